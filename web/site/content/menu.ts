@@ -1,0 +1,135 @@
+import {
+  chicken65,
+  chickenCurry,
+  cornSoup,
+  gulabJamun,
+  haraBharaKebab,
+  kheer,
+  paneerButterMasala,
+  paneerTikka,
+  rasmalai,
+  seasonalFruit,
+  vegetableBiryani,
+  vegThali,
+} from './media/dining.ts'
+import type { MediaPicture } from './media.ts'
+
+export type MenuItem = {
+  name: string
+  type: 'veg' | 'non-veg'
+  /** In paise, taxes included. */
+  price: number
+  description: string
+  picture: MediaPicture
+}
+
+export type MenuSection = {
+  id: 'starters' | 'mainCourse' | 'desserts'
+  title: string
+  items: readonly MenuItem[]
+}
+
+export const menu: readonly MenuSection[] = [
+  {
+    id: 'starters',
+    title: 'Starters',
+    items: [
+      {
+        name: 'Sweet corn soup',
+        type: 'veg',
+        price: 150_00,
+        description: 'Corn from the lower fields, spring onion, bread sticks.',
+        picture: cornSoup,
+      },
+      {
+        name: 'Hara bhara kebab',
+        type: 'veg',
+        price: 220_00,
+        description: 'Eight pieces of spinach, pea and potato, with mint chutney.',
+        picture: haraBharaKebab,
+      },
+      {
+        name: 'Paneer tikka',
+        type: 'veg',
+        price: 280_00,
+        description: 'Three skewers from the clay oven, peppers, onion, lime.',
+        picture: paneerTikka,
+      },
+      {
+        name: 'Chicken 65',
+        type: 'non-veg',
+        price: 320_00,
+        description: 'Fried with curry leaves and green chilli. Hot.',
+        picture: chicken65,
+      },
+    ],
+  },
+  {
+    id: 'mainCourse',
+    title: 'Main course',
+    items: [
+      {
+        name: 'Paneer butter masala',
+        type: 'veg',
+        price: 340_00,
+        description: 'Tomato, butter and cream, with two naans.',
+        picture: paneerButterMasala,
+      },
+      {
+        name: 'Vegetable biryani',
+        type: 'veg',
+        price: 310_00,
+        description: 'Saffron rice, carrot, beans, fried onion, raita.',
+        picture: vegetableBiryani,
+      },
+      {
+        name: 'Veg thali',
+        type: 'veg',
+        price: 380_00,
+        description: 'Dal, paneer, chickpeas, peas, raita, rice, rotis and kheer. Second helpings are free.',
+        picture: vegThali,
+      },
+      {
+        name: 'Chicken curry',
+        type: 'non-veg',
+        price: 450_00,
+        description: 'Slow-cooked on the bone in a clay pot, with rice.',
+        picture: chickenCurry,
+      },
+    ],
+  },
+  {
+    id: 'desserts',
+    title: 'Desserts',
+    items: [
+      {
+        name: 'Gulab jamun',
+        type: 'veg',
+        price: 160_00,
+        description: 'Warm, in cardamom syrup with pistachio.',
+        picture: gulabJamun,
+      },
+      {
+        name: 'Rice kheer',
+        type: 'veg',
+        price: 170_00,
+        description: 'Served in clay cups with almond and saffron.',
+        picture: kheer,
+      },
+      {
+        name: 'Rasmalai',
+        type: 'veg',
+        price: 190_00,
+        description: 'Five discs in saffron milk, chilled.',
+        picture: rasmalai,
+      },
+      {
+        name: 'Seasonal fruit',
+        type: 'veg',
+        price: 180_00,
+        description: 'Cut when you order, with a pinch of black salt.',
+        picture: seasonalFruit,
+      },
+    ],
+  },
+]

@@ -1,0 +1,97 @@
+import {
+  hillTemple,
+  oldFort,
+  reservoirLake,
+  spiceMarket,
+  sunsetPoint,
+  teaTerraces,
+  tigerReserveGate,
+  waterfall,
+} from './media/nearby.ts'
+import type { MediaPicture } from './media.ts'
+
+export type NearbyPlace = {
+  id: string
+  title: string
+  description: string
+  distance: string
+  travelTime: string
+  category: 'Nature' | 'Viewpoint' | 'Heritage' | 'Temple' | 'Wildlife' | 'Market'
+  picture: MediaPicture
+}
+
+/** Eight places, nearest first; distances are by road or path from the lodge. */
+export const nearbyPlaces: readonly NearbyPlace[] = [
+  {
+    id: 'sunset-point',
+    title: 'Sunset point',
+    description: 'A railed cliff above five layers of hills. Leave forty minutes before sunset.',
+    distance: '1.5 km',
+    travelTime: '25 minutes on foot',
+    category: 'Viewpoint',
+    picture: sunsetPoint,
+  },
+  {
+    id: 'hill-temple',
+    title: 'Hill temple',
+    description: 'A stone temple at the end of 210 steps. The evening aarti is at half past six.',
+    distance: '3 km',
+    travelTime: '10 minutes by car',
+    category: 'Temple',
+    picture: hillTemple,
+  },
+  {
+    id: 'waterfall',
+    title: 'Waterfall',
+    description: 'A 40 m fall into a clear pool, at its fullest from July to September.',
+    distance: '5 km',
+    travelTime: '15 minutes by car, then 20 on foot',
+    category: 'Nature',
+    picture: waterfall,
+  },
+  {
+    id: 'tea-terraces',
+    title: 'Tea terraces',
+    description: 'Working gardens with a tasting shed. Picking is from April to October.',
+    distance: '7 km',
+    travelTime: '20 minutes by car',
+    category: 'Nature',
+    picture: teaTerraces,
+  },
+  {
+    id: 'spice-market',
+    title: 'Spice market',
+    description: 'An evening bazaar in the town: turmeric, jakhiya, timur pepper, hill rajma.',
+    distance: '12 km',
+    travelTime: '30 minutes by car',
+    category: 'Market',
+    picture: spiceMarket,
+  },
+  {
+    id: 'reservoir-lake',
+    title: 'Reservoir lake',
+    description: 'A wide water behind an old stone dam, with herons and cormorants all winter.',
+    distance: '16 km',
+    travelTime: '40 minutes by car',
+    category: 'Nature',
+    picture: reservoirLake,
+  },
+  {
+    id: 'old-fort',
+    title: 'Old fort',
+    description: 'Round bastions and a gate tower from the time of the Chand kings. Closed on Mondays.',
+    distance: '21 km',
+    travelTime: '50 minutes by car',
+    category: 'Heritage',
+    picture: oldFort,
+  },
+  {
+    id: 'tiger-reserve-gate',
+    title: 'Tiger reserve gate',
+    description: 'Jeep safaris at dawn and in the afternoon, mid-November to mid-June. We book the permits.',
+    distance: '38 km',
+    travelTime: '1 hour 20 minutes by car',
+    category: 'Wildlife',
+    picture: tigerReserveGate,
+  },
+]
