@@ -46,9 +46,10 @@ export type Endpoint = {
 
 type Decoded<T> = T extends z.ZodType ? z.output<T> : undefined
 type Sent<T> = T extends z.ZodType ? z.input<T> : undefined
-type FilesOf<E extends Endpoint> = E['files'] extends Readonly<Record<string, FileRule>>
-  ? { files: { [K in keyof E['files']]?: Upload } }
-  : unknown
+type FilesOf<E extends Endpoint> =
+  E['files'] extends Readonly<Record<string, FileRule>>
+    ? { files: { [K in keyof E['files']]?: Upload } }
+    : unknown
 
 /** A file that came with a form: on the server checked and held in memory, in the browser a `File`. */
 export type Upload = { name: string; type: string; bytes: Uint8Array }

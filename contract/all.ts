@@ -1,0 +1,19 @@
+import { accounts } from './accounts.ts'
+import { dashboard, notices, outbox } from './back-office.ts'
+import { bookings } from './bookings.ts'
+import { contact } from './contact.ts'
+import type { Endpoint } from './kit/endpoint.ts'
+import { rooms } from './rooms.ts'
+import { site } from './site.ts'
+
+/** Every contract by its tag. OpenAPI, the access test and the documentation walk it. */
+export const contracts: Record<string, Record<string, Endpoint>> = {
+  site,
+  accounts,
+  rooms,
+  bookings,
+  contact,
+  outbox,
+  notices,
+  dashboard,
+}

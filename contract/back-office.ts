@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { bookingStatuses } from './bookings.ts'
+import { Day, Instant } from './kit/dates.ts'
+import { endpoint } from './kit/endpoint.ts'
+import { pageQuery } from './kit/formats.ts'
+import { Money } from './kit/money.ts'
+
+export const mailStates = ['queued', 'kept', 'sent', 'failed'] as const
+
+/** A mail that the server wrote. `kept`: no SMTP_URL is set, so it stays here for the admin to read. */
+export const Mail = z.object({
+  mail_id: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  state: z.enum(mailStates),
+  attempts: z.int(),
+  error: z.string().nullable(),
+  created_at: Instant,
+  sent_at: Instant.nullable(),
+})
+export type Mail = z.output<typeof Mail>
+
+export const MailBody = Mail.extend({ text: z.string(), html: z.string() })
+
+export const FailedJob = z.object({
+  job_id: z.string(),
+  name: z.string(),
+  attempts: z.int(),
+  error: z.string(),
+  failed_at: Instant,
+})
+
+const mailParams = z.object({ id: z.string().max(60) })
+
+export const outbox = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/outbox',
+    access: 'admin',
+    summary: 'Mails, newest first',
+    failure: 'Failed to fetch mails',
+    query: z.object({ ...pageQuery, state: z.enum(mailStates).optional() }),
+    ok: z.array(Mail),
+    paged: true,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/admin/outbox/:id',
+    access: 'admin',
+    summary: 'One mail with its text. Links in it that sign somebody in are left out',
+    failure: 'Failed to fetch the mail',
+    params: mailParams,
+    ok: MailBody,
+    errors: ['mail_not_found'],
+  }),
+  resend: endpoint({
+    method: 'POST',
+    path: '/api/admin/outbox/:id/resend',
+    access: 'admin',
+    summary: 'Send a mail again',
+    failure: 'Failed to send the mail again',
+    params: mailParams,
+    ok: Mail,
+    errors: ['mail_not_found'],
+  }),
+  failedJobs: endpoint({
+    method: 'GET',
+    path: '/api/admin/jobs/failed',
+    access: 'admin',
+    summary: 'Background jobs that gave up',
+    failure: 'Failed to fetch background jobs',
+    query: z.object(pageQuery),
+    ok: z.array(FailedJob),
+    paged: true,
+  }),
+  retryJob: endpoint({
+    method: 'POST',
+    path: '/api/admin/jobs/:id/retry',
+    access: 'admin',
+    summary: 'Try a background job again that gave up',
+    failure: 'Failed to retry the job',
+    params: mailParams,
+    ok: z.object({ job_id: z.string() }),
+    errors: ['job_not_found'],
+  }),
+}
+
+/** One line of the notifications dropdown. */
+export const Notice = z.object({
+  kind: z.enum(['booking', 'mail', 'job']),
+  text: z.string(),
+  at: Instant,
+  /** Page of the back office that it is about. */
+  path: z.string(),
+})
+export type Notice = z.output<typeof Notice>
+
+export const notices = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/notices',
+    access: 'admin',
+    summary: 'What waits for an admin: bookings to confirm, mails and jobs that failed',
+    failure: 'Failed to load notifications',
+    ok: z.array(Notice),
+  }),
+}
+
+export const dashboard = {
+  stats: endpoint({
+    method: 'GET',
+    path: '/api/hotel-dashboard/stats',
+    access: 'admin',
+    summary: 'Figures of today and the newest bookings',
+    failure: 'Failed to fetch dashboard data',
+    ok: z.object({
+      today: z.object({
+        totalBookings: z.int(),
+        totalRevenue: Money,
+        availableRooms: z.int(),
+        occupiedRooms: z.int(),
+        totalVisitors: z.int(),
+      }),
+      historical: z.object({
+        bookingStatus: z.object({ confirmed: z.int(), pending: z.int(), cancelled: z.int() }),
+        recentBookings: z.array(
+          z.object({
+            id: z.string(),
+            guestName: z.string(),
+            roomType: z.string(),
+            checkIn: Day,
+            checkOut: Day,
+            createdAt: Instant,
+            status: z.enum(bookingStatuses),
+          }),
+        ),
+      }),
+    }),
+  }),
+}

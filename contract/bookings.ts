@@ -1,0 +1,227 @@
+import { z } from 'zod'
+import { Day, Instant, SentDay } from './kit/dates.ts'
+import { endpoint } from './kit/endpoint.ts'
+import { CouponCode, Email, optionalText, Phone, pageQuery, text, wholeNumber } from './kit/formats.ts'
+import { Money, SignedMoney } from './kit/money.ts'
+import { mostGuests } from './rooms.ts'
+
+export const bookingStatuses = ['pending', 'confirmed', 'cancelled'] as const
+export type BookingStatus = (typeof bookingStatuses)[number]
+
+const moves: Record<BookingStatus, readonly BookingStatus[]> = {
+  pending: ['confirmed', 'cancelled'],
+  confirmed: ['cancelled'],
+  cancelled: [],
+}
+/** The page asks this to decide which buttons to show, the server to decide what to allow (decisions 12). */
+export const canMove = (from: BookingStatus, to: BookingStatus): boolean => moves[from].includes(to)
+
+export const paymentMethods = ['qr', 'checkin'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+export const paymentStatuses = ['pending', 'pending_checkin', 'partially_paid', 'paid', 'refunded'] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
+/** What a booking starts with (guest-site §4); payments move it on from there. */
+export const firstPaymentStatus = (method: PaymentMethod): PaymentStatus =>
+  method === 'qr' ? 'pending' : 'pending_checkin'
+
+export const genders = ['male', 'female', 'other'] as const
+export const govtIdTypes = ['passport', 'driving_license', 'national_id', 'aadhar'] as const
+
+export const GuestInfo = z.object({
+  full_name: text('Full name is required', 100),
+  email: Email,
+  phone: Phone,
+  gender: z.enum(genders, 'Choose a gender'),
+  date_of_birth: Day,
+  govt_id_type: z.enum(govtIdTypes, 'Choose the type of ID'),
+  govt_id_number: text('ID number is required', 50),
+  special_requests: optionalText(1000),
+})
+export type GuestInfo = z.output<typeof GuestInfo>
+
+export const BookingInput = z.object({
+  visitor_id: z.string('Please register or login first').min(1, 'Please register or login first').max(60),
+  room_id: z.string('Please select a room first').min(1, 'Please select a room first').max(60),
+  check_in_date: SentDay,
+  check_out_date: SentDay,
+  number_of_guests: z.int().min(1).max(mostGuests),
+  guest_info: GuestInfo,
+  payment_method: z.enum(paymentMethods).default('qr'),
+  coupon_code: CouponCode,
+  /** The total that the guest saw; another figure of the server's refuses the booking (decisions 7). */
+  expected_total: Money.optional(),
+  // Sent by the specified client and never trusted: the server derives both (decisions 7, G-CONF-08).
+  payment_status: z.unknown().optional(),
+  total_amount: z.unknown().optional(),
+})
+export type BookingInput = z.output<typeof BookingInput>
+
+const RoomOfBooking = z.object({
+  room_id: z.string(),
+  room_number: z.string(),
+  room_type: z.string(),
+  capacity: z.int(),
+})
+
+export const Booking = z.object({
+  booking_id: z.string(),
+  room: RoomOfBooking,
+  visitor_id: z.string(),
+  visitor: z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() }),
+  check_in_date: Day,
+  check_out_date: Day,
+  nights: z.int(),
+  number_of_guests: z.int(),
+  status: z.enum(bookingStatuses),
+  payment_method: z.enum(paymentMethods),
+  payment_status: z.enum(paymentStatuses),
+  special_requests: z.string().nullable(),
+  total_price: Money,
+  discount: Money,
+  final_price: Money,
+  createdAt: Instant,
+})
+export type Booking = z.output<typeof Booking>
+
+/** One thing that happened to a booking; `from` is null for its creation. */
+export const BookingEvent = z.object({
+  at: Instant,
+  by: z.string(),
+  from: z.enum(bookingStatuses).nullable(),
+  to: z.enum(bookingStatuses),
+  notes: z.string().nullable(),
+})
+
+export const Payment = z.object({
+  payment_id: z.string(),
+  amount: SignedMoney,
+  method: z.enum(['cash', 'upi', 'card', 'bank']),
+  reference: z.string().nullable(),
+  by: z.string(),
+  at: Instant,
+  /** The payment that this row takes back. */
+  reverses: z.string().nullable(),
+})
+
+export const BookingDetail = Booking.extend({
+  guest_info: GuestInfo.extend({
+    email: z.string(),
+    phone: z.string(),
+    special_requests: z.string().nullable(),
+    /** In full for admins, the last four characters for the guest. */
+    govt_id_number: z.string(),
+  }),
+  coupon_code: z.string().nullable(),
+  nightly: z.array(z.object({ day: Day, price: Money })),
+  paid: SignedMoney,
+  balance: SignedMoney,
+  /** `upi://pay…` for what is still open; null when nothing is to be paid that way. */
+  upi_link: z.string().nullable(),
+  payments: z.array(Payment),
+  events: z.array(BookingEvent),
+})
+export type BookingDetail = z.output<typeof BookingDetail>
+
+// G-ENT-17: the answer carries the booking's spellings and the confirmation view's.
+export const BookingMade = BookingDetail.extend({
+  check_in: Day,
+  check_out: Day,
+  guests: z.int(),
+  total_amount: Money,
+})
+export type BookingMade = z.output<typeof BookingMade>
+
+export const bookingSorts = ['newest', 'check_in', '-check_in'] as const
+
+const params = z.object({ id: z.string().max(60) })
+const statusMove = {
+  method: 'PUT',
+  access: 'admin',
+  failure: 'Failed to update booking status',
+  params,
+  body: z.object({ status: z.enum(bookingStatuses), notes: optionalText(1000) }),
+  ok: Booking,
+  errors: ['booking_not_found', 'booking_settled'],
+} as const
+
+export const bookings = {
+  create: endpoint({
+    method: 'POST',
+    path: '/api/bookings',
+    access: 'guest_or_admin',
+    summary: 'Book a stay. `Idempotency-Key` is honoured: the same key and body answer the first booking',
+    failure: 'Failed to create booking',
+    body: BookingInput,
+    ok: BookingMade,
+    status: 201,
+    errors: [
+      'room_not_found',
+      'room_taken',
+      'room_unavailable',
+      'too_many_guests',
+      'coupon_invalid',
+      'price_changed',
+      'key_reused',
+    ],
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/bookings',
+    access: 'guest_or_admin',
+    summary: 'Bookings, newest first: for admins all, for a guest their own',
+    failure: 'Failed to fetch bookings',
+    query: z.object({
+      ...pageQuery,
+      status: z.enum(bookingStatuses).optional(),
+      start_date: SentDay.optional(),
+      end_date: SentDay.optional(),
+      /** Whose sight: a browser may hold a guest and an admin session at once; `mine` asks as the guest. */
+      mine: z.stringbool().optional(),
+      sort: z.enum(bookingSorts).default('newest'),
+    }),
+    ok: z.array(Booking),
+    paged: true,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/bookings/:id',
+    access: 'guest_or_admin',
+    summary: 'One booking with its payments and events',
+    failure: 'Failed to fetch booking details',
+    params,
+    ok: BookingDetail,
+    errors: ['booking_not_found'],
+  }),
+  calendarFile: endpoint({
+    method: 'GET',
+    path: '/api/bookings/:id/calendar.ics',
+    access: 'guest_or_admin',
+    summary: 'The stay as a calendar file',
+    failure: 'Failed to load booking details',
+    params,
+    ok: z.unknown(),
+    download: 'text/calendar',
+    errors: ['booking_not_found'],
+  }),
+  setStatus: endpoint({
+    ...statusMove,
+    path: '/api/bookings/:id/status',
+    summary: 'Confirm or cancel a booking',
+  }),
+  setStatusAsAdmin: endpoint({
+    ...statusMove,
+    path: '/api/admin/bookings/:id/status',
+    summary: 'Confirm or cancel a booking: the same as /api/bookings/:id/status',
+  }),
+}
+
+export const adultsAndChildren = {
+  adults: wholeNumber(1, 10, 'Adults must be from 1 to 10').default(1),
+  children: wholeNumber(0, 10, 'Children must be from 0 to 10').default(0),
+}
+
+/** The search of the booking flow, as it stands in the page's address (guest-site §5). */
+export const StaySearch = z.object({ check_in: Day, check_out: Day, ...adultsAndChildren })
+export type StaySearch = z.output<typeof StaySearch>

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+/** A calendar day at the resort, "2026-01-11", whatever zone the browser is in. */
+export type Day = string
+
+export const Day = z.iso.date('Enter a date as YYYY-MM-DD')
+
+/** A day as callers may send it: a bare date, or an instant whose day at the resort is meant (decisions 8). */
+export const SentDay = z.union([z.iso.date(), z.iso.datetime({ offset: true })], {
+  error: 'Enter a valid date',
+})
+
+/** An instant as ISO text in UTC. */
+export const Instant = z.iso.datetime({ offset: true })
+
+/** The resort's calendar day that a sent date means. */
+export const toDay = (sent: string, zone: string): Day =>
+  sent.length === 10 ? sent : dayAt(Temporal.Instant.from(sent), zone)
+
+/** The calendar day at the resort at an instant. */
+export const dayAt = (instant: Temporal.Instant, zone: string): Day =>
+  instant.toZonedDateTimeISO(zone).toPlainDate().toString()
+
+export const addDays = (day: Day, days: number): Day => Temporal.PlainDate.from(day).add({ days }).toString()
+
+const dayNumber = (day: Day): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000
+
+/** How many nights lie between arrival and departure; negative when they are the wrong way round. */
+export const nightsBetween = (checkIn: Day, checkOut: Day): number => dayNumber(checkOut) - dayNumber(checkIn)
+
+/** The days of the nights slept, arrival included and departure not. */
+export const nightsOf = (checkIn: Day, checkOut: Day): Day[] => {
+  const first = dayNumber(checkIn)
+  return Array.from({ length: Math.max(0, nightsBetween(checkIn, checkOut)) }, (_, i) =>
+    new Date((first + i) * 86_400_000).toISOString().slice(0, 10),
+  )
+}

@@ -1,0 +1,67 @@
+/** Every refusal the server can make: one line gives its status and the sentence the user reads. */
+export const refusals = {
+  invalid_input: { status: 400, message: 'Please fix the validation errors before submitting' },
+  malformed_body: { status: 400, message: 'The request could not be read. Please try again.' },
+  wrong_content_type: { status: 415, message: 'This kind of content is not accepted here' },
+  body_too_large: { status: 413, message: 'That is too large to send' },
+  file_too_large: { status: 413, message: 'This file is too large' },
+  file_type: { status: 415, message: 'This type of file is not accepted here' },
+  not_signed_in: { status: 401, message: 'Please login to continue' },
+  wrong_credentials: { status: 401, message: 'Invalid username or password' },
+  wrong_guest_credentials: { status: 401, message: 'Invalid email or password' },
+  not_allowed: { status: 403, message: 'You are not allowed to do this' },
+  admins_only: { status: 403, message: 'This sign-in is for admins only' },
+  right_missing: { status: 403, message: 'Your permissions do not allow this' },
+  foreign_origin: { status: 403, message: 'This request came from another site and was refused' },
+  already_signed_in: { status: 409, message: 'You are already logged in' },
+  email_taken: { status: 409, message: 'Email already registered' },
+  reset_link_spent: {
+    status: 400,
+    message: 'This link has expired or was already used. Please ask for a new one.',
+  },
+  too_many: { status: 429, message: 'Too many attempts. Please wait a few minutes and try again.' },
+  not_found: { status: 404, message: 'Not found' },
+  visitor_not_found: { status: 404, message: 'Visitor not found' },
+  room_not_found: { status: 404, message: 'Room not found' },
+  room_type_not_found: { status: 404, message: 'Room type not found' },
+  booking_not_found: { status: 404, message: 'Booking not found' },
+  mail_not_found: { status: 404, message: 'Mail not found' },
+  job_not_found: { status: 404, message: 'Job not found' },
+  file_not_found: { status: 404, message: 'File not found' },
+  room_taken: {
+    status: 409,
+    message: 'This room has just been booked for these dates. Please choose another room or other dates.',
+  },
+  room_unavailable: { status: 409, message: 'This room cannot be booked at the moment' },
+  too_many_guests: { status: 400, message: 'This room does not hold that many guests' },
+  coupon_invalid: { status: 400, message: 'This coupon code is not valid for these dates' },
+  price_changed: {
+    status: 409,
+    message: 'The price has changed. Please look at the new total and confirm again.',
+  },
+  key_reused: {
+    status: 409,
+    message: 'This booking was already sent with other details. Please start again.',
+  },
+  booking_settled: { status: 409, message: 'This booking can no longer be changed' },
+  stale_write: { status: 409, message: 'Somebody else changed this meanwhile. Please look again.' },
+  busy: { status: 503, message: 'The resort is very busy right now. Please try again in a moment.' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type ErrorCode = keyof typeof refusals
+
+/** Answered for every fault that nobody foresaw; details stand in the log under the request id. */
+export const fault = { code: 'internal', message: 'Something went wrong. Please try again.' } as const
+
+/** `msg` repeats `message` (decisions 2): callers of the older pages read one, the newer ones the other. */
+export type ErrorBody = {
+  code: ErrorCode | typeof fault.code
+  message: string
+  msg: string
+  /** A sentence for each field that is wrong, by its path in the body. */
+  fields?: Record<string, string>
+  /** Figures that the refusal is about, for example the new total of `price_changed`. */
+  details?: Record<string, string | number>
+  /** Under this id the log has the details. */
+  request_id?: string
+}

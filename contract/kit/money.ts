@@ -1,0 +1,72 @@
+import { z } from 'zod'
+
+/** Whole paise, never a float: 2250.00 rupees is 225000. At most 9,999,999,999.99 rupees (appendix 2). */
+export type Paise = number & { readonly __paise: true }
+/** Hundredths of a percent: 12.50 % is 1250. */
+export type BasisPoints = number & { readonly __basisPoints: true }
+
+const mostPaise = 999_999_999_999
+
+/** Marks a whole number of paise as money. Throws a RangeError on anything else. */
+export const paise = (amount: number): Paise => {
+  if (!Number.isSafeInteger(amount) || Math.abs(amount) > mostPaise) {
+    throw new RangeError(`not an amount in whole paise: ${amount}`)
+  }
+  return amount as Paise
+}
+
+/** Reads "2250.00" into paise, exactly. */
+export const toPaise = (rupees: string): Paise => {
+  const negative = rupees.startsWith('-')
+  const [whole = '0', part = ''] = rupees.replace('-', '').split('.')
+  const amount = Number(whole) * 100 + Number(part.padEnd(2, '0'))
+  return paise(negative ? -amount : amount)
+}
+
+/** Writes paise as "2250.00". */
+export const toRupees = (amount: Paise): string => {
+  const size = Math.abs(amount)
+  return `${amount < 0 ? '-' : ''}${Math.floor(size / 100)}.${String(size % 100).padStart(2, '0')}`
+}
+
+export const sumOf = (amounts: readonly Paise[]): Paise =>
+  paise(amounts.reduce<number>((sum, a) => sum + a, 0))
+
+/** What is left of an amount after a discount, rounded half up to the paisa (decisions 6). */
+export const afterDiscount = (amount: Paise, discount: BasisPoints): Paise => {
+  // BigInt because 10^12 paise times 10^4 leaves the range of exact numbers.
+  const scaled = BigInt(amount) * BigInt(10_000 - discount) + 5_000n
+  return paise(Number(scaled / 10_000n))
+}
+
+const amountText = z.string().regex(/^\d{1,10}(\.\d{1,2})?$/, 'Enter an amount in rupees')
+const signedText = z.string().regex(/^-?\d{1,10}(\.\d{1,2})?$/, 'Enter an amount in rupees')
+const isPaise = (value: unknown): value is Paise => Number.isSafeInteger(value)
+
+/** "2250.00" on the wire, 225000 in code and in the database. Not negative. */
+export const Money = z.codec(
+  amountText,
+  z.custom<Paise>((value) => isPaise(value) && value >= 0),
+  { decode: toPaise, encode: toRupees },
+)
+
+/** Money that may be negative: a reversing payment, a balance that was overpaid. */
+export const SignedMoney = z.codec(signedText, z.custom<Paise>(isPaise), {
+  decode: toPaise,
+  encode: toRupees,
+})
+
+/** "12.50" percent on the wire, 1250 basis points in code, 0 to 100 %. */
+export const Percent = z.codec(
+  z.string().regex(/^\d{1,3}(\.\d{1,2})?$/, 'Enter a percentage from 0 to 100'),
+  z.custom<BasisPoints>(
+    (value) => Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= 10_000,
+    {
+      error: 'Enter a percentage from 0 to 100',
+    },
+  ),
+  {
+    decode: (text) => toPaise(text) as number as BasisPoints,
+    encode: (points) => toRupees(points as number as Paise),
+  },
+)

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { Email, text } from './kit/formats.ts'
+
+const link = z.url({ protocol: /^https$/, error: 'Enter an address that begins with https://' })
+
+/** What the resort can set (decisions 22). The server keeps each key as a row and falls back to `defaultSettings`. */
+export const Settings = z.object({
+  resort_name: text('Name is required', 80),
+  tagline: text('Tagline is required', 160),
+  address: z.array(text('Address is required', 120)).min(1).max(5),
+  phone: text('Phone number is required', 20),
+  email: Email,
+  social_links: z.array(z.object({ name: text('Name is required', 40), url: link })).max(8),
+  /** Digits with country code, as messaging links want it. */
+  chat_number: z.string().regex(/^\d{8,15}$/, 'Digits with the country code, without +'),
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  check_in_time: text('Check-in time is required', 10),
+  check_out_time: text('Check-out time is required', 10),
+  max_occupancy: z.int().min(1).max(50),
+  cancellation_text: text('Cancellation text is required', 500),
+  tax_note: text('Tax note is required', 120),
+  upi_id: z
+    .string()
+    .regex(/^[\w.-]{2,256}@[a-zA-Z][\w]{2,64}$/, 'Enter a UPI id such as resort@bank')
+    .or(z.literal('')),
+  upi_payee: text('Payee name is required', 80),
+  tax_id: z.string().max(20),
+  time_zone: z.string().refine(isZone, 'Enter a time zone such as Asia/Kolkata'),
+})
+export type Settings = z.output<typeof Settings>
+
+function isZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone })
+    return true
+  } catch {
+    return false
+  }
+}
+
+export const defaultSettings: Settings = {
+  resort_name: 'Forest View Resort',
+  tagline: 'Twelve rooms among deodar and oak in the Kumaon hills',
+  address: ['Deodar Ridge Road', 'Kumaon hills', 'Uttarakhand 263601', 'India'],
+  phone: '+91 98765 43210',
+  email: 'stay@forestview.example',
+  social_links: [
+    { name: 'Instagram', url: 'https://instagram.com/' },
+    { name: 'Facebook', url: 'https://facebook.com/' },
+    { name: 'YouTube', url: 'https://youtube.com/' },
+  ],
+  chat_number: '919876543210',
+  latitude: 29.597,
+  longitude: 79.659,
+  check_in_time: '2:00 PM',
+  check_out_time: '11:00 AM',
+  max_occupancy: 4,
+  cancellation_text:
+    'Free cancellation up to 3 days before check-in. Later cancellations and no-shows are charged one night.',
+  tax_note: 'All taxes included',
+  upi_id: 'forestview@examplebank',
+  upi_payee: 'Forest View Resort',
+  tax_id: '',
+  time_zone: 'Asia/Kolkata',
+}

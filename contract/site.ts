@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { endpoint } from './kit/endpoint.ts'
+import { Money } from './kit/money.ts'
+import { Settings } from './settings.ts'
+
+/** A kind of room as the public pages show it; the price is the lowest that tonight costs in a room of this type. */
+export const PublicRoomType = z.object({
+  slug: z.string(),
+  name: z.string(),
+  summary: z.string(),
+  description: z.string(),
+  price_per_night: Money,
+  max_capacity: z.int(),
+  bed_type: z.string(),
+  /** Square feet. */
+  room_size: z.int(),
+  view_type: z.string(),
+  bathroom: z.string(),
+  amenities: z.array(z.string()),
+  /** Names of pictures in the media manifest's folder `rooms`, or addresses under /uploads/. */
+  pictures: z.array(z.string()),
+  room_count: z.int(),
+})
+export type PublicRoomType = z.output<typeof PublicRoomType>
+
+export const SiteInfo = z.object({ settings: Settings, room_types: z.array(PublicRoomType) })
+export type SiteInfo = z.output<typeof SiteInfo>
+
+export const site = {
+  get: endpoint({
+    method: 'GET',
+    path: '/api/site',
+    access: 'public',
+    summary: 'What the public pages show: the resort and its kinds of rooms with prices',
+    failure: 'Failed to load the page',
+    ok: SiteInfo,
+  }),
+}
