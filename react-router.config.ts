@@ -3,4 +3,6 @@ import type { Config } from '@react-router/dev/config'
 export default {
   appDirectory: 'web',
   ssr: true,
+  // The whole screen map is one small hashed file: no extra request per link seen, nothing to cache per query.
+  routeDiscovery: { mode: 'initial' },
 } satisfies Config

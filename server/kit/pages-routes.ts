@@ -1,0 +1,50 @@
+import { matchRoutes, type RouteObject, type RouterContextProvider, type ServerBuild } from 'react-router'
+import type { Endpoint, Input, Output } from '../../contract/kit/endpoint.ts'
+
+/** Calls an endpoint of this process without HTTP. */
+export type ServerCall = <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Output<E>>
+
+/** What web/entry.server.tsx exports beside its handler. */
+export type PageContext = (given: {
+  call: ServerCall
+  origin: string
+  nonce?: string
+}) => RouterContextProvider
+
+const trees = new WeakMap<ServerBuild, RouteObject[]>()
+
+/**
+ * Says whether an address belongs to a page that is the same for everybody (`handle.cached` on the page or on a
+ * layout around it), and under which key it is kept. All unknown addresses are one page.
+ */
+export function sharedPageOf(build: ServerBuild, pathname: string): { key: string } | null {
+  const { path, data } = pageAddress(pathname)
+  const matches = matchRoutes(treeOf(build), path)
+  const leaf = matches?.at(-1)
+  if (!matches || !leaf) return null
+  if (!matches.some(({ route }) => (route.handle as { cached?: boolean } | undefined)?.cached)) return null
+  return { key: (leaf.route.path === '*' ? '*' : leaf.pathname) + (data ? '.data' : '') }
+}
+
+/** Client-side navigation asks for `/gallery.data`, or `/_.data` for the root. */
+function pageAddress(pathname: string) {
+  if (!pathname.endsWith('.data')) return { path: pathname, data: false }
+  return { path: pathname.replace(/\/_\.data$/, '/').replace(/\.data$/, ''), data: true }
+}
+
+function treeOf(build: ServerBuild) {
+  const known = trees.get(build)
+  if (known) return known
+  const tree = childrenOf(build, undefined)
+  trees.set(build, tree)
+  return tree
+}
+
+const childrenOf = (build: ServerBuild, parent: string | undefined): RouteObject[] =>
+  Object.values(build.routes)
+    .filter((route) => route !== undefined && route.parentId === parent)
+    .map((route) => {
+      const { id, path, index, module } = route as NonNullable<typeof route>
+      const own = { id, path, handle: module.handle }
+      return index ? { ...own, index: true } : { ...own, children: childrenOf(build, id) }
+    })

@@ -1,0 +1,42 @@
+/**
+ * Every address of the site. Nothing else spells a URL: links, redirects, routes.ts and the sitemap read it here.
+ * A plain string is a page without parameters; a function makes the address of one thing.
+ */
+export const paths = {
+  home: '/',
+  rooms: '/rooms',
+  room: (slug: string) => `/rooms/${slug}`,
+  gallery: '/gallery',
+  activities: '/activities',
+  contact: '/contact',
+  whyChooseUs: '/why-choose-us',
+  projectDocuments: '/project-documents',
+  reservation: '/reservation',
+  myBookings: '/my-bookings',
+  login: '/login',
+  dashboard: '/dashboard',
+  adminLogin: '/admin/login',
+  adminDashboard: '/admin/dashboard',
+  bookingDashboard: '/admin/booking-dashboard',
+  employeeLogin: '/pegawai/login',
+  employeeDashboard: '/pegawai/dashboard',
+} as const
+
+/** The shapes of the addresses with parameters, as routes.ts wants them. */
+export const patterns = {
+  room: '/rooms/:slug',
+} as const
+
+/** What a search begun elsewhere hands to the booking flow; it lives in the address, so that Back and reload keep it. */
+export type StaySearch = { checkIn: string; checkOut: string; adults: number; children: number }
+
+/** The booking flow, opened with the search already filled in. */
+export function reservationFor(search: StaySearch) {
+  const query = new URLSearchParams({
+    check_in: search.checkIn,
+    check_out: search.checkOut,
+    adults: String(search.adults),
+    children: String(search.children),
+  })
+  return `${paths.reservation}?${query}`
+}

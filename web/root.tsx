@@ -1,0 +1,62 @@
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
+import type { ReactNode } from 'react'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+} from 'react-router'
+import { colourSchemeScript } from './kit/colour-scheme.ts'
+import { PageNotice } from './kit/PageNotice.tsx'
+import './kit/tokens.css'
+import './kit/base.css'
+
+const fonts = [fraunces, figtree]
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0f1714" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; as a child React would escape it. */}
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: colourSchemeScript }} />
+        {fonts.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+        ))}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+/** The last net: what no page of its own has caught. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const absent = isRouteErrorResponse(error) && error.status === 404
+  return absent ? (
+    <PageNotice title="404 Error - Sorry, this page is not available!" />
+  ) : (
+    <PageNotice title="Something went wrong on our side.">
+      Please reload the page. If it happens again, call us and we will help.
+    </PageNotice>
+  )
+}
