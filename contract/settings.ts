@@ -42,7 +42,7 @@ function isZone(zone: string): boolean {
 export const defaultSettings: Settings = {
   resort_name: 'Forest View Resort',
   tagline: 'Twelve rooms among deodar and oak in the Kumaon hills',
-  address: ['Deodar Ridge Road', 'Kumaon hills', 'Uttarakhand 263601', 'India'],
+  address: ['Deodar Ridge Road', 'Kumaon hills', 'Uttarakhand 263646', 'India'],
   phone: '+91 98765 43210',
   email: 'stay@forestview.example',
   social_links: [
@@ -51,8 +51,8 @@ export const defaultSettings: Settings = {
     { name: 'YouTube', url: 'https://youtube.com/' },
   ],
   chat_number: '919876543210',
-  latitude: 29.597,
-  longitude: 79.659,
+  latitude: 29.59,
+  longitude: 79.28,
   check_in_time: '2:00 PM',
   check_out_time: '11:00 AM',
   max_occupancy: 4,

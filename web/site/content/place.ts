@@ -3,9 +3,9 @@ export const place = {
   region: 'Kumaon hills, Uttarakhand',
   altitudeMetres: 1650,
   gettingHere: [
-    { from: 'Kathgodam railway station', distance: '78 km', time: '2 hours 45 minutes by car' },
-    { from: 'Pantnagar airport', distance: '108 km', time: '3 hours 45 minutes by car' },
-    { from: 'Delhi', distance: '345 km', time: '9 hours by car' },
+    { from: 'Ramnagar railway station', distance: '60 km', time: '2 hours by car' },
+    { from: 'Pantnagar airport', distance: '140 km', time: '4 hours by car' },
+    { from: 'Delhi', distance: '320 km', time: '8 hours 30 minutes by car' },
   ],
   seasons: [
     { months: 'March to June', weather: '12 to 26 °C by day, rhododendron in flower until April' },
