@@ -1,3 +1,4 @@
+import './kit/zod-config.ts'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
@@ -12,6 +13,7 @@ import {
 } from 'react-router'
 import { colourSchemeScript } from './kit/colour-scheme.ts'
 import { PageNotice } from './kit/PageNotice.tsx'
+import { Toasts } from './kit/toasts/Toasts.tsx'
 import './kit/tokens.css'
 import './kit/base.css'
 
@@ -45,7 +47,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />
+  return (
+    <>
+      <Outlet />
+      <Toasts />
+    </>
+  )
 }
 
 /** The last net: what no page of its own has caught. */

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import styles from './Toasts.module.css'
+import { type Toast, toastStore } from './toast.ts'
+
+const none: readonly Toast[] = []
+
+/**
+ * The place where toasts appear; root.tsx has the only one. It is a popover so that it stays above open dialogs.
+ * The region is always there, because screen readers announce only what changes in a region they know.
+ */
+export function Toasts() {
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => none)
+  const region = useRef<HTMLElement>(null)
+  const newest = toasts.at(-1)?.id
+  useEffect(() => {
+    if (newest === undefined) return
+    // Shown anew it rises above a dialog that was opened in the meantime.
+    region.current?.hidePopover()
+    region.current?.showPopover()
+  }, [newest])
+  return (
+    <section ref={region} popover="manual" className={styles.region} aria-label="Notifications">
+      <div role="status" aria-live="polite">
+        {toasts.map((toast) => (
+          <Item key={toast.id} toast={toast} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Item({ toast }: { toast: Toast }) {
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => toastStore.remove(toast.id), toast.milliseconds)
+    return () => clearTimeout(timer)
+  }, [held, toast])
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: holding the pointer over it only stops the clock
+    <div
+      className={styles.toast}
+      data-kind={toast.kind}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <p>
+        {toast.text}
+        {toast.hint ? <small>{toast.hint}</small> : null}
+      </p>
+      <button type="button" aria-label="Dismiss" onClick={() => toastStore.remove(toast.id)}>
+        ×
+      </button>
+    </div>
+  )
+}

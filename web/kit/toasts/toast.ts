@@ -1,0 +1,42 @@
+export type Toast = {
+  id: number
+  kind: 'success' | 'error' | 'info'
+  text: string
+  hint?: string
+  milliseconds: number
+}
+
+// G-LAY-12 and G-LAY-13.
+const LASTS = { success: 3000, info: 3000, error: 4000 }
+
+let shown: readonly Toast[] = []
+let next = 1
+const listeners = new Set<() => void>()
+
+function change(toasts: readonly Toast[]) {
+  shown = toasts
+  for (const listener of listeners) listener()
+}
+
+function add(kind: Toast['kind'], text: string, hint?: string) {
+  // The same sentence twice is the same news: the newer one takes the place of the older.
+  const others = shown.filter((toast) => toast.text !== text)
+  change([...others.slice(-2), { id: next++, kind, text, hint, milliseconds: LASTS[kind] }])
+}
+
+/** Short news at the edge of the screen. `hint` is a second, quieter sentence. */
+export const toast = {
+  success: (text: string, hint?: string) => add('success', text, hint),
+  error: (text: string, hint?: string) => add('error', text, hint),
+  info: (text: string, hint?: string) => add('info', text, hint),
+}
+
+/** What `Toasts` shows; nothing else reads it. */
+export const toastStore = {
+  read: () => shown,
+  subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  remove: (id: number) => change(shown.filter((toast) => toast.id !== id)),
+}

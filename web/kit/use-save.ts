@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Endpoint, Input } from '../../contract/kit/endpoint.ts'
+import { ApiError, messageOf } from './api-error.ts'
+import { type Answer, type Args, call } from './call.ts'
+import { toast } from './toasts/toast.ts'
+
+type SaveOptions<E extends Endpoint> = {
+  /** The sentence of the good toast; nothing is said without one. */
+  done?: string | ((saved: Answer<E>) => string)
+  /** What happens after the page's data are fresh. */
+  then?: (saved: Answer<E>) => void
+  /** Shows the message beside the form and not in a toast. */
+  quiet?: true
+}
+
+/**
+ * Saves through an endpoint, says how it went, and lets the page load again what it shows. While it runs,
+ * a second tap does nothing. `fields` holds the server's sentences by field.
+ */
+export function useSave<E extends Endpoint>(endpoint: E, { done, then, quiet }: SaveOptions<E> = {}) {
+  const { revalidate } = useRevalidator()
+  const running = useRef(false)
+  const [saving, setSaving] = useState(false)
+  const [error, setError] = useState<ApiError>()
+
+  async function attempt(input: Input<E>): Promise<Answer<E> | undefined> {
+    try {
+      const saved = await call(endpoint, ...([input] as Args<E>))
+      setError(undefined)
+      if (done) toast.success(typeof done === 'string' ? done : done(saved))
+      await revalidate()
+      then?.(saved)
+      return saved
+    } catch (thrown) {
+      const failed = thrown instanceof ApiError ? thrown : new ApiError(endpoint.failure, 0)
+      setError(failed)
+      if (!quiet) toast.error(messageOf(failed))
+      return undefined
+    }
+  }
+
+  async function save(input: Input<E>): Promise<Answer<E> | undefined> {
+    if (running.current) return undefined
+    running.current = true
+    setSaving(true)
+    try {
+      return await attempt(input)
+    } finally {
+      running.current = false
+      setSaving(false)
+    }
+  }
+
+  return {
+    save,
+    saving,
+    message: error?.message,
+    fields: error?.fields ?? {},
+    reset: () => setError(undefined),
+  }
+}
