@@ -1,3 +1,4 @@
+import type { Paise } from '../../../contract/kit/money.ts'
 import {
   chicken65,
   chickenCurry,
@@ -17,8 +18,8 @@ import type { MediaPicture } from './media.ts'
 export type MenuItem = {
   name: string
   type: 'veg' | 'non-veg'
-  /** In paise, taxes included. */
-  price: number
+  /** Taxes included. */
+  price: Paise
   description: string
   picture: MediaPicture
 }
@@ -29,6 +30,9 @@ export type MenuSection = {
   items: readonly MenuItem[]
 }
 
+// Only the type comes from the contract: a page that shows a menu need not load its schemas.
+const rupees = (amount: number) => (amount * 100) as Paise
+
 export const menu: readonly MenuSection[] = [
   {
     id: 'starters',
@@ -37,28 +41,28 @@ export const menu: readonly MenuSection[] = [
       {
         name: 'Sweet corn soup',
         type: 'veg',
-        price: 150_00,
+        price: rupees(150),
         description: 'Corn from the lower fields, spring onion, bread sticks.',
         picture: cornSoup,
       },
       {
         name: 'Hara bhara kebab',
         type: 'veg',
-        price: 220_00,
+        price: rupees(220),
         description: 'Eight pieces of spinach, pea and potato, with mint chutney.',
         picture: haraBharaKebab,
       },
       {
         name: 'Paneer tikka',
         type: 'veg',
-        price: 280_00,
+        price: rupees(280),
         description: 'Three skewers from the clay oven, peppers, onion, lime.',
         picture: paneerTikka,
       },
       {
         name: 'Chicken 65',
         type: 'non-veg',
-        price: 320_00,
+        price: rupees(320),
         description: 'Fried with curry leaves and green chilli. Hot.',
         picture: chicken65,
       },
@@ -71,28 +75,28 @@ export const menu: readonly MenuSection[] = [
       {
         name: 'Paneer butter masala',
         type: 'veg',
-        price: 340_00,
+        price: rupees(340),
         description: 'Tomato, butter and cream, with two naans.',
         picture: paneerButterMasala,
       },
       {
         name: 'Vegetable biryani',
         type: 'veg',
-        price: 310_00,
+        price: rupees(310),
         description: 'Saffron rice, carrot, beans, fried onion, raita.',
         picture: vegetableBiryani,
       },
       {
         name: 'Veg thali',
         type: 'veg',
-        price: 380_00,
+        price: rupees(380),
         description: 'Dal, paneer, chickpeas, peas, raita, rice, rotis and kheer. Second helpings are free.',
         picture: vegThali,
       },
       {
         name: 'Chicken curry',
         type: 'non-veg',
-        price: 450_00,
+        price: rupees(450),
         description: 'Slow-cooked on the bone in a clay pot, with rice.',
         picture: chickenCurry,
       },
@@ -105,28 +109,28 @@ export const menu: readonly MenuSection[] = [
       {
         name: 'Gulab jamun',
         type: 'veg',
-        price: 160_00,
+        price: rupees(160),
         description: 'Warm, in cardamom syrup with pistachio.',
         picture: gulabJamun,
       },
       {
         name: 'Rice kheer',
         type: 'veg',
-        price: 170_00,
+        price: rupees(170),
         description: 'Served in clay cups with almond and saffron.',
         picture: kheer,
       },
       {
         name: 'Rasmalai',
         type: 'veg',
-        price: 190_00,
+        price: rupees(190),
         description: 'Five discs in saffron milk, chilled.',
         picture: rasmalai,
       },
       {
         name: 'Seasonal fruit',
         type: 'veg',
-        price: 180_00,
+        price: rupees(180),
         description: 'Cut when you order, with a pinch of black salt.',
         picture: seasonalFruit,
       },

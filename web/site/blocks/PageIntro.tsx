@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import styles from './PageIntro.module.css'
+
+type Props = { title: string; children?: ReactNode }
+
+/** The head of a page: its one h1 and a lead of a sentence or two. */
+export function PageIntro({ title, children }: Props) {
+  return (
+    <header className={styles.intro}>
+      <h1>{title}</h1>
+      {children ? <p>{children}</p> : null}
+    </header>
+  )
+}
