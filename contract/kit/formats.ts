@@ -6,27 +6,24 @@ import { z } from 'zod'
 export const text = (required: string, most = 255) =>
   z.string(required).trim().min(1, required).max(most, `At most ${most} characters`)
 
+// Codecs and overwrites throughout, no one-way transforms: the client encodes with the same schemas.
+
 /** Text that may be left out; empty counts as left out. */
 export const optionalText = (most = 255) =>
-  z
-    .string()
-    .trim()
-    .max(most, `At most ${most} characters`)
-    .nullish()
-    .transform((value) => value || null)
+  z.codec(z.string().trim().max(most, `At most ${most} characters`).nullish(), z.string().nullable(), {
+    decode: (value) => value || null,
+    encode: (value) => value,
+  })
 
 export const PersonName = text('Name is required', 100)
 
 export const Email = z
   .string('Email is required')
   .trim()
+  .toLowerCase()
   .min(1, 'Email is required')
   .max(254, 'Please enter a valid email address')
-  .regex(
-    /^[^\s@<>()",;:\\]+@[^\s@.<>()",;:\\]+(\.[^\s@.<>()",;:\\]+)+$/,
-    'Please enter a valid email address',
-  )
-  .transform((email) => email.toLowerCase())
+  .regex(/^[^\s@<>()",;:\\]+@[^\s@.<>()",;:\\]+(\.[^\s@.<>()",;:\\]+)+$/, 'Please enter a valid email address')
 
 export const Phone = z
   .string('Phone number is required')
@@ -41,12 +38,11 @@ export const NewPassword = z
   .max(128, 'At most 128 characters')
 
 /** A code as people type it: any case, spaces around. */
-export const CouponCode = z
-  .string()
-  .trim()
-  .max(50, 'At most 50 characters')
-  .nullish()
-  .transform((code) => code?.toUpperCase() || undefined)
+export const CouponCode = z.codec(
+  z.string().trim().toUpperCase().max(50, 'At most 50 characters').nullish(),
+  z.string().optional(),
+  { decode: (code) => code || undefined, encode: (code) => code },
+)
 
 /** `page`, `page_size` and the like arrive as text in a query. */
 export const wholeNumber = (least: number, most: number, says: string) =>

@@ -1,0 +1,205 @@
+// Made by `npm run generate` from db/migrations; do not edit.
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { BasisPoints, Paise } from '../contract/kit/money.ts'
+
+/** "2026-01-11" */
+type Day = string
+/** ISO text in UTC */
+type Instant = string
+/** Written as JSON text, read as its value. */
+type Json = unknown
+
+export type Database = {
+  booking_events: {
+    event_id: GeneratedAlways<number>
+    booking_id: string
+    at: Instant
+    by_name: string
+    by_user_id: string | null
+    from_status: 'pending' | 'confirmed' | 'cancelled' | null
+    to_status: 'pending' | 'confirmed' | 'cancelled'
+    notes: string | null
+  }
+  bookings: {
+    booking_id: string
+    room_id: string
+    visitor_id: string | null
+    check_in: Day
+    check_out: Day
+    stay: GeneratedAlways<string>
+    number_of_guests: number
+    status: Generated<'pending' | 'confirmed' | 'cancelled'>
+    payment_method: 'qr' | 'checkin'
+    payment_status: 'pending' | 'pending_checkin' | 'partially_paid' | 'paid' | 'refunded'
+    total_price: Paise
+    discount: Paise
+    final_price: Paise
+    coupon_code: string | null
+    nightly: Paise[]
+    full_name: string
+    email: string
+    phone: string
+    gender: 'male' | 'female' | 'other'
+    date_of_birth: Day
+    govt_id_type: 'passport' | 'driving_license' | 'national_id' | 'aadhar'
+    govt_id_number: string
+    special_requests: string | null
+    created_at: Generated<Instant>
+  }
+  contact_messages: {
+    message_id: Generated<string>
+    name: string
+    email: string
+    message: string
+    at: Instant
+  }
+  files: {
+    file_key: string
+    purpose: string
+    owner_id: string | null
+    media_type: string
+    size: number
+    original_name: string
+    created_at: Instant
+  }
+  idempotency_keys: {
+    owner: string
+    key: string
+    body_hash: Buffer
+    booking_id: string
+    created_at: Instant
+  }
+  jobs: {
+    job_id: GeneratedAlways<number>
+    name: string
+    payload: Json
+    attempts: Generated<number>
+    run_at: Instant
+    locked_until: Instant | null
+    error: string | null
+    failed_at: Instant | null
+    created_at: Instant
+  }
+  mails: {
+    mail_id: Generated<string>
+    recipient: string
+    reply_to: string | null
+    subject: string
+    body_text: string
+    body_html: string
+    secret: Generated<boolean>
+    state: Generated<'queued' | 'kept' | 'sent' | 'failed'>
+    attempts: Generated<number>
+    error: string | null
+    created_at: Instant
+    sent_at: Instant | null
+  }
+  password_links: {
+    token_hash: Buffer
+    visitor_id: string
+    expires_at: Instant
+  }
+  payments: {
+    payment_id: GeneratedAlways<number>
+    booking_id: string
+    amount: Paise
+    method: 'cash' | 'upi' | 'card' | 'bank'
+    reference: string | null
+    by_name: string
+    by_user_id: string | null
+    at: Instant
+    reverses: number | null
+  }
+  pricing: {
+    pricing_id: GeneratedAlways<number>
+    room_id: string
+    start_date: Day
+    end_date: Day
+    base_price: Paise
+    discount: Generated<BasisPoints>
+    coupon_code: string | null
+    created_at: Generated<Instant>
+  }
+  room_types: {
+    room_type_id: GeneratedAlways<number>
+    slug: string
+    name: string
+    summary: Generated<string>
+    description: Generated<string>
+    base_price: Paise
+    max_capacity: number
+    bed_type: string
+    room_size: number
+    view_type: Generated<string>
+    bathroom: Generated<string>
+    amenities: Generated<string[]>
+    pictures: Generated<string[]>
+  }
+  rooms: {
+    room_id: string
+    room_number: string
+    room_type: string
+    description: Generated<string>
+    floor: Generated<number>
+    capacity: Generated<number>
+    price_per_night: Generated<Paise>
+    discount_percentage: Generated<BasisPoints>
+    amenities: Generated<string[]>
+    view_type: Generated<string>
+    bed_type: Generated<string>
+    room_size: Generated<number>
+    is_featured: Generated<boolean>
+    status: Generated<'available' | 'occupied' | 'maintenance' | 'booked'>
+    images: Generated<string[]>
+    created_at: Generated<Instant>
+    updated_at: Generated<Instant>
+  }
+  sessions: {
+    token_hash: Buffer
+    kind: 'guest' | 'staff'
+    visitor_id: string | null
+    user_id: string | null
+    created_at: Instant
+    last_used_at: Instant
+    expires_at: Instant
+  }
+  settings: {
+    key: string
+    value: Json
+  }
+  site_version: {
+    only_row: Generated<boolean>
+    version: Generated<number>
+  }
+  throttles: {
+    key: string
+    count: number
+    window_ends: Instant
+  }
+  users: {
+    user_id: string
+    username: string
+    email: string
+    name: string
+    password_hash: string
+    role: 'admin' | 'user'
+    status: Generated<'active' | 'inactive'>
+    designation: string | null
+    photo: string | null
+    permissions: Generated<string[]>
+    created_at: Generated<Instant>
+  }
+  visitors: {
+    visitor_id: Generated<string>
+    name: string
+    email: string
+    password_hash: string | null
+    phone: string | null
+    address: string | null
+    country: string | null
+    city: string | null
+    postal_code: string | null
+    status: Generated<'active' | 'inactive'>
+    created_at: Generated<Instant>
+  }
+}

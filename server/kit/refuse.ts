@@ -1,0 +1,39 @@
+import { type ErrorBody, type ErrorCode, refusals } from '../../contract/kit/errors.ts'
+
+type More = {
+  /** A sentence for each wrong field. */
+  fields?: Record<string, string>
+  /** Figures that the refusal is about. */
+  details?: Record<string, string | number>
+  /** Seconds after which the caller may try again; becomes `Retry-After`. */
+  retryAfter?: number
+  /** Another sentence than the table's, where the figure is part of it. */
+  message?: string
+}
+
+/** An expected "no". Anything else that is thrown is a fault and becomes a 500. */
+export class Refusal extends Error {
+  readonly code: ErrorCode
+  readonly more: More
+
+  constructor(code: ErrorCode, more: More = {}) {
+    super(more.message ?? refusals[code].message)
+    this.code = code
+    this.more = more
+  }
+
+  get status(): number {
+    return refusals[this.code].status
+  }
+
+  toBody(): ErrorBody {
+    const { code, message } = this
+    const { fields, details } = this.more
+    return { code, message, msg: message, ...(fields && { fields }), ...(details && { details }) }
+  }
+}
+
+/** Stops the request with a refusal; whatever its transaction wrote is undone. */
+export const refuse = (code: ErrorCode, more?: More): never => {
+  throw new Refusal(code, more)
+}
