@@ -1,0 +1,38 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+import styles from './plain.module.css'
+
+type Look = 'primary' | 'accent' | 'quiet'
+
+/** A button of the public site. `busy` shows that its work runs and keeps it from being pressed again. */
+export function Button({
+  look = 'primary',
+  busy,
+  disabled,
+  children,
+  ...button
+}: ComponentProps<'button'> & { look?: Look; busy?: boolean }) {
+  return (
+    <button
+      type="button"
+      {...button}
+      className={styles.button}
+      data-look={look}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+    >
+      {busy ? <span className={styles.spinner} aria-hidden="true" /> : null}
+      {children}
+    </button>
+  )
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ look = 'primary', ...link }: ComponentProps<typeof Link> & { look?: Look }) {
+  return <Link {...link} className={styles.button} data-look={look} />
+}
+
+/** A control that reads as part of a sentence. */
+export function TextButton(button: ComponentProps<'button'>) {
+  return <button type="button" {...button} className={styles.textButton} />
+}

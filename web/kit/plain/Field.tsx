@@ -1,0 +1,107 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import styles from './plain.module.css'
+
+type About = {
+  label: string
+  /** A sentence under the label, there before anything is wrong. */
+  hint?: ReactNode
+  /** What is wrong with the value now. */
+  error?: string
+  /** Says that the field may stay empty; fields are required unless it is set. */
+  optional?: boolean
+}
+
+/** What ties a control to its label, hint and error. */
+export type ControlProps = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }
+
+/** A label, its control, and the sentences beside it, tied together for screen readers. */
+export function Field({
+  label,
+  hint,
+  error,
+  optional,
+  children,
+}: About & { children: (control: ControlProps) => ReactNode }) {
+  const id = useId()
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>
+        {label}
+        {optional ? <span className={styles.optional}> (optional)</span> : null}
+      </label>
+      {children({
+        id,
+        ...(error && { 'aria-invalid': true as const }),
+        ...(described && { 'aria-describedby': described }),
+      })}
+      {hint ? (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      ) : null}
+      {/* Always there, so that what appears in it is announced. */}
+      <p id={`${id}-error`} className={styles.error} aria-live="polite">
+        {error}
+      </p>
+    </div>
+  )
+}
+
+type Own<Tag extends 'input' | 'select' | 'textarea'> = Omit<
+  ComponentProps<Tag>,
+  'onChange' | 'value' | 'id'
+> &
+  About & { value: string; onChange: (value: string) => void }
+
+/** A line of text, a date, a number. */
+export function TextField({ label, hint, error, optional, onChange, ...input }: Own<'input'>) {
+  return (
+    <Field {...{ label, hint, error, optional }}>
+      {(control) => (
+        <input
+          {...input}
+          {...control}
+          aria-required={!optional}
+          className={styles.control}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** Several lines of text. */
+export function TextAreaField({ label, hint, error, optional, onChange, ...area }: Own<'textarea'>) {
+  return (
+    <Field {...{ label, hint, error, optional }}>
+      {(control) => (
+        <textarea
+          {...area}
+          {...control}
+          className={styles.control}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** One of a few values; children are the options. */
+export function SelectField({ label, hint, error, optional, onChange, children, ...select }: Own<'select'>) {
+  return (
+    <Field {...{ label, hint, error, optional }}>
+      {(control) => (
+        <select
+          {...select}
+          {...control}
+          aria-required={!optional}
+          className={styles.control}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        >
+          {children}
+        </select>
+      )}
+    </Field>
+  )
+}
