@@ -7,9 +7,6 @@ import { clearHints, guestHint } from './session-hints.ts'
 import { toWire } from './to-wire.ts'
 
 export type CallOptions = { signal?: AbortSignal; headers?: Record<string, string> }
-/** A download answers its file. */
-export type Answer<E extends Endpoint> = E['download'] extends string ? Blob : Output<E>
-
 export type Args<E extends Endpoint> =
   Record<never, never> extends Input<E>
     ? [input?: Input<E>, options?: CallOptions]
@@ -25,13 +22,22 @@ type Parts = {
  * Calls an endpoint with the types that its contract gives it. Throws an ApiError whose message can be shown.
  * A 401 of anything that needs a session ends what this browser remembers and opens the Sign In page.
  */
-export async function call<E extends Endpoint>(endpoint: E, ...args: Args<E>): Promise<Answer<E>> {
-  const [input, options] = args
-  const parts = (input ?? {}) as Parts
-  const response = await send(endpoint, parts, options)
+export async function call<E extends Endpoint>(endpoint: E, ...args: Args<E>): Promise<Output<E>> {
+  return (await read(endpoint, await answered(endpoint, args))) as Output<E>
+}
+
+/** Fetches the file of an endpoint that answers a download. */
+export async function fetchFile<E extends Endpoint & { download: string }>(
+  endpoint: E,
+  ...args: Args<E>
+): Promise<Blob> {
+  return (await answered(endpoint, args)).blob()
+}
+
+async function answered<E extends Endpoint>(endpoint: E, [input, options]: Args<E>): Promise<Response> {
+  const response = await send(endpoint, (input ?? {}) as Parts, options)
   if (!response.ok) throw await refusal(endpoint, response)
-  if (endpoint.download) return (await response.blob()) as Answer<E>
-  return (await read(endpoint, response)) as Answer<E>
+  return response
 }
 
 /** The address of a call; also for links that open a download. */

@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { Endpoint, Input } from '../../contract/kit/endpoint.ts'
+import type { Endpoint, Input, Output } from '../../contract/kit/endpoint.ts'
 import { ApiError, messageOf } from './api-error.ts'
-import { type Answer, type Args, call } from './call.ts'
+import { type Args, call } from './call.ts'
 import { toast } from './toasts/toast.ts'
 
 type SaveOptions<E extends Endpoint> = {
   /** The sentence of the good toast; nothing is said without one. */
-  done?: string | ((saved: Answer<E>) => string)
+  done?: string | ((saved: Output<E>) => string)
   /** What happens after the page's data are fresh. */
-  then?: (saved: Answer<E>) => void
+  then?: (saved: Output<E>) => void
   /** Shows the message beside the form and not in a toast. */
   quiet?: true
 }
@@ -24,7 +24,7 @@ export function useSave<E extends Endpoint>(endpoint: E, { done, then, quiet }: 
   const [saving, setSaving] = useState(false)
   const [error, setError] = useState<ApiError>()
 
-  async function attempt(input: Input<E>): Promise<Answer<E> | undefined> {
+  async function attempt(input: Input<E>): Promise<Output<E> | undefined> {
     try {
       const saved = await call(endpoint, ...([input] as Args<E>))
       setError(undefined)
@@ -40,7 +40,7 @@ export function useSave<E extends Endpoint>(endpoint: E, { done, then, quiet }: 
     }
   }
 
-  async function save(input: Input<E>): Promise<Answer<E> | undefined> {
+  async function save(input: Input<E>): Promise<Output<E> | undefined> {
     if (running.current) return undefined
     running.current = true
     setSaving(true)

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
+import looks from '../Button.module.css'
 import styles from './plain.module.css'
 
 type Look = 'primary' | 'accent' | 'quiet'
@@ -16,8 +17,7 @@ export function Button({
     <button
       type="button"
       {...button}
-      className={styles.button}
-      data-look={look}
+      className={`${looks[look]} ${styles.button}`}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
     >
@@ -29,7 +29,7 @@ export function Button({
 
 /** A link that looks like a button. */
 export function ButtonLink({ look = 'primary', ...link }: ComponentProps<typeof Link> & { look?: Look }) {
-  return <Link {...link} className={styles.button} data-look={look} />
+  return <Link {...link} className={`${looks[look]} ${styles.button}`} />
 }
 
 /** A control that reads as part of a sentence. */
