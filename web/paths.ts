@@ -11,13 +11,20 @@ export const paths = {
   contact: '/contact',
   whyChooseUs: '/why-choose-us',
   projectDocuments: '/project-documents',
+  document: (fileName: string) => `/documents/${fileName}`,
   reservation: '/reservation',
   myBookings: '/my-bookings',
   login: '/login',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
   dashboard: '/dashboard',
   adminLogin: '/admin/login',
   adminDashboard: '/admin/dashboard',
   bookingDashboard: '/admin/booking-dashboard',
+  bookingList: '/admin/bookings/list',
+  booking: (id: string) => `/admin/bookings/${id}`,
+  outbox: '/admin/outbox',
+  mail: (id: string) => `/admin/outbox/${id}`,
   employeeLogin: '/pegawai/login',
   employeeDashboard: '/pegawai/dashboard',
 } as const
@@ -25,6 +32,10 @@ export const paths = {
 /** The shapes of the addresses with parameters, as routes.ts wants them. */
 export const patterns = {
   room: '/rooms/:slug',
+  booking: '/admin/bookings/:id',
+  mail: '/admin/outbox/:id',
+  unknownAdmin: '/admin/*',
+  unknownEmployee: '/pegawai/*',
 } as const
 
 /** What a search begun elsewhere hands to the booking flow; it lives in the address, so that Back and reload keep it. */

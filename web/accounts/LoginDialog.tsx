@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import styles from './accounts.module.css'
+import { afterDialog } from './destinations.ts'
+import { SignInForm } from './SignInForm.tsx'
+import { type SignedInAs, signInFromDialog } from './sign-in.ts'
+
+/**
+ * The login of the public header (G-DLG). Mount it to open it, lazily; `onClose` is told when it has closed, by
+ * its button, the Escape key, a tap beside it, a followed link, or a sign-in that worked.
+ */
+export function LoginDialog({ onClose }: { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const navigate = useNavigate()
+  useEffect(() => dialog.current?.showModal(), [])
+  const close = () => dialog.current?.close()
+
+  function signedIn(who: SignedInAs) {
+    const destination = afterDialog(who)
+    close()
+    navigate(destination)
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the Escape key closes a dialog by itself
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby="login-title"
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && close()}
+    >
+      <div className={styles.sheet}>
+        <header>
+          <h2 id="login-title">Sign in</h2>
+          <button type="button" className={styles.close} aria-label="Close" onClick={close}>
+            ×
+          </button>
+        </header>
+        <SignInForm mode="guest" staffSignIn={signInFromDialog} onSignedIn={signedIn} onLeave={close} />
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,72 @@
+import { accounts, type SignedInGuest, type SignedInStaff } from '../../contract/accounts.ts'
+import { ApiError } from '../kit/api-error.ts'
+import { call } from '../kit/call.ts'
+import { signedIn } from '../kit/session.ts'
+
+/** A staff member as a login answered them; `role` is whatever word it used, in lower case. */
+export type StaffWithRole = Omit<SignedInStaff, 'role'> & { role: string }
+export type SignedInAs = { kind: 'guest'; guest: SignedInGuest } | { kind: 'staff'; staff: StaffWithRole }
+
+type StaffCredentials = { username: string; password: string }
+
+/** Why a login that the server accepted still cannot go on (guest-site §8). */
+export class LoginProblem extends Error {}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+export async function signInGuest(body: { email: string; password: string }): Promise<SignedInAs> {
+  try {
+    const { visitor } = await call(accounts.guestLogin, { body })
+    signedIn.guest(visitor)
+    return { kind: 'guest', guest: visitor }
+  } catch (error) {
+    const answer = unreadable(error)
+    throw new LoginProblem(
+      isObject(answer) ? 'No user data received' : 'No data received from login response',
+    )
+  }
+}
+
+/** The login of the Sign In page: admins and employees alike. */
+export async function signInStaff(body: StaffCredentials): Promise<SignedInAs> {
+  return staffFrom(() => call(accounts.staffLogin, { body }))
+}
+
+/** The login of the dialog: for admins first, and for an employee the other one (G-DLG-05). */
+export async function signInFromDialog(body: StaffCredentials): Promise<SignedInAs> {
+  return staffFrom(() =>
+    call(accounts.adminLogin, { body }).catch((error) => {
+      if (error instanceof ApiError && error.code === 'admins_only')
+        return call(accounts.staffLogin, { body })
+      throw error
+    }),
+  )
+}
+
+async function staffFrom(login: () => Promise<{ user: SignedInStaff }>): Promise<SignedInAs> {
+  try {
+    const { user } = await login()
+    signedIn.staff(user)
+    return { kind: 'staff', staff: user }
+  } catch (error) {
+    return { kind: 'staff', staff: staffOf(unreadable(error)) }
+  }
+}
+
+/** What came instead of the promised answer; every other failure goes on. */
+function unreadable(error: unknown): unknown {
+  if (error instanceof ApiError && error.code === 'unreadable_answer') return error.answer
+  throw error
+}
+
+/** G-ERR-04 and G-ERR-05; X-08: the user may lie in `user` or stand flat in the answer. */
+function staffOf(answer: unknown): StaffWithRole {
+  if (!isObject(answer)) throw new LoginProblem('No data received from login response')
+  const user = isObject(answer.user) ? answer.user : answer
+  if (!user.user_id && !user.username) throw new LoginProblem('No user data received')
+  if (typeof user.role !== 'string' || user.role === '') {
+    throw new LoginProblem('Role information not found in response')
+  }
+  return { ...(user as StaffWithRole), role: user.role.toLowerCase() }
+}
