@@ -60,7 +60,11 @@ export const accounts = {
     access: 'public',
     summary: 'Register a guest; an admin may do it on behalf, then without a password (decisions 13)',
     failure: 'Registration failed',
-    body: RegisterInput.extend({ password: NewPassword.optional() }),
+    body: RegisterInput.extend({
+      password: NewPassword.optional(),
+      /** A browser may hold an admin's session too: the public form says that the person registers for themselves. */
+      sign_in: z.boolean().optional(),
+    }),
     ok: guestAnswer,
     status: 201,
     errors: ['email_taken', 'already_signed_in'],

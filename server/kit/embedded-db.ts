@@ -2,12 +2,11 @@ import { closeSync, fdatasyncSync, openSync, readdirSync, statSync } from 'node:
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import pg from 'pg'
 
-const extensions = { btree_gist, pg_trgm }
+const extensions = { btree_gist }
 
 /**
  * PGlite writes its log to the file system and leaves it there in the kernel's memory. This makes the newest

@@ -1,0 +1,21 @@
+import type { MailContent } from '../kit/mail.ts'
+
+export const resetMail = (name: string, resort: string, link: string): MailContent => ({
+  subject: `Set a new password for ${resort}`,
+  heading: `Hello ${name}`,
+  paragraphs: [
+    'Somebody, probably you, asked to set a new password for your account. The button below lets you choose one.',
+    'The link works once and for one hour. If you did not ask for it, you need not do anything: your password stays as it is.',
+  ],
+  button: { label: 'Set a new password', url: link },
+})
+
+export const welcomeMail = (name: string, resort: string, link: string): MailContent => ({
+  subject: `Your account at ${resort}`,
+  heading: `Hello ${name}`,
+  paragraphs: [
+    `Our front desk has made an account for you at ${resort}. With it you can see your bookings at any time.`,
+    'Choose a password with the button below. The link works once and for seven days.',
+  ],
+  button: { label: 'Choose a password', url: link },
+})

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { type BookingInput, firstPaymentStatus } from '../../contract/bookings.ts'
+import { toRupees } from '../../contract/kit/money.ts'
+import { nowText } from '../kit/clock.ts'
+import type { Db } from '../kit/db.ts'
+import type { Context } from '../kit/implement.ts'
+import { refuse } from '../kit/refuse.ts'
+import { refuseUnknownCoupon } from '../rooms/coupon.ts'
+import { roomsWithPricing } from '../rooms/queries.ts'
+import { newBookingCode } from './booking-code.ts'
+import { insertEvent } from './queries.ts'
+import { quoteStay, type StayQuote } from './quote-stay.ts'
+import { type Stay, stayDates } from './stay-dates.ts'
+
+export type Booker = { visitorId: string; name: string; userId: string | null }
+type Given = Pick<Context, 'db' | 'settings' | 'today' | 'idempotencyKey'> & { body: BookingInput }
+
+/**
+ * Books a stay: holds the room's row so that bookings of one room wait for each other, prices the stay anew, and
+ * lets the database's constraint decide whether the nights are free. Answers the booking's code and whether it is
+ * new: the same Idempotency-Key and body answer the first booking.
+ */
+export const bookStay = async (given: Given, booker: Booker): Promise<{ bookingId: string; isNew: boolean }> => {
+  const { db, body, idempotencyKey } = given
+  const before = idempotencyKey && (await earlierBooking(db, booker, idempotencyKey, body))
+  if (before) return { bookingId: before, isNew: false }
+  const stay = stayDates(body, given)
+  const quote = await priceForBooking(db, body, stay)
+  const bookingId = newBookingCode()
+  await insertBooking(db, bookingId, booker, body, stay, quote)
+  await insertEvent(db, {
+    booking_id: bookingId,
+    by_name: booker.name,
+    by_user_id: booker.userId,
+    from_status: null,
+    to_status: 'pending',
+    notes: null,
+  })
+  if (idempotencyKey) await keepKey(db, booker, idempotencyKey, body, bookingId)
+  return { bookingId, isNew: true }
+}
+
+const priceForBooking = async (db: Db, body: BookingInput, stay: Stay): Promise<StayQuote> => {
+  const room =
+    (await roomsWithPricing(db, stay).where('room_id', '=', body.room_id).forNoKeyUpdate().executeTakeFirst()) ??
+    refuse('room_not_found')
+  if (room.status === 'maintenance') refuse('room_unavailable')
+  if (body.number_of_guests > room.capacity) {
+    const says = `This room holds ${room.capacity} guests at most`
+    refuse('too_many_guests', { fields: { number_of_guests: says }, message: says })
+  }
+  await refuseUnknownCoupon(db, body.coupon_code, stay)
+  const quote = quoteStay(room, room.records ?? [], { ...stay, coupon: body.coupon_code })
+  if (body.expected_total !== undefined && body.expected_total !== quote.final_price) {
+    refuse('price_changed', { details: { final_price: toRupees(quote.final_price), nights: quote.nights } })
+  }
+  return quote
+}
+
+const insertBooking = async (
+  db: Db,
+  bookingId: string,
+  booker: Booker,
+  body: BookingInput,
+  stay: Stay,
+  quote: StayQuote,
+): Promise<void> => {
+  const guest = body.guest_info
+  await db
+    .insertInto('bookings')
+    .values({
+      booking_id: bookingId,
+      room_id: body.room_id,
+      visitor_id: booker.visitorId,
+      check_in: stay.checkIn,
+      check_out: stay.checkOut,
+      number_of_guests: body.number_of_guests,
+      payment_method: body.payment_method,
+      payment_status: firstPaymentStatus(body.payment_method),
+      total_price: quote.total_price,
+      discount: quote.discount,
+      final_price: quote.final_price,
+      coupon_code: quote.couponUsed ? (body.coupon_code ?? null) : null,
+      nightly: quote.nightly.map((night) => night.price),
+      ...guest,
+      created_at: nowText(),
+    })
+    .execute()
+}
+
+const hashOfBody = (body: BookingInput): Buffer => createHash('sha256').update(JSON.stringify(body)).digest()
+
+const ownerOf = (booker: Booker): string => booker.userId ?? booker.visitorId
+
+const earlierBooking = async (db: Db, booker: Booker, key: string, body: BookingInput): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('idempotency_keys')
+    .select(['booking_id', 'body_hash'])
+    .where('owner', '=', ownerOf(booker))
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (row && !hashOfBody(body).equals(row.body_hash)) refuse('key_reused')
+  return row?.booking_id
+}
+
+const keepKey = async (db: Db, booker: Booker, key: string, body: BookingInput, bookingId: string): Promise<void> => {
+  await db
+    .insertInto('idempotency_keys')
+    .values({ owner: ownerOf(booker), key, body_hash: hashOfBody(body), booking_id: bookingId, created_at: nowText() })
+    .execute()
+}

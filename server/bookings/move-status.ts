@@ -1,0 +1,35 @@
+import { type Booking, type BookingStatus, canMove } from '../../contract/bookings.ts'
+import type { Context } from '../kit/implement.ts'
+import { queueMail } from '../kit/mail.ts'
+import { refuse } from '../kit/refuse.ts'
+import { movedMail } from './mails.ts'
+import { findBooking, insertEvent, lockBooking } from './queries.ts'
+
+type Given = Context & { params: { id: string }; body: { status: BookingStatus; notes: string | null } }
+
+/**
+ * Confirms or cancels a booking (decisions 12): the move, its event and the guest's mail are one transaction.
+ * A move that was already made answers the booking and adds nothing.
+ */
+export const moveStatus = async (given: Given): Promise<Booking> => {
+  const { db, params, body, who, settings } = given
+  const found = (await lockBooking(db, params.id)) ?? refuse('booking_not_found')
+  if (found.status !== body.status) {
+    if (!canMove(found.status, body.status)) refuse('booking_settled')
+    await db.updateTable('bookings').set({ status: body.status }).where('booking_id', '=', params.id).execute()
+    await insertEvent(db, {
+      booking_id: params.id,
+      by_name: who.staff?.name ?? 'Staff',
+      by_user_id: who.staff?.user_id ?? null,
+      from_status: found.status,
+      to_status: body.status,
+      notes: body.notes,
+    })
+  }
+  const booking = (await findBooking(db, 'all', params.id)) ?? refuse('booking_not_found')
+  if (found.status !== body.status) {
+    const content = movedMail(booking, settings, given.siteUrl, body.notes)
+    await queueMail(db, settings, { to: booking.guest_info.email, content })
+  }
+  return booking
+}

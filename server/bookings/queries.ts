@@ -1,0 +1,193 @@
+import { sql } from 'kysely'
+import type { Booking, BookingDetail, BookingStatus, bookingSorts } from '../../contract/bookings.ts'
+import { addDays, type Day, nightsBetween } from '../../contract/kit/dates.ts'
+import type { Paged } from '../../contract/kit/endpoint.ts'
+import { type Paise, paise } from '../../contract/kit/money.ts'
+import { nowText } from '../kit/clock.ts'
+import type { Db } from '../kit/db.ts'
+import { containing } from '../kit/like.ts'
+
+/** Whose bookings may be seen: one guest's, or everybody's. */
+export type Sight = { visitorId: string } | 'all'
+
+export type BookingFilter = {
+  q?: string | undefined
+  status?: BookingStatus | undefined
+  /** Check-in on or after it. */
+  from?: Day | undefined
+  /** Check-out on or before it. */
+  to?: Day | undefined
+  sort: (typeof bookingSorts)[number]
+  page?: number | undefined
+  page_size: number
+}
+
+/** Without `page` a list answers at most this many rows (decisions 3). */
+const mostUnpaged = 5000
+
+const columns = [
+  'b.booking_id',
+  'b.room_id',
+  'b.visitor_id',
+  'b.check_in',
+  'b.check_out',
+  'b.number_of_guests',
+  'b.status',
+  'b.payment_method',
+  'b.payment_status',
+  'b.special_requests',
+  'b.total_price',
+  'b.discount',
+  'b.final_price',
+  'b.created_at',
+  'b.full_name',
+  'b.email',
+  'b.phone',
+  'r.room_number',
+  'r.room_type',
+  'r.capacity',
+  'v.name as visitor_name',
+  'v.email as visitor_email',
+  'v.phone as visitor_phone',
+] as const
+
+const withRoomAndVisitor = (db: Db) =>
+  db
+    .selectFrom('bookings as b')
+    .innerJoin('rooms as r', 'r.room_id', 'b.room_id')
+    .leftJoin('visitors as v', 'v.visitor_id', 'b.visitor_id')
+    .select(columns)
+
+type Row = Awaited<ReturnType<ReturnType<typeof withRoomAndVisitor>['execute']>>[number]
+
+const toBooking = (row: Row): Booking => ({
+  booking_id: row.booking_id,
+  room: { room_id: row.room_id, room_number: row.room_number, room_type: row.room_type, capacity: row.capacity },
+  visitor_id: row.visitor_id ?? '',
+  // The guest as given for the stay stands in for a visitor who was deleted.
+  visitor: {
+    name: row.visitor_name ?? row.full_name,
+    email: row.visitor_email ?? row.email,
+    phone: row.visitor_id ? row.visitor_phone : row.phone,
+  },
+  check_in_date: row.check_in,
+  check_out_date: row.check_out,
+  nights: nightsBetween(row.check_in, row.check_out),
+  number_of_guests: row.number_of_guests,
+  status: row.status,
+  payment_method: row.payment_method,
+  payment_status: row.payment_status,
+  special_requests: row.special_requests,
+  total_price: row.total_price,
+  discount: row.discount,
+  final_price: row.final_price,
+  createdAt: row.created_at,
+})
+
+const matching = (db: Db, sight: Sight, filter: BookingFilter) =>
+  db
+    .selectFrom('bookings as b')
+    .$if(sight !== 'all', (q) => q.where('b.visitor_id', '=', (sight as { visitorId: string }).visitorId))
+    .$if(!!filter.q, (q) => q.where('b.booking_id', 'ilike', containing(filter.q ?? '')))
+    .$if(!!filter.status, (q) => q.where('b.status', '=', filter.status as BookingStatus))
+    .$if(!!filter.from, (q) => q.where('b.check_in', '>=', filter.from as Day))
+    .$if(!!filter.to, (q) => q.where('b.check_out', '<=', filter.to as Day))
+
+const inOrder = { newest: ['b.created_at', 'desc'], check_in: ['b.check_in', 'asc'], '-check_in': ['b.check_in', 'desc'] } as const
+
+/** One page of the bookings that a filter keeps, and how many it keeps in all. */
+export const listBookings = async (db: Db, sight: Sight, filter: BookingFilter): Promise<Paged<Booking>> => {
+  const [column, direction] = inOrder[filter.sort]
+  const size = filter.page ? filter.page_size : mostUnpaged
+  const chosen = matching(db, sight, filter)
+    .select('b.booking_id')
+    .orderBy(column, direction)
+    .orderBy('b.booking_id')
+    .limit(size)
+    .offset(filter.page ? (filter.page - 1) * size : 0)
+  const rows = await withRoomAndVisitor(db)
+    .where('b.booking_id', 'in', chosen)
+    .orderBy(column, direction)
+    .orderBy('b.booking_id')
+    .execute()
+  const { total } = await matching(db, sight, filter)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { items: rows.map(toBooking), total }
+}
+
+type Told = {
+  payments: (Omit<BookingDetail['payments'][number], 'amount'> & { amount: Paise })[] | null
+  events: BookingDetail['events'] | null
+}
+
+const paymentsAndEvents = sql<Told>`json_build_object(
+  'payments', (select json_agg(json_build_object('payment_id', p.payment_id::text, 'amount', p.amount, 'method', p.method,
+    'reference', p.reference, 'by', p.by_name, 'at', to_json(p.at at time zone 'UTC')#>>'{}' || 'Z',
+    'reverses', p.reverses::text) order by p.payment_id) from payments p where p.booking_id = b.booking_id),
+  'events', (select json_agg(json_build_object('at', to_json(e.at at time zone 'UTC')#>>'{}' || 'Z', 'by', e.by_name,
+    'from', e.from_status, 'to', e.to_status, 'notes', e.notes) order by e.event_id)
+    from booking_events e where e.booking_id = b.booking_id))`
+
+const masked = (value: string): string => value.slice(-4).padStart(Math.max(4, value.length), '•')
+
+/** One booking in full, if it may be seen; the government id is masked for its guest. Without the UPI link. */
+export const findBooking = async (
+  db: Db,
+  sight: Sight,
+  bookingId: string,
+): Promise<Omit<BookingDetail, 'upi_link'> | undefined> => {
+  const row = await withRoomAndVisitor(db)
+    .select(['b.gender', 'b.date_of_birth', 'b.govt_id_type', 'b.govt_id_number', 'b.coupon_code', 'b.nightly'])
+    .select(paymentsAndEvents.as('told'))
+    .where('b.booking_id', '=', bookingId)
+    .$if(sight !== 'all', (q) => q.where('b.visitor_id', '=', (sight as { visitorId: string }).visitorId))
+    .executeTakeFirst()
+  if (!row) return undefined
+  const payments = row.told.payments ?? []
+  const paid = paise(payments.reduce<number>((sum, payment) => sum + payment.amount, 0))
+  return {
+    ...toBooking(row),
+    guest_info: {
+      full_name: row.full_name,
+      email: row.email,
+      phone: row.phone,
+      gender: row.gender,
+      date_of_birth: row.date_of_birth,
+      govt_id_type: row.govt_id_type,
+      govt_id_number: sight === 'all' ? row.govt_id_number : masked(row.govt_id_number),
+      special_requests: row.special_requests,
+    },
+    coupon_code: row.coupon_code,
+    nightly: row.nightly.map((price, i) => ({ day: addDays(row.check_in, i), price })),
+    paid,
+    balance: paise(row.final_price - paid),
+    payments,
+    events: row.told.events ?? [],
+  }
+}
+
+/** Locks a booking for a change of its status. */
+export const lockBooking = (db: Db, bookingId: string) =>
+  db
+    .selectFrom('bookings')
+    .select(['booking_id', 'status'])
+    .where('booking_id', '=', bookingId)
+    .forUpdate()
+    .executeTakeFirst()
+
+export type EventInput = {
+  booking_id: string
+  by_name: string
+  by_user_id: string | null
+  from_status: BookingStatus | null
+  to_status: BookingStatus
+  notes: string | null
+}
+
+export const insertEvent = async (db: Db, event: EventInput): Promise<void> => {
+  await db
+    .insertInto('booking_events')
+    .values({ ...event, at: nowText() })
+    .execute()
+}

@@ -1,0 +1,24 @@
+import { type Access, type Endpoint, rightOf } from '../../contract/kit/endpoint.ts'
+import { refuse } from './refuse.ts'
+import type { Who } from './sessions.ts'
+
+const isAdmin = (who: Who): boolean => who.staff?.role === 'admin'
+
+const gates: Record<Access, (who: Who) => boolean> = {
+  public: () => true,
+  guest: (who) => who.guest !== null,
+  staff: (who) => who.staff !== null,
+  admin: isAdmin,
+  guest_or_admin: (who) => who.guest !== null || isAdmin(who),
+}
+
+/**
+ * The role gate of an endpoint: 401 for strangers, 403 for the wrong role, and 403 for a staff member whose
+ * permissions lack the right to this write (decisions 19). Asked before the body is looked at.
+ */
+export const admit = (endpoint: Endpoint, who: Who): void => {
+  if (!gates[endpoint.access](who)) refuse(who.guest || who.staff ? 'not_allowed' : 'not_signed_in')
+  if (endpoint.access === 'public' || endpoint.method === 'GET') return
+  if (endpoint.access === 'guest' || (endpoint.access === 'guest_or_admin' && !isAdmin(who))) return
+  if (!who.staff?.permissions.includes(rightOf(endpoint) as never)) refuse('right_missing')
+}

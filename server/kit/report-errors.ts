@@ -1,0 +1,58 @@
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import { type ErrorBody, type ErrorCode, fault } from '../../contract/kit/errors.ts'
+import { Refusal } from './refuse.ts'
+
+/** Violations of the database's rules that callers can run into, by the constraint's name. */
+const byConstraint: Record<string, { code: ErrorCode; fields?: Record<string, string> }> = {
+  bookings_no_overlap: { code: 'room_taken' },
+  visitors_email_key: { code: 'email_taken', fields: { email: 'This email is already registered' } },
+}
+
+/** Fastify's own refusals of what cannot be read. */
+const byFastifyCode: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrong_content_type',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_body',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_body',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_body',
+  FST_ERR_BAD_URL: 'not_found',
+  FST_REQ_FILE_TOO_LARGE: 'file_too_large',
+  FST_FILES_LIMIT: 'body_too_large',
+  FST_PARTS_LIMIT: 'body_too_large',
+  FST_FIELDS_LIMIT: 'body_too_large',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'wrong_content_type',
+}
+
+type Thrown = Partial<FastifyError> & { constraint?: string }
+
+// A pool that gave no connection in time, or a server that is out of them.
+const isBusy = (error: Thrown): boolean =>
+  error.code === '53300' || /timeout exceeded when trying to connect/.test(error.message ?? '')
+
+/** The refusal that a thrown thing means, or none when it is a fault. */
+export const toRefusal = (error: unknown): Refusal | undefined => {
+  if (error instanceof Refusal) return error
+  const thrown = error as Thrown
+  const known = thrown.constraint ? byConstraint[thrown.constraint] : undefined
+  if (known) return new Refusal(known.code, known.fields && { fields: known.fields })
+  if (isBusy(thrown)) return new Refusal('busy', { retryAfter: 2 })
+  const code = byFastifyCode[thrown.code ?? '']
+  if (code) return new Refusal(code)
+  return thrown.statusCode === 400 ? new Refusal('malformed_body') : undefined
+}
+
+const sendRefusal = (reply: FastifyReply, refusal: Refusal) => {
+  if (refusal.more.retryAfter) reply.header('retry-after', String(refusal.more.retryAfter))
+  return reply.status(refusal.status).send({ ...refusal.toBody(), request_id: reply.request.id })
+}
+
+/** One answer for every error: a refusal says what it is, all else is a fault with a neutral sentence. */
+export const reportErrors = (app: FastifyInstance): void => {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = toRefusal(error)
+    if (refusal) return sendRefusal(reply, refusal)
+    request.log.error({ err: error }, 'fault')
+    const body: ErrorBody = { ...fault, msg: fault.message, request_id: request.id }
+    return reply.status(500).send(body)
+  })
+}

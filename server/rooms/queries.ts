@@ -1,0 +1,72 @@
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import type { Database } from '../../db/types.ts'
+import type { PricingRecord } from '../bookings/quote-stay.ts'
+import type { Stay } from '../bookings/stay-dates.ts'
+import type { Db } from '../kit/db.ts'
+
+const facts = [
+  'room_id',
+  'room_number',
+  'room_type',
+  'description',
+  'floor',
+  'capacity',
+  'price_per_night',
+  'discount_percentage',
+  'amenities',
+  'view_type',
+  'bed_type',
+  'room_size',
+  'is_featured',
+  'status',
+  'images',
+] as const
+
+export type RoomRow = Pick<Selectable<Database['rooms']>, (typeof facts)[number]>
+
+export const findRoom = (db: Db, roomId: string): Promise<RoomRow | undefined> =>
+  db.selectFrom('rooms').select(facts).where('room_id', '=', roomId).executeTakeFirst()
+
+/** The pricing records that touch a stay, as one JSON value beside each room: no second round trip. */
+const recordsOf = (stay: Stay) =>
+  sql<PricingRecord[] | null>`(
+    select json_agg(json_build_object('pricing_id', p.pricing_id, 'start_date', p.start_date, 'end_date', p.end_date,
+      'base_price', p.base_price, 'discount', p.discount, 'coupon_code', p.coupon_code))
+    from pricing p
+    where p.room_id = rooms.room_id and p.end_date >= ${stay.checkIn}::date and p.start_date < ${stay.checkOut}::date
+  )`
+
+/** Rooms with the pricing records of a stay; free ones only, and large enough, where asked. */
+export const roomsWithPricing = (db: Db, stay: Stay): SelectQueryBuilder<Database, 'rooms', RoomRow & { records: PricingRecord[] | null }> =>
+  db.selectFrom('rooms').select(facts).select(recordsOf(stay).as('records')) as never
+
+/**
+ * Rooms that can be booked for every night of a stay. What is busy is found once from the range index, not once
+ * for each room.
+ */
+export const roomsFreeBetween = (db: Db, stay: Stay, guests: number) =>
+  roomsWithPricing(db.with(
+    (cte) => cte('busy').materialized(),
+    (q) =>
+      q
+        .selectFrom('bookings')
+        .select('room_id')
+        .where('status', 'in', ['pending', 'confirmed'])
+        .where(sql<boolean>`stay && daterange(${stay.checkIn}::date, ${stay.checkOut}::date)`),
+  ) as unknown as Db, stay)
+    .where('status', '<>', 'maintenance')
+    .where('capacity', '>=', guests)
+    .where(sql<boolean>`not exists (select 1 from busy where busy.room_id = rooms.room_id)`)
+    .orderBy('price_per_night')
+    .orderBy('room_number')
+    .execute()
+
+/** Whether a coupon code counts for any room on a night of the stay. */
+export const couponCounts = async (db: Db, code: string, stay: Stay): Promise<boolean> =>
+  (await db
+    .selectFrom('pricing')
+    .select('pricing_id')
+    .where('coupon_code', '=', code)
+    .where('end_date', '>=', stay.checkIn)
+    .where('start_date', '<', stay.checkOut)
+    .executeTakeFirst()) !== undefined

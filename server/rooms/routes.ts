@@ -1,0 +1,55 @@
+import { rooms } from '../../contract/rooms.ts'
+import { quoteStay } from '../bookings/quote-stay.ts'
+import { type Stay, stayDates } from '../bookings/stay-dates.ts'
+import { type Context, implement } from '../kit/implement.ts'
+import { refuse } from '../kit/refuse.ts'
+import { refuseUnknownCoupon } from './coupon.ts'
+import { findRoom, roomsFreeBetween, roomsWithPricing } from './queries.ts'
+
+export const roomRoutes = implement(rooms, {
+  available: async ({ db, query, settings, today }) => {
+    const stay = stayDates(query, { settings, today })
+    await refuseUnknownCoupon(db, query.coupon_code, stay)
+    const free = await roomsFreeBetween(db, stay, query.guests)
+    return free.map((room) => {
+      const { nights, total_price, discount, final_price } = quoteStay(room, room.records ?? [], {
+        ...stay,
+        coupon: query.coupon_code,
+      })
+      return { ...room, nights, total_price, discount, final_price }
+    })
+  },
+
+  details: async ({ db, params, query, settings, today }) => {
+    const stay = wantedStay(query, { settings, today })
+    const nights = stay ?? { checkIn: today, checkOut: today }
+    const room =
+      (await roomsWithPricing(db, nights).where('room_id', '=', params.id).executeTakeFirst()) ??
+      refuse('room_not_found')
+    return {
+      ...room,
+      checkInTime: settings.check_in_time,
+      checkOutTime: settings.check_out_time,
+      // the resort's default where the room says nothing.
+      maxOccupancy: room.capacity || settings.max_occupancy,
+      roomSize: room.room_size,
+      bedType: room.bed_type,
+      viewType: room.view_type,
+      cancellationPolicy: settings.cancellation_text,
+      quote: stay ? quoteStay(room, room.records ?? [], { ...stay, coupon: query.coupon_code }) : null,
+    }
+  },
+
+  get: async ({ db, params }) => {
+    const room = (await findRoom(db, params.id)) ?? refuse('room_not_found')
+    return { ...room, image_url: room.images[0] ?? null }
+  },
+})
+
+const wantedStay = (
+  query: { check_in_date?: string | undefined; check_out_date?: string | undefined },
+  context: Pick<Context, 'settings' | 'today'>,
+): Stay | undefined => {
+  const { check_in_date, check_out_date } = query
+  return check_in_date && check_out_date ? stayDates({ check_in_date, check_out_date }, context) : undefined
+}
