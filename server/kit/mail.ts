@@ -1,0 +1,105 @@
+import type { Settings } from '../../contract/settings.ts'
+import type { Config } from '../config.ts'
+import { nowText } from './clock.ts'
+import type { Db } from './db.ts'
+import { enqueue, type JobHandlers, type JobRun } from './jobs.ts'
+import { type MailContent, oneLine, renderMail } from './mail-layout.ts'
+import { type MailTransport, openTransport } from './mail-transport.ts'
+
+export type { MailContent } from './mail-layout.ts'
+
+type NewMail = {
+  to: string
+  replyTo?: string
+  /** Holds a link that sets a password: the bodies are emptied once the mail has left. */
+  secret?: boolean
+  content: MailContent
+}
+
+// Stricter than the contract's Email where it matters here: one address, nothing that could begin another header.
+const address = /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+$/
+
+/** Writes a mail and the job that sends it, in the transaction of the change that the mail tells about. */
+export const queueMail = async (
+  db: Db,
+  settings: Settings,
+  { to, replyTo, secret = false, content }: NewMail,
+): Promise<void> => {
+  if (!address.test(to) || (replyTo !== undefined && !address.test(replyTo)))
+    throw new Error('not a mail address')
+  const { subject, text, html } = renderMail(settings, content)
+  const { mail_id } = await db
+    .insertInto('mails')
+    .values({
+      recipient: to,
+      reply_to: replyTo ?? null,
+      subject,
+      body_text: text,
+      body_html: html,
+      secret,
+      created_at: nowText(),
+    })
+    .returning('mail_id')
+    .executeTakeFirstOrThrow()
+  await enqueue(db, 'send-mail', { mail_id })
+}
+
+type MailDeps = { db: Db; config: Config; settings: () => Settings }
+
+/** The job that sends mails, and what closes its connections to the mail server. */
+export const mailJobs = (deps: MailDeps): { handlers: Pick<JobHandlers, 'send-mail'>; close: () => void } => {
+  const transport = deps.config.smtpUrl ? openTransport(deps.config.smtpUrl) : undefined
+  return {
+    handlers: { 'send-mail': ({ mail_id }, run) => sendMail(deps, transport, mail_id, run) },
+    close: () => transport?.close(),
+  }
+}
+
+const sendMail = async (
+  deps: MailDeps,
+  transport: MailTransport | undefined,
+  mailId: string,
+  run: JobRun,
+) => {
+  const { db } = deps
+  const mail = await db.selectFrom('mails').selectAll().where('mail_id', '=', mailId).executeTakeFirst()
+  // Sent by a run whose worker died before it could say so, or removed.
+  if (mail?.state !== 'queued') return
+  const update = db.updateTable('mails').where('mail_id', '=', mailId)
+  if (!transport) return void (await update.set({ state: 'kept' }).execute())
+  const from = sender(deps)
+  const attempts = mail.attempts + 1
+  try {
+    await transport.send({
+      from,
+      to: mail.recipient,
+      replyTo: mail.reply_to ?? undefined,
+      subject: mail.subject,
+      text: mail.body_text,
+      html: mail.body_html,
+      // The same for every run of one job: a copy that a crash caused is recognised, a wanted second one is not dropped.
+      messageId: `<${mailId}.${run.jobId}@${domainOf(from)}>`,
+    })
+  } catch (error) {
+    const reason = reasonOf(error)
+    await update.set({ attempts, error: reason, ...(run.last && { state: 'failed' }) }).execute()
+    // The last failure is shown by the mail itself; as a failed job it would be reported twice.
+    if (run.last) return
+    throw new Error(reason)
+  }
+  const emptied = mail.secret ? { body_text: '', body_html: '' } : {}
+  await update.set({ state: 'sent', sent_at: nowText(), attempts, error: null, ...emptied }).execute()
+}
+
+const sender = ({ config, settings }: MailDeps): string => {
+  const { resort_name: name, email } = settings()
+  return config.mailFrom ?? `"${oneLine(name).replace(/["\\]/g, '')}" <${email}>`
+}
+
+const domainOf = (from: string): string => /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
+
+// The mail server's own words, without the message or its addresses' objects that the error also carries.
+const reasonOf = (error: unknown): string => {
+  const { message, code } = error as Partial<Error> & { code?: string }
+  return `${code ? `${code}: ` : ''}${oneLine(message ?? 'unknown error')}`
+}
