@@ -63,7 +63,7 @@ type Cell = { x: number; y: number; width: number; face: 'strong' | 'text' }
 
 function cell({ doc }: Sheet, row: PDFKit.PDFStructureElement, tag: 'TH' | 'TD', text: string, at: Cell) {
   row.add(
-    doc.struct(tag, () => {
+    doc.struct(tag, {}, () => {
       doc.fontSize(10).fillColor(tag === 'TH' ? colours.muted : colours.ink)
       const [before = '', after] = text.split('₹')
       const settings = { width: at.width, lineGap: 3.2 }

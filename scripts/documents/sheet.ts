@@ -64,7 +64,7 @@ type Options = PDFKit.Mixins.TextOptions & {
 export function write({ doc, root }: Sheet, tag: Tag, text: string, options: Options = {}): void {
   const { x = margin, y = doc.y, size = 10.5, colour = colours.ink, font: face = 'text', ...rest } = options
   root.add(
-    doc.struct(tag, () => {
+    doc.struct(tag, {}, () => {
       doc.font(face).fontSize(size).fillColor(colour)
       const settings = { width, lineGap: size * 0.32, ...rest }
       const [before, after] = text.split('₹')

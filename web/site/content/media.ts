@@ -1,6 +1,5 @@
-/** A picture of public/media, or one that the resort has uploaded. */
+/** A picture of public/media: its files are `/media/{path}-{width}.avif`, one for each of `widths`. */
 export type MediaPicture = {
-  /** `rooms/family-room-1` has the files `/media/{path}-{width}.avif`; a path that begins with / is the file. */
   path: string
   /** Size of the largest file; the smaller ones have the same shape. */
   width: number
@@ -15,13 +14,11 @@ export type MediaPicture = {
 
 /** The address of one size of a picture: the smallest file that is at least `width` wide, else the largest. */
 export function mediaUrl(picture: Pick<MediaPicture, 'path' | 'widths'>, width: number): string {
-  if (picture.path.startsWith('/')) return picture.path
   const fit = picture.widths.find((w) => w >= width) ?? picture.widths.at(-1)
   return `/media/${picture.path}-${fit}.avif`
 }
 
-/** The `srcset` of a picture; an uploaded one has a single size. */
-export function mediaSrcSet(picture: Pick<MediaPicture, 'path' | 'widths'>): string | undefined {
-  if (picture.path.startsWith('/')) return undefined
+/** The `srcset` of a picture. */
+export function mediaSrcSet(picture: Pick<MediaPicture, 'path' | 'widths'>): string {
   return picture.widths.map((w) => `/media/${picture.path}-${w}.avif ${w}w`).join(', ')
 }

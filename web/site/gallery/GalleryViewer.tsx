@@ -1,0 +1,116 @@
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type MediaPicture, mediaUrl } from '../content/media.ts'
+import styles from './GalleryViewer.module.css'
+import { useSwipe } from './use-swipe.ts'
+
+type Props = {
+  pictures: readonly MediaPicture[]
+  /** The picture that is open, counted from 0; nothing is open without one. */
+  index: number | undefined
+  onShow: (index: number) => void
+  onClose: (index: number) => void
+}
+
+/** One picture over the whole window: arrows, Home and End, swipe; Esc or Back closes it. */
+export function GalleryViewer({ pictures, index, onShow, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const shown = index ?? 0
+  const picture = pictures[shown]
+  const swipe = useSwipe({ onLeft: () => onShow(shown + 1), onRight: () => onShow(shown - 1) })
+  useDialogState(dialog, index !== undefined)
+  useNeighbours(pictures, index)
+
+  function onKeyDown(event: KeyboardEvent) {
+    const target = keys(shown, pictures.length)[event.key]
+    if (target === undefined) return
+    event.preventDefault()
+    onShow(target)
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.viewer}
+      aria-label="Picture viewer"
+      onKeyDown={onKeyDown}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose(shown)
+      }}
+    >
+      {index !== undefined && picture ? (
+        <>
+          <div className={styles.bar}>
+            <p className={styles.count} aria-live="polite">
+              {shown + 1} of {pictures.length}
+            </p>
+            <button type="button" className={styles.button} aria-label="Close" onClick={() => onClose(shown)}>
+              <IconX aria-hidden />
+            </button>
+          </div>
+          <figure className={styles.figure}>
+            <div className={styles.stage} {...swipe}>
+              <img
+                key={picture.path}
+                src={mediaUrl(picture, 1600)}
+                alt={picture.alt}
+                width={picture.width}
+                height={picture.height}
+                draggable={false}
+                style={{ backgroundImage: `url(${mediaUrl(picture, 480)})` }}
+              />
+            </div>
+            <figcaption className={styles.caption} aria-hidden>
+              {picture.alt}
+            </figcaption>
+          </figure>
+          <button
+            type="button"
+            className={`${styles.button} ${styles.previous}`}
+            aria-label="Previous picture"
+            onClick={() => onShow(shown - 1)}
+          >
+            <IconChevronLeft aria-hidden />
+          </button>
+          <button
+            type="button"
+            className={`${styles.button} ${styles.next}`}
+            aria-label="Next picture"
+            onClick={() => onShow(shown + 1)}
+          >
+            <IconChevronRight aria-hidden />
+          </button>
+        </>
+      ) : null}
+    </dialog>
+  )
+}
+
+const keys = (shown: number, count: number): Record<string, number> => ({
+  ArrowRight: shown + 1,
+  ArrowLeft: shown - 1,
+  Home: 0,
+  End: count - 1,
+})
+
+function useDialogState(ref: React.RefObject<HTMLDialogElement | null>, open: boolean) {
+  useEffect(() => {
+    const dialog = ref.current
+    if (open && dialog && !dialog.open) dialog.showModal()
+    if (!open && dialog?.open) dialog.close()
+  }, [ref, open])
+}
+
+/** Loads the next and the previous picture while this one is looked at. */
+function useNeighbours(pictures: readonly MediaPicture[], index: number | undefined) {
+  useEffect(() => {
+    if (index === undefined) return
+    for (const step of [1, -1]) {
+      const near = pictures[(index + step + pictures.length) % pictures.length]
+      if (near) new Image().src = mediaUrl(near, 1600)
+    }
+  }, [pictures, index])
+}

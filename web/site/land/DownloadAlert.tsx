@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '../../kit/plain/Button.tsx'
+import styles from './DownloadAlert.module.css'
+
+/** G-DOC-05: an alert over the page that stays until it is closed. */
+export function DownloadAlert({ onClose }: { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    dialog.current?.showModal()
+  }, [])
+
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby="download-failed"
+      className={styles.alert}
+      onClose={onClose}
+    >
+      <p id="download-failed" role="alert">
+        Error downloading file. Please make sure the file exists and try again.
+      </p>
+      <Button onClick={() => dialog.current?.close()}>Close</Button>
+    </dialog>
+  )
+}

@@ -1,0 +1,64 @@
+import { data, Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { roomPictures } from '../content/room-pictures.ts'
+import { describePage, frameOf } from '../describe-page.ts'
+import { loadSiteInfo } from '../site-info.ts'
+import type { Route } from './+types/RoomTypePage.ts'
+import { OtherRooms } from './OtherRooms.tsx'
+import { Price } from './Price.tsx'
+import { RoomPictures } from './RoomPictures.tsx'
+import { RoomTypeFacts } from './RoomTypeFacts.tsx'
+import styles from './RoomTypePage.module.css'
+import { roomForSearchEngines } from './room-for-search-engines.ts'
+import { StayForm } from './StayForm.tsx'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { settings, room_types } = await loadSiteInfo(context)
+  const types = room_types.map((type) => ({ ...type, pictures: roomPictures(type) }))
+  const type = types.find(({ slug }) => slug === params.slug)
+  if (!type) throw data(null, { status: 404 })
+  const { tax_note, check_in_time, check_out_time, cancellation_text, time_zone } = settings
+  return {
+    type,
+    others: types.filter((other) => other !== type),
+    settings: { tax_note, check_in_time, check_out_time, cancellation_text, time_zone },
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return []
+  const { type } = loaderData
+  const path = paths.room(type.slug)
+  return describePage(matches, {
+    title: type.name,
+    description: type.summary,
+    path,
+    facts: roomForSearchEngines(type, (frameOf(matches)?.origin ?? '') + path),
+  })
+}
+
+export default function RoomTypePage({ loaderData: { type, others, settings } }: Route.ComponentProps) {
+  return (
+    <article>
+      <header className={styles.head}>
+        <Link to={paths.rooms} className={styles.back}>
+          All rooms
+        </Link>
+        <h1>{type.name}</h1>
+        <p>{type.summary}</p>
+      </header>
+      <RoomPictures pictures={type.pictures} />
+      <div className={styles.columns}>
+        <div className={styles.about}>
+          <p className={styles.description}>{type.description}</p>
+          <RoomTypeFacts type={type} settings={settings} />
+        </div>
+        <aside className={styles.booking} aria-label="Price and dates">
+          <Price amount={type.price_per_night} taxNote={settings.tax_note} />
+          <StayForm zone={settings.time_zone} sleeps={type.max_capacity} />
+        </aside>
+      </div>
+      {others.length > 0 ? <OtherRooms types={others} /> : null}
+    </article>
+  )
+}

@@ -1,0 +1,53 @@
+import { paths } from '../../paths.ts'
+import { PageIntro } from '../blocks/PageIntro.tsx'
+import { roomPictures } from '../content/room-pictures.ts'
+import { describePage } from '../describe-page.ts'
+import { loadSiteInfo } from '../site-info.ts'
+import type { Route } from './+types/RoomTypesPage.ts'
+import { RoomTypeRow } from './RoomTypeRow.tsx'
+import styles from './RoomTypesPage.module.css'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { settings, room_types } = await loadSiteInfo(context)
+  return {
+    settings: {
+      tax_note: settings.tax_note,
+      check_in_time: settings.check_in_time,
+      check_out_time: settings.check_out_time,
+      cancellation_text: settings.cancellation_text,
+    },
+    types: room_types.map((type) => ({ ...type, pictures: roomPictures(type) })),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  describePage(matches, {
+    title: 'Rooms and suites',
+    description: `${loaderData?.types.map(({ name }) => name).join(', ')}: beds, size, guests and the price of a night.`,
+    path: paths.rooms,
+  })
+
+export default function RoomTypesPage({ loaderData: { settings, types } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageIntro title="Rooms and suites">
+        Prices are for a night in the whole room, not for a person. {settings.tax_note}. Check-in from{' '}
+        {settings.check_in_time}, check-out until {settings.check_out_time}.
+      </PageIntro>
+      {types.length > 0 ? (
+        <ul className={styles.list}>
+          {types.map((type, index) => (
+            <li key={type.slug}>
+              <RoomTypeRow type={type} taxNote={settings.tax_note} first={index === 0} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className={styles.none}>No rooms are open for booking at the moment. Please call us.</p>
+      )}
+      <p className={styles.policy}>
+        <strong>Cancellation.</strong> {settings.cancellation_text}
+      </p>
+    </>
+  )
+}
