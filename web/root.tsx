@@ -14,6 +14,7 @@ import {
 import { colourSchemeScript } from './kit/colour-scheme.ts'
 import { PageNotice } from './kit/PageNotice.tsx'
 import { Toasts } from './kit/toasts/Toasts.tsx'
+import { paths } from './paths.ts'
 import './kit/tokens.css'
 import './kit/base.css'
 
@@ -31,9 +32,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="icon" href="/media/brand/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/media/brand/apple-touch-icon-180.png" />
+        <link rel="manifest" href={paths.webManifest} />
         <Meta />
         <Links />
       </head>
@@ -59,11 +60,15 @@ export default function Root() {
 export function ErrorBoundary() {
   const error = useRouteError()
   const absent = isRouteErrorResponse(error) && error.status === 404
-  return absent ? (
-    <PageNotice title="404 Error - Sorry, this page is not available!" />
-  ) : (
-    <PageNotice title="Something went wrong on our side.">
-      Please reload the page. If it happens again, call us and we will help.
-    </PageNotice>
+  return (
+    <main>
+      {absent ? (
+        <PageNotice title="404 Error - Sorry, this page is not available!" />
+      ) : (
+        <PageNotice title="Something went wrong on our side.">
+          Please reload the page. If it happens again, call us and we will help.
+        </PageNotice>
+      )}
+    </main>
   )
 }

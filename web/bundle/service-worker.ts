@@ -18,7 +18,10 @@ export const serviceWorker = (): Plugin => ({
       const names = Object.keys(bundle).sort().join('\n')
       const build = createHash('sha256').update(names).update(source).digest('hex').slice(0, 12)
       const { code } = await transformWithOxc(source, 'service-worker.ts', { sourcemap: false })
-      await writeFile(join(options.dir ?? 'build/client', 'sw.js'), code.replace('BUILD_NUMBER', build))
+      await writeFile(
+        join(options.dir ?? 'build/client', 'sw.js'),
+        code.replaceAll('BUILD_NUMBER', build).replace(/^export \{\};?$/m, ''),
+      )
     },
   },
 })

@@ -6,13 +6,13 @@ import styles from './PageNotice.module.css'
 /** A page that only has something to say: not found, out of order. It needs no data, so it always shows. */
 export function PageNotice({ title, children }: { title: string; children?: ReactNode }) {
   return (
-    <main id="content" className={styles.notice}>
+    <div className={styles.notice}>
       <title>{title}</title>
       <h1>{title}</h1>
       {children ? <p>{children}</p> : null}
       <Link to={paths.home} className={styles.home}>
         Back to Home
       </Link>
-    </main>
+    </div>
   )
 }

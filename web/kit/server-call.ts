@@ -17,4 +17,6 @@ export const scriptNonce = createContext<string | undefined>(undefined)
 export type PageHandle = {
   /** Rendered without a session, the same for everybody, kept as bytes by path. */
   cached?: true
+  /** The page begins with a picture under the header, which is then see-through until the page is scrolled. */
+  overPicture?: true
 }

@@ -1,0 +1,84 @@
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+
+const deodar: MantineColorsTuple = [
+  '#eef6f1',
+  '#dceae2',
+  '#b9d6c6',
+  '#8fc7a6',
+  '#68a686',
+  '#47876a',
+  '#336b54',
+  '#1f4d3d',
+  '#173c2f',
+  '#0e2a20',
+]
+const ember: MantineColorsTuple = [
+  '#fdf1ea',
+  '#f9dfd0',
+  '#f5c3a4',
+  '#f0a36b',
+  '#dd7f4b',
+  '#c4623a',
+  '#b4532f',
+  '#a8492a',
+  '#8f3c21',
+  '#6d2c17',
+]
+
+/** Mantine in the resort's own colours and type; everything else comes from tokens.css by the resolver below. */
+export const theme = createTheme({
+  primaryColor: 'deodar',
+  primaryShade: { light: 7, dark: 3 },
+  autoContrast: true,
+  colors: { deodar, ember },
+  fontFamily: 'var(--font-text)',
+  headings: { fontFamily: 'var(--font-display)', fontWeight: '500', textWrap: 'balance' },
+  defaultRadius: 'md',
+  radius: { xs: '4px', sm: '6px', md: '10px', lg: '16px', xl: '24px' },
+  shadows: { sm: 'var(--shadow-sm)', md: 'var(--shadow-md)', lg: 'var(--shadow-lg)', xl: 'var(--shadow-lg)' },
+  respectReducedMotion: true,
+  cursorType: 'pointer',
+})
+
+const shared = {
+  '--mantine-color-body': 'var(--surface)',
+  '--mantine-color-text': 'var(--ink)',
+  '--mantine-color-bright': 'var(--ink)',
+  // Mantine's own dimmed, placeholder and light-badge colours stay under 4.5:1.
+  '--mantine-color-dimmed': 'var(--muted)',
+  '--mantine-color-placeholder': 'var(--muted)',
+  '--mantine-color-anchor': 'var(--primary)',
+  '--mantine-color-error': 'var(--danger)',
+  '--mantine-color-default': 'var(--surface)',
+  '--mantine-color-default-hover': 'var(--sunken)',
+  '--mantine-color-default-color': 'var(--ink)',
+  '--mantine-color-default-border': 'var(--outline)',
+  '--mantine-color-disabled': 'var(--sunken)',
+  '--mantine-color-disabled-color': 'var(--muted)',
+  '--mantine-color-disabled-border': 'var(--hairline)',
+}
+
+const badge = (name: string, token: string) => ({
+  [`--mantine-color-${name}-light`]: `color-mix(in srgb, var(--${token}) 12%, var(--surface))`,
+  [`--mantine-color-${name}-light-hover`]: `color-mix(in srgb, var(--${token}) 18%, var(--surface))`,
+  [`--mantine-color-${name}-light-color`]: `var(--${token})`,
+})
+
+const badges = {
+  ...badge('green', 'success'),
+  ...badge('teal', 'success'),
+  ...badge('deodar', 'primary'),
+  ...badge('yellow', 'warn'),
+  ...badge('orange', 'warn'),
+  ...badge('ember', 'accent'),
+  ...badge('red', 'danger'),
+  ...badge('blue', 'info'),
+  ...badge('gray', 'muted'),
+}
+
+/** Hands the tokens to Mantine; light and dark follow by themselves, because the tokens do. */
+export const cssVariablesResolver: CSSVariablesResolver = () => ({
+  variables: {},
+  light: { ...shared, ...badges },
+  dark: { ...shared, ...badges },
+})

@@ -1,0 +1,29 @@
+import { Link } from 'react-router'
+import buttons from '../kit/Button.module.css'
+import { Picture } from '../kit/Picture.tsx'
+import { paths } from '../paths.ts'
+import { notFound } from './content/media/pages.ts'
+import styles from './NotFound.module.css'
+
+/** What an unknown address shows inside the site. */
+export function NotFound() {
+  return (
+    <div className={styles.notFound}>
+      <title>Page not found</title>
+      <meta name="robots" content="noindex" />
+      <div className={styles.words}>
+        <h1>404 Error - Sorry, this page is not available!</h1>
+        <p>The path you followed ends here. The way back is short.</p>
+        <Link to={paths.home} className={buttons.primary}>
+          Back to Home
+        </Link>
+      </div>
+      <Picture
+        picture={notFound}
+        sizes="(min-width: 60em) 36rem, 100vw"
+        priority
+        className={styles.picture}
+      />
+    </div>
+  )
+}

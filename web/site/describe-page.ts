@@ -1,0 +1,50 @@
+import type { MetaDescriptor } from 'react-router'
+import type { SiteFrameData } from './site-info.ts'
+
+type Match = { loaderData?: unknown } | undefined
+
+type Page = {
+  title: string
+  description: string
+  path: string
+  /** A picture of its own for shared links; the cover of the resort without one. */
+  picture?: string
+  /** Facts for search engines, as schema.org wants them. */
+  facts?: Record<string, unknown>
+}
+
+const COVER = '/media/pages/og-cover.jpg'
+
+/**
+ * Title, description, canonical address and what a shared link shows. For the `meta` export of a public page:
+ * `export const meta: Route.MetaFunction = ({ matches }) => describePage(matches, { ... })`.
+ */
+export function describePage(matches: readonly Match[], page: Page): MetaDescriptor[] {
+  const frame = frameOf(matches)
+  if (!frame) return [{ title: page.title }]
+  const { resort_name } = frame.resort
+  const title = page.title.includes(resort_name) ? page.title : `${page.title} | ${resort_name}`
+  const address = frame.origin + page.path
+  return [
+    { title },
+    { name: 'description', content: page.description },
+    { tagName: 'link', rel: 'canonical', href: address },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: resort_name },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: page.description },
+    { property: 'og:url', content: address },
+    { property: 'og:image', content: frame.origin + (page.picture ?? COVER) },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...(page.facts ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...page.facts } }] : []),
+  ]
+}
+
+/** The data of the site layout among the matches of a page; absent only when the layout itself failed. */
+export function frameOf(matches: readonly Match[]): SiteFrameData | undefined {
+  const found = matches.find((match) => {
+    const data = match?.loaderData
+    return typeof data === 'object' && data !== null && 'resort' in data && 'origin' in data
+  })
+  return found?.loaderData as SiteFrameData | undefined
+}

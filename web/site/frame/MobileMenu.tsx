@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
+import buttons from '../../kit/Button.module.css'
+import { Seal } from '../../kit/Seal.tsx'
+import { paths } from '../../paths.ts'
+import { AccountLinks } from './Account.tsx'
+import styles from './MobileMenu.module.css'
+import { sections } from './navigation.ts'
+
+/** A modal <dialog>: the browser itself holds the focus inside, closes it with Esc and hands the focus back. */
+export function MobileMenu({ name }: { name: string }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [open, setOpen] = useState(false)
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
+  useEffect(() => dialog.current?.close(), [key])
+
+  function show() {
+    dialog.current?.showModal()
+    setOpen(true)
+  }
+  return (
+    <div className={styles.place}>
+      <button
+        type="button"
+        className={buttons.icon}
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={show}
+      >
+        <Lines d="M4 7h16M4 12h16M4 17h16" />
+      </button>
+      <dialog ref={dialog} className={styles.menu} aria-label="Menu" onClose={() => setOpen(false)}>
+        <div className={styles.head}>
+          <Seal />
+          <span>{name}</span>
+          <button
+            type="button"
+            className={buttons.icon}
+            aria-label="Close menu"
+            onClick={() => dialog.current?.close()}
+          >
+            <Lines d="m6 6 12 12M18 6 6 18" />
+          </button>
+        </div>
+        <nav aria-label="Menu" className={styles.nav}>
+          {sections.map(({ to, label }) => (
+            <NavLink key={to} to={to}>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <Link to={paths.reservation} className={buttons.primary}>
+          Book now
+        </Link>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key press on the buttons inside arrives as a click too */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: only listens for the clicks of what it holds */}
+        <div className={styles.account} onClick={() => dialog.current?.close()}>
+          <AccountLinks />
+        </div>
+      </dialog>
+    </div>
+  )
+}
+
+const Lines = ({ d }: { d: string }) => (
+  <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+    <path d={d} fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
+  </svg>
+)

@@ -1,0 +1,51 @@
+import { Link } from 'react-router'
+import { Seal } from '../../kit/Seal.tsx'
+import type { SiteFrameData } from '../site-info.ts'
+import { footerLinks } from './navigation.ts'
+import styles from './SiteFooter.module.css'
+
+const dialled = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`
+
+/** G-GEN-09: everything in it comes from the settings. */
+export function SiteFooter({ resort }: { resort: SiteFrameData['resort'] }) {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <div className={styles.brand}>
+          <Seal size={48} />
+          <p className={styles.name}>{resort.resort_name}</p>
+          <p>{resort.tagline}</p>
+        </div>
+        <nav aria-label="Footer">
+          <ul className={styles.links}>
+            {footerLinks.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <address className={styles.address}>
+          {resort.address.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+          <a href={dialled(resort.phone)}>{resort.phone}</a>
+          <a href={`mailto:${resort.email}`}>{resort.email}</a>
+        </address>
+      </div>
+      <div className={styles.last}>
+        <p>Pictures on this site are illustrations unless a caption says otherwise.</p>
+        <ul className={styles.social}>
+          {resort.social_links.map(({ name, url }) => (
+            <li key={name}>
+              <a href={url} rel="noopener noreferrer" target="_blank">
+                {name}
+                <span className="visually-hidden"> (opens in a new tab)</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  )
+}

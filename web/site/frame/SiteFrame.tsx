@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import type { SiteFrameData } from '../site-info.ts'
+import { ChatButton } from './ChatButton.tsx'
+import { LoginHost } from './LoginHost.tsx'
+import { OfflineNotice } from './OfflineNotice.tsx'
+import { SiteFooter } from './SiteFooter.tsx'
+import styles from './SiteFrame.module.css'
+import { SiteHeader } from './SiteHeader.tsx'
+
+type Props = { data: SiteFrameData; overPicture?: boolean; children: ReactNode }
+
+/** Header, footer and what floats: the same around every page that guests see. Pages render inside its <main>. */
+export function SiteFrame({ data: { resort }, overPicture = false, children }: Props) {
+  return (
+    <>
+      <a href="#content" className={styles.skip}>
+        Skip to content
+      </a>
+      {/* G-LAY-09: hides after 2 s; by CSS alone, above nothing, so that it can hold nothing up. */}
+      <div className={styles.splash} aria-hidden="true" />
+      <SiteHeader resort={resort} overPicture={overPicture} />
+      <main id="content" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <SiteFooter resort={resort} />
+      <OfflineNotice />
+      <ChatButton resort={resort} />
+      <LoginHost />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { type PublicRoomType, site } from '../../contract/site.ts'
+import { serverCall, siteOrigin } from '../kit/server-call.ts'
+
+/** What header, footer and chat button show, and what every page needs to describe itself. */
+export type SiteFrameData = Awaited<ReturnType<typeof loadSiteFrame>>
+
+type Context = LoaderFunctionArgs['context']
+
+/** The part of the settings that the frame around every public page shows. Runs on the server, without a session. */
+export async function loadSiteFrame(context: Context) {
+  const { settings } = await context.get(serverCall)(site.get, {})
+  const { resort_name, tagline, address, phone, email, social_links, chat_number, time_zone } = settings
+  return {
+    origin: context.get(siteOrigin),
+    resort: { resort_name, tagline, address, phone, email, social_links, chat_number, time_zone },
+  }
+}
+
+/** The kinds of rooms with tonight's prices, and the settings. */
+export const loadSiteInfo = (context: Context) => context.get(serverCall)(site.get, {})
+
+/** The lowest price a night is to be had for. */
+export const lowestPrice = (types: readonly PublicRoomType[]) =>
+  types.reduce<PublicRoomType['price_per_night'] | null>(
+    (least, { price_per_night }) => (least === null || price_per_night < least ? price_per_night : least),
+    null,
+  )
