@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { SignedInGuest, SignedInStaff } from '../../contract/accounts.ts'
+import type { accounts, SignedInGuest, SignedInStaff } from '../../contract/accounts.ts'
+import type { Output } from '../../contract/kit/endpoint.ts'
 import { clearHints, guestHint, isHintKey, staffHint } from './session-hints.ts'
 
 export type Session = {
@@ -31,12 +32,11 @@ function remembered(): Session {
 async function ask(): Promise<Session> {
   if (session.state === 'unasked') change(remembered())
   try {
-    // Loaded when needed, so that the first view of a public page carries no schemas.
-    const [{ call }, { accounts }] = await Promise.all([
-      import('./call.ts'),
-      import('../../contract/accounts.ts'),
-    ])
-    const { guest, user } = await call(accounts.me)
+    // Without the schemas: every public page asks this, and they would weigh more than the page's own code.
+    // The answer has no coded fields, and the server has parsed it by the contract before sending it.
+    const answer = await fetch('/api/v2/me', { credentials: 'same-origin' })
+    if (!answer.ok) throw new Error(`/api/v2/me answered ${answer.status}`)
+    const { guest, user } = (await answer.json()) as Output<typeof accounts.me>
     return keep({ guest, staff: user })
   } catch {
     // G-ERR-07: a failed profile fetch shows nothing; whoever needs the answer sees `failed`.
