@@ -133,7 +133,7 @@ export const BookingMade = BookingDetail.extend({
 })
 export type BookingMade = z.output<typeof BookingMade>
 
-export const bookingSorts = ['newest', 'check_in', '-check_in'] as const
+export const bookingSorts = ['newest', 'check_in', '-check_in', 'check_out', '-check_out'] as const
 
 const params = z.object({ id: z.string().max(60) })
 const statusMove = {

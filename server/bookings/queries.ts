@@ -93,7 +93,13 @@ const matching = (db: Db, sight: Sight, filter: BookingFilter) =>
     .$if(!!filter.from, (q) => q.where('b.check_in', '>=', filter.from as Day))
     .$if(!!filter.to, (q) => q.where('b.check_out', '<=', filter.to as Day))
 
-const inOrder = { newest: ['b.created_at', 'desc'], check_in: ['b.check_in', 'asc'], '-check_in': ['b.check_in', 'desc'] } as const
+const inOrder = {
+  newest: ['b.created_at', 'desc'],
+  check_in: ['b.check_in', 'asc'],
+  '-check_in': ['b.check_in', 'desc'],
+  check_out: ['b.check_out', 'asc'],
+  '-check_out': ['b.check_out', 'desc'],
+} as const
 
 /** One page of the bookings that a filter keeps, and how many it keeps in all. */
 export const listBookings = async (db: Db, sight: Sight, filter: BookingFilter): Promise<Paged<Booking>> => {
