@@ -27,6 +27,9 @@ export const paths = {
   mail: (id: string) => `/admin/outbox/${id}`,
   employeeLogin: '/pegawai/login',
   employeeDashboard: '/pegawai/dashboard',
+  sitemap: '/sitemap.xml',
+  robots: '/robots.txt',
+  webManifest: '/manifest.webmanifest',
 } as const
 
 /** The shapes of the addresses with parameters, as routes.ts wants them. */
@@ -50,4 +53,11 @@ export function reservationFor(search: StaySearch) {
     children: String(search.children),
   })
   return `${paths.reservation}?${query}`
+}
+
+/** The back office's list of bookings, already filtered or ordered. */
+export function bookingListFor(
+  filters: Partial<Record<'status' | 'start_date' | 'end_date' | 'sort', string>>,
+) {
+  return `${paths.bookingList}?${new URLSearchParams(filters)}`
 }
