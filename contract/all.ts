@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts'
 import { dashboard, notices, outbox } from './back-office.ts'
 import { bookings } from './bookings.ts'
 import { contact } from './contact.ts'
+import { documents } from './documents.ts'
 import type { Endpoint } from './kit/endpoint.ts'
 import { rooms } from './rooms.ts'
 import { site } from './site.ts'
@@ -13,6 +14,7 @@ export const contracts: Record<string, Record<string, Endpoint>> = {
   rooms,
   bookings,
   contact,
+  documents,
   outbox,
   notices,
   dashboard,

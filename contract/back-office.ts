@@ -47,7 +47,8 @@ export const outbox = {
     method: 'GET',
     path: '/api/admin/outbox/:id',
     access: 'admin',
-    summary: 'One mail with its text. Links in it that sign somebody in are left out',
+    summary:
+      'One mail with its text. A mail with a link that sets a password shows it only while no mail server takes it',
     failure: 'Failed to fetch the mail',
     params: mailParams,
     ok: MailBody,
@@ -61,7 +62,7 @@ export const outbox = {
     failure: 'Failed to send the mail again',
     params: mailParams,
     ok: Mail,
-    errors: ['mail_not_found'],
+    errors: ['mail_not_found', 'mail_not_kept'],
   }),
   failedJobs: endpoint({
     method: 'GET',

@@ -26,6 +26,10 @@ export const refusals = {
   room_type_not_found: { status: 404, message: 'Room type not found' },
   booking_not_found: { status: 404, message: 'Booking not found' },
   mail_not_found: { status: 404, message: 'Mail not found' },
+  mail_not_kept: {
+    status: 409,
+    message: 'This mail held a personal link and was not kept after it was sent. Ask for a new link instead.',
+  },
   job_not_found: { status: 404, message: 'Job not found' },
   file_not_found: { status: 404, message: 'File not found' },
   room_taken: {

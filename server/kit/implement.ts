@@ -55,7 +55,13 @@ export const afterSlow = <E extends Endpoint, P>(
 ): AfterSlow<E, never> => ({ slow, run }) as unknown as AfterSlow<E, never>
 
 /** What the routes of one server share. */
-export type Deps = { db: Db; config: Config; site: SiteState }
+export type Deps = {
+  db: Db
+  config: Config
+  site: SiteState
+  /** Called after every write was committed: it may have left work for the jobs. */
+  onWrite?: () => void
+}
 
 /** Mounts one handler per endpoint of a contract; a missing handler does not compile. */
 export const implement =
@@ -169,6 +175,7 @@ const runHandler = async (deps: Deps, endpoint: Endpoint, handler: AnyHandler, g
       return { ...encoded, signedIn }
     }),
   )
+  deps.onWrite?.()
   if (given.who.staff) await deps.site.refresh()
   return done
 }

@@ -1,10 +1,11 @@
 import './zod-config.ts'
+import { addressOf } from '../../contract/kit/address.ts'
 import type { Endpoint, Input, Output } from '../../contract/kit/endpoint.ts'
 import type { ErrorBody } from '../../contract/kit/errors.ts'
+import { toWire } from '../../contract/kit/to-wire.ts'
 import { paths } from '../paths.ts'
 import { ApiError, isAborted } from './api-error.ts'
 import { clearHints, guestHint } from './session-hints.ts'
-import { toWire } from './to-wire.ts'
 
 export type CallOptions = { signal?: AbortSignal; headers?: Record<string, string> }
 export type Args<E extends Endpoint> =
@@ -38,24 +39,6 @@ async function answered<E extends Endpoint>(endpoint: E, [input, options]: Args<
   const response = await send(endpoint, (input ?? {}) as Parts, options)
   if (!response.ok) throw await refusal(endpoint, response)
   return response
-}
-
-/** The address of a call; also for links that open a download. */
-export function addressOf(
-  endpoint: Endpoint,
-  { params, query }: Pick<Parts, 'params' | 'query'> = {},
-): string {
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String(params?.[name] ?? '')),
-  )
-  const search = new URLSearchParams()
-  const sent = endpoint.query ? (toWire(endpoint.query, query ?? {}) as object) : {}
-  for (const [key, value] of Object.entries(sent)) {
-    for (const one of Array.isArray(value) ? value : [value]) {
-      if (one !== undefined && one !== null && one !== '') search.append(key, String(one))
-    }
-  }
-  return search.size > 0 ? `${path}?${search}` : path
 }
 
 async function send(endpoint: Endpoint, parts: Parts, options: CallOptions = {}): Promise<Response> {

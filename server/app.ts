@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { constants } from 'node:zlib'
+import fastifyCompress from '@fastify/compress'
+import fastifyCookie from '@fastify/cookie'
+import fastifyHelmet from '@fastify/helmet'
+import fastifyMultipart from '@fastify/multipart'
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { refusals } from '../contract/kit/errors.ts'
+import { accountRoutes } from './accounts/routes.ts'
+import { bookingRoutes } from './bookings/routes.ts'
+import type { Config } from './config.ts'
+import { today } from './kit/clock.ts'
+import type { OpenDb } from './kit/db.ts'
+import { siteUrlOf } from './kit/implement.ts'
+import { startJobs } from './kit/jobs.ts'
+import { mailJobs } from './kit/mail.ts'
+import { refuseForeignOrigins } from './kit/origin.ts'
+import { pageRoutes } from './kit/pages.ts'
+import type { PageOptions } from './kit/pages.ts'
+import { reportErrors } from './kit/report-errors.ts'
+import { serverCallOf } from './kit/server-call.ts'
+import { followSite, type SiteState } from './kit/site-state.ts'
+import { startUpkeep } from './kit/upkeep.ts'
+import { roomRoutes } from './rooms/routes.ts'
+import { siteRoutes } from './site/routes.ts'
+
+type AppOptions = {
+  config: Config
+  opened: OpenDb
+  /** The built pages, Vite's in development, or none where only the API is tested. */
+  pages?: (app: FastifyInstance) => Promise<Pick<PageOptions, 'loadBuild' | 'dev'>>
+  logger?: FastifyServerOptions['logger']
+}
+
+/** Wires the whole server. Closing it finishes running requests and jobs, then the database. */
+export const buildApp = async ({ config, opened, pages, logger }: AppOptions): Promise<FastifyInstance> => {
+  const { db } = opened
+  const app = newFastify(config, logger ?? { level: config.logLevel, redact: ['req.headers.cookie'] })
+  const site = await followSite(db, 1000, (err) => app.log.warn({ err }, 'the site could not be read'))
+  const deps = { db, config, site, onWrite: () => jobs.wake() }
+
+  const mail = mailJobs({ db, config, settings: () => site.current().settings })
+  const handlers = { ...mail.handlers, 'remove-file': async () => {} }
+  const jobs = startJobs({ db, handlers, log: app.log })
+  const stopUpkeep = startUpkeep(opened, app.log)
+  app.addHook('onClose', async () => {
+    site.close()
+    await stopUpkeep()
+    await jobs.stop()
+    mail.close()
+    await opened.close()
+  })
+
+  await commonPlugins(app, config)
+  refuseForeignOrigins(app, config.publicUrl)
+  reportErrors(app)
+  app.setNotFoundHandler((_request, reply) => {
+    const { message } = refusals.not_found
+    return reply.status(404).send({ code: 'not_found', message, msg: message })
+  })
+
+  siteRoutes(app, deps)
+  accountRoutes(app, deps)
+  roomRoutes(app, deps)
+  bookingRoutes(app, deps)
+  if (pages) await mountPages(app, config, site, pages)
+  return app
+}
+
+const newFastify = (config: Config, logger: FastifyServerOptions['logger']): FastifyInstance =>
+  Fastify({
+    logger,
+    trustProxy: config.trustProxy || false,
+    genReqId: () => randomUUID(),
+    bodyLimit: 1_000_000,
+    // Keep-alive connections without a request must not hold up the end of the process.
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  }) as unknown as FastifyInstance
+
+const commonPlugins = async (app: FastifyInstance, config: Config): Promise<void> => {
+  await app.register(fastifyHelmet, {
+    // Pages bring a policy of their own; nothing else is ever shown as a document.
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    strictTransportSecurity: config.publicUrl?.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'deny' },
+  })
+  await app.register(fastifyCookie)
+  await app.register(fastifyMultipart)
+  await app.register(fastifyCompress, {
+    threshold: 1400,
+    customTypes: /^application\/json/,
+    encodings: ['br', 'gzip'] as const,
+    // Fast rather than tight: these answers are made anew for every caller.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    zlibOptions: { level: 4 },
+  })
+}
+
+const mountPages = async (
+  app: FastifyInstance,
+  config: Config,
+  site: SiteState,
+  pages: NonNullable<AppOptions['pages']>,
+): Promise<void> => {
+  const options = await pages(app)
+  await pageRoutes(app, {
+    ...options,
+    origin: siteUrlOf(config),
+    callFor: (request) => serverCallOf(app, request),
+    version: () => site.current().version,
+    day: () => today(site.current().settings.time_zone),
+  })
+}
