@@ -1,4 +1,15 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { paths, patterns } from './paths.ts'
+
+const publicPages = [
+  route(paths.rooms, 'site/rooms/RoomTypesPage.tsx'),
+  route(patterns.room, 'site/rooms/RoomTypePage.tsx'),
+  route(paths.gallery, 'site/gallery/GalleryPage.tsx'),
+  route(paths.activities, 'site/activities/ActivitiesPage.tsx'),
+  route(paths.contact, 'site/contact/ContactPage.tsx'),
+  route(paths.whyChooseUs, 'site/land/WhyChooseUsPage.tsx'),
+  route(paths.projectDocuments, 'site/land/ProjectDocumentsPage.tsx'),
+]
 
 // Accounts, booking and a guest's own bookings: inside the frame of the site, filled in by the browser.
 const guestPages = [
@@ -10,6 +21,21 @@ const guestPages = [
   route('dashboard', 'accounts/DashboardRedirect.tsx'),
 ]
 
+// The back office: the browser asks who is signed in before a page of it loads anything.
+const adminPages = [
+  route(paths.adminDashboard, 'dashboard/AdminDashboardPage.tsx'),
+  route(paths.bookingDashboard, 'dashboard/BookingDashboardPage.tsx'),
+  route(paths.bookingList, 'bookings/BookingListPage.tsx'),
+  route(patterns.booking, 'bookings/BookingPage.tsx'),
+  route(paths.outbox, 'outbox/OutboxPage.tsx'),
+  route(patterns.mail, 'outbox/MailPage.tsx'),
+  route(patterns.unknownAdmin, 'shell/UnknownPage.tsx', { id: 'unknown-admin' }),
+]
+const employeePages = [
+  route(paths.employeeDashboard, 'dashboard/EmployeeDashboardPage.tsx'),
+  route(patterns.unknownEmployee, 'shell/UnknownPage.tsx', { id: 'unknown-employee' }),
+]
+
 /*
  * The screen map. Each layout is an island of code: the public site never loads Mantine, and no visitor
  * loads the back office. A layout (or resource) whose `handle.cached` is true is rendered without any session
@@ -18,7 +44,15 @@ const guestPages = [
 export default [
   layout('site/SiteLayout.tsx', [
     index('site/HomePage.tsx'),
+    ...publicPages,
     ...guestPages,
+    route(paths.sitemap, 'site/machine/sitemap.ts'),
+    route(paths.robots, 'site/machine/robots.ts'),
+    route(paths.webManifest, 'site/machine/web-manifest.ts'),
     route('*', 'site/NotFoundPage.tsx'),
+  ]),
+  layout('shell/AdminLayout.tsx', [layout('shell/PageBoundary.tsx', { id: 'admin-page' }, adminPages)]),
+  layout('shell/EmployeeLayout.tsx', [
+    layout('shell/PageBoundary.tsx', { id: 'employee-page' }, employeePages),
   ]),
 ] satisfies RouteConfig

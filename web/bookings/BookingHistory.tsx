@@ -1,0 +1,27 @@
+import type { BookingDetail } from '../../contract/bookings.ts'
+import { useArea } from '../kit/area.ts'
+import { formatInstant } from '../kit/format.ts'
+import { Panel } from '../kit/Panel.tsx'
+import { StatusBadge, statusText } from '../kit/StatusBadge.tsx'
+import styles from './bookings.module.css'
+
+/** What happened to the booking: who, when, from which status to which, and the notes. */
+export function BookingHistory({ events }: Pick<BookingDetail, 'events'>) {
+  const { zone } = useArea()
+  return (
+    <Panel title="History">
+      <ol className={`${styles.entries} ${styles.history}`}>
+        {events.map((event) => (
+          <li key={event.at + event.to}>
+            {event.from ? `${statusText(event.from)} → ` : 'Booked, '}
+            <StatusBadge status={event.to} />
+            <small>
+              {event.by}, <time dateTime={event.at}>{formatInstant(event.at, zone)}</time>
+            </small>
+            {event.notes ? <p className={styles.notes}>{event.notes}</p> : null}
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}

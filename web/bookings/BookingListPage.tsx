@@ -1,0 +1,113 @@
+import { type Booking, bookingStatuses, bookings, canMove } from '../../contract/bookings.ts'
+import { DataTable } from '../kit/DataTable.tsx'
+import type { Action, Column, Filter } from '../kit/data-table.ts'
+import { counted, formatDay, formatMoney } from '../kit/format.ts'
+import { Page } from '../kit/Page.tsx'
+import { pageOf } from '../kit/page-of.ts'
+import { StatusBadge, statusText } from '../kit/StatusBadge.tsx'
+import { RowLink } from '../kit/TableRow.tsx'
+import { paths } from '../paths.ts'
+import type { Route } from './+types/BookingListPage.ts'
+import styles from './bookings.module.css'
+import { useMove } from './use-move.tsx'
+
+const PAGE_SIZE = 8
+
+/** `mine` stays out of the address: a guest session in the same browser must not narrow the list. */
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  pageOf(bookings.list, request.url, { pageSize: PAGE_SIZE, fixed: { mine: false } })
+
+const filters: readonly Filter[] = [
+  { kind: 'search', name: 'q', label: 'Booking ID', hint: 'FR-7K3M9Q' },
+  { kind: 'day', name: 'start_date', label: 'Check-in from' },
+  { kind: 'day', name: 'end_date', label: 'Check-out until' },
+  {
+    kind: 'choice',
+    name: 'status',
+    label: 'Status',
+    all: 'Any',
+    options: bookingStatuses.map((status) => ({ value: status, label: statusText(status) })),
+  },
+  {
+    kind: 'sort',
+    name: 'sort',
+    label: 'Order',
+    all: 'Newest first',
+    options: [
+      { value: 'check_in', label: 'Check-in, earliest first' },
+      { value: '-check_in', label: 'Check-in, latest first' },
+      { value: 'check_out', label: 'Check-out, earliest first' },
+      { value: '-check_out', label: 'Check-out, latest first' },
+    ],
+  },
+]
+
+const columns: readonly Column<Booking>[] = [
+  {
+    title: 'Booking',
+    cell: ({ booking_id }) => <RowLink to={paths.booking(booking_id)}>{booking_id}</RowLink>,
+  },
+  { title: 'Guest', cell: ({ visitor }) => visitor.name },
+  {
+    title: 'Room',
+    cell: ({ room }) => <Two first={room.room_number} second={room.room_type} />,
+  },
+  {
+    title: 'Check-in',
+    sort: { ascending: 'check_in', descending: '-check_in' },
+    cell: ({ check_in_date, nights }) => (
+      <Two first={formatDay(check_in_date)} second={counted(nights, 'night')} />
+    ),
+  },
+  {
+    title: 'Check-out',
+    sort: { ascending: 'check_out', descending: '-check_out' },
+    cell: ({ check_out_date, number_of_guests }) => (
+      <Two first={formatDay(check_out_date)} second={counted(number_of_guests, 'guest')} />
+    ),
+  },
+  { title: 'Total', numeric: true, cell: ({ final_price }) => formatMoney(final_price) },
+  { title: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+]
+
+export default function BookingListPage({ loaderData }: Route.ComponentProps) {
+  const { ask, dialog } = useMove({
+    confirmed: { done: 'Booking confirmed successfully', failure: 'Failed to confirm booking' },
+    cancelled: { done: 'Booking cancelled successfully', failure: 'Failed to cancel booking' },
+  })
+
+  // H-BLIST-08: the list offers both moves on pending bookings alone.
+  const actions = (booking: Booking): readonly Action[] => [
+    ...(booking.status === 'pending' && canMove(booking.status, 'confirmed')
+      ? [
+          { label: 'Confirm', tone: 'main', run: () => ask({ booking, to: 'confirmed' }) } as const,
+          { label: 'Cancel', tone: 'danger', run: () => ask({ booking, to: 'cancelled' }) } as const,
+        ]
+      : []),
+    { label: 'View', to: paths.booking(booking.booking_id) },
+  ]
+
+  return (
+    <Page title="Bookings">
+      <DataTable
+        label="bookings"
+        rows={loaderData}
+        pageSize={PAGE_SIZE}
+        rowKey={(booking) => booking.booking_id}
+        rowName={(booking) => booking.booking_id}
+        columns={columns}
+        filters={filters}
+        defaultSort="newest"
+        actions={actions}
+        empty={{ title: 'No bookings found', next: 'A booking made on the site stands here at once.' }}
+      />
+      {dialog}
+    </Page>
+  )
+}
+
+const Two = ({ first, second }: { first: string; second: string }) => (
+  <span className={styles.two}>
+    {first} <small>{second}</small>
+  </span>
+)

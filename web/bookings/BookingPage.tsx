@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import { type BookingDetail, bookings, canMove } from '../../contract/bookings.ts'
+import { attempt, isFailed } from '../kit/attempt.ts'
+import { call } from '../kit/call.ts'
+import { dangerStyle } from '../kit/danger.ts'
+import { Page } from '../kit/Page.tsx'
+import { Nothing, Problem } from '../kit/Problem.tsx'
+import { StatusBadge } from '../kit/StatusBadge.tsx'
+import { paths } from '../paths.ts'
+import type { Route } from './+types/BookingPage.ts'
+import { BookingHistory } from './BookingHistory.tsx'
+import { GuestPanel, StayPanel, VisitorPanel } from './BookingPanels.tsx'
+import { BookingPayments } from './BookingPayments.tsx'
+import { BookingPrice } from './BookingPrice.tsx'
+import styles from './bookings.module.css'
+import { useMove } from './use-move.tsx'
+
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
+  attempt(call(bookings.get, { params: { id: params.id } }))
+
+const trail = [{ label: 'Bookings', path: paths.bookingList }]
+
+export default function BookingPage({ loaderData, params }: Route.ComponentProps) {
+  if (!isFailed(loaderData)) return <Loaded booking={loaderData} />
+  return (
+    <Page title={`Booking ${params.id}`} trail={trail}>
+      {loaderData.status === 404 ? (
+        <Nothing title="Booking not found">
+          <p>Check the ID; it looks like FR-7K3M9Q. The list finds a booking by a part of it.</p>
+        </Nothing>
+      ) : (
+        <Problem message={loaderData.failed} />
+      )}
+    </Page>
+  )
+}
+
+function Loaded({ booking }: { booking: BookingDetail }) {
+  const failure = bookings.setStatus.failure
+  const { ask, dialog } = useMove({
+    confirmed: { done: 'Status updated to confirmed', failure },
+    cancelled: { done: 'Status updated to cancelled', failure },
+  })
+  return (
+    <Page
+      title={`Booking ${booking.booking_id}`}
+      trail={trail}
+      lead={<StatusBadge status={booking.status} />}
+      actions={
+        <>
+          {canMove(booking.status, 'confirmed') ? (
+            <Button onClick={() => ask({ booking, to: 'confirmed' })}>Confirm booking</Button>
+          ) : null}
+          {canMove(booking.status, 'cancelled') ? (
+            <Button style={dangerStyle} onClick={() => ask({ booking, to: 'cancelled' })}>
+              Cancel booking
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <StayPanel booking={booking} />
+          <GuestPanel guest={booking.guest_info} />
+          <BookingPrice booking={booking} />
+        </div>
+        <div className={styles.column}>
+          <VisitorPanel booking={booking} />
+          <BookingPayments booking={booking} />
+          <BookingHistory events={booking.events} />
+        </div>
+      </div>
+      {dialog}
+    </Page>
+  )
+}

@@ -1,0 +1,67 @@
+import type { BookingDetail } from '../../contract/bookings.ts'
+import { useArea } from '../kit/area.ts'
+import { Details } from '../kit/Details.tsx'
+import { counted, formatDay, formatDayLong, formatInstant } from '../kit/format.ts'
+import { Panel } from '../kit/Panel.tsx'
+import { statusText } from '../kit/StatusBadge.tsx'
+import { idTypeNames, paymentOptionNames, paymentStatusNames } from './labels.ts'
+
+export function StayPanel({ booking }: { booking: BookingDetail }) {
+  const { zone } = useArea()
+  const { room } = booking
+  return (
+    <Panel title="Stay">
+      <Details
+        of={[
+          ['Check-in', formatDayLong(booking.check_in_date)],
+          ['Check-out', formatDayLong(booking.check_out_date)],
+          ['Nights', booking.nights],
+          ['Room', `${room.room_number}, ${room.room_type}`],
+          ['Guests', `${booking.number_of_guests} of at most ${room.capacity}`],
+          ['Booked', formatInstant(booking.createdAt, zone)],
+          ['Payment option', paymentOptionNames[booking.payment_method]],
+          ['Payment status', paymentStatusNames[booking.payment_status]],
+          ['Coupon', booking.coupon_code ?? undefined],
+          ['Special requests', booking.guest_info.special_requests ?? booking.special_requests],
+        ]}
+      />
+    </Panel>
+  )
+}
+
+/** Who stays, as written in the booking form. */
+export function GuestPanel({ guest }: { guest: BookingDetail['guest_info'] }) {
+  return (
+    <Panel title="Guest">
+      <Details
+        of={[
+          ['Full name', guest.full_name],
+          ['E-mail', <MailLink key="mail" to={guest.email} />],
+          ['Phone', <PhoneLink key="phone" to={guest.phone} />],
+          ['Gender', statusText(guest.gender)],
+          ['Date of birth', formatDay(guest.date_of_birth)],
+          ['ID type', idTypeNames[guest.govt_id_type]],
+          ['ID number', guest.govt_id_number],
+        ]}
+      />
+    </Panel>
+  )
+}
+
+/** The account that booked. */
+export function VisitorPanel({ booking: { visitor, number_of_guests } }: { booking: BookingDetail }) {
+  return (
+    <Panel title="Booked by" aside={counted(number_of_guests, 'guest')}>
+      <Details
+        of={[
+          ['Name', visitor.name],
+          ['E-mail', <MailLink key="mail" to={visitor.email} />],
+          ['Phone', visitor.phone && <PhoneLink key="phone" to={visitor.phone} />],
+        ]}
+      />
+    </Panel>
+  )
+}
+
+const MailLink = ({ to }: { to: string }) => <a href={`mailto:${to}`}>{to}</a>
+const PhoneLink = ({ to }: { to: string }) => <a href={`tel:${to}`}>{to}</a>

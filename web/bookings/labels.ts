@@ -1,0 +1,23 @@
+import type { PaymentMethod, PaymentStatus } from '../../contract/bookings.ts'
+
+export const paymentOptionNames: Record<PaymentMethod, string> = {
+  qr: 'Pay now by UPI',
+  checkin: 'Pay at check-in',
+}
+
+export const paymentStatusNames: Record<PaymentStatus, string> = {
+  pending: 'Pending',
+  pending_checkin: 'Due at check-in',
+  partially_paid: 'Partially paid',
+  paid: 'Paid',
+  refunded: 'Refunded',
+}
+
+export const idTypeNames = {
+  passport: 'Passport',
+  driving_license: 'Driving licence',
+  national_id: 'National ID',
+  aadhar: 'Aadhaar',
+} as const
+
+export const paidByNames = { cash: 'Cash', upi: 'UPI', card: 'Card', bank: 'Bank transfer' } as const

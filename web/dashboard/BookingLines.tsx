@@ -1,0 +1,56 @@
+import { Link } from 'react-router'
+import type { BookingStatus } from '../../contract/bookings.ts'
+import { type Failed, isFailed } from '../kit/attempt.ts'
+import { formatDay } from '../kit/format.ts'
+import { Panel } from '../kit/Panel.tsx'
+import { Problem } from '../kit/Problem.tsx'
+import { StatusBadge } from '../kit/StatusBadge.tsx'
+import { RowLink } from '../kit/TableRow.tsx'
+import { paths } from '../paths.ts'
+import styles from './dashboard.module.css'
+
+export type Line = {
+  id: string
+  guest: string
+  room: string
+  from: string
+  to: string
+  status: BookingStatus
+}
+
+type Props = {
+  title: string
+  lines: readonly Line[] | Failed
+  empty: string
+  /** The list that shows all of them. */
+  more?: { label: string; to: string }
+}
+
+/** A few bookings, one line each, every one with its link. */
+export function BookingLines({ title, lines, empty, more }: Props) {
+  return (
+    <Panel title={title} flush aside={more ? <Link to={more.to}>{more.label}</Link> : undefined}>
+      {isFailed(lines) ? <Problem message={lines.failed} /> : null}
+      {!isFailed(lines) && lines.length === 0 ? <p className={styles.none}>{empty}</p> : null}
+      {!isFailed(lines) && lines.length > 0 ? (
+        <ul className={styles.lines}>
+          {lines.map((line) => (
+            <li key={line.id}>
+              <span className={styles.who}>
+                <strong>{line.guest}</strong>
+                <RowLink to={paths.booking(line.id)}>{line.id}</RowLink>
+              </span>
+              <span className={styles.what}>
+                {line.room}
+                <small>
+                  {formatDay(line.from)} to {formatDay(line.to)}
+                </small>
+              </span>
+              <StatusBadge status={line.status} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Panel>
+  )
+}

@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useNavigation } from 'react-router'
+import type { Paged } from '../../contract/kit/endpoint.ts'
+import { type Failed, isFailed } from './attempt.ts'
+import styles from './DataTable.module.css'
+import { type Action, type Column, type Filter, isNarrowed } from './data-table.ts'
+import { useListUrl } from './list-url.ts'
+import { Pager } from './Pager.tsx'
+import { Nothing, Problem } from './Problem.tsx'
+import { TableFilters } from './TableFilters.tsx'
+import { TableHead } from './TableHead.tsx'
+import { TableRow } from './TableRow.tsx'
+
+type Props<Row> = {
+  /** What the rows are, for the line 'Showing X of Y …' and for screen readers: "bookings". */
+  label: string
+  /** The answer of `pageOf`. */
+  rows: Paged<Row> | Failed
+  pageSize: number
+  rowKey: (row: Row) => string
+  /** Names a row in the labels of its actions: "Confirm FR-7K3M9Q". */
+  rowName: (row: Row) => string
+  /** The first column names the row. */
+  columns: readonly Column<Row>[]
+  filters?: readonly Filter[]
+  /** The `sort` that the list has when the address names none. */
+  defaultSort?: string
+  actions?: (row: Row) => readonly Action[]
+  /** Shown when there is nothing: the sentence, and what to do next when no filter is to blame. */
+  empty: { title: string; next: ReactNode }
+  /** The same as in `pageOf`, where two lists stand on one page. */
+  prefix?: string
+}
+
+/**
+ * One page of a list. Page, sort, search and filters live in the address, so that Back, reload and a shared link
+ * work; the server does the filtering. On a narrow screen the rows become cards.
+ */
+export function DataTable<Row>(props: Props<Row>) {
+  const { label, rows, filters = [], pageSize, prefix } = props
+  const { value, change } = useListUrl(prefix)
+  const { state } = useNavigation()
+  const page = Math.max(1, Number(value('page')) || 1)
+  return (
+    <section className={styles.list} aria-label={label}>
+      {filters.length > 0 ? <TableFilters filters={filters} label={label} prefix={prefix} /> : null}
+      <div className={styles.frame} aria-busy={state === 'loading'}>
+        {isFailed(rows) ? <Problem message={rows.failed} /> : <Rows {...props} rows={rows} />}
+      </div>
+      {isFailed(rows) ? null : (
+        <div className={styles.foot}>
+          <p role="status">{`Showing ${rows.items.length} of ${rows.total} ${label}`}</p>
+          <Pager
+            page={page}
+            last={Math.ceil(rows.total / pageSize)}
+            label={`Pages of ${label}`}
+            onPage={(to) => change({ page: to === 1 ? '' : String(to) })}
+          />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Rows<Row>(props: Props<Row> & { rows: Paged<Row> }) {
+  const { rows, label, columns, actions, defaultSort, prefix, rowKey, rowName } = props
+  if (rows.items.length === 0) return <Empty {...props} />
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{label}</caption>
+      <TableHead columns={columns} hasActions={!!actions} defaultSort={defaultSort} prefix={prefix} />
+      <tbody>
+        {rows.items.map((row) => (
+          <TableRow
+            key={rowKey(row)}
+            name={rowName(row)}
+            cells={columns.map((column) => ({
+              title: column.title,
+              numeric: column.numeric,
+              content: column.cell(row),
+            }))}
+            actions={actions?.(row)}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Empty<Row>({ filters = [], empty, prefix }: Props<Row>) {
+  const { value, change } = useListUrl(prefix)
+  const filtered = isNarrowed(filters, value)
+  const clear = () => change(Object.fromEntries(filters.map((filter) => [filter.name, ''])))
+  return (
+    <Nothing title={empty.title}>
+      {filtered ? (
+        <>
+          <p>Nothing matches these filters. Change them, or show everything again.</p>
+          <Button variant="default" size="sm" onClick={clear}>
+            Clear filters
+          </Button>
+        </>
+      ) : (
+        <p>{empty.next}</p>
+      )}
+    </Nothing>
+  )
+}

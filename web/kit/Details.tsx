@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import styles from './Details.module.css'
+
+type Props = {
+  /** Label and value; a value that is null or empty shows as a dash, and is left out altogether when undefined. */
+  of: readonly (readonly [label: string, value: ReactNode])[]
+}
+
+/** Labels with their values, in as many columns as fit. */
+export function Details({ of }: Props) {
+  return (
+    <dl className={styles.details}>
+      {of
+        .filter(([, value]) => value !== undefined)
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value === null || value === '' ? <Absent /> : value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+function Absent() {
+  return (
+    <span className={styles.absent}>
+      <span aria-hidden="true">–</span>
+      <span className="visually-hidden">Not given</span>
+    </span>
+  )
+}

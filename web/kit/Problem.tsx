@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core'
+import { useRevalidator } from 'react-router'
+import styles from './Problem.module.css'
+
+/** Something could not be loaded: says what, and tries again. */
+export function Problem({ message }: { message: string }) {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <div className={styles.problem} role="alert">
+      <p>{message}</p>
+      <Button variant="default" size="sm" loading={state === 'loading'} onClick={() => revalidate()}>
+        Try again
+      </Button>
+    </div>
+  )
+}
+
+type NothingProps = { title: string; children?: React.ReactNode }
+
+/** Nothing to show, and what to do next. */
+export function Nothing({ title, children }: NothingProps) {
+  return (
+    <div className={styles.nothing}>
+      <p className={styles.title}>{title}</p>
+      {children}
+    </div>
+  )
+}

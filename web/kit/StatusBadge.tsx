@@ -1,0 +1,37 @@
+import styles from './StatusBadge.module.css'
+
+type Tone = 'good' | 'waiting' | 'bad'
+
+// back-office §9: confirmed green, pending amber, cancelled red, every other status grey.
+const tones: Record<string, Tone> = {
+  confirmed: 'good',
+  sent: 'good',
+  paid: 'good',
+  pending: 'waiting',
+  pending_checkin: 'waiting',
+  partially_paid: 'waiting',
+  queued: 'waiting',
+  cancelled: 'bad',
+  failed: 'bad',
+}
+
+type Props = {
+  status: string
+  /** Words to show instead of the status itself. */
+  label?: string
+}
+
+/** A status in its colour; the word says the same without the colour. */
+export function StatusBadge({ status, label }: Props) {
+  return (
+    <span className={styles.badge} data-tone={tones[status]}>
+      {label ?? statusText(status)}
+    </span>
+  )
+}
+
+/** "partially_paid" as people read it: "Partially paid". */
+export function statusText(status: string): string {
+  const words = status.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

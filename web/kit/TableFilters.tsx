@@ -1,0 +1,107 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Filter } from './data-table.ts'
+import { useListUrl } from './list-url.ts'
+import styles from './TableFilters.module.css'
+
+const PAUSE = 300
+
+type Props = { filters: readonly Filter[]; label: string; prefix?: string }
+
+/** The filters of a list. Each writes its parameter into the address; `/` jumps into the search. */
+export function TableFilters({ filters, label, prefix }: Props) {
+  const { value, change } = useListUrl(prefix)
+  const active = filters.some((filter) => value(filter.name))
+  return (
+    <search className={styles.filters} aria-label={`Filter ${label}`}>
+      {filters.map((filter) => (
+        <One
+          key={filter.name}
+          filter={filter}
+          value={value(filter.name)}
+          onChange={(sent, typing) => change({ [filter.name]: sent }, { replace: typing })}
+        />
+      ))}
+      <Button
+        variant="default"
+        size="sm"
+        disabled={!active}
+        onClick={() => change(Object.fromEntries(filters.map((filter) => [filter.name, ''])))}
+      >
+        Clear
+      </Button>
+    </search>
+  )
+}
+
+type OneProps = { filter: Filter; value: string; onChange: (value: string, typing: boolean) => void }
+
+function One({ filter, value, onChange }: OneProps) {
+  if (filter.kind === 'choice' || filter.kind === 'sort') {
+    return (
+      <NativeSelect
+        label={filter.label}
+        size="sm"
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value, false)}
+        data={[{ value: '', label: filter.all }, ...filter.options]}
+      />
+    )
+  }
+  return <Typed filter={filter} value={value} onChange={onChange} />
+}
+
+/** What is typed goes into the address after a pause; what the address says otherwise (Back, Clear) wins. */
+function Typed({ filter, value, onChange }: OneProps) {
+  const [typed, setTyped] = useState(value)
+  const [known, setKnown] = useState(value)
+  const field = useRef<HTMLInputElement>(null)
+  const search = filter.kind === 'search'
+  useSlash(field, search)
+
+  if (known !== value) {
+    setKnown(value)
+    if (document.activeElement !== field.current || value === '') setTyped(value)
+  }
+  const send = useEffectEvent(() => onChange(typed.trim(), true))
+  useEffect(() => {
+    const sent = typed.trim()
+    if (sent === value || (!search && isHalfTyped(sent))) return
+    const timer = setTimeout(send, PAUSE)
+    return () => clearTimeout(timer)
+  }, [typed, value, search])
+
+  return (
+    <TextInput
+      ref={field}
+      className={search ? styles.search : undefined}
+      label={filter.label}
+      placeholder={filter.kind === 'search' ? filter.hint : undefined}
+      type={search ? 'search' : 'date'}
+      size="sm"
+      maxLength={search ? 100 : undefined}
+      aria-keyshortcuts={search ? '/' : undefined}
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+    />
+  )
+}
+
+/** A year that is still being typed reads as 0002, 0020, 0202. */
+const isHalfTyped = (day: string) => day !== '' && day < '1000'
+
+function useSlash(field: RefObject<HTMLInputElement | null>, on: boolean) {
+  useEffect(() => {
+    if (!on) return
+    const jump = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
+      const at = event.target as HTMLElement
+      // Typing a slash somewhere, or a dialog in front, must not lose the focus.
+      if (at.closest('input, textarea, select, [contenteditable], [role="dialog"]')) return
+      event.preventDefault()
+      field.current?.focus()
+    }
+    addEventListener('keydown', jump)
+    return () => removeEventListener('keydown', jump)
+  }, [field, on])
+}

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import styles from './DataTable.module.css'
+import type { Action } from './data-table.ts'
+
+type Cell = { title: string; numeric?: true; content: ReactNode }
+type Props = { name: string; cells: readonly Cell[]; actions?: readonly Action[] }
+
+/** One row; as a card on a narrow screen every value stands beside its column's title. */
+export function TableRow({ name, cells: [head, ...cells], actions }: Props) {
+  return (
+    <tr>
+      <th scope="row">{head?.content}</th>
+      {cells.map(({ title, numeric, content }) => (
+        <td key={title} data-title={title} data-numeric={numeric}>
+          {content}
+        </td>
+      ))}
+      {actions ? (
+        <td className={styles.actions}>
+          {actions.map((action) => (
+            <RowAction key={action.label} name={name} action={action} />
+          ))}
+        </td>
+      ) : null}
+    </tr>
+  )
+}
+
+function RowAction({ name, action }: { name: string; action: Action }) {
+  const look = {
+    size: 'compact-sm',
+    variant: action.tone === 'main' ? 'filled' : 'default',
+    'aria-label': `${action.label} ${name}`,
+    'data-tone': action.tone,
+  } as const
+  return 'to' in action ? (
+    <RowLink to={action.to}>
+      {(link) => (
+        <Button {...look} component={Link} {...link}>
+          {action.label}
+        </Button>
+      )}
+    </RowLink>
+  ) : (
+    <Button {...look} onClick={action.run}>
+      {action.label}
+    </Button>
+  )
+}
+
+type RowLinkProps = {
+  to: string
+  children: ReactNode | ((link: { to: string; state: { from: string } }) => ReactNode)
+}
+
+/** A link from a list to one of its things; Back on that page leads to the list as it was. */
+export function RowLink({ to, children }: RowLinkProps) {
+  const { pathname, search } = useLocation()
+  const link = { to, state: { from: pathname + search } }
+  return typeof children === 'function' ? children(link) : <Link {...link}>{children}</Link>
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+
+export type Draft = Record<string, unknown>
+
+/**
+ * What is typed into a form. With a `key` it outlives errors, reload and Back, for as long as the tab is open;
+ * `forget` ends that once it is saved.
+ */
+export function useDraft(key: string | undefined, initial: Draft) {
+  const [values, setValues] = useState<Draft>(() => ({ ...initial, ...(key ? read(key) : undefined) }))
+  const [changed, setChanged] = useState(false)
+
+  useEffect(() => {
+    if (key && changed) write(key, values)
+  }, [key, changed, values])
+
+  return {
+    values,
+    set(name: string, value: unknown) {
+      setChanged(true)
+      setValues((before) => ({ ...before, [name]: value }))
+    },
+    forget() {
+      setChanged(false)
+      if (key) write(key, undefined)
+    },
+  }
+}
+
+const stored = (key: string) => `draft:${key}`
+
+function read(key: string): Draft | undefined {
+  try {
+    return JSON.parse(sessionStorage.getItem(stored(key)) ?? 'null') ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+function write(key: string, values: Draft | undefined) {
+  try {
+    if (values) sessionStorage.setItem(stored(key), JSON.stringify(values))
+    else sessionStorage.removeItem(stored(key))
+  } catch {
+    // Storage may be blocked or full; the form works without a draft.
+  }
+}

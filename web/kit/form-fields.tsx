@@ -1,0 +1,55 @@
+import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
+import { createContext, useContext } from 'react'
+import type { Draft } from './form-draft.ts'
+
+export type Field<Name extends string> = { name: Name; label: string; hint?: string; required?: boolean }
+export type TextType = { type?: 'text' | 'email' | 'tel' | 'date' | 'password' }
+export type AreaSize = { rows?: number }
+export type Options = { options: readonly { value: string; label: string }[] }
+export type Least = { least?: number }
+
+type Held = {
+  values: Draft
+  errors: Record<string, string>
+  set: (name: string, value: unknown) => void
+}
+/** What the form around a field holds for it. */
+export const FormContext = createContext<Held>({ values: {}, errors: {}, set: () => undefined })
+
+export function TextField({ type, ...field }: Field<string> & TextType) {
+  return <TextInput type={type} {...useField(field)} />
+}
+
+export function AreaField({ rows = 3, ...field }: Field<string> & AreaSize) {
+  return <Textarea rows={rows} {...useField(field)} />
+}
+
+export function SelectField({ options, ...field }: Field<string> & Options) {
+  return <NativeSelect data={[...options]} {...useField(field)} />
+}
+
+export function WholeField({ least, ...field }: Field<string> & Least) {
+  const { set } = useContext(FormContext)
+  return (
+    <NumberInput
+      {...useField(field)}
+      min={least}
+      allowDecimal={false}
+      onChange={(value) => set(field.name, value === '' ? undefined : Number(value))}
+    />
+  )
+}
+
+function useField({ name, label, hint, required }: Field<string>) {
+  const { values, errors, set } = useContext(FormContext)
+  return {
+    name,
+    label,
+    description: hint,
+    required,
+    size: 'sm' as const,
+    value: (values[name] ?? '') as string,
+    error: errors[name],
+    onChange: (event: { currentTarget: { value: string } }) => set(name, event.currentTarget.value),
+  }
+}

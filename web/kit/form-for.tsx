@@ -1,0 +1,133 @@
+import { Button } from '@mantine/core'
+import { type CSSProperties, type FormEvent, type ReactNode, useRef, useState } from 'react'
+import type { z } from 'zod'
+import { refusals } from '../../contract/kit/errors.ts'
+import { type Draft, useDraft } from './form-draft.ts'
+import {
+  AreaField,
+  type AreaSize,
+  type Field,
+  FormContext,
+  type Least,
+  type Options,
+  SelectField,
+  TextField,
+  type TextType,
+  WholeField,
+} from './form-fields.tsx'
+import styles from './form-for.module.css'
+
+type Names<S extends z.ZodObject, T> = {
+  [K in keyof S['shape']]: [T] extends [z.input<S['shape'][K]>] ? K : never
+}[keyof S['shape']] &
+  string
+
+type FormProps<S extends z.ZodObject> = {
+  initial: Partial<z.input<S>>
+  /** Saves; answers undefined when that failed, and the form stays as it is. */
+  onSubmit: (value: z.output<S>) => Promise<unknown>
+  /** The server's sentences by field, `fields` of `useSave`. */
+  refused?: Record<string, string>
+  submit: string
+  submitStyle?: CSSProperties
+  /** Stands before the submit button, for example a way out. */
+  also?: ReactNode
+  /** Keeps what was typed under this name through errors, reload and Back, until it is saved. */
+  draft?: string
+  children: ReactNode
+}
+
+type FormParts<S extends z.ZodObject> = {
+  Form: (props: FormProps<S>) => ReactNode
+  Text: (props: Field<Names<S, string>> & TextType) => ReactNode
+  Area: (props: Field<Names<S, string>> & AreaSize) => ReactNode
+  Select: (props: Field<Names<S, string>> & Options) => ReactNode
+  Whole: (props: Field<Names<S, number>> & Least) => ReactNode
+}
+
+/**
+ * A form and its fields for one schema: the compiler checks the names, the schema the values, and the server's
+ * sentences appear at their fields. Called once, outside of any component.
+ */
+export const formFor = <S extends z.ZodObject>(schema: S): FormParts<S> => ({
+  Form: withSchema(schema),
+  Text: TextField,
+  Area: AreaField,
+  Select: SelectField,
+  Whole: WholeField,
+})
+
+const withSchema =
+  <S extends z.ZodObject>(schema: S) =>
+  (props: FormProps<S>) => <SchemaForm schema={schema} {...(props as unknown as FormProps<z.ZodObject>)} />
+
+function SchemaForm({ schema, ...props }: FormProps<z.ZodObject> & { schema: z.ZodObject }) {
+  const { values, set, forget } = useDraft(props.draft, props.initial as Draft)
+  const { errors, amend, check } = useErrors(schema, props.refused)
+  const [saving, setSaving] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (saving) return
+    const read = check(values)
+    if (!read) return focusFirstError(form.current)
+    setSaving(true)
+    const saved = await props.onSubmit(read).finally(() => setSaving(false))
+    if (saved === undefined) focusFirstError(form.current)
+    else forget()
+  }
+
+  function change(name: string, value: unknown) {
+    set(name, value)
+    amend(name)
+  }
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      <FormContext value={{ values, errors, set: change }}>{props.children}</FormContext>
+      {Object.keys(errors).length > 0 ? (
+        <p role="alert" className={styles.problem}>
+          {refusals.invalid_input.message}
+        </p>
+      ) : null}
+      <div className={styles.actions}>
+        {props.also}
+        <Button type="submit" loading={saving} style={props.submitStyle}>
+          {props.submit}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The sentences at the fields: our own after a check, the server's after a refusal; gone when a field is amended. */
+function useErrors(schema: z.ZodObject, refused: Record<string, string> = {}) {
+  const [wrong, setWrong] = useState<Record<string, string>>({})
+  const [amended, setAmended] = useState<ReadonlySet<string>>(new Set())
+  return {
+    errors: { ...without(refused, amended), ...wrong },
+    amend(name: string) {
+      setWrong((before) => without(before, new Set([name])))
+      setAmended((before) => new Set(before).add(name))
+    },
+    check(values: Draft) {
+      const read = schema.safeParse(values)
+      setAmended(new Set())
+      setWrong(read.success ? {} : sentencesOf(read.error))
+      return read.data
+    },
+  }
+}
+
+const without = (errors: Record<string, string>, names: ReadonlySet<string>) =>
+  Object.fromEntries(Object.entries(errors).filter(([name]) => !names.has(name)))
+
+const sentencesOf = (error: z.ZodError): Record<string, string> =>
+  // The first sentence about a field is the one to show, so it is written last.
+  Object.fromEntries(error.issues.toReversed().map(({ path, message }) => [path.join('.'), message]))
+
+/** After the next paint, when the fields know that they are wrong. */
+function focusFirstError(form: HTMLFormElement | null) {
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+}

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import type { z } from 'zod'
+import { type MailBody, outbox } from '../../contract/back-office.ts'
+import { useArea } from '../kit/area.ts'
+import { attempt, isFailed } from '../kit/attempt.ts'
+import { call } from '../kit/call.ts'
+import { Details } from '../kit/Details.tsx'
+import { formatInstant } from '../kit/format.ts'
+import { Page } from '../kit/Page.tsx'
+import { Panel } from '../kit/Panel.tsx'
+import { Nothing, Problem } from '../kit/Problem.tsx'
+import { StatusBadge } from '../kit/StatusBadge.tsx'
+import { paths } from '../paths.ts'
+import type { Route } from './+types/MailPage.ts'
+import styles from './outbox.module.css'
+import { useResend } from './use-resend.tsx'
+
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
+  attempt(call(outbox.get, { params: { id: params.id } }))
+
+const trail = [{ label: 'Outbox', path: paths.outbox }]
+
+export default function MailPage({ loaderData }: Route.ComponentProps) {
+  if (!isFailed(loaderData)) return <Loaded mail={loaderData} />
+  return (
+    <Page title="Mail" trail={trail}>
+      {loaderData.status === 404 ? (
+        <Nothing title="Mail not found">
+          <p>Find it by its address or subject in the outbox.</p>
+        </Nothing>
+      ) : (
+        <Problem message={loaderData.failed} />
+      )}
+    </Page>
+  )
+}
+
+function Loaded({ mail }: { mail: z.output<typeof MailBody> }) {
+  const { zone } = useArea()
+  const resend = useResend()
+  return (
+    <Page
+      title={mail.subject}
+      trail={trail}
+      actions={
+        <Button variant="default" onClick={() => resend(mail)}>
+          Send again
+        </Button>
+      }
+    >
+      <Panel title="Delivery">
+        <Details
+          of={[
+            ['To', mail.to],
+            ['State', <StatusBadge key="state" status={mail.state} />],
+            ['Written', formatInstant(mail.created_at, zone)],
+            ['Sent', mail.sent_at && formatInstant(mail.sent_at, zone)],
+            ['Attempts', mail.attempts],
+            ['Last error', mail.error ?? undefined],
+          ]}
+        />
+        {mail.state === 'kept' ? (
+          <p className={styles.kept}>No mail server is set (SMTP_URL), so this mail was kept and not sent.</p>
+        ) : null}
+      </Panel>
+      <div className={styles.bodies}>
+        <Panel title="Plain text">
+          <pre className={styles.text}>{mail.text}</pre>
+        </Panel>
+        <Panel title="HTML" flush>
+          {/* The empty sandbox lets nothing run and nothing navigate. */}
+          <iframe className={styles.html} title="The mail as HTML" sandbox="" srcDoc={mail.html} />
+        </Panel>
+      </div>
+    </Page>
+  )
+}

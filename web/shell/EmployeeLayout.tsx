@@ -1,0 +1,19 @@
+import './mantine-styles.ts'
+import type { Route } from './+types/EmployeeLayout.ts'
+import { admit, loadArea } from './admit.ts'
+import { Shell } from './Shell.tsx'
+import { ShellSkeleton } from './ShellSkeleton.tsx'
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async (_, next) => {
+    await admit('employee')
+    return next()
+  },
+]
+export const clientLoader = loadArea
+export const shouldRevalidate = () => false
+export const HydrateFallback = ShellSkeleton
+
+export default function EmployeeLayout({ loaderData }: Route.ComponentProps) {
+  return <Shell area="employee" loaded={loaderData} />
+}

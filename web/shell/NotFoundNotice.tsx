@@ -1,0 +1,18 @@
+import { Link } from 'react-router'
+import { useArea } from '../kit/area.ts'
+import { Page } from '../kit/Page.tsx'
+import { Nothing } from '../kit/Problem.tsx'
+
+/** H-ROUTE-24: an address of the area that is no page. */
+export function NotFoundNotice() {
+  const { dashboard } = useArea()
+  return (
+    <Page title="Page not found">
+      <Nothing title="404 Error - Sorry, this page is not available!">
+        <p>
+          Check the address, or go on from the <Link to={dashboard}>dashboard</Link>.
+        </p>
+      </Nothing>
+    </Page>
+  )
+}

@@ -1,0 +1,20 @@
+import { redirect } from 'react-router'
+import { site } from '../../contract/site.ts'
+import { attempt, isFailed } from '../kit/attempt.ts'
+import { call } from '../kit/call.ts'
+import { loadSession } from '../kit/session.ts'
+import { type AreaName, turnedAway } from './guard.ts'
+
+/** Runs before the loaders of an area, so that nobody who may not be here sets off a call. */
+export async function admit(area: AreaName): Promise<void> {
+  const { staff } = await loadSession()
+  const elsewhere = turnedAway(area, staff)
+  if (elsewhere) throw redirect(elsewhere)
+}
+
+/** What the shell itself shows: who is signed in, and the resort's name and clock. */
+export async function loadArea() {
+  const [{ staff }, info] = await Promise.all([loadSession(), attempt(call(site.get))])
+  return { staff, settings: isFailed(info) ? undefined : info.settings }
+}
+export type LoadedArea = Awaited<ReturnType<typeof loadArea>>

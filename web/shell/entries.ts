@@ -1,0 +1,20 @@
+import type { Icon } from '@tabler/icons-react'
+import IconCalendarStats from '@tabler/icons-react/dist/esm/icons/IconCalendarStats.mjs'
+import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs'
+import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
+import { paths } from '../paths.ts'
+import type { AreaName } from './guard.ts'
+
+export type Entry = { label: string; path: string; icon: Icon }
+
+/** The sidebar of each area, in the order of back-office §2; Logout follows as the last one. */
+export const entries: Record<AreaName, readonly Entry[]> = {
+  admin: [
+    { label: 'Dashboard', path: paths.adminDashboard, icon: IconLayoutDashboard },
+    { label: 'Booking dashboard', path: paths.bookingDashboard, icon: IconCalendarStats },
+    { label: 'Bookings', path: paths.bookingList, icon: IconListDetails },
+    { label: 'Outbox', path: paths.outbox, icon: IconMail },
+  ],
+  employee: [{ label: 'Dashboard', path: paths.employeeDashboard, icon: IconLayoutDashboard }],
+}
