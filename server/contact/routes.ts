@@ -1,0 +1,17 @@
+import { contact } from '../../contract/contact.ts'
+import { nowText } from '../kit/clock.ts'
+import { implement } from '../kit/implement.ts'
+import { queueMail } from '../kit/mail.ts'
+import { messageMail } from './mails.ts'
+
+export const contactRoutes = implement(contact, {
+  send: async ({ db, body, settings }) => {
+    await db
+      .insertInto('contact_messages')
+      .values({ ...body, at: nowText() })
+      .execute()
+    await queueMail(db, settings, { to: settings.email, replyTo: body.email, content: messageMail(body) })
+    // guest-site §8
+    return { success: true as const, message: 'Message sent successfully!' }
+  },
+})

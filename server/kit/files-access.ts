@@ -1,0 +1,17 @@
+import type { FilePurpose } from './files.ts'
+import type { Who } from './sessions.ts'
+
+export type FileRow = { purpose: string; owner_id: string | null }
+
+type Rule = {
+  /** Anybody may read it, so shared caches may keep it. */
+  isPublic: boolean
+  mayRead: (who: Who, file: FileRow) => boolean
+}
+
+/** Who may read a file, by what it belongs to. A purpose that is not here is read by nobody. */
+const rules: Record<FilePurpose, Rule> = {
+  'room-picture': { isPublic: true, mayRead: () => true },
+}
+
+export const fileRule = (purpose: string): Rule | undefined => rules[purpose as FilePurpose]

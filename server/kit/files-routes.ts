@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { tokensOf } from './cookies.ts'
+import type { Db } from './db.ts'
+import { type FileStore, isFileKey } from './file-store.ts'
+import { fileKind } from './file-types.ts'
+import { fileRule } from './files-access.ts'
+import { refuse } from './refuse.ts'
+import { readSessions, type Who } from './sessions.ts'
+
+type FileDeps = { db: Db; store: FileStore }
+
+/** Serves kept files at /uploads/:key. What may not be seen answers 404, as if it were not there. */
+export const fileRoutes = (app: FastifyInstance, { db, store }: FileDeps): void => {
+  app.get<{ Params: { key: string } }>('/uploads/:key', async (request, reply) => {
+    const { key } = request.params
+    const file = await visibleFile(db, key, () => readSessions(db, tokensOf(request)))
+    sendHeaders(reply, file)
+    // The bytes under a key never change.
+    if (request.headers['if-none-match'] === tagOf(key)) return reply.status(304).send()
+    reply.type(file.media_type).header('content-length', file.size)
+    if (request.method === 'HEAD') return reply.send()
+    return reply.send((await store.read(key)) ?? refuse('file_not_found'))
+  })
+}
+
+const tagOf = (key: string): string => `"${key}"`
+
+const visibleFile = async (db: Db, key: string, who: () => Promise<Who>) => {
+  const file = isFileKey(key)
+    ? await db.selectFrom('files').selectAll().where('file_key', '=', key).executeTakeFirst()
+    : undefined
+  const rule = file && fileRule(file.purpose)
+  const kind = file && fileKind(file.media_type)
+  if (!rule || !kind) return refuse('file_not_found')
+  if (!rule.isPublic && !rule.mayRead(await who(), file)) return refuse('file_not_found')
+  return { ...file, isPublic: rule.isPublic, show: kind.show }
+}
+
+type Visible = Awaited<ReturnType<typeof visibleFile>>
+
+const sendHeaders = (reply: FastifyReply, file: Visible): void => {
+  // RFC 6266: the plain name for old readers, the encoded one with every letter.
+  const plain = file.original_name.replace(/[^\w. -]/g, '_') || file.file_key
+  const encoded = encodeURIComponent(file.original_name).replace(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16)}`,
+  )
+  const name = file.show === 'attachment' ? `; filename="${plain}"; filename*=UTF-8''${encoded}` : ''
+  reply
+    .header('etag', tagOf(file.file_key))
+    // A private file is asked about each time: who may read it can change.
+    .header('cache-control', file.isPublic ? 'public, max-age=31536000, immutable' : 'private, no-cache')
+    .header('content-disposition', `${file.show}${name}`)
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', "default-src 'none'; sandbox")
+}

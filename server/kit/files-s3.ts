@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { AwsClient } from 'aws4fetch'
+import type { Config } from '../config.ts'
+import { checkedKey, type FileStore } from './file-store.ts'
+
+const mostMs = 20_000
+
+/** Files in a bucket of any S3-compatible server, addressed by path. */
+export const s3Store = (s3: NonNullable<Config['s3']>): FileStore => {
+  const client = new AwsClient({
+    accessKeyId: s3.accessKey,
+    secretAccessKey: s3.secretKey,
+    region: s3.region,
+    service: 's3',
+    retries: 2,
+  })
+  const ask = async (method: string, key: string, init: RequestInit = {}): Promise<Response> => {
+    const url = `${s3.endpoint.replace(/\/+$/, '')}/${encodeURIComponent(s3.bucket)}/${checkedKey(key)}`
+    const stop = new AbortController()
+    // Bounds the wait for an answer, not the reading of it: a slow reader may take longer.
+    const timer = setTimeout(() => stop.abort(new Error('the file store does not answer')), mostMs)
+    try {
+      const answer = await client.fetch(url, { ...init, method, signal: stop.signal })
+      if (answer.ok || answer.status === 404) return answer
+      await answer.body?.cancel()
+      throw new Error(`the file store answered ${answer.status} to ${method}`)
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+  return {
+    put: async (key, bytes, mediaType) => {
+      const sum = createHash('sha256').update(bytes).digest('hex')
+      const headers = { 'content-type': mediaType, 'x-amz-content-sha256': sum }
+      const answer = await ask('PUT', key, { body: bytes as Uint8Array<ArrayBuffer>, headers })
+      await answer.body?.cancel()
+      if (!answer.ok) throw new Error(`the file store has no bucket ${s3.bucket}`)
+    },
+    read: async (key) => {
+      const answer = await ask('GET', key)
+      if (answer.ok && answer.body) return Readable.fromWeb(answer.body as ReadableStream)
+      await answer.body?.cancel()
+      return undefined
+    },
+    remove: async (key) => {
+      const answer = await ask('DELETE', key)
+      await answer.body?.cancel()
+    },
+  }
+}

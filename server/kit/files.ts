@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import type { Upload } from '../../contract/kit/endpoint.ts'
+import type { Config } from '../config.ts'
+import { inSeconds, nowText } from './clock.ts'
+import type { Db } from './db.ts'
+import type { FileStore } from './file-store.ts'
+import { fileKind } from './file-types.ts'
+import { diskStore } from './files-disk.ts'
+import { s3Store } from './files-s3.ts'
+import { enqueue, type JobHandlers } from './jobs.ts'
+
+export { fileRoutes } from './files-routes.ts'
+
+/** What a file belongs to. It decides who may read it (files-access.ts). */
+export type FilePurpose = 'room-picture'
+
+/** The store that the settings name: S3-compatible, else the data directory. */
+export const openFileStore = (config: Pick<Config, 's3' | 'dataDir'>): FileStore =>
+  config.s3 ? s3Store(config.s3) : diskStore(`${config.dataDir}/files`)
+
+/** A file whose bytes are in the store; it exists for others once `saveFile` has written its row. */
+export type StoredFile = { file_key: string; media_type: string; size: number; original_name: string }
+
+const secondsToSave = 3600
+
+/**
+ * Puts the bytes of an upload into the store, outside of any transaction (see `afterSlow`). Unless `saveFile`
+ * follows, a job removes them after an hour: a write that was undone leaves nothing behind.
+ */
+export const storeFile = async (db: Db, store: FileStore, upload: Upload): Promise<StoredFile> => {
+  const kind = fileKind(upload.type)
+  if (!kind) throw new Error(`files of type ${upload.type} are not kept`)
+  const file_key = `${randomBytes(24).toString('base64url')}.${kind.extension}`
+  await enqueue(db, 'remove-file', { file_key }, { runAt: inSeconds(secondsToSave) })
+  await store.put(file_key, upload.bytes, upload.type)
+  return { file_key, media_type: upload.type, size: upload.bytes.length, original_name: upload.name }
+}
+
+/** Writes the row of a stored file in the transaction of what it belongs to. Answers its path. */
+export const saveFile = async (
+  db: Db,
+  stored: StoredFile,
+  { purpose, ownerId = null }: { purpose: FilePurpose; ownerId?: string | null },
+): Promise<string> => {
+  await db
+    .insertInto('files')
+    .values({ ...stored, purpose, owner_id: ownerId, created_at: nowText() })
+    .execute()
+  return `/uploads/${stored.file_key}`
+}
+
+/** Takes a file out in the transaction of the change that no longer needs it; a job removes its bytes. */
+export const removeFile = async (db: Db, fileKey: string): Promise<void> => {
+  const { numDeletedRows } = await db.deleteFrom('files').where('file_key', '=', fileKey).executeTakeFirst()
+  if (numDeletedRows > 0n) await enqueue(db, 'remove-file', { file_key: fileKey })
+}
+
+/** The job that removes the bytes of a file which has no row (any more). */
+export const removeFileJob = (db: Db, store: FileStore): Pick<JobHandlers, 'remove-file'> => ({
+  'remove-file': async ({ file_key }) => {
+    const kept = await db
+      .selectFrom('files')
+      .select('file_key')
+      .where('file_key', '=', file_key)
+      .executeTakeFirst()
+    if (!kept) await store.remove(file_key)
+  },
+})
