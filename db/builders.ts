@@ -33,8 +33,8 @@ export const addStaff = async (db: Db, { password, ...own }: Own<'users'> & { pa
       name: `Staff ${n}`,
       role: 'admin',
       permissions: ['create', 'read', 'update', 'delete'],
-      password_hash: await hashPassword(password ?? `staff-password-${n}`),
       ...own,
+      password_hash: own.password_hash ?? (await hashPassword(password ?? `staff-password-${n}`)),
     })
     .returningAll()
     .executeTakeFirstOrThrow()

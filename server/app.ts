@@ -9,8 +9,12 @@ import { refusals } from '../contract/kit/errors.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { bookingRoutes } from './bookings/routes.ts'
 import type { Config } from './config.ts'
+import { contactRoutes } from './contact/routes.ts'
+import { dashboardRoutes } from './dashboard/routes.ts'
+import { documentRoutes } from './documents/routes.ts'
 import { today } from './kit/clock.ts'
 import type { OpenDb } from './kit/db.ts'
+import { fileRoutes, openFileStore, removeFileJob } from './kit/files.ts'
 import { siteUrlOf } from './kit/implement.ts'
 import { startJobs } from './kit/jobs.ts'
 import { mailJobs } from './kit/mail.ts'
@@ -21,6 +25,8 @@ import { reportErrors } from './kit/report-errors.ts'
 import { serverCallOf } from './kit/server-call.ts'
 import { followSite, type SiteState } from './kit/site-state.ts'
 import { startUpkeep } from './kit/upkeep.ts'
+import { noticeRoutes } from './notices/routes.ts'
+import { outboxRoutes } from './outbox/routes.ts'
 import { roomRoutes } from './rooms/routes.ts'
 import { siteRoutes } from './site/routes.ts'
 
@@ -30,23 +36,27 @@ type AppOptions = {
   /** The built pages, Vite's in development, or none where only the API is tested. */
   pages?: (app: FastifyInstance) => Promise<Pick<PageOptions, 'loadBuild' | 'dev'>>
   logger?: FastifyServerOptions['logger']
+  /** Jobs and upkeep run beside the requests. Tests that do not look at them leave them out. */
+  background?: boolean
 }
 
 /** Wires the whole server. Closing it finishes running requests and jobs, then the database. */
-export const buildApp = async ({ config, opened, pages, logger }: AppOptions): Promise<FastifyInstance> => {
+export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
+  const { config, opened, pages, background = true } = options
   const { db } = opened
-  const app = newFastify(config, logger ?? { level: config.logLevel, redact: ['req.headers.cookie'] })
+  const app = newFastify(config, options.logger ?? { level: config.logLevel, redact: ['req.headers.cookie'] })
   const site = await followSite(db, 1000, (err) => app.log.warn({ err }, 'the site could not be read'))
-  const deps = { db, config, site, onWrite: () => jobs.wake() }
+  const deps = { db, config, site, onWrite: () => jobs?.wake() }
 
+  const store = openFileStore(config)
   const mail = mailJobs({ db, config, settings: () => site.current().settings })
-  const handlers = { ...mail.handlers, 'remove-file': async () => {} }
-  const jobs = startJobs({ db, handlers, log: app.log })
-  const stopUpkeep = startUpkeep(opened, app.log)
+  const handlers = { ...mail.handlers, ...removeFileJob(db, store) }
+  const jobs = background ? startJobs({ db, handlers, log: app.log }) : undefined
+  const stopUpkeep = background ? startUpkeep(opened, app.log) : undefined
   app.addHook('onClose', async () => {
     site.close()
-    await stopUpkeep()
-    await jobs.stop()
+    await stopUpkeep?.()
+    await jobs?.stop()
     mail.close()
     await opened.close()
   })
@@ -63,6 +73,12 @@ export const buildApp = async ({ config, opened, pages, logger }: AppOptions): P
   accountRoutes(app, deps)
   roomRoutes(app, deps)
   bookingRoutes(app, deps)
+  contactRoutes(app, deps)
+  outboxRoutes(app, deps)
+  noticeRoutes(app, deps)
+  dashboardRoutes(app, deps)
+  fileRoutes(app, { ...deps, store })
+  documentRoutes(app, deps)
   if (pages) await mountPages(app, config, site, pages)
   return app
 }
@@ -91,7 +107,7 @@ const commonPlugins = async (app: FastifyInstance, config: Config): Promise<void
   await app.register(fastifyCompress, {
     threshold: 1400,
     customTypes: /^application\/json/,
-    encodings: ['br', 'gzip'] as const,
+    encodings: ['br', 'gzip'],
     // Fast rather than tight: these answers are made anew for every caller.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     zlibOptions: { level: 4 },

@@ -1,0 +1,89 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { addressOf } from '../contract/kit/address.ts'
+import type { Endpoint, Input, Output } from '../contract/kit/endpoint.ts'
+import type { ErrorBody } from '../contract/kit/errors.ts'
+import { toWire } from '../contract/kit/to-wire.ts'
+import { buildApp } from '../server/app.ts'
+import { type Config, readConfig } from '../server/config.ts'
+import type { Db } from '../server/kit/db.ts'
+import { testDatabase } from './database.ts'
+
+export type TestServer = { app: FastifyInstance; db: Db; config: Config }
+
+let started: Promise<TestServer> | undefined
+
+/** This worker's server on this worker's database: the API without the pages, throttles off. */
+export const testServer = (): Promise<TestServer> => {
+  started ??= startServer({ RATE_LIMIT: '0' })
+  return started
+}
+
+/** A further server on the same database with settings of its own, and with jobs where asked; its caller closes it. */
+export const startServer = async (env: Record<string, string>, background = false): Promise<TestServer> => {
+  const config = readConfig({ LOG_LEVEL: 'silent', DEMO: '0', DATA_DIR: '/tmp/forest-resort-test', ...env })
+  const opened = await testDatabase()
+  const app = await buildApp({ config, opened, background })
+  await app.ready()
+  return { app, db: opened.db, config }
+}
+
+/** An answer of the API: read by the contract when it is good, as an error body when not. */
+export type Reply<E extends Endpoint> = {
+  status: number
+  headers: LightMyRequestResponse['headers']
+  cookies: LightMyRequestResponse['cookies']
+  /** The decoded answer. Reading it of a refusal fails the test with what the server said. */
+  value: Output<E>
+  error: ErrorBody
+  raw: LightMyRequestResponse
+}
+
+/** Somebody who calls the API: keeps the cookies that the server gives, as a browser does. */
+export type Caller = {
+  cookies: Record<string, string>
+  call: <E extends Endpoint>(endpoint: E, input?: Partial<Input<E>>, headers?: Record<string, string>) => Promise<Reply<E>>
+  /** Sends a body as it stands, for what the types would not let through. */
+  send: (endpoint: Endpoint, parts: { params?: object; query?: string; body?: unknown; headers?: Record<string, string> }) => Promise<Reply<Endpoint>>
+}
+
+/** A caller without a session. */
+export const stranger = (app: FastifyInstance): Caller => {
+  const cookies: Record<string, string> = {}
+  const inject = async <E extends Endpoint>(endpoint: E, options: InjectOptions): Promise<Reply<E>> => {
+    const raw = await app.inject({ ...options, method: endpoint.method, cookies: { ...cookies } })
+    for (const cookie of raw.cookies) {
+      if (cookie.value) cookies[cookie.name] = cookie.value
+      else delete cookies[cookie.name]
+    }
+    return replyOf(endpoint, raw)
+  }
+  return {
+    cookies,
+    call: (endpoint, input = {}, headers = {}) => {
+      const { body, ...rest } = input as { body?: unknown; params?: Record<string, unknown>; query?: object }
+      const payload = endpoint.body && body !== undefined ? (toWire(endpoint.body, body) as object) : undefined
+      return inject(endpoint, { url: addressOf(endpoint, rest), headers, ...(payload && { payload }) })
+    },
+    send: (endpoint, { params = {}, query = '', body, headers = {} }) => {
+      const url = addressOf({ ...endpoint, query: undefined } as never, { params: params as Record<string, unknown> })
+      const payload = body as InjectOptions['payload']
+      return inject(endpoint, { url: url + query, headers, ...(payload !== undefined && { payload }) })
+    },
+  }
+}
+
+const replyOf = <E extends Endpoint>(endpoint: E, raw: LightMyRequestResponse): Reply<E> => ({
+  status: raw.statusCode,
+  headers: raw.headers,
+  cookies: raw.cookies,
+  get value() {
+    if (raw.statusCode >= 400) throw new Error(`${endpoint.path} answered ${raw.statusCode}: ${raw.body}`)
+    if (endpoint.download) return raw.body as Output<E>
+    const decoded = endpoint.ok.parse(raw.json())
+    return (endpoint.paged ? { items: decoded, total: Number(raw.headers['x-total-count']) } : decoded) as Output<E>
+  },
+  get error() {
+    return raw.json() as ErrorBody
+  },
+  raw,
+})
