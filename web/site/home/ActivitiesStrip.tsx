@@ -25,7 +25,7 @@ export function ActivitiesStrip() {
       <ul ref={strip} className={styles.strip} tabIndex={0} aria-label="Activities">
         {outdoorActivities.map(({ id, title, category, duration, picture }) => (
           <li key={id} className={styles.item}>
-            <Picture picture={picture} sizes="(min-width: 48em) 24rem, 78vw" />
+            <Picture picture={picture} sizes="(min-width: 48em) 22rem, 78vw" />
             <p className={styles.category}>{category}</p>
             <h3>{title}</h3>
             <p className={styles.duration}>{duration}</p>

@@ -18,7 +18,7 @@ export function Hero({ tagline, from, taxNote, zone }: Props) {
           className={styles.poster}
           alt="Illustration: lit bell tents and a camp fire on a ridge at dusk, with mist moving through the valley."
           srcSet="/media/hero/poster-640.avif 640w, /media/hero/poster-1280.avif 1280w"
-          sizes="(max-aspect-ratio: 16/9) 178vh, 100vw"
+          sizes="(max-width: 59.99em) max(100vw, 94vh), max(100vw, 153vh)"
           src="/media/hero/poster-1280.avif"
           width={1280}
           height={720}

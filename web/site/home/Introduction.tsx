@@ -6,7 +6,9 @@ export function Introduction({ times }: { times: { checkIn: string; checkOut: st
   const station = place.gettingHere[0]
   return (
     <section className={styles.introduction} aria-labelledby="introduction">
-      <h2 id="introduction">A lodge, three tents and a longhouse on one ridge, and forest on every side.</h2>
+      <h2 id="introduction">
+        A lodge, a row of tents and a longhouse on one ridge, with forest on every side.
+      </h2>
       <div>
         <p>
           Deodar behind the house, oak below it, and the snow peaks to the north on a clear morning. Wood

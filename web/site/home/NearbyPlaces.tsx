@@ -10,13 +10,18 @@ export function NearbyPlaces() {
       <ul className={styles.places}>
         {nearbyPlaces.map(({ id, title, category, distance, travelTime, description, picture }) => (
           <li key={id} className={styles.place}>
-            <Picture picture={picture} sizes="(min-width: 80em) 17rem, (min-width: 48em) 30vw, 46vw" />
-            <p className={styles.category}>{category}</p>
-            <h3>{title}</h3>
-            <p className={styles.distance}>
-              <strong>{distance}</strong>, {travelTime}
-            </p>
-            <p className={styles.description}>{description}</p>
+            <Picture
+              picture={picture}
+              sizes="(min-width: 80em) 17rem, (min-width: 48em) 30vw, (min-width: 36em) 46vw, 12rem"
+            />
+            <div>
+              <p className={styles.category}>{category}</p>
+              <h3>{title}</h3>
+              <p className={styles.distance}>
+                <strong>{distance}</strong>, {travelTime}
+              </p>
+              <p className={styles.description}>{description}</p>
+            </div>
           </li>
         ))}
       </ul>

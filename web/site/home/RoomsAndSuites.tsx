@@ -22,7 +22,10 @@ export type RoomCard = {
 
 export function RoomsAndSuites({ rooms, taxNote }: { rooms: RoomCard[]; taxNote: string }) {
   return (
-    <Section title="Rooms and suites" lead={`Prices are per night and per room. ${taxNote}.`}>
+    <Section
+      title="Rooms and suites"
+      lead="Four ways to sleep here. The prices are tonight’s; your dates show the exact total before you book."
+    >
       <ul className={styles.cards}>
         {rooms.map((room) => (
           <li key={room.slug} className={styles.card}>
@@ -39,7 +42,10 @@ export function RoomsAndSuites({ rooms, taxNote }: { rooms: RoomCard[]; taxNote:
             </ul>
             <div className={styles.foot}>
               <p className={styles.price}>
-                <strong>{formatMoney(room.price)}</strong> per night
+                <span>
+                  <strong>{formatMoney(room.price)}</strong> per night per room
+                </span>
+                <span>{taxNote}</span>
               </p>
               <Link to={paths.room(room.slug)} className={buttons.quiet}>
                 See the room
