@@ -11,7 +11,7 @@ import {
   ScrollRestoration,
   useRouteError,
 } from 'react-router'
-import { colourSchemeScript } from './kit/colour-scheme.ts'
+import { firstPaintScript } from './kit/first-paint.ts'
 import { PageNotice } from './kit/PageNotice.tsx'
 import { Toasts } from './kit/toasts/Toasts.tsx'
 import { paths } from './paths.ts'
@@ -28,7 +28,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0f1714" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; as a child React would escape it. */}
-        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: colourSchemeScript }} />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
         {fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}

@@ -19,6 +19,7 @@ const guestPages = [
   route('forgot-password', 'accounts/ForgotPasswordPage.tsx'),
   route('reset-password', 'accounts/ResetPasswordPage.tsx'),
   route('dashboard', 'accounts/DashboardRedirect.tsx'),
+  route('reservation', 'booking-flow/ReservationPage.tsx'),
 ]
 
 // The back office: the browser asks who is signed in before a page of it loads anything.

@@ -31,8 +31,8 @@ export default function ResetPasswordPage() {
   const wrong = NewPassword.safeParse(password).error?.issues[0]?.message
 
   useEffect(() => {
-    const url = new URL(location.href)
-    setToken(url.searchParams.get('token'))
+    // Behind #, so that the token reaches no server log.
+    setToken(location.hash.slice(1) || null)
   }, [])
 
   async function submit(event: FormEvent) {

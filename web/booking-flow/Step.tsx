@@ -1,0 +1,60 @@
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import styles from './Step.module.css'
+
+type Props = {
+  number: number
+  title: string
+  /** What was chosen in it, shown when it is closed. */
+  summary?: ReactNode
+  open: boolean
+  /** Whether it can be opened now. */
+  reachable: boolean
+  onOpen: () => void
+  /** Marks the step for the style that shows the right one before the page is in charge. */
+  name: string
+  /** Whether the visitor has done anything yet; before, the focus stays where it is. */
+  touched: RefObject<boolean>
+  children: ReactNode
+}
+
+/** One step of the accordion. When it opens in the course of things, its heading takes the focus. */
+export function Step({ number, title, summary, open, reachable, onOpen, name, touched, children }: Props) {
+  const id = useId()
+  const heading = useRef<HTMLButtonElement>(null)
+  const before = useRef(open)
+  useEffect(() => {
+    if (open && !before.current && touched.current) {
+      heading.current?.focus({ preventScroll: true })
+      heading.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+    }
+    before.current = open
+  }, [open, touched])
+  return (
+    <section className={styles.step} data-step={name} data-open={open} data-done={!open && Boolean(summary)}>
+      <h2>
+        <button
+          ref={heading}
+          type="button"
+          id={`${id}-title`}
+          aria-expanded={open}
+          aria-controls={`${id}-panel`}
+          disabled={!open && !reachable}
+          onClick={() => open || onOpen()}
+        >
+          <span className={styles.number} aria-hidden="true">
+            {!open && summary ? '✓' : number}
+          </span>
+          <span className={styles.title}>{title}</span>
+          {!open && summary ? (
+            <span className={styles.summary}>
+              {summary} <span className={styles.change}>Change</span>
+            </span>
+          ) : null}
+        </button>
+      </h2>
+      <section id={`${id}-panel`} aria-labelledby={`${id}-title`} className={styles.panel} hidden={!open}>
+        {children}
+      </section>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { Paise } from '../../contract/kit/money.ts'
+import { formatMoney } from '../kit/format.ts'
+import { Button } from '../kit/plain/Button.tsx'
+import styles from './UpiPayment.module.css'
+
+const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }))
+
+/** How long the code stands before it hides (guest-site §9). It ends nothing: it can be shown again. */
+const shownSeconds = 180
+
+type Props = { link: string; amount: Paise; payee: string; reference: string; phone: string }
+
+/** The UPI code for the exact open amount. Nothing here knows whether it was paid, and nothing says so. */
+export function UpiPayment({ link, amount, payee, reference, phone }: Props) {
+  const [left, setLeft] = useState(shownSeconds)
+  const shown = left > 0
+  useEffect(() => {
+    if (!shown) return
+    const timer = setInterval(() => setLeft((seconds) => seconds - 1), 1000)
+    return () => clearInterval(timer)
+  }, [shown])
+  return (
+    <section className={styles.payment} aria-label="Pay by UPI">
+      <div className={styles.code}>
+        {shown ? (
+          <Suspense fallback={<p>Loading the code …</p>}>
+            <QrCode text={link} label={`UPI QR code to pay ${formatMoney(amount)} to ${payee}`} />
+          </Suspense>
+        ) : (
+          <Button look="quiet" onClick={() => setLeft(shownSeconds)}>
+            Show the code again
+          </Button>
+        )}
+      </div>
+      <div className={styles.about}>
+        <h3>Pay {formatMoney(amount)} by UPI</h3>
+        <p>
+          To <strong>{payee}</strong>, reference <strong>{reference}</strong>. Scan the code with any UPI app;
+          amount and reference are filled in.
+        </p>
+        <a className={styles.open} href={link}>
+          Open UPI app
+        </a>
+        {shown ? (
+          <p className={styles.clock}>
+            The code hides in <span role="timer">{clock(left)}</span>. You can show it again at any time.
+          </p>
+        ) : null}
+        <p className={styles.note}>
+          Your payment is pending until the resort has seen it arrive; you then get an e-mail. Questions? Call{' '}
+          <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>.
+        </p>
+      </div>
+    </section>
+  )
+}
+
+const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

@@ -1,0 +1,78 @@
+import { GuestInfo, type PaymentMethod } from '../../contract/bookings.ts'
+import { fieldErrors } from '../kit/plain/field-errors.ts'
+
+/** Whom a booking is for: the guest who is signed in, or the one an admin books for. */
+export type BookingGuest = { visitor_id: string; name: string; email: string; phone: string | null }
+
+/** The guest form as typed (guest-site §3). Name, e-mail and phone are undefined until they differ from the account's. */
+export type GuestForm = {
+  fullName?: string
+  email?: string
+  phone?: string
+  gender: string
+  dateOfBirth: string
+  govtIdType: string
+  govtIdNumber: string
+  specialRequests: string
+  paymentOption: PaymentMethod
+}
+
+export type GuestField = Exclude<keyof GuestForm, 'paymentOption'>
+
+export const blankGuestForm: GuestForm = {
+  gender: '',
+  dateOfBirth: '',
+  govtIdType: '',
+  govtIdNumber: '',
+  specialRequests: '',
+  paymentOption: 'qr',
+}
+
+/** The form filled in with what the account already says. */
+export const filledIn = (form: GuestForm, guest: BookingGuest | null): Required<GuestForm> => ({
+  ...form,
+  fullName: form.fullName ?? guest?.name ?? '',
+  email: form.email ?? guest?.email ?? '',
+  phone: form.phone ?? guest?.phone ?? '',
+})
+
+// G-CONF-01.
+const required = [
+  'fullName',
+  'email',
+  'phone',
+  'gender',
+  'dateOfBirth',
+  'govtIdType',
+  'govtIdNumber',
+] as const
+
+export const isComplete = (form: Required<GuestForm>): boolean =>
+  required.every((field) => form[field].trim() !== '')
+
+/** The field's name on the wire. */
+export const wireNames = {
+  fullName: 'full_name',
+  email: 'email',
+  phone: 'phone',
+  gender: 'gender',
+  dateOfBirth: 'date_of_birth',
+  govtIdType: 'govt_id_type',
+  govtIdNumber: 'govt_id_number',
+  specialRequests: 'special_requests',
+} as const satisfies Record<GuestField, keyof GuestInfo>
+
+const onWire = (form: Required<GuestForm>) =>
+  Object.fromEntries(Object.entries(wireNames).map(([field, name]) => [name, form[field as GuestField]]))
+
+/** The form as the booking sends it, or what is wrong with it by wire name. */
+export function readGuestForm(
+  form: Required<GuestForm>,
+  today: string,
+): { info: GuestInfo } | { errors: Record<string, string> } {
+  const sent = onWire(form)
+  const errors = fieldErrors(GuestInfo, sent)
+  if (!errors.date_of_birth && form.dateOfBirth >= today)
+    errors.date_of_birth = 'Date of birth must be in the past'
+  return Object.keys(errors).length > 0 ? { errors } : { info: GuestInfo.parse(sent) }
+}

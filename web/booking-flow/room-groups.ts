@@ -1,0 +1,21 @@
+import type { AvailableRoom } from '../../contract/rooms.ts'
+
+/** Rooms that a guest cannot tell apart but by their number. */
+export type RoomGroup = { key: string; rooms: [AvailableRoom, ...AvailableRoom[]] }
+
+const alike = (room: AvailableRoom) => {
+  const { room_id: _, room_number: __, ...facts } = room
+  return JSON.stringify(facts)
+}
+
+/** Puts rooms that are alike together, in the order in which they came; every room stays selectable. */
+export function groupRooms(rooms: readonly AvailableRoom[]): RoomGroup[] {
+  const groups = new Map<string, RoomGroup>()
+  for (const room of rooms) {
+    const key = alike(room)
+    const group = groups.get(key)
+    if (group) group.rooms.push(room)
+    else groups.set(key, { key, rooms: [room] })
+  }
+  return [...groups.values()]
+}
