@@ -19,8 +19,8 @@ import { siteUrlOf } from './kit/implement.ts'
 import { startJobs } from './kit/jobs.ts'
 import { mailJobs } from './kit/mail.ts'
 import { refuseForeignOrigins } from './kit/origin.ts'
-import { pageRoutes } from './kit/pages.ts'
 import type { PageOptions } from './kit/pages.ts'
+import { pageRoutes } from './kit/pages.ts'
 import { reportErrors } from './kit/report-errors.ts'
 import { serverCallOf } from './kit/server-call.ts'
 import { followSite, type SiteState } from './kit/site-state.ts'
@@ -86,18 +86,22 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
 const newFastify = (config: Config, logger: FastifyServerOptions['logger']): FastifyInstance =>
   Fastify({
     logger,
-    trustProxy: config.trustProxy || false,
+    // So many proxies of ours stand before the server; what lies beyond them is not believed.
+    trustProxy: (_address: string, hop: number) => hop < config.trustProxy,
     genReqId: () => randomUUID(),
     bodyLimit: 1_000_000,
     // Keep-alive connections without a request must not hold up the end of the process.
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
-  }) as unknown as FastifyInstance
+  })
 
 const commonPlugins = async (app: FastifyInstance, config: Config): Promise<void> => {
   await app.register(fastifyHelmet, {
     // Pages bring a policy of their own; nothing else is ever shown as a document.
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
     strictTransportSecurity: config.publicUrl?.startsWith('https:') ? { maxAge: 31_536_000 } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },

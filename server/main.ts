@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { seedDemo } from '../db/demo.ts'
 import { buildApp } from './app.ts'
-import { ConfigError, type Config, readConfig } from './config.ts'
-import { openDb } from './kit/db.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
 import { DataDirInUse } from './kit/data-dir-lock.ts'
+import { openDb } from './kit/db.ts'
 import { siteUrlOf } from './kit/implement.ts'
 import { builtPages } from './kit/pages.ts'
 import { startVite } from './kit/pages-dev.ts'
@@ -12,7 +12,8 @@ const isDev = process.argv.includes('--dev')
 
 const start = async (): Promise<void> => {
   const config = readConfig(process.env)
-  if (!isDev && !existsSync('build/server/index.js')) throw new ConfigError('The pages are not built yet: run `npm start`.')
+  if (!isDev && !existsSync('build/server/index.js'))
+    throw new ConfigError('The pages are not built yet: run `npm start`.')
   const opened = await openDb(config)
   const seeded = config.demo && (await seedDemo(opened.db))
   if (seeded) console.log('Filled the new database with a demo resort.')
@@ -23,7 +24,7 @@ const start = async (): Promise<void> => {
       isDev ? { loadBuild: await startVite(server), dev: true } : { loadBuild: once(builtPages) },
   })
   // A person reads this window; only what went wrong belongs here unless a level was asked for.
-  if (!process.env['LOG_LEVEL'] && process.stdout.isTTY) app.log.level = 'warn'
+  if (!process.env.LOG_LEVEL && process.stdout.isTTY) app.log.level = 'warn'
   await app.listen({ port: config.port, host: config.host })
   greet(config)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(app))
@@ -56,8 +57,9 @@ const greet = (config: Config): void => {
 const sentenceOf = (error: unknown): string | undefined => {
   if (error instanceof ConfigError || error instanceof DataDirInUse) return error.message
   const { code, port, address } = error as { code?: string; port?: number; address?: string }
-  if (code === 'EADDRINUSE') return `Port ${port} is already in use. Stop what uses it, or set PORT to another number.`
-  if (code === 'ECONNREFUSED' && process.env['DATABASE_URL']) {
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is already in use. Stop what uses it, or set PORT to another number.`
+  if (code === 'ECONNREFUSED' && process.env.DATABASE_URL) {
     return `The database that DATABASE_URL names does not answer (${address}:${port}).`
   }
   return undefined

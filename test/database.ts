@@ -20,16 +20,17 @@ const open = async (): Promise<OpenDb> => {
   const close = async () => {}
   if (template.engine === 'embedded') {
     const pglite = await openPglite({ template: new Blob([await readFile(template.file)]) })
-    return { db: kyselyOver(poolOver(pglite)), engine: 'embedded', close }
+    const pool = poolOver(pglite)
+    return { db: kyselyOver(pool), pool, engine: 'embedded', close }
   }
-  const name = `${template.name}_${process.env['VITEST_POOL_ID']}_${process.pid}`
+  const name = `${template.name}_${process.env.VITEST_POOL_ID}_${process.pid}`
   const admin = new pg.Client(template.url)
   await admin.connect()
   await admin.query(`create database ${name} template ${template.name}`)
   await admin.end()
   const pool = new pg.Pool({ connectionString: urlOf(template.url, name), max: 16 })
   pool.on('error', () => {})
-  return { db: kyselyOver(pool), engine: 'server', close }
+  return { db: kyselyOver(pool), pool, engine: 'server', close }
 }
 
 /** Empties every table that tests fill. The version of the site stays: its one row is part of the schema. */

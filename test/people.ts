@@ -6,10 +6,13 @@ type Guest = Caller & { visitor: Awaited<ReturnType<typeof addGuest>> }
 type Staff = Caller & { user: Awaited<ReturnType<typeof addStaff>> }
 
 /** A guest with a session. */
-export const signedInGuest = async ({ app, db }: TestServer, own: Parameters<typeof addGuest>[1] = {}): Promise<Guest> => {
+export const signedInGuest = async (
+  { app, db }: TestServer,
+  own: Parameters<typeof addGuest>[1] = {},
+): Promise<Guest> => {
   const visitor = await addGuest(db, own)
   const caller = stranger(app)
-  caller.cookies['fr_guest'] = await startSession(db, 'guest', visitor.visitor_id)
+  caller.cookies.fr_guest = await startSession(db, 'guest', visitor.visitor_id)
   return { ...caller, visitor }
 }
 
@@ -17,13 +20,18 @@ export const signedInGuest = async ({ app, db }: TestServer, own: Parameters<typ
 const unusable = '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHQ$unusable'
 
 /** An admin with a session and full rights, unless told otherwise. */
-export const signedInAdmin = async ({ app, db }: TestServer, own: Parameters<typeof addStaff>[1] = {}): Promise<Staff> => {
+export const signedInAdmin = async (
+  { app, db }: TestServer,
+  own: Parameters<typeof addStaff>[1] = {},
+): Promise<Staff> => {
   const user = await addStaff(db, { password_hash: unusable, ...own })
   const caller = stranger(app)
-  caller.cookies['fr_staff'] = await startSession(db, 'staff', user.user_id)
+  caller.cookies.fr_staff = await startSession(db, 'staff', user.user_id)
   return { ...caller, user }
 }
 
 /** An employee (role user) with a session. */
-export const signedInEmployee = (server: TestServer, own: Parameters<typeof addStaff>[1] = {}): Promise<Staff> =>
-  signedInAdmin(server, { role: 'user', ...own })
+export const signedInEmployee = (
+  server: TestServer,
+  own: Parameters<typeof addStaff>[1] = {},
+): Promise<Staff> => signedInAdmin(server, { role: 'user', ...own })

@@ -41,9 +41,16 @@ export type Reply<E extends Endpoint> = {
 /** Somebody who calls the API: keeps the cookies that the server gives, as a browser does. */
 export type Caller = {
   cookies: Record<string, string>
-  call: <E extends Endpoint>(endpoint: E, input?: Partial<Input<E>>, headers?: Record<string, string>) => Promise<Reply<E>>
+  call: <E extends Endpoint>(
+    endpoint: E,
+    input?: Partial<Input<E>>,
+    headers?: Record<string, string>,
+  ) => Promise<Reply<E>>
   /** Sends a body as it stands, for what the types would not let through. */
-  send: (endpoint: Endpoint, parts: { params?: object; query?: string; body?: unknown; headers?: Record<string, string> }) => Promise<Reply<Endpoint>>
+  send: (
+    endpoint: Endpoint,
+    parts: { params?: object; query?: string; body?: unknown; headers?: Record<string, string> },
+  ) => Promise<Reply<Endpoint>>
 }
 
 /** A caller without a session. */
@@ -61,11 +68,14 @@ export const stranger = (app: FastifyInstance): Caller => {
     cookies,
     call: (endpoint, input = {}, headers = {}) => {
       const { body, ...rest } = input as { body?: unknown; params?: Record<string, unknown>; query?: object }
-      const payload = endpoint.body && body !== undefined ? (toWire(endpoint.body, body) as object) : undefined
+      const payload =
+        endpoint.body && body !== undefined ? (toWire(endpoint.body, body) as object) : undefined
       return inject(endpoint, { url: addressOf(endpoint, rest), headers, ...(payload && { payload }) })
     },
     send: (endpoint, { params = {}, query = '', body, headers = {} }) => {
-      const url = addressOf({ ...endpoint, query: undefined } as never, { params: params as Record<string, unknown> })
+      const url = addressOf({ ...endpoint, query: undefined } as never, {
+        params: params as Record<string, unknown>,
+      })
       const payload = body as InjectOptions['payload']
       return inject(endpoint, { url: url + query, headers, ...(payload !== undefined && { payload }) })
     },
@@ -80,7 +90,9 @@ const replyOf = <E extends Endpoint>(endpoint: E, raw: LightMyRequestResponse): 
     if (raw.statusCode >= 400) throw new Error(`${endpoint.path} answered ${raw.statusCode}: ${raw.body}`)
     if (endpoint.download) return raw.body as Output<E>
     const decoded = endpoint.ok.parse(raw.json())
-    return (endpoint.paged ? { items: decoded, total: Number(raw.headers['x-total-count']) } : decoded) as Output<E>
+    return (
+      endpoint.paged ? { items: decoded, total: Number(raw.headers['x-total-count']) } : decoded
+    ) as Output<E>
   },
   get error() {
     return raw.json() as ErrorBody

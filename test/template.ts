@@ -15,7 +15,7 @@ declare module 'vitest' {
 
 /** Migrates one template for the whole run: a dump of PGlite, or a database of TEST_DATABASE_URL's server. */
 export default async function makeTemplate({ provide }: TestProject) {
-  const url = process.env['TEST_DATABASE_URL']
+  const url = process.env.TEST_DATABASE_URL
   return url ? onServer(url, provide) : embedded(provide)
 }
 
@@ -51,4 +51,5 @@ const onServer = async (url: string, provide: TestProject['provide']) => {
 }
 
 /** The address of another database on the same server. */
-export const urlOf = (url: string, name: string): string => Object.assign(new URL(url), { pathname: `/${name}` }).href
+export const urlOf = (url: string, name: string): string =>
+  Object.assign(new URL(url), { pathname: `/${name}` }).href

@@ -9,7 +9,9 @@ export const testNow = `${testDay}T06:30:00Z`
 export const dayAfter = (days: number): Day => addDays(testDay, days)
 
 /** A whole and valid body of POST /api/bookings; two nights from next week unless told otherwise. */
-export const bookingBody = (own: Partial<BookingInput> & { visitor_id: string; room_id: string }): BookingInput => ({
+export const bookingBody = (
+  own: Partial<BookingInput> & { visitor_id: string; room_id: string },
+): BookingInput => ({
   check_in_date: dayAfter(7),
   check_out_date: dayAfter(9),
   number_of_guests: 2,

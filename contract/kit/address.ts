@@ -9,13 +9,16 @@ export function addressOf(
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(params?.[name] ?? '')),
   )
-  const search = new URLSearchParams()
-  const sent = endpoint.query ? (toWire(endpoint.query, query ?? {}) as object) : {}
-  for (const [key, value] of Object.entries(sent)) {
-    for (const one of Array.isArray(value) ? value : [value]) {
-      if (one !== undefined && one !== null && one !== '') search.append(key, String(one))
-    }
-  }
+  const search = searchOf(endpoint.query ? (toWire(endpoint.query, query ?? {}) as object) : {})
   return search.size > 0 ? `${path}?${search}` : path
 }
 
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== ''
+
+const searchOf = (sent: object): URLSearchParams =>
+  new URLSearchParams(
+    Object.entries(sent)
+      .flatMap(([key, value]) => (Array.isArray(value) ? value.map((one) => [key, one]) : [[key, value]]))
+      .filter(([, value]) => isGiven(value))
+      .map(([key, value]) => [key, String(value)]),
+  )

@@ -23,7 +23,10 @@ export const Email = z
   .toLowerCase()
   .min(1, 'Email is required')
   .max(254, 'Please enter a valid email address')
-  .regex(/^[^\s@<>()",;:\\]+@[^\s@.<>()",;:\\]+(\.[^\s@.<>()",;:\\]+)+$/, 'Please enter a valid email address')
+  .regex(
+    /^[^\s@<>()",;:\\]+@[^\s@.<>()",;:\\]+(\.[^\s@.<>()",;:\\]+)+$/,
+    'Please enter a valid email address',
+  )
 
 export const Phone = z
   .string('Phone number is required')

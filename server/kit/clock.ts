@@ -1,4 +1,4 @@
-import { dayAt, type Day } from '../../contract/kit/dates.ts'
+import { type Day, dayAt } from '../../contract/kit/dates.ts'
 
 let fixed: Temporal.Instant | undefined
 
@@ -18,4 +18,6 @@ export const setClock = (at: string | undefined): void => {
 
 /** An instant that lies so many seconds after now, as text. */
 export const inSeconds = (seconds: number): string =>
-  now().add({ milliseconds: Math.round(seconds * 1000) }).toString({ smallestUnit: 'millisecond' })
+  now()
+    .add({ milliseconds: Math.round(seconds * 1000) })
+    .toString({ smallestUnit: 'millisecond' })

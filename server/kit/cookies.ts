@@ -5,7 +5,8 @@ import type { SessionKind } from './sessions.ts'
 const names: Record<SessionKind, string> = { guest: 'fr_guest', staff: 'fr_staff' }
 
 // Under https the name's prefix makes browsers insist on Secure, Path=/ and no Domain.
-const nameOf = (kind: SessionKind, secure: boolean): string => (secure ? `__Host-${names[kind]}` : names[kind])
+const nameOf = (kind: SessionKind, secure: boolean): string =>
+  secure ? `__Host-${names[kind]}` : names[kind]
 
 const isSecure = (request: FastifyRequest): boolean => request.protocol === 'https'
 

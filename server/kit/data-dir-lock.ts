@@ -7,7 +7,9 @@ import { join } from 'node:path'
 /** Another process holds the data directory. */
 export class DataDirInUse extends Error {
   constructor(dataDir: string) {
-    super(`Another server already uses the data directory ${dataDir}. Stop it first, or set DATA_DIR to another directory.`)
+    super(
+      `Another server already uses the data directory ${dataDir}. Stop it first, or set DATA_DIR to another directory.`,
+    )
   }
 }
 

@@ -13,7 +13,11 @@ export type Tx = Transaction<Database>
 /** An open database, whichever engine it is. */
 export type OpenDb = {
   db: Db
+  /** The connections behind `db`, for its figures. */
+  pool: pg.Pool
   engine: 'embedded' | 'server'
+  /** For the figures about connections. */
+  pool?: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
   close: () => Promise<void>
 }
 
@@ -26,11 +30,14 @@ const parseArray = pg.types.getTypeParser(1007 as never) as (text: string) => un
 pg.types.setTypeParser(int8Array as never, (text: string) => parseArray(text).map(Number))
 
 /** Kysely over a pool of `pg`, for either engine. */
-export const kyselyOver = (pool: pg.Pool): Db => new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+export const kyselyOver = (pool: pg.Pool): Db =>
+  new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
 
 /** Opens the database that the settings name and brings its schema up to date. */
 export const openDb = async (config: Config): Promise<OpenDb> => {
-  const opened = config.databaseUrl ? openServer(config.databaseUrl, config.databasePool) : await openEmbedded(config)
+  const opened = config.databaseUrl
+    ? openServer(config.databaseUrl, config.databasePool)
+    : await openEmbedded(config)
   try {
     await migrate(opened.db)
     return opened
@@ -41,11 +48,16 @@ export const openDb = async (config: Config): Promise<OpenDb> => {
 }
 
 const openServer = (url: string, max: number): OpenDb => {
-  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 10_000, statement_timeout: 30_000 })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 30_000,
+  })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
   const db = kyselyOver(pool)
-  return { db, engine: 'server', close: () => db.destroy() }
+  return { db, pool, engine: 'server', pool, close: () => db.destroy() }
 }
 
 const openEmbedded = async (config: Config): Promise<OpenDb> => {
@@ -54,10 +66,12 @@ const openEmbedded = async (config: Config): Promise<OpenDb> => {
   // Loaded only here: a server on PostgreSQL does without the memory of the embedded engine.
   const { openPglite, poolOver } = await import('./embedded-db.ts')
   const pglite = await openPglite({ dir: `${dataDir}/pg` })
-  const db = kyselyOver(poolOver(pglite))
+  const pool = poolOver(pglite)
+  const db = kyselyOver(pool)
   return {
     db,
     engine: 'embedded',
+    pool,
     close: async () => {
       await db.destroy()
       await pglite.close()

@@ -2,8 +2,8 @@ import { closeSync, fdatasyncSync, openSync, readdirSync, statSync } from 'node:
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
-import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
 import pg from 'pg'
 
 const extensions = { btree_gist }
@@ -68,5 +68,10 @@ export const poolOver = (pglite: PGlite): pg.Pool => {
       super({ ...options, ...createPgConfig(pglite) } as pg.ClientConfig)
     }
   }
-  return new pg.Pool({ Client: EmbeddedClient, max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 30_000 } as pg.PoolConfig)
+  return new pg.Pool({
+    Client: EmbeddedClient,
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: 30_000,
+  } as pg.PoolConfig)
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Endpoint, Output, Paged, Received, Upload } from '../../contract/kit/endpoint.ts'
 import type { Day } from '../../contract/kit/dates.ts'
+import type { Endpoint, Output, Paged, Received, Upload } from '../../contract/kit/endpoint.ts'
 import type { Settings } from '../../contract/settings.ts'
 import type { Config } from '../config.ts'
 import { admit } from './access.ts'

@@ -5,9 +5,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { answerPage, compressed, type Page } from './pages-answer.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
-const DAY = 'public, max-age=86400'
+const MONTH = 'public, max-age=2592000, stale-while-revalidate=86400'
 
-/** The browser build: hashed files for ever, pictures for a day, the few files at the root always asked for. */
+/** The browser build: hashed files for ever, pictures for a month, the few files at the root always asked for. */
 export async function serveBuildFiles(app: FastifyInstance, folder: string) {
   const shared = { decorateReply: false, cacheControl: false, preCompressed: true, index: false as const }
   const keepFor = (value: string) => (reply: FastifyReply) => void reply.header('Cache-Control', value)
@@ -21,7 +21,7 @@ export async function serveBuildFiles(app: FastifyInstance, folder: string) {
     ...shared,
     root: join(folder, 'media'),
     prefix: '/media/',
-    setHeaders: keepFor(DAY),
+    setHeaders: keepFor(MONTH),
   })
   await serveRootFiles(app, folder)
 }

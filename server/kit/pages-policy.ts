@@ -1,15 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-type Policy = { path: string; nonce?: string; hashes: string[]; dev?: boolean }
+type Policy = { nonce?: string; hashes: string[]; dev?: boolean }
 
-/** Only the contact page shows a foreign frame: the map, and that after a click. */
-const MAP_PAGE = '/contact'
+/**
+ * The one foreign frame: the map of the contact page, and that after a click. Every page lets it through, because
+ * the policy of the page a visitor began on holds while they move on without a reload.
+ */
 const MAP_HOST = 'https://www.openstreetmap.org'
 
 export const newNonce = () => randomBytes(16).toString('base64')
 
 /** The content security policy of one page: own files, plus its own inline scripts by hash or by nonce. */
-export function contentPolicy({ path, nonce, hashes, dev }: Policy) {
+export function contentPolicy({ nonce, hashes, dev }: Policy) {
   // Vite puts scripts of its own into the page in development and speaks through a socket.
   const scripts = dev ? "'unsafe-inline'" : nonce ? `'nonce-${nonce}'` : hashes.join(' ')
   return [
@@ -20,7 +22,7 @@ export function contentPolicy({ path, nonce, hashes, dev }: Policy) {
     "font-src 'self'",
     dev ? "connect-src 'self' ws:" : "connect-src 'self'",
     "media-src 'self'",
-    `frame-src ${path === MAP_PAGE ? MAP_HOST : "'none'"}`,
+    `frame-src ${MAP_HOST}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

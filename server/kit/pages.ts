@@ -62,7 +62,7 @@ function pageRenderer({ loadBuild, callFor, origin, dev }: PageOptions) {
     const context = pageContext({ call: callFor(request ?? null), origin, nonce })
     const handle = createRequestHandler(build, dev ? 'development' : 'production')
     const answer = await handle(new Request(url, { headers: headersFor(request) }), context)
-    const policy = (hashes: string[]) => contentPolicy({ path: url.pathname, nonce, hashes, dev })
+    const policy = (hashes: string[]) => contentPolicy({ nonce, hashes, dev })
     return readPage(answer, { shared: !request, policy })
   }
 }

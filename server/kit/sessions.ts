@@ -54,7 +54,9 @@ export const endSessionsOfGuest = async (db: Db, visitorId: string): Promise<voi
 export const sweepSessions = async (db: Db): Promise<void> => {
   await db
     .deleteFrom('sessions')
-    .where((eb) => eb.or([eb('expires_at', '<', nowText()), eb('last_used_at', '<', inSeconds(-idleSeconds))]))
+    .where((eb) =>
+      eb.or([eb('expires_at', '<', nowText()), eb('last_used_at', '<', inSeconds(-idleSeconds))]),
+    )
     .execute()
 }
 
@@ -81,16 +83,23 @@ export const readSessions = async (db: Db, tokens: string[]): Promise<Who> => {
     left join visitors v on v.visitor_id = s.visitor_id and v.status = 'active'
     left join users u on u.user_id = s.user_id and u.status = 'active'
     where s.token_hash = any(${tokens.map(hashOf)}::bytea[])
-      and s.expires_at > ${nowText()}::timestamptz and s.last_used_at > ${inSeconds(-idleSeconds)}::timestamptz`.execute(db)
+      and s.expires_at > ${nowText()}::timestamptz and s.last_used_at > ${inSeconds(-idleSeconds)}::timestamptz`.execute(
+    db,
+  )
   for (const row of rows) {
     if (row.guest) who.guest = { ...row.guest, role: 'visitor' }
     if (row.staff) who.staff = row.staff
   }
-  await touch(db, rows.filter((row) => row.stale).map((row) => row.token_hash))
+  await touch(
+    db,
+    rows.filter((row) => row.stale).map((row) => row.token_hash),
+  )
   return who
 }
 
 const touch = async (db: Db, hashes: Buffer[]): Promise<void> => {
   if (hashes.length === 0) return
-  await sql`update sessions set last_used_at = ${nowText()}::timestamptz where token_hash = any(${hashes}::bytea[])`.execute(db)
+  await sql`update sessions set last_used_at = ${nowText()}::timestamptz where token_hash = any(${hashes}::bytea[])`.execute(
+    db,
+  )
 }

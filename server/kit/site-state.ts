@@ -24,7 +24,11 @@ const readVersion = async (db: Db): Promise<number> =>
   (await db.selectFrom('site_version').select('version').executeTakeFirstOrThrow()).version
 
 /** Follows the site's version; `everyMs` is how soon a change made by another process is seen. */
-export const followSite = async (db: Db, everyMs: number, onError: (error: unknown) => void): Promise<SiteState> => {
+export const followSite = async (
+  db: Db,
+  everyMs: number,
+  onError: (error: unknown) => void,
+): Promise<SiteState> => {
   let state = { version: await readVersion(db), settings: await readSettings(db) }
   const refresh = async () => {
     const version = await readVersion(db)

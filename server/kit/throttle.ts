@@ -6,7 +6,8 @@ import type { Db } from './db.ts'
 import { refuse } from './refuse.ts'
 
 // Hashed so that the table holds no addresses of people.
-const keyOf = (...parts: string[]): string => createHash('sha256').update(parts.join('\n')).digest('base64url')
+const keyOf = (...parts: string[]): string =>
+  createHash('sha256').update(parts.join('\n')).digest('base64url')
 
 /** The keys that a call counts under: the caller's address, and the account it is about. */
 export const throttleKeys = (name: string, throttle: Throttle, ip: string, body: unknown): string[] => {

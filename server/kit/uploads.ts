@@ -1,13 +1,16 @@
 import '@fastify/multipart'
-import { fileTypeFromBuffer } from 'file-type'
 import type { FastifyRequest } from 'fastify'
+import { fileTypeFromBuffer } from 'file-type'
 import type { FileRule, Upload } from '../../contract/kit/endpoint.ts'
 import { refuse } from './refuse.ts'
 
 type Form = { fields: Record<string, unknown>; files: Record<string, Upload> }
 
 /** Reads a multipart form: its text fields, and its files within the limits that the contract gives each. */
-export const readForm = async (request: FastifyRequest, rules: Readonly<Record<string, FileRule>>): Promise<Form> => {
+export const readForm = async (
+  request: FastifyRequest,
+  rules: Readonly<Record<string, FileRule>>,
+): Promise<Form> => {
   if (!request.isMultipart()) refuse('wrong_content_type')
   const form: Form = { fields: {}, files: {} }
   const most = Math.max(...Object.values(rules).map((rule) => rule.maxBytes))
@@ -15,7 +18,9 @@ export const readForm = async (request: FastifyRequest, rules: Readonly<Record<s
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') form.fields[part.fieldname] = part.value
     else {
-      const rule = rules[part.fieldname] ?? refuse('invalid_input', { fields: { [part.fieldname]: 'This file is not expected here' } })
+      const rule =
+        rules[part.fieldname] ??
+        refuse('invalid_input', { fields: { [part.fieldname]: 'This file is not expected here' } })
       form.files[part.fieldname] = await readFile(part.fieldname, rule, part.filename, await part.toBuffer())
     }
   }
@@ -26,9 +31,11 @@ export const readForm = async (request: FastifyRequest, rules: Readonly<Record<s
 }
 
 const readFile = async (field: string, rule: FileRule, name: string, bytes: Buffer): Promise<Upload> => {
-  if (bytes.length > rule.maxBytes) refuse('file_too_large', { fields: { [field]: 'This file is too large' } })
+  if (bytes.length > rule.maxBytes)
+    refuse('file_too_large', { fields: { [field]: 'This file is too large' } })
   const type = await typeByContent(bytes)
-  if (!rule.types.includes(type)) refuse('file_type', { fields: { [field]: 'This type of file is not accepted here' } })
+  if (!rule.types.includes(type))
+    refuse('file_type', { fields: { [field]: 'This type of file is not accepted here' } })
   return { name: name.slice(0, 200), type, bytes }
 }
 

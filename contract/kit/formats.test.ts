@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { RegisterInput } from '../accounts.ts'
+import { CouponCode, Email, NewPassword, optionalText, PersonName, Phone, pageQuery } from './formats.ts'
+
+const says = (schema: z.ZodType, value: unknown): string | undefined =>
+  schema.safeParse(value).error?.issues[0]?.message
+
+describe('the sentences of registration', () => {
+  test.each([
+    ['G-REG-03 name missing', PersonName, undefined, 'Name is required'],
+    ['G-REG-03 name blank', PersonName, '   ', 'Name is required'],
+    ['G-REG-04 e-mail missing', Email, undefined, 'Email is required'],
+    ['G-REG-04 e-mail empty', Email, '', 'Email is required'],
+    ['G-REG-05 e-mail malformed', Email, 'asha@', 'Please enter a valid email address'],
+    ['G-REG-06 password missing', NewPassword, undefined, 'Password is required'],
+    ['G-REG-06 password empty', NewPassword, '', 'Password is required'],
+    ['G-REG-07 password short', NewPassword, '12345', 'Password must be at least 6 characters'],
+    ['G-REG-08 phone missing', Phone, undefined, 'Phone number is required'],
+    ['G-REG-08 phone empty', Phone, '', 'Phone number is required'],
+    ['G-REG-09 phone of nine digits', Phone, '987654321', 'Please enter a valid 10-digit phone number'],
+    ['G-REG-09 phone of eleven digits', Phone, '98765432101', 'Please enter a valid 10-digit phone number'],
+    ['G-REG-09 phone with other signs', Phone, '98765-4321', 'Please enter a valid 10-digit phone number'],
+    ['G-REG-09 phone in other digits', Phone, '९८७६५४३२१०', 'Please enter a valid 10-digit phone number'],
+  ] as const)('%s', (_title, schema, value, sentence) => {
+    expect(says(schema, value)).toBe(sentence)
+  })
+
+  test('G-REG-07 six characters are enough', () => {
+    expect(says(NewPassword, '123456')).toBeUndefined()
+  })
+})
+
+describe('an e-mail address', () => {
+  test.each(['a@b.example', 'First.Last+tag@sub.domain.example', "o'neil@example.com", 'ü@münchen.example'])(
+    '%s is taken',
+    (email) => {
+      expect(says(Email, email)).toBeUndefined()
+    },
+  )
+
+  test.each([
+    'a@b',
+    '@b.example',
+    'a b@c.example',
+    'a@b..example',
+    'a@.example',
+    'a@b.example>',
+    'a@b.example, c@d.example',
+    'a@b.example\r\nBcc: c@d.example',
+  ])('%j is refused', (email) => {
+    expect(says(Email, email)).toBe('Please enter a valid email address')
+  })
+
+  test('is trimmed and lower-cased, and bounded', () => {
+    expect(Email.parse('  Asha@Example.COM ')).toBe('asha@example.com')
+    expect(says(Email, `${'a'.repeat(250)}@b.example`)).toBe('Please enter a valid email address')
+  })
+})
+
+describe('text', () => {
+  test('a character that no text has is refused with a sentence', () => {
+    expect(says(PersonName, 'Asha\u0000Verma')).toBeDefined()
+    expect(says(optionalText(), 'Line\u0000')).toBeDefined()
+    expect(says(Email, 'a\u0000@b.example')).toBeDefined()
+  })
+
+  test('an optional text that is empty, blank or null counts as left out', () => {
+    for (const nothing of ['', '  ', null, undefined]) expect(optionalText().parse(nothing)).toBeNull()
+    expect(optionalText().parse(' Delhi ')).toBe('Delhi')
+  })
+
+  test('a coupon code is read in any case, with spaces around', () => {
+    expect(CouponCode.parse(' diwali10 ')).toBe('DIWALI10')
+    expect(CouponCode.parse('')).toBeUndefined()
+    expect(CouponCode.parse(null)).toBeUndefined()
+    expect(says(CouponCode, 'x'.repeat(51))).toBeDefined()
+  })
+
+  test('unknown fields of a body are dropped', () => {
+    const body = {
+      name: 'A',
+      email: 'a@b.example',
+      password: '123456',
+      phone: '9876543210',
+      role: 'admin',
+      visitor_id: 'x',
+    }
+    expect(RegisterInput.parse(body)).not.toHaveProperty('role')
+    expect(RegisterInput.parse(body)).not.toHaveProperty('visitor_id')
+  })
+
+  test('decision-3 a page counts from 1 and has at most 200 rows', () => {
+    const query = z.object(pageQuery)
+    expect(query.parse({ page: '2', page_size: '200' })).toMatchObject({ page: 2, page_size: 200 })
+    for (const wrong of [
+      { page: '0' },
+      { page: '-1' },
+      { page: '1.5' },
+      { page: 'x' },
+      { page_size: '201' },
+      { page_size: '0' },
+    ]) {
+      expect(query.safeParse(wrong).success).toBe(false)
+    }
+  })
+})

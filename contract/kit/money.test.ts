@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  afterDiscount,
+  type BasisPoints,
+  Money,
+  type Paise,
+  Percent,
+  paise,
+  SignedMoney,
+  sumOf,
+  toPaise,
+  toRupees,
+} from './money.ts'
+
+const most = 999_999_999_999
+const amounts = fc.integer({ min: 0, max: most }).map((n) => n as Paise)
+const signedAmounts = fc.integer({ min: -most, max: most }).map((n) => n as Paise)
+const discounts = fc.integer({ min: 0, max: 10_000 }).map((n) => n as BasisPoints)
+
+describe('money', () => {
+  test('every amount survives being written and read', () => {
+    fc.assert(
+      fc.property(signedAmounts, (amount) => {
+        // -0 and 0 are one amount.
+        expect(toPaise(toRupees(amount)) + 0).toBe(amount + 0)
+        expect(toRupees(amount)).toMatch(/^-?\d{1,10}\.\d{2}$/)
+      }),
+    )
+  })
+
+  test('writes two places always and no exponent', () => {
+    expect(toRupees(225_000 as Paise)).toBe('2250.00')
+    expect(toRupees(5 as Paise)).toBe('0.05')
+    expect(toRupees(-5 as Paise)).toBe('-0.05')
+    expect(toRupees(most as Paise)).toBe('9999999999.99')
+  })
+
+  test('reads one place as tens of paise', () => {
+    expect(toPaise('12.5')).toBe(1250)
+    expect(toPaise('12')).toBe(1200)
+    expect(toPaise('-0.01')).toBe(-1)
+  })
+
+  test('refuses what is no amount in whole paise', () => {
+    for (const wrong of [0.5, Number.NaN, Number.POSITIVE_INFINITY, most + 1, -most - 1]) {
+      expect(() => paise(wrong)).toThrow(RangeError)
+    }
+  })
+
+  test('a sum is exact, and a sum out of range throws instead of rounding', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 10_000_000_000 }), { maxLength: 90 }), (list) => {
+        const exact = list.reduce((sum, one) => sum + BigInt(one), 0n)
+        expect(BigInt(sumOf(list as Paise[]))).toBe(exact)
+      }),
+    )
+    expect(() => sumOf([most as Paise, 1 as Paise])).toThrow(RangeError)
+  })
+})
+
+describe('a discount', () => {
+  test('decision-6 leaves the exact rational amount rounded half up to the paisa', () => {
+    fc.assert(
+      fc.property(amounts, discounts, (amount, discount) => {
+        const exact = BigInt(amount) * BigInt(10_000 - discount)
+        const [whole, rest] = [exact / 10_000n, exact % 10_000n]
+        const expected = rest * 2n >= 10_000n ? whole + 1n : whole
+        expect(BigInt(afterDiscount(amount, discount))).toBe(expected)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('decision-6 rounds exactly half a paisa up', () => {
+    expect(afterDiscount(1 as Paise, 5000 as BasisPoints)).toBe(1)
+    expect(afterDiscount(3 as Paise, 5000 as BasisPoints)).toBe(2)
+    expect(afterDiscount(1 as Paise, 5001 as BasisPoints)).toBe(0)
+  })
+
+  test('never goes below nothing nor above the amount, and grows no price', () => {
+    fc.assert(
+      fc.property(amounts, discounts, (amount, discount) => {
+        const left = afterDiscount(amount, discount)
+        expect(left).toBeGreaterThanOrEqual(0)
+        expect(left).toBeLessThanOrEqual(amount)
+      }),
+    )
+    expect(afterDiscount(most as Paise, 0 as BasisPoints)).toBe(most)
+    expect(afterDiscount(most as Paise, 10_000 as BasisPoints)).toBe(0)
+  })
+})
+
+describe('on the wire', () => {
+  test.each(['-1', '1.234', '1e3', 'NaN', 'Infinity', ' 1', '1,000', '', '٣', '10000000000'])(
+    'money refuses %j',
+    (text) => {
+      expect(Money.safeParse(text).success).toBe(false)
+    },
+  )
+
+  test('money refuses a number: floats never travel', () => {
+    expect(Money.safeParse(12.5).success).toBe(false)
+    expect(SignedMoney.safeParse(-12).success).toBe(false)
+  })
+
+  test('money and percentages decode what they encode', () => {
+    fc.assert(
+      fc.property(amounts, signedAmounts, discounts, (amount, signed, discount) => {
+        expect(Money.decode(Money.encode(amount))).toBe(amount)
+        expect(SignedMoney.decode(SignedMoney.encode(signed)) + 0).toBe(signed + 0)
+        expect(Percent.decode(Percent.encode(discount))).toBe(discount)
+      }),
+    )
+  })
+
+  test.each(['100.01', '101', '-1', '999.99'])('a percentage refuses %s', (text) => {
+    expect(Percent.safeParse(text).success).toBe(false)
+  })
+})
