@@ -24,7 +24,9 @@ const hashOf = (files) => {
 const filesUnder = (path) => {
   if (!existsSync(path)) return []
   if (statSync(path).isFile()) return [path]
-  return readdirSync(path).sort().flatMap((name) => filesUnder(join(path, name)))
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesUnder(join(path, name)))
 }
 
 const step = (name, hash, done, work) => {
@@ -45,15 +47,28 @@ const install = () => {
 }
 
 const build = () => {
-  const sources = ['contract', 'web', 'public', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']
+  const sources = [
+    'contract',
+    'web',
+    'public',
+    'vite.config.ts',
+    'react-router.config.ts',
+    'package-lock.json',
+  ]
   step('build', hashOf(sources.flatMap(filesUnder)), existsSync('build/server/index.js'), () => {
     console.log('Building the pages …')
     run('npm', ['run', '--silent', 'build', '--', '--logLevel', 'warn'])
   })
 }
 
-const browsers = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', 'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe']
+const browsers = [
+  process.env.CHROMIUM,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
 
 const browser = () => {
   if (browsers.some((path) => path && existsSync(path))) return
@@ -63,7 +78,9 @@ const browser = () => {
     run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-core'])
     return
   }
-  console.error('The browser tests need Chromium: install the package `chromium`, or set CHROMIUM to the path of one.')
+  console.error(
+    'The browser tests need Chromium: install the package `chromium`, or set CHROMIUM to the path of one.',
+  )
   process.exit(1)
 }
 
