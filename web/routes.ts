@@ -52,8 +52,8 @@ export default [
     route(paths.webManifest, 'site/machine/web-manifest.ts'),
     route('*', 'site/NotFoundPage.tsx'),
   ]),
-  layout('shell/AdminLayout.tsx', [layout('shell/PageBoundary.tsx', { id: 'admin-page' }, adminPages)]),
+  layout('shell/AdminLayout.tsx', [layout('shell/PageBoundaryLayout.tsx', { id: 'admin-page' }, adminPages)]),
   layout('shell/EmployeeLayout.tsx', [
-    layout('shell/PageBoundary.tsx', { id: 'employee-page' }, employeePages),
+    layout('shell/PageBoundaryLayout.tsx', { id: 'employee-page' }, employeePages),
   ]),
 ] satisfies RouteConfig

@@ -13,7 +13,7 @@ export function BookingHistory({ events }: Pick<BookingDetail, 'events'>) {
       <ol className={`${styles.entries} ${styles.history}`}>
         {events.map((event) => (
           <li key={event.at + event.to}>
-            {event.from ? `${statusText(event.from)} → ` : 'Booked, '}
+            {event.from ? `${statusText(event.from)} → ` : 'Booked as '}
             <StatusBadge status={event.to} />
             <small>
               {event.by}, <time dateTime={event.at}>{formatInstant(event.at, zone)}</time>

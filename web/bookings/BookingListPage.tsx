@@ -45,15 +45,18 @@ const filters: readonly Filter[] = [
 const columns: readonly Column<Booking>[] = [
   {
     title: 'Booking',
+    steady: true,
     cell: ({ booking_id }) => <RowLink to={paths.booking(booking_id)}>{booking_id}</RowLink>,
   },
   { title: 'Guest', cell: ({ visitor }) => visitor.name },
   {
     title: 'Room',
+    steady: true,
     cell: ({ room }) => <Two first={room.room_number} second={room.room_type} />,
   },
   {
     title: 'Check-in',
+    steady: true,
     sort: { ascending: 'check_in', descending: '-check_in' },
     cell: ({ check_in_date, nights }) => (
       <Two first={formatDay(check_in_date)} second={counted(nights, 'night')} />
@@ -61,6 +64,7 @@ const columns: readonly Column<Booking>[] = [
   },
   {
     title: 'Check-out',
+    steady: true,
     sort: { ascending: 'check_out', descending: '-check_out' },
     cell: ({ check_out_date, number_of_guests }) => (
       <Two first={formatDay(check_out_date)} second={counted(number_of_guests, 'guest')} />

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { type BookingDetail, bookings, canMove } from '../../contract/bookings.ts'
 import { attempt, isFailed } from '../kit/attempt.ts'
 import { call } from '../kit/call.ts'
-import { dangerStyle } from '../kit/danger.ts'
 import { Page } from '../kit/Page.tsx'
 import { Nothing, Problem } from '../kit/Problem.tsx'
 import { StatusBadge } from '../kit/StatusBadge.tsx'
@@ -45,14 +44,14 @@ function Loaded({ booking }: { booking: BookingDetail }) {
     <Page
       title={`Booking ${booking.booking_id}`}
       trail={trail}
-      lead={<StatusBadge status={booking.status} />}
+      badge={<StatusBadge status={booking.status} />}
       actions={
         <>
           {canMove(booking.status, 'confirmed') ? (
             <Button onClick={() => ask({ booking, to: 'confirmed' })}>Confirm booking</Button>
           ) : null}
           {canMove(booking.status, 'cancelled') ? (
-            <Button style={dangerStyle} onClick={() => ask({ booking, to: 'cancelled' })}>
+            <Button variant="default" data-tone="danger" onClick={() => ask({ booking, to: 'cancelled' })}>
               Cancel booking
             </Button>
           ) : null}

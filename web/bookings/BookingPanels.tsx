@@ -1,7 +1,7 @@
 import type { BookingDetail } from '../../contract/bookings.ts'
 import { useArea } from '../kit/area.ts'
 import { Details } from '../kit/Details.tsx'
-import { counted, formatDay, formatDayLong, formatInstant } from '../kit/format.ts'
+import { formatDay, formatDayLong, formatInstant } from '../kit/format.ts'
 import { Panel } from '../kit/Panel.tsx'
 import { statusText } from '../kit/StatusBadge.tsx'
 import { idTypeNames, paymentOptionNames, paymentStatusNames } from './labels.ts'
@@ -49,9 +49,9 @@ export function GuestPanel({ guest }: { guest: BookingDetail['guest_info'] }) {
 }
 
 /** The account that booked. */
-export function VisitorPanel({ booking: { visitor, number_of_guests } }: { booking: BookingDetail }) {
+export function VisitorPanel({ booking: { visitor } }: { booking: BookingDetail }) {
   return (
-    <Panel title="Booked by" aside={counted(number_of_guests, 'guest')}>
+    <Panel title="Booked by">
       <Details
         of={[
           ['Name', visitor.name],

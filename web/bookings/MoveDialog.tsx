@@ -1,6 +1,5 @@
 import { Button, Modal } from '@mantine/core'
 import { type Booking, type BookingStatus, bookings } from '../../contract/bookings.ts'
-import { dangerStyle } from '../kit/danger.ts'
 import { formFor } from '../kit/form-for.tsx'
 import { counted, formatDay, formatMoney } from '../kit/format.ts'
 import { useSave } from '../kit/use-save.ts'
@@ -65,7 +64,7 @@ export function MoveDialog({ move: { booking, to }, opened, onClose, done, failu
           draft={`${booking.booking_id}-${to}`}
           refused={fields}
           submit={title}
-          submitStyle={to === 'cancelled' ? dangerStyle : undefined}
+          tone={to === 'cancelled' ? 'danger' : undefined}
           onSubmit={run}
           also={
             <Button variant="default" onClick={onClose}>

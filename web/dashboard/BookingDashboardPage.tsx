@@ -30,15 +30,15 @@ function Loaded({ stats: { today, historical } }: { stats: z.output<typeof dashb
       <Figures
         label="Today"
         of={[
-          { label: 'Bookings today', value: today.totalBookings },
+          { label: 'Booked today', value: today.totalBookings },
           {
             label: 'Revenue today',
             value: shortMoney(today.totalRevenue),
-            note: 'Confirmed, arriving today',
+            note: 'Confirmed arrivals',
           },
           { label: 'Rooms occupied tonight', value: today.occupiedRooms },
           { label: 'Rooms free tonight', value: today.availableRooms },
-          { label: 'Visitors today', value: today.totalVisitors },
+          { label: 'New visitors today', value: today.totalVisitors },
         ]}
       />
       <div className={styles.halves}>

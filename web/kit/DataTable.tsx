@@ -78,6 +78,7 @@ function Rows<Row>(props: Props<Row> & { rows: Paged<Row> }) {
             cells={columns.map((column) => ({
               title: column.title,
               numeric: column.numeric,
+              steady: column.steady,
               content: column.cell(row),
             }))}
             actions={actions?.(row)}

@@ -12,7 +12,9 @@ type Props = {
   trail?: readonly Crumb[]
   /** This page is the dashboard itself: nothing to go back to. */
   isDashboard?: true
-  /** Stands beside the title. */
+  /** Stands right behind the title, for a status. */
+  badge?: ReactNode
+  /** Stand at the end of the title's line. */
   actions?: ReactNode
   /** One line under the title. */
   lead?: ReactNode
@@ -20,7 +22,7 @@ type Props = {
 }
 
 /** A screen of the back office: its header with back button and breadcrumb (back-office §2), then its content. */
-export function Page({ title, trail = [], isDashboard, actions, lead, children }: Props) {
+export function Page({ title, trail = [], isDashboard, badge, actions, lead, children }: Props) {
   const { dashboard, resortName } = useArea()
   const crumbs = isDashboard ? [] : [{ label: 'Dashboard', path: dashboard }, ...trail]
   return (
@@ -30,7 +32,10 @@ export function Page({ title, trail = [], isDashboard, actions, lead, children }
         {crumbs.length > 0 ? <WayBack crumbs={crumbs} title={title} /> : null}
         <div className={styles.heading}>
           <div>
-            <h1>{title}</h1>
+            <div className={styles.title}>
+              <h1>{title}</h1>
+              {badge}
+            </div>
             {lead ? <p className={styles.lead}>{lead}</p> : null}
           </div>
           {actions ? <div className={styles.actions}>{actions}</div> : null}

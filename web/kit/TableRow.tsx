@@ -4,16 +4,18 @@ import { Link, useLocation } from 'react-router'
 import styles from './DataTable.module.css'
 import type { Action } from './data-table.ts'
 
-type Cell = { title: string; numeric?: true; content: ReactNode }
+type Cell = { title: string; numeric?: true; steady?: true; content: ReactNode }
 type Props = { name: string; cells: readonly Cell[]; actions?: readonly Action[] }
 
 /** One row; as a card on a narrow screen every value stands beside its column's title. */
 export function TableRow({ name, cells: [head, ...cells], actions }: Props) {
   return (
     <tr>
-      <th scope="row">{head?.content}</th>
-      {cells.map(({ title, numeric, content }) => (
-        <td key={title} data-title={title} data-numeric={numeric}>
+      <th scope="row" data-steady={head?.steady}>
+        {head?.content}
+      </th>
+      {cells.map(({ title, numeric, steady, content }) => (
+        <td key={title} data-title={title} data-numeric={numeric} data-steady={steady}>
           {content}
         </td>
       ))}

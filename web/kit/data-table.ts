@@ -9,6 +9,8 @@ export type Column<Row> = {
   sort?: Sort
   /** Figures stand at the end of their column. */
   numeric?: true
+  /** Short values that must not break: codes, dates. */
+  steady?: true
 }
 
 export type Action = {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type CSSProperties, type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { refusals } from '../../contract/kit/errors.ts'
 import { type Draft, useDraft } from './form-draft.ts'
@@ -29,7 +29,8 @@ type FormProps<S extends z.ZodObject> = {
   /** The server's sentences by field, `fields` of `useSave`. */
   refused?: Record<string, string>
   submit: string
-  submitStyle?: CSSProperties
+  /** For a form that takes something away. */
+  tone?: 'danger'
   /** Stands before the submit button, for example a way out. */
   also?: ReactNode
   /** Keeps what was typed under this name through errors, reload and Back, until it is saved. */
@@ -93,7 +94,7 @@ function SchemaForm({ schema, ...props }: FormProps<z.ZodObject> & { schema: z.Z
       ) : null}
       <div className={styles.actions}>
         {props.also}
-        <Button type="submit" loading={saving} style={props.submitStyle}>
+        <Button type="submit" loading={saving} color={props.tone === 'danger' ? 'red' : undefined}>
           {props.submit}
         </Button>
       </div>

@@ -3,5 +3,6 @@ declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {
   import type { Icon } from '@tabler/icons-react'
 
   const icon: Icon
+  // biome-ignore lint/style/noDefaultExport: that is how the package exports it
   export default icon
 }

@@ -1,4 +1,9 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+} from '@mantine/core'
 
 const deodar: MantineColorsTuple = [
   '#eef6f1',
@@ -25,11 +30,25 @@ const ember: MantineColorsTuple = [
   '#6d2c17',
 ]
 
+// Mantine picks black or white once for both themes; these pairs are measured in each.
+const filled: Record<string, { background: string; hover: string; color: string }> = {
+  deodar: { background: 'var(--primary)', hover: 'var(--primary-hover)', color: 'var(--on-primary)' },
+  ember: { background: 'var(--accent)', hover: 'var(--accent-hover)', color: 'var(--on-accent)' },
+  red: {
+    background: 'var(--danger)',
+    hover: 'color-mix(in srgb, var(--danger) 88%, var(--ink))',
+    color: 'var(--surface)',
+  },
+}
+
 /** Mantine in the resort's own colours and type; everything else comes from tokens.css by the resolver below. */
 export const theme = createTheme({
   primaryColor: 'deodar',
   primaryShade: { light: 7, dark: 3 },
-  autoContrast: true,
+  variantColorResolver: (asked) => ({
+    ...defaultVariantColorsResolver(asked),
+    ...(asked.variant === 'filled' ? filled[asked.color ?? 'deodar'] : undefined),
+  }),
   colors: { deodar, ember },
   fontFamily: 'var(--font-text)',
   headings: { fontFamily: 'var(--font-display)', fontWeight: '500', textWrap: 'balance' },
@@ -79,6 +98,13 @@ const badges = {
 /** Hands the tokens to Mantine; light and dark follow by themselves, because the tokens do. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
-  light: { ...shared, ...badges },
-  dark: { ...shared, ...badges },
+  // The greys that inputs and menus are made of; Mantine's own outline of an input stays under 3:1.
+  light: { ...shared, ...badges, '--mantine-color-gray-4': 'var(--outline)' },
+  dark: {
+    ...shared,
+    ...badges,
+    '--mantine-color-dark-4': 'var(--outline)',
+    '--mantine-color-dark-5': 'var(--sunken)',
+    '--mantine-color-dark-6': 'var(--surface)',
+  },
 })

@@ -1,6 +1,5 @@
 import { Button, Modal } from '@mantine/core'
 import { createContext, type ReactNode, useCallback, useContext, useId, useState } from 'react'
-import { dangerStyle } from './danger.ts'
 import styles from './use-confirm.module.css'
 
 export type Question = {
@@ -66,7 +65,7 @@ export function ConfirmDialog({ question, opened, onClose }: DialogProps) {
         <Button variant="default" onClick={onClose} disabled={running} data-autofocus>
           Keep as it is
         </Button>
-        <Button style={question.tone === 'danger' ? dangerStyle : undefined} loading={running} onClick={run}>
+        <Button color={question.tone === 'danger' ? 'red' : undefined} loading={running} onClick={run}>
           {question.action}
         </Button>
       </div>

@@ -14,11 +14,10 @@ export function ProfileMenu() {
   return (
     <Menu position="bottom-end" width={220} shadow="md">
       <Menu.Target>
-        <button type="button" className={styles.profile} aria-label={`Profile of ${user.name}`}>
-          <span className={styles.initials} aria-hidden="true">
-            {initialsOf(user.name)}
-          </span>
-          <span className={styles.name} aria-hidden="true">
+        <button type="button" className={styles.profile}>
+          <span className={styles.initials} data-initials={initialsOf(user.name)} />
+          <span className={styles.name}>
+            <span className="visually-hidden">Profile of </span>
             {user.name}
           </span>
         </button>

@@ -3,7 +3,7 @@ import { Page } from '../kit/Page.tsx'
 import { Problem } from '../kit/Problem.tsx'
 import { NotFoundNotice } from './NotFoundNotice.tsx'
 
-export default function PageBoundary() {
+export default function PageBoundaryLayout() {
   return <Outlet />
 }
 
