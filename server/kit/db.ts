@@ -16,8 +16,6 @@ export type OpenDb = {
   /** The connections behind `db`, for its figures. */
   pool: pg.Pool
   engine: 'embedded' | 'server'
-  /** For the figures about connections. */
-  pool?: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
   close: () => Promise<void>
 }
 
@@ -57,7 +55,7 @@ const openServer = (url: string, max: number): OpenDb => {
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
   const db = kyselyOver(pool)
-  return { db, pool, engine: 'server', pool, close: () => db.destroy() }
+  return { db, pool, engine: 'server', close: () => db.destroy() }
 }
 
 const openEmbedded = async (config: Config): Promise<OpenDb> => {

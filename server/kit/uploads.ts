@@ -1,54 +1,95 @@
 import '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { fileTypeFromBuffer } from 'file-type'
 import type { FileRule, Upload } from '../../contract/kit/endpoint.ts'
+import { typeByContent } from './file-content.ts'
 import { refuse } from './refuse.ts'
 
+type Rules = Readonly<Record<string, FileRule>>
 type Form = { fields: Record<string, unknown>; files: Record<string, Upload> }
 
+/** What the text fields of a form may add to its files. */
+const mostFieldBytes = 1_000_000
+
 /** Reads a multipart form: its text fields, and its files within the limits that the contract gives each. */
-export const readForm = async (
-  request: FastifyRequest,
-  rules: Readonly<Record<string, FileRule>>,
-): Promise<Form> => {
+export const readForm = async (request: FastifyRequest, rules: Rules): Promise<Form> => {
   if (!request.isMultipart()) refuse('wrong_content_type')
+  try {
+    refuseTooLong(request, rules)
+    const form = await readParts(request, rules)
+    refuseMissing(rules, form)
+    return form
+  } catch (error) {
+    // The rest of the body is thrown away, or the next request on this connection would wait behind it.
+    request.raw.unpipe()
+    request.raw.resume()
+    throw error
+  }
+}
+
+/** A length that no allowed form can have is refused before it is read. */
+const refuseTooLong = (request: FastifyRequest, rules: Rules): void => {
+  const names = Object.keys(rules)
+  const most = mostFieldBytes + Object.values(rules).reduce((sum, rule) => sum + rule.maxBytes, 0)
+  if (Number(request.headers['content-length'] ?? 0) <= most) return
+  const [only] = names
+  if (only && names.length === 1) tooLarge(only)
+  refuse('body_too_large')
+}
+
+const readParts = async (request: FastifyRequest, rules: Rules): Promise<Form> => {
   const form: Form = { fields: {}, files: {} }
   const most = Math.max(...Object.values(rules).map((rule) => rule.maxBytes))
-  const limits = { fileSize: most + 1, files: Object.keys(rules).length, fields: 60, fieldSize: 100_000 }
-  for await (const part of request.parts({ limits })) {
-    if (part.type === 'field') form.fields[part.fieldname] = part.value
-    else {
-      const rule =
-        rules[part.fieldname] ??
-        refuse('invalid_input', { fields: { [part.fieldname]: 'This file is not expected here' } })
-      form.files[part.fieldname] = await readFile(part.fieldname, rule, part.filename, await part.toBuffer())
-    }
+  const limits = {
+    fileSize: most,
+    files: Object.keys(rules).length + 1,
+    fields: 60,
+    fieldSize: mostFieldBytes,
   }
-  for (const [name, rule] of Object.entries(rules)) {
-    if (rule.required && !form.files[name]) refuse('invalid_input', { fields: { [name]: 'Choose a file' } })
+  for await (const part of request.parts({ limits })) {
+    const name = part.fieldname
+    if (part.type === 'field') {
+      if (part.valueTruncated) refuse('body_too_large', { fields: { [name]: 'That is too large to send' } })
+      form.fields[name] = part.value
+      continue
+    }
+    const bytes = await part.toBuffer().catch((error) => ifTooLarge(error, name))
+    // A browser sends a part without a name for a file that nobody chose.
+    if (bytes.length === 0 && !part.filename) continue
+    if (form.files[name]) refuse('invalid_input', { fields: { [name]: 'Choose one file' } })
+    const rule =
+      rules[name] ?? refuse('invalid_input', { fields: { [name]: 'This file is not expected here' } })
+    form.files[name] = await checked(name, rule, part.filename, bytes)
   }
   return form
 }
 
-const readFile = async (field: string, rule: FileRule, name: string, bytes: Buffer): Promise<Upload> => {
-  if (bytes.length > rule.maxBytes)
-    refuse('file_too_large', { fields: { [field]: 'This file is too large' } })
+const tooLarge = (field: string): never =>
+  refuse('file_too_large', { fields: { [field]: 'This file is too large' } })
+
+const ifTooLarge = (error: unknown, field: string): never => {
+  if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') tooLarge(field)
+  throw error
+}
+
+const refuseMissing = (rules: Rules, form: Form): void => {
+  for (const [name, rule] of Object.entries(rules)) {
+    if (rule.required && !form.files[name]) refuse('invalid_input', { fields: { [name]: 'Choose a file' } })
+  }
+}
+
+const checked = async (field: string, rule: FileRule, name: string, bytes: Buffer): Promise<Upload> => {
+  if (bytes.length > rule.maxBytes) tooLarge(field)
+  if (bytes.length === 0) refuse('invalid_input', { fields: { [field]: 'This file is empty' } })
   const type = await typeByContent(bytes)
-  if (!rule.types.includes(type))
+  if (!rule.types.includes(type)) {
     refuse('file_type', { fields: { [field]: 'This type of file is not accepted here' } })
-  return { name: name.slice(0, 200), type, bytes }
+  }
+  return { name: plainName(name), type, bytes }
 }
 
-const inside: Record<string, string> = {
-  'word/': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  'xl/': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-}
-
-/** The media type that the bytes show, whatever the file is called; 'application/octet-stream' when unknown. */
-export const typeByContent = async (bytes: Uint8Array): Promise<string> => {
-  const found = (await fileTypeFromBuffer(bytes))?.mime ?? 'application/octet-stream'
-  // file-type takes some Office files for plain archives: their parts' names stand readable in the bytes.
-  if (found !== 'application/zip') return found
-  const text = Buffer.from(bytes).toString('latin1')
-  return Object.entries(inside).find(([part]) => text.includes(part))?.[1] ?? found
-}
+/** The name for showing: no path, no control characters. It never becomes a name on a disk. */
+const plainName = (name: string): string =>
+  name
+    .replace(/^.*[\\/]/, '')
+    .replace(/\p{Cc}/gu, '')
+    .slice(0, 200)
