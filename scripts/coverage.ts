@@ -15,18 +15,15 @@ const testFiles = async (): Promise<string[]> => {
   return files.sort()
 }
 
+const title = /\b(?:test|it|step|describe)(?:\.\w+)*\(\s*(?:['"`])([^\n]*)/g
+
+const idsIn = (text: string): Set<string> =>
+  new Set([...text.matchAll(title)].flatMap(([, name = '']) => name.match(/\b[GHR]-[A-Z]+-\d\d\b/g) ?? []))
+
 const testsById = async (): Promise<Map<string, string[]>> => {
   const found = new Map<string, string[]>()
   for (const file of await testFiles()) {
-    const text = await readFile(file, 'utf8')
-    for (const [, quote = ''] of text.matchAll(
-      /\b(?:test|it|step|describe)(?:\.\w+)*\(\s*(?:['"`])([^\n]*)/g,
-    )) {
-      for (const [id] of quote.matchAll(/\b[GHR]-[A-Z]+-\d\d\b/g)) {
-        const files = found.get(id) ?? []
-        if (!files.includes(file)) found.set(id, [...files, file])
-      }
-    }
+    for (const id of idsIn(await readFile(file, 'utf8'))) found.set(id, [...(found.get(id) ?? []), file])
   }
   return found
 }

@@ -33,10 +33,34 @@ const open = async (): Promise<OpenDb> => {
   return { db: kyselyOver(pool), pool, engine: 'server', close }
 }
 
-/** Empties every table that tests fill. The version of the site stays: its one row is part of the schema. */
-export const clearRows = async (db: Db): Promise<void> => {
-  const { rows } = await sql<{ name: string }>`
-    select tablename as name from pg_tables
-    where schemaname = 'public' and tablename not like 'kysely_%' and tablename <> 'site_version'`.execute(db)
-  await sql.raw(`truncate ${rows.map((row) => row.name).join(', ')} restart identity cascade`).execute(db)
+let clearing: Promise<string> | undefined
+
+/**
+ * Empties every table that tests fill, where a database was opened at all. Deleting a few rows is many times
+ * faster than truncating every table, and runs the triggers that tell the servers of a change.
+ */
+export const clearRows = async (): Promise<void> => {
+  if (!opened) return
+  const { db } = await opened
+  clearing ??= deletesInOrder(db)
+  await sql.raw(await clearing).execute(db)
+}
+
+/** One DELETE for each table, after those of the tables that refer to it. */
+const deletesInOrder = async (db: Db): Promise<string> => {
+  const { rows } = await sql<{ name: string; refers_to: string[] }>`
+    select t.tablename as name, coalesce(array_agg(c.confrelid::regclass::text) filter (where c.oid is not null), '{}')
+      as refers_to
+    from pg_tables t
+    left join pg_constraint c on c.contype = 'f' and c.conrelid = t.tablename::regclass and c.confrelid <> c.conrelid
+    where t.schemaname = 'public' and t.tablename not like 'kysely_%' and t.tablename <> 'site_version'
+    group by t.tablename`.execute(db)
+  const order: string[] = []
+  while (order.length < rows.length) {
+    const left = rows.filter((row) => !order.includes(row.name))
+    const free = left.filter((row) => !left.some((other) => other.refers_to.includes(row.name)))
+    if (free.length === 0) throw new Error('tables refer to each other in a circle')
+    order.push(...free.map((row) => row.name))
+  }
+  return order.map((name) => `delete from ${name}`).join('; ')
 }

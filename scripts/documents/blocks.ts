@@ -49,35 +49,21 @@ export function facts(sheet: Sheet, rows: readonly Row[], labelWidth = 150): voi
     const y = doc.y + 6
     const row = doc.struct('TR')
     table.add(row)
-    cell(sheet, row, 'TH', label, { x: margin, y, width: labelWidth, face: 'strong' })
-    cell(sheet, row, 'TD', value, { x: valueX, y, width: valueWidth, face: 'text' })
+    const cell = { y, size: 10, lineGap: 3.2, within: row }
+    write(sheet, 'TH', label, {
+      ...cell,
+      x: margin,
+      width: labelWidth,
+      font: 'strong',
+      colour: colours.muted,
+    })
+    write(sheet, 'TD', value, { ...cell, x: valueX, width: valueWidth })
     row.end()
     doc.y = y + height + 4
     rule(sheet, doc.y)
   }
   table.end()
   doc.y += 10
-}
-
-type Cell = { x: number; y: number; width: number; face: 'strong' | 'text' }
-
-function cell({ doc }: Sheet, row: PDFKit.PDFStructureElement, tag: 'TH' | 'TD', text: string, at: Cell) {
-  row.add(
-    doc.struct(tag, {}, () => {
-      doc.fontSize(10).fillColor(tag === 'TH' ? colours.muted : colours.ink)
-      const [before = '', after] = text.split('₹')
-      const settings = { width: at.width, lineGap: 3.2 }
-      doc.font(at.face)
-      if (after === undefined) doc.text(text, at.x, at.y, settings)
-      else {
-        if (before) doc.text(before, at.x, at.y, { ...settings, continued: true })
-        doc
-          .font('rupee')
-          .text('₹', before ? undefined : at.x, before ? undefined : at.y, { ...settings, continued: true })
-        doc.font(at.face).text(after, settings)
-      }
-    }),
-  )
 }
 
 /** A numbered or titled list: bold title, text, and an optional last line in brass. */

@@ -51,19 +51,29 @@ export function keepTogether({ doc }: Sheet, height: number): void {
   if (doc.y + height > bottom) doc.addPage()
 }
 
-type Tag = 'H1' | 'H2' | 'H3' | 'P' | 'Figure' | 'Caption'
+type Tag = 'H1' | 'H2' | 'H3' | 'P' | 'Caption' | 'TH' | 'TD'
 type Options = PDFKit.Mixins.TextOptions & {
   x?: number
   y?: number
   size?: number
   colour?: string
   font?: string
+  /** The part of the document it belongs to; the document itself without one. */
+  within?: PDFKit.PDFStructureElement
 }
 
 /** One tagged piece of text. */
 export function write({ doc, root }: Sheet, tag: Tag, text: string, options: Options = {}): void {
-  const { x = margin, y = doc.y, size = 10.5, colour = colours.ink, font: face = 'text', ...rest } = options
-  root.add(
+  const {
+    x = margin,
+    y = doc.y,
+    size = 10.5,
+    colour = colours.ink,
+    font: face = 'text',
+    within = root,
+    ...rest
+  } = options
+  within.add(
     doc.struct(tag, {}, () => {
       doc.font(face).fontSize(size).fillColor(colour)
       const settings = { width, lineGap: size * 0.32, ...rest }
