@@ -3,12 +3,17 @@ import { z } from 'zod'
 /** A calendar day at the resort, "2026-01-11", whatever zone the browser is in. */
 export type Day = string
 
-export const Day = z.iso.date('Enter a date as YYYY-MM-DD')
+// Years beyond what a resort knows: databases have no year 0, and five-digit years sort before 2026.
+const inOurTime = (sent: string): boolean => sent >= '1900' && sent < '3000'
+
+export const Day = z.iso
+  .date('Enter a date as YYYY-MM-DD')
+  .refine(inOurTime, 'Enter a date between the years 1900 and 2999')
 
 /** A day as callers may send it: a bare date, or an instant whose day at the resort is meant (decisions 8). */
-export const SentDay = z.union([z.iso.date(), z.iso.datetime({ offset: true })], {
-  error: 'Enter a valid date',
-})
+export const SentDay = z
+  .union([z.iso.date(), z.iso.datetime({ offset: true })], { error: 'Enter a valid date' })
+  .refine(inOurTime, 'Enter a valid date')
 
 /** An instant as ISO text in UTC. */
 export const Instant = z.iso.datetime({ offset: true })

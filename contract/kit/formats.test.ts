@@ -59,12 +59,6 @@ describe('an e-mail address', () => {
 })
 
 describe('text', () => {
-  test('a character that no text has is refused with a sentence', () => {
-    expect(says(PersonName, 'Asha\u0000Verma')).toBeDefined()
-    expect(says(optionalText(), 'Line\u0000')).toBeDefined()
-    expect(says(Email, 'a\u0000@b.example')).toBeDefined()
-  })
-
   test('an optional text that is empty, blank or null counts as left out', () => {
     for (const nothing of ['', '  ', null, undefined]) expect(optionalText().parse(nothing)).toBeNull()
     expect(optionalText().parse(' Delhi ')).toBe('Delhi')
