@@ -49,6 +49,10 @@ async function fileAsPage(folder: string, name: string): Promise<Page> {
     'content-type': TYPES[extname(name)] ?? 'application/octet-stream',
     'cache-control': 'no-cache',
   }
-  if (name === 'sw.js') headers['service-worker-allowed'] = '/'
+  if (name === 'sw.js') {
+    headers['service-worker-allowed'] = '/'
+    // A worker fetches under the policy of its own file; the common one lets it fetch nothing.
+    headers['content-security-policy'] = "default-src 'self'"
+  }
   return compressed({ status: 200, headers, bodies: { identity: await readFile(join(folder, name)) } })
 }
