@@ -47,9 +47,7 @@ export function SignInForm({ mode: initial, fixed, staffSignIn, onSignedIn, onLe
     try {
       const who = mode === 'guest' ? await signInGuest(values) : await staffSignIn(values)
       onSignedIn(who)
-      toast.success(
-        who.kind === 'staff' && who.staff.role === 'admin' ? 'Admin login successful' : 'Login successful',
-      )
+      toast.success(welcomeTo(who))
     } catch (error) {
       setProblem(problemOf(error))
     } finally {
@@ -122,6 +120,10 @@ export function SignInForm({ mode: initial, fixed, staffSignIn, onSignedIn, onLe
     </form>
   )
 }
+
+// G-DLG-13.
+const welcomeTo = (who: SignedInAs) =>
+  who.kind === 'staff' && who.staff.role === 'admin' ? 'Admin login successful' : 'Login successful'
 
 function problemOf(error: unknown): string {
   if (error instanceof LoginProblem) return error.message

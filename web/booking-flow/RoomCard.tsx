@@ -1,11 +1,12 @@
 import { useId, useState } from 'react'
 import type { AvailableRoom } from '../../contract/rooms.ts'
 import { Button } from '../kit/plain/Button.tsx'
-import { isIllustration, roomPictures } from '../site/content/room-pictures.ts'
+import { isIllustration } from '../site/content/room-pictures.ts'
 import { PictureStrip } from './PictureStrip.tsx'
 import styles from './RoomCard.module.css'
 import { RoomPrice } from './RoomPrice.tsx'
 import type { RoomGroup } from './room-groups.ts'
+import { picturesOf } from './room-images.ts'
 
 type Props = {
   group: RoomGroup
@@ -20,7 +21,7 @@ export function RoomCard({ group, selectedId, taxNote, onSelect, onDetails }: Pr
   const first = group.rooms[0]
   const [chosenId, choose] = useState(selectedId)
   const chosen = group.rooms.find((room) => room.room_id === chosenId) ?? first
-  const pictures = roomPictures({ name: first.room_type, pictures: first.images })
+  const pictures = picturesOf(first)
   return (
     <article className={styles.card} aria-label={first.room_type}>
       <figure>

@@ -4,11 +4,12 @@ import type { AvailableRoom } from '../../contract/rooms.ts'
 import { todayAt } from '../kit/days.ts'
 import { toast } from '../kit/toasts/toast.ts'
 import { bookRoom } from './book-room.ts'
-import { findRooms } from './find-rooms.ts'
+import { startOf } from './flow-start.ts'
 import { type FlowState, initialFlow, patchFlow, type StepName } from './flow-state.ts'
 import { type BookingGuest, filledIn } from './guest-form.ts'
 import { recallFlow, rememberFlow } from './remembered-flow.ts'
-import { type SearchForm, tonight } from './search-form.ts'
+import type { SearchForm } from './search-form.ts'
+import { useRoomSearch } from './use-room-search.ts'
 
 type Options = {
   /** Whom the booking is for; null until somebody has registered or signed in. */
@@ -29,68 +30,12 @@ export type BookingFlow = ReturnType<typeof useBookingFlow>
  * The steps of a booking and what moves between them (guest-site §2 and §4), for guests and for an admin who
  * books for one. It knows no session: whom it books for is handed in.
  */
-export function useBookingFlow({ guest, zone, key, givenSearch, onSearched, onBooked }: Options) {
+export function useBookingFlow(options: Options) {
+  const { guest, zone } = options
   const [state, patch] = useReducer(patchFlow, initialFlow)
-  const running = useRef<AbortController>(undefined)
-  const booking = useRef(false)
-  /** A search came with the address and runs as soon as it is known whom it is for. */
-  const waiting = useRef(false)
-  const step = shownStep(state, guest)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is in the browser
-  useEffect(() => {
-    void begin()
-    return () => running.current?.abort()
-  }, [])
-
-  useEffect(() => {
-    if (state.ready) rememberFlow(key, state)
-  }, [key, state])
-
-  const known = state.ready && guest !== null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the moment matters, not the search as it is typed
-  useEffect(() => {
-    if (!known || !waiting.current) return
-    waiting.current = false
-    void runSearch(state.search)
-  }, [known])
-
-  async function begin() {
-    const kept = recallFlow(key)
-    const given = givenSearch()
-    const search = given ?? kept?.search ?? tonight(todayAt(zone))
-    const same = kept && (!given || sameStay(kept.search, given))
-    patch({
-      ready: true,
-      search: same ? kept.search : search,
-      ...(kept && { guestForm: kept.guestForm, registration: kept.registration }),
-      step: same && kept.step === 'search' ? 'search' : 'registration',
-    })
-    if (same && kept.searched) await searchAgain(kept.search, kept.roomId, kept.step)
-    else waiting.current = Boolean(given)
-  }
-
-  /** Looks for rooms; a search clears what was selected before (G-BOOK-09). */
-  async function runSearch(search: SearchForm) {
-    running.current?.abort()
-    running.current = new AbortController()
-    patch({ search, room: null, found: null, notice: null, busy: 'search' })
-    const outcome = await findRooms(search, todayAt(zone), running.current.signal)
-    if (!outcome) return
-    patch({ ...outcome, busy: null })
-    if (outcome.found) onSearched?.(search)
-  }
-
-  /** The list anew, with the room that was selected if it can still be had, and back to where the visitor was. */
-  async function searchAgain(search: SearchForm, roomId: string | undefined, backTo: StepName) {
-    running.current = new AbortController()
-    patch({ busy: 'search' })
-    const outcome = await findRooms(search, todayAt(zone), running.current.signal, 'quietly')
-    if (!outcome) return
-    const room = outcome.found?.rooms.find((one) => one.room_id === roomId) ?? null
-    const lost = backTo === 'guest' && !room
-    patch({ ...outcome, room, busy: null, ...(outcome.found && { step: lost ? 'rooms' : backTo }) })
-  }
+  const rooms = useRoomSearch(patch, zone, options.onSearched)
+  const confirm = useConfirm(options, state, patch, rooms.refresh)
+  useStart(options, state, patch, rooms)
 
   function select(room: AvailableRoom) {
     toast.success('Room selected successfully!')
@@ -98,43 +43,79 @@ export function useBookingFlow({ guest, zone, key, givenSearch, onSearched, onBo
     patch({ room, step: guest ? 'guest' : 'registration', notice: null, guestErrors: {} })
   }
 
-  async function confirm() {
-    if (booking.current) return
-    booking.current = true
-    patch({ busy: 'book', notice: null, guestErrors: {} })
-    const form = filledIn(state.guestForm, guest)
-    const outcome = await bookRoom({
-      guest,
-      room: state.room,
-      found: state.found,
-      form,
-      today: todayAt(zone),
-    })
-    booking.current = false
-    patch({ ...outcome.patch, busy: null })
-    if (outcome.booked) {
-      patch({ ...afterBooking, guestForm: { ...state.guestForm, specialRequests: '' } })
-      onBooked(outcome.booked)
-    } else if (outcome.searchAgain && state.found) {
-      const { rooms } = (await findRooms(state.found.search, todayAt(zone), undefined, 'quietly'))?.found ?? {
-        rooms: [],
-      }
-      patch({ found: { search: state.found.search, rooms } })
-    }
-  }
-
   return {
     ...state,
-    step,
+    step: shownStep(state, guest),
     set: patch,
     go: (to: StepName) => patch({ step: to }),
-    search: runSearch,
+    search: rooms.search,
     searchForm: state.search,
     select,
     confirm,
     form: filledIn(state.guestForm, guest),
     /** After somebody has registered or signed in: on to where they were going. */
     goOn: () => patch({ step: state.room ? 'guest' : 'search', registration: initialFlow.registration }),
+  }
+}
+
+type Patch = (part: Partial<FlowState>) => void
+
+/** Begins with what the address and the tab say, and keeps the tab's memory up to date. */
+function useStart(
+  { guest, zone, key, givenSearch }: Options,
+  state: FlowState,
+  patch: Patch,
+  rooms: ReturnType<typeof useRoomSearch>,
+) {
+  /** A search came with the address and runs as soon as it is known whom it is for. */
+  const waiting = useRef(false)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is in the browser
+  useEffect(() => {
+    const kept = recallFlow(key)
+    const start = startOf(kept, givenSearch(), todayAt(zone))
+    patch({ ...start.patch, ready: true })
+    waiting.current = start.next === 'search'
+    if (kept && start.next === 'resume') void rooms.resume(kept.search, kept.roomId, kept.step)
+  }, [])
+
+  const known = state.ready && guest !== null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the moment matters, not the search as it is typed
+  useEffect(() => {
+    if (!known || !waiting.current) return
+    waiting.current = false
+    void rooms.search(state.search)
+  }, [known])
+
+  useEffect(() => {
+    if (state.ready) rememberFlow(key, state)
+  }, [key, state])
+}
+
+function useConfirm(
+  { guest, zone, onBooked }: Options,
+  state: FlowState,
+  patch: Patch,
+  refresh: (search: SearchForm) => Promise<void>,
+) {
+  const running = useRef(false)
+  return async () => {
+    if (running.current) return
+    running.current = true
+    patch({ busy: 'book', notice: null, guestErrors: {} })
+    const { room, found } = state
+    const form = filledIn(state.guestForm, guest)
+    const {
+      booked,
+      searchAgain,
+      patch: after,
+    } = await bookRoom({ guest, room, found, form, today: todayAt(zone) })
+    running.current = false
+    patch({ ...after, busy: null })
+    if (searchAgain && found) await refresh(found.search)
+    if (!booked) return
+    patch({ ...afterBooking, guestForm: { ...state.guestForm, specialRequests: '' } })
+    onBooked(booked)
   }
 }
 
@@ -147,10 +128,3 @@ function shownStep({ step, room, found }: FlowState, guest: BookingGuest | null)
   if (step === 'guest' && !room) return found ? 'rooms' : 'search'
   return step
 }
-
-const sameStay = (a: SearchForm, b: SearchForm) =>
-  a.checkIn === b.checkIn &&
-  a.checkOut === b.checkOut &&
-  a.adults === b.adults &&
-  a.children === b.children &&
-  a.coupon.trim() === b.coupon.trim()
