@@ -12,12 +12,15 @@ import type { Config } from './config.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import { documentRoutes } from './documents/routes.ts'
+import { apiDocs } from './kit/api-docs.ts'
 import { today } from './kit/clock.ts'
 import type { OpenDb } from './kit/db.ts'
 import { fileRoutes, openFileStore, removeFileJob } from './kit/files.ts'
+import { healthRoutes } from './kit/health.ts'
 import { siteUrlOf } from './kit/implement.ts'
 import { startJobs } from './kit/jobs.ts'
 import { mailJobs } from './kit/mail.ts'
+import { metricRoutes } from './kit/metrics.ts'
 import { refuseForeignOrigins } from './kit/origin.ts'
 import type { PageOptions } from './kit/pages.ts'
 import { pageRoutes } from './kit/pages.ts'
@@ -79,6 +82,9 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   dashboardRoutes(app, deps)
   fileRoutes(app, { ...deps, store })
   documentRoutes(app, deps)
+  apiDocs(app)
+  healthRoutes(app, deps)
+  metricRoutes(app, { ...deps, pool: opened.pool })
   if (pages) await mountPages(app, config, site, pages)
   return app
 }
