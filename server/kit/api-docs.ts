@@ -30,9 +30,11 @@ const once = <T>(run: () => T): (() => T) => {
   }
 }
 
+const styleOf = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8')
+
 const make = () => {
   const document = openApiOf(contracts, manifest.version)
-  const css = readFileSync(new URL('./api-docs.css', import.meta.url), 'utf8')
+  const css = ['api-docs.css', 'api-docs-operation.css'].map(styleOf).join('')
   const hash = createHash('sha256').update(css).digest('base64')
   return {
     json: JSON.stringify(document),

@@ -9,8 +9,6 @@ import { diskStore } from './files-disk.ts'
 import { s3Store } from './files-s3.ts'
 import { enqueue, type JobHandlers } from './jobs.ts'
 
-export { fileRoutes } from './files-routes.ts'
-
 /** What a file belongs to. It decides who may read it (files-access.ts). */
 export type FilePurpose = 'room-picture'
 

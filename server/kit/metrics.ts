@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 import type { Db, OpenDb } from './db.ts'
 import { refuse } from './refuse.ts'
 
-type MetricDeps = { db: Db; config: Pick<Config, 'metricsToken'>; pool?: OpenDb['pool'] }
+type MetricDeps = { db: Db; config: Pick<Config, 'metricsToken'>; pool: OpenDb['pool'] }
 
 /** Serves figures for Prometheus at /metrics, to this machine or to who has the token; others see no such page. */
 export const metricRoutes = (app: FastifyInstance, { db, config, pool }: MetricDeps): void => {
@@ -13,7 +13,7 @@ export const metricRoutes = (app: FastifyInstance, { db, config, pool }: MetricD
   collectDefaultMetrics({ register })
   timeRequests(app, register)
   countJobs(db, register)
-  if (pool) countConnections(pool, register)
+  countConnections(pool, register)
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
     if (!mayRead(request, config.metricsToken)) refuse('not_found')
     const text = await register.metrics()
@@ -56,7 +56,7 @@ const countJobs = (db: Db, register: Registry): void => {
   })
 }
 
-const countConnections = (pool: NonNullable<OpenDb['pool']>, register: Registry): void => {
+const countConnections = (pool: OpenDb['pool'], register: Registry): void => {
   const gauge = new Gauge({
     name: 'database_connections',
     help: 'Connections of the pool, and callers that wait for one',

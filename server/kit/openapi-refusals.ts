@@ -1,21 +1,24 @@
 import { type Endpoint, rightOf } from '../../contract/kit/endpoint.ts'
 import { type ErrorCode, fault, refusals } from '../../contract/kit/errors.ts'
 
+const isWrite = (e: Endpoint): boolean => e.method !== 'GET'
+const isForOneRole = (e: Endpoint): boolean =>
+  e.access === 'guest' || e.access === 'staff' || e.access === 'admin'
+const needsRight = (e: Endpoint): boolean => isWrite(e) && e.access !== 'public' && e.access !== 'guest'
+
 /** Codes that the way of a request adds to those which the endpoint names itself. */
-const implied = (e: Endpoint): ErrorCode[] => {
-  const codes: ErrorCode[] = ['busy']
-  const isWrite = e.method !== 'GET'
-  if (e.access !== 'public') codes.push('not_signed_in')
-  if (e.access === 'admin' || e.access === 'staff' || e.access === 'guest') codes.push('not_allowed')
-  if (isWrite) codes.push('foreign_origin')
-  if (isWrite && e.access !== 'public' && e.access !== 'guest') codes.push('right_missing')
-  if (e.params) codes.push('not_found')
-  if (e.query || e.body) codes.push('invalid_input')
-  if (e.body) codes.push('malformed_body', 'wrong_content_type', 'body_too_large')
-  if (e.files) codes.push('file_too_large', 'file_type')
-  if (e.throttle) codes.push('too_many')
-  return codes
-}
+const implied: [applies: (e: Endpoint) => boolean, codes: ErrorCode[]][] = [
+  [() => true, ['busy']],
+  [(e) => e.access !== 'public', ['not_signed_in']],
+  [isForOneRole, ['not_allowed']],
+  [isWrite, ['foreign_origin']],
+  [needsRight, ['right_missing']],
+  [(e) => e.params !== undefined, ['not_found']],
+  [(e) => e.query !== undefined || e.body !== undefined, ['invalid_input']],
+  [(e) => e.body !== undefined, ['malformed_body', 'wrong_content_type', 'body_too_large']],
+  [(e) => e.files !== undefined, ['file_too_large', 'file_type']],
+  [(e) => e.throttle !== undefined, ['too_many']],
+]
 
 type Answer = { codes: string[]; says: string[] }
 
@@ -26,7 +29,8 @@ export const refusalsOf = (e: Endpoint): Map<number, Answer> => {
     const answer = answers.get(status) ?? { codes: [], says: [] }
     answers.set(status, { codes: [...answer.codes, code], says: [...answer.says, message] })
   }
-  const codes = new Set<ErrorCode>([...(e.errors ?? []), ...implied(e)])
+  const always = implied.filter(([applies]) => applies(e)).flatMap(([, codes]) => codes)
+  const codes = new Set<ErrorCode>([...(e.errors ?? []), ...always])
   for (const code of codes) add(refusals[code].status, code, refusals[code].message)
   add(500, fault.code, fault.message)
   return new Map([...answers].sort(([a], [b]) => a - b))
@@ -54,7 +58,6 @@ const throttleText = ({ throttle }: Endpoint): string => {
 
 /** Who may call an endpoint and how often, in sentences. */
 export const accessText = (e: Endpoint): string => {
-  const needsRight = e.method !== 'GET' && (e.access === 'admin' || e.access === 'staff')
-  const right = needsRight ? `Needs the right to ${rightOf(e)}.` : ''
+  const right = needsRight(e) ? `Staff need the right to ${rightOf(e)}.` : ''
   return [readers[e.access], right, throttleText(e)].filter(Boolean).join(' ')
 }

@@ -1,4 +1,4 @@
-import '@fastify/multipart'
+import type { MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { FileRule, Upload } from '../../contract/kit/endpoint.ts'
 import { typeByContent } from './file-content.ts'
@@ -46,21 +46,26 @@ const readParts = async (request: FastifyRequest, rules: Rules): Promise<Form> =
     fieldSize: mostFieldBytes,
   }
   for await (const part of request.parts({ limits })) {
-    const name = part.fieldname
-    if (part.type === 'field') {
-      if (part.valueTruncated) refuse('body_too_large', { fields: { [name]: 'That is too large to send' } })
-      form.fields[name] = part.value
-      continue
-    }
-    const bytes = await part.toBuffer().catch((error) => ifTooLarge(error, name))
-    // A browser sends a part without a name for a file that nobody chose.
-    if (bytes.length === 0 && !part.filename) continue
-    if (form.files[name]) refuse('invalid_input', { fields: { [name]: 'Choose one file' } })
-    const rule =
-      rules[name] ?? refuse('invalid_input', { fields: { [name]: 'This file is not expected here' } })
-    form.files[name] = await checked(name, rule, part.filename, bytes)
+    if (part.type === 'field') addField(form, part)
+    else await addFile(form, rules, part)
   }
   return form
+}
+
+const addField = (form: Form, { fieldname, value, valueTruncated }: MultipartValue): void => {
+  if (valueTruncated) refuse('body_too_large', { fields: { [fieldname]: 'That is too large to send' } })
+  form.fields[fieldname] = value
+}
+
+const addFile = async (form: Form, rules: Rules, part: MultipartFile): Promise<void> => {
+  const name = part.fieldname
+  const bytes = await part.toBuffer().catch((error) => ifTooLarge(error, name))
+  // A browser sends a part without a name for a file that nobody chose.
+  if (bytes.length === 0 && !part.filename) return
+  if (form.files[name]) refuse('invalid_input', { fields: { [name]: 'Choose one file' } })
+  const rule =
+    rules[name] ?? refuse('invalid_input', { fields: { [name]: 'This file is not expected here' } })
+  form.files[name] = await checked(name, rule, part.filename, bytes)
 }
 
 const tooLarge = (field: string): never =>
