@@ -1,12 +1,11 @@
 import { defaultSettings } from '../../contract/settings.ts'
-import { landPlan, whyChooseUs } from '../../web/site/content/media/pages.ts'
-import type { MediaPicture } from '../../web/site/content/media.ts'
-import { cover, facts, plate, type Row } from './blocks.ts'
+import { landPlan } from '../../web/site/content/media/pages.ts'
+import { cover, facts, type Row } from './blocks.ts'
 import { close, heading, openSheet, paragraph } from './sheet.ts'
 
 const { resort_name: resort, phone, email } = defaultSettings
 
-type Section = { title: string; room?: number; text?: string; rows: Row[]; picture?: MediaPicture }
+type Section = { title: string; room?: number; text?: string; rows: Row[] }
 
 const sections: Section[] = [
   {
@@ -53,14 +52,12 @@ const sections: Section[] = [
       ['Hydrants', 'six, on the lower tank, reached from any plot with 60 m of hose'],
       ['Earthquakes', 'Kumaon is in a zone of high risk: the model drawings follow IS 1893 and IS 4326'],
     ],
-    picture: whyChooseUs,
   },
   {
     title: 'Shared facilities',
-    room: 300,
     rows: [
       ['Meadow', '2,400 m², kept open, with a children’s corner under the big oak'],
-      ['Forest path', '1.8 km round the site, joins the resort’s trail to the lake'],
+      ['Forest path', '0.9 km round the site, joins the resort’s trail to the lake'],
       ['Guest parking', '14 cars, at the gate'],
       ['Workshop', 'bench, tools and a store for building material'],
       ['Caretaker', 'lives on the site; keys, parcels, and a look at your house each week'],
@@ -90,11 +87,10 @@ export async function facility() {
     foot: 'Edition of November 2026. The pictures are illustrations. This document informs; it is not an offer, and only the registered sale deed binds.',
   })
 
-  for (const { title, room, text, rows, picture } of sections) {
+  for (const { title, room, text, rows } of sections) {
     heading(sheet, title, room)
     if (text) paragraph(sheet, text)
     facts(sheet, rows)
-    if (picture) await plate(sheet, picture)
   }
   close(sheet)
   return sheet.doc

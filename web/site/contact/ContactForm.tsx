@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { ContactInput, contact } from '../../../contract/contact.ts'
-import { ApiError } from '../../kit/api-error.ts'
+import { ApiError, messageOf } from '../../kit/api-error.ts'
 import { call } from '../../kit/call.ts'
 import { Button } from '../../kit/plain/Button.tsx'
 import { TextAreaField, TextField } from '../../kit/plain/Field.tsx'
@@ -31,22 +31,24 @@ function useContactForm(focusFirstError: (fields: Record<string, string>) => voi
     focusFirstError(fields)
   }
 
-  async function send() {
-    const wrong = fieldErrors(ContactInput, values)
-    setOutcome(undefined)
-    if (Object.keys(wrong).length > 0) return refuse(wrong)
-    setSending(true)
+  async function post() {
     try {
       await call(contact.send, { body: values })
       setValues(empty)
       setOutcome({ kind: 'success', text: 'Message sent successfully!' })
     } catch (error) {
-      const { message, fields } = error instanceof ApiError ? error : new ApiError(contact.send.failure, 0)
-      setOutcome({ kind: 'error', text: message })
-      if (Object.keys(fields).length > 0) refuse(fields)
-    } finally {
-      setSending(false)
+      setOutcome({ kind: 'error', text: messageOf(error, contact.send.failure) })
+      if (error instanceof ApiError) refuse(error.fields)
     }
+  }
+
+  async function send() {
+    const wrong = fieldErrors(ContactInput, values)
+    setOutcome(undefined)
+    if (Object.keys(wrong).length > 0) return refuse(wrong)
+    setSending(true)
+    await post()
+    setSending(false)
   }
 
   return { values, errors, outcome, sending, set, send }

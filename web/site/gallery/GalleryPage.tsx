@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react'
+import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { PageIntro } from '../blocks/PageIntro.tsx'
@@ -24,12 +24,7 @@ export default function GalleryPage() {
   const { open, show, close } = useOpenPicture(galleryPictures.length)
   const list = useRef<HTMLUListElement>(null)
   const thumbs = useMemo(() => <Thumbs />, [])
-
-  function closeAt(index: number) {
-    close()
-    // Back to where the visitor has got to, not to where they began.
-    list.current?.querySelectorAll('a')[index]?.focus()
-  }
+  useFocusWhereClosed(list, open)
 
   return (
     <>
@@ -40,9 +35,20 @@ export default function GalleryPage() {
       <ul className={styles.grid} ref={list}>
         {thumbs}
       </ul>
-      <GalleryViewer pictures={galleryPictures} index={open} onShow={show} onClose={closeAt} />
+      <GalleryViewer pictures={galleryPictures} index={open} onShow={show} onClose={close} />
     </>
   )
+}
+
+/** The focus goes to the picture that the visitor has got to, not to the one they began with. */
+function useFocusWhereClosed(list: RefObject<HTMLUListElement | null>, open: number | undefined) {
+  const last = useRef<number>(undefined)
+  useEffect(() => {
+    if (open === undefined && last.current !== undefined) {
+      list.current?.querySelectorAll('a')[last.current]?.focus()
+    }
+    last.current = open
+  }, [list, open])
 }
 
 // Static: 68 thumbnails need not be made again at each step of the viewer.

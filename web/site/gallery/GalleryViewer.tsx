@@ -1,7 +1,7 @@
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { type MediaPicture, mediaUrl } from '../content/media.ts'
 import styles from './GalleryViewer.module.css'
 import { useSwipe } from './use-swipe.ts'
@@ -11,7 +11,7 @@ type Props = {
   /** The picture that is open, counted from 0; nothing is open without one. */
   index: number | undefined
   onShow: (index: number) => void
-  onClose: (index: number) => void
+  onClose: () => void
 }
 
 /** One picture over the whole window: arrows, Home and End, swipe; Esc or Back closes it. */
@@ -22,32 +22,30 @@ export function GalleryViewer({ pictures, index, onShow, onClose }: Props) {
   const swipe = useSwipe({ onLeft: () => onShow(shown + 1), onRight: () => onShow(shown - 1) })
   useDialogState(dialog, index !== undefined)
   useNeighbours(pictures, index)
-
-  function onKeyDown(event: KeyboardEvent) {
-    const target = keys(shown, pictures.length)[event.key]
-    if (target === undefined) return
-    event.preventDefault()
-    onShow(target)
-  }
+  useKeys(index !== undefined, (key) => {
+    const target = keys(shown, pictures.length)[key]
+    if (target !== undefined) onShow(target)
+    return target !== undefined
+  })
 
   return (
     <dialog
       ref={dialog}
       className={styles.viewer}
       aria-label="Picture viewer"
-      onKeyDown={onKeyDown}
       onCancel={(event) => {
         event.preventDefault()
-        onClose(shown)
+        onClose()
       }}
     >
       {index !== undefined && picture ? (
         <>
           <div className={styles.bar}>
-            <p className={styles.count} aria-live="polite">
+            <p className={styles.count} aria-live="polite" aria-atomic>
               {shown + 1} of {pictures.length}
+              <span className="visually-hidden">. {picture.alt}</span>
             </p>
-            <button type="button" className={styles.button} aria-label="Close" onClick={() => onClose(shown)}>
+            <button type="button" className={styles.button} aria-label="Close" onClick={onClose}>
               <IconX aria-hidden />
             </button>
           </div>
@@ -95,6 +93,19 @@ const keys = (shown: number, count: number): Record<string, number> => ({
   Home: 0,
   End: count - 1,
 })
+
+/** Heard from the whole document: a link to #img12 leaves the focus on the body although the dialog is open. */
+function useKeys(active: boolean, handle: (key: string) => boolean) {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    if (handle(event.key)) event.preventDefault()
+  })
+  useEffect(() => {
+    if (!active) return
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [active])
+}
 
 function useDialogState(ref: React.RefObject<HTMLDialogElement | null>, open: boolean) {
   useEffect(() => {

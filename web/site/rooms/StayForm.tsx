@@ -1,10 +1,11 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Form } from 'react-router'
 import { daysAfter, todayAt } from '../../kit/days.ts'
 import { counted } from '../../kit/format.ts'
 import { Button } from '../../kit/plain/Button.tsx'
 import { SelectField, TextField } from '../../kit/plain/Field.tsx'
-import { paths, reservationFor } from '../../paths.ts'
+import { paths } from '../../paths.ts'
+import { stayProblem } from '../home/stay-problem.ts'
 import styles from './StayForm.module.css'
 
 type Props = { zone: string; sleeps: number }
@@ -12,80 +13,92 @@ type Props = { zone: string; sleeps: number }
 const adultChoices = Array.from({ length: 10 }, (_, index) => index + 1)
 const childChoices = Array.from({ length: 11 }, (_, index) => index)
 
-/** Dates and guests; the booking flow opens with them filled in. Works as a plain form before the page is alive. */
-export function StayForm({ zone, sleeps }: Props) {
-  const navigate = useNavigate()
+/** Dates that begin with tonight; only the browser knows today, since the page is kept for everybody and for days. */
+function useStayDates(zone: string) {
   const [today, setToday] = useState('')
-  const [stay, setStay] = useState({ checkIn: '', checkOut: '', adults: Math.min(2, sleeps), children: 0 })
-  const guests = stay.adults + stay.children
-  const wrongWay = stay.checkOut !== '' && stay.checkOut <= stay.checkIn
+  const [dates, setDates] = useState({ checkIn: '', checkOut: '' })
 
-  // The page is kept for everybody and for days: only the browser knows what today is.
   useEffect(() => {
     const now = todayAt(zone)
     setToday(now)
-    setStay((before) => ({ ...before, checkIn: now, checkOut: daysAfter(now, 1) }))
+    // What was chosen before the script ran stays.
+    setDates(({ checkIn, checkOut }) => ({
+      checkIn: checkIn || now,
+      checkOut: checkOut || daysAfter(checkIn || now, 1),
+    }))
   }, [zone])
 
-  function arrive(checkIn: string) {
-    const moved = checkIn !== '' && checkIn >= stay.checkOut ? daysAfter(checkIn, 1) : stay.checkOut
-    setStay({ ...stay, checkIn, checkOut: moved })
-  }
+  const arrive = (checkIn: string) =>
+    setDates(({ checkOut }) => ({
+      checkIn,
+      checkOut: checkIn && checkOut <= checkIn ? daysAfter(checkIn, 1) : checkOut,
+    }))
+  const leave = (checkOut: string) => setDates((before) => ({ ...before, checkOut }))
+  return { today, ...dates, arrive, leave }
+}
+
+/** Dates and guests for this room: a plain form that opens the booking flow with them filled in. */
+export function StayForm({ zone, sleeps }: Props) {
+  const { today, checkIn, checkOut, arrive, leave } = useStayDates(zone)
+  const [guests, setGuests] = useState({ adults: Math.min(2, sleeps), children: 0 })
+  const [problem, setProblem] = useState<string>()
+  const count = guests.adults + guests.children
 
   function onSubmit(event: FormEvent) {
-    event.preventDefault()
-    if (!wrongWay && stay.checkIn && stay.checkOut) navigate(reservationFor(stay))
+    const found = stayProblem({ checkIn, checkOut, today })
+    setProblem(found)
+    if (found) event.preventDefault()
   }
 
   return (
-    <form className={styles.form} action={paths.reservation} method="get" onSubmit={onSubmit}>
+    <Form className={styles.form} action={paths.reservation} onSubmit={onSubmit} noValidate>
       <TextField
         label="Check-in"
         name="check_in"
         type="date"
-        required
         min={today || undefined}
-        value={stay.checkIn}
+        value={checkIn}
         onChange={arrive}
       />
       <TextField
         label="Check-out"
         name="check_out"
         type="date"
-        required
-        min={stay.checkIn ? daysAfter(stay.checkIn, 1) : undefined}
-        value={stay.checkOut}
-        onChange={(checkOut) => setStay({ ...stay, checkOut })}
-        error={wrongWay ? 'Check-out date must be after check-in date' : undefined}
+        min={checkIn ? daysAfter(checkIn, 1) : undefined}
+        value={checkOut}
+        onChange={leave}
       />
       <SelectField
         label="Adults"
-        hint="13 and above"
+        hint="13 or above"
         name="adults"
-        value={String(stay.adults)}
-        onChange={(adults) => setStay({ ...stay, adults: Number(adults) })}
+        value={String(guests.adults)}
+        onChange={(adults) => setGuests({ ...guests, adults: Number(adults) })}
       >
-        {adultChoices.map((count) => (
-          <option key={count}>{count}</option>
+        {adultChoices.map((choice) => (
+          <option key={choice}>{choice}</option>
         ))}
       </SelectField>
       <SelectField
         label="Children"
         hint="0 to 12"
         name="children"
-        value={String(stay.children)}
-        onChange={(children) => setStay({ ...stay, children: Number(children) })}
+        value={String(guests.children)}
+        onChange={(children) => setGuests({ ...guests, children: Number(children) })}
       >
-        {childChoices.map((count) => (
-          <option key={count}>{count}</option>
+        {childChoices.map((choice) => (
+          <option key={choice}>{choice}</option>
         ))}
       </SelectField>
+      <p className={styles.problem} role="alert">
+        {problem}
+      </p>
       <p className={styles.note} aria-live="polite">
-        {guests > sleeps
-          ? `This room sleeps ${counted(sleeps, 'guest')}. The search will show rooms for ${guests}.`
+        {count > sleeps
+          ? `This room sleeps ${counted(sleeps, 'guest')}. The search will show rooms for ${count}.`
           : ''}
       </p>
       <Button type="submit">See what is free</Button>
-    </form>
+    </Form>
   )
 }
