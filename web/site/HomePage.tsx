@@ -3,6 +3,7 @@ import { paths } from '../paths.ts'
 import type { Route } from './+types/HomePage.ts'
 import { roomPictures } from './content/room-pictures.ts'
 import { describePage, frameOf } from './describe-page.ts'
+import styles from './HomePage.module.css'
 import { ActivitiesStrip } from './home/ActivitiesStrip.tsx'
 import { GettingHere } from './home/GettingHere.tsx'
 import { GuestExperiences } from './home/GuestExperiences.tsx'
@@ -56,11 +57,21 @@ export default function HomePage({ loaderData, matches }: Route.ComponentProps) 
     <>
       <Hero tagline={resort.tagline} from={from} taxNote={taxNote} zone={resort.time_zone} />
       <Introduction times={times} />
-      <RoomsAndSuites rooms={rooms} taxNote={taxNote} />
-      <ActivitiesStrip />
-      <NearbyPlaces />
-      <GuestExperiences />
-      <GettingHere address={resort.address} />
+      <div className={styles.later}>
+        <RoomsAndSuites rooms={rooms} taxNote={taxNote} />
+      </div>
+      <div className={styles.later}>
+        <ActivitiesStrip />
+      </div>
+      <div className={styles.later}>
+        <NearbyPlaces />
+      </div>
+      <div className={styles.later}>
+        <GuestExperiences />
+      </div>
+      <div className={styles.later}>
+        <GettingHere address={resort.address} />
+      </div>
     </>
   )
 }

@@ -50,6 +50,9 @@ export function HeroFilm() {
   )
 }
 
+/** The poster stands alone for a moment, so that the film takes nothing from what the page still has to do. */
+const STILL_MS = 2000
+
 type Connection = { connection?: { saveData?: boolean } }
 
 function useFilmWanted() {
@@ -57,10 +60,16 @@ function useFilmWanted() {
   useEffect(() => {
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches
     if (still || (navigator as Connection).connection?.saveData) return
-    const want = () => setWanted(true)
+    let timer: ReturnType<typeof setTimeout>
+    const want = () => {
+      timer = setTimeout(() => setWanted(true), STILL_MS)
+    }
     if (document.readyState === 'complete') want()
     else addEventListener('load', want, { once: true })
-    return () => removeEventListener('load', want)
+    return () => {
+      removeEventListener('load', want)
+      clearTimeout(timer)
+    }
   }, [])
   return wanted
 }
