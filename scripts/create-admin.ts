@@ -1,0 +1,63 @@
+import { createInterface } from 'node:readline/promises'
+import { z } from 'zod'
+import { Email, NewPassword, PersonName, text } from '../contract/kit/formats.ts'
+import { readConfig } from '../server/config.ts'
+import { type Db, openDb } from '../server/kit/db.ts'
+import { hashPassword } from '../server/kit/passwords.ts'
+
+// Makes the first admin of a database (decisions 29): asks, or takes ADMIN_USERNAME, ADMIN_NAME, ADMIN_EMAIL and
+// ADMIN_PASSWORD where no person sits before it.
+
+const Answers = z.object({
+  username: text('Username is required', 100),
+  name: PersonName,
+  email: Email,
+  password: NewPassword.min(10, 'An admin’s password needs at least 10 characters').refine(
+    (password) => !['forest-admin', 'forest-employee', 'forest-guest'].includes(password),
+    'The demo passwords are known to everybody',
+  ),
+})
+
+const ask = async (): Promise<Record<string, string | undefined>> => {
+  const { ADMIN_USERNAME, ADMIN_NAME, ADMIN_EMAIL, ADMIN_PASSWORD } = process.env
+  if (ADMIN_PASSWORD) {
+    return { username: ADMIN_USERNAME, name: ADMIN_NAME, email: ADMIN_EMAIL, password: ADMIN_PASSWORD }
+  }
+  const prompt = createInterface({ input: process.stdin, output: process.stdout })
+  const answers = {
+    username: await prompt.question('Username: '),
+    name: await prompt.question('Name: '),
+    email: await prompt.question('E-mail: '),
+    password: await prompt.question('Password (at least 10 characters): '),
+  }
+  prompt.close()
+  return answers
+}
+
+const freeUserId = async (db: Db): Promise<string> => {
+  const rows = await db.selectFrom('users').select('user_id').execute()
+  const taken = new Set(rows.map((row) => row.user_id))
+  for (let n = 1001; n <= 9999; n++) if (!taken.has(`USR${n}`)) return `USR${n}`
+  throw new Error('Every user id from USR1001 to USR9999 is taken.')
+}
+
+const answers = Answers.safeParse(await ask())
+if (!answers.success) {
+  for (const issue of answers.error.issues) console.error(`${issue.path.join('.')}: ${issue.message}`)
+  process.exit(1)
+}
+const { db, close } = await openDb(readConfig(process.env))
+const { password, ...person } = answers.data
+await db
+  .insertInto('users')
+  .values({
+    ...person,
+    user_id: await freeUserId(db),
+    role: 'admin',
+    designation: 'Admin',
+    permissions: ['create', 'read', 'update', 'delete'],
+    password_hash: await hashPassword(password),
+  })
+  .execute()
+await close()
+console.log(`The admin ${person.username} can sign in at /admin/login.`)
