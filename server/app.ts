@@ -4,7 +4,7 @@ import fastifyCompress from '@fastify/compress'
 import fastifyCookie from '@fastify/cookie'
 import fastifyHelmet from '@fastify/helmet'
 import fastifyMultipart from '@fastify/multipart'
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify'
 import { refusals } from '../contract/kit/errors.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { bookingRoutes } from './bookings/routes.ts'
@@ -68,10 +68,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await commonPlugins(app, config)
   refuseForeignOrigins(app, config.publicUrl)
   reportErrors(app)
-  app.setNotFoundHandler((_request, reply) => {
-    const { message } = refusals.not_found
-    return reply.status(404).send({ code: 'not_found', message, msg: message })
-  })
+  app.setNotFoundHandler((_request, reply) => answerNotFound(reply))
 
   siteRoutes(app, deps)
   accountRoutes(app, deps)
@@ -90,6 +87,11 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   return app
 }
 
+const answerNotFound = (reply: FastifyReply) => {
+  const { message } = refusals.not_found
+  return reply.status(404).send({ code: 'not_found', message, msg: message })
+}
+
 const newFastify = (config: Config, logger: FastifyServerOptions['logger']): FastifyInstance =>
   Fastify({
     logger,
@@ -100,6 +102,8 @@ const newFastify = (config: Config, logger: FastifyServerOptions['logger']): Fas
     // Keep-alive connections without a request must not hold up the end of the process.
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
+    // An address that cannot be decoded, or is too long, names nothing here.
+    frameworkErrors: (_error, _request, reply) => answerNotFound(reply as unknown as FastifyReply),
   })
 
 const commonPlugins = async (app: FastifyInstance, config: Config): Promise<void> => {
@@ -115,6 +119,8 @@ const commonPlugins = async (app: FastifyInstance, config: Config): Promise<void
   })
   await app.register(fastifyCookie)
   await app.register(fastifyMultipart)
+  // Fastify reads plain text unasked; no endpoint takes it.
+  app.removeContentTypeParser('text/plain')
   await app.register(fastifyCompress, {
     threshold: 1400,
     customTypes: /^application\/json/,

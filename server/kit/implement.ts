@@ -129,9 +129,14 @@ type Form = { fields: unknown; files: Record<string, Upload> }
 const readParts = (endpoint: Endpoint, request: FastifyRequest, form: Form | undefined) => ({
   params: endpoint.params && parse(endpoint.params, request.params, 'not_found'),
   query: endpoint.query && parse(endpoint.query, request.query),
-  body: endpoint.body && parse(endpoint.body, form ? form.fields : (request.body ?? undefined)),
+  body: endpoint.body && parse(endpoint.body, form ? form.fields : jsonOf(request)),
   ...(form && { files: form.files }),
 })
+
+const jsonOf = (request: FastifyRequest): unknown => {
+  if (request.isMultipart()) refuse('wrong_content_type')
+  return request.body ?? undefined
+}
 
 const parse = (schema: z.ZodType, value: unknown, code: 'invalid_input' | 'not_found' = 'invalid_input') => {
   const result = schema.safeParse(value)

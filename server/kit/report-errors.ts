@@ -29,12 +29,16 @@ type Thrown = Partial<FastifyError> & { constraint?: string }
 const isBusy = (error: Thrown): boolean =>
   error.code === '53300' || /timeout exceeded when trying to connect/.test(error.message ?? '')
 
+// The zero character, which PostgreSQL's text cannot hold.
+const notText = '22021'
+
 /** The refusal that a thrown thing means, or none when it is a fault. */
 export const toRefusal = (error: unknown): Refusal | undefined => {
   if (error instanceof Refusal) return error
   const thrown = error as Thrown
   const known = thrown.constraint ? byConstraint[thrown.constraint] : undefined
   if (known) return new Refusal(known.code, known.fields && { fields: known.fields })
+  if (thrown.code === notText) return new Refusal('malformed_body')
   if (isBusy(thrown)) return new Refusal('busy', { retryAfter: 2 })
   const code = byFastifyCode[thrown.code ?? '']
   if (code) return new Refusal(code)

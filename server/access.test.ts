@@ -1,0 +1,201 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { contracts } from '../contract/all.ts'
+import { type Endpoint, rightOf } from '../contract/kit/endpoint.ts'
+import { type ErrorCode, refusals } from '../contract/kit/errors.ts'
+import { signedInAdmin, signedInEmployee, signedInGuest } from '../test/people.ts'
+import { type Caller, type Reply, stranger, type TestServer, testServer } from '../test/server.ts'
+
+const endpoints = Object.entries(contracts).flatMap(([tag, contract]) =>
+  Object.entries(contract).map(([name, endpoint]) => ({ name: `${tag}.${name}`, endpoint })),
+)
+const where = (keep: (endpoint: Endpoint) => boolean) => endpoints.filter(({ endpoint }) => keep(endpoint))
+const isWrite = (endpoint: Endpoint) => endpoint.method !== 'GET'
+const ofAdmins = (endpoint: Endpoint) => endpoint.access === 'admin'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+
+/** Calls with a body that no endpoint takes: who may not call must learn nothing about what it wants. */
+const knock = (caller: Caller, endpoint: Endpoint, headers: Record<string, string> = {}) => {
+  const names = [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1] as string)
+  const params = Object.fromEntries(names.map((name) => [name, 'nothing']))
+  return caller.send(endpoint, { params, headers, ...(isWrite(endpoint) && { body: { nothing: 'of use' } }) })
+}
+
+const expectRefusal = (reply: Reply<Endpoint>, code: ErrorCode) => {
+  const { status, message } = refusals[code]
+  expect(reply.raw.json()).toEqual({
+    code,
+    message,
+    msg: message,
+    request_id: expect.stringMatching(/^[\w-]{36}$/),
+  })
+  expect(reply.status).toBe(status)
+  expect(reply.headers['content-type']).toMatch(/^application\/json/)
+}
+
+describe('a stranger', () => {
+  test.each(where((e) => e.access !== 'public'))('G-ROLE-06 gets 401 from $name', async ({ endpoint }) => {
+    expectRefusal(await knock(stranger(server.app), endpoint), 'not_signed_in')
+  })
+
+  test.each(where((e) => e.access !== 'public'))(
+    'with made-up tokens gets 401 from $name',
+    async ({ endpoint }) => {
+      const caller = stranger(server.app)
+      Object.assign(caller.cookies, { fr_guest: 'x'.repeat(43), fr_staff: '../../etc' })
+      expectRefusal(await knock(caller, endpoint, { 'visitor-id': 'VIS1' }), 'not_signed_in')
+    },
+  )
+
+  test.each(where((e) => e.access === 'public'))('is let into $name', async ({ endpoint }) => {
+    const reply = await knock(stranger(server.app), endpoint)
+    expect([200, 400, 404]).toContain(reply.status)
+  })
+})
+
+describe('the wrong role', () => {
+  test.each(where(ofAdmins))('a guest gets 403 from $name', async ({ endpoint }) => {
+    expectRefusal(await knock(await signedInGuest(server), endpoint), 'not_allowed')
+  })
+
+  test.each(where(ofAdmins))('an employee gets 403 from $name', async ({ endpoint }) => {
+    expectRefusal(await knock(await signedInEmployee(server), endpoint), 'not_allowed')
+  })
+
+  test.each(where((e) => e.access === 'guest_or_admin'))(
+    'an employee gets 403 from $name',
+    async ({ endpoint }) => {
+      expectRefusal(await knock(await signedInEmployee(server), endpoint), 'not_allowed')
+    },
+  )
+
+  test('a token in the cookie of the other kind opens nothing', async () => {
+    const guest = await signedInGuest(server)
+    const caller = stranger(server.app)
+    caller.cookies.fr_staff = guest.cookies.fr_guest ?? ''
+    for (const { endpoint } of where(ofAdmins)) expect((await knock(caller, endpoint)).status).toBe(403)
+  })
+})
+
+describe('decision-19 the permissions of an admin', () => {
+  const all = ['create', 'read', 'update', 'delete']
+  const writes = where((e) => isWrite(e) && (e.access === 'admin' || e.access === 'guest_or_admin'))
+
+  test.each(writes)('the right to $name is missed before the body is looked at', async ({ endpoint }) => {
+    const admin = await signedInAdmin(server, {
+      permissions: all.filter((right) => right !== rightOf(endpoint)),
+    })
+    expectRefusal(await knock(admin, endpoint), 'right_missing')
+  })
+
+  test.each(writes)('Read alone refuses $name, Full lets it in', async ({ endpoint }) => {
+    expectRefusal(
+      await knock(await signedInAdmin(server, { permissions: ['read'] }), endpoint),
+      'right_missing',
+    )
+    expect([400, 404]).toContain((await knock(await signedInAdmin(server), endpoint)).status)
+  })
+
+  test.each(where((e) => !isWrite(e) && ofAdmins(e)))('Read is enough for $name', async ({ endpoint }) => {
+    const reply = await knock(await signedInAdmin(server, { permissions: ['read'] }), endpoint)
+    expect([200, 404]).toContain(reply.status)
+  })
+})
+
+describe('a write that another site asks for', () => {
+  test.each(where(isWrite))('is refused by $name', async ({ endpoint }) => {
+    const admin = await signedInAdmin(server)
+    for (const headers of [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+    ]) {
+      expectRefusal(await knock(admin, endpoint, headers), 'foreign_origin')
+    }
+  })
+})
+
+describe('what cannot be read', () => {
+  const writes = where((e) => isWrite(e) && e.body !== undefined && e.files === undefined)
+
+  test.each(writes)('$name refuses malformed JSON with 400', async ({ endpoint }) => {
+    for (const body of ['{', '{"a":1,}', '{"__proto__": {"a": 1}}', '']) {
+      const reply = await (await signedInAdmin(server)).send(endpoint, {
+        params: { id: 'nothing' },
+        body,
+        headers: { 'content-type': 'application/json' },
+      })
+      expectRefusal(reply, 'malformed_body')
+    }
+  })
+
+  test.each(writes)('$name refuses other kinds of content with 415', async ({ endpoint }) => {
+    const admin = await signedInAdmin(server)
+    for (const type of [
+      'text/plain',
+      'application/xml',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+    ]) {
+      const reply = await admin.send(endpoint, {
+        params: { id: 'nothing' },
+        body: type.startsWith('multipart') ? '--x--\r\n' : '{"email":"asha@example.com"}',
+        headers: { 'content-type': type },
+      })
+      expectRefusal(reply, 'wrong_content_type')
+    }
+  })
+
+  test.each(writes)('$name refuses a body of more than a megabyte with 413', async ({ endpoint }) => {
+    const body = { name: 'x'.repeat(1_000_001) }
+    const reply = await (await signedInAdmin(server)).send(endpoint, { params: { id: 'nothing' }, body })
+    expectRefusal(reply, 'body_too_large')
+  })
+
+  test.each(writes)('$name refuses an array, a number and null as a body', async ({ endpoint }) => {
+    const admin = await signedInAdmin(server)
+    for (const body of ['[]', '7', '"text"']) {
+      const reply = await admin.send(endpoint, {
+        params: { id: 'nothing' },
+        body,
+        headers: { 'content-type': 'application/json' },
+      })
+      expect(reply.status).toBe(400)
+      expect(reply.error.message).toBe(reply.error.msg)
+    }
+  })
+
+  test.each([
+    '/api',
+    '/api/',
+    '/api/nothing',
+    '/api/rooms/1/2/3',
+    '/api/admin/rooms/%2e%2e',
+    '/api/rooms/%zz',
+    `/api/rooms/${'x'.repeat(300)}`,
+  ])('the unknown address %s is a JSON 404', async (url) => {
+    for (const method of ['GET', 'POST', 'DELETE'] as const) {
+      const reply = await server.app.inject({ method, url })
+      expect(reply.statusCode).toBe(404)
+      expect(reply.json()).toMatchObject({ code: 'not_found', message: 'Not found', msg: 'Not found' })
+    }
+  })
+
+  test('a parameter with a character that no text has is a 4xx, never a fault', async () => {
+    for (const { endpoint } of where((e) => e.path.includes(':'))) {
+      const url = endpoint.path.replace(/:\w+/g, 'a%00b')
+      const { cookies } = await signedInAdmin(server)
+      const reply = await server.app.inject({
+        method: endpoint.method,
+        url,
+        cookies,
+        ...(isWrite(endpoint) && { payload: { status: 'confirmed' } }),
+      })
+      expect([400, 404], endpoint.path).toContain(reply.statusCode)
+    }
+  })
+})
