@@ -20,6 +20,7 @@ const guestPages = [
   route('reset-password', 'accounts/ResetPasswordPage.tsx'),
   route('dashboard', 'accounts/DashboardRedirect.tsx'),
   route('reservation', 'booking-flow/ReservationPage.tsx'),
+  route('my-bookings', 'my-bookings/MyBookingsPage.tsx'),
 ]
 
 // The back office: the browser asks who is signed in before a page of it loads anything.
