@@ -26,7 +26,7 @@ export function ResortMap({ name, latitude, longitude }: Props) {
             <Picture picture={contactMap} sizes="(min-width: 1280px) 1168px, 92vw" />
             <div className={styles.ask}>
               <Button onClick={() => setInteractive(true)}>Load the interactive map</Button>
-              <p>It loads from openstreetmap.org, which then sees your address.</p>
+              <p>It loads from openstreetmap.org, which then sees your IP address.</p>
             </div>
           </>
         )}

@@ -27,7 +27,7 @@ export const testimonials: readonly Testimonial[] = [
     home: 'Kolkata',
     stay: 'Dormitory Room, two nights',
     rating: 5,
-    text: 'I came alone and trekked the ridge with people I met over breakfast. Clean sheets, a lamp and a locker for every bunk, and a curtain that really closes.',
+    text: 'Five of us from the office took the whole dormitory and trekked the ridge. Clean sheets, a lamp and a locker for every bunk, and a curtain that really closes.',
   },
   {
     name: 'Rohan Deshpande',

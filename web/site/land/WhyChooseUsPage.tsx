@@ -15,7 +15,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     description:
       'Thirty-two plots for hill houses beside the resort: titles, road, water, power, views and support, each with its proof.',
     path: paths.whyChooseUs,
-    picture: '/media/pages/og-cover.jpg',
   })
 
 export default function WhyChooseUsPage() {
