@@ -1,7 +1,10 @@
+// First: it must run before React is loaded.
+
 import { existsSync } from 'node:fs'
 import { seedDemo } from '../db/demo.ts'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
+import { environment } from './environment.ts'
 import { DataDirInUse } from './kit/data-dir-lock.ts'
 import { openDb } from './kit/db.ts'
 import { siteUrlOf } from './kit/implement.ts'
@@ -11,7 +14,7 @@ import { startVite } from './kit/pages-dev.ts'
 const isDev = process.argv.includes('--dev')
 
 const start = async (): Promise<void> => {
-  const config = readConfig(process.env)
+  const config = readConfig(environment)
   if (!isDev && !existsSync('build/server/index.js'))
     throw new ConfigError('The pages are not built yet: run `npm start`.')
   const opened = await openDb(config)
@@ -24,7 +27,7 @@ const start = async (): Promise<void> => {
       isDev ? { loadBuild: await startVite(server), dev: true } : { loadBuild: once(builtPages) },
   })
   // A person reads this window; only what went wrong belongs here unless a level was asked for.
-  if (!process.env.LOG_LEVEL && process.stdout.isTTY) app.log.level = 'warn'
+  if (!environment.LOG_LEVEL && process.stdout.isTTY) app.log.level = 'warn'
   await app.listen({ port: config.port, host: config.host })
   greet(config)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(app))
@@ -59,7 +62,7 @@ const sentenceOf = (error: unknown): string | undefined => {
   const { code, port, address } = error as { code?: string; port?: number; address?: string }
   if (code === 'EADDRINUSE')
     return `Port ${port} is already in use. Stop what uses it, or set PORT to another number.`
-  if (code === 'ECONNREFUSED' && process.env.DATABASE_URL) {
+  if (code === 'ECONNREFUSED' && environment.DATABASE_URL) {
     return `The database that DATABASE_URL names does not answer (${address}:${port}).`
   }
   return undefined

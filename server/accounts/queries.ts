@@ -20,7 +20,10 @@ export const findStaffByLogin = (db: Db, login: string) =>
     .selectFrom('users')
     .select(['user_id', 'username', 'name', 'role', 'photo', 'designation', 'permissions', 'password_hash'])
     .where((eb) =>
-      eb.or([eb(eb.fn<string>('lower', ['username']), '=', login.toLowerCase()), eb('email', '=', login.toLowerCase())]),
+      eb.or([
+        eb(eb.fn<string>('lower', ['username']), '=', login.toLowerCase()),
+        eb('email', '=', login.toLowerCase()),
+      ]),
     )
     .where('status', '=', 'active')
     .executeTakeFirst()
@@ -48,12 +51,28 @@ export const insertGuest = (
 export const findVisitor = (db: Db, visitorId: string) =>
   db
     .selectFrom('visitors')
-    .select(['visitor_id', 'name', 'email', 'phone', 'address', 'country', 'city', 'postal_code', 'status', 'created_at'])
+    .select([
+      'visitor_id',
+      'name',
+      'email',
+      'phone',
+      'address',
+      'country',
+      'city',
+      'postal_code',
+      'status',
+      'created_at',
+    ])
     .where('visitor_id', '=', visitorId)
     .executeTakeFirst()
 
 /** Keeps the hash of a mailed token; an earlier link of the same guest ends with it. */
-export const insertPasswordLink = async (db: Db, visitorId: string, token: string, expiresAt: string): Promise<void> => {
+export const insertPasswordLink = async (
+  db: Db,
+  visitorId: string,
+  token: string,
+  expiresAt: string,
+): Promise<void> => {
   await db.deleteFrom('password_links').where('visitor_id', '=', visitorId).execute()
   await db
     .insertInto('password_links')
@@ -73,7 +92,11 @@ export const takePasswordLink = async (db: Db, token: string): Promise<string | 
   )?.visitor_id
 
 export const setGuestPassword = async (db: Db, visitorId: string, passwordHash: string): Promise<void> => {
-  await db.updateTable('visitors').set({ password_hash: passwordHash }).where('visitor_id', '=', visitorId).execute()
+  await db
+    .updateTable('visitors')
+    .set({ password_hash: passwordHash })
+    .where('visitor_id', '=', visitorId)
+    .execute()
 }
 
 export const toGuest = ({ visitor_id, name, email, phone }: GuestRow): SignedInGuest => ({

@@ -2,7 +2,7 @@ import { accounts, type SignedInStaff } from '../../contract/accounts.ts'
 import { inSeconds } from '../kit/clock.ts'
 import { afterSlow, type Context, implement } from '../kit/implement.ts'
 import { queueMail } from '../kit/mail.ts'
-import { hashPassword, passwordFits } from '../kit/passwords.ts'
+import { hashPassword, isDemoPassword, passwordFits } from '../kit/passwords.ts'
 import { refuse } from '../kit/refuse.ts'
 import { endSession, endSessionsOfGuest, newToken } from '../kit/sessions.ts'
 import { resetMail, welcomeMail } from './mails.ts'
@@ -27,7 +27,20 @@ const signInStaff = async ({ signIn }: Context, staff: SignedInStaff, msg: strin
   return { ...staff, msg, user: staff }
 }
 
-const staffWithPassword = async ({ db, body }: Context & { body: { username: string; password: string } }) => {
+/** Whether a password opens an account here. */
+const opens = async (
+  { config }: Context,
+  password: string,
+  stored: string | null | undefined,
+): Promise<boolean> => {
+  const fits = await passwordFits(password, stored)
+  return fits && !(config.production && isDemoPassword(password))
+}
+
+const staffWithPassword = async ({
+  db,
+  body,
+}: Context & { body: { username: string; password: string } }) => {
   const row = await findStaffByLogin(db, body.username)
   if (!(await passwordFits(body.password, row?.password_hash)) || !row) return refuse('wrong_credentials')
   return toStaff(row)
@@ -53,7 +66,10 @@ export const accountRoutes = implement(accounts, {
       const onBehalf = who.staff?.role === 'admin' && !body.sign_in
       if (!onBehalf && who.guest) refuse('already_signed_in')
       if (!onBehalf && !body.password) {
-        refuse('invalid_input', { fields: { password: 'Password is required' }, message: 'Password is required' })
+        refuse('invalid_input', {
+          fields: { password: 'Password is required' },
+          message: 'Password is required',
+        })
       }
       // decisions 13: nobody but the guest ever chooses the guest's password.
       return { onBehalf, password_hash: onBehalf ? null : await hashPassword(body.password ?? '') }
@@ -69,9 +85,11 @@ export const accountRoutes = implement(accounts, {
 
   guestLogin: afterSlow(
     accounts.guestLogin,
-    async ({ db, body }) => {
+    async (given) => {
+      const { db, body } = given
       const row = await findGuestByEmail(db, body.email)
-      if (!(await passwordFits(body.password, row?.password_hash)) || !row) return refuse('wrong_guest_credentials')
+      if (!(await opens(given, body.password, row?.password_hash)) || !row)
+        return refuse('wrong_guest_credentials')
       return toGuest(row)
     },
     async ({ signIn, prepared: visitor }) => {
@@ -114,7 +132,9 @@ export const accountRoutes = implement(accounts, {
   forgotPassword: async (given) => {
     const guest = await findGuestByEmail(given.db, given.body.email)
     if (guest) await mailPasswordLink(given, guest, resetMail, hour)
-    return { message: 'If this address has an account, a mail with a link to set a new password is on its way.' }
+    return {
+      message: 'If this address has an account, a mail with a link to set a new password is on its way.',
+    }
   },
 
   resetPassword: afterSlow(
