@@ -1,0 +1,149 @@
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { defaultSettings } from '../../contract/settings.ts'
+import { testDatabase } from '../../test/database.ts'
+import type { Config } from '../config.ts'
+import type { Db } from './db.ts'
+import { mailJobs, queueMail } from './mail.ts'
+
+type Received = { from: string; to: string[]; data: string }
+
+let db: Db
+let server: SMTPServer
+let smtpUrl: string
+const received: Received[] = []
+/** What the mail server says to the next mails instead of taking them. */
+let refusal: Error | undefined
+
+beforeAll(async () => {
+  db = (await testDatabase()).db
+  server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk) => chunks.push(chunk))
+      stream.on('end', () => {
+        if (refusal) return done(refusal)
+        const { mailFrom, rcptTo } = session.envelope
+        received.push({
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map((to) => to.address),
+          data: Buffer.concat(chunks).toString(),
+        })
+        done()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as { port: number }
+  smtpUrl = `smtp://127.0.0.1:${port}`
+})
+afterAll(() => new Promise<void>((resolve) => server.close(resolve)))
+beforeEach(() => {
+  received.length = 0
+  refusal = undefined
+})
+
+const content = {
+  subject: 'Your stay',
+  heading: 'Hello',
+  paragraphs: ['The link is https://x.example/secret'],
+}
+
+const send = async (config: Partial<Config>, run = { jobId: 1, attempt: 1, last: false }) => {
+  const [mail] = await db.selectFrom('mails').select('mail_id').execute()
+  const jobs = mailJobs({ db, config: config as Config, settings: () => defaultSettings })
+  try {
+    await jobs.handlers['send-mail']({ mail_id: mail?.mail_id ?? '' }, run)
+  } finally {
+    jobs.close()
+  }
+}
+const mails = () => db.selectFrom('mails').selectAll().execute()
+
+describe('mail', () => {
+  test('is queued together with the job that sends it, or not at all', async () => {
+    const undone = db.transaction().execute(async (tx) => {
+      await queueMail(tx, defaultSettings, { to: 'a@example.com', content })
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    expect(await mails()).toEqual([])
+    await queueMail(db, defaultSettings, { to: 'a@example.com', content })
+    const [mail] = await mails()
+    expect(mail).toMatchObject({ state: 'queued', recipient: 'a@example.com' })
+    const [job] = await db.selectFrom('jobs').selectAll().execute()
+    expect(job).toMatchObject({ name: 'send-mail', payload: { mail_id: mail?.mail_id } })
+  })
+
+  test('goes out in text and HTML, with where to answer', async () => {
+    await queueMail(db, defaultSettings, { to: 'a@example.com', replyTo: 'b@example.com', content })
+    await send({ smtpUrl })
+    expect(received).toMatchObject([{ from: 'stay@forestview.example', to: ['a@example.com'] }])
+    const data = received[0]?.data ?? ''
+    expect(data).toContain('From: Forest View Resort <stay@forestview.example>')
+    expect(data).toContain('Reply-To: b@example.com')
+    expect(data).toContain('text/plain')
+    expect(data).toContain('text/html')
+    expect(await mails()).toMatchObject([{ state: 'sent', attempts: 1, error: null }])
+  })
+
+  test('keeps no body with a personal link once it was sent', async () => {
+    await queueMail(db, defaultSettings, { to: 'a@example.com', secret: true, content })
+    await send({ smtpUrl })
+    expect(received[0]?.data).toContain('https://x.example/secret')
+    expect(await mails()).toMatchObject([{ state: 'sent', body_text: '', body_html: '' }])
+  })
+
+  test('is kept whole where no mail server is set', async () => {
+    await queueMail(db, defaultSettings, { to: 'a@example.com', secret: true, content })
+    await send({})
+    const [mail] = await mails()
+    expect(mail?.state).toBe('kept')
+    expect(mail?.body_text).toContain('https://x.example/secret')
+  })
+
+  test('that is refused says why and stays queued, until the last time', async () => {
+    refusal = new Error('mailbox full')
+    await queueMail(db, defaultSettings, { to: 'a@example.com', content })
+    await expect(send({ smtpUrl })).rejects.toThrow('mailbox full')
+    expect(await mails()).toMatchObject([
+      { state: 'queued', attempts: 1, error: expect.stringContaining('mailbox full') },
+    ])
+    await send({ smtpUrl }, { jobId: 1, attempt: 8, last: true })
+    expect(await mails()).toMatchObject([{ state: 'failed', attempts: 2 }])
+  })
+
+  test('that was sent is not sent again by a run that comes late', async () => {
+    await queueMail(db, defaultSettings, { to: 'a@example.com', content })
+    await send({ smtpUrl })
+    await send({ smtpUrl })
+    expect(received).toHaveLength(1)
+  })
+
+  test('carries the same id when its job runs again, and another one when an admin sends it again', async () => {
+    await queueMail(db, defaultSettings, { to: 'a@example.com', content })
+    for (const jobId of [1, 1, 2]) {
+      await db.updateTable('mails').set({ state: 'queued' }).execute()
+      await send({ smtpUrl }, { jobId, attempt: 1, last: false })
+    }
+    const ids = received.map(({ data }) => /^Message-ID: (.*)$/im.exec(data)?.[1]?.trim())
+    expect(ids[0]).toMatch(/^<[0-9a-f-]{36}\.1@forestview\.example>$/)
+    expect(ids[1]).toBe(ids[0])
+    expect(ids[2]).not.toBe(ids[0])
+  })
+
+  test('lets nobody write headers of their own', async () => {
+    const injected = { ...content, subject: 'Hello\r\nBcc: c@example.com\r\n\r\nBody' }
+    await queueMail(db, defaultSettings, { to: 'a@example.com', content: injected })
+    await send({ smtpUrl, mailFrom: 'Front desk <desk@forestview.example>' })
+    expect(received[0]?.to).toEqual(['a@example.com'])
+    const head = received[0]?.data.split('\r\n\r\n')[0] ?? ''
+    expect(head).not.toMatch(/^bcc:/im)
+    expect(head).toMatch(/^From: Front desk <desk@forestview.example>/im)
+    for (const to of ['a@example.com, c@example.com', 'a@example.com\r\nBcc: c@example.com', 'nobody']) {
+      await expect(queueMail(db, defaultSettings, { to, content })).rejects.toThrow('not a mail address')
+    }
+  })
+})
