@@ -1,4 +1,5 @@
 // First: it must run before React is loaded.
+import './environment.ts'
 
 import { existsSync } from 'node:fs'
 import { seedDemo } from '../db/demo.ts'
