@@ -6,11 +6,13 @@ import { OfflineNotice } from './OfflineNotice.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
 import styles from './SiteFrame.module.css'
 import { SiteHeader } from './SiteHeader.tsx'
+import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 
 type Props = { data: SiteFrameData; overPicture?: boolean; children: ReactNode }
 
 /** Header, footer and what floats: the same around every page that guests see. Pages render inside its <main>. */
 export function SiteFrame({ data: { resort }, overPicture = false, children }: Props) {
+  const main = useFocusOnArrival()
   return (
     <>
       <a href="#content" className={styles.skip}>
@@ -19,7 +21,7 @@ export function SiteFrame({ data: { resort }, overPicture = false, children }: P
       {/* G-LAY-09: hides after 2 s; by CSS alone, above nothing, so that it can hold nothing up. */}
       <div className={styles.splash} aria-hidden="true" />
       <SiteHeader resort={resort} overPicture={overPicture} />
-      <main id="content" tabIndex={-1} className={styles.main}>
+      <main ref={main} id="content" tabIndex={-1} className={styles.main}>
         {children}
       </main>
       <SiteFooter resort={resort} />
