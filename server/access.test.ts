@@ -108,12 +108,13 @@ describe('decision-19 the permissions of an admin', () => {
 describe('a write that another site asks for', () => {
   test.each(where(isWrite))('is refused by $name', async ({ endpoint }) => {
     const admin = await signedInAdmin(server)
-    for (const headers of [
+    const foreign: Record<string, string>[] = [
       { origin: 'https://evil.example' },
       { origin: 'null' },
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site' },
-    ]) {
+    ]
+    for (const headers of foreign) {
       expectRefusal(await knock(admin, endpoint, headers), 'foreign_origin')
     }
   })

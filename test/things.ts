@@ -1,3 +1,4 @@
+import type { RegisterInput } from '../contract/accounts.ts'
 import type { BookingInput } from '../contract/bookings.ts'
 import { addDays, type Day } from '../contract/kit/dates.ts'
 
@@ -27,5 +28,18 @@ export const bookingBody = (
     govt_id_number: '123412341234',
     special_requests: null,
   },
+  ...own,
+})
+
+/** A whole and valid body of POST /api/visitors/register. */
+export const registerBody = (own: Partial<RegisterInput> = {}) => ({
+  name: 'Ravi Joshi',
+  email: 'ravi@example.com',
+  password: 'monal-pheasant',
+  phone: '9412012345',
+  address: null,
+  country: null,
+  city: null,
+  postal_code: null,
   ...own,
 })
