@@ -1,7 +1,8 @@
 import { data, Link } from 'react-router'
+import { siteOrigin } from '../../kit/server-call.ts'
 import { paths } from '../../paths.ts'
 import { roomPictures } from '../content/room-pictures.ts'
-import { describePage, frameOf } from '../describe-page.ts'
+import { describePage } from '../describe-page.ts'
 import { loadSiteInfo } from '../site-info.ts'
 import type { Route } from './+types/RoomTypePage.ts'
 import { OtherRooms } from './OtherRooms.tsx'
@@ -20,6 +21,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { tax_note, check_in_time, check_out_time, cancellation_text, time_zone } = settings
   return {
     type,
+    // Made here, because writing money needs the contract's schemas, which the browser need not load for this.
+    facts: roomForSearchEngines(type, context.get(siteOrigin) + paths.room(type.slug)),
     others: types.filter((other) => other !== type),
     settings: { tax_note, check_in_time, check_out_time, cancellation_text, time_zone },
   }
@@ -27,13 +30,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return []
-  const { type } = loaderData
-  const path = paths.room(type.slug)
+  const { type, facts } = loaderData
   return describePage(matches, {
     title: type.name,
     description: type.summary,
-    path,
-    facts: roomForSearchEngines(type, (frameOf(matches)?.origin ?? '') + path),
+    path: paths.room(type.slug),
+    facts,
   })
 }
 
