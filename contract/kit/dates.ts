@@ -33,10 +33,17 @@ const dayNumber = (day: Day): number => Date.parse(`${day}T00:00:00Z`) / 86_400_
 /** How many nights lie between arrival and departure; negative when they are the wrong way round. */
 export const nightsBetween = (checkIn: Day, checkOut: Day): number => dayNumber(checkOut) - dayNumber(checkIn)
 
+let lastNights: { checkIn: Day; checkOut: Day; nights: readonly Day[] } | undefined
+
 /** The days of the nights slept, arrival included and departure not. */
-export const nightsOf = (checkIn: Day, checkOut: Day): Day[] => {
-  const first = dayNumber(checkIn)
-  return Array.from({ length: Math.max(0, nightsBetween(checkIn, checkOut)) }, (_, i) =>
-    new Date((first + i) * 86_400_000).toISOString().slice(0, 10),
-  )
+export const nightsOf = (checkIn: Day, checkOut: Day): readonly Day[] => {
+  // A search prices every room over the same nights: writing them out each time was most of its cost.
+  if (lastNights?.checkIn !== checkIn || lastNights.checkOut !== checkOut) {
+    const first = dayNumber(checkIn)
+    const nights = Array.from({ length: Math.max(0, nightsBetween(checkIn, checkOut)) }, (_, i) =>
+      new Date((first + i) * 86_400_000).toISOString().slice(0, 10),
+    )
+    lastNights = { checkIn, checkOut, nights }
+  }
+  return lastNights.nights
 }

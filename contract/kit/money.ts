@@ -32,11 +32,14 @@ export const toRupees = (amount: Paise): string => {
 export const sumOf = (amounts: readonly Paise[]): Paise =>
   paise(amounts.reduce<number>((sum, a) => sum + a, 0))
 
+/** Below this an amount times 10^4 divides exactly enough in floating point for its floor to be right. */
+const smallAmount = 10_000_000_000
+
 /** What is left of an amount after a discount, rounded half up to the paisa (decisions 6). */
 export const afterDiscount = (amount: Paise, discount: BasisPoints): Paise => {
-  // BigInt because 10^12 paise times 10^4 leaves the range of exact numbers.
-  const scaled = BigInt(amount) * BigInt(10_000 - discount) + 5_000n
-  return paise(Number(scaled / 10_000n))
+  if (discount === 0) return amount
+  if (amount < smallAmount) return paise(Math.floor((amount * (10_000 - discount) + 5_000) / 10_000))
+  return paise(Number((BigInt(amount) * BigInt(10_000 - discount) + 5_000n) / 10_000n))
 }
 
 const amountText = z.string().regex(/^\d{1,10}(\.\d{1,2})?$/, 'Enter an amount in rupees')
