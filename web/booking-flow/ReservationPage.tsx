@@ -57,7 +57,7 @@ export default function ReservationPage({ loaderData: resort }: Route.ComponentP
   return (
     <div className={styles.page}>
       <header>
-        <h1>Book now</h1>
+        <h1>{booked.booking ? 'Your booking' : 'Book now'}</h1>
         {guest && !booked.booking ? (
           <p>
             You book as {guest.name}, {guest.email}.

@@ -34,7 +34,7 @@ export function UpiPayment({ link, amount, payee, reference, phone }: Props) {
         )}
       </div>
       <div className={styles.about}>
-        <h3>Pay {formatMoney(amount)} by UPI</h3>
+        <p className={styles.amount}>Pay {formatMoney(amount)} by UPI</p>
         <p>
           To <strong>{payee}</strong>, reference <strong>{reference}</strong>. Scan the code with any UPI app;
           amount and reference are filled in.

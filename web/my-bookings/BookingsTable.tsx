@@ -53,10 +53,10 @@ export function BookingsTable({ bookings, resort }: Props) {
                     type="button"
                     aria-expanded={shown}
                     aria-controls={panel}
-                    aria-label={`Details of booking ${booking.booking_id}`}
                     onClick={() => setOpen(shown ? undefined : booking.booking_id)}
                   >
                     {shown ? 'Close' : 'Details'}
+                    <span className="visually-hidden"> of booking {booking.booking_id}</span>
                   </button>
                 </td>
               </tr>

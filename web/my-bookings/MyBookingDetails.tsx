@@ -91,7 +91,7 @@ type Part = { booking: BookingDetail }
 function Nights({ booking }: Part) {
   return (
     <section>
-      <h3>Nights</h3>
+      <h2>Nights</h2>
       <ul>
         {booking.nightly.map(({ day, price }) => (
           <li key={day}>
@@ -109,7 +109,7 @@ const methods = { cash: 'Cash', upi: 'UPI', card: 'Card', bank: 'Bank transfer' 
 function Payments({ booking, zone }: Part & { zone: string }) {
   return (
     <section>
-      <h3>Payments</h3>
+      <h2>Payments</h2>
       <p>
         <StatusBadge status={booking.payment_status} label={paymentText[booking.payment_status]} />
       </p>
@@ -142,7 +142,7 @@ const paymentText = {
 function Events({ booking, zone }: Part & { zone: string }) {
   return (
     <section>
-      <h3>What happened</h3>
+      <h2>What happened</h2>
       <ol>
         {booking.events.map((event) => (
           <li key={`${event.at}${event.to}`}>
