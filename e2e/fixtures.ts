@@ -1,0 +1,40 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+export { expect }
+
+type Watch = {
+  /** Console errors that this test causes on purpose, such as the browser's report of a refused request. */
+  allowErrors: (pattern: RegExp) => void
+}
+
+/** Every test watches its page: an unexpected console error or a fault of a script fails it. */
+export const test = base.extend<Watch>({
+  allowErrors: [
+    async ({ page }, use) => {
+      const allowed: RegExp[] = []
+      const errors: string[] = []
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+      page.on('pageerror', (error) => errors.push(String(error)))
+      await use((pattern) => void allowed.push(pattern))
+      expect(errors.filter((error) => !allowed.some((pattern) => pattern.test(error)))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** axe finds nothing on the page as it stands, against WCAG 2.2 AA. */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(
+    violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.target.join(' ')) })),
+  ).toEqual([])
+}
+
+export const themes = ['light', 'dark'] as const
+
+/** Opens pages in a theme from here on, as a visitor who chose it before. */
+export const inTheme = (page: Page, theme: (typeof themes)[number]): Promise<void> =>
+  page.addInitScript((chosen) => localStorage.setItem('mantine-color-scheme-value', chosen), theme)
