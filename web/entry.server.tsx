@@ -2,13 +2,22 @@ import { PassThrough, Readable } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
+  createRequestHandler,
   type EntryContext,
   type HandleErrorFunction,
   isRouteErrorResponse,
   RouterContextProvider,
+  type ServerBuild,
   ServerRouter,
 } from 'react-router'
 import { type ServerCall, scriptNonce, serverCall, siteOrigin } from './kit/server-call.ts'
+
+/**
+ * Answers requests with a build. It is here because it must come from the very copy of React Router that the pages
+ * were built with: in development Vite loads another one than Node would, and each knows only its own contexts.
+ */
+export const requestHandler = (build: ServerBuild, mode: 'development' | 'production') =>
+  createRequestHandler(build, mode)
 
 /** What the page server hands to the loaders of one request. */
 export function pageContext(given: { call: ServerCall; origin: string; nonce?: string }) {

@@ -1,15 +1,20 @@
-import { matchRoutes, type RouteObject, type RouterContextProvider, type ServerBuild } from 'react-router'
+import {
+  matchRoutes,
+  type RequestHandler,
+  type RouteObject,
+  type RouterContextProvider,
+  type ServerBuild,
+} from 'react-router'
 import type { Endpoint, Input, Output } from '../../contract/kit/endpoint.ts'
 
 /** Calls an endpoint of this process without HTTP. */
 export type ServerCall = <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Output<E>>
 
 /** What web/entry.server.tsx exports beside its handler. */
-export type PageContext = (given: {
-  call: ServerCall
-  origin: string
-  nonce?: string
-}) => RouterContextProvider
+export type PageEntry = {
+  pageContext: (given: { call: ServerCall; origin: string; nonce?: string }) => RouterContextProvider
+  requestHandler: (build: ServerBuild, mode: 'development' | 'production') => RequestHandler
+}
 
 const trees = new WeakMap<ServerBuild, RouteObject[]>()
 

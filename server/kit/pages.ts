@@ -1,11 +1,11 @@
 import { dirname, resolve } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createRequestHandler, type ServerBuild } from 'react-router'
+import type { ServerBuild } from 'react-router'
 import { answerPage, type Page, readPage } from './pages-answer.ts'
 import { serveBuildFiles } from './pages-assets.ts'
 import { createPageCache, type Freshness } from './pages-cache.ts'
 import { contentPolicy, newNonce } from './pages-policy.ts'
-import { type PageContext, type ServerCall, sharedPageOf } from './pages-routes.ts'
+import { type PageEntry, type ServerCall, sharedPageOf } from './pages-routes.ts'
 
 export type PageOptions = Freshness & {
   /** The build of the pages: the built file in production, Vite's module in development. */
@@ -46,7 +46,8 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions) {
   })
 
   async function answerOwn(request: FastifyRequest, reply: FastifyReply, url: URL) {
-    const nonce = newNonce()
+    // Vite's own scripts carry none, so development goes without.
+    const nonce = options.dev ? undefined : newNonce()
     const page = await render({ url, request, nonce })
     reply.header('Cache-Control', 'no-store')
     return answerPage(request, reply, page)
@@ -58,9 +59,9 @@ type Rendering = { url: URL; request?: FastifyRequest; nonce?: string }
 function pageRenderer({ loadBuild, callFor, origin, dev }: PageOptions) {
   return async function render({ url, request, nonce }: Rendering): Promise<Page> {
     const build = await loadBuild()
-    const { pageContext } = build.entry.module as unknown as { pageContext: PageContext }
+    const { pageContext, requestHandler } = build.entry.module as unknown as PageEntry
     const context = pageContext({ call: callFor(request ?? null), origin, nonce })
-    const handle = createRequestHandler(build, dev ? 'development' : 'production')
+    const handle = requestHandler(build, dev ? 'development' : 'production')
     const answer = await handle(new Request(url, { headers: headersFor(request) }), context)
     const policy = (hashes: string[]) => contentPolicy({ nonce, hashes, dev })
     return readPage(answer, { shared: !request, policy })

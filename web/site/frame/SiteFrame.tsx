@@ -6,6 +6,7 @@ import { OfflineNotice } from './OfflineNotice.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
 import styles from './SiteFrame.module.css'
 import { SiteHeader } from './SiteHeader.tsx'
+import { Splash } from './Splash.tsx'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 
 type Props = { data: SiteFrameData; overPicture?: boolean; children: ReactNode }
@@ -18,8 +19,7 @@ export function SiteFrame({ data: { resort }, overPicture = false, children }: P
       <a href="#content" className={styles.skip}>
         Skip to content
       </a>
-      {/* G-LAY-09: hides after 2 s; by CSS alone, above nothing, so that it can hold nothing up. */}
-      <div className={styles.splash} aria-hidden="true" />
+      <Splash />
       <SiteHeader resort={resort} overPicture={overPicture} />
       <main ref={main} id="content" tabIndex={-1} className={styles.main}>
         {children}

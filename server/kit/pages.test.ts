@@ -1,0 +1,181 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { createRequestHandler, data, RouterContextProvider, type ServerBuild } from 'react-router'
+import { afterEach, describe, expect, it } from 'vitest'
+import { pageRoutes } from './pages.ts'
+
+let app: FastifyInstance | undefined
+afterEach(() => app?.close())
+
+/** What changes the pages, and how often one was rendered. */
+type World = { version: number; day: string; renderings: number; status: number }
+
+const page = (world: World) =>
+  `<!DOCTYPE html><link rel="modulepreload" href="/assets/a.js"><script>theme()</script><p>rendering ${world.renderings}</p>`
+
+/** A build as React Router makes one: a public layout with a page and the not-found page, and a page of its own. */
+function buildOf(world: World, folder: string): ServerBuild {
+  const route = (id: string, parentId: string | undefined, path: string | undefined, module: object) => ({
+    id,
+    parentId,
+    path,
+    module: { default: () => null, ...module },
+  })
+  const routes = {
+    root: route('root', undefined, '', {}),
+    site: route('site', 'root', undefined, { handle: { cached: true } }),
+    rooms: route('rooms', 'site', 'rooms', { loader: () => data('rooms', { status: world.status }) }),
+    lost: route('lost', 'site', '*', { loader: () => data(null, { status: 404 }) }),
+    admin: route('admin', 'root', 'admin/outbox', {}),
+  }
+  const module = {
+    default: (_request: Request, status: number, headers: Headers) => {
+      world.renderings += 1
+      headers.set('content-type', 'text/html; charset=utf-8')
+      return new Response(page(world), { status, headers })
+    },
+    pageContext: () => new RouterContextProvider(),
+    requestHandler: (build: ServerBuild) => createRequestHandler(build, 'production'),
+  }
+  return {
+    entry: { module },
+    routes,
+    assets: { entry: { module: '', imports: [] }, routes: {}, url: '', version: '' },
+    publicPath: '/',
+    assetsBuildDirectory: join(folder, 'client'),
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: 'initial', manifestPath: '' },
+  } as unknown as ServerBuild
+}
+
+async function start(changes: Partial<World> = {}) {
+  const world: World = { version: 1, day: '2026-11-20', renderings: 0, status: 200, ...changes }
+  const folder = await mkdtemp(join(tmpdir(), 'pages-'))
+  await mkdir(join(folder, 'client/assets'), { recursive: true })
+  await mkdir(join(folder, 'client/media'))
+  await writeFile(join(folder, 'client/sw.js'), 'self.x = 1')
+  await writeFile(join(folder, 'client/assets/a.js'), 'a()')
+  const build = buildOf(world, folder)
+  app = Fastify()
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'not_found' }))
+  await app.register(pageRoutes, {
+    loadBuild: async () => build,
+    callFor: () => () => Promise.reject(new Error('no loader here calls')),
+    origin: 'http://resort.test',
+    version: () => world.version,
+    day: () => world.day,
+  })
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    (app as FastifyInstance).inject({ url, headers })
+  return { world, get }
+}
+
+describe('a public page', () => {
+  it('is rendered once, whatever the query, and for everybody the same', async () => {
+    const { world, get } = await start()
+    const [first, other, guest] = await Promise.all([
+      get('/rooms'),
+      get('/rooms?check_in=2026-12-01'),
+      get('/rooms', { cookie: 'fr_guest=secret' }),
+    ])
+    expect(world.renderings).toBe(1)
+    expect(other.body).toBe(first.body)
+    expect(guest.body).toBe(first.body)
+    expect(first.headers['cache-control']).toBe('no-cache')
+    expect(first.headers['set-cookie']).toBeUndefined()
+  })
+
+  it('is sent compressed as the browser likes it, each form with a tag of its own', async () => {
+    const { get } = await start()
+    const plain = await get('/rooms')
+    const br = await get('/rooms', { 'accept-encoding': 'gzip, deflate, br' })
+    const gzip = await get('/rooms', { 'accept-encoding': 'gzip, br;q=0' })
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body)
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
+    expect(new Set([plain, br, gzip].map(({ headers }) => headers.etag)).size).toBe(3)
+    expect(br.headers.vary).toBe('Accept-Encoding')
+  })
+
+  it('is not sent again to a browser that has it', async () => {
+    const { get } = await start()
+    const { headers } = await get('/rooms')
+    const again = await get('/rooms', { 'if-none-match': String(headers.etag) })
+    expect(again.statusCode).toBe(304)
+    expect(again.body).toBe('')
+  })
+
+  it('is rendered anew when what it shows has changed and when the day is over', async () => {
+    const { world, get } = await start()
+    await get('/rooms')
+    world.version = 2
+    expect((await get('/rooms')).body).toContain('rendering 2')
+    world.day = '2026-11-21'
+    expect((await get('/rooms')).body).toContain('rendering 3')
+  })
+
+  it('lets only its own inline scripts run and announces no modules', async () => {
+    const { get } = await start()
+    const { body, headers } = await get('/rooms')
+    expect(body).not.toContain('modulepreload')
+    expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/]+=*';/)
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  })
+
+  it('is not kept when it could not be made', async () => {
+    const { world, get } = await start({ status: 500 })
+    expect((await get('/rooms')).statusCode).toBe(500)
+    world.status = 200
+    expect((await get('/rooms')).statusCode).toBe(200)
+  })
+})
+
+describe('an address that names no page', () => {
+  it('answers 404 with one page for all of them', async () => {
+    const { world, get } = await start()
+    const answers = await Promise.all(['/nowhere', '/a/b/c', '/x.php'].map((url) => get(url)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404])
+    expect(world.renderings).toBe(1)
+  })
+
+  it('is no page below /api, /documents, /uploads, /media and /assets', async () => {
+    const { world, get } = await start()
+    for (const url of ['/api/nothing', '/documents/x.pdf', '/uploads/1', '/media/x.avif', '/assets/x.js']) {
+      const answer = await get(url)
+      expect([url, answer.statusCode, answer.json()]).toEqual([url, 404, { code: 'not_found' }])
+    }
+    expect(world.renderings).toBe(0)
+  })
+})
+
+it('takes the slash at the end away, without leaving the site', async () => {
+  const { get } = await start()
+  expect((await get('/rooms/?a=1')).headers.location).toBe('/rooms?a=1')
+  expect((await get('//elsewhere.test/')).headers.location).toBe('/elsewhere.test')
+})
+
+it('renders a page of the back office for each request, with a nonce, and lets nobody keep it', async () => {
+  const { world, get } = await start()
+  const first = await get('/admin/outbox')
+  const second = await get('/admin/outbox')
+  expect(world.renderings).toBe(2)
+  expect(first.headers['cache-control']).toBe('no-store')
+  expect(first.headers['content-security-policy']).toMatch(/script-src 'self' 'nonce-[\w+/]+=*';/)
+  expect(second.headers['content-security-policy']).not.toBe(first.headers['content-security-policy'])
+})
+
+it('serves the service worker for the whole site and hashed files for ever', async () => {
+  const { get } = await start()
+  const worker = await get('/sw.js')
+  expect(worker.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-cache',
+    'service-worker-allowed': '/',
+  })
+  expect((await get('/assets/a.js')).headers['cache-control']).toContain('immutable')
+})
