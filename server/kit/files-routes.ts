@@ -18,7 +18,6 @@ export const fileRoutes = (app: FastifyInstance, { db, store }: FileDeps): void 
     // The bytes under a key never change.
     if (request.headers['if-none-match'] === tagOf(key)) return reply.status(304).send()
     reply.type(file.media_type).header('content-length', file.size)
-    if (request.method === 'HEAD') return reply.send()
     return reply.send((await store.read(key)) ?? refuse('file_not_found'))
   })
 }

@@ -45,11 +45,26 @@ const readParts = async (request: FastifyRequest, rules: Rules): Promise<Form> =
     fields: 60,
     fieldSize: mostFieldBytes,
   }
-  for await (const part of request.parts({ limits })) {
+  for await (const part of partsOf(request, limits)) {
     if (part.type === 'field') addField(form, part)
     else await addFile(form, rules, part)
   }
   return form
+}
+
+/** The parts of the form. What the parser cannot read is the caller's mistake, not a fault. */
+async function* partsOf(request: FastifyRequest, limits: { fileSize: number }) {
+  try {
+    yield* request.parts({ limits })
+  } catch (error) {
+    unreadable(error)
+  }
+}
+
+// Errors of the plugin have a code and their own answer; the parser beneath it throws plain ones.
+const unreadable = (error: unknown): never => {
+  if ((error as { code?: string }).code) throw error
+  return refuse('malformed_body')
 }
 
 const addField = (form: Form, { fieldname, value, valueTruncated }: MultipartValue): void => {
@@ -73,7 +88,7 @@ const tooLarge = (field: string): never =>
 
 const ifTooLarge = (error: unknown, field: string): never => {
   if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') tooLarge(field)
-  throw error
+  return unreadable(error)
 }
 
 const refuseMissing = (rules: Rules, form: Form): void => {

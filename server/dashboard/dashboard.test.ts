@@ -1,0 +1,90 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { dashboard } from '../../contract/back-office.ts'
+import { addBooking, addGuest, addRoom, rupees } from '../../db/builders.ts'
+import { signedInAdmin } from '../../test/people.ts'
+import { type TestServer, testServer } from '../../test/server.ts'
+import { dayAfter } from '../../test/things.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+
+describe('the booking dashboard', () => {
+  test('is all zeros for a resort that begins', async () => {
+    const admin = await signedInAdmin(server)
+    expect((await admin.call(dashboard.stats)).raw.json()).toEqual({
+      today: {
+        totalBookings: 0,
+        totalRevenue: '0.00',
+        availableRooms: 0,
+        occupiedRooms: 0,
+        totalVisitors: 0,
+      },
+      historical: { bookingStatus: { confirmed: 0, pending: 0, cancelled: 0 }, recentBookings: [] },
+    })
+  })
+
+  test('H-DASH-06 counts today by the resort’s calendar, and revenue by the day of arrival (decisions 26)', async () => {
+    const { db } = server
+    const admin = await signedInAdmin(server)
+    const [a, b, c] = [await addRoom(db), await addRoom(db), await addRoom(db)]
+    await addRoom(db, { status: 'maintenance' })
+    await addRoom(db)
+    // Half past midnight of the 20th at the resort, and half past eleven in the night before.
+    const visitor = await addGuest(db, { created_at: '2026-11-19T19:00:00Z' })
+    await addGuest(db, { created_at: '2026-11-19T18:00:00Z' })
+    const [today, tomorrow] = [dayAfter(0), dayAfter(1)]
+    const early = '2026-11-19T18:00:00Z'
+    const book = (own: Omit<Parameters<typeof addBooking>[1], 'visitor'>) =>
+      addBooking(db, { visitor, ...own })
+    await book({
+      room: a,
+      checkIn: today,
+      checkOut: tomorrow,
+      status: 'confirmed',
+      createdAt: '2026-11-19T19:00:00Z',
+    })
+    await book({ room: b, checkIn: dayAfter(-1), checkOut: tomorrow, status: 'pending', createdAt: early })
+    await book({
+      room: b,
+      checkIn: dayAfter(-2),
+      checkOut: dayAfter(-1),
+      status: 'confirmed',
+      createdAt: early,
+    })
+    await book({ room: c, checkIn: today, checkOut: tomorrow, status: 'cancelled', createdAt: early })
+    await book({ room: c, checkIn: dayAfter(-1), checkOut: today, status: 'confirmed', createdAt: early })
+    const { today: figures, historical } = (await admin.call(dashboard.stats)).value
+    expect(figures).toEqual({
+      totalBookings: 1,
+      totalRevenue: rupees(2000),
+      availableRooms: 2,
+      occupiedRooms: 2,
+      totalVisitors: 1,
+    })
+    expect(historical.bookingStatus).toEqual({ confirmed: 3, pending: 1, cancelled: 1 })
+  })
+
+  test('H-DASH-08 shows the ten newest bookings', async () => {
+    const { db } = server
+    const admin = await signedInAdmin(server)
+    const room = await addRoom(db, { room_type: 'Family Room' })
+    const visitor = await addGuest(db, { name: 'Asha Verma' })
+    for (let i = 0; i < 12; i++) {
+      const createdAt = `2026-11-20T01:${String(i).padStart(2, '0')}:00Z`
+      await addBooking(db, { room, visitor, checkIn: dayAfter(i), checkOut: dayAfter(i + 1), createdAt })
+    }
+    const { recentBookings } = (await admin.call(dashboard.stats)).value.historical
+    expect(recentBookings).toHaveLength(10)
+    expect(recentBookings[0]).toEqual({
+      id: expect.stringMatching(/^FR-/),
+      guestName: 'Asha Verma',
+      roomType: 'Family Room',
+      checkIn: dayAfter(11),
+      checkOut: dayAfter(12),
+      createdAt: '2026-11-20T01:11:00.000Z',
+      status: 'pending',
+    })
+  })
+})

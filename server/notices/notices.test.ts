@@ -1,0 +1,71 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { notices } from '../../contract/back-office.ts'
+import { addBooking, addGuest, addRoom } from '../../db/builders.ts'
+import { signedInAdmin } from '../../test/people.ts'
+import { type TestServer, testServer } from '../../test/server.ts'
+import { dayAfter } from '../../test/things.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+
+describe('notices', () => {
+  test('tell what waits for an admin, newest first, with the page it is about', async () => {
+    const { db } = server
+    const admin = await signedInAdmin(server)
+    const visitor = await addGuest(db, { name: 'Asha Verma' })
+    const room = await addRoom(db, { room_number: '104' })
+    const stay = { room, visitor, checkIn: dayAfter(7), checkOut: dayAfter(9) }
+    const { booking_id } = await addBooking(db, { ...stay, createdAt: '2026-11-20T02:00:00Z' })
+    await addBooking(db, { ...stay, checkIn: dayAfter(9), checkOut: dayAfter(10), status: 'confirmed' })
+    const mail = {
+      recipient: 'a@example.com',
+      body_text: '',
+      body_html: '',
+      created_at: '2026-11-20T03:00:00Z',
+    }
+    await db
+      .insertInto('mails')
+      .values([
+        { ...mail, subject: 'Your stay', state: 'failed' },
+        { ...mail, subject: 'Fine', state: 'sent' },
+      ])
+      .execute()
+    const at = '2026-11-20T01:00:00Z'
+    await db
+      .insertInto('jobs')
+      .values({ name: 'remove-file', payload: {}, run_at: at, created_at: at, failed_at: at, error: 'no' })
+      .execute()
+    expect((await admin.call(notices.list)).value).toEqual([
+      {
+        kind: 'mail',
+        text: 'A mail could not be sent: Your stay',
+        at: '2026-11-20T03:00:00.000Z',
+        path: '/admin/outbox?state=failed',
+      },
+      {
+        kind: 'booking',
+        text: 'Asha Verma asks for room 104, Nov 27 to Nov 29',
+        at: '2026-11-20T02:00:00.000Z',
+        path: `/admin/bookings/${booking_id}`,
+      },
+      {
+        kind: 'job',
+        text: 'A background job gave up: remove-file',
+        at: '2026-11-20T01:00:00.000Z',
+        path: '/admin/outbox',
+      },
+    ])
+  })
+
+  test('are at most twenty', async () => {
+    const admin = await signedInAdmin(server)
+    const visitor = await addGuest(server.db)
+    const room = await addRoom(server.db)
+    for (let i = 0; i < 25; i++) {
+      await addBooking(server.db, { room, visitor, checkIn: dayAfter(i), checkOut: dayAfter(i + 1) })
+    }
+    expect((await admin.call(notices.list)).value).toHaveLength(20)
+  })
+})
