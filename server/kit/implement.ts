@@ -12,7 +12,7 @@ import { refuse } from './refuse.ts'
 import { retrying } from './retry.ts'
 import { endSession, readSessions, type SessionKind, startSession, type Who } from './sessions.ts'
 import type { SiteState } from './site-state.ts'
-import { checkThrottle, countThrottle, throttleKeys } from './throttle.ts'
+import { giveTurnBack, takeTurn, throttleKeys } from './throttle.ts'
 import { readForm } from './uploads.ts'
 
 /** What every handler is given beside the parts of the request. */
@@ -93,12 +93,13 @@ const answer = async (
   admit(endpoint, who)
   const form = endpoint.files ? await readForm(request, endpoint.files) : undefined
   const counted = await throttled(deps, endpoint, request)
-  const given = { ...contextOf(deps, request, reply, who), ...readParts(endpoint, request, form) }
   try {
+    const given = { ...contextOf(deps, request, reply, who), ...readParts(endpoint, request, form) }
     const done = await runHandler(deps, endpoint, handler, given)
+    await counted.done()
     return send(endpoint, reply, done)
   } catch (error) {
-    await counted.failed(error)
+    await counted.done(error)
     throw error
   }
 }
@@ -148,17 +149,16 @@ const parse = (schema: z.ZodType, value: unknown, code: 'invalid_input' | 'not_f
   return refuse(code, { fields, ...(first && code === 'invalid_input' && { message: first }) })
 }
 
+/** Counts the call; answers what is done when it did not fail in the way that is counted. */
 const throttled = async ({ db, config }: Deps, endpoint: Endpoint, request: FastifyRequest) => {
   const { throttle } = endpoint
-  if (!throttle || !config.rateLimit) return { failed: async () => {} }
+  if (!throttle || !config.rateLimit) return { done: async () => {} }
   const keys = throttleKeys(endpoint.path, throttle, request.ip, request.body)
-  await checkThrottle(db, throttle, keys)
-  if (throttle.counts === 'all') await countThrottle(db, throttle, keys)
+  await takeTurn(db, throttle, keys)
   return {
-    failed: async (error: unknown) => {
-      if (throttle.counts === 'failures' && (error as { status?: number }).status === 401) {
-        await countThrottle(db, throttle, keys)
-      }
+    done: async (error?: unknown) => {
+      const failed = (error as { status?: number } | undefined)?.status === 401
+      if (throttle.counts === 'failures' && !failed) await giveTurnBack(db, keys)
     },
   }
 }

@@ -17,8 +17,11 @@ export const throttleKeys = (name: string, throttle: Throttle, ip: string, body:
   return keys
 }
 
-/** Refuses with `too_many` when a key has reached its limit in the running window. */
-export const checkThrottle = async (db: Db, throttle: Throttle, keys: string[]): Promise<void> => {
+/**
+ * Counts a call under each key, before it is tried: of many at the same moment no more than the limit pass.
+ * Refuses with `too_many` when a key has reached its limit in the running window, and then counts nothing.
+ */
+export const takeTurn = async (db: Db, throttle: Throttle, keys: string[]): Promise<void> => {
   const full = await db
     .selectFrom('throttles')
     .select('window_ends')
@@ -27,19 +30,37 @@ export const checkThrottle = async (db: Db, throttle: Throttle, keys: string[]):
     .where('window_ends', '>', nowText())
     .orderBy('window_ends', 'desc')
     .executeTakeFirst()
-  if (!full) return
-  const wait = Temporal.Instant.from(full.window_ends).since(now()).total('seconds')
-  refuse('too_many', { retryAfter: Math.max(1, Math.ceil(wait)) })
+  if (full) refuseUntil(full.window_ends)
+  const over = (await count(db, throttle, keys)).find((row) => row.count > throttle.limit)
+  if (!over) return
+  await giveTurnBack(db, keys)
+  refuseUntil(over.window_ends)
 }
 
-/** Counts one call, or one failure, under each key; a window that has ended begins anew. */
-export const countThrottle = async (db: Db, throttle: Throttle, keys: string[]): Promise<void> => {
-  await sql`
+const refuseUntil = (windowEnds: string): never => {
+  const wait = Temporal.Instant.from(windowEnds).since(now()).total('seconds')
+  return refuse('too_many', { retryAfter: Math.max(1, Math.ceil(wait)) })
+}
+
+/** One more under each key; a window that has ended begins anew. */
+const count = async (db: Db, throttle: Throttle, keys: string[]) => {
+  const { rows } = await sql<{ count: number; window_ends: string }>`
     insert into throttles as t (key, count, window_ends)
     select unnest(${[...keys].sort()}::text[]), 1, ${inSeconds(throttle.seconds)}::timestamptz
     on conflict (key) do update set
       count = case when t.window_ends <= ${nowText()}::timestamptz then 1 else t.count + 1 end,
       window_ends = case when t.window_ends <= ${nowText()}::timestamptz then excluded.window_ends else t.window_ends end
+    returning count, window_ends
+  `.execute(db)
+  return rows
+}
+
+/** Takes back what `takeTurn` counted: the call was refused, or was none of those that are limited. */
+export const giveTurnBack = async (db: Db, keys: string[]): Promise<void> => {
+  // In one order everywhere, so that two calls never wait for each other.
+  await sql`
+    with mine as materialized (select key from throttles where key = any(${keys}) order by key for update)
+    update throttles set count = greatest(count - 1, 0) from mine where throttles.key = mine.key
   `.execute(db)
 }
 

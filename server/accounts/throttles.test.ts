@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accounts } from '../../contract/accounts.ts'
+import { addGuest } from '../../db/builders.ts'
+import { clockAt } from '../../test/clock.ts'
+import { type Caller, startServer, stranger, type TestServer } from '../../test/server.ts'
+
+let server: TestServer
+let other: TestServer
+beforeAll(async () => {
+  const env = { RATE_LIMIT: '1', TRUST_PROXY: '1' }
+  server = await startServer(env)
+  other = await startServer(env)
+})
+afterAll(async () => {
+  await server.app.close()
+  await other.app.close()
+})
+const asha = { email: 'asha@example.com', password: 'forest-guest' }
+const from = (n: number) => ({ 'x-forwarded-for': `203.0.113.${n}` })
+const login = (caller: Caller, body: typeof asha, address: number) =>
+  caller.call(accounts.guestLogin, { body }, from(address))
+const wrong = async (times: number, address: (i: number) => number, email = asha.email, where = server) => {
+  const statuses = []
+  for (let i = 0; i < times; i++) {
+    statuses.push((await login(stranger(where.app), { email, password: 'wrong' }, address(i))).status)
+  }
+  return statuses
+}
+const tenTimes = (status: number) => Array.from({ length: 10 }, () => status)
+
+describe('failed sign-ins', () => {
+  test('appendix-2 ten of one account are answered, then even the right password waits, from any address', async () => {
+    await addGuest(server.db, asha)
+    expect(await wrong(11, (i) => i + 1)).toEqual([...tenTimes(401), 429])
+    const reply = await login(stranger(server.app), asha, 99)
+    expect(reply.status).toBe(429)
+    expect(reply.headers['retry-after']).toBe('900')
+    expect(reply.error).toMatchObject({
+      code: 'too_many',
+      msg: 'Too many attempts. Please wait a few minutes and try again.',
+    })
+  })
+
+  test('appendix-2 ten from one address are answered, then that address waits for every account', async () => {
+    await addGuest(server.db, asha)
+    for (let i = 0; i < 10; i++) await wrong(1, () => 7, `nobody${i}@example.com`)
+    expect((await login(stranger(server.app), asha, 7)).status).toBe(429)
+    expect((await login(stranger(server.app), asha, 8)).status).toBe(200)
+  })
+
+  test('an address in another case or with spaces is the same account', async () => {
+    await addGuest(server.db, asha)
+    for (let i = 0; i < 5; i++)
+      await wrong(2, (n) => 10 + 2 * i + n, i % 2 ? ' ASHA@example.com' : 'asha@Example.com ')
+    expect((await login(stranger(server.app), asha, 99)).status).toBe(429)
+  })
+
+  test('the window ends, and Retry-After says when', async () => {
+    await addGuest(server.db, asha)
+    await wrong(10, (i) => i)
+    clockAt({ minutes: 10 })
+    const waits = await login(stranger(server.app), asha, 50)
+    expect([waits.status, waits.headers['retry-after']]).toEqual([429, '300'])
+    clockAt({ minutes: 15, seconds: 1 })
+    expect((await login(stranger(server.app), asha, 50)).status).toBe(200)
+    expect(await wrong(10, (i) => i)).toEqual(tenTimes(401))
+  })
+
+  test('good sign-ins are not counted', async () => {
+    await addGuest(server.db, asha)
+    for (let i = 0; i < 12; i++) expect((await login(stranger(server.app), asha, 5)).status).toBe(200)
+  })
+
+  test('two servers share the count', async () => {
+    await addGuest(server.db, asha)
+    await wrong(5, (i) => i)
+    expect(await wrong(6, (i) => 20 + i, asha.email, other)).toEqual([...tenTimes(401).slice(5), 429])
+    expect((await login(stranger(server.app), asha, 60)).status).toBe(429)
+  })
+
+  test('no more passwords are tried by asking all at once', async () => {
+    await addGuest(server.db, asha)
+    const replies = await Promise.all(
+      Array.from({ length: 40 }, (_, i) =>
+        login(stranger(i % 2 ? server.app : other.app), { ...asha, password: `guess ${i}` }, i),
+      ),
+    )
+    const statuses = replies.map((reply) => reply.status)
+    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(10)
+    expect(statuses.filter((status) => status !== 401).every((status) => status === 429)).toBe(true)
+  })
+})
+
+describe('other counted calls', () => {
+  test('links for one address are mailed five times an hour', async () => {
+    await addGuest(server.db, asha)
+    const statuses = []
+    for (let i = 0; i < 6; i++) {
+      statuses.push(
+        (await stranger(server.app).call(accounts.forgotPassword, { body: { email: asha.email } }, from(i)))
+          .status,
+      )
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+    expect(await server.db.selectFrom('mails').select('mail_id').execute()).toHaveLength(5)
+  })
+
+  test('the table of counts holds no address of anybody', async () => {
+    await wrong(1, () => 7)
+    const rows = JSON.stringify(await server.db.selectFrom('throttles').selectAll().execute())
+    expect(rows).not.toMatch(/203\.0\.113|asha/)
+  })
+
+  test('an address that a caller claims is believed only from our own proxy', async () => {
+    const direct = await startServer({ RATE_LIMIT: '1' })
+    for (let i = 0; i < 10; i++) await wrong(1, () => i, `nobody${i}@example.com`, direct)
+    expect(await wrong(1, () => 77, 'somebody@example.com', direct)).toEqual([429])
+    await direct.app.close()
+  })
+})
