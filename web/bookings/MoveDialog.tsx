@@ -1,5 +1,6 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type Booking, type BookingStatus, bookings } from '../../contract/bookings.ts'
+import { Dialog } from '../kit/Dialog.tsx'
 import { formFor } from '../kit/form-for.tsx'
 import { counted, formatDay, formatMoney } from '../kit/format.ts'
 import { useSave } from '../kit/use-save.ts'
@@ -43,13 +44,7 @@ export function MoveDialog({ move: { booking, to }, opened, onClose, done, failu
   }
 
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={title}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-      centered
-    >
+    <Dialog title={title} opened={opened} onClose={onClose}>
       <div className={styles.dialog}>
         <p>
           <strong>{booking.booking_id}</strong> · {booking.visitor.name}
@@ -79,6 +74,6 @@ export function MoveDialog({ move: { booking, to }, opened, onClose, done, failu
           />
         </Form>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

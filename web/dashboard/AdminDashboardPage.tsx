@@ -27,25 +27,31 @@ export default function AdminDashboardPage({ loaderData }: Route.ComponentProps)
       <div className={styles.board}>
         <BookingLines
           title={isFailed(pending) ? 'To confirm' : `To confirm: ${counted(pending.total, 'booking')}`}
-          lines={isFailed(pending) ? pending : pending.items.map(toLine)}
+          lines={
+            isFailed(pending)
+              ? pending
+              : pending.items.map((booking) => ({ ...toLine(booking), status: undefined }))
+          }
           empty="Nothing waits to be confirmed."
           more={{ label: 'All pending', to: bookingListFor({ status: 'pending' }) }}
         />
-        <BookingLines
-          title={isFailed(arrivals) ? 'Arrivals today' : `Arrivals today: ${arrivals.length}`}
-          lines={toLines(arrivals)}
-          empty="Nobody arrives today."
-          more={{ label: 'Coming arrivals', to: bookingListFor({ start_date: day, sort: 'check_in' }) }}
-        />
-        <BookingLines
-          title={isFailed(departures) ? 'Departures today' : `Departures today: ${departures.length}`}
-          lines={toLines(departures)}
-          empty="Nobody leaves today."
-          more={{
-            label: 'Departures up to today',
-            to: bookingListFor({ end_date: day, sort: '-check_out' }),
-          }}
-        />
+        <div className={styles.stack}>
+          <BookingLines
+            title={isFailed(arrivals) ? 'Arrivals today' : `Arrivals today: ${arrivals.length}`}
+            lines={toLines(arrivals)}
+            empty="Nobody arrives today."
+            more={{ label: 'Coming arrivals', to: bookingListFor({ start_date: day, sort: 'check_in' }) }}
+          />
+          <BookingLines
+            title={isFailed(departures) ? 'Departures today' : `Departures today: ${departures.length}`}
+            lines={toLines(departures)}
+            empty="Nobody leaves today."
+            more={{
+              label: 'Departures up to today',
+              to: bookingListFor({ end_date: day, sort: '-check_out' }),
+            }}
+          />
+        </div>
       </div>
     </Page>
   )

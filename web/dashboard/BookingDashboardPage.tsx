@@ -36,8 +36,8 @@ function Loaded({ stats: { today, historical } }: { stats: z.output<typeof dashb
             value: shortMoney(today.totalRevenue),
             note: 'Confirmed arrivals',
           },
-          { label: 'Rooms occupied tonight', value: today.occupiedRooms },
-          { label: 'Rooms free tonight', value: today.availableRooms },
+          { label: 'Rooms occupied', value: today.occupiedRooms, note: 'Tonight' },
+          { label: 'Rooms free', value: today.availableRooms, note: 'Tonight' },
           { label: 'New visitors today', value: today.totalVisitors },
         ]}
       />

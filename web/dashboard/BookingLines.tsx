@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import type { BookingStatus } from '../../contract/bookings.ts'
+import { type Day, nightsBetween } from '../../contract/kit/dates.ts'
 import { type Failed, isFailed } from '../kit/attempt.ts'
-import { formatDay } from '../kit/format.ts'
+import { counted, formatDay } from '../kit/format.ts'
 import { Panel } from '../kit/Panel.tsx'
 import { Problem } from '../kit/Problem.tsx'
 import { StatusBadge } from '../kit/StatusBadge.tsx'
@@ -13,9 +14,10 @@ export type Line = {
   id: string
   guest: string
   room: string
-  from: string
-  to: string
-  status: BookingStatus
+  from: Day
+  to: Day
+  /** Left out where all lines have the same. */
+  status?: BookingStatus
 }
 
 type Props = {
@@ -36,17 +38,17 @@ export function BookingLines({ title, lines, empty, more }: Props) {
         <ul className={styles.lines}>
           {lines.map((line) => (
             <li key={line.id}>
-              <span className={styles.who}>
+              <span className={styles.pair}>
                 <strong>{line.guest}</strong>
-                <RowLink to={paths.booking(line.id)}>{line.id}</RowLink>
+                <small>{line.room}</small>
               </span>
-              <span className={styles.what}>
-                {line.room}
+              <span className={styles.pair}>
+                <RowLink to={paths.booking(line.id)}>{line.id}</RowLink>
                 <small>
-                  {formatDay(line.from)} to {formatDay(line.to)}
+                  {formatDay(line.from)}, {counted(nightsBetween(line.from, line.to), 'night')}
                 </small>
               </span>
-              <StatusBadge status={line.status} />
+              {line.status ? <StatusBadge status={line.status} /> : null}
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
-import { Button, Modal } from '@mantine/core'
-import { createContext, type ReactNode, useCallback, useContext, useId, useState } from 'react'
+import { Button } from '@mantine/core'
+import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
+import { Dialog } from './Dialog.tsx'
 import styles from './use-confirm.module.css'
 
 export type Question = {
@@ -43,7 +44,6 @@ type DialogProps = { question: Question; opened: boolean; onClose: () => void }
 /** The dialog by itself, for a page that keeps its own state of it. */
 export function ConfirmDialog({ question, opened, onClose }: DialogProps) {
   const [running, setRunning] = useState(false)
-  const says = useId()
 
   async function run() {
     setRunning(true)
@@ -52,15 +52,8 @@ export function ConfirmDialog({ question, opened, onClose }: DialogProps) {
   }
 
   return (
-    <Modal
-      opened={opened}
-      onClose={running ? () => undefined : onClose}
-      title={question.title}
-      aria-describedby={says}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-      centered
-    >
-      <div id={says}>{question.children}</div>
+    <Dialog title={question.title} opened={opened} onClose={running ? () => undefined : onClose}>
+      {question.children}
       <div className={styles.actions}>
         <Button variant="default" onClick={onClose} disabled={running} data-autofocus>
           Keep as it is
@@ -69,6 +62,6 @@ export function ConfirmDialog({ question, opened, onClose }: DialogProps) {
           {question.action}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core'
+import { Popover } from '@mantine/core'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import type { Role } from '../../contract/accounts.ts'
 import { useArea } from '../kit/area.ts'
@@ -12,8 +12,8 @@ export function ProfileMenu() {
   const { user } = useArea()
   const logOut = useLogOut()
   return (
-    <Menu position="bottom-end" width={220} shadow="md">
-      <Menu.Target>
+    <Popover position="bottom-end" width={220} shadow="md" trapFocus returnFocus>
+      <Popover.Target>
         <button type="button" className={styles.profile}>
           <span className={styles.initials} data-initials={initialsOf(user.name)} />
           <span className={styles.name}>
@@ -21,19 +21,16 @@ export function ProfileMenu() {
             {user.name}
           </span>
         </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <div className={styles.who}>
-          <strong>{user.name}</strong>
-          <span>{user.position ?? roleNames[user.role]}</span>
-          {user.position ? <span>{roleNames[user.role]}</span> : null}
-        </div>
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={18} stroke={1.6} aria-hidden="true" />} onClick={logOut}>
+      </Popover.Target>
+      <Popover.Dropdown className={styles.card} aria-label="Profile">
+        <strong>{user.name}</strong>
+        <span>{user.position ? `${user.position}, ${roleNames[user.role]}` : roleNames[user.role]}</span>
+        <button type="button" className={styles.out} onClick={logOut}>
+          <IconLogout size={18} stroke={1.6} aria-hidden="true" />
           Log Out
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+        </button>
+      </Popover.Dropdown>
+    </Popover>
   )
 }
 

@@ -64,9 +64,13 @@ function Frame({ area, children }: { area: AreaName; children: ReactNode }) {
       <div className={styles.side}>
         <Sidebar area={area} collapsed={collapsed} />
       </div>
-      <Drawer opened={drawer} onClose={() => setDrawer(false)} title="Menu" size="17rem" padding="md">
-        <Sidebar area={area} onLeave={() => setDrawer(false)} />
-      </Drawer>
+      <Drawer.Root opened={drawer} onClose={() => setDrawer(false)} size="17rem">
+        <Drawer.Overlay />
+        <Drawer.Content aria-label="Menu" className={styles.drawer}>
+          <Drawer.CloseButton aria-label="Close menu" />
+          <Sidebar area={area} onLeave={() => setDrawer(false)} />
+        </Drawer.Content>
+      </Drawer.Root>
       <main id="content" ref={content} tabIndex={-1} className={styles.content}>
         {children}
       </main>

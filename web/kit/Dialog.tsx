@@ -1,0 +1,21 @@
+import { Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import styles from './Dialog.module.css'
+
+type Props = { title: string; opened: boolean; onClose: () => void; children: ReactNode }
+
+/** A dialog in front of the page. Its head is no <header>: that would be a second banner of the page. */
+export function Dialog({ title, opened, onClose, children }: Props) {
+  return (
+    <Modal.Root opened={opened} onClose={onClose} centered>
+      <Modal.Overlay />
+      <Modal.Content className={styles.dialog}>
+        <div className={styles.head}>
+          <Modal.Title className={styles.title}>{title}</Modal.Title>
+          <Modal.CloseButton aria-label="Close" />
+        </div>
+        <Modal.Body>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
