@@ -36,5 +36,6 @@ export const expectAccessible = async (page: Page): Promise<void> => {
 export const themes = ['light', 'dark'] as const
 
 /** Opens pages in a theme from here on, as a visitor who chose it before. */
-export const inTheme = (page: Page, theme: (typeof themes)[number]): Promise<void> =>
-  page.addInitScript((chosen) => localStorage.setItem('mantine-color-scheme-value', chosen), theme)
+export const inTheme = async (page: Page, theme: (typeof themes)[number]): Promise<void> => {
+  await page.addInitScript((chosen) => localStorage.setItem('mantine-color-scheme-value', chosen), theme)
+}
