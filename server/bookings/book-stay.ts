@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import { type BookingInput, firstPaymentStatus } from '../../contract/bookings.ts'
+import type { Day } from '../../contract/kit/dates.ts'
 import { toRupees } from '../../contract/kit/money.ts'
 import { nowText } from '../kit/clock.ts'
 import type { Db } from '../kit/db.ts'
@@ -20,10 +22,14 @@ type Given = Pick<Context, 'db' | 'settings' | 'today' | 'idempotencyKey'> & { b
  * lets the database's constraint decide whether the nights are free. Answers the booking's code and whether it is
  * new: the same Idempotency-Key and body answer the first booking.
  */
-export const bookStay = async (given: Given, booker: Booker): Promise<{ bookingId: string; isNew: boolean }> => {
+export const bookStay = async (
+  given: Given,
+  booker: Booker,
+): Promise<{ bookingId: string; isNew: boolean }> => {
   const { db, body, idempotencyKey } = given
   const before = idempotencyKey && (await earlierBooking(db, booker, idempotencyKey, body))
   if (before) return { bookingId: before, isNew: false }
+  refuseUnborn(body, given.today)
   const stay = stayDates(body, given)
   const quote = await priceForBooking(db, body, stay)
   const bookingId = newBookingCode()
@@ -40,10 +46,18 @@ export const bookStay = async (given: Given, booker: Booker): Promise<{ bookingI
   return { bookingId, isNew: true }
 }
 
+const refuseUnborn = (body: BookingInput, today: Day): void => {
+  if (body.guest_info.date_of_birth < today) return
+  const says = 'Enter a date of birth in the past'
+  refuse('invalid_input', { fields: { 'guest_info.date_of_birth': says }, message: says })
+}
+
 const priceForBooking = async (db: Db, body: BookingInput, stay: Stay): Promise<StayQuote> => {
   const room =
-    (await roomsWithPricing(db, stay).where('room_id', '=', body.room_id).forNoKeyUpdate().executeTakeFirst()) ??
-    refuse('room_not_found')
+    (await roomsWithPricing(db, stay)
+      .where('room_id', '=', body.room_id)
+      .forNoKeyUpdate()
+      .executeTakeFirst()) ?? refuse('room_not_found')
   if (room.status === 'maintenance') refuse('room_unavailable')
   if (body.number_of_guests > room.capacity) {
     const says = `This room holds ${room.capacity} guests at most`
@@ -92,7 +106,14 @@ const hashOfBody = (body: BookingInput): Buffer => createHash('sha256').update(J
 
 const ownerOf = (booker: Booker): string => booker.userId ?? booker.visitorId
 
-const earlierBooking = async (db: Db, booker: Booker, key: string, body: BookingInput): Promise<string | undefined> => {
+const earlierBooking = async (
+  db: Db,
+  booker: Booker,
+  key: string,
+  body: BookingInput,
+): Promise<string | undefined> => {
+  // A second click waits here for the first; otherwise it would find its own room taken.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${ownerOf(booker)} ${key}`}, 0))`.execute(db)
   const row = await db
     .selectFrom('idempotency_keys')
     .select(['booking_id', 'body_hash'])
@@ -103,9 +124,21 @@ const earlierBooking = async (db: Db, booker: Booker, key: string, body: Booking
   return row?.booking_id
 }
 
-const keepKey = async (db: Db, booker: Booker, key: string, body: BookingInput, bookingId: string): Promise<void> => {
+const keepKey = async (
+  db: Db,
+  booker: Booker,
+  key: string,
+  body: BookingInput,
+  bookingId: string,
+): Promise<void> => {
   await db
     .insertInto('idempotency_keys')
-    .values({ owner: ownerOf(booker), key, body_hash: hashOfBody(body), booking_id: bookingId, created_at: nowText() })
+    .values({
+      owner: ownerOf(booker),
+      key,
+      body_hash: hashOfBody(body),
+      booking_id: bookingId,
+      created_at: nowText(),
+    })
     .execute()
 }

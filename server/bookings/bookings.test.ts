@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { bookings } from '../../contract/bookings.ts'
 import { addGuest, addRoom, rupees } from '../../db/builders.ts'
 import { signedInAdmin, signedInGuest } from '../../test/people.ts'
-import { testServer, type TestServer } from '../../test/server.ts'
+import { type TestServer, testServer } from '../../test/server.ts'
 import { bookingBody, dayAfter } from '../../test/things.ts'
 
 let server: TestServer
@@ -17,7 +17,12 @@ describe('booking a stay', () => {
     const body = bookingBody({ visitor_id: guest.visitor.visitor_id, room_id: room.room_id })
     const made = await guest.call(bookings.create, { body })
     expect(made.status).toBe(201)
-    expect(made.value).toMatchObject({ status: 'pending', final_price: rupees(4500), nights: 2, check_in: dayAfter(7) })
+    expect(made.value).toMatchObject({
+      status: 'pending',
+      final_price: rupees(4500),
+      nights: 2,
+      check_in: dayAfter(7),
+    })
     expect(made.value.booking_id).toMatch(/^FR-[2-9A-HJKMNP-Z]{6}$/)
     expect(made.raw.json().total_amount).toBe('4500.00')
   })
@@ -27,7 +32,9 @@ describe('booking a stay', () => {
     const guests = await Promise.all(Array.from({ length: 50 }, () => signedInGuest(server)))
     const replies = await Promise.all(
       guests.map((guest) =>
-        guest.call(bookings.create, { body: bookingBody({ visitor_id: guest.visitor.visitor_id, room_id: room.room_id }) }),
+        guest.call(bookings.create, {
+          body: bookingBody({ visitor_id: guest.visitor.visitor_id, room_id: room.room_id }),
+        }),
       ),
     )
     const statuses = replies.map((reply) => reply.status).sort()
@@ -40,7 +47,10 @@ describe('booking a stay', () => {
     const room = await addRoom(server.db)
     const body = bookingBody({ visitor_id: visitor.visitor_id, room_id: room.room_id })
     const { booking_id } = (await admin.call(bookings.create, { body })).value
-    const moved = await admin.call(bookings.setStatus, { params: { id: booking_id }, body: { status: 'confirmed', notes: null } })
+    const moved = await admin.call(bookings.setStatus, {
+      params: { id: booking_id },
+      body: { status: 'confirmed', notes: null },
+    })
     expect(moved.value.status).toBe('confirmed')
     const seen = (await admin.call(bookings.get, { params: { id: booking_id } })).value
     expect(seen.events.map((event) => event.to)).toEqual(['pending', 'confirmed'])

@@ -15,7 +15,13 @@ const facts = (booking: Told, settings: Settings): [string, string][] => [
   ['Check-in', `${day(booking.check_in_date)}, from ${settings.check_in_time}`],
   ['Check-out', `${day(booking.check_out_date)}, by ${settings.check_out_time}`],
   ['Guests', String(booking.number_of_guests)],
-  ['Total', `${rupees.format(Number(toRupees(booking.final_price)))} for ${booking.nights} nights. ${settings.tax_note}.`.replace('1 nights', '1 night')],
+  [
+    'Total',
+    `${rupees.format(Number(toRupees(booking.final_price)))} for ${booking.nights} nights. ${settings.tax_note}.`.replace(
+      '1 nights',
+      '1 night',
+    ),
+  ],
 ]
 
 const toMyBookings = (siteUrl: string) => ({ label: 'See my bookings', url: `${siteUrl}/my-bookings` })
@@ -36,11 +42,18 @@ export const bookedMail = (booking: Told, settings: Settings, siteUrl: string): 
 })
 
 /** To the guest when the resort confirmed or cancelled. */
-export const movedMail = (booking: Told, settings: Settings, siteUrl: string, notes: string | null): MailContent => {
+export const movedMail = (
+  booking: Told,
+  settings: Settings,
+  siteUrl: string,
+  notes: string | null,
+): MailContent => {
   const confirmed = booking.status === 'confirmed'
   return {
     subject: `Booking ${booking.booking_id} ${booking.status}, ${settings.resort_name}`,
-    heading: confirmed ? `We look forward to your stay, ${booking.guest_info.full_name}` : `Your booking was cancelled`,
+    heading: confirmed
+      ? `We look forward to your stay, ${booking.guest_info.full_name}`
+      : `Your booking was cancelled`,
     paragraphs: [
       confirmed
         ? 'Your booking is confirmed. Please bring the identity document that you gave when you booked.'

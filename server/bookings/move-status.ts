@@ -16,7 +16,11 @@ export const moveStatus = async (given: Given): Promise<Booking> => {
   const found = (await lockBooking(db, params.id)) ?? refuse('booking_not_found')
   if (found.status !== body.status) {
     if (!canMove(found.status, body.status)) refuse('booking_settled')
-    await db.updateTable('bookings').set({ status: body.status }).where('booking_id', '=', params.id).execute()
+    await db
+      .updateTable('bookings')
+      .set({ status: body.status })
+      .where('booking_id', '=', params.id)
+      .execute()
     await insertEvent(db, {
       booking_id: params.id,
       by_name: who.staff?.name ?? 'Staff',

@@ -62,7 +62,12 @@ type Row = Awaited<ReturnType<ReturnType<typeof withRoomAndVisitor>['execute']>>
 
 const toBooking = (row: Row): Booking => ({
   booking_id: row.booking_id,
-  room: { room_id: row.room_id, room_number: row.room_number, room_type: row.room_type, capacity: row.capacity },
+  room: {
+    room_id: row.room_id,
+    room_number: row.room_number,
+    room_type: row.room_type,
+    capacity: row.capacity,
+  },
   visitor_id: row.visitor_id ?? '',
   // The guest as given for the stay stands in for a visitor who was deleted.
   visitor: {
@@ -135,7 +140,9 @@ const paymentsAndEvents = sql<Told>`json_build_object(
     'from', e.from_status, 'to', e.to_status, 'notes', e.notes) order by e.event_id)
     from booking_events e where e.booking_id = b.booking_id))`
 
-const masked = (value: string): string => value.slice(-4).padStart(Math.max(4, value.length), '•')
+// A number of four signs or fewer would stand there in full.
+const masked = (value: string): string =>
+  value.length > 4 ? value.slice(-4).padStart(value.length, '•') : '••••'
 
 /** One booking in full, if it may be seen; the government id is masked for its guest. Without the UPI link. */
 export const findBooking = async (
@@ -144,7 +151,14 @@ export const findBooking = async (
   bookingId: string,
 ): Promise<Omit<BookingDetail, 'upi_link'> | undefined> => {
   const row = await withRoomAndVisitor(db)
-    .select(['b.gender', 'b.date_of_birth', 'b.govt_id_type', 'b.govt_id_number', 'b.coupon_code', 'b.nightly'])
+    .select([
+      'b.gender',
+      'b.date_of_birth',
+      'b.govt_id_type',
+      'b.govt_id_number',
+      'b.coupon_code',
+      'b.nightly',
+    ])
     .select(paymentsAndEvents.as('told'))
     .where('b.booking_id', '=', bookingId)
     .$if(sight !== 'all', (q) => q.where('b.visitor_id', '=', (sight as { visitorId: string }).visitorId))

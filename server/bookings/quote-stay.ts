@@ -38,7 +38,9 @@ export const quoteStay = (
   records: readonly PricingRecord[],
   stay: { checkIn: Day; checkOut: Day; coupon?: string | undefined },
 ): StayQuote => {
-  const usable = records.filter((r) => r.coupon_code === null || r.coupon_code === stay.coupon).sort(newerFirst)
+  const usable = records
+    .filter((r) => r.coupon_code === null || r.coupon_code === stay.coupon)
+    .sort(newerFirst)
   let couponUsed = false
   const nights = nightsOf(stay.checkIn, stay.checkOut).map((day) => {
     const record = usable.find((r) => r.start_date <= day && day <= r.end_date)

@@ -15,7 +15,8 @@ export const stayDates = (
 ): Stay => {
   const checkIn = toDay(sent.check_in_date, settings.time_zone)
   const checkOut = toDay(sent.check_out_date, settings.time_zone)
-  const wrong = (field: string, says: string) => refuse('invalid_input', { fields: { [field]: says }, message: says })
+  const wrong = (field: string, says: string) =>
+    refuse('invalid_input', { fields: { [field]: says }, message: says })
   if (checkOut <= checkIn) wrong('check_out_date', 'Check-out date must be after check-in date')
   if (checkIn < today) wrong('check_in_date', 'Check-in cannot be before today')
   if (nightsBetween(checkIn, checkOut) > mostNights) {
