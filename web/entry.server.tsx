@@ -10,6 +10,7 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router'
+import { NonceContext } from './kit/nonce.ts'
 import { type ServerCall, scriptNonce, serverCall, siteOrigin } from './kit/server-call.ts'
 
 /**
@@ -46,7 +47,9 @@ export default function handleRequest(
   return new Promise<Response>((resolve, reject) => {
     let answered = status
     const { pipe } = renderToPipeableStream(
-      <ServerRouter context={entry} url={request.url} nonce={nonce} />,
+      <NonceContext value={nonce}>
+        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      </NonceContext>,
       {
         nonce,
         onAllReady() {

@@ -1,7 +1,7 @@
 import './kit/zod-config.ts'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -12,6 +12,7 @@ import {
   useRouteError,
 } from 'react-router'
 import { firstPaintScript } from './kit/first-paint.ts'
+import { NonceContext } from './kit/nonce.ts'
 import { PageNotice } from './kit/PageNotice.tsx'
 import { Toasts } from './kit/toasts/Toasts.tsx'
 import { paths } from './paths.ts'
@@ -19,8 +20,10 @@ import './kit/tokens.css'
 import './kit/base.css'
 
 const fonts = [fraunces, figtree]
+const firstPaint = { __html: firstPaintScript }
 
 export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useContext(NonceContext)
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -28,7 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0f1714" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; as a child React would escape it. */}
-        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={firstPaint} />
         {fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}

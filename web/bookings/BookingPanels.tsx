@@ -1,6 +1,7 @@
 import type { BookingDetail } from '../../contract/bookings.ts'
 import { useArea } from '../kit/area.ts'
 import { Details } from '../kit/Details.tsx'
+import { Email } from '../kit/Email.tsx'
 import { formatDay, formatDayLong, formatInstant } from '../kit/format.ts'
 import { Panel } from '../kit/Panel.tsx'
 import { statusText } from '../kit/StatusBadge.tsx'
@@ -36,7 +37,7 @@ export function GuestPanel({ guest }: { guest: BookingDetail['guest_info'] }) {
       <Details
         of={[
           ['Full name', guest.full_name],
-          ['E-mail', <MailLink key="mail" to={guest.email} />],
+          ['E-mail', <Email key="mail" to={guest.email} />],
           ['Phone', <PhoneLink key="phone" to={guest.phone} />],
           ['Gender', statusText(guest.gender)],
           ['Date of birth', formatDay(guest.date_of_birth)],
@@ -55,7 +56,7 @@ export function VisitorPanel({ booking: { visitor } }: { booking: BookingDetail 
       <Details
         of={[
           ['Name', visitor.name],
-          ['E-mail', <MailLink key="mail" to={visitor.email} />],
+          ['E-mail', <Email key="mail" to={visitor.email} />],
           ['Phone', visitor.phone && <PhoneLink key="phone" to={visitor.phone} />],
         ]}
       />
@@ -63,5 +64,4 @@ export function VisitorPanel({ booking: { visitor } }: { booking: BookingDetail 
   )
 }
 
-const MailLink = ({ to }: { to: string }) => <a href={`mailto:${to}`}>{to}</a>
 const PhoneLink = ({ to }: { to: string }) => <a href={`tel:${to}`}>{to}</a>

@@ -38,7 +38,7 @@ export function FailedJobs({ jobs }: { jobs: Awaited<ReturnType<typeof loadFaile
             { title: 'Job', cell: (job) => job.name },
             { title: 'Error', cell: (job) => job.error },
             { title: 'Tried', cell: (job) => counted(job.attempts, 'time') },
-            { title: 'Gave up', cell: (job) => formatInstant(job.failed_at, zone) },
+            { title: 'Gave up', steady: true, cell: (job) => formatInstant(job.failed_at, zone) },
           ]}
           actions={(job) => [{ label: 'Retry', run: () => retry(job) }]}
           empty={{ title: 'No failed jobs', next: 'Everything goes through.' }}

@@ -5,6 +5,7 @@ import { useArea } from '../kit/area.ts'
 import { attempt, isFailed } from '../kit/attempt.ts'
 import { call } from '../kit/call.ts'
 import { Details } from '../kit/Details.tsx'
+import { Email } from '../kit/Email.tsx'
 import { formatInstant } from '../kit/format.ts'
 import { Page } from '../kit/Page.tsx'
 import { Panel } from '../kit/Panel.tsx'
@@ -51,7 +52,7 @@ function Loaded({ mail }: { mail: z.output<typeof MailBody> }) {
       <Panel title="Delivery">
         <Details
           of={[
-            ['To', mail.to],
+            ['To', <Email key="to" to={mail.to} />],
             ['State', <StatusBadge key="state" status={mail.state} />],
             ['Written', formatInstant(mail.created_at, zone)],
             ['Sent', mail.sent_at && formatInstant(mail.sent_at, zone)],

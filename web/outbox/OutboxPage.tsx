@@ -37,7 +37,7 @@ const columnsIn = (zone: string): readonly Column<Mail>[] => [
   { title: 'Subject', cell: (mail) => <RowLink to={paths.mail(mail.mail_id)}>{mail.subject}</RowLink> },
   { title: 'To', cell: (mail) => mail.to },
   { title: 'State', cell: (mail) => <StatusBadge status={mail.state} /> },
-  { title: 'Written', cell: (mail) => formatInstant(mail.created_at, zone) },
+  { title: 'Written', steady: true, cell: (mail) => formatInstant(mail.created_at, zone) },
 ]
 
 export default function OutboxPage({ loaderData: { mails, jobs } }: Route.ComponentProps) {

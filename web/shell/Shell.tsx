@@ -66,9 +66,11 @@ function Frame({ area, children }: { area: AreaName; children: ReactNode }) {
       </div>
       <Drawer.Root opened={drawer} onClose={() => setDrawer(false)} size="17rem">
         <Drawer.Overlay />
-        <Drawer.Content aria-label="Menu" className={styles.drawer}>
-          <Drawer.CloseButton aria-label="Close menu" />
-          <Sidebar area={area} onLeave={() => setDrawer(false)} />
+        <Drawer.Content aria-label="Menu">
+          <div className={styles.drawer}>
+            <Drawer.CloseButton aria-label="Close menu" />
+            <Sidebar area={area} onLeave={() => setDrawer(false)} />
+          </div>
         </Drawer.Content>
       </Drawer.Root>
       <main id="content" ref={content} tabIndex={-1} className={styles.content}>
