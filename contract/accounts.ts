@@ -58,7 +58,7 @@ export const accounts = {
     method: 'POST',
     path: '/api/visitors/register',
     access: 'public',
-    summary: 'Register a guest; an admin may do it on behalf, then without a password (decisions 13)',
+    summary: 'Register a guest; an admin may do it on behalf, then without a password',
     failure: 'Registration failed',
     body: RegisterInput.extend({
       password: NewPassword.optional(),

@@ -41,7 +41,10 @@ export const addStaff = async (db: Db, { password, ...own }: Own<'users'> & { pa
 }
 
 /** A guest. Without a password they cannot sign in. */
-export const addGuest = async (db: Db, { password, ...own }: Own<'visitors'> & { password?: string } = {}) => {
+export const addGuest = async (
+  db: Db,
+  { password, ...own }: Own<'visitors'> & { password?: string } = {},
+) => {
   const n = next()
   return db
     .insertInto('visitors')
@@ -92,7 +95,10 @@ export const addRoom = (db: Db, own: Own<'rooms'> = {}) => {
     .executeTakeFirstOrThrow()
 }
 
-export const addPricing = (db: Db, own: Own<'pricing'> & { room_id: string; start_date: Day; end_date: Day }) =>
+export const addPricing = (
+  db: Db,
+  own: Own<'pricing'> & { room_id: string; start_date: Day; end_date: Day },
+) =>
   db
     .insertInto('pricing')
     .values({ base_price: rupees(2000), ...own })

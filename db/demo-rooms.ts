@@ -1,7 +1,6 @@
-import { addRoom, addRoomType, percent, rupees } from './builders.ts'
 import { addDays, type Day } from '../contract/kit/dates.ts'
 import type { Db } from '../server/kit/db.ts'
-import { addPricing } from './builders.ts'
+import { addPricing, addRoom, addRoomType, percent, rupees } from './builders.ts'
 
 // Names and prices: guest-site §9. Everything in a type holds for each of its rooms.
 const types = [
@@ -17,7 +16,15 @@ const types = [
     summary: 'A stone cottage room with a three-pane window over the valley.',
     description:
       'Walnut panels, a king bed and a cushioned window seat where the sun sets. The veranda faces the deodar forest, and tea is brought at seven.',
-    amenities: ['Breakfast', 'Wi-Fi', 'Room heater', 'Veranda', 'Tea and coffee', 'Hot water', 'Power backup'],
+    amenities: [
+      'Breakfast',
+      'Wi-Fi',
+      'Room heater',
+      'Veranda',
+      'Tea and coffee',
+      'Hot water',
+      'Power backup',
+    ],
     rooms: ['101', '102', '103'],
     floor: 1,
   },
@@ -33,7 +40,15 @@ const types = [
     summary: 'One double, two singles and a copper tub, with the lawn at the door.',
     description:
       'Room for four to five in the two-storey lodge: a double bed, two singles under the window, sage panelling and a long shared veranda. The lawn has a swing and a tree to climb.',
-    amenities: ['Breakfast', 'Wi-Fi', 'Room heater', 'Bath tub', 'Cot on request', 'Hot water', 'Power backup'],
+    amenities: [
+      'Breakfast',
+      'Wi-Fi',
+      'Room heater',
+      'Bath tub',
+      'Cot on request',
+      'Hot water',
+      'Power backup',
+    ],
     rooms: ['104', '105', '106'],
     floor: 1,
   },

@@ -1,17 +1,41 @@
-import { defaultSettings } from '../contract/settings.ts'
 import { addDays, type Day } from '../contract/kit/dates.ts'
+import { defaultSettings } from '../contract/settings.ts'
 import { today } from '../server/kit/clock.ts'
 import type { Db } from '../server/kit/db.ts'
 import { addBooking, addGuest, addStaff } from './builders.ts'
 import { addDemoPricing, addDemoRooms } from './demo-rooms.ts'
 
 const guestNames = [
-  'Rohan Mehta', 'Priya Nair', 'Arjun Singh', 'Kavita Joshi', 'Imran Qureshi', 'Sneha Kulkarni', 'Vikram Rathore',
-  'Ananya Das', 'Deepak Negi', 'Meera Iyer', 'Harpreet Kaur', 'Sanjay Bisht', 'Ritu Agarwal', 'Thomas Kurian',
-  'Nisha Rawat', 'Aditya Rao', 'Farah Khan', 'Manoj Pant', 'Lakshmi Menon', 'Gaurav Chauhan',
+  'Rohan Mehta',
+  'Priya Nair',
+  'Arjun Singh',
+  'Kavita Joshi',
+  'Imran Qureshi',
+  'Sneha Kulkarni',
+  'Vikram Rathore',
+  'Ananya Das',
+  'Deepak Negi',
+  'Meera Iyer',
+  'Harpreet Kaur',
+  'Sanjay Bisht',
+  'Ritu Agarwal',
+  'Thomas Kurian',
+  'Nisha Rawat',
+  'Aditya Rao',
+  'Farah Khan',
+  'Manoj Pant',
+  'Lakshmi Menon',
+  'Gaurav Chauhan',
 ]
 
-const requests = ['Late arrival, around 9 PM', 'Vegetarian breakfast please', null, 'A quiet room if possible', null, null]
+const requests = [
+  'Late arrival, around 9 PM',
+  'Vegetarian breakfast please',
+  null,
+  'A quiet room if possible',
+  null,
+  null,
+]
 
 /** Fills an empty database, once, with a believable resort (decisions 28). Answers whether it did. */
 export const seedDemo = async (db: Db): Promise<boolean> =>
@@ -19,14 +43,14 @@ export const seedDemo = async (db: Db): Promise<boolean> =>
     const known = await tx.selectFrom('users').select('user_id').limit(1).executeTakeFirst()
     if (known) return false
     const day = today(defaultSettings.time_zone)
-    await addDemoPeople(tx)
+    await addDemoPeople(tx, day)
     const rooms = await addDemoRooms(tx)
     await addDemoPricing(tx, rooms, day)
     await addDemoBookings(tx, rooms, day)
     return true
   })
 
-const addDemoPeople = async (db: Db): Promise<void> => {
+const addDemoPeople = async (db: Db, day: Day): Promise<void> => {
   await addStaff(db, {
     user_id: 'USR1001',
     username: 'admin',
@@ -51,6 +75,7 @@ const addDemoPeople = async (db: Db): Promise<void> => {
     phone: '9876501234',
     city: 'Delhi',
     country: 'India',
+    created_at: `${addDays(day, -80)}T05:30:00.000Z`,
     password: 'forest-guest',
   })
 }
@@ -59,11 +84,16 @@ type DemoRooms = Awaited<ReturnType<typeof addDemoRooms>>
 
 /** Stays in the past, today and ahead: each room gets its own rhythm, so that no two overlap. */
 const addDemoBookings = async (db: Db, rooms: DemoRooms, day: Day): Promise<void> => {
-  const asha = await db.selectFrom('visitors').selectAll().where('email', '=', 'asha@example.com').executeTakeFirstOrThrow()
+  const asha = await db
+    .selectFrom('visitors')
+    .selectAll()
+    .where('email', '=', 'asha@example.com')
+    .executeTakeFirstOrThrow()
   const guests = [asha]
   for (const [i, name] of guestNames.entries()) {
     const email = `${name.toLowerCase().replace(' ', '.')}@example.com`
-    guests.push(await addGuest(db, { name, email, phone: String(9810000000 + i * 7351) }))
+    const created_at = `${addDays(day, -70 + i * 3)}T08:${String(10 + i)}:00.000Z`
+    guests.push(await addGuest(db, { name, email, phone: String(9810000000 + i * 7351), created_at }))
   }
   let n = 0
   for (const [index, room] of rooms.entries()) {
@@ -80,7 +110,14 @@ const statusOf = (n: number, from: number): 'pending' | 'confirmed' | 'cancelled
   return from > 3 && n % 3 === 0 ? 'pending' : 'confirmed'
 }
 
-type DemoStay = { n: number; room: DemoRooms[number]; guest: Parameters<typeof addBooking>[1]['visitor']; day: Day; from: number; nights: number }
+type DemoStay = {
+  n: number
+  room: DemoRooms[number]
+  guest: Parameters<typeof addBooking>[1]['visitor']
+  day: Day
+  from: number
+  nights: number
+}
 
 const addDemoBooking = async (db: Db, { n, room, guest, day, from, nights }: DemoStay): Promise<void> => {
   const method = n % 2 ? 'qr' : 'checkin'
@@ -111,5 +148,9 @@ const addDemoBooking = async (db: Db, { n, room, guest, day, from, nights }: Dem
       at: `${addDays(day, Math.min(from, 0) - 1)}T09:00:00.000Z`,
     })
     .execute()
-  await db.updateTable('bookings').set({ payment_status: 'paid' }).where('booking_id', '=', booking.booking_id).execute()
+  await db
+    .updateTable('bookings')
+    .set({ payment_status: 'paid' })
+    .where('booking_id', '=', booking.booking_id)
+    .execute()
 }
