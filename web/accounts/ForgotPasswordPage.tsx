@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { accounts } from '../../contract/accounts.ts'
 import { messageOf } from '../kit/api-error.ts'
@@ -7,6 +7,7 @@ import { Button } from '../kit/plain/Button.tsx'
 import { TextField } from '../kit/plain/Field.tsx'
 import { fieldErrors } from '../kit/plain/field-errors.ts'
 import { Notice } from '../kit/plain/Notice.tsx'
+import { useEarlyInput } from '../kit/plain/use-early-input.ts'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/ForgotPasswordPage.ts'
 import styles from './accounts.module.css'
@@ -26,6 +27,9 @@ export default function ForgotPasswordPage() {
   const [problem, setProblem] = useState<string>()
   const [sent, setSent] = useState<string>()
   const [busy, setBusy] = useState(false)
+
+  const form = useRef<HTMLFormElement>(null)
+  useEarlyInput(form, (typed) => setEmail(typed.email ?? ''))
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -49,7 +53,7 @@ export default function ForgotPasswordPage() {
       <p className={styles.lead}>
         Enter the e-mail address you registered with. We send you a link with which you choose a new password.
       </p>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form ref={form} className={styles.form} onSubmit={submit} method="post" noValidate>
         <TextField
           label="Email"
           type="email"

@@ -60,7 +60,7 @@ export default function ResetPasswordPage() {
           <Link to={paths.forgotPassword}>ask for a new one</Link>.
         </Notice>
       ) : (
-        <form className={styles.form} onSubmit={submit} noValidate>
+        <form className={styles.form} onSubmit={submit} method="post" noValidate>
           <PasswordField
             label="New password"
             autoComplete="new-password"

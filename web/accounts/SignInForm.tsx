@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { GuestLogin, StaffLogin } from '../../contract/accounts.ts'
 import { ApiError, messageOf } from '../kit/api-error.ts'
@@ -7,6 +7,7 @@ import { TextField } from '../kit/plain/Field.tsx'
 import { fieldErrors } from '../kit/plain/field-errors.ts'
 import { Notice } from '../kit/plain/Notice.tsx'
 import { PasswordField } from '../kit/plain/PasswordField.tsx'
+import { useEarlyInput } from '../kit/plain/use-early-input.ts'
 import { toast } from '../kit/toasts/toast.ts'
 import { paths } from '../paths.ts'
 import styles from './accounts.module.css'
@@ -32,6 +33,9 @@ export function SignInForm({ mode: initial, fixed, staffSignIn, onSignedIn, onLe
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
 
+  const form = useRef<HTMLFormElement>(null)
+  useEarlyInput(form, (typed) => setValues((before) => ({ ...before, ...typed })))
+
   const set = (field: keyof typeof values) => (value: string) => {
     setValues({ ...values, [field]: value })
     setErrors({ ...errors, [field]: '' })
@@ -56,7 +60,7 @@ export function SignInForm({ mode: initial, fixed, staffSignIn, onSignedIn, onLe
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form ref={form} className={styles.form} onSubmit={submit} method="post" noValidate>
       {mode === 'guest' ? (
         <TextField
           label="Email"

@@ -96,7 +96,8 @@ export function BookingSteps({ flow, resort, today, registration }: Props) {
         ) : null}
       </Step>
       <Step {...shared('guest')} title="Guest information" reachable={room !== null}>
-        {room && found ? (
+        {/* Only while it is open: its labels are those of the registration. */}
+        {room && found && flow.step === 'guest' ? (
           <Suspense fallback={<Waiting>Loading the form …</Waiting>}>
             <GuestStep
               form={flow.form}

@@ -52,7 +52,7 @@ export function GuestStep({ form, errors, room, search, resort, today, busy, onC
   }
 
   return (
-    <form ref={element} className={styles.guest} onSubmit={submit} noValidate>
+    <form ref={element} className={styles.guest} onSubmit={submit} method="post" noValidate>
       <div className={styles.fields}>
         <fieldset>
           <legend>Who is staying</legend>

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { accounts, RegisterInput, type SignedInGuest } from '../../contract/accounts.ts'
 import { ApiError, messageOf } from '../kit/api-error.ts'
 import { call } from '../kit/call.ts'
@@ -7,6 +7,7 @@ import { TextField } from '../kit/plain/Field.tsx'
 import { fieldErrors } from '../kit/plain/field-errors.ts'
 import { Notice } from '../kit/plain/Notice.tsx'
 import { PasswordField } from '../kit/plain/PasswordField.tsx'
+import { useEarlyInput } from '../kit/plain/use-early-input.ts'
 import { toast } from '../kit/toasts/toast.ts'
 import type { FlowState } from './flow-state.ts'
 import styles from './steps.module.css'
@@ -32,6 +33,12 @@ export function RegisterStep({ values, onChange, onRegistered, onSignIn }: Props
   const [busy, setBusy] = useState(false)
   const wrong = fieldErrors(RegisterInput, { ...values, password })
   const valid = Object.keys(wrong).length === 0
+
+  const form = useRef<HTMLFormElement>(null)
+  useEarlyInput(form, ({ password: typed, ...others }) => {
+    if (typed) setPassword(typed)
+    onChange({ ...values, ...others })
+  })
 
   const touch = (field: Field) => () => setTouched((before) => ({ ...before, [field]: true }))
   const errorOf = (field: Field) => refused[field] ?? (touched[field] ? wrong[field] : undefined)
@@ -72,7 +79,7 @@ export function RegisterStep({ values, onChange, onRegistered, onSignIn }: Props
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} onKeyDown={onKeyDown} noValidate>
+    <form ref={form} className={styles.form} onSubmit={submit} onKeyDown={onKeyDown} method="post" noValidate>
       <p className={styles.lead}>
         Your bookings are kept under your e-mail address, so that you can find them again.{' '}
         <TextButton onClick={onSignIn}>Already registered? Sign in</TextButton>

@@ -30,7 +30,7 @@ export function SearchStep({ value, errors, today, busy, onChange, onSearch }: P
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={submit} method="post" noValidate>
       <div className={styles.search}>
         <TextField
           label="Check-in"

@@ -39,7 +39,7 @@ export function SignInStep({ email: typed, onSignedIn, onRegister }: Props) {
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={submit} method="post" noValidate>
       <p className={styles.lead}>
         Sign in, and the booking goes on where you are.{' '}
         <TextButton onClick={onRegister}>New here? Register</TextButton>

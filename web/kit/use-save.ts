@@ -24,20 +24,19 @@ export function useSave<E extends Endpoint>(endpoint: E, { done, then, quiet }: 
   const [saving, setSaving] = useState(false)
   const [error, setError] = useState<ApiError>()
 
+  function refused(thrown: unknown): undefined {
+    const failed = thrown instanceof ApiError ? thrown : new ApiError(endpoint.failure, 0)
+    setError(failed)
+    if (!quiet) toast.error(messageOf(failed))
+  }
+
   async function attempt(input: Input<E>): Promise<Output<E> | undefined> {
-    try {
-      const saved = await call(endpoint, ...([input] as Args<E>))
-      setError(undefined)
-      if (done) toast.success(typeof done === 'string' ? done : done(saved))
-      await revalidate()
-      then?.(saved)
-      return saved
-    } catch (thrown) {
-      const failed = thrown instanceof ApiError ? thrown : new ApiError(endpoint.failure, 0)
-      setError(failed)
-      if (!quiet) toast.error(messageOf(failed))
-      return undefined
-    }
+    const saved = await call(endpoint, ...([input] as Args<E>))
+    setError(undefined)
+    if (done) toast.success(typeof done === 'string' ? done : done(saved))
+    await revalidate()
+    then?.(saved)
+    return saved
   }
 
   async function save(input: Input<E>): Promise<Output<E> | undefined> {
@@ -46,6 +45,8 @@ export function useSave<E extends Endpoint>(endpoint: E, { done, then, quiet }: 
     setSaving(true)
     try {
       return await attempt(input)
+    } catch (thrown) {
+      return refused(thrown)
     } finally {
       running.current = false
       setSaving(false)
