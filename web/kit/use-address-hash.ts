@@ -1,7 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-
-const never = () => () => {}
+import { useHydrated } from './use-hydrated.ts'
 
 /**
  * The part of the address after #, without it. Empty until the page is alive: the server's HTML is the same
@@ -9,9 +7,5 @@ const never = () => () => {}
  */
 export function useAddressHash(): string {
   const { hash } = useLocation()
-  return useSyncExternalStore(
-    never,
-    () => hash.slice(1),
-    () => '',
-  )
+  return useHydrated() ? hash.slice(1) : ''
 }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { useAddressHash } from '../../kit/use-address-hash.ts'
 import styles from './Tabs.module.css'
 
@@ -19,6 +19,8 @@ const steps: Record<string, (at: number, last: number) => number> = {
   ArrowLeft: (at, last) => (at === 0 ? last : at - 1),
   Home: () => 0,
   End: (_, last) => last,
+  // A link does not answer to the space bar by itself.
+  ' ': (at) => at,
 }
 
 /** Tabs after the WAI-ARIA pattern: arrows, Home and End move and open. All panels are in the HTML. */
@@ -32,27 +34,29 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
     if (next === undefined || !tab) return
     event.preventDefault()
     show(tab.id)
-    list.current?.querySelectorAll('button')[next]?.focus()
+    list.current?.querySelectorAll('a')[next]?.focus()
   }
 
   return (
     <>
       <div role="tablist" aria-label={label} className={styles.list} ref={list}>
         {tabs.map((tab, at) => (
-          <button
+          // A link, so that a tap before the page is alive is not lost: it stands in the address by then.
+          <Link
             key={tab.id}
-            type="button"
+            to={`#${tab.id}`}
+            replace
+            preventScrollReset
             role="tab"
             id={`tab-${tab.id}`}
             aria-controls={`panel-${tab.id}`}
             aria-selected={tab.id === open}
             tabIndex={tab.id === open ? 0 : -1}
             className={styles.tab}
-            onClick={() => show(tab.id)}
             onKeyDown={(event) => onKeyDown(event, at)}
           >
             {tab.label}
-          </button>
+          </Link>
         ))}
       </div>
       {tabs.map((tab) => (

@@ -1,13 +1,15 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ContactInput, contact } from '../../../contract/contact.ts'
 import { ApiError, messageOf } from '../../kit/api-error.ts'
 import { call } from '../../kit/call.ts'
+import { formValues } from '../../kit/form-values.ts'
 import { Button } from '../../kit/plain/Button.tsx'
 import { TextAreaField, TextField } from '../../kit/plain/Field.tsx'
 import { fieldErrors } from '../../kit/plain/field-errors.ts'
 import { Notice } from '../../kit/plain/Notice.tsx'
 import styles from './ContactForm.module.css'
 
+const fieldNames = ['name', 'email', 'message'] as const
 const empty = { name: '', email: '', message: '' }
 
 type Outcome = { kind: 'success' | 'error'; text: string }
@@ -51,16 +53,20 @@ function useContactForm(focusFirstError: (fields: Record<string, string>) => voi
     setSending(false)
   }
 
-  return { values, errors, outcome, sending, set, send }
+  return { values, errors, outcome, sending, set, setValues, send }
 }
 
 /** Name, e-mail and message to the resort (G-CON-03 to G-CON-07). */
 export function ContactForm() {
   const form = useRef<HTMLFormElement>(null)
-  const { values, errors, outcome, sending, set, send } = useContactForm((fields) => {
-    const first = Object.keys(empty).find((field) => fields[field])
+  const { values, errors, outcome, sending, set, setValues, send } = useContactForm((fields) => {
+    const first = fieldNames.find((field) => fields[field])
     form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
   })
+
+  useEffect(() => {
+    if (form.current) setValues(formValues(form.current, fieldNames))
+  }, [setValues])
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()

@@ -32,7 +32,7 @@ test('the menu has its three sections, both kinds of food and prices from 150 to
   expect([Math.min(...prices), Math.max(...prices)]).toEqual([150_00, 450_00])
 })
 
-test('eight places are nearby and five guests rate the resort 5', () => {
+test('G-HOME-15 G-HOME-16: eight places are nearby and five guests rate the resort 5', () => {
   expect(nearbyPlaces).toHaveLength(8)
   expect(testimonials.map(({ rating }) => rating)).toEqual([5, 5, 5, 5, 5])
 })

@@ -52,7 +52,7 @@ export function RoomTypeRow({ type, taxNote, first }: Props) {
         <Price amount={type.price_per_night} taxNote={taxNote} />
         <p className={styles.actions}>
           <ButtonLink to={paths.room(type.slug)}>
-            See the room<span className="visually-hidden">: {type.name}</span>
+            See the room<span className="visually-hidden"> {type.name}</span>
           </ButtonLink>
           <ButtonLink to={paths.reservation} look="quiet">
             Book<span className="visually-hidden"> a {type.name}</span>

@@ -1,6 +1,7 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { daysAfter, todayAt } from '../../kit/days.ts'
+import { formValues } from '../../kit/form-values.ts'
 import { counted } from '../../kit/format.ts'
 import { Button } from '../../kit/plain/Button.tsx'
 import { SelectField, TextField } from '../../kit/plain/Field.tsx'
@@ -13,20 +14,24 @@ type Props = { zone: string; sleeps: number }
 const adultChoices = Array.from({ length: 10 }, (_, index) => index + 1)
 const childChoices = Array.from({ length: 11 }, (_, index) => index)
 
-/** Dates that begin with tonight; only the browser knows today, since the page is kept for everybody and for days. */
-function useStayDates(zone: string) {
+/**
+ * Dates that begin with tonight: only the browser knows today, since the page is kept for everybody and for days.
+ * What was chosen before the page came alive stays.
+ */
+function useStay(form: RefObject<HTMLFormElement | null>, zone: string, sleeps: number) {
   const [today, setToday] = useState('')
   const [dates, setDates] = useState({ checkIn: '', checkOut: '' })
+  const [guests, setGuests] = useState({ adults: Math.min(2, sleeps), children: 0 })
 
   useEffect(() => {
+    if (!form.current) return
     const now = todayAt(zone)
+    const chosen = formValues(form.current, ['check_in', 'check_out', 'adults', 'children'])
+    const checkIn = chosen.check_in || now
     setToday(now)
-    // What was chosen before the script ran stays.
-    setDates(({ checkIn, checkOut }) => ({
-      checkIn: checkIn || now,
-      checkOut: checkOut || daysAfter(checkIn || now, 1),
-    }))
-  }, [zone])
+    setDates({ checkIn, checkOut: chosen.check_out || daysAfter(checkIn, 1) })
+    setGuests({ adults: Number(chosen.adults), children: Number(chosen.children) })
+  }, [form, zone])
 
   const arrive = (checkIn: string) =>
     setDates(({ checkOut }) => ({
@@ -34,13 +39,13 @@ function useStayDates(zone: string) {
       checkOut: checkIn && checkOut <= checkIn ? daysAfter(checkIn, 1) : checkOut,
     }))
   const leave = (checkOut: string) => setDates((before) => ({ ...before, checkOut }))
-  return { today, ...dates, arrive, leave }
+  return { today, ...dates, arrive, leave, guests, setGuests }
 }
 
 /** Dates and guests for this room: a plain form that opens the booking flow with them filled in. */
 export function StayForm({ zone, sleeps }: Props) {
-  const { today, checkIn, checkOut, arrive, leave } = useStayDates(zone)
-  const [guests, setGuests] = useState({ adults: Math.min(2, sleeps), children: 0 })
+  const form = useRef<HTMLFormElement>(null)
+  const { today, checkIn, checkOut, arrive, leave, guests, setGuests } = useStay(form, zone, sleeps)
   const [problem, setProblem] = useState<string>()
   const count = guests.adults + guests.children
 
@@ -51,7 +56,7 @@ export function StayForm({ zone, sleeps }: Props) {
   }
 
   return (
-    <Form className={styles.form} action={paths.reservation} onSubmit={onSubmit} noValidate>
+    <Form ref={form} className={styles.form} action={paths.reservation} onSubmit={onSubmit} noValidate>
       <TextField
         label="Check-in"
         name="check_in"
