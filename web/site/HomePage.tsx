@@ -4,12 +4,12 @@ import { paths } from '../paths.ts'
 import type { Route } from './+types/HomePage.ts'
 import { roomPictures } from './content/room-pictures.ts'
 import { describePage, frameOf } from './describe-page.ts'
-import styles from './HomePage.module.css'
 import { ActivitiesStrip } from './home/ActivitiesStrip.tsx'
 import { GettingHere } from './home/GettingHere.tsx'
 import { GuestExperiences } from './home/GuestExperiences.tsx'
 import { Hero } from './home/Hero.tsx'
 import { Introduction } from './home/Introduction.tsx'
+import { Later } from './home/Later.tsx'
 import { lodgingFacts } from './home/lodging-facts.ts'
 import { NearbyPlaces } from './home/NearbyPlaces.tsx'
 import { RoomsAndSuites } from './home/RoomsAndSuites.tsx'
@@ -62,21 +62,21 @@ export default function HomePage({ loaderData, matches }: Route.ComponentProps) 
     <>
       <Hero tagline={resort.tagline} from={from} taxNote={taxNote} zone={resort.time_zone} />
       <Introduction times={times} />
-      <div className={styles.later}>
+      <Later turn={0}>
         <RoomsAndSuites rooms={rooms} taxNote={taxNote} />
-      </div>
-      <div className={styles.later}>
+      </Later>
+      <Later turn={1}>
         <ActivitiesStrip />
-      </div>
-      <div className={styles.later}>
+      </Later>
+      <Later turn={2}>
         <NearbyPlaces />
-      </div>
-      <div className={styles.later}>
+      </Later>
+      <Later turn={3}>
         <GuestExperiences />
-      </div>
-      <div className={styles.later}>
+      </Later>
+      <Later turn={4}>
         <GettingHere address={resort.address} />
-      </div>
+      </Later>
     </>
   )
 }
