@@ -1,0 +1,78 @@
+import autocannon from 'autocannon'
+import { serverUrl } from './server.ts'
+
+/** What one stretch of load gave. Times in milliseconds, `bytes` of an answer with its headers. */
+export type Load = { perSecond: number; p50: number; p99: number; bytes: number }
+
+/** The share of its time that a load runs before it counts. */
+const warmUp = 0.3
+
+type HttpLoad = {
+  connections: number
+  seconds: number
+  headers?: Record<string, string>
+  /** The requests of one connection, asked for once for each. */
+  requests: (connection: number) => autocannon.Request[]
+}
+
+/** Load over HTTP. An answer that is not good ends the benchmark: its figure would mean nothing. */
+export const loadHttp = async (load: HttpLoad): Promise<Load> => {
+  await runAutocannon({ ...load, seconds: load.seconds * warmUp })
+  return runAutocannon(load)
+}
+
+const runAutocannon = async ({ connections, seconds, headers = {}, requests }: HttpLoad): Promise<Load> => {
+  const times: number[] = []
+  let bytes = 0
+  let connection = 0
+  const options: autocannon.Options = {
+    url: serverUrl,
+    connections,
+    duration: seconds,
+    sampleInt: 50,
+    headers,
+    setupClient: (client) => client.setRequests(requests(connection++)),
+  }
+  const { duration, non2xx, errors } = await new Promise<autocannon.Result>((done, failed) => {
+    const run = autocannon(options, (error, result) => (error ? failed(error) : done(result)))
+    run.on('response', (_client, _status, size, time) => {
+      times.push(time)
+      bytes += size
+    })
+  })
+  if (non2xx + errors > 0) throw new Error(`${non2xx} answers were not good, ${errors} did not come`)
+  return loadOf(times, duration, bytes / times.length)
+}
+
+/** The same load without HTTP and without the server: so many loops at a time, each waiting for its answer. */
+export const loadLoops = async (
+  loops: number,
+  seconds: number,
+  once: () => Promise<unknown>,
+): Promise<Load> => {
+  await runLoops(loops, seconds * warmUp, once)
+  return runLoops(loops, seconds, once)
+}
+
+const runLoops = async (loops: number, seconds: number, once: () => Promise<unknown>): Promise<Load> => {
+  const times: number[] = []
+  const begin = performance.now()
+  const end = begin + seconds * 1000
+  const loop = async () => {
+    for (let before = performance.now(); before < end; ) {
+      await once()
+      const after = performance.now()
+      times.push(after - before)
+      before = after
+    }
+  }
+  await Promise.all(Array.from({ length: loops }, loop))
+  return loadOf(times, (performance.now() - begin) / 1000, 0)
+}
+
+const loadOf = (times: number[], seconds: number, bytes: number): Load => {
+  if (times.length === 0) throw new Error('nothing was answered in the time of the load')
+  const sorted = Float64Array.from(times).sort()
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+  return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99), bytes }
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { addDays, type Day } from '../../contract/kit/dates.ts'
+import { defaultSettings } from '../../contract/settings.ts'
+import { addPricing, percent, rupees } from '../../db/builders.ts'
+import { today } from '../../server/kit/clock.ts'
+import type { Db } from '../../server/kit/db.ts'
+import type { Place } from './places.ts'
+
+export const roomCount = 200
+
+/** The resort's day, which the server under test takes for today. */
+export const benchDay = (): Day => today(defaultSettings.time_zone)
+
+const amenities = ['Wi-Fi', 'Hot water', 'Room heater', 'Tea and coffee', 'Mountain view', 'Balcony']
+
+const room = (n: number) => ({
+  room_id: `BENCH-${n}`,
+  room_number: `${100 + n}`,
+  room_type: ['Family Room', 'Deluxe Room', 'Forest Cottage', 'Suite'][n % 4] as string,
+  description: 'A quiet room above the oaks, with a desk at the window and a balcony to the valley.',
+  floor: 1 + (n % 3),
+  capacity: 2 + (n % 3),
+  price_per_night: rupees(2000 + (n % 7) * 250),
+  discount_percentage: percent((n % 3) * 5),
+  amenities,
+  view_type: 'Valley',
+  bed_type: 'Double bed',
+  room_size: 240 + n,
+  images: [1, 2, 3, 4].map((picture) => `/media/rooms/room-${n % 8}-${picture}.avif`),
+})
+
+/**
+ * Fills a new database with rooms, each with a season's price, and bookings: in every room stay after stay with a
+ * gap now and then, from far in the past until `ahead` days from today, about two nights of three taken.
+ */
+export const fillResort = async (place: Place, bookings: number, ahead: number): Promise<void> => {
+  await using opened = await place.open()
+  const { db } = opened
+  const day = benchDay()
+  const season = { start_date: addDays(day, 20), end_date: addDays(day, 40) }
+  await db.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx)
+    const rooms = Array.from({ length: roomCount }, (_, n) => room(n))
+    await tx.insertInto('rooms').values(rooms).execute()
+    for (const { room_id } of rooms) await addPricing(tx, { room_id, ...season })
+    await withoutConstraint(tx, () => insertStays(tx, bookings, addDays(day, ahead)))
+  })
+  await sql`vacuum (analyze)`.execute(db)
+}
+
+/** Stays are checked against each other once at the end: row by row takes several times as long. */
+const withoutConstraint = async (db: Db, work: () => Promise<unknown>): Promise<void> => {
+  const name = sql.id('bookings_no_overlap')
+  const { rows } = await sql<{ told: string }>`
+    select pg_get_constraintdef(oid) as told from pg_constraint where conname = 'bookings_no_overlap'`.execute(
+    db,
+  )
+  await sql`alter table bookings drop constraint ${name}`.execute(db)
+  await work()
+  await sql`alter table bookings add constraint ${name} ${sql.raw(rows[0]?.told ?? '')}`.execute(db)
+}
+
+/** Backwards from the last day; every room begins elsewhere in the same weeks of stays and gaps. */
+const insertStays = (db: Db, bookings: number, last: Day) =>
+  sql`
+  insert into bookings (booking_id, room_id, check_in, check_out, number_of_guests, status, payment_method,
+    payment_status, total_price, discount, final_price, nightly, full_name, email, phone, gender, date_of_birth,
+    govt_id_type, govt_id_number, created_at)
+  select 'BN-' || room || '-' || k, 'BENCH-' || room, ${last}::date - back, ${last}::date - back + nights, 2,
+    case k % 20 when 0 then 'pending' when 1 then 'cancelled' else 'confirmed' end, 'checkin', 'pending_checkin',
+    nights * 200000, 0, nights * 200000, array_fill(200000::bigint, array[nights]), 'Guest ' || k,
+    'guest' || k || '@example.com', '9876543210', 'other', '1990-04-12', 'passport', 'P1234567',
+    ${last}::date - back - 30
+  from (
+    select room, k, nights, (sum(nights + gap) over (partition by room order by k))::int as back
+    from generate_series(0, ${roomCount - 1}::int) as room,
+      generate_series(0, ${Math.ceil(bookings / roomCount) - 1}::int) as k,
+      lateral (select (array[2, 3, 1, 4, 2, 5, 2])[1 + (room + k) % 7] as nights,
+        (array[0, 0, 1, 0, 3, 0, 5])[1 + (room + k) % 7] as gap) as pattern
+  ) as stays`.execute(db)

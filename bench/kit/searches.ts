@@ -1,0 +1,51 @@
+import { addressOf } from '../../contract/kit/address.ts'
+import { addDays } from '../../contract/kit/dates.ts'
+import { rooms } from '../../contract/rooms.ts'
+import type { OpenDb } from '../../server/kit/db.ts'
+import { roomsFreeBetween } from '../../server/rooms/queries.ts'
+import { type Load, loadHttp, loadLoops } from './load.ts'
+import { recordedDb } from './recorded.ts'
+import { benchDay } from './resort.ts'
+
+const guests = 2
+type Search = { checkIn: string; checkOut: string }
+
+/** Stays of one to three nights that begin on a random one of the next days. */
+export const randomSearches = (days: number): Search[] =>
+  Array.from({ length: 200 }, () => {
+    const checkIn = addDays(benchDay(), 1 + Math.floor(Math.random() * days))
+    return { checkIn, checkOut: addDays(checkIn, 1 + Math.floor(Math.random() * 3)) }
+  })
+
+const pathOf = ({ checkIn, checkOut }: Search): string =>
+  addressOf(rooms.available, { query: { check_in_date: checkIn, check_out_date: checkOut, guests } })
+
+const shuffled = <T>(list: T[]): T[] =>
+  list
+    .map((item) => ({ item, at: Math.random() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ item }) => item)
+
+type Given = { searches: Search[]; connections: number; seconds: number; encoding?: string }
+
+/** Searches over HTTP; each connection has its own order. */
+export const searchOverHttp = ({ searches, connections, seconds, encoding }: Given): Promise<Load> =>
+  loadHttp({
+    connections,
+    seconds,
+    headers: encoding ? { 'accept-encoding': encoding } : {},
+    requests: () => shuffled(searches).map((search) => ({ method: 'GET', path: pathOf(search) })),
+  })
+
+/** The statements that the server sends for these searches, with their values, through the bare driver. */
+export const searchInSql = async (
+  { pool }: OpenDb,
+  { searches, connections, seconds }: Given,
+): Promise<Load> => {
+  const { db, statements } = recordedDb(pool)
+  for (const { checkIn, checkOut } of searches) await roomsFreeBetween(db, { checkIn, checkOut }, guests)
+  const all = [...statements]
+  return loadLoops(connections, seconds, () =>
+    pool.query(all[Math.floor(Math.random() * all.length)] as (typeof all)[number]),
+  )
+}

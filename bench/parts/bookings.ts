@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import { bookings as contract } from '../../contract/bookings.ts'
+import type { OpenDb } from '../../server/kit/db.ts'
+import {
+  type Bench,
+  type Figure,
+  measuredOf,
+  ofLoads,
+  onEachEngine,
+  type Part,
+  takeTurns,
+} from '../kit/figures.ts'
+import { type Load, loadHttp, loadLoops } from '../kit/load.ts'
+import { type Engine, newPlace } from '../kit/places.ts'
+import { fillResort } from '../kit/resort.ts'
+import { startServer } from '../kit/server.ts'
+import * as stays from '../kit/stays.ts'
+
+const connections = 16
+
+export const bookings: Part = {
+  name: 'bookings',
+  title: 'Bookings',
+  about:
+    `POST /api/bookings by ${connections} guests with sessions into a database of 100,000 bookings, each for a room ` +
+    'and dates of its own. The server also does the job of every mail meanwhile. Limit: the locking and writing ' +
+    'statements of the same transaction (lock and price of the room, booking, event, mail, job) between begin and ' +
+    'commit, through the bare driver, also 16 at a time; the session and what is read back are not in it.',
+  run: (bench) => onEachEngine(bench, (engine) => measure(bench, engine)),
+}
+
+const measure = async (bench: Bench, engine: Engine) => {
+  await using place = await newPlace(engine)
+  await fillResort(place, bench.quick ? 2000 : 100_000, 100)
+  const { guests, recorded } = await prepare(place)
+  const jobsLeft: number[] = []
+  const clear = async () => {
+    await using opened = await place.open()
+    return removeBookings(opened)
+  }
+  const all = await takeTurns(bench, [
+    async () => {
+      await using opened = await place.open()
+      const load = await bookInSql(opened, recorded, guests, bench.seconds)
+      await removeBookings(opened)
+      return { sql: load }
+    },
+    async () => {
+      const load = await bookOverHttp(place.env, guests, bench.seconds)
+      jobsLeft.push(await clear())
+      return { http: load }
+    },
+  ])
+  const rate = { measured: ofLoads(all.http, 'perSecond'), limit: ofLoads(all.sql, 'perSecond') }
+  const figures: Figure[] = [
+    { what: 'Bookings', unit: '/s', ...rate, target: { atLeast: 0.5 } },
+    {
+      what: 'Middle time of a booking',
+      unit: 'ms',
+      measured: ofLoads(all.http, 'p50'),
+      limit: ofLoads(all.sql, 'p50'),
+    },
+    {
+      what: '99 % of bookings within',
+      unit: 'ms',
+      measured: ofLoads(all.http, 'p99'),
+      limit: ofLoads(all.sql, 'p99'),
+    },
+    { what: 'Mail jobs still waiting when the load ended', unit: '', measured: measuredOf(jobsLeft) },
+  ]
+  return { figures: figures.map((figure) => ({ ...figure, engine })) }
+}
+
+const prepare = async (place: Awaited<ReturnType<typeof newPlace>>) => {
+  await using opened = await place.open()
+  const guests = await stays.signedInGuests(opened, connections)
+  const recorded = await stays.recordBooking(opened, guests[0] as stays.BenchGuest)
+  await removeBookings(opened)
+  return { guests, recorded }
+}
+
+/** Stay after stay, for one guest after the other. */
+const counter = (guests: stays.BenchGuest[]) => {
+  let n = 0
+  return () => {
+    if (n >= stays.stayCount) throw new Error('the benchmark ran out of free rooms: it needs shorter rounds')
+    const guest = guests[n % guests.length] as stays.BenchGuest
+    return { n: n++, guest }
+  }
+}
+
+const bookOverHttp = async (
+  env: Record<string, string>,
+  guests: stays.BenchGuest[],
+  seconds: number,
+): Promise<Load> => {
+  await using _server = await startServer(env)
+  const next = counter(guests)
+  const { method, path } = contract.create
+  const setupRequest = (request: object) => {
+    const { n, guest } = next()
+    const headers = { cookie: guest.cookie, 'content-type': 'application/json' }
+    return { ...request, headers, body: stays.sentBody(stays.stayOf(n, guest)) }
+  }
+  return loadHttp({ connections, seconds, requests: () => [{ method, path, setupRequest }] })
+}
+
+const bookInSql = (
+  { pool }: OpenDb,
+  recorded: stays.Recorded,
+  guests: stays.BenchGuest[],
+  seconds: number,
+): Promise<Load> => {
+  const next = counter(guests)
+  return loadLoops(connections, seconds, async () => {
+    const { n, guest } = next()
+    const client = await pool.connect()
+    try {
+      await client.query('begin')
+      for (const statement of stays.statementsFor(recorded, n, guest)) await client.query(statement)
+      await client.query('commit')
+    } finally {
+      client.release()
+    }
+  })
+}
+
+/** Makes the database as it was before a round, and says how many jobs were still to be done. */
+const removeBookings = async ({ db }: OpenDb): Promise<number> => {
+  const jobs = await db.deleteFrom('jobs').executeTakeFirstOrThrow()
+  await db.deleteFrom('mails').execute()
+  await db.deleteFrom('bookings').where(sql<boolean>`booking_id !~ '^BN-[0-9]'`).execute()
+  await sql`vacuum (analyze)`.execute(db)
+  return Number(jobs.numDeletedRows)
+}
