@@ -18,7 +18,7 @@ export function LoginDialog({ onClose }: { onClose: () => void }) {
   function signedIn(who: SignedInAs) {
     const destination = afterDialog(who)
     close()
-    navigate(destination)
+    return navigate(destination)
   }
 
   return (

@@ -20,7 +20,7 @@ type Props = {
   fixed?: boolean
   staffSignIn: (credentials: { username: string; password: string }) => Promise<SignedInAs>
   /** Goes on after a sign-in. What it throws is shown under the form. */
-  onSignedIn: (who: SignedInAs) => void
+  onSignedIn: (who: SignedInAs) => void | Promise<void>
   /** A link of the form was followed, for example out of a dialog. */
   onLeave?: () => void
 }
@@ -50,7 +50,8 @@ export function SignInForm({ mode: initial, fixed, staffSignIn, onSignedIn, onLe
     setBusy(true)
     try {
       const who = mode === 'guest' ? await signInGuest(values) : await staffSignIn(values)
-      onSignedIn(who)
+      // The good news waits for the page that it opens, which may take longer than a toast lasts.
+      await onSignedIn(who)
       toast.success(welcomeTo(who))
     } catch (error) {
       setProblem(problemOf(error))

@@ -32,7 +32,7 @@ export function SignInScreen({ title, mode, fixed, children }: Props) {
             staffSignIn={signInStaff}
             onSignedIn={(who) => {
               const start = afterSignInPage(who)
-              navigate(returnTo(query, who) ?? start)
+              return navigate(returnTo(query, who) ?? start)
             }}
           />
         </div>

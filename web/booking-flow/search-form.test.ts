@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { addressOfSearch, searchErrors, searchInAddress, tonight, withChildren } from './search-form.ts'
+
+const today = '2026-11-20'
+const stay = { ...tonight(today), checkIn: '2026-12-01', checkOut: '2026-12-03' }
+
+test('starts with tonight, for one night', () => {
+  expect(tonight('2026-12-31')).toMatchObject({
+    checkIn: '2026-12-31',
+    checkOut: '2027-01-01',
+    adults: 1,
+    children: 0,
+  })
+})
+
+test.each([
+  [{ checkOut: '2026-12-01' }, { checkOut: 'Check-out date must be after check-in date' }],
+  [{ checkIn: '2026-11-19' }, { checkIn: 'Check-in cannot be before today' }],
+  [{ checkOut: '2027-03-02' }, { checkOut: 'A stay can be 90 nights at most' }],
+  [{ adults: 0 }, { adults: 'Adults must be from 1 to 10' }],
+  [{ adults: 11 }, { adults: 'Adults must be from 1 to 10' }],
+  [{ adults: Number.NaN }, { adults: 'Adults must be from 1 to 10' }],
+  [{ children: 11 }, { children: 'Children must be from 0 to 10' }],
+  [{}, {}],
+])('%o answers %o', (part, errors) => {
+  expect(searchErrors({ ...stay, ...part }, today)).toEqual(errors)
+})
+
+test('a search survives its way through the address', () => {
+  const search = { ...stay, adults: 2, coupon: ' monsoon ' }
+  expect(searchInAddress(addressOfSearch(search))).toEqual({ ...search, coupon: 'monsoon' })
+})
+
+test('an address that cannot be read is no search', () => {
+  expect(searchInAddress(new URLSearchParams('check_in=soon&check_out=later'))).toBeUndefined()
+})
+
+test('there is an age field for each child, and ages that were given stay', () => {
+  const two = { ...withChildren(stay, 2), childrenAges: ['4', '7'] }
+  expect(withChildren(two, 3).childrenAges).toEqual(['4', '7', ''])
+  expect(withChildren(two, Number.NaN).childrenAges).toEqual([])
+})

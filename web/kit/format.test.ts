@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { paise } from '../../contract/kit/money.ts'
+import { counted, formatDay, formatDayLong, formatInstant, formatMoney, shortMoney } from './format.ts'
+
+test('money shows as rupees with two decimals in Indian grouping', () => {
+  expect(formatMoney(paise(225000))).toBe('₹2,250.00')
+  expect(formatMoney(paise(12345678901))).toBe('₹12,34,56,789.01')
+})
+
+test.each([
+  [99_999, '₹999.99'],
+  [1_000_00, '₹1.00K'],
+  [2_250_00, '₹2.25K'],
+  [1_00_000_00, '₹1.00L'],
+  [1_00_00_000_00, '₹1.00Cr'],
+  [-1_50_000_00, '-₹1.50L'],
+])('%i paise shorten to %s', (amount, shown) => {
+  expect(shortMoney(paise(amount))).toBe(shown)
+})
+
+test('days show as MMM dd, yyyy whatever zone the machine is in', () => {
+  expect(formatDay('2026-11-20')).toBe('Nov 20, 2026')
+  expect(formatDay('2027-01-05')).toBe('Jan 05, 2027')
+  expect(formatDayLong('2026-11-20')).toBe('Fri, Nov 20, 2026')
+})
+
+test('instants show as the clocks of the resort had it', () => {
+  expect(formatInstant('2026-11-20T20:00:00Z').replaceAll('\u202f', ' ')).toBe('Nov 21, 2026, 1:30 AM')
+})
+
+test('counted things agree with their number', () => {
+  expect(counted(1, 'night')).toBe('1 night')
+  expect(counted(2, 'child', 'children')).toBe('2 children')
+})
