@@ -1,0 +1,83 @@
+import { readdirSync } from 'node:fs'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addRoom } from '../../db/builders.ts'
+import { someBooking } from '../../test/bookings.ts'
+import { testDatabase } from '../../test/database.ts'
+import { type TestServer, testServer } from '../../test/server.ts'
+import { dayAfter } from '../../test/things.ts'
+import type { Db } from './db.ts'
+import { migrate } from './migrate.ts'
+
+let db: Db
+let server: TestServer
+beforeAll(async () => {
+  db = (await testDatabase()).db
+  server = await testServer()
+})
+const names = async () => {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return rows.map((row) => row.name)
+}
+
+describe('the schema', () => {
+  test('has every migration once, in the order of their numbers', async () => {
+    const files = readdirSync('db/migrations').map((file) => file.replace('.sql', ''))
+    expect(await names()).toEqual(files.sort())
+    expect(files.map((file) => Number(file.slice(0, 4)))).toEqual(files.map((_, i) => i + 1))
+  })
+
+  test('is left alone when it is up to date, also by several at once', async () => {
+    await addRoom(db)
+    await Promise.all([migrate(db), migrate(db)])
+    expect(await db.selectFrom('rooms').select('room_id').execute()).toHaveLength(1)
+  })
+})
+
+describe('what the database itself refuses', () => {
+  test('decision-9 a second stay on a night, whoever writes it', async () => {
+    const room = await addRoom(db)
+    await someBooking(server, { room })
+    const again = someBooking(server, {
+      room,
+      checkIn: dayAfter(8),
+      checkOut: dayAfter(20),
+      status: 'confirmed',
+    })
+    await expect(again).rejects.toMatchObject({ constraint: 'bookings_no_overlap' })
+    await someBooking(server, { room, status: 'cancelled' })
+    await someBooking(server, { room, checkIn: dayAfter(9), checkOut: dayAfter(10) })
+  })
+
+  test('decision-9 a cancelled stay that would come back over another', async () => {
+    const room = await addRoom(db)
+    const first = await someBooking(server, { room, status: 'cancelled' })
+    await someBooking(server, { room })
+    const back = db
+      .updateTable('bookings')
+      .set({ status: 'pending' })
+      .where('booking_id', '=', first.booking_id)
+      .execute()
+    await expect(back).rejects.toMatchObject({ constraint: 'bookings_no_overlap' })
+  })
+
+  test.each([
+    ['no nights', { checkOut: dayAfter(7) }],
+    ['nights backwards', { checkOut: dayAfter(6) }],
+    ['twenty-one guests', { guests: 21 }],
+    ['no guest', { guests: 0 }],
+  ])('a stay of %s', async (_title, own) => {
+    await expect(someBooking(server, own)).rejects.toMatchObject({
+      code: expect.stringMatching(/^(23514|22000)$/),
+    })
+  })
+
+  test('a total that is not the price less the discount', async () => {
+    await someBooking(server)
+    const change = db
+      .updateTable('bookings')
+      .set({ discount: 1 as never })
+      .execute()
+    await expect(change).rejects.toMatchObject({ code: '23514' })
+  })
+})
