@@ -152,9 +152,12 @@ export const addBooking = async (db: Db, own: BookingOwn) => {
     .returningAll()
     .executeTakeFirstOrThrow()
   const event = { booking_id: row.booking_id, by_user_id: null, notes: null }
-  await insertEvent(db, { ...event, by_name: own.visitor.name, from_status: null, to_status: 'pending' })
+  const made = { ...event, by_name: own.visitor.name, from_status: null, to_status: 'pending' } as const
+  await insertEvent(db, made, row.created_at)
   if (status !== 'pending') {
-    await insertEvent(db, { ...event, by_name: 'Front desk', from_status: 'pending', to_status: status })
+    const moved = { ...event, by_name: 'Front desk', from_status: 'pending', to_status: status } as const
+    // The desk answers within two hours.
+    await insertEvent(db, moved, new Date(Date.parse(row.created_at) + 5_400_000).toISOString())
   }
   return row
 }

@@ -19,6 +19,8 @@ const guestPages = [
   route('forgot-password', 'accounts/ForgotPasswordPage.tsx'),
   route('reset-password', 'accounts/ResetPasswordPage.tsx'),
   route('dashboard', 'accounts/DashboardRedirect.tsx'),
+  route('admin', 'accounts/DashboardRedirect.tsx', { id: 'admin-root' }),
+  route('pegawai', 'accounts/DashboardRedirect.tsx', { id: 'employee-root' }),
   route('reservation', 'booking-flow/ReservationPage.tsx'),
   route('my-bookings', 'my-bookings/MyBookingsPage.tsx'),
 ]

@@ -205,9 +205,10 @@ export type EventInput = {
   notes: string | null
 }
 
-export const insertEvent = async (db: Db, event: EventInput): Promise<void> => {
+/** Writes down a move of a booking; `at` is now unless told otherwise. */
+export const insertEvent = async (db: Db, event: EventInput, at = nowText()): Promise<void> => {
   await db
     .insertInto('booking_events')
-    .values({ ...event, at: nowText() })
+    .values({ ...event, at })
     .execute()
 }

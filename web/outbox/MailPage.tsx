@@ -36,7 +36,9 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Loaded({ mail }: { mail: z.output<typeof MailBody> }) {
+type Mail = z.output<typeof MailBody>
+
+function Loaded({ mail }: { mail: Mail }) {
   const { zone } = useArea()
   const resend = useResend()
   return (
@@ -44,9 +46,11 @@ function Loaded({ mail }: { mail: z.output<typeof MailBody> }) {
       title={mail.subject}
       trail={trail}
       actions={
-        <Button variant="default" onClick={() => resend(mail)}>
-          Send again
-        </Button>
+        isShown(mail) || mail.state !== 'sent' ? (
+          <Button variant="default" onClick={() => resend(mail)}>
+            Send again
+          </Button>
+        ) : undefined
       }
     >
       <Panel title="Delivery">
@@ -64,15 +68,30 @@ function Loaded({ mail }: { mail: z.output<typeof MailBody> }) {
           <p className={styles.kept}>No mail server is set (SMTP_URL), so this mail was kept and not sent.</p>
         ) : null}
       </Panel>
-      <div className={styles.bodies}>
-        <Panel title="Plain text">
-          <pre className={styles.text}>{mail.text}</pre>
+      {isShown(mail) ? (
+        <Bodies mail={mail} />
+      ) : (
+        <Panel title="Text">
+          <p>This mail holds a personal link for the person it is addressed to, so its text is not shown.</p>
         </Panel>
-        <Panel title="HTML" flush>
-          {/* The empty sandbox lets nothing run and nothing navigate. */}
-          <iframe className={styles.html} title="The mail as HTML" sandbox="" srcDoc={mail.html} />
-        </Panel>
-      </div>
+      )}
     </Page>
+  )
+}
+
+/** The server leaves out the text of mails that open an account to whoever reads them. */
+const isShown = (mail: Mail) => mail.text !== ''
+
+function Bodies({ mail }: { mail: Mail }) {
+  return (
+    <div className={styles.bodies}>
+      <Panel title="Plain text">
+        <pre className={styles.text}>{mail.text}</pre>
+      </Panel>
+      <Panel title="HTML" flush>
+        {/* The empty sandbox lets nothing run and nothing navigate. */}
+        <iframe className={styles.html} title="The mail as HTML" sandbox="" srcDoc={mail.html} />
+      </Panel>
+    </div>
   )
 }
