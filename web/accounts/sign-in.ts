@@ -1,4 +1,4 @@
-import { accounts, type SignedInGuest, type SignedInStaff } from '../../contract/accounts.ts'
+import { accounts, roles, type SignedInGuest, type SignedInStaff } from '../../contract/accounts.ts'
 import { ApiError } from '../kit/api-error.ts'
 import { call } from '../kit/call.ts'
 import { signedIn } from '../kit/session.ts'
@@ -50,7 +50,10 @@ async function staffFrom(login: () => Promise<{ user: SignedInStaff }>): Promise
     signedIn.staff(user)
     return { kind: 'staff', staff: user }
   } catch (error) {
-    return { kind: 'staff', staff: staffOf(unreadable(error)) }
+    const staff = staffOf(unreadable(error))
+    const known = roles.find((role) => role === staff.role)
+    if (known) signedIn.staff({ ...staff, role: known })
+    return { kind: 'staff', staff }
   }
 }
 

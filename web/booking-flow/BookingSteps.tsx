@@ -42,7 +42,7 @@ export function BookingSteps({ flow, resort, today, registration }: Props) {
   return (
     <div
       className={styles.steps}
-      data-shell={!flow.ready}
+      data-shell={isShell(flow, registration !== null)}
       onPointerDownCapture={() => {
         touched.current = true
       }}
@@ -117,6 +117,10 @@ export function BookingSteps({ flow, resort, today, registration }: Props) {
     </div>
   )
 }
+
+/** Not to be shown yet by a page that knew from its first paint on that it goes on in the middle. */
+const isShell = ({ ready, resuming }: BookingFlow, stranger: boolean) =>
+  !ready || resuming === 'resume' || (resuming === 'search' && !stranger)
 
 const order: readonly StepName[] = ['registration', 'search', 'rooms', 'guest']
 

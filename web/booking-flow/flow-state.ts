@@ -11,6 +11,8 @@ export type StepNotice = { step: StepName; kind: 'error' | 'warning' | 'info'; t
 export type FlowState = {
   /** False until the browser has read the address and what the tab remembers. */
   ready: boolean
+  /** A list is on its way that nobody asked for by hand: the tab goes on in the middle, or the address asked. */
+  resuming: 'resume' | 'search' | null
   step: StepName
   registration: { name: string; email: string; phone: string }
   search: SearchForm
@@ -27,6 +29,7 @@ export type FlowState = {
 
 export const initialFlow: FlowState = {
   ready: false,
+  resuming: null,
   step: 'registration',
   registration: { name: '', email: '', phone: '' },
   search: blankSearch,

@@ -74,7 +74,7 @@ function useStart(
   useEffect(() => {
     const kept = recallFlow(key)
     const start = startOf(kept, givenSearch(), todayAt(zone))
-    patch({ ...start.patch, ready: true })
+    patch({ ...start.patch, ready: true, resuming: start.next === 'wait' ? null : start.next })
     waiting.current = start.next === 'search'
     if (kept && start.next === 'resume') void rooms.resume(kept.search, kept.roomId, kept.step)
   }, [])

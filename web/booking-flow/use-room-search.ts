@@ -23,7 +23,7 @@ export function useRoomSearch(patch: Patch, zone: string, onSearched?: (search: 
       patch({ search, room: null, found: null, notice: null, busy: 'search' })
       const outcome = await ask(search)
       if (!outcome) return
-      patch({ ...outcome, busy: null })
+      patch({ ...outcome, busy: null, resuming: null })
       if (outcome.found) onSearched?.(search)
     },
 
@@ -34,7 +34,7 @@ export function useRoomSearch(patch: Patch, zone: string, onSearched?: (search: 
       if (!outcome) return
       const room = outcome.found?.rooms.find((one) => one.room_id === roomId) ?? null
       const step = backTo === 'guest' && !room ? 'rooms' : backTo
-      patch({ ...outcome, room, busy: null, ...(outcome.found && { step }) })
+      patch({ ...outcome, room, busy: null, resuming: null, ...(outcome.found && { step }) })
     },
 
     /** The list anew, in place: the step and its message stay. */
