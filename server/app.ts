@@ -65,6 +65,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     await opened.close()
   })
 
+  closeConnectionsAtTheEnd(app)
   await commonPlugins(app, config)
   refuseForeignOrigins(app, config.publicUrl)
   reportErrors(app)
@@ -85,6 +86,17 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   metricRoutes(app, { ...deps, pool: opened.pool })
   if (pages) await mountPages(app, config, site, pages)
   return app
+}
+
+/** A browser keeps its connection after the last answer, and the process would wait for it. */
+const closeConnectionsAtTheEnd = (app: FastifyInstance): void => {
+  let closing = false
+  app.addHook('preClose', async () => {
+    closing = true
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) reply.header('connection', 'close')
+  })
 }
 
 const answerNotFound = (reply: FastifyReply) => {

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { accessSync, constants, mkdirSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
@@ -9,12 +9,17 @@ const address = (protocols: RegExp, says: string) => z.url({ protocol: protocols
 /** The settings by environment (decisions 30). An unset or empty variable takes its default. */
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().refine((host) => isIP(host) > 0 || /^[a-z0-9.-]+$/i.test(host), 'is not a host name or address').default('127.0.0.1'),
+  HOST: z
+    .string()
+    .refine((host) => isIP(host) > 0 || /^[a-z0-9.-]+$/i.test(host), 'is not a host name or address')
+    .default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: address(/^postgres(ql)?$/, 'must look like postgres://user@host:5432/name').optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
   DEMO: flag.optional(),
-  PUBLIC_URL: address(/^https?$/, 'must begin with http:// or https://').transform((url) => new URL(url).origin).optional(),
+  PUBLIC_URL: address(/^https?$/, 'must begin with http:// or https://')
+    .transform((url) => new URL(url).origin)
+    .optional(),
   SMTP_URL: address(/^smtps?$/, 'must look like smtp://user:password@host:587').optional(),
   MAIL_FROM: z.string().max(200).optional(),
   S3_ENDPOINT: address(/^https?$/, 'must begin with http:// or https://').optional(),
@@ -78,6 +83,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
 export const makeDataDir = (config: Config): string => {
   try {
     mkdirSync(join(config.dataDir, 'files'), { recursive: true })
+    accessSync(config.dataDir, constants.W_OK)
     return config.dataDir
   } catch {
     throw new ConfigError(`The setting DATA_DIR is wrong: ${config.dataDir} cannot be written.`)

@@ -2,6 +2,7 @@
 import './environment.ts'
 
 import { existsSync } from 'node:fs'
+import type { FastifyInstance } from 'fastify'
 import { seedDemo } from '../db/demo.ts'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
@@ -13,26 +14,26 @@ import { builtPages } from './kit/pages.ts'
 import { startVite } from './kit/pages-dev.ts'
 
 const isDev = process.argv.includes('--dev')
+// The server without its pages, which need a build: for the tests of whole processes.
+const isApiOnly = process.argv.includes('--api')
 
 const start = async (): Promise<void> => {
   const config = readConfig(environment)
-  if (!isDev && !existsSync('build/server/index.js'))
+  if (!isDev && !isApiOnly && !existsSync('build/server/index.js'))
     throw new ConfigError('The pages are not built yet: run `npm start`.')
   const opened = await openDb(config)
   const seeded = config.demo && (await seedDemo(opened.db))
   if (seeded) console.log('Filled the new database with a demo resort.')
-  const app = await buildApp({
-    config,
-    opened,
-    pages: async (server) =>
-      isDev ? { loadBuild: await startVite(server), dev: true } : { loadBuild: once(builtPages) },
-  })
+  const app = await buildApp({ config, opened, ...(!isApiOnly && { pages }) })
   // A person reads this window; only what went wrong belongs here unless a level was asked for.
   if (!environment.LOG_LEVEL && process.stdout.isTTY) app.log.level = 'warn'
   await app.listen({ port: config.port, host: config.host })
   greet(config)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(app))
 }
+
+const pages = async (server: FastifyInstance) =>
+  isDev ? { loadBuild: await startVite(server), dev: true } : { loadBuild: once(builtPages) }
 
 const once = <T>(load: () => Promise<T>): (() => Promise<T>) => {
   let loaded: Promise<T> | undefined
@@ -60,12 +61,21 @@ const greet = (config: Config): void => {
 
 const sentenceOf = (error: unknown): string | undefined => {
   if (error instanceof ConfigError || error instanceof DataDirInUse) return error.message
-  const { code, port, address } = error as { code?: string; port?: number; address?: string }
+  const { code, port } = error as { code?: string; port?: number }
   if (code === 'EADDRINUSE')
     return `Port ${port} is already in use. Stop what uses it, or set PORT to another number.`
-  if (code === 'ECONNREFUSED' && environment.DATABASE_URL) {
-    return `The database that DATABASE_URL names does not answer (${address}:${port}).`
-  }
+  return environment.DATABASE_URL ? databaseSentence(code, error as Error) : undefined
+}
+
+const unreachable = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ECONNRESET']
+// Wrong password, no such role or not let in, no such database.
+const refused = ['28P01', '28000', '3D000']
+
+const databaseSentence = (code = '', { message }: Error): string | undefined => {
+  const { host } = new URL(environment.DATABASE_URL ?? '')
+  if (unreachable.includes(code))
+    return `The database server that DATABASE_URL names does not answer (${host}).`
+  if (refused.includes(code)) return `The database that DATABASE_URL names cannot be used: ${message}.`
   return undefined
 }
 

@@ -1,0 +1,95 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { createServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, describe, expect, test } from 'vitest'
+import { accounts } from '../../contract/accounts.ts'
+import { ownDatabase, postgres } from '../../test/own-database.ts'
+import {
+  endProcesses,
+  freePort,
+  newDataDir,
+  spawnServer,
+  startProcess,
+  strangerOf,
+} from '../../test/process.ts'
+import { registerBody } from '../../test/things.ts'
+
+afterEach(endProcesses)
+
+/** One sentence on one line, and nothing that only its programmers understand. */
+const expectOneSentence = (text: string) => {
+  expect(text.trim()).toMatch(/^[A-Z][^\n]+\.$/)
+  expect(text).not.toMatch(/\bat \S+ \(|node:internal|Error:/)
+}
+
+describe('decision-30 a server that cannot start says why in one sentence', () => {
+  test.each([
+    [{ RATE_LIMIT: 'sometimes' }, 'The setting RATE_LIMIT is wrong'],
+    [{ DATABASE_URL: 'mysql://root@localhost/resort' }, 'The setting DATABASE_URL is wrong'],
+    [
+      { DATABASE_URL: 'postgres://root@127.0.0.1:1/resort' },
+      'The database server that DATABASE_URL names does not answer (127.0.0.1:1).',
+    ],
+    [{ DATA_DIR: '/dev/null/resort' }, 'The setting DATA_DIR is wrong'],
+  ] as [Record<string, string>, string][])('with %j', async (env, sentence) => {
+    const server = spawnServer(env, await freePort())
+    expect(await server.exited).toBe(1)
+    expectOneSentence(server.output().err)
+    expect(server.output().err).toContain(sentence)
+  })
+
+  test.skipIf(!postgres)('with a database or a user that does not exist', async () => {
+    const changes: [Partial<URL>, string][] = [
+      [{ pathname: '/forest_resort_nowhere' }, 'forest_resort_nowhere'],
+      [{ username: 'forest_resort_nobody' }, 'forest_resort_nobody'],
+    ]
+    for (const [change, named] of changes) {
+      const { href } = Object.assign(new URL(postgres ?? ''), change)
+      const server = spawnServer({ DATABASE_URL: href }, await freePort())
+      expect(await server.exited).toBe(1)
+      expectOneSentence(server.output().err)
+      expect(server.output().err).toContain(named)
+    }
+  })
+
+  test('with a port that somebody uses', async () => {
+    const taken = createServer().listen(0, '127.0.0.1')
+    await once(taken, 'listening')
+    const { port } = taken.address() as { port: number }
+    const server = spawnServer({ DATA_DIR: await newDataDir() }, port)
+    expect(await server.exited).toBe(1)
+    expectOneSentence(server.output().err)
+    expect(server.output().err).toContain(`Port ${port} is already in use.`)
+    taken.close()
+  }, 60_000)
+})
+
+describe('a server that is asked to stop', () => {
+  test('finishes the request under way, answers it, lets idle connections go and ends with 0', async () => {
+    const database = postgres ? await ownDatabase() : undefined
+    const env: Record<string, string> = database
+      ? { DATABASE_URL: database.url }
+      : { DATA_DIR: await newDataDir() }
+    const server = await startProcess(env)
+    const idle = await fetch(`${server.url}/api/v2/me`, { keepalive: true })
+    expect(idle.status).toBe(200)
+
+    const body = JSON.stringify(registerBody())
+    const sending = request(`${server.url}${accounts.register.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+    })
+    sending.write(body.slice(0, 20))
+    await wait(300)
+    const ended = server.end('SIGTERM')
+    await wait(300)
+    await expect(strangerOf(server).call(accounts.me)).rejects.toThrow()
+    sending.end(body.slice(20))
+    const [answer] = await once(sending, 'response')
+    expect(answer.statusCode).toBe(201)
+    expect(await ended).toBe(0)
+    expect(server.output().err).toBe('')
+    await database?.drop()
+  }, 60_000)
+})

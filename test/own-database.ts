@@ -1,0 +1,29 @@
+import pg from 'pg'
+import { type Db, kyselyOver } from '../server/kit/db.ts'
+import { urlOf } from './template.ts'
+
+/** The PostgreSQL server that tests may use; without one, what needs it is skipped. */
+export const postgres = process.env.TEST_DATABASE_URL
+
+let count = 0
+
+/** An empty database for one test of whole processes, and a way into it beside them. */
+export const ownDatabase = async (): Promise<{ url: string; db: Db; drop: () => Promise<void> }> => {
+  if (!postgres) throw new Error('TEST_DATABASE_URL is not set')
+  const name = `forest_resort_process_${process.pid}_${++count}`
+  const run = async (statement: string) => {
+    const client = new pg.Client(postgres)
+    await client.connect()
+    await client.query(statement).finally(() => client.end())
+  }
+  await run(`create database ${name}`)
+  const url = urlOf(postgres, name)
+  const pool = new pg.Pool({ connectionString: url, max: 4 })
+  pool.on('error', () => {})
+  const db = kyselyOver(pool)
+  const drop = async () => {
+    await db.destroy()
+    await run(`drop database ${name} with (force)`)
+  }
+  return { url, db, drop }
+}

@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { InjectOptions } from 'fastify'
+import { type Caller, stranger } from './server.ts'
+
+export type ServerProcess = {
+  url: string
+  /** What it wrote to its window. */
+  output: () => { out: string; err: string }
+  /** Sends a signal and answers the exit code, null when it was killed. */
+  end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | null>
+  exited: Promise<number | null>
+}
+
+export const newDataDir = (): Promise<string> => mkdtemp(join(tmpdir(), 'forest-resort-process-'))
+
+/** A port that nobody uses at the moment. */
+export const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+const running = new Set<ServerProcess>()
+
+/** Starts `server/main.ts` as a process of its own, without the pages. It may be up, or have given up. */
+export const spawnServer = (env: Record<string, string>, port: number): ServerProcess => {
+  const child = spawn(process.execPath, ['server/main.ts', '--api'], {
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'error', PORT: String(port), DEMO: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const text = { out: '', err: '' }
+  child.stdout.on('data', (chunk) => {
+    text.out += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    text.err += chunk
+  })
+  const exited = once(child, 'close').then(([code]) => code as number | null)
+  const started: ServerProcess = {
+    url: `http://127.0.0.1:${port}`,
+    output: () => ({ ...text }),
+    end: (signal) => {
+      child.kill(signal)
+      return exited
+    },
+    exited,
+  }
+  running.add(started)
+  void exited.then(() => running.delete(started))
+  return started
+}
+
+/** Starts a server process and waits until it is open. */
+export const startProcess = async (env: Record<string, string>): Promise<ServerProcess> => {
+  const started = spawnServer(env, await freePort())
+  await opened(started)
+  return started
+}
+
+export const opened = async (server: ServerProcess): Promise<void> => {
+  let gone = false
+  void server.exited.then(() => {
+    gone = true
+  })
+  while (!server.output().out.includes('The resort is open')) {
+    if (gone) throw new Error(`the server did not start: ${JSON.stringify(server.output())}`)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+/** Ends what a failed test left running. */
+export const endProcesses = async (): Promise<void> => {
+  await Promise.all([...running].map((server) => server.end('SIGKILL')))
+}
+
+/** A caller without a session who speaks to a process over HTTP. A connection that breaks rejects. */
+export const strangerOf = (server: ServerProcess): Caller => {
+  const inject = async ({ url, method, headers, payload, cookies }: InjectOptions) => {
+    const answer = await fetch(server.url + String(url), {
+      method: method as string,
+      headers: {
+        ...(headers as Record<string, string>),
+        cookie: Object.entries(cookies ?? {})
+          .map(([name, value]) => `${name}=${value}`)
+          .join('; '),
+        ...(payload !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(payload !== undefined && { body: JSON.stringify(payload) }),
+    })
+    const body = await answer.text()
+    const given = answer.headers.getSetCookie().map((line) => /^([^=]+)=([^;]*)/.exec(line) ?? [])
+    return {
+      statusCode: answer.status,
+      headers: Object.fromEntries(answer.headers),
+      cookies: given.map(([, name, value]) => ({ name, value })),
+      body,
+      json: () => JSON.parse(body),
+    }
+  }
+  return stranger({ inject } as never)
+}
