@@ -27,7 +27,8 @@ export const addStaff = async (db: Db, { password, ...own }: Own<'users'> & { pa
   return db
     .insertInto('users')
     .values({
-      user_id: `USR${1000 + n}`,
+      // A whole test run makes more of them than four digits can tell apart.
+      user_id: `USR${1000 + (n % 9000)}`,
       username: `staff${n}`,
       email: `staff${n}@forestview.example`,
       name: `Staff ${n}`,

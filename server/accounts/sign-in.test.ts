@@ -171,3 +171,24 @@ describe('an account that was switched off', () => {
     expect((await admin.call(accounts.me)).value).toEqual({ guest: null, user: null })
   })
 })
+
+describe('decision-29 the passwords of the demo', () => {
+  test('open nothing on a production server, and are answered like wrong ones', async () => {
+    await addGuest(server.db, asha)
+    await addStaff(server.db, { username: 'admin', password: 'forest-admin' })
+    await addStaff(server.db, { username: 'employee', password: 'forest-employee', role: 'user' })
+    const production = await startServer({ NODE_ENV: 'production', RATE_LIMIT: '0' })
+    const caller = stranger(production.app)
+    const staff = [
+      { username: 'admin', password: 'forest-admin' },
+      { username: 'employee', password: 'forest-employee' },
+    ]
+    const refused = [await caller.call(accounts.guestLogin, { body: asha })].map((reply) => reply.status)
+    for (const body of staff) refused.push((await caller.call(accounts.staffLogin, { body })).status)
+    refused.push((await caller.call(accounts.adminLogin, { body: staff[0] as (typeof staff)[0] })).status)
+    expect(refused).toEqual([401, 401, 401, 401])
+    expect(caller.cookies).toEqual({})
+    for (const body of staff) expect((await anybody().call(accounts.staffLogin, { body })).status).toBe(200)
+    await production.app.close()
+  })
+})

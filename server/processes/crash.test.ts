@@ -89,20 +89,25 @@ const expectNothingLost = async (
 }
 
 describe('a server that is killed amid a stream of bookings', () => {
-  test('decision-28 keeps every acknowledged booking in its embedded database, takes the stale lock, and seeds no second demo', async () => {
-    const env = { DATA_DIR: await newDataDir(), DEMO: '1' }
-    const first = await startProcess(env)
-    expect(first.output().out).toContain('Filled the new database')
+  // Proven by the run on the embedded engine; it needs no second time beside PostgreSQL.
+  test.skipIf(postgres)(
+    'decision-28 keeps every acknowledged booking in its embedded database, takes the stale lock, and seeds no second demo',
+    async () => {
+      const env = { DATA_DIR: await newDataDir(), DEMO: '1' }
+      const first = await startProcess(env)
+      expect(first.output().out).toContain('Filled the new database')
 
-    const second = await startProcess(env).catch((error: Error) => error)
-    expect(String(second)).toContain(`Another server already uses the data directory ${env.DATA_DIR}.`)
+      const second = await startProcess(env).catch((error: Error) => error)
+      expect(String(second)).toContain(`Another server already uses the data directory ${env.DATA_DIR}.`)
 
-    const before = await killAmidBookings(first)
-    const next = await startProcess(env)
-    expect(next.output().out).not.toContain('Filled the new database')
-    await expectNothingLost(next, before)
-    expect(await next.end('SIGTERM')).toBe(0)
-  }, 120_000)
+      const before = await killAmidBookings(first)
+      const next = await startProcess(env)
+      expect(next.output().out).not.toContain('Filled the new database')
+      await expectNothingLost(next, before)
+      expect(await next.end('SIGTERM')).toBe(0)
+    },
+    120_000,
+  )
 
   test.skipIf(!postgres)(
     'keeps every acknowledged booking in PostgreSQL, and another server goes on meanwhile',

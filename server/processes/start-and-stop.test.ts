@@ -17,6 +17,13 @@ import { registerBody } from '../../test/things.ts'
 
 afterEach(endProcesses)
 
+/** Settings with a database of the engine that this run is about. */
+const emptyDatabase = async (): Promise<{ env: Record<string, string>; drop: () => Promise<void> }> => {
+  if (!postgres) return { env: { DATA_DIR: await newDataDir() }, drop: async () => {} }
+  const { url, drop } = await ownDatabase()
+  return { env: { DATABASE_URL: url }, drop }
+}
+
 /** One sentence on one line, and nothing that only its programmers understand. */
 const expectOneSentence = (text: string) => {
   expect(text.trim()).toMatch(/^[A-Z][^\n]+\.$/)
@@ -57,20 +64,19 @@ describe('decision-30 a server that cannot start says why in one sentence', () =
     const taken = createServer().listen(0, '127.0.0.1')
     await once(taken, 'listening')
     const { port } = taken.address() as { port: number }
-    const server = spawnServer({ DATA_DIR: await newDataDir() }, port)
+    const { env, drop } = await emptyDatabase()
+    const server = spawnServer(env, port)
     expect(await server.exited).toBe(1)
     expectOneSentence(server.output().err)
     expect(server.output().err).toContain(`Port ${port} is already in use.`)
     taken.close()
+    await drop()
   }, 60_000)
 })
 
 describe('a server that is asked to stop', () => {
   test('finishes the request under way, answers it, lets idle connections go and ends with 0', async () => {
-    const database = postgres ? await ownDatabase() : undefined
-    const env: Record<string, string> = database
-      ? { DATABASE_URL: database.url }
-      : { DATA_DIR: await newDataDir() }
+    const { env, drop } = await emptyDatabase()
     const server = await startProcess(env)
     const idle = await fetch(`${server.url}/api/v2/me`, { keepalive: true })
     expect(idle.status).toBe(200)
@@ -90,6 +96,6 @@ describe('a server that is asked to stop', () => {
     expect(answer.statusCode).toBe(201)
     expect(await ended).toBe(0)
     expect(server.output().err).toBe('')
-    await database?.drop()
+    await drop()
   }, 60_000)
 })
