@@ -6,7 +6,7 @@ import { toast } from '../kit/toasts/toast.ts'
 import { bookRoom } from './book-room.ts'
 import { startOf } from './flow-start.ts'
 import { type FlowState, initialFlow, patchFlow, type StepName } from './flow-state.ts'
-import { type BookingGuest, filledIn } from './guest-form.ts'
+import { type BookingGuest, blankGuestForm, filledIn } from './guest-form.ts'
 import { recallFlow, rememberFlow } from './remembered-flow.ts'
 import type { SearchForm } from './search-form.ts'
 import { useRoomSearch } from './use-room-search.ts'
@@ -86,6 +86,13 @@ function useStart(
     waiting.current = false
     void rooms.search(state.search)
   }, [known])
+
+  const before = useRef(guest?.visitor_id)
+  useEffect(() => {
+    // What one guest typed about themselves is not shown to the next one on this page.
+    if (before.current && before.current !== guest?.visitor_id) patch({ guestForm: blankGuestForm })
+    before.current = guest?.visitor_id
+  }, [guest?.visitor_id, patch])
 
   useEffect(() => {
     if (state.ready) rememberFlow(key, state)

@@ -81,7 +81,17 @@ export async function signOut(kind?: 'guest' | 'staff'): Promise<void> {
   ])
   await call(accounts.logout, { body: kind ? { kind } : undefined }).catch(() => undefined)
   if (!kind) clearHints()
+  if (kind !== 'staff') forgetTab()
   keep({ guest: kind === 'staff' ? session.guest : null, staff: kind === 'guest' ? session.staff : null })
+}
+
+/** What the guest typed in this tab is not for whoever uses the browser next. */
+function forgetTab() {
+  try {
+    sessionStorage.clear()
+  } catch {
+    // Storage may be blocked; then nothing was kept.
+  }
 }
 
 function subscribe(listener: () => void) {
