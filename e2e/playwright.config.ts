@@ -26,6 +26,7 @@ export default defineConfig({
   reporter: [['list']],
   outputDir: '../test-results',
   use: {
+    actionTimeout: 20_000,
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
@@ -47,6 +48,8 @@ export default defineConfig({
     cwd: join(import.meta.dirname, '..'),
     url: `http://127.0.0.1:${port}/readyz`,
     timeout: 60_000,
+    // A server that is there already, for writing tests.
+    reuseExistingServer: process.env.E2E_REUSE === '1',
     stdout: 'ignore',
     stderr: 'pipe',
     env: { PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT: '0', LOG_LEVEL: 'warn' },

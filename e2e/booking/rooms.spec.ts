@@ -1,0 +1,117 @@
+import { expect, test } from '../fixtures.ts'
+import { asNewGuest } from '../people.ts'
+import { openReservation, reservation } from '../reservation.ts'
+import { reservationOf, someStay } from '../stays.ts'
+
+test.beforeEach(async ({ context }) => {
+  await asNewGuest(context)
+})
+
+test('G-BOOK-12 G-BOOK-13 G-HOME-14: a room shows its kind, description, facts, price, pictures and amenities before it is chosen', async ({
+  page,
+}) => {
+  await openReservation(page, reservationOf(someStay(3)))
+  const room = reservation(page).room('Forest View Suite')
+  await expect(room.getByRole('heading', { name: 'Forest View Suite' })).toBeVisible()
+  for (const fact of [
+    /^Walnut panels/,
+    'Sleeps 3',
+    'King bed and window seat',
+    '420 sq. ft.',
+    'Valley and forest',
+  ]) {
+    await expect(room.getByText(fact)).toBeVisible()
+  }
+  await expect(room.getByText('₹2,250.00 per night')).toBeVisible()
+  await expect(room.getByText('₹6,750.00 for 3 nights')).toBeVisible()
+  await expect(room.getByRole('list', { name: 'Included' }).getByRole('listitem')).toHaveText([
+    'Breakfast',
+    'Wi-Fi',
+    'Room heater',
+    'Veranda',
+    'Tea and coffee',
+    'Hot water',
+    'Power backup',
+  ])
+  const pictures = room.getByRole('region', { name: 'Pictures of Forest View Suite' })
+  await expect(pictures.getByText('1 / 3')).toBeVisible()
+  await pictures.getByRole('button', { name: 'Next picture' }).click()
+  await expect(pictures.getByText('2 / 3')).toBeVisible()
+  for (const [type, price] of [
+    ['Family Room', '₹3,000.00'],
+    ['Glamping Tent', '₹1,500.00'],
+    ['Dormitory Room', '₹2,000.00'],
+  ] as const) {
+    await expect(reservation(page).room(type).getByText(`${price} per night`)).toBeVisible()
+  }
+})
+
+test('G-BOOK-14 G-ENT-18 G-ENT-19 G-ENT-20: the details of a room say times, size, beds, view, amenities, cancellation and what each night costs', async ({
+  page,
+}) => {
+  await openReservation(page, reservationOf(someStay(2)))
+  await reservation(page)
+    .room('Family Room')
+    .getByRole('button', { name: /^Details of room/ })
+    .click()
+  const dialog = page.getByRole('dialog', { name: /^Family Room, room 10/ })
+  await expect(dialog.getByRole('term')).toHaveText([
+    'Check-in',
+    'Check-out',
+    'Sleeps',
+    'Size',
+    'Beds',
+    'View',
+    'Amenities',
+    'Cancellation',
+  ])
+  await expect(dialog.getByRole('definition')).toHaveText([
+    'from 2:00 PM',
+    'until 11:00 AM',
+    '5',
+    '520 sq. ft.',
+    'One double and two single beds',
+    'Garden and swing lawn',
+    /Bath tub/,
+    /^Free cancellation up to 3 days/,
+  ])
+  const nights = dialog.getByRole('table', { name: 'What each night costs' })
+  await expect(nights.getByRole('row')).toHaveCount(3)
+  await expect(nights.getByRole('row', { name: 'Total' })).toContainText('₹6,000.00')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await reservation(page)
+    .room('Family Room')
+    .getByRole('button', { name: /^Details of room/ })
+    .click()
+  await dialog.getByRole('button', { name: /^Select room/ }).click()
+  await expect(reservation(page).step('Guest information')).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('G-BOOK-15: details that cannot be fetched say so, and the room can still be selected', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/status of 500/)
+  await page.route('**/api/rooms/*/details*', (route) => route.fulfill({ status: 500, body: '' }))
+  await openReservation(page, reservationOf(someStay()))
+  await reservation(page)
+    .room('Glamping Tent')
+    .getByRole('button', { name: /^Details of room/ })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('alert')).toHaveText('Failed to fetch room details')
+  await expect(
+    page.getByRole('region', { name: 'Notifications' }).getByText('Failed to fetch room details'),
+  ).toBeVisible()
+  await expect(dialog.getByRole('button', { name: /^Select room/ })).toBeEnabled()
+})
+
+test('a coupon that is not valid is said at its field', async ({ page, allowErrors }) => {
+  allowErrors(/status of 400/)
+  await openReservation(page, `${reservationOf(someStay())}&coupon=NOSUCH`)
+  await expect(page.getByLabel(/^Coupon code/)).toHaveAccessibleDescription(
+    'This coupon code is not valid for these dates',
+  )
+  await expect(page.getByLabel(/^Coupon code/)).toHaveValue('NOSUCH')
+})

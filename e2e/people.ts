@@ -1,0 +1,38 @@
+import type { APIRequestContext, BrowserContext } from '@playwright/test'
+import { expect } from './fixtures.ts'
+
+/** The demo resort's people (decisions 28). */
+export const asha = { email: 'asha@example.com', password: 'forest-guest', name: 'Asha Verma' }
+export const admin = { username: 'admin', password: 'forest-admin', name: 'Leela Pandey' }
+export const employee = { username: 'employee', password: 'forest-employee', name: 'Kiran Bhatt' }
+
+const post = async (request: APIRequestContext, path: string, data: object) => {
+  const answer = await request.post(path, { data })
+  expect(answer.ok(), `${path} answered ${answer.status()}`).toBe(true)
+  return answer.json()
+}
+
+let count = 0
+/** Somebody nobody has heard of yet, as they would write themselves into the form. */
+export const stranger = () => {
+  const unique = `${Date.now().toString(36)}${process.pid}${count++}`
+  return {
+    name: 'Nila Rawat',
+    email: `nila.${unique}@example.com`,
+    password: 'quiet-forest',
+    phone: '9812345670',
+  }
+}
+
+/** Registers a new guest and signs the browser in as them, without the pages. */
+export const asNewGuest = async (context: BrowserContext) => {
+  const person = stranger()
+  const { visitor } = await post(context.request, '/api/visitors/register', { ...person, sign_in: true })
+  return { ...person, visitor_id: visitor.visitor_id as string }
+}
+
+export const asAdmin = (context: BrowserContext) =>
+  post(context.request, '/api/admin/login', { username: admin.username, password: admin.password })
+
+export const asEmployee = (context: BrowserContext) =>
+  post(context.request, '/api/v2/login', { username: employee.username, password: employee.password })
