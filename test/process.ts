@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +16,13 @@ export type ServerProcess = {
   exited: Promise<number | null>
 }
 
-export const newDataDir = (): Promise<string> => mkdtemp(join(tmpdir(), 'forest-resort-process-'))
+const dataDirs: string[] = []
+
+export const newDataDir = async (): Promise<string> => {
+  const dir = await mkdtemp(join(tmpdir(), 'forest-resort-process-'))
+  dataDirs.push(dir)
+  return dir
+}
 
 /** A port that nobody uses at the moment. */
 export const freePort = async (): Promise<number> => {
@@ -76,9 +82,10 @@ export const opened = async (server: ServerProcess): Promise<void> => {
   }
 }
 
-/** Ends what a failed test left running. */
+/** Ends what a failed test left running, and removes the data directories of all. */
 export const endProcesses = async (): Promise<void> => {
   await Promise.all([...running].map((server) => server.end('SIGKILL')))
+  await Promise.all(dataDirs.splice(0).map((dir) => rm(dir, { recursive: true, force: true })))
 }
 
 /** A caller without a session who speaks to a process over HTTP. A connection that breaks rejects. */
