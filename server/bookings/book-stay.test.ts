@@ -201,6 +201,16 @@ describe('who may book', () => {
     expect((await (await signedInEmployee(server)).call(bookings.create, { body: body() })).status).toBe(403)
   })
 
+  test('decision-4 a staff session without the right to book takes nothing from the guest beside it', async () => {
+    const { guest, body } = await ready()
+    const reader = await signedInAdmin(server, { permissions: ['read'] })
+    guest.cookies.fr_staff = reader.cookies.fr_staff ?? ''
+    const other = await addGuest(server.db)
+    const forOther = await guest.call(bookings.create, { body: body({ visitor_id: other.visitor_id }) })
+    expect([forOther.status, forOther.error.code]).toEqual([403, 'not_allowed'])
+    expect((await guest.call(bookings.create, { body: body() })).status).toBe(201)
+  })
+
   test('somebody with both sessions books as the guest that they name', async () => {
     const { guest, body } = await ready()
     guest.cookies.fr_staff = (await signedInAdmin(server)).cookies.fr_staff ?? ''

@@ -14,11 +14,16 @@ const gates: Record<Access, (who: Who) => boolean> = {
 
 /**
  * The role gate of an endpoint: 401 for strangers, 403 for the wrong role, and 403 for a staff member whose
- * permissions lack the right to this write (decisions 19). Asked before the body is looked at.
+ * permissions lack the right to this write (decisions 19). Asked before the body is looked at. Answers who goes
+ * on: a guest whose browser also holds a staff session without the right writes as the guest alone.
  */
-export const admit = (endpoint: Endpoint, who: Who): void => {
+export const admit = (endpoint: Endpoint, who: Who): Who => {
   if (!gates[endpoint.access](who)) refuse(who.guest || who.staff ? 'not_allowed' : 'not_signed_in')
-  if (endpoint.access === 'public' || endpoint.method === 'GET') return
-  if (endpoint.access === 'guest' || (endpoint.access === 'guest_or_admin' && !isAdmin(who))) return
-  if (!who.staff?.permissions.includes(rightOf(endpoint) as never)) refuse('right_missing')
+  if (!needsRight(endpoint, who) || who.staff?.permissions.includes(rightOf(endpoint) as never)) return who
+  if (endpoint.access === 'guest_or_admin' && who.guest) return { ...who, staff: null }
+  return refuse('right_missing')
 }
+
+const needsRight = ({ access, method }: Endpoint, who: Who): boolean =>
+  method !== 'GET' &&
+  (access === 'staff' || access === 'admin' || (access === 'guest_or_admin' && isAdmin(who)))

@@ -89,8 +89,7 @@ const answer = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ) => {
-  const who = await readSessions(deps.db, tokensOf(request))
-  admit(endpoint, who)
+  const who = admit(endpoint, await readSessions(deps.db, tokensOf(request)))
   const form = endpoint.files ? await readForm(request, endpoint.files) : undefined
   const counted = await throttled(deps, endpoint, request)
   try {
