@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { accounts } from '../../contract/accounts.ts'
 import { NewPassword } from '../../contract/kit/formats.ts'
@@ -7,6 +7,7 @@ import { call } from '../kit/call.ts'
 import { Button } from '../kit/plain/Button.tsx'
 import { Notice } from '../kit/plain/Notice.tsx'
 import { PasswordField } from '../kit/plain/PasswordField.tsx'
+import { useEarlyInput } from '../kit/plain/use-early-input.ts'
 import { toast } from '../kit/toasts/toast.ts'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/ResetPasswordPage.ts'
@@ -28,6 +29,8 @@ export default function ResetPasswordPage() {
   const [touched, setTouched] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  useEarlyInput(form, (typed) => setPassword(typed.password ?? ''))
   const wrong = NewPassword.safeParse(password).error?.issues[0]?.message
 
   useEffect(() => {
@@ -60,7 +63,7 @@ export default function ResetPasswordPage() {
           <Link to={paths.forgotPassword}>ask for a new one</Link>.
         </Notice>
       ) : (
-        <form className={styles.form} onSubmit={submit} method="post" noValidate>
+        <form ref={form} className={styles.form} onSubmit={submit} method="post" noValidate>
           <PasswordField
             label="New password"
             autoComplete="new-password"

@@ -34,7 +34,10 @@ export function SignInForm({ mode: initial, fixed, staffSignIn, onSignedIn, onLe
   const [busy, setBusy] = useState(false)
 
   const form = useRef<HTMLFormElement>(null)
-  useEarlyInput(form, (typed) => setValues((before) => ({ ...before, ...typed })))
+  useEarlyInput(form, ({ mode: chosen, ...typed }) => {
+    if (chosen) setMode('admin')
+    setValues((before) => ({ ...before, ...typed }))
+  })
 
   const set = (field: keyof typeof values) => (value: string) => {
     setValues({ ...values, [field]: value })
@@ -95,6 +98,8 @@ export function SignInForm({ mode: initial, fixed, staffSignIn, onSignedIn, onLe
         <label className={styles.checkbox}>
           <input
             type="checkbox"
+            name="mode"
+            value="admin"
             checked={mode === 'admin'}
             onChange={(event) => {
               setMode(event.currentTarget.checked ? 'admin' : 'guest')

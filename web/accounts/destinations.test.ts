@@ -15,7 +15,7 @@ const visitor = {
 }
 const guest: SignedInAs = { kind: 'guest', guest: visitor }
 
-test('the dialog leads everybody to the page of their role', () => {
+test('G-DEST-01 G-DEST-02 G-DEST-05 G-DEST-06 G-ROLE-07: the dialog leads everybody to the page of their role', () => {
   expect(afterDialog(guest)).toBe('/my-bookings')
   expect(afterDialog(staff('admin'))).toBe('/admin/booking-dashboard')
   expect(afterDialog(staff('user'))).toBe('/pegawai/dashboard')
@@ -23,7 +23,7 @@ test('the dialog leads everybody to the page of their role', () => {
   expect(afterDialog(staff('cook'))).toBe('/dashboard')
 })
 
-test('the Sign In page knows admins and employees, and refuses every other role', () => {
+test('G-DEST-03 G-DEST-04 G-DEST-07: the Sign In page knows admins and employees, and refuses every other role', () => {
   expect(afterSignInPage(staff('admin'))).toBe('/admin/dashboard')
   expect(afterSignInPage(staff('user'))).toBe('/pegawai/dashboard')
   expect(() => afterSignInPage(staff('cook'))).toThrow('Invalid user role')

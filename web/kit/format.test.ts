@@ -1,24 +1,26 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { paise } from '../../contract/kit/money.ts'
 import { counted, formatDay, formatDayLong, formatInstant, formatMoney, shortMoney } from './format.ts'
 
-test('money shows as rupees with two decimals in Indian grouping', () => {
+test('G-CONST-01: money shows as rupees with two decimals in Indian grouping', () => {
   expect(formatMoney(paise(225000))).toBe('₹2,250.00')
   expect(formatMoney(paise(12345678901))).toBe('₹12,34,56,789.01')
 })
 
-test.each([
-  [99_999, '₹999.99'],
-  [1_000_00, '₹1.00K'],
-  [2_250_00, '₹2.25K'],
-  [1_00_000_00, '₹1.00L'],
-  [1_00_00_000_00, '₹1.00Cr'],
-  [-1_50_000_00, '-₹1.50L'],
-])('%i paise shorten to %s', (amount, shown) => {
-  expect(shortMoney(paise(amount))).toBe(shown)
+describe('G-CONST-02 G-CONST-03 G-CONST-04: large amounts shorten as K, L and Cr', () => {
+  test.each([
+    [99_999, '₹999.99'],
+    [1_000_00, '₹1.00K'],
+    [2_250_00, '₹2.25K'],
+    [1_00_000_00, '₹1.00L'],
+    [1_00_00_000_00, '₹1.00Cr'],
+    [-1_50_000_00, '-₹1.50L'],
+  ])('%i paise shorten to %s', (amount, shown) => {
+    expect(shortMoney(paise(amount))).toBe(shown)
+  })
 })
 
-test('days show as MMM dd, yyyy whatever zone the machine is in', () => {
+test('G-CONST-05: days show as MMM dd, yyyy whatever zone the machine is in', () => {
   expect(formatDay('2026-11-20')).toBe('Nov 20, 2026')
   expect(formatDay('2027-01-05')).toBe('Jan 05, 2027')
   expect(formatDayLong('2026-11-20')).toBe('Fri, Nov 20, 2026')
