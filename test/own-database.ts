@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { inject } from 'vitest'
 import { type Db, kyselyOver } from '../server/kit/db.ts'
 import { urlOf } from './template.ts'
 
@@ -10,7 +11,9 @@ let count = 0
 /** An empty database for one test of whole processes, and a way into it beside them. */
 export const ownDatabase = async (): Promise<{ url: string; db: Db; drop: () => Promise<void> }> => {
   if (!postgres) throw new Error('TEST_DATABASE_URL is not set')
-  const name = `forest_resort_process_${process.pid}_${++count}`
+  const template = inject('template')
+  // Begins with the name of the run's template: whatever a failed test leaves is dropped at the end of the run.
+  const name = `${template.engine === 'server' ? template.name : ''}_process_${process.pid}_${++count}`
   const run = async (statement: string) => {
     const client = new pg.Client(postgres)
     await client.connect()

@@ -49,6 +49,7 @@ describe('a search for rooms', () => {
         room_number: '101',
         room_type: 'Family Room',
         description: '',
+        floor: 1,
         capacity: 4,
         bed_type: 'Double bed',
         room_size: 240,
