@@ -18,7 +18,9 @@ type HttpLoad = {
 /** Load over HTTP. An answer that is not good ends the benchmark: its figure would mean nothing. */
 export const loadHttp = async (load: HttpLoad): Promise<Load> => {
   await runAutocannon({ ...load, seconds: load.seconds * warmUp })
-  return runAutocannon(load)
+  const counted = await runAutocannon(load)
+  if (counted.perSecond === 0) throw new Error('nothing was answered in the time of the load')
+  return counted
 }
 
 const runAutocannon = async ({ connections, seconds, headers = {}, requests }: HttpLoad): Promise<Load> => {
@@ -30,6 +32,8 @@ const runAutocannon = async ({ connections, seconds, headers = {}, requests }: H
     connections,
     duration: seconds,
     sampleInt: 50,
+    timeout: 60,
+
     headers,
     setupClient: (client) => client.setRequests(requests(connection++)),
   }
@@ -71,7 +75,6 @@ const runLoops = async (loops: number, seconds: number, once: () => Promise<unkn
 }
 
 const loadOf = (times: number[], seconds: number, bytes: number): Load => {
-  if (times.length === 0) throw new Error('nothing was answered in the time of the load')
   const sorted = Float64Array.from(times).sort()
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
   return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99), bytes }

@@ -23,30 +23,30 @@ export const startServer = async (
   const before = performance.now()
   // A group of its own: npm starts further processes, and all of them have to end.
   const child = spawn(command, args, { env: { PATH, HOME, ...ofServer, ...env }, detached: true })
-  let said = ''
-  let startMs = 0
-  await new Promise<void>((listening, failed) => {
-    child.stderr.on('data', (text) => {
-      said += text
-    })
-    child.stdout.on('data', (text) => {
-      said += text
-      if (startMs || !said.includes('The resort is open at')) return
-      startMs = performance.now() - before
-      listening()
-    })
-    child.once('exit', () => failed(new Error(`the server did not start: ${said}`)))
-  })
   const pid = child.pid as number
-  return {
-    startMs,
-    memory: () => memoryOf(pid),
-    [Symbol.asyncDispose]: async () => {
-      if (child.exitCode !== null) return
-      process.kill(-pid, 'SIGTERM')
-      await once(child, 'exit')
-    },
+  const stop = async () => {
+    child.off('exit', tell)
+    if (child.exitCode !== null || child.signalCode !== null) return
+    process.kill(-pid, 'SIGTERM')
+    await once(child, 'exit')
   }
+  let said = ''
+  const tell = () => console.error(`The server stopped: ${said}`)
+  child.once('exit', tell)
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text) => {
+      said += text
+      if (said.includes('The resort is open at')) child.emit('listening')
+    })
+  }
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error('the server did not start')))
+  const listening = once(child, 'listening', { signal: AbortSignal.timeout(120_000) })
+  await Promise.race([listening, ended]).catch(async (error) => {
+    await stop()
+    throw error
+  })
+  const startMs = performance.now() - before
+  return { startMs, memory: () => memoryOf(pid), [Symbol.asyncDispose]: stop }
 }
 
 const memoryOf = (pid: number) => {

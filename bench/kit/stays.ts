@@ -55,9 +55,9 @@ export const sentBody = (body: BookingInput): string => JSON.stringify(toWire(Bo
 
 /** Only what a booking cannot do without: what it locks and what it writes; what it reads back is left out. */
 const isNeeded = ({ text }: Statement): boolean =>
-  !/^(select|with)\b/.test(text) || /for (no key )?update|lock/.test(text)
+  !/^\s*(select|with)\b/.test(text) || /for (no key )?update|lock/.test(text)
 
-/** The statements of one real booking's transaction as the server sends them, between begin and commit. */
+/** The statements of one real booking's transaction as the server sends them, from begin to commit. */
 export const recordBooking = async (opened: OpenDb, guest: BenchGuest) => {
   const { db, statements } = recordedDb(opened.pool)
   const own = { ...opened, db, close: async () => {} }
@@ -68,7 +68,8 @@ export const recordBooking = async (opened: OpenDb, guest: BenchGuest) => {
   const headers = { cookie: guest.cookie, 'content-type': 'application/json' }
   const answer = await app.inject({ method, url, headers, payload: sentBody(body) })
   if (answer.statusCode !== 201) throw new Error(`the booking to record was refused: ${answer.body}`)
-  const needed = statements.filter(isNeeded)
+  const begun = statements.findIndex(({ text }) => text === 'begin')
+  const needed = statements.slice(begun).filter(isNeeded)
   await app.close()
   return { body, code: answer.json().booking_id as string, statements: needed }
 }

@@ -26,7 +26,7 @@ export const availability: Part = {
 
 const measure = async (bench: Bench, engine: Engine) => {
   await using place = await newPlace(engine)
-  await fillResort(place, bench.quick ? 2000 : 100_000, 100)
+  await fillResort(place, bench.quick ? 5000 : 100_000, 100)
   const given = { searches: randomSearches(60), connections, seconds: bench.seconds }
   const all = await takeTurns(bench, [
     async () => {

@@ -21,7 +21,7 @@ export const memory: Part = {
 
 const measure = async (bench: Bench, engine: Engine) => {
   await using place = await newPlace(engine)
-  await fillResort(place, bench.quick ? 2000 : 100_000, 100)
+  await fillResort(place, bench.quick ? 5000 : 100_000, 100)
   await using server = await startServer(place.env)
   await wait(bench.quick ? 500 : 10_000)
   const rest = server.memory().now

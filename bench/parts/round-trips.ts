@@ -87,7 +87,7 @@ const isBooking = (request: Request): boolean =>
 /** As the demo's guest, before anything is counted; the context keeps the cookie. */
 const signIn: Before = async (page) => {
   const data = { email: 'asha@example.com', password: 'forest-guest' }
-  const answer = await page.request.post('/api/v2/login', { data })
+  const answer = await page.request.post('/api/visitors/login', { data })
   if (!answer.ok()) throw new Error(`the demo's guest could not sign in: ${await answer.text()}`)
 }
 
