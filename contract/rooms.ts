@@ -23,6 +23,7 @@ export type Quote = z.output<typeof Quote>
 const facts = {
   room_id: z.string(),
   room_number: z.string(),
+  floor: z.int(),
   room_type: z.string(),
   description: z.string(),
   capacity: z.int(),
@@ -39,7 +40,6 @@ const facts = {
 export const PublicRoom = z.object({
   ...facts,
   image_url: z.string().nullable(),
-  floor: z.int(),
   is_featured: z.boolean(),
 })
 

@@ -5,7 +5,7 @@ import { isIllustration } from '../site/content/room-pictures.ts'
 import { PictureStrip } from './PictureStrip.tsx'
 import styles from './RoomCard.module.css'
 import { RoomPrice } from './RoomPrice.tsx'
-import type { RoomGroup } from './room-groups.ts'
+import { placeOf, type RoomGroup } from './room-groups.ts'
 import { picturesOf } from './room-images.ts'
 
 type Props = {
@@ -40,6 +40,7 @@ export function RoomCard({ group, selectedId, taxNote, onSelect, onDetails }: Pr
           <li>{first.bed_type}</li>
           <li>{first.room_size} sq. ft.</li>
           <li>{first.view_type}</li>
+          {group.rooms.length === 1 ? <li>{placeOf(first)}</li> : null}
         </ul>
         <ul className={styles.amenities} aria-label="Included">
           {first.amenities.map((amenity) => (
@@ -77,7 +78,7 @@ function RoomChoice({ rooms, chosen, onChoose }: ChoiceProps) {
       {rooms.map((room) => (
         <label key={room.room_id}>
           <input type="radio" name={name} checked={room === chosen} onChange={() => onChoose(room.room_id)} />
-          <span>Room {room.room_number}</span>
+          <span>{placeOf(room)}</span>
         </label>
       ))}
     </fieldset>

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { paise } from '../../contract/kit/money.ts'
-import { groupRooms } from './room-groups.ts'
+import { groupRooms, placeOf } from './room-groups.ts'
 
-const room = (number: string, price = 225000) => ({
+const room = (number: string, price = 225000, floor = 1) => ({
   room_id: `ROOM-${number}`,
   room_number: number,
+  floor,
   room_type: 'Forest View Suite',
   description: 'A suite',
   capacity: 3,
@@ -20,7 +21,12 @@ const room = (number: string, price = 225000) => ({
   final_price: paise(price),
 })
 
-test('rooms that differ only by number stand together, and every one can be chosen', () => {
-  const groups = groupRooms([room('101'), room('102'), room('103', 200000)])
+test('rooms that differ only by number and floor stand together, and every one can be chosen', () => {
+  const groups = groupRooms([room('101'), room('102', 225000, 2), room('103', 200000)])
   expect(groups.map((group) => group.rooms.map((one) => one.room_number))).toEqual([['101', '102'], ['103']])
+})
+
+test('a room is named with its floor', () => {
+  expect(placeOf(room('101'))).toBe('Room 101, floor 1')
+  expect(placeOf(room('1', 225000, 0))).toBe('Room 1, ground floor')
 })

@@ -1,12 +1,16 @@
 import type { AvailableRoom } from '../../contract/rooms.ts'
 
-/** Rooms that a guest cannot tell apart but by their number. */
+/** Rooms that a guest cannot tell apart but by their number and floor. */
 export type RoomGroup = { key: string; rooms: [AvailableRoom, ...AvailableRoom[]] }
 
 const alike = (room: AvailableRoom) => {
-  const { room_id: _, room_number: __, ...facts } = room
+  const { room_id: _, room_number: __, floor: ___, ...facts } = room
   return JSON.stringify(facts)
 }
+
+/** Where a room is, as people in India count floors: 0 is the ground floor. */
+export const placeOf = ({ room_number, floor }: Pick<AvailableRoom, 'room_number' | 'floor'>) =>
+  `Room ${room_number}, ${floor === 0 ? 'ground floor' : `floor ${floor}`}`
 
 /** Puts rooms that are alike together, in the order in which they came; every room stays selectable. */
 export function groupRooms(rooms: readonly AvailableRoom[]): RoomGroup[] {
