@@ -12,7 +12,6 @@ type Entry = {
   width: number
   height: number
   widths: number[]
-  blur: string
   folder: string
 }
 
@@ -32,10 +31,9 @@ const entry = (p: Entry) =>
     widths: p.widths,
     alt: p.alt,
     color: p.color,
-    blur: p.blur,
   })
 
-// The gallery shows 68 pictures at once: colours alone hold their places, previews would add 17 kB of HTML.
+// The gallery shows 68 pictures at once: a row of two values each keeps its data short.
 const gallery = (
   pictures: Entry[],
 ) => `const rows: readonly (readonly [alt: string, color: string])[] = ${JSON.stringify(

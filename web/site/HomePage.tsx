@@ -1,4 +1,3 @@
-import type { AnyPicture } from '../kit/Picture.tsx'
 import type { PageHandle } from '../kit/server-call.ts'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/HomePage.ts'
@@ -16,10 +15,6 @@ import { RoomsAndSuites } from './home/RoomsAndSuites.tsx'
 import { loadSiteInfo, lowestPrice } from './site-info.ts'
 
 export const handle: PageHandle = { overPicture: true }
-
-/** The dominant colour holds a card's place; twelve previews would weigh as much as the page's own words. */
-const withoutPreview = (picture: AnyPicture): AnyPicture =>
-  'path' in picture ? { ...picture, blur: undefined } : picture
 
 /** G-HOME-06: the four kinds of rooms of the landing page. */
 const CARDS = 4
@@ -40,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       bed: type.bed_type,
       size: type.room_size,
       view: type.view_type,
-      pictures: roomPictures(type).map(withoutPreview),
+      pictures: roomPictures(type),
     })),
   }
 }

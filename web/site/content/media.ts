@@ -8,8 +8,6 @@ export type MediaPicture = {
   alt: string
   /** Dominant colour, shown until the picture is there. */
   color: string
-  /** A preview of 24 px as a data URL. */
-  blur?: string
 }
 
 /** The address of one size of a picture: the smallest file that is at least `width` wide, else the largest. */
