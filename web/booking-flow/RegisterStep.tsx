@@ -51,7 +51,7 @@ export function RegisterStep({ values, onChange, onRegistered, onSignIn }: Props
 
   function showAll() {
     setTouched({ name: true, email: true, password: true, phone: true })
-    toast.error(fixFirst)
+    toast.echo(fixFirst)
     setProblem(fixFirst)
   }
 
@@ -68,7 +68,7 @@ export function RegisterStep({ values, onChange, onRegistered, onSignIn }: Props
       const { fields, says } = refusalOf(error)
       setRefused(fields)
       setProblem(says)
-      toast.error(says)
+      toast.echo(says)
       setBusy(false)
     }
   }
@@ -81,7 +81,7 @@ export function RegisterStep({ values, onChange, onRegistered, onSignIn }: Props
   return (
     <form ref={form} className={styles.form} onSubmit={submit} onKeyDown={onKeyDown} method="post" noValidate>
       <p className={styles.lead}>
-        Your bookings are kept under your e-mail address, so that you can find them again.{' '}
+        Your bookings are kept under your email address, so that you can find them again.{' '}
         <TextButton onClick={onSignIn}>Already registered? Sign in</TextButton>
       </p>
       <div className={styles.pair}>

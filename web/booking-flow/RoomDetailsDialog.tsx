@@ -8,6 +8,7 @@ import { Button } from '../kit/plain/Button.tsx'
 import { Notice } from '../kit/plain/Notice.tsx'
 import { toast } from '../kit/toasts/toast.ts'
 import styles from './RoomDetailsDialog.module.css'
+import { placeOf } from './room-groups.ts'
 import type { SearchForm } from './search-form.ts'
 
 type Props = {
@@ -36,7 +37,7 @@ export function RoomDetailsDialog({ room, search, onSelect, onClose }: Props) {
       .catch((error) => {
         const says = messageOf(error, rooms.details.failure)
         setProblem(says)
-        toast.error(says)
+        toast.echo(says)
       })
   }, [room, search])
 
@@ -83,6 +84,7 @@ function Facts({ details }: { details: RoomDetails }) {
         of={[
           ['Check-in', `from ${details.checkInTime}`],
           ['Check-out', `until ${details.checkOutTime}`],
+          ['Where', placeOf(details)],
           ['Sleeps', details.maxOccupancy],
           ['Size', `${details.roomSize} sq. ft.`],
           ['Beds', details.bedType],

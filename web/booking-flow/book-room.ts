@@ -60,7 +60,7 @@ const refusals: Partial<
   room_not_found: async (error) => roomGone(error),
   price_changed: priceChanged,
   coupon_invalid: async ({ message }) => {
-    toast.error(message)
+    toast.echo(message)
     return {
       patch: {
         step: 'search',
@@ -74,7 +74,7 @@ const refusals: Partial<
     return problem(message, 'Please look in My Bookings first: the earlier one may have arrived.')
   },
   invalid_input: async ({ message, fields }) => {
-    toast.error(message)
+    toast.echo(message)
     return {
       patch: { guestErrors: guestFields(fields), notice: { step: 'guest', kind: 'error', text: message } },
     }
@@ -95,7 +95,7 @@ async function refused(error: unknown, room: AvailableRoom, search: SearchForm):
 /** Somebody was quicker: back to a fresh list, with everything that was typed kept. */
 function roomGone({ message }: ApiError): Outcome {
   forgetAttempt()
-  toast.error(message)
+  toast.echo(message)
   return {
     patch: { step: 'rooms', room: null, notice: { step: 'rooms', kind: 'error', text: message } },
     searchAgain: true,
@@ -108,14 +108,14 @@ async function priceChanged(
   room: AvailableRoom,
   search: SearchForm,
 ): Promise<Outcome> {
-  toast.error(message)
   const query = {
     check_in_date: search.checkIn,
     check_out_date: search.checkOut,
     coupon_code: search.coupon.trim() || undefined,
   }
   const fresh = await call(rooms.details, { params: { id: room.room_id }, query }).catch(() => undefined)
-  if (!fresh?.quote) return { patch: { step: 'rooms', room: null }, searchAgain: true }
+  if (!fresh?.quote) return { ...told(message, { step: 'rooms', room: null }), searchAgain: true }
+  toast.echo(message)
   const { nightly: _, ...quote } = fresh.quote
   const hint = `The stay now costs ${formatMoney(quote.final_price)} instead of ${formatMoney(room.final_price)}.`
   return {
@@ -127,7 +127,7 @@ async function priceChanged(
 }
 
 function problem(text: string, hint?: string): Outcome {
-  toast.error(text)
+  toast.echo(text)
   return { patch: { notice: { step: 'guest', kind: 'error', text, ...(hint && { hint }) } } }
 }
 

@@ -42,7 +42,7 @@ export async function findRooms(
 }
 
 function failed(text: string, errors: SearchErrors, quietly: 'quietly' | undefined): Outcome {
-  if (!quietly) toast.error(text, hint)
+  if (!quietly) toast.echo(text, hint)
   return {
     found: null,
     searchErrors: errors,

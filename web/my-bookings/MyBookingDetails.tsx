@@ -79,7 +79,7 @@ function useBooking(id: string) {
       .catch(() => {
         if (leaving.signal.aborted) return
         setFailed(true)
-        toast.error('Failed to load booking details')
+        toast.echo('Failed to load booking details')
       })
     return () => leaving.abort()
   }, [id, tries])

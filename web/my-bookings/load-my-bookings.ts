@@ -43,7 +43,7 @@ export async function loadMyBookings(url: URL, signal: AbortSignal): Promise<MyB
     // call.ts is on its way to the Sign In page already.
     if (!(error instanceof ApiError)) throw error
     const problem = 'Failed to fetch bookings. Please try again later.'
-    toast.error(problem)
+    toast.echo(problem)
     return { items: [], total: 0, page, status, problem }
   }
 }

@@ -6,25 +6,27 @@ const none: readonly Toast[] = []
 
 /**
  * The place where toasts appear; root.tsx has the only one. It is a popover so that it stays above open dialogs.
- * The region is always there, because screen readers announce only what changes in a region they know.
+ * The region is always there and shown, because screen readers announce only what changes in a region they know.
  */
 export function Toasts() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => none)
   const region = useRef<HTMLElement>(null)
   const newest = toasts.at(-1)?.id
+  useEffect(() => region.current?.showPopover(), [])
   useEffect(() => {
-    if (newest === undefined) return
+    if (newest === undefined || !document.querySelector(':modal')) return
     // Shown anew it rises above a dialog that was opened in the meantime.
     region.current?.hidePopover()
     region.current?.showPopover()
   }, [newest])
+  const items = (silent: boolean) =>
+    toasts.filter((toast) => toast.silent === silent).map((toast) => <Item key={toast.id} toast={toast} />)
   return (
     <section ref={region} popover="manual" className={styles.region} aria-label="Notifications">
       <div role="status" aria-live="polite">
-        {toasts.map((toast) => (
-          <Item key={toast.id} toast={toast} />
-        ))}
+        {items(false)}
       </div>
+      <div>{items(true)}</div>
     </section>
   )
 }

@@ -3,6 +3,8 @@ export type Toast = {
   kind: 'success' | 'error' | 'info'
   text: string
   hint?: string
+  /** The page announces the same sentence itself, so this one is only seen. */
+  silent: boolean
   milliseconds: number
 }
 
@@ -18,10 +20,10 @@ function change(toasts: readonly Toast[]) {
   for (const listener of listeners) listener()
 }
 
-function add(kind: Toast['kind'], text: string, hint?: string) {
+function add(kind: Toast['kind'], text: string, hint?: string, silent = false) {
   // The same sentence twice is the same news: the newer one takes the place of the older.
   const others = shown.filter((toast) => toast.text !== text)
-  change([...others.slice(-2), { id: next++, kind, text, hint, milliseconds: LASTS[kind] }])
+  change([...others.slice(-2), { id: next++, kind, text, hint, silent, milliseconds: LASTS[kind] }])
 }
 
 /** Short news at the edge of the screen. `hint` is a second, quieter sentence. */
@@ -29,6 +31,8 @@ export const toast = {
   success: (text: string, hint?: string) => add('success', text, hint),
   error: (text: string, hint?: string) => add('error', text, hint),
   info: (text: string, hint?: string) => add('info', text, hint),
+  /** What a notice in the page says at the same moment: screen readers hear it there, once. */
+  echo: (text: string, hint?: string) => add('error', text, hint, true),
 }
 
 /** What `Toasts` shows; nothing else reads it. */
