@@ -80,7 +80,7 @@ test('G-BOOK-10 G-BOOK-16 G-BOOK-17 G-BOOK-19 G-BOOK-20 G-BOOK-21 G-BOOK-23 G-EN
   const id = await bookedId(page)
   await expect(page.getByRole('heading', { name: 'Your stay is booked' })).toBeFocused()
   await expect(flow.confirm).toHaveCount(0)
-  await expect(page.getByText('Pending – the resort will confirm by e-mail')).toBeVisible()
+  await expect(page.getByText('Pending – the resort will confirm by email')).toBeVisible()
   await expect(detail(page, 'Booking ID')).toHaveText(id)
   await expect(detail(page, 'Room')).toHaveText(/^Glamping Tent, room 10[789] \(ROOM-10[789]\)$/)
   await expect(detail(page, 'Check-in')).toContainText(`${shown(stay.checkIn)}, from 2:00 PM`)
@@ -125,7 +125,7 @@ test('G-BOOK-18: the code hides after 180 seconds, can be shown again, and the b
   await page.getByRole('button', { name: 'Show the code again' }).click()
   await expect(code).toBeVisible()
   await expect(page.getByRole('timer')).toHaveText(/^(3:00|2:5\d)$/)
-  await expect(page.getByText('Pending – the resort will confirm by e-mail')).toBeVisible()
+  await expect(page.getByText('Pending – the resort will confirm by email')).toBeVisible()
 })
 
 test('the card survives a reload, can be printed and gives a calendar file', async ({ page, context }) => {

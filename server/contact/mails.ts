@@ -9,7 +9,7 @@ export const messageMail = ({ name, email, message }: ContactInput): MailContent
   paragraphs: [message],
   facts: [
     ['Name', name],
-    ['E-mail', email],
+    ['Email', email],
   ],
   closing: 'Sent with the contact form of the website. Answer this mail to reach the sender.',
 })

@@ -51,7 +51,7 @@ export default function ForgotPasswordPage() {
     <div className={styles.narrow}>
       <h1>Forgotten your password?</h1>
       <p className={styles.lead}>
-        Enter the e-mail address you registered with. We send you a link with which you choose a new password.
+        Enter the email address you registered with. We send you a link with which you choose a new password.
       </p>
       <form ref={form} className={styles.form} onSubmit={submit} method="post" noValidate>
         <TextField

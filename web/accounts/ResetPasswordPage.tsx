@@ -17,7 +17,7 @@ import { privatePage } from './private-page.ts'
 export const meta: Route.MetaFunction = ({ matches }) =>
   privatePage(matches, {
     title: 'Choose a new password',
-    description: 'Choose a new password with the link from your e-mail.',
+    description: 'Choose a new password with the link from your email.',
     path: paths.resetPassword,
   })
 
@@ -59,7 +59,7 @@ export default function ResetPasswordPage() {
       <h1>Choose a new password</h1>
       {token === null ? (
         <Notice kind="error">
-          This address is not complete. Open the link from your e-mail again, or{' '}
+          This address is not complete. Open the link from your email again, or{' '}
           <Link to={paths.forgotPassword}>ask for a new one</Link>.
         </Notice>
       ) : (

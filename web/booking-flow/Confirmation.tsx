@@ -22,7 +22,7 @@ const headings = {
   cancelled: 'This booking is cancelled',
 }
 const statusLabels = {
-  pending: 'Pending – the resort will confirm by e-mail',
+  pending: 'Pending – the resort will confirm by email',
   confirmed: 'Confirmed',
   cancelled: 'Cancelled',
 }

@@ -125,7 +125,7 @@ export function GuestStep({ form, errors, room, search, resort, today, busy, onC
           optional
           rows={3}
           maxLength={1000}
-          hint="Food, an early arrival, a cot: tell us, and we will answer by e-mail."
+          hint="Food, an early arrival, a cot: tell us, and we will answer by email."
         />
         <PaymentOptions
           value={form.paymentOption}
@@ -140,7 +140,7 @@ export function GuestStep({ form, errors, room, search, resort, today, busy, onC
         </Button>
         <p>
           {isComplete(form)
-            ? `You book the stay for ${formatMoney(room.final_price)}. The resort then confirms it by e-mail.`
+            ? `You book the stay for ${formatMoney(room.final_price)}. The resort then confirms it by email.`
             : 'Fill in every field that is not marked optional to confirm.'}
         </p>
       </div>

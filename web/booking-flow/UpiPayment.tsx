@@ -48,7 +48,7 @@ export function UpiPayment({ link, amount, payee, reference, phone }: Props) {
           </p>
         ) : null}
         <p className={styles.note}>
-          Your payment is pending until the resort has seen it arrive; you then get an e-mail. Questions? Call{' '}
+          Your payment is pending until the resort has seen it arrive; you then get an email. Questions? Call{' '}
           <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>.
         </p>
       </div>

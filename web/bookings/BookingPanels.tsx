@@ -37,7 +37,7 @@ export function GuestPanel({ guest }: { guest: BookingDetail['guest_info'] }) {
       <Details
         of={[
           ['Full name', guest.full_name],
-          ['E-mail', <Email key="mail" to={guest.email} />],
+          ['Email', <Email key="mail" to={guest.email} />],
           ['Phone', <PhoneLink key="phone" to={guest.phone} />],
           ['Gender', statusText(guest.gender)],
           ['Date of birth', formatDay(guest.date_of_birth)],
@@ -56,7 +56,7 @@ export function VisitorPanel({ booking: { visitor } }: { booking: BookingDetail 
       <Details
         of={[
           ['Name', visitor.name],
-          ['E-mail', <Email key="mail" to={visitor.email} />],
+          ['Email', <Email key="mail" to={visitor.email} />],
           ['Phone', visitor.phone && <PhoneLink key="phone" to={visitor.phone} />],
         ]}
       />

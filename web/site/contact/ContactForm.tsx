@@ -85,7 +85,7 @@ export function ContactForm() {
         error={errors.name}
       />
       <TextField
-        label="E-mail"
+        label="Email"
         name="email"
         type="email"
         autoComplete="email"

@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) =>
   describePage(matches, {
     title: 'Contact us',
-    description: 'Telephone, e-mail and address of the resort, a message form, a map and how to get here.',
+    description: 'Telephone, email and address of the resort, a message form, a map and how to get here.',
     path: paths.contact,
   })
 
@@ -76,7 +76,7 @@ function Details({ resort }: { resort: Resort }) {
         </dd>
       </div>
       <div>
-        <dt>E-mail</dt>
+        <dt>Email</dt>
         <dd>
           <a href={`mailto:${resort.email}`}>{resort.email}</a>
         </dd>
