@@ -32,10 +32,10 @@ export function SiteHeader({ resort, overPicture }: Props) {
             ))}
           </nav>
           <div className={styles.tools}>
-            <ThemeToggle />
             <div className={styles.account}>
               <Account />
             </div>
+            <ThemeToggle />
             <Link to={paths.reservation} className={`${buttons.button} ${styles.book}`}>
               Book now
             </Link>
