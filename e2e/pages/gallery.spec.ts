@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
 
 const columns = (list: Element) => getComputedStyle(list).gridTemplateColumns.split(' ').length
 

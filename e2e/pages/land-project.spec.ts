@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
-import { alive } from './alive.ts'
+import { alive } from '../alive.ts'
+import { expect, test } from '../fixtures.ts'
 
 const alertText = 'Error downloading file. Please make sure the file exists and try again.'
 
@@ -29,7 +29,11 @@ test('G-DOC-03: Contact Support leads to the contact page', async ({ page }) => 
   await expect(page).toHaveURL(/\/contact$/)
 })
 
-test('G-DOC-05: a failed download is said in an alert that stays until it is closed', async ({ page }) => {
+test('G-DOC-05: a failed download is said in an alert that stays until it is closed', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/status of 404/)
   await page.route(/\/documents\//, (route) => route.fulfill({ status: 404, body: '{}' }))
   await page.goto('/project-documents')
   const link = page.locator('a[download="project_overview.pdf"]')

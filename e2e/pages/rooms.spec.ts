@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
 
 const types = [
   ['Forest View Suite', '₹2,250.00'],
@@ -48,7 +48,8 @@ test('a stay that ends before it begins is not searched for', async ({ page }) =
   await expect(page).toHaveURL(/\/rooms\/family-room$/)
 })
 
-test('a kind of room that does not exist is not found', async ({ page }) => {
+test('a kind of room that does not exist is not found', async ({ page, allowErrors }) => {
+  allowErrors(/status of 404/)
   const answer = await page.goto('/rooms/tree-house')
   expect(answer?.status()).toBe(404)
   await expect(page.getByText('404 Error - Sorry, this page is not available!')).toBeVisible()

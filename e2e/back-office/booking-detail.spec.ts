@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { admin, asAdmin, asNewGuest } from '../people.ts'
+import { book } from '../stays.ts'
+
+const confirm = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Confirm booking' })
+const cancel = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Cancel booking' })
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+test('H-BDET-01 H-BDET-03 H-BDET-04 H-BDET-05 H-BDET-06 G-STATE-04: a booking shows its stay, guest, price and history, and each move that it still can make', async ({
+  page,
+  context,
+}) => {
+  const guest = await asNewGuest(context)
+  const { id } = await book(context.request, guest)
+  await asAdmin(context)
+  await page.goto(`/admin/bookings/${id}`)
+  await expect(panel(page, 'Stay')).toContainText('Pay now by UPI')
+  await expect(panel(page, 'Guest')).toContainText(guest.email)
+  await expect(panel(page, 'Guest')).toContainText('Z1234567')
+  await expect(panel(page, 'Booked by')).toContainText(guest.name)
+  await expect(panel(page, 'Price')).toContainText('Balance')
+  await expect(panel(page, 'Payments')).toContainText('No payment is recorded for this booking.')
+  await expect(panel(page, 'History').getByRole('listitem')).toHaveCount(1)
+
+  await expect(cancel(page)).toBeVisible()
+  await confirm(page).click()
+  const asked = page.getByRole('dialog', { name: 'Confirm booking' })
+  await asked.getByLabel('Notes').fill('Deposit seen')
+  await asked.getByRole('button', { name: 'Confirm booking' }).click()
+  await expect(page.getByText('Status updated to confirmed')).toBeVisible()
+  await expect(panel(page, 'History')).toContainText('Deposit seen')
+  await expect(panel(page, 'History')).toContainText(admin.name)
+  await expect(confirm(page)).toHaveCount(0)
+
+  await cancel(page).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep the booking' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await cancel(page).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).click()
+  await expect(page.getByText('Status updated to cancelled')).toBeVisible()
+  await expect(panel(page, 'History').getByRole('listitem')).toHaveCount(3)
+  await expect(cancel(page)).toHaveCount(0)
+  await expect(confirm(page)).toHaveCount(0)
+})
+
+test('H-BDET-02: a booking that does not exist reads Booking not found', async ({
+  page,
+  context,
+  allowErrors,
+}) => {
+  allowErrors(/status of 404/)
+  await asAdmin(context)
+  await page.goto('/admin/bookings/FR-XXXXXX')
+  await expect(page.getByText('Booking not found')).toBeVisible()
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page).toHaveURL(/\/admin\/bookings\/list$/)
+})
+
+test('H-BDET-06: what cannot be fetched or saved says so', async ({ page, context, allowErrors }) => {
+  allowErrors(/status of 500/)
+  const { id } = await book(context.request, await asNewGuest(context))
+  await asAdmin(context)
+  const own = (url: URL) => url.pathname.startsWith(`/api/bookings/${id}`)
+  await page.route(own, (route) => route.fulfill({ status: 500, body: '' }))
+  await page.goto(`/admin/bookings/${id}`)
+  await expect(page.getByRole('alert').getByText('Failed to fetch booking details')).toBeVisible()
+  await page.unroute(own)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await confirm(page).click()
+  await page.route(own, (route) => route.fulfill({ status: 500, body: '' }))
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm booking' }).click()
+  await expect(page.getByText('Failed to update booking status')).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('a booking that somebody else settled meanwhile is refused with the reason', async ({
+  page,
+  context,
+  allowErrors,
+}) => {
+  allowErrors(/status of 409/)
+  const { id } = await book(context.request, await asNewGuest(context))
+  await asAdmin(context)
+  await page.goto(`/admin/bookings/${id}`)
+  await confirm(page).click()
+  await context.request.put(`/api/bookings/${id}/status`, { data: { status: 'cancelled' } })
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm booking' }).click()
+  await expect(page.getByText('This booking can no longer be changed').first()).toBeVisible()
+})

@@ -1,0 +1,128 @@
+import { expect, test } from '../fixtures.ts'
+import { asAdmin, asEmployee, asNewGuest, employee } from '../people.ts'
+import { book } from '../stays.ts'
+
+test('G-LAY-05 H-LAY-03: the sidebar folds, and stays folded after a reload', async ({ page, context }) => {
+  await asAdmin(context)
+  await page.goto('/admin/bookings/list')
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  const wide = async () => (await menu.boundingBox())?.width ?? 0
+  const before = await wide()
+  await page.getByRole('button', { name: 'Collapse sidebar' }).click()
+  await expect.poll(wide).toBeLessThan(before / 2)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Expand sidebar' })).toHaveAttribute('aria-expanded', 'false')
+  expect(await wide()).toBeLessThan(before / 2)
+  // Without their words the entries still have their names.
+  await expect(menu.getByRole('link', { name: 'Bookings', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Expand sidebar' }).click()
+  await expect.poll(wide).toBe(before)
+})
+
+test('G-LAY-01 G-LAY-02 H-LAY-01: the theme is light at first, changes by its button and is remembered on the public site too', async ({
+  page,
+  context,
+}) => {
+  await asAdmin(context)
+  await page.goto('/admin/dashboard')
+  const theme = page.locator('html')
+  await expect(theme).toHaveAttribute('data-mantine-color-scheme', 'light')
+  await page.getByRole('button', { name: 'Switch to the dark theme' }).click()
+  await expect(theme).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Switch to the light theme' })).toBeVisible()
+  await page.goto('/rooms')
+  await expect(theme).toHaveAttribute('data-mantine-color-scheme', 'dark')
+})
+
+test('G-LAY-03 G-LAY-04 H-LAY-02: the notifications lead to what waits, the profile menu to the way out', async ({
+  page,
+  context,
+}) => {
+  const { id } = await book(context.request, await asNewGuest(context))
+  await asAdmin(context)
+  await page.goto('/admin/dashboard')
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  const notices = page.getByRole('dialog', { name: 'Notifications' })
+  await expect(notices.getByRole('heading', { name: 'Notifications' })).toBeVisible()
+  await notices.getByRole('link', { name: new RegExp(id) }).click()
+  await expect(page).toHaveURL(new RegExp(`/admin/bookings/${id}$`))
+  await expect(notices).toHaveCount(0)
+  await page.getByRole('button', { name: /^Profile of/ }).click()
+  const profile = page.getByRole('dialog', { name: 'Profile' })
+  await expect(profile).toContainText('Manager, Admin')
+  await profile.getByRole('button', { name: 'Log Out' }).click()
+  await expect(page).toHaveURL(/:\d+\/$/)
+})
+
+test('H-ROUTE-01 H-ROUTE-02 H-ROUTE-08: the sidebar has the screens that exist, and each opens', async ({
+  page,
+  context,
+}) => {
+  await asAdmin(context)
+  await page.goto('/admin/dashboard')
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  for (const [name, path] of [
+    ['Dashboard', '/admin/dashboard'],
+    ['Booking dashboard', '/admin/booking-dashboard'],
+    ['Bookings', '/admin/bookings/list'],
+    ['Outbox', '/admin/outbox'],
+  ] as const) {
+    await menu.getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+    await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  await expect(menu.getByRole('button', { name: 'Logout' })).toBeVisible()
+})
+
+test('G-LAY-08 H-LAY-04: a page has a back button and a breadcrumb to the dashboard', async ({
+  page,
+  context,
+}) => {
+  const { id } = await book(context.request, await asNewGuest(context))
+  await asAdmin(context)
+  await page.goto(`/admin/bookings/${id}`)
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
+  await expect(crumbs.getByRole('listitem')).toHaveText(['Dashboard', 'Bookings', `Booking ${id}`])
+  await crumbs.getByRole('link', { name: 'Bookings' }).click()
+  await expect(page).toHaveURL(/\/admin\/bookings\/list$/)
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page).toHaveURL(/\/admin\/dashboard$/)
+})
+
+test('G-LAY-07: on a phone the menu is a drawer', async ({ page, context }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await asAdmin(context)
+  await page.goto('/admin/dashboard')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Menu' })
+  await drawer.getByRole('link', { name: 'Bookings', exact: true }).click()
+  await expect(page).toHaveURL(/\/admin\/bookings\/list$/)
+  await expect(drawer).toBeHidden()
+})
+
+test('H-ROUTE-24: an address of the area that is no page says so inside the shell', async ({
+  page,
+  context,
+  allowErrors,
+}) => {
+  allowErrors(/status of 404/)
+  await asAdmin(context)
+  await page.goto('/admin/nothing')
+  await expect(page.getByText('404 Error - Sorry, this page is not available!')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+})
+
+test('G-GEN-06 G-ROLE-01: an employee sees their own area with what they may do', async ({
+  page,
+  context,
+}) => {
+  await asEmployee(context)
+  await page.goto('/pegawai/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${employee.name}`)
+  await expect(page.getByText('add, read, change')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link')).toHaveText([
+    'Dashboard',
+  ])
+})
