@@ -24,6 +24,9 @@ export const startServer = async (
   // A group of its own: npm starts further processes, and all of them have to end.
   const child = spawn(command, args, { env: { PATH, HOME, ...ofServer, ...env }, detached: true })
   const pid = child.pid as number
+  const kill = () => process.kill(-pid, 'SIGKILL')
+  process.once('exit', kill)
+  child.once('exit', () => process.off('exit', kill))
   const stop = async () => {
     child.off('exit', tell)
     if (child.exitCode !== null || child.signalCode !== null) return

@@ -64,13 +64,17 @@ const tripOf = async (browser: Browser, before?: Before): Promise<Trip> => {
     page.on('request', (request) => {
       if (isCounted(request)) asked.push(`${request.method()} ${new URL(request.url()).pathname}`)
     })
-    const booked = page.waitForResponse((answer) => isBooking(answer.request()))
-    await page.goto('/reservation')
+    const times: number[] = []
+    page.on('response', (answer) => {
+      const { requestStart, responseStart } = answer.request().timing()
+      if (isBooking(answer.request())) times.push(responseStart - requestStart)
+    })
+    // A person reads first; by then the scripts have taken over what the server rendered.
+    await page.goto('/reservation', { waitUntil: 'networkidle' })
     if (!before) await register(page)
     await book(page)
     await page.getByRole('heading', { name: 'Your stay is booked' }).waitFor()
-    const { requestStart, responseStart } = (await booked).request().timing()
-    return { asked, serverMs: responseStart - requestStart }
+    return { asked, serverMs: times[0] ?? Number.NaN }
   } finally {
     await context.close()
   }
@@ -96,7 +100,8 @@ const register = async (page: Page): Promise<void> => {
   await page.getByLabel('Email').fill(`ravi${++count}@example.com`)
   await page.getByLabel('Password', { exact: true }).fill('forest-walks-9')
   await page.getByLabel('Phone').fill('9876543210')
-  await page.getByRole('button', { name: 'Register', exact: true }).click()
+  const step = page.getByRole('region', { name: 'Register' })
+  await step.getByRole('button', { name: 'Register', exact: true }).click()
 }
 
 const book = async (page: Page): Promise<void> => {
