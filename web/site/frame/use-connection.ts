@@ -23,7 +23,8 @@ function subscribe(changed: () => void) {
   const onOffline = () => tell(false)
   const onMessage = (event: MessageEvent<unknown>) => {
     if (event.data === 'from-cache') tell(false)
-    if (event.data === 'from-network') tell(true)
+    // The answer about this page may arrive after the connection is gone.
+    if (event.data === 'from-network' && navigator.onLine) tell(true)
   }
   if (!navigator.onLine) tell(false)
   addEventListener('online', onOnline)
