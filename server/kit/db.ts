@@ -45,6 +45,16 @@ export const openDb = async (config: Config): Promise<OpenDb> => {
   }
 }
 
+/**
+ * A connection that breaks reports it as an event, and an event without a listener would end the process: the pool
+ * listens to idle connections only, never to those that run a query. The query itself fails as well, and the pool
+ * makes a new connection.
+ */
+const bearLostConnections = (pool: pg.Pool): void => {
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+}
+
 const openServer = (url: string, max: number): OpenDb => {
   const pool = new pg.Pool({
     connectionString: url,
@@ -52,8 +62,7 @@ const openServer = (url: string, max: number): OpenDb => {
     connectionTimeoutMillis: 10_000,
     statement_timeout: 30_000,
   })
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => {})
+  bearLostConnections(pool)
   const db = kyselyOver(pool)
   return { db, pool, engine: 'server', close: () => db.destroy() }
 }
@@ -65,6 +74,7 @@ const openEmbedded = async (config: Config): Promise<OpenDb> => {
   const { openPglite, poolOver } = await import('./embedded-db.ts')
   const pglite = await openPglite({ dir: `${dataDir}/pg` })
   const pool = poolOver(pglite)
+  bearLostConnections(pool)
   const db = kyselyOver(pool)
   return {
     db,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from '../../contract/accounts.ts'
@@ -94,6 +95,29 @@ describe.skipIf(!postgres)('two server processes on one PostgreSQL', () => {
     const left = async () => (await database.db.selectFrom('jobs').select('job_id').execute()).length
     await until(async () => (await left()) === 0, 20)
     expect(delivered.filter((address) => address.startsWith('guest-')).sort()).toEqual(addresses.sort())
+  })
+
+  test('live on when the database drops every connection in the middle of its work', async () => {
+    const busy = () =>
+      Promise.allSettled(
+        Array.from({ length: 40 }, (_, i) =>
+          strangerOf(i % 2 ? one : two)
+            .call(site.get)
+            .catch(() => {}),
+        ),
+      )
+    for (let round = 0; round < 5; round++) {
+      const asked = busy()
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`
+        .execute(database.db)
+        .catch(() => {})
+      await asked
+    }
+    for (const server of [one, two]) {
+      const answers = () => strangerOf(server).call(site.get)
+      await until(async () => (await answers().catch(() => undefined))?.status === 200, 5)
+    }
   })
 
   test('see a change of settings and prices that the other made, within two seconds', async () => {
