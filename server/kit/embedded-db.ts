@@ -1,5 +1,4 @@
-import { closeSync, fdatasyncSync, openSync, readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { fsyncSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
@@ -8,51 +7,56 @@ import pg from 'pg'
 
 const extensions = { btree_gist }
 
+type Init = NodeFS['init']
+type Stream = { nfd?: number }
+type NodeStreams = { NODEFS: { stream_ops: { fsync?: (stream: Stream) => number } } }
+
 /**
- * PGlite writes its log to the file system and leaves it there in the kernel's memory. This makes the newest
- * segment reach the disk after every statement, as a PostgreSQL server does at commit.
+ * PGlite's file system has no fsync, so what PostgreSQL wrote would stay in the kernel's memory. With one,
+ * PostgreSQL itself decides what must be on the disk and when: its log at commit and where a segment ends, the
+ * tables before a checkpoint forgets the log.
  */
 class SyncedFs extends NodeFS {
-  readonly #walDir: string
-  #open: { name: string; fd: number } | undefined
-
-  constructor(dataDir: string) {
-    super(dataDir)
-    this.#walDir = join(dataDir, 'pg_wal')
-  }
-
-  override async syncToFs(): Promise<void> {
-    const name = newestSegment(this.#walDir)
-    if (!name) return
-    if (this.#open?.name !== name) {
-      if (this.#open) closeSync(this.#open.fd)
-      this.#open = { name, fd: openSync(join(this.#walDir, name), 'r+') }
+  override async init(...[pg, options]: Parameters<Init>): ReturnType<Init> {
+    const { emscriptenOpts } = await super.init(pg, options)
+    const addSync = (module: unknown): void => {
+      ;(module as NodeStreams).NODEFS.stream_ops.fsync = sync
     }
-    fdatasyncSync(this.#open.fd)
-  }
-
-  override async closeFs(): Promise<void> {
-    if (this.#open) closeSync(this.#open.fd)
-    this.#open = undefined
-    await super.closeFs()
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addSync] } }
   }
 }
 
-const newestSegment = (dir: string): string | undefined => {
-  let newest: { name: string; at: number } | undefined
-  for (const name of readdirSync(dir)) {
-    if (name.length !== 24) continue
-    const at = statSync(join(dir, name)).mtimeMs
-    if (!newest || at > newest.at || (at === newest.at && name > newest.name)) newest = { name, at }
+const sync = ({ nfd }: Stream): number => {
+  try {
+    // Directories are opened without a descriptor.
+    if (nfd !== undefined) fsyncSync(nfd)
+    return 0
+  } catch (error) {
+    return endAtOnce(error as Error)
   }
-  return newest?.name
 }
+
+/**
+ * A disk that failed to sync may have lost what it was given, and says so only once. PostgreSQL stops at that and
+ * recovers from its log at the next start; PGlite would spin for ever instead.
+ */
+const endAtOnce = ({ message }: Error): never => {
+  console.error(`The disk did not keep what the database wrote (${message}). The server ends.`)
+  process.exit(1)
+}
+
+/** PGlite starts PostgreSQL with -F, which is fsync off. Its fdatasync does nothing, so fsync must be the method. */
+const syncing = [
+  ...PGlite.defaultStartParams.filter((given) => given !== '-F'),
+  '-c',
+  'wal_sync_method=fsync',
+]
 
 /** Opens the embedded database: in a directory, or in memory for tests, there from a dumped template if given. */
 export const openPglite = async (where: { dir: string } | { template?: Blob }): Promise<PGlite> => {
   const db =
     'dir' in where
-      ? new PGlite({ fs: new SyncedFs(where.dir), extensions, relaxedDurability: false })
+      ? new PGlite({ fs: new SyncedFs(where.dir), startParams: syncing, extensions })
       : new PGlite({ extensions, ...(where.template && { loadDataDir: where.template }) })
   await db.waitReady
   return db
