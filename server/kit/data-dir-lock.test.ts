@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -49,6 +49,29 @@ describe('a data directory', () => {
     await once(child, 'exit')
     expect(existsSync(join(dir, 'server.lock'))).toBe(true)
     ;(await lockDataDir(dir))()
+  })
+
+  test('that a killed process held is taken over by one of two', async () => {
+    const dir = newDir()
+    const child = await holder(dir)
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    const asked = await Promise.allSettled([lockDataDir(dir), lockDataDir(dir)])
+    expect(asked.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    await expect(lockDataDir(dir)).rejects.toThrow(DataDirInUse)
+  })
+
+  test('is held under each of its names', async () => {
+    const dir = newDir()
+    const alias = `${dir}-alias`
+    symlinkSync(dir, alias)
+    const unlock = await lockDataDir(dir)
+    await expect(lockDataDir(alias)).rejects.toThrow(DataDirInUse)
+    unlock()
+  })
+
+  test('that cannot hold a lock says why, not that somebody has it', async () => {
+    await expect(lockDataDir('/proc/self')).rejects.not.toThrow(DataDirInUse)
   })
 
   test('with a path too long for a socket is held all the same', async () => {
