@@ -1,5 +1,6 @@
 import {
   matchRoutes,
+  type Params,
   type RequestHandler,
   type RouteObject,
   type RouterContextProvider,
@@ -18,18 +19,44 @@ export type PageEntry = {
 
 const trees = new WeakMap<ServerBuild, RouteObject[]>()
 
-/**
- * Says whether an address belongs to a page that is the same for everybody (`handle.cached` on the page or on a
- * layout around it), and under which key it is kept. All unknown addresses are one page.
- */
-export function sharedPageOf(build: ServerBuild, pathname: string): { key: string } | null {
+/** A page that is the same for everybody. */
+export type SharedPage = {
+  /** Under which it is kept. All unknown addresses are one page. */
+  key: string
+  /** The page's one address: routes match it in any case and with encoded letters, and each would be kept anew. */
+  path: string
+  /** Asked for by another spelling of its address. */
+  misspelt: boolean
+}
+
+/** The page of an address if it is one for everybody: `handle.cached` on the page or on a layout around it. */
+export function sharedPageOf(build: ServerBuild, pathname: string): SharedPage | null {
   const { path, data } = pageAddress(pathname)
   const matches = matchRoutes(treeOf(build), path)
   const leaf = matches?.at(-1)
   if (!matches || !leaf) return null
   if (!matches.some(({ route }) => (route.handle as { cached?: boolean } | undefined)?.cached)) return null
-  return { key: (leaf.route.path === '*' ? '*' : leaf.pathname) + (data ? '.data' : '') }
+  const own = spelling(
+    matches.map(({ route }) => route.path),
+    leaf.params,
+  )
+  const isUnknown = leaf.route.path === '*'
+  return {
+    key: (isUnknown ? '*' : own) + (data ? '.data' : ''),
+    path: data ? dataAddress(own) : own,
+    misspelt: !isUnknown && !data && own !== path,
+  }
 }
+
+/** The address as the routes spell it, with its parameters. Of the page for unknown addresses: `/*`. */
+const spelling = (parts: (string | undefined)[], params: Params): string =>
+  `/${parts
+    .map((part) => part?.replace(/^\/+/, ''))
+    .filter(Boolean)
+    .join('/')
+    .replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))}`
+
+const dataAddress = (path: string): string => (path === '/' ? '/_.data' : `${path}.data`)
 
 /** Client-side navigation asks for `/gallery.data`, or `/_.data` for the root. */
 function pageAddress(pathname: string) {

@@ -1,4 +1,5 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -76,6 +77,19 @@ async function start(changes: Partial<World> = {}) {
   return { world, get }
 }
 
+async function listening() {
+  await app?.listen({ port: 0, host: '127.0.0.1' })
+  return app?.server.address() as AddressInfo
+}
+
+/** The first line of the answer to a request that is written as it is. */
+const statusOf = (port: number, line: string) =>
+  new Promise<string>((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('data', (bytes) => resolve(bytes.toString().split('\r\n')[0] ?? '')).once('error', reject)
+    socket.end(`${line}\r\nHost: resort.test\r\nConnection: close\r\n\r\n`)
+  })
+
 describe('a public page', () => {
   it('is rendered once, whatever the query, and for everybody the same', async () => {
     const { world, get } = await start()
@@ -89,6 +103,25 @@ describe('a public page', () => {
     expect(guest.body).toBe(first.body)
     expect(first.headers['cache-control']).toBe('no-cache')
     expect(first.headers['set-cookie']).toBeUndefined()
+  })
+
+  it('has one address: another spelling of it is led there and not kept anew', async () => {
+    const { world, get } = await start()
+    for (const url of ['/ROOMS', '/Rooms', '/%72ooms']) {
+      const answer = await get(`${url}?a=1`)
+      expect([url, answer.statusCode, answer.headers.location]).toEqual([url, 308, '/rooms?a=1'])
+    }
+    expect(world.renderings).toBe(0)
+    await Promise.all([get('/rooms.data'), get('/ROOMS.data')])
+    expect((await get('/rooms')).statusCode).toBe(200)
+  })
+
+  it('is answered to who asks for it by its full address, whatever host that names', async () => {
+    const { get } = await start()
+    await get('/rooms')
+    const { port } = await listening()
+    expect(await statusOf(port, 'GET http://elsewhere.test/rooms HTTP/1.1')).toContain('200')
+    expect(await statusOf(port, 'GET http://elsewhere.test HTTP/1.1')).toContain('200')
   })
 
   it('is sent compressed as the browser likes it, each form with a tag of its own', async () => {

@@ -33,7 +33,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions) {
   }
 
   app.get('/*', async (request, reply) => {
-    const url = new URL(options.origin + request.url)
+    const url = new URL(options.origin + withoutHost(request.url))
     if (isNoPage(url.pathname)) return reply.callNotFound()
     const tidy = withoutSlash(url.pathname)
     if (tidy !== url.pathname) return reply.redirect(tidy + url.search, 308)
@@ -41,7 +41,8 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions) {
     const build = await options.loadBuild()
     const shared = options.dev ? null : sharedPageOf(build, url.pathname)
     if (!shared) return answerOwn(request, reply, url)
-    const page = await cache.get(shared.key, () => render({ url: new URL(url.pathname, options.origin) }))
+    if (shared.misspelt) return reply.redirect(shared.path + url.search, 308)
+    const page = await cache.get(shared.key, () => render({ url: new URL(options.origin + shared.path) }))
     return answerPage(request, reply, page)
   })
 
@@ -74,6 +75,9 @@ const headersFor = (request?: FastifyRequest): Record<string, string> =>
 
 const NO_PAGES = ['/api', '/documents', '/uploads', '/media', '/assets', '/healthz', '/readyz', '/metrics']
 const isNoPage = (path: string) => NO_PAGES.some((root) => path === root || path.startsWith(`${root}/`))
+
+/** A request may name its address in full, as proxies are asked; the host in it is the caller's word only. */
+const withoutHost = (address: string) => address.replace(/^https?:\/\/[^/?]*/i, '').replace(/^(?!\/)/, '/')
 
 /** Leading slashes are folded too: a redirect to `//host` would leave the site. */
 const withoutSlash = (path: string) => path.replace(/^\/{2,}/, '/').replace(/(.)\/+$/, '$1')
