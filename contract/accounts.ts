@@ -52,6 +52,7 @@ const guestAnswer = z.object({ msg: z.string(), visitor: SignedInGuest })
 // X-08: the flat fields, and the same object under `user` for callers that look there.
 const staffAnswer = SignedInStaff.extend({ msg: z.string(), user: SignedInStaff })
 const signIn = { limit: 10, seconds: 900, counts: 'failures' } as const
+const staffSignIn = { ...signIn, account: 'username', name: 'staff sign-in' } as const
 
 export const accounts = {
   register: endpoint({
@@ -90,7 +91,7 @@ export const accounts = {
     body: StaffLogin,
     ok: staffAnswer,
     errors: ['wrong_credentials'],
-    throttle: { ...signIn, account: 'username' },
+    throttle: staffSignIn,
   }),
   adminLogin: endpoint({
     method: 'POST',
@@ -101,7 +102,7 @@ export const accounts = {
     body: StaffLogin,
     ok: staffAnswer,
     errors: ['wrong_credentials', 'admins_only'],
-    throttle: { ...signIn, account: 'username' },
+    throttle: staffSignIn,
   }),
   logout: endpoint({
     method: 'POST',

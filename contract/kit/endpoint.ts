@@ -16,6 +16,8 @@ export type Throttle = {
   counts: 'failures' | 'all'
   /** Body field that names the account: it is counted by itself beside the caller's address. */
   account?: string
+  /** Endpoints of one name are counted together: another way in to the same accounts gives no further guesses. */
+  name?: string
 }
 
 /** One file of a multipart form. `types` are the kinds allowed, told by content, never by name. */

@@ -10,6 +10,17 @@ export const resetMail = (name: string, resort: string, link: string): MailConte
   button: { label: 'Set a new password', url: link },
 })
 
+/** To the guest after a password was set, so that they notice when it was not they who did it. */
+export const passwordSetMail = (name: string, resort: string, link: string): MailContent => ({
+  subject: `Your password for ${resort} was changed`,
+  heading: `Hello ${name}`,
+  paragraphs: [
+    'A new password was just set for your account with a link that we mailed to you, and every browser was signed out.',
+    'If that was not you, somebody can read your mails: secure your mailbox first, then set a new password here.',
+  ],
+  button: { label: 'Set a new password', url: link },
+})
+
 export const welcomeMail = (name: string, resort: string, link: string): MailContent => ({
   subject: `Your account at ${resort}`,
   heading: `Hello ${name}`,

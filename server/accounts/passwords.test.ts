@@ -5,7 +5,7 @@ import { clockAt } from '../../test/clock.ts'
 import { mailsTo } from '../../test/mails.ts'
 import { signedInGuest } from '../../test/people.ts'
 import { stranger, type TestServer, testServer } from '../../test/server.ts'
-import { startSession } from '../kit/sessions.ts'
+import { hashOf, startSession } from '../kit/sessions.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -75,6 +75,20 @@ describe('a forgotten password', () => {
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, 400, 400, 400, 400])
     const chosen = replies.findIndex((reply) => reply.status === 200) + 1
     expect((await signIn(`password ${chosen}`)).status).toBe(200)
+  })
+
+  test('the guest is told when it was set, and no other link that was mailed opens anything', async () => {
+    const guest = await addGuest(server.db, { email })
+    await forget()
+    const token = await tokenOf()
+    const other = { token_hash: hashOf('x'.repeat(43)), visitor_id: guest.visitor_id }
+    await server.db
+      .insertInto('password_links')
+      .values({ ...other, expires_at: '2999-01-01T00:00:00Z' })
+      .execute()
+    await reset(token)
+    expect((await mailsTo(server, email)).at(-1)?.subject).toMatch(/^Your password for .* was changed$/)
+    expect((await reset('x'.repeat(43))).error.code).toBe('reset_link_spent')
   })
 
   test('the link works for an hour', async () => {

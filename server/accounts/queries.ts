@@ -91,12 +91,19 @@ export const takePasswordLink = async (db: Db, token: string): Promise<string | 
       .executeTakeFirst()
   )?.visitor_id
 
-export const setGuestPassword = async (db: Db, visitorId: string, passwordHash: string): Promise<void> => {
-  await db
+/** Sets a guest's password; whatever other link was mailed to them opens nothing any more. */
+export const setGuestPassword = async (
+  db: Db,
+  visitorId: string,
+  password_hash: string,
+): Promise<Pick<GuestRow, 'name' | 'email'>> => {
+  await db.deleteFrom('password_links').where('visitor_id', '=', visitorId).execute()
+  return db
     .updateTable('visitors')
-    .set({ password_hash: passwordHash })
+    .set({ password_hash })
     .where('visitor_id', '=', visitorId)
-    .execute()
+    .returning(['name', 'email'])
+    .executeTakeFirstOrThrow()
 }
 
 export const toGuest = ({ visitor_id, name, email, phone }: GuestRow): SignedInGuest => ({

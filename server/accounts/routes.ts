@@ -5,7 +5,7 @@ import { queueMail } from '../kit/mail.ts'
 import { hashPassword, isDemoPassword, passwordFits } from '../kit/passwords.ts'
 import { refuse } from '../kit/refuse.ts'
 import { endSession, endSessionsOfGuest, newToken } from '../kit/sessions.ts'
-import { resetMail, welcomeMail } from './mails.ts'
+import { passwordSetMail, resetMail, welcomeMail } from './mails.ts'
 import {
   findGuestByEmail,
   findStaffByLogin,
@@ -140,10 +140,12 @@ export const accountRoutes = implement(accounts, {
   resetPassword: afterSlow(
     accounts.resetPassword,
     ({ body }) => hashPassword(body.password),
-    async ({ db, body, prepared }) => {
+    async ({ db, body, prepared, settings, siteUrl }) => {
       const visitorId = (await takePasswordLink(db, body.token)) ?? refuse('reset_link_spent')
-      await setGuestPassword(db, visitorId, prepared)
+      const { name, email } = await setGuestPassword(db, visitorId, prepared)
       await endSessionsOfGuest(db, visitorId)
+      const content = passwordSetMail(name, settings.resort_name, `${siteUrl}/forgot-password`)
+      await queueMail(db, settings, { to: email, content })
       return { message: 'Your new password is set. You can sign in with it now.' }
     },
   ),

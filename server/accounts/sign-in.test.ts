@@ -48,8 +48,17 @@ describe('a guest who signs in', () => {
       path: '/',
     })
     expect((await caller.call(accounts.me, {}, headers)).value.guest?.email).toBe(asha.email)
-    expect((await caller.call(accounts.me)).value.guest).toBeNull()
     await behindProxy.app.close()
+  })
+
+  test('decision-4 has a Secure cookie wherever the guests’ address is https, also when the proxy does not say so', async () => {
+    await addGuest(server.db, asha)
+    const quietProxy = await startServer({ RATE_LIMIT: '0', PUBLIC_URL: 'https://stay.example' })
+    const caller = stranger(quietProxy.app)
+    const reply = await caller.call(accounts.guestLogin, { body: asha })
+    expect(reply.cookies[0]).toMatchObject({ name: '__Host-fr_guest', secure: true })
+    expect((await caller.call(accounts.me)).value.guest?.email).toBe(asha.email)
+    await quietProxy.app.close()
   })
 
   test('may write the address in any case and with spaces', async () => {

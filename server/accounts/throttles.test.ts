@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from '../../contract/accounts.ts'
-import { addGuest } from '../../db/builders.ts'
+import { addGuest, addStaff } from '../../db/builders.ts'
 import { clockAt } from '../../test/clock.ts'
 import { type Caller, startServer, stranger, type TestServer } from '../../test/server.ts'
 
@@ -53,6 +53,30 @@ describe('failed sign-ins', () => {
     for (let i = 0; i < 5; i++)
       await wrong(2, (n) => 10 + 2 * i + n, i % 2 ? ' ASHA@example.com' : 'asha@Example.com ')
     expect((await login(stranger(server.app), asha, 99)).status).toBe(429)
+  })
+
+  test('whoever has an IPv6 network does not get ten for each of its addresses', async () => {
+    await addGuest(server.db, asha)
+    const from6 = (address: string) => ({ 'x-forwarded-for': address })
+    const attempt = (address: string, body: typeof asha) =>
+      stranger(server.app).call(accounts.guestLogin, { body }, from6(address))
+    for (let i = 0; i < 10; i++) {
+      const body = { email: `nobody${i}@example.com`, password: 'wrong' }
+      await attempt(i % 2 ? `2001:db8:0:7::${i}` : `2001:0DB8:0000:0007:1:2:3:${i}`, body)
+    }
+    expect((await attempt('2001:db8:0:7:ffff::1', asha)).status).toBe(429)
+    expect((await attempt('2001:db8:0:8::1', asha)).status).toBe(200)
+  })
+
+  test('both ways in for staff count together', async () => {
+    await addStaff(server.db, { username: 'FrontDesk', password: 'deodar-cone' })
+    const body = { username: 'frontdesk', password: 'wrong' }
+    for (let i = 0; i < 10; i++) {
+      const way = i % 2 ? accounts.staffLogin : accounts.adminLogin
+      expect((await stranger(server.app).call(way, { body }, from(i))).status).toBe(401)
+    }
+    expect((await stranger(server.app).call(accounts.staffLogin, { body }, from(40))).status).toBe(429)
+    expect((await stranger(server.app).call(accounts.adminLogin, { body }, from(41))).status).toBe(429)
   })
 
   test('the window ends, and Retry-After says when', async () => {

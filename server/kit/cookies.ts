@@ -1,6 +1,17 @@
 import '@fastify/cookie'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SessionKind } from './sessions.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    isPublicHttps?: boolean
+  }
+}
+
+/** With an https address for its guests a server gives out secure cookies only, whatever its proxy tells it. */
+export const secureCookies = (app: FastifyInstance, publicUrl: string | undefined): void => {
+  app.decorate('isPublicHttps', publicUrl?.startsWith('https:') ?? false)
+}
 
 const names: Record<SessionKind, string> = { guest: 'fr_guest', staff: 'fr_staff' }
 
@@ -8,7 +19,8 @@ const names: Record<SessionKind, string> = { guest: 'fr_guest', staff: 'fr_staff
 const nameOf = (kind: SessionKind, secure: boolean): string =>
   secure ? `__Host-${names[kind]}` : names[kind]
 
-const isSecure = (request: FastifyRequest): boolean => request.protocol === 'https'
+const isSecure = (request: FastifyRequest): boolean =>
+  request.server.isPublicHttps || request.protocol === 'https'
 
 /** The session token of a kind that the browser sent. */
 export const tokenOf = (request: FastifyRequest, kind: SessionKind): string | undefined =>

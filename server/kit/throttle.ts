@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isIPv6 } from 'node:net'
 import { sql } from 'kysely'
 import type { Throttle } from '../../contract/kit/endpoint.ts'
 import { inSeconds, now, nowText } from './clock.ts'
@@ -9,9 +10,28 @@ import { refuse } from './refuse.ts'
 const keyOf = (...parts: string[]): string =>
   createHash('sha256').update(parts.join('\n')).digest('base64url')
 
-/** The keys that a call counts under: the caller's address, and the account it is about. */
-export const throttleKeys = (name: string, throttle: Throttle, ip: string, body: unknown): string[] => {
-  const keys = [keyOf(name, 'address', ip)]
+const groupsOf = (part: string): string[] => part.split(':').filter((group) => group !== '')
+
+/**
+ * The caller as far as they can be told apart. Whoever has an IPv6 address has the 2^64 of its network, so only
+ * that counts; an IPv4 address counts by itself, also where it is written as IPv6.
+ */
+export const networkOf = (ip: string): string => {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
+  if (mapped || !isIPv6(ip)) return mapped ?? ip
+  const [left = '', right] = ip.split('%', 1).join('').split('::')
+  const before = groupsOf(left)
+  const after = groupsOf(right ?? '')
+  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0')
+  const groups = right === undefined ? before : [...before, ...zeros, ...after]
+  const network = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16))
+  return `${network.join(':')}::/64`
+}
+
+/** The keys that a call counts under: the caller's network, and the account it is about. */
+export const throttleKeys = (path: string, throttle: Throttle, ip: string, body: unknown): string[] => {
+  const name = throttle.name ?? path
+  const keys = [keyOf(name, 'address', networkOf(ip))]
   const account = throttle.account && (body as Record<string, unknown> | undefined)?.[throttle.account]
   if (typeof account === 'string') keys.push(keyOf(name, 'account', account.trim().toLowerCase()))
   return keys
