@@ -14,6 +14,7 @@ import { dashboardRoutes } from './dashboard/routes.ts'
 import { documentRoutes } from './documents/routes.ts'
 import { apiDocs } from './kit/api-docs.ts'
 import { today } from './kit/clock.ts'
+import { secureCookies } from './kit/cookies.ts'
 import type { OpenDb } from './kit/db.ts'
 import { openFileStore, removeFileJob } from './kit/files.ts'
 import { fileRoutes } from './kit/files-routes.ts'
@@ -48,7 +49,7 @@ type AppOptions = {
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const { config, opened, pages, background = true } = options
   const { db } = opened
-  const app = newFastify(config, options.logger ?? { level: config.logLevel, redact: ['req.headers.cookie'] })
+  const app = newFastify(config, options.logger ?? logging(config))
   const site = await followSite(db, 1000, (err) => app.log.warn({ err }, 'the site could not be read'))
   const deps = { db, config, site, onWrite: () => jobs?.wake() }
 
@@ -67,6 +68,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
 
   closeConnectionsAtTheEnd(app)
   await commonPlugins(app, config)
+  secureCookies(app, config.publicUrl)
   refuseForeignOrigins(app, config.publicUrl)
   reportErrors(app)
   app.setNotFoundHandler((_request, reply) => answerNotFound(reply))
@@ -99,6 +101,9 @@ const closeConnectionsAtTheEnd = (app: FastifyInstance): void => {
   })
 }
 
+// A broken rule of the database comes with the whole row: names, numbers of identity documents, password hashes.
+const logging = ({ logLevel }: Config) => ({ level: logLevel, redact: ['req.headers.cookie', 'err.detail'] })
+
 const answerNotFound = (reply: FastifyReply) => {
   const { message } = refusals.not_found
   return reply.status(404).send({ code: 'not_found', message, msg: message })
@@ -111,6 +116,8 @@ const newFastify = (config: Config, logger: FastifyServerOptions['logger']): Fas
     trustProxy: (_address: string, hop: number) => hop < config.trustProxy,
     genReqId: () => randomUUID(),
     bodyLimit: 1_000_000,
+    // Whoever sends a request byte by byte holds a connection no longer than this.
+    requestTimeout: 60_000,
     // Keep-alive connections without a request must not hold up the end of the process.
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },

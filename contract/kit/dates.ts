@@ -14,6 +14,8 @@ export const Day = z.iso
 export const SentDay = z
   .union([z.iso.date(), z.iso.datetime({ offset: true })], { error: 'Enter a valid date' })
   .refine(inOurTime, 'Enter a valid date')
+  // Temporal reads nanoseconds at the finest.
+  .refine((sent) => !/\.\d{10}/.test(sent), 'Enter a valid date')
 
 /** An instant as ISO text in UTC. */
 export const Instant = z.iso.datetime({ offset: true })

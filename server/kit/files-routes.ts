@@ -14,11 +14,12 @@ export const fileRoutes = (app: FastifyInstance, { db, store }: FileDeps): void 
   app.get<{ Params: { key: string } }>('/uploads/:key', async (request, reply) => {
     const { key } = request.params
     const file = await visibleFile(db, key, () => readSessions(db, tokensOf(request)))
-    sendHeaders(reply, file)
     // The bytes under a key never change.
-    if (request.headers['if-none-match'] === tagOf(key)) return reply.status(304).send()
-    reply.type(file.media_type).header('content-length', file.size)
-    return reply.send((await store.read(key)) ?? refuse('file_not_found'))
+    const isKnown = request.headers['if-none-match'] === tagOf(key)
+    const bytes = isKnown ? undefined : ((await store.read(key)) ?? refuse('file_not_found'))
+    sendHeaders(reply, file)
+    if (!bytes) return reply.status(304).send()
+    return reply.type(file.media_type).header('content-length', file.size).send(bytes)
   })
 }
 

@@ -95,7 +95,8 @@ const answer = async (
   try {
     const given = { ...contextOf(deps, request, reply, who), ...readParts(endpoint, request, form) }
     const done = await runHandler(deps, endpoint, handler, given)
-    await counted.done()
+    // What was done is kept by now: the caller must not hear that it failed.
+    await counted.done().catch((err) => request.log.warn({ err }, 'a turn could not be given back'))
     return send(endpoint, reply, done)
   } catch (error) {
     await counted.done(error)
@@ -180,7 +181,8 @@ const runHandler = async (deps: Deps, endpoint: Endpoint, handler: AnyHandler, g
     }),
   )
   deps.onWrite?.()
-  if (given.who.staff) await deps.site.refresh()
+  // A look that fails does not undo what was written; the next one comes within a second.
+  if (given.who.staff) await deps.site.refresh().catch(() => {})
   return done
 }
 

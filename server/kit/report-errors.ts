@@ -54,6 +54,8 @@ const sendRefusal = (reply: FastifyReply, refusal: Refusal) => {
 /** One answer for every error: a refusal says what it is, all else is a fault with a neutral sentence. */
 export const reportErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error, request, reply) => {
+    // Whatever the route had already said about keeping its good answer.
+    reply.header('cache-control', 'no-store')
     const refusal = toRefusal(error)
     if (refusal) return sendRefusal(reply, refusal)
     request.log.error({ err: error }, 'fault')
