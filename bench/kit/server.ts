@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import project from '../../package.json' with { type: 'json' }
 
 const port = process.env.BENCH_PORT ?? '4160'
 export const serverUrl = `http://127.0.0.1:${port}`
@@ -14,10 +15,13 @@ export type Server = AsyncDisposable & {
 
 const ofServer = { PORT: port, RATE_LIMIT: '0', LOG_LEVEL: 'silent', DEMO: '0' }
 
+// What `npm start` runs, with its options for Node, by the Node of this process.
+const started = project.scripts.start.replace(/^node /, '').split(' ')
+
 /** Starts the server as a process of its own and waits until it listens. */
 export const startServer = async (
   env: Record<string, string>,
-  [command, ...args]: [string, ...string[]] = [process.execPath, 'server/main.ts'],
+  [command, ...args]: [string, ...string[]] = [process.execPath, ...started],
 ): Promise<Server> => {
   const { PATH = '', HOME = '' } = process.env
   const before = performance.now()
