@@ -5,7 +5,7 @@ import { serverUrl } from './server.ts'
 export type Load = { perSecond: number; p50: number; p99: number; bytes: number }
 
 /** The share of its time that a load runs before it counts. */
-const warmUp = 0.3
+const warmUp = 0.5
 
 type HttpLoad = {
   connections: number
