@@ -10,7 +10,6 @@ import { refuse } from '../kit/refuse.ts'
 import { refuseUnknownCoupon } from '../rooms/coupon.ts'
 import { roomsWithPricing } from '../rooms/queries.ts'
 import { newBookingCode } from './booking-code.ts'
-import { insertEvent } from './queries.ts'
 import { quoteStay, type StayQuote } from './quote-stay.ts'
 import { type Stay, stayDates } from './stay-dates.ts'
 
@@ -34,14 +33,6 @@ export const bookStay = async (
   const quote = await priceForBooking(db, body, stay)
   const bookingId = newBookingCode()
   await insertBooking(db, bookingId, booker, body, stay, quote)
-  await insertEvent(db, {
-    booking_id: bookingId,
-    by_name: booker.name,
-    by_user_id: booker.userId,
-    from_status: null,
-    to_status: 'pending',
-    notes: null,
-  })
   if (idempotencyKey) await keepKey(db, booker, idempotencyKey, body, bookingId)
   return { bookingId, isNew: true }
 }
@@ -79,26 +70,36 @@ const insertBooking = async (
   stay: Stay,
   quote: StayQuote,
 ): Promise<void> => {
-  const guest = body.guest_info
+  const at = nowText()
+  const row = {
+    booking_id: bookingId,
+    room_id: body.room_id,
+    visitor_id: booker.visitorId,
+    check_in: stay.checkIn,
+    check_out: stay.checkOut,
+    number_of_guests: body.number_of_guests,
+    payment_method: body.payment_method,
+    payment_status: firstPaymentStatus(body.payment_method),
+    total_price: quote.total_price,
+    discount: quote.discount,
+    final_price: quote.final_price,
+    coupon_code: quote.couponUsed ? (body.coupon_code ?? null) : null,
+    nightly: quote.nightly.map((night) => night.price),
+    ...body.guest_info,
+    created_at: at,
+  }
+  const event = {
+    booking_id: bookingId,
+    by_name: booker.name,
+    by_user_id: booker.userId,
+    to_status: 'pending' as const,
+    at,
+  }
+  // One statement for both, while others wait for the room's row.
   await db
-    .insertInto('bookings')
-    .values({
-      booking_id: bookingId,
-      room_id: body.room_id,
-      visitor_id: booker.visitorId,
-      check_in: stay.checkIn,
-      check_out: stay.checkOut,
-      number_of_guests: body.number_of_guests,
-      payment_method: body.payment_method,
-      payment_status: firstPaymentStatus(body.payment_method),
-      total_price: quote.total_price,
-      discount: quote.discount,
-      final_price: quote.final_price,
-      coupon_code: quote.couponUsed ? (body.coupon_code ?? null) : null,
-      nightly: quote.nightly.map((night) => night.price),
-      ...guest,
-      created_at: nowText(),
-    })
+    .with('booking', (q) => q.insertInto('bookings').values(row))
+    .insertInto('booking_events')
+    .values(event)
     .execute()
 }
 

@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import type { Settings } from '../../contract/settings.ts'
 import type { Config } from '../config.ts'
 import { nowText } from './clock.ts'
 import type { Db } from './db.ts'
-import { enqueue, type JobHandlers, type JobRun } from './jobs.ts'
+import type { JobHandlers, JobName, JobRun } from './jobs.ts'
 import { type MailContent, oneLine, renderMail } from './mail-layout.ts'
 import { type MailTransport, openTransport } from './mail-transport.ts'
 
@@ -28,20 +29,36 @@ export const queueMail = async (
   if (!address.test(to) || (replyTo !== undefined && !address.test(replyTo)))
     throw new Error('not a mail address')
   const { subject, text, html } = renderMail(settings, content)
-  const { mail_id } = await db
-    .insertInto('mails')
-    .values({
-      recipient: to,
-      reply_to: replyTo ?? null,
-      subject,
-      body_text: text,
-      body_html: html,
-      secret,
-      created_at: nowText(),
-    })
-    .returning('mail_id')
-    .executeTakeFirstOrThrow()
-  await enqueue(db, 'send-mail', { mail_id })
+  const at = nowText()
+  // One statement for both: a booking that waits for its guest's mail holds the room's row meanwhile.
+  await db
+    .with('mail', (q) =>
+      q
+        .insertInto('mails')
+        .values({
+          recipient: to,
+          reply_to: replyTo ?? null,
+          subject,
+          body_text: text,
+          body_html: html,
+          secret,
+          created_at: at,
+        })
+        .returning('mail_id'),
+    )
+    .insertInto('jobs')
+    .columns(['name', 'payload', 'run_at', 'created_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('mail')
+        .select([
+          sql<JobName>`'send-mail'`.as('name'),
+          sql`jsonb_build_object('mail_id', mail_id)`.as('payload'),
+          sql<string>`${at}::timestamptz`.as('run_at'),
+          sql<string>`${at}::timestamptz`.as('created_at'),
+        ]),
+    )
+    .execute()
 }
 
 type MailDeps = { db: Db; config: Config; settings: () => Settings }
@@ -62,11 +79,11 @@ const sendMail = async (
   run: JobRun,
 ) => {
   const { db } = deps
+  const update = db.updateTable('mails').where('mail_id', '=', mailId)
+  if (!transport) return void (await update.where('state', '=', 'queued').set({ state: 'kept' }).execute())
   const mail = await db.selectFrom('mails').selectAll().where('mail_id', '=', mailId).executeTakeFirst()
   // Sent by a run whose worker died before it could say so, or removed.
   if (mail?.state !== 'queued') return
-  const update = db.updateTable('mails').where('mail_id', '=', mailId)
-  if (!transport) return void (await update.set({ state: 'kept' }).execute())
   const from = sender(deps)
   const attempts = mail.attempts + 1
   try {
