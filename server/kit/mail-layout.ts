@@ -61,13 +61,15 @@ const dark = `@media (prefers-color-scheme: dark) {
 }`
 const sans = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif"
 const serif = "font-family:Fraunces,Georgia,'Times New Roman',serif"
+// A long name or address breaks and does not widen the mail.
+const breaks = 'overflow-wrap:anywhere;word-break:break-word'
 const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%"'
 
 const paragraph = (text: string, className = 'ink', colour = '#1c2a25'): string =>
-  `<p class="${className}" style="margin:0 0 16px;${sans};font-size:16px;line-height:1.6;color:${colour}">${lines(text)}</p>`
+  `<p class="${className}" style="margin:0 0 16px;${breaks};${sans};font-size:16px;line-height:1.6;color:${colour}">${lines(text)}</p>`
 
 const factRow = ([label, value]: [string, string]): string =>
-  `<tr><th scope="row" align="left" valign="top" class="muted row" style="padding:9px 16px 9px 0;border-bottom:1px solid #ddd3c0;${sans};font-size:14px;font-weight:400;color:#55635c">${escapeHtml(label)}</th><td valign="top" class="ink row" style="padding:9px 0;border-bottom:1px solid #ddd3c0;${sans};font-size:15px;color:#1c2a25">${lines(value)}</td></tr>`
+  `<tr><th scope="row" align="left" valign="top" class="muted row" style="padding:9px 16px 9px 0;border-bottom:1px solid #ddd3c0;${sans};font-size:14px;font-weight:400;color:#55635c">${escapeHtml(label)}</th><td valign="top" class="ink row" style="padding:9px 0;border-bottom:1px solid #ddd3c0;${breaks};${sans};font-size:15px;color:#1c2a25">${lines(value)}</td></tr>`
 
 const factTable = (facts: [string, string][]): string =>
   `<table cellpadding="0" cellspacing="0" border="0" width="100%" style="margin:0 0 24px;border-collapse:collapse">${facts.map(factRow).join('')}</table>`
@@ -81,7 +83,7 @@ const footer = ({ resort_name: name, address, phone, email }: Resort): string =>
 const card = (resort: Resort, { heading, paragraphs, facts = [], button, closing }: MailContent): string =>
   [
     `<p class="muted" style="margin:0 0 20px;${serif};font-size:18px;color:#1f4d3d">${escapeHtml(resort.resort_name)}</p>`,
-    `<h1 class="ink" style="margin:0 0 20px;${serif};font-size:28px;line-height:1.2;font-weight:500;color:#1c2a25">${lines(heading)}</h1>`,
+    `<h1 class="ink" style="margin:0 0 20px;${breaks};${serif};font-size:28px;line-height:1.2;font-weight:500;color:#1c2a25">${lines(heading)}</h1>`,
     ...paragraphs.map((text) => paragraph(text)),
     facts.length > 0 ? factTable(facts) : '',
     button ? buttonLink(button) : '',

@@ -20,13 +20,13 @@ export function BookingFacts({ booking, resort }: Props) {
           ['Check-in', `${formatDayLong(booking.check_in_date)}, from ${resort.check_in_time}`],
           ['Check-out', `${formatDayLong(booking.check_out_date)}, until ${resort.check_out_time}`],
           ['Stay', `${counted(booking.nights, 'night')}, ${counted(booking.number_of_guests, 'guest')}`],
-          ['Guest', guest.full_name],
-          ['Email', guest.email],
+          ['Guest', guest.full_name, 'wide'],
+          ['Email', guest.email, 'wide'],
           ['Phone', guest.phone],
           ['Payment', methodText[booking.payment_method]],
           ['Discount', booking.discount > 0 ? formatMoney(booking.discount) : undefined],
           ['Total', <strong key="total">{formatMoney(booking.final_price)}</strong>],
-          ['Special requests', booking.special_requests ?? undefined],
+          ['Special requests', booking.special_requests ?? undefined, 'wide'],
         ]}
       />
     </div>

@@ -89,8 +89,8 @@ function Facts({ details }: { details: RoomDetails }) {
           ['Size', `${details.roomSize} sq. ft.`],
           ['Beds', details.bedType],
           ['View', details.viewType],
-          ['Amenities', details.amenities.join(', ')],
-          ['Cancellation', details.cancellationPolicy],
+          ['Amenities', details.amenities.join(', '), 'wide'],
+          ['Cancellation', details.cancellationPolicy, 'wide'],
         ]}
       />
       {details.quote ? (

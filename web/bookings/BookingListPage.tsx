@@ -48,7 +48,7 @@ const columns: readonly Column<Booking>[] = [
     steady: true,
     cell: ({ booking_id }) => <RowLink to={paths.booking(booking_id)}>{booking_id}</RowLink>,
   },
-  { title: 'Guest', cell: ({ visitor }) => visitor.name },
+  { title: 'Guest', cell: ({ visitor }) => <span className={styles.name}>{visitor.name}</span> },
   {
     title: 'Room',
     steady: true,

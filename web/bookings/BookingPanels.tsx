@@ -23,7 +23,7 @@ export function StayPanel({ booking }: { booking: BookingDetail }) {
           ['Payment option', paymentOptionNames[booking.payment_method]],
           ['Payment status', paymentStatusNames[booking.payment_status]],
           ['Coupon', booking.coupon_code ?? undefined],
-          ['Special requests', booking.guest_info.special_requests ?? booking.special_requests],
+          ['Special requests', booking.guest_info.special_requests ?? booking.special_requests, 'wide'],
         ]}
       />
     </Panel>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import styles from './Details.module.css'
 
 type Props = {
-  /** Label and value; a value that is null or empty shows as a dash, and is left out altogether when undefined. */
-  of: readonly (readonly [label: string, value: ReactNode])[]
+  /** Label and value; a value that is null or empty shows as a dash, and is left out altogether when undefined. What can be long is `wide`. */
+  of: readonly (readonly [label: string, value: ReactNode, room?: 'wide'])[]
 }
 
 /** Labels with their values, in as many columns as fit. */
@@ -12,8 +12,8 @@ export function Details({ of }: Props) {
     <dl className={styles.details}>
       {of
         .filter(([, value]) => value !== undefined)
-        .map(([label, value]) => (
-          <div key={label}>
+        .map(([label, value, room]) => (
+          <div key={label} data-room={room}>
             <dt>{label}</dt>
             <dd>{value === null || value === '' ? <Absent /> : value}</dd>
           </div>

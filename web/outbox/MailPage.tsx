@@ -56,12 +56,12 @@ function Loaded({ mail }: { mail: Mail }) {
       <Panel title="Delivery">
         <Details
           of={[
-            ['To', <Email key="to" to={mail.to} />],
+            ['To', <Email key="to" to={mail.to} />, 'wide'],
             ['State', <StatusBadge key="state" status={mail.state} />],
             ['Written', formatInstant(mail.created_at, zone)],
             ['Sent', mail.sent_at && formatInstant(mail.sent_at, zone)],
             ['Attempts', mail.attempts],
-            ['Last error', mail.error ?? undefined],
+            ['Last error', mail.error ?? undefined, 'wide'],
           ]}
         />
         {mail.state === 'kept' ? (
