@@ -96,6 +96,9 @@ export const Notice = z.object({
 })
 export type Notice = z.output<typeof Notice>
 
+/** The newest of what waits; when there are as many, there may be more. */
+export const mostNotices = 20
+
 export const notices = {
   list: endpoint({
     method: 'GET',

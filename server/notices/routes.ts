@@ -1,8 +1,6 @@
-import { type Notice, notices } from '../../contract/back-office.ts'
+import { mostNotices, type Notice, notices } from '../../contract/back-office.ts'
 import { implement } from '../kit/implement.ts'
 import { listWaiting, type Waiting } from './queries.ts'
-
-const mostNotices = 20
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 const day = (value: string | null): string => dayFormat.format(new Date(`${value}T00:00:00Z`))

@@ -2,10 +2,11 @@ import { Popover } from '@mantine/core'
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { Notice } from '../../contract/back-office.ts'
+import { mostNotices, type Notice } from '../../contract/back-office.ts'
 import { useArea } from '../kit/area.ts'
 import { isFailed } from '../kit/attempt.ts'
 import { counted, formatInstant } from '../kit/format.ts'
+import { bookingListFor } from '../paths.ts'
 import type { AreaName } from './guard.ts'
 import styles from './NoticesMenu.module.css'
 import shell from './Shell.module.css'
@@ -16,6 +17,7 @@ export function NoticesMenu({ area }: { area: AreaName }) {
   const [open, setOpen] = useState(false)
   const { found, refresh } = useNotices(area === 'admin')
   const count = isFailed(found) ? 0 : found.length
+  const full = count >= mostNotices
 
   function toggle() {
     if (!open) void refresh()
@@ -36,11 +38,15 @@ export function NoticesMenu({ area }: { area: AreaName }) {
         <button
           type="button"
           className={`${shell.tool} ${styles.bell}`}
-          aria-label={count > 0 ? `Notifications, ${counted(count, 'entry', 'entries')}` : 'Notifications'}
+          aria-label={
+            count > 0
+              ? `Notifications, ${counted(count, 'entry', 'entries')}${full ? ' or more' : ''}`
+              : 'Notifications'
+          }
           onClick={toggle}
         >
           <IconBell size={20} stroke={1.6} aria-hidden="true" />
-          {count > 0 ? <span aria-hidden="true">{count > 99 ? '99+' : count}</span> : null}
+          {count > 0 ? <span aria-hidden="true">{full ? `${count}+` : count}</span> : null}
         </button>
       </Popover.Target>
       <Popover.Dropdown className={styles.list} aria-label="Notifications">
@@ -64,6 +70,13 @@ function List({ notices, onLeave }: { notices: readonly Notice[]; onLeave: () =>
           </Link>
         </li>
       ))}
+      {notices.length < mostNotices ? null : (
+        <li>
+          <Link to={bookingListFor({ status: 'pending' })} onClick={onLeave} data-kind="more">
+            All bookings to confirm
+          </Link>
+        </li>
+      )}
     </ul>
   )
 }
