@@ -2,7 +2,7 @@ import type { FormEvent } from 'react'
 import { Button } from '../kit/plain/Button.tsx'
 import { SelectField, TextField } from '../kit/plain/Field.tsx'
 import { Stepper } from './Stepper.tsx'
-import { type SearchErrors, type SearchForm, searchErrors, withChildren } from './search-form.ts'
+import { arriving, type SearchErrors, type SearchForm, searchErrors, withChildren } from './search-form.ts'
 import styles from './steps.module.css'
 
 type Props = {
@@ -38,7 +38,7 @@ export function SearchStep({ value, errors, today, busy, onChange, onSearch }: P
           type="date"
           min={today || undefined}
           value={value.checkIn}
-          onChange={(checkIn) => set({ checkIn })}
+          onChange={(checkIn) => onChange(arriving(value, checkIn))}
           error={errors.checkIn ?? (value.checkIn ? now.checkIn : undefined)}
         />
         <TextField
@@ -75,7 +75,7 @@ export function SearchStep({ value, errors, today, busy, onChange, onSearch }: P
         <fieldset className={styles.ages}>
           <legend>Ages of the children</legend>
           <p className={styles.note}>
-            So that we can put the right beds in the room. You may leave them open.
+            They stay on this page. If somebody needs a cot or an extra bed, say so under special requests.
           </p>
           <div>
             {value.childrenAges.map((age, index) => (

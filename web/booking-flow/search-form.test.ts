@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { addressOfSearch, searchErrors, searchInAddress, tonight, withChildren } from './search-form.ts'
+import {
+  addressOfSearch,
+  arriving,
+  searchErrors,
+  searchInAddress,
+  tonight,
+  withChildren,
+} from './search-form.ts'
 
 const today = '2026-11-20'
 const stay = { ...tonight(today), checkIn: '2026-12-01', checkOut: '2026-12-03' }
@@ -24,6 +31,13 @@ test.each([
   [{}, {}],
 ])('%o answers %o', (part, errors) => {
   expect(searchErrors({ ...stay, ...part }, today)).toEqual(errors)
+})
+
+test('a later arrival takes the departure along, an earlier one leaves it', () => {
+  expect(arriving(stay, '2026-12-31')).toMatchObject({ checkIn: '2026-12-31', checkOut: '2027-01-01' })
+  expect(arriving(stay, '2026-12-03')).toMatchObject({ checkIn: '2026-12-03', checkOut: '2026-12-04' })
+  expect(arriving(stay, '2026-11-30')).toMatchObject({ checkIn: '2026-11-30', checkOut: '2026-12-03' })
+  expect(arriving(stay, '')).toMatchObject({ checkIn: '', checkOut: '2026-12-03' })
 })
 
 test('a search survives its way through the address', () => {

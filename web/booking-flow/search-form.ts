@@ -74,6 +74,13 @@ export function searchErrors(form: SearchForm, today: Day): SearchErrors {
   return errors
 }
 
+/** A later arrival takes the departure along, as on Home. */
+export const arriving = (form: SearchForm, checkIn: Day | ''): SearchForm => ({
+  ...form,
+  checkIn,
+  checkOut: checkIn && form.checkOut && form.checkOut <= checkIn ? daysAfter(checkIn, 1) : form.checkOut,
+})
+
 /** As many age fields as children, keeping the ages that were given. */
 export const withChildren = (form: SearchForm, children: number): SearchForm => ({
   ...form,
