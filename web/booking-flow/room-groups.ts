@@ -8,9 +8,9 @@ const alike = (room: AvailableRoom) => {
   return JSON.stringify(facts)
 }
 
-/** Where a room is, as people in India count floors: 0 is the ground floor. */
+/** Where a room is. */
 export const placeOf = ({ room_number, floor }: Pick<AvailableRoom, 'room_number' | 'floor'>) =>
-  `Room ${room_number}, ${floor === 0 ? 'ground floor' : `floor ${floor}`}`
+  `Room ${room_number}, floor ${floor}`
 
 /** Puts rooms that are alike together, in the order in which they came; every room stays selectable. */
 export function groupRooms(rooms: readonly AvailableRoom[]): RoomGroup[] {

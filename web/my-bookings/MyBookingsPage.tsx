@@ -72,13 +72,14 @@ export default function MyBookingsPage({ loaderData: { mine, resort } }: Route.C
     }
     setQuery(next, { preventScrollReset: true })
   }
+  const any = mine.total > 0 || mine.status !== undefined
   return (
     <div className={styles.page} aria-busy={loading}>
       <header>
         <h1>My bookings</h1>
-        <ButtonLink to={paths.reservation}>Book Now</ButtonLink>
+        {any ? <ButtonLink to={paths.reservation}>Book now</ButtonLink> : null}
       </header>
-      {mine.total > 0 || mine.status ? (
+      {any ? (
         <nav className={styles.filters} aria-label="Bookings by status">
           {[undefined, ...bookingStatuses].map((status) => (
             <button
