@@ -32,14 +32,24 @@ test('G-DLG-11: one, two or three guests speak at a time, by width', async ({ pa
 })
 
 test('G-DLG-10: they move on every 5000 ms until paused', async ({ page }) => {
-  await page.clock.install()
+  await page.clock.install({ time: '2027-01-01T00:00:00Z' })
   await page.goto('/login')
   await expect(guests(page).getByRole('button', { name: 'Pause' })).toBeVisible()
-  const before = await inView(page)
-  await page.clock.runFor(4000)
-  expect(await inView(page)).toEqual(before)
-  await page.clock.runFor(2500)
-  await expect.poll(() => inView(page)).not.toEqual(before)
+  await page.clock.pauseAt('2027-01-01T00:10:00Z')
+  await page.clock.runFor(2000)
+  // The first move tells where the rhythm is; a move itself takes most of a second.
+  const first = (await inView(page)).join()
+  const step = async () => {
+    await page.clock.runFor(100)
+    return (await inView(page)).join()
+  }
+  await expect.poll(step, { intervals: [50], timeout: 20_000 }).not.toBe(first)
+  await page.clock.runFor(1500)
+  const second = await inView(page)
+  await page.clock.runFor(2000)
+  expect(await inView(page)).toEqual(second)
+  await page.clock.runFor(3000)
+  expect(await inView(page)).not.toEqual(second)
   await guests(page).getByRole('button', { name: 'Pause' }).click()
   await page.clock.runFor(2000)
   const paused = await inView(page)

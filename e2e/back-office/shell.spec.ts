@@ -45,7 +45,7 @@ test('G-LAY-03 G-LAY-04 H-LAY-02: the notifications lead to what waits, the prof
   await page.getByRole('button', { name: /^Notifications/ }).click()
   const notices = page.getByRole('dialog', { name: 'Notifications' })
   await expect(notices.getByRole('heading', { name: 'Notifications' })).toBeVisible()
-  await notices.getByRole('link', { name: new RegExp(id) }).click()
+  await notices.locator(`a[href$="${id}"]`).click()
   await expect(page).toHaveURL(new RegExp(`/admin/bookings/${id}$`))
   await expect(notices).toHaveCount(0)
   await page.getByRole('button', { name: /^Profile of/ }).click()

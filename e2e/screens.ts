@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { alive } from './alive.ts'
+import { expect } from './fixtures.ts'
+
+/** Every page that anybody may open. */
+export const publicPages = [
+  '/',
+  '/rooms',
+  '/rooms/family-room',
+  '/gallery',
+  '/activities',
+  '/activities#dining',
+  '/contact',
+  '/why-choose-us',
+  '/project-documents',
+  '/reservation',
+  '/login',
+  '/admin/login',
+  '/pegawai/login',
+  '/forgot-password',
+  '/reset-password#a-token-of-some-length',
+  '/no/such/page',
+]
+
+/** The screens of the back office that need nothing else to be opened. */
+export const adminPages = [
+  '/admin/dashboard',
+  '/admin/booking-dashboard',
+  '/admin/bookings/list',
+  '/admin/bookings/list?q=NOSUCHBOOKING',
+  '/admin/outbox',
+  '/admin/bookings/FR-XXXXXX',
+  '/admin/nothing',
+]
+
+/** Opens a page, all of it: what is far below comes only when the reader comes near. */
+export const openWhole = async (page: Page, address: string) => {
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const footer = page.getByRole('contentinfo')
+  if ((await footer.count()) === 0) return
+  await alive(page.getByRole('banner').getByRole('button', { name: 'Dark theme' }))
+  await footer.scrollIntoViewIfNeeded()
+}
+
+/** Nothing reaches beyond the edge of the screen. */
+export const expectNoSideways = async (page: Page, where: string) => {
+  const { over, widest } = await page.evaluate(() => {
+    const width = document.documentElement.clientWidth
+    const wide = [...document.querySelectorAll('main *')].filter((element) => {
+      const { right } = element.getBoundingClientRect()
+      return (
+        right > width + 1 && !element.closest('ul, ol, [class*=viewport], pre, [aria-hidden=true], table')
+      )
+    })
+    return {
+      over: document.documentElement.scrollWidth - width,
+      widest: wide.slice(0, 3).map((element) => element.outerHTML.slice(0, 120)),
+    }
+  })
+  expect(over, `${where} is wider than the screen: ${widest.join('\n')}`).toBeLessThanOrEqual(0)
+}
