@@ -4,6 +4,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { type Db, kyselyOver, type OpenDb } from '../server/kit/db.ts'
 import { openPglite, poolOver } from '../server/kit/embedded-db.ts'
+import { serverPool } from '../server/kit/server-db.ts'
 import { urlOf } from './template.ts'
 
 let opened: Promise<OpenDb> | undefined
@@ -28,7 +29,7 @@ const open = async (): Promise<OpenDb> => {
   await admin.connect()
   await admin.query(`create database ${name} template ${template.name}`)
   await admin.end()
-  const pool = new pg.Pool({ connectionString: urlOf(template.url, name), max: 16 })
+  const pool = serverPool(urlOf(template.url, name), 16)
   pool.on('error', () => {})
   return { db: kyselyOver(pool), pool, engine: 'server', close }
 }

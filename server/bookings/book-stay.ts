@@ -46,8 +46,8 @@ const refuseUnborn = (body: BookingInput, today: Day): void => {
 const priceForBooking = async (db: Db, body: BookingInput, stay: Stay): Promise<StayQuote> => {
   const room =
     (await roomsWithPricing(db, stay)
-      .where('room_id', '=', body.room_id)
-      .forNoKeyUpdate()
+      .where('rooms.room_id', '=', body.room_id)
+      .forNoKeyUpdate('rooms')
       .executeTakeFirst()) ?? refuse('room_not_found')
   if (room.status === 'maintenance') refuse('room_unavailable')
   if (body.number_of_guests > room.capacity) {

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts'
 import { makeDataDir } from '../config.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 import { migrate } from './migrate.ts'
+import { serverPool } from './server-db.ts'
 
 /** Where queries run: the pool, or the transaction that `implement` gave to a write. */
 export type Db = Kysely<Database>
@@ -56,12 +57,7 @@ const bearLostConnections = (pool: pg.Pool): void => {
 }
 
 const openServer = (url: string, max: number): OpenDb => {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max,
-    connectionTimeoutMillis: 10_000,
-    statement_timeout: 30_000,
-  })
+  const pool = serverPool(url, max)
   bearLostConnections(pool)
   const db = kyselyOver(pool)
   return { db, pool, engine: 'server', close: () => db.destroy() }

@@ -22,7 +22,9 @@ const facts = [
   'images',
 ] as const
 
-const plain = facts.filter((name) => name !== 'amenities' && name !== 'images')
+const plain = facts
+  .filter((name) => name !== 'amenities' && name !== 'images')
+  .map((name) => `rooms.${name}` as const)
 
 /** Read as JSON: taking PostgreSQL's own text of arrays apart was a seventh of a search. */
 const asJson = (column: 'amenities' | 'images') => sql<string[]>`to_json(${sql.ref(column)})`
@@ -32,14 +34,15 @@ export type RoomRow = Pick<Selectable<Database['rooms']>, (typeof facts)[number]
 export const findRoom = (db: Db, roomId: string): Promise<RoomRow | undefined> =>
   db.selectFrom('rooms').select(facts).where('room_id', '=', roomId).executeTakeFirst()
 
-/** The pricing records that touch a stay, as one JSON value beside each room: no second round trip. */
-const recordsOf = (stay: Stay) =>
-  sql<PricingRecord[] | null>`(
-    select json_agg(json_build_object('pricing_id', p.pricing_id, 'start_date', p.start_date, 'end_date', p.end_date,
-      'base_price', p.base_price, 'discount', p.discount, 'coupon_code', p.coupon_code))
-    from pricing p
-    where p.room_id = rooms.room_id and p.end_date >= ${stay.checkIn}::date and p.start_date < ${stay.checkOut}::date
-  )`
+/** The pricing records that touch a stay, gathered once for all rooms as one JSON value for each. */
+const pricingOf = (stay: Stay) =>
+  sql<{ room_id: string; records: PricingRecord[] }>`(
+    select room_id, json_agg(json_build_object('pricing_id', pricing_id, 'start_date', start_date,
+      'end_date', end_date, 'base_price', base_price, 'discount', discount, 'coupon_code', coupon_code)) as records
+    from pricing
+    where end_date >= ${stay.checkIn}::date and start_date < ${stay.checkOut}::date
+    group by room_id
+  )`.as<'priced'>(sql.ref('priced'))
 
 /** Rooms with the pricing records of a stay; free ones only, and large enough, where asked. */
 export const roomsWithPricing = (
@@ -48,12 +51,9 @@ export const roomsWithPricing = (
 ): SelectQueryBuilder<Database, 'rooms', RoomRow & { records: PricingRecord[] | null }> =>
   db
     .selectFrom('rooms')
+    .leftJoin(pricingOf(stay), 'priced.room_id', 'rooms.room_id')
     .select(plain)
-    .select([
-      asJson('amenities').as('amenities'),
-      asJson('images').as('images'),
-      recordsOf(stay).as('records'),
-    ]) as never
+    .select([asJson('amenities').as('amenities'), asJson('images').as('images'), 'priced.records']) as never
 
 /**
  * Rooms that can be booked for every night of a stay. What is busy is found once from the range index, not once

@@ -24,7 +24,7 @@ export const roomRoutes = implement(rooms, {
     const stay = wantedStay(query, { settings, today })
     const nights = stay ?? { checkIn: today, checkOut: today }
     const room =
-      (await roomsWithPricing(db, nights).where('room_id', '=', params.id).executeTakeFirst()) ??
+      (await roomsWithPricing(db, nights).where('rooms.room_id', '=', params.id).executeTakeFirst()) ??
       refuse('room_not_found')
     return {
       ...room,
