@@ -56,7 +56,7 @@ describe('a stranger', () => {
   })
 })
 
-describe('the wrong role', () => {
+describe('G-ROLE-06 H-ROLE-04 the wrong role', () => {
   test.each(where(ofAdmins))('a guest gets 403 from $name', async ({ endpoint }) => {
     expectRefusal(await knock(await signedInGuest(server), endpoint), 'not_allowed')
   })
@@ -80,7 +80,7 @@ describe('the wrong role', () => {
   })
 })
 
-describe('decision-19 the permissions of an admin', () => {
+describe('decision-19 H-ROLE-05 the permissions of an admin', () => {
   const all = ['create', 'read', 'update', 'delete']
   const writes = where((e) => isWrite(e) && (e.access === 'admin' || e.access === 'guest_or_admin'))
 

@@ -81,21 +81,18 @@ test('G-ROUTE-17 G-DEST-05 G-GEN-06: the employee login has no guest mode and le
 })
 
 const login = '**/api/v2/login'
-for (const { id, body, says } of [
-  { id: 'G-ERR-04', body: '', says: 'No data received from login response' },
-  { id: 'G-ERR-04', body: '{}', says: 'No user data received' },
+for (const { body, says } of [
+  { body: '', says: 'No data received from login response' },
+  { body: '{}', says: 'No user data received' },
   {
-    id: 'G-ERR-05',
     body: '{"user":{"user_id":"X","username":"x"}}',
     says: 'Role information not found in response',
   },
-  {
-    id: 'G-ERR-06 G-DEST-07',
-    body: '{"user":{"user_id":"X","username":"x","name":"X","role":"Manager"}}',
-    says: 'Invalid user role',
-  },
+  { body: '{"user":{"user_id":"X","username":"x","name":"X","role":"Manager"}}', says: 'Invalid user role' },
 ]) {
-  test(`${id}: the answer ${body || 'nothing'} of a staff login shows '${says}'`, async ({ page }) => {
+  test(`G-ERR-04 G-ERR-05 G-ERR-06 G-DEST-07: the answer ${body || 'nothing'} of a staff login shows '${says}'`, async ({
+    page,
+  }) => {
     await page.route(login, (route) => route.fulfill({ contentType: 'application/json', body }))
     await page.goto('/admin/login')
     await signInStaff(page, admin)

@@ -106,9 +106,8 @@ test('H-BLIST-08: confirm and cancel stand on pending bookings alone', async ({ 
   }
 })
 
-for (const { id: requirement, action, title, done, failure, after } of [
+for (const { action, title, done, failure, after } of [
   {
-    id: 'H-BLIST-09 H-BLIST-11 H-ERR-02',
     action: 'Confirm',
     title: 'Confirm booking',
     done: 'Booking confirmed successfully',
@@ -116,7 +115,6 @@ for (const { id: requirement, action, title, done, failure, after } of [
     after: 'Confirmed',
   },
   {
-    id: 'H-BLIST-09 H-BLIST-12 H-ERR-02',
     action: 'Cancel',
     title: 'Cancel booking',
     done: 'Booking cancelled successfully',
@@ -124,7 +122,7 @@ for (const { id: requirement, action, title, done, failure, after } of [
     after: 'Cancelled',
   },
 ]) {
-  test(`${requirement}: ${action} asks for notes, a failure keeps them, and '${done}' follows`, async ({
+  test(`H-BLIST-09 H-BLIST-11 H-BLIST-12 H-ERR-02: ${action} asks for notes, a failure keeps them, and '${done}' follows`, async ({
     page,
     allowErrors,
   }) => {

@@ -15,7 +15,7 @@ test('G-BOOK-02 G-BOOK-03 G-ROLE-05: a guest who is signed in begins at the sear
   await expect(flow.step('Search')).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('G-BOOK-22 G-ENT-11 G-ENT-12 G-ENT-13 G-STATE-01 G-CONF-01 G-API-01 G-API-02 G-API-17 G-CONF-08: the guest fills in the form, pays at check-in, and the booking is sent as the specification says', async ({
+test('G-BOOK-22 G-ENT-11 G-ENT-12 G-ENT-13 G-STATE-01 G-CONF-01 G-API-01 G-API-02 G-API-17 G-API-18 G-CONF-08: the guest fills in the form, pays at check-in, and the booking is sent as the specification says', async ({
   page,
   context,
 }) => {
@@ -58,9 +58,10 @@ test('G-BOOK-22 G-ENT-11 G-ENT-12 G-ENT-13 G-STATE-01 G-CONF-01 G-API-01 G-API-0
   await flow.requests.fill('A cot, please')
   await page.getByLabel(/^Pay at check-in/).check()
 
-  const posted = page.waitForRequest((request) => request.url().endsWith('/api/bookings'))
+  const answered = page.waitForResponse((response) => response.url().endsWith('/api/bookings'))
   await flow.confirm.click()
-  const request = await posted
+  const answer = await answered
+  const request = answer.request()
   expect((await request.allHeaders()).cookie).toContain('fr_guest=')
   expect(request.headers()['visitor-id']).toBe(guest.visitor_id)
   expect(request.postDataJSON()).toMatchObject({
@@ -76,7 +77,9 @@ test('G-BOOK-22 G-ENT-11 G-ENT-12 G-ENT-13 G-STATE-01 G-CONF-01 G-API-01 G-API-0
       special_requests: 'A cot, please',
     },
   })
+  const { booking_id } = await answer.json()
   await expect(page.getByText('Booking confirmed successfully!')).toBeVisible()
+  await expect(page.getByRole('article').getByText(booking_id, { exact: true })).toBeVisible()
   await expect(
     page.getByRole('region', { name: 'Notifications' }).getByText('Please pay at the hotel during check-in.'),
   ).toBeVisible()

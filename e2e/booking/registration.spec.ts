@@ -54,7 +54,7 @@ test('G-REG-11: the Enter key on an incomplete form says what to do, at once for
   }
 })
 
-test('G-REG-14: an address that is taken is said at its field, and nothing typed is lost', async ({
+test('G-REG-14 H-ERR-04: an address that is taken is said at its field, and nothing typed is lost', async ({
   page,
   allowErrors,
 }) => {

@@ -46,7 +46,7 @@ test('G-BOOK-12 G-BOOK-13 G-HOME-14: a room shows its kind, description, facts, 
   }
 })
 
-test('G-BOOK-14 G-ENT-18 G-ENT-19 G-ENT-20: the details of a room say times, size, beds, view, amenities, cancellation and what each night costs', async ({
+test('G-BOOK-14 G-ENT-18 G-ENT-19 G-ENT-20 H-STATE-04: the details of a room say times, size, beds, view, amenities, cancellation and what each night costs', async ({
   page,
 }) => {
   await openReservation(page, reservationOf(someStay(2)))

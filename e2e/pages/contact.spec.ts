@@ -54,7 +54,7 @@ test('G-CON-03: every empty field says that it is required, and the first takes 
   await expect(name).toBeFocused()
 })
 
-test('G-CON-04 G-CON-05 G-CON-06: a sent message clears the form and says so', async ({ page }) => {
+test('G-CON-04 G-CON-05 G-CON-06 G-API-20: a sent message clears the form and says so', async ({ page }) => {
   await page.goto('/contact')
   const posted = page.waitForRequest((request) => request.url().endsWith('/api/email/contact/forestview'))
   await write(page)

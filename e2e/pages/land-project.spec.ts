@@ -11,7 +11,9 @@ test('G-ROUTE-06 G-DOC-01: the land project leads to the contact page', async ({
   await expect(page).toHaveURL(/\/contact$/)
 })
 
-test('G-ROUTE-07 G-DOC-02 G-DOC-04: both documents come whole, without signing in', async ({ page }) => {
+test('G-ROUTE-07 G-DOC-02 G-DOC-04 G-API-21: both documents come whole, without signing in', async ({
+  page,
+}) => {
   await page.goto('/project-documents')
   for (const fileName of ['project_overview.pdf', 'Facility_Infra_Details.pdf']) {
     const started = page.waitForEvent('download')
