@@ -55,30 +55,6 @@ export const roomsWithPricing = (
     .select(plain)
     .select([asJson('amenities').as('amenities'), asJson('images').as('images'), 'priced.records']) as never
 
-/**
- * Rooms that can be booked for every night of a stay. What is busy is found once from the range index, not once
- * for each room.
- */
-export const roomsFreeBetween = (db: Db, stay: Stay, guests: number) =>
-  roomsWithPricing(
-    db.with(
-      (cte) => cte('busy').materialized(),
-      (q) =>
-        q
-          .selectFrom('bookings')
-          .select('room_id')
-          .where('status', 'in', ['pending', 'confirmed'])
-          .where(sql<boolean>`stay && daterange(${stay.checkIn}::date, ${stay.checkOut}::date)`),
-    ) as unknown as Db,
-    stay,
-  )
-    .where('status', '<>', 'maintenance')
-    .where('capacity', '>=', guests)
-    .where(sql<boolean>`not exists (select 1 from busy where busy.room_id = rooms.room_id)`)
-    .orderBy('price_per_night')
-    .orderBy('room_number')
-    .execute()
-
 /** Whether a coupon code counts for any room on a night of the stay. */
 export const couponCounts = async (db: Db, code: string, stay: Stay): Promise<boolean> =>
   (await db

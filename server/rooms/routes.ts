@@ -3,14 +3,15 @@ import { quoteStay } from '../bookings/quote-stay.ts'
 import { type Stay, stayDates } from '../bookings/stay-dates.ts'
 import { type Context, implement } from '../kit/implement.ts'
 import { refuse } from '../kit/refuse.ts'
+import { roomsFreeBetween } from './catalogue.ts'
 import { refuseUnknownCoupon } from './coupon.ts'
-import { findRoom, roomsFreeBetween, roomsWithPricing } from './queries.ts'
+import { findRoom, roomsWithPricing } from './queries.ts'
 
 export const roomRoutes = implement(rooms, {
   available: async ({ db, query, settings, today }) => {
     const stay = stayDates(query, { settings, today })
     await refuseUnknownCoupon(db, query.coupon_code, stay)
-    const free = await roomsFreeBetween(db, stay, query.guests)
+    const free = await roomsFreeBetween(db, stay, query.guests, today)
     return free.map((room) => {
       const { nights, total_price, discount, final_price } = quoteStay(room, room.records ?? [], {
         ...stay,
