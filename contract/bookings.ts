@@ -174,6 +174,8 @@ export const bookings = {
     failure: 'Failed to fetch bookings',
     query: z.object({
       ...pageQuery,
+      /** A part of the guest's name, email or phone. */
+      guest: z.string().trim().max(100).optional(),
       status: z.enum(bookingStatuses).optional(),
       start_date: SentDay.optional(),
       end_date: SentDay.optional(),

@@ -12,6 +12,7 @@ export type Sight = { visitorId: string } | 'all'
 
 export type BookingFilter = {
   q?: string | undefined
+  guest?: string | undefined
   status?: BookingStatus | undefined
   /** Check-in on or after it. */
   from?: Day | undefined
@@ -89,11 +90,24 @@ const toBooking = (row: Row): Booking => ({
   createdAt: row.created_at,
 })
 
+const visitorsLike = (db: Db, typed: string) =>
+  db
+    .selectFrom('visitors')
+    .select('visitor_id')
+    .where((eb) =>
+      eb.or([
+        eb('name', 'ilike', containing(typed)),
+        eb('email', 'ilike', containing(typed)),
+        eb('phone', 'ilike', containing(typed)),
+      ]),
+    )
+
 const matching = (db: Db, sight: Sight, filter: BookingFilter) =>
   db
     .selectFrom('bookings as b')
     .$if(sight !== 'all', (q) => q.where('b.visitor_id', '=', (sight as { visitorId: string }).visitorId))
     .$if(!!filter.q, (q) => q.where('b.booking_id', 'ilike', containing(filter.q ?? '')))
+    .$if(!!filter.guest, (q) => q.where('b.visitor_id', 'in', visitorsLike(db, filter.guest ?? '')))
     .$if(!!filter.status, (q) => q.where('b.status', '=', filter.status as BookingStatus))
     .$if(!!filter.from, (q) => q.where('b.check_in', '>=', filter.from as Day))
     .$if(!!filter.to, (q) => q.where('b.check_out', '<=', filter.to as Day))

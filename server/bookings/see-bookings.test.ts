@@ -159,6 +159,20 @@ describe('decision-3 the list', () => {
     expect((await admin.send(bookings.list, { query: '?q=%00' })).status).toBe(400)
   })
 
+  test('the guest is found by a part of the name, the email or the phone', async () => {
+    const admin = await signedInAdmin(server)
+    const visitor = await addGuest(server.db, {
+      name: 'Lakshmi Menon',
+      email: 'lakshmi@example.com',
+      phone: '9812345670',
+    })
+    const { booking_id } = await someBooking(server, { visitor })
+    await someBooking(server)
+    for (const guest of ['shmi men', 'LAKSHMI@', '12345670'])
+      expect(await codes(admin, { guest })).toEqual([booking_id])
+    expect(await codes(admin, { guest: '%' })).toEqual([])
+  })
+
   test('H-BLIST-03 H-BLIST-04 dates keep arrivals from one day on and departures up to another', async () => {
     const admin = await signedInAdmin(server)
     const early = await someBooking(server, { checkIn: dayAfter(1), checkOut: dayAfter(3) })

@@ -19,6 +19,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
 
 const filters: readonly Filter[] = [
   { kind: 'search', name: 'q', label: 'Booking ID', hint: 'FR-7K3M9Q' },
+  { kind: 'search', name: 'guest', label: 'Guest', hint: 'Name, email, phone' },
   { kind: 'day', name: 'start_date', label: 'Check-in from' },
   { kind: 'day', name: 'end_date', label: 'Check-out until' },
   {

@@ -8,16 +8,18 @@ const PAUSE = 300
 
 type Props = { filters: readonly Filter[]; label: string; prefix?: string }
 
-/** The filters of a list. Each writes its parameter into the address; `/` jumps into the search. */
+/** The filters of a list. Each writes its parameter into the address; `/` jumps into the first search. */
 export function TableFilters({ filters, label, prefix }: Props) {
   const { value, change } = useListUrl(prefix)
   const active = filters.some((filter) => value(filter.name))
+  const first = filters.find(({ kind }) => kind === 'search')
   return (
     <search className={styles.filters} aria-label={`Filter ${label}`}>
       {filters.map((filter) => (
         <One
           key={filter.name}
           filter={filter}
+          slash={filter === first}
           value={value(filter.name)}
           onChange={(sent, typing) => change({ [filter.name]: sent }, { replace: typing })}
         />
@@ -34,9 +36,14 @@ export function TableFilters({ filters, label, prefix }: Props) {
   )
 }
 
-type OneProps = { filter: Filter; value: string; onChange: (value: string, typing: boolean) => void }
+type OneProps = {
+  filter: Filter
+  slash: boolean
+  value: string
+  onChange: (value: string, typing: boolean) => void
+}
 
-function One({ filter, value, onChange }: OneProps) {
+function One({ filter, slash, value, onChange }: OneProps) {
   if (filter.kind === 'choice' || filter.kind === 'sort') {
     return (
       <NativeSelect
@@ -48,16 +55,16 @@ function One({ filter, value, onChange }: OneProps) {
       />
     )
   }
-  return <Typed filter={filter} value={value} onChange={onChange} />
+  return <Typed filter={filter} slash={slash} value={value} onChange={onChange} />
 }
 
 /** What is typed goes into the address after a pause; what the address says otherwise (Back, Clear) wins. */
-function Typed({ filter, value, onChange }: OneProps) {
+function Typed({ filter, slash, value, onChange }: OneProps) {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
   const field = useRef<HTMLInputElement>(null)
   const search = filter.kind === 'search'
-  useSlash(field, search)
+  useSlash(field, slash)
 
   if (known !== value) {
     setKnown(value)
@@ -80,7 +87,7 @@ function Typed({ filter, value, onChange }: OneProps) {
       type={search ? 'search' : 'date'}
       size="sm"
       maxLength={search ? 100 : undefined}
-      aria-keyshortcuts={search ? '/' : undefined}
+      aria-keyshortcuts={slash ? '/' : undefined}
       value={typed}
       onChange={(event) => setTyped(event.currentTarget.value)}
     />
