@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './kit/endpoint.ts'
+import { refusals } from './kit/errors.ts'
 import { Email, NewPassword, optionalText, PersonName, Phone, text } from './kit/formats.ts'
 
 export const RegisterInput = z.object({
@@ -53,6 +54,10 @@ const guestAnswer = z.object({ msg: z.string(), visitor: SignedInGuest })
 const staffAnswer = SignedInStaff.extend({ msg: z.string(), user: SignedInStaff })
 const signIn = { limit: 10, seconds: 900, counts: 'failures' } as const
 const staffSignIn = { ...signIn, account: 'username', name: 'staff sign-in' } as const
+
+// A link that a mail program cut short says the same as one that was used.
+const { message: spent } = refusals.reset_link_spent
+const ResetToken = z.string().min(20, spent).max(100, spent)
 
 export const accounts = {
   register: endpoint({
@@ -159,7 +164,7 @@ export const accounts = {
     access: 'public',
     summary: 'Set a new password with the token of a mailed link; ends all sessions of the guest',
     failure: 'Failed to set the password. Please try again.',
-    body: z.object({ token: z.string().min(20).max(100), password: NewPassword }),
+    body: z.object({ token: ResetToken, password: NewPassword }),
     ok: z.object({ message: z.string() }),
     errors: ['reset_link_spent'],
     throttle: { limit: 20, seconds: 3600, counts: 'all' },

@@ -67,6 +67,14 @@ describe('a forgotten password', () => {
     expect((await signIn('first choice')).status).toBe(200)
   })
 
+  test('a link that was cut short says the same as a spent one', async () => {
+    const { status, error } = await reset('abc')
+    expect([status, error.message]).toEqual([
+      400,
+      'This link has expired or was already used. Please ask for a new one.',
+    ])
+  })
+
   test('of five who use one link at the same moment, one sets the password', async () => {
     await addGuest(server.db, { email })
     await forget()
