@@ -2,7 +2,7 @@ import type { SiteFrameData } from '../site-info.ts'
 import styles from './ChatButton.module.css'
 import { useScrolled } from './use-scrolled.ts'
 
-/** G-GEN-08: opens a chat in which an enquiry about a room is already written. On phones it comes with the first scroll. */
+/** G-GEN-08: opens a chat in which an enquiry about a room is already written. On narrow screens it comes with the first scroll. */
 export function ChatButton({ resort }: { resort: SiteFrameData['resort'] }) {
   const [top, scrolled] = useScrolled()
   const enquiry = `Hello ${resort.resort_name}, I would like to book a room. Could you help me?`
