@@ -38,7 +38,7 @@ const machine = await thisMachine()
 const bench: Bench = {
   quick,
   seconds: quick ? 3 : 6,
-  rounds: quick ? 1 : 5,
+  rounds: quick ? 1 : 3,
   engines: machine.postgres ? ['PostgreSQL', 'embedded'] : ['embedded'],
   say: (text) => console.log(`  ${text}`),
 }

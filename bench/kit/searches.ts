@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { addressOf } from '../../contract/kit/address.ts'
 import { addDays } from '../../contract/kit/dates.ts'
 import { rooms } from '../../contract/rooms.ts'
-import type { OpenDb } from '../../server/kit/db.ts'
+import type { Db, OpenDb } from '../../server/kit/db.ts'
 import { roomsFreeBetween } from '../../server/rooms/catalogue.ts'
+import { roomsWithPricing } from '../../server/rooms/queries.ts'
 import { type Load, loadHttp, loadLoops } from './load.ts'
 import { recordedDb } from './recorded.ts'
 import { benchDay } from './resort.ts'
@@ -37,20 +39,38 @@ export const searchOverHttp = ({ searches, connections, seconds, encoding }: Giv
     requests: () => shuffled(searches).map((search) => ({ method: 'GET', path: pathOf(search) })),
   })
 
-/** The statements that the server sends for these searches, with their values, through the bare driver. */
-export const searchInSql = async (
-  { pool }: OpenDb,
-  { searches, connections, seconds }: Given,
-): Promise<Load> => {
-  const { db, statements } = recordedDb(pool)
-  const search = (stay: Search) => roomsFreeBetween(db, stay, guests, benchDay())
-  // The first search also reads the rooms and prices that the server keeps; the limit is what every search sends.
-  for (const stay of searches.slice(0, 1)) await search(stay)
-  statements.length = 0
-  for (const stay of searches) await search(stay)
-  const all = [...statements]
-  return loadLoops(connections, seconds, () => {
-    const { text, values } = all[Math.floor(Math.random() * all.length)] as (typeof all)[number]
-    return pool.query(text, values)
-  })
-}
+type Look = (db: Db, stay: Search) => Promise<unknown>
+
+/** A whole search as one statement: the rooms that are free for a stay, with the prices that count in it. */
+const wholeSearch: Look = (db, stay) =>
+  roomsWithPricing(db, stay)
+    .where('rooms.status', '!=', 'maintenance')
+    .where('rooms.capacity', '>=', guests)
+    .where(
+      sql<boolean>`not exists (select from bookings where bookings.room_id = rooms.room_id
+        and bookings.status in ('pending', 'confirmed')
+        and stay && daterange(${stay.checkIn}::date, ${stay.checkOut}::date))`,
+    )
+    .execute()
+
+/** What the server sends for a search: which rooms are taken; rooms and prices it keeps in memory. */
+const sentSearch: Look = (db, stay) => roomsFreeBetween(db, stay, guests, benchDay())
+
+/** The statements of these searches, with their values, through the bare driver. */
+const inSql =
+  (look: Look) =>
+  async ({ pool }: OpenDb, { searches, connections, seconds }: Given): Promise<Load> => {
+    const { db, statements } = recordedDb(pool)
+    // The first look also reads what the server keeps; the limit is what every search sends.
+    for (const stay of searches.slice(0, 1)) await look(db, stay)
+    statements.length = 0
+    for (const stay of searches) await look(db, stay)
+    const all = [...statements]
+    return loadLoops(connections, seconds, () => {
+      const { text, values } = all[Math.floor(Math.random() * all.length)] as (typeof all)[number]
+      return pool.query(text, values)
+    })
+  }
+
+export const searchInSql = inSql(wholeSearch)
+export const sentInSql = inSql(sentSearch)

@@ -45,16 +45,17 @@ const staffWithPassword = async (given: Context & { body: { username: string; pa
 }
 
 const mailPasswordLink = async (
-  { db, settings, siteUrl }: Context,
+  given: Context,
   guest: GuestRow,
   write: typeof resetMail,
   seconds: number,
 ) => {
+  const { db, settings, siteUrl } = given
   const token = newToken()
   await insertPasswordLink(db, guest.visitor_id, token, inSeconds(seconds))
   // The token stands behind #, so that it reaches no server log and no referrer.
   const content = write(guest.name, settings.resort_name, `${siteUrl}/reset-password#${token}`)
-  await queueMail(db, settings, { to: guest.email, secret: true, content })
+  await queueMail(given, { to: guest.email, secret: true, content })
 }
 
 export const accountRoutes = implement(accounts, {
@@ -140,12 +141,13 @@ export const accountRoutes = implement(accounts, {
   resetPassword: afterSlow(
     accounts.resetPassword,
     ({ body }) => hashPassword(body.password),
-    async ({ db, body, prepared, settings, siteUrl }) => {
+    async (given) => {
+      const { db, body, prepared, settings, siteUrl } = given
       const visitorId = (await takePasswordLink(db, body.token)) ?? refuse('reset_link_spent')
       const { name, email } = await setGuestPassword(db, visitorId, prepared)
       await endSessionsOfGuest(db, visitorId)
       const content = passwordSetMail(name, settings.resort_name, `${siteUrl}/forgot-password`)
-      await queueMail(db, settings, { to: email, content })
+      await queueMail(given, { to: email, content })
       return { message: 'Your new password is set. You can sign in with it now.' }
     },
   ),

@@ -220,26 +220,21 @@ describe('who may book', () => {
 })
 
 describe('the mail of a booking', () => {
-  test('is queued with the booking, to the address given for the stay', async () => {
+  test('is written with the booking, to the address given for the stay', async () => {
     const { book } = await ready()
     const { booking_id } = (await book()).value
     const [mail] = await mailsTo(server, 'asha@example.com')
     expect(mail?.subject).toContain(booking_id)
     expect(mail?.body_text).toMatch(/4,500\.00 for 2 nights/)
-    expect(await server.db.selectFrom('jobs').select('payload').execute()).toEqual([
-      { payload: { mail_id: mail?.mail_id } },
-    ])
   })
 
-  test('is not queued when the booking is refused', async () => {
+  test('is not written when the booking is refused', async () => {
     const { book } = await ready()
     await book()
     await server.db.deleteFrom('mails').execute()
-    await server.db.deleteFrom('jobs').execute()
     expect((await book()).status).toBe(409)
     expect((await book({ expected_total: rupees(1) })).status).toBe(409)
     expect(await mailsTo(server, 'asha@example.com')).toEqual([])
-    expect(await server.db.selectFrom('jobs').selectAll().execute()).toEqual([])
     expect(await server.db.selectFrom('booking_events').selectAll().execute()).toHaveLength(1)
   })
 })

@@ -33,7 +33,7 @@ export const moveStatus = async (given: Given): Promise<Booking> => {
   const booking = (await findBooking(db, 'all', params.id)) ?? refuse('booking_not_found')
   if (found.status !== body.status) {
     const content = movedMail(booking, settings, given.siteUrl, body.notes)
-    await queueMail(db, settings, { to: booking.guest_info.email, content })
+    await queueMail(given, { to: booking.guest_info.email, content })
   }
   return booking
 }

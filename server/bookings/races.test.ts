@@ -56,7 +56,7 @@ describe('at the same moment', () => {
     const made = replies.filter((reply) => reply.status === 201)
     expect(replies.every((reply) => reply.status === 201 || reply.error.code === 'room_taken')).toBe(true)
     expect(await countOf('bookings')).toBe(made.length)
-    expect(await countOf('jobs')).toBe(made.length)
+    expect(await countOf('mails')).toBe(made.length)
     // Each refusal had a reason: a booking that was made holds one of its nights.
     const held = new Set(made.flatMap((reply) => reply.value.nightly.map((night) => night.day)))
     for (const [i, { from, nights }] of stays.entries()) {

@@ -34,12 +34,12 @@ const readBooking = async (given: Context, sight: Sight, bookingId: string): Pro
 
 export const bookingRoutes = implement(bookings, {
   create: async (given) => {
-    const { db, body, settings } = given
+    const { body, settings } = given
     const booker = bookerOf(given, body.visitor_id)
     const { bookingId, isNew } = await bookStay(given, booker)
     const booking = await readBooking(given, { visitorId: booker.visitorId }, bookingId)
     if (isNew) {
-      await queueMail(db, settings, {
+      await queueMail(given, {
         to: booking.guest_info.email,
         content: bookedMail(booking, settings, given.siteUrl),
       })

@@ -5,12 +5,13 @@ import { queueMail } from '../kit/mail.ts'
 import { messageMail } from './mails.ts'
 
 export const contactRoutes = implement(contact, {
-  send: async ({ db, body, settings }) => {
+  send: async (given) => {
+    const { db, body, settings } = given
     await db
       .insertInto('contact_messages')
       .values({ ...body, at: nowText() })
       .execute()
-    await queueMail(db, settings, { to: settings.email, replyTo: body.email, content: messageMail(body) })
+    await queueMail(given, { to: settings.email, replyTo: body.email, content: messageMail(body) })
     // guest-site §8
     return { success: true as const, message: 'Message sent successfully!' }
   },

@@ -20,32 +20,37 @@ type NewMail = {
 // Stricter than the contract's Email where it matters here: one address, nothing that could begin another header.
 const address = /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+$/
 
-/** Writes a mail and the job that sends it, in the transaction of the change that the mail tells about. */
+type MailWriter = { db: Db; settings: Settings; config: Pick<Config, 'smtpUrl'> }
+
+/**
+ * Writes a mail and the job that sends it, in the transaction of the change that the mail tells about. Without a
+ * mail server it is kept for the outbox at once: there is nothing for a job to do.
+ */
 export const queueMail = async (
-  db: Db,
-  settings: Settings,
+  { db, settings, config }: MailWriter,
   { to, replyTo, secret = false, content }: NewMail,
 ): Promise<void> => {
   if (!address.test(to) || (replyTo !== undefined && !address.test(replyTo)))
     throw new Error('not a mail address')
   const { subject, text, html } = renderMail(settings, content)
   const at = nowText()
+  const mail = {
+    recipient: to,
+    reply_to: replyTo ?? null,
+    subject,
+    body_text: text,
+    body_html: html,
+    secret,
+    created_at: at,
+  }
+  if (!config.smtpUrl)
+    return void (await db
+      .insertInto('mails')
+      .values({ ...mail, state: 'kept' })
+      .execute())
   // One statement for both: a booking that waits for its guest's mail holds the room's row meanwhile.
   await db
-    .with('mail', (q) =>
-      q
-        .insertInto('mails')
-        .values({
-          recipient: to,
-          reply_to: replyTo ?? null,
-          subject,
-          body_text: text,
-          body_html: html,
-          secret,
-          created_at: at,
-        })
-        .returning('mail_id'),
-    )
+    .with('mail', (q) => q.insertInto('mails').values(mail).returning('mail_id'))
     .insertInto('jobs')
     .columns(['name', 'payload', 'run_at', 'created_at'])
     .expression((eb) =>

@@ -12,6 +12,11 @@ beforeAll(async () => {
   server = await testServer()
 })
 
+const writer = () => ({
+  db: server.db,
+  settings: defaultSettings,
+  config: { smtpUrl: 'smtp://127.0.0.1:25' },
+})
 const write = async (
   to: string,
   subject: string,
@@ -19,7 +24,7 @@ const write = async (
 ) => {
   const { state, secret = false } = own
   const content = { subject, heading: 'Hello', paragraphs: ['https://x.example/link'] }
-  await queueMail(server.db, defaultSettings, { to, secret, content })
+  await queueMail(writer(), { to, secret, content })
   const { mail_id } = await server.db
     .selectFrom('mails')
     .select('mail_id')

@@ -86,10 +86,10 @@ describe.skipIf(!postgres)('two server processes on one PostgreSQL', () => {
     const addresses = Array.from({ length: 40 }, (_, i) => `guest-${i}@example.com`)
     await database.db.transaction().execute(async (tx) => {
       for (const to of addresses) {
-        await queueMail(tx, defaultSettings, {
-          to,
-          content: { subject: 'Hello', heading: 'Hello', paragraphs: [] },
-        })
+        await queueMail(
+          { db: tx, settings: defaultSettings, config: { smtpUrl: 'smtp://127.0.0.1:25' } },
+          { to, content: { subject: 'Hello', heading: 'Hello', paragraphs: [] } },
+        )
       }
     })
     const left = async () => (await database.db.selectFrom('jobs').select('job_id').execute()).length
