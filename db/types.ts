@@ -10,6 +10,18 @@ type Instant = string
 type Json = unknown
 
 export type Database = {
+  activity: {
+    activity_id: GeneratedAlways<number>
+    at: Instant
+    by_user_id: string | null
+    by_name: string
+    area: string
+    action: 'created' | 'changed' | 'removed'
+    subject_id: string
+    subject: string
+    before: Json | null
+    after: Json | null
+  }
   booking_events: {
     event_id: GeneratedAlways<number>
     booking_id: string
@@ -19,6 +31,7 @@ export type Database = {
     from_status: 'pending' | 'confirmed' | 'cancelled' | null
     to_status: 'pending' | 'confirmed' | 'cancelled'
     notes: string | null
+    kind: Generated<'status' | 'moved' | 'checked_in' | 'checked_out' | 'changed'>
   }
   bookings: {
     booking_id: string
@@ -45,6 +58,9 @@ export type Database = {
     govt_id_number: string
     special_requests: string | null
     created_at: Generated<Instant>
+    checked_in_at: Instant | null
+    checked_out_at: Instant | null
+    departed_on: Day | null
   }
   contact_messages: {
     message_id: Generated<string>
@@ -109,6 +125,7 @@ export type Database = {
     by_user_id: string | null
     at: Instant
     reverses: number | null
+    reason: string | null
   }
   pricing: {
     pricing_id: GeneratedAlways<number>
@@ -119,6 +136,22 @@ export type Database = {
     discount: Generated<BasisPoints>
     coupon_code: string | null
     created_at: Generated<Instant>
+  }
+  room_blocks: {
+    block_id: Generated<string>
+    room_id: string
+    start_date: Day
+    end_date: Day
+    reason: string
+    by_name: string
+    by_user_id: string | null
+    created_at: Instant
+  }
+  room_holds: {
+    room_id: string
+    stay: string
+    booking_id: string | null
+    block_id: string | null
   }
   room_types: {
     room_type_id: GeneratedAlways<number>

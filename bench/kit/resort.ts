@@ -50,14 +50,14 @@ export const fillResort = async (place: Place, bookings: number, ahead: number):
 
 /** Stays are checked against each other once at the end: row by row takes several times as long. */
 const withoutConstraint = async (db: Db, work: () => Promise<unknown>): Promise<void> => {
-  const name = sql.id('bookings_no_overlap')
+  const name = sql.id('room_holds_no_overlap')
   const { rows } = await sql<{ told: string }>`
-    select pg_get_constraintdef(oid) as told from pg_constraint where conname = 'bookings_no_overlap'`.execute(
+    select pg_get_constraintdef(oid) as told from pg_constraint where conname = 'room_holds_no_overlap'`.execute(
     db,
   )
-  await sql`alter table bookings drop constraint ${name}`.execute(db)
+  await sql`alter table room_holds drop constraint ${name}`.execute(db)
   await work()
-  await sql`alter table bookings add constraint ${name} ${sql.raw(rows[0]?.told ?? '')}`.execute(db)
+  await sql`alter table room_holds add constraint ${name} ${sql.raw(rows[0]?.told ?? '')}`.execute(db)
 }
 
 /** Backwards from the last day; every room begins elsewhere in the same weeks of stays and gaps. */

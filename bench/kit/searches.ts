@@ -43,13 +43,24 @@ type Look = (db: Db, stay: Search) => Promise<unknown>
 
 /** A whole search as one statement: the rooms that are free for a stay, with the prices that count in it. */
 const wholeSearch: Look = (db, stay) =>
-  roomsWithPricing(db, stay)
-    .where('rooms.status', '!=', 'maintenance')
-    .where('rooms.capacity', '>=', guests)
-    .where(
-      sql<boolean>`not exists (select from bookings where bookings.room_id = rooms.room_id
-        and bookings.status in ('pending', 'confirmed')
-        and stay && daterange(${stay.checkIn}::date, ${stay.checkOut}::date))`,
+  db
+    .with(
+      (cte) => cte('busy').materialized(),
+      (q) =>
+        q
+          .selectFrom('room_holds')
+          .select('room_id')
+          .where(sql<boolean>`stay && daterange(${stay.checkIn}::date, ${stay.checkOut}::date)`),
+    )
+    .with('found', (q) =>
+      roomsWithPricing(q as unknown as Db, stay)
+        .where('rooms.status', '!=', 'maintenance')
+        .where('rooms.capacity', '>=', guests),
+    )
+    .selectFrom('found')
+    .selectAll()
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('busy').select('busy.room_id').whereRef('busy.room_id', '=', 'found.room_id'))),
     )
     .execute()
 

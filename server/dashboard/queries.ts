@@ -23,8 +23,8 @@ export const readFigures = async (db: Db, today: Day, zone: string) => {
   const to = midnight(addDays(today, 1), zone)
   const { rows } = await sql<Figures>`
     with busy as materialized (
-      select distinct room_id from bookings
-      where status in ('pending', 'confirmed') and stay && daterange(${today}::date, ${today}::date, '[]')
+      select room_id, booking_id from room_holds
+      where stay && daterange(${today}::date, ${today}::date, '[]')
     ), by_status as materialized (select status, count(*) as of_it from bookings group by status)
     select
       (select count(*) from bookings
@@ -33,7 +33,7 @@ export const readFigures = async (db: Db, today: Day, zone: string) => {
         where check_in = ${today}::date and status = 'confirmed') as revenue_today,
       (select count(*) from rooms where status <> 'maintenance'
         and not exists (select 1 from busy where busy.room_id = rooms.room_id)) as rooms_free,
-      (select count(*) from busy) as rooms_occupied,
+      (select count(*) from busy where booking_id is not null) as rooms_occupied,
       (select count(*) from visitors
         where created_at >= ${from}::timestamptz and created_at < ${to}::timestamptz) as visitors_today,
       coalesce((select of_it from by_status where status = 'confirmed'), 0) as confirmed,

@@ -44,7 +44,7 @@ describe('what the database itself refuses', () => {
       checkOut: dayAfter(20),
       status: 'confirmed',
     })
-    await expect(again).rejects.toMatchObject({ constraint: 'bookings_no_overlap' })
+    await expect(again).rejects.toMatchObject({ constraint: 'room_holds_no_overlap' })
     await someBooking(server, { room, status: 'cancelled' })
     await someBooking(server, { room, checkIn: dayAfter(9), checkOut: dayAfter(10) })
   })
@@ -58,7 +58,7 @@ describe('what the database itself refuses', () => {
       .set({ status: 'pending' })
       .where('booking_id', '=', first.booking_id)
       .execute()
-    await expect(back).rejects.toMatchObject({ constraint: 'bookings_no_overlap' })
+    await expect(back).rejects.toMatchObject({ constraint: 'room_holds_no_overlap' })
   })
 
   test.each([
@@ -79,5 +79,60 @@ describe('what the database itself refuses', () => {
       .set({ discount: 1 as never })
       .execute()
     await expect(change).rejects.toMatchObject({ code: '23514' })
+  })
+})
+
+describe('the log of changes', () => {
+  test('takes no change and no removal of a row', async () => {
+    await db
+      .insertInto('activity')
+      .values({
+        at: '2026-11-20T00:00:00Z',
+        by_name: 'Ravi',
+        area: 'rooms',
+        action: 'created',
+        subject_id: '1',
+        subject: '101',
+      })
+      .execute()
+    const message = 'rows of activity are only ever added'
+    await expect(db.deleteFrom('activity').execute()).rejects.toThrow(message)
+    await expect(db.updateTable('activity').set({ by_name: 'Nobody' }).execute()).rejects.toThrow(message)
+  })
+})
+
+describe('a block for repairs', () => {
+  const block = (room_id: string, from: number, to: number) =>
+    db
+      .insertInto('room_blocks')
+      .values({
+        room_id,
+        start_date: dayAfter(from),
+        end_date: dayAfter(to),
+        reason: 'New floor',
+        by_name: 'Ravi',
+        created_at: '2026-11-20T00:00:00Z',
+      })
+      .execute()
+
+  test('keeps the room from stays, and stays keep it from blocks', async () => {
+    const room = await addRoom(db)
+    await someBooking(server, { room, checkIn: dayAfter(7), checkOut: dayAfter(9) })
+    const overlap = { constraint: 'room_holds_no_overlap' }
+    await expect(block(room.room_id, 8, 12)).rejects.toMatchObject(overlap)
+    await block(room.room_id, 9, 12)
+    const stay = someBooking(server, { room, checkIn: dayAfter(11), checkOut: dayAfter(13) })
+    await expect(stay).rejects.toMatchObject(overlap)
+  })
+
+  test('a stay that ended early gives its last nights back', async () => {
+    const room = await addRoom(db)
+    const stay = await someBooking(server, { room, checkIn: dayAfter(7), checkOut: dayAfter(10) })
+    await db
+      .updateTable('bookings')
+      .set({ departed_on: dayAfter(8) })
+      .where('booking_id', '=', stay.booking_id)
+      .execute()
+    await someBooking(server, { room, checkIn: dayAfter(8), checkOut: dayAfter(10) })
   })
 })

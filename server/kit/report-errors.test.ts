@@ -59,7 +59,7 @@ describe('decision-2 an error', () => {
   })
 
   test.each([
-    ['bookings_no_overlap', 'room_taken'],
+    ['room_holds_no_overlap', 'room_taken'],
     ['visitors_email_key', 'email_taken'],
     ['bookings_visitor_id_fkey', 'visitor_not_found'],
   ])('of the database’s rule %s means %s', (constraint, code) => {

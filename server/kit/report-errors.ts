@@ -4,7 +4,7 @@ import { Refusal } from './refuse.ts'
 
 /** Violations of the database's rules that callers can run into, by the constraint's name. */
 const byConstraint: Record<string, { code: ErrorCode; fields?: Record<string, string> }> = {
-  bookings_no_overlap: { code: 'room_taken' },
+  room_holds_no_overlap: { code: 'room_taken' },
   bookings_visitor_id_fkey: { code: 'visitor_not_found' },
   visitors_email_key: { code: 'email_taken', fields: { email: 'This email is already registered' } },
 }
