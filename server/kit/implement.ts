@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Day } from '../../contract/kit/dates.ts'
@@ -35,7 +36,7 @@ export type Context = {
 }
 
 /** A file that a download endpoint answers. */
-export type FileAnswer = { fileName: string; body: string | Uint8Array }
+export type FileAnswer = { fileName: string; body: string | Uint8Array | Readable }
 
 type Answer<E extends Endpoint> = E['download'] extends string ? FileAnswer : Output<E>
 type Run<E extends Endpoint, More = unknown> = (given: Context & Received<E> & More) => Promise<Answer<E>>
