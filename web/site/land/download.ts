@@ -1,3 +1,4 @@
+import { saveFile } from '../../kit/save-file.ts'
 import { paths } from '../../paths.ts'
 import type { ProjectDocument } from '../content/project-documents.ts'
 
@@ -6,11 +7,5 @@ export async function download(fileName: ProjectDocument['fileName']): Promise<v
   const answer = await fetch(paths.document(fileName))
   const isPdf = answer.headers.get('content-type')?.startsWith('application/pdf')
   if (!answer.ok || !isPdf) throw new Error(`${fileName}: ${answer.status}`)
-  const url = URL.createObjectURL(await answer.blob())
-  const link = document.createElement('a')
-  link.href = url
-  link.download = fileName
-  link.click()
-  // The browser reads the blob after the click; a minute is ample.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+  saveFile(await answer.blob(), fileName)
 }
