@@ -69,6 +69,17 @@ export type Database = {
     message: string
     at: Instant
   }
+  expenses: {
+    expense_id: Generated<string>
+    name: string
+    amount: Paise
+    type: 'LAND_PURCHASE' | 'LEGAL_FEES' | 'PROPERTY_TAX' | 'DEVELOPMENT_COST' | 'MAINTENANCE' | 'UTILITIES' | 'INSURANCE' | 'MARKETING' | 'COMMISSION' | 'OTHER'
+    comments: string | null
+    spent_on: Day
+    receipt: string | null
+    thumbnail: string | null
+    created_at: Instant
+  }
   files: {
     file_key: string
     purpose: string
@@ -187,6 +198,10 @@ export type Database = {
     created_at: Generated<Instant>
     updated_at: Generated<Instant>
   }
+  secret_keys: {
+    fingerprint: string
+    created_at: Instant
+  }
   sessions: {
     token_hash: Buffer
     kind: 'guest' | 'staff'
@@ -234,5 +249,11 @@ export type Database = {
     postal_code: string | null
     status: Generated<'active' | 'inactive'>
     created_at: Generated<Instant>
+    id_type: 'passport' | 'national_id' | 'drivers_license' | 'other' | null
+    id_number: string | null
+    purpose: string | null
+    notes: string | null
+    checked_in_at: Instant | null
+    phone_key: GeneratedAlways<string | null>
   }
 }
