@@ -1,9 +1,14 @@
-import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
 import { createContext, useContext } from 'react'
 import type { Draft } from './form-draft.ts'
 
 export type Field<Name extends string> = { name: Name; label: string; hint?: string; required?: boolean }
-export type TextType = { type?: 'text' | 'email' | 'tel' | 'date' | 'password' }
+export type TextType = {
+  type?: 'text' | 'email' | 'tel' | 'date' | 'month' | 'password'
+  /** For the first day that can be chosen, and the last. */
+  min?: string
+  max?: string
+}
 export type AreaSize = { rows?: number }
 export type Options = { options: readonly { value: string; label: string }[] }
 export type Least = { least?: number }
@@ -16,8 +21,32 @@ type Held = {
 /** What the form around a field holds for it. */
 export const FormContext = createContext<Held>({ values: {}, errors: {}, set: () => undefined })
 
-export function TextField({ type, ...field }: Field<string> & TextType) {
-  return <TextInput type={type} {...useField(field)} />
+export function TextField({ type, min, max, ...field }: Field<string> & TextType) {
+  return <TextInput type={type} min={min} max={max} {...useField(field)} />
+}
+
+/** Rupees with two decimals, typed as text: a number field would round and scroll. */
+export function MoneyField(field: Field<string>) {
+  return <TextInput inputMode="decimal" leftSection="₹" autoComplete="off" {...useField(field)} />
+}
+
+/** A percentage with two decimals. */
+export function PercentField(field: Field<string>) {
+  return <TextInput inputMode="decimal" rightSection="%" autoComplete="off" {...useField(field)} />
+}
+
+export function CheckField({ name, label, hint }: Field<string>) {
+  const { values, errors, set } = useContext(FormContext)
+  return (
+    <Checkbox
+      name={name}
+      label={label}
+      description={hint}
+      checked={values[name] === true}
+      error={errors[name]}
+      onChange={(event) => set(name, event.currentTarget.checked)}
+    />
+  )
 }
 
 export function AreaField({ rows = 3, ...field }: Field<string> & AreaSize) {

@@ -6,10 +6,13 @@ import { type Draft, useDraft } from './form-draft.ts'
 import {
   AreaField,
   type AreaSize,
+  CheckField,
   type Field,
   FormContext,
   type Least,
+  MoneyField,
   type Options,
+  PercentField,
   SelectField,
   TextField,
   type TextType,
@@ -44,6 +47,9 @@ type FormParts<S extends z.ZodObject> = {
   Area: (props: Field<Names<S, string>> & AreaSize) => ReactNode
   Select: (props: Field<Names<S, string>> & Options) => ReactNode
   Whole: (props: Field<Names<S, number>> & Least) => ReactNode
+  Money: (props: Field<Names<S, string>>) => ReactNode
+  Percent: (props: Field<Names<S, string>>) => ReactNode
+  Check: (props: Field<Names<S, boolean>>) => ReactNode
 }
 
 /**
@@ -56,6 +62,9 @@ export const formFor = <S extends z.ZodObject>(schema: S): FormParts<S> => ({
   Area: AreaField,
   Select: SelectField,
   Whole: WholeField,
+  Money: MoneyField,
+  Percent: PercentField,
+  Check: CheckField,
 })
 
 const withSchema =
