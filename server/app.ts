@@ -27,6 +27,7 @@ import { refuseForeignOrigins } from './kit/origin.ts'
 import type { PageOptions } from './kit/pages.ts'
 import { pageRoutes } from './kit/pages.ts'
 import { reportErrors } from './kit/report-errors.ts'
+import { acceptKey, openSecrets } from './kit/secrets.ts'
 import { serverCallOf } from './kit/server-call.ts'
 import { followSite, type SiteState } from './kit/site-state.ts'
 import { startUpkeep } from './kit/upkeep.ts'
@@ -34,6 +35,7 @@ import { noticeRoutes } from './notices/routes.ts'
 import { outboxRoutes } from './outbox/routes.ts'
 import { roomRoutes } from './rooms/routes.ts'
 import { siteRoutes } from './site/routes.ts'
+import { sealNumbersJob, sealOldNumbers } from './visitors/seal-numbers.ts'
 
 type AppOptions = {
   config: Config
@@ -51,11 +53,14 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const { db } = opened
   const app = newFastify(config, options.logger ?? logging(config))
   const site = await followSite(db, 1000, (err) => app.log.warn({ err }, 'the site could not be read'))
-  const deps = { db, config, site, onWrite: () => jobs?.wake() }
-
+  const secrets = openSecrets(config)
+  await acceptKey(db, secrets)
   const store = openFileStore(config)
+  const deps = { db, config, secrets, store, site, onWrite: () => jobs?.wake() }
+
   const mail = mailJobs({ db, config, settings: () => site.current().settings })
-  const handlers = { ...mail.handlers, ...removeFileJob(db, store) }
+  const handlers = { ...mail.handlers, ...removeFileJob(db, store), ...sealNumbersJob(db, secrets) }
+  if (background) await sealOldNumbers(db)
   const jobs = background ? startJobs({ db, handlers, log: app.log }) : undefined
   const stopUpkeep = background ? startUpkeep(opened, app.log) : undefined
   app.addHook('onClose', async () => {
@@ -81,7 +86,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   outboxRoutes(app, deps)
   noticeRoutes(app, deps)
   dashboardRoutes(app, deps)
-  fileRoutes(app, { ...deps, store })
+  fileRoutes(app, deps)
   documentRoutes(app, deps)
   apiDocs(app)
   healthRoutes(app, deps)

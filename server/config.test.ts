@@ -50,6 +50,10 @@ describe('decision-30 the settings by environment', () => {
     ['LOG_LEVEL', 'loud'],
     ['METRICS_TOKEN', 'short'],
     ['TRUST_PROXY', 'yes'],
+    ['SECRET_KEY', 'short'],
+    ['SECRET_KEY', 'zz'.repeat(32)],
+    ['SECRET_KEY', 'ab'.repeat(31)],
+    ['SECRET_KEY', `${Buffer.alloc(33).toString('base64')}`],
   ])('%s=%s is refused with one sentence that names it', (name, value) => {
     expect(sentenceOf({ [name]: value })).toMatch(new RegExp(`^The setting ${name} is wrong: [^\\n]+\\.$`))
   })
@@ -58,6 +62,15 @@ describe('decision-30 the settings by environment', () => {
     expect(sentenceOf({ S3_ENDPOINT: 'https://files.example', S3_BUCKET: 'resort' })).toContain(
       'S3_ACCESS_KEY',
     )
+  })
+
+  test.each([
+    ['hex', 'ab'.repeat(32)],
+    ['base64', Buffer.alloc(32, 0xab).toString('base64')],
+    ['base64 for addresses', Buffer.alloc(32, 0xab).toString('base64url')],
+  ])('the secret key may be %s', (_form, SECRET_KEY) => {
+    expect(readConfig({ SECRET_KEY }).secretKey).toEqual(Buffer.alloc(32, 0xab))
+    expect(readConfig({}).secretKey).toBeUndefined()
   })
 
   test('decision-29 a database of a server is never filled with the demo resort', () => {

@@ -6,6 +6,12 @@ import { z } from 'zod'
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const address = (protocols: RegExp, says: string) => z.url({ protocol: protocols, error: says })
 
+/** A key of 32 bytes in base64 or hex, none when it is neither. */
+export const readKey = (text: string): Buffer | undefined => {
+  const key = Buffer.from(text, /^[0-9a-f]{64}$/i.test(text) ? 'hex' : 'base64')
+  return /^[\w+/-]+={0,2}$/.test(text) && key.length === 32 ? key : undefined
+}
+
 /** The settings by environment (decisions 30). An unset or empty variable takes its default. */
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -27,6 +33,11 @@ const Environment = z.object({
   S3_REGION: z.string().default('auto'),
   S3_ACCESS_KEY: z.string().optional(),
   S3_SECRET_KEY: z.string().optional(),
+  SECRET_KEY: z
+    .string()
+    .refine(readKey, 'needs 32 bytes as base64 or hex, such as `openssl rand -base64 32` makes')
+    .transform(readKey)
+    .optional(),
   RATE_LIMIT: flag.default(true),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
@@ -62,6 +73,7 @@ const toConfig = (env: z.output<typeof Environment>) => {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     s3: s3 || undefined,
+    secretKey: env.SECRET_KEY,
     rateLimit: env.RATE_LIMIT,
     trustProxy: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN,

@@ -39,7 +39,14 @@ const running = new Set<ServerProcess>()
 /** Starts `server/main.ts` as a process of its own, without the pages. It may be up, or have given up. */
 export const spawnServer = (env: Record<string, string>, port: number): ServerProcess => {
   const child = spawn(process.execPath, ['server/main.ts', '--api'], {
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'error', PORT: String(port), DEMO: '0', ...env },
+    env: {
+      PATH: process.env.PATH,
+      LOG_LEVEL: 'error',
+      PORT: String(port),
+      DEMO: '0',
+      ...(env.DATABASE_URL && { SECRET_KEY: 'ab'.repeat(32) }),
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const text = { out: '', err: '' }

@@ -27,7 +27,7 @@ export const newPlace = (engine: Engine): Promise<Place> =>
 const onServer = async (name: string): Promise<Place> => {
   await asAdmin((admin) => admin.query(`create database ${name}`))
   const drop = () => asAdmin((admin) => admin.query(`drop database if exists ${name} with (force)`))
-  return place('PostgreSQL', { DATABASE_URL: urlOf(postgres, name) }, drop)
+  return place('PostgreSQL', { DATABASE_URL: urlOf(postgres, name), SECRET_KEY: 'ab'.repeat(32) }, drop)
 }
 
 const embedded = async (): Promise<Place> => {

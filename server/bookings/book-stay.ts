@@ -14,7 +14,9 @@ import { quoteStay, type StayQuote } from './quote-stay.ts'
 import { type Stay, stayDates } from './stay-dates.ts'
 
 export type Booker = { visitorId: string; name: string; userId: string | null }
-type Given = Pick<Context, 'db' | 'settings' | 'today' | 'idempotencyKey'> & { body: BookingInput }
+type Given = Pick<Context, 'db' | 'secrets' | 'settings' | 'today' | 'idempotencyKey'> & {
+  body: BookingInput
+}
 
 /**
  * Books a stay: holds the room's row so that bookings of one room wait for each other, prices the stay anew, and
@@ -32,7 +34,7 @@ export const bookStay = async (
   const stay = stayDates(body, given)
   const quote = await priceForBooking(db, body, stay)
   const bookingId = newBookingCode()
-  await insertBooking(db, bookingId, booker, body, stay, quote)
+  await insertBooking(given, bookingId, booker, stay, quote)
   if (idempotencyKey) await keepKey(db, booker, idempotencyKey, body, bookingId)
   return { bookingId, isNew: true }
 }
@@ -63,10 +65,9 @@ const priceForBooking = async (db: Db, body: BookingInput, stay: Stay): Promise<
 }
 
 const insertBooking = async (
-  db: Db,
+  { db, body, secrets }: Given,
   bookingId: string,
   booker: Booker,
-  body: BookingInput,
   stay: Stay,
   quote: StayQuote,
 ): Promise<void> => {
@@ -86,6 +87,7 @@ const insertBooking = async (
     coupon_code: quote.couponUsed ? (body.coupon_code ?? null) : null,
     nightly: quote.nightly.map((night) => night.price),
     ...body.guest_info,
+    govt_id_number: secrets.seal(body.guest_info.govt_id_number, 'bookings.govt_id_number'),
     created_at: at,
   }
   const event = {

@@ -30,7 +30,7 @@ export const moveStatus = async (given: Given): Promise<Booking> => {
       notes: body.notes,
     })
   }
-  const booking = (await findBooking(db, 'all', params.id)) ?? refuse('booking_not_found')
+  const booking = (await findBooking(given, 'all', params.id)) ?? refuse('booking_not_found')
   if (found.status !== body.status) {
     const content = movedMail(booking, settings, given.siteUrl, body.notes)
     await queueMail(given, { to: booking.guest_info.email, content })

@@ -5,7 +5,9 @@ import type { Paged } from '../../contract/kit/endpoint.ts'
 import { type Paise, paise } from '../../contract/kit/money.ts'
 import { nowText } from '../kit/clock.ts'
 import type { Db } from '../kit/db.ts'
+import type { Context } from '../kit/implement.ts'
 import { containing } from '../kit/like.ts'
+import { masked } from '../kit/masked.ts'
 
 /** Whose bookings may be seen: one guest's, or everybody's. */
 export type Sight = { visitorId: string } | 'all'
@@ -154,13 +156,9 @@ const paymentsAndEvents = sql<Told>`json_build_object(
     'from', e.from_status, 'to', e.to_status, 'notes', e.notes) order by e.event_id)
     from booking_events e where e.booking_id = b.booking_id))`
 
-// A number of four signs or fewer would stand there in full.
-const masked = (value: string): string =>
-  value.length > 4 ? value.slice(-4).padStart(value.length, '•') : '••••'
-
 /** One booking in full, if it may be seen; the government id is masked for its guest. Without the UPI link. */
 export const findBooking = async (
-  db: Db,
+  { db, secrets }: Pick<Context, 'db' | 'secrets'>,
   sight: Sight,
   bookingId: string,
 ): Promise<Omit<BookingDetail, 'upi_link'> | undefined> => {
@@ -179,6 +177,7 @@ export const findBooking = async (
     .executeTakeFirst()
   if (!row) return undefined
   const payments = row.told.payments ?? []
+  const idNumber = secrets.open(row.govt_id_number, 'bookings.govt_id_number')
   const paid = paise(payments.reduce<number>((sum, payment) => sum + payment.amount, 0))
   return {
     ...toBooking(row),
@@ -189,7 +188,7 @@ export const findBooking = async (
       gender: row.gender,
       date_of_birth: row.date_of_birth,
       govt_id_type: row.govt_id_type,
-      govt_id_number: sight === 'all' ? row.govt_id_number : masked(row.govt_id_number),
+      govt_id_number: sight === 'all' ? idNumber : masked(idNumber),
       special_requests: row.special_requests,
     },
     coupon_code: row.coupon_code,

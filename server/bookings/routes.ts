@@ -27,7 +27,7 @@ const bookerOf = (given: Context, visitorId: string): Booker => {
 }
 
 const readBooking = async (given: Context, sight: Sight, bookingId: string): Promise<BookingDetail> => {
-  const booking = (await findBooking(given.db, sight, bookingId)) ?? refuse('booking_not_found')
+  const booking = (await findBooking(given, sight, bookingId)) ?? refuse('booking_not_found')
   const payable = booking.payment_method === 'qr' && booking.status !== 'cancelled'
   return { ...booking, upi_link: payable ? upiLink(given.settings, bookingId, booking.balance) : null }
 }

@@ -11,9 +11,11 @@ import { testDatabase } from '../../test/database.ts'
 import { type Caller, stranger } from '../../test/server.ts'
 import { readConfig } from '../config.ts'
 import type { Db } from './db.ts'
+import { openFileStore } from './files.ts'
 import { afterSlow, implement } from './implement.ts'
 import { refuse } from './refuse.ts'
 import { reportErrors } from './report-errors.ts'
+import { secretsWith } from './secrets.ts'
 
 const shared = { access: 'public', failure: 'Failed', summary: 'A thing for this test' } as const
 const things = {
@@ -55,7 +57,9 @@ beforeAll(async () => {
   const onWrite = () => {
     writes++
   }
-  routes(app, { db, config: readConfig({ DEMO: '0' }), site, onWrite })
+  const config = readConfig({ DEMO: '0' })
+  const secrets = secretsWith(Buffer.alloc(32))
+  routes(app, { db, config, secrets, store: openFileStore(config), site, onWrite })
   await app.ready()
   caller = stranger(app)
 })

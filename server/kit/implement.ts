@@ -9,8 +9,10 @@ import { admit } from './access.ts'
 import { today } from './clock.ts'
 import { setToken, tokenOf, tokensOf } from './cookies.ts'
 import type { Db } from './db.ts'
+import type { FileStore } from './file-store.ts'
 import { refuse } from './refuse.ts'
 import { retrying } from './retry.ts'
+import type { Secrets } from './secrets.ts'
 import { endSession, readSessions, type SessionKind, startSession, type Who } from './sessions.ts'
 import type { SiteState } from './site-state.ts'
 import { giveTurnBack, takeTurn, throttleKeys } from './throttle.ts'
@@ -25,6 +27,10 @@ export type Context = {
   /** The resort's calendar day. */
   today: Day
   config: Config
+  /** Seals what must not be read from a copy of the database. */
+  secrets: Secrets
+  /** Where bytes of files are put; rows of `files` say whose they are. */
+  store: FileStore
   /** The site's own address, for links in mails. */
   siteUrl: string
   idempotencyKey: string | undefined
@@ -59,6 +65,8 @@ export const afterSlow = <E extends Endpoint, P>(
 export type Deps = {
   db: Db
   config: Config
+  secrets: Secrets
+  store: FileStore
   site: SiteState
   /** Called after every write was committed: it may have left work for the jobs. */
   onWrite?: () => void
@@ -114,6 +122,8 @@ const contextOf = (deps: Deps, request: FastifyRequest, reply: FastifyReply, who
     settings,
     today: today(settings.time_zone),
     config: deps.config,
+    secrets: deps.secrets,
+    store: deps.store,
     siteUrl: siteUrlOf(deps.config),
     idempotencyKey: typeof key === 'string' && key.length <= 200 ? key : undefined,
     signIn: () => Promise.reject(new Error('signIn needs the transaction of a write')),

@@ -18,7 +18,11 @@ const start = (
   removeFile: JobHandlers['remove-file'],
   more: { leaseSeconds?: number; pollMs?: number } = {},
 ) => {
-  const handlers: JobHandlers = { 'remove-file': removeFile, 'send-mail': async () => {} }
+  const handlers: JobHandlers = {
+    'remove-file': removeFile,
+    'send-mail': async () => {},
+    'seal-numbers': async () => {},
+  }
   const jobs = startJobs({ db, handlers, log, pollMs: 60_000, ...more })
   running.push(jobs)
   return jobs

@@ -11,8 +11,10 @@ import { defaultSettings } from '../../contract/settings.ts'
 import { testDatabase } from '../../test/database.ts'
 import { cfbWith, pdf, png, zipOf } from '../../test/sample-files.ts'
 import { readConfig } from '../config.ts'
+import { openFileStore } from './files.ts'
 import { implement } from './implement.ts'
 import { reportErrors } from './report-errors.ts'
+import { secretsWith } from './secrets.ts'
 
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const contract = {
@@ -43,6 +45,7 @@ beforeAll(async () => {
     refresh: async () => {},
     close: () => {},
   }
+  const config = readConfig({ RATE_LIMIT: '0' })
   implement(contract, {
     apply: async ({ body, files }) => ({
       name: body.name,
@@ -50,7 +53,7 @@ beforeAll(async () => {
         Object.entries(files).map(([key, file]) => [key, `${file?.name} ${file?.type}`]),
       ),
     }),
-  })(app, { db, site, config: readConfig({ RATE_LIMIT: '0' }) })
+  })(app, { db, site, config, secrets: secretsWith(Buffer.alloc(32)), store: openFileStore(config) })
   await app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => app.close())

@@ -34,6 +34,7 @@ describe('decision-30 a server that cannot start says why in one sentence', () =
   test.each([
     [{ RATE_LIMIT: 'sometimes' }, 'The setting RATE_LIMIT is wrong'],
     [{ DATABASE_URL: 'mysql://root@localhost/resort' }, 'The setting DATABASE_URL is wrong'],
+    [{ SECRET_KEY: 'short' }, 'The setting SECRET_KEY is wrong'],
     [
       { DATABASE_URL: 'postgres://root@127.0.0.1:1/resort' },
       'The database server that DATABASE_URL names does not answer (127.0.0.1:1).',
