@@ -3,19 +3,27 @@ import { dashboard, notices, outbox } from './back-office.ts'
 import { bookings } from './bookings.ts'
 import { contact } from './contact.ts'
 import { documents } from './documents.ts'
+import { expenses } from './expenses.ts'
 import type { Endpoint } from './kit/endpoint.ts'
+import { roomOffice } from './room-office.ts'
+import { roomTypes } from './room-types.ts'
 import { rooms } from './rooms.ts'
 import { site } from './site.ts'
+import { visitors } from './visitors.ts'
 
 /** Every contract by its tag. OpenAPI, the access test and the documentation walk it. */
 export const contracts: Record<string, Record<string, Endpoint>> = {
   site,
   accounts,
   rooms,
+  roomOffice,
+  roomTypes,
   bookings,
   contact,
   documents,
   outbox,
   notices,
   dashboard,
+  visitors,
+  expenses,
 }

@@ -35,11 +35,15 @@ const facts = {
   price_per_night: Money,
   amenities: z.array(z.string()),
   images: z.array(z.string()),
+  /** What each of `images` shows, in the same order; empty where nobody said. */
+  image_alts: z.array(z.string()),
 }
 
 export const PublicRoom = z.object({
   ...facts,
   image_url: z.string().nullable(),
+  // H-ROOM-06: the detail screen reads `price`.
+  price: Money,
   is_featured: z.boolean(),
 })
 

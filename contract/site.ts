@@ -19,6 +19,8 @@ export const PublicRoomType = z.object({
   amenities: z.array(z.string()),
   /** Names of pictures in the media manifest's folder `rooms`, or addresses under /uploads/. */
   pictures: z.array(z.string()),
+  /** Photographs of the rooms of this type, by the resort itself. */
+  photographs: z.array(z.object({ src: z.string(), alt: z.string() })),
   room_count: z.int(),
 })
 export type PublicRoomType = z.output<typeof PublicRoomType>

@@ -197,6 +197,8 @@ export type Database = {
     images: Generated<string[]>
     created_at: Generated<Instant>
     updated_at: Generated<Instant>
+    image_alts: Generated<string[]>
+    archived_at: Instant | null
   }
   secret_keys: {
     fingerprint: string
@@ -255,5 +257,14 @@ export type Database = {
     notes: string | null
     checked_in_at: Instant | null
     phone_key: GeneratedAlways<string | null>
+  }
+  waiting_pictures: {
+    waiting_id: Generated<string>
+    room_id: string
+    file_key: string
+    file_name: string
+    alt: string
+    problem: string | null
+    created_at: Instant
   }
 }

@@ -12,6 +12,7 @@ import type { Config } from './config.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import { documentRoutes } from './documents/routes.ts'
+import { expenseRoutes } from './expenses/routes.ts'
 import { apiDocs } from './kit/api-docs.ts'
 import { today } from './kit/clock.ts'
 import { secureCookies } from './kit/cookies.ts'
@@ -33,8 +34,12 @@ import { followSite, type SiteState } from './kit/site-state.ts'
 import { startUpkeep } from './kit/upkeep.ts'
 import { noticeRoutes } from './notices/routes.ts'
 import { outboxRoutes } from './outbox/routes.ts'
+import { roomPictureJob } from './room-office/pictures.ts'
+import { roomTypeRoutes } from './room-office/room-types.ts'
+import { roomOfficeRoutes } from './room-office/routes.ts'
 import { roomRoutes } from './rooms/routes.ts'
 import { siteRoutes } from './site/routes.ts'
+import { visitorRoutes } from './visitors/routes.ts'
 import { sealNumbersJob, sealOldNumbers } from './visitors/seal-numbers.ts'
 
 type AppOptions = {
@@ -59,7 +64,12 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const deps = { db, config, secrets, store, site, onWrite: () => jobs?.wake() }
 
   const mail = mailJobs({ db, config, settings: () => site.current().settings })
-  const handlers = { ...mail.handlers, ...removeFileJob(db, store), ...sealNumbersJob(db, secrets) }
+  const handlers = {
+    ...mail.handlers,
+    ...removeFileJob(db, store),
+    ...roomPictureJob(db, store),
+    ...sealNumbersJob(db, secrets),
+  }
   if (background) await sealOldNumbers(db)
   const jobs = background ? startJobs({ db, handlers, log: app.log }) : undefined
   const stopUpkeep = background ? startUpkeep(opened, app.log) : undefined
@@ -80,12 +90,16 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
 
   siteRoutes(app, deps)
   accountRoutes(app, deps)
+  roomOfficeRoutes(store)(app, deps)
+  roomTypeRoutes(app, deps)
   roomRoutes(app, deps)
   bookingRoutes(app, deps)
   contactRoutes(app, deps)
   outboxRoutes(app, deps)
   noticeRoutes(app, deps)
   dashboardRoutes(app, deps)
+  visitorRoutes(app, deps)
+  expenseRoutes(app, deps)
   fileRoutes(app, deps)
   documentRoutes(app, deps)
   apiDocs(app)

@@ -73,3 +73,17 @@ export const Percent = z.codec(
     encode: (points) => toRupees(points as number as Paise),
   },
 )
+
+const isAmount = (value: string | number): boolean => amountText.safeParse(String(value).trim()).success
+
+/**
+ * Rupees as the JSON number that the specification asks for in places; text is read too. A number is read by the
+ * decimal text that JSON carried and never calculated with: 1234.5 is 123450 paise, 0.1 + 0.2 is refused.
+ */
+export const RupeeNumber = z.codec(
+  z
+    .union([z.string(), z.number()], 'Enter an amount in rupees')
+    .refine(isAmount, 'Enter an amount in rupees'),
+  z.custom<Paise>((value) => isPaise(value) && value >= 0),
+  { decode: (value) => toPaise(String(value).trim()), encode: (amount) => Number(toRupees(amount)) },
+)

@@ -48,24 +48,6 @@ export const insertGuest = (
     .returning(['visitor_id', 'name', 'email', 'phone'])
     .executeTakeFirstOrThrow()
 
-export const findVisitor = (db: Db, visitorId: string) =>
-  db
-    .selectFrom('visitors')
-    .select([
-      'visitor_id',
-      'name',
-      'email',
-      'phone',
-      'address',
-      'country',
-      'city',
-      'postal_code',
-      'status',
-      'created_at',
-    ])
-    .where('visitor_id', '=', visitorId)
-    .executeTakeFirst()
-
 /** Keeps the hash of a mailed token; an earlier link of the same guest ends with it. */
 export const insertPasswordLink = async (
   db: Db,

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from '../../contract/accounts.ts'
+import { visitors } from '../../contract/visitors.ts'
 import { addGuest } from '../../db/builders.ts'
 import { mailsTo } from '../../test/mails.ts'
 import { signedInAdmin, signedInEmployee, signedInGuest } from '../../test/people.ts'
@@ -32,7 +33,7 @@ describe('registering', () => {
       postal_code: '263001',
     })
     const { visitor } = (await caller.call(accounts.register, { body })).value
-    const seen = await caller.call(accounts.visitor, { params: { id: visitor.visitor_id } })
+    const seen = await caller.call(visitors.get, { params: { id: visitor.visitor_id } })
     expect(seen.value).toMatchObject({
       address: '12 Mall Road',
       country: 'India',

@@ -9,7 +9,6 @@ import { passwordSetMail, resetMail, welcomeMail } from './mails.ts'
 import {
   findGuestByEmail,
   findStaffByLogin,
-  findVisitor,
   type GuestRow,
   insertGuest,
   insertPasswordLink,
@@ -122,13 +121,6 @@ export const accountRoutes = implement(accounts, {
   },
 
   me: async ({ who }) => ({ guest: who.guest, user: who.staff }),
-
-  visitor: async ({ db, who, params }) => {
-    const mayRead = who.staff?.role === 'admin' || who.guest?.visitor_id === params.id
-    const row = mayRead ? await findVisitor(db, params.id) : undefined
-    const { created_at, ...visitor } = row ?? refuse('visitor_not_found')
-    return { ...visitor, id: visitor.visitor_id, createdAt: created_at }
-  },
 
   forgotPassword: async (given) => {
     const guest = await findGuestByEmail(given.db, given.body.email)

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from '../../contract/accounts.ts'
+import { visitors } from '../../contract/visitors.ts'
 import { addGuest, addStaff } from '../../db/builders.ts'
 import { clockAt } from '../../test/clock.ts'
 import { signedInAdmin, signedInGuest } from '../../test/people.ts'
@@ -167,17 +168,17 @@ describe('reading a visitor', () => {
   test('G-API-14 a guest reads themselves, nobody else, and cannot tell who exists', async () => {
     const guest = await signedInGuest(server)
     const other = await addGuest(server.db)
-    const own = await guest.call(accounts.visitor, { params: { id: guest.visitor.visitor_id } })
+    const own = await guest.call(visitors.get, { params: { id: guest.visitor.visitor_id } })
     expect(own.value).toMatchObject({ id: guest.visitor.visitor_id, visitor_id: guest.visitor.visitor_id })
-    const foreign = await guest.call(accounts.visitor, { params: { id: other.visitor_id } })
-    const unknown = await guest.call(accounts.visitor, { params: { id: 'unknown' } })
+    const foreign = await guest.call(visitors.get, { params: { id: other.visitor_id } })
+    const unknown = await guest.call(visitors.get, { params: { id: 'unknown' } })
     expect([foreign.status, foreign.error.msg]).toEqual([404, 'Visitor not found'])
     expect({ ...foreign.error, request_id: '' }).toEqual({ ...unknown.error, request_id: '' })
   })
 
   test('an admin reads anybody, never a password hash', async () => {
     const guest = await addGuest(server.db, asha)
-    const reply = await (await signedInAdmin(server)).call(accounts.visitor, {
+    const reply = await (await signedInAdmin(server)).call(visitors.get, {
       params: { id: guest.visitor_id },
     })
     expect(reply.value.email).toBe(asha.email)

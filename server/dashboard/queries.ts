@@ -31,7 +31,7 @@ export const readFigures = async (db: Db, today: Day, zone: string) => {
         where created_at >= ${from}::timestamptz and created_at < ${to}::timestamptz) as bookings_today,
       (select coalesce(sum(final_price), 0)::bigint from bookings
         where check_in = ${today}::date and status = 'confirmed') as revenue_today,
-      (select count(*) from rooms where status <> 'maintenance'
+      (select count(*) from rooms where status <> 'maintenance' and archived_at is null
         and not exists (select 1 from busy where busy.room_id = rooms.room_id)) as rooms_free,
       (select count(*) from busy where booking_id is not null) as rooms_occupied,
       (select count(*) from visitors

@@ -9,7 +9,7 @@ export type FileStore = {
   remove: (key: string) => Promise<void>
 }
 
-const pattern = /^[A-Za-z0-9_-]{32}\.[a-z]{3,4}$/
+const pattern = /^[A-Za-z0-9_-]{32}(-\d{3,4})?\.[a-z]{3,4}$/
 
 /** Whether a name can be a key at all. Keys hold no slash and no second dot, so they cannot leave their folder. */
 export const isFileKey = (key: string): boolean => pattern.test(key)

@@ -11,7 +11,10 @@ type Rule = {
 
 /** Who may read a file, by what it belongs to. A purpose that is not here is read by nobody. */
 const rules: Record<FilePurpose, Rule> = {
+  'expense-receipt': { isPublic: false, mayRead: (who) => who.staff?.role === 'admin' },
   'room-picture': { isPublic: true, mayRead: () => true },
+  // As it came, with what the camera wrote into it: only the job reads it.
+  'picture-source': { isPublic: false, mayRead: () => false },
 }
 
 export const fileRule = (purpose: string): Rule | undefined => rules[purpose as FilePurpose]

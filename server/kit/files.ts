@@ -10,7 +10,7 @@ import { s3Store } from './files-s3.ts'
 import { enqueue, type JobHandlers } from './jobs.ts'
 
 /** What a file belongs to. It decides who may read it (files-access.ts). */
-export type FilePurpose = 'room-picture'
+export type FilePurpose = 'expense-receipt' | 'room-picture' | 'picture-source'
 
 /** The store that the settings name: S3-compatible, else the data directory. */
 export const openFileStore = (config: Pick<Config, 's3' | 'dataDir'>): FileStore =>

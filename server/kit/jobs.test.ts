@@ -22,6 +22,7 @@ const start = (
     'remove-file': removeFile,
     'send-mail': async () => {},
     'seal-numbers': async () => {},
+    'make-room-picture': async () => {},
   }
   const jobs = startJobs({ db, handlers, log, pollMs: 60_000, ...more })
   running.push(jobs)

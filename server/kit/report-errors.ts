@@ -6,6 +6,15 @@ import { Refusal } from './refuse.ts'
 const byConstraint: Record<string, { code: ErrorCode; fields?: Record<string, string> }> = {
   room_holds_no_overlap: { code: 'room_taken' },
   bookings_visitor_id_fkey: { code: 'visitor_not_found' },
+  rooms_pkey: { code: 'room_id_taken', fields: { room_id: 'There is already a room with this ID' } },
+  rooms_room_number_key: {
+    code: 'room_number_taken',
+    fields: { room_number: 'There is already a room with this number' },
+  },
+  room_types_name_key: {
+    code: 'room_type_taken',
+    fields: { name: 'There is already a room type with this name' },
+  },
   visitors_email_key: { code: 'email_taken', fields: { email: 'This email is already registered' } },
 }
 

@@ -20,19 +20,25 @@ const facts = [
   'is_featured',
   'status',
   'images',
+  'image_alts',
 ] as const
 
 const plain = facts
-  .filter((name) => name !== 'amenities' && name !== 'images')
+  .filter((name) => name !== 'amenities' && name !== 'images' && name !== 'image_alts')
   .map((name) => `rooms.${name}` as const)
 
 /** Read as JSON: taking PostgreSQL's own text of arrays apart was a seventh of a search. */
-const asJson = (column: 'amenities' | 'images') => sql<string[]>`to_json(${sql.ref(column)})`
+const asJson = (column: 'amenities' | 'images' | 'image_alts') => sql<string[]>`to_json(${sql.ref(column)})`
 
 export type RoomRow = Pick<Selectable<Database['rooms']>, (typeof facts)[number]>
 
 export const findRoom = (db: Db, roomId: string): Promise<RoomRow | undefined> =>
-  db.selectFrom('rooms').select(facts).where('room_id', '=', roomId).executeTakeFirst()
+  db
+    .selectFrom('rooms')
+    .select(facts)
+    .where('room_id', '=', roomId)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst()
 
 /** The pricing records that touch a stay, gathered once for all rooms as one JSON value for each. */
 const pricingOf = (stay: Stay) =>
@@ -53,7 +59,9 @@ export const roomsWithPricing = (
     .selectFrom('rooms')
     .leftJoin(pricingOf(stay), 'priced.room_id', 'rooms.room_id')
     .select(plain)
-    .select([asJson('amenities').as('amenities'), asJson('images').as('images'), 'priced.records']) as never
+    .select([asJson('amenities').as('amenities'), asJson('images').as('images')])
+    .select([asJson('image_alts').as('image_alts'), 'priced.records'])
+    .where('rooms.archived_at', 'is', null) as never
 
 /** Whether a coupon code counts for any room on a night of the stay. */
 export const couponCounts = async (db: Db, code: string, stay: Stay): Promise<boolean> =>

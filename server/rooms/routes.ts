@@ -43,7 +43,7 @@ export const roomRoutes = implement(rooms, {
 
   get: async ({ db, params }) => {
     const room = (await findRoom(db, params.id)) ?? refuse('room_not_found')
-    return { ...room, image_url: room.images[0] ?? null }
+    return { ...room, image_url: room.images[0] ?? null, price: room.price_per_night }
   },
 })
 

@@ -8,15 +8,17 @@ import { roomsWithPricing } from '../rooms/queries.ts'
 
 export const siteRoutes = implement(site, {
   get: async ({ db, settings, today }) => {
-    const prices = await pricesTonight(db, today)
+    const tonight = await roomsTonight(db, today)
     const types = await db.selectFrom('room_types').selectAll().orderBy('room_type_id').execute()
     return {
       settings,
       room_types: types.map((type) => {
-        const own = prices.get(type.name) ?? []
+        const rooms = tonight.filter((room) => room.room_type === type.name)
+        const own = rooms.map((room) => room.price)
         return {
           ...type,
           price_per_night: own.length > 0 ? paise(Math.min(...own)) : type.base_price,
+          photographs: rooms.flatMap((room) => room.photographs),
           room_count: own.length,
         }
       }),
@@ -24,14 +26,18 @@ export const siteRoutes = implement(site, {
   },
 })
 
-/** What tonight costs in every room that can be sold, by the room's type. */
-const pricesTonight = async (db: Db, today: string): Promise<Map<string, number[]>> => {
+/** The rooms that can be sold: what each costs tonight, and the photographs that the resort has added. */
+const roomsTonight = async (db: Db, today: string) => {
   const stay = { checkIn: today, checkOut: addDays(today, 1) }
-  const rooms = await roomsWithPricing(db, stay).where('status', '<>', 'maintenance').execute()
-  const prices = new Map<string, number[]>()
-  for (const room of rooms) {
-    const { final_price } = quoteStay(room, room.records ?? [], stay)
-    prices.set(room.room_type, [...(prices.get(room.room_type) ?? []), final_price])
-  }
-  return prices
+  const rooms = await roomsWithPricing(db, stay)
+    .where('status', '<>', 'maintenance')
+    .orderBy('room_number')
+    .execute()
+  return rooms.map((room) => ({
+    room_type: room.room_type,
+    price: quoteStay(room, room.records ?? [], stay).final_price,
+    photographs: room.images
+      .map((src, i) => ({ src, alt: room.image_alts[i] ?? '' }))
+      .filter(({ src }) => src.startsWith('/uploads/')),
+  }))
 }

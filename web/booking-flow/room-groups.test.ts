@@ -15,6 +15,7 @@ const room = (number: string, price = 225000, floor = 1) => ({
   price_per_night: paise(price),
   amenities: [],
   images: [],
+  image_alts: [],
   nights: 1,
   total_price: paise(price),
   discount: paise(0),

@@ -1,6 +1,6 @@
 import { type MediaPicture, mediaSrcSet, mediaUrl } from '../site/content/media.ts'
 
-/** A picture that the resort uploaded itself: one file, its size not known to the pages. */
+/** A picture that the resort uploaded itself; the server keeps it in three widths (server/kit/pictures.ts). */
 export type UploadedPicture = { src: string; alt: string }
 export type AnyPicture = MediaPicture | UploadedPicture
 
@@ -25,7 +25,17 @@ export function Picture({ picture, sizes, priority, className, decorative }: Pro
     loading: priority ? undefined : ('lazy' as const),
   }
   if ('src' in picture)
-    return <img {...shared} alt={shared.alt} src={picture.src} width={1600} height={1000} />
+    return (
+      <img
+        {...shared}
+        alt={shared.alt}
+        src={picture.src}
+        srcSet={uploadSrcSet(picture.src)}
+        sizes={sizes}
+        width={1600}
+        height={1000}
+      />
+    )
   return (
     <img
       {...shared}
@@ -39,3 +49,8 @@ export function Picture({ picture, sizes, priority, className, decorative }: Pro
     />
   )
 }
+
+const uploadSrcSet = (src: string): string | undefined =>
+  src.endsWith('-960.avif')
+    ? [480, 960, 1600].map((width) => `${src.replace('-960.', `-${width}.`)} ${width}w`).join(', ')
+    : undefined

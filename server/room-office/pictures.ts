@@ -1,0 +1,108 @@
+import { roomOffice } from '../../contract/room-office.ts'
+import { nowText } from '../kit/clock.ts'
+import type { Db } from '../kit/db.ts'
+import type { FileStore } from '../kit/file-store.ts'
+import { removeFile, saveFile, storeFile } from '../kit/files.ts'
+import { afterSlow } from '../kit/implement.ts'
+import { enqueue, type JobHandlers } from '../kit/jobs.ts'
+import { isPicture, makeSizes, removeSizes, saveSizes } from '../kit/pictures.ts'
+import { refuse } from '../kit/refuse.ts'
+import { findOfficeRoom, lockRoom } from './queries.ts'
+
+const mostPictures = 40
+
+/** Keeps an upload and leaves making its sizes to a job of the same transaction. */
+export const addPicture = (store: FileStore) =>
+  afterSlow(
+    roomOffice.addPicture,
+    async ({ db, params, files: { picture } }) => {
+      if (!(await findOfficeRoom(db, params.id))) refuse('room_not_found')
+      if (!picture) return refuse('invalid_input')
+      const says = 'This picture cannot be read. Please save it again as JPEG or PNG.'
+      if (!(await isPicture(picture.bytes))) refuse('picture_unreadable', { fields: { picture: says } })
+      return storeFile(db, store, picture)
+    },
+    async ({ db, params, body, prepared }) => {
+      const room = (await lockRoom(db, params.id)) ?? refuse('room_not_found')
+      if (room.images.length >= mostPictures) refuse('too_many_pictures')
+      await saveFile(db, prepared, { purpose: 'picture-source', ownerId: params.id })
+      const { waiting_id } = await db
+        .insertInto('waiting_pictures')
+        .values({
+          room_id: params.id,
+          file_key: prepared.file_key,
+          file_name: prepared.original_name,
+          alt: body.alt,
+          created_at: nowText(),
+        })
+        .returning('waiting_id')
+        .executeTakeFirstOrThrow()
+      await enqueue(db, 'make-room-picture', { waiting_id })
+      return { waiting_id }
+    },
+  )
+
+/** The job that makes a picture's sizes and shows it with its room. */
+export const roomPictureJob = (db: Db, store: FileStore): Pick<JobHandlers, 'make-room-picture'> => ({
+  'make-room-picture': async ({ waiting_id }, run) => {
+    const waiting = await findWaiting(db, waiting_id)
+    if (!waiting) return
+    try {
+      const made = await makeSizes(store, waiting.file_key)
+      await db.transaction().execute(async (tx) => {
+        const room = await lockRoom(tx, waiting.room_id)
+        // Taken back, or the room removed, while the sizes were made.
+        if (!room || !(await findWaiting(tx, waiting_id))) return
+        const src = await saveSizes(tx, made, 'room-picture', waiting.room_id)
+        await show(tx, waiting.room_id, [...picturesOf(room), { src, alt: waiting.alt }])
+        await forget(tx, waiting)
+      })
+    } catch (error) {
+      const problem = error instanceof Error ? error.message : String(error)
+      await db.updateTable('waiting_pictures').set({ problem }).where('waiting_id', '=', waiting_id).execute()
+      if (!run.last) throw error
+    }
+  },
+})
+
+type Picture = { src: string; alt: string }
+type WithPictures = { images: string[]; image_alts: string[] }
+
+const picturesOf = ({ images, image_alts }: WithPictures): Picture[] =>
+  images.map((src, i) => ({ src, alt: image_alts[i] ?? '' }))
+
+const show = (db: Db, roomId: string, pictures: readonly Picture[]) =>
+  db
+    .updateTable('rooms')
+    .set({ images: pictures.map(({ src }) => src), image_alts: pictures.map(({ alt }) => alt) })
+    .where('room_id', '=', roomId)
+    .execute()
+
+/** Puts a room's pictures in an order with alt texts, and removes those that are left out. None can be slipped in. */
+export const arrangePictures = async (
+  db: Db,
+  roomId: string,
+  pictures: readonly Picture[],
+  room: WithPictures,
+): Promise<void> => {
+  const wanted = pictures.map(({ src }) => src)
+  const known = wanted.every((src) => room.images.includes(src)) && new Set(wanted).size === wanted.length
+  if (!known) refuse('stale_write')
+  await show(db, roomId, pictures)
+  for (const src of room.images) if (!wanted.includes(src)) await removeSizes(db, src)
+}
+
+const findWaiting = (db: Db, waitingId: string) =>
+  db.selectFrom('waiting_pictures').selectAll().where('waiting_id', '=', waitingId).executeTakeFirst()
+
+const forget = async (db: Db, waiting: { waiting_id: string; file_key: string }) => {
+  await db.deleteFrom('waiting_pictures').where('waiting_id', '=', waiting.waiting_id).execute()
+  await removeFile(db, waiting.file_key)
+}
+
+/** Takes back an upload that is not shown yet. */
+export const dropWaiting = async (db: Db, roomId: string, waitingId: string): Promise<void> => {
+  const waiting = await findWaiting(db, waitingId)
+  if (waiting?.room_id !== roomId) return refuse('file_not_found')
+  await forget(db, waiting)
+}

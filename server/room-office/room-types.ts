@@ -1,0 +1,173 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import {
+  type OfficeRoomType,
+  type RoomTypeInput,
+  roomTypes,
+  type typeSorts,
+} from '../../contract/room-types.ts'
+import { logActivity } from '../kit/activity.ts'
+import type { Db } from '../kit/db.ts'
+import { implement } from '../kit/implement.ts'
+import { containing } from '../kit/like.ts'
+import { refuse } from '../kit/refuse.ts'
+
+type TypeFilter = {
+  q?: string | undefined
+  sort: (typeof typeSorts)[number]
+  page?: number | undefined
+  page_size: number
+}
+
+const facts = [
+  'name',
+  'base_price',
+  'max_capacity',
+  'bed_type',
+  'room_size',
+  'description',
+  'amenities',
+] as const
+
+const types = (db: Db) =>
+  db.selectFrom('room_types as t').select([
+    sql<string>`t.room_type_id::text`.as('room_type_id'),
+    ...facts.map((fact) => `t.${fact}` as const),
+    (eb) =>
+      eb
+        .selectFrom('rooms')
+        .select((inner) => inner.fn.countAll<number>().as('rooms'))
+        .whereRef('rooms.room_type', '=', 't.name')
+        .where('rooms.archived_at', 'is', null)
+        .as('room_count'),
+  ])
+
+type Row = Awaited<ReturnType<ReturnType<typeof types>['execute']>>[number]
+const toType = (row: Row): OfficeRoomType => ({
+  ...row,
+  id: row.room_type_id,
+  room_count: row.room_count ?? 0,
+})
+
+const inOrder = {
+  name: ['t.name', 'asc'],
+  '-name': ['t.name', 'desc'],
+  price: ['t.base_price', 'asc'],
+  '-price': ['t.base_price', 'desc'],
+} as const
+
+const listTypes = async (db: Db, { q, sort, page, page_size }: TypeFilter) => {
+  const [column, direction] = inOrder[sort]
+  const size = page ? page_size : 5000
+  const rows = await types(db)
+    .$if(!!q, (query) => query.where('t.name', 'ilike', containing(q ?? '')))
+    .orderBy(column, direction)
+    .orderBy('t.room_type_id')
+    .limit(size)
+    .offset(page ? (page - 1) * size : 0)
+    .execute()
+  const { total } = await db
+    .selectFrom('room_types')
+    .$if(!!q, (query) => query.where('name', 'ilike', containing(q ?? '')))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { items: rows.map(toType), total }
+}
+
+const findType = async (db: Db, id: string): Promise<OfficeRoomType | undefined> => {
+  // Longer digits do not fit the key, and name nothing.
+  if (!/^\d{1,9}$/.test(id)) return undefined
+  const row = await types(db).where('t.room_type_id', '=', Number(id)).executeTakeFirst()
+  return row && toType(row)
+}
+
+const slugOf = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '') || 'rooms'
+
+/** An address for the public page of a type: its name, and a number where another type has that already. */
+const freeSlug = async (db: Db, name: string): Promise<string> => {
+  const wanted = slugOf(name)
+  const taken = new Set(
+    (await db.selectFrom('room_types').select('slug').where('slug', 'like', `${wanted}%`).execute()).map(
+      ({ slug }) => slug,
+    ),
+  )
+  let slug = wanted
+  for (let n = 2; taken.has(slug); n++) slug = `${wanted}-${n}`
+  return slug
+}
+
+const rowOf = (body: z.output<typeof RoomTypeInput>) => ({ ...body, description: body.description ?? '' })
+
+const factsOf = ({
+  name,
+  base_price,
+  max_capacity,
+  bed_type,
+  room_size,
+  amenities,
+}: z.output<typeof RoomTypeInput>) => ({
+  name,
+  base_price,
+  max_capacity,
+  bed_type,
+  room_size,
+  amenities,
+})
+
+export const roomTypeRoutes = implement(roomTypes, {
+  list: ({ db, query }) => listTypes(db, query),
+  get: async ({ db, params }) => (await findType(db, params.id)) ?? refuse('room_type_not_found'),
+
+  add: async (given) => {
+    const { db, body } = given
+    const { room_type_id } = await db
+      .insertInto('room_types')
+      .values({ ...rowOf(body), slug: await freeSlug(db, body.name) })
+      .returning('room_type_id')
+      .executeTakeFirstOrThrow()
+    const id = String(room_type_id)
+    await logActivity(given, { area: 'room types', id, name: body.name, after: factsOf(body) })
+    return (await findType(db, id)) ?? refuse('room_type_not_found')
+  },
+
+  change: async (given) => {
+    const { db, body, params } = given
+    const before = (await findType(db, params.id)) ?? refuse('room_type_not_found')
+    await db
+      .updateTable('room_types')
+      .set(rowOf(body))
+      .where('room_type_id', '=', Number(params.id))
+      .execute()
+    // Rooms carry the name of their type.
+    if (before.name !== body.name) {
+      await db
+        .updateTable('rooms')
+        .set({ room_type: body.name })
+        .where('room_type', '=', before.name)
+        .execute()
+    }
+    const change = { before: factsOf(before), after: factsOf(body) }
+    await logActivity(given, { area: 'room types', id: params.id, name: body.name, ...change })
+    return (await findType(db, params.id)) ?? refuse('room_type_not_found')
+  },
+
+  remove: async (given) => {
+    const { db, params } = given
+    const type = (await findType(db, params.id)) ?? refuse('room_type_not_found')
+    if (type.room_count > 0) {
+      const rooms = type.room_count === 1 ? '1 room is' : `${type.room_count} rooms are`
+      refuse('room_type_in_use', {
+        message: `${rooms} of this type. Give them another type first.`,
+        details: { rooms: type.room_count },
+      })
+    }
+    await db.deleteFrom('room_types').where('room_type_id', '=', Number(params.id)).execute()
+    await logActivity(given, { area: 'room types', id: params.id, name: type.name, before: factsOf(type) })
+    return { message: 'Room type deleted successfully' }
+  },
+})

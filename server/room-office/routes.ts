@@ -1,0 +1,156 @@
+import type { z } from 'zod'
+import { type NewRoom, type OfficeRoomPage, type RoomChange, roomOffice } from '../../contract/room-office.ts'
+import { logActivity } from '../kit/activity.ts'
+import { nowText } from '../kit/clock.ts'
+import type { Db } from '../kit/db.ts'
+import type { FileStore } from '../kit/file-store.ts'
+import { type Handlers, implement } from '../kit/implement.ts'
+import { refuse } from '../kit/refuse.ts'
+import { everyPage, spreadsheet } from '../kit/spreadsheet.ts'
+import { addPicture, arrangePictures, dropWaiting } from './pictures.ts'
+import * as queries from './queries.ts'
+import { roomColumns } from './room-sheet.ts'
+
+const readRoom = async (db: Db, roomId: string, today: string): Promise<OfficeRoomPage> => {
+  const { image_alts, ...room } = (await queries.findOfficeRoom(db, roomId)) ?? refuse('room_not_found')
+  return {
+    ...queries.toOfficeRoom(room),
+    pictures: room.images.map((src, i) => ({ src, alt: image_alts[i] ?? '' })),
+    waiting: await queries.waitingPictures(db, roomId),
+    stays: await queries.comingStays(db, roomId, today, 20),
+  }
+}
+
+const rowOf = (body: RoomChange) => ({
+  ...body,
+  description: body.description ?? '',
+  view_type: body.view_type ?? '',
+  bed_type: body.bed_type ?? '',
+  discount_percentage: body.discount_percentage,
+  updated_at: nowText(),
+})
+
+const factsOf = (room: RoomChange | z.output<typeof NewRoom>) => {
+  const {
+    room_number,
+    room_type,
+    floor,
+    capacity,
+    price_per_night,
+    discount_percentage,
+    status,
+    is_featured,
+  } = room
+  return {
+    room_number,
+    room_type,
+    floor,
+    capacity,
+    price_per_night,
+    discount_percentage,
+    status,
+    is_featured,
+  }
+}
+
+const add: Handlers<typeof roomOffice>['add'] = async (given) => {
+  const { db, body } = given
+  const row = { ...rowOf(body), room_id: body.room_id, created_at: nowText() }
+  await db.insertInto('rooms').values(row).execute()
+  await logActivity(given, {
+    area: 'rooms',
+    id: body.room_id,
+    name: body.room_number,
+    after: factsOf(body),
+  })
+  const { image_alts: _, ...room } =
+    (await queries.findOfficeRoom(db, body.room_id)) ?? refuse('room_not_found')
+  return queries.toOfficeRoom(room)
+}
+
+const change: Handlers<typeof roomOffice>['change'] = async (given) => {
+  const { db, body, params } = given
+  const before = (await queries.lockRoom(db, params.id)) ?? refuse('room_not_found')
+  await db.updateTable('rooms').set(rowOf(body)).where('room_id', '=', params.id).execute()
+  const { image_alts: _, ...room } = (await queries.findOfficeRoom(db, params.id)) ?? refuse('room_not_found')
+  await logActivity(given, {
+    area: 'rooms',
+    id: params.id,
+    name: room.room_number,
+    before: factsOf(before),
+    after: factsOf(room),
+  })
+  return queries.toOfficeRoom(room)
+}
+
+const remove: Handlers<typeof roomOffice>['remove'] = async (given) => {
+  const { db, params, today } = given
+  const room = (await queries.lockRoom(db, params.id)) ?? refuse('room_not_found')
+  const stays = await queries.countComingStays(db, params.id, today)
+  if (stays > 0) {
+    const bookings = stays === 1 ? '1 booking that has' : `${stays} bookings that have`
+    refuse('room_has_stays', {
+      message: `Room ${room.room_number} has ${bookings} not ended. Move or cancel them first.`,
+      details: { stays },
+    })
+  }
+  // Guests stayed in it: their bookings keep the room.
+  if (await queries.hasHistory(db, params.id)) {
+    await db.updateTable('rooms').set({ archived_at: nowText() }).where('room_id', '=', params.id).execute()
+  } else {
+    await arrangePictures(db, params.id, [], room)
+    await db.deleteFrom('rooms').where('room_id', '=', params.id).execute()
+  }
+  await logActivity(given, {
+    area: 'rooms',
+    id: params.id,
+    name: room.room_number,
+    before: factsOf(room),
+  })
+  return { message: 'Room deleted successfully' }
+}
+
+const arrange: Handlers<typeof roomOffice>['arrangePictures'] = async (given) => {
+  const { db, params, body } = given
+  const room = (await queries.lockRoom(db, params.id)) ?? refuse('room_not_found')
+  await arrangePictures(db, params.id, body.pictures, room)
+  await logActivity(given, {
+    area: 'rooms',
+    id: params.id,
+    name: room.room_number,
+    before: { pictures: room.images.length, first: room.images[0], alts: room.image_alts },
+    after: {
+      pictures: body.pictures.length,
+      first: body.pictures[0]?.src,
+      alts: body.pictures.map(({ alt }) => alt),
+    },
+  })
+  return body.pictures
+}
+
+/** The rooms of the back office; pictures need the store of files. */
+export const roomOfficeRoutes = (store: FileStore) =>
+  implement(roomOffice, {
+    list: ({ db, query }) => queries.listRooms(db, query),
+
+    sheet: async ({ db, query, settings }) =>
+      spreadsheet(
+        'rooms.xlsx',
+        roomColumns,
+        everyPage((page) => queries.listRooms(db, { ...query, ...page })),
+        settings.time_zone,
+      ),
+
+    get: ({ db, params, today }) => readRoom(db, params.id, today),
+
+    add,
+    change,
+    remove,
+    addPicture: addPicture(store),
+
+    arrangePictures: arrange,
+    dropWaiting: async ({ db, params }) => {
+      await dropWaiting(db, params.id, params.waiting)
+      return { message: 'Picture removed' }
+    },
+  })

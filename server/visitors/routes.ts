@@ -1,0 +1,107 @@
+import { type Visitor, visitors } from '../../contract/visitors.ts'
+import { listBookings } from '../bookings/queries.ts'
+import { type Context, implement } from '../kit/implement.ts'
+import { refuse } from '../kit/refuse.ts'
+import { endSessionsOfGuest } from '../kit/sessions.ts'
+import { everyPage, spreadsheet } from '../kit/spreadsheet.ts'
+import { checkIn } from './check-in.ts'
+import { logVisitor } from './log-visitor.ts'
+import { countStaysToCome, findMatches, findVisitor, listVisitors, lockVisitor, toWhole } from './queries.ts'
+
+const isAdmin = ({ who }: Context): boolean => who.staff?.role === 'admin'
+
+/** Admins see every visitor, a guest themselves; others are not there. */
+const visibleVisitor = async (given: Context, visitorId: string) => {
+  const mayRead = isAdmin(given) || given.who.guest?.visitor_id === visitorId
+  const row = mayRead ? await findVisitor(given.db, visitorId) : undefined
+  return row ?? refuse('visitor_not_found')
+}
+
+const refuseWithStays = (count: number): never => {
+  const stays = count === 1 ? '1 booking' : `${count} bookings`
+  return refuse('visitor_has_stays', {
+    message: `This visitor has ${stays} to come. Cancel ${count === 1 ? 'it' : 'them'} first.`,
+    details: { bookings: count },
+  })
+}
+
+const idTypeNames = {
+  passport: 'Passport',
+  national_id: 'National ID',
+  drivers_license: 'Driving licence',
+  other: 'Other',
+} as const
+
+export const visitorRoutes = implement(visitors, {
+  list: (given) => listVisitors(given, given.query),
+
+  matches: ({ db, query }) => findMatches(db, query),
+
+  export: async (given) => {
+    const rows = everyPage<Visitor>((page) => listVisitors(given, { ...given.query, ...page }))
+    return spreadsheet(
+      'visitors.xlsx',
+      [
+        { title: 'Name', width: 28, cell: (row) => row.name },
+        { title: 'Email', width: 32, cell: (row) => row.email },
+        { title: 'Phone', width: 16, cell: (row) => row.phone },
+        { title: 'Address', width: 36, cell: (row) => row.address },
+        { title: 'ID type', width: 16, cell: (row) => row.id_type && idTypeNames[row.id_type] },
+        { title: 'ID number', width: 20, cell: (row) => row.id_number },
+        { title: 'Purpose', width: 28, cell: (row) => row.purpose },
+        { title: 'Notes', width: 36, cell: (row) => row.notes },
+        { title: 'Status', width: 12, cell: (row) => (row.status === 'active' ? 'Active' : 'Inactive') },
+        { title: 'Checked in', width: 20, kind: 'instant', cell: (row) => row.checked_in_at },
+        { title: 'First known', width: 20, kind: 'instant', cell: (row) => row.createdAt },
+      ],
+      rows,
+      given.settings.time_zone,
+    )
+  },
+
+  checkIn: async (given) => {
+    const { visitor, matched } = await checkIn(given)
+    return { ...toWhole(visitor, given.secrets), msg: 'Visitor checked in successfully', matched }
+  },
+
+  get: async (given) => {
+    const row = await visibleVisitor(given, given.params.id)
+    const visitor = toWhole(row, given.secrets)
+    if (isAdmin(given)) return visitor
+    const { id_type, id_number, purpose, notes, checked_in_at, ...own } = visitor
+    return own
+  },
+
+  change: async (given) => {
+    const { db, body, params, secrets } = given
+    const before = (await lockVisitor(db, params.id)) ?? refuse('visitor_not_found')
+    const id_number = body.id_number && secrets.seal(body.id_number, 'visitors.id_number')
+    await db
+      .updateTable('visitors')
+      .set({ ...body, id_number })
+      .where('visitor_id', '=', params.id)
+      .execute()
+    if (body.status === 'inactive') {
+      await endSessionsOfGuest(db, params.id)
+      await db.deleteFrom('password_links').where('visitor_id', '=', params.id).execute()
+    }
+    const after = (await findVisitor(db, params.id)) ?? refuse('visitor_not_found')
+    await logVisitor(given, before, after)
+    return toWhole(after, secrets)
+  },
+
+  remove: async (given) => {
+    const { db, params, today } = given
+    const before = (await lockVisitor(db, params.id)) ?? refuse('visitor_not_found')
+    const stays = await countStaysToCome(db, params.id, today)
+    if (stays > 0) refuseWithStays(stays)
+    await db.deleteFrom('visitors').where('visitor_id', '=', params.id).execute()
+    await logVisitor(given, before, undefined)
+    return { msg: 'Visitor deleted successfully' }
+  },
+
+  bookings: async (given) => {
+    await visibleVisitor(given, given.params.id)
+    return listBookings(given.db, { visitorId: given.params.id }, { ...given.query, sort: 'newest' })
+  },
+})
