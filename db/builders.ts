@@ -106,6 +106,23 @@ export const addPricing = (
     .returningAll()
     .executeTakeFirstOrThrow()
 
+/** An expense of 1,000 rupees today, unless told otherwise. */
+export const addExpense = (db: Db, own: Own<'expenses'> = {}) => {
+  const at = own.created_at ?? nowText()
+  return db
+    .insertInto('expenses')
+    .values({
+      name: `Expense ${next()}`,
+      amount: rupees(1000),
+      type: 'OTHER',
+      spent_on: at.slice(0, 10),
+      created_at: at,
+      ...own,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
 type BookingOwn = {
   room: { room_id: string; price_per_night: Paise; discount_percentage: BasisPoints }
   visitor: { visitor_id: string; name: string; email: string; phone: string | null }

@@ -55,5 +55,11 @@ export const wholeNumber = (least: number, most: number, says: string) =>
 export const pageQuery = {
   page: wholeNumber(1, 1_000_000, 'page counts from 1').optional(),
   page_size: wholeNumber(1, 200, 'page_size is from 1 to 200').default(20),
-  q: z.string().trim().max(100).optional(),
+  // The zero character is in no text of the database; a download would break off at it.
+  q: z
+    .string()
+    .trim()
+    .max(100)
+    .refine((typed) => !typed.includes('\0'), 'Type a part of what you look for')
+    .optional(),
 }

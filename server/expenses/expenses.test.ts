@@ -45,8 +45,8 @@ describe('writing an expense down', () => {
   })
 
   test('H-EXP-20 an expense without a day is of the resort’s today', async () => {
-    const admin = await signedInAdmin(server)
     clockAt({ hours: 13 })
+    const admin = await signedInAdmin(server)
     expect((await create(admin, { expenseDate: undefined })).value.expenseDate).toBe('2026-11-21')
   })
 
