@@ -18,6 +18,16 @@ const IdType = z.codec(
   { decode: (type) => (type === 'driving_license' ? 'drivers_license' : type), encode: (type) => type },
 )
 
+/** The same where it may be left out; empty counts as left out. */
+const OptionalIdType = z.codec(
+  z.enum([...visitorIdTypes, 'driving_license', ''], 'Choose the type of ID').nullish(),
+  z.enum(visitorIdTypes).nullable(),
+  {
+    decode: (type) => (type === 'driving_license' ? 'drivers_license' : type || null),
+    encode: (type) => type,
+  },
+)
+
 export const CheckIn = z.object({
   name: PersonName,
   email: Email,
@@ -34,7 +44,7 @@ export type CheckIn = z.output<typeof CheckIn>
 
 /** Guests who registered on the site were never asked for a document or a purpose. */
 export const VisitorChange = CheckIn.omit({ somebody_else: true }).extend({
-  id_type: IdType.nullable(),
+  id_type: OptionalIdType,
   id_number: optionalText(50),
   purpose: optionalText(200),
   status: z.enum(visitorStatuses),

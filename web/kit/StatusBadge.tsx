@@ -12,6 +12,11 @@ const tones: Record<string, Tone> = {
   partially_paid: 'waiting',
   queued: 'waiting',
   cancelled: 'bad',
+  // H-ROOM-02: in lists of rooms available is green and all else red; the page of a room says its tone itself.
+  available: 'good',
+  occupied: 'bad',
+  maintenance: 'bad',
+  booked: 'bad',
   failed: 'bad',
 }
 
@@ -19,12 +24,14 @@ type Props = {
   status: string
   /** Words to show instead of the status itself. */
   label?: string
+  /** A colour other than the status's own. */
+  tone?: Tone
 }
 
 /** A status in its colour; the word says the same without the colour. */
-export function StatusBadge({ status, label }: Props) {
+export function StatusBadge({ status, label, tone }: Props) {
   return (
-    <span className={styles.badge} data-tone={tones[status]}>
+    <span className={styles.badge} data-tone={tone ?? tones[status]}>
       {label ?? statusText(status)}
     </span>
   )

@@ -16,6 +16,8 @@ export function useDraft(key: string | undefined, initial: Draft) {
 
   return {
     values,
+    /** Whether something was typed that is not saved yet. */
+    changed,
     set(name: string, value: unknown) {
       setChanged(true)
       setValues((before) => ({ ...before, [name]: value }))

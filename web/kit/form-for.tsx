@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useCallback, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { refusals } from '../../contract/kit/errors.ts'
 import { type Draft, useDraft } from './form-draft.ts'
@@ -19,9 +19,16 @@ import {
   WholeField,
 } from './form-fields.tsx'
 import styles from './form-for.module.css'
+import { UnsavedGuard } from './UnsavedGuard.tsx'
 
 type Names<S extends z.ZodObject, T> = {
   [K in keyof S['shape']]: [T] extends [z.input<S['shape'][K]>] ? K : never
+}[keyof S['shape']] &
+  string
+
+/** Fields that take one of several texts. */
+type Chosen<S extends z.ZodObject> = {
+  [K in keyof S['shape']]: NonNullable<z.input<S['shape'][K]>> extends string ? K : never
 }[keyof S['shape']] &
   string
 
@@ -45,7 +52,7 @@ type FormParts<S extends z.ZodObject> = {
   Form: (props: FormProps<S>) => ReactNode
   Text: (props: Field<Names<S, string>> & TextType) => ReactNode
   Area: (props: Field<Names<S, string>> & AreaSize) => ReactNode
-  Select: (props: Field<Names<S, string>> & Options) => ReactNode
+  Select: (props: Field<Names<S, string> | Chosen<S>> & Options) => ReactNode
   Whole: (props: Field<Names<S, number>> & Least) => ReactNode
   Money: (props: Field<Names<S, string>>) => ReactNode
   Percent: (props: Field<Names<S, string>>) => ReactNode
@@ -72,10 +79,15 @@ const withSchema =
   (props: FormProps<S>) => <SchemaForm schema={schema} {...(props as unknown as FormProps<z.ZodObject>)} />
 
 function SchemaForm({ schema, ...props }: FormProps<z.ZodObject> & { schema: z.ZodObject }) {
-  const { values, set, forget } = useDraft(props.draft, props.initial as Draft)
+  const { values, changed, set, forget } = useDraft(props.draft, props.initial as Draft)
   const { errors, amend, check } = useErrors(schema, props.refused)
   const [saving, setSaving] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  // What is on its way to the server is not lost; a draft outlives the page.
+  const leaving = useRef(false)
+  const unsaved = useRef(false)
+  unsaved.current = changed && !props.draft
+  const isUnsaved = useCallback(() => unsaved.current && !leaving.current, [])
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -83,7 +95,9 @@ function SchemaForm({ schema, ...props }: FormProps<z.ZodObject> & { schema: z.Z
     const read = check(values)
     if (!read) return focusFirstError(form.current)
     setSaving(true)
+    leaving.current = true
     const saved = await props.onSubmit(read).finally(() => setSaving(false))
+    leaving.current = false
     if (saved === undefined) focusFirstError(form.current)
     else forget()
   }
@@ -95,6 +109,7 @@ function SchemaForm({ schema, ...props }: FormProps<z.ZodObject> & { schema: z.Z
 
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      <UnsavedGuard isUnsaved={isUnsaved} />
       <FormContext value={{ values, errors, set: change }}>{props.children}</FormContext>
       {Object.keys(errors).length > 0 ? (
         <p role="alert" className={styles.problem}>

@@ -1,5 +1,5 @@
 import type { Day } from '../../contract/kit/dates.ts'
-import type { Paise } from '../../contract/kit/money.ts'
+import type { BasisPoints, Paise } from '../../contract/kit/money.ts'
 
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
 // G-CONST-05: 'MMM dd, yyyy'. English (US) writes exactly that.
@@ -57,3 +57,6 @@ export function formatInstant(instant: string, zone = 'Asia/Kolkata'): string {
 /** `3, 'night'` as '3 nights'. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`
+
+/** "12.5 %" of hundredths of a percent. */
+export const formatPercent = (points: BasisPoints): string => `${points / 100} %`

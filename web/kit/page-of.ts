@@ -39,7 +39,12 @@ export async function pageOf<E extends ListEndpoint>(
   return rows as Paged<RowOf<E>>
 }
 
-function readQuery(schema: z.ZodObject, params: URLSearchParams, prefix: string): Record<string, unknown> {
+/** The parameters of an address that a query knows and that fit it, decoded. */
+export function readQuery(
+  schema: z.ZodObject,
+  params: URLSearchParams,
+  prefix: string,
+): Record<string, unknown> {
   const query: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(schema.shape)) {
     const sent = params.get(prefix + name)

@@ -9,7 +9,7 @@ type SaveOptions<E extends Endpoint> = {
   /** The sentence of the good toast; nothing is said without one. */
   done?: string | ((saved: Output<E>) => string)
   /** What happens after the page's data are fresh. */
-  then?: (saved: Output<E>) => void
+  after?: (saved: Output<E>) => void
   /** Shows the message beside the form and not in a toast. */
   quiet?: true
 }
@@ -18,7 +18,7 @@ type SaveOptions<E extends Endpoint> = {
  * Saves through an endpoint, says how it went, and lets the page load again what it shows. While it runs,
  * a second tap does nothing. `fields` holds the server's sentences by field.
  */
-export function useSave<E extends Endpoint>(endpoint: E, { done, then, quiet }: SaveOptions<E> = {}) {
+export function useSave<E extends Endpoint>(endpoint: E, { done, after, quiet }: SaveOptions<E> = {}) {
   const { revalidate } = useRevalidator()
   const running = useRef(false)
   const [saving, setSaving] = useState(false)
@@ -35,7 +35,7 @@ export function useSave<E extends Endpoint>(endpoint: E, { done, then, quiet }: 
     setError(undefined)
     if (done) toast.success(typeof done === 'string' ? done : done(saved))
     await revalidate()
-    then?.(saved)
+    after?.(saved)
     return saved
   }
 

@@ -1,4 +1,6 @@
 import type { Icon } from '@tabler/icons-react'
+import IconBed from '@tabler/icons-react/dist/esm/icons/IconBed.mjs'
+import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
 import IconCalendarStats from '@tabler/icons-react/dist/esm/icons/IconCalendarStats.mjs'
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs'
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
@@ -13,7 +15,9 @@ export const entries: Record<AreaName, readonly Entry[]> = {
   admin: [
     { label: 'Dashboard', path: paths.adminDashboard, icon: IconLayoutDashboard },
     { label: 'Booking dashboard', path: paths.bookingDashboard, icon: IconCalendarStats },
+    { label: 'Rooms', path: paths.roomList, icon: IconBed },
     { label: 'Bookings', path: paths.bookingList, icon: IconListDetails },
+    { label: 'Room types', path: paths.roomTypes, icon: IconBuilding },
     { label: 'Outbox', path: paths.outbox, icon: IconMail },
   ],
   employee: [{ label: 'Dashboard', path: paths.employeeDashboard, icon: IconLayoutDashboard }],

@@ -1,0 +1,44 @@
+import { useNavigate } from 'react-router'
+import type { z } from 'zod'
+import { toWire } from '../../contract/kit/to-wire.ts'
+import { type OfficeRoomType, RoomTypeInput, roomTypes } from '../../contract/room-types.ts'
+import { Page } from '../kit/Page.tsx'
+import { Panel } from '../kit/Panel.tsx'
+import { useSave } from '../kit/use-save.ts'
+import { paths } from '../paths.ts'
+import type { Route } from './+types/EditRoomTypePage.ts'
+import { loadTypeOrLeave } from './load-type.ts'
+import { RoomTypeForm } from './RoomTypeForm.tsx'
+
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadTypeOrLeave(params.id)
+
+export default function EditRoomTypePage({ loaderData: type }: Route.ComponentProps) {
+  const trail = [
+    { label: 'Room types', path: paths.roomTypes },
+    { label: type.name, path: paths.roomType(type.id) },
+  ]
+  return (
+    <Page title={`Edit ${type.name}`} trail={trail}>
+      <Panel title="Room type">
+        <EditForm key={type.id} type={type} />
+      </Panel>
+    </Page>
+  )
+}
+
+function EditForm({ type }: { type: OfficeRoomType }) {
+  const navigate = useNavigate()
+  const { save, fields } = useSave(roomTypes.change, {
+    done: 'Room type updated successfully',
+    after: () => navigate(paths.roomTypes),
+  })
+  const sent = toWire(RoomTypeInput, type) as z.input<typeof RoomTypeInput>
+  return (
+    <RoomTypeForm
+      initial={{ ...sent, amenities: type.amenities.join(', ') }}
+      onSubmit={(body) => save({ params: { id: type.id }, body })}
+      refused={fields}
+      submit="Save room type"
+    />
+  )
+}

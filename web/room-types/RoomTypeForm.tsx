@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+import { RoomTypeInput } from '../../contract/room-types.ts'
+import { formFor } from '../kit/form-for.tsx'
+import styles from './room-types.module.css'
+
+const { Form, Text, Area, Whole, Money } = formFor(RoomTypeInput)
+
+type Props = {
+  initial: Partial<z.input<typeof RoomTypeInput>>
+  onSubmit: (value: z.output<typeof RoomTypeInput>) => Promise<unknown>
+  refused: Record<string, string>
+  submit: string
+  draft?: string
+  also?: ReactNode
+}
+
+/** Adds a kind of room, or changes one (H-RTYPE-03). */
+export function RoomTypeForm(props: Props) {
+  return (
+    <Form {...props}>
+      <div className={styles.fields}>
+        <Text name="name" label="Name" required />
+        <Money name="base_price" label="Base price" hint="A night, before any discount" required />
+        <Whole name="max_capacity" label="Max capacity" required least={1} />
+        <Text name="bed_type" label="Bed type" required />
+        <Whole name="room_size" label="Room size" hint="Square feet" required least={0} />
+      </div>
+      <Text name="amenities" label="Amenities" hint="With commas between: Wi-Fi, Balcony, Hot water" />
+      <Area name="description" label="Description" rows={4} />
+    </Form>
+  )
+}

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { type OfficeRoomType, roomTypes } from '../../contract/room-types.ts'
+import { DataTable } from '../kit/DataTable.tsx'
+import type { Column, Filter } from '../kit/data-table.ts'
+import { formatMoney } from '../kit/format.ts'
+import { Page } from '../kit/Page.tsx'
+import { pageOf } from '../kit/page-of.ts'
+import { RowLink } from '../kit/TableRow.tsx'
+import { useConfirm } from '../kit/use-confirm.tsx'
+import { useSave } from '../kit/use-save.ts'
+import { paths } from '../paths.ts'
+import type { Route } from './+types/RoomTypeListPage.ts'
+
+const PAGE_SIZE = 10
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  pageOf(roomTypes.list, request.url, { pageSize: PAGE_SIZE })
+
+const filters: readonly Filter[] = [{ kind: 'search', name: 'q', label: 'Search', hint: 'Name' }]
+
+const columns: readonly Column<OfficeRoomType>[] = [
+  {
+    title: 'Name',
+    sort: { ascending: 'name', descending: '-name' },
+    cell: (type) => <RowLink to={paths.roomType(type.id)}>{type.name}</RowLink>,
+  },
+  {
+    title: 'Base price',
+    numeric: true,
+    sort: { ascending: 'price', descending: '-price' },
+    cell: (type) => formatMoney(type.base_price),
+  },
+  { title: 'Guests', numeric: true, cell: (type) => type.max_capacity },
+  { title: 'Bed', cell: (type) => type.bed_type },
+  { title: 'Size', steady: true, cell: (type) => `${type.room_size} sq ft` },
+  { title: 'Rooms', numeric: true, cell: (type) => type.room_count },
+]
+
+export default function RoomTypeListPage({ loaderData }: Route.ComponentProps) {
+  const confirm = useConfirm()
+  const { save } = useSave(roomTypes.remove, { done: 'Room type deleted successfully' })
+  const remove = (type: OfficeRoomType) =>
+    confirm({
+      title: `Delete ${type.name}?`,
+      children: <p>Are you sure you want to delete this room type?</p>,
+      action: 'Delete room type',
+      tone: 'danger',
+      run: async () => {
+        await save({ params: { id: type.id } })
+        return true
+      },
+    })
+  return (
+    <Page
+      title="Room types"
+      lead="The kinds of rooms that the site shows, each with its own page."
+      actions={
+        <Button component={Link} to={paths.addRoomType}>
+          Add room type
+        </Button>
+      }
+    >
+      <DataTable
+        label="room types"
+        rows={loaderData}
+        pageSize={PAGE_SIZE}
+        rowKey={(type) => type.id}
+        rowName={(type) => type.name}
+        columns={columns}
+        filters={filters}
+        defaultSort="name"
+        actions={(type) => [
+          { label: 'View', to: paths.roomType(type.id) },
+          { label: 'Edit', to: paths.editRoomType(type.id) },
+          { label: 'Delete', tone: 'danger', run: () => remove(type) },
+        ]}
+        empty={{ title: 'No room types found', next: <Link to={paths.addRoomType}>Add the first one</Link> }}
+      />
+    </Page>
+  )
+}

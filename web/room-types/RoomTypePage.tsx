@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core'
+import { Link, redirect } from 'react-router'
+import { type OfficeRoomType, roomTypes } from '../../contract/room-types.ts'
+import { attempt, isFailed } from '../kit/attempt.ts'
+import { call } from '../kit/call.ts'
+import { Details } from '../kit/Details.tsx'
+import { formatMoney } from '../kit/format.ts'
+import { Page } from '../kit/Page.tsx'
+import { Panel } from '../kit/Panel.tsx'
+import { Nothing } from '../kit/Problem.tsx'
+import { toast } from '../kit/toasts/toast.ts'
+import { paths } from '../paths.ts'
+import type { Route } from './+types/RoomTypePage.ts'
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const type = await attempt(call(roomTypes.get, { params: { id: params.id } }))
+  if (!isFailed(type)) return { type }
+  if (type.status === 404) return { type: null }
+  toast.error(roomTypes.get.failure)
+  throw redirect(paths.roomTypes)
+}
+
+const trail = [{ label: 'Room types', path: paths.roomTypes }]
+
+export default function RoomTypePage({ loaderData: { type } }: Route.ComponentProps) {
+  if (type) return <Loaded type={type} />
+  return (
+    <Page title="Room type" trail={trail}>
+      <Nothing title="Room type not found">
+        <p>
+          It may have been deleted. <Link to={paths.roomTypes}>See all room types</Link>
+        </p>
+      </Nothing>
+    </Page>
+  )
+}
+
+function Loaded({ type }: { type: OfficeRoomType }) {
+  return (
+    <Page
+      title={type.name}
+      trail={trail}
+      actions={
+        <>
+          <Button component={Link} to={paths.roomTypes} variant="default">
+            All room types
+          </Button>
+          <Button component={Link} to={paths.editRoomType(type.id)}>
+            Edit room type
+          </Button>
+        </>
+      }
+    >
+      <Panel title="Room type">
+        <Details
+          of={[
+            ['Name', type.name],
+            ['Base price', `${formatMoney(type.base_price)} a night`],
+            ['Max capacity', type.max_capacity],
+            ['Bed type', type.bed_type],
+            ['Size', `${type.room_size} sq ft`],
+            ['Rooms', type.room_count],
+            ['Amenities', type.amenities.join(', ') || 'No amenities listed', 'wide'],
+            ['Description', type.description, 'wide'],
+          ]}
+        />
+      </Panel>
+    </Page>
+  )
+}

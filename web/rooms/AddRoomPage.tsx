@@ -1,0 +1,54 @@
+import { useNavigate } from 'react-router'
+import { NewRoom, roomOffice } from '../../contract/room-office.ts'
+import { formFor } from '../kit/form-for.tsx'
+import { Page } from '../kit/Page.tsx'
+import { Panel } from '../kit/Panel.tsx'
+import { useSave } from '../kit/use-save.ts'
+import { paths } from '../paths.ts'
+import type { Route } from './+types/AddRoomPage.ts'
+import { RoomFields } from './RoomFields.tsx'
+import { loadTypeNames } from './type-names.ts'
+
+const fields = formFor(NewRoom)
+
+// H-ROOM-19
+const blank = {
+  room_type: '',
+  floor: 1,
+  capacity: 1,
+  price_per_night: '0.00',
+  discount_percentage: '0.00',
+  room_size: 0,
+  status: 'available',
+} as const
+
+export const clientLoader = loadTypeNames
+
+export default function AddRoomPage({ loaderData: catalogue }: Route.ComponentProps) {
+  const navigate = useNavigate()
+  const { save, fields: refused } = useSave(roomOffice.add, {
+    done: 'Room added successfully',
+    after: (room) => navigate(`${paths.officeRoom(room.room_id)}#pictures`, { replace: true }),
+  })
+  return (
+    <Page title="Add room" trail={[{ label: 'Rooms', path: paths.roomList }]}>
+      <Panel title="Room">
+        <fields.Form
+          initial={blank}
+          onSubmit={(body) => save({ body })}
+          refused={refused}
+          submit="Add room"
+          draft="add-room"
+        >
+          <fields.Text
+            name="room_id"
+            label="Room ID"
+            hint="Letters and digits, for example ROOM-201. It cannot be changed later."
+            required
+          />
+          <RoomFields fields={fields} form="add" catalogue={catalogue} />
+        </fields.Form>
+      </Panel>
+    </Page>
+  )
+}

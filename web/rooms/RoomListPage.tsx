@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { type OfficeRoom, roomOffice } from '../../contract/room-office.ts'
+import { roomStatuses } from '../../contract/rooms.ts'
+import { DataTable } from '../kit/DataTable.tsx'
+import type { Column, Filter } from '../kit/data-table.ts'
+import { ExportButton } from '../kit/ExportButton.tsx'
+import { formatMoney } from '../kit/format.ts'
+import { listQuery } from '../kit/list-query.ts'
+import { Page } from '../kit/Page.tsx'
+import { pageOf } from '../kit/page-of.ts'
+import { StatusBadge, statusText } from '../kit/StatusBadge.tsx'
+import { RowLink } from '../kit/TableRow.tsx'
+import { paths } from '../paths.ts'
+import type { Route } from './+types/RoomListPage.ts'
+import { loadTypeNames } from './type-names.ts'
+import { useRemoveRoom } from './use-remove-room.tsx'
+
+const PAGE_SIZE = 10
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const [rooms, types] = await Promise.all([
+    pageOf(roomOffice.list, request.url, { pageSize: PAGE_SIZE }),
+    loadTypeNames(),
+  ])
+  return { rooms, types, filter: listQuery(roomOffice.sheet, request.url) }
+}
+
+const filtersFor = (types: readonly string[]): readonly Filter[] => [
+  { kind: 'search', name: 'q', label: 'Search', hint: 'Number, ID or type' },
+  {
+    kind: 'choice',
+    name: 'status',
+    label: 'Status',
+    all: 'Any',
+    options: roomStatuses.map((status) => ({ value: status, label: statusText(status) })),
+  },
+  {
+    kind: 'choice',
+    name: 'type',
+    label: 'Type',
+    all: 'Any',
+    options: types.map((type) => ({ value: type, label: type })),
+  },
+]
+
+const columns: readonly Column<OfficeRoom>[] = [
+  {
+    title: 'Room',
+    steady: true,
+    sort: { ascending: 'number', descending: '-number' },
+    cell: (room) => <RowLink to={paths.officeRoom(room.room_id)}>{room.room_number}</RowLink>,
+  },
+  { title: 'Type', cell: (room) => room.room_type },
+  { title: 'Floor', numeric: true, cell: (room) => room.floor },
+  { title: 'Guests', numeric: true, cell: (room) => room.capacity },
+  {
+    title: 'Per night',
+    numeric: true,
+    sort: { ascending: 'price', descending: '-price' },
+    cell: (room) => formatMoney(room.price_per_night),
+  },
+  { title: 'Status', cell: (room) => <StatusBadge status={room.status} /> },
+]
+
+export default function RoomListPage({ loaderData: { rooms, types, filter } }: Route.ComponentProps) {
+  const remove = useRemoveRoom()
+  return (
+    <Page
+      title="Rooms"
+      actions={
+        <>
+          <ExportButton endpoint={roomOffice.sheet} input={{ query: filter }} fileName="rooms.xlsx" />
+          <Button component={Link} to={paths.addRoom}>
+            Add room
+          </Button>
+        </>
+      }
+    >
+      <DataTable
+        label="rooms"
+        rows={rooms}
+        pageSize={PAGE_SIZE}
+        rowKey={(room) => room.room_id}
+        rowName={(room) => `room ${room.room_number}`}
+        columns={columns}
+        filters={filtersFor(types)}
+        defaultSort="number"
+        actions={(room) => [
+          { label: 'Edit', to: paths.editRoom(room.room_id) },
+          { label: 'Delete', tone: 'danger', run: () => remove(room) },
+        ]}
+        empty={{ title: 'No rooms found', next: <Link to={paths.addRoom}>Add the first room</Link> }}
+      />
+    </Page>
+  )
+}

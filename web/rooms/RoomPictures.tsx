@@ -1,0 +1,178 @@
+import { Button, FileInput, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { type OfficeRoomPage, type RoomPicture, roomOffice } from '../../contract/room-office.ts'
+import { Panel } from '../kit/Panel.tsx'
+import { useConfirm } from '../kit/use-confirm.tsx'
+import { useSave } from '../kit/use-save.ts'
+import styles from './rooms.module.css'
+import { useAgainWhile } from './use-again-while.ts'
+
+/** The pictures of a room: what each shows, in which order, and adding and removing them. */
+export function RoomPictures({ room }: { room: OfficeRoomPage }) {
+  const params = { id: room.room_id }
+  const { save, saving } = useSave(roomOffice.arrangePictures, { done: 'Pictures saved' })
+  const arrange = (pictures: RoomPicture[]) => save({ params, body: { pictures } })
+  useAgainWhile(room.waiting.some((picture) => picture.problem === null))
+  return (
+    <Panel title="Pictures" aside={<span id="pictures" />}>
+      {room.pictures.length === 0 ? (
+        <p className={styles.muted}>No pictures yet. The first one is the room’s face on the site.</p>
+      ) : null}
+      <ol className={styles.pictures}>
+        {room.pictures.map((picture, at) => (
+          <li key={`${picture.src} ${picture.alt}`}>
+            <img src={picture.src} alt={picture.alt} width={240} height={160} loading="lazy" />
+            <PictureTools pictures={room.pictures} at={at} saving={saving} arrange={arrange} />
+          </li>
+        ))}
+      </ol>
+      <Waiting room={room} />
+      <AddPicture roomId={room.room_id} />
+    </Panel>
+  )
+}
+
+type ToolsProps = {
+  pictures: readonly RoomPicture[]
+  at: number
+  saving: boolean
+  arrange: (pictures: RoomPicture[]) => Promise<unknown>
+}
+
+function PictureTools({ pictures, at, saving, arrange }: ToolsProps) {
+  const confirm = useConfirm()
+  const picture = pictures[at] as RoomPicture
+  const [alt, setAlt] = useState(picture.alt)
+  const name = `picture ${at + 1}`
+  const without = pictures.filter((_, i) => i !== at)
+  const movedTo = (to: number) => without.toSpliced(to, 0, picture)
+  return (
+    <div>
+      <TextInput
+        label={`What ${name} shows`}
+        size="sm"
+        maxLength={200}
+        value={alt}
+        onChange={(event) => setAlt(event.currentTarget.value)}
+      />
+      <div className={styles.pictureTools}>
+        {alt.trim() !== picture.alt ? (
+          <Button
+            size="xs"
+            loading={saving}
+            onClick={() => arrange(pictures.toSpliced(at, 1, { ...picture, alt: alt.trim() }))}
+          >
+            Save words
+          </Button>
+        ) : null}
+        <Button
+          size="xs"
+          variant="default"
+          disabled={saving || at === 0}
+          onClick={() => arrange(movedTo(at - 1))}
+          aria-label={`Move ${name} up`}
+        >
+          Up
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          disabled={saving || at === pictures.length - 1}
+          onClick={() => arrange(movedTo(at + 1))}
+          aria-label={`Move ${name} down`}
+        >
+          Down
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          data-tone="danger"
+          aria-label={`Remove ${name}`}
+          onClick={() =>
+            confirm({
+              title: 'Remove this picture?',
+              children: <p>It disappears from the site at once and cannot be brought back.</p>,
+              action: 'Remove picture',
+              tone: 'danger',
+              run: async () => (await arrange(without)) !== undefined,
+            })
+          }
+        >
+          Remove
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Waiting({ room }: { room: OfficeRoomPage }) {
+  const { save } = useSave(roomOffice.dropWaiting)
+  return (
+    <div aria-live="polite">
+      {room.waiting.map(({ waiting_id, file_name, problem }) => (
+        <p key={waiting_id} className={styles.waiting}>
+          <span>
+            {problem === null
+              ? `${file_name} is being prepared. It appears here in a moment.`
+              : `${file_name} could not be prepared: ${problem}`}
+          </span>
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() => save({ params: { id: room.room_id, waiting: waiting_id } })}
+          >
+            Take back
+          </Button>
+        </p>
+      ))}
+    </div>
+  )
+}
+
+function AddPicture({ roomId }: { roomId: string }) {
+  const [picture, setPicture] = useState<File | null>(null)
+  const [alt, setAlt] = useState('')
+  const { save, saving, fields } = useSave(roomOffice.addPicture, {
+    done: 'Picture added',
+    after: () => {
+      setPicture(null)
+      setAlt('')
+    },
+  })
+  return (
+    <form
+      className={styles.upload}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        save({ params: { id: roomId }, body: { alt }, files: picture ? { picture } : {} })
+      }}
+    >
+      <FileInput
+        label="Add a picture"
+        description="JPEG, PNG, WebP or AVIF, at most 15 MB, best wider than 1600 pixels"
+        placeholder="Choose a file"
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        size="sm"
+        clearable
+        value={picture}
+        onChange={setPicture}
+        error={fields.picture}
+      />
+      <TextInput
+        label="What it shows"
+        description="Read aloud to guests who cannot see it"
+        size="sm"
+        maxLength={200}
+        value={alt}
+        onChange={(event) => setAlt(event.currentTarget.value)}
+        error={fields.alt}
+      />
+      <div>
+        <Button type="submit" loading={saving} variant="default">
+          Add picture
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core'
+import { Link, useNavigate } from 'react-router'
+import { type CheckIn, type VisitorDetail, visitors } from '../../contract/visitors.ts'
+import { attempt, isFailed } from '../kit/attempt.ts'
+import { call } from '../kit/call.ts'
+import { formFor } from '../kit/form-for.tsx'
+import { Page } from '../kit/Page.tsx'
+import { Panel } from '../kit/Panel.tsx'
+import { Problem } from '../kit/Problem.tsx'
+import { toast } from '../kit/toasts/toast.ts'
+import { useSave } from '../kit/use-save.ts'
+import { paths } from '../paths.ts'
+import type { Route } from './+types/CheckInPage.ts'
+import { KnownVisitors } from './KnownVisitors.tsx'
+import { visitorIdOptions } from './labels.ts'
+import styles from './visitors.module.css'
+
+const { Form, Text, Area, Select } = formFor(visitors.checkIn.body)
+
+/** `?visitor=` names somebody known who is here again. */
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
+  const id = new URL(request.url).searchParams.get('visitor')
+  return id ? attempt(call(visitors.get, { params: { id } })) : null
+}
+
+const trail = [{ label: 'Visitors', path: paths.visitorList }]
+
+export default function CheckInPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <Page title="Visitor check-in" trail={trail}>
+      {isFailed(loaderData) ? (
+        <Problem message={loaderData.failed} />
+      ) : (
+        <CheckInForm key={loaderData?.visitor_id} known={loaderData} />
+      )}
+    </Page>
+  )
+}
+
+const by = { email: 'this email', phone: 'this phone' } as const
+
+function CheckInForm({ known }: { known: VisitorDetail | null }) {
+  const navigate = useNavigate()
+  const { save, fields } = useSave(visitors.checkIn, {
+    done: 'Visitor checked in successfully',
+    then({ name, matched }) {
+      if (matched)
+        toast.info(`${name} was known by ${by[matched]} already.`, 'Their entry was updated; no second one was made.')
+      navigate(paths.visitorList)
+    },
+  })
+  return (
+    <div className={styles.sheet}>
+      <Panel title="Who is here">
+        <Form
+          initial={{
+            name: known?.name ?? '',
+            email: known?.email ?? '',
+            phone: known?.phone ?? '',
+            address: known?.address ?? '',
+            id_type: known?.id_type ?? 'passport',
+            id_number: known?.id_number ?? '',
+            purpose: '',
+            notes: known?.notes ?? '',
+          }}
+          refused={fields}
+          submit="Check in"
+          onSubmit={(body: CheckIn) => save({ body })}
+          also={
+            <Button variant="default" component={Link} to={paths.visitorList}>
+              Back to the list
+            </Button>
+          }
+        >
+          <div className={styles.pair}>
+            <Text name="email" label="Email" type="email" required />
+            <Text name="phone" label="Phone" type="tel" hint="10 digits" required />
+          </div>
+          <KnownVisitors except={known?.visitor_id} />
+          <Text name="name" label="Name" required />
+          <div className={styles.pair}>
+            <Select name="id_type" label="ID type" options={visitorIdOptions} required />
+            <Text name="id_number" label="ID number" required />
+          </div>
+          <Text name="purpose" label="Purpose" hint="Holiday, wedding, day visit" required />
+          <Area name="address" label="Address" rows={2} />
+          <Area name="notes" label="Notes" hint="Only staff read them" rows={3} />
+        </Form>
+      </Panel>
+    </div>
+  )
+}

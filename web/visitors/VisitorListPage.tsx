@@ -1,0 +1,136 @@
+import { Button } from '@mantine/core'
+import { Link, useSearchParams } from 'react-router'
+import { type Visitor, visitorStatuses, visitors } from '../../contract/visitors.ts'
+import { useArea, useMay } from '../kit/area.ts'
+import { DataTable } from '../kit/DataTable.tsx'
+import type { Action, Column, Filter } from '../kit/data-table.ts'
+import { ExportButton } from '../kit/ExportButton.tsx'
+import { formatInstant } from '../kit/format.ts'
+import { Page } from '../kit/Page.tsx'
+import { pageOf } from '../kit/page-of.ts'
+import { StatusBadge, statusText } from '../kit/StatusBadge.tsx'
+import { RowLink } from '../kit/TableRow.tsx'
+import { paths } from '../paths.ts'
+import type { Route } from './+types/VisitorListPage.ts'
+import { visitorIdNames } from './labels.ts'
+import { useDeleteVisitor } from './use-delete-visitor.tsx'
+import { useEditVisitor } from './use-edit-visitor.tsx'
+import styles from './visitors.module.css'
+
+const PAGE_SIZE = 10
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  pageOf(visitors.list, request.url, { pageSize: PAGE_SIZE })
+
+const filters: readonly Filter[] = [
+  { kind: 'search', name: 'q', label: 'Search', hint: 'Name, email, phone' },
+  {
+    kind: 'choice',
+    name: 'status',
+    label: 'Status',
+    all: 'Any',
+    options: visitorStatuses.map((status) => ({ value: status, label: statusText(status) })),
+  },
+  {
+    kind: 'sort',
+    name: 'sort',
+    label: 'Order',
+    all: 'Newest first',
+    options: [
+      { value: 'checked_in', label: 'Last checked in first' },
+      { value: 'name', label: 'Name, A to Z' },
+      { value: '-name', label: 'Name, Z to A' },
+    ],
+  },
+]
+
+const columnsAt = (zone: string): readonly Column<Visitor>[] => [
+  {
+    title: 'Name',
+    sort: { ascending: 'name', descending: '-name' },
+    cell: ({ visitor_id, name }) => <RowLink to={paths.visitor(visitor_id)}>{name}</RowLink>,
+  },
+  { title: 'Contact', cell: ({ email, phone }) => <Two first={email} second={phone} /> },
+  {
+    title: 'ID',
+    cell: ({ id_type, id_number }) =>
+      id_type ? <Two first={visitorIdNames[id_type]} second={id_number} /> : <None />,
+  },
+  { title: 'Purpose', cell: ({ purpose }) => purpose ?? <None /> },
+  {
+    title: 'Checked in',
+    sort: { descending: 'checked_in', first: 'descending' },
+    cell: ({ checked_in_at }) => (checked_in_at ? formatInstant(checked_in_at, zone) : <None />),
+  },
+  { title: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+]
+
+export default function VisitorListPage({ loaderData }: Route.ComponentProps) {
+  const { zone } = useArea()
+  const may = { create: useMay('create'), update: useMay('update'), delete: useMay('delete') }
+  const { edit, dialog } = useEditVisitor()
+  const remove = useDeleteVisitor()
+  const actions = (visitor: Visitor): readonly Action[] => [
+    { label: 'View', to: paths.visitor(visitor.visitor_id) },
+    ...(may.update ? [{ label: 'Edit', run: () => edit(visitor.visitor_id) } as const] : []),
+    ...(may.delete ? [{ label: 'Delete', tone: 'danger', run: () => remove(visitor) } as const] : []),
+  ]
+  return (
+    <Page
+      title="Visitors"
+      actions={
+        <>
+          <Export />
+          {may.create ? (
+            <Button component={Link} to={paths.visitorCheckIn}>
+              Check in a visitor
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <DataTable
+        label="visitors"
+        rows={loaderData}
+        pageSize={PAGE_SIZE}
+        rowKey={(visitor) => visitor.visitor_id}
+        rowName={(visitor) => visitor.name}
+        columns={columnsAt(zone)}
+        filters={filters}
+        defaultSort="newest"
+        actions={actions}
+        empty={{
+          title: 'No visitors found',
+          next: 'Guests who register on the site stand here, and everybody whom you check in.',
+        }}
+      />
+      {dialog}
+    </Page>
+  )
+}
+
+/** What the list shows now, all pages of it. */
+function Export() {
+  const [params] = useSearchParams()
+  const read = visitors.export.query.safeParse(Object.fromEntries([...params].filter(([, value]) => value)))
+  return (
+    <ExportButton
+      endpoint={visitors.export}
+      input={{ query: read.data ?? { sort: 'newest' } }}
+      fileName="visitors.xlsx"
+    />
+  )
+}
+
+const Two = ({ first, second }: { first: string; second: string | null }) => (
+  <span className={styles.two}>
+    {first} {second ? <small>{second}</small> : null}
+  </span>
+)
+
+const None = () => (
+  <span className={styles.none}>
+    <span aria-hidden="true">–</span>
+    <span className="visually-hidden">None</span>
+  </span>
+)
