@@ -5,6 +5,7 @@ type Tone = 'good' | 'waiting' | 'bad'
 // back-office §9: confirmed green, pending amber, cancelled red, every other status grey.
 const tones: Record<string, Tone> = {
   confirmed: 'good',
+  active: 'good',
   sent: 'good',
   paid: 'good',
   pending: 'waiting',

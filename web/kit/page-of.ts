@@ -10,6 +10,8 @@ type Options<E extends ListEndpoint> = {
   pageSize: number
   /** What the screen always asks for; an address cannot change it. */
   fixed?: Partial<z.output<E['query']>>
+  /** What the endpoint's path names. */
+  params?: Record<string, string>
   /** Where two lists stand on one page, the names of this one's parameters begin with this. */
   prefix?: string
 }
@@ -21,13 +23,13 @@ type Options<E extends ListEndpoint> = {
 export async function pageOf<E extends ListEndpoint>(
   endpoint: E,
   requestUrl: string,
-  { pageSize, fixed, prefix = '' }: Options<E>,
+  { pageSize, fixed, params, prefix = '' }: Options<E>,
 ): Promise<Paged<RowOf<E>> | Failed> {
   const url = new URL(requestUrl)
   const asked = readQuery(endpoint.query, url.searchParams, prefix)
   const page = typeof asked.page === 'number' ? asked.page : 1
   const query = { ...asked, ...fixed, page, page_size: pageSize }
-  const rows = await attempt<Output<E>>(call(endpoint, { query } as unknown as Input<E>))
+  const rows = await attempt<Output<E>>(call(endpoint, { params, query } as unknown as Input<E>))
   if (isFailed(rows)) return rows
 
   const { total } = rows as Paged<RowOf<E>>

@@ -5,6 +5,9 @@ import IconCalendarStats from '@tabler/icons-react/dist/esm/icons/IconCalendarSt
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs'
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
+import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
+import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { paths } from '../paths.ts'
 import type { AreaName } from './guard.ts'
 
@@ -17,7 +20,10 @@ export const entries: Record<AreaName, readonly Entry[]> = {
     { label: 'Booking dashboard', path: paths.bookingDashboard, icon: IconCalendarStats },
     { label: 'Rooms', path: paths.roomList, icon: IconBed },
     { label: 'Bookings', path: paths.bookingList, icon: IconListDetails },
+    { label: 'Visitors', path: paths.visitorList, icon: IconUsers },
+    { label: 'Visitor check-in', path: paths.visitorCheckIn, icon: IconUserPlus },
     { label: 'Room types', path: paths.roomTypes, icon: IconBuilding },
+    { label: 'Expenses', path: paths.expenseList, icon: IconReceipt },
     { label: 'Outbox', path: paths.outbox, icon: IconMail },
   ],
   employee: [{ label: 'Dashboard', path: paths.employeeDashboard, icon: IconLayoutDashboard }],

@@ -43,9 +43,12 @@ function CheckInForm({ known }: { known: VisitorDetail | null }) {
   const navigate = useNavigate()
   const { save, fields } = useSave(visitors.checkIn, {
     done: 'Visitor checked in successfully',
-    then({ name, matched }) {
+    after({ name, matched }) {
       if (matched)
-        toast.info(`${name} was known by ${by[matched]} already.`, 'Their entry was updated; no second one was made.')
+        toast.info(
+          `${name} was known by ${by[matched]} already.`,
+          'Their entry was updated; no second one was made.',
+        )
       navigate(paths.visitorList)
     },
   })

@@ -7,7 +7,7 @@ import type { Action, Column, Filter } from '../kit/data-table.ts'
 import { ExportButton } from '../kit/ExportButton.tsx'
 import { formatInstant } from '../kit/format.ts'
 import { Page } from '../kit/Page.tsx'
-import { pageOf } from '../kit/page-of.ts'
+import { pageOf, readQuery } from '../kit/page-of.ts'
 import { StatusBadge, statusText } from '../kit/StatusBadge.tsx'
 import { RowLink } from '../kit/TableRow.tsx'
 import { paths } from '../paths.ts'
@@ -112,14 +112,8 @@ export default function VisitorListPage({ loaderData }: Route.ComponentProps) {
 /** What the list shows now, all pages of it. */
 function Export() {
   const [params] = useSearchParams()
-  const read = visitors.export.query.safeParse(Object.fromEntries([...params].filter(([, value]) => value)))
-  return (
-    <ExportButton
-      endpoint={visitors.export}
-      input={{ query: read.data ?? { sort: 'newest' } }}
-      fileName="visitors.xlsx"
-    />
-  )
+  const query = readQuery(visitors.export.query, params, '')
+  return <ExportButton endpoint={visitors.export} input={{ query }} fileName="visitors.xlsx" />
 }
 
 const Two = ({ first, second }: { first: string; second: string | null }) => (

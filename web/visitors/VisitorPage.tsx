@@ -114,7 +114,10 @@ function Loaded({ visitor, stays }: LoadedProps) {
           rowKey={(booking) => booking.booking_id}
           rowName={(booking) => booking.booking_id}
           columns={columns}
-          empty={{ title: 'No bookings yet', next: 'Stays that they book, or that you book for them, stand here.' }}
+          empty={{
+            title: 'No bookings yet',
+            next: 'Stays that they book, or that you book for them, stand here.',
+          }}
         />
       </section>
       {dialog}

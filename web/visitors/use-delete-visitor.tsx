@@ -3,10 +3,10 @@ import { useConfirm } from '../kit/use-confirm.tsx'
 import { useSave } from '../kit/use-save.ts'
 import styles from './visitors.module.css'
 
-/** Asks with the specification's sentence, then deletes; `then` runs when they are gone. */
-export function useDeleteVisitor(then?: () => void) {
+/** Asks with the specification's sentence, then deletes; `after` runs when they are gone. */
+export function useDeleteVisitor(after?: () => void) {
   const confirm = useConfirm()
-  const { save } = useSave(visitors.remove, { done: 'Visitor deleted successfully', then })
+  const { save } = useSave(visitors.remove, { done: 'Visitor deleted successfully', after })
   return ({ visitor_id, name }: { visitor_id: string; name: string }) =>
     confirm({
       title: 'Delete visitor',
@@ -14,7 +14,8 @@ export function useDeleteVisitor(then?: () => void) {
         <div className={styles.question}>
           <p>Are you sure you want to delete this visitor?</p>
           <p>
-            <strong>{name}</strong> can no longer sign in. Past bookings stay as they are. This cannot be undone.
+            <strong>{name}</strong> can no longer sign in. Past bookings stay as they are. This cannot be
+            undone.
           </p>
         </div>
       ),

@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core'
+import { Link, useSearchParams } from 'react-router'
+import { type Expense, expenses } from '../../contract/expenses.ts'
+import { useMay } from '../kit/area.ts'
+import { attempt } from '../kit/attempt.ts'
+import { call } from '../kit/call.ts'
+import { DataTable } from '../kit/DataTable.tsx'
+import type { Action, Column, Filter } from '../kit/data-table.ts'
+import { ExportButton } from '../kit/ExportButton.tsx'
+import { formatDay, formatMoney } from '../kit/format.ts'
+import { Page } from '../kit/Page.tsx'
+import { pageOf, readQuery } from '../kit/page-of.ts'
+import { paths } from '../paths.ts'
+import type { Route } from './+types/ExpenseListPage.ts'
+import { ExpenseTotals } from './ExpenseTotals.tsx'
+import { ExpenseTypeBadge } from './ExpenseTypeBadge.tsx'
+import styles from './expenses.module.css'
+import { expenseTypeOptions } from './labels.ts'
+import { Receipt } from './Receipt.tsx'
+import { useDeleteExpense } from './use-delete-expense.tsx'
+
+const PAGE_SIZE = 5
+
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
+  const asked = readQuery(expenses.totals.query, new URL(request.url).searchParams, '')
+  const [rows, totals] = await Promise.all([
+    pageOf(expenses.list, request.url, { pageSize: PAGE_SIZE }),
+    attempt(call(expenses.totals, { query: asked })),
+  ])
+  return { rows, totals }
+}
+
+const filters: readonly Filter[] = [
+  { kind: 'search', name: 'q', label: 'Search', hint: 'Name or comments' },
+  { kind: 'choice', name: 'type', label: 'Type', all: 'All types', options: expenseTypeOptions },
+  { kind: 'day', name: 'start_date', label: 'From' },
+  { kind: 'day', name: 'end_date', label: 'Until' },
+  {
+    kind: 'sort',
+    name: 'sort',
+    label: 'Order',
+    all: 'Latest first',
+    options: [
+      { value: 'oldest', label: 'Earliest first' },
+      { value: '-amount', label: 'Largest amount first' },
+      { value: 'amount', label: 'Smallest amount first' },
+    ],
+  },
+]
+
+const columns: readonly Column<Expense>[] = [
+  { title: 'Expense', cell: ({ expenseName }) => expenseName },
+  { title: 'Type', steady: true, cell: ({ expenseType }) => <ExpenseTypeBadge type={expenseType} /> },
+  {
+    title: 'Amount',
+    numeric: true,
+    sort: { ascending: 'amount', descending: '-amount', first: 'descending' },
+    cell: ({ amount }) => formatMoney(amount),
+  },
+  {
+    title: 'Date',
+    steady: true,
+    sort: { ascending: 'oldest', descending: 'newest', first: 'descending' },
+    cell: ({ expenseDate }) => formatDay(expenseDate),
+  },
+  { title: 'Comments', cell: ({ comments }) => <span className={styles.comments}>{comments ?? '–'}</span> },
+  { title: 'Receipt', cell: (expense) => <Receipt expense={expense} /> },
+]
+
+export default function ExpenseListPage({ loaderData: { rows, totals } }: Route.ComponentProps) {
+  const may = { create: useMay('create'), update: useMay('update'), delete: useMay('delete') }
+  const remove = useDeleteExpense()
+  const actions = (expense: Expense): readonly Action[] => [
+    ...(may.update ? [{ label: 'Edit', to: paths.editExpense(expense.uuid) } as const] : []),
+    ...(may.delete ? [{ label: 'Delete', tone: 'danger', run: () => remove(expense) } as const] : []),
+  ]
+  return (
+    <Page
+      title="Expenses"
+      actions={
+        <>
+          <Export />
+          {may.create ? (
+            <Button component={Link} to={paths.addExpense}>
+              Add expense
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <ExpenseTotals totals={totals} />
+      <DataTable
+        label="expenses"
+        rows={rows}
+        pageSize={PAGE_SIZE}
+        rowKey={(expense) => expense.uuid}
+        rowName={(expense) => expense.expenseName}
+        columns={columns}
+        filters={filters}
+        defaultSort="newest"
+        actions={may.update || may.delete ? actions : undefined}
+        empty={{ title: 'No expenses found', next: 'Add the first one, with a picture of its receipt.' }}
+      />
+    </Page>
+  )
+}
+
+/** What the list shows now, all pages of it. */
+function Export() {
+  const [params] = useSearchParams()
+  const query = readQuery(expenses.export.query, params, '')
+  return <ExportButton endpoint={expenses.export} input={{ query }} fileName="expenses.xlsx" />
+}
