@@ -38,9 +38,9 @@ export function ExpenseCharts({ totals, sum }: Props) {
         dataKey="name"
         orientation="vertical"
         series={[{ name: 'value', label: 'Total', color: 'var(--primary)' }]}
-        gridAxis="x"
+        gridAxis="y"
         tickLine="none"
-        yAxisProps={{ width: 116, interval: 0 }}
+        yAxisProps={{ width: 128, interval: 0 }}
         xAxisProps={{ tickFormatter: (amount: number) => shortMoney(amount as Paise), tickCount: 4 }}
         valueFormatter={inFull}
         maxBarWidth={18}

@@ -77,7 +77,7 @@ function CheckInForm({ known }: { known: VisitorDetail | null }) {
         >
           <div className={styles.pair}>
             <Text name="email" label="Email" type="email" required />
-            <Text name="phone" label="Phone" type="tel" hint="10 digits" required />
+            <Text name="phone" label="Phone" type="tel" required />
           </div>
           <KnownVisitors except={known?.visitor_id} />
           <Text name="name" label="Name" required />

@@ -50,11 +50,20 @@ export function KnownVisitors({ except }: { except: string | undefined }) {
         />
       ) : null}
       {matches.length > 0 && values.somebody_else !== true ? (
-        <p className={styles.quiet}>Checking in updates this entry; no second one is made.</p>
+        <p className={styles.quiet}>
+          Checking in updates the entry of {updatedOf(matches, String(values.name ?? '')).name}; no second one
+          is made.
+        </p>
       ) : null}
     </div>
   )
 }
+
+/** Whom the server will update: by e-mail, else by phone and name, else the newest with the phone. */
+const updatedOf = (matches: readonly VisitorMatch[], name: string) =>
+  (matches.find(({ by }) => by === 'email') ??
+    matches.find((match) => match.name.toLowerCase() === name.trim().toLowerCase()) ??
+    matches[0]) as VisitorMatch
 
 const isWhole = (email: string) => /^\S+@\S+\.\S+$/.test(email)
 

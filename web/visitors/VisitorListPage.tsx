@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { type Visitor, visitorStatuses, visitors } from '../../contract/visitors.ts'
 import { useArea, useMay } from '../kit/area.ts'
 import { DataTable } from '../kit/DataTable.tsx'
 import type { Action, Column, Filter } from '../kit/data-table.ts'
+import { Email } from '../kit/Email.tsx'
 import { ExportButton } from '../kit/ExportButton.tsx'
 import { formatInstant } from '../kit/format.ts'
 import { Page } from '../kit/Page.tsx'
@@ -50,17 +52,19 @@ const columnsAt = (zone: string): readonly Column<Visitor>[] => [
     sort: { ascending: 'name', descending: '-name' },
     cell: ({ visitor_id, name }) => <RowLink to={paths.visitor(visitor_id)}>{name}</RowLink>,
   },
-  { title: 'Contact', cell: ({ email, phone }) => <Two first={email} second={phone} /> },
+  { title: 'Contact', cell: ({ email, phone }) => <Two first={<Email to={email} />} second={phone} /> },
   {
     title: 'ID',
+    steady: true,
     cell: ({ id_type, id_number }) =>
-      id_type ? <Two first={visitorIdNames[id_type]} second={id_number} /> : <None />,
+      id_type ? <Two first={visitorIdNames[id_type]} second={id_number && shortly(id_number)} /> : <None />,
   },
   { title: 'Purpose', cell: ({ purpose }) => purpose ?? <None /> },
   {
     title: 'Checked in',
+    steady: true,
     sort: { descending: 'checked_in', first: 'descending' },
-    cell: ({ checked_in_at }) => (checked_in_at ? formatInstant(checked_in_at, zone) : <None />),
+    cell: ({ checked_in_at }) => (checked_in_at ? <At instant={checked_in_at} zone={zone} /> : <None />),
   },
   { title: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
 ]
@@ -116,7 +120,15 @@ function Export() {
   return <ExportButton endpoint={visitors.export} input={{ query }} fileName="visitors.xlsx" />
 }
 
-const Two = ({ first, second }: { first: string; second: string | null }) => (
+/** A masked number may be long: its end is enough to tell it by. */
+const shortly = (number: string) => number.slice(-8)
+
+const At = ({ instant, zone }: { instant: string; zone: string }) => {
+  const [day = '', year = '', time = ''] = formatInstant(instant, zone).split(', ')
+  return <Two first={`${day}, ${year}`} second={time} />
+}
+
+const Two = ({ first, second }: { first: ReactNode; second: string | null }) => (
   <span className={styles.two}>
     {first} {second ? <small>{second}</small> : null}
   </span>
