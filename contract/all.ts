@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts'
 import { dashboard, notices, outbox } from './back-office.ts'
 import { bookings } from './bookings.ts'
 import { contact } from './contact.ts'
+import { desk, payments } from './desk.ts'
 import { documents } from './documents.ts'
 import { expenses } from './expenses.ts'
 import type { Endpoint } from './kit/endpoint.ts'
@@ -19,6 +20,8 @@ export const contracts: Record<string, Record<string, Endpoint>> = {
   roomOffice,
   roomTypes,
   bookings,
+  payments,
+  desk,
   contact,
   documents,
   outbox,

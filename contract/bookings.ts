@@ -82,23 +82,37 @@ export const Booking = z.object({
   discount: Money,
   final_price: Money,
   createdAt: Instant,
+  checked_in_at: Instant.nullable(),
+  checked_out_at: Instant.nullable(),
+  /** The day the guest left, where that was before the day that was booked. */
+  departed_on: Day.nullable(),
 })
 export type Booking = z.output<typeof Booking>
+
+export const eventKinds = ['status', 'moved', 'checked_in', 'checked_out', 'changed'] as const
 
 /** One thing that happened to a booking; `from` is null for its creation. */
 export const BookingEvent = z.object({
   at: Instant,
   by: z.string(),
+  /** `status`: a move from one to another; the others leave the status as it is. */
+  kind: z.enum(eventKinds),
   from: z.enum(bookingStatuses).nullable(),
   to: z.enum(bookingStatuses),
   notes: z.string().nullable(),
 })
 
+/** How money changes hands at the desk. */
+export const paidBy = ['cash', 'upi', 'card', 'bank'] as const
+export type PaidBy = (typeof paidBy)[number]
+
 export const Payment = z.object({
   payment_id: z.string(),
   amount: SignedMoney,
-  method: z.enum(['cash', 'upi', 'card', 'bank']),
+  method: z.enum(paidBy),
   reference: z.string().nullable(),
+  /** Why it was taken back. */
+  reason: z.string().nullable(),
   by: z.string(),
   at: Instant,
   /** The payment that this row takes back. */

@@ -137,6 +137,7 @@ export type Database = {
     at: Instant
     reverses: number | null
     reason: string | null
+    request_key: string | null
   }
   pricing: {
     pricing_id: GeneratedAlways<number>
@@ -225,6 +226,10 @@ export type Database = {
     key: string
     count: number
     window_ends: Instant
+  }
+  upi_references: {
+    reference: string
+    payment_id: number
   }
   users: {
     user_id: string

@@ -7,6 +7,7 @@ import fastifyMultipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify'
 import { refusals } from '../contract/kit/errors.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { deskRoutes, paymentRoutes } from './bookings/desk-routes.ts'
 import { bookingRoutes } from './bookings/routes.ts'
 import type { Config } from './config.ts'
 import { contactRoutes } from './contact/routes.ts'
@@ -94,6 +95,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   roomTypeRoutes(app, deps)
   roomRoutes(app, deps)
   bookingRoutes(app, deps)
+  paymentRoutes(app, deps)
+  deskRoutes(app, deps)
   contactRoutes(app, deps)
   outboxRoutes(app, deps)
   noticeRoutes(app, deps)

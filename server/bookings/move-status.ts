@@ -1,9 +1,11 @@
 import { type Booking, type BookingStatus, canMove } from '../../contract/bookings.ts'
+import { logActivity } from '../kit/activity.ts'
 import type { Context } from '../kit/implement.ts'
 import { queueMail } from '../kit/mail.ts'
 import { refuse } from '../kit/refuse.ts'
 import { movedMail } from './mails.ts'
 import { findBooking, insertEvent, lockBooking } from './queries.ts'
+import { settlePaymentStatus } from './take-payment.ts'
 
 type Given = Context & { params: { id: string }; body: { status: BookingStatus; notes: string | null } }
 
@@ -12,28 +14,40 @@ type Given = Context & { params: { id: string }; body: { status: BookingStatus; 
  * A move that was already made answers the booking and adds nothing.
  */
 export const moveStatus = async (given: Given): Promise<Booking> => {
-  const { db, params, body, who, settings } = given
+  const { db, params, body, settings } = given
   const found = (await lockBooking(db, params.id)) ?? refuse('booking_not_found')
-  if (found.status !== body.status) {
-    if (!canMove(found.status, body.status)) refuse('booking_settled')
-    await db
-      .updateTable('bookings')
-      .set({ status: body.status })
-      .where('booking_id', '=', params.id)
-      .execute()
-    await insertEvent(db, {
-      booking_id: params.id,
-      by_name: who.staff?.name ?? 'Staff',
-      by_user_id: who.staff?.user_id ?? null,
-      from_status: found.status,
-      to_status: body.status,
-      notes: body.notes,
-    })
-  }
+  const isMove = found.status !== body.status
+  if (isMove) await move(given, found)
   const booking = (await findBooking(given, 'all', params.id)) ?? refuse('booking_not_found')
-  if (found.status !== body.status) {
+  if (isMove) {
     const content = movedMail(booking, settings, given.siteUrl, body.notes)
     await queueMail(given, { to: booking.guest_info.email, content })
   }
   return booking
+}
+
+type Locked = NonNullable<Awaited<ReturnType<typeof lockBooking>>>
+
+const move = async (given: Given, found: Locked): Promise<void> => {
+  const { db, params, body, who } = given
+  if (!canMove(found.status, body.status)) refuse('booking_settled')
+  // A stay that has begun ends by a check-out: its nights were slept.
+  if (body.status === 'cancelled' && found.checked_in_at) refuse('booking_in_house')
+  await db.updateTable('bookings').set({ status: body.status }).where('booking_id', '=', params.id).execute()
+  await settlePaymentStatus(db, { ...found, status: body.status })
+  await insertEvent(db, {
+    booking_id: params.id,
+    by_name: who.staff?.name ?? 'Staff',
+    by_user_id: who.staff?.user_id ?? null,
+    from_status: found.status,
+    to_status: body.status,
+    notes: body.notes,
+  })
+  await logActivity(given, {
+    area: 'bookings',
+    id: params.id,
+    name: params.id,
+    before: { status: found.status },
+    after: { status: body.status },
+  })
 }

@@ -173,15 +173,6 @@ describe('decision-11 payments', () => {
     expect([seen.paid, seen.balance]).toEqual([rupees(50), toPaise('3950.00')])
   })
 
-  test('a UPI reference is taken once, in whatever booking', async () => {
-    const [one, two] = [await someBooking(server), await someBooking(server)]
-    await add(one.booking_id, { reference: '4321' })
-    await expect(add(two.booking_id, { reference: '4321' })).rejects.toMatchObject({
-      constraint: 'payments_upi_reference',
-    })
-    await add(two.booking_id, { reference: '4321', method: 'bank' })
-  })
-
   test('a payment is reversed once, and only a reversal is negative', async () => {
     const { booking_id } = await someBooking(server)
     const { payment_id } = await add(booking_id)

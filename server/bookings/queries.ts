@@ -1,5 +1,11 @@
 import { sql } from 'kysely'
-import type { Booking, BookingDetail, BookingStatus, bookingSorts } from '../../contract/bookings.ts'
+import type {
+  Booking,
+  BookingDetail,
+  BookingStatus,
+  bookingSorts,
+  eventKinds,
+} from '../../contract/bookings.ts'
 import { addDays, type Day, nightsBetween } from '../../contract/kit/dates.ts'
 import type { Paged } from '../../contract/kit/endpoint.ts'
 import { type Paise, paise } from '../../contract/kit/money.ts'
@@ -43,6 +49,9 @@ const columns = [
   'b.discount',
   'b.final_price',
   'b.created_at',
+  'b.checked_in_at',
+  'b.checked_out_at',
+  'b.departed_on',
   'b.full_name',
   'b.email',
   'b.phone',
@@ -54,7 +63,8 @@ const columns = [
   'v.phone as visitor_phone',
 ] as const
 
-const withRoomAndVisitor = (db: Db) =>
+/** Bookings with what is shown of their rooms and visitors. */
+export const withRoomAndVisitor = (db: Db) =>
   db
     .selectFrom('bookings as b')
     .innerJoin('rooms as r', 'r.room_id', 'b.room_id')
@@ -63,7 +73,8 @@ const withRoomAndVisitor = (db: Db) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof withRoomAndVisitor>['execute']>>[number]
 
-const toBooking = (row: Row): Booking => ({
+/** A booking as it travels. */
+export const toBooking = (row: Row): Booking => ({
   booking_id: row.booking_id,
   room: {
     room_id: row.room_id,
@@ -90,6 +101,9 @@ const toBooking = (row: Row): Booking => ({
   discount: row.discount,
   final_price: row.final_price,
   createdAt: row.created_at,
+  checked_in_at: row.checked_in_at,
+  checked_out_at: row.checked_out_at,
+  departed_on: row.departed_on,
 })
 
 const visitorsLike = (db: Db, typed: string) =>
@@ -150,9 +164,9 @@ type Told = {
 
 const paymentsAndEvents = sql<Told>`json_build_object(
   'payments', (select json_agg(json_build_object('payment_id', p.payment_id::text, 'amount', p.amount, 'method', p.method,
-    'reference', p.reference, 'by', p.by_name, 'at', to_json(p.at at time zone 'UTC')#>>'{}' || 'Z',
+    'reference', p.reference, 'reason', p.reason, 'by', p.by_name, 'at', to_json(p.at at time zone 'UTC')#>>'{}' || 'Z',
     'reverses', p.reverses::text) order by p.payment_id) from payments p where p.booking_id = b.booking_id),
-  'events', (select json_agg(json_build_object('at', to_json(e.at at time zone 'UTC')#>>'{}' || 'Z', 'by', e.by_name,
+  'events', (select json_agg(json_build_object('at', to_json(e.at at time zone 'UTC')#>>'{}' || 'Z', 'by', e.by_name, 'kind', e.kind,
     'from', e.from_status, 'to', e.to_status, 'notes', e.notes) order by e.event_id)
     from booking_events e where e.booking_id = b.booking_id))`
 
@@ -204,13 +218,14 @@ export const findBooking = async (
 export const lockBooking = (db: Db, bookingId: string) =>
   db
     .selectFrom('bookings')
-    .select(['booking_id', 'status'])
+    .select(['booking_id', 'status', 'checked_in_at', 'payment_method', 'payment_status', 'final_price'])
     .where('booking_id', '=', bookingId)
     .forUpdate()
     .executeTakeFirst()
 
 export type EventInput = {
   booking_id: string
+  kind?: (typeof eventKinds)[number]
   by_name: string
   by_user_id: string | null
   from_status: BookingStatus | null

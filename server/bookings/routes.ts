@@ -1,4 +1,4 @@
-import { type BookingDetail, bookings } from '../../contract/bookings.ts'
+import { bookings } from '../../contract/bookings.ts'
 import { toDay } from '../../contract/kit/dates.ts'
 import { nowText } from '../kit/clock.ts'
 import { type Context, implement } from '../kit/implement.ts'
@@ -8,28 +8,14 @@ import { type Booker, bookStay } from './book-stay.ts'
 import { calendarFile } from './calendar-file.ts'
 import { bookedMail } from './mails.ts'
 import { moveStatus } from './move-status.ts'
-import { findBooking, listBookings, type Sight } from './queries.ts'
-import { upiLink } from './upi-link.ts'
-
-const isAdmin = ({ who }: Context): boolean => who.staff?.role === 'admin'
-
-/** Admins see every booking, a guest their own; `mine` asks as the guest where a browser holds both sessions. */
-const sightOf = (given: Context, mine = false): Sight => {
-  if (isAdmin(given) && !mine) return 'all'
-  return { visitorId: given.who.guest?.visitor_id ?? refuse('not_signed_in') }
-}
+import { listBookings } from './queries.ts'
+import { readBooking, sightOf } from './see-booking.ts'
 
 const bookerOf = (given: Context, visitorId: string): Booker => {
   const { guest, staff } = given.who
   if (guest?.visitor_id === visitorId) return { visitorId, name: guest.name, userId: null }
   if (staff?.role === 'admin') return { visitorId, name: staff.name, userId: staff.user_id }
   return refuse('not_allowed')
-}
-
-const readBooking = async (given: Context, sight: Sight, bookingId: string): Promise<BookingDetail> => {
-  const booking = (await findBooking(given, sight, bookingId)) ?? refuse('booking_not_found')
-  const payable = booking.payment_method === 'qr' && booking.status !== 'cancelled'
-  return { ...booking, upi_link: payable ? upiLink(given.settings, bookingId, booking.balance) : null }
 }
 
 export const bookingRoutes = implement(bookings, {

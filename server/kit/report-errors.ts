@@ -6,6 +6,11 @@ import { Refusal } from './refuse.ts'
 const byConstraint: Record<string, { code: ErrorCode; fields?: Record<string, string> }> = {
   room_holds_no_overlap: { code: 'room_taken' },
   bookings_visitor_id_fkey: { code: 'visitor_not_found' },
+  payments_reverses_key: { code: 'payment_reversed' },
+  upi_references_pkey: {
+    code: 'reference_taken',
+    fields: { reference: 'This UPI reference was already recorded' },
+  },
   rooms_pkey: { code: 'room_id_taken', fields: { room_id: 'There is already a room with this ID' } },
   rooms_room_number_key: {
     code: 'room_number_taken',

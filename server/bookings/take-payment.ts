@@ -1,0 +1,159 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import {
+  type BookingStatus,
+  firstPaymentStatus,
+  type PaymentMethod,
+  type PaymentStatus,
+} from '../../contract/bookings.ts'
+import type { PaymentInput } from '../../contract/desk.ts'
+import { type Paise, paise, toRupees } from '../../contract/kit/money.ts'
+import { logActivity } from '../kit/activity.ts'
+import { nowText } from '../kit/clock.ts'
+import type { Db } from '../kit/db.ts'
+import type { Context } from '../kit/implement.ts'
+import { refuse } from '../kit/refuse.ts'
+
+type Ledger = { paid: Paise; rows: number }
+type Locked = {
+  booking_id: string
+  status: BookingStatus
+  payment_method: PaymentMethod
+  payment_status: PaymentStatus
+  final_price: Paise
+}
+
+/** What the rows of a booking's payments say (decisions 11). */
+export const paymentStatusOf = (
+  { status, payment_method, final_price }: Omit<Locked, 'booking_id' | 'payment_status'>,
+  { paid, rows }: Ledger,
+): PaymentStatus => {
+  if (rows === 0) return firstPaymentStatus(payment_method)
+  if (paid > 0) return paid >= final_price ? 'paid' : 'partially_paid'
+  // All was taken back: money returned for a stay that is off, a mistake for one that still stands.
+  return status === 'cancelled' ? 'refunded' : firstPaymentStatus(payment_method)
+}
+
+const lockForPayment = async (db: Db, bookingId: string): Promise<Locked> =>
+  (await db
+    .selectFrom('bookings')
+    .select(['booking_id', 'status', 'payment_method', 'payment_status', 'final_price'])
+    .where('booking_id', '=', bookingId)
+    .forUpdate()
+    .executeTakeFirst()) ?? refuse('booking_not_found')
+
+const readLedger = async (db: Db, bookingId: string): Promise<Ledger> => {
+  const { paid, rows } = await db
+    .selectFrom('payments')
+    .select([sql<number>`coalesce(sum(amount), 0)::bigint`.as('paid'), sql<number>`count(*)::int`.as('rows')])
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirstOrThrow()
+  return { paid: paise(paid), rows }
+}
+
+/** Brings payment_status in line with the rows; the booking is locked by the caller. */
+export const settlePaymentStatus = async (db: Db, booking: Locked): Promise<void> => {
+  const payment_status = paymentStatusOf(booking, await readLedger(db, booking.booking_id))
+  if (payment_status === booking.payment_status) return
+  await db
+    .updateTable('bookings')
+    .set({ payment_status })
+    .where('booking_id', '=', booking.booking_id)
+    .execute()
+}
+
+type Taken = Pick<Context, 'db' | 'who'> & { params: { id: string }; body: z.output<typeof PaymentInput> }
+
+/** Writes a payment down, never more than what is open. The same press of the button counts once. */
+export const takePayment = async (given: Taken): Promise<void> => {
+  const { db, params, body, who } = given
+  const booking = await lockForPayment(db, params.id)
+  if (body.request_key && (await isKnown(db, booking.booking_id, body.request_key))) return
+  if (booking.status === 'cancelled') refuse('booking_cancelled')
+  const { paid } = await readLedger(db, params.id)
+  refuseTooMuch(body.amount, paise(booking.final_price - paid))
+  const { payment_id } = await db
+    .insertInto('payments')
+    .values({
+      booking_id: params.id,
+      amount: body.amount,
+      method: body.method,
+      reference: body.reference,
+      by_name: who.staff?.name ?? 'Staff',
+      by_user_id: who.staff?.user_id ?? null,
+      at: nowText(),
+      request_key: body.request_key ?? null,
+    })
+    .returning('payment_id')
+    .executeTakeFirstOrThrow()
+  if (body.method === 'upi' && body.reference)
+    await db.insertInto('upi_references').values({ reference: body.reference, payment_id }).execute()
+  await settlePaymentStatus(db, booking)
+  const { amount, method, reference } = body
+  const after = { booking: params.id, amount, method, reference }
+  await logActivity(given, { area: 'payments', id: String(payment_id), name: params.id, after })
+}
+
+const isKnown = async (db: Db, bookingId: string, key: string): Promise<boolean> =>
+  (await db
+    .selectFrom('payments')
+    .select('payment_id')
+    .where('request_key', '=', key)
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirst()) !== undefined
+
+const refuseTooMuch = (amount: Paise, open: Paise): void => {
+  if (amount <= open) return
+  const says = open > 0 ? `Only ₹${toRupees(open)} is still open` : 'This booking is paid in full'
+  refuse('payment_too_large', { message: says, fields: { amount: says }, details: { open: toRupees(open) } })
+}
+
+type Reversed = Pick<Context, 'db' | 'who'> & {
+  params: { id: string; payment_id: string }
+  body: { reason: string }
+}
+
+/** Takes a payment back by a row of its own; the first one stays as it is. */
+export const reversePayment = async (given: Reversed): Promise<void> => {
+  const { db, params, body, who } = given
+  const booking = await lockForPayment(db, params.id)
+  const payment = await findPayment(db, params)
+  await db
+    .insertInto('payments')
+    .values({
+      booking_id: params.id,
+      amount: paise(-payment.amount),
+      method: payment.method,
+      reference: payment.reference,
+      reverses: payment.payment_id,
+      reason: body.reason,
+      by_name: who.staff?.name ?? 'Staff',
+      by_user_id: who.staff?.user_id ?? null,
+      at: nowText(),
+    })
+    .execute()
+  await db.deleteFrom('upi_references').where('payment_id', '=', payment.payment_id).execute()
+  await settlePaymentStatus(db, booking)
+  const { amount, method, reference } = payment
+  await logActivity(given, {
+    area: 'payments',
+    id: params.payment_id,
+    name: params.id,
+    before: { booking: params.id, amount, method, reference },
+  })
+}
+
+const findPayment = async (db: Db, { id, payment_id }: Reversed['params']) => {
+  // Longer digits do not fit the key, and name nothing.
+  if (!/^\d{1,15}$/.test(payment_id)) return refuse('payment_not_found')
+  const payment =
+    (await db
+      .selectFrom('payments')
+      .select(['payment_id', 'amount', 'method', 'reference', 'reverses'])
+      .where('payment_id', '=', Number(payment_id))
+      .where('booking_id', '=', id)
+      .executeTakeFirst()) ?? refuse('payment_not_found')
+  // A second reversal of the same payment is refused by the database; one of a reversal here.
+  if (payment.reverses !== null) refuse('payment_reversed')
+  return payment
+}
