@@ -37,6 +37,7 @@ export const paths = {
   expenseList: '/admin/expense/list',
   addExpense: '/admin/expense/add',
   editExpense: (uuid: string) => `/admin/expense/edit/${uuid}`,
+  frontDesk: '/admin/front-desk',
   outbox: '/admin/outbox',
   mail: (id: string) => `/admin/outbox/${id}`,
   employeeLogin: '/pegawai/login',

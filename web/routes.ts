@@ -46,6 +46,7 @@ const adminPages = [
   route(paths.expenseList, 'expenses/ExpenseListPage.tsx'),
   route(paths.addExpense, 'expenses/AddExpensePage.tsx'),
   route(patterns.editExpense, 'expenses/EditExpensePage.tsx'),
+  route(paths.frontDesk, 'front-desk/FrontDeskPage.tsx'),
   route(paths.outbox, 'outbox/OutboxPage.tsx'),
   route(patterns.mail, 'outbox/MailPage.tsx'),
   route(patterns.unknownAdmin, 'shell/UnknownPage.tsx', { id: 'unknown-admin' }),

@@ -5,6 +5,15 @@ import { Panel } from '../kit/Panel.tsx'
 import { StatusBadge, statusText } from '../kit/StatusBadge.tsx'
 import styles from './bookings.module.css'
 
+type BookingEvent = BookingDetail['events'][number]
+
+const says: Record<Exclude<BookingEvent['kind'], 'status'>, string> = {
+  moved: 'Stay moved',
+  checked_in: 'Checked in',
+  checked_out: 'Checked out',
+  changed: 'Changed',
+}
+
 /** What happened to the booking: who, when, from which status to which, and the notes. */
 export function BookingHistory({ events }: Pick<BookingDetail, 'events'>) {
   const { zone } = useArea()
@@ -12,9 +21,8 @@ export function BookingHistory({ events }: Pick<BookingDetail, 'events'>) {
     <Panel title="History">
       <ol className={`${styles.entries} ${styles.history}`}>
         {events.map((event) => (
-          <li key={event.at + event.to}>
-            {event.from ? `${statusText(event.from)} → ` : 'Booked as '}
-            <StatusBadge status={event.to} />
+          <li key={event.at + event.kind + event.to}>
+            {event.kind === 'status' ? <StatusMove event={event} /> : says[event.kind]}
             <small>
               {event.by}, <time dateTime={event.at}>{formatInstant(event.at, zone)}</time>
             </small>
@@ -23,5 +31,14 @@ export function BookingHistory({ events }: Pick<BookingDetail, 'events'>) {
         ))}
       </ol>
     </Panel>
+  )
+}
+
+function StatusMove({ event }: { event: BookingEvent }) {
+  return (
+    <>
+      {event.from ? `${statusText(event.from)} → ` : 'Booked as '}
+      <StatusBadge status={event.to} />
+    </>
   )
 }

@@ -7,6 +7,7 @@ import { Nothing, Problem } from '../kit/Problem.tsx'
 import { StatusBadge } from '../kit/StatusBadge.tsx'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/BookingPage.ts'
+import { ArrivalActions } from './ArrivalActions.tsx'
 import { BookingHistory } from './BookingHistory.tsx'
 import { GuestPanel, StayPanel, VisitorPanel } from './BookingPanels.tsx'
 import { BookingPayments } from './BookingPayments.tsx'
@@ -47,10 +48,11 @@ function Loaded({ booking }: { booking: BookingDetail }) {
       badge={<StatusBadge status={booking.status} />}
       actions={
         <>
+          <ArrivalActions booking={booking} withUndo />
           {canMove(booking.status, 'confirmed') ? (
             <Button onClick={() => ask({ booking, to: 'confirmed' })}>Confirm booking</Button>
           ) : null}
-          {canMove(booking.status, 'cancelled') ? (
+          {canMove(booking.status, 'cancelled') && !booking.checked_in_at ? (
             <Button variant="default" data-tone="danger" onClick={() => ask({ booking, to: 'cancelled' })}>
               Cancel booking
             </Button>

@@ -20,6 +20,8 @@ export function StayPanel({ booking }: { booking: BookingDetail }) {
           ['Room', `${room.room_number}, ${room.room_type}`],
           ['Guests', `${booking.number_of_guests} of at most ${room.capacity}`],
           ['Booked', formatInstant(booking.createdAt, zone)],
+          ['Checked in', booking.checked_in_at ? formatInstant(booking.checked_in_at, zone) : undefined],
+          ['Checked out', booking.checked_out_at ? formatInstant(booking.checked_out_at, zone) : undefined],
           ['Payment option', paymentOptionNames[booking.payment_method]],
           ['Payment status', paymentStatusNames[booking.payment_status]],
           ['Coupon', booking.coupon_code ?? undefined],

@@ -1,5 +1,6 @@
 import type { Icon } from '@tabler/icons-react'
 import IconBed from '@tabler/icons-react/dist/esm/icons/IconBed.mjs'
+import IconBellRinging from '@tabler/icons-react/dist/esm/icons/IconBellRinging.mjs'
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
 import IconCalendarStats from '@tabler/icons-react/dist/esm/icons/IconCalendarStats.mjs'
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs'
@@ -22,6 +23,7 @@ export const entries: Record<AreaName, readonly Entry[]> = {
     { label: 'Bookings', path: paths.bookingList, icon: IconListDetails },
     { label: 'Visitors', path: paths.visitorList, icon: IconUsers },
     { label: 'Visitor check-in', path: paths.visitorCheckIn, icon: IconUserPlus },
+    { label: 'Front desk', path: paths.frontDesk, icon: IconBellRinging },
     { label: 'Room types', path: paths.roomTypes, icon: IconBuilding },
     { label: 'Expenses', path: paths.expenseList, icon: IconReceipt },
     { label: 'Outbox', path: paths.outbox, icon: IconMail },
