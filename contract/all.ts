@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts'
 import { dashboard, notices, outbox } from './back-office.ts'
 import { bookings } from './bookings.ts'
+import { calendar, roomBlocks } from './calendar.ts'
 import { contact } from './contact.ts'
 import { desk, payments } from './desk.ts'
 import { documents } from './documents.ts'
@@ -10,6 +11,7 @@ import { roomOffice } from './room-office.ts'
 import { roomTypes } from './room-types.ts'
 import { rooms } from './rooms.ts'
 import { site } from './site.ts'
+import { stayMoves } from './stay-moves.ts'
 import { visitors } from './visitors.ts'
 
 /** Every contract by its tag. OpenAPI, the access test and the documentation walk it. */
@@ -22,6 +24,9 @@ export const contracts: Record<string, Record<string, Endpoint>> = {
   bookings,
   payments,
   desk,
+  calendar,
+  roomBlocks,
+  stayMoves,
   contact,
   documents,
   outbox,

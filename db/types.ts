@@ -222,6 +222,20 @@ export type Database = {
     only_row: Generated<boolean>
     version: Generated<number>
   }
+  stay_moves: {
+    booking_id: string
+    move_id: Generated<string>
+    event_id: number
+    told_guest: boolean
+    room_id: string
+    check_in: Day
+    check_out: Day
+    total_price: Paise
+    discount: Paise
+    final_price: Paise
+    nightly: Paise[]
+    coupon_code: string | null
+  }
   throttles: {
     key: string
     count: number

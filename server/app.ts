@@ -9,6 +9,8 @@ import { refusals } from '../contract/kit/errors.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { deskRoutes, paymentRoutes } from './bookings/desk-routes.ts'
 import { bookingRoutes } from './bookings/routes.ts'
+import { stayMoveRoutes } from './bookings/stay-move-routes.ts'
+import { calendarRoutes } from './calendar/routes.ts'
 import type { Config } from './config.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
@@ -35,6 +37,7 @@ import { followSite, type SiteState } from './kit/site-state.ts'
 import { startUpkeep } from './kit/upkeep.ts'
 import { noticeRoutes } from './notices/routes.ts'
 import { outboxRoutes } from './outbox/routes.ts'
+import { roomBlockRoutes } from './room-blocks/routes.ts'
 import { roomPictureJob } from './room-office/pictures.ts'
 import { roomTypeRoutes } from './room-office/room-types.ts'
 import { roomOfficeRoutes } from './room-office/routes.ts'
@@ -97,6 +100,9 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   bookingRoutes(app, deps)
   paymentRoutes(app, deps)
   deskRoutes(app, deps)
+  stayMoveRoutes(app, deps)
+  calendarRoutes(app, deps)
+  roomBlockRoutes(app, deps)
   contactRoutes(app, deps)
   outboxRoutes(app, deps)
   noticeRoutes(app, deps)

@@ -65,3 +65,13 @@ export const movedMail = (
     ...(confirmed && { closing: settings.cancellation_text }),
   }
 }
+
+/** To the guest when the resort moved the stay and the guest shall know. */
+export const stayMovedMail = (booking: Told, settings: Settings, siteUrl: string): MailContent => ({
+  subject: `Booking ${booking.booking_id} changed, ${settings.resort_name}`,
+  heading: `Your stay has changed, ${booking.guest_info.full_name}`,
+  paragraphs: ['Below is your stay as it stands now. If this surprises you, please call us.'],
+  facts: facts(booking, settings),
+  button: toMyBookings(siteUrl),
+  closing: settings.cancellation_text,
+})

@@ -1,0 +1,11 @@
+import type { Day } from '../../contract/kit/dates.ts'
+import { type Paise, toRupees } from '../../contract/kit/money.ts'
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
+
+/** A day inside of a sentence: 'Nov 20, 2026'. */
+export const shownDay = (day: Day): string => dayFormat.format(new Date(`${day}T00:00:00Z`))
+
+/** An amount inside of a sentence: '₹2,250.00'. */
+export const shownMoney = (amount: Paise): string => rupees.format(Number(toRupees(amount)))
