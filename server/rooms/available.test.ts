@@ -56,6 +56,7 @@ describe('a search for rooms', () => {
         view_type: '',
         price_per_night: '2250.00',
         images: ['/uploads/a.avif'],
+        image_alts: [],
         amenities: ['Fireplace'],
         nights: 2,
         total_price: '4500.00',
