@@ -106,6 +106,17 @@ export const addPricing = (
     .returningAll()
     .executeTakeFirstOrThrow()
 
+/** A room kept from sale; until the day before `end_date`. */
+export const addBlock = (
+  db: Db,
+  own: Own<'room_blocks'> & { room_id: string; start_date: Day; end_date: Day },
+) =>
+  db
+    .insertInto('room_blocks')
+    .values({ reason: 'Repairs', by_name: 'Front desk', created_at: nowText(), ...own })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
 /** An expense of 1,000 rupees today, unless told otherwise. */
 export const addExpense = (db: Db, own: Own<'expenses'> = {}) => {
   const at = own.created_at ?? nowText()
