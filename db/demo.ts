@@ -136,6 +136,16 @@ const addDemoBooking = async (db: Db, { n, room, guest, day, from, nights }: Dem
     requests: requests[n % requests.length] ?? null,
     createdAt: `${addDays(day, Math.min(from, 0) - 2 - (n % 12))}T${String(5 + (n % 12)).padStart(2, '0')}:20:00.000Z`,
   })
+  if (status === 'confirmed' && from < 0) {
+    const at = (days: number, hour: number) =>
+      `${addDays(day, days)}T${String(hour).padStart(2, '0')}:10:00.000Z`
+    const checked_out_at = from + nights < 0 ? at(from + nights, 4) : null
+    await db
+      .updateTable('bookings')
+      .set({ checked_in_at: at(from, 9), checked_out_at })
+      .where('booking_id', '=', booking.booking_id)
+      .execute()
+  }
   const paid = status === 'confirmed' && (from + nights < 0 || n % 5 === 0)
   if (!paid) return
   const last = Number(String(n).padStart(4, '0'))
