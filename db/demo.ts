@@ -136,16 +136,7 @@ const addDemoBooking = async (db: Db, { n, room, guest, day, from, nights }: Dem
     requests: requests[n % requests.length] ?? null,
     createdAt: `${addDays(day, Math.min(from, 0) - 2 - (n % 12))}T${String(5 + (n % 12)).padStart(2, '0')}:20:00.000Z`,
   })
-  if (status === 'confirmed' && from < 0) {
-    const at = (days: number, hour: number) =>
-      `${addDays(day, days)}T${String(hour).padStart(2, '0')}:10:00.000Z`
-    const checked_out_at = from + nights < 0 ? at(from + nights, 4) : null
-    await db
-      .updateTable('bookings')
-      .set({ checked_in_at: at(from, 9), checked_out_at })
-      .where('booking_id', '=', booking.booking_id)
-      .execute()
-  }
+  if (status === 'confirmed' && from < 0) await letArrive(db, booking.booking_id, day, { from, nights })
   const paid = status === 'confirmed' && (from + nights < 0 || n % 5 === 0)
   if (!paid) return
   const last = Number(String(n).padStart(4, '0'))
@@ -165,5 +156,20 @@ const addDemoBooking = async (db: Db, { n, room, guest, day, from, nights }: Dem
     .updateTable('bookings')
     .set({ payment_status: 'paid' })
     .where('booking_id', '=', booking.booking_id)
+    .execute()
+}
+
+/** The guest came on the first day and, where the stay is over, left on the last. */
+const letArrive = async (
+  db: Db,
+  bookingId: string,
+  day: Day,
+  { from, nights }: Pick<DemoStay, 'from' | 'nights'>,
+): Promise<void> => {
+  const checked_out_at = from + nights < 0 ? `${addDays(day, from + nights)}T04:10:00.000Z` : null
+  await db
+    .updateTable('bookings')
+    .set({ checked_in_at: `${addDays(day, from)}T09:10:00.000Z`, checked_out_at })
+    .where('booking_id', '=', bookingId)
     .execute()
 }

@@ -44,11 +44,11 @@ const change = async (
   })
 }
 
-/** The guest has arrived: a confirmed booking, from its day of arrival until the day it ends. */
+/** The guest has arrived: a confirmed booking, from its day of arrival until the day of its departure. */
 export const checkIn = async (given: Given): Promise<void> => {
   const stay = await lockStay(given)
   if (stay.checked_in_at) return
-  const isDue = stay.check_in <= given.today && given.today < stay.check_out
+  const isDue = stay.check_in <= given.today && given.today <= stay.check_out
   if (stay.status !== 'confirmed' || !isDue) refuse('not_arrived')
   await change(given, stay, { checked_in_at: nowText() }, { kind: 'checked_in', notes: null })
 }

@@ -38,7 +38,7 @@ describe('check-in', () => {
   test.each([
     ['a booking that is not confirmed', { ...arrived, status: 'pending' as const }],
     ['a stay to come', { ...arrived, checkIn: dayAfter(1) }],
-    ['a stay that is over', { checkIn: dayAfter(-3), checkOut: dayAfter(0), status: 'confirmed' as const }],
+    ['a stay that is over', { checkIn: dayAfter(-3), checkOut: dayAfter(-1), status: 'confirmed' as const }],
   ])('is refused for %s', async (_title, own) => {
     const { enter } = await ready(own)
     expect((await enter()).error.code).toBe('not_arrived')

@@ -53,4 +53,4 @@ const isDue = (booking: Booking, today: string): boolean =>
   booking.status === 'confirmed' &&
   !booking.checked_in_at &&
   booking.check_in_date <= today &&
-  today < booking.check_out_date
+  today <= booking.check_out_date
