@@ -40,7 +40,7 @@ export function ExpenseCharts({ totals, sum }: Props) {
         series={[{ name: 'value', label: 'Total', color: 'var(--primary)' }]}
         gridAxis="y"
         tickLine="none"
-        yAxisProps={{ width: 128, interval: 0 }}
+        yAxisProps={{ width: 144, interval: 0 }}
         xAxisProps={{ tickFormatter: (amount: number) => shortMoney(amount as Paise), tickCount: 4 }}
         valueFormatter={inFull}
         maxBarWidth={18}

@@ -13,7 +13,12 @@ type Props = { visitor: VisitorDetail; opened: boolean; onClose: () => void }
 
 /** Changes what is known of a visitor, and whether they may sign in. */
 export function EditVisitorDialog({ visitor, opened, onClose }: Props) {
-  const { save, fields } = useSave(visitors.change, { done: 'Visitor updated successfully' })
+  // A toast would lie over the dialog's buttons.
+  const { save, fields, message } = useSave(visitors.change, {
+    done: 'Visitor updated successfully',
+    quiet: true,
+  })
+  const told = Object.keys(fields).length > 0
 
   async function run(body: VisitorChange) {
     const saved = await save({ params: { id: visitor.visitor_id }, body })
@@ -64,6 +69,11 @@ export function EditVisitorDialog({ visitor, opened, onClose }: Props) {
           hint="Who is inactive is signed out and cannot sign in"
           options={visitorStatuses.map((status) => ({ value: status, label: statusText(status) }))}
         />
+        {message && !told ? (
+          <p role="alert" className={styles.wrong}>
+            {message}
+          </p>
+        ) : null}
       </Form>
     </Dialog>
   )
