@@ -3,10 +3,13 @@ import { dashboard, notices, outbox } from './back-office.ts'
 import { bookings } from './bookings.ts'
 import { calendar, roomBlocks } from './calendar.ts'
 import { contact } from './contact.ts'
+import { coupons } from './coupons.ts'
 import { desk, payments } from './desk.ts'
 import { documents } from './documents.ts'
 import { expenses } from './expenses.ts'
 import type { Endpoint } from './kit/endpoint.ts'
+import { priceCalendar } from './price-calendar.ts'
+import { pricing } from './pricing.ts'
 import { roomOffice } from './room-office.ts'
 import { roomTypes } from './room-types.ts'
 import { rooms } from './rooms.ts'
@@ -19,6 +22,9 @@ export const contracts: Record<string, Record<string, Endpoint>> = {
   site,
   accounts,
   rooms,
+  pricing,
+  priceCalendar,
+  coupons,
   roomOffice,
   roomTypes,
   bookings,

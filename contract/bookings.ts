@@ -176,6 +176,7 @@ export const bookings = {
       'room_unavailable',
       'too_many_guests',
       'coupon_invalid',
+      'coupon_used_up',
       'price_changed',
       'key_reused',
     ],

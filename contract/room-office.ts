@@ -3,7 +3,7 @@ import { bookingStatuses } from './bookings.ts'
 import { Day, Instant } from './kit/dates.ts'
 import { endpoint } from './kit/endpoint.ts'
 import { optionalText, pageQuery, text } from './kit/formats.ts'
-import { Money, Percent } from './kit/money.ts'
+import { Money, NightlyPrice, Percent } from './kit/money.ts'
 import { spreadsheetType } from './kit/spreadsheet.ts'
 import { roomStatuses } from './rooms.ts'
 
@@ -33,7 +33,7 @@ const roomFields = {
   description: optionalText(2000),
   floor: count(1, 200, 'Floor is required'),
   capacity: count(1, 20, 'Capacity is required'),
-  price_per_night: Money,
+  price_per_night: NightlyPrice,
   discount_percentage: Percent.optional(),
   amenities: words,
   view_type: optionalText(100),

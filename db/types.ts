@@ -69,6 +69,17 @@ export type Database = {
     message: string
     at: Instant
   }
+  coupons: {
+    coupon_id: GeneratedAlways<number>
+    code: string
+    first_day: Day | null
+    last_day: Day | null
+    use_limit: number | null
+    uses: Generated<number>
+    active: Generated<boolean>
+    note: string | null
+    created_at: Instant
+  }
   expenses: {
     expense_id: Generated<string>
     name: string
@@ -148,6 +159,10 @@ export type Database = {
     discount: Generated<BasisPoints>
     coupon_code: string | null
     created_at: Generated<Instant>
+    by_name: string | null
+    batch_id: string | null
+    withdrawn_at: Instant | null
+    withdrawn_by: string | null
   }
   room_blocks: {
     block_id: Generated<string>

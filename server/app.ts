@@ -13,6 +13,7 @@ import { stayMoveRoutes } from './bookings/stay-move-routes.ts'
 import { calendarRoutes } from './calendar/routes.ts'
 import type { Config } from './config.ts'
 import { contactRoutes } from './contact/routes.ts'
+import { couponRoutes } from './coupons/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import { documentRoutes } from './documents/routes.ts'
 import { expenseRoutes } from './expenses/routes.ts'
@@ -37,6 +38,7 @@ import { followSite, type SiteState } from './kit/site-state.ts'
 import { startUpkeep } from './kit/upkeep.ts'
 import { noticeRoutes } from './notices/routes.ts'
 import { outboxRoutes } from './outbox/routes.ts'
+import { priceCalendarRoutes, pricingRoutes } from './pricing/routes.ts'
 import { roomBlockRoutes } from './room-blocks/routes.ts'
 import { roomPictureJob } from './room-office/pictures.ts'
 import { roomTypeRoutes } from './room-office/room-types.ts'
@@ -97,6 +99,9 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   roomOfficeRoutes(store)(app, deps)
   roomTypeRoutes(app, deps)
   roomRoutes(app, deps)
+  pricingRoutes(app, deps)
+  priceCalendarRoutes(app, deps)
+  couponRoutes(app, deps)
   bookingRoutes(app, deps)
   paymentRoutes(app, deps)
   deskRoutes(app, deps)

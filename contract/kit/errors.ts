@@ -51,6 +51,16 @@ export const refusals = {
   room_unavailable: { status: 409, message: 'This room cannot be booked at the moment' },
   too_many_guests: { status: 400, message: 'This room does not hold that many guests' },
   coupon_invalid: { status: 400, message: 'This coupon code is not valid for these dates' },
+  coupon_used_up: { status: 409, message: 'This coupon code has been used up' },
+  coupon_not_found: { status: 404, message: 'Coupon not found' },
+  coupon_taken: { status: 409, message: 'There is already a coupon with this code' },
+  coupon_limit_passed: { status: 409, message: 'More bookings than that use this coupon already' },
+  coupon_in_use: {
+    status: 409,
+    message: 'Prices or bookings carry this code. Switch the coupon off instead.',
+  },
+  price_not_found: { status: 404, message: 'Price not found' },
+  no_room_of_type: { status: 404, message: 'There is no room of this type' },
   price_changed: {
     status: 409,
     message: 'The price has changed. Please look at the new total and confirm again.',

@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { RegisterInput } from '../accounts.ts'
-import { CouponCode, Email, NewPassword, optionalText, PersonName, Phone, pageQuery } from './formats.ts'
+import {
+  CouponCode,
+  Email,
+  NewPassword,
+  optionalText,
+  PersonName,
+  Phone,
+  pageQuery,
+  wholeNumber,
+} from './formats.ts'
 
 const says = (schema: z.ZodType, value: unknown): string | undefined =>
   schema.safeParse(value).error?.issues[0]?.message
@@ -97,5 +106,39 @@ describe('text', () => {
     ]) {
       expect(query.safeParse(wrong).success).toBe(false)
     }
+  })
+})
+
+describe('a whole number', () => {
+  const schema = wholeNumber(0, 500, 'From 0 to 500')
+
+  test.each(['0', '7', '007', '500', 12])('%j is read', (sent) => {
+    expect(schema.parse(sent)).toBe(Number(sent))
+  })
+
+  test.each([
+    '1e0',
+    '0x10',
+    '0b1',
+    '1.0',
+    ' 2',
+    '2 ',
+    '+2',
+    '-0',
+    '',
+    '1_0',
+    '٣',
+    '501',
+    1.5,
+    -1,
+    true,
+    null,
+    ['2'],
+  ])('%j is refused', (sent) => {
+    expect(says(schema, sent)).toBe('From 0 to 500')
+  })
+
+  test('travels as it is', () => {
+    expect(z.encode(schema, 7)).toBe(7)
   })
 })

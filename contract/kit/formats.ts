@@ -47,9 +47,13 @@ export const CouponCode = z.codec(
   { decode: (code) => code || undefined, encode: (code) => code },
 )
 
-/** `page`, `page_size` and the like arrive as text in a query. */
+/** `page`, `page_size` and the like arrive as text in a query: digits and nothing else, never `1e0` or `0x10`. */
 export const wholeNumber = (least: number, most: number, says: string) =>
-  z.coerce.number(says).int(says).min(least, says).max(most, says)
+  z.codec(
+    z.union([z.string(), z.number()], says).refine((sent) => /^\d{1,15}$/.test(String(sent)), says),
+    z.int(says).min(least, says).max(most, says),
+    { decode: Number, encode: (number) => number },
+  )
 
 /** The part of every list's query (decisions 3); a list adds its own filters and its sort keys. */
 export const pageQuery = {

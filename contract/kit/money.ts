@@ -53,6 +53,13 @@ export const Money = z.codec(
   { decode: toPaise, encode: toRupees },
 )
 
+/** At most a crore of rupees a night: the longest stay then costs far less than the largest amount. */
+export const mostNightly = 1_000_000_000
+export const mostNightlySays = 'A night can cost ₹1,00,00,000 at most'
+
+/** The price of a night. */
+export const NightlyPrice = Money.refine((amount) => amount <= mostNightly, mostNightlySays)
+
 /** Money that may be negative: a reversing payment, a balance that was overpaid. */
 export const SignedMoney = z.codec(signedText, z.custom<Paise>(isPaise), {
   decode: toPaise,
@@ -74,7 +81,9 @@ export const Percent = z.codec(
   },
 )
 
-const isAmount = (value: string | number): boolean => amountText.safeParse(String(value).trim()).success
+/** Whether something typed or sent is an amount in rupees that can be read exactly. */
+export const isAmount = (value: string | number): boolean =>
+  amountText.safeParse(String(value).trim()).success
 
 /**
  * Rupees as the JSON number that the specification asks for in places; text is read too. A number is read by the

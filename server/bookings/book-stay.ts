@@ -7,7 +7,7 @@ import { nowText } from '../kit/clock.ts'
 import type { Db } from '../kit/db.ts'
 import type { Context } from '../kit/implement.ts'
 import { refuse } from '../kit/refuse.ts'
-import { refuseUnknownCoupon } from '../rooms/coupon.ts'
+import { claimCoupon } from '../rooms/coupon.ts'
 import { roomsWithPricing } from '../rooms/queries.ts'
 import { newBookingCode } from './booking-code.ts'
 import { quoteStay, type StayQuote } from './quote-stay.ts'
@@ -32,7 +32,7 @@ export const bookStay = async (
   if (before) return { bookingId: before, isNew: false }
   refuseUnborn(body, given.today)
   const stay = stayDates(body, given)
-  const quote = await priceForBooking(db, body, stay)
+  const quote = await priceForBooking(given, stay)
   const bookingId = newBookingCode()
   await insertBooking(given, bookingId, booker, stay, quote)
   if (idempotencyKey) await keepKey(db, booker, idempotencyKey, body, bookingId)
@@ -45,7 +45,7 @@ const refuseUnborn = (body: BookingInput, today: Day): void => {
   refuse('invalid_input', { fields: { 'guest_info.date_of_birth': says }, message: says })
 }
 
-const priceForBooking = async (db: Db, body: BookingInput, stay: Stay): Promise<StayQuote> => {
+const priceForBooking = async ({ db, body, today }: Given, stay: Stay): Promise<StayQuote> => {
   const room =
     (await roomsWithPricing(db, stay)
       .where('rooms.room_id', '=', body.room_id)
@@ -56,7 +56,7 @@ const priceForBooking = async (db: Db, body: BookingInput, stay: Stay): Promise<
     const says = `This room holds ${room.capacity} guests at most`
     refuse('too_many_guests', { fields: { number_of_guests: says }, message: says })
   }
-  await refuseUnknownCoupon(db, body.coupon_code, stay)
+  await claimCoupon(db, body.coupon_code, stay, today)
   const quote = quoteStay(room, room.records ?? [], { ...stay, coupon: body.coupon_code })
   if (body.expected_total !== undefined && body.expected_total !== quote.final_price) {
     refuse('price_changed', { details: { final_price: toRupees(quote.final_price), nights: quote.nights } })

@@ -14,6 +14,15 @@ export type PricingRecord = {
   coupon_code: string | null
 }
 
+/** One night, what it costs, and the record that makes the price; null where the room's own price does. */
+export type PricedNight<R extends PricingRecord = PricingRecord> = {
+  day: Day
+  base: Paise
+  discount: BasisPoints
+  price: Paise
+  record: R | null
+}
+
 export type StayQuote = {
   nights: number
   /** Before discounts. */
@@ -26,29 +35,32 @@ export type StayQuote = {
   nightly: { day: Day; price: Paise }[]
 }
 
+/** A stay and the coupon that counts for it; one that may not be used is left out before. */
+type Asked = { checkIn: Day; checkOut: Day; coupon?: string | undefined }
+
 const newerFirst = (a: PricingRecord, b: PricingRecord) => b.pricing_id - a.pricing_id
 
 /**
- * What a stay costs (decisions 6): for each night the newest pricing record that covers it, else the room's own
- * price; each less its discount and rounded half up to the paisa. A record with a coupon code counts only for a
- * guest who gave that code. The one price engine: search, booking and the public pages all ask it.
+ * What each night costs (decisions 6): the newest pricing record that covers it, else the room's own price; each
+ * less its discount and rounded half up to the paisa. A record with a coupon code counts only for a guest who gave
+ * that code. The one price engine: search, booking, the public pages and the price calendar all ask it.
  */
-export const quoteStay = (
+export const priceNights = <R extends PricingRecord>(
   room: RoomPrice,
-  records: readonly PricingRecord[],
-  stay: { checkIn: Day; checkOut: Day; coupon?: string | undefined },
-): StayQuote => {
-  const usable = records
-    .filter((r) => r.coupon_code === null || r.coupon_code === stay.coupon)
-    .sort(newerFirst)
-  let couponUsed = false
-  const nights = nightsOf(stay.checkIn, stay.checkOut).map((day) => {
-    const record = usable.find((r) => r.start_date <= day && day <= r.end_date)
-    if (record?.coupon_code) couponUsed = true
+  records: readonly R[],
+  { checkIn, checkOut, coupon }: Asked,
+): PricedNight<R>[] => {
+  const usable = records.filter((r) => r.coupon_code === null || r.coupon_code === coupon).sort(newerFirst)
+  return nightsOf(checkIn, checkOut).map((day) => {
+    const record = usable.find((r) => r.start_date <= day && day <= r.end_date) ?? null
     const base = record ? record.base_price : room.price_per_night
     const discount = record ? record.discount : room.discount_percentage
-    return { day, base, price: afterDiscount(base, discount) }
+    return { day, base, discount, price: afterDiscount(base, discount), record }
   })
+}
+
+/** What priced nights come to. */
+export const sumOfNights = (nights: readonly PricedNight[]): StayQuote => {
   const total_price = sumOf(nights.map((night) => night.base))
   const final_price = sumOf(nights.map((night) => night.price))
   return {
@@ -56,7 +68,11 @@ export const quoteStay = (
     total_price,
     discount: paise(total_price - final_price),
     final_price,
-    couponUsed,
+    couponUsed: nights.some(({ record }) => record !== null && record.coupon_code !== null),
     nightly: nights.map(({ day, price }) => ({ day, price })),
   }
 }
+
+/** What a stay costs: the sum of its nights. */
+export const quoteStay = (room: RoomPrice, records: readonly PricingRecord[], stay: Asked): StayQuote =>
+  sumOfNights(priceNights(room, records, stay))

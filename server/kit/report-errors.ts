@@ -16,6 +16,14 @@ const byConstraint: Record<string, { code: ErrorCode; fields?: Record<string, st
     code: 'room_number_taken',
     fields: { room_number: 'There is already a room with this number' },
   },
+  coupons_code_key: {
+    code: 'coupon_taken',
+    fields: { code: 'There is already a coupon with this code' },
+  },
+  coupons_within_limit: {
+    code: 'coupon_used_up',
+    fields: { coupon_code: 'This coupon code has been used up' },
+  },
   room_types_name_key: {
     code: 'room_type_taken',
     fields: { name: 'There is already a room type with this name' },

@@ -46,7 +46,7 @@ const pricingOf = (stay: Stay) =>
     select room_id, json_agg(json_build_object('pricing_id', pricing_id, 'start_date', start_date,
       'end_date', end_date, 'base_price', base_price, 'discount', discount, 'coupon_code', coupon_code)) as records
     from pricing
-    where end_date >= ${stay.checkIn}::date and start_date < ${stay.checkOut}::date
+    where end_date >= ${stay.checkIn}::date and start_date < ${stay.checkOut}::date and withdrawn_at is null
     group by room_id
   )`.as<'priced'>(sql.ref('priced'))
 
@@ -62,13 +62,3 @@ export const roomsWithPricing = (
     .select([asJson('amenities').as('amenities'), asJson('images').as('images')])
     .select([asJson('image_alts').as('image_alts'), 'priced.records'])
     .where('rooms.archived_at', 'is', null) as never
-
-/** Whether a coupon code counts for any room on a night of the stay. */
-export const couponCounts = async (db: Db, code: string, stay: Stay): Promise<boolean> =>
-  (await db
-    .selectFrom('pricing')
-    .select('pricing_id')
-    .where('coupon_code', '=', code)
-    .where('end_date', '>=', stay.checkIn)
-    .where('start_date', '<', stay.checkOut)
-    .executeTakeFirst()) !== undefined

@@ -4,13 +4,13 @@ import { type Stay, stayDates } from '../bookings/stay-dates.ts'
 import { type Context, implement } from '../kit/implement.ts'
 import { refuse } from '../kit/refuse.ts'
 import { roomsFreeBetween } from './catalogue.ts'
-import { refuseUnknownCoupon } from './coupon.ts'
+import { countingCode, refuseUnknownCoupon } from './coupon.ts'
 import { findRoom, roomsWithPricing } from './queries.ts'
 
 export const roomRoutes = implement(rooms, {
   available: async ({ db, query, settings, today }) => {
     const stay = stayDates(query, { settings, today })
-    await refuseUnknownCoupon(db, query.coupon_code, stay)
+    await refuseUnknownCoupon(db, query.coupon_code, stay, today)
     const free = await roomsFreeBetween(db, stay, query.guests, today)
     return free.map((room) => {
       const { nights, total_price, discount, final_price } = quoteStay(room, room.records ?? [], {
@@ -27,6 +27,7 @@ export const roomRoutes = implement(rooms, {
     const room =
       (await roomsWithPricing(db, nights).where('rooms.room_id', '=', params.id).executeTakeFirst()) ??
       refuse('room_not_found')
+    const coupon = await countingCode(db, query.coupon_code, nights, today)
     return {
       ...room,
       checkInTime: settings.check_in_time,
@@ -37,7 +38,7 @@ export const roomRoutes = implement(rooms, {
       bedType: room.bed_type,
       viewType: room.view_type,
       cancellationPolicy: settings.cancellation_text,
-      quote: stay ? quoteStay(room, room.records ?? [], { ...stay, coupon: query.coupon_code }) : null,
+      quote: stay ? quoteStay(room, room.records ?? [], { ...stay, coupon }) : null,
     }
   },
 

@@ -59,16 +59,8 @@ const refusals: Partial<
   room_unavailable: async (error) => roomGone(error),
   room_not_found: async (error) => roomGone(error),
   price_changed: priceChanged,
-  coupon_invalid: async ({ message }) => {
-    toast.echo(message)
-    return {
-      patch: {
-        step: 'search',
-        searchErrors: { coupon: message },
-        notice: { step: 'search', kind: 'error', text: message },
-      },
-    }
-  },
+  coupon_invalid: async (error) => couponRefused(error),
+  coupon_used_up: async (error) => couponRefused(error),
   key_reused: async ({ message }) => {
     forgetAttempt()
     return problem(message, 'Please look in My Bookings first: the earlier one may have arrived.')
@@ -99,6 +91,18 @@ function roomGone({ message }: ApiError): Outcome {
   return {
     patch: { step: 'rooms', room: null, notice: { step: 'rooms', kind: 'error', text: message } },
     searchAgain: true,
+  }
+}
+
+/** The coupon stands in the search: back to it, with the sentence at the field. */
+function couponRefused({ message }: ApiError): Outcome {
+  toast.echo(message)
+  return {
+    patch: {
+      step: 'search',
+      searchErrors: { coupon: message },
+      notice: { step: 'search', kind: 'error', text: message },
+    },
   }
 }
 

@@ -1,0 +1,173 @@
+import { z } from 'zod'
+import { CodeOrNone } from './coupons.ts'
+import { Day, Instant, SentDay } from './kit/dates.ts'
+import { endpoint } from './kit/endpoint.ts'
+import { pageQuery } from './kit/formats.ts'
+import {
+  isAmount,
+  Money,
+  mostNightly,
+  mostNightlySays,
+  type Paise,
+  Percent,
+  toPaise,
+  toRupees,
+} from './kit/money.ts'
+import { spreadsheetType } from './kit/spreadsheet.ts'
+
+/** H-PRICE-04, said for each of the four that is missing. */
+export const requiredSays = 'Please fill in all required fields'
+
+const SentOrTyped = z.union([z.string(), z.number()], requiredSays)
+
+/** The price of a night as JSON carries it: text or a number, read by its decimal text. */
+export const SentPrice = z.codec(
+  SentOrTyped.refine((sent) => String(sent).trim() !== '', { error: requiredSays, abort: true }).refine(
+    isAmount,
+    'Enter an amount in rupees',
+  ),
+  z.custom<Paise>((amount) => Number.isSafeInteger(amount) && Number(amount) <= mostNightly, mostNightlySays),
+  { decode: (sent) => toPaise(String(sent).trim()), encode: toRupees },
+)
+
+/** H-PRICE-05: no discount is 0. */
+export const SentDiscount = z.codec(z.union([z.string(), z.number()]).nullish(), Percent, {
+  decode: (sent) => String(sent ?? '').trim() || '0',
+  encode: (percent) => percent,
+})
+
+const RequiredDay = z.string(requiredSays).min(1, { error: requiredSays, abort: true }).pipe(SentDay)
+const RoomId = z.string(requiredSays).trim().min(1, requiredSays).max(60, 'At most 60 characters')
+
+const priceFields = {
+  start_date: RequiredDay,
+  /** The last night that it covers. */
+  end_date: RequiredDay,
+  base_price: SentPrice,
+  discount: SentDiscount.optional(),
+  coupon_code: CodeOrNone.optional(),
+}
+
+export const endSays = 'End date cannot be before start date'
+// Instants are compared by the server, which knows the resort's zone.
+const endsAfterStart = ({ start_date, end_date }: { start_date: string; end_date: string }) =>
+  start_date.length !== 10 || end_date.length !== 10 || start_date <= end_date
+const endRule = { path: ['end_date'], error: endSays }
+
+export const PriceInput = z.object({ room_id: RoomId, ...priceFields }).refine(endsAfterStart, endRule)
+export type PriceInput = z.output<typeof PriceInput>
+
+export const BulkPriceInput = z
+  .object({
+    /** The rooms by their ids, or every room of a type. */
+    room_ids: z.array(RoomId).max(500).optional(),
+    room_type: z.string().trim().min(1).max(100).optional(),
+    ...priceFields,
+  })
+  .refine(endsAfterStart, endRule)
+  .refine(({ room_ids, room_type }) => room_type || room_ids?.length, {
+    path: ['room_ids'],
+    error: requiredSays,
+  })
+export type BulkPriceInput = z.output<typeof BulkPriceInput>
+
+export const pricingStatuses = ['active', 'expired', 'withdrawn'] as const
+export type PricingStatus = (typeof pricingStatuses)[number]
+
+export const RoomOfPrice = z.object({ room_id: z.string(), room_number: z.string(), room_type: z.string() })
+
+export const PricingEntry = z.object({
+  pricing_id: z.string(),
+  room: RoomOfPrice,
+  room_id: z.string(),
+  start_date: Day,
+  end_date: Day,
+  base_price: Money,
+  discount: Percent,
+  final_price: Money,
+  coupon_code: z.string().nullable(),
+  /** `active` until the last night is over, unless it was withdrawn. */
+  status: z.enum(pricingStatuses),
+  created_at: Instant,
+  set_by: z.string().nullable(),
+  withdrawn_at: Instant.nullable(),
+  withdrawn_by: z.string().nullable(),
+  /** How many prices of the same go are not withdrawn, this one included. */
+  together: z.int(),
+})
+export type PricingEntry = z.output<typeof PricingEntry>
+
+export const pricingSorts = [
+  'newest',
+  'oldest',
+  'start',
+  '-start',
+  'price',
+  '-price',
+  'room',
+  '-room',
+] as const
+const filter = {
+  /** A part of the room's number, its type or the coupon code. */
+  q: pageQuery.q,
+  room_id: z.string().trim().max(60).optional(),
+  status: z.enum(pricingStatuses).optional(),
+  sort: z.enum(pricingSorts).default('newest'),
+}
+const failure = 'Failed to set room price'
+
+export const pricing = {
+  history: endpoint({
+    method: 'GET',
+    path: '/api/admin/rooms/pricing-history',
+    access: 'admin',
+    summary: 'Every price that was ever set, the newest first',
+    failure: 'Failed to fetch pricing history',
+    query: z.object({ ...pageQuery, ...filter }),
+    ok: z.array(PricingEntry),
+    paged: true,
+  }),
+  sheet: endpoint({
+    method: 'GET',
+    path: '/api/admin/rooms/pricing-history.xlsx',
+    access: 'admin',
+    summary: 'The pricing history that a filter keeps, as an Excel file',
+    failure: 'Failed to fetch pricing history',
+    query: z.object(filter),
+    ok: z.unknown(),
+    download: spreadsheetType,
+  }),
+  set: endpoint({
+    method: 'POST',
+    path: '/api/admin/rooms/pricing',
+    access: 'admin',
+    summary: 'Set the price of a room for a range of nights, both ends included; the newest price wins',
+    failure,
+    body: PriceInput,
+    ok: PricingEntry,
+    status: 201,
+    errors: ['room_not_found'],
+  }),
+  setMany: endpoint({
+    method: 'POST',
+    path: '/api/admin/rooms/pricing/bulk',
+    access: 'admin',
+    summary: 'Set one price for several rooms, or for every room of a type, at once',
+    failure,
+    body: BulkPriceInput,
+    ok: z.array(PricingEntry),
+    status: 201,
+    errors: ['room_not_found', 'no_room_of_type'],
+  }),
+  withdraw: endpoint({
+    method: 'PUT',
+    path: '/api/admin/rooms/pricing/:id/withdraw',
+    access: 'admin',
+    summary: 'Withdraw a price, or all that were set with it: nights cost again what they did without it',
+    failure: 'Failed to withdraw the price',
+    params: z.object({ id: z.string().max(60) }),
+    body: z.object({ together: z.boolean().default(false) }),
+    ok: z.array(PricingEntry),
+    errors: ['price_not_found'],
+  }),
+}

@@ -1,0 +1,102 @@
+import { type CouponChange, coupons } from '../../contract/coupons.ts'
+import { logActivity } from '../kit/activity.ts'
+import { nowText } from '../kit/clock.ts'
+import { type Context, type Handlers, implement } from '../kit/implement.ts'
+import { refuse } from '../kit/refuse.ts'
+import { rowKey } from '../kit/row-key.ts'
+import { everyPage, type SheetColumn, spreadsheet } from '../kit/spreadsheet.ts'
+import { type CouponRow, isCarried, listCoupons, lockCoupon, toCoupon } from './queries.ts'
+
+const factsOf = ({ code, first_day, last_day, use_limit, active, note }: CouponRow) => ({
+  code,
+  first_day,
+  last_day,
+  use_limit,
+  active,
+  note,
+})
+
+const log = (given: Context, before: CouponRow | undefined, after: CouponRow | undefined) => {
+  const { coupon_id, code } = (after ?? before) as CouponRow
+  const facts = { before: before && factsOf(before), after: after && factsOf(after) }
+  return logActivity(given, { area: 'coupons', id: String(coupon_id), name: code, ...facts })
+}
+
+const columnsOf = ({ first_day, last_day, use_limit, active, note }: CouponChange) => ({
+  first_day,
+  last_day,
+  use_limit: use_limit ?? null,
+  active,
+  note,
+})
+
+/** Says how far the uses are; only staff get here. */
+const refuseLimitBelow = (uses: number, limit: number | null | undefined): void => {
+  if (typeof limit !== 'number' || limit >= uses) return
+  const says = `${uses} bookings use this coupon already`
+  refuse('coupon_limit_passed', { fields: { use_limit: says }, message: says, details: { uses } })
+}
+
+const add: Handlers<typeof coupons>['add'] = async (given) => {
+  const { db, body, today } = given
+  // The limit follows once the trigger has counted the bookings that used the code before.
+  const { coupon_id, uses } = await db
+    .insertInto('coupons')
+    .values({ ...columnsOf(body), code: body.code, use_limit: null, created_at: nowText() })
+    .returning(['coupon_id', 'uses'])
+    .executeTakeFirstOrThrow()
+  refuseLimitBelow(uses, body.use_limit)
+  await db.updateTable('coupons').set(columnsOf(body)).where('coupon_id', '=', coupon_id).execute()
+  const made = (await lockCoupon(db, coupon_id)) ?? refuse('coupon_not_found')
+  await log(given, undefined, made)
+  return toCoupon(made, today)
+}
+
+const change: Handlers<typeof coupons>['change'] = async (given) => {
+  const { db, body, params, today } = given
+  const before = (await lockCoupon(db, rowKey(params.id))) ?? refuse('coupon_not_found')
+  refuseLimitBelow(before.uses, body.use_limit)
+  const after = { ...before, ...columnsOf(body) }
+  await db.updateTable('coupons').set(columnsOf(body)).where('coupon_id', '=', before.coupon_id).execute()
+  await log(given, before, after)
+  return toCoupon(after, today)
+}
+
+const remove: Handlers<typeof coupons>['remove'] = async (given) => {
+  const { db, params } = given
+  const before = (await lockCoupon(db, rowKey(params.id))) ?? refuse('coupon_not_found')
+  // Without its row the code would count without limit wherever a price carries it.
+  if (await isCarried(db, before.code)) refuse('coupon_in_use')
+  await db.deleteFrom('coupons').where('coupon_id', '=', before.coupon_id).execute()
+  await log(given, before, undefined)
+  return { message: 'Coupon deleted' }
+}
+
+type Listed = Awaited<ReturnType<typeof listCoupons>>['items'][number]
+const sheetColumns: readonly SheetColumn<Listed>[] = [
+  { title: 'Code', width: 20, cell: (coupon) => coupon.code },
+  { title: 'First day', width: 14, kind: 'day', cell: (coupon) => coupon.first_day },
+  { title: 'Last day', width: 14, kind: 'day', cell: (coupon) => coupon.last_day },
+  { title: 'Uses', width: 10, kind: 'number', cell: (coupon) => coupon.uses },
+  { title: 'Limit', width: 10, kind: 'number', cell: (coupon) => coupon.use_limit },
+  { title: 'Prices', width: 10, kind: 'number', cell: (coupon) => coupon.prices },
+  { title: 'Status', width: 12, cell: (coupon) => coupon.status.replace('_', ' ') },
+  { title: 'Note', width: 40, cell: (coupon) => coupon.note },
+  { title: 'Added', width: 20, kind: 'instant', cell: (coupon) => coupon.created_at },
+]
+
+export const couponRoutes = implement(coupons, {
+  list: ({ db, query, today }) => listCoupons(db, query, today),
+
+  sheet: async ({ db, query, today, settings }) =>
+    spreadsheet(
+      'coupons.xlsx',
+      sheetColumns,
+      everyPage((page) => listCoupons(db, { ...query, ...page }, today)),
+      settings.time_zone,
+    ),
+
+  add,
+  change,
+  remove,
+})
