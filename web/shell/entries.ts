@@ -2,6 +2,8 @@ import type { Icon } from '@tabler/icons-react'
 import IconBed from '@tabler/icons-react/dist/esm/icons/IconBed.mjs'
 import IconBellRinging from '@tabler/icons-react/dist/esm/icons/IconBellRinging.mjs'
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
+import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
+import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
 import IconCalendarStats from '@tabler/icons-react/dist/esm/icons/IconCalendarStats.mjs'
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs'
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
@@ -21,6 +23,8 @@ export const entries: Record<AreaName, readonly Entry[]> = {
     { label: 'Booking dashboard', path: paths.bookingDashboard, icon: IconCalendarStats },
     { label: 'Rooms', path: paths.roomList, icon: IconBed },
     { label: 'Bookings', path: paths.bookingList, icon: IconListDetails },
+    { label: 'Add booking', path: paths.addBooking, icon: IconCalendarPlus },
+    { label: 'Calendar', path: paths.calendar, icon: IconCalendar },
     { label: 'Visitors', path: paths.visitorList, icon: IconUsers },
     { label: 'Visitor check-in', path: paths.visitorCheckIn, icon: IconUserPlus },
     { label: 'Front desk', path: paths.frontDesk, icon: IconBellRinging },
