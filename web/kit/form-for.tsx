@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type FormEvent, type ReactNode, useCallback, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { refusals } from '../../contract/kit/errors.ts'
 import { type Draft, useDraft } from './form-draft.ts'
@@ -19,7 +19,7 @@ import {
   WholeField,
 } from './form-fields.tsx'
 import styles from './form-for.module.css'
-import { UnsavedGuard } from './UnsavedGuard.tsx'
+import { useUnsaved } from './use-unsaved.tsx'
 
 type Names<S extends z.ZodObject, T> = {
   [K in keyof S['shape']]: [T] extends [z.input<S['shape'][K]>] ? K : never
@@ -85,9 +85,7 @@ function SchemaForm({ schema, ...props }: FormProps<z.ZodObject> & { schema: z.Z
   const form = useRef<HTMLFormElement>(null)
   // What is on its way to the server is not lost; a draft outlives the page.
   const leaving = useRef(false)
-  const unsaved = useRef(false)
-  unsaved.current = changed && !props.draft
-  const isUnsaved = useCallback(() => unsaved.current && !leaving.current, [])
+  useUnsaved(() => changed && !props.draft && !leaving.current)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -109,7 +107,6 @@ function SchemaForm({ schema, ...props }: FormProps<z.ZodObject> & { schema: z.Z
 
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-      <UnsavedGuard isUnsaved={isUnsaved} />
       <FormContext value={{ values, errors, set: change }}>{props.children}</FormContext>
       {Object.keys(errors).length > 0 ? (
         <p role="alert" className={styles.problem}>

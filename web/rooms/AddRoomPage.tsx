@@ -28,10 +28,14 @@ export default function AddRoomPage({ loaderData: catalogue }: Route.ComponentPr
   const navigate = useNavigate()
   const { save, fields: refused } = useSave(roomOffice.add, {
     done: 'Room added successfully',
-    after: (room) => navigate(`${paths.officeRoom(room.room_id)}#pictures`, { replace: true }),
+    after: () => navigate(paths.roomList),
   })
   return (
-    <Page title="Add room" trail={[{ label: 'Rooms', path: paths.roomList }]}>
+    <Page
+      title="Add room"
+      lead="Pictures are added afterwards, on the room’s own page."
+      trail={[{ label: 'Rooms', path: paths.roomList }]}
+    >
       <Panel title="Room">
         <fields.Form
           initial={blank}

@@ -88,6 +88,7 @@ export default function RoomListPage({ loaderData: { rooms, types, filter } }: R
         defaultSort="number"
         actions={(room) => [
           { label: 'Edit', to: paths.editRoom(room.room_id) },
+          { label: 'Pictures', to: `${paths.officeRoom(room.room_id)}#pictures` },
           { label: 'Delete', tone: 'danger', run: () => remove(room) },
         ]}
         empty={{ title: 'No rooms found', next: <Link to={paths.addRoom}>Add the first room</Link> }}

@@ -4,6 +4,7 @@ import { type OfficeRoomPage, type RoomPicture, roomOffice } from '../../contrac
 import { Panel } from '../kit/Panel.tsx'
 import { useConfirm } from '../kit/use-confirm.tsx'
 import { useSave } from '../kit/use-save.ts'
+import { useUnsaved } from '../kit/use-unsaved.tsx'
 import styles from './rooms.module.css'
 import { useAgainWhile } from './use-again-while.ts'
 
@@ -20,7 +21,7 @@ export function RoomPictures({ room }: { room: OfficeRoomPage }) {
       ) : null}
       <ol className={styles.pictures}>
         {room.pictures.map((picture, at) => (
-          <li key={`${picture.src} ${picture.alt}`}>
+          <li key={picture.src}>
             <img src={picture.src} alt={picture.alt} width={240} height={160} loading="lazy" />
             <PictureTools pictures={room.pictures} at={at} saving={saving} arrange={arrange} />
           </li>
@@ -43,6 +44,7 @@ function PictureTools({ pictures, at, saving, arrange }: ToolsProps) {
   const confirm = useConfirm()
   const picture = pictures[at] as RoomPicture
   const [alt, setAlt] = useState(picture.alt)
+  useUnsaved(() => alt.trim() !== picture.alt)
   const name = `picture ${at + 1}`
   const without = pictures.filter((_, i) => i !== at)
   const movedTo = (to: number) => without.toSpliced(to, 0, picture)
@@ -56,33 +58,23 @@ function PictureTools({ pictures, at, saving, arrange }: ToolsProps) {
         onChange={(event) => setAlt(event.currentTarget.value)}
       />
       <div className={styles.pictureTools}>
-        {alt.trim() !== picture.alt ? (
-          <Button
-            size="xs"
-            loading={saving}
-            onClick={() => arrange(pictures.toSpliced(at, 1, { ...picture, alt: alt.trim() }))}
-          >
-            Save words
-          </Button>
-        ) : null}
-        <Button
-          size="xs"
-          variant="default"
-          disabled={saving || at === 0}
-          onClick={() => arrange(movedTo(at - 1))}
-          aria-label={`Move ${name} up`}
+        <Tool
+          label={`Save words of ${name}`}
+          off={saving || alt.trim() === picture.alt}
+          run={() => arrange(pictures.toSpliced(at, 1, { ...picture, alt: alt.trim() }))}
         >
+          Save words
+        </Tool>
+        <Tool label={`Move ${name} up`} off={saving || at === 0} run={() => arrange(movedTo(at - 1))}>
           Up
-        </Button>
-        <Button
-          size="xs"
-          variant="default"
-          disabled={saving || at === pictures.length - 1}
-          onClick={() => arrange(movedTo(at + 1))}
-          aria-label={`Move ${name} down`}
+        </Tool>
+        <Tool
+          label={`Move ${name} down`}
+          off={saving || at === pictures.length - 1}
+          run={() => arrange(movedTo(at + 1))}
         >
           Down
-        </Button>
+        </Tool>
         <Button
           size="xs"
           variant="default"
@@ -102,6 +94,24 @@ function PictureTools({ pictures, at, saving, arrange }: ToolsProps) {
         </Button>
       </div>
     </div>
+  )
+}
+
+type ToolProps = { label: string; off: boolean; run: () => void; children: string }
+
+/** Keeps the keyboard's place when it has nothing more to do: a disabled button would lose it. */
+function Tool({ label, off, run, children }: ToolProps) {
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      aria-label={label}
+      aria-disabled={off}
+      data-disabled={off || undefined}
+      onClick={() => off || run()}
+    >
+      {children}
+    </Button>
   )
 }
 
@@ -132,6 +142,7 @@ function Waiting({ room }: { room: OfficeRoomPage }) {
 function AddPicture({ roomId }: { roomId: string }) {
   const [picture, setPicture] = useState<File | null>(null)
   const [alt, setAlt] = useState('')
+  useUnsaved(() => picture !== null || alt !== '')
   const { save, saving, fields } = useSave(roomOffice.addPicture, {
     done: 'Picture added',
     after: () => {

@@ -5,6 +5,7 @@ import { defaultSettings } from '../../contract/settings.ts'
 import { AreaContext } from '../kit/area.ts'
 import { cssVariablesResolver, theme } from '../kit/theme.ts'
 import { ConfirmProvider } from '../kit/use-confirm.tsx'
+import { UnsavedProvider } from '../kit/use-unsaved.tsx'
 import { paths } from '../paths.ts'
 import type { LoadedArea } from './admit.ts'
 import type { AreaName } from './guard.ts'
@@ -35,9 +36,11 @@ export function Shell({ area, loaded: { staff, settings = defaultSettings } }: P
       <AreaContext value={known}>
         <ConfirmProvider>
           <meta name="robots" content="noindex" />
-          <Frame area={area}>
-            <Outlet />
-          </Frame>
+          <UnsavedProvider>
+            <Frame area={area}>
+              <Outlet />
+            </Frame>
+          </UnsavedProvider>
         </ConfirmProvider>
       </AreaContext>
     </MantineProvider>
