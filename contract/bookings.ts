@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { GovtIdType } from './identity-documents.ts'
 import { Day, Instant, SentDay } from './kit/dates.ts'
 import { endpoint } from './kit/endpoint.ts'
 import { CouponCode, Email, optionalText, Phone, pageQuery, text, wholeNumber } from './kit/formats.ts'
@@ -27,7 +28,6 @@ export const firstPaymentStatus = (method: PaymentMethod): PaymentStatus =>
   method === 'qr' ? 'pending' : 'pending_checkin'
 
 export const genders = ['male', 'female', 'other'] as const
-export const govtIdTypes = ['passport', 'driving_license', 'national_id', 'aadhar'] as const
 
 export const GuestInfo = z.object({
   full_name: text('Full name is required', 100),
@@ -35,7 +35,7 @@ export const GuestInfo = z.object({
   phone: Phone,
   gender: z.enum(genders, 'Choose a gender'),
   date_of_birth: Day,
-  govt_id_type: z.enum(govtIdTypes, 'Choose the type of ID'),
+  govt_id_type: GovtIdType,
   govt_id_number: text('ID number is required', 50),
   special_requests: optionalText(1000),
 })

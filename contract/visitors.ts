@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Booking } from './bookings.ts'
+import { IdType, OptionalIdType, visitorIdTypes } from './identity-documents.ts'
 import { Instant } from './kit/dates.ts'
 import { endpoint } from './kit/endpoint.ts'
 import { Email, optionalText, PersonName, Phone, pageQuery, text } from './kit/formats.ts'
@@ -7,26 +8,6 @@ import { spreadsheetType } from './kit/spreadsheet.ts'
 
 export const visitorStatuses = ['active', 'inactive'] as const
 export type VisitorStatus = (typeof visitorStatuses)[number]
-
-export const visitorIdTypes = ['passport', 'national_id', 'drivers_license', 'other'] as const
-export type VisitorIdType = (typeof visitorIdTypes)[number]
-
-/** H-VIS-09: bookings spell it driving_license; either is read, this list's own is answered. */
-const IdType = z.codec(
-  z.enum([...visitorIdTypes, 'driving_license'], 'Choose the type of ID'),
-  z.enum(visitorIdTypes),
-  { decode: (type) => (type === 'driving_license' ? 'drivers_license' : type), encode: (type) => type },
-)
-
-/** The same where it may be left out; empty counts as left out. */
-const OptionalIdType = z.codec(
-  z.enum([...visitorIdTypes, 'driving_license', ''], 'Choose the type of ID').nullish(),
-  z.enum(visitorIdTypes).nullable(),
-  {
-    decode: (type) => (type === 'driving_license' ? 'drivers_license' : type || null),
-    encode: (type) => type,
-  },
-)
 
 export const CheckIn = z.object({
   name: PersonName,

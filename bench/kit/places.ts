@@ -18,6 +18,9 @@ export type Place = AsyncDisposable & {
   open: () => Promise<OpenDb & AsyncDisposable>
 }
 
+/** The same for every place, so that rows can be made before a server has been there. */
+export const benchKey = 'ab'.repeat(32)
+
 let count = 0
 
 /** Makes an empty database; it is gone when its user is done with it. */
@@ -27,12 +30,14 @@ export const newPlace = (engine: Engine): Promise<Place> =>
 const onServer = async (name: string): Promise<Place> => {
   await asAdmin((admin) => admin.query(`create database ${name}`))
   const drop = () => asAdmin((admin) => admin.query(`drop database if exists ${name} with (force)`))
-  return place('PostgreSQL', { DATABASE_URL: urlOf(postgres, name), SECRET_KEY: 'ab'.repeat(32) }, drop)
+  return place('PostgreSQL', { DATABASE_URL: urlOf(postgres, name), SECRET_KEY: benchKey }, drop)
 }
 
 const embedded = async (): Promise<Place> => {
   const folder = await mkdtemp(join(tmpdir(), 'forest-bench-'))
-  return place('embedded', { DATA_DIR: folder }, () => rm(folder, { recursive: true, force: true }))
+  return place('embedded', { DATA_DIR: folder, SECRET_KEY: benchKey }, () =>
+    rm(folder, { recursive: true, force: true }),
+  )
 }
 
 const left = new Set<() => Promise<unknown>>()

@@ -66,6 +66,9 @@ test('H-ROUTE-01 H-ROUTE-02 H-ROUTE-08: the sidebar has the screens that exist, 
     ['Dashboard', '/admin/dashboard'],
     ['Booking dashboard', '/admin/booking-dashboard'],
     ['Bookings', '/admin/bookings/list'],
+    ['Visitors', '/admin/visitors/list'],
+    ['Visitor check-in', '/admin/visitors/check-in'],
+    ['Expenses', '/admin/expense/list'],
     ['Outbox', '/admin/outbox'],
   ] as const) {
     await menu.getByRole('link', { name, exact: true }).click()

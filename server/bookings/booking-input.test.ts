@@ -48,6 +48,11 @@ describe('the guest’s details', () => {
     }
   })
 
+  test('H-VIS-09 the spelling of the check-in form is read as the booking form’s own', async () => {
+    const reply = await sendGuest({ govt_id_type: 'drivers_license' })
+    expect([reply.status, reply.raw.json().guest_info.govt_id_type]).toEqual([201, 'driving_license'])
+  })
+
   test('G-API-16 wishes may be left out, and come back as they were written', async () => {
     const wish = 'Late arrival, <b>vegetarian</b> & ünïcode 🐅'
     const reply = await sendGuest({ special_requests: wish })

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react'
-import { genders, govtIdTypes } from '../../contract/bookings.ts'
+import { genders } from '../../contract/bookings.ts'
+import { govtIdTypes } from '../../contract/identity-documents.ts'
 import type { AvailableRoom } from '../../contract/rooms.ts'
 import { formatMoney } from '../kit/format.ts'
 import { Button } from '../kit/plain/Button.tsx'

@@ -1,4 +1,4 @@
-import { type VisitorIdType, visitorIdTypes } from '../../contract/visitors.ts'
+import { type VisitorIdType, visitorIdTypes } from '../../contract/identity-documents.ts'
 
 export const visitorIdNames: Record<VisitorIdType, string> = {
   passport: 'Passport',
