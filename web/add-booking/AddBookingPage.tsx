@@ -56,7 +56,11 @@ function Wizard({ resort }: { resort: ResortFacts }) {
   })
   useWantedRoom(flow, chosen.guest)
   if (booked.booking) {
-    return <Done booking={booked.booking} resort={resort} onAnother={() => booked.clear()} />
+    const addAnother = () => {
+      booked.clear()
+      flow.go('registration')
+    }
+    return <Done booking={booked.booking} resort={resort} onAnother={addAnother} />
   }
   return (
     <>
