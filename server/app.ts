@@ -32,7 +32,7 @@ import { refuseForeignOrigins } from './kit/origin.ts'
 import type { PageOptions } from './kit/pages.ts'
 import { pageRoutes } from './kit/pages.ts'
 import { reportErrors } from './kit/report-errors.ts'
-import { acceptKey, openSecrets } from './kit/secrets.ts'
+import { acceptKey, openSecrets, type Secrets } from './kit/secrets.ts'
 import { serverCallOf } from './kit/server-call.ts'
 import { followSite, type SiteState } from './kit/site-state.ts'
 import { startUpkeep } from './kit/upkeep.ts'
@@ -51,6 +51,8 @@ import { sealNumbersJob, sealOldNumbers } from './visitors/seal-numbers.ts'
 type AppOptions = {
   config: Config
   opened: OpenDb
+  /** Those of the settings unless given. */
+  secrets?: Secrets
   /** The built pages, Vite's in development, or none where only the API is tested. */
   pages?: (app: FastifyInstance) => Promise<Pick<PageOptions, 'loadBuild' | 'dev'>>
   logger?: FastifyServerOptions['logger']
@@ -60,11 +62,10 @@ type AppOptions = {
 
 /** Wires the whole server. Closing it finishes running requests and jobs, then the database. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
-  const { config, opened, pages, background = true } = options
+  const { config, opened, pages, background = true, secrets = openSecrets(config) } = options
   const { db } = opened
   const app = newFastify(config, options.logger ?? logging(config))
   const site = await followSite(db, 1000, (err) => app.log.warn({ err }, 'the site could not be read'))
-  const secrets = openSecrets(config)
   await acceptKey(db, secrets)
   const store = openFileStore(config)
   const deps = { db, config, secrets, store, site, onWrite: () => jobs?.wake() }

@@ -12,6 +12,7 @@ import { openDb } from './kit/db.ts'
 import { siteUrlOf } from './kit/implement.ts'
 import { builtPages } from './kit/pages.ts'
 import { startVite } from './kit/pages-dev.ts'
+import { openSecrets } from './kit/secrets.ts'
 
 const isDev = process.argv.includes('--dev')
 // The server without its pages, which need a build: for the tests of whole processes.
@@ -21,10 +22,12 @@ const start = async (): Promise<void> => {
   const config = readConfig(environment)
   if (!isDev && !isApiOnly && !existsSync('build/server/index.js'))
     throw new ConfigError('The pages are not built yet: run `npm start`.')
+  // Before the database is touched: without its key the server has no business there.
+  const secrets = openSecrets(config)
   const opened = await openDb(config)
   const seeded = config.demo && (await seedDemo(opened.db))
   if (seeded) console.log('Filled the new database with a demo resort.')
-  const app = await buildApp({ config, opened, ...(!isApiOnly && { pages }) })
+  const app = await buildApp({ config, opened, secrets, ...(!isApiOnly && { pages }) })
   // A person reads this window; only what went wrong belongs here unless a level was asked for.
   if (!environment.LOG_LEVEL && process.stdout.isTTY) app.log.level = 'warn'
   await app.listen({ port: config.port, host: config.host })

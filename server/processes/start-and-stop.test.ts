@@ -36,6 +36,10 @@ describe('decision-30 a server that cannot start says why in one sentence', () =
     [{ DATABASE_URL: 'mysql://root@localhost/resort' }, 'The setting DATABASE_URL is wrong'],
     [{ SECRET_KEY: 'short' }, 'The setting SECRET_KEY is wrong'],
     [
+      { DATABASE_URL: 'postgres://root@127.0.0.1:1/resort', SECRET_KEY: '' },
+      'With DATABASE_URL, SECRET_KEY must be set',
+    ],
+    [
       { DATABASE_URL: 'postgres://root@127.0.0.1:1/resort' },
       'The database server that DATABASE_URL names does not answer (127.0.0.1:1).',
     ],
@@ -60,6 +64,17 @@ describe('decision-30 a server that cannot start says why in one sentence', () =
       expect(server.output().err).toContain(named)
     }
   })
+
+  test('with another key than the one that sealed the database', async () => {
+    const { env, drop } = await emptyDatabase()
+    const first = await startProcess({ SECRET_KEY: 'ab'.repeat(32), ...env })
+    await first.end('SIGTERM')
+    const server = spawnServer({ ...env, SECRET_KEY: 'cd'.repeat(32) }, await freePort())
+    expect(await server.exited).toBe(1)
+    expectOneSentence(server.output().err)
+    expect(server.output().err).toContain('The secret key is not the one')
+    await drop()
+  }, 60_000)
 
   test('with a port that somebody uses', async () => {
     const taken = createServer().listen(0, '127.0.0.1')
