@@ -117,6 +117,14 @@ export const addBlock = (
     .returningAll()
     .executeTakeFirstOrThrow()
 
+/** A coupon without a window and without a limit, unless told otherwise. */
+export const addCoupon = (db: Db, own: Own<'coupons'> & { code: string }) =>
+  db
+    .insertInto('coupons')
+    .values({ created_at: nowText(), ...own })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
 /** An expense of 1,000 rupees today, unless told otherwise. */
 export const addExpense = (db: Db, own: Own<'expenses'> = {}) => {
   const at = own.created_at ?? nowText()

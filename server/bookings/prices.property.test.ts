@@ -3,10 +3,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { bookings } from '../../contract/bookings.ts'
 import { addDays } from '../../contract/kit/dates.ts'
 import type { BasisPoints, Paise } from '../../contract/kit/money.ts'
+import { priceCalendar } from '../../contract/price-calendar.ts'
 import { rooms } from '../../contract/rooms.ts'
 import { addRoom } from '../../db/builders.ts'
 import { clearRows } from '../../test/database.ts'
-import { signedInGuest } from '../../test/people.ts'
+import { signedInAdmin, signedInGuest } from '../../test/people.ts'
 import { stranger, type TestServer, testServer } from '../../test/server.ts'
 import { bookingBody, dayAfter } from '../../test/things.ts'
 
@@ -23,6 +24,7 @@ const record = fc.record({
   base_price: price,
   discount: percent,
   coupon_code: fc.constantFrom(null, null, 'MONAL', 'TIGER'),
+  withdrawn: fc.boolean(),
 })
 const scenes = fc.record({
   price_per_night: price,
@@ -53,18 +55,22 @@ const nightOf = (scene: Scene, offset: number): Night => {
 type Priced = Scene['records'][number]
 const covers = (each: Priced, first: number, last: number) =>
   each.start <= last && first <= each.start + each.length
-const applies = (each: Priced, { coupon }: Scene) => each.coupon_code === null || each.coupon_code === coupon
+const applies = (each: Priced, { coupon }: Scene) =>
+  !each.withdrawn && (each.coupon_code === null || each.coupon_code === coupon)
 const couponCounts = ({ coupon, records, from, nights }: Scene): boolean =>
   coupon === undefined ||
-  records.some((each) => each.coupon_code === coupon && covers(each, from, from + nights - 1))
+  records.some(
+    (each) => !each.withdrawn && each.coupon_code === coupon && covers(each, from, from + nights - 1),
+  )
 
 const setUp = async (scene: Scene) => {
   await clearRows()
   const { price_per_night, discount_percentage } = scene
   const { room_id } = await addRoom(server.db, { price_per_night, discount_percentage })
   if (scene.records.length > 0) {
-    const rows = scene.records.map(({ start, length, ...rest }) => ({
+    const rows = scene.records.map(({ start, length, withdrawn, ...rest }) => ({
       ...rest,
+      withdrawn_at: withdrawn ? '2026-11-19T08:00:00Z' : null,
       room_id,
       start_date: dayAfter(start),
       end_date: dayAfter(start + length),
@@ -100,6 +106,9 @@ describe('decision-6 the one price', () => {
         }
         const nightly = nights.map(({ day, after }) => ({ day, price: Number(after) }))
         expect(search.value[0]).toMatchObject(quote)
+        const admin = await signedInAdmin(server)
+        const preview = await admin.call(priceCalendar.preview, { params: { id: room_id }, query })
+        expect(preview.value).toMatchObject({ ...quote, nightly })
         const details = await caller.call(rooms.details, { params: { id: room_id }, query })
         expect(details.value.quote).toEqual({ ...quote, nightly })
         const body = bookingBody({
