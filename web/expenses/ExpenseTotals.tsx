@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { type CSSProperties, lazy, Suspense } from 'react'
 import type { ExpenseTotal } from '../../contract/expenses.ts'
 import { type Paise, sumOf } from '../../contract/kit/money.ts'
 import { type Failed, isFailed } from '../kit/attempt.ts'
@@ -27,7 +27,11 @@ export function ExpenseTotals({ totals }: { totals: ExpenseTotal[] | Failed }) {
       aside={<span>{`${formatMoney(sum)} in ${counted(count, 'expense')}`}</span>}
     >
       <div className={styles.totals}>
-        <div className={styles.charts} aria-hidden="true">
+        <div
+          className={styles.charts}
+          style={{ '--rows': totals.length } as CSSProperties}
+          aria-hidden="true"
+        >
           {alive ? (
             <Suspense>
               <ExpenseCharts totals={totals} sum={sum} />
