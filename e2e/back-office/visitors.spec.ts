@@ -226,6 +226,12 @@ test('H-VIS-14: what cannot be fetched says so in the specification’s words', 
   await page.route(`**/api/visitors/${id}/bookings*`, (route) => route.fulfill({ status: 500, body: '' }))
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Failed to fetch visitor bookings')).toBeVisible()
+  await page.route(`**/api/visitors/${id}`, (route) =>
+    route.request().method() === 'DELETE' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+  )
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete visitor' }).click()
+  await expect(page.getByText('Failed to delete visitor')).toBeVisible()
   await page.goto('/admin/visitors/nobody')
   await expect(page.getByText('Visitor not found')).toBeVisible()
 })
