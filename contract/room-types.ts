@@ -14,6 +14,10 @@ const typeFields = {
   room_size: count(0, 100_000, 'Room size is required'),
   description: optionalText(2000),
   amenities: words,
+  // What the public pages say besides; left as it is where a caller does not send it.
+  summary: optionalText(200).optional(),
+  view_type: optionalText(100).optional(),
+  bathroom: optionalText(100).optional(),
 }
 export const RoomTypeInput = z.object(typeFields)
 
@@ -28,6 +32,9 @@ export const OfficeRoomType = z.object({
   room_size: z.int(),
   description: z.string(),
   amenities: z.array(z.string()),
+  summary: z.string(),
+  view_type: z.string(),
+  bathroom: z.string(),
   /** Rooms of this type. */
   room_count: z.int(),
 })

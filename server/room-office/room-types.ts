@@ -27,6 +27,9 @@ const facts = [
   'room_size',
   'description',
   'amenities',
+  'summary',
+  'view_type',
+  'bathroom',
 ] as const
 
 const types = (db: Db) =>
@@ -101,7 +104,14 @@ const freeSlug = async (db: Db, name: string): Promise<string> => {
   return slug
 }
 
-const rowOf = (body: z.output<typeof RoomTypeInput>) => ({ ...body, description: body.description ?? '' })
+// Undefined columns keep what they have.
+const rowOf = ({ summary, view_type, bathroom, ...body }: z.output<typeof RoomTypeInput>) => ({
+  ...body,
+  description: body.description ?? '',
+  summary: summary === null ? '' : summary,
+  view_type: view_type === null ? '' : view_type,
+  bathroom: bathroom === null ? '' : bathroom,
+})
 
 const factsOf = ({
   name,
@@ -160,9 +170,10 @@ export const roomTypeRoutes = implement(roomTypes, {
     const { db, params } = given
     const type = (await findType(db, params.id)) ?? refuse('room_type_not_found')
     if (type.room_count > 0) {
-      const rooms = type.room_count === 1 ? '1 room is' : `${type.room_count} rooms are`
+      const one = type.room_count === 1
+      const rooms = one ? '1 room is' : `${type.room_count} rooms are`
       refuse('room_type_in_use', {
-        message: `${rooms} of this type. Give them another type first.`,
+        message: `${rooms} of this type. Give ${one ? 'it' : 'them'} another type first.`,
         details: { rooms: type.room_count },
       })
     }

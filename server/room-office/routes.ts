@@ -88,9 +88,10 @@ const remove: Handlers<typeof roomOffice>['remove'] = async (given) => {
   const room = (await queries.lockRoom(db, params.id)) ?? refuse('room_not_found')
   const stays = await queries.countComingStays(db, params.id, today)
   if (stays > 0) {
-    const bookings = stays === 1 ? '1 booking that has' : `${stays} bookings that have`
+    const one = stays === 1
+    const bookings = one ? '1 booking that has' : `${stays} bookings that have`
     refuse('room_has_stays', {
-      message: `Room ${room.room_number} has ${bookings} not ended. Move or cancel them first.`,
+      message: `Room ${room.room_number} has ${bookings} not ended. Move or cancel ${one ? 'it' : 'them'} first.`,
       details: { stays },
     })
   }

@@ -1,12 +1,11 @@
 import { useId, useState } from 'react'
 import type { AvailableRoom } from '../../contract/rooms.ts'
 import { Button } from '../kit/plain/Button.tsx'
-import { isIllustration } from '../site/content/room-pictures.ts'
+import { isIllustration, picturesOfRoom } from '../site/content/room-pictures.ts'
 import { PictureStrip } from './PictureStrip.tsx'
 import styles from './RoomCard.module.css'
 import { RoomPrice } from './RoomPrice.tsx'
 import { placeOf, type RoomGroup } from './room-groups.ts'
-import { picturesOf } from './room-images.ts'
 
 type Props = {
   group: RoomGroup
@@ -21,7 +20,7 @@ export function RoomCard({ group, selectedId, taxNote, onSelect, onDetails }: Pr
   const first = group.rooms[0]
   const [chosenId, choose] = useState(selectedId)
   const chosen = group.rooms.find((room) => room.room_id === chosenId) ?? first
-  const pictures = picturesOf(first)
+  const pictures = picturesOfRoom(first)
   return (
     <article className={styles.card} aria-label={first.room_type}>
       <figure>
@@ -34,12 +33,12 @@ export function RoomCard({ group, selectedId, taxNote, onSelect, onDetails }: Pr
       </figure>
       <div className={styles.about}>
         <h3>{first.room_type}</h3>
-        <p>{first.description}</p>
+        {first.description ? <p>{first.description}</p> : null}
         <ul className={styles.facts}>
           <li>Sleeps {first.capacity}</li>
-          <li>{first.bed_type}</li>
-          <li>{first.room_size} sq. ft.</li>
-          <li>{first.view_type}</li>
+          {first.bed_type ? <li>{first.bed_type}</li> : null}
+          {first.room_size > 0 ? <li>{first.room_size} sq. ft.</li> : null}
+          {first.view_type ? <li>{first.view_type}</li> : null}
           {group.rooms.length === 1 ? <li>{placeOf(first)}</li> : null}
         </ul>
         <ul className={styles.amenities} aria-label="Included">

@@ -58,5 +58,5 @@ export function formatInstant(instant: string, zone = 'Asia/Kolkata'): string {
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`
 
-/** "12.5 %" of hundredths of a percent. */
-export const formatPercent = (points: BasisPoints): string => `${points / 100} %`
+/** "12.5%" of hundredths of a percent. */
+export const formatPercent = (points: BasisPoints): string => `${points / 100}%`

@@ -21,11 +21,18 @@ export function RoomTypeForm(props: Props) {
     <Form {...props}>
       <div className={styles.fields}>
         <Text name="name" label="Name" required />
-        <Money name="base_price" label="Base price" hint="A night, before any discount" required />
+        <Money name="base_price" label="Base price" required />
         <Whole name="max_capacity" label="Max capacity" required least={1} />
         <Text name="bed_type" label="Bed type" required />
-        <Whole name="room_size" label="Room size" hint="Square feet" required least={0} />
+        <Whole name="room_size" label="Room size in square feet" required least={0} />
+        <Text name="view_type" label="View" />
+        <Text name="bathroom" label="Bathroom" />
       </div>
+      <Text
+        name="summary"
+        label="Summary"
+        hint="One sentence under the name, where the site lists its rooms"
+      />
       <Text name="amenities" label="Amenities" hint="With commas between: Wi-Fi, Balcony, Hot water" />
       <Area name="description" label="Description" rows={4} />
     </Form>

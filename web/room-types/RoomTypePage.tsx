@@ -59,7 +59,10 @@ function Loaded({ type }: { type: OfficeRoomType }) {
             ['Max capacity', type.max_capacity],
             ['Bed type', type.bed_type],
             ['Size', `${type.room_size} sq ft`],
+            ['View', type.view_type],
+            ['Bathroom', type.bathroom],
             ['Rooms', type.room_count],
+            ['Summary', type.summary, 'wide'],
             ['Amenities', type.amenities.join(', ') || 'No amenities listed', 'wide'],
             ['Description', type.description, 'wide'],
           ]}

@@ -38,18 +38,14 @@ export function RoomFields({ fields, form, catalogue, current }: Props) {
         <Whole name="floor" label="Floor" required least={1} />
         <Whole name="capacity" label="Guests at most" required least={1} />
         <Money name="price_per_night" label="Price per night" required />
-        <Percent
-          name="discount_percentage"
-          label="Discount"
-          hint="Taken off the price while no other price is set"
-        />
+        <Percent name="discount_percentage" label="Discount" />
         <Select
           name="status"
           label="Status"
           required
           options={roomStatuses.map((status) => ({ value: status, label: statusText(status) }))}
         />
-        <Text name="bed_type" label="Bed" hint="For example King bed" />
+        <Text name="bed_type" label="Bed" />
         <Text name="view_type" label="View" />
         <Whole name="room_size" label="Size in square feet" least={0} />
       </div>

@@ -5,6 +5,7 @@ import { Panel } from '../kit/Panel.tsx'
 import { useConfirm } from '../kit/use-confirm.tsx'
 import { useSave } from '../kit/use-save.ts'
 import { useUnsaved } from '../kit/use-unsaved.tsx'
+import { picturesOfRoom } from '../site/content/room-pictures.ts'
 import styles from './rooms.module.css'
 import { useAgainWhile } from './use-again-while.ts'
 
@@ -12,18 +13,19 @@ import { useAgainWhile } from './use-again-while.ts'
 export function RoomPictures({ room }: { room: OfficeRoomPage }) {
   const params = { id: room.room_id }
   const { save, saving } = useSave(roomOffice.arrangePictures, { done: 'Pictures saved' })
+  const pictures = withWords(room)
   const arrange = (pictures: RoomPicture[]) => save({ params, body: { pictures } })
   useAgainWhile(room.waiting.some((picture) => picture.problem === null))
   return (
     <Panel title="Pictures" aside={<span id="pictures" />}>
-      {room.pictures.length === 0 ? (
+      {pictures.length === 0 ? (
         <p className={styles.muted}>No pictures yet. The first one is the room’s face on the site.</p>
       ) : null}
       <ol className={styles.pictures}>
-        {room.pictures.map((picture, at) => (
+        {pictures.map((picture, at) => (
           <li key={picture.src}>
             <img src={picture.src} alt={picture.alt} width={240} height={160} loading="lazy" />
-            <PictureTools pictures={room.pictures} at={at} saving={saving} arrange={arrange} />
+            <PictureTools pictures={pictures} at={at} saving={saving} arrange={arrange} />
           </li>
         ))}
       </ol>
@@ -32,6 +34,13 @@ export function RoomPictures({ room }: { room: OfficeRoomPage }) {
     </Panel>
   )
 }
+
+/** What is read aloud on the site for each picture, also where only the project's own picture says it. */
+const withWords = ({ room_type, pictures }: OfficeRoomPage): RoomPicture[] =>
+  pictures.map(({ src, alt }) => ({
+    src,
+    alt: alt || picturesOfRoom({ room_type, images: [src], image_alts: [] })[0]?.alt || '',
+  }))
 
 type ToolsProps = {
   pictures: readonly RoomPicture[]

@@ -8,7 +8,7 @@ import { mediaSrcSet, mediaUrl } from './media.ts'
 import { menu } from './menu.ts'
 import { nearbyPlaces } from './nearby.ts'
 import { projectDocuments } from './project-documents.ts'
-import { roomPictures } from './room-pictures.ts'
+import { picturesOfRoom, roomPictures } from './room-pictures.ts'
 import { testimonials } from './testimonials.ts'
 
 const dishes = menu.flatMap((section) => section.items)
@@ -65,6 +65,19 @@ test('a room shows its own pictures, uploaded or drawn, and leaves out names tha
     { src: '/uploads/veranda.webp', alt: 'Family Room, picture 1' },
     { path: 'rooms/family-room-1' },
   ])
+})
+
+test('one room shows its pictures in the order that the resort gave them, with its words before our own', () => {
+  const room = {
+    room_type: 'Tent House',
+    images: ['/media/rooms/family-room-1-960.avif', '/uploads/a-960.avif', '/media/rooms/gone-960.avif'],
+    image_alts: ['Our big room', '', 'Nowhere'],
+  }
+  expect(picturesOfRoom(room)).toMatchObject([
+    { path: 'rooms/family-room-1', alt: 'Our big room' },
+    { src: '/uploads/a-960.avif', alt: 'Tent House, picture 2' },
+  ])
+  expect(picturesOfRoom({ ...room, image_alts: [] })[0]?.alt).toMatch(/^Illustration: /)
 })
 
 test('the sizes stated on the page are those of the documents', () => {

@@ -11,7 +11,8 @@ type Shown = Pick<PublicRoomType, 'name' | 'pictures'> & Partial<Pick<PublicRoom
  * manifest with their alt texts. A name that is nowhere is left out.
  */
 export function roomPictures({ name, pictures, photographs = [] }: Shown): AnyPicture[] {
-  const uploaded = [...photographs, ...pictures.filter(isUpload).map((src) => ({ src, alt: '' }))]
+  const uploads = pictures.filter((address) => address.startsWith('/uploads/'))
+  const uploaded = [...photographs, ...uploads.map((src) => ({ src, alt: '' }))]
   const named = pictures.flatMap((picture) => own.get(`rooms/${picture}`) ?? [])
   return [
     ...uploaded.map(({ src, alt }, index) => ({ src, alt: alt || `${name}, picture ${index + 1}` })),
@@ -19,7 +20,23 @@ export function roomPictures({ name, pictures, photographs = [] }: Shown): AnyPi
   ]
 }
 
-const isUpload = (address: string) => address.startsWith('/uploads/')
+type ShownRoom = { room_type: string; images: readonly string[]; image_alts: readonly string[] }
+
+/**
+ * The pictures of one room in their order, from the addresses that the API answers: photographs with what the
+ * resort says of them, the project's own with all their sizes, and their own words where the resort says nothing.
+ */
+export function picturesOfRoom({ room_type, images, image_alts }: ShownRoom): AnyPicture[] {
+  return images.flatMap((src, index) => {
+    const alt = image_alts[index] ?? ''
+    const file = ownFile.exec(src)?.[1]
+    if (!file) return { src, alt: alt || `${room_type}, picture ${index + 1}` }
+    const drawn = own.get(`rooms/${file}`)
+    return drawn ? { ...drawn, alt: alt || drawn.alt } : []
+  })
+}
+
+const ownFile = /^\/media\/rooms\/(.+)-\d+\.avif$/
 
 /** Drawn for the project, not a photograph of the room: the page says so under the picture. */
 export const isIllustration = (picture: AnyPicture): boolean => 'path' in picture

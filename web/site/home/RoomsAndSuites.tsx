@@ -24,7 +24,7 @@ export function RoomsAndSuites({ rooms, taxNote }: { rooms: RoomCard[]; taxNote:
   return (
     <Section
       title="Rooms and suites"
-      lead="Four ways to sleep here. The prices are tonight’s; your dates show the exact total before you book."
+      lead="The prices are tonight’s; your dates show the exact total before you book."
     >
       <ul className={styles.cards}>
         {rooms.map((room) => (
@@ -33,12 +33,12 @@ export function RoomsAndSuites({ rooms, taxNote }: { rooms: RoomCard[]; taxNote:
             <h3>
               <Link to={paths.room(room.slug)}>{room.name}</Link>
             </h3>
-            <p>{room.summary}</p>
+            {room.summary ? <p>{room.summary}</p> : null}
             <ul className={styles.facts}>
               <li>Sleeps {room.sleeps}</li>
-              <li>{room.bed}</li>
-              <li>{room.size} sq ft</li>
-              <li>{room.view}</li>
+              {room.bed ? <li>{room.bed}</li> : null}
+              {room.size > 0 ? <li>{room.size} sq ft</li> : null}
+              {room.view ? <li>{room.view}</li> : null}
             </ul>
             <div className={styles.foot}>
               <p className={styles.price}>

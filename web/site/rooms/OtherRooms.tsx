@@ -18,7 +18,7 @@ export function OtherRooms({ types }: { types: RoomTypeShown[] }) {
                 <Picture picture={picture} sizes="(min-width: 860px) 360px, 92vw" decorative />
               ) : null}
               <h3>{name}</h3>
-              <p>{summary}</p>
+              {summary ? <p>{summary}</p> : null}
               <p className={styles.price}>from {formatMoney(price_per_night)} per night</p>
             </Link>
           </li>

@@ -4,6 +4,7 @@ import styles from './RoomPictures.module.css'
 
 /** The pictures of a room: the first large, the others beside or under it. */
 export function RoomPictures({ pictures }: { pictures: AnyPicture[] }) {
+  if (pictures.length === 0) return null
   return (
     <ul className={styles.pictures}>
       {pictures.map((picture, index) => (

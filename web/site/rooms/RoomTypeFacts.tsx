@@ -12,7 +12,7 @@ export function RoomTypeFacts({ type, settings }: Props) {
   const facts = [
     ['Bed', type.bed_type],
     ['Guests', upTo(type.max_capacity)],
-    ['Size', squareFeet(type.room_size)],
+    ['Size', type.room_size > 0 ? squareFeet(type.room_size) : ''],
     ['Bathroom', type.bathroom],
     ['View', type.view_type],
     ['Check-in', `from ${settings.check_in_time}`],
@@ -23,12 +23,14 @@ export function RoomTypeFacts({ type, settings }: Props) {
       <section aria-labelledby="facts-title" className={styles.part}>
         <h2 id="facts-title">The room in short</h2>
         <dl className={styles.facts}>
-          {facts.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
+          {facts.map(([label, value]) =>
+            value ? (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ) : null,
+          )}
         </dl>
       </section>
       {type.amenities.length > 0 ? (

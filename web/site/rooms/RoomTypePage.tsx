@@ -47,12 +47,12 @@ export default function RoomTypePage({ loaderData: { type, others, settings } }:
           All rooms
         </Link>
         <h1>{type.name}</h1>
-        <p>{type.summary}</p>
+        {type.summary ? <p>{type.summary}</p> : null}
       </header>
       <RoomPictures pictures={type.pictures} />
       <div className={styles.columns}>
         <div className={styles.about}>
-          <p className={styles.description}>{type.description}</p>
+          {type.description ? <p className={styles.description}>{type.description}</p> : null}
           <RoomTypeFacts type={type} settings={settings} />
         </div>
         <aside className={styles.booking} aria-label="Price and dates">

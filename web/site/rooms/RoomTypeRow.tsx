@@ -12,6 +12,13 @@ type Props = { type: RoomTypeShown; taxNote: string; first?: boolean }
 /** A kind of room in the list: everything that is needed to choose between them, and the two ways on. */
 export function RoomTypeRow({ type, taxNote, first }: Props) {
   const [picture] = type.pictures
+  const facts = [
+    ['Bed', type.bed_type],
+    ['Guests', upTo(type.max_capacity)],
+    ['Size', type.room_size > 0 ? squareFeet(type.room_size) : ''],
+    ['View', type.view_type],
+    ['Included', type.amenities.slice(0, 5).join(', ')],
+  ] as const
   return (
     <article className={styles.row}>
       {picture ? (
@@ -26,28 +33,16 @@ export function RoomTypeRow({ type, taxNote, first }: Props) {
       ) : null}
       <div className={styles.text}>
         <h2>{type.name}</h2>
-        <p className={styles.summary}>{type.summary}</p>
+        {type.summary ? <p className={styles.summary}>{type.summary}</p> : null}
         <dl className={styles.facts}>
-          <div>
-            <dt>Bed</dt>
-            <dd>{type.bed_type}</dd>
-          </div>
-          <div>
-            <dt>Guests</dt>
-            <dd>{upTo(type.max_capacity)}</dd>
-          </div>
-          <div>
-            <dt>Size</dt>
-            <dd>{squareFeet(type.room_size)}</dd>
-          </div>
-          <div>
-            <dt>View</dt>
-            <dd>{type.view_type}</dd>
-          </div>
-          <div>
-            <dt>Included</dt>
-            <dd>{type.amenities.slice(0, 5).join(', ')}</dd>
-          </div>
+          {facts.map(([label, value]) =>
+            value ? (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ) : null,
+          )}
         </dl>
         <Price amount={type.price_per_night} taxNote={taxNote} />
         <p className={styles.actions}>
