@@ -10,6 +10,7 @@ import { expenses } from './expenses.ts'
 import type { Endpoint } from './kit/endpoint.ts'
 import { priceCalendar } from './price-calendar.ts'
 import { pricing } from './pricing.ts'
+import { reports } from './reports.ts'
 import { roomOffice } from './room-office.ts'
 import { roomTypes } from './room-types.ts'
 import { rooms } from './rooms.ts'
@@ -38,6 +39,7 @@ export const contracts: Record<string, Record<string, Endpoint>> = {
   outbox,
   notices,
   dashboard,
+  reports,
   visitors,
   expenses,
 }

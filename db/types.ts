@@ -164,6 +164,32 @@ export type Database = {
     withdrawn_at: Instant | null
     withdrawn_by: string | null
   }
+  purchase_transactions: {
+    transaction_id: GeneratedAlways<number>
+    purchase_id: string
+    customer_id: string
+    amount: Paise
+    transaction_type: Generated<string>
+    status: Generated<string>
+    paid_on: Day
+    comments: string | null
+    receipt: string | null
+    by_name: string
+    by_user_id: string | null
+    created_at: Instant
+  }
+  purchases: {
+    purchase_id: string
+    customer_id: string
+    customer_name: string
+    loan_amount: Paise
+    advance_amount: Generated<Paise>
+    remaining_amount: Paise
+    status: Generated<'active' | 'closed'>
+    referred_by: string | null
+    created_at: Instant
+    updated_at: Instant
+  }
   room_blocks: {
     block_id: Generated<string>
     room_id: string

@@ -39,6 +39,7 @@ import { startUpkeep } from './kit/upkeep.ts'
 import { noticeRoutes } from './notices/routes.ts'
 import { outboxRoutes } from './outbox/routes.ts'
 import { priceCalendarRoutes, pricingRoutes } from './pricing/routes.ts'
+import { reportRoutes } from './reports/routes.ts'
 import { roomBlockRoutes } from './room-blocks/routes.ts'
 import { roomPictureJob } from './room-office/pictures.ts'
 import { roomTypeRoutes } from './room-office/room-types.ts'
@@ -113,6 +114,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   outboxRoutes(app, deps)
   noticeRoutes(app, deps)
   dashboardRoutes(app, deps)
+  reportRoutes(app, deps)
   visitorRoutes(app, deps)
   expenseRoutes(app, deps)
   fileRoutes(app, deps)

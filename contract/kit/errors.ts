@@ -42,6 +42,7 @@ export const refusals = {
     status: 409,
     message: 'This mail held a personal link and was not kept after it was sent. Ask for a new link instead.',
   },
+  no_transactions: { status: 404, message: 'No transactions found for the selected date range' },
   job_not_found: { status: 404, message: 'Job not found' },
   file_not_found: { status: 404, message: 'File not found' },
   room_taken: {

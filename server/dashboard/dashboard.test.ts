@@ -13,7 +13,7 @@ beforeAll(async () => {
 describe('the booking dashboard', () => {
   test('is all zeros for a resort that begins', async () => {
     const admin = await signedInAdmin(server)
-    expect((await admin.call(dashboard.stats)).raw.json()).toEqual({
+    expect((await admin.call(dashboard.stats, { query: {} })).raw.json()).toMatchObject({
       today: {
         totalBookings: 0,
         totalRevenue: '0.00',
@@ -21,7 +21,15 @@ describe('the booking dashboard', () => {
         occupiedRooms: 0,
         totalVisitors: 0,
       },
-      historical: { bookingStatus: { confirmed: 0, pending: 0, cancelled: 0 }, recentBookings: [] },
+      historical: {
+        totalBookings: 0,
+        totalRevenue: '0.00',
+        monthlyBookings: { labels: [], data: [] },
+        bookingStatus: { confirmed: 0, pending: 0, cancelled: 0 },
+        recentBookings: [],
+      },
+      performance: { sold_nights: 0, occupancy: '0.00', adr: '0.00', revpar: '0.00' },
+      activeLoans: 0,
     })
   })
 
@@ -55,7 +63,7 @@ describe('the booking dashboard', () => {
     })
     await book({ room: c, checkIn: today, checkOut: tomorrow, status: 'cancelled', createdAt: early })
     await book({ room: c, checkIn: dayAfter(-1), checkOut: today, status: 'confirmed', createdAt: early })
-    const { today: figures, historical } = (await admin.call(dashboard.stats)).value
+    const { today: figures, historical } = (await admin.call(dashboard.stats, { query: {} })).value
     expect(figures).toEqual({
       totalBookings: 1,
       totalRevenue: rupees(2000),
@@ -75,7 +83,7 @@ describe('the booking dashboard', () => {
       const createdAt = `2026-11-20T01:${String(i).padStart(2, '0')}:00Z`
       await addBooking(db, { room, visitor, checkIn: dayAfter(i), checkOut: dayAfter(i + 1), createdAt })
     }
-    const { recentBookings } = (await admin.call(dashboard.stats)).value.historical
+    const { recentBookings } = (await admin.call(dashboard.stats, { query: {} })).value.historical
     expect(recentBookings).toHaveLength(10)
     expect(recentBookings[0]).toEqual({
       id: expect.stringMatching(/^FR-/),

@@ -1,13 +1,19 @@
 import { dashboard } from '../../contract/back-office.ts'
+import { toDay } from '../../contract/kit/dates.ts'
 import { implement } from '../kit/implement.ts'
 import { newestBookings, readFigures } from './queries.ts'
+import { rangeOf, readElsewhere, readMade, readPerformance } from './range.ts'
 
 const mostRecent = 10
 
 export const dashboardRoutes = implement(dashboard, {
-  stats: async ({ db, today, settings }) => {
-    const { confirmed, pending, cancelled, ...figures } = await readFigures(db, today, settings.time_zone)
+  stats: async ({ db, query, today, settings }) => {
+    const zone = settings.time_zone
+    const day = (sent: string | undefined) => (sent ? toDay(sent, zone) : undefined)
+    const range = rangeOf(day(query.startDate), day(query.endDate), today)
+    const figures = await readFigures(db, today, zone)
     return {
+      ...(await readElsewhere(db, today, zone)),
       today: {
         totalBookings: figures.bookings_today,
         totalRevenue: figures.revenue_today,
@@ -15,8 +21,10 @@ export const dashboardRoutes = implement(dashboard, {
         occupiedRooms: figures.rooms_occupied,
         totalVisitors: figures.visitors_today,
       },
+      range,
+      performance: await readPerformance(db, range),
       historical: {
-        bookingStatus: { confirmed, pending, cancelled },
+        ...(await readMade(db, range, zone)),
         recentBookings: await newestBookings(db, mostRecent),
       },
     }

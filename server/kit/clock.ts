@@ -1,4 +1,4 @@
-import { type Day, dayAt } from '../../contract/kit/dates.ts'
+import { addDays, type Day, dayAt } from '../../contract/kit/dates.ts'
 
 let fixed: Temporal.Instant | undefined
 
@@ -21,3 +21,7 @@ export const inSeconds = (seconds: number): string =>
   now()
     .add({ milliseconds: Math.round(seconds * 1000) })
     .toString({ smallestUnit: 'millisecond' })
+
+/** The instant at which a day begins at the resort, or the day so many days later, as text. */
+export const midnight = (day: Day, zone: string, daysLater = 0): string =>
+  Temporal.PlainDate.from(addDays(day, daysLater)).toZonedDateTime(zone).toInstant().toString()

@@ -1,0 +1,68 @@
+import { toDay } from '../../contract/kit/dates.ts'
+import { type RevenueMonth, reports, type Transaction } from '../../contract/reports.ts'
+import { implement } from '../kit/implement.ts'
+import { refuse } from '../kit/refuse.ts'
+import { everyPage, type SheetColumn, spreadsheet } from '../kit/spreadsheet.ts'
+import { monthsAsked, readRevenue } from './revenue.ts'
+import { bothDays, listTransactions } from './transactions.ts'
+
+const columns: readonly SheetColumn<Transaction>[] = [
+  { title: 'Purchase ID', cell: (row) => row.loan_id },
+  { title: 'Customer Name', width: 28, cell: (row) => row.customer.username },
+  { title: 'Amount', kind: 'money', cell: (row) => row.amount },
+  { title: 'Type', width: 12, cell: (row) => row.transaction_type },
+  { title: 'Status', width: 12, cell: (row) => row.status },
+  { title: 'Comments', width: 40, cell: (row) => row.comments },
+  { title: 'Created At', width: 22, kind: 'instant', cell: (row) => row.created_at },
+]
+
+const revenueColumns = (types: readonly string[]): SheetColumn<RevenueMonth>[] => [
+  { title: 'Month', width: 12, cell: (row) => row.month },
+  { title: 'Room revenue', kind: 'money', cell: (row) => row.rooms },
+  { title: 'Other income', kind: 'money', cell: (row) => row.other },
+  ...types.map(
+    (type): SheetColumn<RevenueMonth> => ({
+      title: type,
+      kind: 'money',
+      cell: (row) => row.by_type[type] ?? 0,
+    }),
+  ),
+  { title: 'Expenses', kind: 'money', cell: (row) => row.expenses },
+  { title: 'Difference', kind: 'money', cell: (row) => row.difference },
+]
+
+type Asked = { fromDate?: string | undefined; toDate?: string | undefined }
+const daysOf = ({ fromDate, toDate }: Asked, zone: string) => ({
+  ...bothDays(fromDate && toDay(fromDate, zone), toDate && toDay(toDate, zone)),
+  zone,
+})
+
+export const reportRoutes = implement(reports, {
+  transactions: ({ db, query, settings }) =>
+    listTransactions(db, { ...query, ...daysOf(query, settings.time_zone) }),
+
+  download: async ({ db, query, settings }) => {
+    const filter = { ...query, ...daysOf(query, settings.time_zone) }
+    const { total } = await listTransactions(db, { ...filter, page: 1, page_size: 1 })
+    if (total === 0) refuse('no_transactions')
+    return spreadsheet(
+      `transactions_${filter.from}_to_${filter.to}.xlsx`,
+      columns,
+      everyPage((page) => listTransactions(db, { ...filter, ...page })),
+      settings.time_zone,
+    )
+  },
+
+  revenue: async ({ db, query, today, settings }) => {
+    const months = monthsAsked(query, today)
+    const report = await readRevenue(db, months, settings.time_zone)
+    return { from: months[0] ?? '', to: months.at(-1) ?? '', ...report }
+  },
+
+  revenueSheet: async ({ db, query, today, settings }) => {
+    const months = monthsAsked(query, today)
+    const report = await readRevenue(db, months, settings.time_zone)
+    const fileName = `revenue_${months[0]}_to_${months.at(-1)}.xlsx`
+    return spreadsheet(fileName, revenueColumns(report.expenses), report.months, settings.time_zone)
+  },
+})
