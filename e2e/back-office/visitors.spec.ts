@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, inTheme, test, themes } from '../fixtures.ts'
-import { asAdmin, asNewGuest, stranger } from '../people.ts'
+import { asAdmin, asNewGuest } from '../people.ts'
 import { book } from '../stays.ts'
+import { checkedIn, type Newcomer, newcomer } from '../visitors.ts'
 
 const list = '/admin/visitors/list'
 const isList = (url: URL) => url.pathname === '/api/visitors'
@@ -9,28 +10,12 @@ const failing = { status: 500, body: '' }
 const rows = (page: Page) => page.getByRole('table', { name: 'visitors' }).locator('tbody').getByRole('row')
 const filters = (page: Page) => page.getByRole('search', { name: 'Filter visitors' })
 
-/** Somebody of this test alone: a name and a phone that nobody of the demo has. */
-const newcomer = () => {
-  const { email } = stranger()
-  const digits = String(Math.floor(Math.random() * 1e9)).padStart(9, '0')
-  return { name: `Tara Negi ${digits.slice(0, 5)}`, email, phone: `7${digits}` }
-}
-type Newcomer = ReturnType<typeof newcomer>
-
 const fillIn = async (page: Page, { name, email, phone }: Newcomer, purpose = 'Day visit') => {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Phone').fill(phone)
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('ID number').fill('Z1234567')
   await page.getByLabel('Purpose').fill(purpose)
-}
-
-/** Checks somebody in without the page. */
-const checkedIn = async (page: Page, who: Newcomer): Promise<string> => {
-  const data = { ...who, id_type: 'passport', id_number: 'Z1234567', purpose: 'Day visit' }
-  const answer = await page.request.post('/api/visitors', { data })
-  expect(answer.status(), await answer.text()).toBe(201)
-  return (await answer.json()).visitor_id
 }
 
 test.beforeEach(async ({ context }) => {
