@@ -28,6 +28,8 @@ export const paths = {
   booking: (id: string) => `/admin/bookings/${id}`,
   roomList: '/admin/rooms/list',
   addRoom: '/admin/rooms/add',
+  pricing: '/admin/rooms/pricing',
+  coupons: '/admin/rooms/pricing/coupons',
   officeRoom: (id: string) => `/admin/rooms/${encodeURIComponent(id)}`,
   editRoom: (id: string) => `/admin/rooms/edit/${encodeURIComponent(id)}`,
   roomTypes: '/admin/room-types',
@@ -85,4 +87,9 @@ export function bookingListFor(
   filters: Partial<Record<'status' | 'start_date' | 'end_date' | 'sort', string>>,
 ) {
   return `${paths.bookingList}?${new URLSearchParams(filters)}`
+}
+
+/** The booking of a room that was chosen elsewhere, for example on the tape chart. */
+export function addBookingFor({ roomId, start, end }: { roomId: string; start: string; end: string }) {
+  return `${paths.addBooking}?${new URLSearchParams({ room_id: roomId, check_in: start, check_out: end })}`
 }

@@ -1,0 +1,66 @@
+import { memo } from 'react'
+import { ChartBar, type ChartDays } from './ChartBar.tsx'
+import type { RoomRow, TypeRow } from './chart-rows.ts'
+import styles from './tape-chart.module.css'
+
+type RoomProps = {
+  row: RoomRow
+  days: ChartDays
+  mayMove: boolean
+  /** The bar of this row that the Tab key reaches, if it is here. */
+  tabStop: string | undefined
+}
+
+/** A room and what holds it. Drawn anew only when something of its own changed. */
+export const RoomLine = memo(function RoomLine({
+  row: { room, bars, top },
+  days,
+  mayMove,
+  tabStop,
+}: RoomProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields
+    <div className={styles.row} role="group" aria-label={`Room ${room.room_number}`} style={{ top }}>
+      <div className={styles.room} data-off={room.archived || room.status === 'maintenance'}>
+        <strong>{room.room_number}</strong>
+        <small>{noteOf(room)}</small>
+      </div>
+      <div className={styles.track} data-room={room.room_id}>
+        {bars.map((bar) => (
+          <ChartBar
+            key={bar.id}
+            bar={bar}
+            roomNumber={room.room_number}
+            days={days}
+            mayMove={mayMove}
+            isTabStop={bar.id === tabStop}
+          />
+        ))}
+      </div>
+    </div>
+  )
+})
+
+const noteOf = ({ archived, status, capacity }: RoomRow['room']): string => {
+  if (archived) return 'removed'
+  return status === 'maintenance' ? 'closed' : `for ${capacity}`
+}
+
+/** A type of room with how many of its rooms are free on each night. */
+export const TypeLine = memo(function TypeLine({ row: { name, rooms, free, top } }: { row: TypeRow }) {
+  return (
+    <div className={styles.type} style={{ top }}>
+      <h3 className={styles.typeName} title={`${name}, ${rooms} rooms`}>
+        {name}
+      </h3>
+      <div className={styles.free} aria-hidden="true">
+        {free.map((count, night) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the nights of a chart keep their places
+          <span key={night} data-none={count === 0} title={`${count} free`}>
+            {count}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+})

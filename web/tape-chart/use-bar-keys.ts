@@ -1,0 +1,67 @@
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import type { Bar, RoomRow, Row } from './chart-rows.ts'
+
+type Options = {
+  scroller: RefObject<HTMLElement | null>
+  rows: readonly Row[]
+  inSight: readonly Row[]
+}
+
+/**
+ * Tab reaches one bar of the chart, the arrow keys go on from there: along the room, and to the bar that lies
+ * nearest in the room above or below. Rows that are not drawn yet are scrolled to first.
+ */
+export function useBarKeys({ scroller, rows, inSight }: Options) {
+  const withBars = useMemo(
+    () => rows.filter((row): row is RoomRow => row.kind === 'room' && row.bars.length > 0),
+    [rows],
+  )
+  const [current, setCurrent] = useState<string>()
+  const wanted = useRef<string>(undefined)
+
+  useEffect(() => {
+    if (wanted.current === undefined) return
+    const bar = scroller.current?.querySelector<HTMLElement>(`[data-bar="${CSS.escape(wanted.current)}"]`)
+    if (!bar) return
+    wanted.current = undefined
+    bar.focus()
+  })
+
+  function focus(id: string) {
+    wanted.current = id
+    setCurrent(id)
+    const row = withBars.find(({ bars }) => bars.some((bar) => bar.id === id))
+    const element = scroller.current
+    if (!row || !element || inSight.includes(row)) return
+    element.scrollTo({ top: row.top - element.clientHeight / 2, behavior: 'instant' })
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const id = (event.target as HTMLElement).dataset.bar
+    if (id === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+    const next = neighbour(withBars, id, event.key)
+    if (!next) return
+    event.preventDefault()
+    focus(next.id)
+  }
+
+  const drawn = inSight.flatMap((row) => (row.kind === 'room' ? row.bars : []))
+  const tabStop = drawn.some((bar) => bar.id === current) ? current : drawn[0]?.id
+  return { tabStop, onKeyDown, focus, remember: setCurrent }
+}
+
+function neighbour(rows: readonly RoomRow[], id: string, key: string): Bar | undefined {
+  const at = rows.findIndex(({ bars }) => bars.some((bar) => bar.id === id))
+  const row = rows[at]
+  if (!row) return undefined
+  const index = row.bars.findIndex((bar) => bar.id === id)
+  const bar = row.bars[index]
+  if (key === 'ArrowLeft') return row.bars[index - 1]
+  if (key === 'ArrowRight') return row.bars[index + 1]
+  if (key === 'ArrowUp') return nearest(rows[at - 1], bar)
+  return key === 'ArrowDown' ? nearest(rows[at + 1], bar) : undefined
+}
+
+/** The bar of a row that begins at the same time or is the last to begin before. */
+const nearest = (row: RoomRow | undefined, bar: Bar | undefined): Bar | undefined =>
+  row?.bars.findLast((each) => bar !== undefined && each.start <= bar.start) ?? row?.bars[0]
