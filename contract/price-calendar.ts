@@ -72,7 +72,6 @@ export const priceCalendar = {
         .regex(/^(19|2\d)\d\d-(0[1-9]|1[0-2])$/, 'Enter a month as YYYY-MM')
         .optional(),
       coupon_code: CouponCode,
-      ...draft,
     }),
     ok: RoomPrices,
     errors: ['room_not_found'],

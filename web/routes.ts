@@ -36,6 +36,8 @@ const adminPages = [
   route(patterns.booking, 'bookings/BookingPage.tsx'),
   route(paths.roomList, 'rooms/RoomListPage.tsx'),
   route(paths.addRoom, 'rooms/AddRoomPage.tsx'),
+  route(paths.pricing, 'pricing/PricingPage.tsx'),
+  route(paths.coupons, 'pricing/CouponListPage.tsx'),
   route(patterns.editRoom, 'rooms/EditRoomPage.tsx'),
   route(patterns.officeRoom, 'rooms/RoomPage.tsx'),
   route(paths.roomTypes, 'room-types/RoomTypeListPage.tsx'),

@@ -9,6 +9,7 @@ import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDa
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
+import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs'
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { paths } from '../paths.ts'
@@ -22,6 +23,7 @@ export const entries: Record<AreaName, readonly Entry[]> = {
     { label: 'Dashboard', path: paths.adminDashboard, icon: IconLayoutDashboard },
     { label: 'Booking dashboard', path: paths.bookingDashboard, icon: IconCalendarStats },
     { label: 'Rooms', path: paths.roomList, icon: IconBed },
+    { label: 'Pricing', path: paths.pricing, icon: IconTag },
     { label: 'Bookings', path: paths.bookingList, icon: IconListDetails },
     { label: 'Add booking', path: paths.addBooking, icon: IconCalendarPlus },
     { label: 'Calendar', path: paths.calendar, icon: IconCalendar },

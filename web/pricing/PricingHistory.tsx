@@ -1,0 +1,113 @@
+import type { Paged } from '../../contract/kit/endpoint.ts'
+import { type PricingEntry, pricingStatuses } from '../../contract/pricing.ts'
+import { useMay } from '../kit/area.ts'
+import type { Failed } from '../kit/attempt.ts'
+import { DataTable } from '../kit/DataTable.tsx'
+import type { Column, Filter } from '../kit/data-table.ts'
+import { formatDay, formatMoney, formatPercent } from '../kit/format.ts'
+import { StatusBadge, statusText } from '../kit/StatusBadge.tsx'
+import { HISTORY_SIZE } from './load-pricing.ts'
+import styles from './pricing.module.css'
+import { useWithdraw } from './use-withdraw.tsx'
+
+const filters: readonly Filter[] = [
+  { kind: 'search', name: 'q', label: 'Search', hint: 'Room, type or coupon' },
+  {
+    kind: 'choice',
+    name: 'status',
+    label: 'Status',
+    all: 'Any',
+    options: pricingStatuses.map((status) => ({ value: status, label: statusText(status) })),
+  },
+  {
+    kind: 'sort',
+    name: 'sort',
+    label: 'Order',
+    all: 'Newest first',
+    options: [
+      { value: 'oldest', label: 'Oldest first' },
+      { value: 'room', label: 'By room' },
+      { value: 'start', label: 'First night, earliest' },
+      { value: '-start', label: 'First night, latest' },
+      { value: '-price', label: 'Dearest first' },
+      { value: 'price', label: 'Cheapest first' },
+    ],
+  },
+]
+
+const columns: readonly Column<PricingEntry>[] = [
+  {
+    title: 'Room',
+    steady: true,
+    sort: { ascending: 'room', descending: '-room' },
+    cell: ({ room, pricing_id }) => (
+      <span className={styles.room}>
+        {room.room_number}
+        <small>{`#${pricing_id} · ${room.room_type}`}</small>
+      </span>
+    ),
+  },
+  {
+    title: 'First night',
+    steady: true,
+    sort: { ascending: 'start', descending: '-start' },
+    cell: ({ start_date }) => formatDay(start_date),
+  },
+  { title: 'Last night', steady: true, cell: ({ end_date }) => formatDay(end_date) },
+  {
+    title: 'Base price',
+    numeric: true,
+    sort: { ascending: 'price', descending: '-price', first: 'descending' },
+    cell: ({ base_price }) => formatMoney(base_price),
+  },
+  { title: 'Discount', numeric: true, cell: ({ discount }) => formatPercent(discount) },
+  { title: 'Final price', numeric: true, cell: ({ final_price }) => formatMoney(final_price) },
+  { title: 'Coupon', steady: true, cell: ({ coupon_code }) => coupon_code ?? '–' },
+  {
+    title: 'Status',
+    steady: true,
+    // H-PRICE-07: whatever is not active is red.
+    cell: ({ status }) => <StatusBadge status={status} tone={status === 'active' ? 'good' : 'bad'} />,
+  },
+]
+
+/** Every price that was ever set. A withdrawn one stays, in red. */
+export function PricingHistory({ rows }: { rows: Paged<PricingEntry> | Failed }) {
+  const mayWithdraw = useMay('update')
+  const withdraw = useWithdraw()
+  return (
+    <DataTable
+      label="prices"
+      rows={rows}
+      pageSize={HISTORY_SIZE}
+      rowKey={(entry) => entry.pricing_id}
+      rowName={(entry) => `price #${entry.pricing_id} of room ${entry.room.room_number}`}
+      columns={columns}
+      filters={filters}
+      defaultSort="newest"
+      actions={
+        mayWithdraw
+          ? (entry) =>
+              entry.status === 'withdrawn'
+                ? []
+                : [
+                    { label: 'Withdraw', tone: 'danger', run: () => withdraw(entry) },
+                    ...(entry.together > 1
+                      ? [
+                          {
+                            label: `Withdraw all ${entry.together}`,
+                            tone: 'danger' as const,
+                            run: () => withdraw(entry, 'together'),
+                          },
+                        ]
+                      : []),
+                  ]
+          : undefined
+      }
+      empty={{
+        title: 'No prices found',
+        next: 'Set the first one above. Until then each room costs its own price.',
+      }}
+    />
+  )
+}

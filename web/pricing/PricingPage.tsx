@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { pricing } from '../../contract/pricing.ts'
+import { useMay } from '../kit/area.ts'
+import { isFailed } from '../kit/attempt.ts'
+import { ExportButton } from '../kit/ExportButton.tsx'
+import { Page } from '../kit/Page.tsx'
+import { Panel } from '../kit/Panel.tsx'
+import { Nothing, Problem } from '../kit/Problem.tsx'
+import type { Route } from './+types/PricingPage.ts'
+import { loadPricing } from './load-pricing.ts'
+import { PriceCalendar } from './PriceCalendar.tsx'
+import { PricingHistory } from './PricingHistory.tsx'
+import { PricingTabs } from './PricingTabs.tsx'
+import styles from './pricing.module.css'
+import { SetPriceForm } from './SetPriceForm.tsx'
+import { StayPreview } from './StayPreview.tsx'
+import { noDraft, type PriceDraft } from './typed-price.ts'
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadPricing(request.url)
+
+export default function PricingPage({ loaderData }: Route.ComponentProps) {
+  const { history, rooms, roomsFailed, roomId, month, filter } = loaderData
+  const [draft, setDraft] = useState<PriceDraft>(noDraft)
+  const mayCreate = useMay('create')
+  return (
+    <Page
+      title="Room pricing"
+      lead="What a night costs: the newest price that covers it, else the room’s own."
+      actions={<ExportButton endpoint={pricing.sheet} input={{ query: filter }} fileName="pricing.xlsx" />}
+    >
+      <PricingTabs />
+      {roomsFailed ? <Problem message={roomsFailed} /> : null}
+      {rooms.length > 0 ? (
+        <div className={styles.columns}>
+          {mayCreate ? (
+            <Panel title="Set a price">
+              <SetPriceForm rooms={rooms} onDraft={setDraft} />
+            </Panel>
+          ) : null}
+          <StayPreview rooms={rooms} draft={draft} />
+        </div>
+      ) : null}
+      {isFailed(month) ? (
+        <Panel title="Price calendar">
+          {month.status === 404 ? (
+            <Nothing title="Room not found">
+              <p>Choose one of the rooms in the list of rooms.</p>
+            </Nothing>
+          ) : (
+            <Problem message={month.failed} />
+          )}
+        </Panel>
+      ) : null}
+      {month && !isFailed(month) ? <PriceCalendar rooms={rooms} roomId={roomId} month={month} /> : null}
+      <section className={styles.history} aria-labelledby="pricing-history">
+        <h2 id="pricing-history">Pricing history</h2>
+        <PricingHistory rows={history} />
+      </section>
+    </Page>
+  )
+}

@@ -1,0 +1,10 @@
+/** Colours that tell the prices of a month apart, beside their numbers: the same one for a price wherever it stands. */
+const tones = ['1', '2', '3', '4', '5'] as const
+
+export function toneOf(
+  records: readonly { pricing_id: string }[],
+  pricingId: string | null,
+): string | undefined {
+  const place = records.findIndex((record) => record.pricing_id === pricingId)
+  return place < 0 ? undefined : tones[place % tones.length]
+}
