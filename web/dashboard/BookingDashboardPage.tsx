@@ -1,20 +1,38 @@
-import { Link } from 'react-router'
+import { Button, TextInput } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { Link, useNavigate } from 'react-router'
 import type { z } from 'zod'
 import { dashboard } from '../../contract/back-office.ts'
 import { bookingStatuses } from '../../contract/bookings.ts'
 import { attempt, isFailed } from '../kit/attempt.ts'
 import { call } from '../kit/call.ts'
 import { Figures } from '../kit/Figures.tsx'
-import { shortMoney } from '../kit/format.ts'
+import { formatDay, formatMoney, formatPercent, monthName, shortMoney } from '../kit/format.ts'
 import { Page } from '../kit/Page.tsx'
+import { Panel } from '../kit/Panel.tsx'
 import { Problem } from '../kit/Problem.tsx'
 import { statusText } from '../kit/StatusBadge.tsx'
 import { bookingListFor, paths } from '../paths.ts'
 import type { Route } from './+types/BookingDashboardPage.ts'
 import { BookingLines } from './BookingLines.tsx'
+import { ChartLegend } from './ChartLegend.tsx'
+import charts from './charts.module.css'
 import styles from './dashboard.module.css'
 
-export const clientLoader = () => attempt(call(dashboard.stats))
+const load = () => import('./BookingCharts.tsx')
+const MonthlyBars = lazy(async () => ({ default: (await load()).MonthlyBars }))
+const TypeDoughnut = lazy(async () => ({ default: (await load()).TypeDoughnut }))
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const day = (name: string) => {
+    const sent = searchParams.get(name) ?? ''
+    return /^\d{4}-\d{2}-\d{2}$/.test(sent) ? sent : undefined
+  }
+  return attempt(call(dashboard.stats, { query: { startDate: day('start'), endDate: day('end') } }))
+}
+
+type Stats = z.output<typeof dashboard.stats.ok>
 
 export default function BookingDashboardPage({ loaderData }: Route.ComponentProps) {
   return (
@@ -24,23 +42,26 @@ export default function BookingDashboardPage({ loaderData }: Route.ComponentProp
   )
 }
 
-function Loaded({ stats: { today, historical } }: { stats: z.output<typeof dashboard.stats.ok> }) {
+function Loaded({ stats }: { stats: Stats }) {
+  const { today, historical, range } = stats
   return (
     <>
       <Figures
         label="Today"
         of={[
           { label: 'Booked today', value: today.totalBookings },
-          {
-            label: 'Revenue today',
-            value: shortMoney(today.totalRevenue),
-            note: 'Confirmed arrivals',
-          },
+          { label: 'Revenue today', value: shortMoney(today.totalRevenue), note: 'Confirmed arrivals' },
           { label: 'Rooms occupied', value: today.occupiedRooms, note: 'Tonight' },
           { label: 'Rooms free', value: today.availableRooms, note: 'Tonight' },
           { label: 'New visitors today', value: today.totalVisitors },
         ]}
       />
+      <RangeForm key={range.from + range.to} range={range} />
+      <RangeFigures stats={stats} />
+      <div className={styles.halves}>
+        <Months series={historical.monthlyBookings} />
+        <Types series={historical.roomTypes} />
+      </div>
       <div className={styles.halves}>
         <BookingLines
           title="Newest bookings"
@@ -67,5 +88,112 @@ function Loaded({ stats: { today, historical } }: { stats: z.output<typeof dashb
         </section>
       </div>
     </>
+  )
+}
+
+/** The range in the address, so that it can be shared; without one the last twelve months are shown. */
+function RangeForm({ range }: Pick<Stats, 'range'>) {
+  const navigate = useNavigate()
+  const show = (from: string, to: string) =>
+    navigate(`${paths.bookingDashboard}?${new URLSearchParams({ start: from, end: to })}`)
+  return (
+    <search className={charts.range} aria-label="Date range">
+      <TextInput
+        type="date"
+        size="sm"
+        label="Start date"
+        max={range.to}
+        defaultValue={range.from}
+        onChange={({ currentTarget: { value } }) => value && value <= range.to && show(value, range.to)}
+      />
+      <TextInput
+        type="date"
+        size="sm"
+        label="End date"
+        min={range.from}
+        defaultValue={range.to}
+        onChange={({ currentTarget: { value } }) => value && value >= range.from && show(range.from, value)}
+      />
+      <Button variant="default" size="sm" onClick={() => navigate(paths.bookingDashboard)}>
+        Reset
+      </Button>
+    </search>
+  )
+}
+
+function RangeFigures({ stats: { historical, performance, range } }: { stats: Stats }) {
+  const nights = `${performance.sold_nights} of ${performance.available_nights} nights`
+  return (
+    <Figures
+      label={`From ${formatDay(range.from)} to ${formatDay(range.to)}`}
+      of={[
+        { label: 'Bookings made', value: historical.totalBookings },
+        {
+          label: 'Revenue booked',
+          value: shortMoney(historical.totalRevenue),
+          help: 'The price of the confirmed bookings that were made in this range.',
+        },
+        {
+          label: 'New visitors',
+          value: historical.totalVisitors,
+          note: `${historical.totalRegisteredVisitors} in all`,
+        },
+        {
+          label: 'Occupancy',
+          value: formatPercent(performance.occupancy),
+          note: nights,
+          help: 'Sold nights divided by available nights: rooms times nights, less the nights on which a room was blocked.',
+        },
+        {
+          label: 'ADR',
+          value: formatMoney(performance.adr),
+          help: 'Average daily rate: the revenue of the sold nights divided by their number.',
+        },
+        {
+          label: 'RevPAR',
+          value: formatMoney(performance.revpar),
+          help: 'Revenue per available room: the revenue of the sold nights divided by all available nights.',
+        },
+      ]}
+    />
+  )
+}
+
+function Months({ series }: { series: Stats['historical']['monthlyBookings'] }) {
+  return (
+    <Panel title="Bookings by month">
+      {series.labels.length === 0 ? <p className={styles.quiet}>Nothing was booked in this range.</p> : null}
+      <div className={charts.wait} aria-hidden="true">
+        <Suspense>
+          <MonthlyBars series={series} />
+        </Suspense>
+      </div>
+      <table className="visually-hidden">
+        <caption>Bookings by month</caption>
+        <tbody>
+          {series.labels.map((label, i) => (
+            <tr key={label}>
+              <th scope="row">{monthName(label)}</th>
+              <td>{series.data[i]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  )
+}
+
+function Types({ series }: { series: Stats['historical']['roomTypes'] }) {
+  return (
+    <Panel title="Bookings by room type">
+      <div className={charts.doughnut}>
+        <div aria-hidden="true">
+          <Suspense>
+            <TypeDoughnut series={series} />
+          </Suspense>
+        </div>
+        <ChartLegend series={series} />
+      </div>
+    </Panel>
   )
 }

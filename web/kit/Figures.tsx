@@ -1,8 +1,15 @@
+import { Tooltip } from '@mantine/core'
 import styles from './Figures.module.css'
 
 type Props = {
   label: string
-  of: readonly { label: string; value: string | number; note?: string }[]
+  of: readonly {
+    label: string
+    value: string | number
+    note?: string
+    /** How the figure is reckoned: shown on hover and focus. */
+    help?: string
+  }[]
 }
 
 /** A row of figures with their names. */
@@ -12,7 +19,10 @@ export function Figures({ label, of }: Props) {
       <dl className={styles.figures}>
         {of.map((figure) => (
           <div key={figure.label}>
-            <dt>{figure.label}</dt>
+            <dt>
+              {figure.label}
+              {figure.help ? <Help label={figure.label} says={figure.help} /> : null}
+            </dt>
             <dd>
               {figure.value}
               {figure.note ? <small>{figure.note}</small> : null}
@@ -21,5 +31,15 @@ export function Figures({ label, of }: Props) {
         ))}
       </dl>
     </section>
+  )
+}
+
+function Help({ label, says }: { label: string; says: string }) {
+  return (
+    <Tooltip label={says} multiline w={260} events={{ hover: true, focus: true, touch: true }}>
+      <button type="button" className={styles.help} aria-label={`${label}: ${says}`}>
+        ?
+      </button>
+    </Tooltip>
   )
 }

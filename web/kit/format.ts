@@ -60,3 +60,9 @@ export const counted = (count: number, one: string, many = `${one}s`): string =>
 
 /** "12.5%" of hundredths of a percent. */
 export const formatPercent = (points: BasisPoints): string => `${points / 100}%`
+
+const shortMonth = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+
+/** '2026-11' as 'Nov 2026', for charts and tables. */
+export const monthName = (yearAndMonth: string): string =>
+  shortMonth.format(new Date(`${yearAndMonth}-01T00:00:00Z`))

@@ -1,10 +1,12 @@
 import type { Icon } from '@tabler/icons-react'
+import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs'
 import IconBed from '@tabler/icons-react/dist/esm/icons/IconBed.mjs'
 import IconBellRinging from '@tabler/icons-react/dist/esm/icons/IconBellRinging.mjs'
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
 import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
 import IconCalendarStats from '@tabler/icons-react/dist/esm/icons/IconCalendarStats.mjs'
+import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs'
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
@@ -29,6 +31,8 @@ export const entries: Record<AreaName, readonly Entry[]> = {
     { label: 'Calendar', path: paths.calendar, icon: IconCalendar },
     { label: 'Visitors', path: paths.visitorList, icon: IconUsers },
     { label: 'Visitor check-in', path: paths.visitorCheckIn, icon: IconUserPlus },
+    { label: 'Transactions', path: paths.transactions, icon: IconArrowsExchange },
+    { label: 'Revenue reports', path: paths.revenueReports, icon: IconChartBar },
     { label: 'Front desk', path: paths.frontDesk, icon: IconBellRinging },
     { label: 'Room types', path: paths.roomTypes, icon: IconBuilding },
     { label: 'Expenses', path: paths.expenseList, icon: IconReceipt },
