@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts'
+import { activity } from './activity.ts'
 import { dashboard, notices, outbox } from './back-office.ts'
 import { bookings } from './bookings.ts'
 import { calendar, roomBlocks } from './calendar.ts'
@@ -14,6 +15,7 @@ import { reports } from './reports.ts'
 import { roomOffice } from './room-office.ts'
 import { roomTypes } from './room-types.ts'
 import { rooms } from './rooms.ts'
+import { settingsOffice } from './settings-office.ts'
 import { site } from './site.ts'
 import { stayMoves } from './stay-moves.ts'
 import { visitors } from './visitors.ts'
@@ -40,6 +42,8 @@ export const contracts: Record<string, Record<string, Endpoint>> = {
   notices,
   dashboard,
   reports,
+  settingsOffice,
+  activity,
   visitors,
   expenses,
 }

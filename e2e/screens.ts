@@ -55,6 +55,8 @@ export const adminPages = [
   '/admin/revenue/transactions',
   '/admin/reports/transactions?fromDate=2026-01-01&toDate=2027-12-31',
   '/admin/revenue/reports',
+  '/admin/activity',
+  '/admin/settings',
   '/admin/outbox',
   '/admin/bookings/FR-XXXXXX',
   '/admin/nothing',

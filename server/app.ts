@@ -7,6 +7,7 @@ import fastifyMultipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify'
 import { refusals } from '../contract/kit/errors.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { activityRoutes } from './activity/routes.ts'
 import { deskRoutes, paymentRoutes } from './bookings/desk-routes.ts'
 import { bookingRoutes } from './bookings/routes.ts'
 import { stayMoveRoutes } from './bookings/stay-move-routes.ts'
@@ -45,6 +46,7 @@ import { roomPictureJob } from './room-office/pictures.ts'
 import { roomTypeRoutes } from './room-office/room-types.ts'
 import { roomOfficeRoutes } from './room-office/routes.ts'
 import { roomRoutes } from './rooms/routes.ts'
+import { settingsRoutes } from './settings/routes.ts'
 import { siteRoutes } from './site/routes.ts'
 import { visitorRoutes } from './visitors/routes.ts'
 import { sealNumbersJob, sealOldNumbers } from './visitors/seal-numbers.ts'
@@ -115,6 +117,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   noticeRoutes(app, deps)
   dashboardRoutes(app, deps)
   reportRoutes(app, deps)
+  settingsRoutes(app, deps)
+  activityRoutes(app, deps)
   visitorRoutes(app, deps)
   expenseRoutes(app, deps)
   fileRoutes(app, deps)

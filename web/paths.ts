@@ -46,6 +46,8 @@ export const paths = {
   transactions: '/admin/revenue/transactions',
   transactionReport: '/admin/reports/transactions',
   revenueReports: '/admin/revenue/reports',
+  activity: '/admin/activity',
+  settings: '/admin/settings',
   outbox: '/admin/outbox',
   mail: (id: string) => `/admin/outbox/${id}`,
   employeeLogin: '/pegawai/login',

@@ -55,6 +55,8 @@ const adminPages = [
   route(paths.transactions, 'revenue/TransactionsPage.tsx'),
   route(paths.transactionReport, 'revenue/TransactionsPage.tsx', { id: 'transaction-report' }),
   route(paths.revenueReports, 'revenue/RevenuePage.tsx'),
+  route(paths.activity, 'activity/ActivityPage.tsx'),
+  route(paths.settings, 'settings/SettingsPage.tsx'),
   route(paths.outbox, 'outbox/OutboxPage.tsx'),
   route(patterns.mail, 'outbox/MailPage.tsx'),
   route(patterns.unknownAdmin, 'shell/UnknownPage.tsx', { id: 'unknown-admin' }),

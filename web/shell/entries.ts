@@ -7,10 +7,12 @@ import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
 import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
 import IconCalendarStats from '@tabler/icons-react/dist/esm/icons/IconCalendarStats.mjs'
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs'
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
+import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs'
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
@@ -36,7 +38,9 @@ export const entries: Record<AreaName, readonly Entry[]> = {
     { label: 'Front desk', path: paths.frontDesk, icon: IconBellRinging },
     { label: 'Room types', path: paths.roomTypes, icon: IconBuilding },
     { label: 'Expenses', path: paths.expenseList, icon: IconReceipt },
+    { label: 'Activity', path: paths.activity, icon: IconHistory },
     { label: 'Outbox', path: paths.outbox, icon: IconMail },
+    { label: 'Settings', path: paths.settings, icon: IconSettings },
   ],
   employee: [{ label: 'Dashboard', path: paths.employeeDashboard, icon: IconLayoutDashboard }],
 }

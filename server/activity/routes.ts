@@ -1,0 +1,37 @@
+import { type Activity, activity } from '../../contract/activity.ts'
+import { toDay } from '../../contract/kit/dates.ts'
+import { implement } from '../kit/implement.ts'
+import { everyPage, type SheetColumn, spreadsheet } from '../kit/spreadsheet.ts'
+import { listActivity } from './queries.ts'
+
+const asText = (facts: Activity['before']): string =>
+  Object.entries(facts ?? {})
+    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .join('\n')
+
+const columns: readonly SheetColumn<Activity>[] = [
+  { title: 'When', width: 22, kind: 'instant', cell: (row) => row.at },
+  { title: 'Who', width: 24, cell: (row) => row.by },
+  { title: 'Area', width: 14, cell: (row) => row.area },
+  { title: 'What', width: 24, cell: (row) => row.subject },
+  { title: 'Action', width: 12, cell: (row) => row.action },
+  { title: 'Before', width: 50, cell: (row) => asText(row.before) },
+  { title: 'After', width: 50, cell: (row) => asText(row.after) },
+]
+
+type Sent = { start_date?: string | undefined; end_date?: string | undefined }
+const rangeOf = ({ start_date, end_date }: Sent, zone: string) => ({
+  from: start_date && toDay(start_date, zone),
+  to: end_date && toDay(end_date, zone),
+  zone,
+})
+
+export const activityRoutes = implement(activity, {
+  list: ({ db, query, settings }) => listActivity(db, { ...query, ...rangeOf(query, settings.time_zone) }),
+
+  sheet: async ({ db, query, settings }) => {
+    const filter = { ...query, ...rangeOf(query, settings.time_zone) }
+    const rows = everyPage((page) => listActivity(db, { ...filter, ...page }))
+    return spreadsheet('activity.xlsx', columns, rows, settings.time_zone)
+  },
+})

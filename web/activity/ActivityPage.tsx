@@ -1,0 +1,86 @@
+import { type Activity, activity, activityActions } from '../../contract/activity.ts'
+import { useArea } from '../kit/area.ts'
+import { DataTable } from '../kit/DataTable.tsx'
+import type { Column, Filter } from '../kit/data-table.ts'
+import { ExportButton } from '../kit/ExportButton.tsx'
+import { formatInstant } from '../kit/format.ts'
+import { listQuery } from '../kit/list-query.ts'
+import { Page } from '../kit/Page.tsx'
+import { pageOf } from '../kit/page-of.ts'
+import { statusText } from '../kit/StatusBadge.tsx'
+import type { Route } from './+types/ActivityPage.ts'
+import { Differences } from './Differences.tsx'
+
+const PAGE_SIZE = 12
+
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({
+  rows: await pageOf(activity.list, request.url, { pageSize: PAGE_SIZE }),
+  filter: listQuery(activity.sheet, request.url),
+})
+
+const areas = [
+  'bookings',
+  'payments',
+  'blocks',
+  'rooms',
+  'room types',
+  'prices',
+  'coupons',
+  'visitors',
+  'expenses',
+  'settings',
+]
+
+const filters: readonly Filter[] = [
+  { kind: 'search', name: 'q', label: 'Search', hint: 'What or who' },
+  {
+    kind: 'choice',
+    name: 'area',
+    label: 'Area',
+    all: 'Any',
+    options: areas.map((area) => ({ value: area, label: statusText(area) })),
+  },
+  {
+    kind: 'choice',
+    name: 'action',
+    label: 'Action',
+    all: 'Any',
+    options: activityActions.map((action) => ({ value: action, label: statusText(action) })),
+  },
+  { kind: 'day', name: 'start_date', label: 'From' },
+  { kind: 'day', name: 'end_date', label: 'Until' },
+]
+
+const columnsIn = (zone: string): readonly Column<Activity>[] => [
+  { title: 'What', cell: (row) => <strong>{row.subject}</strong> },
+  { title: 'Area', cell: (row) => statusText(row.area) },
+  { title: 'Action', cell: (row) => statusText(row.action) },
+  { title: 'Change', cell: (row) => <Differences of={row} /> },
+  { title: 'Who', cell: (row) => row.by },
+  { title: 'When', steady: true, cell: (row) => formatInstant(row.at, zone) },
+]
+
+export default function ActivityPage({ loaderData: { rows, filter } }: Route.ComponentProps) {
+  const { zone } = useArea()
+  return (
+    <Page
+      title="Activity"
+      lead="Who changed what. Entries are only ever added; nobody can change or remove them."
+      actions={<ExportButton endpoint={activity.sheet} input={{ query: filter }} fileName="activity.xlsx" />}
+    >
+      <DataTable
+        label="changes"
+        rows={rows}
+        pageSize={PAGE_SIZE}
+        rowKey={(row) => row.activity_id}
+        rowName={(row) => row.subject}
+        columns={columnsIn(zone)}
+        filters={filters}
+        empty={{
+          title: 'No changes found',
+          next: 'Whatever somebody changes in the back office stands here.',
+        }}
+      />
+    </Page>
+  )
+}

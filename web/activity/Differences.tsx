@@ -1,0 +1,46 @@
+import type { Activity } from '../../contract/activity.ts'
+import { paise } from '../../contract/kit/money.ts'
+import { formatDay, formatMoney } from '../kit/format.ts'
+import { statusText } from '../kit/StatusBadge.tsx'
+import styles from './activity.module.css'
+
+/** So many facts at most stand in a row of the list; the Excel file has all of them. */
+const most = 4
+
+/** What a change made of what, in words. */
+export function Differences({ of: { before, after } }: { of: Pick<Activity, 'before' | 'after'> }) {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  return (
+    <ul className={styles.facts}>
+      {names.slice(0, most).map((name) => (
+        <li key={name}>
+          <span>{statusText(name)}</span>{' '}
+          {before && after ? (
+            <>
+              <del>{shown(name, before[name])}</del> → <ins>{shown(name, after[name])}</ins>
+            </>
+          ) : (
+            shown(name, (after ?? before)?.[name])
+          )}
+        </li>
+      ))}
+      {names.length > most ? <li>{`and ${names.length - most} more`}</li> : null}
+    </ul>
+  )
+}
+
+const isMoney = /price|amount|total|balance|^paid$/
+const isDay = /^\d{4}-\d{2}-\d{2}$/
+
+function shown(name: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'nothing'
+  if (Array.isArray(value)) return value.map((item) => shown(name, item)).join(', ') || 'nothing'
+  const write = writers[typeof value]
+  return write ? write(value as never, name) : JSON.stringify(value)
+}
+
+const writers: Partial<Record<string, (value: never, name: string) => string>> = {
+  number: (value: number, name) => (isMoney.test(name) ? formatMoney(paise(value)) : String(value)),
+  boolean: (value: boolean) => (value ? 'yes' : 'no'),
+  string: (value: string) => (isDay.test(value) ? formatDay(value) : value),
+}

@@ -1,0 +1,67 @@
+import { defaultSettings, type Settings } from '../../contract/settings.ts'
+import { settingsOffice } from '../../contract/settings-office.ts'
+import { attempt, isFailed } from '../kit/attempt.ts'
+import { call } from '../kit/call.ts'
+import { Page } from '../kit/Page.tsx'
+import { Panel } from '../kit/Panel.tsx'
+import { Problem } from '../kit/Problem.tsx'
+import type { Route } from './+types/SettingsPage.ts'
+import { SettingsForm } from './SettingsForm.tsx'
+import { sections } from './sections.ts'
+import styles from './settings.module.css'
+
+export const clientLoader = () => attempt(call(settingsOffice.get))
+
+export default function SettingsPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <Page title="Settings" lead="What is saved here stands on the site, in mails and on receipts at once.">
+      {isFailed(loaderData) ? <Problem message={loaderData.failed} /> : <Loaded settings={loaderData} />}
+    </Page>
+  )
+}
+
+function Loaded({ settings }: { settings: Settings }) {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        {sections.map((section) => (
+          <Panel key={section.title} title={section.title}>
+            <SettingsForm section={section} settings={settings} />
+          </Panel>
+        ))}
+      </div>
+      <Preview settings={settings} />
+    </div>
+  )
+}
+
+/** How the saved settings stand on the site. */
+function Preview({ settings }: { settings: Settings }) {
+  return (
+    <Panel title="On the site">
+      <div className={styles.preview}>
+        <h3>{settings.resort_name}</h3>
+        <p>{settings.tagline}</p>
+        <address>
+          {settings.address.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+        <p>
+          {settings.phone}
+          <br />
+          {settings.email}
+        </p>
+        <p>{settings.social_links.map(({ name }) => name).join(' · ')}</p>
+        <p>
+          Check-in from {settings.check_in_time}, check-out until {settings.check_out_time}
+        </p>
+        <p>{settings.cancellation_text}</p>
+        <p>{settings.tax_note}</p>
+        {settings.upi_id ? null : (
+          <p>No UPI code is shown: no UPI ID is set (for example {defaultSettings.upi_id}).</p>
+        )}
+      </div>
+    </Panel>
+  )
+}
