@@ -4,6 +4,7 @@ import { Day, Instant, SentDay } from './kit/dates.ts'
 import { endpoint } from './kit/endpoint.ts'
 import { CouponCode, Email, optionalText, Phone, pageQuery, text, wholeNumber } from './kit/formats.ts'
 import { Money, SignedMoney } from './kit/money.ts'
+import { spreadsheetType } from './kit/spreadsheet.ts'
 import { mostGuests } from './rooms.ts'
 
 export const bookingStatuses = ['pending', 'confirmed', 'cancelled'] as const
@@ -149,6 +150,15 @@ export type BookingMade = z.output<typeof BookingMade>
 
 export const bookingSorts = ['newest', 'check_in', '-check_in', 'check_out', '-check_out'] as const
 
+const bookingFilter = {
+  /** A part of the guest's name, email or phone. */
+  guest: z.string().trim().max(100).optional(),
+  status: z.enum(bookingStatuses).optional(),
+  start_date: SentDay.optional(),
+  end_date: SentDay.optional(),
+  sort: z.enum(bookingSorts).default('newest'),
+}
+
 const params = z.object({ id: z.string().max(60) })
 const statusMove = {
   method: 'PUT',
@@ -189,17 +199,22 @@ export const bookings = {
     failure: 'Failed to fetch bookings',
     query: z.object({
       ...pageQuery,
-      /** A part of the guest's name, email or phone. */
-      guest: z.string().trim().max(100).optional(),
-      status: z.enum(bookingStatuses).optional(),
-      start_date: SentDay.optional(),
-      end_date: SentDay.optional(),
+      ...bookingFilter,
       /** Whose sight: a browser may hold a guest and an admin session at once; `mine` asks as the guest. */
       mine: z.stringbool().optional(),
-      sort: z.enum(bookingSorts).default('newest'),
     }),
     ok: z.array(Booking),
     paged: true,
+  }),
+  sheet: endpoint({
+    method: 'GET',
+    path: '/api/admin/bookings.xlsx',
+    access: 'admin',
+    summary: 'The bookings that a filter keeps, as an Excel file',
+    failure: 'Failed to download the bookings',
+    query: z.object({ q: pageQuery.q, ...bookingFilter }),
+    ok: z.unknown(),
+    download: spreadsheetType,
   }),
   get: endpoint({
     method: 'GET',

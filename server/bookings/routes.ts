@@ -4,7 +4,9 @@ import { nowText } from '../kit/clock.ts'
 import { type Context, implement } from '../kit/implement.ts'
 import { queueMail } from '../kit/mail.ts'
 import { refuse } from '../kit/refuse.ts'
+import { everyPage, spreadsheet } from '../kit/spreadsheet.ts'
 import { type Booker, bookStay } from './book-stay.ts'
+import { bookingColumns } from './booking-sheet.ts'
 import { calendarFile } from './calendar-file.ts'
 import { bookedMail } from './mails.ts'
 import { moveStatus } from './move-status.ts'
@@ -17,6 +19,14 @@ const bookerOf = (given: Context, visitorId: string): Booker => {
   if (staff?.role === 'admin') return { visitorId, name: staff.name, userId: staff.user_id }
   return refuse('not_allowed')
 }
+
+type Sent = { start_date?: string | undefined; end_date?: string | undefined }
+
+const filterOf = <T extends Sent>({ start_date, end_date, ...query }: T, zone: string) => ({
+  ...query,
+  from: start_date && toDay(start_date, zone),
+  to: end_date && toDay(end_date, zone),
+})
 
 export const bookingRoutes = implement(bookings, {
   create: async (given) => {
@@ -39,14 +49,13 @@ export const bookingRoutes = implement(bookings, {
     }
   },
 
-  list: (given) => {
-    const { start_date, end_date, ...query } = given.query
-    const zone = given.settings.time_zone
-    return listBookings(given.db, sightOf(given, query.mine), {
-      ...query,
-      from: start_date && toDay(start_date, zone),
-      to: end_date && toDay(end_date, zone),
-    })
+  list: (given) =>
+    listBookings(given.db, sightOf(given, given.query.mine), filterOf(given.query, given.settings.time_zone)),
+
+  sheet: async ({ db, query, settings }) => {
+    const filter = filterOf(query, settings.time_zone)
+    const rows = everyPage((page) => listBookings(db, 'all', { ...filter, ...page }))
+    return spreadsheet('bookings.xlsx', bookingColumns, rows, settings.time_zone)
   },
 
   get: (given) => readBooking(given, sightOf(given), given.params.id),

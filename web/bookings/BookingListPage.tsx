@@ -1,7 +1,9 @@
 import { type Booking, bookingStatuses, bookings, canMove } from '../../contract/bookings.ts'
 import { DataTable } from '../kit/DataTable.tsx'
 import type { Action, Column, Filter } from '../kit/data-table.ts'
+import { ExportButton } from '../kit/ExportButton.tsx'
 import { counted, formatDay, formatMoney } from '../kit/format.ts'
+import { listQuery } from '../kit/list-query.ts'
 import { Page } from '../kit/Page.tsx'
 import { pageOf } from '../kit/page-of.ts'
 import { StatusBadge, statusText } from '../kit/StatusBadge.tsx'
@@ -9,13 +11,16 @@ import { RowLink } from '../kit/TableRow.tsx'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/BookingListPage.ts'
 import styles from './bookings.module.css'
+import { arrivalText, paymentStatusNames } from './labels.ts'
 import { useMove } from './use-move.tsx'
 
 const PAGE_SIZE = 8
 
 /** `mine` stays out of the address: a guest session in the same browser must not narrow the list. */
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  pageOf(bookings.list, request.url, { pageSize: PAGE_SIZE, fixed: { mine: false } })
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({
+  rows: await pageOf(bookings.list, request.url, { pageSize: PAGE_SIZE, fixed: { mine: false } }),
+  filter: listQuery(bookings.sheet, request.url),
+})
 
 const filters: readonly Filter[] = [
   { kind: 'search', name: 'q', label: 'Booking ID', hint: 'FR-7K3M9Q' },
@@ -72,10 +77,20 @@ const columns: readonly Column<Booking>[] = [
     ),
   },
   { title: 'Total', numeric: true, cell: ({ final_price }) => formatMoney(final_price) },
-  { title: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+  {
+    title: 'Status',
+    cell: (booking) => (
+      <span className={styles.two}>
+        <StatusBadge status={booking.status} />
+        <small>
+          {[paymentStatusNames[booking.payment_status], arrivalText(booking)].filter(Boolean).join(', ')}
+        </small>
+      </span>
+    ),
+  },
 ]
 
-export default function BookingListPage({ loaderData }: Route.ComponentProps) {
+export default function BookingListPage({ loaderData: { rows, filter } }: Route.ComponentProps) {
   const { ask, dialog } = useMove({
     confirmed: { done: 'Booking confirmed successfully', failure: 'Failed to confirm booking' },
     cancelled: { done: 'Booking cancelled successfully', failure: 'Failed to cancel booking' },
@@ -93,10 +108,13 @@ export default function BookingListPage({ loaderData }: Route.ComponentProps) {
   ]
 
   return (
-    <Page title="Bookings">
+    <Page
+      title="Bookings"
+      actions={<ExportButton endpoint={bookings.sheet} input={{ query: filter }} fileName="bookings.xlsx" />}
+    >
       <DataTable
         label="bookings"
-        rows={loaderData}
+        rows={rows}
         pageSize={PAGE_SIZE}
         rowKey={(booking) => booking.booking_id}
         rowName={(booking) => booking.booking_id}

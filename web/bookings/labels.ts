@@ -1,4 +1,4 @@
-import type { PaymentMethod, PaymentStatus } from '../../contract/bookings.ts'
+import type { Booking, PaymentMethod, PaymentStatus } from '../../contract/bookings.ts'
 
 export const paymentOptionNames: Record<PaymentMethod, string> = {
   qr: 'Pay now by UPI',
@@ -21,3 +21,12 @@ export const idTypeNames = {
 } as const
 
 export const paidByNames = { cash: 'Cash', upi: 'UPI', card: 'Card', bank: 'Bank transfer' } as const
+
+/** Whether the guest is in the house or has left; nothing before they arrive. */
+export const arrivalText = ({
+  checked_in_at,
+  checked_out_at,
+}: Pick<Booking, 'checked_in_at' | 'checked_out_at'>): string => {
+  if (checked_out_at) return 'checked out'
+  return checked_in_at ? 'in the house' : ''
+}
