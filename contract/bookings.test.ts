@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { contracts } from './all.ts'
-import { bookingStatuses, canMove, firstPaymentStatus, StaySearch } from './bookings.ts'
+import { bookingStatuses, canMove, firstPaymentStatus } from './bookings.ts'
 import { refusals } from './kit/errors.ts'
+import { StaySearch } from './stay-search.ts'
 
 const endpoints = Object.entries(contracts).flatMap(([tag, contract]) =>
   Object.entries(contract).map(([name, endpoint]) => [`${tag}.${name}`, endpoint] as const),

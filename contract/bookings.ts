@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { GovtIdType } from './identity-documents.ts'
 import { Day, Instant, SentDay } from './kit/dates.ts'
 import { endpoint } from './kit/endpoint.ts'
-import { CouponCode, Email, optionalText, Phone, pageQuery, text, wholeNumber } from './kit/formats.ts'
+import { CouponCode, Email, optionalText, Phone, pageQuery, text } from './kit/formats.ts'
 import { Money, SignedMoney } from './kit/money.ts'
 import { spreadsheetType } from './kit/spreadsheet.ts'
 import { mostGuests } from './rooms.ts'
@@ -248,12 +248,3 @@ export const bookings = {
     summary: 'Confirm or cancel a booking: the same as /api/bookings/:id/status',
   }),
 }
-
-export const adultsAndChildren = {
-  adults: wholeNumber(1, 10, 'Adults must be from 1 to 10').default(1),
-  children: wholeNumber(0, 10, 'Children must be from 0 to 10').default(0),
-}
-
-/** The search of the booking flow, as it stands in the page's address (guest-site §5). */
-export const StaySearch = z.object({ check_in: Day, check_out: Day, ...adultsAndChildren })
-export type StaySearch = z.output<typeof StaySearch>

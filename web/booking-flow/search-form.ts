@@ -1,6 +1,6 @@
-import { adultsAndChildren, StaySearch } from '../../contract/bookings.ts'
 import { type Day, nightsBetween } from '../../contract/kit/dates.ts'
 import { mostNights } from '../../contract/rooms.ts'
+import { adultsAndChildren, StaySearch } from '../../contract/stay-search.ts'
 import { daysAfter } from '../kit/days.ts'
 
 /** The search as typed; empty dates are not chosen yet. Ages are asked for but never sent (G-ENT-10). */
