@@ -2,7 +2,8 @@ import XLSX from '@e965/xlsx'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { roomOffice } from '../../contract/room-office.ts'
 import { rooms } from '../../contract/rooms.ts'
-import { addRoom, percent, rupees } from '../../db/builders.ts'
+import { site } from '../../contract/site.ts'
+import { addRoom, addRoomType, percent, rupees } from '../../db/builders.ts'
 import { someBooking } from '../../test/bookings.ts'
 import { signedInAdmin } from '../../test/people.ts'
 import { stranger, type TestServer, testServer } from '../../test/server.ts'
@@ -145,6 +146,24 @@ describe('the list of rooms', () => {
     })
     expect(value.price).toBe(value.price_per_night)
   })
+})
+
+test('H-ROOM-24 a featured room comes first among rooms of one price, and its pictures stand for its kind', async () => {
+  await addRoomType(server.db, { name: 'Tent House' })
+  const own = (n: string) => ({
+    room_number: n,
+    room_type: 'Tent House',
+    images: [`/uploads/${n}-960.avif`],
+  })
+  await addRoom(server.db, own('1'))
+  await addRoom(server.db, { ...own('2'), is_featured: true })
+  await addRoom(server.db, { ...own('3'), price_per_night: rupees(1) })
+  const anybody = stranger(server.app)
+  const query = { check_in_date: dayAfter(1), check_out_date: dayAfter(2), guests: 1 }
+  const free = (await anybody.call(rooms.available, { query })).value
+  expect(free.map((room) => room.room_number)).toEqual(['3', '2', '1'])
+  const [type] = (await anybody.call(site.get)).value.room_types
+  expect(type?.photographs[0]?.src).toBe('/uploads/2-960.avif')
 })
 
 describe('changing a room', () => {

@@ -15,12 +15,14 @@ const catalogues = new WeakMap<Db, Promise<Catalogue>>()
 // No stay begins later than two years ahead, and none is longer than 90 nights (stay-dates.ts).
 const farAhead = '9999-12-31'
 
-const byPriceAndNumber = (a: PricedRoom, b: PricedRoom): number =>
-  a.price_per_night - b.price_per_night || a.room_number.localeCompare(b.room_number, 'en', { numeric: true })
+const byPriceThenFeatured = (a: PricedRoom, b: PricedRoom): number =>
+  a.price_per_night - b.price_per_night ||
+  Number(b.is_featured) - Number(a.is_featured) ||
+  a.room_number.localeCompare(b.room_number, 'en', { numeric: true })
 
 const read = async (db: Db, version: number, from: Day): Promise<Catalogue> => {
   const rooms = await roomsWithPricing(db, { checkIn: from, checkOut: farAhead }).execute()
-  return { version, from, rooms: rooms.sort(byPriceAndNumber) }
+  return { version, from, rooms: rooms.sort(byPriceThenFeatured) }
 }
 
 /** The catalogue at least as new as a version; it is read again only when rooms or prices have changed. */

@@ -31,6 +31,7 @@ const roomsTonight = async (db: Db, today: string) => {
   const stay = { checkIn: today, checkOut: addDays(today, 1) }
   const rooms = await roomsWithPricing(db, stay)
     .where('status', '<>', 'maintenance')
+    .orderBy('is_featured', 'desc')
     .orderBy('room_number')
     .execute()
   return rooms.map((room) => ({

@@ -51,7 +51,11 @@ export function RoomFields({ fields, form, catalogue, current }: Props) {
       </div>
       <Text name="amenities" label="Amenities" hint="With commas between: Wi-Fi, Balcony, Hot water" />
       <Area name="description" label="Description" rows={4} />
-      <Check name="is_featured" label="Featured" hint="Shown before the others of its kind" />
+      <Check
+        name="is_featured"
+        label="Featured"
+        hint="Comes first among rooms of one price; its pictures stand for its kind"
+      />
     </>
   )
 }
