@@ -38,6 +38,7 @@ import { serverCallOf } from './kit/server-call.ts'
 import { followSite, type SiteState } from './kit/site-state.ts'
 import { startUpkeep } from './kit/upkeep.ts'
 import { noticeRoutes } from './notices/routes.ts'
+import { noticeStream } from './notices/stream.ts'
 import { outboxRoutes } from './outbox/routes.ts'
 import { priceCalendarRoutes, pricingRoutes } from './pricing/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
@@ -115,6 +116,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   contactRoutes(app, deps)
   outboxRoutes(app, deps)
   noticeRoutes(app, deps)
+  noticeStream(app, deps)
   dashboardRoutes(app, deps)
   reportRoutes(app, deps)
   settingsRoutes(app, deps)

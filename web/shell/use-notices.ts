@@ -22,8 +22,36 @@ export function useNotices(on: boolean) {
     if (state === 'idle') void refresh()
   }, [refresh, state, pathname])
   useWhileAtWork(refresh)
+  useToldOfChanges(on, refresh)
 
   return { found, refresh }
+}
+
+/** The server says when something has changed; the minute's question stays for when it cannot. */
+function useToldOfChanges(on: boolean, refresh: () => Promise<void>) {
+  useEffect(() => {
+    if (!on) return
+    let stream: EventSource | undefined
+    const close = () => {
+      stream?.close()
+      stream = undefined
+    }
+    const open = () => {
+      if (stream || document.visibilityState !== 'visible') return
+      stream = new EventSource('/api/admin/notices/stream')
+      stream.addEventListener('change', () => void refresh())
+      // The server ends it now and then; it is opened again by the next sign of somebody at work.
+      stream.addEventListener('end', close)
+      stream.addEventListener('error', close)
+    }
+    const signs = ['pointerdown', 'keydown', 'visibilitychange'] as const
+    open()
+    for (const sign of signs) document.addEventListener(sign, open)
+    return () => {
+      close()
+      for (const sign of signs) document.removeEventListener(sign, open)
+    }
+  }, [on, refresh])
 }
 
 function useWhileAtWork(refresh: () => Promise<void>) {
