@@ -29,9 +29,18 @@ export const storeFile = async (db: Db, store: FileStore, upload: Upload): Promi
   const kind = fileKind(upload.type)
   if (!kind) throw new Error(`files of type ${upload.type} are not kept`)
   const file_key = `${randomBytes(24).toString('base64url')}.${kind.extension}`
-  await enqueue(db, 'remove-file', { file_key }, { runAt: inSeconds(secondsToSave) })
-  await store.put(file_key, upload.bytes, upload.type)
+  await putUnsaved(db, store, { file_key, bytes: upload.bytes, media_type: upload.type })
   return { file_key, media_type: upload.type, size: upload.bytes.length, original_name: upload.name }
+}
+
+/** Puts bytes into the store under a key that has no row yet; they go after an hour unless one is written. */
+export const putUnsaved = async (
+  db: Db,
+  store: FileStore,
+  { file_key, bytes, media_type }: { file_key: string; bytes: Uint8Array; media_type: string },
+): Promise<void> => {
+  await enqueue(db, 'remove-file', { file_key }, { runAt: inSeconds(secondsToSave) })
+  await store.put(file_key, bytes, media_type)
 }
 
 /** Writes the row of a stored file in the transaction of what it belongs to. Answers its path. */

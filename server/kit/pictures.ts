@@ -4,7 +4,8 @@ import sharp from 'sharp'
 import { nowText } from './clock.ts'
 import type { Db } from './db.ts'
 import type { FileStore } from './file-store.ts'
-import { type FilePurpose, removeFile } from './files.ts'
+import { type FilePurpose, putUnsaved, removeFile } from './files.ts'
+import { refuse } from './refuse.ts'
 
 /** The widths in which a picture is kept; pages choose by their `srcset`. */
 export const pictureWidths = [480, 960, 1600] as const
@@ -35,15 +36,19 @@ const sizesOf = (bytes: Uint8Array) =>
 
 type Made = { family: string; sizes: { key: string; size: number }[] }
 
-/** Makes the sizes of a stored upload and puts them into the store. Their names differ in the width alone. */
-export const makeSizes = async (store: FileStore, sourceKey: string): Promise<Made> => {
+/**
+ * Makes the sizes of a stored upload and puts them into the store. Their names differ in the width alone. Unless
+ * `saveSizes` follows, they are removed again as other uploads are. Refuses what cannot be read to its end.
+ */
+export const makeSizes = async (db: Db, store: FileStore, sourceKey: string): Promise<Made> => {
   const stream = await store.read(sourceKey)
   if (!stream) throw new Error('the upload is not there any more')
   const family = randomBytes(24).toString('base64url')
   const sizes = []
-  for (const { width, bytes } of await sizesOf(await buffer(stream))) {
+  const pictures = await sizesOf(await buffer(stream)).catch(() => refuse('picture_unreadable'))
+  for (const { width, bytes } of pictures) {
     const key = `${family}-${width}.avif`
-    await store.put(key, bytes, 'image/avif')
+    await putUnsaved(db, store, { file_key: key, bytes, media_type: 'image/avif' })
     sizes.push({ key, size: bytes.length })
   }
   return { family, sizes }

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addressOf } from '../../contract/kit/address.ts'
+import { refusals } from '../../contract/kit/errors.ts'
 import { roomOffice } from '../../contract/room-office.ts'
 import { rooms } from '../../contract/rooms.ts'
 import { site } from '../../contract/site.ts'
@@ -83,5 +84,42 @@ describe('the pictures of a room', () => {
     const wordless = await upload(room_id, await photograph(), ' ')
     expect(wordless.error.fields).toEqual({ alt: 'Say in a few words what the picture shows' })
     expect(addressOf(roomOffice.addPicture, { params: { id: room_id } })).toContain('/pictures')
+  })
+
+  test('that are damaged inside say so where they wait, and leave nothing behind once taken back', async () => {
+    const { room_id } = await addRoom(server.db, { images: [] })
+    const noise = await sharp({
+      create: {
+        width: 900,
+        height: 600,
+        channels: 3,
+        background: '#356',
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
+    })
+      .jpeg()
+      .toBuffer()
+    const { waiting_id } = (await upload(room_id, noise.subarray(0, noise.length / 2))).raw.json()
+    await until(async () => (await read(room_id)).waiting[0]?.problem !== null)
+    expect(await read(room_id)).toMatchObject({
+      pictures: [],
+      waiting: [{ waiting_id, file_name: 'deck.jpg', problem: refusals.picture_unreadable.message }],
+    })
+    const admin = await signedInAdmin(server)
+    const drop = (id: string) =>
+      admin.call(roomOffice.dropWaiting, { params: { id, waiting: String(waiting_id) } })
+    expect((await drop('elsewhere')).status).toBe(404)
+    expect((await drop(room_id)).status).toBe(200)
+    expect((await read(room_id)).waiting).toEqual([])
+    expect(await server.db.selectFrom('files').selectAll().execute()).toEqual([])
+  })
+
+  test('go with a room that nobody stayed in', async () => {
+    const { room_id } = await addRoom(server.db, { images: [] })
+    await upload(room_id, await photograph())
+    const [picture] = await shown(room_id, 1)
+    const admin = await signedInAdmin(server)
+    await admin.call(roomOffice.remove, { params: { id: room_id } })
+    await until(async () => (await server.app.inject(picture?.src ?? '')).statusCode === 404)
   })
 })

@@ -1,13 +1,14 @@
+import { refusals } from '../../contract/kit/errors.ts'
 import { roomOffice } from '../../contract/room-office.ts'
 import { nowText } from '../kit/clock.ts'
 import type { Db } from '../kit/db.ts'
 import type { FileStore } from '../kit/file-store.ts'
 import { removeFile, saveFile, storeFile } from '../kit/files.ts'
 import { afterSlow } from '../kit/implement.ts'
-import { enqueue, type JobHandlers } from '../kit/jobs.ts'
+import { enqueue, type JobHandlers, type JobRun } from '../kit/jobs.ts'
 import { isPicture, makeSizes, removeSizes, saveSizes } from '../kit/pictures.ts'
-import { refuse } from '../kit/refuse.ts'
-import { findOfficeRoom, lockRoom } from './queries.ts'
+import { Refusal, refuse } from '../kit/refuse.ts'
+import { findOfficeRoom, lockRoom, waitingPictures } from './queries.ts'
 
 const mostPictures = 40
 
@@ -18,13 +19,15 @@ export const addPicture = (store: FileStore) =>
     async ({ db, params, files: { picture } }) => {
       if (!(await findOfficeRoom(db, params.id))) refuse('room_not_found')
       if (!picture) return refuse('invalid_input')
-      const says = 'This picture cannot be read. Please save it again as JPEG or PNG.'
-      if (!(await isPicture(picture.bytes))) refuse('picture_unreadable', { fields: { picture: says } })
+      if (!(await isPicture(picture.bytes))) {
+        refuse('picture_unreadable', { fields: { picture: refusals.picture_unreadable.message } })
+      }
       return storeFile(db, store, picture)
     },
     async ({ db, params, body, prepared }) => {
       const room = (await lockRoom(db, params.id)) ?? refuse('room_not_found')
-      if (room.images.length >= mostPictures) refuse('too_many_pictures')
+      const waiting = await waitingPictures(db, params.id)
+      if (room.images.length + waiting.length >= mostPictures) refuse('too_many_pictures')
       await saveFile(db, prepared, { purpose: 'picture-source', ownerId: params.id })
       const { waiting_id } = await db
         .insertInto('waiting_pictures')
@@ -48,7 +51,7 @@ export const roomPictureJob = (db: Db, store: FileStore): Pick<JobHandlers, 'mak
     const waiting = await findWaiting(db, waiting_id)
     if (!waiting) return
     try {
-      const made = await makeSizes(store, waiting.file_key)
+      const made = await makeSizes(db, store, waiting.file_key)
       await db.transaction().execute(async (tx) => {
         const room = await lockRoom(tx, waiting.room_id)
         // Taken back, or the room removed, while the sizes were made.
@@ -58,12 +61,18 @@ export const roomPictureJob = (db: Db, store: FileStore): Pick<JobHandlers, 'mak
         await forget(tx, waiting)
       })
     } catch (error) {
-      const problem = error instanceof Error ? error.message : String(error)
+      const { problem, isFinal } = problemOf(error, run)
       await db.updateTable('waiting_pictures').set({ problem }).where('waiting_id', '=', waiting_id).execute()
-      if (!run.last) throw error
+      if (!isFinal) throw error
     }
   },
 })
+
+/** What the screen says of a picture whose sizes could not be made, and whether trying again is of no use. */
+const problemOf = (error: unknown, { last }: JobRun): { problem: string | null; isFinal: boolean } => {
+  if (error instanceof Refusal) return { problem: error.message, isFinal: true }
+  return { problem: last ? 'Please take it back and add it again.' : null, isFinal: false }
+}
 
 type Picture = { src: string; alt: string }
 type WithPictures = { images: string[]; image_alts: string[] }

@@ -133,7 +133,7 @@ function Waiting({ room }: { room: OfficeRoomPage }) {
           <span>
             {problem === null
               ? `${file_name} is being prepared. It appears here in a moment.`
-              : `${file_name} could not be prepared: ${problem}`}
+              : `${file_name} could not be prepared. ${problem}`}
           </span>
           <Button
             size="xs"
