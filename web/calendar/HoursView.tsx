@@ -1,11 +1,10 @@
 import { Link } from 'react-router'
 import { nightsBetween } from '../../contract/kit/dates.ts'
 import { daysAfter } from '../kit/days.ts'
-import { formatDayLong } from '../kit/format.ts'
 import type { ViewProps } from './CalendarViews.tsx'
 import { EventBar } from './EventBar.tsx'
 import { packLanes } from './pack-lanes.ts'
-import { addressOfView, weekdayOf } from './shown-range.ts'
+import { addressOfView, nameOfDay, weekdayOf } from './shown-range.ts'
 import styles from './views.module.css'
 
 const short = new Intl.DateTimeFormat('en-US', {
@@ -42,7 +41,7 @@ export function HoursView({ shown, today, clock, events, onOpen }: ViewProps) {
               <Link
                 key={day}
                 to={addressOfView('day', day)}
-                aria-label={formatDayLong(day)}
+                aria-label={nameOfDay(day)}
                 aria-current={day === today ? 'date' : undefined}
               >
                 {short.format(new Date(`${day}T00:00:00Z`))}

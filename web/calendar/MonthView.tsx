@@ -2,11 +2,11 @@ import { Link } from 'react-router'
 import type { CalendarEvent } from '../../contract/calendar.ts'
 import { type Day, nightsBetween } from '../../contract/kit/dates.ts'
 import { daysAfter } from '../kit/days.ts'
-import { counted, formatDayLong } from '../kit/format.ts'
+import { counted } from '../kit/format.ts'
 import type { ViewProps } from './CalendarViews.tsx'
 import { EventBar } from './EventBar.tsx'
 import { packLanes } from './pack-lanes.ts'
-import { addressOfView } from './shown-range.ts'
+import { addressOfView, nameOfDay } from './shown-range.ts'
 import styles from './views.module.css'
 
 /** A week of a month has room for so many stays above each other; the day itself shows the others. */
@@ -65,7 +65,7 @@ function Week({ monday, month, today, events, onOpen }: WeekProps) {
         >
           <Link
             to={addressOfView('day', day)}
-            aria-label={`${formatDayLong(day)}, ${counted(on(index, laid), 'stay')}`}
+            aria-label={`${nameOfDay(day)}, ${counted(on(index, laid), 'stay')}`}
             aria-current={day === today ? 'date' : undefined}
           >
             {Number(day.slice(8))}
@@ -89,7 +89,7 @@ function Week({ monday, month, today, events, onOpen }: WeekProps) {
             className={styles.more}
             style={{ gridColumn: index + 1, gridRow: lanes + 2 }}
             to={addressOfView('day', day)}
-            aria-label={`${on(index, hidden)} more on ${formatDayLong(day)}`}
+            aria-label={`+${on(index, hidden)} more on ${nameOfDay(day)}`}
           >
             +{on(index, hidden)} <span>more</span>
           </Link>

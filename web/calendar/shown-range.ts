@@ -65,6 +65,16 @@ const ranges: Record<View, (date: Day) => Omit<Shown, 'view' | 'date'>> = {
   }),
 }
 
+const dayLong = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+/** 'Sun, Nov 1, 2026': the name of a link that shows the bare figure 1 must contain it as it stands. */
+export const nameOfDay = (day: Day): string => dayLong.format(at(day))
+
 /** Days that no calendar of a resort shows are taken for mistyped. */
 export const isDay = (text: string): boolean =>
   /^(19|2\d)\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(at(text).getTime())
