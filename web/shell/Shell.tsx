@@ -13,6 +13,7 @@ import styles from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
 import { useSidebar } from './sidebar-state.ts'
 import { TopBar } from './TopBar.tsx'
+import { usePalette } from './use-palette.tsx'
 
 const dashboards: Record<AreaName, string> = {
   admin: paths.adminDashboard,
@@ -51,6 +52,7 @@ function Frame({ area, children }: { area: AreaName; children: ReactNode }) {
   const [collapsed, setCollapsed] = useSidebar()
   const [drawer, setDrawer] = useState(false)
   const content = useFocusOnArrival()
+  const palette = usePalette(area === 'admin')
   return (
     <div className={styles.shell} data-collapsed={collapsed}>
       <a href="#content" className={styles.skip}>
@@ -64,6 +66,7 @@ function Frame({ area, children }: { area: AreaName; children: ReactNode }) {
         onDrawer={() => setDrawer(true)}
       />
       <Progress />
+      {palette}
       <div className={styles.side}>
         <Sidebar area={area} collapsed={collapsed} />
       </div>
