@@ -18,7 +18,7 @@ export type Secrets = {
   fingerprint: string
 }
 
-/** How sealed texts begin; the indexes of migration 0018 know it too. */
+/** How sealed texts begin; the indexes of migration 0012 know it too. */
 export const sealedMark = 'sealed:'
 
 // After the mark: the form's number, and nonce, tag and cipher text as one.
