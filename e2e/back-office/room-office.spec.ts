@@ -8,6 +8,9 @@ const list = '/admin/rooms/list'
 const rows = (page: Page) => page.getByRole('table', { name: 'rooms' }).locator('tbody').getByRole('row')
 const filters = (page: Page) => page.getByRole('search', { name: 'Filter rooms' })
 
+// axe must not look at a dialog that is still fading in.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 test.beforeEach(async ({ context }) => {
   await asAdmin(context)
 })
@@ -72,13 +75,16 @@ test('what was typed is asked about before it is left, by a link and by Back, an
   page,
 }) => {
   const room = await addedRoom(page.request)
-  await page.goto(list)
-  await page.goto(`/admin/rooms/edit/${room.room_id}`)
+  await page.goto(`${list}?q=${room.room_number}`)
+  await page.getByRole('link', { name: `Edit room ${room.room_number}` }).click()
   await page.getByLabel('Room number').fill('changed')
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
   await menu(page).getByRole('link', { name: 'Visitors', exact: true }).click()
   await dialog.getByRole('button', { name: 'Stay here' }).click()
   await expect(page.getByLabel('Room number')).toHaveValue('changed')
+  await page.goBack()
+  await dialog.getByRole('button', { name: 'Stay here' }).click()
+  await expect(page).toHaveURL(new RegExp(`/edit/${room.room_id}$`))
   await page.getByRole('link', { name: 'Back to List' }).click()
   await dialog.getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL(/\/admin\/rooms\/list$/)
