@@ -69,11 +69,26 @@ describe('adding a room', () => {
     expect(answer.raw.json().amenities).toEqual(['Wi-Fi', 'Balcony'])
   })
 
+  test('H-ROOM-10 refuses an ID or a number that another room has', async () => {
+    const admin = await signedInAdmin(server)
+    await admin.call(roomOffice.add, { body: body() })
+    const sameId = await admin.call(roomOffice.add, { body: body({ room_number: '202' }) })
+    expect([sameId.status, sameId.error.fields]).toEqual([
+      409,
+      { room_id: 'There is already a room with this ID' },
+    ])
+    const sameNumber = await admin.call(roomOffice.add, { body: body({ room_id: 'R-202' }) })
+    expect([sameNumber.status, Object.keys(sameNumber.error.fields ?? {})]).toEqual([409, ['room_number']])
+  })
+})
+
+describe('H-ROOM-09 H-ROOM-11 H-ROOM-12 H-ROOM-13 H-ROOM-14 H-ROOM-15 H-ROOM-16 a room that is sent', () => {
   test.each([
     ['room_id', { room_id: '' }, 'room_id', 'Room ID is required'],
     ['room_number', { room_number: ' ' }, 'room_number', 'Room number is required'],
     ['floor', { floor: 0 }, 'floor', 'Enter a whole number from 1 to 200'],
     ['capacity', { capacity: 0 }, 'capacity', 'Enter a whole number from 1 to 20'],
+    ['half a floor', { floor: 1.5 }, 'floor', 'Floor is required'],
     ['price', { price_per_night: '-1' }, 'price_per_night', 'Enter an amount in rupees'],
     [
       'discount',
@@ -92,18 +107,6 @@ describe('adding a room', () => {
       expect([answer.status, answer.error.fields]).toEqual([400, { [field]: says }])
     },
   )
-
-  test('H-ROOM-10 refuses an ID or a number that another room has', async () => {
-    const admin = await signedInAdmin(server)
-    await admin.call(roomOffice.add, { body: body() })
-    const sameId = await admin.call(roomOffice.add, { body: body({ room_number: '202' }) })
-    expect([sameId.status, sameId.error.fields]).toEqual([
-      409,
-      { room_id: 'There is already a room with this ID' },
-    ])
-    const sameNumber = await admin.call(roomOffice.add, { body: body({ room_id: 'R-202' }) })
-    expect([sameNumber.status, Object.keys(sameNumber.error.fields ?? {})]).toEqual([409, ['room_number']])
-  })
 })
 
 describe('the list of rooms', () => {
