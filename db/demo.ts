@@ -3,6 +3,7 @@ import { defaultSettings } from '../contract/settings.ts'
 import { today } from '../server/kit/clock.ts'
 import type { Db } from '../server/kit/db.ts'
 import { addBooking, addGuest, addStaff } from './builders.ts'
+import { addDemoBlocks } from './demo-blocks.ts'
 import { addDemoExpenses, addDemoWalkIns } from './demo-desk.ts'
 import { addDemoPricing, addDemoRooms } from './demo-rooms.ts'
 
@@ -48,6 +49,7 @@ export const seedDemo = async (db: Db): Promise<boolean> =>
     const rooms = await addDemoRooms(tx)
     await addDemoPricing(tx, rooms, day)
     await addDemoBookings(tx, rooms, day)
+    await addDemoBlocks(tx, day)
     await addDemoWalkIns(tx, day)
     await addDemoExpenses(tx, day)
     return true

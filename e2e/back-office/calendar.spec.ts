@@ -22,6 +22,7 @@ test('H-ROUTE-04 H-CAL-01 H-CAL-06: the sidebar opens the calendar on this month
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   await menu.getByRole('link', { name: 'Calendar', exact: true }).click()
   await expect(page).toHaveURL(/\/admin\/bookings\/calendar$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Calendar')
   const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' }).format(
     new Date(`${today()}T12:00:00`),
   )

@@ -225,6 +225,8 @@ test.describe('with a finger', () => {
     for (let step = 1; step <= 5; step++) await touch('touchMove', x - step * 20, y)
     await touch('touchEnd', x, y)
     await expect(dialog(page)).toHaveCount(0)
+    const scrolled = () => page.getByRole('region', { name: /days$/ }).evaluate((chart) => chart.scrollLeft)
+    await expect.poll(scrolled).toBeGreaterThan(20)
     await openChart(page, stay)
     await touch('touchStart', x, y)
     await page.waitForTimeout(600)

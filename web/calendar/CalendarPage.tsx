@@ -3,7 +3,7 @@ import { type CalendarEvent, calendar } from '../../contract/calendar.ts'
 import { ApiError } from '../kit/api-error.ts'
 import { attempt, isFailed } from '../kit/attempt.ts'
 import { call } from '../kit/call.ts'
-import { todayAt } from '../kit/days.ts'
+import { daysAfter, todayAt } from '../kit/days.ts'
 import { Page } from '../kit/Page.tsx'
 import { Nothing, Problem } from '../kit/Problem.tsx'
 import type { Route } from './+types/CalendarPage.ts'
@@ -20,7 +20,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const clock = await resortClock()
   const today = todayAt(clock.zone)
   const shown = shownBy(new URL(request.url).searchParams, today)
-  const query = { start: shown.start, end: shown.end }
+  // Who leaves on the first day is on it until the hour of departure, though the night is not theirs any more.
+  const hasHours = shown.view === 'week' || shown.view === 'day'
+  const query = { start: hasHours ? daysAfter(shown.start, -1) : shown.start, end: shown.end }
   const events = await attempt(call(calendar.events, { query }).catch(refuseOtherThanEvents))
   return { clock, today, shown, events }
 }
