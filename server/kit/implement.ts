@@ -140,10 +140,18 @@ type Form = { fields: unknown; files: Record<string, Upload> }
 
 const readParts = (endpoint: Endpoint, request: FastifyRequest, form: Form | undefined) => ({
   params: endpoint.params && parse(endpoint.params, request.params, 'not_found'),
-  query: endpoint.query && parse(endpoint.query, request.query),
+  query: endpoint.query && parse(endpoint.query, textOnly(request.query)),
   body: endpoint.body && parse(endpoint.body, form ? form.fields : jsonOf(request)),
   ...(form && { files: form.files }),
 })
+
+/** No text of the database holds the zero character; found before a download has begun, it can still be refused. */
+const textOnly = (query: unknown): unknown => {
+  const values = Object.values((query ?? {}) as object).flat()
+  return values.some((value) => typeof value === 'string' && value.includes('\0'))
+    ? refuse('malformed_body')
+    : query
+}
 
 const jsonOf = (request: FastifyRequest): unknown => {
   if (request.isMultipart()) refuse('wrong_content_type')

@@ -43,6 +43,8 @@ type FormProps<S extends z.ZodObject> = {
   tone?: 'danger'
   /** Stands before the submit button, for example a way out. */
   also?: ReactNode
+  /** What the form says where this very sentence stands at one of its fields, which then only say "Required". */
+  missing?: string
   /** Keeps what was typed under this name through errors, reload and Back, until it is saved. */
   draft?: string
   children: ReactNode
@@ -107,10 +109,12 @@ function SchemaForm({ schema, ...props }: FormProps<z.ZodObject> & { schema: z.Z
 
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-      <FormContext value={{ values, errors, set: change }}>{props.children}</FormContext>
+      <FormContext value={{ values, errors: atFields(errors, props.missing), set: change }}>
+        {props.children}
+      </FormContext>
       {Object.keys(errors).length > 0 ? (
         <p role="alert" className={styles.problem}>
-          {refusals.invalid_input.message}
+          {Object.values(errors).find((says) => says === props.missing) ?? refusals.invalid_input.message}
         </p>
       ) : null}
       <div className={styles.actions}>
@@ -122,6 +126,12 @@ function SchemaForm({ schema, ...props }: FormProps<z.ZodObject> & { schema: z.Z
     </form>
   )
 }
+
+/** A sentence that the form says once need not stand at every field. */
+const atFields = (errors: Record<string, string>, missing: string | undefined) =>
+  Object.fromEntries(
+    Object.entries(errors).map(([name, says]) => [name, says === missing ? 'Required' : says]),
+  )
 
 /** The sentences at the fields: our own after a check, the server's after a refusal; gone when a field is amended. */
 function useErrors(schema: z.ZodObject, refused: Record<string, string> = {}) {

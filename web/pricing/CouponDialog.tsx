@@ -33,7 +33,7 @@ function Add({ onClose }: Pick<Props, 'onClose'>) {
       refused={fields}
       submit="Add coupon"
       onSubmit={run}
-      also={<Leave onClose={onClose} />}
+      also={<Leave onClose={onClose} label="Not now" />}
     >
       <added.Text
         name="code"
@@ -67,7 +67,7 @@ function Change({ coupon, onClose }: { coupon: Coupon; onClose: () => void }) {
       refused={fields}
       submit="Save coupon"
       onSubmit={run}
-      also={<Leave onClose={onClose} />}
+      also={<Leave onClose={onClose} label="Keep as it is" />}
     >
       <Rules />
     </changed.Form>
@@ -96,10 +96,10 @@ function Rules() {
   )
 }
 
-function Leave({ onClose }: Pick<Props, 'onClose'>) {
+function Leave({ onClose, label }: Pick<Props, 'onClose'> & { label: string }) {
   return (
     <Button variant="default" onClick={onClose}>
-      Keep as it is
+      {label}
     </Button>
   )
 }

@@ -61,6 +61,6 @@ export function NightsOfStay({ preview, loading, typed }: Props) {
 
 /** What makes the price of a night, in words. */
 export function madeBy({ source, pricing_id }: Pick<PricedNight, 'source' | 'pricing_id'>): string {
-  if (source === 'draft') return 'The price you are typing'
-  return source === 'record' ? `Price #${pricing_id}` : 'The room’s own price'
+  if (source === 'draft') return 'The typed price'
+  return source === 'record' ? `Price #${pricing_id}` : 'Room’s own price'
 }

@@ -37,7 +37,7 @@ export function SetPriceForm({ rooms, onDraft }: Props) {
   const [saved, setSaved] = useState({ times: 0, room: '' })
   const one = useSave(pricing.set, { done })
   const many = useSave(pricing.setMany, { done })
-  const refused = { ...one.fields, ...many.fields }
+  const refused = byFormField({ ...one.fields, ...many.fields })
 
   async function submit({ room, rooms: ticked, ...price }: z.output<typeof PriceForm>) {
     const target = targetOf(room, ticked)
@@ -53,11 +53,8 @@ export function SetPriceForm({ rooms, onDraft }: Props) {
       // Each price begins with an empty form; the room stays for the next one.
       key={saved.times}
       initial={{ room: saved.room ? ofRoom(saved.room) : '', rooms: [], discount: '0' }}
-      refused={{
-        ...refused,
-        room: refused.room_id ?? refused.room_type ?? '',
-        rooms: refused.room_ids ?? '',
-      }}
+      refused={refused}
+      missing={requiredSays}
       onSubmit={submit}
       submit="Set price"
     >
@@ -79,6 +76,13 @@ export function SetPriceForm({ rooms, onDraft }: Props) {
     </Form>
   )
 }
+
+/** The server's sentences under the names that the fields have here. */
+const byFormField = ({ room_id, room_type, room_ids, ...others }: Record<string, string>) => ({
+  ...others,
+  ...((room_id ?? room_type) && { room: room_id ?? room_type }),
+  ...(room_ids && { rooms: room_ids }),
+})
 
 /** Tells what stands in the form, as soon as it changes. */
 function Watch({ rooms, onDraft }: Props) {

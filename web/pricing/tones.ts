@@ -1,5 +1,5 @@
 /** Colours that tell the prices of a month apart, beside their numbers: the same one for a price wherever it stands. */
-const tones = ['1', '2', '3', '4', '5'] as const
+const tones = ['1', '2', '3', '4'] as const
 
 export function toneOf(
   records: readonly { pricing_id: string }[],
