@@ -139,6 +139,7 @@ test('by keyboard alone: the arrow keys find a stay, Enter opens its move, and a
   await expect(dialog(page)).toBeHidden()
   await expect(room(page, '105').getByRole('button', { name: new RegExp(stay.id) })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'moved to room 105' })).toBeVisible()
+  await expect(bar(page, stay)).toBeFocused()
 })
 
 test('free nights are dragged over to start a booking or to block the room; a block is changed and removed', async ({

@@ -139,15 +139,29 @@ const paymentText = {
   refunded: 'Refunded',
 } as const
 
+type BookingEvent = BookingDetail['events'][number]
+
+const kinds: Record<Exclude<BookingEvent['kind'], 'status'>, string> = {
+  moved: 'Stay moved',
+  checked_in: 'Checked in',
+  checked_out: 'Checked out',
+  changed: 'Changed',
+}
+
+function whatHappened({ kind, from, to }: BookingEvent): string {
+  if (kind !== 'status') return kinds[kind]
+  return from ? statusText(to) : 'Booked'
+}
+
 function Events({ booking, zone }: Part & { zone: string }) {
   return (
     <section>
       <h2>What happened</h2>
       <ol>
         {booking.events.map((event) => (
-          <li key={`${event.at}${event.to}`}>
+          <li key={`${event.at}${event.kind}${event.to}`}>
             <span>
-              {event.from ? statusText(event.to) : 'Booked'}
+              {whatHappened(event)}
               {event.notes ? <small>{event.notes}</small> : null}
             </span>
             <span>{formatInstant(event.at, zone)}</span>

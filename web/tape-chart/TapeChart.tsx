@@ -18,13 +18,15 @@ type Props = {
   chart: Chart
   /** What was let go and waits for an answer: it is shown where it would be. */
   pending: Dropped | undefined
+  /** The stay that was moved last: the focus goes with it to its new place. */
+  landed: string | undefined
   onDrop: (dropped: Dropped) => void
   onOpen: (bar: Bar) => void
   onNights: (place: Place) => void
 }
 
 /** Rooms by days. Only the rooms in sight are in the page, so that hundreds are as quick as ten. */
-export function TapeChart({ chart, pending, onDrop, onOpen, onNights }: Props) {
+export function TapeChart({ chart, pending, landed, onDrop, onOpen, onNights }: Props) {
   const scroller = useRef<HTMLElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const { rows, height } = useMemo(() => rowsOf(chart), [chart])
@@ -45,7 +47,7 @@ export function TapeChart({ chart, pending, onDrop, onOpen, onNights }: Props) {
   const maySelect = useMay('create')
   const sizes = { body, scroller, rows, bars, days, dayWidth, nameWidth }
   const { ghost, press, nightAt } = useDrag({ ...sizes, mayMove, maySelect, onDrop })
-  const { tabStop, onKeyDown, remember } = useBarKeys({ scroller, rows, inSight })
+  const { tabStop, onKeyDown, remember } = useBarKeys({ scroller, rows, inSight, landed })
 
   function click(event: MouseEvent) {
     const target = event.target as HTMLElement

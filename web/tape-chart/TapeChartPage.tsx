@@ -76,7 +76,14 @@ function Loaded({ chart, days }: { chart: Chart; days: number }) {
             <Link to={paths.addRoom}>Add the first room</Link>
           </Nothing>
         ) : (
-          <TapeChart chart={chart} pending={pending} onDrop={drop} onOpen={openBar} onNights={openNights} />
+          <TapeChart
+            chart={chart}
+            pending={pending}
+            landed={news?.kind === 'moved' ? news.moved.booking_id : undefined}
+            onDrop={drop}
+            onOpen={openBar}
+            onNights={openNights}
+          />
         )}
         <ChartLegend />
         <p className={styles.help}>

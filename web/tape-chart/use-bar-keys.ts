@@ -5,19 +5,26 @@ type Options = {
   scroller: RefObject<HTMLElement | null>
   rows: readonly Row[]
   inSight: readonly Row[]
+  /** A bar that came to another place and takes the focus there. */
+  landed: string | undefined
 }
 
 /**
  * Tab reaches one bar of the chart, the arrow keys go on from there: along the room, and to the bar that lies
  * nearest in the room above or below. Rows that are not drawn yet are scrolled to first.
  */
-export function useBarKeys({ scroller, rows, inSight }: Options) {
+export function useBarKeys({ scroller, rows, inSight, landed }: Options) {
   const withBars = useMemo(
     () => rows.filter((row): row is RoomRow => row.kind === 'room' && row.bars.length > 0),
     [rows],
   )
   const [current, setCurrent] = useState<string>()
   const wanted = useRef<string>(undefined)
+
+  useEffect(() => {
+    wanted.current = landed
+    if (landed !== undefined) setCurrent(landed)
+  }, [landed])
 
   useEffect(() => {
     if (wanted.current === undefined) return
@@ -47,7 +54,7 @@ export function useBarKeys({ scroller, rows, inSight }: Options) {
 
   const drawn = inSight.flatMap((row) => (row.kind === 'room' ? row.bars : []))
   const tabStop = drawn.some((bar) => bar.id === current) ? current : drawn[0]?.id
-  return { tabStop, onKeyDown, focus, remember: setCurrent }
+  return { tabStop, onKeyDown, remember: setCurrent }
 }
 
 function neighbour(rows: readonly RoomRow[], id: string, key: string): Bar | undefined {
