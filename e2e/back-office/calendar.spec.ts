@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addDays } from '../../contract/kit/dates.ts'
-import { bookRooms, type ChartStay } from '../chart-stays.ts'
+import { bookRooms, type ChartStay, openChart } from '../chart-stays.ts'
 import { expect, expectAccessible, inTheme, test, themes } from '../fixtures.ts'
 import { asAdmin } from '../people.ts'
 import { expectNoSideways } from '../screens.ts'
@@ -111,6 +110,8 @@ for (const theme of themes) {
     page,
     browser,
   }) => {
+    // Many screens, each looked through by axe.
+    test.slow()
     await inTheme(page, theme)
     const [stay] = await bookRooms(browser, [{}])
     for (const view of ['month', 'week', 'day', 'list']) {
@@ -118,7 +119,8 @@ for (const theme of themes) {
       await expect(page.getByRole('heading', { level: 2 })).toBeVisible()
       await expectAccessible(page)
     }
-    await page.goto(`/admin/bookings/tape-chart?start=${addDays(stay.checkIn, -2)}`)
+    await openChart(page, stay)
+    await expect(bar(page, stay)).toBeVisible()
     await expectAccessible(page)
     await bar(page, stay).click()
     await expect(page.getByRole('dialog', { name: 'Move stay' })).toBeVisible()

@@ -10,7 +10,7 @@ import { type Bar, type Chart, rowsOf } from './chart-rows.ts'
 import type { Place } from './drag-target.ts'
 import { Ghost } from './Ghost.tsx'
 import styles from './tape-chart.module.css'
-import { useBarKeys } from './use-bar-keys.ts'
+import { type Landed, useBarKeys } from './use-bar-keys.ts'
 import { type Dropped, useDrag } from './use-drag.ts'
 import { useRowsInSight } from './use-rows-in-sight.ts'
 
@@ -19,7 +19,7 @@ type Props = {
   /** What was let go and waits for an answer: it is shown where it would be. */
   pending: Dropped | undefined
   /** The stay that was moved last: the focus goes with it to its new place. */
-  landed: string | undefined
+  landed: Landed | undefined
   onDrop: (dropped: Dropped) => void
   onOpen: (bar: Bar) => void
   onNights: (place: Place) => void

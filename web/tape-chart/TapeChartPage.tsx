@@ -79,7 +79,7 @@ function Loaded({ chart, days }: { chart: Chart; days: number }) {
           <TapeChart
             chart={chart}
             pending={pending}
-            landed={news?.kind === 'moved' ? news.moved.booking_id : undefined}
+            landed={landedBy(news)}
             onDrop={drop}
             onOpen={openBar}
             onNights={openNights}
@@ -96,3 +96,6 @@ function Loaded({ chart, days }: { chart: Chart; days: number }) {
     </Page>
   )
 }
+
+const landedBy = (news: News | undefined) =>
+  news?.kind === 'moved' ? { id: news.moved.booking_id, roomId: news.moved.to.room_id } : undefined

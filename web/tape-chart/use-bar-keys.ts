@@ -1,12 +1,14 @@
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { Bar, RoomRow, Row } from './chart-rows.ts'
 
+export type Landed = { id: string; roomId: string }
+
 type Options = {
   scroller: RefObject<HTMLElement | null>
   rows: readonly Row[]
   inSight: readonly Row[]
-  /** A bar that came to another place and takes the focus there. */
-  landed: string | undefined
+  /** A bar that came to a room and takes the focus there. */
+  landed: Landed | undefined
 }
 
 /**
@@ -19,34 +21,39 @@ export function useBarKeys({ scroller, rows, inSight, landed }: Options) {
     [rows],
   )
   const [current, setCurrent] = useState<string>()
+  /** The element that gets the focus as soon as it is drawn. */
   const wanted = useRef<string>(undefined)
 
+  const { id, roomId } = landed ?? {}
+
   useEffect(() => {
-    wanted.current = landed
-    if (landed !== undefined) setCurrent(landed)
-  }, [landed])
+    if (id === undefined) return
+    // In its new room only: until the fresh chart is drawn it still stands in the old one.
+    wanted.current = `[data-room="${CSS.escape(roomId ?? '')}"] ${selectorOf(id)}`
+    setCurrent(id)
+  }, [id, roomId])
 
   useEffect(() => {
     if (wanted.current === undefined) return
-    const bar = scroller.current?.querySelector<HTMLElement>(`[data-bar="${CSS.escape(wanted.current)}"]`)
+    const bar = scroller.current?.querySelector<HTMLElement>(wanted.current)
     if (!bar) return
     wanted.current = undefined
     bar.focus()
   })
 
-  function focus(id: string) {
-    wanted.current = id
-    setCurrent(id)
-    const row = withBars.find(({ bars }) => bars.some((bar) => bar.id === id))
+  function focus(next: string) {
+    wanted.current = selectorOf(next)
+    setCurrent(next)
+    const row = withBars.find(({ bars }) => bars.some((bar) => bar.id === next))
     const element = scroller.current
     if (!row || !element || inSight.includes(row)) return
     element.scrollTo({ top: row.top - element.clientHeight / 2, behavior: 'instant' })
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const id = (event.target as HTMLElement).dataset.bar
-    if (id === undefined || event.ctrlKey || event.metaKey || event.altKey) return
-    const next = neighbour(withBars, id, event.key)
+    const from = (event.target as HTMLElement).dataset.bar
+    if (from === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+    const next = neighbour(withBars, from, event.key)
     if (!next) return
     event.preventDefault()
     focus(next.id)
@@ -56,6 +63,8 @@ export function useBarKeys({ scroller, rows, inSight, landed }: Options) {
   const tabStop = drawn.some((bar) => bar.id === current) ? current : drawn[0]?.id
   return { tabStop, onKeyDown, remember: setCurrent }
 }
+
+const selectorOf = (id: string): string => `[data-bar="${CSS.escape(id)}"]`
 
 function neighbour(rows: readonly RoomRow[], id: string, key: string): Bar | undefined {
   const at = rows.findIndex(({ bars }) => bars.some((bar) => bar.id === id))
