@@ -99,13 +99,23 @@ function DayCell({ night, month, inTabOrder, selected, onSelect }: CellProps) {
       data-tone={toneOf(month.records, night.pricing_id)}
       tabIndex={inTabOrder ? 0 : -1}
       aria-pressed={selected}
-      aria-label={`${formatDayLong(night.day)}: ${formatMoney(night.price)}, ${madeBy(night).toLowerCase()}`}
       onClick={onSelect}
     >
-      <span className={styles.number}>{Number(night.day.slice(8))}</span>
-      <span className={styles.amount}>{inFull(night)}</span>
-      <span className={styles.short}>{shortMoney(night.price)}</span>
-      <span className={styles.mark}>{night.pricing_id ? `#${night.pricing_id}` : ''}</span>
+      <span className="visually-hidden">
+        {`${formatDayLong(night.day)}: ${formatMoney(night.price)}, ${madeBy(night).toLowerCase()}`}
+      </span>
+      <span className={styles.number} aria-hidden="true">
+        {Number(night.day.slice(8))}
+      </span>
+      <span className={styles.amount} aria-hidden="true">
+        {inFull(night)}
+      </span>
+      <span className={styles.short} aria-hidden="true">
+        {shortMoney(night.price)}
+      </span>
+      <span className={styles.mark} aria-hidden="true">
+        {night.pricing_id ? `#${night.pricing_id}` : ''}
+      </span>
     </button>
   )
 }
