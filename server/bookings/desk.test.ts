@@ -3,7 +3,7 @@ import { bookings } from '../../contract/bookings.ts'
 import { desk } from '../../contract/desk.ts'
 import { addRoom } from '../../db/builders.ts'
 import { someBooking } from '../../test/bookings.ts'
-import { signedInAdmin } from '../../test/people.ts'
+import { signedInAdmin, signedInGuest } from '../../test/people.ts'
 import { type TestServer, testServer } from '../../test/server.ts'
 import { dayAfter } from '../../test/things.ts'
 
@@ -73,6 +73,15 @@ describe('check-out', () => {
       kind: 'checked_out',
       notes: 'Company pays',
     })
+  })
+
+  test('keeps its reason from the guest', async () => {
+    const guest = await signedInGuest(server)
+    const { id, enter, leave } = await ready({ ...arrived, visitor: guest.visitor })
+    await enter()
+    await leave('Refuses to pay')
+    const { value } = await guest.call(bookings.get, { params: { id } })
+    expect(value.events.at(-1)).toMatchObject({ kind: 'checked_out', notes: null })
   })
 
   test('is refused for somebody who never arrived', async () => {

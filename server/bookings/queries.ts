@@ -170,6 +170,14 @@ const paymentsAndEvents = sql<Told>`json_build_object(
     'from', e.from_status, 'to', e.to_status, 'notes', e.notes) order by e.event_id)
     from booking_events e where e.booking_id = b.booking_id))`
 
+/** What the desk wrote for itself is not the guest's to read: why somebody left unpaid, why a payment was taken back. */
+const forGuest = ({ payments, events }: { [K in keyof Told]: NonNullable<Told[K]> }) => ({
+  payments: payments.map((payment) => ({ ...payment, reason: null })),
+  events: events.map((event) =>
+    event.kind === 'checked_out' || event.kind === 'changed' ? { ...event, notes: null } : event,
+  ),
+})
+
 /** One booking in full, if it may be seen; the government id is masked for its guest. Without the UPI link. */
 export const findBooking = async (
   { db, secrets }: Pick<Context, 'db' | 'secrets'>,
@@ -191,6 +199,7 @@ export const findBooking = async (
     .executeTakeFirst()
   if (!row) return undefined
   const payments = row.told.payments ?? []
+  const events = row.told.events ?? []
   const idNumber = secrets.open(row.govt_id_number, 'bookings.govt_id_number')
   const paid = paise(payments.reduce<number>((sum, payment) => sum + payment.amount, 0))
   return {
@@ -209,8 +218,7 @@ export const findBooking = async (
     nightly: row.nightly.map((price, i) => ({ day: addDays(row.check_in, i), price })),
     paid,
     balance: paise(row.final_price - paid),
-    payments,
-    events: row.told.events ?? [],
+    ...(sight === 'all' ? { payments, events } : forGuest({ payments, events })),
   }
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type BookingDetail, bookings } from '../../contract/bookings.ts'
+import { payments } from '../../contract/desk.ts'
 import { addressOf } from '../../contract/kit/address.ts'
 import { BookingFacts } from '../booking-flow/BookingFacts.tsx'
 import type { ResortFacts } from '../booking-flow/StaySummary.tsx'
@@ -60,6 +61,13 @@ export function MyBookingDetails({ bookingId, resort }: { bookingId: string; res
           download
         >
           Add to calendar
+        </a>
+        <a
+          className={`${looks.quiet} ${styles.file}`}
+          href={addressOf(payments.receipt, { params: { id: booking.booking_id } })}
+          download
+        >
+          Receipt
         </a>
       </div>
     </div>
