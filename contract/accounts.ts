@@ -22,6 +22,8 @@ export const GuestLogin = z.object({
 export const StaffLogin = z.object({
   username: text('Username is required', 254),
   password: z.string('Password is required').min(1, 'Password is required').max(128),
+  /** Of the authenticator app, or a recovery code: asked for with `code_needed` where two-factor sign-in is on. */
+  code: z.string().trim().max(40, 'At most 40 characters').optional(),
 })
 
 /** A guest as their own session knows them (guest-site §3). */
@@ -57,7 +59,8 @@ const staffSignIn = { ...signIn, account: 'username', name: 'staff sign-in' } as
 
 // A link that a mail program cut short says the same as one that was used.
 const { message: spent } = refusals.reset_link_spent
-const ResetToken = z.string().min(20, spent).max(100, spent)
+/** The token of a mailed link. */
+export const ResetToken = z.string().min(20, spent).max(100, spent)
 
 export const accounts = {
   register: endpoint({
@@ -95,7 +98,7 @@ export const accounts = {
     failure: 'Login failed',
     body: StaffLogin,
     ok: staffAnswer,
-    errors: ['wrong_credentials'],
+    errors: ['wrong_credentials', 'code_needed', 'wrong_sign_in_code'],
     throttle: staffSignIn,
   }),
   adminLogin: endpoint({
@@ -106,7 +109,7 @@ export const accounts = {
     failure: 'Login failed',
     body: StaffLogin,
     ok: staffAnswer,
-    errors: ['wrong_credentials', 'admins_only'],
+    errors: ['wrong_credentials', 'code_needed', 'wrong_sign_in_code', 'admins_only'],
     throttle: staffSignIn,
   }),
   logout: endpoint({

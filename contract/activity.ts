@@ -4,7 +4,7 @@ import { endpoint } from './kit/endpoint.ts'
 import { pageQuery } from './kit/formats.ts'
 import { spreadsheetType } from './kit/spreadsheet.ts'
 
-export const activityActions = ['created', 'changed', 'removed'] as const
+export const activityActions = ['created', 'changed', 'removed', 'revealed'] as const
 
 /** One change: who, when, what, and the facts that differ. */
 export const Activity = z.object({

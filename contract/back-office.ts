@@ -88,7 +88,7 @@ export const outbox = {
 
 /** One line of the notifications dropdown. */
 export const Notice = z.object({
-  kind: z.enum(['booking', 'mail', 'job']),
+  kind: z.enum(['booking', 'unpaid', 'mail', 'job']),
   text: z.string(),
   at: Instant,
   /** Page of the back office that it is about. */
@@ -104,7 +104,8 @@ export const notices = {
     method: 'GET',
     path: '/api/admin/notices',
     access: 'admin',
-    summary: 'What waits for an admin: bookings to confirm, mails and jobs that failed',
+    summary:
+      'What waits for an admin: bookings to confirm, guests who leave and still owe, mails and jobs that failed',
     failure: 'Failed to load notifications',
     ok: z.array(Notice),
   }),

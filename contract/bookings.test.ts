@@ -16,7 +16,7 @@ describe('the status of a booking', () => {
     expect(allowed).toEqual(['pending confirmed', 'pending cancelled', 'confirmed cancelled'])
   })
 
-  test('G-STATE-02 G-STATE-03 the first payment status follows from the method', () => {
+  test('G-STATE-02 G-STATE-03 H-WIZ-18 the first payment status follows from the method', () => {
     expect(firstPaymentStatus('qr')).toBe('pending')
     expect(firstPaymentStatus('checkin')).toBe('pending_checkin')
   })
@@ -26,13 +26,13 @@ describe('a search for a stay', () => {
   const search = (own: object) =>
     StaySearch.safeParse({ check_in: '2026-11-20', check_out: '2026-11-21', ...own })
 
-  test('G-SRCH-03 has from 1 to 10 adults, one unless told otherwise', () => {
+  test('G-SRCH-03 H-CONST-04 has from 1 to 10 adults, one unless told otherwise', () => {
     expect(search({}).data).toMatchObject({ adults: 1, children: 0 })
     expect(search({ adults: '10' }).success).toBe(true)
     for (const adults of ['0', '11', '1.5', '']) expect(search({ adults }).success).toBe(false)
   })
 
-  test('G-SRCH-04 has from 0 to 10 children', () => {
+  test('G-SRCH-04 H-CONST-04 has from 0 to 10 children', () => {
     expect(search({ children: '10' }).success).toBe(true)
     for (const children of ['-1', '11']) expect(search({ children }).success).toBe(false)
   })
@@ -42,6 +42,10 @@ describe('every endpoint', () => {
   test('has a method and path of its own', () => {
     const addresses = endpoints.map(([, e]) => `${e.method} ${e.path.replace(/:\w+/g, ':')}`)
     expect(new Set(addresses).size).toBe(addresses.length)
+  })
+
+  test.each(endpoints)('H-API-24 the address of %s is on this site', (_name, { path }) => {
+    expect(path).toMatch(/^\/(api|documents)\//)
   })
 
   test.each(endpoints)(

@@ -10,7 +10,7 @@ export const bothDates = 'Please select both From and To dates'
 /** H-REP-06 */
 export const fromBeforeTo = 'From date cannot be later than To date'
 
-const range = {
+export const range = {
   fromDate: z.preprocess((sent) => sent || undefined, SentDay.optional()),
   toDate: z.preprocess((sent) => sent || undefined, SentDay.optional()),
 }

@@ -25,7 +25,17 @@ export const PublicRoomType = z.object({
 })
 export type PublicRoomType = z.output<typeof PublicRoomType>
 
-export const SiteInfo = z.object({ settings: Settings, room_types: z.array(PublicRoomType) })
+/** A photograph of the resort; the server keeps it in three widths whose addresses differ in the number alone. */
+const ReplacedPicture = z.object({ src: z.string(), alt: z.string(), color: z.string() })
+
+export const SiteInfo = z.object({
+  settings: Settings,
+  room_types: z.array(PublicRoomType),
+  /** What stands in the place of illustrations, by their names in the media manifest. */
+  pictures: z.record(z.string(), ReplacedPicture),
+  /** How many pictures of the public pages are still illustrations. */
+  illustrations_left: z.int(),
+})
 export type SiteInfo = z.output<typeof SiteInfo>
 
 export const site = {

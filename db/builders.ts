@@ -35,7 +35,10 @@ export const addStaff = async (db: Db, { password, ...own }: Own<'users'> & { pa
       role: 'admin',
       permissions: ['create', 'read', 'update', 'delete'],
       ...own,
-      password_hash: own.password_hash ?? (await hashPassword(password ?? `staff-password-${n}`)),
+      password_hash:
+        own.password_hash === undefined
+          ? await hashPassword(password ?? `staff-password-${n}`)
+          : own.password_hash,
     })
     .returningAll()
     .executeTakeFirstOrThrow()

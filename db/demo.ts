@@ -5,7 +5,11 @@ import type { Db } from '../server/kit/db.ts'
 import { addBooking, addGuest, addStaff } from './builders.ts'
 import { addDemoBlocks } from './demo-blocks.ts'
 import { addDemoExpenses, addDemoWalkIns } from './demo-desk.ts'
+import { addDemoJobs } from './demo-jobs.ts'
+import { addDemoPayroll } from './demo-payroll.ts'
+import { addDemoPurchases } from './demo-purchases.ts'
 import { addDemoPricing, addDemoRooms } from './demo-rooms.ts'
+import { addDemoStaff } from './demo-staff.ts'
 
 const guestNames = [
   'Rohan Mehta',
@@ -52,6 +56,10 @@ export const seedDemo = async (db: Db): Promise<boolean> =>
     await addDemoBlocks(tx, day)
     await addDemoWalkIns(tx, day)
     await addDemoExpenses(tx, day)
+    await addDemoPurchases(tx, day)
+    await addDemoStaff(tx, day)
+    await addDemoJobs(tx, day)
+    await addDemoPayroll(tx, day)
     return true
   })
 
@@ -61,6 +69,7 @@ const addDemoPeople = async (db: Db, day: Day): Promise<void> => {
     username: 'admin',
     email: 'admin@forestview.example',
     name: 'Leela Pandey',
+    is_first_admin: true,
     designation: 'Manager',
     password: 'forest-admin',
   })

@@ -16,11 +16,52 @@ export type Database = {
     by_user_id: string | null
     by_name: string
     area: string
-    action: 'created' | 'changed' | 'removed'
+    action: 'created' | 'changed' | 'removed' | 'revealed'
     subject_id: string
     subject: string
     before: Json | null
     after: Json | null
+  }
+  application_events: {
+    event_id: GeneratedAlways<number>
+    application_id: string
+    at: Instant
+    by_name: string
+    by_user_id: string | null
+    kind: 'applied' | 'status' | 'round' | 'rejected' | 'reinstated' | 'shared' | 'verdict' | 'interview' | 'edited'
+    from_status: string | null
+    to_status: string | null
+    details: Generated<Json>
+  }
+  applications: {
+    application_id: Generated<string>
+    application_number: GeneratedAlways<number>
+    person_id: string
+    job_id: number
+    status: Generated<'applied' | 'screening' | 'shortlisted' | 'interviewed' | 'selected' | 'rejected' | 'hold'>
+    current_round: string | null
+    experience: Generated<number>
+    current_company: string | null
+    current_ctc: Paise | null
+    expected_ctc: Paise | null
+    notice_period: number | null
+    current_location: string | null
+    preferred_location: string | null
+    answers: Generated<Json>
+    notes: string | null
+    source: string
+    referred_by: string | null
+    resume: string | null
+    shared_at: Instant | null
+    created_by: string | null
+    created_by_id: string | null
+    created_at: Instant
+    updated_at: Instant
+  }
+  attendance: {
+    employee_id: number
+    day: Day
+    status: 'present' | 'sick' | 'absent' | 'leave'
   }
   booking_events: {
     event_id: GeneratedAlways<number>
@@ -149,6 +190,81 @@ export type Database = {
     reverses: number | null
     reason: string | null
     request_key: string | null
+    payer: Generated<string>
+  }
+  payroll_corrections: {
+    correction_id: GeneratedAlways<number>
+    employee_id: number
+    corrects: Day
+    month: Day
+    dated_on: Day
+    amount: Paise
+    reason: string
+    by_name: string
+    by_user_id: string | null
+    created_at: Instant
+  }
+  payroll_deduction_rates: {
+    deduction_id: number
+    valid_from: Day
+    amount: Paise
+  }
+  payroll_deductions: {
+    deduction_id: GeneratedAlways<number>
+    name: string
+    basis: 'absent' | 'sick' | 'leave' | 'month'
+  }
+  payroll_employees: {
+    employee_id: GeneratedAlways<number>
+    nik: string
+    name: string
+    gender: 'male' | 'female' | 'other'
+    user_id: string | null
+    last_month: Day | null
+    created_at: Instant
+  }
+  payroll_months: {
+    month: Day
+    frozen_at: Instant
+    by_name: string
+    by_user_id: string | null
+  }
+  payroll_terms: {
+    employee_id: number
+    valid_from: Day
+    position: string
+    basic_amount: Paise
+    transport_amount: Paise
+    meal_amount: Paise
+  }
+  payslips: {
+    payslip_id: GeneratedAlways<number>
+    month: Day
+    employee_id: number
+    nik: string
+    name: string
+    gender: string
+    position: string
+    present: number
+    sick: number
+    absent: number
+    leave: number
+    basic_amount: Paise
+    transport_amount: Paise
+    meal_amount: Paise
+    deductions_amount: Paise
+    corrections_amount: Paise
+    total_amount: Paise
+    deduction_lines: Json
+    correction_lines: Json
+  }
+  persons: {
+    person_id: Generated<string>
+    name: string
+    email: string | null
+    phone: string | null
+    photo: string | null
+    created_at: Instant
   }
   pricing: {
     pricing_id: GeneratedAlways<number>
@@ -177,6 +293,7 @@ export type Database = {
     by_name: string
     by_user_id: string | null
     created_at: Instant
+    thumbnail: string | null
   }
   purchases: {
     purchase_id: string
@@ -189,6 +306,10 @@ export type Database = {
     referred_by: string | null
     created_at: Instant
     updated_at: Instant
+  }
+  recovery_codes: {
+    code_hash: Buffer
+    user_id: string
   }
   room_blocks: {
     block_id: Generated<string>
@@ -259,9 +380,28 @@ export type Database = {
     key: string
     value: Json
   }
+  site_pictures: {
+    picture: string
+    src: string
+    alt: string
+    color: string
+    file_name: string
+  }
   site_version: {
     only_row: Generated<boolean>
     version: Generated<number>
+  }
+  skills: {
+    skill_id: GeneratedAlways<number>
+    name: string
+    description: string | null
+    status: Generated<'active' | 'inactive'>
+    created_at: Generated<Instant>
+  }
+  staff_password_links: {
+    token_hash: Buffer
+    user_id: string
+    expires_at: Instant
   }
   stay_moves: {
     booking_id: string
@@ -277,10 +417,24 @@ export type Database = {
     nightly: Paise[]
     coupon_code: string | null
   }
+  tallies: {
+    tally: string
+    kind: Generated<string>
+    month: Generated<Day>
+    count: number
+    amount: Generated<Paise>
+  }
   throttles: {
     key: string
     count: number
     window_ends: Instant
+  }
+  two_factor: {
+    user_id: string
+    secret: string
+    confirmed_at: Instant | null
+    last_step: Generated<number>
+    created_at: Instant
   }
   upi_references: {
     reference: string
@@ -291,13 +445,51 @@ export type Database = {
     username: string
     email: string
     name: string
-    password_hash: string
+    password_hash: string | null
     role: 'admin' | 'user'
     status: Generated<'active' | 'inactive'>
     designation: string | null
     photo: string | null
     permissions: Generated<string[]>
     created_at: Generated<Instant>
+    gender: 'Male' | 'Female' | null
+    department: 'HR' | 'Marketing' | 'Sales' | 'IT' | 'Finance' | 'Operations' | null
+    mobile_number: string | null
+    alt_mobile_number: string | null
+    pan_number: string | null
+    aadhar_number: string | null
+    address: string | null
+    date_joined: Generated<Day>
+    is_first_admin: Generated<boolean>
+  }
+  vacancies: {
+    job_id: GeneratedAlways<number>
+    title: string
+    type: Generated<string>
+    description: Generated<string>
+    state: Generated<string>
+    city: Generated<string>
+    min_salary: Paise | null
+    max_salary: Paise | null
+    experience_min: Generated<number>
+    experience_max: Generated<number>
+    deadline: Day | null
+    interview_rounds: Generated<string[]>
+    questions: Generated<string[]>
+    requirements: Generated<string[]>
+    skills: Generated<string[]>
+    openings: Generated<number>
+    client_name: string | null
+    client_email: string | null
+    client_location: string | null
+    status: 'draft' | 'active' | 'closed' | 'archived' | 'expired'
+    created_by: string
+    created_by_id: string
+    updated_by: string
+    updated_by_id: string
+    created_at: Instant
+    updated_at: Instant
+    published_at: Instant | null
   }
   visitors: {
     visitor_id: Generated<string>
@@ -317,10 +509,20 @@ export type Database = {
     notes: string | null
     checked_in_at: Instant | null
     phone_key: GeneratedAlways<string | null>
+    found_by: GeneratedAlways<string>
   }
   waiting_pictures: {
     waiting_id: Generated<string>
     room_id: string
+    file_key: string
+    file_name: string
+    alt: string
+    problem: string | null
+    created_at: Instant
+  }
+  waiting_site_pictures: {
+    waiting_id: Generated<string>
+    picture: string
     file_key: string
     file_name: string
     alt: string

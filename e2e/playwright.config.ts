@@ -19,7 +19,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
-  workers: 2,
+  // More than the two cores of a small machine: journeys wait more than they work.
+  workers: 3,
   retries: 0,
   // Far more than any test needs alone: machines that build at the same time are slow.
   timeout: 120_000,

@@ -19,6 +19,8 @@ export const publicPages = [
   '/pegawai/login',
   '/forgot-password',
   '/reset-password#a-token-of-some-length',
+  '/staff/forgot-password',
+  '/staff/reset-password#a-token-of-some-length',
   '/no/such/page',
 ]
 
@@ -36,6 +38,25 @@ export const adminPages = [
   '/admin/expense/list?q=NOSUCHEXPENSE',
   '/admin/expense/add',
   '/admin/expense/edit/nothing',
+  '/admin/master-data/data-pegawai',
+  '/admin/master-data/data-pegawai?q=NOSUCHUSER',
+  '/admin/master-data/data-pegawai/form-data-pegawai',
+  '/admin/master-data/data-pegawai/view/USR1001',
+  '/admin/master-data/data-pegawai/edit/USR1001',
+  '/admin/master-data/data-pegawai/view/nobody',
+  '/admin/master-data/lending',
+  '/admin/master-data/lending/add-lending',
+  '/admin/recruitments/job-management',
+  '/admin/recruitments/job-management/form-job',
+  '/admin/recruitments/job-management/details/1',
+  '/admin/recruitments/skill-management',
+  '/admin/transaksi/data-absensi',
+  '/admin/transaksi/data-absensi/month',
+  '/admin/transaksi/setting-potongan-gaji',
+  '/admin/transaksi/data-gaji',
+  '/admin/laporan/laporan-gaji',
+  '/admin/laporan/laporan-absensi',
+  '/admin/laporan/slip-gaji',
   '/admin/rooms/list',
   '/admin/rooms/add',
   '/admin/rooms/pricing',
@@ -61,10 +82,29 @@ export const adminPages = [
   '/admin/revenue/reports',
   '/admin/activity',
   '/admin/settings',
+  '/admin/settings/pictures',
   '/admin/outbox',
+  '/admin/pengaturan/ubah-password',
   '/admin/bookings/FR-XXXXXX',
   '/admin/nothing',
 ]
+
+/** The screens of the employees' area. */
+export const employeePages = [
+  '/pegawai/dashboard',
+  '/pegawai/slips',
+  '/pegawai/ubah-password',
+  '/employee/recruitments/job-management',
+  '/employee/recruitments/job-management/add',
+  '/employee/recruitments/skill-management',
+]
+
+/** A list in so many parts, each the work of one test: workers share them. */
+export const inParts = <T>(list: readonly T[], count: number): { part: string; items: T[] }[] =>
+  Array.from({ length: count }, (_, n) => ({
+    part: `${n + 1} of ${count}`,
+    items: list.filter((_item, at) => at % count === n),
+  }))
 
 /** Opens a page, all of it: what is far below comes only when the reader comes near. */
 export const openWhole = async (page: Page, address: string) => {

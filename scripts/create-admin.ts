@@ -37,8 +37,7 @@ const ask = async (): Promise<Record<string, string | undefined>> => {
 const freeUserId = async (db: Db): Promise<string> => {
   const rows = await db.selectFrom('users').select('user_id').execute()
   const taken = new Set(rows.map((row) => row.user_id))
-  for (let n = 1001; n <= 9999; n++) if (!taken.has(`USR${n}`)) return `USR${n}`
-  throw new Error('Every user id from USR1001 to USR9999 is taken.')
+  for (let n = 1001; ; n++) if (!taken.has(`USR${n}`)) return `USR${n}`
 }
 
 const answers = Answers.safeParse(await ask())
@@ -48,12 +47,18 @@ if (!answers.success) {
 }
 const { db, close } = await openDb(readConfig(process.env))
 const { password, ...person } = answers.data
+const first = await db
+  .selectFrom('users')
+  .select('user_id')
+  .where('is_first_admin', '=', true)
+  .executeTakeFirst()
 await db
   .insertInto('users')
   .values({
     ...person,
     user_id: await freeUserId(db),
     role: 'admin',
+    is_first_admin: !first,
     designation: 'Admin',
     permissions: ['create', 'read', 'update', 'delete'],
     password_hash: await hashPassword(password),

@@ -6,18 +6,7 @@ import fastifyHelmet from '@fastify/helmet'
 import fastifyMultipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify'
 import { refusals } from '../contract/kit/errors.ts'
-import { accountRoutes } from './accounts/routes.ts'
-import { activityRoutes } from './activity/routes.ts'
-import { deskRoutes, paymentRoutes } from './bookings/desk-routes.ts'
-import { bookingRoutes } from './bookings/routes.ts'
-import { stayMoveRoutes } from './bookings/stay-move-routes.ts'
-import { calendarRoutes } from './calendar/routes.ts'
 import type { Config } from './config.ts'
-import { contactRoutes } from './contact/routes.ts'
-import { couponRoutes } from './coupons/routes.ts'
-import { dashboardRoutes } from './dashboard/routes.ts'
-import { documentRoutes } from './documents/routes.ts'
-import { expenseRoutes } from './expenses/routes.ts'
 import { apiDocs } from './kit/api-docs.ts'
 import { today } from './kit/clock.ts'
 import { secureCookies } from './kit/cookies.ts'
@@ -37,19 +26,10 @@ import { acceptKey, openSecrets, type Secrets } from './kit/secrets.ts'
 import { serverCallOf } from './kit/server-call.ts'
 import { followSite, type SiteState } from './kit/site-state.ts'
 import { startUpkeep } from './kit/upkeep.ts'
-import { noticeRoutes } from './notices/routes.ts'
 import { noticeStream } from './notices/stream.ts'
-import { outboxRoutes } from './outbox/routes.ts'
-import { priceCalendarRoutes, pricingRoutes } from './pricing/routes.ts'
-import { reportRoutes } from './reports/routes.ts'
-import { roomBlockRoutes } from './room-blocks/routes.ts'
 import { roomPictureJob } from './room-office/pictures.ts'
-import { roomTypeRoutes } from './room-office/room-types.ts'
-import { roomOfficeRoutes } from './room-office/routes.ts'
-import { roomRoutes } from './rooms/routes.ts'
-import { settingsRoutes } from './settings/routes.ts'
-import { siteRoutes } from './site/routes.ts'
-import { visitorRoutes } from './visitors/routes.ts'
+import { mountRoutes } from './routes.ts'
+import { sitePictureJob } from './site-pictures/replace-picture.ts'
 import { sealNumbersJob, sealOldNumbers } from './visitors/seal-numbers.ts'
 
 type AppOptions = {
@@ -79,6 +59,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     ...mail.handlers,
     ...removeFileJob(db, store),
     ...roomPictureJob(db, store),
+    ...sitePictureJob(db, store),
     ...sealNumbersJob(db, secrets),
   }
   if (background) await sealOldNumbers(db)
@@ -99,32 +80,9 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   reportErrors(app)
   app.setNotFoundHandler((_request, reply) => answerNotFound(reply))
 
-  siteRoutes(app, deps)
-  accountRoutes(app, deps)
-  roomOfficeRoutes(store)(app, deps)
-  roomTypeRoutes(app, deps)
-  roomRoutes(app, deps)
-  pricingRoutes(app, deps)
-  priceCalendarRoutes(app, deps)
-  couponRoutes(app, deps)
-  bookingRoutes(app, deps)
-  paymentRoutes(app, deps)
-  deskRoutes(app, deps)
-  stayMoveRoutes(app, deps)
-  calendarRoutes(app, deps)
-  roomBlockRoutes(app, deps)
-  contactRoutes(app, deps)
-  outboxRoutes(app, deps)
-  noticeRoutes(app, deps)
+  mountRoutes(app, deps)
   noticeStream(app, deps)
-  dashboardRoutes(app, deps)
-  reportRoutes(app, deps)
-  settingsRoutes(app, deps)
-  activityRoutes(app, deps)
-  visitorRoutes(app, deps)
-  expenseRoutes(app, deps)
   fileRoutes(app, deps)
-  documentRoutes(app, deps)
   apiDocs(app)
   healthRoutes(app, deps)
   metricRoutes(app, { ...deps, pool: opened.pool })

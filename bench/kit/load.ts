@@ -2,7 +2,7 @@ import autocannon from 'autocannon'
 import { serverUrl } from './server.ts'
 
 /** What one stretch of load gave. Times in milliseconds, `bytes` of an answer with its headers. */
-export type Load = { perSecond: number; p50: number; p99: number; bytes: number }
+export type Load = { perSecond: number; p50: number; p95: number; p99: number; bytes: number }
 
 /** The share of its time that a load runs before it counts. */
 const warmUp = 0.5
@@ -77,5 +77,5 @@ const runLoops = async (loops: number, seconds: number, once: () => Promise<unkn
 const loadOf = (times: number[], seconds: number, bytes: number): Load => {
   const sorted = Float64Array.from(times).sort()
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-  return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99), bytes }
+  return { perSecond: times.length / seconds, p50: at(0.5), p95: at(0.95), p99: at(0.99), bytes }
 }

@@ -5,6 +5,7 @@ import { addPricing, percent, rupees } from '../../db/builders.ts'
 import { today } from '../../server/kit/clock.ts'
 import type { Db } from '../../server/kit/db.ts'
 import { secretsWith } from '../../server/kit/secrets.ts'
+import { withoutConstraint, withoutIndexes } from './at-once.ts'
 import { benchKey, type Place } from './places.ts'
 
 export const roomCount = 200
@@ -14,7 +15,7 @@ export const benchDay = (): Day => today(defaultSettings.time_zone)
 
 const amenities = ['Wi-Fi', 'Hot water', 'Room heater', 'Tea and coffee', 'Mountain view', 'Balcony']
 
-const room = (n: number) => ({
+export const room = (n: number) => ({
   room_id: `BENCH-${n}`,
   room_number: `${100 + n}`,
   room_type: ['Family Room', 'Deluxe Room', 'Forest Cottage', 'Suite'][n % 4] as string,
@@ -44,21 +45,11 @@ export const fillResort = async (place: Place, bookings: number, ahead: number):
     const rooms = Array.from({ length: roomCount }, (_, n) => room(n))
     await tx.insertInto('rooms').values(rooms).execute()
     for (const { room_id } of rooms) await addPricing(tx, { room_id, ...season })
-    await withoutConstraint(tx, () => insertStays(tx, bookings, addDays(day, ahead)))
+    await withoutIndexes(tx, 'bookings', () =>
+      withoutConstraint(tx, () => insertStays(tx, bookings, addDays(day, ahead))),
+    )
   })
   await sql`vacuum (analyze)`.execute(db)
-}
-
-/** Stays are checked against each other once at the end: row by row takes several times as long. */
-const withoutConstraint = async (db: Db, work: () => Promise<unknown>): Promise<void> => {
-  const name = sql.id('room_holds_no_overlap')
-  const { rows } = await sql<{ told: string }>`
-    select pg_get_constraintdef(oid) as told from pg_constraint where conname = 'room_holds_no_overlap'`.execute(
-    db,
-  )
-  await sql`alter table room_holds drop constraint ${name}`.execute(db)
-  await work()
-  await sql`alter table room_holds add constraint ${name} ${sql.raw(rows[0]?.told ?? '')}`.execute(db)
 }
 
 // Sealed as a booking keeps it, or the server would begin by sealing every row.

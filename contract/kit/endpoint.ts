@@ -12,21 +12,31 @@ export type Throttle = {
   limit: number
   /** Length of the window. */
   seconds: number
-  /** `failures` counts only answers 401; `all` counts every call. */
+  /** `failures` counts only wrong guesses of a password or a code; `all` counts every call. */
   counts: 'failures' | 'all'
   /** Body field that names the account: it is counted by itself beside the caller's address. */
   account?: string
+  /** The staff member who calls is counted by themselves beside the caller's address. */
+  perPerson?: true
   /** Endpoints of one name are counted together: another way in to the same accounts gives no further guesses. */
   name?: string
 }
 
 /** One file of a multipart form. `types` are the kinds allowed, told by content, never by name. */
-export type FileRule = { types: readonly string[]; maxBytes: number; required?: boolean }
+export type FileRule = {
+  types: readonly string[]
+  maxBytes: number
+  required?: boolean
+  /** Sentences of its own, where the specification has them. */
+  says?: { type: string; size: string }
+}
 
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
   access: Access
+  /** About the account of whoever calls: everybody may look after their own, whatever their permissions. */
+  own?: true
   summary: string
   /** Shown by the client when the server sends no message of its own. */
   failure: string

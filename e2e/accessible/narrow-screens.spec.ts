@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { asAdmin, asNewGuest } from '../people.ts'
+import { asAdmin, asEmployee, asNewGuest } from '../people.ts'
 import { fillGuest, openReservation, reservation, select } from '../reservation.ts'
-import { adminPages, expectNoSideways, openWhole, publicPages } from '../screens.ts'
+import { adminPages, employeePages, expectNoSideways, inParts, openWhole, publicPages } from '../screens.ts'
 import { book, reservationOf, someStay } from '../stays.ts'
 
 const narrow = [
@@ -10,6 +10,12 @@ const narrow = [
   // A window of 1280 px at 200 %.
   { name: '200 % zoom', viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 },
 ]
+
+const look = async (page: Page, address: string) => {
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectNoSideways(page, address)
+}
 
 const bookAndLook = async (page: Page) => {
   await openReservation(page, reservationOf(someStay()))
@@ -54,19 +60,28 @@ for (const { name, viewport, deviceScaleFactor } of narrow) {
       await expectNoSideways(page, 'My Bookings')
     })
 
-    test(`at ${name} the back office works without scrolling sideways`, async ({
-      page,
-      context,
-      allowErrors,
-    }) => {
-      allowErrors(/status of 404/)
+    for (const { part, items } of inParts([...adminPages, ...employeePages], 4)) {
+      test(`at ${name} the back office works without scrolling sideways (${part})`, async ({
+        page,
+        context,
+        allowErrors,
+      }) => {
+        allowErrors(/status of 404/)
+        await asAdmin(context)
+        for (const address of items.filter((own) => own.startsWith('/admin'))) {
+          await look(page, address)
+        }
+        await asEmployee(context)
+        for (const address of items.filter((own) => !own.startsWith('/admin'))) {
+          await look(page, address)
+        }
+      })
+    }
+
+    test(`at ${name} a booking is confirmed without scrolling sideways`, async ({ page, context }) => {
       const { id } = await book(context.request, await asNewGuest(context))
       await asAdmin(context)
-      for (const address of [...adminPages, `/admin/bookings/${id}`]) {
-        await page.goto(address)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expectNoSideways(page, address)
-      }
+      await look(page, `/admin/bookings/${id}`)
       await page.getByRole('button', { name: 'Confirm booking' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Confirm booking' }).click()
       await expect(page.getByText('Status updated to confirmed')).toBeVisible()

@@ -27,7 +27,7 @@ test('G-STATE-11 H-ROLE-02: without a sign-in the back office sends to Home', as
   }
 })
 
-test('G-STATE-12 H-ROLE-03: an employee on an admin page comes to the employee dashboard', async ({
+test('G-STATE-12 H-ROLE-03 H-GEN-05: an employee on an admin page comes to the employee dashboard', async ({
   page,
   context,
 }) => {
@@ -73,7 +73,7 @@ test('G-DEST-06: /dashboard leads everybody to where they belong', async ({ page
   await expect(page).toHaveURL(/\/admin\/dashboard$/)
 })
 
-test('G-STATE-07 G-STATE-08: a guest whose session ended elsewhere signs in again and is back where they were', async ({
+test('G-STATE-07 G-STATE-08 H-API-01: a guest whose session ended elsewhere signs in again and is back where they were', async ({
   page,
   context,
   allowErrors,
@@ -96,7 +96,7 @@ test('G-STATE-07 G-STATE-08: a guest whose session ended elsewhere signs in agai
   await expect(page.getByRole('table')).toBeVisible()
 })
 
-test('G-STATE-08 G-STATE-10: an admin whose session ended elsewhere is forgotten too, and comes back to the list as it was', async ({
+test('G-STATE-08 G-STATE-10 H-API-01: an admin whose session ended elsewhere is forgotten too, and comes back to the list as it was', async ({
   page,
   context,
   allowErrors,

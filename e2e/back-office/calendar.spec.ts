@@ -25,7 +25,7 @@ test('H-ROUTE-04 H-CAL-01 H-CAL-06: the sidebar opens the calendar on this month
   const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' }).format(
     new Date(`${today()}T12:00:00`),
   )
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(month)
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(month)
   const days = page.getByRole('region', { name: month }).getByRole('link', { name: /^\w{3}, .*stays?$/ })
   await expect(days.first()).toHaveAccessibleName(/^Mon, /)
   expect((await days.count()) % 7).toBe(0)
@@ -121,7 +121,7 @@ for (const theme of themes) {
     const [stay] = await bookRooms(browser, [{}])
     for (const view of ['month', 'week', 'day', 'list']) {
       await open(page, view, stay.checkIn)
-      await expect(page.getByRole('heading', { level: 2 })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toBeVisible()
       await expectAccessible(page)
     }
     await openChart(page, stay)
@@ -140,7 +140,7 @@ for (const theme of themes) {
       '/admin/bookings/tape-chart?days=30',
     ]) {
       await page.goto(address)
-      await expect(page.getByRole('heading', { level: 2 })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toBeVisible()
       const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(over, address).toBeLessThanOrEqual(0)
       await expectAccessible(page)

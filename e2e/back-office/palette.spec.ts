@@ -22,6 +22,23 @@ test('Ctrl K leads to a screen and to a visitor by a few letters', async ({ page
   await expect(page).toHaveURL(/\/admin\/(visitors|bookings)\//)
 })
 
+test('? shows what the keyboard can do, and so does the profile menu', async ({ page, context }) => {
+  await asAdmin(context)
+  await page.goto('/admin/bookings/list')
+  const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await page.getByRole('searchbox').first().fill('what?')
+  await expect(shortcuts).toBeHidden()
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('?')
+  await expect(shortcuts).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(shortcuts).toBeHidden()
+  await page.getByRole('button', { name: 'Profile of' }).click()
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+  await expect(shortcuts).toContainText('Go to any screen')
+})
+
 test('decision-22: a setting that is saved stands on the site, and in the activity', async ({
   page,
   context,

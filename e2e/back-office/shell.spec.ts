@@ -2,7 +2,10 @@ import { expect, test } from '../fixtures.ts'
 import { asAdmin, asEmployee, asNewGuest, employee } from '../people.ts'
 import { book } from '../stays.ts'
 
-test('G-LAY-05 H-LAY-03: the sidebar folds, and stays folded after a reload', async ({ page, context }) => {
+test('G-LAY-05 H-LAY-03 H-CONST-10: the sidebar folds, and stays folded after a reload', async ({
+  page,
+  context,
+}) => {
   await asAdmin(context)
   await page.goto('/admin/bookings/list')
   const menu = page.getByRole('navigation', { name: 'Main menu' })
@@ -19,7 +22,7 @@ test('G-LAY-05 H-LAY-03: the sidebar folds, and stays folded after a reload', as
   await expect.poll(wide).toBe(before)
 })
 
-test('G-LAY-01 G-LAY-02 H-LAY-01: the theme is light at first, changes by its button and is remembered on the public site too', async ({
+test('G-LAY-01 G-LAY-02 H-LAY-01 H-CONST-10: the theme is light at first, changes by its button and is remembered on the public site too', async ({
   page,
   context,
 }) => {
@@ -77,6 +80,20 @@ test('H-ROUTE-01 H-ROUTE-02 H-ROUTE-08: the sidebar has the screens that exist, 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
   await expect(menu.getByRole('button', { name: 'Logout' })).toBeVisible()
+  // H-ROUTE-08: what the specification lists comes first and in its order, the rest follows in groups.
+  await expect(menu.getByRole('list').first().getByRole('listitem')).toHaveText([
+    'Dashboard',
+    'Booking dashboard',
+    'Rooms',
+    'Pricing',
+    'Bookings',
+    'Add booking',
+    'Calendar',
+    'Visitors',
+    'Visitor check-in',
+    'Transactions',
+    'Revenue reports',
+  ])
 })
 
 test('G-LAY-08 H-LAY-04: a page has a back button and a breadcrumb to the dashboard', async ({
@@ -127,5 +144,8 @@ test('G-GEN-06 G-ROLE-01: an employee sees their own area with what they may do'
   await expect(page.getByText('add, read, change')).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link')).toHaveText([
     'Dashboard',
+    'Job Listings',
+    'Skills Database',
+    'Change password',
   ])
 })

@@ -205,7 +205,9 @@ test('days, length and the first day stand in the address; today is one press aw
   await page.getByRole('link', { name: '14 days on' }).click()
   await expect(page).toHaveURL(/start=\d{4}-\d\d-\d\d&days=30$/)
   await page.getByLabel('First day').fill('2027-03-01')
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Mar 01, 2027 – Mar 30, 2027')
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(
+    'Mar 01, 2027 – Mar 30, 2027',
+  )
   await page.getByRole('link', { name: 'Today', exact: true }).click()
   await expect(page).toHaveURL(/tape-chart\?days=30$/)
 })

@@ -22,7 +22,7 @@ test.beforeEach(async ({ context }) => {
   await asAdmin(context)
 })
 
-test('H-ROUTE-05 H-ROUTE-22 H-VIS-06 H-VIS-08 H-VIS-15 H-VIS-16: the desk checks a visitor in and is back at the list', async ({
+test('H-ROUTE-05 H-ROUTE-22 H-VIS-06 H-VIS-08 H-VIS-15 H-VIS-16 H-STATE-01: the desk checks a visitor in and is back at the list', async ({
   page,
 }) => {
   const who = newcomer()
@@ -45,7 +45,7 @@ test('H-ROUTE-05 H-ROUTE-22 H-VIS-06 H-VIS-08 H-VIS-15 H-VIS-16: the desk checks
   await expect(own).not.toContainText('Z1234567')
 })
 
-test('H-VIS-14 H-VIS-16: a check-in that fails says so and keeps what was typed', async ({
+test('H-VIS-14 H-VIS-16 H-STATE-01: a check-in that fails says so and keeps what was typed', async ({
   page,
   allowErrors,
 }) => {

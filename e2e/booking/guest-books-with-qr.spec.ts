@@ -109,7 +109,7 @@ test('G-BOOK-10 G-BOOK-16 G-BOOK-17 G-BOOK-19 G-BOOK-20 G-BOOK-21 G-BOOK-23 G-EN
   expect(squares).toBe(dark.length)
 })
 
-test('G-BOOK-18: the code hides after 180 seconds, can be shown again, and the booking is the same', async ({
+test('G-BOOK-18 H-CONST-11: the code hides after 180 seconds, can be shown again, and the booking is the same', async ({
   page,
   context,
 }) => {

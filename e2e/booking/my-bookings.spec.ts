@@ -1,3 +1,4 @@
+import { colourOf } from '../colours.ts'
 import { expect, test } from '../fixtures.ts'
 import { asAdmin, asNewGuest } from '../people.ts'
 import { book, shown } from '../stays.ts'
@@ -127,7 +128,7 @@ test('many bookings come page by page, and the page lives in the address', async
   await expect(page.getByText('Showing 1 to 10 of 11 bookings')).toBeVisible()
 })
 
-test('G-CONST-06 H-STATE-02 H-BDET-07: confirmed is green, pending amber, cancelled red', async ({
+test('G-CONST-06 H-STATE-02 H-BDET-07 H-CONST-08: confirmed is green, pending amber, cancelled red, any other grey', async ({
   page,
   context,
   browser,
@@ -141,22 +142,19 @@ test('G-CONST-06 H-STATE-02 H-BDET-07: confirmed is green, pending amber, cancel
   }
   await office.close()
   await page.goto('/my-bookings')
-  const hue = (status: string) =>
-    page
-      .getByRole('table')
-      .getByText(status, { exact: true })
-      .evaluate((badge) => {
-        const canvas = document.createElement('canvas').getContext('2d')
-        if (!canvas) return []
-        canvas.fillStyle = getComputedStyle(badge).color
-        canvas.fillRect(0, 0, 1, 1)
-        return [...canvas.getImageData(0, 0, 1, 1).data]
-      })
-  const [red = 0, green = 0, blue = 0] = await hue('Confirmed')
-  expect(green).toBeGreaterThan(Math.max(red, blue))
-  const [amberRed = 0, amberGreen = 0, amberBlue = 0] = await hue('Pending')
-  expect(amberRed).toBeGreaterThan(amberGreen)
-  expect(amberGreen).toBeGreaterThan(amberBlue)
-  const [badRed = 0, badGreen = 0, badBlue = 0] = await hue('Cancelled')
-  expect(badRed).toBeGreaterThan(2 * Math.max(badGreen, badBlue))
+  const colour = (status: string) => colourOf(page.getByRole('table').getByText(status, { exact: true }))
+  const good = await colour('Confirmed')
+  expect(good.green).toBeGreaterThan(Math.max(good.red, good.blue))
+  const amber = await colour('Pending')
+  expect(amber.red).toBeGreaterThan(amber.green)
+  expect(amber.green).toBeGreaterThan(amber.blue)
+  const bad = await colour('Cancelled')
+  expect(bad.red).toBeGreaterThan(2 * Math.max(bad.green, bad.blue))
+  // A status without a colour of its own, which only the office has.
+  await asAdmin(context)
+  await context.request.put(`/api/visitors/${guest.visitor_id}`, { data: { ...guest, status: 'inactive' } })
+  await page.goto(`/admin/visitors/list?q=${encodeURIComponent(guest.email)}`)
+  const other = await colour('Inactive')
+  const shades = [other.red, other.green, other.blue]
+  expect(Math.max(...shades) - Math.min(...shades)).toBeLessThan(30)
 })

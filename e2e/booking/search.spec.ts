@@ -29,7 +29,7 @@ test('G-SRCH-07: the search begins with tonight', async ({ page }) => {
   await expect(flow.children).toHaveValue('0')
 })
 
-test('G-SRCH-05 G-SRCH-06 G-SRCH-08 G-ENT-09 G-ENT-10: adults and children are sent as one number, the ages of the children never', async ({
+test('G-SRCH-05 G-SRCH-06 H-CONST-04 G-SRCH-08 G-ENT-09 G-ENT-10: adults and children are sent as one number, the ages of the children never', async ({
   page,
 }) => {
   const stay = someStay()

@@ -113,7 +113,9 @@ test('G-GEN-09: the footer shows what the settings say: address, phone, e-mail a
   await expect(footer.getByRole('link', { name: 'Rooms and suites' })).toHaveAttribute('href', '/rooms')
 })
 
-test('G-LAY-09 G-LAY-10: the splash covers nothing and is gone after two seconds', async ({ page }) => {
+test('G-LAY-09 G-LAY-10 H-CONST-12: the splash covers nothing and is gone after two seconds', async ({
+  page,
+}) => {
   await page.goto('/rooms', { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const line = page.locator('body > [aria-hidden=true]').first()

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 
-test('G-LAY-11: the service worker is JavaScript, is registered from /sw.js, and keeps the pages that were seen', async ({
+test('G-LAY-11 H-CONST-12: the service worker is JavaScript, is registered from /sw.js, and keeps the pages that were seen', async ({
   page,
   context,
   request,

@@ -21,6 +21,21 @@ export const passwordSetMail = (name: string, resort: string, link: string): Mai
   button: { label: 'Set a new password', url: link },
 })
 
+/** To a staff member after something about the safety of their account changed. */
+export const accountChangedMail = (
+  name: string,
+  resort: string,
+  { what, link }: { what: string; link: string },
+): MailContent => ({
+  subject: `Your account at ${resort}: ${what}`,
+  heading: `Hello ${name}`,
+  paragraphs: [
+    `This was just done for your account: ${what}.`,
+    'If that was not you, set a new password now and tell the office.',
+  ],
+  button: { label: 'Set a new password', url: link },
+})
+
 export const welcomeMail = (name: string, resort: string, link: string): MailContent => ({
   subject: `Your account at ${resort}`,
   heading: `Hello ${name}`,

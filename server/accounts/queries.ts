@@ -18,7 +18,17 @@ export const findGuestByEmail = (db: Db, email: string) =>
 export const findStaffByLogin = (db: Db, login: string) =>
   db
     .selectFrom('users')
-    .select(['user_id', 'username', 'name', 'role', 'photo', 'designation', 'permissions', 'password_hash'])
+    .select([
+      'user_id',
+      'username',
+      'name',
+      'email',
+      'role',
+      'photo',
+      'designation',
+      'permissions',
+      'password_hash',
+    ])
     .where((eb) =>
       eb.or([
         eb(eb.fn<string>('lower', ['username']), '=', login.toLowerCase()),

@@ -14,7 +14,7 @@ beforeAll(async () => {
 const anybody = () => stranger(server.app)
 
 describe('registering', () => {
-  test('G-REG-15 G-API-10 G-ENT-03 answers the new guest and signs them in', async () => {
+  test('G-REG-15 G-API-10 H-API-23 G-ENT-03 answers the new guest and signs them in', async () => {
     const caller = anybody()
     const { status, value } = await caller.call(accounts.register, { body: registerBody() })
     expect(status).toBe(201)
@@ -124,7 +124,7 @@ describe('registering', () => {
 })
 
 describe('registering a guest at the front desk', () => {
-  test('decision-13 G-ENT-04 makes an account without a password and mails a link that sets one', async () => {
+  test('decision-13 G-ENT-04 G-API-11 H-WIZ-10 H-WIZ-11 makes an account without a password and mails a link that sets one', async () => {
     const admin = await signedInAdmin(server)
     // back-office: the specified wizard sends the guest's name as the password.
     const body = registerBody({ password: 'Ravi Joshi' })
@@ -148,6 +148,16 @@ describe('registering a guest at the front desk', () => {
       body: { email: visitor.email, password: 'my own one' },
     })
     expect(fits.value.visitor.visitor_id).toBe(visitor.visitor_id)
+  })
+
+  test('H-WIZ-24 is not hindered by a guest who is signed in beside, and leaves them signed in', async () => {
+    const admin = await signedInAdmin(server)
+    const { cookies, visitor } = await signedInGuest(server)
+    admin.cookies.fr_guest = cookies.fr_guest ?? ''
+    const made = await admin.call(accounts.register, { body: registerBody({ password: undefined }) })
+    expect(made.status).toBe(201)
+    const me = (await admin.call(accounts.me)).value
+    expect(me.guest?.visitor_id).toBe(visitor.visitor_id)
   })
 
   test('decision-13 the mailed link works for seven days', async () => {

@@ -17,12 +17,18 @@ import {
   toGuest,
   toStaff,
 } from './queries.ts'
+import { passSecondFactor } from './second-factor.ts'
 
 const hour = 3600
 const week = 7 * 24 * hour
 
-const signInStaff = async ({ signIn }: Context, staff: SignedInStaff, msg: string) => {
-  await signIn('staff', staff.user_id)
+const signInStaff = async (
+  given: Context & { body: { code?: string | undefined } },
+  staff: SignedInStaff,
+  msg: string,
+) => {
+  await passSecondFactor(given, staff)
+  await given.signIn('staff', staff.user_id)
   return { ...staff, msg, user: staff }
 }
 

@@ -137,7 +137,7 @@ describe('a staff member who signs in', () => {
     }
   })
 
-  test('G-API-08 an admin signs in at the admin sign-in with the same answer', async () => {
+  test('G-API-08 H-API-55 an admin signs in at the admin sign-in with the same answer', async () => {
     await addStaff(server.db, desk)
     const { value } = await anybody().call(accounts.adminLogin, { body: desk })
     expect(value).toMatchObject({ msg: 'Admin login successful', role: 'admin', user: { role: 'admin' } })

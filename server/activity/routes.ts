@@ -1,13 +1,23 @@
 import { type Activity, activity } from '../../contract/activity.ts'
+import { kindOfFact } from '../../contract/activity-facts.ts'
 import { toDay } from '../../contract/kit/dates.ts'
+import { type BasisPoints, Percent, paise, toRupees } from '../../contract/kit/money.ts'
 import { implement } from '../kit/implement.ts'
 import { everyPage, type SheetColumn, spreadsheet } from '../kit/spreadsheet.ts'
 import { listActivity } from './queries.ts'
 
 const asText = (facts: Activity['before']): string =>
   Object.entries(facts ?? {})
-    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .map(([name, value]) => `${name}: ${factText(name, value)}`)
     .join('\n')
+
+function factText(name: string, value: unknown): string {
+  if (typeof value === 'string') return value
+  if (typeof value !== 'number') return JSON.stringify(value)
+  const kind = kindOfFact(name)
+  if (kind === 'money') return toRupees(paise(value))
+  return kind === 'percent' ? `${Percent.encode(value as BasisPoints)}%` : String(value)
+}
 
 const columns: readonly SheetColumn<Activity>[] = [
   { title: 'When', width: 22, kind: 'instant', cell: (row) => row.at },

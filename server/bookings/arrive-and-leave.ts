@@ -1,4 +1,5 @@
 import { type Paise, paise } from '../../contract/kit/money.ts'
+import { logActivity } from '../kit/activity.ts'
 import { nowText } from '../kit/clock.ts'
 import type { Db } from '../kit/db.ts'
 import type { Context } from '../kit/implement.ts'
@@ -42,6 +43,18 @@ const change = async (
     from_status: stay.status,
     to_status: stay.status,
   })
+  const { checked_in_at, checked_out_at, departed_on } = stay
+  const before = { checked_in_at, checked_out_at, departed_on }
+  await logActivity(
+    { db, who },
+    {
+      area: 'bookings',
+      id: stay.booking_id,
+      name: stay.booking_id,
+      before: { ...before, notes: null },
+      after: { ...before, ...set, notes: event.notes },
+    },
+  )
 }
 
 /** The guest has arrived: a confirmed booking, from its day of arrival until the day of its departure. */

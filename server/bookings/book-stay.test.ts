@@ -29,7 +29,7 @@ const wire = (body: ReturnType<typeof bookingBody>) => ({
 const allBookings = () => server.db.selectFrom('bookings').selectAll().execute()
 
 describe('booking a stay', () => {
-  test('G-API-15..18 G-ENT-17 G-STATE-05 answers the booking in both spellings, pending', async () => {
+  test('G-API-15..18 H-API-25 G-ENT-17 G-STATE-05 answers the booking in both spellings, pending', async () => {
     const { guest, room_id, book } = await ready({ room_number: '101', capacity: 4 })
     const made = await book()
     expect(made.status).toBe(201)
@@ -57,7 +57,7 @@ describe('booking a stay', () => {
     })
   })
 
-  test('G-CONF-07 decision-7 the server decides the total, whatever the client sends', async () => {
+  test('G-CONF-07 H-WIZ-25 decision-7 the server decides the total, whatever the client sends', async () => {
     const { send } = await ready()
     for (const total_amount of ['2250.00', '0.00', -1, null, { $gt: 0 }]) {
       const reply = await send({
@@ -75,7 +75,7 @@ describe('booking a stay', () => {
     ['qr', 'pending'],
     ['checkin', 'pending_checkin'],
   ] as const)(
-    'G-CONF-08 G-STATE-02 G-STATE-03 paying by %s begins as %s and never as paid',
+    'G-CONF-08 G-STATE-02 G-STATE-03 H-WIZ-18 paying by %s begins as %s and never as paid',
     async (payment_method, first) => {
       const { send } = await ready()
       const reply = await send({
@@ -93,7 +93,7 @@ describe('booking a stay', () => {
     },
   )
 
-  test('G-ENT-14 paying by UPI is the default, other methods are refused', async () => {
+  test('G-ENT-14 H-WIZ-17 paying by UPI is the default, other methods are refused', async () => {
     const { send } = await ready()
     expect((await send({ payment_method: 'cash' })).status).toBe(400)
     expect((await send({ payment_method: undefined })).raw.json().payment_method).toBe('qr')

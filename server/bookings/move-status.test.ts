@@ -73,12 +73,18 @@ describe('decision-12 H-BDET-08 the status of a booking', () => {
     },
   )
 
-  test('both addresses do the same', async () => {
-    const { booking_id } = await someBooking(server)
-    expect(
-      (await move(booking_id, { status: 'confirmed' }, bookings.setStatusAsAdmin as never)).value.status,
-    ).toBe('confirmed')
-    expect((await move(booking_id, { status: 'cancelled' })).value.status).toBe('cancelled')
+  test('H-API-18 H-API-19 H-API-20 both addresses do the same, with notes or without', async () => {
+    const admin = await signedInAdmin(server)
+    for (const endpoint of [bookings.setStatus, bookings.setStatusAsAdmin]) {
+      const { booking_id } = await someBooking(server)
+      const params = { id: booking_id }
+      const bare = await admin.send(endpoint, { params, body: { status: 'confirmed' } })
+      expect([bare.status, bare.raw.json().status]).toEqual([200, 'confirmed'])
+      const noted = await admin.send(endpoint, { params, body: { status: 'cancelled', notes: 'Snow' } })
+      expect([noted.status, noted.raw.json().status]).toEqual([200, 'cancelled'])
+      const notes = (await eventsOf(booking_id)).map((event) => event.notes)
+      expect(notes.slice(-2)).toEqual([null, 'Snow'])
+    }
   })
 
   test('a cancelled booking frees its nights, and cannot take them back', async () => {
@@ -107,7 +113,7 @@ describe('decision-12 H-BDET-08 the status of a booking', () => {
     expect(reply.status).toBe(403)
   })
 
-  test('the guest sees every move in its order', async () => {
+  test('H-API-16 the guest sees every move in its order', async () => {
     const guest = await signedInGuest(server)
     const { booking_id } = await someBooking(server, { visitor: guest.visitor })
     await move(booking_id, { status: 'confirmed', notes: 'See you soon' })

@@ -1,38 +1,14 @@
 import { sql } from 'kysely'
-import type {
-  Booking,
-  BookingDetail,
-  BookingStatus,
-  bookingSorts,
-  eventKinds,
-} from '../../contract/bookings.ts'
-import { addDays, type Day, nightsBetween } from '../../contract/kit/dates.ts'
-import type { Paged } from '../../contract/kit/endpoint.ts'
+import type { Booking, BookingDetail, BookingStatus, eventKinds } from '../../contract/bookings.ts'
+import { addDays, nightsBetween } from '../../contract/kit/dates.ts'
 import { type Paise, paise } from '../../contract/kit/money.ts'
 import { nowText } from '../kit/clock.ts'
 import type { Db } from '../kit/db.ts'
 import type { Context } from '../kit/implement.ts'
-import { containing } from '../kit/like.ts'
 import { masked } from '../kit/masked.ts'
 
 /** Whose bookings may be seen: one guest's, or everybody's. */
 export type Sight = { visitorId: string } | 'all'
-
-export type BookingFilter = {
-  q?: string | undefined
-  guest?: string | undefined
-  status?: BookingStatus | undefined
-  /** Check-in on or after it. */
-  from?: Day | undefined
-  /** Check-out on or before it. */
-  to?: Day | undefined
-  sort: (typeof bookingSorts)[number]
-  page?: number | undefined
-  page_size: number
-}
-
-/** Without `page` a list answers at most this many rows (decisions 3). */
-const mostUnpaged = 5000
 
 const columns = [
   'b.booking_id',
@@ -105,57 +81,6 @@ export const toBooking = (row: Row): Booking => ({
   checked_out_at: row.checked_out_at,
   departed_on: row.departed_on,
 })
-
-const visitorsLike = (db: Db, typed: string) =>
-  db
-    .selectFrom('visitors')
-    .select('visitor_id')
-    .where((eb) =>
-      eb.or([
-        eb('name', 'ilike', containing(typed)),
-        eb('email', 'ilike', containing(typed)),
-        eb('phone', 'ilike', containing(typed)),
-      ]),
-    )
-
-const matching = (db: Db, sight: Sight, filter: BookingFilter) =>
-  db
-    .selectFrom('bookings as b')
-    .$if(sight !== 'all', (q) => q.where('b.visitor_id', '=', (sight as { visitorId: string }).visitorId))
-    .$if(!!filter.q, (q) => q.where('b.booking_id', 'ilike', containing(filter.q ?? '')))
-    .$if(!!filter.guest, (q) => q.where('b.visitor_id', 'in', visitorsLike(db, filter.guest ?? '')))
-    .$if(!!filter.status, (q) => q.where('b.status', '=', filter.status as BookingStatus))
-    .$if(!!filter.from, (q) => q.where('b.check_in', '>=', filter.from as Day))
-    .$if(!!filter.to, (q) => q.where('b.check_out', '<=', filter.to as Day))
-
-const inOrder = {
-  newest: ['b.created_at', 'desc'],
-  check_in: ['b.check_in', 'asc'],
-  '-check_in': ['b.check_in', 'desc'],
-  check_out: ['b.check_out', 'asc'],
-  '-check_out': ['b.check_out', 'desc'],
-} as const
-
-/** One page of the bookings that a filter keeps, and how many it keeps in all. */
-export const listBookings = async (db: Db, sight: Sight, filter: BookingFilter): Promise<Paged<Booking>> => {
-  const [column, direction] = inOrder[filter.sort]
-  const size = filter.page ? filter.page_size : mostUnpaged
-  const chosen = matching(db, sight, filter)
-    .select('b.booking_id')
-    .orderBy(column, direction)
-    .orderBy('b.booking_id')
-    .limit(size)
-    .offset(filter.page ? (filter.page - 1) * size : 0)
-  const rows = await withRoomAndVisitor(db)
-    .where('b.booking_id', 'in', chosen)
-    .orderBy(column, direction)
-    .orderBy('b.booking_id')
-    .execute()
-  const { total } = await matching(db, sight, filter)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { items: rows.map(toBooking), total }
-}
 
 type Told = {
   payments: (Omit<BookingDetail['payments'][number], 'amount'> & { amount: Paise })[] | null

@@ -1,16 +1,17 @@
-import { bookings } from '../../contract/bookings.ts'
+import { type BookingDetail, bookings } from '../../contract/bookings.ts'
 import { toDay } from '../../contract/kit/dates.ts'
+import { logActivity } from '../kit/activity.ts'
 import { nowText } from '../kit/clock.ts'
 import { type Context, implement } from '../kit/implement.ts'
 import { queueMail } from '../kit/mail.ts'
 import { refuse } from '../kit/refuse.ts'
-import { everyPage, spreadsheet } from '../kit/spreadsheet.ts'
+import { spreadsheet } from '../kit/spreadsheet.ts'
 import { type Booker, bookStay } from './book-stay.ts'
 import { bookingColumns } from './booking-sheet.ts'
 import { calendarFile } from './calendar-file.ts'
+import { everyBooking, listBookings } from './list-bookings.ts'
 import { bookedMail } from './mails.ts'
 import { moveStatus } from './move-status.ts'
-import { listBookings } from './queries.ts'
 import { readBooking, sightOf } from './see-booking.ts'
 
 const bookerOf = (given: Context, visitorId: string): Booker => {
@@ -39,6 +40,7 @@ export const bookingRoutes = implement(bookings, {
         to: booking.guest_info.email,
         content: bookedMail(booking, settings, given.siteUrl),
       })
+      if (booker.userId) await logBooked(given, booking)
     }
     return {
       ...booking,
@@ -54,7 +56,7 @@ export const bookingRoutes = implement(bookings, {
 
   sheet: async ({ db, query, settings }) => {
     const filter = filterOf(query, settings.time_zone)
-    const rows = everyPage((page) => listBookings(db, 'all', { ...filter, ...page }))
+    const rows = everyBooking(db, filter)
     return spreadsheet('bookings.xlsx', bookingColumns, rows, settings.time_zone)
   },
 
@@ -68,3 +70,17 @@ export const bookingRoutes = implement(bookings, {
   setStatus: moveStatus,
   setStatusAsAdmin: moveStatus,
 })
+
+/** A booking that the desk made for a guest; what guests book themselves is in its own history. */
+const logBooked = (given: Context, booking: Omit<BookingDetail, 'upi_link'>): Promise<void> =>
+  logActivity(given, {
+    area: 'bookings',
+    id: booking.booking_id,
+    name: `${booking.booking_id}, ${booking.guest_info.full_name}`,
+    after: {
+      room: booking.room.room_number,
+      check_in: booking.check_in_date,
+      check_out: booking.check_out_date,
+      total: booking.final_price,
+    },
+  })

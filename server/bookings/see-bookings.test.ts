@@ -18,7 +18,7 @@ const codes = async (caller: Caller, query: Partial<Query> = {}) =>
   (await list(caller, query)).items.map((booking) => booking.booking_id)
 
 describe('whose bookings are seen', () => {
-  test('G-API-19 G-MYB-07 a guest sees their own, an admin all', async () => {
+  test('G-API-19 G-MYB-07 H-API-15 a guest sees their own, an admin all', async () => {
     const guest = await signedInGuest(server)
     const own = await someBooking(server, { visitor: guest.visitor })
     const foreign = await someBooking(server)
@@ -96,7 +96,7 @@ describe('whose bookings are seen', () => {
 })
 
 describe('decision-3 the list', () => {
-  test('has the newest first, then by code', async () => {
+  test('H-API-15 has the newest first, then by code', async () => {
     const admin = await signedInAdmin(server)
     const made = []
     for (const at of ['2026-11-01T10:00:00Z', '2026-11-03T10:00:00Z', '2026-11-02T10:00:00Z']) {

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { dashboard } from '../../contract/back-office.ts'
-import { addBooking, addGuest, addRoom, rupees } from '../../db/builders.ts'
-import { signedInAdmin } from '../../test/people.ts'
-import { type TestServer, testServer } from '../../test/server.ts'
+import { addBooking, addExpense, addGuest, addRoom, rupees } from '../../db/builders.ts'
+import { signedInAdmin, signedInEmployee, signedInGuest } from '../../test/people.ts'
+import { stranger, type TestServer, testServer } from '../../test/server.ts'
 import { dayAfter } from '../../test/things.ts'
 
 let server: TestServer
@@ -72,6 +72,61 @@ describe('the booking dashboard', () => {
       totalVisitors: 1,
     })
     expect(historical.bookingStatus).toEqual({ confirmed: 3, pending: 1, cancelled: 1 })
+  })
+
+  test('H-DASH-09 H-DASH-10 has visitors and states in `historical`, the other figures at the top', async () => {
+    const { db } = server
+    const admin = await signedInAdmin(server)
+    await signedInAdmin(server, { status: 'inactive' })
+    const visitor = await addGuest(db, { created_at: '2026-11-10T06:00:00Z' })
+    const states = ['pending', 'confirmed', 'confirmed', 'cancelled', 'cancelled', 'cancelled'] as const
+    const made = []
+    for (const [i, status] of states.entries()) {
+      const [checkIn, checkOut] = [dayAfter(i), dayAfter(i + 1)]
+      made.push(await addBooking(db, { room: await addRoom(db), visitor, checkIn, checkOut, status }))
+    }
+    await addExpense(db, { amount: rupees(700), spent_on: dayAfter(-1) })
+    await addExpense(db, { amount: rupees(50), spent_on: dayAfter(-40) })
+    const paid = { booking_id: made[0]?.booking_id ?? '', method: 'cash', by_name: 'Ravi' } as const
+    await db
+      .insertInto('payments')
+      .values([
+        { ...paid, amount: rupees(900), at: '2026-11-15T06:00:00Z' },
+        { ...paid, amount: rupees(100), at: '2026-10-15T06:00:00Z' },
+      ])
+      .execute()
+    const { value } = await admin.call(dashboard.stats, { query: {} })
+    expect(value.historical).toMatchObject({
+      totalRegisteredVisitors: 1,
+      bookingStatus: { pending: 1, confirmed: 2, cancelled: 3 },
+    })
+    expect(value).toMatchObject({
+      activeLoans: 0,
+      totalCustomers: 0,
+      totalAdmins: 1,
+      totalAvailableFunds: rupees(250),
+      totalExpenses: rupees(750),
+      monthlyExpenses: rupees(700),
+      monthlyIncome: rupees(900),
+    })
+  })
+
+  test('H-API-14 H-DASH-12 is for admins alone, with dates or without', async () => {
+    const admin = await signedInAdmin(server)
+    const [startDate, endDate] = [dayAfter(-5), dayAfter(5)]
+    for (const [query, range] of [
+      [{}, { to: dayAfter(0) }],
+      [{ startDate }, { from: startDate, to: dayAfter(0) }],
+      [
+        { startDate, endDate },
+        { from: startDate, to: endDate },
+      ],
+    ] as const) {
+      expect((await admin.call(dashboard.stats, { query })).value.range).toMatchObject(range)
+      expect((await stranger(server.app).call(dashboard.stats, { query })).status).toBe(401)
+      expect((await (await signedInGuest(server)).call(dashboard.stats, { query })).status).toBe(403)
+      expect((await (await signedInEmployee(server)).call(dashboard.stats, { query })).status).toBe(403)
+    }
   })
 
   test('H-DASH-08 shows the ten newest bookings', async () => {

@@ -30,7 +30,8 @@ export const readMade = async (db: Db, { from, to }: DayRange, zone: string) => 
     where b.created_at >= ${begin}::timestamptz and b.created_at < ${end}::timestamptz
     group by 1, 2, 3`.execute(db)
   const { rows: visitors } = await sql<{ of_range: number; registered: number }>`
-    select count(*)::int as of_range, (select count(*)::int from visitors) as registered from visitors
+    select count(*)::int as of_range,
+      coalesce((select sum(count)::int from tallies where tally = 'visitors'), 0) as registered from visitors
     where created_at >= ${begin}::timestamptz and created_at < ${end}::timestamptz`.execute(db)
   const count = (kept: Made[]) => kept.reduce((sum, row) => sum + row.bookings, 0)
   const of = (status: string) => rows.filter((row) => row.status === status)
@@ -99,14 +100,13 @@ export const readElsewhere = async (db: Db, today: Day, zone: string) => {
       (select count(*)::int from purchases where status = 'active') as loans,
       (select count(distinct customer_id)::int from purchases) as customers,
       (select count(*)::int from users where role = 'admin' and status = 'active') as admins,
-      coalesce((select sum(amount) from expenses), 0)::bigint as spent,
+      coalesce((select sum(amount) from tallies where tally = 'expenses'), 0)::bigint as spent,
       coalesce((select sum(amount) from expenses
         where spent_on >= ${first}::date and spent_on <= ${today}::date), 0)::bigint as spent_month,
       coalesce((select sum(amount) from payments where at >= ${begin}::timestamptz), 0)::bigint
         + coalesce((select sum(amount) from purchase_transactions where created_at >= ${begin}::timestamptz), 0)::bigint
         as income_month,
-      coalesce((select sum(amount) from payments), 0)::bigint
-        + coalesce((select sum(amount) from purchase_transactions), 0)::bigint
+      coalesce((select sum(amount) from tallies where tally in ('payments', 'purchase_transactions')), 0)::bigint
         + coalesce((select sum(advance_amount) from purchases), 0)::bigint as income`.execute(db)
   const of = (name: string): number => Number(rows[0]?.[name] ?? 0)
   return {

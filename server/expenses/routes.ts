@@ -3,6 +3,7 @@ import { toDay } from '../../contract/kit/dates.ts'
 import { logActivity } from '../kit/activity.ts'
 import { nowText } from '../kit/clock.ts'
 import { afterSlow, type Context, implement } from '../kit/implement.ts'
+import { removeReceipt, saveReceipt, storeReceipt } from '../kit/receipts.ts'
 import { refuse } from '../kit/refuse.ts'
 import { everyPage, spreadsheet } from '../kit/spreadsheet.ts'
 import {
@@ -14,7 +15,6 @@ import {
   toExpense,
   totalsByType,
 } from './queries.ts'
-import { removeReceipt, saveReceipt, storeReceipt } from './receipts.ts'
 
 type Asked = Omit<ExpenseFilter, 'from' | 'to'> & {
   start_date?: string | undefined
@@ -82,7 +82,7 @@ export const expenseRoutes = implement(expenses, {
 
   create: afterSlow(
     expenses.create,
-    (given) => storeReceipt(given, given.files.expenseImage),
+    (given) => storeReceipt(given, given.files.expenseImage, 'expenseImage'),
     async (given) => {
       const { db, body, today, settings, prepared } = given
       const spent_on = body.expenseDate ? toDay(body.expenseDate, settings.time_zone) : today
@@ -105,7 +105,7 @@ export const expenseRoutes = implement(expenses, {
     async (given) => {
       // Bytes are stored for what is there.
       if (!(await findExpense(given.db, given.params.uuid))) refuse('expense_not_found')
-      return storeReceipt(given, given.files.expenseImage)
+      return storeReceipt(given, given.files.expenseImage, 'expenseImage')
     },
     async (given) => {
       const { db, body, params, settings, prepared } = given
@@ -137,7 +137,10 @@ type Prepared = { prepared: Parameters<typeof saveReceipt>[1] }
 /** Puts the receipt that came, or none, in the place of the one that an expense has. */
 const keepReceipt = async ({ db, prepared }: Context & Prepared, row: ExpenseRow): Promise<ExpenseRow> => {
   await removeReceipt(db, row)
-  const keys = await saveReceipt(db, prepared, row.expense_id)
+  const keys = await saveReceipt(db, prepared, {
+    purpose: 'expense-receipt',
+    ownerId: row.expense_id,
+  })
   return db
     .updateTable('expenses')
     .set(keys)

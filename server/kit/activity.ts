@@ -13,7 +13,14 @@ export const activityAreas = [
   'coupons',
   'visitors',
   'expenses',
+  'purchases',
+  'users',
+  'skills',
+  'jobs',
+  'attendance',
+  'payroll',
   'settings',
+  'pictures',
 ] as const
 export type ActivityArea = (typeof activityAreas)[number]
 
@@ -51,12 +58,29 @@ export const logActivity = async (
   })
 }
 
+/** Writes into the log who asked to see what is otherwise hidden. */
+export const logReveal = (
+  { db, who }: Pick<Context, 'db' | 'who'>,
+  { area, id, name, what }: { area: ActivityArea; id: string; name: string; what: string },
+): Promise<unknown> =>
+  insertActivity(db, {
+    at: nowText(),
+    by_user_id: who.staff?.user_id ?? null,
+    by_name: who.staff?.name ?? 'The system',
+    area,
+    action: 'revealed',
+    subject_id: id,
+    subject: name,
+    before: null,
+    after: asJson({ shown: what }),
+  })
+
 type Row = {
   at: string
   by_user_id: string | null
   by_name: string
   area: string
-  action: 'created' | 'changed' | 'removed'
+  action: 'created' | 'changed' | 'removed' | 'revealed'
   subject_id: string
   subject: string
   before: string | null

@@ -1,11 +1,12 @@
 import { fsyncSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import pg from 'pg'
 
-const extensions = { btree_gist }
+const extensions = { btree_gist, pg_trgm }
 
 type Init = NodeFS['init']
 type Stream = { nfd?: number }

@@ -12,7 +12,11 @@ type Rule = {
 /** Who may read a file, by what it belongs to. A purpose that is not here is read by nobody. */
 const rules: Record<FilePurpose, Rule> = {
   'expense-receipt': { isPublic: false, mayRead: (who) => who.staff?.role === 'admin' },
+  'purchase-receipt': { isPublic: false, mayRead: (who) => who.staff?.role === 'admin' },
   'room-picture': { isPublic: true, mayRead: () => true },
+  'site-picture': { isPublic: true, mayRead: () => true },
+  'staff-photo': { isPublic: false, mayRead: (who) => who.staff !== null },
+  'unused-photo': { isPublic: false, mayRead: (who, file) => who.staff?.user_id === file.owner_id },
   // As it came, with what the camera wrote into it: only the job reads it.
   'picture-source': { isPublic: false, mayRead: () => false },
 }

@@ -10,7 +10,14 @@ import { s3Store } from './files-s3.ts'
 import { enqueue, type JobHandlers } from './jobs.ts'
 
 /** What a file belongs to. It decides who may read it (files-access.ts). */
-export type FilePurpose = 'expense-receipt' | 'room-picture' | 'picture-source'
+export type FilePurpose =
+  | 'expense-receipt'
+  | 'purchase-receipt'
+  | 'room-picture'
+  | 'site-picture'
+  | 'staff-photo'
+  | 'unused-photo'
+  | 'picture-source'
 
 /** The store that the settings name: S3-compatible, else the data directory. */
 export const openFileStore = (config: Pick<Config, 's3' | 'dataDir'>): FileStore =>
@@ -60,6 +67,19 @@ export const saveFile = async (
 export const removeFile = async (db: Db, fileKey: string): Promise<void> => {
   const { numDeletedRows } = await db.deleteFrom('files').where('file_key', '=', fileKey).executeTakeFirst()
   if (numDeletedRows > 0n) await enqueue(db, 'remove-file', { file_key: fileKey })
+}
+
+const secondsToUse = 86_400
+
+/** Removes the photos that somebody uploaded and then saved with nobody. */
+export const sweepUnusedPhotos = async (db: Db): Promise<void> => {
+  const unused = await db
+    .selectFrom('files')
+    .select('file_key')
+    .where('purpose', '=', 'unused-photo')
+    .where('created_at', '<', inSeconds(-secondsToUse))
+    .execute()
+  for (const { file_key } of unused) await removeFile(db, file_key)
 }
 
 /** The job that removes the bytes of a file which has no row (any more). */

@@ -15,7 +15,7 @@ import { retrying } from './retry.ts'
 import type { Secrets } from './secrets.ts'
 import { endSession, readSessions, type SessionKind, startSession, type Who } from './sessions.ts'
 import type { SiteState } from './site-state.ts'
-import { giveTurnBack, takeTurn, throttleKeys } from './throttle.ts'
+import { giveTurnBack, isWrongGuess, takeTurn, throttleKeys } from './throttle.ts'
 import { readForm } from './uploads.ts'
 
 /** What every handler is given beside the parts of the request. */
@@ -100,7 +100,7 @@ const answer = async (
 ) => {
   const who = admit(endpoint, await readSessions(deps.db, tokensOf(request)))
   const form = endpoint.files ? await readForm(request, endpoint.files) : undefined
-  const counted = await throttled(deps, endpoint, request)
+  const counted = await throttled(deps, endpoint, request, who)
   try {
     const given = { ...contextOf(deps, request, reply, who), ...readParts(endpoint, request, form) }
     const done = await runHandler(deps, endpoint, handler, given)
@@ -169,15 +169,14 @@ const parse = (schema: z.ZodType, value: unknown, code: 'invalid_input' | 'not_f
 }
 
 /** Counts the call; answers what is done when it did not fail in the way that is counted. */
-const throttled = async ({ db, config }: Deps, endpoint: Endpoint, request: FastifyRequest) => {
+const throttled = async ({ db, config }: Deps, endpoint: Endpoint, request: FastifyRequest, who: Who) => {
   const { throttle } = endpoint
   if (!throttle || !config.rateLimit) return { done: async () => {} }
-  const keys = throttleKeys(endpoint.path, throttle, request.ip, request.body)
+  const keys = throttleKeys(endpoint.path, throttle, request.ip, request.body, who.staff?.user_id)
   await takeTurn(db, throttle, keys)
   return {
     done: async (error?: unknown) => {
-      const failed = (error as { status?: number } | undefined)?.status === 401
-      if (throttle.counts === 'failures' && !failed) await giveTurnBack(db, keys)
+      if (throttle.counts === 'failures' && !isWrongGuess(error)) await giveTurnBack(db, keys)
     },
   }
 }

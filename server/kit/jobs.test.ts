@@ -23,6 +23,7 @@ const start = (
     'send-mail': async () => {},
     'seal-numbers': async () => {},
     'make-room-picture': async () => {},
+    'make-site-picture': async () => {},
   }
   const jobs = startJobs({ db, handlers, log, pollMs: 60_000, ...more })
   running.push(jobs)

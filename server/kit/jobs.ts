@@ -16,6 +16,7 @@ export type JobPayloads = {
   'send-mail': { mail_id: string }
   'remove-file': { file_key: string }
   'make-room-picture': { waiting_id: string }
+  'make-site-picture': { waiting_id: string }
   'seal-numbers': Record<string, never>
 }
 export type JobName = keyof JobPayloads

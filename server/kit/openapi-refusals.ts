@@ -4,7 +4,8 @@ import { type ErrorCode, fault, refusals } from '../../contract/kit/errors.ts'
 const isWrite = (e: Endpoint): boolean => e.method !== 'GET'
 const isForOneRole = (e: Endpoint): boolean =>
   e.access === 'guest' || e.access === 'staff' || e.access === 'admin'
-const needsRight = (e: Endpoint): boolean => isWrite(e) && e.access !== 'public' && e.access !== 'guest'
+const needsRight = (e: Endpoint): boolean =>
+  isWrite(e) && !e.own && e.access !== 'public' && e.access !== 'guest'
 
 /** Codes that the way of a request adds to those which the endpoint names itself. */
 const implied: [applies: (e: Endpoint) => boolean, codes: ErrorCode[]][] = [
@@ -52,7 +53,8 @@ const span = (seconds: number): string => {
 const throttleText = ({ throttle }: Endpoint): string => {
   if (!throttle) return ''
   const what = throttle.counts === 'failures' ? 'failed calls' : 'calls'
-  const whose = throttle.account ? `one address, and about one \`${throttle.account}\`` : 'one address'
+  const account = throttle.account ? `, and about one \`${throttle.account}\`` : ''
+  const whose = `one address${account}${throttle.perPerson ? ', and of one person' : ''}`
   return `At most ${throttle.limit} ${what} in ${span(throttle.seconds)} from ${whose}; then 429 with \`Retry-After\`.`
 }
 

@@ -28,6 +28,25 @@ const byConstraint: Record<string, { code: ErrorCode; fields?: Record<string, st
     code: 'room_type_taken',
     fields: { name: 'There is already a room type with this name' },
   },
+  users_username_key: {
+    code: 'username_taken',
+    fields: { username: 'There is already a user with this username' },
+  },
+  users_email_key: { code: 'email_taken', fields: { email: 'This email is already registered' } },
+  purchases_customer_id_fkey: { code: 'user_has_loans' },
+  purchase_transactions_customer_id_fkey: { code: 'user_has_loans' },
+  payroll_employees_nik_key: {
+    code: 'nik_taken',
+    fields: { nik: 'There is already an employee with this number' },
+  },
+  payroll_employees_user_id_key: {
+    code: 'sign_in_taken',
+    fields: { user_id: 'This sign-in belongs to another employee' },
+  },
+  payroll_deductions_name_key: {
+    code: 'deduction_taken',
+    fields: { name: 'There is already a deduction with this name' },
+  },
   visitors_email_key: { code: 'email_taken', fields: { email: 'This email is already registered' } },
 }
 

@@ -7,7 +7,12 @@ import { nowText } from './clock.ts'
 import type { Db } from './db.ts'
 
 /** What a sealed text belongs to. It is sealed in with it: a number of one place cannot be read in another. */
-export type SealedPlace = 'visitors.id_number' | 'bookings.govt_id_number'
+export type SealedPlace =
+  | 'visitors.id_number'
+  | 'bookings.govt_id_number'
+  | 'two_factor.secret'
+  | 'users.pan_number'
+  | 'users.aadhar_number'
 
 /** Seals texts for the database and opens them again: AES-256-GCM under the resort's secret key. */
 export type Secrets = {

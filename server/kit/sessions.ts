@@ -50,6 +50,15 @@ export const endSessionsOfGuest = async (db: Db, visitorId: string): Promise<voi
   await db.deleteFrom('sessions').where('visitor_id', '=', visitorId).execute()
 }
 
+/** Ends every session of a staff member, but for one that stays: the browser in which they changed their password. */
+export const endSessionsOfStaff = async (db: Db, userId: string, staying = ''): Promise<void> => {
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('token_hash', '<>', hashOf(staying))
+    .execute()
+}
+
 /** Removes sessions that can never be used again; run from time to time. */
 export const sweepSessions = async (db: Db): Promise<void> => {
   await db

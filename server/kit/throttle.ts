@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { sql } from 'kysely'
 import type { Throttle } from '../../contract/kit/endpoint.ts'
+import type { ErrorCode } from '../../contract/kit/errors.ts'
 import { inSeconds, now, nowText } from './clock.ts'
 import type { Db } from './db.ts'
-import { refuse } from './refuse.ts'
+import { Refusal, refuse } from './refuse.ts'
 
 // Hashed so that the table holds no addresses of people.
 const keyOf = (...parts: string[]): string =>
@@ -28,14 +29,28 @@ export const networkOf = (ip: string): string => {
   return `${network.join(':')}::/64`
 }
 
-/** The keys that a call counts under: the caller's network, and the account it is about. */
-export const throttleKeys = (path: string, throttle: Throttle, ip: string, body: unknown): string[] => {
+/** The keys that a call counts under: the caller's network, the account it is about, and the person who calls. */
+export const throttleKeys = (
+  path: string,
+  throttle: Throttle,
+  ip: string,
+  body: unknown,
+  person?: string,
+): string[] => {
   const name = throttle.name ?? path
   const keys = [keyOf(name, 'address', networkOf(ip))]
   const account = throttle.account && (body as Record<string, unknown> | undefined)?.[throttle.account]
   if (typeof account === 'string') keys.push(keyOf(name, 'account', account.trim().toLowerCase()))
+  if (throttle.perPerson && person) keys.push(keyOf(name, 'person', person))
   return keys
 }
+
+// 400 so that the page stays signed in (decisions 14); and a right password that only lacks its code is no guess.
+const wrongGuesses: ReadonlySet<ErrorCode> = new Set(['wrong_current_password', 'wrong_code'])
+/** Whether a call failed because a password or a code was wrong. */
+export const isWrongGuess = (error: unknown): boolean =>
+  error instanceof Refusal &&
+  (wrongGuesses.has(error.code) || (error.status === 401 && error.code !== 'code_needed'))
 
 /**
  * Counts a call under each key, before it is tried: of many at the same moment no more than the limit pass.

@@ -2,14 +2,19 @@ import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import { inSeconds, nowText } from './clock.ts'
 import type { Db, OpenDb } from './db.ts'
+import { sweepUnusedPhotos } from './files.ts'
 import { sweepSessions } from './sessions.ts'
+import { foldTallies } from './tallies.ts'
 import { sweepThrottles } from './throttle.ts'
 
 const minute = 60_000
 /** Any number that no other lock of this project uses. */
 const sweepLock = 4_210_001
 
-/** Removes what has run out. One process does it; another that comes at the same moment leaves it alone. */
+/**
+ * Removes what has run out, and folds what is counted. One process does it; another that comes at the same moment
+ * leaves it alone.
+ */
 export const sweep = (db: Db): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const { rows } = await sql<{
@@ -18,8 +23,10 @@ export const sweep = (db: Db): Promise<void> =>
     if (!rows[0]?.mine) return
     await sweepSessions(tx)
     await sweepThrottles(tx)
+    await sweepUnusedPhotos(tx)
     await tx.deleteFrom('password_links').where('expires_at', '<', nowText()).execute()
     await tx.deleteFrom('idempotency_keys').where('created_at', '<', inSeconds(-86_400)).execute()
+    await foldTallies(tx)
   })
 
 /** Writes the embedded database's log back, so that it does not grow: PGlite never does it by itself. */

@@ -1,6 +1,7 @@
 import type { MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { FileRule, Upload } from '../../contract/kit/endpoint.ts'
+import { refusals } from '../../contract/kit/errors.ts'
 import { typeByContent } from './file-content.ts'
 import { refuse } from './refuse.ts'
 
@@ -32,7 +33,7 @@ const refuseTooLong = (request: FastifyRequest, rules: Rules): void => {
   const most = mostFieldBytes + Object.values(rules).reduce((sum, rule) => sum + rule.maxBytes, 0)
   if (Number(request.headers['content-length'] ?? 0) <= most) return
   const [only] = names
-  if (only && names.length === 1) tooLarge(only)
+  if (only && names.length === 1) tooLarge(only, rules[only])
   refuse('body_too_large')
 }
 
@@ -74,7 +75,7 @@ const addField = (form: Form, { fieldname, value, valueTruncated }: MultipartVal
 
 const addFile = async (form: Form, rules: Rules, part: MultipartFile): Promise<void> => {
   const name = part.fieldname
-  const bytes = await part.toBuffer().catch((error) => ifTooLarge(error, name))
+  const bytes = await part.toBuffer().catch((error) => ifTooLarge(error, name, rules[name]))
   // A browser sends a part without a name for a file that nobody chose.
   if (bytes.length === 0 && !part.filename) return
   if (form.files[name]) refuse('invalid_input', { fields: { [name]: 'Choose one file' } })
@@ -83,11 +84,17 @@ const addFile = async (form: Form, rules: Rules, part: MultipartFile): Promise<v
   form.files[name] = await checked(name, rule, part.filename, bytes)
 }
 
-const tooLarge = (field: string): never =>
-  refuse('file_too_large', { fields: { [field]: 'This file is too large' } })
+/** Refuses a file at its field, with the sentence that the contract has for it. */
+const refuseFile = (code: 'file_too_large' | 'file_type', field: string, says: string | undefined): never => {
+  const message = says ?? refusals[code].message
+  return refuse(code, { message, fields: { [field]: message } })
+}
 
-const ifTooLarge = (error: unknown, field: string): never => {
-  if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') tooLarge(field)
+const tooLarge = (field: string, rule: FileRule | undefined): never =>
+  refuseFile('file_too_large', field, rule?.says?.size)
+
+const ifTooLarge = (error: unknown, field: string, rule: FileRule | undefined): never => {
+  if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') tooLarge(field, rule)
   return unreadable(error)
 }
 
@@ -98,12 +105,10 @@ const refuseMissing = (rules: Rules, form: Form): void => {
 }
 
 const checked = async (field: string, rule: FileRule, name: string, bytes: Buffer): Promise<Upload> => {
-  if (bytes.length > rule.maxBytes) tooLarge(field)
+  if (bytes.length > rule.maxBytes) tooLarge(field, rule)
   if (bytes.length === 0) refuse('invalid_input', { fields: { [field]: 'This file is empty' } })
   const type = await typeByContent(bytes)
-  if (!rule.types.includes(type)) {
-    refuse('file_type', { fields: { [field]: 'This type of file is not accepted here' } })
-  }
+  if (!rule.types.includes(type)) refuseFile('file_type', field, rule.says?.type)
   return { name: plainName(name), type, bytes }
 }
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { notices } from '../../contract/back-office.ts'
-import { addBooking, addGuest, addRoom } from '../../db/builders.ts'
+import { payments } from '../../contract/desk.ts'
+import { addBooking, addGuest, addRoom, rupees } from '../../db/builders.ts'
 import { signedInAdmin } from '../../test/people.ts'
 import { type TestServer, testServer } from '../../test/server.ts'
 import { dayAfter } from '../../test/things.ts'
@@ -57,6 +58,35 @@ describe('notices', () => {
         path: '/admin/outbox',
       },
     ])
+  })
+
+  test('tell of a guest who leaves and still owes, until it is paid', async () => {
+    const { db } = server
+    const admin = await signedInAdmin(server)
+    const visitor = await addGuest(db, { name: 'Asha Verma' })
+    const stay = async (number: string, checkOut: number, inHouse: boolean) => {
+      const room = await addRoom(db, { room_number: number, price_per_night: rupees(2000) })
+      const days = { checkIn: dayAfter(checkOut - 1), checkOut: dayAfter(checkOut) }
+      const { booking_id } = await addBooking(db, { room, visitor, ...days, status: 'confirmed' })
+      const checked_in_at = inHouse ? '2026-11-18T08:00:00Z' : null
+      await db.updateTable('bookings').set({ checked_in_at }).where('booking_id', '=', booking_id).execute()
+      return booking_id
+    }
+    const [today, late] = [await stay('201', 0, true), await stay('202', -1, true)]
+    await stay('203', 1, true)
+    await stay('204', 0, false)
+    const told = async () => (await admin.call(notices.list)).value
+    expect(await told()).toMatchObject([
+      {
+        kind: 'unpaid',
+        text: 'Asha Verma leaves room 201 and still owes ₹2,000.00',
+        path: `/admin/bookings/${today}`,
+      },
+      { kind: 'unpaid', path: `/admin/bookings/${late}` },
+    ])
+    const cash = { amount: rupees(2000), method: 'cash', reference: null } as const
+    for (const id of [today, late]) await admin.call(payments.record, { params: { id }, body: cash })
+    expect(await told()).toEqual([])
   })
 
   test('are at most twenty', async () => {

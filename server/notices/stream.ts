@@ -1,13 +1,15 @@
 import { PassThrough } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import { notices } from '../../contract/back-office.ts'
 import { admit } from '../kit/access.ts'
+import { today } from '../kit/clock.ts'
 import { tokensOf } from '../kit/cookies.ts'
 import type { Db } from '../kit/db.ts'
 import { readSessions } from '../kit/sessions.ts'
+import type { SiteState } from '../kit/site-state.ts'
+import { readMark } from './queries.ts'
 
-type Options = { db: Db; everyMs?: number; lastsMs?: number }
+type Options = { db: Db; site: SiteState; everyMs?: number; lastsMs?: number }
 
 /**
  * GET /api/admin/notices/stream: server-sent events that say when the notifications have changed; their texts are
@@ -16,13 +18,13 @@ type Options = { db: Db; everyMs?: number; lastsMs?: number }
  * minutes: the browser asks again while somebody is at work, and so the session's idle end stays what it is.
  */
 export const noticeStream = (app: FastifyInstance, options: Options): void => {
-  const { db, everyMs = 2000, lastsMs = 240_000 } = options
+  const { db, site, everyMs = 2000, lastsMs = 240_000 } = options
   const listeners = new Set<PassThrough>()
   let timer: NodeJS.Timeout | undefined
   let known: string | undefined
 
   const look = async () => {
-    const seen = await readMark(db).catch(() => known)
+    const seen = await readMark(db, today(site.current().settings.time_zone)).catch(() => known)
     if (seen === known) return
     const isFirst = known === undefined
     known = seen
@@ -70,15 +72,4 @@ export const noticeStream = (app: FastifyInstance, options: Options): void => {
   app.addHook('preClose', async () => {
     for (const stream of listeners) stream.end()
   })
-}
-
-/** Changes whenever the notifications can have: small counts and newest rows, each from an index. */
-const readMark = async (db: Db): Promise<string> => {
-  const { rows } = await sql<{ mark: string }>`
-    select concat_ws(' ',
-      (select count(*) from bookings where status = 'pending'),
-      (select max(created_at) from bookings where status = 'pending'),
-      (select count(*) from mails where state = 'failed'),
-      (select count(*) from jobs where failed_at is not null)) as mark`.execute(db)
-  return rows[0]?.mark ?? ''
 }

@@ -26,7 +26,7 @@ const nightAt = async (room_id: string, offset: number, coupon_code?: string): P
 }
 
 describe('setting a price', () => {
-  test('H-PRICE-02 H-PRICE-05 H-PRICE-06 H-PRICE-10 answers the record with its final price; discount and coupon may be left out', async () => {
+  test('H-API-08 H-PRICE-02 H-PRICE-03 H-PRICE-05 H-PRICE-06 H-PRICE-10 answers the record with its final price; discount and coupon may be left out', async () => {
     const admin = await signedInAdmin(server)
     const { room_id, room_number, room_type } = await addRoom(server.db)
     const plain = (await admin.call(pricing.set, { body: { room_id, ...range, base_price: rupees(2500) } }))

@@ -5,9 +5,9 @@ import type { Db } from '../kit/db.ts'
 import type { FileStore } from '../kit/file-store.ts'
 import { removeFile, saveFile, storeFile } from '../kit/files.ts'
 import { afterSlow } from '../kit/implement.ts'
-import { enqueue, type JobHandlers, type JobRun } from '../kit/jobs.ts'
-import { isPicture, makeSizes, removeSizes, saveSizes } from '../kit/pictures.ts'
-import { Refusal, refuse } from '../kit/refuse.ts'
+import { enqueue, type JobHandlers } from '../kit/jobs.ts'
+import { isPicture, makeSizes, pictureProblem, removeSizes, saveSizes } from '../kit/pictures.ts'
+import { refuse } from '../kit/refuse.ts'
 import { findOfficeRoom, lockRoom, waitingPictures } from './queries.ts'
 
 const mostPictures = 40
@@ -61,18 +61,12 @@ export const roomPictureJob = (db: Db, store: FileStore): Pick<JobHandlers, 'mak
         await forget(tx, waiting)
       })
     } catch (error) {
-      const { problem, isFinal } = problemOf(error, run)
+      const { problem, isFinal } = pictureProblem(error, run)
       await db.updateTable('waiting_pictures').set({ problem }).where('waiting_id', '=', waiting_id).execute()
       if (!isFinal) throw error
     }
   },
 })
-
-/** What the screen says of a picture whose sizes could not be made, and whether trying again is of no use. */
-const problemOf = (error: unknown, { last }: JobRun): { problem: string | null; isFinal: boolean } => {
-  if (error instanceof Refusal) return { problem: error.message, isFinal: true }
-  return { problem: last ? 'Please take it back and add it again.' : null, isFinal: false }
-}
 
 type Picture = { src: string; alt: string }
 type WithPictures = { images: string[]; image_alts: string[] }

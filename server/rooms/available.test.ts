@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { BookingStatus } from '../../contract/bookings.ts'
+import { type BookingStatus, bookings } from '../../contract/bookings.ts'
 import { rooms } from '../../contract/rooms.ts'
 import { addBooking, addGuest, addRoom, rupees } from '../../db/builders.ts'
+import { signedInAdmin } from '../../test/people.ts'
 import { stranger, type TestServer, testServer } from '../../test/server.ts'
-import { dayAfter } from '../../test/things.ts'
+import { bookingBody, dayAfter } from '../../test/things.ts'
 import { setClock } from '../kit/clock.ts'
 
 let server: TestServer
@@ -34,7 +35,7 @@ const booked = async (
   })
 
 describe('a search for rooms', () => {
-  test('G-API-12 G-ENT-21 decision-7 answers each free room with its facts and what the stay costs', async () => {
+  test('G-API-12 H-API-22 G-ENT-21 decision-7 answers each free room with its facts and what the stay costs', async () => {
     await addRoom(server.db, {
       room_id: 'deodar-1',
       room_number: '101',
@@ -115,6 +116,24 @@ describe('a search for rooms', () => {
     expect((await found()).sort()).toEqual(['available', 'booked', 'occupied'])
   })
 
+  test('H-STATE-05 what is free follows from the bookings; they leave the status that the staff gave', async () => {
+    const room = await addRoom(server.db, { room_number: '101', status: 'available' })
+    const admin = await signedInAdmin(server)
+    const visitor = await addGuest(server.db)
+    const body = bookingBody({ visitor_id: visitor.visitor_id, room_id: room.room_id })
+    const { value } = await admin.call(bookings.create, { body })
+    const params = { id: value.booking_id }
+    const move = (status: BookingStatus) =>
+      admin.call(bookings.setStatus, { params, body: { status, notes: null } })
+    const status = async () =>
+      (await server.db.selectFrom('rooms').select('status').executeTakeFirstOrThrow()).status
+    expect([await found(), await status()]).toEqual([[], 'available'])
+    await move('confirmed')
+    expect([await found(), await status()]).toEqual([[], 'available'])
+    await move('cancelled')
+    expect([await found(), await status()]).toEqual([['101'], 'available'])
+  })
+
   test('appendix-2 rooms that are too small are left out', async () => {
     for (const capacity of [1, 2, 4]) await addRoom(server.db, { room_number: `for ${capacity}`, capacity })
     expect(await found({ guests: 2 })).toEqual(['for 2', 'for 4'])
@@ -123,7 +142,7 @@ describe('a search for rooms', () => {
 })
 
 describe('the dates of a search', () => {
-  test('G-SRCH-08 decision-8 ISO strings mean the day at the resort', async () => {
+  test('G-SRCH-08 H-API-22 decision-8 ISO strings mean the day at the resort', async () => {
     const room = await addRoom(server.db)
     await booked(room, 7, 8)
     // Midnight in India, as a browser there sends it.

@@ -18,7 +18,7 @@ const search = (coupon_code?: string, own = stay) =>
   stranger(server.app).call(rooms.available, { query: { ...own, guests: 1, coupon_code } })
 
 describe('one room', () => {
-  test('G-API-13 G-BOOK-14 G-ENT-18..20 answers both spellings and the resort’s times', async () => {
+  test('G-API-13 H-API-17 G-BOOK-14 G-ENT-18..20 answers both spellings and the resort’s times', async () => {
     const { room_id } = await addRoom(server.db, { view_type: 'Valley', capacity: 3 })
     const { status, value } = await details(room_id)
     expect(status).toBe(200)

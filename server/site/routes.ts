@@ -5,6 +5,7 @@ import { quoteStay } from '../bookings/quote-stay.ts'
 import type { Db } from '../kit/db.ts'
 import { implement } from '../kit/implement.ts'
 import { roomsWithPricing } from '../rooms/queries.ts'
+import { replacedPictures } from '../site-pictures/queries.ts'
 
 export const siteRoutes = implement(site, {
   get: async ({ db, settings, today }) => {
@@ -12,6 +13,7 @@ export const siteRoutes = implement(site, {
     const types = await db.selectFrom('room_types').selectAll().orderBy('room_type_id').execute()
     return {
       settings,
+      ...(await replacedPictures(db)),
       room_types: types.map((type) => {
         const rooms = tonight.filter((room) => room.room_type === type.name)
         const own = rooms.map((room) => room.price)

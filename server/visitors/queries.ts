@@ -10,7 +10,7 @@ import type {
 } from '../../contract/visitors.ts'
 import type { Database } from '../../db/types.ts'
 import type { Db } from '../kit/db.ts'
-import { containing } from '../kit/like.ts'
+import { contains } from '../kit/like.ts'
 import { masked } from '../kit/masked.ts'
 import type { Secrets } from '../kit/secrets.ts'
 
@@ -77,10 +77,8 @@ const matching = (db: Db, { q, status }: Pick<VisitorFilter, 'q' | 'status'>) =>
     .$if(!!q, (query) =>
       query.where((eb) =>
         eb.or([
-          eb('name', 'ilike', containing(q ?? '')),
-          eb('email', 'ilike', containing(q ?? '')),
-          eb('phone', 'ilike', containing(q ?? '')),
-          ...(digits ? [eb('phone_key', 'like', containing(digits))] : []),
+          contains(eb.ref('found_by'), q ?? '', 'lower'),
+          ...(digits ? [contains(eb.ref('phone_key'), digits, 'lower')] : []),
         ]),
       ),
     )

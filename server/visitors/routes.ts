@@ -1,5 +1,5 @@
 import { type Visitor, visitors } from '../../contract/visitors.ts'
-import { listBookings } from '../bookings/queries.ts'
+import { listBookings } from '../bookings/list-bookings.ts'
 import { type Context, implement } from '../kit/implement.ts'
 import { refuse } from '../kit/refuse.ts'
 import { endSessionsOfGuest } from '../kit/sessions.ts'

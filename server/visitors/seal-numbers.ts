@@ -20,11 +20,24 @@ const unsealedVisitors = (db: Db) =>
     .where('id_number', 'not like', `${sealedMark}%`)
     .limit(atOnce)
 
+const unsealedUsers = (db: Db) =>
+  db
+    .selectFrom('users')
+    .select(['user_id', 'pan_number', 'aadhar_number'])
+    .where((eb) =>
+      eb.or([
+        eb('pan_number', 'not like', `${sealedMark}%`),
+        eb('aadhar_number', 'not like', `${sealedMark}%`),
+      ]),
+    )
+    .limit(atOnce)
+
 /** Leaves a job that seals the identity numbers which were kept before there was a key, if there are any. */
 export const sealOldNumbers = async (db: Db): Promise<void> => {
   const old =
     (await unsealedBookings(db).limit(1).executeTakeFirst()) ??
-    (await unsealedVisitors(db).limit(1).executeTakeFirst())
+    (await unsealedVisitors(db).limit(1).executeTakeFirst()) ??
+    (await unsealedUsers(db).limit(1).executeTakeFirst())
   if (!old) return
   const waiting = await db
     .selectFrom('jobs')
@@ -40,7 +53,10 @@ export const sealNumbersJob = (db: Db, secrets: Secrets): Pick<JobHandlers, 'sea
   'seal-numbers': async () => {
     let sealed = 0
     do {
-      sealed = (await sealSomeBookings(db, secrets)) + (await sealSomeVisitors(db, secrets))
+      sealed =
+        (await sealSomeBookings(db, secrets)) +
+        (await sealSomeVisitors(db, secrets)) +
+        (await sealSomeUsers(db, secrets))
     } while (sealed > 0)
   },
 })
@@ -66,6 +82,25 @@ const sealSomeVisitors = async (db: Db, secrets: Secrets): Promise<number> => {
       .set({ id_number: secrets.seal(number ?? '', 'visitors.id_number') })
       .where('visitor_id', '=', id)
       .where('id_number', '=', number)
+      .execute()
+  }
+  return rows.length
+}
+
+const sealSomeUsers = async (db: Db, secrets: Secrets): Promise<number> => {
+  const rows = await unsealedUsers(db).execute()
+  const sealed = (number: string | null, place: 'users.pan_number' | 'users.aadhar_number') =>
+    number === null || number.startsWith(sealedMark) ? number : secrets.seal(number, place)
+  for (const { user_id, pan_number, aadhar_number } of rows) {
+    await db
+      .updateTable('users')
+      .set({
+        pan_number: sealed(pan_number, 'users.pan_number'),
+        aadhar_number: sealed(aadhar_number, 'users.aadhar_number'),
+      })
+      .where('user_id', '=', user_id)
+      .where('pan_number', 'is not distinct from', pan_number)
+      .where('aadhar_number', 'is not distinct from', aadhar_number)
       .execute()
   }
   return rows.length

@@ -1,24 +1,25 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { GuestLogin, StaffLogin } from '../../contract/accounts.ts'
+import { refusals } from '../../contract/kit/errors.ts'
 import { ApiError, messageOf } from '../kit/api-error.ts'
 import { Button } from '../kit/plain/Button.tsx'
-import { TextField } from '../kit/plain/Field.tsx'
 import { fieldErrors } from '../kit/plain/field-errors.ts'
 import { Notice } from '../kit/plain/Notice.tsx'
-import { PasswordField } from '../kit/plain/PasswordField.tsx'
 import { useEarlyInput } from '../kit/plain/use-early-input.ts'
 import { toast } from '../kit/toasts/toast.ts'
 import { paths } from '../paths.ts'
 import styles from './accounts.module.css'
-import { LoginProblem, type SignedInAs, signInGuest } from './sign-in.ts'
+import { CodeFields } from './CodeFields.tsx'
+import { CredentialFields, type SignInValues } from './CredentialFields.tsx'
+import { LoginProblem, type SignedInAs, type StaffCredentials, signInGuest } from './sign-in.ts'
 
 type Mode = 'guest' | 'admin'
 type Props = {
   /** The mode it opens in, and whether its checkbox can change it. */
   mode: Mode
   fixed?: boolean
-  staffSignIn: (credentials: { username: string; password: string }) => Promise<SignedInAs>
+  staffSignIn: (credentials: StaffCredentials) => Promise<SignedInAs>
   /** Goes on after a sign-in. What it throws is shown under the form. */
   onSignedIn: (who: SignedInAs) => void | Promise<void>
   /** A link of the form was followed, for example out of a dialog. */
@@ -28,10 +29,11 @@ type Props = {
 /** Sign-in of guests by e-mail and of staff by username, with the messages of the catalogue under the form. */
 export function SignInForm({ mode: initial, fixed, staffSignIn, onSignedIn, onLeave }: Props) {
   const [mode, setMode] = useState(initial)
-  const [values, setValues] = useState({ email: '', username: '', password: '' })
+  const [values, setValues] = useState<SignInValues>({ email: '', username: '', password: '', code: '' })
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const [codeAsked, setCodeAsked] = useState(false)
 
   const form = useRef<HTMLFormElement>(null)
   useEarlyInput(form, ({ mode: chosen, ...typed }) => {
@@ -39,25 +41,40 @@ export function SignInForm({ mode: initial, fixed, staffSignIn, onSignedIn, onLe
     setValues((before) => ({ ...before, ...typed }))
   })
 
-  const set = (field: keyof typeof values) => (value: string) => {
+  const set = (field: keyof SignInValues) => (value: string) => {
     setValues({ ...values, [field]: value })
     setErrors({ ...errors, [field]: '' })
   }
 
+  function startAgain() {
+    setCodeAsked(false)
+    setValues({ ...values, password: '', code: '' })
+    setProblem(undefined)
+  }
+
+  function refused(error: unknown) {
+    const next = error instanceof ApiError ? error.code : undefined
+    setCodeAsked(next === 'code_needed' || (codeAsked && next !== 'wrong_credentials'))
+    setProblem(next === 'code_needed' ? undefined : problemOf(error))
+  }
+
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const wrong = fieldErrors(mode === 'guest' ? GuestLogin : StaffLogin, values)
+    const wrong = mode === 'guest' ? fieldErrors(GuestLogin, values) : staffErrors(values, codeAsked)
     setErrors(wrong)
     setProblem(undefined)
     if (Object.keys(wrong).length > 0) return
     setBusy(true)
     try {
-      const who = mode === 'guest' ? await signInGuest(values) : await staffSignIn(values)
+      const who =
+        mode === 'guest'
+          ? await signInGuest(values)
+          : await staffSignIn({ ...values, code: values.code || undefined })
       // The good news waits for the page that it opens, which may take longer than a toast lasts.
       await onSignedIn(who)
       toast.success(welcomeTo(who))
     } catch (error) {
-      setProblem(problemOf(error))
+      refused(error)
     } finally {
       setBusy(false)
     }
@@ -65,36 +82,18 @@ export function SignInForm({ mode: initial, fixed, staffSignIn, onSignedIn, onLe
 
   return (
     <form ref={form} className={styles.form} onSubmit={submit} method="post" noValidate>
-      {mode === 'guest' ? (
-        <TextField
-          label="Email"
-          type="email"
-          name="email"
-          inputMode="email"
-          autoComplete="username"
-          value={values.email}
-          onChange={set('email')}
-          error={errors.email}
+      {codeAsked ? (
+        <CodeFields
+          username={values.username}
+          code={values.code}
+          error={errors.code}
+          onChange={set('code')}
+          onBack={startAgain}
         />
       ) : (
-        <TextField
-          label="Username"
-          name="username"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={values.username}
-          onChange={set('username')}
-          error={errors.username}
-        />
+        <CredentialFields mode={mode} values={values} errors={errors} set={set} />
       )}
-      <PasswordField
-        autoComplete="current-password"
-        value={values.password}
-        onChange={set('password')}
-        error={errors.password}
-      />
-      {fixed ? null : (
+      {fixed || codeAsked ? null : (
         <label className={styles.checkbox}>
           <input
             type="checkbox"
@@ -114,22 +113,35 @@ export function SignInForm({ mode: initial, fixed, staffSignIn, onSignedIn, onLe
         Sign in
       </Button>
       {problem ? <Notice kind="error">{problem}</Notice> : null}
-      {mode === 'guest' ? (
-        <p className={styles.links}>
-          <Link to={paths.forgotPassword} onClick={onLeave}>
-            Forgotten your password?
-          </Link>
-          <span>
-            New here?{' '}
-            <Link to={paths.reservation} onClick={onLeave}>
-              Register with your first booking
-            </Link>
-          </span>
-        </p>
-      ) : null}
+      {codeAsked ? null : <Elsewhere mode={mode} onLeave={onLeave} />}
     </form>
   )
 }
+
+function Elsewhere({ mode, onLeave }: { mode: Mode; onLeave: (() => void) | undefined }) {
+  const forgotten = mode === 'guest' ? paths.forgotPassword : paths.staffForgotPassword
+  return (
+    <p className={styles.links}>
+      <Link to={forgotten} onClick={onLeave}>
+        Forgotten your password?
+      </Link>
+      {mode === 'guest' ? (
+        <span>
+          New here?{' '}
+          <Link to={paths.reservation} onClick={onLeave}>
+            Register with your first booking
+          </Link>
+        </span>
+      ) : null}
+    </p>
+  )
+}
+
+/** What is wrong with the step that is shown. */
+const staffErrors = (values: SignInValues, codeAsked: boolean): Record<string, string> =>
+  codeAsked && values.code.trim() === ''
+    ? { code: refusals.code_needed.message }
+    : fieldErrors(StaffLogin, values)
 
 // G-DLG-13.
 const welcomeTo = (who: SignedInAs) =>

@@ -7,7 +7,8 @@ import { signedIn } from '../kit/session.ts'
 export type StaffWithRole = Omit<SignedInStaff, 'role'> & { role: string }
 export type SignedInAs = { kind: 'guest'; guest: SignedInGuest } | { kind: 'staff'; staff: StaffWithRole }
 
-type StaffCredentials = { username: string; password: string }
+/** The code is asked for after the password where two-factor sign-in is on. */
+export type StaffCredentials = { username: string; password: string; code?: string | undefined }
 
 /** Why a login that the server accepted still cannot go on (guest-site §8). */
 export class LoginProblem extends Error {}

@@ -24,11 +24,19 @@ const areas = [
   'blocks',
   'rooms',
   'room types',
+  'pictures',
   'prices',
   'coupons',
   'visitors',
   'expenses',
+  'purchases',
+  'users',
+  'jobs',
+  'skills',
+  'attendance',
+  'payroll',
   'settings',
+  'pictures',
 ]
 
 const filters: readonly Filter[] = [

@@ -1,6 +1,7 @@
 import type { Activity } from '../../contract/activity.ts'
-import { paise } from '../../contract/kit/money.ts'
-import { formatDay, formatMoney } from '../kit/format.ts'
+import { kindOfFact } from '../../contract/activity-facts.ts'
+import { type BasisPoints, paise } from '../../contract/kit/money.ts'
+import { formatDay, formatMoney, formatPercent } from '../kit/format.ts'
 import { statusText } from '../kit/StatusBadge.tsx'
 import styles from './activity.module.css'
 
@@ -29,7 +30,6 @@ export function Differences({ of: { before, after } }: { of: Pick<Activity, 'bef
   )
 }
 
-const isMoney = /price|amount|total|balance|^paid$/
 const isDay = /^\d{4}-\d{2}-\d{2}$/
 
 function shown(name: string, value: unknown): string {
@@ -39,8 +39,14 @@ function shown(name: string, value: unknown): string {
   return write ? write(value as never, name) : JSON.stringify(value)
 }
 
+function numberShown(value: number, name: string): string {
+  const kind = kindOfFact(name)
+  if (kind === 'money') return formatMoney(paise(value))
+  return kind === 'percent' ? formatPercent(value as BasisPoints) : String(value)
+}
+
 const writers: Partial<Record<string, (value: never, name: string) => string>> = {
-  number: (value: number, name) => (isMoney.test(name) ? formatMoney(paise(value)) : String(value)),
+  number: numberShown,
   boolean: (value: boolean) => (value ? 'yes' : 'no'),
   string: (value: string) => (isDay.test(value) ? formatDay(value) : value),
 }

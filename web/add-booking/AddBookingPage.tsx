@@ -7,11 +7,13 @@ import { BookingFacts } from '../booking-flow/BookingFacts.tsx'
 import { BookingSteps } from '../booking-flow/BookingSteps.tsx'
 import type { ResortFacts } from '../booking-flow/StaySummary.tsx'
 import { searchInAddress } from '../booking-flow/search-form.ts'
+import { UpiOfBooking } from '../booking-flow/UpiPayment.tsx'
 import { useBooked } from '../booking-flow/use-booked.ts'
 import { type BookingFlow, useBookingFlow } from '../booking-flow/use-booking-flow.ts'
 import { attempt, isFailed } from '../kit/attempt.ts'
 import { call } from '../kit/call.ts'
 import { todayAt } from '../kit/days.ts'
+import { Needs } from '../kit/Needs.tsx'
 import { Page } from '../kit/Page.tsx'
 import { Panel } from '../kit/Panel.tsx'
 import { Problem } from '../kit/Problem.tsx'
@@ -32,7 +34,9 @@ export default function AddBookingPage({ loaderData }: Route.ComponentProps) {
       {isFailed(loaderData) ? (
         <Problem message={loaderData.failed} />
       ) : (
-        <Wizard resort={loaderData.settings} />
+        <Needs right="create">
+          <Wizard resort={loaderData.settings} />
+        </Needs>
       )}
     </Page>
   )
@@ -46,6 +50,7 @@ function Wizard({ resort }: { resort: ResortFacts }) {
     guest: chosen.guest,
     zone: resort.time_zone,
     key: 'add-booking',
+    atDesk: true,
     givenSearch: () => searchInAddress(new URL(location.href).searchParams),
     onBooked: (made) => {
       booked.show(made)
@@ -113,7 +118,10 @@ function Done({ booking, resort, onAnother }: DoneProps) {
       <h3 ref={heading} tabIndex={-1} className={styles.done}>
         The stay is booked
       </h3>
-      <BookingFacts booking={booking} resort={resort} />
+      <div className={styles.card}>
+        <UpiOfBooking booking={booking} resort={resort} />
+        <BookingFacts booking={booking} resort={resort} />
+      </div>
       <div className={styles.actions}>
         <Button variant="default" onClick={onAnother}>
           Add Another Booking

@@ -7,7 +7,7 @@ import { StatusBadge } from '../kit/StatusBadge.tsx'
 import { BookingFacts } from './BookingFacts.tsx'
 import styles from './Confirmation.module.css'
 import type { ResortFacts } from './StaySummary.tsx'
-import { UpiPayment } from './UpiPayment.tsx'
+import { UpiOfBooking } from './UpiPayment.tsx'
 
 type Props = {
   booking: BookingDetail
@@ -42,15 +42,7 @@ export function Confirmation({ booking, resort, children }: Props) {
         </h2>
         <StatusBadge status={booking.status} label={statusLabels[booking.status]} />
       </header>
-      {booking.upi_link && open ? (
-        <UpiPayment
-          link={booking.upi_link}
-          amount={booking.balance}
-          payee={resort.upi_payee}
-          reference={booking.booking_id}
-          phone={resort.phone}
-        />
-      ) : null}
+      <UpiOfBooking booking={booking} resort={resort} />
       {booking.payment_method === 'checkin' && open ? (
         <p className={styles.note}>Please pay at the hotel during check-in.</p>
       ) : null}

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import type { AvailableRoom } from '../../contract/rooms.ts'
 import { Button } from '../kit/plain/Button.tsx'
+import { useShown } from '../kit/shown-pictures.tsx'
 import { isIllustration, picturesOfRoom } from '../site/content/room-pictures.ts'
 import { PictureStrip } from './PictureStrip.tsx'
 import styles from './RoomCard.module.css'
@@ -20,7 +21,7 @@ export function RoomCard({ group, selectedId, taxNote, onSelect, onDetails }: Pr
   const first = group.rooms[0]
   const [chosenId, choose] = useState(selectedId)
   const chosen = group.rooms.find((room) => room.room_id === chosenId) ?? first
-  const pictures = picturesOfRoom(first)
+  const pictures = picturesOfRoom(first).map(useShown())
   return (
     <article className={styles.card} aria-label={first.room_type}>
       <figure>

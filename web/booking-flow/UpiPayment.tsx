@@ -1,7 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import type { BookingDetail } from '../../contract/bookings.ts'
 import type { Paise } from '../../contract/kit/money.ts'
 import { formatMoney } from '../kit/format.ts'
 import { Button } from '../kit/plain/Button.tsx'
+import type { ResortFacts } from './StaySummary.tsx'
 import styles from './UpiPayment.module.css'
 
 const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }))
@@ -10,6 +12,20 @@ const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCod
 const shownSeconds = 180
 
 type Props = { link: string; amount: Paise; payee: string; reference: string; phone: string }
+
+/** The code for what is still open of a booking; nothing where nothing is to be paid that way. */
+export function UpiOfBooking({ booking, resort }: { booking: BookingDetail; resort: ResortFacts }) {
+  if (!booking.upi_link || booking.status === 'cancelled' || booking.balance <= 0) return null
+  return (
+    <UpiPayment
+      link={booking.upi_link}
+      amount={booking.balance}
+      payee={resort.upi_payee}
+      reference={booking.booking_id}
+      phone={resort.phone}
+    />
+  )
+}
 
 /** The UPI code for the exact open amount. Nothing here knows whether it was paid, and nothing says so. */
 export function UpiPayment({ link, amount, payee, reference, phone }: Props) {

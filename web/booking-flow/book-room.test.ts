@@ -1,10 +1,13 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import type { AvailableRoom } from '../../contract/rooms.ts'
 import { toastStore } from '../kit/toasts/toast.ts'
 import { bookRoom } from './book-room.ts'
 import { blankGuestForm } from './guest-form.ts'
 import { tonight } from './search-form.ts'
 
 const today = '2026-11-20'
+const guest = { visitor_id: 'VIS1', name: 'Nila', email: 'nila@example.com', phone: '9812345670' }
+const room = { room_id: 'ROOM-101' } as AvailableRoom
 const given = {
   guest: null,
   room: null,
@@ -19,4 +22,15 @@ test('G-CONF-03: without a room the flow says to select one and goes to the sear
   expect(lastToast()).toBe('Please select a room first')
   expect(patch.step).toBe('search')
   expect(booked).toBeUndefined()
+})
+
+describe('at the desk', () => {
+  test.each([
+    [{ guest: null, room: null }, 'Please complete all steps first', 'registration'],
+    [{ guest, room: null }, 'Please select a room first', 'search'],
+    [{ guest: null, room }, 'Please register or login first', 'registration'],
+  ])('H-WIZ-07 H-WIZ-21 G-CONF-05: %j books nothing and leads back', async (chosen, says, step) => {
+    const { patch, booked } = await bookRoom({ ...given, ...chosen, atDesk: true })
+    expect([lastToast(), patch.step, booked]).toEqual([says, step, undefined])
+  })
 })

@@ -16,11 +16,13 @@ type Given = {
   found: FlowState['found']
   form: Required<GuestForm>
   today: string
+  atDesk?: true | undefined
 }
 type Outcome = { patch: Partial<FlowState>; booked?: BookingMade; searchAgain?: true }
 
 /** Books the selected room and says what the flow shows next. */
-export async function bookRoom({ guest, room, found, form, today }: Given): Promise<Outcome> {
+export async function bookRoom({ guest, room, found, form, today, atDesk }: Given): Promise<Outcome> {
+  if (atDesk && !guest && !room) return told('Please complete all steps first', { step: 'registration' })
   if (!room || !found) return told('Please select a room first', { step: 'search' })
   if (!guest) return told('Please register or login first', { step: 'registration' })
   const read = readGuestForm(form, today)

@@ -5,6 +5,9 @@ import { messageOf } from '../kit/api-error.ts'
 import { call } from '../kit/call.ts'
 import { toast } from '../kit/toasts/toast.ts'
 
+// H-WIZ-21 has other words than the back office's page of a booking.
+const shown = { ...bookings.get, failure: 'Failed to load booking details' }
+
 /**
  * The booking that the address names with `?booked=`: kept through a reload, gone when the visitor begins anew.
  * The address is changed without the router, which would load the page's data again for nothing.
@@ -20,9 +23,9 @@ export function useBooked() {
     if (!id) return setBooking(undefined)
     let left = false
     setLoading(true)
-    call(bookings.get, { params: { id } })
+    call(shown, { params: { id } })
       .then((found) => left || setBooking(found))
-      .catch((error) => left || toast.error(messageOf(error, 'Failed to load booking details')))
+      .catch((error) => left || toast.error(messageOf(error)))
       .finally(() => left || setLoading(false))
     return () => {
       left = true

@@ -18,6 +18,8 @@ type Options = {
   zone: string
   /** Under this name the tab remembers what was typed. */
   key: string
+  /** An admin books for the guest. */
+  atDesk?: true
   /** A search given from outside, such as one in the address. Read once, in the browser. */
   givenSearch: () => SearchForm | undefined
   onSearched?: (search: SearchForm) => void
@@ -100,7 +102,7 @@ function useStart(
 }
 
 function useConfirm(
-  { guest, zone, onBooked }: Options,
+  { guest, zone, atDesk, onBooked }: Options,
   state: FlowState,
   patch: Patch,
   refresh: (search: SearchForm) => Promise<void>,
@@ -116,7 +118,7 @@ function useConfirm(
       booked,
       searchAgain,
       patch: after,
-    } = await bookRoom({ guest, room, found, form, today: todayAt(zone) })
+    } = await bookRoom({ guest, room, found, form, atDesk, today: todayAt(zone) })
     running.current = false
     patch({ ...after, busy: null })
     if (searchAgain && found) await refresh(found.search)

@@ -1,4 +1,5 @@
 import { type Booking, bookingStatuses, bookings, canMove } from '../../contract/bookings.ts'
+import { useMay } from '../kit/area.ts'
 import { DataTable } from '../kit/DataTable.tsx'
 import type { Action, Column, Filter } from '../kit/data-table.ts'
 import { ExportButton } from '../kit/ExportButton.tsx'
@@ -91,6 +92,7 @@ const columns: readonly Column<Booking>[] = [
 ]
 
 export default function BookingListPage({ loaderData: { rows, filter } }: Route.ComponentProps) {
+  const mayMove = useMay('update')
   const { ask, dialog } = useMove({
     confirmed: { done: 'Booking confirmed successfully', failure: 'Failed to confirm booking' },
     cancelled: { done: 'Booking cancelled successfully', failure: 'Failed to cancel booking' },
@@ -98,7 +100,7 @@ export default function BookingListPage({ loaderData: { rows, filter } }: Route.
 
   // H-BLIST-08: the list offers both moves on pending bookings alone.
   const actions = (booking: Booking): readonly Action[] => [
-    ...(booking.status === 'pending' && canMove(booking.status, 'confirmed')
+    ...(mayMove && booking.status === 'pending' && canMove(booking.status, 'confirmed')
       ? [
           { label: 'Confirm', tone: 'main', run: () => ask({ booking, to: 'confirmed' }) } as const,
           { label: 'Cancel', tone: 'danger', run: () => ask({ booking, to: 'cancelled' }) } as const,

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { type BookingDetail, bookings, canMove } from '../../contract/bookings.ts'
+import { useMay } from '../kit/area.ts'
 import { attempt, isFailed } from '../kit/attempt.ts'
 import { call } from '../kit/call.ts'
 import { Page } from '../kit/Page.tsx'
@@ -36,6 +37,7 @@ export default function BookingPage({ loaderData, params }: Route.ComponentProps
 }
 
 function Loaded({ booking }: { booking: BookingDetail }) {
+  const mayMove = useMay('update')
   const failure = bookings.setStatus.failure
   const { ask, dialog } = useMove({
     confirmed: { done: 'Status updated to confirmed', failure },
@@ -49,10 +51,10 @@ function Loaded({ booking }: { booking: BookingDetail }) {
       actions={
         <>
           <ArrivalActions booking={booking} withUndo />
-          {canMove(booking.status, 'confirmed') ? (
+          {mayMove && canMove(booking.status, 'confirmed') ? (
             <Button onClick={() => ask({ booking, to: 'confirmed' })}>Confirm booking</Button>
           ) : null}
-          {canMove(booking.status, 'cancelled') && !booking.checked_in_at ? (
+          {mayMove && canMove(booking.status, 'cancelled') && !booking.checked_in_at ? (
             <Button variant="default" data-tone="danger" onClick={() => ask({ booking, to: 'cancelled' })}>
               Cancel booking
             </Button>

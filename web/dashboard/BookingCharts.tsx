@@ -14,11 +14,11 @@ export function MonthlyBars({ series }: { series: Historical['monthlyBookings'] 
   return (
     <BarChart
       className={styles.chart}
-      h={240}
+      h={300}
       data={data}
       dataKey="month"
       series={[{ name: 'bookings', label: 'Bookings', color: 'var(--primary)' }]}
-      gridAxis="y"
+      gridAxis="x"
       tickLine="none"
       yAxisProps={{ allowDecimals: false, width: 36 }}
       maxBarWidth={36}

@@ -12,6 +12,7 @@ import { Page } from '../kit/Page.tsx'
 import { Panel } from '../kit/Panel.tsx'
 import { Problem } from '../kit/Problem.tsx'
 import { statusText } from '../kit/StatusBadge.tsx'
+import { useFollowing } from '../kit/use-following.ts'
 import { bookingListFor, paths } from '../paths.ts'
 import type { Route } from './+types/BookingDashboardPage.ts'
 import { BookingLines } from './BookingLines.tsx'
@@ -56,9 +57,9 @@ function Loaded({ stats }: { stats: Stats }) {
           { label: 'New visitors today', value: today.totalVisitors },
         ]}
       />
-      <RangeForm key={range.from + range.to} range={range} />
+      <RangeForm range={range} />
       <RangeFigures stats={stats} />
-      <div className={styles.halves}>
+      <div className={styles.charts}>
         <Months series={historical.monthlyBookings} />
         <Types series={historical.roomTypes} />
       </div>
@@ -91,28 +92,42 @@ function Loaded({ stats }: { stats: Stats }) {
   )
 }
 
+/** A year that is still being typed reads as one of the first centuries. */
+const isWhole = (day: string): boolean => day >= '1900'
+
 /** The range in the address, so that it can be shared; without one the last twelve months are shown. */
 function RangeForm({ range }: Pick<Stats, 'range'>) {
   const navigate = useNavigate()
-  const show = (from: string, to: string) =>
-    navigate(`${paths.bookingDashboard}?${new URLSearchParams({ start: from, end: to })}`)
+  const [from, typeFrom] = useFollowing(range.from)
+  const [to, typeTo] = useFollowing(range.to)
+  const show = (start: string, end: string) =>
+    isWhole(start) &&
+    isWhole(end) &&
+    start <= end &&
+    navigate(`${paths.bookingDashboard}?${new URLSearchParams({ start, end })}`)
   return (
     <search className={charts.range} aria-label="Date range">
       <TextInput
         type="date"
         size="sm"
         label="Start date"
-        max={range.to}
-        defaultValue={range.from}
-        onChange={({ currentTarget: { value } }) => value && value <= range.to && show(value, range.to)}
+        max={to}
+        value={from}
+        onChange={({ currentTarget: { value } }) => {
+          typeFrom(value)
+          show(value, to)
+        }}
       />
       <TextInput
         type="date"
         size="sm"
         label="End date"
-        min={range.from}
-        defaultValue={range.to}
-        onChange={({ currentTarget: { value } }) => value && value >= range.from && show(range.from, value)}
+        min={from}
+        value={to}
+        onChange={({ currentTarget: { value } }) => {
+          typeTo(value)
+          show(from, value)
+        }}
       />
       <Button variant="default" size="sm" onClick={() => navigate(paths.bookingDashboard)}>
         Reset

@@ -4,13 +4,14 @@ import { Link, useNavigate } from 'react-router'
 import { type ExpenseInput, expenses } from '../../contract/expenses.ts'
 import { useArea } from '../kit/area.ts'
 import { todayAt } from '../kit/days.ts'
+import { Needs } from '../kit/Needs.tsx'
 import { Page } from '../kit/Page.tsx'
 import { Panel } from '../kit/Panel.tsx'
+import { type ReceiptChange, ReceiptField } from '../kit/ReceiptField.tsx'
 import { useSave } from '../kit/use-save.ts'
 import { paths } from '../paths.ts'
 import { addForm, ExpenseFields } from './ExpenseFields.tsx'
 import styles from './expenses.module.css'
-import { type ReceiptChange, ReceiptField } from './ReceiptField.tsx'
 
 const trail = [{ label: 'Expenses', path: paths.expenseList }]
 
@@ -26,25 +27,27 @@ export default function AddExpensePage() {
     save({ body, files: receipt instanceof File ? { expenseImage: receipt } : {} })
   return (
     <Page title="Add expense" trail={trail}>
-      <div className={styles.sheet}>
-        <Panel title="What was spent">
-          <addForm.Form
-            initial={{ expenseName: '', amount: '', comments: '', expenseDate: todayAt(zone) }}
-            refused={fields}
-            submit="Add expense"
-            onSubmit={send}
-            also={
-              <Button variant="default" component={Link} to={paths.expenseList}>
-                Back to the list
-              </Button>
-            }
-          >
-            <ExpenseFields form={addForm}>
-              <ReceiptField kept={null} change={receipt} onChange={setReceipt} />
-            </ExpenseFields>
-          </addForm.Form>
-        </Panel>
-      </div>
+      <Needs right="create">
+        <div className={styles.sheet}>
+          <Panel title="What was spent">
+            <addForm.Form
+              initial={{ expenseName: '', amount: '', comments: '', expenseDate: todayAt(zone) }}
+              refused={fields}
+              submit="Add expense"
+              onSubmit={send}
+              also={
+                <Button variant="default" component={Link} to={paths.expenseList}>
+                  Back to the list
+                </Button>
+              }
+            >
+              <ExpenseFields form={addForm}>
+                <ReceiptField name="expenseImage" kept={null} change={receipt} onChange={setReceipt} />
+              </ExpenseFields>
+            </addForm.Form>
+          </Panel>
+        </div>
+      </Needs>
     </Page>
   )
 }

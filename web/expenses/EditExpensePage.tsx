@@ -5,15 +5,16 @@ import { type Expense, type ExpenseChange, expenses } from '../../contract/expen
 import { toRupees } from '../../contract/kit/money.ts'
 import { attempt, isFailed } from '../kit/attempt.ts'
 import { call } from '../kit/call.ts'
+import { Needs } from '../kit/Needs.tsx'
 import { Page } from '../kit/Page.tsx'
 import { Panel } from '../kit/Panel.tsx'
 import { Nothing, Problem } from '../kit/Problem.tsx'
+import { type ReceiptChange, ReceiptField } from '../kit/ReceiptField.tsx'
 import { useSave } from '../kit/use-save.ts'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/EditExpensePage.ts'
 import { ExpenseFields, editForm } from './ExpenseFields.tsx'
 import styles from './expenses.module.css'
-import { type ReceiptChange, ReceiptField } from './ReceiptField.tsx'
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
   attempt(call(expenses.get, { params: { uuid: params.uuid } }))
@@ -24,7 +25,9 @@ export default function EditExpensePage({ loaderData }: Route.ComponentProps) {
   return (
     <Page title="Edit expense" trail={trail}>
       {!isFailed(loaderData) ? (
-        <EditExpense key={loaderData.uuid} expense={loaderData} />
+        <Needs right="update">
+          <EditExpense key={loaderData.uuid} expense={loaderData} />
+        </Needs>
       ) : loaderData.status === 404 ? (
         <Nothing title="Expense not found">
           <p>It may have been deleted. The list finds an expense by its name or comments.</p>
@@ -70,7 +73,12 @@ function EditExpense({ expense }: { expense: Expense }) {
           }
         >
           <ExpenseFields form={editForm}>
-            <ReceiptField kept={expense.expenseImage} change={receipt} onChange={setReceipt} />
+            <ReceiptField
+              name="expenseImage"
+              kept={expense.expenseImage}
+              change={receipt}
+              onChange={setReceipt}
+            />
           </ExpenseFields>
         </editForm.Form>
       </Panel>

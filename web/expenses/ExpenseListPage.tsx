@@ -10,13 +10,13 @@ import { ExportButton } from '../kit/ExportButton.tsx'
 import { formatDay, formatMoney } from '../kit/format.ts'
 import { Page } from '../kit/Page.tsx'
 import { pageOf, readQuery } from '../kit/page-of.ts'
+import { Receipt } from '../kit/Receipt.tsx'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/ExpenseListPage.ts'
 import { ExpenseTotals } from './ExpenseTotals.tsx'
 import { ExpenseTypeBadge } from './ExpenseTypeBadge.tsx'
 import styles from './expenses.module.css'
 import { expenseTypeOptions } from './labels.ts'
-import { Receipt } from './Receipt.tsx'
 import { useDeleteExpense } from './use-delete-expense.tsx'
 
 const PAGE_SIZE = 5
@@ -64,7 +64,12 @@ const columns: readonly Column<Expense>[] = [
     cell: ({ expenseDate }) => formatDay(expenseDate),
   },
   { title: 'Comments', cell: ({ comments }) => <span className={styles.comments}>{comments ?? '–'}</span> },
-  { title: 'Receipt', cell: (expense) => <Receipt expense={expense} /> },
+  {
+    title: 'Receipt',
+    cell: ({ expenseName, expenseImage, thumbnail }) => (
+      <Receipt of={expenseName} picture={expenseImage} thumbnail={thumbnail} />
+    ),
+  },
 ]
 
 export default function ExpenseListPage({ loaderData: { rows, totals } }: Route.ComponentProps) {

@@ -18,6 +18,8 @@ type Props<Row> = {
   /** The answer of `pageOf`. */
   rows: Paged<Row> | Failed
   pageSize: number
+  /** So many page numbers at most in the pager, three unless told otherwise. */
+  pageNumbers?: number
   rowKey: (row: Row) => string
   /** Names a row in the labels of its actions: "Confirm FR-7K3M9Q". */
   rowName: (row: Row) => string
@@ -38,7 +40,7 @@ type Props<Row> = {
  * work; the server does the filtering. On a narrow screen the rows become cards.
  */
 export function DataTable<Row>(props: Props<Row>) {
-  const { label, rows, filters = [], pageSize, prefix } = props
+  const { label, rows, filters = [], pageSize, pageNumbers, prefix } = props
   const { value, change } = useListUrl(prefix)
   const { state } = useNavigation()
   const page = Math.max(1, Number(value('page')) || 1)
@@ -55,6 +57,7 @@ export function DataTable<Row>(props: Props<Row>) {
             page={page}
             last={Math.ceil(rows.total / pageSize)}
             label={`Pages of ${label}`}
+            numbers={pageNumbers}
             onPage={(to) => change({ page: to === 1 ? '' : String(to) })}
           />
         </div>

@@ -36,7 +36,13 @@ export function Figures({ label, of }: Props) {
 
 function Help({ label, says }: { label: string; says: string }) {
   return (
-    <Tooltip label={says} multiline w={260} events={{ hover: true, focus: true, touch: true }}>
+    <Tooltip
+      label={says}
+      multiline
+      w={260}
+      withinPortal={false}
+      events={{ hover: true, focus: true, touch: true }}
+    >
       <button type="button" className={styles.help} aria-label={`${label}: ${says}`}>
         ?
       </button>

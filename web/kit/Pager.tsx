@@ -3,17 +3,24 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import styles from './Pager.module.css'
 import { pagesShown } from './pages-shown.ts'
 
-type Props = { page: number; last: number; label: string; onPage: (page: number) => void }
+type Props = {
+  page: number
+  last: number
+  label: string
+  /** So many page numbers at most, three unless told otherwise. */
+  numbers?: number
+  onPage: (page: number) => void
+}
 
 /** Previous, up to three page numbers with ellipses, next. Not there when one page holds all. */
-export function Pager({ page, last, label, onPage }: Props) {
+export function Pager({ page, last, label, numbers, onPage }: Props) {
   if (last <= 1) return null
   return (
     <nav className={styles.pager} aria-label={label}>
       <button type="button" aria-label="Previous page" disabled={page <= 1} onClick={() => onPage(page - 1)}>
         <IconChevronLeft size={16} aria-hidden="true" />
       </button>
-      {pagesShown(page, last).map((place) =>
+      {pagesShown(page, last, numbers).map((place) =>
         typeof place === 'number' ? (
           <button
             key={place}

@@ -1,7 +1,15 @@
 import { type MediaPicture, mediaSrcSet, mediaUrl } from '../site/content/media.ts'
+import { useShown } from './shown-pictures.tsx'
 
 /** A picture that the resort uploaded itself; the server keeps it in three widths (server/kit/pictures.ts). */
-export type UploadedPicture = { src: string; alt: string }
+export type UploadedPicture = {
+  src: string
+  alt: string
+  /** Its shape and dominant colour, where they are known. */
+  width?: number
+  height?: number
+  color?: string
+}
 export type AnyPicture = MediaPicture | UploadedPicture
 
 type Props = {
@@ -15,42 +23,44 @@ type Props = {
   decorative?: boolean
 }
 
-/** A responsive picture that keeps its place (size and dominant colour) until it is there. */
-export function Picture({ picture, sizes, priority, className, decorative }: Props) {
-  const shared = {
-    className,
-    alt: decorative ? '' : picture.alt,
-    decoding: priority ? ('sync' as const) : ('async' as const),
-    fetchPriority: priority ? ('high' as const) : undefined,
-    loading: priority ? undefined : ('lazy' as const),
-  }
-  if ('src' in picture)
-    return (
-      <img
-        {...shared}
-        alt={shared.alt}
-        src={picture.src}
-        srcSet={uploadSrcSet(picture.src)}
-        sizes={sizes}
-        width={1600}
-        height={1000}
-      />
-    )
+/**
+ * A responsive picture that keeps its place (size and dominant colour) until it is there. Where the resort has
+ * uploaded another one for the place, that is shown.
+ */
+export function Picture({ picture: asked, sizes, priority, className, decorative }: Props) {
+  const picture = useShown()(asked)
   return (
     <img
-      {...shared}
-      alt={shared.alt}
-      srcSet={mediaSrcSet(picture)}
+      className={className}
+      alt={decorative ? '' : picture.alt}
+      decoding={priority ? 'sync' : 'async'}
+      fetchPriority={priority ? 'high' : undefined}
+      loading={priority ? undefined : 'lazy'}
+      srcSet={'src' in picture ? uploadSrcSet(picture.src) : mediaSrcSet(picture)}
       sizes={sizes}
-      src={mediaUrl(picture, 960)}
-      width={picture.width}
-      height={picture.height}
-      style={{ backgroundColor: picture.color }}
+      src={pictureUrl(picture, 960)}
+      {...pictureShape(picture)}
     />
   )
 }
 
+/** The address of one size of a picture: the smallest file that is at least `width` wide, else the largest. */
+export const pictureUrl = (picture: AnyPicture, width: number): string => {
+  if (!('src' in picture)) return mediaUrl(picture, width)
+  return picture.src.replace(ofMiddle, `-${uploadWidths.find((kept) => kept >= width) ?? 1600}.avif`)
+}
+
+/** The attributes that keep a picture's place until it is there. */
+export const pictureShape = ({ width = 1600, height = 1000, color }: Partial<MediaPicture>) => ({
+  width,
+  height,
+  style: color ? { backgroundColor: color } : undefined,
+})
+
+const uploadWidths = [480, 960, 1600]
+const ofMiddle = /-960\.avif$/
+
 const uploadSrcSet = (src: string): string | undefined =>
-  src.endsWith('-960.avif')
-    ? [480, 960, 1600].map((width) => `${src.replace('-960.', `-${width}.`)} ${width}w`).join(', ')
+  ofMiddle.test(src)
+    ? uploadWidths.map((width) => `${src.replace(ofMiddle, `-${width}.avif`)} ${width}w`).join(', ')
     : undefined

@@ -19,6 +19,7 @@ const tones: Record<string, Tone> = {
   maintenance: 'bad',
   booked: 'bad',
   failed: 'bad',
+  deleted: 'bad',
 }
 
 type Props = {

@@ -1,6 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Filter } from './data-table.ts'
+import { isTyping } from './is-typing.ts'
 import { useListUrl } from './list-url.ts'
 import styles from './TableFilters.module.css'
 
@@ -102,9 +103,7 @@ function useSlash(field: RefObject<HTMLInputElement | null>, on: boolean) {
     if (!on) return
     const jump = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
-      const at = event.target as HTMLElement
-      // Typing a slash somewhere, or a dialog in front, must not lose the focus.
-      if (at.closest('input, textarea, select, [contenteditable], [role="dialog"]')) return
+      if (isTyping(event)) return
       event.preventDefault()
       field.current?.focus()
     }

@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, NumberInput, PasswordInput, Textarea, TextInput } from '@mantine/core'
 import { createContext, useContext } from 'react'
 import type { Draft } from './form-draft.ts'
 
@@ -9,6 +9,8 @@ export type TextType = {
   min?: string
   max?: string
 }
+/** What the browser or a password manager may fill in. */
+export type Filled = { autoComplete: 'current-password' | 'new-password' }
 export type AreaSize = { rows?: number }
 export type Options = { options: readonly { value: string; label: string }[] }
 export type Least = { least?: number }
@@ -23,6 +25,27 @@ export const FormContext = createContext<Held>({ values: {}, errors: {}, set: ()
 
 export function TextField({ type, min, max, ...field }: Field<string> & TextType) {
   return <TextInput type={type} min={min} max={max} {...useField(field)} />
+}
+
+/** A password that can be looked at while it is typed. */
+export function PasswordField({ autoComplete, ...field }: Field<string> & Filled) {
+  const control = useField(field)
+  return (
+    <PasswordInput
+      autoComplete={autoComplete}
+      autoCapitalize="none"
+      spellCheck={false}
+      visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
+      // Mantine says it of its other inputs by itself.
+      aria-invalid={control.error ? true : undefined}
+      {...control}
+    />
+  )
+}
+
+/** A code of digits that the browser may offer from an app or a message. */
+export function CodeField(field: Field<string>) {
+  return <TextInput inputMode="numeric" autoComplete="one-time-code" {...useField(field)} />
 }
 
 /** Rupees with two decimals, typed as text: a number field would round and scroll. */

@@ -7,11 +7,14 @@ import {
   AreaField,
   type AreaSize,
   CheckField,
+  CodeField,
   type Field,
+  type Filled,
   FormContext,
   type Least,
   MoneyField,
   type Options,
+  PasswordField,
   PercentField,
   SelectField,
   TextField,
@@ -39,6 +42,8 @@ type FormProps<S extends z.ZodObject> = {
   /** The server's sentences by field, `fields` of `useSave`. */
   refused?: Record<string, string>
   submit: string
+  /** Runs when the submit button itself is pressed, where a form has a second one in `also`. */
+  onPress?: () => void
   /** For a form that takes something away. */
   tone?: 'danger'
   /** Stands before the submit button, for example a way out. */
@@ -59,6 +64,8 @@ type FormParts<S extends z.ZodObject> = {
   Money: (props: Field<Names<S, string>>) => ReactNode
   Percent: (props: Field<Names<S, string>>) => ReactNode
   Check: (props: Field<Names<S, boolean>>) => ReactNode
+  Password: (props: Field<Names<S, string>> & Filled) => ReactNode
+  Code: (props: Field<Names<S, string>>) => ReactNode
 }
 
 /**
@@ -74,6 +81,8 @@ export const formFor = <S extends z.ZodObject>(schema: S): FormParts<S> => ({
   Money: MoneyField,
   Percent: PercentField,
   Check: CheckField,
+  Password: PasswordField,
+  Code: CodeField,
 })
 
 const withSchema =
@@ -119,7 +128,12 @@ function SchemaForm({ schema, ...props }: FormProps<z.ZodObject> & { schema: z.Z
       ) : null}
       <div className={styles.actions}>
         {props.also}
-        <Button type="submit" loading={saving} color={props.tone === 'danger' ? 'red' : undefined}>
+        <Button
+          type="submit"
+          onClick={props.onPress}
+          loading={saving}
+          color={props.tone === 'danger' ? 'red' : undefined}
+        >
           {props.submit}
         </Button>
       </div>

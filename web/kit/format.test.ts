@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { paise } from '../../contract/kit/money.ts'
 import { counted, formatDay, formatDayLong, formatInstant, formatMoney, shortMoney } from './format.ts'
 
-test('G-CONST-01: money shows as rupees with two decimals in Indian grouping', () => {
+test('G-CONST-01 H-CONST-05: money shows as rupees with two decimals in Indian grouping', () => {
   expect(formatMoney(paise(225000))).toBe('₹2,250.00')
   expect(formatMoney(paise(12345678901))).toBe('₹12,34,56,789.01')
+  for (const none of [Number.NaN, undefined, null]) expect(formatMoney(none as never)).toBe('₹0.00')
 })
 
-describe('G-CONST-02 G-CONST-03 G-CONST-04: large amounts shorten as K, L and Cr', () => {
+describe('G-CONST-02 G-CONST-03 G-CONST-04 H-CONST-06: large amounts shorten as K, L and Cr', () => {
   test.each([
     [99_999, '₹999.99'],
     [1_000_00, '₹1.00K'],

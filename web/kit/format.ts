@@ -13,8 +13,8 @@ const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: '
 
 const instants = new Map<string, Intl.DateTimeFormat>()
 
-/** 225000 paise as '₹2,250.00', in Indian grouping. */
-export const formatMoney = (amount: Paise): string => rupees.format(amount / 100)
+/** 225000 paise as '₹2,250.00', in Indian grouping; what is no amount as '₹0.00' (H-CONST-05). */
+export const formatMoney = (amount: Paise): string => rupees.format((amount || 0) / 100)
 
 const steps = [
   { from: 1_00_00_000, letter: 'Cr' },

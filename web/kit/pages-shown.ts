@@ -3,10 +3,10 @@ export type PagerPlace = number | 'gap-before' | 'gap-after'
 
 const MOST_NUMBERS = 3
 
-/** Up to three page numbers around the current page, with a gap where more pages lie (back-office §9). */
-export function pagesShown(current: number, last: number): PagerPlace[] {
-  const count = Math.min(MOST_NUMBERS, last)
-  const first = Math.min(Math.max(1, current - 1), last - count + 1)
+/** Up to three page numbers, or as many as are asked for, around the current page, with a gap where more pages lie (back-office §9). */
+export function pagesShown(current: number, last: number, most = MOST_NUMBERS): PagerPlace[] {
+  const count = Math.min(most, last)
+  const first = Math.min(Math.max(1, current - Math.floor(most / 2)), last - count + 1)
   const numbers = Array.from({ length: count }, (_, i) => first + i)
   return [
     ...(first > 1 ? (['gap-before'] as const) : []),

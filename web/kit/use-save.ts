@@ -8,8 +8,12 @@ import { toast } from './toasts/toast.ts'
 type SaveOptions<E extends Endpoint> = {
   /** The sentence of the good toast; nothing is said without one. */
   done?: string | ((saved: Output<E>) => string)
+  /** Said while it runs. */
+  progress?: string
   /** What happens after the page's data are fresh. */
   after?: (saved: Output<E>) => void
+  /** What the page shows is gone: `after` leaves it, and it is not loaded again. */
+  leaves?: boolean
   /** Shows the message beside the form and not in a toast. */
   quiet?: true
 }
@@ -18,7 +22,10 @@ type SaveOptions<E extends Endpoint> = {
  * Saves through an endpoint, says how it went, and lets the page load again what it shows. While it runs,
  * a second tap does nothing. `fields` holds the server's sentences by field.
  */
-export function useSave<E extends Endpoint>(endpoint: E, { done, after, quiet }: SaveOptions<E> = {}) {
+export function useSave<E extends Endpoint>(
+  endpoint: E,
+  { done, progress, after, leaves, quiet }: SaveOptions<E> = {},
+) {
   const { revalidate } = useRevalidator()
   const running = useRef(false)
   const [saving, setSaving] = useState(false)
@@ -34,7 +41,7 @@ export function useSave<E extends Endpoint>(endpoint: E, { done, after, quiet }:
     const saved = await call(endpoint, ...([input] as Args<E>))
     setError(undefined)
     if (done) toast.success(typeof done === 'string' ? done : done(saved))
-    await revalidate()
+    if (!leaves) await revalidate()
     after?.(saved)
     return saved
   }
@@ -43,11 +50,13 @@ export function useSave<E extends Endpoint>(endpoint: E, { done, after, quiet }:
     if (running.current) return undefined
     running.current = true
     setSaving(true)
+    const said = progress ? toast.progress(progress) : undefined
     try {
       return await attempt(input)
     } catch (thrown) {
       return refused(thrown)
     } finally {
+      said?.()
       running.current = false
       setSaving(false)
     }

@@ -48,12 +48,15 @@ const columns: readonly Column<PricingEntry>[] = [
     ),
   },
   {
-    title: 'First night',
+    title: 'Nights',
     steady: true,
     sort: { ascending: 'start', descending: '-start' },
-    cell: ({ start_date }) => formatDay(start_date),
+    cell: ({ start_date, end_date }) => (
+      <span className={styles.nightsOf}>
+        {formatDay(start_date)} <span>to {formatDay(end_date)}</span>
+      </span>
+    ),
   },
-  { title: 'Last night', steady: true, cell: ({ end_date }) => formatDay(end_date) },
   {
     title: 'Base price',
     numeric: true,

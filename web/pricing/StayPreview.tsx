@@ -27,6 +27,8 @@ export function StayPreview({ rooms, draft }: Props) {
   const { preview, loading } = usePreview({ ...asked, room, draft: counts ? draft : undefined })
   const errors = isFailed(preview) ? preview.fields : {}
   const set = (part: Partial<Own>) => setOwn((before) => ({ ...before, ...part }))
+  // Who chooses one of the days means both: neither follows the form any more.
+  const setDays = (part: Partial<Own>) => set({ checkIn: asked.checkIn, checkOut: asked.checkOut, ...part })
   return (
     <Panel title="Preview of a stay">
       <div className={styles.preview}>
@@ -44,7 +46,7 @@ export function StayPreview({ rooms, draft }: Props) {
             size="sm"
             value={asked.checkIn}
             error={errors.check_in_date}
-            onChange={(event) => set({ checkIn: event.currentTarget.value })}
+            onChange={(event) => setDays({ checkIn: event.currentTarget.value })}
           />
           <TextInput
             label="Check-out"
@@ -52,7 +54,7 @@ export function StayPreview({ rooms, draft }: Props) {
             size="sm"
             value={asked.checkOut}
             error={errors.check_out_date}
-            onChange={(event) => set({ checkOut: event.currentTarget.value })}
+            onChange={(event) => setDays({ checkOut: event.currentTarget.value })}
           />
         </div>
         <TextInput

@@ -24,7 +24,7 @@ export function RevenueChart({ months }: { months: readonly RevenueMonth[] }) {
         { name: 'expenses', label: 'Expenses', color: 'var(--muted)' },
       ]}
       withLegend
-      gridAxis="y"
+      gridAxis="x"
       tickLine="none"
       valueFormatter={short}
       yAxisProps={{ width: 76 }}

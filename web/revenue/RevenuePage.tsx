@@ -12,33 +12,37 @@ import { formatMoney, monthName, shortMoney } from '../kit/format.ts'
 import { Page } from '../kit/Page.tsx'
 import { Panel } from '../kit/Panel.tsx'
 import { Problem } from '../kit/Problem.tsx'
+import rangeStyles from '../kit/RangeForm.module.css'
 import { statusText } from '../kit/StatusBadge.tsx'
+import { useFollowing } from '../kit/use-following.ts'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/RevenuePage.ts'
 import styles from './revenue.module.css'
 
 const RevenueChart = lazy(async () => ({ default: (await import('./RevenueChart.tsx')).RevenueChart }))
 
+/** A year that is still being typed reads as one of the first centuries, and is no month yet. */
 const asMonth = (sent: string | null): string | undefined =>
-  sent && /^\d{4}-(0[1-9]|1[0-2])$/.test(sent) ? sent : undefined
+  sent && /^(19|2\d)\d\d-(0[1-9]|1[0-2])$/.test(sent) ? sent : undefined
 
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url)
   const query = { from: asMonth(searchParams.get('from')), to: asMonth(searchParams.get('to')) }
-  return attempt(call(reports.revenue, { query }))
+  return { report: await attempt(call(reports.revenue, { query })), asked: query }
 }
 
 type Report = z.output<typeof reports.revenue.ok>
 
-export default function RevenuePage({ loaderData }: Route.ComponentProps) {
-  if (isFailed(loaderData)) {
+export default function RevenuePage({ loaderData: { report, asked } }: Route.ComponentProps) {
+  if (isFailed(report)) {
     return (
       <Page title="Revenue reports">
-        <Problem message={loaderData.failed} />
+        <MonthRange from={asked.from ?? ''} to={asked.to ?? ''} />
+        <Problem message={report.failed} />
       </Page>
     )
   }
-  const { from, to } = loaderData
+  const { from, to } = report
   return (
     <Page
       title="Revenue reports"
@@ -56,7 +60,8 @@ export default function RevenuePage({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
-      <Loaded report={loaderData} />
+      <MonthRange from={from} to={to} />
+      <Loaded report={report} />
     </Page>
   )
 }
@@ -66,7 +71,6 @@ function Loaded({ report }: { report: Report }) {
     shortMoney(paise(report.months.reduce((sum, month) => sum + of(month), 0)))
   return (
     <>
-      <MonthRange key={report.from + report.to} from={report.from} to={report.to} />
       <Figures
         label={`From ${monthName(report.from)} to ${monthName(report.to)}`}
         of={[
@@ -90,27 +94,38 @@ function Loaded({ report }: { report: Report }) {
   )
 }
 
-function MonthRange({ from, to }: { from: string; to: string }) {
+function MonthRange(shown: { from: string; to: string }) {
   const navigate = useNavigate()
+  const [from, typeFrom] = useFollowing(shown.from)
+  const [to, typeTo] = useFollowing(shown.to)
   const show = (first: string, last: string) =>
+    asMonth(first) &&
+    asMonth(last) &&
+    first <= last &&
     navigate(`${paths.revenueReports}?${new URLSearchParams({ from: first, to: last })}`)
   return (
-    <search className={styles.range} aria-label="Months">
+    <search className={rangeStyles.range} aria-label="Months">
       <TextInput
         type="month"
         size="sm"
         label="From"
         max={to}
-        defaultValue={from}
-        onChange={({ currentTarget: { value } }) => asMonth(value) && value <= to && show(value, to)}
+        value={from}
+        onChange={({ currentTarget: { value } }) => {
+          typeFrom(value)
+          show(value, to)
+        }}
       />
       <TextInput
         type="month"
         size="sm"
         label="To"
         min={from}
-        defaultValue={to}
-        onChange={({ currentTarget: { value } }) => asMonth(value) && value >= from && show(from, value)}
+        value={to}
+        onChange={({ currentTarget: { value } }) => {
+          typeTo(value)
+          show(from, value)
+        }}
       />
       <Button variant="default" size="sm" onClick={() => navigate(paths.revenueReports)}>
         Last 12 months
@@ -129,13 +144,13 @@ function Table({ report: { months, expenses } }: { report: Report }) {
             <th scope="col">Month</th>
             <th scope="col">Room revenue</th>
             <th scope="col">Other income</th>
+            <th scope="col">Expenses</th>
+            <th scope="col">Difference</th>
             {expenses.map((type) => (
               <th scope="col" key={type}>
                 {statusText(type.toLowerCase())}
               </th>
             ))}
-            <th scope="col">Expenses</th>
-            <th scope="col">Difference</th>
           </tr>
         </thead>
         <tbody>
@@ -144,11 +159,11 @@ function Table({ report: { months, expenses } }: { report: Report }) {
               <th scope="row">{monthName(month.month)}</th>
               <td>{formatMoney(month.rooms)}</td>
               <td>{formatMoney(month.other)}</td>
+              <td>{formatMoney(month.expenses)}</td>
+              <td data-result>{formatMoney(month.difference)}</td>
               {expenses.map((type) => (
                 <td key={type}>{formatMoney(month.by_type[type] ?? paise(0))}</td>
               ))}
-              <td>{formatMoney(month.expenses)}</td>
-              <td>{formatMoney(month.difference)}</td>
             </tr>
           ))}
         </tbody>

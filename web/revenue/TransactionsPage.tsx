@@ -1,7 +1,5 @@
-import { Button, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { bothDates, fromBeforeTo, reports, type Transaction } from '../../contract/reports.ts'
+import { reports, type Transaction } from '../../contract/reports.ts'
 import { useArea } from '../kit/area.ts'
 import { DataTable } from '../kit/DataTable.tsx'
 import type { Column } from '../kit/data-table.ts'
@@ -10,11 +8,10 @@ import { formatInstant, formatMoney } from '../kit/format.ts'
 import { Page } from '../kit/Page.tsx'
 import { Nothing } from '../kit/Problem.tsx'
 import { pageOf } from '../kit/page-of.ts'
+import { RangeForm } from '../kit/RangeForm.tsx'
 import { statusText } from '../kit/StatusBadge.tsx'
-import { toast } from '../kit/toasts/toast.ts'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/TransactionsPage.ts'
-import styles from './revenue.module.css'
 
 const PAGE_SIZE = 7
 
@@ -34,8 +31,11 @@ const columnsIn = (zone: string): readonly Column<Transaction>[] => [
     title: 'Purchase ID',
     steady: true,
     sort: { ascending: 'purchase', descending: '-purchase' },
-    cell: ({ loan_id, transaction_type }) =>
-      transaction_type === 'credit' ? loan_id : <Link to={paths.booking(loan_id)}>{loan_id}</Link>,
+    cell: ({ loan_id, transaction_type }) => (
+      <Link to={transaction_type === 'credit' ? paths.purchase(loan_id) : paths.booking(loan_id)}>
+        {loan_id}
+      </Link>
+    ),
   },
   {
     title: 'Customer Name',
@@ -56,6 +56,8 @@ const columnsIn = (zone: string): readonly Column<Transaction>[] => [
 
 export default function TransactionsPage({ loaderData: { rows, range, sort } }: Route.ComponentProps) {
   const { zone } = useArea()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
   const isAsked = rows !== undefined
   return (
     <Page
@@ -71,7 +73,12 @@ export default function TransactionsPage({ loaderData: { rows, range, sort } }: 
         ) : undefined
       }
     >
-      <RangeForm key={range.fromDate + range.toDate} range={range} />
+      <RangeForm
+        key={range.fromDate + range.toDate}
+        range={range}
+        submit="Search"
+        onSubmit={(asked) => navigate(`${pathname}?${new URLSearchParams(asked)}`)}
+      />
       {rows === undefined ? (
         <Nothing title="Choose the days">
           <p>Choose the first and the last day, then press Search.</p>
@@ -93,48 +100,4 @@ export default function TransactionsPage({ loaderData: { rows, range, sort } }: 
       )}
     </Page>
   )
-}
-
-function RangeForm({ range }: { range: { fromDate: string; toDate: string } }) {
-  const { pathname } = useLocation()
-  const navigate = useNavigate()
-  const [asked, setAsked] = useState(range)
-  const [wrong, setWrong] = useState<string>()
-
-  function search(event: FormEvent) {
-    event.preventDefault()
-    const says = problemOf(asked)
-    setWrong(says)
-    if (says) return void toast.error(says)
-    navigate(`${pathname}?${new URLSearchParams(asked)}`)
-  }
-
-  return (
-    <form className={styles.range} onSubmit={search} noValidate aria-label="Date range">
-      <TextInput
-        type="date"
-        size="sm"
-        label="From"
-        value={asked.fromDate}
-        error={wrong && (!asked.fromDate || asked.toDate) ? wrong : undefined}
-        onChange={({ currentTarget: { value } }) => setAsked((before) => ({ ...before, fromDate: value }))}
-      />
-      <TextInput
-        type="date"
-        size="sm"
-        label="To"
-        value={asked.toDate}
-        error={wrong && asked.fromDate && !asked.toDate ? wrong : undefined}
-        onChange={({ currentTarget: { value } }) => setAsked((before) => ({ ...before, toDate: value }))}
-      />
-      <Button type="submit" size="sm">
-        Search
-      </Button>
-    </form>
-  )
-}
-
-const problemOf = ({ fromDate, toDate }: { fromDate: string; toDate: string }): string | undefined => {
-  if (!fromDate || !toDate) return bothDates
-  return fromDate > toDate ? fromBeforeTo : undefined
 }

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import { roomTypes } from '../../contract/room-types.ts'
+import { Needs } from '../kit/Needs.tsx'
 import { Page } from '../kit/Page.tsx'
 import { Panel } from '../kit/Panel.tsx'
 import { useSave } from '../kit/use-save.ts'
@@ -16,15 +17,17 @@ export default function AddRoomTypePage() {
   })
   return (
     <Page title="Add room type" trail={trail}>
-      <Panel title="Room type">
-        <RoomTypeForm
-          initial={{ base_price: '0.00', max_capacity: 1, room_size: 0 }}
-          onSubmit={(body) => save({ body })}
-          refused={fields}
-          submit="Add room type"
-          draft="add-room-type"
-        />
-      </Panel>
+      <Needs right="create">
+        <Panel title="Room type">
+          <RoomTypeForm
+            initial={{ base_price: '0.00', max_capacity: 1, room_size: 0 }}
+            onSubmit={(body) => save({ body })}
+            refused={fields}
+            submit="Add room type"
+            draft="add-room-type"
+          />
+        </Panel>
+      </Needs>
     </Page>
   )
 }

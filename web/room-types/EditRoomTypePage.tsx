@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router'
 import type { z } from 'zod'
 import { toWire } from '../../contract/kit/to-wire.ts'
 import { type OfficeRoomType, RoomTypeInput, roomTypes } from '../../contract/room-types.ts'
+import { Needs } from '../kit/Needs.tsx'
 import { Page } from '../kit/Page.tsx'
 import { Panel } from '../kit/Panel.tsx'
 import { useSave } from '../kit/use-save.ts'
@@ -19,9 +20,11 @@ export default function EditRoomTypePage({ loaderData: type }: Route.ComponentPr
   ]
   return (
     <Page title={`Edit ${type.name}`} trail={trail}>
-      <Panel title="Room type">
-        <EditForm key={type.id} type={type} />
-      </Panel>
+      <Needs right="update">
+        <Panel title="Room type">
+          <EditForm key={type.id} type={type} />
+        </Panel>
+      </Needs>
     </Page>
   )
 }

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { type OfficeRoomType, roomTypes } from '../../contract/room-types.ts'
+import { useMay } from '../kit/area.ts'
 import { DataTable } from '../kit/DataTable.tsx'
-import type { Column, Filter } from '../kit/data-table.ts'
+import type { Action, Column, Filter } from '../kit/data-table.ts'
 import { formatMoney } from '../kit/format.ts'
 import { Page } from '../kit/Page.tsx'
 import { pageOf } from '../kit/page-of.ts'
@@ -38,6 +39,7 @@ const columns: readonly Column<OfficeRoomType>[] = [
 ]
 
 export default function RoomTypeListPage({ loaderData }: Route.ComponentProps) {
+  const may = { create: useMay('create'), update: useMay('update'), delete: useMay('delete') }
   const confirm = useConfirm()
   const { save } = useSave(roomTypes.remove, { done: 'Room type deleted successfully' })
   const remove = (type: OfficeRoomType) =>
@@ -51,14 +53,22 @@ export default function RoomTypeListPage({ loaderData }: Route.ComponentProps) {
         return true
       },
     })
+  const actions = (type: OfficeRoomType): readonly Action[] => [
+    { label: 'View', to: paths.roomType(type.id) },
+    ...(may.update ? [{ label: 'Edit', to: paths.editRoomType(type.id) } as const] : []),
+    ...(may.delete ? [{ label: 'Delete', tone: 'danger', run: () => remove(type) } as const] : []),
+  ]
+  const add = may.create ? <Link to={paths.addRoomType}>Add the first one</Link> : 'There are none yet.'
   return (
     <Page
       title="Room types"
       lead="The kinds of rooms that the site shows, each with its own page."
       actions={
-        <Button component={Link} to={paths.addRoomType}>
-          Add room type
-        </Button>
+        may.create ? (
+          <Button component={Link} to={paths.addRoomType}>
+            Add room type
+          </Button>
+        ) : undefined
       }
     >
       <DataTable
@@ -70,12 +80,8 @@ export default function RoomTypeListPage({ loaderData }: Route.ComponentProps) {
         columns={columns}
         filters={filters}
         defaultSort="name"
-        actions={(type) => [
-          { label: 'View', to: paths.roomType(type.id) },
-          { label: 'Edit', to: paths.editRoomType(type.id) },
-          { label: 'Delete', tone: 'danger', run: () => remove(type) },
-        ]}
-        empty={{ title: 'No room types found', next: <Link to={paths.addRoomType}>Add the first one</Link> }}
+        actions={actions}
+        empty={{ title: 'No room types found', next: add }}
       />
     </Page>
   )

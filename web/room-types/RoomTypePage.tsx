@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link, redirect } from 'react-router'
 import { type OfficeRoomType, roomTypes } from '../../contract/room-types.ts'
+import { useMay } from '../kit/area.ts'
 import { attempt, isFailed } from '../kit/attempt.ts'
 import { call } from '../kit/call.ts'
 import { Details } from '../kit/Details.tsx'
@@ -36,6 +37,7 @@ export default function RoomTypePage({ loaderData: { type } }: Route.ComponentPr
 }
 
 function Loaded({ type }: { type: OfficeRoomType }) {
+  const mayUpdate = useMay('update')
   return (
     <Page
       title={type.name}
@@ -45,9 +47,11 @@ function Loaded({ type }: { type: OfficeRoomType }) {
           <Button component={Link} to={paths.roomTypes} variant="default">
             All room types
           </Button>
-          <Button component={Link} to={paths.editRoomType(type.id)}>
-            Edit room type
-          </Button>
+          {mayUpdate ? (
+            <Button component={Link} to={paths.editRoomType(type.id)}>
+              Edit room type
+            </Button>
+          ) : null}
         </>
       }
     >

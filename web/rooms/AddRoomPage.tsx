@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { NewRoom, roomOffice } from '../../contract/room-office.ts'
 import { formFor } from '../kit/form-for.tsx'
+import { Needs } from '../kit/Needs.tsx'
 import { Page } from '../kit/Page.tsx'
 import { Panel } from '../kit/Panel.tsx'
 import { useSave } from '../kit/use-save.ts'
@@ -36,23 +37,25 @@ export default function AddRoomPage({ loaderData: catalogue }: Route.ComponentPr
       lead="Pictures are added afterwards, on the room’s own page."
       trail={[{ label: 'Rooms', path: paths.roomList }]}
     >
-      <Panel title="Room">
-        <fields.Form
-          initial={blank}
-          onSubmit={(body) => save({ body })}
-          refused={refused}
-          submit="Add room"
-          draft="add-room"
-        >
-          <fields.Text
-            name="room_id"
-            label="Room ID"
-            hint="Letters and digits, for example ROOM-201. It cannot be changed later."
-            required
-          />
-          <RoomFields fields={fields} form="add" catalogue={catalogue} />
-        </fields.Form>
-      </Panel>
+      <Needs right="create">
+        <Panel title="Room">
+          <fields.Form
+            initial={blank}
+            onSubmit={(body) => save({ body })}
+            refused={refused}
+            submit="Add room"
+            draft="add-room"
+          >
+            <fields.Text
+              name="room_id"
+              label="Room ID"
+              hint="Letters and digits, for example ROOM-201. It cannot be changed later."
+              required
+            />
+            <RoomFields fields={fields} form="add" catalogue={catalogue} />
+          </fields.Form>
+        </Panel>
+      </Needs>
     </Page>
   )
 }

@@ -6,6 +6,7 @@ import { type OfficeRoomPage, RoomChange, roomOffice } from '../../contract/room
 import { attempt, isFailed } from '../kit/attempt.ts'
 import { call } from '../kit/call.ts'
 import { formFor } from '../kit/form-for.tsx'
+import { Needs } from '../kit/Needs.tsx'
 import { Page } from '../kit/Page.tsx'
 import { Panel } from '../kit/Panel.tsx'
 import { Problem } from '../kit/Problem.tsx'
@@ -44,9 +45,11 @@ export default function EditRoomPage({ loaderData: { room, catalogue }, params }
         </Button>
       }
     >
-      <Panel title="Room">
-        <EditForm key={room.room_id} room={room} catalogue={catalogue} />
-      </Panel>
+      <Needs right="update">
+        <Panel title="Room">
+          <EditForm key={room.room_id} room={room} catalogue={catalogue} />
+        </Panel>
+      </Needs>
     </Page>
   )
 }

@@ -2,8 +2,9 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { type OfficeRoom, roomOffice } from '../../contract/room-office.ts'
 import { roomStatuses } from '../../contract/rooms.ts'
+import { useMay } from '../kit/area.ts'
 import { DataTable } from '../kit/DataTable.tsx'
-import type { Column, Filter } from '../kit/data-table.ts'
+import type { Action, Column, Filter } from '../kit/data-table.ts'
 import { ExportButton } from '../kit/ExportButton.tsx'
 import { formatMoney } from '../kit/format.ts'
 import { listQuery } from '../kit/list-query.ts'
@@ -64,16 +65,25 @@ const columns: readonly Column<OfficeRoom>[] = [
 ]
 
 export default function RoomListPage({ loaderData: { rooms, types, filter } }: Route.ComponentProps) {
+  const may = { create: useMay('create'), update: useMay('update'), delete: useMay('delete') }
   const remove = useRemoveRoom()
+  const actions = (room: OfficeRoom): readonly Action[] => [
+    ...(may.update ? [{ label: 'Edit', to: paths.editRoom(room.room_id) } as const] : []),
+    { label: 'Pictures', to: `${paths.officeRoom(room.room_id)}#pictures` },
+    ...(may.delete ? [{ label: 'Delete', tone: 'danger', run: () => remove(room) } as const] : []),
+  ]
+  const add = may.create ? <Link to={paths.addRoom}>Add the first room</Link> : 'There are none yet.'
   return (
     <Page
       title="Rooms"
       actions={
         <>
           <ExportButton endpoint={roomOffice.sheet} input={{ query: filter }} fileName="rooms.xlsx" />
-          <Button component={Link} to={paths.addRoom}>
-            Add room
-          </Button>
+          {may.create ? (
+            <Button component={Link} to={paths.addRoom}>
+              Add room
+            </Button>
+          ) : null}
         </>
       }
     >
@@ -86,12 +96,8 @@ export default function RoomListPage({ loaderData: { rooms, types, filter } }: R
         columns={columns}
         filters={filtersFor(types)}
         defaultSort="number"
-        actions={(room) => [
-          { label: 'Edit', to: paths.editRoom(room.room_id) },
-          { label: 'Pictures', to: `${paths.officeRoom(room.room_id)}#pictures` },
-          { label: 'Delete', tone: 'danger', run: () => remove(room) },
-        ]}
-        empty={{ title: 'No rooms found', next: <Link to={paths.addRoom}>Add the first room</Link> }}
+        actions={actions}
+        empty={{ title: 'No rooms found', next: add }}
       />
     </Page>
   )

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { type OfficeRoomPage, roomOffice } from '../../contract/room-office.ts'
+import { useMay } from '../kit/area.ts'
 import { attempt, isFailed } from '../kit/attempt.ts'
 import { call } from '../kit/call.ts'
 import { Details } from '../kit/Details.tsx'
@@ -36,6 +37,7 @@ export default function RoomPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Loaded({ room }: { room: OfficeRoomPage }) {
+  const may = { update: useMay('update'), delete: useMay('delete') }
   const remove = useRemoveRoom({ leave: true })
   return (
     <Page
@@ -45,12 +47,16 @@ function Loaded({ room }: { room: OfficeRoomPage }) {
       badge={<StatusBadge status={room.status} tone={room.status === 'occupied' ? 'bad' : 'waiting'} />}
       actions={
         <>
-          <Button component={Link} to={paths.editRoom(room.room_id)}>
-            Edit room
-          </Button>
-          <Button variant="default" data-tone="danger" onClick={() => remove(room)}>
-            Delete
-          </Button>
+          {may.update ? (
+            <Button component={Link} to={paths.editRoom(room.room_id)}>
+              Edit room
+            </Button>
+          ) : null}
+          {may.delete ? (
+            <Button variant="default" data-tone="danger" onClick={() => remove(room)}>
+              Delete
+            </Button>
+          ) : null}
         </>
       }
     >

@@ -1,6 +1,7 @@
 import { Button, FileInput, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { type OfficeRoomPage, type RoomPicture, roomOffice } from '../../contract/room-office.ts'
+import { useMay } from '../kit/area.ts'
 import { Panel } from '../kit/Panel.tsx'
 import { useConfirm } from '../kit/use-confirm.tsx'
 import { useSave } from '../kit/use-save.ts'
@@ -12,6 +13,7 @@ import { useAgainWhile } from './use-again-while.ts'
 /** The pictures of a room: what each shows, in which order, and adding and removing them. */
 export function RoomPictures({ room }: { room: OfficeRoomPage }) {
   const params = { id: room.room_id }
+  const may = { create: useMay('create'), update: useMay('update') }
   const { save, saving } = useSave(roomOffice.arrangePictures, { done: 'Pictures saved' })
   const pictures = withWords(room)
   const arrange = (pictures: RoomPicture[]) => save({ params, body: { pictures } })
@@ -25,12 +27,16 @@ export function RoomPictures({ room }: { room: OfficeRoomPage }) {
         {pictures.map((picture, at) => (
           <li key={picture.src}>
             <img src={picture.src} alt={picture.alt} width={240} height={160} loading="lazy" />
-            <PictureTools pictures={pictures} at={at} saving={saving} arrange={arrange} />
+            {may.update ? (
+              <PictureTools pictures={pictures} at={at} saving={saving} arrange={arrange} />
+            ) : (
+              <p className={styles.muted}>{picture.alt}</p>
+            )}
           </li>
         ))}
       </ol>
       <Waiting room={room} />
-      <AddPicture roomId={room.room_id} />
+      {may.create ? <AddPicture roomId={room.room_id} /> : null}
     </Panel>
   )
 }
@@ -125,6 +131,7 @@ function Tool({ label, off, run, children }: ToolProps) {
 }
 
 function Waiting({ room }: { room: OfficeRoomPage }) {
+  const mayDrop = useMay('delete')
   const { save } = useSave(roomOffice.dropWaiting)
   return (
     <div aria-live="polite">
@@ -135,13 +142,15 @@ function Waiting({ room }: { room: OfficeRoomPage }) {
               ? `${file_name} is being prepared. It appears here in a moment.`
               : `${file_name} could not be prepared. ${problem}`}
           </span>
-          <Button
-            size="xs"
-            variant="default"
-            onClick={() => save({ params: { id: room.room_id, waiting: waiting_id } })}
-          >
-            Take back
-          </Button>
+          {mayDrop ? (
+            <Button
+              size="xs"
+              variant="default"
+              onClick={() => save({ params: { id: room.room_id, waiting: waiting_id } })}
+            >
+              Take back
+            </Button>
+          ) : null}
         </p>
       ))}
     </div>
@@ -175,6 +184,7 @@ function AddPicture({ roomId }: { roomId: string }) {
         accept="image/jpeg,image/png,image/webp,image/avif"
         size="sm"
         clearable
+        clearButtonProps={{ 'aria-label': 'Choose no file' }}
         value={picture}
         onChange={setPicture}
         error={fields.picture}

@@ -6,7 +6,8 @@ import { Page } from '../kit/Page.tsx'
 import { Panel } from '../kit/Panel.tsx'
 import { Problem } from '../kit/Problem.tsx'
 import type { Route } from './+types/SettingsPage.ts'
-import { SettingsForm } from './SettingsForm.tsx'
+import { SettingsSection } from './SettingsSection.tsx'
+import { SettingsTabs } from './SettingsTabs.tsx'
 import { sections } from './sections.ts'
 import styles from './settings.module.css'
 
@@ -15,6 +16,7 @@ export const clientLoader = () => attempt(call(settingsOffice.get))
 export default function SettingsPage({ loaderData }: Route.ComponentProps) {
   return (
     <Page title="Settings" lead="What is saved here stands on the site, in mails and on receipts at once.">
+      <SettingsTabs />
       {isFailed(loaderData) ? <Problem message={loaderData.failed} /> : <Loaded settings={loaderData} />}
     </Page>
   )
@@ -26,7 +28,7 @@ function Loaded({ settings }: { settings: Settings }) {
       <div className={styles.column}>
         {sections.map((section) => (
           <Panel key={section.title} title={section.title}>
-            <SettingsForm section={section} settings={settings} />
+            <SettingsSection section={section} settings={settings} />
           </Panel>
         ))}
       </div>

@@ -7,7 +7,7 @@ import { visitors } from '../../contract/visitors.ts'
 import { call } from '../kit/call.ts'
 import { formatDay } from '../kit/format.ts'
 import { paths } from '../paths.ts'
-import { entries } from './entries.ts'
+import { entriesOf } from './entries.ts'
 
 type Found = { label: string; description: string; path: string }
 const nothing: { bookings: Found[]; visitors: Found[] } = { bookings: [], visitors: [] }
@@ -31,7 +31,11 @@ export function CommandPalette() {
       onClick: () => navigate(path),
     })),
   })
-  const screens = entries.admin.map(({ label, path }) => ({ id: path, label, onClick: () => navigate(path) }))
+  const screens = entriesOf('admin').map(({ label, path }) => ({
+    id: path,
+    label,
+    onClick: () => navigate(path),
+  }))
   return (
     <Spotlight
       shortcut={null}

@@ -14,6 +14,7 @@ import { Sidebar } from './Sidebar.tsx'
 import { useSidebar } from './sidebar-state.ts'
 import { TopBar } from './TopBar.tsx'
 import { usePalette } from './use-palette.tsx'
+import { useShortcuts } from './use-shortcuts.tsx'
 
 const dashboards: Record<AreaName, string> = {
   admin: paths.adminDashboard,
@@ -53,6 +54,7 @@ function Frame({ area, children }: { area: AreaName; children: ReactNode }) {
   const [drawer, setDrawer] = useState(false)
   const content = useFocusOnArrival()
   const palette = usePalette(area === 'admin')
+  const shortcuts = useShortcuts()
   return (
     <div className={styles.shell} data-collapsed={collapsed}>
       <a href="#content" className={styles.skip}>
@@ -64,9 +66,11 @@ function Frame({ area, children }: { area: AreaName; children: ReactNode }) {
         onCollapse={() => setCollapsed(!collapsed)}
         drawer={drawer}
         onDrawer={() => setDrawer(true)}
+        onShortcuts={shortcuts.show}
       />
       <Progress />
       {palette}
+      {shortcuts.dialog}
       <div className={styles.side}>
         <Sidebar area={area} collapsed={collapsed} />
       </div>

@@ -1,8 +1,8 @@
 import { Tooltip } from '@mantine/core'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
-import type { ReactElement } from 'react'
+import { type ReactElement, type ReactNode, useId } from 'react'
 import { NavLink } from 'react-router'
-import { entries } from './entries.ts'
+import { type Entry, entryGroups, lastEntry } from './entries.ts'
 import type { AreaName } from './guard.ts'
 import styles from './Sidebar.module.css'
 import { useLogOut } from './use-log-out.ts'
@@ -15,33 +15,58 @@ type Props = {
   onLeave?: () => void
 }
 
+const icon = { size: 20, stroke: 1.6, 'aria-hidden': true } as const
+
 /** The main menu of an area. Only screens that exist stand in it. */
 export function Sidebar({ area, collapsed = false, onLeave }: Props) {
   const logOut = useLogOut()
-  const icon = { size: 20, stroke: 1.6, 'aria-hidden': true } as const
   return (
     <nav aria-label="Main menu" className={styles.menu} data-collapsed={collapsed}>
-      <ul id={onLeave ? undefined : 'main-menu'}>
-        {entries[area].map(({ label, path, icon: Icon }) => (
-          <li key={path}>
-            <Named name={label} shown={collapsed}>
-              <NavLink to={path} className={styles.entry} onClick={onLeave}>
-                <Icon {...icon} />
-                <span>{label}</span>
-              </NavLink>
+      <div id={onLeave ? undefined : 'main-menu'}>
+        {entryGroups[area].map(({ heading, entries }) => (
+          <Group key={entries[0]?.path} heading={heading}>
+            {entries.map((entry) => (
+              <Item key={entry.path} {...entry} collapsed={collapsed} onLeave={onLeave} />
+            ))}
+          </Group>
+        ))}
+        <ul className={styles.last}>
+          <Item {...lastEntry[area]} collapsed={collapsed} onLeave={onLeave} />
+          <li>
+            <Named name="Logout" shown={collapsed}>
+              <button type="button" className={styles.entry} onClick={logOut}>
+                <IconLogout {...icon} />
+                <span>Logout</span>
+              </button>
             </Named>
           </li>
-        ))}
-        <li className={styles.last}>
-          <Named name="Logout" shown={collapsed}>
-            <button type="button" className={styles.entry} onClick={logOut}>
-              <IconLogout {...icon} />
-              <span>Logout</span>
-            </button>
-          </Named>
-        </li>
-      </ul>
+        </ul>
+      </div>
     </nav>
+  )
+}
+
+function Group({ heading, children }: { heading: string | undefined; children: ReactNode }) {
+  const id = useId()
+  if (!heading) return <ul>{children}</ul>
+  return (
+    <div className={styles.group}>
+      <h2 id={id}>{heading}</h2>
+      <ul aria-labelledby={id}>{children}</ul>
+    </div>
+  )
+}
+
+function Item({ label, path, icon: Icon, collapsed, onLeave }: Entry & Omit<Props, 'area'>) {
+  return (
+    <li>
+      <Named name={label} shown={collapsed ?? false}>
+        <NavLink to={path} className={styles.entry} onClick={onLeave}>
+          <Icon {...icon} />
+          <span>{label}</span>
+        </NavLink>
+      </Named>
+    </li>
   )
 }
 

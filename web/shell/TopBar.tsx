@@ -18,12 +18,13 @@ type Props = {
   onCollapse: () => void
   drawer: boolean
   onDrawer: () => void
+  onShortcuts: () => void
 }
 
 const icon = { size: 20, stroke: 1.6, 'aria-hidden': true } as const
 
 /** Menu, name of the resort, theme, notifications, profile. */
-export function TopBar({ area, collapsed, onCollapse, drawer, onDrawer }: Props) {
+export function TopBar({ area, collapsed, onCollapse, drawer, onDrawer, onShortcuts }: Props) {
   const { dashboard, resortName } = useArea()
   const Fold = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   return (
@@ -55,7 +56,7 @@ export function TopBar({ area, collapsed, onCollapse, drawer, onDrawer }: Props)
       <div className={styles.tools}>
         <ThemeToggle />
         <NoticesMenu area={area} />
-        <ProfileMenu />
+        <ProfileMenu onShortcuts={onShortcuts} />
       </div>
     </header>
   )

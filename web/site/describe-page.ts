@@ -13,8 +13,6 @@ type Page = {
   facts?: Record<string, unknown>
 }
 
-const COVER = '/media/pages/og-cover.jpg'
-
 /**
  * Title, description, canonical address and what a shared link shows. For the `meta` export of a public page:
  * `export const meta: Route.MetaFunction = ({ matches }) => describePage(matches, { ... })`.
@@ -34,7 +32,7 @@ export function describePage(matches: readonly Match[], page: Page): MetaDescrip
     { property: 'og:title', content: title },
     { property: 'og:description', content: page.description },
     { property: 'og:url', content: address },
-    { property: 'og:image', content: frame.origin + (page.picture ?? COVER) },
+    { property: 'og:image', content: frame.origin + (page.picture ?? frame.cover) },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(page.facts ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...page.facts } }] : []),
   ]

@@ -4,6 +4,7 @@ import { type CheckIn, type VisitorDetail, visitors } from '../../contract/visit
 import { attempt, isFailed } from '../kit/attempt.ts'
 import { call } from '../kit/call.ts'
 import { formFor } from '../kit/form-for.tsx'
+import { Needs } from '../kit/Needs.tsx'
 import { Page } from '../kit/Page.tsx'
 import { Panel } from '../kit/Panel.tsx'
 import { Problem } from '../kit/Problem.tsx'
@@ -31,7 +32,9 @@ export default function CheckInPage({ loaderData }: Route.ComponentProps) {
       {isFailed(loaderData) ? (
         <Problem message={loaderData.failed} />
       ) : (
-        <CheckInForm key={loaderData?.visitor_id} known={loaderData} />
+        <Needs right="create">
+          <CheckInForm key={loaderData?.visitor_id} known={loaderData} />
+        </Needs>
       )}
     </Page>
   )

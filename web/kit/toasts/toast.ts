@@ -9,6 +9,7 @@ export type Toast = {
 }
 
 // G-LAY-12 and G-LAY-13.
+const PROGRESS_LASTS = 60_000
 const LASTS = { success: 3000, info: 3000, error: 4000 }
 
 let shown: readonly Toast[] = []
@@ -20,19 +21,29 @@ function change(toasts: readonly Toast[]) {
   for (const listener of listeners) listener()
 }
 
-function add(kind: Toast['kind'], text: string, hint?: string, silent = false) {
+type More = { hint?: string | undefined; silent?: boolean; milliseconds?: number }
+
+function add(kind: Toast['kind'], text: string, more: More = {}): number {
+  const { hint, silent = false, milliseconds = LASTS[kind] } = more
+  const id = next++
   // The same sentence twice is the same news: the newer one takes the place of the older.
   const others = shown.filter((toast) => toast.text !== text)
-  change([...others.slice(-2), { id: next++, kind, text, hint, silent, milliseconds: LASTS[kind] }])
+  change([...others.slice(-2), { id, kind, text, hint, silent, milliseconds }])
+  return id
 }
 
 /** Short news at the edge of the screen. `hint` is a second, quieter sentence. */
 export const toast = {
-  success: (text: string, hint?: string) => add('success', text, hint),
-  error: (text: string, hint?: string) => add('error', text, hint),
-  info: (text: string, hint?: string) => add('info', text, hint),
+  success: (text: string, hint?: string) => void add('success', text, { hint }),
+  error: (text: string, hint?: string) => void add('error', text, { hint }),
+  info: (text: string, hint?: string) => void add('info', text, { hint }),
+  /** What is going on; stays until the answer is called. */
+  progress: (text: string) => {
+    const id = add('info', text, { milliseconds: PROGRESS_LASTS })
+    return () => toastStore.remove(id)
+  },
   /** What a notice in the page says at the same moment: screen readers hear it there, once. */
-  echo: (text: string, hint?: string) => add('error', text, hint, true),
+  echo: (text: string, hint?: string) => void add('error', text, { hint, silent: true }),
 }
 
 /** What `Toasts` shows; nothing else reads it. */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Picture } from '../../kit/Picture.tsx'
 import { Button } from '../../kit/plain/Button.tsx'
+import { useShown } from '../../kit/shown-pictures.tsx'
 import { contactMap } from '../content/media/pages.ts'
 import styles from './ResortMap.module.css'
 
@@ -9,9 +10,12 @@ type Props = { name: string; latitude: number; longitude: number }
 /** How far the interactive map reaches from the resort, in degrees. */
 const reach = { across: 0.06, up: 0.03 }
 
+const credits = 'Map data by OpenStreetMap contributors.'
+
 /** A drawn map; the one of openstreetmap.org comes only when it is asked for. */
 export function ResortMap({ name, latitude, longitude }: Props) {
   const [interactive, setInteractive] = useState(false)
+  const drawn = useShown()(contactMap) === contactMap ? 'Illustration, not to scale.' : 'Not to scale.'
   return (
     <div className={styles.map}>
       <div className={styles.frame}>
@@ -32,7 +36,7 @@ export function ResortMap({ name, latitude, longitude }: Props) {
         )}
       </div>
       <p className={styles.foot}>
-        <span>{interactive ? 'Map data by OpenStreetMap contributors.' : 'Illustration, not to scale.'}</span>
+        <span>{interactive ? credits : drawn}</span>
         <a href={directionsUrl(latitude, longitude)} target="_blank" rel="noopener noreferrer">
           Get directions<span className="visually-hidden"> (opens Google Maps in a new tab)</span>
         </a>

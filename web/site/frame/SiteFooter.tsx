@@ -6,8 +6,17 @@ import styles from './SiteFooter.module.css'
 
 const dialled = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`
 
+/** What is said of the pictures: nothing once all of them are photographs. */
+const aboutPictures = {
+  all: 'Pictures on this site are illustrations unless a caption says otherwise.',
+  some: 'Some pictures on this site are illustrations, drawn for us.',
+  none: null,
+} as const
+
+type Props = Pick<SiteFrameData, 'resort' | 'illustrations'>
+
 /** G-GEN-09: everything in it comes from the settings. */
-export function SiteFooter({ resort }: { resort: SiteFrameData['resort'] }) {
+export function SiteFooter({ resort, illustrations }: Props) {
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
@@ -34,7 +43,7 @@ export function SiteFooter({ resort }: { resort: SiteFrameData['resort'] }) {
         </address>
       </div>
       <div className={styles.last}>
-        <p>Pictures on this site are illustrations unless a caption says otherwise.</p>
+        <p>{aboutPictures[illustrations]}</p>
         <ul className={styles.social}>
           {resort.social_links.map(({ name, url }) => (
             <li key={name}>

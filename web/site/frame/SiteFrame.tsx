@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ReplacedPictures } from '../../kit/shown-pictures.tsx'
 import type { SiteFrameData } from '../site-info.ts'
 import { ChatButton } from './ChatButton.tsx'
 import { LoginHost } from './LoginHost.tsx'
@@ -12,10 +13,14 @@ import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 type Props = { data: SiteFrameData; overPicture?: boolean; children: ReactNode }
 
 /** Header, footer and what floats: the same around every page that guests see. Pages render inside its <main>. */
-export function SiteFrame({ data: { resort }, overPicture = false, children }: Props) {
+export function SiteFrame({
+  data: { resort, pictures, illustrations },
+  overPicture = false,
+  children,
+}: Props) {
   const main = useFocusOnArrival()
   return (
-    <>
+    <ReplacedPictures pictures={pictures}>
       <a href="#content" className={styles.skip}>
         Skip to content
       </a>
@@ -24,10 +29,10 @@ export function SiteFrame({ data: { resort }, overPicture = false, children }: P
       <main ref={main} id="content" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <SiteFooter resort={resort} />
+      <SiteFooter resort={resort} illustrations={illustrations} />
       <OfflineNotice />
       <ChatButton resort={resort} />
       <LoginHost />
-    </>
+    </ReplacedPictures>
   )
 }

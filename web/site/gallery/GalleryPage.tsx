@@ -1,10 +1,12 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { Link } from 'react-router'
+import { pictureShape, pictureUrl } from '../../kit/Picture.tsx'
+import { ReplacedPictures, useShown } from '../../kit/shown-pictures.tsx'
 import { paths } from '../../paths.ts'
 import { PageIntro } from '../blocks/PageIntro.tsx'
 import { galleryPictures } from '../content/media/gallery.ts'
-import { mediaUrl } from '../content/media.ts'
 import { describePage } from '../describe-page.ts'
+import { loadGallery } from '../site-info.ts'
 import type { Route } from './+types/GalleryPage.ts'
 import styles from './GalleryPage.module.css'
 import { GalleryViewer } from './GalleryViewer.tsx'
@@ -20,8 +22,20 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: paths.gallery,
   })
 
-export default function GalleryPage() {
-  const { open, show, close } = useOpenPicture(galleryPictures.length)
+export const loader = ({ context }: Route.LoaderArgs) => loadGallery(context)
+
+export default function GalleryPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <ReplacedPictures pictures={loaderData}>
+      <Gallery isDrawn={Object.keys(loaderData).length === 0} />
+    </ReplacedPictures>
+  )
+}
+
+function Gallery({ isDrawn }: { isDrawn: boolean }) {
+  const shown = useShown()
+  const pictures = useMemo(() => galleryPictures.map(shown), [shown])
+  const { open, show, close } = useOpenPicture(pictures.length)
   const list = useRef<HTMLUListElement>(null)
   const thumbs = useMemo(() => <Thumbs />, [])
   useFocusWhereClosed(list, open)
@@ -29,13 +43,13 @@ export default function GalleryPage() {
   return (
     <>
       <PageIntro title="Gallery">
-        Sixty-eight pictures of the forest, the rooms, the table and the hills around, drawn for us. Choose
-        one to see it large.
+        Sixty-eight pictures of the forest, the rooms, the table and the hills around
+        {isDrawn ? ', drawn for us' : ''}. Choose one to see it large.
       </PageIntro>
       <ul className={styles.grid} ref={list}>
         {thumbs}
       </ul>
-      <GalleryViewer pictures={galleryPictures} index={open} onShow={show} onClose={close} />
+      <GalleryViewer pictures={pictures} index={open} onShow={show} onClose={close} />
     </>
   )
 }
@@ -53,8 +67,8 @@ function useFocusWhereClosed(list: RefObject<HTMLUListElement | null>, open: num
 
 // Static: 68 thumbnails need not be made again at each step of the viewer.
 function Thumbs() {
-  return galleryPictures.map((picture, index) => (
-    <li key={picture.path} id={pictureName(index)}>
+  return galleryPictures.map(useShown()).map((picture, index) => (
+    <li key={pictureName(index)} id={pictureName(index)}>
       <Link
         to={`#${pictureName(index)}`}
         state={{ fromGrid: true }}
@@ -63,14 +77,12 @@ function Thumbs() {
         aria-label={`Picture ${index + 1}. ${picture.alt}`}
       >
         <img
-          src={mediaUrl(picture, 480)}
+          {...pictureShape({ ...picture, width: 480, height: 300 })}
+          src={pictureUrl(picture, 480)}
           alt=""
-          width={480}
-          height={300}
           loading={index < firstScreen ? 'eager' : 'lazy'}
           fetchPriority={index === 0 ? 'high' : undefined}
           decoding="async"
-          style={{ backgroundColor: picture.color }}
         />
       </Link>
     </li>

@@ -2,12 +2,12 @@ import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { type MediaPicture, mediaUrl } from '../content/media.ts'
+import { type AnyPicture, pictureShape, pictureUrl } from '../../kit/Picture.tsx'
 import styles from './GalleryViewer.module.css'
 import { useSwipe } from './use-swipe.ts'
 
 type Props = {
-  pictures: readonly MediaPicture[]
+  pictures: readonly AnyPicture[]
   /** The picture that is open, counted from 0; nothing is open without one. */
   index: number | undefined
   onShow: (index: number) => void
@@ -52,13 +52,12 @@ export function GalleryViewer({ pictures, index, onShow, onClose }: Props) {
           <figure className={styles.figure}>
             <div className={styles.stage} {...swipe}>
               <img
-                key={picture.path}
-                src={mediaUrl(picture, 1600)}
+                {...pictureShape(picture)}
+                key={pictureUrl(picture, 1600)}
+                src={pictureUrl(picture, 1600)}
                 alt={picture.alt}
-                width={picture.width}
-                height={picture.height}
                 draggable={false}
-                style={{ backgroundImage: `url(${mediaUrl(picture, 480)})` }}
+                style={{ backgroundImage: `url(${pictureUrl(picture, 480)})` }}
               />
             </div>
             <figcaption className={styles.caption} aria-hidden>
@@ -116,12 +115,12 @@ function useDialogState(ref: React.RefObject<HTMLDialogElement | null>, open: bo
 }
 
 /** Loads the next and the previous picture while this one is looked at. */
-function useNeighbours(pictures: readonly MediaPicture[], index: number | undefined) {
+function useNeighbours(pictures: readonly AnyPicture[], index: number | undefined) {
   useEffect(() => {
     if (index === undefined) return
     for (const step of [1, -1]) {
       const near = pictures[(index + step + pictures.length) % pictures.length]
-      if (near) new Image().src = mediaUrl(near, 1600)
+      if (near) new Image().src = pictureUrl(near, 1600)
     }
   }, [pictures, index])
 }

@@ -1,5 +1,8 @@
 import type { Paise } from '../../../contract/kit/money.ts'
 import { formatMoney } from '../../kit/format.ts'
+import { Picture } from '../../kit/Picture.tsx'
+import { useShown } from '../../kit/shown-pictures.tsx'
+import { heroPoster } from '../content/hero-poster.ts'
 import { place } from '../content/place.ts'
 import styles from './Hero.module.css'
 import { HeroFilm } from './HeroFilm.tsx'
@@ -11,21 +14,18 @@ const delhi = place.gettingHere.find(({ from }) => from === 'Delhi')
 
 /** What it looks like, where it is and what it costs, before anything is scrolled. */
 export function Hero({ tagline, from, taxNote, zone }: Props) {
+  // The film is drawn like its poster: it does not move over a photograph.
+  const hasFilm = useShown()(heroPoster) === heroPoster
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
       <div className={styles.stage}>
-        <img
-          className={styles.poster}
-          alt="Illustration: lit bell tents and a camp fire on a ridge at dusk, with mist moving through the valley."
-          srcSet="/media/hero/poster-640.avif 640w, /media/hero/poster-1280.avif 1280w"
+        <Picture
+          picture={heroPoster}
           sizes="(max-width: 59.99em) max(100vw, 94vh), max(100vw, 153vh)"
-          src="/media/hero/poster-1280.avif"
-          width={1280}
-          height={720}
-          fetchPriority="high"
-          decoding="sync"
+          priority
+          className={styles.poster}
         />
-        <HeroFilm />
+        {hasFilm ? <HeroFilm /> : null}
         <div className={styles.scrim} />
         <div className={styles.words}>
           <p className={styles.where}>

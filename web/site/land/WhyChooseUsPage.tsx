@@ -1,5 +1,6 @@
 import { Picture } from '../../kit/Picture.tsx'
 import { ButtonLink } from '../../kit/plain/Button.tsx'
+import { useShown } from '../../kit/shown-pictures.tsx'
 import { paths } from '../../paths.ts'
 import { PageIntro } from '../blocks/PageIntro.tsx'
 import { Section } from '../blocks/Section.tsx'
@@ -18,6 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function WhyChooseUsPage() {
+  const shown = useShown()
   return (
     <>
       <PageIntro title="Land beside the forest, with papers you can check">
@@ -26,7 +28,7 @@ export default function WhyChooseUsPage() {
       </PageIntro>
       <figure className={styles.wide}>
         <Picture picture={whyChooseUs} sizes="(min-width: 1280px) 1168px, 92vw" priority />
-        <figcaption>{whyChooseUs.alt}</figcaption>
+        <figcaption>{shown(whyChooseUs).alt}</figcaption>
       </figure>
       <Section title="Six reasons, each with its proof">
         <ol className={styles.points}>
@@ -66,6 +68,7 @@ export default function WhyChooseUsPage() {
 }
 
 function Figures() {
+  const shown = useShown()
   return (
     <div className={styles.figures}>
       <dl>
@@ -78,7 +81,7 @@ function Figures() {
       </dl>
       <figure>
         <Picture picture={landPlan} sizes="(min-width: 860px) 560px, 92vw" />
-        <figcaption>{landPlan.alt}</figcaption>
+        <figcaption>{shown(landPlan).alt}</figcaption>
       </figure>
     </div>
   )

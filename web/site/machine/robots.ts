@@ -8,6 +8,7 @@ export function loader({ context }: Route.LoaderArgs) {
     'User-agent: *',
     'Disallow: /admin/',
     'Disallow: /pegawai/',
+    'Disallow: /staff/',
     'Disallow: /api/',
     `Disallow: ${paths.myBookings}`,
     `Disallow: ${paths.login}`,

@@ -1,13 +1,15 @@
 import { type AnyPicture, Picture } from '../../kit/Picture.tsx'
+import { useShown } from '../../kit/shown-pictures.tsx'
 import { isIllustration } from '../content/room-pictures.ts'
 import styles from './RoomPictures.module.css'
 
 /** The pictures of a room: the first large, the others beside or under it. */
 export function RoomPictures({ pictures }: { pictures: AnyPicture[] }) {
+  const shown = useShown()
   if (pictures.length === 0) return null
   return (
     <ul className={styles.pictures}>
-      {pictures.map((picture, index) => (
+      {pictures.map(shown).map((picture, index) => (
         <li key={'src' in picture ? picture.src : picture.path}>
           <figure>
             <Picture

@@ -1,5 +1,6 @@
 import { Picture } from '../../kit/Picture.tsx'
 import { ButtonLink } from '../../kit/plain/Button.tsx'
+import { useShown } from '../../kit/shown-pictures.tsx'
 import { paths } from '../../paths.ts'
 import { isIllustration } from '../content/room-pictures.ts'
 import { Price } from './Price.tsx'
@@ -11,7 +12,7 @@ type Props = { type: RoomTypeShown; taxNote: string; first?: boolean }
 
 /** A kind of room in the list: everything that is needed to choose between them, and the two ways on. */
 export function RoomTypeRow({ type, taxNote, first }: Props) {
-  const [picture] = type.pictures
+  const [picture] = type.pictures.map(useShown())
   const facts = [
     ['Bed', type.bed_type],
     ['Guests', upTo(type.max_capacity)],

@@ -1,0 +1,148 @@
+import { sql } from 'kysely'
+import { addDays, type Day } from '../../contract/kit/dates.ts'
+import { addStaff } from '../../db/builders.ts'
+import { nowText } from '../../server/kit/clock.ts'
+import type { Db } from '../../server/kit/db.ts'
+import { secretsWith } from '../../server/kit/secrets.ts'
+import { startSession } from '../../server/kit/sessions.ts'
+import { withoutConstraint, withoutIndexes, withoutTriggers } from './at-once.ts'
+import { benchKey, type Place } from './places.ts'
+import { benchDay, room } from './resort.ts'
+
+/** So few that 10,000 stays fill more than the twelve months that the figures of the back office look at. */
+export const officeRooms = 100
+const ahead = 32
+
+/** An admin's cookie, and the code of one of the bookings. */
+export type Office = { cookie: string; code: string }
+
+/**
+ * Fills a new database with the books of a resort: stays room by room up to some weeks from today, in the order in
+ * which they were booked, their guests, what they paid, expenses and purchases.
+ */
+export const fillOffice = async (place: Place, bookings: number): Promise<Office> => {
+  await using opened = await place.open()
+  const { db } = opened
+  const day = benchDay()
+  const cookie = await db.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx)
+    await sql`set local maintenance_work_mem = '512MB'`.execute(tx)
+    await tx
+      .insertInto('rooms')
+      .values(Array.from({ length: officeRooms }, (_, n) => room(n)))
+      .execute()
+    const { user_id } = await addStaff(tx, { password_hash: 'none' })
+    await withoutIndexes(tx, 'visitors', () => addVisitors(tx, Math.ceil(bookings / 3), bookings))
+    const rowTriggers = ['bookings_hold', 'bookings_coupon_use']
+    await withoutIndexes(tx, 'bookings', () =>
+      withoutTriggers(tx, 'bookings', rowTriggers, () => addStays(tx, bookings, addDays(day, ahead))),
+    )
+    await withoutConstraint(tx, () => addHolds(tx))
+    await withoutIndexes(tx, 'payments', () =>
+      withoutTriggers(tx, 'payments', ['payments_payer'], () => addPayments(tx, day)),
+    )
+    await addOtherMoney(tx, user_id, Math.ceil(bookings / 25), day)
+    return `fr_staff=${await startSession(tx, 'staff', user_id)}`
+  })
+  await sql`vacuum (analyze)`.execute(db)
+  const { booking_id } = await db
+    .selectFrom('bookings')
+    .select('booking_id')
+    .orderBy('created_at', 'desc')
+    .offset(77)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return { cookie, code: booking_id }
+}
+
+const addHolds = (db: Db) =>
+  sql`insert into room_holds (room_id, stay, booking_id)
+    select room_id, stay, booking_id from bookings where status in ('pending', 'confirmed')`.execute(db)
+
+const firstNames =
+  'Asha,Rohan,Kabir,Meera,Ishaan,Tara,Vikram,Neha,Arjun,Priya,Dev,Anaya,Sanjay,Leela,Omar,Zoya'
+const lastNames = 'Verma,Rawat,Negi,Bisht,Khan,Joshi,Pant,Sharma,Iyer,Das,Bose,Mehta,Gill,Nair,Rao,Thapa'
+
+const addVisitors = (db: Db, count: number, bookings: number) =>
+  sql`
+  insert into visitors (visitor_id, name, email, phone, created_at)
+  select 'V' || n, (string_to_array(${firstNames}, ','))[1 + n % 16] || ' ' ||
+      (string_to_array(${lastNames}, ','))[1 + (n / 16) % 16],
+    'guest' || n || '@example.com', (9000000000 + n * 7919::bigint % 999999937)::text,
+    ${nowText()}::timestamptz - make_interval(days => ((${bookings}::bigint / 25) * (${count}::int - n) / ${count}::int)::int)
+  from generate_series(1, ${count}::int) as n`.execute(db)
+
+// Sealed as a booking keeps it, or the server would begin by sealing every row.
+const sealedNumber = secretsWith(Buffer.from(benchKey, 'hex')).seal('P1234567', 'bookings.govt_id_number')
+
+/** The letters of real codes; a prime step through all of them makes each of the codes another one. */
+const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+const code = sql.raw(
+  `'FR-' || ${[0, 1, 2, 3, 4, 5]
+    .map(
+      (place) =>
+        `substr('${letters}', 1 + (n * 618033989::bigint % 887503681 / ${31 ** place} % 31)::int, 1)`,
+    )
+    .join(' || ')}`,
+)
+
+/** Backwards from the last day; about two nights of three are taken, and one stay of twenty was never confirmed. */
+const addStays = (db: Db, bookings: number, last: Day) =>
+  sql`
+  insert into bookings (booking_id, room_id, visitor_id, check_in, check_out, number_of_guests, status,
+    payment_method, payment_status, total_price, discount, final_price, nightly, full_name, email, phone, gender,
+    date_of_birth, govt_id_type, govt_id_number, created_at, checked_in_at, checked_out_at)
+  select ${code}, 'BENCH-' || room, v.visitor_id, arrives, arrives + nights, 2, status, 'checkin',
+    case when status = 'confirmed' and arrives <= ${benchDay()}::date then 'paid' else 'pending_checkin' end,
+    nights * price, 0, nights * price, array_fill(price, array[nights]), v.name, v.email, v.phone, 'other',
+    '1990-04-12', 'passport', ${sealedNumber}, made,
+    case when status = 'confirmed' and arrives <= ${benchDay()}::date then arrives + time '14:00' end,
+    case when status = 'confirmed' and arrives + nights <= ${benchDay()}::date
+      then arrives + nights + time '10:00' end
+  from (
+    select row_number() over (order by made, room) as n, stays.*, 200000 + room % 7 * 25000::bigint as price,
+      case (k * 7 + room) % 20 when 0 then 'pending' when 1 then 'cancelled' else 'confirmed' end as status
+    from (
+      select room, k, nights, ${last}::date - back as arrives,
+        least(${last}::date - back - (room * 7 + k * 13) % 45 + (k * 37 % 1440) * interval '1 minute',
+          ${nowText()}::timestamptz) as made
+      from (
+        select room, k, nights, (sum(nights + gap) over (partition by room order by k))::int as back
+        from generate_series(0, ${officeRooms - 1}::int) as room,
+          generate_series(0, ${Math.ceil(bookings / officeRooms) - 1}::int) as k,
+          lateral (select (array[2, 3, 1, 4, 2, 5, 2])[1 + (room + k) % 7] as nights,
+            (array[0, 0, 1, 0, 3, 0, 5])[1 + (room + k) % 7] as gap) as pattern
+      ) as placed
+    ) as stays
+  ) as numbered
+  join (select visitor_id, name, email, phone from visitors) as v on v.visitor_id = 'V' || (1 + n * 7919::bigint % ${Math.ceil(bookings / 3)}::int)
+  order by n`.execute(db)
+
+/** Who came has paid: a deposit with the booking in one case of four, the rest on arrival. */
+const addPayments = (db: Db, today: Day) =>
+  sql`
+  insert into payments (booking_id, amount, method, by_name, at, payer)
+  select booking_id, amount, method, 'Ravi', at, full_name from (
+    select booking_id, final_price / 4 as amount, 'bank' as method, created_at as at, full_name from bookings
+    where status = 'confirmed' and final_price % 4 = 0 and right(booking_id, 1) < '9'
+    union all
+    select booking_id, final_price, 'cash', checked_in_at, full_name from bookings
+    where status = 'confirmed' and check_in <= ${today}::date
+  ) as paid order by at`.execute(db)
+
+/** An expense of every day, and a purchase of every tenth with ten payments. */
+const addOtherMoney = async (db: Db, userId: string, days: number, today: Day) => {
+  await sql`
+    insert into expenses (name, amount, type, spent_on, created_at)
+    select 'Expense ' || n, 100000 + n % 90 * 1000, (array['MAINTENANCE', 'UTILITIES', 'MARKETING', 'OTHER'])[1 + n % 4],
+      ${today}::date - n, ${today}::date - n
+    from generate_series(${days}::int - 1, 0, -1) as n`.execute(db)
+  await sql`
+    insert into purchases (purchase_id, customer_id, customer_name, loan_amount, remaining_amount, created_at, updated_at)
+    select 'LN' || 100000000 + n, ${userId}, 'Zoya Khan', 100000000, 50000000, ${today}::date - n * 10, ${today}::date - n * 10
+    from generate_series(${days}::int / 10, 1, -1) as n`.execute(db)
+  await sql`
+    insert into purchase_transactions (purchase_id, customer_id, amount, paid_on, by_name, created_at)
+    select 'LN' || 100000000 + n, ${userId}, 5000000, ${today}::date - n * 10 + part, 'Ravi', ${today}::date - n * 10 + part
+    from generate_series(${days}::int / 10, 1, -1) as n, generate_series(0, 9) as part`.execute(db)
+}

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto'
+import type { SignedInStaff } from '../../contract/accounts.ts'
+import { logActivity } from '../kit/activity.ts'
+import { now } from '../kit/clock.ts'
+import type { Context } from '../kit/implement.ts'
+import { refuse } from '../kit/refuse.ts'
+import {
+  countRecoveryCodes,
+  keepStep,
+  lockFactor,
+  replaceRecoveryCodes,
+  takeRecoveryCode,
+} from './factor-queries.ts'
+import { base32, stepOfCode } from './totp.ts'
+
+type Given = Pick<Context, 'db' | 'secrets'>
+type Factor = NonNullable<Awaited<ReturnType<typeof lockFactor>>>
+
+/** A code as people type it: with spaces or dashes, in any case. */
+const bare = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase()
+
+/**
+ * Takes a code of the app and remembers it: neither it nor an older one is taken again. Answers whether it was
+ * right. The caller holds the lock of the factor.
+ */
+export const takeCode = async (
+  { db, secrets }: Given,
+  { userId, factor, typed, confirm }: { userId: string; factor: Factor; typed: string; confirm?: boolean },
+): Promise<boolean> => {
+  const step = stepOfCode(secrets.open(factor.secret, 'two_factor.secret'), bare(typed), now())
+  if (step === undefined || step <= factor.last_step) return false
+  await keepStep(db, userId, step, confirm)
+  return true
+}
+
+/** Ten codes of 80 bits that open an account when the app is lost. Answers them once; only hashes are kept. */
+export const giveRecoveryCodes = async ({ db }: Given, userId: string): Promise<string[]> => {
+  const codes = Array.from({ length: 10 }, () => base32(randomBytes(10)))
+  await replaceRecoveryCodes(db, userId, codes)
+  return codes.map((code) => code.replace(/.{4}(?=.)/g, '$&-'))
+}
+
+/** The second step of a staff sign-in, after the right password: nothing where it is off. */
+export const passSecondFactor = async (
+  given: Context & { body: { code?: string | undefined } },
+  staff: SignedInStaff,
+): Promise<void> => {
+  const factor = await lockFactor(given.db, staff.user_id)
+  if (!factor?.confirmed_at) return
+  const typed = given.body.code ?? ''
+  if (bare(typed) === '') refuse('code_needed')
+  if (await takeCode(given, { userId: staff.user_id, factor, typed })) return
+  if (!(await takeRecoveryCode(given.db, staff.user_id, bare(typed)))) refuse('wrong_sign_in_code')
+  const left = await countRecoveryCodes(given.db, staff.user_id)
+  await logActivity(
+    { db: given.db, who: { guest: null, staff } },
+    {
+      area: 'users',
+      id: staff.user_id,
+      name: staff.name,
+      before: { recovery_codes: left + 1 },
+      after: { recovery_codes: left },
+    },
+  )
+}

@@ -1,0 +1,54 @@
+import { nowText } from '../kit/clock.ts'
+import type { Db } from '../kit/db.ts'
+import { hashOf } from '../kit/sessions.ts'
+
+/** What proves that somebody knows the password of their own account. */
+export const findPasswordHash = async (db: Db, userId: string): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'active')
+    .executeTakeFirst()
+  return row?.password_hash ?? undefined
+}
+
+/**
+ * Sets an active staff member's password; whatever link was mailed to them opens nothing any more. With `before`
+ * only while that is still the password. Answers whose it was, nothing when nobody's was set.
+ */
+export const setStaffPassword = async (
+  db: Db,
+  userId: string,
+  { password_hash, before }: { password_hash: string; before?: string },
+) => {
+  await db.deleteFrom('staff_password_links').where('user_id', '=', userId).execute()
+  return db
+    .updateTable('users')
+    .set({ password_hash })
+    .where('user_id', '=', userId)
+    .where('status', '=', 'active')
+    .$if(before !== undefined, (query) => query.where('password_hash', '=', before ?? ''))
+    .returning(['user_id', 'name', 'email'])
+    .executeTakeFirst()
+}
+
+/** Keeps the hash of a mailed token; an earlier link of the same person ends with it. */
+export const insertStaffLink = async (db: Db, userId: string, token: string, expiresAt: string) => {
+  await db.deleteFrom('staff_password_links').where('user_id', '=', userId).execute()
+  await db
+    .insertInto('staff_password_links')
+    .values({ token_hash: hashOf(token), user_id: userId, expires_at: expiresAt })
+    .execute()
+}
+
+/** Spends a mailed token: answers whose it was, once. */
+export const takeStaffLink = async (db: Db, token: string): Promise<string | undefined> =>
+  (
+    await db
+      .deleteFrom('staff_password_links')
+      .where('token_hash', '=', hashOf(token))
+      .where('expires_at', '>', nowText())
+      .returning('user_id')
+      .executeTakeFirst()
+  )?.user_id

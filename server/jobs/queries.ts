@@ -1,0 +1,151 @@
+import { type Selectable, sql } from 'kysely'
+import { type Job, type JobCounts, type JobStatus, type jobSorts, jobStatuses } from '../../contract/jobs.ts'
+import type { Day } from '../../contract/kit/dates.ts'
+import type { Paged } from '../../contract/kit/endpoint.ts'
+import type { Database } from '../../db/types.ts'
+import type { Db } from '../kit/db.ts'
+import { containing } from '../kit/like.ts'
+import { experienceWords, salaryWords } from './job-words.ts'
+
+export type JobRow = Selectable<Database['vacancies']>
+
+/** The status as it is read: an active job whose last day has passed is expired (decisions, R-ENT-09). */
+export const statusOn = (today: Day) =>
+  sql<JobStatus>`case when status = 'active' and deadline < ${today}::date then 'expired' else status end`
+
+const withCount = (db: Db) =>
+  db
+    .selectFrom('vacancies')
+    .selectAll('vacancies')
+    .select((eb) =>
+      eb
+        .selectFrom('applications')
+        .select((of) => of.fn.countAll<number>().as('count'))
+        .whereRef('applications.job_id', '=', 'vacancies.job_id')
+        .as('candidates'),
+    )
+
+const readStatus = ({ status, deadline }: JobRow, today: Day): JobStatus =>
+  status === 'active' && deadline !== null && deadline < today ? 'expired' : status
+
+/** A job as it travels. */
+export const toJob = (row: JobRow & { candidates: number | null }, today: Day): Job => ({
+  id: row.job_id,
+  job_id: row.job_id,
+  title: row.title,
+  type: row.type,
+  description: row.description,
+  questions: row.questions,
+  requirements: row.requirements,
+  skills: row.skills,
+  interviewRounds: row.interview_rounds,
+  state: row.state,
+  city: row.city,
+  location: [row.city, row.state].filter(Boolean).join(', '),
+  salary: salaryWords(row.min_salary, row.max_salary),
+  experience: experienceWords(row.experience_min, row.experience_max),
+  minSalary: row.min_salary,
+  maxSalary: row.max_salary,
+  experienceRange: [row.experience_min, row.experience_max],
+  deadline: row.deadline,
+  openings: row.openings,
+  clientName: row.client_name,
+  clientEmail: row.client_email,
+  clientLocation: row.client_location,
+  status: readStatus(row, today),
+  created_by: row.created_by,
+  created_by_id: row.created_by_id,
+  updated_by: row.updated_by,
+  updated_by_id: row.updated_by_id,
+  createdAt: row.created_at,
+  candidateCount: Number(row.candidates ?? 0),
+})
+
+export const findJob = (db: Db, id: number) => withCount(db).where('job_id', '=', id).executeTakeFirst()
+
+/** Locks a job for a change of it. */
+export const lockJob = (db: Db, id: number): Promise<JobRow | undefined> =>
+  db.selectFrom('vacancies').selectAll().where('job_id', '=', id).forUpdate().executeTakeFirst()
+
+export type JobFilter = {
+  q?: string | undefined
+  status?: JobStatus | undefined
+  skills?: string | undefined
+  location?: string | undefined
+  /** Lakhs a year. */
+  ctc_from?: number | undefined
+  ctc_to?: number | undefined
+  /** The user whose jobs are asked for. */
+  creator?: string | undefined
+}
+
+const lakh = 10_000_000
+const namesIn = (list: string): string[] =>
+  list
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
+
+const matching = (db: Db, filter: JobFilter, today: Day) => {
+  const { q, status, skills, location, ctc_from, ctc_to, creator } = filter
+  const like = (...columns: ('title' | 'description' | 'city' | 'state')[]) => {
+    const typed = containing((columns.includes('title') ? q : location) ?? '')
+    return sql<boolean>`(${sql.join(
+      columns.map((column) => sql`${sql.ref(column)} ilike ${typed}`),
+      sql` or `,
+    )})`
+  }
+  return withCount(db)
+    .$if(!!q, (find) => find.where(like('title', 'description')))
+    .$if(!!location, (find) => find.where(like('city', 'state')))
+    .$if(!!status, (find) => find.where(statusOn(today), '=', status as JobStatus))
+    .$if(!!skills, (find) => find.where(sql<boolean>`skills @> ${namesIn(skills ?? '')}::text[]`))
+    .$if(ctc_from !== undefined, (find) =>
+      find.where(sql<boolean>`coalesce(max_salary, min_salary) >= ${(ctc_from ?? 0) * lakh}`),
+    )
+    .$if(ctc_to !== undefined, (find) => find.where(sql<boolean>`min_salary <= ${(ctc_to ?? 0) * lakh}`))
+    .$if(!!creator, (find) => find.where('created_by_id', '=', creator as string))
+}
+
+const orders: Record<(typeof jobSorts)[number], ReturnType<typeof sql>> = {
+  newest: sql`created_at desc, job_id desc`,
+  oldest: sql`created_at, job_id`,
+  deadline: sql`deadline nulls last, job_id`,
+  title: sql`lower(title), job_id`,
+}
+
+/** Without `page` a list answers at most this many rows (decisions 3). */
+const mostUnpaged = 5000
+
+type Asked = JobFilter & {
+  sort: (typeof jobSorts)[number]
+  page?: number | undefined
+  page_size: number
+}
+
+/** One page of the jobs that a filter keeps, and how many it keeps in all. */
+export const listJobs = async (db: Db, asked: Asked, today: Day): Promise<Paged<Job>> => {
+  const size = asked.page ? asked.page_size : mostUnpaged
+  const rows = await matching(db, asked, today)
+    .orderBy(orders[asked.sort])
+    .limit(size)
+    .offset(asked.page ? (asked.page - 1) * size : 0)
+    .execute()
+  const { total } = await db
+    .selectFrom(matching(db, asked, today).as('kept'))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { items: rows.map((row) => toJob(row, today)), total }
+}
+
+/** How many jobs of each status a filter keeps; its own status is left out. */
+export const countJobs = async (db: Db, filter: JobFilter, today: Day): Promise<JobCounts> => {
+  const rows = await db
+    .selectFrom(matching(db, { ...filter, status: undefined }, today).as('kept'))
+    .select([statusOn(today).as('status'), (eb) => eb.fn.countAll<number>().as('count')])
+    .groupBy(sql`1`)
+    .execute()
+  const of = (status: JobStatus) => Number(rows.find((row) => row.status === status)?.count ?? 0)
+  const each = Object.fromEntries(jobStatuses.map((status) => [status, of(status)])) as Omit<JobCounts, 'all'>
+  return { all: Object.values(each).reduce((sum, count) => sum + count, 0), ...each }
+}

@@ -1,0 +1,145 @@
+import { randomInt } from 'node:crypto'
+import type { Insertable } from 'kysely'
+import { type Paise, paise } from '../../contract/kit/money.ts'
+import type { PurchaseChange, PurchaseInput } from '../../contract/purchases.ts'
+import type { Database } from '../../db/types.ts'
+import { logActivity } from '../kit/activity.ts'
+import { now, nowText } from '../kit/clock.ts'
+import type { Db } from '../kit/db.ts'
+import type { Context } from '../kit/implement.ts'
+import { removeReceipt } from '../kit/receipts.ts'
+import { refuse } from '../kit/refuse.ts'
+import { shownMoney } from '../kit/shown.ts'
+import { creditsOf, everyTransaction, lockPurchase, type PurchaseRow } from './queries.ts'
+
+type Body<T extends { _output: unknown }> = T['_output']
+
+const factsOf = (row: PurchaseRow) => ({
+  customer: row.customer_name,
+  amount: row.loan_amount,
+  advance: row.advance_amount,
+  balance: row.remaining_amount,
+  status: row.status,
+  referred_by: row.referred_by,
+})
+
+/** Writes the change of a purchase into the activity. */
+export const logPurchase = (
+  given: Context,
+  before: PurchaseRow | undefined,
+  after: PurchaseRow | undefined,
+): Promise<void> => {
+  const { purchase_id, customer_name } = (after ?? before) as PurchaseRow
+  return logActivity(given, {
+    area: 'purchases',
+    id: purchase_id,
+    name: `${purchase_id}, ${customer_name}`,
+    before: before && factsOf(before),
+    after: after && factsOf(after),
+  })
+}
+
+const wrong = (field: string, message: string) =>
+  refuse('invalid_input', { message, fields: { [field]: message } })
+
+/** The name of a customer who exists; its row cannot be deleted before the purchase is written. */
+const customerName = async (db: Db, customerId: string): Promise<string> => {
+  const customer = await db
+    .selectFrom('users')
+    .select('name')
+    .where('user_id', '=', customerId)
+    .forKeyShare()
+    .executeTakeFirst()
+  return customer?.name ?? wrong('customer_id', 'This customer no longer exists. Choose another one.')
+}
+
+/** What remains of a price after the advance and what was paid since; a sentence at its field when too much is paid. */
+export const balanceOf = (price: Paise, advance: Paise, credits: Paise): Paise => {
+  if (advance > price) wrong('advance_amount', 'The advance cannot be more than the purchase amount')
+  if (advance + credits > price) {
+    wrong('loan_amount', `${shownMoney(paise(advance + credits))} is paid already: the amount cannot be less`)
+  }
+  return paise(price - advance - credits)
+}
+
+/** 'LN', the last six digits of the time in milliseconds, and digits by chance: more of them when ids run out. */
+const newLoanId = (attempt: number): string => {
+  const digits = attempt < 20 ? 3 : 9
+  const time = String(now().epochMilliseconds).slice(-6)
+  return `LN${time}${String(randomInt(10 ** digits)).padStart(digits, '0')}`
+}
+
+/** Inserts under an id that is free; the client's own id is taken when it is free. */
+const insertUnderFreeId = async (
+  db: Db,
+  asked: string | undefined,
+  row: Omit<Insertable<Database['purchases']>, 'purchase_id'>,
+): Promise<PurchaseRow> => {
+  for (let attempt = 0; attempt < 30; attempt++) {
+    const inserted = await db
+      .insertInto('purchases')
+      .values({ ...row, purchase_id: asked ?? newLoanId(attempt) })
+      .onConflict((conflict) => conflict.column('purchase_id').doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    if (inserted) return inserted
+    if (asked) refuse('loan_id_taken', { fields: { loan_id: 'There is already a purchase with this ID' } })
+  }
+  throw new Error('no free purchase id was found')
+}
+
+/** Writes a new purchase down; what remains is the server's figure. */
+export const createPurchase = async (
+  given: Context & { body: Body<typeof PurchaseInput> },
+): Promise<PurchaseRow> => {
+  const { db, body } = given
+  const at = nowText()
+  const row = await insertUnderFreeId(db, body.loan_id, {
+    customer_id: body.customer_id,
+    customer_name: await customerName(db, body.customer_id),
+    loan_amount: body.loan_amount,
+    advance_amount: body.advance_amount,
+    remaining_amount: balanceOf(body.loan_amount, body.advance_amount, paise(0)),
+    referred_by: body.referred_by,
+    created_at: at,
+    updated_at: at,
+  })
+  await logPurchase(given, undefined, row)
+  return row
+}
+
+/** Changes a purchase under its lock: what was paid stays, and what remains follows from it. */
+export const changePurchase = async (
+  given: Context & { params: { id: string }; body: PurchaseChange },
+): Promise<PurchaseRow> => {
+  const { db, params, body } = given
+  const before = (await lockPurchase(db, params.id)) ?? refuse('loan_not_found')
+  const credits = await creditsOf(db, params.id)
+  const isSame = body.customer_id === before.customer_id
+  const after = await db
+    .updateTable('purchases')
+    .set({
+      customer_id: body.customer_id,
+      customer_name: isSame ? before.customer_name : await customerName(db, body.customer_id),
+      loan_amount: body.loan_amount,
+      advance_amount: body.advance_amount,
+      remaining_amount: balanceOf(body.loan_amount, body.advance_amount, credits),
+      status: body.status,
+      ...(body.referred_by !== undefined && { referred_by: body.referred_by || null }),
+      updated_at: nowText(),
+    })
+    .where('purchase_id', '=', params.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await logPurchase(given, before, after)
+  return after
+}
+
+/** Deletes a purchase; its transactions go with it, and so do their receipts. */
+export const removePurchase = async (given: Context & { params: { id: string } }): Promise<void> => {
+  const { db, params } = given
+  const before = (await lockPurchase(db, params.id)) ?? refuse('loan_not_found')
+  for (const row of await everyTransaction(db, params.id)) await removeReceipt(db, row)
+  await db.deleteFrom('purchases').where('purchase_id', '=', params.id).execute()
+  await logPurchase(given, before, undefined)
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { holdsRights, rightsOf } from '../../contract/user-fields.ts'
+import type { Db } from '../kit/db.ts'
+import type { Context } from '../kit/implement.ts'
+import { refuse } from '../kit/refuse.ts'
+import type { UserRow } from './queries.ts'
+
+type Standing = Pick<UserRow, 'role' | 'status' | 'permissions'>
+
+/** Whether somebody can manage everything. */
+const isFullAdmin = ({ role, status, permissions }: Standing): boolean =>
+  role === 'admin' && status === 'active' && holdsRights(permissions, rightsOf.Full)
+
+/**
+ * Locks all full admins, in one order, before anybody is changed: of two who take each other's rights away at the
+ * same moment the second sees what the first did. Answers who they are.
+ */
+export const lockFullAdmins = async (db: Db): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('users')
+    .select('user_id')
+    .where('role', '=', 'admin')
+    .where('status', '=', 'active')
+    .where(sql<boolean>`permissions @> ${[...rightsOf.Full]}::text[]`)
+    .orderBy('user_id')
+    .forNoKeyUpdate()
+    .execute()
+  return rows.map((row) => row.user_id)
+}
+
+/** Nobody manages people, or gives rights, beyond their own: a Limited admin could else make themselves a full one. */
+export const refuseBeyondOwn = ({ who }: Pick<Context, 'who'>, ...rights: (readonly string[])[]): void => {
+  const own = who.staff?.permissions ?? []
+  if (!rights.every((needed) => holdsRights(own, needed))) refuse('rights_beyond_own')
+}
+
+const takesAway = (before: Standing, after: Standing | undefined): boolean =>
+  !after ||
+  (before.role === 'admin' && after.role !== 'admin') ||
+  after.status === 'inactive' ||
+  !holdsRights(after.permissions, before.permissions)
+
+/**
+ * Refuses a change (or, without an `after`, a deletion) by which somebody shuts themselves out, reduces the first
+ * admin (decisions 19), or leaves nobody who could manage everything.
+ */
+export const keepAdmins = (
+  given: Pick<Context, 'who'>,
+  fullAdmins: readonly string[],
+  before: UserRow,
+  after: Standing | undefined,
+): void => {
+  refuseBeyondOwn(given, before.permissions, after?.permissions ?? [])
+  if (given.who.staff?.user_id === before.user_id && takesAway(before, after)) refuse('own_account')
+  if (!isFullAdmin(before) || (after && isFullAdmin(after))) return
+  if (before.is_first_admin) refuse('first_admin_kept')
+  if (!fullAdmins.some((userId) => userId !== before.user_id)) refuse('last_admin')
+}

@@ -1,0 +1,135 @@
+import { rightsOf, type UserChange, type UserInput } from '../../contract/user-fields.ts'
+import { nowText } from '../kit/clock.ts'
+import type { Context } from '../kit/implement.ts'
+import { refuse } from '../kit/refuse.ts'
+import { endSessionsOfStaff } from '../kit/sessions.ts'
+import { keepAdmins, lockFullAdmins, refuseBeyondOwn } from './keep-admins.ts'
+import { logUser } from './log-user.ts'
+import { dropPhoto, takePhoto } from './photos.ts'
+import {
+  boughtBy,
+  lockUser,
+  lockUserToDelete,
+  maskedNumber,
+  type NumberColumn,
+  type UserRow,
+} from './queries.ts'
+import { insertUnderFreeId } from './user-ids.ts'
+
+type Creating = Context & { body: UserInput; prepared: string | null }
+
+/** Adds somebody. Their photo, when they have one, was uploaded before (H-USER-19). */
+export const createUser = async (given: Creating): Promise<UserRow> => {
+  const { db, body, prepared, secrets, today } = given
+  const { user_id, password, sign_in, permissions, url, ...person } = body
+  refuseBeyondOwn(given, rightsOf[permissions.type])
+  const inserted = await insertUnderFreeId(db, user_id, {
+    ...person,
+    alt_mobile_number: person.alt_mobile_number || null,
+    pan_number: secrets.seal(person.pan_number, 'users.pan_number'),
+    aadhar_number: secrets.seal(person.aadhar_number, 'users.aadhar_number'),
+    permissions: [...rightsOf[permissions.type]],
+    password_hash: prepared,
+    date_joined: today,
+    created_at: nowText(),
+  })
+  const row = url ? await withPhoto(given, inserted, url) : inserted
+  await logUser(given, undefined, row)
+  return row
+}
+
+const withPhoto = async (given: Context, row: UserRow, url: string): Promise<UserRow> =>
+  given.db
+    .updateTable('users')
+    .set({ photo: await takePhoto(given, url, row.user_id) })
+    .where('user_id', '=', row.user_id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** The sealed number to keep: another one, or the same where the masked one came back. */
+const numberToKeep = (
+  { secrets }: Context,
+  before: UserRow,
+  column: NumberColumn,
+  sent: string,
+): string | null => {
+  if (!sent.startsWith('•')) return secrets.seal(sent, `users.${column}`)
+  if (sent === maskedNumber(before, column, secrets)) return before[column]
+  const message = 'Type the whole number'
+  return refuse('invalid_input', { message, fields: { [column]: message } })
+}
+
+const columnsOf = (given: Context, before: UserRow, body: UserChange) => {
+  const { permissions, url, ...person } = body
+  return {
+    ...person,
+    name: body.name ?? before.name,
+    gender: body.gender ?? before.gender,
+    alt_mobile_number:
+      body.alt_mobile_number === undefined ? before.alt_mobile_number : body.alt_mobile_number || null,
+    pan_number: numberToKeep(given, before, 'pan_number', body.pan_number),
+    aadhar_number: numberToKeep(given, before, 'aadhar_number', body.aadhar_number),
+    permissions: [...rightsOf[permissions.type]],
+  }
+}
+
+/** Changes somebody. Who is made inactive is signed out at once, and mailed links open nothing any more. */
+export const changeUser = async (
+  given: Context & { params: { id: string }; body: UserChange },
+): Promise<UserRow> => {
+  const { db, params, body } = given
+  const fullAdmins = await lockFullAdmins(db)
+  const before = (await lockUser(db, params.id)) ?? refuse('user_not_found')
+  const columns = columnsOf(given, before, body)
+  keepAdmins(given, fullAdmins, before, columns)
+  const changed = await db
+    .updateTable('users')
+    .set(columns)
+    .where('user_id', '=', params.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  if (changed.status === 'inactive') await endSessionsOfStaff(db, params.id)
+  if (changed.status === 'inactive' || changed.email !== before.email) {
+    await db.deleteFrom('staff_password_links').where('user_id', '=', params.id).execute()
+  }
+  const after = await changePhoto(given, changed, body.url)
+  await logUser(given, before, after)
+  return after
+}
+
+const changePhoto = async (
+  given: Context,
+  row: UserRow,
+  url: string | null | undefined,
+): Promise<UserRow> => {
+  if (!url || url === row.photo) return row
+  const after = await withPhoto(given, row, url)
+  await dropPhoto(given.db, row.photo)
+  return after
+}
+
+/** Takes somebody's photo away. */
+export const removePhoto = async (given: Context & { params: { id: string } }): Promise<void> => {
+  const { db, who, params } = given
+  const mayChange = who.staff?.role === 'admin' || who.staff?.user_id === params.id
+  const before = (mayChange ? await lockUser(db, params.id) : undefined) ?? refuse('user_not_found')
+  refuseBeyondOwn(given, before.permissions)
+  if (!before.photo) refuse('photo_not_found')
+  await db.updateTable('users').set({ photo: null }).where('user_id', '=', params.id).execute()
+  await dropPhoto(db, before.photo)
+  await logUser(given, before, { ...before, photo: null })
+}
+
+/** Deletes somebody who is the customer of nothing, with their photo and their sessions. */
+export const removeUser = async (given: Context & { params: { id: string } }): Promise<void> => {
+  const { db, params } = given
+  const fullAdmins = await lockFullAdmins(db)
+  const before = (await lockUserToDelete(db, params.id)) ?? refuse('user_not_found')
+  keepAdmins(given, fullAdmins, before, undefined)
+  const bought = await boughtBy(db, params.id)
+  if (bought.active) refuse('user_has_purchases')
+  if (bought.any) refuse('user_has_loans')
+  await db.deleteFrom('users').where('user_id', '=', params.id).execute()
+  await dropPhoto(db, before.photo)
+  await logUser(given, before, undefined)
+}

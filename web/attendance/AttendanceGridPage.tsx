@@ -1,0 +1,138 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { type AttendanceMonth, attendance } from '../../contract/attendance.ts'
+import { monthAsked, monthTitle, yearAndMonth } from '../../contract/payroll-month.ts'
+import { useMay } from '../kit/area.ts'
+import { attempt, isFailed } from '../kit/attempt.ts'
+import { call } from '../kit/call.ts'
+import { ExportButton } from '../kit/ExportButton.tsx'
+import { counted } from '../kit/format.ts'
+import { listQuery } from '../kit/list-query.ts'
+import { Page } from '../kit/Page.tsx'
+import { Nothing, Problem } from '../kit/Problem.tsx'
+import { useSave } from '../kit/use-save.ts'
+import { useUnsaved } from '../kit/use-unsaved.tsx'
+import { atMonth, paths } from '../paths.ts'
+import { FrozenBadge } from '../payroll/FrozenBadge.tsx'
+import { MonthChoice } from '../payroll/MonthChoice.tsx'
+import type { Route } from './+types/AttendanceGridPage.ts'
+import { AttendanceGrid } from './AttendanceGrid.tsx'
+import styles from './grid.module.css'
+import { ImportButton } from './ImportButton.tsx'
+import { useMarks } from './use-marks.ts'
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  attempt(call(attendance.month, { query: listQuery(attendance.month, request.url) }))
+
+export default function AttendanceGridPage({ loaderData }: Route.ComponentProps) {
+  if (isFailed(loaderData)) {
+    return (
+      <Page title="Days of the month" trail={[{ label: 'Attendance', path: paths.attendanceList }]}>
+        <Problem message={loaderData.failed} />
+      </Page>
+    )
+  }
+  return <Month key={monthAsked(loaderData, loaderData.today)} shown={loaderData} />
+}
+
+function Month({ shown }: { shown: AttendanceMonth }) {
+  const name = monthAsked(shown, shown.today)
+  const title = monthTitle(name)
+  const marks = useMarks(shown)
+  const [problems, setProblems] = useState<readonly string[]>([])
+  const readOnly = !useMay('update') || shown.frozen
+  useUnsaved(() => marks.changes.length > 0)
+  return (
+    <Page
+      title={`Attendance of ${title}`}
+      trail={[{ label: 'Attendance', path: atMonth(paths.attendanceList, shown) }]}
+      badge={<FrozenBadge frozen={shown.frozen} />}
+      lead={
+        readOnly
+          ? undefined
+          : 'Arrow keys move. P, S, A and L mark a day present, sick, absent or on leave; Delete takes a mark away.'
+      }
+      actions={
+        <>
+          <ExportButton
+            endpoint={attendance.template}
+            input={{ query: yearAndMonth(name) }}
+            fileName={`attendance_template_${name}.xlsx`}
+            label="Template"
+          />
+          {readOnly ? null : (
+            <ImportButton
+              shown={shown}
+              onImport={(imported) => {
+                marks.take(imported.edited)
+                setProblems(imported.problems)
+              }}
+            />
+          )}
+        </>
+      }
+    >
+      <MonthChoice of={shown} disabled={marks.changes.length > 0} />
+      {shown.frozen ? (
+        <p className={styles.notice}>
+          {`${title} is frozen. What was wrong becomes a correction: `}
+          <Link to={atMonth(paths.salaryList, shown)}>the salaries of the month</Link>
+        </p>
+      ) : null}
+      <Problems of={problems} />
+      {shown.employees.length === 0 ? (
+        <Nothing title="No employees found">
+          <p>{`Nobody is on the payroll in ${title}.`}</p>
+        </Nothing>
+      ) : (
+        <AttendanceGrid marks={marks} label={`Days of ${title}`} today={shown.today} readOnly={readOnly} />
+      )}
+      {readOnly ? null : <SaveBar shown={shown} marks={marks} />}
+    </Page>
+  )
+}
+
+const mostProblems = 8
+
+function Problems({ of }: { of: readonly string[] }) {
+  if (of.length === 0) return null
+  return (
+    <div role="alert" className={styles.problems}>
+      <p>{`${counted(of.length, 'thing')} in the file could not be taken over:`}</p>
+      <ul>
+        {of.slice(0, mostProblems).map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+        {of.length > mostProblems ? <li>{`and ${of.length - mostProblems} more`}</li> : null}
+      </ul>
+    </div>
+  )
+}
+
+type SaveProps = { shown: AttendanceMonth; marks: ReturnType<typeof useMarks> }
+
+/** All changes go in one request. */
+function SaveBar({ shown: { year, month }, marks: { changes, discard } }: SaveProps) {
+  const { save, saving } = useSave(attendance.save, {
+    done: 'Attendance saved successfully',
+    after: discard,
+  })
+  return (
+    <div className={styles.save}>
+      <p role="status">
+        {changes.length > 0 ? `${counted(changes.length, 'day')} not saved yet` : 'Everything is saved'}
+      </p>
+      <Button variant="default" disabled={changes.length === 0 || saving} onClick={discard}>
+        Discard
+      </Button>
+      <Button
+        disabled={changes.length === 0}
+        loading={saving}
+        onClick={() => save({ body: { year, month, marks: changes } })}
+      >
+        Save attendance
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { type Deduction, deductions } from '../../contract/deductions.ts'
+import { monthTitle } from '../../contract/payroll-month.ts'
+import { useMay } from '../kit/area.ts'
+import { DataTable } from '../kit/DataTable.tsx'
+import type { Action, Column, Filter } from '../kit/data-table.ts'
+import { formatMoney } from '../kit/format.ts'
+import { Page } from '../kit/Page.tsx'
+import { pageOf } from '../kit/page-of.ts'
+import { useConfirm } from '../kit/use-confirm.tsx'
+import { useSave } from '../kit/use-save.ts'
+import { paths } from '../paths.ts'
+import type { Route } from './+types/DeductionListPage.ts'
+import { basisLabels } from './labels.ts'
+
+const PAGE_SIZE = 4
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  pageOf(deductions.list, request.url, { pageSize: PAGE_SIZE })
+
+const filters: readonly Filter[] = [{ kind: 'search', name: 'q', label: 'Search', hint: 'Name' }]
+
+const columns: readonly Column<Deduction>[] = [
+  { title: 'Deduction', cell: ({ name }) => name },
+  { title: 'Taken for', cell: ({ basis }) => basisLabels[basis] },
+  { title: 'Amount', numeric: true, cell: ({ amount }) => formatMoney(amount) },
+  { title: 'Since', steady: true, cell: ({ valid_from }) => monthTitle(valid_from) },
+]
+
+export default function DeductionListPage({ loaderData }: Route.ComponentProps) {
+  const may = { create: useMay('create'), update: useMay('update'), delete: useMay('delete') }
+  const remove = useDelete()
+  const actions = (deduction: Deduction): readonly Action[] => [
+    ...(may.update ? [{ label: 'Edit', to: paths.editDeduction(deduction.deduction_id) } as const] : []),
+    ...(may.delete ? [{ label: 'Delete', tone: 'danger', run: () => remove(deduction) } as const] : []),
+  ]
+  return (
+    <Page
+      title="Deduction settings"
+      lead="What is taken off salaries. Alpha is absent without leave, Sakit is sick."
+      actions={
+        may.create ? (
+          <Button component={Link} to={paths.addDeduction}>
+            Add deduction
+          </Button>
+        ) : undefined
+      }
+    >
+      <DataTable
+        label="deductions"
+        rows={loaderData}
+        pageSize={PAGE_SIZE}
+        rowKey={(deduction) => deduction.deduction_id}
+        rowName={({ name }) => name}
+        columns={columns}
+        filters={filters}
+        actions={may.update || may.delete ? actions : undefined}
+        empty={{ title: 'No deductions found', next: 'Add the first one, for example for days absent.' }}
+      />
+    </Page>
+  )
+}
+
+function useDelete() {
+  const confirm = useConfirm()
+  const { save } = useSave(deductions.remove, { done: 'Deduction deleted successfully' })
+  return ({ deduction_id, name, amount, basis }: Deduction) =>
+    confirm({
+      title: 'Delete deduction',
+      children: (
+        <p>
+          <strong>{name}</strong>, {formatMoney(amount)} {basisLabels[basis].toLowerCase()}, is no longer
+          taken off any salary that is not frozen yet.
+        </p>
+      ),
+      action: 'Delete deduction',
+      tone: 'danger',
+      run: async () => Boolean(await save({ params: { id: deduction_id } })),
+    })
+}

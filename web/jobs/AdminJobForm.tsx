@@ -1,0 +1,146 @@
+import { Button } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { interviewRounds, type Job, type JobInput, jobs } from '../../contract/jobs.ts'
+import { ListField } from '../kit/ListField.tsx'
+import { ManyField } from '../kit/ManyField.tsx'
+import { Panel } from '../kit/Panel.tsx'
+import { useSave } from '../kit/use-save.ts'
+import { ExperienceSlider } from './ExperienceField.tsx'
+import { initialOf, jobForm, typeOptions } from './job-form.ts'
+import styles from './jobs.module.css'
+import { missingToPublish } from './missing-to-publish.ts'
+import { SalaryField } from './SalaryField.tsx'
+
+const { Area, Form, Select, Text, Whole } = jobForm
+
+type Props = { job?: Job; names: readonly string[]; onSaved: () => void }
+type Intent = 'draft' | 'active'
+
+/** The admin's form: a draft needs its title only, publishing everything that is marked. */
+export function AdminJobForm({ job, names, onSaved }: Props) {
+  // Which of the two buttons sends the form.
+  const intent = useRef<Intent>('draft')
+  const [missing, setMissing] = useState<Record<string, string>>({})
+  const press = (wanted: Intent) => {
+    intent.current = wanted
+  }
+  const said = () => (intent.current === 'active' ? 'Job published successfully!' : 'Job saved successfully!')
+  const add = useSave(jobs.create, { done: said, after: onSaved })
+  const change = useSave(jobs.change, { done: said, after: onSaved })
+  const isDraft = !job || job.status === 'draft'
+
+  async function send(typed: JobInput) {
+    const status = isDraft ? intent.current : job.status
+    const lacks = status === 'active' ? missingToPublish(typed, Boolean(job)) : {}
+    setMissing(lacks)
+    if (Object.keys(lacks).length > 0) return undefined
+    if (!job) return add.save({ body: { ...typed, status } })
+    // A published job keeps its status: one that reads as expired is active again with a later deadline.
+    const body = { ...typed, status: isDraft ? status : undefined }
+    return change.save({ params: { id: job.id }, body })
+  }
+
+  return (
+    <div className={styles.sheet}>
+      <Form
+        initial={job ? initialOf(job) : { experienceRange: [0, 10], openings: 1 }}
+        refused={{ ...(job ? change.fields : add.fields), ...missing }}
+        submit={isDraft ? 'Publish' : 'Save'}
+        onSubmit={send}
+        also={
+          isDraft ? (
+            <Button type="submit" variant="default" onClick={() => press('draft')}>
+              Save and Continue Later
+            </Button>
+          ) : undefined
+        }
+        onPress={() => press('active')}
+      >
+        <div className={styles.panels}>
+          <What names={names} />
+          <Terms isEdit={Boolean(job)} />
+          <Process />
+          <Client />
+        </div>
+      </Form>
+    </div>
+  )
+}
+
+function What({ names }: { names: readonly string[] }) {
+  return (
+    <Panel title="Job">
+      <div className={styles.fields}>
+        <div className={styles.pair}>
+          <Text name="title" label="Job Title" required />
+          <Select name="type" label="Job Type" options={typeOptions} required />
+        </div>
+        <Area name="description" label="Description" rows={5} required />
+        <div className={styles.pair}>
+          <Text name="city" label="City" required />
+          <Text name="state" label="State" required />
+        </div>
+        <ManyField
+          name="skills"
+          label="Required Skills"
+          options={names}
+          placeholder="Type a few letters"
+          required
+        />
+      </div>
+    </Panel>
+  )
+}
+
+function Terms({ isEdit }: { isEdit: boolean }) {
+  return (
+    <Panel title="Terms">
+      <div className={styles.fields}>
+        <div className={styles.pair}>
+          <SalaryField name="minSalary" label="Minimum salary" required />
+          <SalaryField name="maxSalary" label="Maximum salary" required={isEdit} />
+        </div>
+        <ExperienceSlider />
+        <div className={styles.pair}>
+          <Text name="deadline" label="Deadline" type="date" hint="The last day to apply" required />
+          <Whole name="openings" label="Number of Openings" least={1} hint="How many people are wanted" />
+        </div>
+        <ListField name="requirements" label="Requirements" one="requirement" />
+      </div>
+    </Panel>
+  )
+}
+
+function Process() {
+  return (
+    <Panel title="Interview">
+      <div className={styles.fields}>
+        <ManyField
+          name="interviewRounds"
+          label="Interview rounds"
+          options={interviewRounds}
+          placeholder="In their order"
+          required
+        />
+        <ListField
+          name="questions"
+          label="Interview questions"
+          one="question"
+          hint="Every applicant answers them"
+        />
+      </div>
+    </Panel>
+  )
+}
+
+function Client() {
+  return (
+    <Panel title="Client">
+      <div className={styles.pair}>
+        <Text name="clientName" label="Client name" required />
+        <Text name="clientEmail" label="Client email" type="email" required />
+        <Text name="clientLocation" label="Client location" required />
+      </div>
+    </Panel>
+  )
+}

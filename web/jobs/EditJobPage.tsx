@@ -1,0 +1,45 @@
+import { useNavigate } from 'react-router'
+import { type Job, jobs } from '../../contract/jobs.ts'
+import { refusals } from '../../contract/kit/errors.ts'
+import { attempt, isFailed } from '../kit/attempt.ts'
+import { call } from '../kit/call.ts'
+import { Page } from '../kit/Page.tsx'
+import { Nothing, Problem } from '../kit/Problem.tsx'
+import type { Route } from './+types/EditJobPage.ts'
+import { AdminJobForm } from './AdminJobForm.tsx'
+import { EmployeeJobForm } from './EmployeeJobForm.tsx'
+import { loadSkillNames } from './job-form.ts'
+import { usePlaces } from './places.ts'
+import { useMayChange } from './use-may-change.ts'
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const [job, names] = await Promise.all([
+    attempt(call(jobs.get, { params: { id: Number(params.id) } })),
+    loadSkillNames(),
+  ])
+  return { job, names }
+}
+
+export default function EditJobPage({ loaderData: { job, names } }: Route.ComponentProps) {
+  const { jobList } = usePlaces()
+  return (
+    <Page title="Edit Job" trail={[{ label: 'Jobs', path: jobList }]}>
+      {isFailed(job) ? <Problem message={job.failed} /> : <Edit key={job.id} job={job} names={names} />}
+    </Page>
+  )
+}
+
+function Edit({ job, names }: { job: Job; names: readonly string[] }) {
+  const navigate = useNavigate()
+  const { area, jobList } = usePlaces()
+  const may = useMayChange(job)
+  if (!may.update) {
+    return (
+      <Nothing title={refusals.job_edit_refused.message}>
+        <p>Only who made it, or an admin, can.</p>
+      </Nothing>
+    )
+  }
+  const Form = area === 'admin' ? AdminJobForm : EmployeeJobForm
+  return <Form job={job} names={names} onSaved={() => navigate(jobList)} />
+}

@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core'
+import { Link, useSearchParams } from 'react-router'
+import { type JobCounts, jobs } from '../../contract/jobs.ts'
+import { skills } from '../../contract/skills.ts'
+import { useMay } from '../kit/area.ts'
+import { attempt, isFailed } from '../kit/attempt.ts'
+import { call } from '../kit/call.ts'
+import { ExportButton } from '../kit/ExportButton.tsx'
+import { useListUrl } from '../kit/list-url.ts'
+import { Page } from '../kit/Page.tsx'
+import { Pager } from '../kit/Pager.tsx'
+import { Nothing, Problem } from '../kit/Problem.tsx'
+import { pageOf, readQuery } from '../kit/page-of.ts'
+import { statusText } from '../kit/StatusBadge.tsx'
+import type { Route } from './+types/JobListPage.ts'
+import { JobCard } from './JobCard.tsx'
+import { JobFilters } from './JobFilters.tsx'
+import styles from './jobs.module.css'
+import { usePlaces } from './places.ts'
+
+const PAGE_SIZE = 6
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const asked = readQuery(jobs.counts.query, new URL(request.url).searchParams, '')
+  const [rows, counts, known] = await Promise.all([
+    pageOf(jobs.list, request.url, { pageSize: PAGE_SIZE }),
+    attempt(call(jobs.counts, { query: asked })),
+    attempt(call(skills.list, { query: { page: 1, page_size: 200, status: 'active' } })),
+  ])
+  const names = isFailed(known) ? [] : known.items.map(({ name }) => name)
+  return { rows, counts: isFailed(counts) ? undefined : counts, names }
+}
+
+export default function JobListPage({ loaderData: { rows, counts, names } }: Route.ComponentProps) {
+  const { area, addJob } = usePlaces()
+  const mayAdd = useMay('create')
+  const { value, change } = useListUrl()
+  const page = Math.max(1, Number(value('page')) || 1)
+  return (
+    <Page
+      title={area === 'admin' ? 'Job management' : 'Job Listings'}
+      actions={
+        <>
+          <Export />
+          {mayAdd ? (
+            <Button component={Link} to={addJob}>
+              Add job
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <Tabs counts={counts} />
+      <JobFilters names={names} />
+      {isFailed(rows) ? (
+        <Problem message={rows.failed} />
+      ) : rows.items.length === 0 ? (
+        <Nothing title="No jobs found">
+          <p>Change the filters, or add the first job.</p>
+        </Nothing>
+      ) : (
+        <ul className={styles.cards}>
+          {rows.items.map((job) => (
+            <JobCard key={job.id} job={job} />
+          ))}
+        </ul>
+      )}
+      {isFailed(rows) ? null : (
+        <div className={styles.foot}>
+          <p role="status">{`Showing ${rows.items.length} of ${rows.total} jobs`}</p>
+          <Pager
+            page={page}
+            last={Math.ceil(rows.total / PAGE_SIZE)}
+            label="Pages of jobs"
+            onPage={(to) => change({ page: to === 1 ? '' : String(to) })}
+          />
+        </div>
+      )}
+    </Page>
+  )
+}
+
+const tabs = ['all', 'active', 'draft', 'closed', 'archived'] as const
+
+/** The statuses with how many jobs each has under the other filters. Expired ones stand there once there are any. */
+function Tabs({ counts }: { counts: JobCounts | undefined }) {
+  const { value, change } = useListUrl()
+  const chosen = value('status') || 'all'
+  const shown = counts && counts.expired > 0 ? [...tabs, 'expired' as const] : tabs
+  return (
+    <nav className={styles.tabs} aria-label="Jobs by status">
+      {shown.map((tab) => (
+        <button
+          key={tab}
+          type="button"
+          aria-current={chosen === tab ? 'page' : undefined}
+          onClick={() => change({ status: tab === 'all' ? '' : tab })}
+        >
+          {statusText(tab)} <span>{counts?.[tab] ?? '–'}</span>
+        </button>
+      ))}
+    </nav>
+  )
+}
+
+/** What the list shows now, all pages of it. */
+function Export() {
+  const [params] = useSearchParams()
+  const query = readQuery(jobs.sheet.query, params, '')
+  return <ExportButton endpoint={jobs.sheet} input={{ query }} fileName="jobs_list.xlsx" />
+}

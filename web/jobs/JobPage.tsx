@@ -1,0 +1,143 @@
+import { Button } from '@mantine/core'
+import { Link, useNavigate } from 'react-router'
+import { type Job, jobs } from '../../contract/jobs.ts'
+import { inWords } from '../../contract/words.ts'
+import { useArea } from '../kit/area.ts'
+import { attempt, isFailed } from '../kit/attempt.ts'
+import { call } from '../kit/call.ts'
+import { Details } from '../kit/Details.tsx'
+import { Email } from '../kit/Email.tsx'
+import { formatDay, formatInstant, formatMoney } from '../kit/format.ts'
+import { Page } from '../kit/Page.tsx'
+import { Panel } from '../kit/Panel.tsx'
+import { Nothing, Problem } from '../kit/Problem.tsx'
+import { StatusBadge } from '../kit/StatusBadge.tsx'
+import type { Route } from './+types/JobPage.ts'
+import { JobStatusControl } from './JobStatusControl.tsx'
+import styles from './jobs.module.css'
+import { usePlaces } from './places.ts'
+import { useDeleteJob } from './use-delete-job.tsx'
+import { useMayChange } from './use-may-change.ts'
+
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
+  attempt(call(jobs.get, { params: { id: Number(params.id) } }))
+
+export default function JobPage({ loaderData: job }: Route.ComponentProps) {
+  const { jobList } = usePlaces()
+  const trail = [{ label: 'Jobs', path: jobList }]
+  if (!isFailed(job)) return <Loaded job={job} trail={trail} />
+  return (
+    <Page title="Job" trail={trail}>
+      {job.status === 404 || job.status === 400 ? (
+        <Nothing title="Job not found">
+          <p>It may have been deleted. The list has every job.</p>
+        </Nothing>
+      ) : (
+        <Problem message={job.failed} />
+      )}
+    </Page>
+  )
+}
+
+function Loaded({ job, trail }: { job: Job; trail: { label: string; path: string }[] }) {
+  const navigate = useNavigate()
+  const { jobList, editJob } = usePlaces()
+  const may = useMayChange(job)
+  const remove = useDeleteJob(() => navigate(jobList))
+  return (
+    <Page
+      title={job.title}
+      trail={trail}
+      badge={<StatusBadge status={job.status} />}
+      lead={[job.type, job.location].filter(Boolean).join(' · ')}
+      actions={
+        <>
+          {may.update ? <JobStatusControl job={job} isWhole /> : null}
+          {may.delete ? (
+            <Button variant="default" data-tone="danger" onClick={() => remove(job)}>
+              Delete
+            </Button>
+          ) : null}
+          {may.update ? (
+            <Button component={Link} to={editJob(job.id)}>
+              Edit
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Panel title="Description">
+            <p className={styles.text}>{job.description || 'Nothing is written yet.'}</p>
+          </Panel>
+          <Entries title="Requirements" of={job.requirements} />
+          <Entries title="Interview process" of={job.interviewRounds} />
+          <Entries title="Interview questions" of={job.questions} />
+        </div>
+        <div className={styles.column}>
+          <Facts job={job} />
+          <Client job={job} />
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+function Facts({ job }: { job: Job }) {
+  const { zone } = useArea()
+  const { minSalary, maxSalary } = job
+  return (
+    <Panel title="At a glance">
+      <Details
+        of={[
+          ['Required skills', job.skills.join(', '), 'wide'],
+          [
+            'Salary range',
+            minSalary === null ? null : (
+              <>
+                {formatMoney(minSalary)}
+                {maxSalary === null ? ' or more' : ` to ${formatMoney(maxSalary)}`} a year
+                <small className={styles.words}>{inWords(maxSalary ?? minSalary)}</small>
+              </>
+            ),
+            'wide',
+          ],
+          ['Experience', job.experience],
+          ['Openings', String(job.openings)],
+          ['Deadline', job.deadline ? formatDay(job.deadline) : null],
+          ['Candidates', String(job.candidateCount)],
+          ['Made by', job.created_by],
+          ['Made', formatInstant(job.createdAt, zone)],
+        ]}
+      />
+    </Panel>
+  )
+}
+
+function Client({ job: { clientName, clientEmail, clientLocation } }: { job: Job }) {
+  return (
+    <Panel title="Client">
+      <Details
+        of={[
+          ['Name', clientName],
+          ['Email', clientEmail ? <Email key="mail" to={clientEmail} /> : null],
+          ['Location', clientLocation],
+        ]}
+      />
+    </Panel>
+  )
+}
+
+function Entries({ title, of }: { title: string; of: readonly string[] }) {
+  if (of.length === 0) return null
+  return (
+    <Panel title={title}>
+      <ol className={styles.entries}>
+        {of.map((entry) => (
+          <li key={entry}>{entry}</li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}

@@ -1,0 +1,27 @@
+import { useLocation } from 'react-router'
+import { paths } from '../paths.ts'
+
+/** Where the recruitment screens are: admins and employees have addresses of their own for the same things. */
+const places = {
+  admin: {
+    jobList: paths.jobList,
+    addJob: paths.addJob,
+    editJob: paths.editJob,
+    job: paths.job,
+    skillList: paths.skillList,
+  },
+  employee: {
+    jobList: paths.ownJobList,
+    addJob: paths.addOwnJob,
+    editJob: paths.editOwnJob,
+    job: paths.ownJob,
+    skillList: paths.ownSkillList,
+  },
+} as const
+
+/** The addresses of the area in which this screen is shown, and which area that is. */
+export function usePlaces() {
+  const { pathname } = useLocation()
+  const area = pathname.startsWith('/admin') ? 'admin' : 'employee'
+  return { area, ...places[area] } as const
+}

@@ -1,0 +1,49 @@
+import { useNavigate } from 'react-router'
+import { z } from 'zod'
+import { PasswordChange, security } from '../../contract/security.ts'
+import { useArea } from '../kit/area.ts'
+import { formFor } from '../kit/form-for.tsx'
+import { useSave } from '../kit/use-save.ts'
+import { PasswordStrength } from './PasswordStrength.tsx'
+
+const { Form, Password } = formFor(
+  PasswordChange.extend({ confirmPassword: z.string() }).refine(
+    ({ newPassword, confirmPassword }) => newPassword === confirmPassword,
+    // Said beside whatever else is wrong.
+    { path: ['confirmPassword'], message: 'New passwords do not match', when: () => true },
+  ),
+)
+
+const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
+
+/** The current password and the new one, twice (H-PWD-01, decisions 14). */
+export function ChangePasswordForm() {
+  const navigate = useNavigate()
+  const { user, dashboard } = useArea()
+  const { save, fields } = useSave(security.changePassword, {
+    done: 'Password updated successfully',
+    after: () => navigate(dashboard),
+  })
+  return (
+    <Form
+      initial={empty}
+      refused={fields}
+      submit="Update password"
+      onSubmit={({ currentPassword, newPassword }) =>
+        save({ params: { user_id: user.user_id }, body: { currentPassword, newPassword } })
+      }
+    >
+      <input type="hidden" name="username" autoComplete="username" value={user.username} readOnly />
+      <Password name="currentPassword" label="Current password" autoComplete="current-password" required />
+      <Password
+        name="newPassword"
+        label="New password"
+        hint="At least 6 characters"
+        autoComplete="new-password"
+        required
+      />
+      <PasswordStrength of="newPassword" />
+      <Password name="confirmPassword" label="Confirm new password" autoComplete="new-password" required />
+    </Form>
+  )
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { refusals } from '../../contract/kit/errors.ts'
+import { toRupees } from '../../contract/kit/money.ts'
+import { purchaseTransactions, TransactionInput } from '../../contract/purchase-transactions.ts'
+import type { PurchaseDetail } from '../../contract/purchases.ts'
+import { useArea, useMay } from '../kit/area.ts'
+import { todayAt } from '../kit/days.ts'
+import { formFor } from '../kit/form-for.tsx'
+import { formatMoney } from '../kit/format.ts'
+import { useListUrl } from '../kit/list-url.ts'
+import { Panel } from '../kit/Panel.tsx'
+import { type ReceiptChange, ReceiptField } from '../kit/ReceiptField.tsx'
+import { useSave } from '../kit/use-save.ts'
+import styles from './purchases.module.css'
+
+const { Area, Form, Money, Text } = formFor(TransactionInput)
+
+/** Why a purchase takes no more payments, if so (H-TXN-13, H-TXN-14). */
+const closedBecause = ({ status, remaining_balance }: PurchaseDetail): string | undefined => {
+  if (status === 'closed') return refusals.loan_closed.message
+  return remaining_balance <= 0 ? refusals.loan_paid.message : undefined
+}
+
+/** The form for a payment, or the sentence that says why there is none. */
+export function AddTransaction({ purchase }: { purchase: PurchaseDetail }) {
+  const [count, setCount] = useState(0)
+  const mayAdd = useMay('create')
+  const notice = closedBecause(purchase)
+  if (!notice && !mayAdd) return null
+  return (
+    <Panel
+      title="Add transaction"
+      aside={notice ? undefined : <span>Open: {formatMoney(purchase.remaining_balance)}</span>}
+    >
+      {notice ? (
+        <p className={styles.notice}>{notice}</p>
+      ) : (
+        // A new key empties the form for the next payment.
+        <TransactionForm key={count} purchase={purchase} onAdded={() => setCount(count + 1)} />
+      )}
+    </Panel>
+  )
+}
+
+function TransactionForm({ purchase, onAdded }: { purchase: PurchaseDetail; onAdded: () => void }) {
+  const { zone } = useArea()
+  const { change } = useListUrl()
+  const [receipt, setReceipt] = useState<ReceiptChange>()
+  const { save, fields } = useSave(purchaseTransactions.addTo, {
+    done: 'Transaction added successfully',
+    after: () => {
+      change({ page: '' })
+      onAdded()
+    },
+  })
+  return (
+    <Form
+      initial={{ date: todayAt(zone) }}
+      refused={fields}
+      submit="Add transaction"
+      onSubmit={(body) =>
+        save({
+          params: { id: purchase.loan_id },
+          body,
+          files: receipt instanceof File ? { receipt } : {},
+        })
+      }
+    >
+      <div className={styles.pair}>
+        <Money
+          name="amount"
+          label="Amount"
+          hint={`At most ${toRupees(purchase.remaining_balance)}`}
+          required
+        />
+        <Text name="date" label="Date" type="date" max={todayAt(zone)} hint="When it was paid" required />
+      </div>
+      <Area name="comments" label="Comments" rows={2} />
+      <ReceiptField name="receipt" kept={null} change={receipt} onChange={setReceipt} />
+    </Form>
+  )
+}

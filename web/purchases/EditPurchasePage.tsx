@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core'
+import { Link, redirect, useNavigate } from 'react-router'
+import { toRupees } from '../../contract/kit/money.ts'
+import { type PurchaseDetail, purchases } from '../../contract/purchases.ts'
+import { attempt, isFailed } from '../kit/attempt.ts'
+import { call } from '../kit/call.ts'
+import { formFor } from '../kit/form-for.tsx'
+import { formatMoney } from '../kit/format.ts'
+import { Needs } from '../kit/Needs.tsx'
+import { Page } from '../kit/Page.tsx'
+import { Panel } from '../kit/Panel.tsx'
+import { toast } from '../kit/toasts/toast.ts'
+import { useSave } from '../kit/use-save.ts'
+import { paths } from '../paths.ts'
+import type { Route } from './+types/EditPurchasePage.ts'
+import { type Customer, CustomerField } from './CustomerField.tsx'
+import styles from './purchases.module.css'
+
+const { Form, Money, Select, Text } = formFor(purchases.change.body)
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const [purchase, customers] = await Promise.all([
+    attempt(call(purchases.get, { params: { id: params.loanId } })),
+    attempt(call(purchases.customers)),
+  ])
+  // H-PUR-39: without the purchase there is nothing to edit.
+  if (isFailed(purchase) || isFailed(customers)) {
+    toast.error('Failed to fetch data')
+    throw redirect(paths.purchasesAgain)
+  }
+  return { purchase, customers }
+}
+
+export default function EditPurchasePage({ loaderData: { purchase, customers } }: Route.ComponentProps) {
+  const trail = [
+    { label: 'Land purchases', path: paths.purchasesAgain },
+    { label: purchase.loan_id, path: paths.purchase(purchase.loan_id) },
+  ]
+  return (
+    <Page title="Edit Purchase" trail={trail}>
+      <Needs right="update">
+        <div className={styles.sheet}>
+          <Panel title={`${purchase.loan_id}, ${purchase.customer_name}`}>
+            <EditForm key={purchase.loan_id} purchase={purchase} customers={customers} />
+          </Panel>
+        </div>
+      </Needs>
+    </Page>
+  )
+}
+
+function EditForm({ purchase, customers }: { purchase: PurchaseDetail; customers: readonly Customer[] }) {
+  const navigate = useNavigate()
+  const { save, fields } = useSave(purchases.change, {
+    done: 'Purchase details updated successfully',
+    after: () => navigate(paths.purchasesAgain),
+  })
+  const { loan_id, loan_amount, advance_amount, remaining_balance } = purchase
+  const credits = loan_amount - advance_amount - remaining_balance
+  return (
+    <Form
+      initial={{
+        customer_id: purchase.customer_id,
+        loan_amount: toRupees(loan_amount),
+        advance_amount: toRupees(advance_amount),
+        status: purchase.status,
+        referred_by: purchase.referred_by ?? '',
+      }}
+      refused={fields}
+      submit="Save"
+      onSubmit={(body) => save({ params: { id: loan_id }, body })}
+      also={
+        <Button variant="default" component={Link} to={paths.purchasesAgain}>
+          Cancel
+        </Button>
+      }
+    >
+      <CustomerField customers={customers} />
+      <div className={styles.pair}>
+        <Money
+          name="loan_amount"
+          label="Land purchase amount"
+          hint={
+            credits > 0
+              ? `${formatMoney(credits as typeof loan_amount)} was paid beside the advance, and stays paid`
+              : 'The balance follows from it'
+          }
+          required
+        />
+        <Money name="advance_amount" label="Advance amount" hint="Paid when it was bought" required />
+      </div>
+      <div className={styles.pair}>
+        <Select
+          name="status"
+          label="Status"
+          options={[
+            { value: 'active', label: 'Active' },
+            { value: 'closed', label: 'Closed: takes no more payments' },
+          ]}
+          required
+        />
+        <Text name="referred_by" label="Referred by" />
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { PictureWords, type SitePicture, sitePictures } from '../../contract/site-pictures.ts'
+import { formFor } from '../kit/form-for.tsx'
+import { useSave } from '../kit/use-save.ts'
+import { paramsOf } from './picture-params.ts'
+
+const { Form, Area } = formFor(PictureWords)
+
+type Props = { picture: SitePicture; onDone: () => void }
+
+/** Other words for a picture that is already the resort's own. */
+export function PictureWordsForm({ picture, onDone }: Props) {
+  const { save, fields } = useSave(sitePictures.describe, { done: 'Words saved' })
+  return (
+    <Form
+      initial={{ alt: picture.alt }}
+      refused={fields}
+      submit="Save words"
+      also={
+        <Button variant="default" onClick={onDone}>
+          Keep as it is
+        </Button>
+      }
+      onSubmit={async (body) => {
+        const saved = await save({ params: paramsOf(picture), body })
+        if (saved) onDone()
+        return saved
+      }}
+    >
+      <Area
+        name="alt"
+        label="What it shows"
+        hint="Read aloud to guests who cannot see it, and a caption where the page has one"
+        rows={3}
+        required
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,50 @@
+import { useMemo } from 'react'
+import { toWire } from '../../contract/kit/to-wire.ts'
+import type { Settings } from '../../contract/settings.ts'
+import { settingsOffice } from '../../contract/settings-office.ts'
+import { useMay } from '../kit/area.ts'
+import { Details } from '../kit/Details.tsx'
+import { formFor } from '../kit/form-for.tsx'
+import { useSave } from '../kit/use-save.ts'
+import type { Section } from './sections.ts'
+
+type Props = { section: Section; settings: Settings }
+
+/** One group of settings with its own button, or only to be read. */
+export function SettingsSection(props: Props) {
+  return useMay('update') ? <SettingsForm {...props} /> : <SettingsFacts {...props} />
+}
+
+function SettingsFacts({ section, settings }: Props) {
+  const kept = toWire(section.schema, settings) as Record<string, unknown>
+  return <Details of={section.fields.map(({ name, label }) => [label, String(kept[name] ?? ''), 'wide'])} />
+}
+
+function SettingsForm({ section, settings }: Props) {
+  const { save, fields } = useSave(settingsOffice.save, { done: `${section.title}: saved` })
+  const { Form, Text, Area, Whole } = useMemo(() => formFor(section.schema), [section])
+  const initial = useMemo(
+    () => toWire(section.schema, settings) as Record<string, unknown>,
+    [section, settings],
+  )
+  return (
+    <Form
+      key={JSON.stringify(initial)}
+      initial={initial}
+      refused={fields}
+      submit="Save"
+      onSubmit={(body) => save({ body: body as Partial<Settings> })}
+    >
+      {section.fields.map(({ kind = 'text', optional, rows, ...field }) => {
+        const shared = { ...field, required: !optional } as never
+        if (kind === 'area')
+          return (
+            <Area key={field.name} rows={rows} {...(shared as object as { name: never; label: string })} />
+          )
+        if (kind === 'whole')
+          return <Whole key={field.name} {...(shared as object as { name: never; label: string })} />
+        return <Text key={field.name} {...(shared as object as { name: never; label: string })} />
+      })}
+    </Form>
+  )
+}

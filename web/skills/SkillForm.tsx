@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { type Skill, SkillInput, skills } from '../../contract/skills.ts'
+import { formFor } from '../kit/form-for.tsx'
+import { useSave } from '../kit/use-save.ts'
+
+const { Area, Form, Select, Text } = formFor(SkillInput)
+
+type Props = {
+  /** The skill to change; none for a new one. */
+  skill: Skill | undefined
+  onSaved: () => void
+  /** The way out: an address, or what closes the dialog. */
+  back: string | (() => void)
+}
+
+/** The fields of a skill, for a new one and for one that is there. */
+export function SkillForm({ skill, onSaved, back }: Props) {
+  const add = useSave(skills.create, { done: 'Skill saved successfully', after: onSaved })
+  const change = useSave(skills.change, { done: 'Skill updated successfully', after: onSaved })
+  return (
+    <Form
+      initial={{
+        name: skill?.name ?? '',
+        description: skill?.description ?? '',
+        status: skill?.status ?? 'active',
+      }}
+      refused={skill ? change.fields : add.fields}
+      submit={skill ? 'Save' : 'Add skill'}
+      onSubmit={(body) => (skill ? change.save({ params: { id: skill.id }, body }) : add.save({ body }))}
+      also={
+        typeof back === 'string' ? (
+          <Button variant="default" component={Link} to={back}>
+            Cancel
+          </Button>
+        ) : (
+          <Button variant="default" onClick={back}>
+            Cancel
+          </Button>
+        )
+      }
+    >
+      <Text name="name" label="Skill name" required />
+      <Area name="description" label="Description" rows={3} />
+      <Select
+        name="status"
+        label="Status"
+        options={[
+          { value: 'active', label: 'Active' },
+          { value: 'inactive', label: 'Inactive: not offered for new jobs' },
+        ]}
+        required
+      />
+    </Form>
+  )
+}

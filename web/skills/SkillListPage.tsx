@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { type Skill, skills } from '../../contract/skills.ts'
+import { usePlaces } from '../jobs/places.ts'
+import { useMay } from '../kit/area.ts'
+import { DataTable } from '../kit/DataTable.tsx'
+import type { Action, Column, Filter } from '../kit/data-table.ts'
+import { Page } from '../kit/Page.tsx'
+import { pageOf } from '../kit/page-of.ts'
+import { StatusBadge } from '../kit/StatusBadge.tsx'
+import { useConfirm } from '../kit/use-confirm.tsx'
+import { useSave } from '../kit/use-save.ts'
+import { paths } from '../paths.ts'
+import type { Route } from './+types/SkillListPage.ts'
+import { SkillDialog } from './SkillDialog.tsx'
+
+const PAGE_SIZE = 6
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  pageOf(skills.list, request.url, { pageSize: PAGE_SIZE })
+
+const filters: readonly Filter[] = [
+  { kind: 'search', name: 'q', label: 'Search', hint: 'Name or description' },
+  {
+    kind: 'choice',
+    name: 'status',
+    label: 'Status',
+    all: 'All',
+    options: [
+      { value: 'active', label: 'Active' },
+      { value: 'inactive', label: 'Inactive' },
+    ],
+  },
+]
+
+const columns: readonly Column<Skill>[] = [
+  { title: 'Skill', cell: ({ name }) => name },
+  { title: 'Description', cell: ({ description }) => description ?? '–' },
+  { title: 'Status', steady: true, cell: ({ status }) => <StatusBadge status={status} /> },
+]
+
+/** The skills that jobs ask for. Admins add and edit on pages of their own, employees in a dialog (R-ROUTE-23). */
+export default function SkillListPage({ loaderData }: Route.ComponentProps) {
+  const { area } = usePlaces()
+  const isAdmin = area === 'admin'
+  const may = { create: useMay('create'), update: useMay('update'), delete: useMay('delete') && isAdmin }
+  const [asked, setAsked] = useState<Skill | 'new'>()
+  const remove = useDeleteSkill()
+  const actions = (skill: Skill): readonly Action[] => [
+    ...(may.update && isAdmin ? [{ label: 'Edit', to: paths.editSkill(skill.id) } as const] : []),
+    ...(may.update && !isAdmin ? [{ label: 'Edit', run: () => setAsked(skill) } as const] : []),
+    ...(may.delete ? [{ label: 'Delete', tone: 'danger', run: () => remove(skill) } as const] : []),
+  ]
+  return (
+    <Page
+      title="Skills Database"
+      lead="What jobs can ask for. The forms and filters of jobs offer these."
+      actions={may.create ? <Add isAdmin={isAdmin} onAsk={() => setAsked('new')} /> : undefined}
+    >
+      <DataTable
+        label="skills"
+        rows={loaderData}
+        pageSize={PAGE_SIZE}
+        rowKey={(skill) => String(skill.id)}
+        rowName={(skill) => skill.name}
+        columns={columns}
+        filters={filters}
+        actions={may.update || may.delete ? actions : undefined}
+        empty={{ title: 'No skills found', next: 'Add the first one.' }}
+      />
+      <SkillDialog
+        key={asked === 'new' ? 'new' : asked?.id}
+        skill={asked === 'new' ? undefined : asked}
+        opened={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+      />
+    </Page>
+  )
+}
+
+function Add({ isAdmin, onAsk }: { isAdmin: boolean; onAsk: () => void }) {
+  if (!isAdmin) return <Button onClick={onAsk}>Add skill</Button>
+  return (
+    <Button component={Link} to={paths.addSkill}>
+      Add skill
+    </Button>
+  )
+}
+
+function useDeleteSkill() {
+  const confirm = useConfirm()
+  const { save } = useSave(skills.remove, { done: 'Skill deleted successfully' })
+  return ({ id, name }: Skill) =>
+    confirm({
+      title: 'Delete skill',
+      children: (
+        <p>
+          <strong>{name}</strong> can no longer be chosen. Jobs that ask for it keep its name.
+        </p>
+      ),
+      action: 'Delete skill',
+      tone: 'danger',
+      run: async () => Boolean(await save({ params: { id } })),
+    })
+}

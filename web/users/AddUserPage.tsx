@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core'
+import { useContext } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { z } from 'zod'
+import { rightsOf, type UserInput } from '../../contract/user-fields.ts'
+import { users } from '../../contract/users.ts'
+import { FormContext } from '../kit/form-fields.tsx'
+import { Needs } from '../kit/Needs.tsx'
+import { Page } from '../kit/Page.tsx'
+import { Panel } from '../kit/Panel.tsx'
+import { useSave } from '../kit/use-save.ts'
+import { paths } from '../paths.ts'
+import { PasswordField } from './PasswordField.tsx'
+import { PhotoField } from './PhotoField.tsx'
+import { addForm, atLevel, UserFields } from './UserFields.tsx'
+import { usePhotoUpload } from './use-photo-upload.ts'
+import styles from './users.module.css'
+
+const trail = [{ label: 'Employee Details', path: paths.userList }]
+
+export default function AddUserPage() {
+  return (
+    <Page
+      title="Add user"
+      trail={trail}
+      lead="The user ID, USR and four digits, is given when the user is saved."
+    >
+      <Needs right="create">
+        <AddUser />
+      </Needs>
+    </Page>
+  )
+}
+
+type Typed = Omit<UserInput, 'permissions' | 'url' | 'user_id'> & { level: keyof typeof rightsOf }
+
+function AddUser() {
+  const navigate = useNavigate()
+  const { photo, setPhoto, upload, fields: photoFields } = usePhotoUpload()
+  const { save, fields } = useSave(users.create, {
+    progress: 'Creating user...',
+    done: 'User created successfully!',
+    after: () => navigate(paths.userList),
+  })
+
+  async function send({ level, ...person }: Typed) {
+    const url = await upload()
+    if (url === false) return undefined
+    return save({ body: { ...person, url, permissions: { type: level, permissions: [...rightsOf[level]] } } })
+  }
+
+  return (
+    <div className={styles.sheet}>
+      <Panel title="Who they are">
+        <addForm.Form
+          initial={empty}
+          refused={{ ...photoFields, ...atLevel(fields) }}
+          submit="Create user"
+          onSubmit={send}
+          also={
+            <Button variant="default" component={Link} to={paths.userList}>
+              Back to the list
+            </Button>
+          }
+        >
+          <UserFields
+            form={addForm}
+            photo={<NewPhoto chosen={photo} onChoose={setPhoto} />}
+            account={<SignIn />}
+          />
+        </addForm.Form>
+      </Panel>
+    </div>
+  )
+}
+
+const empty: Partial<z.input<typeof users.create.body>> = {
+  name: '',
+  username: '',
+  email: '',
+  password: '',
+  sign_in: true,
+  gender: '',
+  role: '',
+  mobile_number: '',
+  alt_mobile_number: '',
+  department: '',
+  designation: '',
+  pan_number: '',
+  aadhar_number: '',
+  address: '',
+}
+
+function NewPhoto(props: { chosen: File | undefined; onChoose: (photo: File | undefined) => void }) {
+  const { values } = useContext(FormContext)
+  return <PhotoField name={String(values.name ?? '')} kept={null} {...props} />
+}
+
+/** A password, unless the new person is a customer of land who never signs in (H-USER-40). */
+function SignIn() {
+  const { values } = useContext(FormContext)
+  return (
+    <>
+      {values.sign_in === false ? null : <PasswordField />}
+      <addForm.Check
+        name="sign_in"
+        label="May sign in"
+        hint="Without it the person is only a customer of land purchases"
+      />
+    </>
+  )
+}

@@ -1,0 +1,169 @@
+import { Button } from '@mantine/core'
+import { Link, useNavigate } from 'react-router'
+import { refusals } from '../../contract/kit/errors.ts'
+import { type UserDetail, users } from '../../contract/users.ts'
+import { attempt, isFailed } from '../kit/attempt.ts'
+import { call } from '../kit/call.ts'
+import { Details } from '../kit/Details.tsx'
+import { Email } from '../kit/Email.tsx'
+import { formatDay } from '../kit/format.ts'
+import { Page } from '../kit/Page.tsx'
+import { Panel } from '../kit/Panel.tsx'
+import { Nothing, Problem } from '../kit/Problem.tsx'
+import { StatusBadge } from '../kit/StatusBadge.tsx'
+import { paths } from '../paths.ts'
+import type { Route } from './+types/UserPage.ts'
+import { Avatar } from './Avatar.tsx'
+import { rightsText, roleNames } from './labels.ts'
+import { useDeleteUser } from './use-delete-user.tsx'
+import { useIdentity } from './use-identity.ts'
+import { useMayManage } from './use-may-manage.ts'
+import styles from './users.module.css'
+
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
+  attempt(call(users.get, { params: { id: params.user_id } }))
+
+const trail = [{ label: 'Employee Details', path: paths.userList }]
+
+export default function UserPage({ loaderData }: Route.ComponentProps) {
+  if (!isFailed(loaderData)) return <Loaded key={loaderData.user_id} user={loaderData} />
+  return (
+    <Page title="User" trail={trail}>
+      {loaderData.status === 404 ? (
+        <Nothing title={refusals.user_not_found.message}>
+          <p>They may have been deleted. The list finds a user by username or email.</p>
+        </Nothing>
+      ) : (
+        <Problem message={loaderData.failed} />
+      )}
+    </Page>
+  )
+}
+
+function Loaded({ user }: { user: UserDetail }) {
+  const navigate = useNavigate()
+  const may = useMayManage()(user)
+  const remove = useDeleteUser(() => navigate(paths.userList))
+  return (
+    <Page
+      title={user.name}
+      trail={trail}
+      badge={<StatusBadge status={user.status} />}
+      actions={
+        <>
+          {may.delete ? (
+            <Button variant="default" data-tone="danger" onClick={() => remove(user)}>
+              Delete
+            </Button>
+          ) : null}
+          {may.update ? (
+            <Button component={Link} to={paths.editUser(user.user_id)}>
+              Edit
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <div className={styles.panels}>
+        <Personal user={user} />
+        <div>
+          <Contact user={user} />
+          <Professional user={user} />
+          <Customer user={user} />
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+type Props = { user: UserDetail }
+
+function Personal({ user }: Props) {
+  const { numbers, asking, show, hide } = useIdentity(user.user_id)
+  const hasNumbers = user.pan_number !== null || user.aadhar_number !== null
+  return (
+    <Panel title="Personal info">
+      <div className={styles.profile}>
+        <Avatar name={user.name} photo={user.photo} large />
+        <Details
+          of={[
+            ['Name', user.name],
+            ['Username', user.username],
+            ['Gender', user.gender],
+            ['PAN number', numbers?.pan_number ?? user.pan_number],
+            ['Aadhaar number', numbers?.aadhar_number ?? user.aadhar_number],
+            ['Address', user.address, 'wide'],
+          ]}
+        />
+      </div>
+      {hasNumbers ? (
+        <div className={styles.reveal}>
+          <Button variant="default" size="compact-sm" loading={asking} onClick={numbers ? hide : show}>
+            {numbers ? 'Hide the numbers' : 'Show the whole numbers'}
+          </Button>
+          <span className={styles.quiet}>Who looks at them is kept in the activity.</span>
+        </div>
+      ) : null}
+    </Panel>
+  )
+}
+
+function Contact({ user }: Props) {
+  const phone = (number: string | null) => number && <a href={`tel:${number}`}>{number}</a>
+  return (
+    <Panel title="Contact info">
+      <Details
+        of={[
+          ['Email', <Email key="mail" to={user.email} />],
+          ['Mobile number', phone(user.mobile_number)],
+          ['Alternative mobile number', phone(user.alt_mobile_number)],
+        ]}
+      />
+    </Panel>
+  )
+}
+
+function Professional({ user }: Props) {
+  return (
+    <Panel title="Professional info">
+      <Details
+        of={[
+          ['User ID', user.user_id],
+          ['Department', user.department],
+          ['Designation', user.designation],
+          ['Date joined', formatDay(user.date_joined)],
+          ['Role', roleNames[user.role]],
+          ['Permissions', `${user.permissions.type} (${rightsText(user.permissions.type)})`],
+          ['Sign-in', user.sign_in ? 'With a password' : 'No password yet'],
+        ]}
+      />
+      {user.is_first_admin ? (
+        <p className={`${styles.quiet} ${styles.note}`}>{refusals.first_admin_kept.message}.</p>
+      ) : null}
+    </Panel>
+  )
+}
+
+/** H-USER-40: everybody here can be the customer of a land purchase. */
+function Customer({ user: { name, purchases } }: Props) {
+  const any = purchases.active + purchases.closed > 0
+  return (
+    <Panel
+      title="Land purchases"
+      aside={
+        any ? <Link to={`${paths.purchaseList}?${new URLSearchParams({ q: name })}`}>Show them</Link> : null
+      }
+    >
+      {any ? (
+        <Details
+          of={[
+            ['Active', String(purchases.active)],
+            ['Closed', String(purchases.closed)],
+          ]}
+        />
+      ) : (
+        <p className={styles.quiet}>Not the customer of any purchase.</p>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Role } from '../../contract/accounts.ts'
+import {
+  departments,
+  designations,
+  genders,
+  holdsRights,
+  type PermissionType,
+  permissionTypes,
+  rightsOf,
+  userStatuses,
+} from '../../contract/user-fields.ts'
+import { statusText } from '../kit/StatusBadge.tsx'
+
+const same = (words: readonly string[]) => words.map((word) => ({ value: word, label: word }))
+
+export const roleNames: Record<Role, string> = { admin: 'Admin', user: 'User' }
+
+export const genderOptions = same(genders)
+export const departmentOptions = same(departments)
+export const designationOptions = same(designations)
+export const roleOptions = (['admin', 'user'] as const).map((role) => ({
+  value: role,
+  label: roleNames[role],
+}))
+export const statusOptions = userStatuses.map((status) => ({ value: status, label: statusText(status) }))
+
+/** What a level allows, in words: "create, read, update, delete". */
+export const rightsText = (level: PermissionType): string =>
+  level === 'Read' ? 'read only' : rightsOf[level].join(', ')
+
+/** The levels that somebody with these rights can give. */
+export const levelOptionsWithin = (own: readonly string[]) =>
+  permissionTypes
+    .filter((level) => holdsRights(own, rightsOf[level]))
+    .map((level) => ({ value: level, label: `${level} (${rightsText(level)})` }))
+
+export const chooseFrom = (options: readonly { value: string; label: string }[]) => [
+  { value: '', label: 'Choose' },
+  ...options,
+]
