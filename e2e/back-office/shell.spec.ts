@@ -144,6 +144,7 @@ test('G-GEN-06 G-ROLE-01: an employee sees their own area with what they may do'
   await expect(page.getByText('add, read, change')).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link')).toHaveText([
     'Dashboard',
+    'My salary slips',
     'Job Listings',
     'Skills Database',
     'Change password',

@@ -12,9 +12,6 @@ const place = { name: 'nearby/spice-market', title: 'Spice market' }
 test.beforeEach(async ({ context }) => {
   await asAdmin(context)
 })
-test.afterEach(async ({ context }) => {
-  await context.request.delete(`/api/admin/pictures/${place.name}`)
-})
 
 const card = (page: Page, title: string) => page.getByRole('article', { name: title })
 
@@ -31,6 +28,7 @@ const choose = async (page: Page, title: string, alt: string, bytes: Buffer) => 
 test('decision-22 a photograph takes the place of an illustration on Home at once, and the illustration comes back', async ({
   page,
 }) => {
+  await page.request.delete(`/api/admin/pictures/${place.name}`)
   await page.goto('/admin/settings')
   await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Pictures' }).click()
   const ours = card(page, place.title)

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { type FailedJob, outbox } from '../../contract/back-office.ts'
-import { useArea } from '../kit/area.ts'
+import { useArea, useMay } from '../kit/area.ts'
 import { type Failed, isFailed } from '../kit/attempt.ts'
 import { DataTable } from '../kit/DataTable.tsx'
 import { counted, formatInstant } from '../kit/format.ts'
@@ -21,6 +21,7 @@ type Job = z.output<typeof FailedJob>
 export function FailedJobs({ jobs }: { jobs: Awaited<ReturnType<typeof loadFailedJobs>> | Failed }) {
   const { zone } = useArea()
   const retry = useRetry()
+  const mayRetry = useMay('create')
   return (
     <section className={styles.jobs} aria-labelledby="failed-jobs">
       <h2 id="failed-jobs">Background jobs that gave up</h2>
@@ -40,7 +41,7 @@ export function FailedJobs({ jobs }: { jobs: Awaited<ReturnType<typeof loadFaile
             { title: 'Tried', cell: (job) => counted(job.attempts, 'time') },
             { title: 'Gave up', steady: true, cell: (job) => formatInstant(job.failed_at, zone) },
           ]}
-          actions={(job) => [{ label: 'Retry', run: () => retry(job) }]}
+          actions={mayRetry ? (job) => [{ label: 'Retry', run: () => retry(job) }] : undefined}
           empty={{ title: 'No failed jobs', next: 'Everything goes through.' }}
         />
       )}

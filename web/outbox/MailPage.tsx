@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { z } from 'zod'
 import { type MailBody, outbox } from '../../contract/back-office.ts'
-import { useArea } from '../kit/area.ts'
+import { useArea, useMay } from '../kit/area.ts'
 import { attempt, isFailed } from '../kit/attempt.ts'
 import { call } from '../kit/call.ts'
 import { Details } from '../kit/Details.tsx'
@@ -41,12 +41,13 @@ type Mail = z.output<typeof MailBody>
 function Loaded({ mail }: { mail: Mail }) {
   const { zone } = useArea()
   const resend = useResend()
+  const maySend = useMay('create')
   return (
     <Page
       title={mail.subject}
       trail={trail}
       actions={
-        isShown(mail) || mail.state !== 'sent' ? (
+        maySend && (isShown(mail) || mail.state !== 'sent') ? (
           <Button variant="default" onClick={() => resend(mail)}>
             Send again
           </Button>

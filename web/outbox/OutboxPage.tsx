@@ -1,5 +1,5 @@
 import { type Mail, mailStates, outbox } from '../../contract/back-office.ts'
-import { useArea } from '../kit/area.ts'
+import { useArea, useMay } from '../kit/area.ts'
 import { DataTable } from '../kit/DataTable.tsx'
 import type { Column, Filter } from '../kit/data-table.ts'
 import { formatInstant } from '../kit/format.ts'
@@ -43,6 +43,7 @@ const columnsIn = (zone: string): readonly Column<Mail>[] => [
 export default function OutboxPage({ loaderData: { mails, jobs } }: Route.ComponentProps) {
   const { zone } = useArea()
   const resend = useResend()
+  const maySend = useMay('create')
   return (
     <Page
       title="Outbox"
@@ -58,7 +59,7 @@ export default function OutboxPage({ loaderData: { mails, jobs } }: Route.Compon
         filters={filters}
         actions={(mail) => [
           { label: 'Read', to: paths.mail(mail.mail_id) },
-          { label: 'Send again', run: () => resend(mail) },
+          ...(maySend ? [{ label: 'Send again', run: () => resend(mail) }] : []),
         ]}
         empty={{ title: 'No mails', next: 'A mail appears here as soon as a guest registers or books.' }}
       />
