@@ -4,6 +4,7 @@ import { attendance } from './attendance.ts'
 import { dashboard, notices, outbox } from './back-office.ts'
 import { bookings } from './bookings.ts'
 import { calendar, roomBlocks } from './calendar.ts'
+import { candidates } from './candidates.ts'
 import { contact } from './contact.ts'
 import { coupons } from './coupons.ts'
 import { deductions } from './deductions.ts'
@@ -68,4 +69,5 @@ export const contracts: Record<string, Record<string, Endpoint>> = {
   payrollEmployees,
   skills,
   jobs,
+  candidates,
 }

@@ -28,9 +28,11 @@ export type Database = {
     at: Instant
     by_name: string
     by_user_id: string | null
-    kind: 'applied' | 'status' | 'round' | 'rejected' | 'reinstated' | 'shared' | 'verdict' | 'interview' | 'edited'
+    kind: 'applied' | 'status' | 'round' | 'rejected' | 'reinstated' | 'shared' | 'verdict' | 'interview' | 'feedback' | 'edited'
     from_status: string | null
     to_status: string | null
+    from_round: string | null
+    to_round: string | null
     details: Generated<Json>
   }
   applications: {
@@ -38,8 +40,12 @@ export type Database = {
     application_number: GeneratedAlways<number>
     person_id: string
     job_id: number
+    name: string
+    email: string
+    phone: string | null
     status: Generated<'applied' | 'screening' | 'shortlisted' | 'interviewed' | 'selected' | 'rejected' | 'hold'>
-    current_round: string | null
+    current_round: Generated<string>
+    round_at: Instant
     experience: Generated<number>
     current_company: string | null
     current_ctc: Paise | null
@@ -49,14 +55,25 @@ export type Database = {
     preferred_location: string | null
     answers: Generated<Json>
     notes: string | null
-    source: string
+    source: 'Naukri' | 'Direct' | 'LinkedIn' | 'Indeed' | 'Referral' | 'Agency' | 'Other'
     referred_by: string | null
+    photo: string | null
     resume: string | null
+    resume_words: string | null
+    rejection_reason: string | null
+    rejection_stage: string | null
+    rejection_comments: string | null
+    rejected_by: string | null
+    rejected_at: Instant | null
     shared_at: Instant | null
+    import_id: string | null
     created_by: string | null
     created_by_id: string | null
+    privacy_version: string | null
+    status_token_hash: string | null
     created_at: Instant
     updated_at: Instant
+    search: GeneratedAlways<string | null>
   }
   attendance: {
     employee_id: number
@@ -103,6 +120,36 @@ export type Database = {
     checked_out_at: Instant | null
     departed_on: Day | null
   }
+  candidate_imports: {
+    import_id: Generated<string>
+    file_name: string
+    created: Generated<number>
+    duplicates: Generated<number>
+    failed: Generated<number>
+    created_by: string
+    created_by_id: string
+    created_at: Instant
+    undone_at: Instant | null
+  }
+  client_review_candidates: {
+    review_id: string
+    application_id: string
+    verdict: 'approved' | 'rejected' | null
+    comment: string | null
+    decided_at: Instant | null
+  }
+  client_reviews: {
+    review_id: Generated<string>
+    job_id: number
+    token_hash: string
+    client_name: string
+    client_email: string
+    created_by: string
+    created_by_id: string
+    created_at: Instant
+    expires_at: Instant
+    revoked_at: Instant | null
+  }
   contact_messages: {
     message_id: Generated<string>
     name: string
@@ -147,6 +194,31 @@ export type Database = {
     body_hash: Buffer
     booking_id: string
     created_at: Instant
+  }
+  interview_people: {
+    interview_id: string
+    user_id: string
+    name: string
+    email: string
+    rating: number | null
+    advice: 'yes' | 'no' | 'unsure' | null
+    comments: string | null
+    given_at: Instant | null
+  }
+  interviews: {
+    interview_id: Generated<string>
+    application_id: string
+    round: string
+    starts_at: Instant
+    minutes: number
+    place: string
+    notes: string | null
+    state: Generated<'planned' | 'cancelled'>
+    sequence: Generated<number>
+    created_by: string
+    created_by_id: string
+    created_at: Instant
+    updated_at: Instant
   }
   jobs: {
     job_id: GeneratedAlways<number>
@@ -258,12 +330,13 @@ export type Database = {
     deduction_lines: Json
     correction_lines: Json
   }
+  person_keys: {
+    kind: 'email' | 'phone'
+    value: string
+    person_id: string
+  }
   persons: {
     person_id: Generated<string>
-    name: string
-    email: string | null
-    phone: string | null
-    photo: string | null
     created_at: Instant
   }
   pricing: {
@@ -310,6 +383,10 @@ export type Database = {
   recovery_codes: {
     code_hash: Buffer
     user_id: string
+  }
+  resume_texts: {
+    file_key: string
+    body: string
   }
   room_blocks: {
     block_id: Generated<string>

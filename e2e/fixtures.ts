@@ -28,6 +28,15 @@ export const test = base.extend<Watch>({
  * there only the rules about colours are asked again.
  */
 export const expectAccessible = async (page: Page): Promise<void> => {
+  // Colours that are still changing are no colours of the page.
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
+        .map(({ finished }) => finished.catch(() => undefined)),
+    ).then(() => undefined),
+  )
   const dark = await page.locator('html[data-mantine-color-scheme=dark]').count()
   const axe = new AxeBuilder({ page })
   const { violations } = await (dark

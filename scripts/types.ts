@@ -25,6 +25,7 @@ const scalars: Record<string, string> = {
   bytea: 'Buffer',
   float8: 'number',
   uuid: 'string',
+  tsvector: 'string',
 }
 
 const typeOf = ({ udt_name: udt, column_name: name, choices }: Column): string => {

@@ -25,6 +25,8 @@ const knock = (caller: Caller, endpoint: Endpoint, headers: Record<string, strin
   return caller.send(endpoint, { params, headers, ...(isWrite(endpoint) && { body: { nothing: 'of use' } }) })
 }
 
+// Keys that are shaped as they should be and lead to nothing.
+const someParams = { id: '1', uuid: '00000000-0000-4000-8000-000000000000' }
 const expectRefusal = (reply: Reply<Endpoint>, code: ErrorCode) => {
   const { status, message } = refusals[code]
   expect(reply.raw.json()).toEqual({
@@ -149,7 +151,7 @@ describe('what cannot be read', () => {
   test.each(writes)('$name refuses malformed JSON with 400', async ({ endpoint }) => {
     for (const body of ['{', '{"a":1,}', '{"__proto__": {"a": 1}}', '']) {
       const reply = await (await signedInAdmin(server)).send(endpoint, {
-        params: { id: '1' },
+        params: someParams,
         body,
         headers: { 'content-type': 'application/json' },
       })
@@ -166,7 +168,7 @@ describe('what cannot be read', () => {
       'multipart/form-data; boundary=x',
     ]) {
       const reply = await admin.send(endpoint, {
-        params: { id: '1' },
+        params: someParams,
         body: type.startsWith('multipart') ? '--x--\r\n' : '{"email":"asha@example.com"}',
         headers: { 'content-type': type },
       })
@@ -176,7 +178,7 @@ describe('what cannot be read', () => {
 
   test.each(writes)('$name refuses a body of more than a megabyte with 413', async ({ endpoint }) => {
     const body = { name: 'x'.repeat(1_000_001) }
-    const reply = await (await signedInAdmin(server)).send(endpoint, { params: { id: '1' }, body })
+    const reply = await (await signedInAdmin(server)).send(endpoint, { params: someParams, body })
     expectRefusal(reply, 'body_too_large')
   })
 
@@ -184,7 +186,7 @@ describe('what cannot be read', () => {
     const admin = await signedInAdmin(server)
     for (const body of ['[]', '7', '"text"']) {
       const reply = await admin.send(endpoint, {
-        params: { id: '1' },
+        params: someParams,
         body,
         headers: { 'content-type': 'application/json' },
       })

@@ -7,6 +7,7 @@ import { deskRoutes, paymentRoutes } from './bookings/desk-routes.ts'
 import { bookingRoutes } from './bookings/routes.ts'
 import { stayMoveRoutes } from './bookings/stay-move-routes.ts'
 import { calendarRoutes } from './calendar/routes.ts'
+import { candidateRoutes } from './candidates/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { couponRoutes } from './coupons/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
@@ -70,4 +71,5 @@ export const mountRoutes = (app: FastifyInstance, deps: Deps): void => {
   documentRoutes(app, deps)
   skillRoutes(app, deps)
   jobRoutes(app, deps)
+  candidateRoutes(app, deps)
 }

@@ -117,6 +117,22 @@ export const refusals = {
   job_status_refused: { status: 403, message: "You don't have permission to change this job's status" },
   job_delete_refused: { status: 403, message: "You don't have permission to delete this job" },
   job_has_candidates: { status: 409, message: 'This job has candidates. Archive it instead.' },
+  candidate_not_found: { status: 404, message: 'Candidate not found' },
+  candidate_exists: { status: 409, message: 'Candidate already exists' },
+  candidate_key_taken: { status: 409, message: 'This belongs to another candidate' },
+  candidate_edit_refused: { status: 403, message: "You don't have permission to edit this candidate" },
+  candidate_delete_refused: { status: 403, message: "You don't have permission to delete this candidate" },
+  candidate_status_refused: {
+    status: 403,
+    message: "You don't have permission to change this candidate's status",
+  },
+  candidate_rejected: {
+    status: 409,
+    message: 'This candidate is rejected. Take the rejection back first.',
+  },
+  candidate_not_rejected: { status: 409, message: 'This candidate is not rejected' },
+  rejection_needs_reason: { status: 400, message: 'Rejecting needs a reason, a stage and comments' },
+  resume_not_found: { status: 400, message: 'Invalid resume URL' },
   job_not_found: { status: 404, message: 'Job not found' },
   file_not_found: { status: 404, message: 'File not found' },
   room_taken: {

@@ -17,6 +17,7 @@ export const activityAreas = [
   'users',
   'skills',
   'jobs',
+  'candidates',
   'attendance',
   'payroll',
   'settings',

@@ -17,6 +17,10 @@ const rules: Record<FilePurpose, Rule> = {
   'site-picture': { isPublic: true, mayRead: () => true },
   'staff-photo': { isPublic: false, mayRead: (who) => who.staff !== null },
   'unused-photo': { isPublic: false, mayRead: (who, file) => who.staff?.user_id === file.owner_id },
+  // Any of the staff may look at any candidate (requirements X-40).
+  resume: { isPublic: false, mayRead: (who) => who.staff !== null },
+  'unused-resume': { isPublic: false, mayRead: (who, file) => who.staff?.user_id === file.owner_id },
+  'candidate-photo': { isPublic: false, mayRead: (who) => who.staff !== null },
   // As it came, with what the camera wrote into it: only the job reads it.
   'picture-source': { isPublic: false, mayRead: () => false },
 }

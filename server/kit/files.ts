@@ -17,6 +17,9 @@ export type FilePurpose =
   | 'site-picture'
   | 'staff-photo'
   | 'unused-photo'
+  | 'resume'
+  | 'unused-resume'
+  | 'candidate-photo'
   | 'picture-source'
 
 /** The store that the settings name: S3-compatible, else the data directory. */

@@ -32,11 +32,11 @@ const areas = [
   'purchases',
   'users',
   'jobs',
+  'candidates',
   'skills',
   'attendance',
   'payroll',
   'settings',
-  'pictures',
 ]
 
 const filters: readonly Filter[] = [

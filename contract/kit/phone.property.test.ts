@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { normalPhone } from './phone.ts'
+
+const digits = fc.stringMatching(/^[1-9]\d{9}$/)
+const gap = fc.constantFrom('', ' ', '-', '.', '  ', ' - ', '/')
+
+/** The digits with something between some of them. */
+const spaced = (number: string) =>
+  fc
+    .array(gap, { minLength: number.length, maxLength: number.length })
+    .map((gaps) => [...number].map((digit, at) => digit + (at < number.length - 1 ? gaps[at] : '')).join(''))
+
+const prefixes = ['', '0', '91', '+91', '+91 ', '(+91) ', '+91-', '0091', '0091 ', '+91 (0)', '091 ']
+
+test('an Indian number is the same in every spelling', () => {
+  const spelled = digits.chain((number) =>
+    fc.tuple(fc.constant(number), fc.constantFrom(...prefixes), spaced(number)),
+  )
+  fc.assert(
+    fc.property(spelled, ([number, prefix, rest]) => {
+      expect(normalPhone(`${prefix}${rest}`)).toBe(number)
+      expect(normalPhone(` ${prefix}${rest} `)).toBe(number)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('what was made normal stays as it is', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 20 }), (typed) => {
+      const normal = normalPhone(typed)
+      if (normal !== null) expect(normalPhone(normal)).toBe(normal)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test.each([
+  ['९८७६५ ४३२१०', '9876543210'],
+  ['９８７６５４３２１０', '9876543210'],
+  ['+1 (415) 555-0132', '+14155550132'],
+  ['0044 20 7946 0958', '+442079460958'],
+  ['12345', null],
+  ['98765432101', null],
+  ['call me', null],
+  ['9876543210 ext 5', null],
+  ['', null],
+])('%s is %s', (typed, normal) => {
+  expect(normalPhone(typed)).toBe(normal)
+})

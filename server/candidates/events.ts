@@ -1,0 +1,55 @@
+import type { CandidateEvent } from '../../contract/candidate-fields.ts'
+import type { CandidateStatus } from '../../contract/candidate-words.ts'
+import { nowText } from '../kit/clock.ts'
+import type { Db } from '../kit/db.ts'
+import type { Context } from '../kit/implement.ts'
+
+type Happened = {
+  kind: CandidateEvent['kind']
+  from_status?: CandidateStatus
+  to_status?: CandidateStatus
+  from_round?: string
+  to_round?: string
+  details?: Readonly<Record<string, string>>
+}
+
+/** Writes what happened to a candidate, in the transaction of the change (decisions 17). `by` is for who has no account. */
+export const addEvent = async (
+  { db, who }: Pick<Context, 'db' | 'who'>,
+  applicationId: string,
+  { details = {}, ...happened }: Happened,
+  by?: string,
+): Promise<void> => {
+  await db
+    .insertInto('application_events')
+    .values({
+      application_id: applicationId,
+      at: nowText(),
+      by_name: by ?? who.staff?.name ?? 'The candidate',
+      by_user_id: who.staff?.user_id ?? null,
+      ...happened,
+      details: JSON.stringify(details),
+    })
+    .execute()
+}
+
+/** What happened to a candidate, the latest first. */
+export const listEvents = async (db: Db, applicationId: string): Promise<CandidateEvent[]> => {
+  const rows = await db
+    .selectFrom('application_events')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .orderBy('event_id', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    id: Number(row.event_id),
+    kind: row.kind,
+    at: row.at,
+    by: row.by_name,
+    from_status: row.from_status,
+    to_status: row.to_status,
+    from_round: row.from_round,
+    to_round: row.to_round,
+    details: row.details as Record<string, string>,
+  }))
+}
