@@ -4,6 +4,7 @@ import { today } from '../server/kit/clock.ts'
 import type { Db } from '../server/kit/db.ts'
 import { addBooking, addGuest, addStaff } from './builders.ts'
 import { addDemoBlocks } from './demo-blocks.ts'
+import { addDemoCandidates } from './demo-candidates.ts'
 import { addDemoExpenses, addDemoWalkIns } from './demo-desk.ts'
 import { addDemoJobs } from './demo-jobs.ts'
 import { addDemoPayroll } from './demo-payroll.ts'
@@ -59,6 +60,7 @@ export const seedDemo = async (db: Db): Promise<boolean> =>
     await addDemoPurchases(tx, day)
     await addDemoStaff(tx, day)
     await addDemoJobs(tx, day)
+    await addDemoCandidates(tx, day)
     await addDemoPayroll(tx, day)
     return true
   })

@@ -95,7 +95,6 @@ describe('the round', () => {
     clockAt({ hours: 5 })
     await setRound(owner, uuid, 'HR Round')
     expect((await seeCandidate(owner, uuid)).round_since).toBe('2026-11-20T11:30:00.000Z')
-    clockAt({})
   })
 })
 
