@@ -6,6 +6,7 @@ import { buildApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
 import type { OpenDb } from '../../server/kit/db.ts'
 import { startSession } from '../../server/kit/sessions.ts'
+import { benchKey } from './places.ts'
 import { recordedDb, type Statement } from './recorded.ts'
 import { benchDay, roomCount } from './resort.ts'
 
@@ -61,7 +62,12 @@ const isNeeded = ({ text }: Statement): boolean =>
 export const recordBooking = async (opened: OpenDb, guest: BenchGuest) => {
   const { db, statements } = recordedDb(opened.pool)
   const own = { ...opened, db, close: async () => {} }
-  const app = await buildApp({ config: readConfig({}), opened: own, background: false, logger: false })
+  const app = await buildApp({
+    config: readConfig({ SECRET_KEY: benchKey }),
+    opened: own,
+    background: false,
+    logger: false,
+  })
   statements.length = 0
   const body = stayOf(0, guest)
   const { method, path: url } = bookings.create
