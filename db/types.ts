@@ -244,6 +244,8 @@ export type Database = {
     error: string | null
     created_at: Instant
     sent_at: Instant | null
+    calendar: string | null
+    calendar_method: 'REQUEST' | 'CANCEL' | null
   }
   password_links: {
     token_hash: Buffer

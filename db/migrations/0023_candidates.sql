@@ -180,3 +180,7 @@ create table interview_people (
   primary key (interview_id, user_id)
 );
 create index interview_people_user on interview_people (user_id);
+
+-- A mail may carry an invitation for calendars (RFC 5545), with the method that it is sent under.
+alter table mails add column calendar text;
+alter table mails add column calendar_method text check (calendar_method in ('REQUEST', 'CANCEL'));
