@@ -45,4 +45,6 @@ export const serverPool = (connectionString: string, max: number): pg.Pool =>
     max,
     connectionTimeoutMillis: 10_000,
     statement_timeout: 30_000,
+    // Statements here take milliseconds; compiling one that the planner takes for large took a hundred.
+    options: '-c jit=off',
   } as pg.PoolConfig)
