@@ -19,6 +19,7 @@ import { priceCalendar } from './price-calendar.ts'
 import { pricing } from './pricing.ts'
 import { purchaseTransactions } from './purchase-transactions.ts'
 import { purchases } from './purchases.ts'
+import { recruitmentDashboard } from './recruitment-dashboard.ts'
 import { reports } from './reports.ts'
 import { roomOffice } from './room-office.ts'
 import { roomTypes } from './room-types.ts'
@@ -70,4 +71,5 @@ export const contracts: Record<string, Record<string, Endpoint>> = {
   skills,
   jobs,
   candidates,
+  recruitmentDashboard,
 }

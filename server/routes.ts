@@ -22,6 +22,7 @@ import { payrollEmployeeRoutes } from './payroll/employee-routes.ts'
 import { payrollRoutes } from './payroll/routes.ts'
 import { priceCalendarRoutes, pricingRoutes } from './pricing/routes.ts'
 import { purchaseRoutes, purchaseTransactionRoutes } from './purchases/routes.ts'
+import { recruitmentDashboardRoutes } from './recruitment-dashboard/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { roomBlockRoutes } from './room-blocks/routes.ts'
 import { roomTypeRoutes } from './room-office/room-types.ts'
@@ -72,4 +73,5 @@ export const mountRoutes = (app: FastifyInstance, deps: Deps): void => {
   skillRoutes(app, deps)
   jobRoutes(app, deps)
   candidateRoutes(app, deps)
+  recruitmentDashboardRoutes(app, deps)
 }

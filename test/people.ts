@@ -1,5 +1,6 @@
 import { addGuest, addStaff } from '../db/builders.ts'
 import { startSession } from '../server/kit/sessions.ts'
+import { clockAt } from './clock.ts'
 import { type Caller, stranger, type TestServer } from './server.ts'
 
 type Guest = Caller & { visitor: Awaited<ReturnType<typeof addGuest>> }
@@ -35,3 +36,13 @@ export const signedInEmployee = (
   server: TestServer,
   own: Parameters<typeof addStaff>[1] = {},
 ): Promise<Staff> => signedInAdmin(server, { role: 'user', ...own })
+
+/** So long after the beginning of the test, with a new session: the one of before has ended by then. */
+export const signedInLater = async (
+  { db }: TestServer,
+  { cookies, user }: Staff,
+  later: Parameters<typeof clockAt>[0],
+): Promise<void> => {
+  clockAt(later)
+  cookies.fr_staff = await startSession(db, 'staff', user.user_id)
+}
