@@ -3,6 +3,7 @@ import { activity } from './activity.ts'
 import { attendance } from './attendance.ts'
 import { dashboard, notices, outbox } from './back-office.ts'
 import { bookings } from './bookings.ts'
+import { bulkCandidates } from './bulk-candidates.ts'
 import { calendar, roomBlocks } from './calendar.ts'
 import { candidates } from './candidates.ts'
 import { contact } from './contact.ts'
@@ -72,4 +73,5 @@ export const contracts: Record<string, Record<string, Endpoint>> = {
   jobs,
   candidates,
   recruitmentDashboard,
+  bulkCandidates,
 }

@@ -7,6 +7,7 @@ import { deskRoutes, paymentRoutes } from './bookings/desk-routes.ts'
 import { bookingRoutes } from './bookings/routes.ts'
 import { stayMoveRoutes } from './bookings/stay-move-routes.ts'
 import { calendarRoutes } from './calendar/routes.ts'
+import { bulkCandidateRoutes } from './candidate-imports/routes.ts'
 import { candidateRoutes } from './candidates/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { couponRoutes } from './coupons/routes.ts'
@@ -74,4 +75,5 @@ export const mountRoutes = (app: FastifyInstance, deps: Deps): void => {
   jobRoutes(app, deps)
   candidateRoutes(app, deps)
   recruitmentDashboardRoutes(app, deps)
+  bulkCandidateRoutes(app, deps)
 }

@@ -43,6 +43,8 @@ export type Endpoint = {
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
+  /** So many bytes of JSON at most, where the server's own limit is too small. */
+  bodyBytes?: number
   /** Makes the body a multipart form with these files. */
   files?: Readonly<Record<string, FileRule>>
   ok: z.ZodType

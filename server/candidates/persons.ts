@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { nowText } from '../kit/clock.ts'
 import type { Db } from '../kit/db.ts'
 import { refuse } from '../kit/refuse.ts'
@@ -96,4 +97,26 @@ export const forgetKeys = async (db: Db, personId: string): Promise<void> => {
     .where('person_id', '=', personId)
     .where('value', 'not in', values)
     .execute()
+}
+
+/** The same for many persons at once, each as `forgetKeys` does it. */
+export const forgetPersons = async (db: Db, personIds: readonly string[]): Promise<void> => {
+  const ids = [...new Set(personIds)]
+  // Locked first: the looks below then see what whoever held one of them has written.
+  await sql`select from persons where person_id = any(${ids}::text[]) order by person_id for update`.execute(
+    db,
+  )
+  await sql`
+    delete from person_keys as known
+    where person_id = any(${ids}::text[]) and not exists (
+      select from applications
+      where applications.person_id = known.person_id
+        and value = case kind when 'email' then email else phone end
+    )
+  `.execute(db)
+  await sql`
+    delete from persons as gone
+    where person_id = any(${ids}::text[])
+      and not exists (select from applications where applications.person_id = gone.person_id)
+  `.execute(db)
 }

@@ -15,7 +15,8 @@ import { attachResume, detachResume, resumeKey } from './resumes.ts'
 
 type Columns = Updateable<Database['applications']>
 
-const columnsOf = (body: CandidateChange): Columns => {
+/** The columns of what was sent. */
+export const columnsOf = (body: CandidateChange): Columns => {
   const row: Columns = {
     name: body.name,
     email: body.email,

@@ -82,6 +82,7 @@ export const implement =
         method: endpoint.method,
         url: endpoint.path,
         config: { endpoint },
+        ...(endpoint.bodyBytes && { bodyLimit: endpoint.bodyBytes }),
         handler: (request, reply) => answer(deps, endpoint, handler, request, reply),
       })
     }

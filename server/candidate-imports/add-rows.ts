@@ -1,0 +1,119 @@
+import { type BulkResults, type BulkRow, readBulkRow } from '../../contract/bulk-candidates.ts'
+import { addEvent } from '../candidates/events.ts'
+import { columnsOf, insertApplication } from '../candidates/write-candidate.ts'
+import type { Db } from '../kit/db.ts'
+import type { Context } from '../kit/implement.ts'
+import { Refusal, refuse } from '../kit/refuse.ts'
+import { retrying } from '../kit/retry.ts'
+import { count, type ImportRow } from './imports.ts'
+
+type Given = Pick<Context, 'db' | 'who'>
+type Named = { row: number; name: string; email: string }
+type Outcome =
+  | { kind: 'success'; row: Named & { uuid: string; job_id: number } }
+  | { kind: 'duplicates' | 'errors'; row: Named & { reason: string } }
+
+const noJob = 'There is no job with this ID'
+const duplicate = 'Candidate already exists for this job'
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim().slice(0, 255) : ''
+
+/** How a row is called in the answer, whatever was sent as one. */
+const namedAs = (sent: unknown, place: number): Named => {
+  const { row, name, email } = (typeof sent === 'object' && sent !== null ? sent : {}) as Record<
+    string,
+    unknown
+  >
+  const numbered = Number.isInteger(row) && Number(row) > 0 && Number(row) < 2 ** 31
+  return { row: numbered ? Number(row) : place + 1, name: textOf(name), email: textOf(email) }
+}
+
+type Rounds = ReadonlyMap<number, readonly string[]>
+
+/** The interview rounds of the jobs that rows are for. */
+const roundsOf = async (db: Db, ids: readonly number[]): Promise<Rounds> => {
+  if (ids.length === 0) return new Map()
+  const jobs = await db
+    .selectFrom('vacancies')
+    .select(['job_id', 'interview_rounds'])
+    .where('job_id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(jobs.map(({ job_id, interview_rounds }) => [job_id, interview_rounds]))
+}
+
+/** Writes one row in a transaction of its own (requirements, appendix 2); refused as a duplicate it leaves nothing. */
+const addRow = (given: Given, to: ImportRow, body: BulkRow, rounds: readonly string[]): Promise<string> =>
+  retrying(() =>
+    given.db.transaction().execute(async (db) => {
+      const { email, phone, status, job_id } = body
+      const { staff } = given.who
+      await count(db, to.import_id, { created: 1 })
+      const values = { ...columnsOf(body), name: body.name, source: body.source, job_id, status }
+      const id =
+        (await insertApplication(db, { email, phone }, values, {
+          created_by: staff?.username ?? null,
+          created_by_id: staff?.user_id ?? null,
+          import_id: to.import_id,
+          ...(status === 'selected' && { current_round: 'Selected' }),
+          rounds,
+        })) ?? refuse('candidate_exists')
+      const details = { source: body.source, file: to.file_name }
+      await addEvent({ db, who: given.who }, id, { kind: 'applied', to_status: status, details })
+      return id
+    }),
+  )
+
+/** Why a single row could not be kept; what is no fault of the row is thrown on. */
+const unkept = (error: unknown): { kind: 'duplicates' | 'errors'; reason: string } => {
+  if (error instanceof Refusal && error.code === 'candidate_exists')
+    return { kind: 'duplicates', reason: duplicate }
+  const { code, constraint } = error as { code?: string; constraint?: string }
+  if (constraint === 'applications_job_id_fkey') return { kind: 'errors', reason: noJob }
+  // A value that the database cannot hold, such as the zero character, or that breaks one of its rules.
+  if (/^2[23]/.test(code ?? '')) return { kind: 'errors', reason: 'This row could not be saved' }
+  throw error
+}
+
+type Read = { named: Named; body?: BulkRow; reason: string }
+
+const read = (sent: unknown, place: number): Read => {
+  const named = namedAs(sent, place)
+  const told = readBulkRow(sent)
+  if ('problems' in told) return { named, reason: told.problems.join('. ') }
+  const { name, email } = told.row
+  return { named: { ...named, name, email }, body: told.row, reason: '' }
+}
+
+const add = async (given: Given, to: ImportRow, row: Read, rounds: Rounds): Promise<Outcome> => {
+  const { named, body, reason } = row
+  const known = body && rounds.get(body.job_id)
+  if (!body || !known) return { kind: 'errors', row: { ...named, reason: reason || noJob } }
+  try {
+    const uuid = await addRow(given, to, body, known)
+    return { kind: 'success', row: { ...named, uuid, job_id: body.job_id } }
+  } catch (error) {
+    const { kind, reason } = unkept(error)
+    return { kind, row: { ...named, reason } }
+  }
+}
+
+/** Adds the rows one by one; what is wrong with one is in the answer and stops none of the others (R-BULK-19). */
+export const addRows = async (
+  given: Given,
+  to: ImportRow,
+  sent: readonly unknown[],
+): Promise<BulkResults> => {
+  const rows = sent.map(read)
+  const rounds = await roundsOf(
+    given.db,
+    rows.flatMap(({ body }) => body?.job_id ?? []),
+  )
+  const results: BulkResults = { success: [], duplicates: [], errors: [] }
+  for (const row of rows) {
+    const outcome = await add(given, to, row, rounds)
+    if (outcome.kind === 'success') results.success.push(outcome.row)
+    else results[outcome.kind].push(outcome.row)
+  }
+  return results
+}
