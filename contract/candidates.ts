@@ -224,7 +224,7 @@ export const candidates = {
     method: 'PATCH',
     path: '/api/candidates/:uuid/reinstate',
     summary: 'Take a rejection back: the status before it returns',
-    failure: 'Failed to update status',
+    failure: 'Failed to update rejection details',
     errors: ['candidate_not_found', 'candidate_status_refused', 'candidate_not_rejected'],
   }),
 }

@@ -147,6 +147,7 @@ test('G-GEN-06 G-ROLE-01: an employee sees their own area with what they may do'
     'My salary slips',
     'Job Listings',
     'Skills Database',
+    'My Candidates',
     'Change password',
   ])
 })

@@ -1,7 +1,7 @@
-import { MultiSelect, RangeSlider } from '@mantine/core'
-import { useState } from 'react'
+import { MultiSelect } from '@mantine/core'
 import type { Filter } from '../kit/data-table.ts'
 import { useListUrl } from '../kit/list-url.ts'
+import { RangeFilter } from '../kit/RangeFilter.tsx'
 import { TableFilters } from '../kit/TableFilters.tsx'
 import styles from './jobs.module.css'
 
@@ -42,39 +42,8 @@ export function JobFilters({ names }: { names: readonly string[] }) {
           value={chosen}
           onChange={(skills) => change({ skills: skills.join(',') })}
         />
-        <Salary key={`${value('ctc_from')} ${value('ctc_to')}`} />
+        <RangeFilter label="CTC" unit="LPA" names={['ctc_from', 'ctc_to']} most={mostLakhs} />
       </div>
-    </div>
-  )
-}
-
-function Salary() {
-  const { value, change } = useListUrl()
-  const [range, setRange] = useState<[number, number]>([
-    Number(value('ctc_from')) || 0,
-    value('ctc_to') ? Number(value('ctc_to')) : mostLakhs,
-  ])
-  const [least, most] = range
-  return (
-    <div className={styles.salary}>
-      <span id="ctc">
-        CTC: {least} to {most} LPA
-      </span>
-      <RangeSlider
-        aria-labelledby="ctc"
-        thumbFromLabel="Least CTC in LPA"
-        thumbToLabel="Most CTC in LPA"
-        min={0}
-        max={mostLakhs}
-        step={1}
-        minRange={0}
-        label={null}
-        value={range}
-        onChange={setRange}
-        onChangeEnd={([from, to]) =>
-          change({ ctc_from: from > 0 ? String(from) : '', ctc_to: to < mostLakhs ? String(to) : '' })
-        }
-      />
     </div>
   )
 }

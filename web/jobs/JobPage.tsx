@@ -1,9 +1,13 @@
 import { Button } from '@mantine/core'
 import { Link, useNavigate } from 'react-router'
+import type { Candidate } from '../../contract/candidate-fields.ts'
+import { candidates } from '../../contract/candidates.ts'
 import { type Job, jobs } from '../../contract/jobs.ts'
+import type { Paged } from '../../contract/kit/endpoint.ts'
 import { inWords } from '../../contract/words.ts'
+import { CANDIDATES_A_PAGE } from '../candidates/CandidateTable.tsx'
 import { useArea } from '../kit/area.ts'
-import { attempt, isFailed } from '../kit/attempt.ts'
+import { attempt, type Failed, isFailed } from '../kit/attempt.ts'
 import { call } from '../kit/call.ts'
 import { Details } from '../kit/Details.tsx'
 import { Email } from '../kit/Email.tsx'
@@ -11,21 +15,32 @@ import { formatDay, formatInstant, formatMoney } from '../kit/format.ts'
 import { Page } from '../kit/Page.tsx'
 import { Panel } from '../kit/Panel.tsx'
 import { Nothing, Problem } from '../kit/Problem.tsx'
+import { pageOf } from '../kit/page-of.ts'
 import { StatusBadge } from '../kit/StatusBadge.tsx'
 import type { Route } from './+types/JobPage.ts'
+import { JobCandidates } from './JobCandidates.tsx'
 import { JobStatusControl } from './JobStatusControl.tsx'
+import { JobTabs, tabOf } from './JobTabs.tsx'
 import styles from './jobs.module.css'
 import { usePlaces } from './places.ts'
 import { useDeleteJob } from './use-delete-job.tsx'
 import { useMayChange } from './use-may-change.ts'
 
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
-  attempt(call(jobs.get, { params: { id: Number(params.id) } }))
+export async function clientLoader({ params: { id }, request }: Route.ClientLoaderArgs) {
+  const tab = tabOf(new URL(request.url).searchParams)
+  const [job, rows] = await Promise.all([
+    attempt(call(jobs.get, { params: { id: Number(id) } })),
+    tab === 'candidates'
+      ? pageOf(candidates.ofJob, request.url, { pageSize: CANDIDATES_A_PAGE, params: { id } })
+      : undefined,
+  ])
+  return { job, rows }
+}
 
-export default function JobPage({ loaderData: job }: Route.ComponentProps) {
+export default function JobPage({ loaderData: { job, rows } }: Route.ComponentProps) {
   const { jobList } = usePlaces()
   const trail = [{ label: 'Jobs', path: jobList }]
-  if (!isFailed(job)) return <Loaded job={job} trail={trail} />
+  if (!isFailed(job)) return <Loaded job={job} rows={rows} trail={trail} />
   return (
     <Page title="Job" trail={trail}>
       {job.status === 404 || job.status === 400 ? (
@@ -39,7 +54,14 @@ export default function JobPage({ loaderData: job }: Route.ComponentProps) {
   )
 }
 
-function Loaded({ job, trail }: { job: Job; trail: { label: string; path: string }[] }) {
+type LoadedProps = {
+  job: Job
+  /** Only on their tab. */
+  rows: Paged<Candidate> | Failed | undefined
+  trail: { label: string; path: string }[]
+}
+
+function Loaded({ job, rows, trail }: LoadedProps) {
   const navigate = useNavigate()
   const { jobList, editJob } = usePlaces()
   const may = useMayChange(job)
@@ -66,21 +88,28 @@ function Loaded({ job, trail }: { job: Job; trail: { label: string; path: string
         </>
       }
     >
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          <Panel title="Description">
-            <p className={styles.text}>{job.description || 'Nothing is written yet.'}</p>
-          </Panel>
-          <Entries title="Requirements" of={job.requirements} />
-          <Entries title="Interview process" of={job.interviewRounds} />
-          <Entries title="Interview questions" of={job.questions} />
-        </div>
-        <div className={styles.column}>
-          <Facts job={job} />
-          <Client job={job} />
-        </div>
-      </div>
+      <JobTabs candidateCount={job.candidateCount} />
+      {rows ? <JobCandidates rows={rows} /> : <JobDetails job={job} />}
     </Page>
+  )
+}
+
+function JobDetails({ job }: { job: Job }) {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <Panel title="Description">
+          <p className={styles.text}>{job.description || 'Nothing is written yet.'}</p>
+        </Panel>
+        <Entries title="Requirements" of={job.requirements} />
+        <Entries title="Interview process" of={job.interviewRounds} />
+        <Entries title="Interview questions" of={job.questions} />
+      </div>
+      <div className={styles.column}>
+        <Facts job={job} />
+        <Client job={job} />
+      </div>
+    </div>
   )
 }
 

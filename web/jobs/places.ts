@@ -9,6 +9,10 @@ const places = {
     editJob: paths.editJob,
     job: paths.job,
     skillList: paths.skillList,
+    candidateList: paths.candidateList,
+    addCandidate: paths.addCandidate,
+    candidate: paths.candidate,
+    editCandidate: paths.editCandidate,
   },
   employee: {
     jobList: paths.ownJobList,
@@ -16,6 +20,10 @@ const places = {
     editJob: paths.editOwnJob,
     job: paths.ownJob,
     skillList: paths.ownSkillList,
+    candidateList: paths.ownCandidateList,
+    addCandidate: paths.addOwnCandidate,
+    candidate: paths.ownCandidate,
+    editCandidate: paths.editOwnCandidate,
   },
 } as const
 

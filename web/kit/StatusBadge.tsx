@@ -20,6 +20,15 @@ const tones: Record<string, Tone> = {
   booked: 'bad',
   failed: 'bad',
   deleted: 'bad',
+  // Of candidates; some screens of before said on_hold and interested (R-CAND-20).
+  screening: 'waiting',
+  hold: 'waiting',
+  on_hold: 'waiting',
+  interested: 'waiting',
+  interviewed: 'waiting',
+  shortlisted: 'good',
+  selected: 'good',
+  rejected: 'bad',
 }
 
 type Props = {
@@ -38,6 +47,9 @@ export function StatusBadge({ status, label, tone }: Props) {
     </span>
   )
 }
+
+/** The colour of a status, for what shows it otherwise than as a badge. */
+export const toneOf = (status: string): string | undefined => tones[status]
 
 /** "partially_paid" as people read it: "Partially paid". */
 export function statusText(status: string): string {

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Filter } from './data-table.ts'
 import { isTyping } from './is-typing.ts'
 import { useListUrl } from './list-url.ts'
@@ -7,12 +7,21 @@ import styles from './TableFilters.module.css'
 
 const PAUSE = 300
 
-type Props = { filters: readonly Filter[]; label: string; prefix?: string }
+type Props = {
+  filters: readonly Filter[]
+  label: string
+  prefix?: string
+  /** The names of filters that stand elsewhere, for example in a panel; Clear takes them back too. */
+  others?: readonly string[]
+  /** Stands before Clear. */
+  children?: ReactNode
+}
 
 /** The filters of a list. Each writes its parameter into the address; `/` jumps into the first search. */
-export function TableFilters({ filters, label, prefix }: Props) {
+export function TableFilters({ filters, label, prefix, others = [], children }: Props) {
   const { value, change } = useListUrl(prefix)
-  const active = filters.some((filter) => value(filter.name))
+  const names = [...filters.map(({ name }) => name), ...others]
+  const active = names.some((name) => value(name))
   const first = filters.find(({ kind }) => kind === 'search')
   return (
     <search className={styles.filters} aria-label={`Filter ${label}`}>
@@ -25,15 +34,31 @@ export function TableFilters({ filters, label, prefix }: Props) {
           onChange={(sent, typing) => change({ [filter.name]: sent }, { replace: typing })}
         />
       ))}
-      <Button
-        variant="default"
-        size="sm"
-        disabled={!active}
-        onClick={() => change(Object.fromEntries(filters.map((filter) => [filter.name, ''])))}
-      >
-        Clear
-      </Button>
+      <div className={styles.ends}>
+        {children}
+        <Button
+          variant="default"
+          size="sm"
+          disabled={!active}
+          onClick={() => change(Object.fromEntries(names.map((name) => [name, ''])))}
+        >
+          Clear
+        </Button>
+      </div>
     </search>
+  )
+}
+
+/** One filter by itself, for a place of its own. */
+export function ListFilter({ filter, prefix }: { filter: Filter; prefix?: string }) {
+  const { value, change } = useListUrl(prefix)
+  return (
+    <One
+      filter={filter}
+      slash={false}
+      value={value(filter.name)}
+      onChange={(sent, typing) => change({ [filter.name]: sent }, { replace: typing })}
+    />
   )
 }
 

@@ -54,6 +54,29 @@ export function formatInstant(instant: string, zone = 'Asia/Kolkata'): string {
   return format.format(new Date(instant))
 }
 
+const dates = new Map<string, Intl.DateTimeFormat>()
+
+/** The day of an instant as the resort's calendar showed it: 'Nov 20, 2026'. */
+export function formatDate(instant: string, zone = 'Asia/Kolkata'): string {
+  let format = dates.get(zone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', {
+      month: 'short',
+      day: '2-digit',
+      year: 'numeric',
+      timeZone: zone,
+    })
+    dates.set(zone, format)
+  }
+  return format.format(new Date(instant))
+}
+
+const lakhs = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
+const paiseInLakh = 1_00_000_00
+
+/** 42500000 paise a year as '4.25 LPA': lakhs of rupees a year, in Indian grouping. */
+export const formatLpa = (amount: Paise): string => `${lakhs.format(amount / paiseInLakh)} LPA`
+
 /** `3, 'night'` as '3 nights'. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`

@@ -27,6 +27,7 @@ import IconTableOptions from '@tabler/icons-react/dist/esm/icons/IconTableOption
 import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs'
 import IconUserDollar from '@tabler/icons-react/dist/esm/icons/IconUserDollar.mjs'
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
+import IconUserSearch from '@tabler/icons-react/dist/esm/icons/IconUserSearch.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { paths } from '../paths.ts'
 import type { AreaName } from './guard.ts'
@@ -73,6 +74,7 @@ export const entryGroups: Record<AreaName, readonly EntryGroup[]> = {
       heading: 'Recruitment',
       entries: [
         { label: 'Jobs', path: paths.jobList, icon: IconBriefcase },
+        { label: 'Candidates', path: paths.candidateList, icon: IconUserSearch },
         { label: 'Skills Database', path: paths.skillList, icon: IconListCheck },
       ],
     },
@@ -104,6 +106,7 @@ export const entryGroups: Record<AreaName, readonly EntryGroup[]> = {
         { label: 'My salary slips', path: paths.mySlips, icon: IconFileInvoice },
         { label: 'Job Listings', path: paths.ownJobList, icon: IconBriefcase },
         { label: 'Skills Database', path: paths.ownSkillList, icon: IconListCheck },
+        { label: 'My Candidates', path: paths.ownCandidateList, icon: IconUserSearch },
       ],
     },
   ],

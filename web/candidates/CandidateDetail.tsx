@@ -1,0 +1,189 @@
+import { Button } from '@mantine/core'
+import { Link, useNavigate } from 'react-router'
+import type { CandidateDetails, CandidateEvent } from '../../contract/candidate-fields.ts'
+import { usePlaces } from '../jobs/places.ts'
+import { useArea, useMay } from '../kit/area.ts'
+import type { Failed } from '../kit/attempt.ts'
+import { Details } from '../kit/Details.tsx'
+import { Email } from '../kit/Email.tsx'
+import { counted, formatDate, formatInstant, formatLpa } from '../kit/format.ts'
+import { type Crumb, Page } from '../kit/Page.tsx'
+import { Panel } from '../kit/Panel.tsx'
+import { StatusBadge } from '../kit/StatusBadge.tsx'
+import { Avatar } from '../users/Avatar.tsx'
+import { CandidateHistory } from './CandidateHistory.tsx'
+import { CandidateStatusControl } from './CandidateStatusControl.tsx'
+import styles from './candidate.module.css'
+import { yearsText } from './labels.ts'
+import { Rejection } from './Rejection.tsx'
+import { ResumeLink } from './ResumeLink.tsx'
+import { Rounds } from './Rounds.tsx'
+import { useDeleteCandidate } from './use-delete-candidate.tsx'
+
+type Props = {
+  candidate: CandidateDetails
+  events: CandidateEvent[] | Failed
+  /** What the job asks for; none for the usual rounds. */
+  rounds: readonly string[]
+  trail: readonly Crumb[]
+}
+
+/** All that is known of a candidate, and what can be done. */
+export function CandidateDetail({ candidate, events, rounds, trail }: Props) {
+  const { job } = candidate
+  return (
+    <Page
+      title={candidate.name}
+      trail={trail}
+      badge={<CandidateStatusControl candidate={candidate} />}
+      lead={[job.title, job.type, [job.city, job.state].filter(Boolean).join(', ')]
+        .filter(Boolean)
+        .join(' · ')}
+      actions={<Actions candidate={candidate} />}
+    >
+      <Rounds candidate={candidate} ofJob={rounds} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Rejection candidate={candidate} />
+          <Facts candidate={candidate} />
+          <Questionnaire candidate={candidate} />
+          <Notes candidate={candidate} />
+          <CandidateHistory events={events} />
+        </div>
+        <div className={styles.column}>
+          <Files candidate={candidate} />
+          <Contact candidate={candidate} />
+          <Others candidate={candidate} />
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+type Of = { candidate: CandidateDetails }
+
+function Actions({ candidate }: Of) {
+  const navigate = useNavigate()
+  const { candidateList, addCandidate, editCandidate } = usePlaces()
+  const may = { create: useMay('create'), update: useMay('update'), delete: useMay('delete') }
+  const remove = useDeleteCandidate(() => navigate(candidateList))
+  return (
+    <>
+      {may.delete && candidate.may_change ? (
+        <Button variant="default" data-tone="danger" onClick={() => remove(candidate)}>
+          Delete
+        </Button>
+      ) : null}
+      {may.create ? (
+        <Button
+          variant="default"
+          component={Link}
+          to={`${addCandidate}?${new URLSearchParams({ from: candidate.uuid })}`}
+        >
+          Put forward for another job
+        </Button>
+      ) : null}
+      {may.update && candidate.may_change ? (
+        <Button component={Link} to={editCandidate(candidate.uuid)}>
+          Edit
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+function Facts({ candidate }: Of) {
+  const { zone } = useArea()
+  const { current_ctc, expected_ctc, notice_period, shared_at } = candidate
+  const byReferral = candidate.source === 'Referral'
+  return (
+    <Panel title="At a glance">
+      <Details
+        of={[
+          ['Experience', yearsText(candidate.experience)],
+          ['Current company', candidate.current_company],
+          ['Current CTC', current_ctc === null ? null : formatLpa(current_ctc)],
+          ['Expected CTC', expected_ctc === null ? null : formatLpa(expected_ctc)],
+          ['Notice period', notice_period === null ? null : counted(notice_period, 'day')],
+          ['Current location', candidate.current_location],
+          ['Preferred location', candidate.preferred_location],
+          ['Source', candidate.source],
+          ['Referred by', byReferral ? candidate.referred_by : undefined],
+          ['Applied', formatDate(candidate.createdAt, zone)],
+          ['Put forward by', candidate.created_by ?? 'The candidate'],
+          ['Shared with the client', shared_at ? formatInstant(shared_at, zone) : 'Not yet'],
+        ]}
+      />
+    </Panel>
+  )
+}
+
+function Questionnaire({ candidate: { questionnaire } }: Of) {
+  if (questionnaire.length === 0) return null
+  return (
+    <Panel title="Questions of the job">
+      <Details of={questionnaire.map(({ question, answer }) => [question, answer, 'wide'] as const)} />
+    </Panel>
+  )
+}
+
+function Notes({ candidate: { notes } }: Of) {
+  if (!notes) return null
+  return (
+    <Panel title="Notes">
+      <p className={styles.text}>{notes}</p>
+    </Panel>
+  )
+}
+
+function Files({ candidate: { name, image_url, resume_url } }: Of) {
+  return (
+    <Panel title="Photo and résumé">
+      <div className={styles.files}>
+        <Avatar name={name} photo={image_url} large />
+        <ResumeLink url={resume_url} />
+      </div>
+    </Panel>
+  )
+}
+
+function Contact({ candidate: { email, phone } }: Of) {
+  return (
+    <Panel title="Contact">
+      <Details
+        of={[
+          ['Email', <Email key="mail" to={email} />, 'wide'],
+          ['Phone', phone && <PhoneLink key="phone" to={phone} />, 'wide'],
+        ]}
+      />
+    </Panel>
+  )
+}
+
+const PhoneLink = ({ to }: { to: string }) => <a href={`tel:${to}`}>{to}</a>
+
+/** The other jobs for which the same person was put forward (decisions 15). */
+function Others({ candidate: { job, other_applications } }: Of) {
+  const { zone } = useArea()
+  const places = usePlaces()
+  return (
+    <Panel title="Applications">
+      <ul className={styles.applications}>
+        <li>
+          <Link to={places.job(job.id)}>{job.title}</Link>
+          <small>This application</small>
+        </li>
+        {other_applications.map(({ uuid, job_title, status, createdAt }) => (
+          <li key={uuid}>
+            <Link to={places.candidate(uuid)}>{job_title}</Link>
+            <StatusBadge status={status} />
+            <small>Applied {formatDate(createdAt, zone)}</small>
+          </li>
+        ))}
+      </ul>
+      {other_applications.length === 0 ? (
+        <p className={styles.quiet}>Not put forward for any other job.</p>
+      ) : null}
+    </Panel>
+  )
+}

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import { Link, useSearchParams } from 'react-router'
+import { candidates } from '../../contract/candidates.ts'
+import { usePlaces } from '../jobs/places.ts'
+import { useMay } from '../kit/area.ts'
+import { attempt, isFailed } from '../kit/attempt.ts'
+import { call } from '../kit/call.ts'
+import { ExportButton } from '../kit/ExportButton.tsx'
+import { Page } from '../kit/Page.tsx'
+import { pageOf, readQuery } from '../kit/page-of.ts'
+import { paths } from '../paths.ts'
+import type { Route } from './+types/CandidateListPage.ts'
+import { CandidateFilters } from './CandidateFilters.tsx'
+import { CANDIDATES_A_PAGE, CandidateTable } from './CandidateTable.tsx'
+
+/** All candidates for admins; their own for employees (R-ROLE-06). */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  if (new URL(request.url).pathname === paths.ownCandidateList)
+    return { rows: await pageOf(candidates.own, request.url, { pageSize: CANDIDATES_A_PAGE }) }
+  const [rows, creators] = await Promise.all([
+    pageOf(candidates.list, request.url, { pageSize: CANDIDATES_A_PAGE }),
+    attempt(call(candidates.creators)),
+  ])
+  return { rows, creators: isFailed(creators) ? [] : creators }
+}
+
+export default function CandidateListPage({ loaderData: { rows, creators } }: Route.ComponentProps) {
+  const { area, addCandidate } = usePlaces()
+  const mayAdd = useMay('create')
+  return (
+    <Page
+      title={area === 'admin' ? 'Candidates' : 'My Candidates'}
+      actions={
+        <>
+          <Export />
+          {mayAdd ? (
+            <Button component={Link} to={addCandidate}>
+              Add Candidate
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <CandidateFilters creators={creators} />
+      <CandidateTable rows={rows} />
+    </Page>
+  )
+}
+
+/** What the list shows now, all pages of it. */
+function Export() {
+  const [params] = useSearchParams()
+  const query = readQuery(candidates.sheet.query, params, '')
+  return <ExportButton endpoint={candidates.sheet} input={{ query }} fileName="candidates.xlsx" />
+}

@@ -1,0 +1,118 @@
+import { Link } from 'react-router'
+import type { Candidate } from '../../contract/candidate-fields.ts'
+import type { Paged } from '../../contract/kit/endpoint.ts'
+import { usePlaces } from '../jobs/places.ts'
+import { useArea, useMay } from '../kit/area.ts'
+import type { Failed } from '../kit/attempt.ts'
+import { DataTable } from '../kit/DataTable.tsx'
+import type { Action, Column } from '../kit/data-table.ts'
+import { formatDate, formatLpa } from '../kit/format.ts'
+import { RowLink } from '../kit/TableRow.tsx'
+import { Avatar } from '../users/Avatar.tsx'
+import { CandidateStatusControl } from './CandidateStatusControl.tsx'
+import styles from './candidates.module.css'
+import { yearsText } from './labels.ts'
+import { useDeleteCandidate } from './use-delete-candidate.tsx'
+
+/** R-CAND-05, R-JDET-04 */
+export const CANDIDATES_A_PAGE = 5
+
+type Places = ReturnType<typeof usePlaces>
+
+const nameColumn = ({ candidate }: Places): Column<Candidate> => ({
+  title: 'Candidate',
+  sort: { ascending: 'name' },
+  cell: ({ uuid, name, email, image_url }) => (
+    <span className={styles.person}>
+      <Avatar name={name} photo={image_url} />
+      <span className={styles.two}>
+        <RowLink to={candidate(uuid)}>{name}</RowLink>
+        <small className={styles.mail} title={email}>
+          {email}
+        </small>
+      </span>
+    </span>
+  ),
+})
+
+const jobColumn = (places: Places): Column<Candidate> => ({
+  title: 'Job',
+  cell: ({ job }) => <Link to={places.job(job.id)}>{job.title}</Link>,
+})
+
+const factColumns: readonly Column<Candidate>[] = [
+  {
+    title: 'Experience',
+    sort: { ascending: 'experience', descending: '-experience', first: 'descending' },
+    cell: ({ experience, expected_ctc }) => (
+      <span className={styles.two}>
+        {yearsText(experience)}
+        <small>{expected_ctc === null ? 'No salary named' : `expects ${formatLpa(expected_ctc)}`}</small>
+      </span>
+    ),
+  },
+  { title: 'Location', cell: ({ current_location }) => current_location ?? '–' },
+]
+
+const appliedColumn = (zone: string, isAdmin: boolean): Column<Candidate> => ({
+  title: 'Applied',
+  sort: { ascending: 'oldest', descending: 'newest', first: 'descending' },
+  cell: ({ createdAt, source, created_by }) => (
+    <span className={styles.two}>
+      <span className={styles.steady}>{formatDate(createdAt, zone)}</span>
+      <small>
+        {source}
+        {isAdmin && created_by ? `, by ${created_by}` : ''}
+      </small>
+    </span>
+  ),
+})
+
+const statusColumn: Column<Candidate> = {
+  title: 'Status',
+  steady: true,
+  cell: (candidate) => <CandidateStatusControl candidate={candidate} />,
+}
+
+type Props = {
+  rows: Paged<Candidate> | Failed
+  /** The candidates of one job: it need not be named in each row. */
+  ofJob?: true
+}
+
+/** One page of candidates, each with what the person may do. */
+export function CandidateTable({ rows, ofJob }: Props) {
+  const { zone } = useArea()
+  const places = usePlaces()
+  const isAdmin = places.area === 'admin'
+  const may = { update: useMay('update'), delete: useMay('delete') && isAdmin }
+  const remove = useDeleteCandidate()
+  const actions = (candidate: Candidate): readonly Action[] => [
+    { label: 'View', to: places.candidate(candidate.uuid) },
+    ...(may.update && candidate.may_change
+      ? [{ label: 'Edit', to: places.editCandidate(candidate.uuid) } as const]
+      : []),
+    ...(may.delete && candidate.may_change
+      ? [{ label: 'Delete', tone: 'danger', run: () => remove(candidate) } as const]
+      : []),
+  ]
+  return (
+    <DataTable
+      label="candidates"
+      rows={rows}
+      pageSize={CANDIDATES_A_PAGE}
+      rowKey={({ uuid }) => uuid}
+      rowName={({ name }) => name}
+      columns={[
+        nameColumn(places),
+        ...(ofJob ? [] : [jobColumn(places)]),
+        ...factColumns,
+        appliedColumn(zone, isAdmin),
+        statusColumn,
+      ]}
+      defaultSort="newest"
+      actions={actions}
+      empty={{ title: 'No candidates found', next: 'Try adjusting your search or filter criteria' }}
+    />
+  )
+}
