@@ -22,6 +22,7 @@ import { purchaseTransactions } from './purchase-transactions.ts'
 import { purchases } from './purchases.ts'
 import { recruitmentDashboard } from './recruitment-dashboard.ts'
 import { reports } from './reports.ts'
+import { resumes } from './resumes.ts'
 import { roomOffice } from './room-office.ts'
 import { roomTypes } from './room-types.ts'
 import { rooms } from './rooms.ts'
@@ -74,4 +75,5 @@ export const contracts: Record<string, Record<string, Endpoint>> = {
   candidates,
   recruitmentDashboard,
   bulkCandidates,
+  resumes,
 }

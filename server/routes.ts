@@ -25,6 +25,7 @@ import { priceCalendarRoutes, pricingRoutes } from './pricing/routes.ts'
 import { purchaseRoutes, purchaseTransactionRoutes } from './purchases/routes.ts'
 import { recruitmentDashboardRoutes } from './recruitment-dashboard/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
+import { resumeRoutes } from './resumes/routes.ts'
 import { roomBlockRoutes } from './room-blocks/routes.ts'
 import { roomTypeRoutes } from './room-office/room-types.ts'
 import { roomOfficeRoutes } from './room-office/routes.ts'
@@ -76,4 +77,5 @@ export const mountRoutes = (app: FastifyInstance, deps: Deps): void => {
   candidateRoutes(app, deps)
   recruitmentDashboardRoutes(app, deps)
   bulkCandidateRoutes(app, deps)
+  resumeRoutes(app, deps)
 }

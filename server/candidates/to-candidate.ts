@@ -10,8 +10,8 @@ export const mayChange = (row: Pick<CandidateRow, 'created_by_id' | 'job_creator
   staff?.role === 'admin' || (!!staff && (row.created_by_id ?? row.job_creator) === staff.user_id)
 
 /** A file of the site as an absolute address (requirements X-47). */
-const addressOf = ({ config }: Pick<Context, 'config'>, key: string | null): string | null =>
-  key && `${siteUrlOf(config)}/uploads/${key}`
+export const addressOf = ({ config }: Pick<Context, 'config'>, key: string): string =>
+  `${siteUrlOf(config)}/uploads/${key}`
 
 const rejectionOf = (row: ApplicationRow): Candidate['rejection_information'] =>
   row.rejected_at === null
@@ -33,7 +33,7 @@ const placeOf = (location: string | null) => {
 /** A candidate as it travels to whoever asks. */
 export const toCandidate = (row: CandidateRow, given: Pick<Context, 'config' | 'who'>): Candidate => {
   const questionnaire = row.answers as Candidate['questionnaire']
-  const resume = addressOf(given, row.resume)
+  const resume = row.resume && addressOf(given, row.resume)
   const money = (amount: number | null) => (amount === null ? null : paise(amount))
   const [current, expected] = [money(row.current_ctc), money(row.expected_ctc)]
   return {

@@ -74,15 +74,17 @@ export const removeFile = async (db: Db, fileKey: string): Promise<void> => {
 
 const secondsToUse = 86_400
 
-/** Removes the photos that somebody uploaded and then saved with nobody. */
-export const sweepUnusedPhotos = async (db: Db): Promise<void> => {
-  const unused = await db
+const unused: readonly FilePurpose[] = ['unused-photo', 'unused-resume']
+
+/** Removes the photos and résumés that somebody uploaded and then saved with nobody. */
+export const sweepUnusedFiles = async (db: Db): Promise<void> => {
+  const left = await db
     .selectFrom('files')
     .select('file_key')
-    .where('purpose', '=', 'unused-photo')
+    .where('purpose', 'in', unused)
     .where('created_at', '<', inSeconds(-secondsToUse))
     .execute()
-  for (const { file_key } of unused) await removeFile(db, file_key)
+  for (const { file_key } of left) await removeFile(db, file_key)
 }
 
 /** The job that removes the bytes of a file which has no row (any more). */

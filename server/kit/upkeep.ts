@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import { inSeconds, nowText } from './clock.ts'
 import type { Db, OpenDb } from './db.ts'
-import { sweepUnusedPhotos } from './files.ts'
+import { sweepUnusedFiles } from './files.ts'
 import { sweepSessions } from './sessions.ts'
 import { foldTallies } from './tallies.ts'
 import { sweepThrottles } from './throttle.ts'
@@ -23,7 +23,7 @@ export const sweep = (db: Db): Promise<void> =>
     if (!rows[0]?.mine) return
     await sweepSessions(tx)
     await sweepThrottles(tx)
-    await sweepUnusedPhotos(tx)
+    await sweepUnusedFiles(tx)
     await tx.deleteFrom('password_links').where('expires_at', '<', nowText()).execute()
     await tx.deleteFrom('idempotency_keys').where('created_at', '<', inSeconds(-86_400)).execute()
     await foldTallies(tx)

@@ -2,9 +2,10 @@ import { type User, users } from '../../contract/users.ts'
 import { logReveal } from '../kit/activity.ts'
 import { afterSlow, type Context, implement } from '../kit/implement.ts'
 import { hashPassword } from '../kit/passwords.ts'
+import { storePortrait } from '../kit/portraits.ts'
 import { refuse } from '../kit/refuse.ts'
 import { everyPage, type SheetColumn, spreadsheet } from '../kit/spreadsheet.ts'
-import { keepUnused, storePhoto } from './photos.ts'
+import { keepUnused } from './photos.ts'
 import { findUser, listUsers, numberOf, toDetail } from './queries.ts'
 import { changeUser, createUser, removePhoto, removeUser } from './write-user.ts'
 
@@ -87,7 +88,7 @@ export const userRoutes = implement(users, {
 
   uploadPhoto: afterSlow(
     users.uploadPhoto,
-    (given) => storePhoto(given, given.files.photo),
+    (given) => storePortrait(given, given.files.photo, 'photo'),
     async ({ db, who, prepared }) => ({ url: await keepUnused(db, prepared, who.staff?.user_id ?? '') }),
   ),
 
