@@ -16,6 +16,23 @@ const { Area, Form, Select, Text, Whole } = jobForm
 type Props = { job?: Job; names: readonly string[]; onSaved: () => void }
 type Intent = 'draft' | 'active'
 
+/** Putting a job aside fails in other words than publishing it (R-AJOB-18). */
+const draft = { ...jobs.create, failure: 'Failed to save job' }
+
+/** Puts a job aside, publishes it or changes it; `fields` has what was refused. */
+function useSaves(job: Job | undefined, { done, after }: { done: () => string; after: () => void }) {
+  const keep = useSave(draft, { done, after })
+  const publish = useSave(jobs.create, { done, after })
+  const change = useSave(jobs.change, { done, after })
+  const save = (body: JobInput, keepsStatus: boolean) => {
+    if (!job) return (body.status === 'draft' ? keep : publish).save({ body })
+    // A published job keeps its status: one that reads as expired is active again with a later deadline.
+    const { status, ...rest } = body
+    return change.save({ params: { id: job.id }, body: keepsStatus ? rest : { ...rest, status } })
+  }
+  return { save, fields: { ...keep.fields, ...publish.fields, ...change.fields } }
+}
+
 /** The admin's form: a draft needs its title only, publishing everything that is marked. */
 export function AdminJobForm({ job, names, onSaved }: Props) {
   // Which of the two buttons sends the form.
@@ -24,27 +41,24 @@ export function AdminJobForm({ job, names, onSaved }: Props) {
   const press = (wanted: Intent) => {
     intent.current = wanted
   }
-  const said = () => (intent.current === 'active' ? 'Job published successfully!' : 'Job saved successfully!')
-  const add = useSave(jobs.create, { done: said, after: onSaved })
-  const change = useSave(jobs.change, { done: said, after: onSaved })
   const isDraft = !job || job.status === 'draft'
+  const { save, fields } = useSaves(job, {
+    done: () => (intent.current === 'active' ? 'Job published successfully!' : 'Job saved successfully!'),
+    after: onSaved,
+  })
 
   async function send(typed: JobInput) {
     const status = isDraft ? intent.current : job.status
     const lacks = status === 'active' ? missingToPublish(typed, Boolean(job)) : {}
     setMissing(lacks)
-    if (Object.keys(lacks).length > 0) return undefined
-    if (!job) return add.save({ body: { ...typed, status } })
-    // A published job keeps its status: one that reads as expired is active again with a later deadline.
-    const body = { ...typed, status: isDraft ? status : undefined }
-    return change.save({ params: { id: job.id }, body })
+    return Object.keys(lacks).length > 0 ? undefined : save({ ...typed, status }, !isDraft)
   }
 
   return (
     <div className={styles.sheet}>
       <Form
         initial={job ? initialOf(job) : { experienceRange: [0, 10], openings: 1 }}
-        refused={{ ...(job ? change.fields : add.fields), ...missing }}
+        refused={{ ...fields, ...missing }}
         submit={isDraft ? 'Publish' : 'Save'}
         onSubmit={send}
         also={

@@ -12,9 +12,12 @@ import { loadSkillNames } from './job-form.ts'
 import { usePlaces } from './places.ts'
 import { useMayChange } from './use-may-change.ts'
 
+/** A form that cannot be filled in says it in other words than a page that cannot be shown (R-JDET-06). */
+const jobToEdit = { ...jobs.get, failure: 'Failed to fetch job' }
+
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const [job, names] = await Promise.all([
-    attempt(call(jobs.get, { params: { id: Number(params.id) } })),
+    attempt(call(jobToEdit, { params: { id: Number(params.id) } })),
     loadSkillNames(),
   ])
   return { job, names }

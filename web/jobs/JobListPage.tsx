@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router'
 import { type JobCounts, jobs } from '../../contract/jobs.ts'
-import { skills } from '../../contract/skills.ts'
 import { useMay } from '../kit/area.ts'
 import { attempt, isFailed } from '../kit/attempt.ts'
 import { call } from '../kit/call.ts'
@@ -12,9 +11,11 @@ import { Pager } from '../kit/Pager.tsx'
 import { Nothing, Problem } from '../kit/Problem.tsx'
 import { pageOf, readQuery } from '../kit/page-of.ts'
 import { statusText } from '../kit/StatusBadge.tsx'
+import { toast } from '../kit/toasts/toast.ts'
 import type { Route } from './+types/JobListPage.ts'
 import { JobCard } from './JobCard.tsx'
 import { JobFilters } from './JobFilters.tsx'
+import { loadSkillNames } from './job-form.ts'
 import styles from './jobs.module.css'
 import { usePlaces } from './places.ts'
 
@@ -22,13 +23,14 @@ const PAGE_SIZE = 6
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = readQuery(jobs.counts.query, new URL(request.url).searchParams, '')
-  const [rows, counts, known] = await Promise.all([
+  const [rows, counts, names] = await Promise.all([
     pageOf(jobs.list, request.url, { pageSize: PAGE_SIZE }),
     attempt(call(jobs.counts, { query: asked })),
-    attempt(call(skills.list, { query: { page: 1, page_size: 200, status: 'active' } })),
+    loadSkillNames(),
   ])
-  const names = isFailed(known) ? [] : known.items.map(({ name }) => name)
-  return { rows, counts: isFailed(counts) ? undefined : counts, names }
+  if (!isFailed(counts)) return { rows, counts, names }
+  toast.error(counts.failed)
+  return { rows, counts: undefined, names }
 }
 
 export default function JobListPage({ loaderData: { rows, counts, names } }: Route.ComponentProps) {

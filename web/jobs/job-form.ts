@@ -4,6 +4,7 @@ import { skills } from '../../contract/skills.ts'
 import { attempt, isFailed } from '../kit/attempt.ts'
 import { call } from '../kit/call.ts'
 import { formFor } from '../kit/form-for.tsx'
+import { toast } from '../kit/toasts/toast.ts'
 
 export const jobForm = formFor(JobInput)
 
@@ -24,8 +25,13 @@ export const initialOf = (job: Job) => ({
   interviewRounds: [...job.interviewRounds] as (typeof JobInput)['_input']['interviewRounds'],
 })
 
-/** The names that a job can ask for. */
+/** The skills beside something else: what the person came for is there without them. */
+const skillsBeside = { ...skills.list, failure: 'Failed to load skills' }
+
+/** The names that a job can ask for; says so when they cannot be had. */
 export const loadSkillNames = async (): Promise<string[]> => {
-  const known = await attempt(call(skills.list, { query: { page: 1, page_size: 200, status: 'active' } }))
-  return isFailed(known) ? [] : known.items.map(({ name }) => name)
+  const known = await attempt(call(skillsBeside, { query: { page: 1, page_size: 200, status: 'active' } }))
+  if (!isFailed(known)) return known.items.map(({ name }) => name)
+  toast.error(known.failed)
+  return []
 }
