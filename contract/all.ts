@@ -6,6 +6,7 @@ import { bookings } from './bookings.ts'
 import { bulkCandidates } from './bulk-candidates.ts'
 import { calendar, roomBlocks } from './calendar.ts'
 import { candidates } from './candidates.ts'
+import { careers } from './careers.ts'
 import { contact } from './contact.ts'
 import { coupons } from './coupons.ts'
 import { deductions } from './deductions.ts'
@@ -76,4 +77,5 @@ export const contracts: Record<string, Record<string, Endpoint>> = {
   recruitmentDashboard,
   bulkCandidates,
   resumes,
+  careers,
 }

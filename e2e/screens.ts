@@ -13,6 +13,8 @@ export const publicPages = [
   '/contact',
   '/why-choose-us',
   '/project-documents',
+  '/careers',
+  '/careers/jobs',
   '/reservation',
   '/login',
   '/admin/login',

@@ -9,6 +9,7 @@ import { stayMoveRoutes } from './bookings/stay-move-routes.ts'
 import { calendarRoutes } from './calendar/routes.ts'
 import { bulkCandidateRoutes } from './candidate-imports/routes.ts'
 import { candidateRoutes } from './candidates/routes.ts'
+import { careerRoutes } from './careers/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { couponRoutes } from './coupons/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
@@ -78,4 +79,5 @@ export const mountRoutes = (app: FastifyInstance, deps: Deps): void => {
   recruitmentDashboardRoutes(app, deps)
   bulkCandidateRoutes(app, deps)
   resumeRoutes(app, deps)
+  careerRoutes(app, deps)
 }

@@ -12,6 +12,10 @@ export const paths = {
   whyChooseUs: '/why-choose-us',
   projectDocuments: '/project-documents',
   document: (fileName: string) => `/documents/${fileName}`,
+  careers: '/careers',
+  openJobs: '/careers/jobs',
+  openJob: (id: number) => `/careers/jobs/${id}`,
+  applyFor: (id: number) => `/careers/jobs/${id}/apply`,
   reservation: '/reservation',
   myBookings: '/my-bookings',
   login: '/login',
@@ -108,6 +112,7 @@ export const paths = {
 /** The shapes of the addresses with parameters, as routes.ts wants them. */
 export const patterns = {
   room: '/rooms/:slug',
+  openJob: '/careers/jobs/:id',
   booking: '/admin/bookings/:id',
   officeRoom: '/admin/rooms/:id',
   editRoom: '/admin/rooms/edit/:id',

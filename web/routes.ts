@@ -9,6 +9,9 @@ const publicPages = [
   route(paths.contact, 'site/contact/ContactPage.tsx'),
   route(paths.whyChooseUs, 'site/land/WhyChooseUsPage.tsx'),
   route(paths.projectDocuments, 'site/land/ProjectDocumentsPage.tsx'),
+  route(paths.careers, 'site/careers/CareersPage.tsx'),
+  route(paths.openJobs, 'site/careers/OpenJobsPage.tsx'),
+  route(patterns.openJob, 'site/careers/OpenJobPage.tsx'),
 ]
 
 // Accounts, booking and a guest's own bookings: inside the frame of the site, filled in by the browser.

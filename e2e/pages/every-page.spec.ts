@@ -12,6 +12,8 @@ const pages = [
   ['/contact', 'Contact us', 'Contact us'],
   ['/why-choose-us', 'Why choose our land project', /./],
   ['/project-documents', 'Project documents', 'Project documents'],
+  ['/careers', 'Careers', 'Work where the forest begins'],
+  ['/careers/jobs', 'Open jobs', 'Open jobs'],
   ['/reservation', 'Book now', 'Book now'],
 ] as const
 

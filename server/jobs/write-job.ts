@@ -7,6 +7,7 @@ import { logActivity } from '../kit/activity.ts'
 import { nowText } from '../kit/clock.ts'
 import type { Context } from '../kit/implement.ts'
 import { refuse } from '../kit/refuse.ts'
+import { countUpSite } from '../kit/site-state.ts'
 import { type JobRow, lockJob } from './queries.ts'
 
 const factsOf = (row: JobRow) => ({
@@ -28,9 +29,15 @@ const factsOf = (row: JobRow) => ({
   status: row.status,
 })
 
-const log = (given: Context, before: JobRow | undefined, after: JobRow | undefined): Promise<void> => {
+/** Writes a change into the log, and lets the careers pages be made anew. */
+const written = async (
+  given: Context,
+  before: JobRow | undefined,
+  after: JobRow | undefined,
+): Promise<void> => {
   const { job_id, title } = (after ?? before) as JobRow
-  return logActivity(given, {
+  await countUpSite(given.db)
+  await logActivity(given, {
     area: 'jobs',
     id: String(job_id),
     name: title,
@@ -137,7 +144,7 @@ export const createJob = async (given: Context & { body: JobInput }): Promise<Jo
   } as Insertable<Database['vacancies']>
   refuseWrong({ type: '', ...row } as Facts)
   const made = await db.insertInto('vacancies').values(row).returningAll().executeTakeFirstOrThrow()
-  await log(given, undefined, made)
+  await written(given, undefined, made)
   return made
 }
 
@@ -162,7 +169,7 @@ const change = async (given: Changing, refusal: ErrorCode): Promise<JobRow> => {
     .where('job_id', '=', params.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await log(given, before, after)
+  await written(given, before, after)
   return after
 }
 
@@ -178,5 +185,5 @@ export const removeJob = async (given: Context & { params: { id: number } }): Pr
     .executeTakeFirst()
   if (taken) refuse('job_has_candidates')
   await db.deleteFrom('vacancies').where('job_id', '=', params.id).execute()
-  await log(given, before, undefined)
+  await written(given, before, undefined)
 }

@@ -29,22 +29,29 @@ export type SharedPage = {
   misspelt: boolean
 }
 
-/** The page of an address if it is one for everybody: `handle.cached` on the page or on a layout around it. */
-export function sharedPageOf(build: ServerBuild, pathname: string): SharedPage | null {
+type Handle = { cached?: boolean; perRequest?: boolean; searched?: boolean } | undefined
+
+/**
+ * The page of an address if it is one for everybody: `handle.cached` on the page or on a layout around it. A page may
+ * say that it is made anew for each request, or whenever its address holds a query.
+ */
+export function sharedPageOf(build: ServerBuild, pathname: string, query = ''): SharedPage | null {
   const { path, data } = pageAddress(pathname)
   const matches = matchRoutes(treeOf(build), path)
   const leaf = matches?.at(-1)
   if (!matches || !leaf) return null
-  if (!matches.some(({ route }) => (route.handle as { cached?: boolean } | undefined)?.cached)) return null
-  const own = spelling(
+  if (!matches.some(({ route }) => (route.handle as Handle)?.cached)) return null
+  const own = leaf.route.handle as Handle
+  if (own?.perRequest || (own?.searched && query)) return null
+  const spelt = spelling(
     matches.map(({ route }) => route.path),
     leaf.params,
   )
   const isUnknown = leaf.route.path === '*'
   return {
-    key: (isUnknown ? '*' : own) + (data ? '.data' : ''),
-    path: data ? dataAddress(own) : own,
-    misspelt: !isUnknown && !data && own !== path,
+    key: (isUnknown ? '*' : spelt) + (data ? '.data' : ''),
+    path: data ? dataAddress(spelt) : spelt,
+    misspelt: !isUnknown && !data && spelt !== path,
   }
 }
 

@@ -29,6 +29,8 @@ function buildOf(world: World, folder: string): ServerBuild {
     root: route('root', undefined, '', {}),
     site: route('site', 'root', undefined, { handle: { cached: true } }),
     rooms: route('rooms', 'site', 'rooms', { loader: () => data('rooms', { status: world.status }) }),
+    jobs: route('jobs', 'site', 'jobs', { handle: { searched: true } }),
+    state: route('state', 'site', 'state/:token', { handle: { perRequest: true } }),
     lost: route('lost', 'site', '*', { loader: () => data(null, { status: 404 }) }),
     admin: route('admin', 'root', 'admin/outbox', {}),
   }
@@ -190,6 +192,19 @@ it('takes the slash at the end away, without leaving the site', async () => {
   const { get } = await start()
   expect((await get('/rooms/?a=1')).headers.location).toBe('/rooms?a=1')
   expect((await get('//elsewhere.test/')).headers.location).toBe('/elsewhere.test')
+})
+
+it('keeps a page that reads its query only as it is without one, and one for a single visitor not at all', async () => {
+  const { world, get } = await start()
+  await get('/jobs')
+  expect((await get('/jobs')).headers['cache-control']).toBe('no-cache')
+  expect(world.renderings).toBe(1)
+  expect((await get('/jobs?q=cook')).headers['cache-control']).toBe('no-store')
+  await get('/jobs?q=cook')
+  expect(world.renderings).toBe(3)
+  expect((await get('/state/secret')).headers['cache-control']).toBe('no-store')
+  await get('/state/secret')
+  expect(world.renderings).toBe(5)
 })
 
 it('renders a page of the back office for each request, with a nonce, and lets nobody keep it', async () => {

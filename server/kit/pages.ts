@@ -39,7 +39,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions) {
     if (tidy !== url.pathname) return reply.redirect(tidy + url.search, 308)
 
     const build = await options.loadBuild()
-    const shared = options.dev ? null : sharedPageOf(build, url.pathname)
+    const shared = options.dev ? null : sharedPageOf(build, url.pathname, url.search)
     if (!shared) return answerOwn(request, reply, url)
     if (shared.misspelt) return reply.redirect(shared.path + url.search, 308)
     const page = await cache.get(shared.key, () => render({ url: new URL(options.origin + shared.path) }))

@@ -23,6 +23,14 @@ export const readSettings = async (db: Db): Promise<Settings> => {
 const readVersion = async (db: Db): Promise<number> =>
   (await db.selectFrom('site_version').select('version').executeTakeFirstOrThrow()).version
 
+/** Counts the site's version up, in the transaction of a change that public pages show. */
+export const countUpSite = async (db: Db): Promise<void> => {
+  await db
+    .updateTable('site_version')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .execute()
+}
+
 /** Follows the site's version; `everyMs` is how soon a change made by another process is seen. */
 export const followSite = async (
   db: Db,

@@ -10,9 +10,6 @@ export type Illustration = {
   preview: string
 }
 
-// Drawn for a page that the site does not have yet.
-const unused = ['pages/careers']
-
 const { hero, pictures } = manifest
 const [, smallPoster] = hero.poster
 
@@ -27,7 +24,5 @@ export const illustrations: ReadonlyMap<string, Illustration> = new Map(
         picture: `${folder}/${name}`,
         preview: `/media/${folder}/${name}-480.avif`,
       })),
-  ]
-    .filter(({ picture }) => !unused.includes(picture))
-    .map(({ picture, width, height, alt, preview }) => [picture, { picture, width, height, alt, preview }]),
+  ].map(({ picture, width, height, alt, preview }) => [picture, { picture, width, height, alt, preview }]),
 )

@@ -17,6 +17,10 @@ export const scriptNonce = createContext<string | undefined>(undefined)
 export type PageHandle = {
   /** Rendered without a session, the same for everybody, kept as bytes by path. */
   cached?: true
+  /** Inside a cached layout: made anew for each request, and kept nowhere. */
+  perRequest?: true
+  /** Inside a cached layout: made anew whenever its address holds a query, which it reads. */
+  searched?: true
   /** The page begins with a picture under the header, which is then see-through until the page is scrolled. */
   overPicture?: true
 }

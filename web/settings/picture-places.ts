@@ -32,6 +32,10 @@ const known = new Map<string, PicturePlace>([
     'pages/land-plan',
     { part: 'Other pages', title: 'Plan of the land', where: 'Why choose us and Project documents' },
   ],
+  [
+    'pages/careers',
+    { part: 'Other pages', title: 'People of the resort', where: 'Careers, under the first words' },
+  ],
   ['pages/sign-in', { part: 'Other pages', title: 'Sign In', where: 'Beside the form of the Sign In pages' }],
   ['pages/not-found', { part: 'Other pages', title: 'Lost page', where: 'At addresses that lead nowhere' }],
   ['pages/og-cover', { part: 'Other pages', title: 'Cover', where: 'Beside links to the site in chats' }],

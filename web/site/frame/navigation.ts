@@ -18,5 +18,6 @@ export const footerLinks = [
   { to: paths.myBookings, label: 'My bookings' },
   { to: paths.whyChooseUs, label: 'Why choose our land project' },
   { to: paths.projectDocuments, label: 'Project documents' },
+  { to: paths.careers, label: 'Careers' },
   { to: paths.contact, label: 'Contact us' },
 ] as const

@@ -1,4 +1,5 @@
-import { siteOrigin } from '../../kit/server-call.ts'
+import { careers } from '../../../contract/careers.ts'
+import { serverCall, siteOrigin } from '../../kit/server-call.ts'
 import { paths } from '../../paths.ts'
 import { loadSiteInfo } from '../site-info.ts'
 import type { Route } from './+types/sitemap.ts'
@@ -11,14 +12,21 @@ const pages = [
   paths.contact,
   paths.whyChooseUs,
   paths.projectDocuments,
+  paths.careers,
+  paths.openJobs,
   paths.reservation,
 ]
 
-/** /sitemap.xml: every public page that has something to read, and each kind of room. */
+/** /sitemap.xml: every public page that has something to read, each kind of room and each open job. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { room_types } = await loadSiteInfo(context)
+  const { items: jobs } = await context.get(serverCall)(careers.list, { query: {} })
   const origin = context.get(siteOrigin)
-  const addresses = [...pages, ...room_types.map(({ slug }) => paths.room(slug))]
+  const addresses = [
+    ...pages,
+    ...room_types.map(({ slug }) => paths.room(slug)),
+    ...jobs.map(({ id }) => paths.openJob(id)),
+  ]
   const rows = addresses.map((path) => `<url><loc>${escaped(origin + path)}</loc></url>`)
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

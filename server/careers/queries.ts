@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { PublicJob } from '../../contract/careers.ts'
+import { type Day, dayAt } from '../../contract/kit/dates.ts'
+import type { Paged } from '../../contract/kit/endpoint.ts'
+import { type JobRow, toJob } from '../jobs/queries.ts'
+import type { Db } from '../kit/db.ts'
+import { containing } from '../kit/like.ts'
+
+/** Open is: active, with a last day that is not over yet, or with none (R-PUB-14). */
+const open = (db: Db, today: Day) =>
+  db
+    .selectFrom('vacancies')
+    .selectAll()
+    .where('status', '=', 'active')
+    .where((eb) => eb.or([eb('deadline', 'is', null), eb('deadline', '>=', today)]))
+
+/** A job as everybody may read it; the contract drops what is not for them. */
+const toPublic = (row: JobRow, { today, zone }: { today: Day; zone: string }): PublicJob => ({
+  ...toJob({ ...row, candidates: 0 }, today),
+  posted_on: dayAt(Temporal.Instant.from(row.published_at ?? row.created_at), zone),
+})
+
+type At = { today: Day; zone: string }
+
+/** An open job; none for one that is closed, over, or was never published. */
+export const findOpenJob = async (db: Db, id: number, at: At): Promise<PublicJob | undefined> => {
+  const row = await open(db, at.today).where('job_id', '=', id).executeTakeFirst()
+  return row && toPublic(row, at)
+}
+
+/** Whether a job that was once shown is still open; none of a job that never was. */
+export const findStanding = async (
+  db: Db,
+  id: number,
+  today: Day,
+): Promise<{ open: boolean } | undefined> => {
+  if (await open(db, today).where('job_id', '=', id).executeTakeFirst()) return { open: true }
+  const shown = await db
+    .selectFrom('vacancies')
+    .select('job_id')
+    .where('job_id', '=', id)
+    .where('published_at', 'is not', null)
+    .executeTakeFirst()
+  return shown && { open: false }
+}
+
+/** Without `page` a list answers at most this many rows (decisions 3). */
+const mostUnpaged = 5000
+
+type Asked = { q?: string | undefined; page?: number | undefined; page_size: number }
+
+/** One page of the open jobs whose title or description holds what was typed, and how many there are in all. */
+export const listOpenJobs = async (
+  db: Db,
+  { q, page, page_size }: Asked,
+  at: At,
+): Promise<Paged<PublicJob>> => {
+  const typed = containing(q ?? '')
+  const find = open(db, at.today).$if(!!q, (jobs) =>
+    jobs.where((eb) => eb.or([eb('title', 'ilike', typed), eb('description', 'ilike', typed)])),
+  )
+  const rows = await find
+    .orderBy(sql`published_at desc nulls last, job_id desc`)
+    .limit(page ? page_size : mostUnpaged)
+    .offset(page ? (page - 1) * page_size : 0)
+    .execute()
+  const { total } = await find
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { items: rows.map((row) => toPublic(row, at)), total: Number(total) }
+}
