@@ -13,7 +13,7 @@ const stopClock = async (page: Page) => {
   await page.mouse.move(5, 400)
 }
 
-test('G-LAY-12 H-ERR-01: a toast lasts three seconds', async ({ page, context }) => {
+test('G-LAY-12 H-ERR-01 R-ERR-04: a toast lasts three seconds', async ({ page, context }) => {
   await asNewGuest(context)
   await page.clock.install()
   await openReservation(page, reservationOf(someStay()))
@@ -30,7 +30,7 @@ test('G-LAY-12 H-ERR-01: a toast lasts three seconds', async ({ page, context })
   await expect(toast(page, 'Room selected successfully!')).toHaveCount(0)
 })
 
-test('G-LAY-13 H-ERR-01: an error lasts four seconds, and as long as somebody points at it', async ({
+test('G-LAY-13 H-ERR-01 R-ERR-04: an error lasts four seconds, and as long as somebody points at it', async ({
   page,
   context,
   allowErrors,

@@ -39,7 +39,7 @@ test('G-HOME-03 G-ROUTE-02 G-DLG-01 G-DLG-02 G-DLG-03 G-DLG-08: the header opens
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeFocused()
 })
 
-test('G-DLG-04 G-DLG-07 G-DLG-13 G-DEST-01 G-ENT-05 G-CONST-08: a guest comes to My Bookings; the browser keeps who they are and no secret', async ({
+test('G-DLG-04 G-DLG-07 G-DLG-13 G-DEST-01 G-ENT-05 G-CONST-08 R-CONST-06: a guest comes to My Bookings; the browser keeps who they are and no secret', async ({
   page,
 }) => {
   const { dialog, email, password, submit } = await openDialog(page)

@@ -83,7 +83,7 @@ test('H-USER-37 H-USER-38 H-USER-40: a customer of land is not deleted, and why 
   await expect(page.getByRole('table', { name: 'purchases' })).toContainText(name)
 })
 
-test('H-USER-34 H-USER-35 H-USER-36 H-USER-39: each failure says so in the specification’s words', async ({
+test('H-USER-34 H-USER-35 H-USER-36 H-USER-39 R-ERR-03: each failure says so in the specification’s words', async ({
   page,
   allowErrors,
 }) => {

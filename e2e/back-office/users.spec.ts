@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { addStaff, field, fillForm, newStaff, portrait } from '../employees.ts'
 import { expect, test } from '../fixtures.ts'
 import { asAdmin } from '../people.ts'
+import { daysAhead, shown } from '../stays.ts'
 
 const list = '/admin/master-data/data-pegawai'
 const rows = (page: Page) => page.getByRole('table', { name: 'users' }).locator('tbody').getByRole('row')
@@ -121,7 +122,7 @@ test('H-USER-02 H-USER-03 H-USER-04: six to a page, found by username or e-mail,
   expect((await download).suggestedFilename()).toBe('employee-details.xlsx')
 })
 
-test('H-USER-07 H-USER-11 decision-18: the page of somebody, with PAN and Aadhaar hidden until they are asked for', async ({
+test('H-USER-07 H-USER-11 R-ROUTE-16 R-ENT-11 R-ENT-12 decision-18: the page of somebody, with PAN and Aadhaar hidden until they are asked for', async ({
   page,
 }) => {
   const { user_id, name, email } = await addStaff(page.request)
@@ -131,6 +132,18 @@ test('H-USER-07 H-USER-11 decision-18: the page of somebody, with PAN and Aadhaa
   for (const title of ['Personal info', 'Contact info', 'Professional info']) {
     await expect(page.getByRole('region', { name: title })).toBeVisible()
   }
+  const facts: [panel: string, fact: string][] = [
+    ['Personal info', 'Female'],
+    ['Contact info', email],
+    ['Contact info', '9876501234'],
+    ['Personal info', '12 Mall Road, Nainital'],
+    ['Professional info', 'Sales'],
+    ['Professional info', 'Telecaller'],
+    ['Professional info', shown(daysAhead(0))],
+  ]
+  for (const [panel, fact] of facts)
+    await expect(page.getByRole('region', { name: panel })).toContainText(fact)
+  await expect(page.getByRole('main').getByText('Active', { exact: true }).first()).toBeVisible()
   const personal = page.getByRole('region', { name: 'Personal info' })
   await expect(personal).toContainText('••••••234F')
   await expect(personal).not.toContainText('ABCDE1234F')

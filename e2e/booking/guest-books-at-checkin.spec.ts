@@ -15,7 +15,7 @@ test('G-BOOK-02 G-BOOK-03 G-ROLE-05: a guest who is signed in begins at the sear
   await expect(flow.step('Search')).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('G-BOOK-22 G-ENT-11 G-ENT-12 G-ENT-13 G-STATE-01 G-CONF-01 G-API-01 G-API-02 G-API-17 G-API-18 G-CONF-08: the guest fills in the form, pays at check-in, and the booking is sent as the specification says', async ({
+test('G-BOOK-22 G-ENT-11 G-ENT-12 G-ENT-13 G-STATE-01 G-CONF-01 G-API-01 R-API-02 G-API-02 G-API-17 G-API-18 G-CONF-08: the guest fills in the form, pays at check-in, and the booking is sent as the specification says', async ({
   page,
   context,
 }) => {

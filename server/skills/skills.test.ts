@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 
 describe('skills', () => {
-  test('R-SKILL-02 R-API-13 R-API-14 are added, read, changed and deleted, by employees too', async () => {
+  test('R-SKILL-02 R-API-12 R-API-13 R-API-14 R-GEN-02 are added, read, changed and deleted, by employees too', async () => {
     const employee = await signedInEmployee(server)
     const { value: made, status } = await employee.call(skills.create, {
       body: { name: ' Trail guiding ', description: 'Walks with guests', status: 'active' },

@@ -43,7 +43,7 @@ const list = async (query: Query = {}) => (await admin.call(users.list, { query:
 const names = async (query: Query = {}) => (await list(query)).items.map(({ username }) => username)
 
 describe('the list of users', () => {
-  test('H-API-48 has the newest first, and other orders', async () => {
+  test('H-API-48 R-API-32 has the newest first, and other orders', async () => {
     expect(await names()).toEqual(['tamta', 'devika_1', 'kiran', 'leela'])
     expect(await names({ sort: 'name' })).toEqual(['devika_1', 'kiran', 'leela', 'tamta'])
     expect(await names({ sort: '-name' })).toEqual(['tamta', 'leela', 'kiran', 'devika_1'])
