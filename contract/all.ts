@@ -13,6 +13,7 @@ import { deductions } from './deductions.ts'
 import { desk, payments } from './desk.ts'
 import { documents } from './documents.ts'
 import { expenses } from './expenses.ts'
+import { interviews } from './interviews.ts'
 import { jobs } from './jobs.ts'
 import type { Endpoint } from './kit/endpoint.ts'
 import { payroll } from './payroll.ts'
@@ -78,4 +79,5 @@ export const contracts: Record<string, Record<string, Endpoint>> = {
   bulkCandidates,
   resumes,
   careers,
+  interviews,
 }

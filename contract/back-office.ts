@@ -20,7 +20,13 @@ export const Mail = z.object({
 })
 export type Mail = z.output<typeof Mail>
 
-export const MailBody = Mail.extend({ text: z.string(), html: z.string() })
+export const MailBody = Mail.extend({
+  text: z.string(),
+  html: z.string(),
+  /** The invitation for calendars that the mail carries (RFC 5545). */
+  calendar: z.string().nullable(),
+  calendar_method: z.enum(['REQUEST', 'CANCEL']).nullable(),
+})
 
 export const FailedJob = z.object({
   job_id: z.string(),

@@ -16,6 +16,7 @@ import { dashboardRoutes } from './dashboard/routes.ts'
 import { deductionRoutes } from './deductions/routes.ts'
 import { documentRoutes } from './documents/routes.ts'
 import { expenseRoutes } from './expenses/routes.ts'
+import { interviewRoutes } from './interviews/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import type { Deps } from './kit/implement.ts'
 import { noticeRoutes } from './notices/routes.ts'
@@ -80,4 +81,5 @@ export const mountRoutes = (app: FastifyInstance, deps: Deps): void => {
   bulkCandidateRoutes(app, deps)
   resumeRoutes(app, deps)
   careerRoutes(app, deps)
+  interviewRoutes(app, deps)
 }

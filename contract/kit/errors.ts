@@ -136,6 +136,14 @@ export const refusals = {
   import_refused: { status: 403, message: 'Only who made this import can add to it or take it back' },
   import_undone: { status: 409, message: 'This import was already taken back' },
   resume_not_found: { status: 400, message: 'Invalid resume URL' },
+  interview_not_found: { status: 404, message: 'Interview not found' },
+  interview_cancelled: { status: 409, message: 'This interview was cancelled' },
+  interview_held: {
+    status: 409,
+    message: 'There is feedback about this interview already. Schedule another one instead.',
+  },
+  interview_not_begun: { status: 409, message: 'Feedback can be given once the interview has begun' },
+  feedback_refused: { status: 403, message: 'Only the interviewers of an interview give feedback' },
   job_not_found: { status: 404, message: 'Job not found' },
   file_not_found: { status: 404, message: 'File not found' },
   room_taken: {

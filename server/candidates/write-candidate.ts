@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely'
 import type { CandidateChange, CandidateInput } from '../../contract/candidate-fields.ts'
 import type { Database } from '../../db/types.ts'
+import { cancelInterviewsOf } from '../interviews/cancel-with-candidate.ts'
 import { logActivity } from '../kit/activity.ts'
 import { nowText } from '../kit/clock.ts'
 import type { Db } from '../kit/db.ts'
@@ -192,9 +193,8 @@ const changeRound = async (given: Changing, row: CandidateRow): Promise<void> =>
 
 /** Deletes a candidate with files and history; the person too, when it was their only application. */
 export const removeCandidate = async (given: Context & { params: { uuid: string } }): Promise<void> => {
-  const { db } = given
   const row = await lockOwnCandidate(given, 'candidate_delete_refused')
-  await dropApplication(db, row)
+  await dropApplication(given, row)
   await logActivity(given, {
     area: 'candidates',
     id: row.application_id,
@@ -203,8 +203,13 @@ export const removeCandidate = async (given: Context & { params: { uuid: string 
   })
 }
 
-/** Takes an application away with its files. */
-export const dropApplication = async (db: Db, row: ApplicationRow): Promise<void> => {
+/** Takes an application away with its files; who was invited to an interview to come hears that it is off. */
+export const dropApplication = async (
+  given: Pick<Context, 'db' | 'settings' | 'config' | 'siteUrl'>,
+  row: ApplicationRow,
+): Promise<void> => {
+  const { db } = given
+  await cancelInterviewsOf(given, row)
   await db.deleteFrom('applications').where('application_id', '=', row.application_id).execute()
   for (const key of [row.resume, row.photo]) if (key) await removeFile(db, key)
   await forgetKeys(db, row.person_id)

@@ -5,6 +5,8 @@ export type OutgoingMail = {
   subject: string
   text: string
   html: string
+  /** An invitation: beside text and HTML for mail programs with a calendar, and as a file for all others. */
+  icalEvent?: { method: string; content: string }
   messageId: string
 }
 

@@ -91,6 +91,29 @@ describe('mail', () => {
     expect(await mails()).toMatchObject([{ state: 'sent', attempts: 1, error: null }])
   })
 
+  test.each(['REQUEST', 'CANCEL'] as const)(
+    'carries an invitation with the method %s for calendars, and as a file',
+    async (method) => {
+      const text = `BEGIN:VCALENDAR\r\nMETHOD:${method}\r\nSUMMARY:मीरा\\, Meera\r\nEND:VCALENDAR\r\n`
+      await queueMail(writer(db), { to: 'a@example.com', calendar: { method, text }, content })
+      await send({ smtpUrl })
+      const data = received[0]?.data ?? ''
+      const parts = data.split(/\r\n--[^\r\n]+\r\n/).filter((part) => /^Content-Type: /i.test(part))
+      const bodyOf = (type: RegExp) => {
+        const [head = '', body = ''] = parts.find((part) => type.test(part))?.split('\r\n\r\n') ?? []
+        if (/Encoding: base64/i.test(head)) return Buffer.from(body, 'base64').toString()
+        const octets = body.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, '%$1')
+        return decodeURIComponent(octets)
+      }
+      expect(bodyOf(new RegExp(`^Content-Type: text/calendar; charset=utf-8; method=${method}`, 'i'))).toBe(
+        text,
+      )
+      expect(bodyOf(/^Content-Type: application\/ics; name="?invite.ics/i)).toBe(text)
+      expect(data).toMatch(/^Content-Type: multipart\/alternative/im)
+      expect(await mails()).toMatchObject([{ calendar: text, calendar_method: method }])
+    },
+  )
+
   test('keeps no body with a personal link once it was sent', async () => {
     await queueMail(writer(db), { to: 'a@example.com', secret: true, content })
     await send({ smtpUrl })

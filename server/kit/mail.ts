@@ -14,6 +14,8 @@ type NewMail = {
   replyTo?: string
   /** Holds a link that sets a password: the bodies are emptied once the mail has left. */
   secret?: boolean
+  /** An invitation for calendars (RFC 5545) and the method that it is sent under. */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; text: string }
   content: MailContent
 }
 
@@ -28,7 +30,7 @@ type MailWriter = { db: Db; settings: Settings; config: Pick<Config, 'smtpUrl'> 
  */
 export const queueMail = async (
   { db, settings, config }: MailWriter,
-  { to, replyTo, secret = false, content }: NewMail,
+  { to, replyTo, secret = false, calendar, content }: NewMail,
 ): Promise<void> => {
   if (!address.test(to) || (replyTo !== undefined && !address.test(replyTo)))
     throw new Error('not a mail address')
@@ -41,6 +43,8 @@ export const queueMail = async (
     body_text: text,
     body_html: html,
     secret,
+    calendar: calendar?.text ?? null,
+    calendar_method: calendar?.method ?? null,
     created_at: at,
   }
   if (!config.smtpUrl)
@@ -99,6 +103,9 @@ const sendMail = async (
       subject: mail.subject,
       text: mail.body_text,
       html: mail.body_html,
+      ...(mail.calendar && mail.calendar_method
+        ? { icalEvent: { method: mail.calendar_method, content: mail.calendar } }
+        : {}),
       // The same for every run of one job: a copy that a crash caused is recognised, a wanted second one is not dropped.
       messageId: `<${mailId}.${run.jobId}@${domainOf(from)}>`,
     })

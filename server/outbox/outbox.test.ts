@@ -71,6 +71,23 @@ describe('the outbox', () => {
     expect([missing.status, missing.error.message]).toEqual([404, 'Mail not found'])
   })
 
+  test('shows the invitation that a mail carries, and none where there is none', async () => {
+    const admin = await signedInAdmin(server)
+    const plain = await write('a@example.com', 'Plain')
+    expect((await admin.call(outbox.get, { params: { id: plain } })).value).toMatchObject({
+      calendar: null,
+      calendar_method: null,
+    })
+    const content = { subject: 'Interview', heading: 'Hello', paragraphs: [] }
+    const calendar = { method: 'REQUEST', text: 'BEGIN:VCALENDAR\r\n' } as const
+    await queueMail(writer(), { to: 'b@example.com', calendar, content })
+    const [found] = (await admin.call(outbox.list, { query: { q: 'b@example.com' } })).value.items
+    expect((await admin.call(outbox.get, { params: { id: found?.mail_id ?? '' } })).value).toMatchObject({
+      calendar: calendar.text,
+      calendar_method: 'REQUEST',
+    })
+  })
+
   test('sends a mail again: one that failed, and one that was sent', async () => {
     const admin = await signedInAdmin(server)
     for (const state of ['failed', 'sent', 'kept'] as const) {

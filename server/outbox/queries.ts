@@ -57,7 +57,7 @@ export const listMails = async (db: Db, filter: MailFilter): Promise<Paged<Mail>
 export const findMail = (db: Db, mailId: string) =>
   db
     .selectFrom('mails')
-    .select([...facts, 'secret', 'body_text as text', 'body_html as html'])
+    .select([...facts, 'secret', 'body_text as text', 'body_html as html', 'calendar', 'calendar_method'])
     .where('mail_id', '=', mailId)
     .executeTakeFirst()
 
