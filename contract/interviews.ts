@@ -102,7 +102,7 @@ export const Conflict = z.object({
 })
 export type Conflict = z.output<typeof Conflict>
 
-const params = z.object({ id: z.uuid() })
+const params = z.object({ id: z.string().max(60) })
 const ofStaff = { access: 'staff', ok: Interview } as const
 const changeErrors = [
   'interview_not_found',
