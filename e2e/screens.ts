@@ -51,6 +51,12 @@ export const adminPages = [
   '/admin/recruitments/job-management',
   '/admin/recruitments/job-management/form-job',
   '/admin/recruitments/job-management/details/1',
+  '/admin/recruitments/job-management/details/1?tab=candidates',
+  '/admin/recruitments/candidates',
+  '/admin/recruitments/candidates?status=hold&salary_to=60',
+  '/admin/recruitments/candidates?q=NOSUCHCANDIDATE',
+  '/admin/recruitments/candidates/1',
+  '/admin/recruitments/candidates/nobody',
   '/admin/recruitments/skill-management',
   '/admin/transaksi/data-absensi',
   '/admin/transaksi/data-absensi/month',
@@ -99,6 +105,9 @@ export const employeePages = [
   '/employee/recruitments/job-management',
   '/employee/recruitments/job-management/add',
   '/employee/recruitments/skill-management',
+  '/employee/recruitments/job-management/details/1?tab=candidates',
+  '/employee/recruitments/candidates',
+  '/employee/recruitments/candidates/1',
 ]
 
 /** A list in so many parts, each the work of one test: workers share them. */

@@ -34,6 +34,10 @@ const screens = async (page: Page) => [
   '/admin/payroll/employees',
   '/admin/recruitments/job-management',
   '/admin/recruitments/job-management/details/1',
+  '/admin/recruitments/job-management/details/1?tab=candidates',
+  '/admin/recruitments/candidates',
+  `/admin/recruitments/candidates/${await first(page, '/api/candidates?status=applied', 'uuid')}`,
+  `/admin/recruitments/candidates/${await first(page, '/api/candidates?status=rejected', 'uuid')}`,
   '/admin/recruitments/skill-management',
   '/admin/outbox',
   '/admin/settings',
@@ -63,7 +67,7 @@ const forms = async (page: Page): Promise<[path: string, button: string][]> => [
 ]
 
 const writes =
-  /^(Add|Edit|Save|Create|Delete|Remove|Confirm|Cancel booking|Cancel FR|Check in\b|Check out\b|Take|Record|Set |Run payroll|Import|Withdraw|Switch|Block a|Upload|Move|Resend|Send again|Reverse)/
+  /^(Add|Edit|Save|Create|Delete|Remove|Confirm|Cancel booking|Cancel FR|Check in\b|Check out\b|Take|Record|Set |Run payroll|Import|Withdraw|Switch|Block a|Upload|Move|Put forward|Resend|Send again|Reverse)/
 const deletes = /^(Delete|Remove payment|Remove photo)/
 
 /** What can be pressed on a page, by its accessible name, once the page has said that it is there. */
@@ -128,6 +132,7 @@ test('decision-19: Full offers both, so that what the others lack is there to be
     '/admin/room-types',
     '/admin/expense/list',
     '/admin/master-data/lending',
+    '/admin/recruitments/candidates',
   ]) {
     await page.goto(path)
     const names = await offered(page)

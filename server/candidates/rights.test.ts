@@ -40,7 +40,7 @@ describe('who may', () => {
     delete: no('delete this candidate'),
   }
 
-  test('R-ROLE-01 R-ROLE-02 R-ROLE-04 R-ROLE-05 R-CAND-26 R-CAND-27 R-CAND-28 R-ROLE-09 change a candidate: who made it, and admins', async () => {
+  test('R-API-20 R-ROLE-01 R-ROLE-02 R-ROLE-04 R-ROLE-05 R-CAND-26 R-CAND-27 R-CAND-28 R-ROLE-09 change a candidate: who made it, and admins', async () => {
     const [owner, other, admin] = [
       await signedInEmployee(server),
       await signedInEmployee(server),

@@ -1,0 +1,184 @@
+import { expect, expectAccessible, inTheme, test, themes } from '../fixtures.ts'
+import { asAdmin, asEmployee } from '../people.ts'
+import { newCandidate, newJobAndCandidate } from '../recruitment-candidates.ts'
+import { newJob } from '../recruitment-jobs.ts'
+import { expectNoSideways } from '../screens.ts'
+
+const admin = '/admin/recruitments/candidates'
+const jobs = '/admin/recruitments/job-management'
+
+test('R-ROUTE-13 R-ROUTE-15 R-CDET-04 R-CDET-05 R-CDET-06: the page of a candidate tells all that is known, how far they are and what happened', async ({
+  page,
+  context,
+}) => {
+  await asAdmin(context)
+  const question = 'When could you start?'
+  const { job, name, uuid, id, email } = await newJobAndCandidate(
+    page.request,
+    {
+      current_company: 'Hill Inn',
+      current_ctc: 1234.5,
+      notice_period: 30,
+      preferred_location: 'Nainital',
+      source: 'Referral',
+      referred_by: 'Rakesh Bisht',
+      notes: 'Called on Friday',
+      job_answers: { [question]: 'On Monday' },
+    },
+    { questions: [question] },
+  )
+  const other = await newJob(page.request)
+  const again = await newCandidate(page.request, other.id, { name, email })
+  await page.goto(`${admin}/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  const facts = page.getByRole('region', { name: 'At a glance' })
+  for (const words of [
+    '3.5 years',
+    'Hill Inn',
+    '1,234.5 LPA',
+    '4.25 LPA',
+    '30 days',
+    'Rakesh Bisht',
+    'admin',
+  ])
+    await expect(facts).toContainText(words)
+  await expect(page.getByRole('region', { name: 'Questions of the job' })).toContainText('On Monday')
+  await expect(page.getByRole('region', { name: 'Notes' })).toContainText('Called on Friday')
+  await expect(page.getByRole('region', { name: 'Contact' })).toContainText(email)
+  const steps = page.getByRole('region', { name: 'Interview rounds' }).getByRole('listitem')
+  await expect(steps).toHaveText([
+    'Shortlisting, now',
+    'Telephonic / Face-to-Face, still ahead',
+    'Technical Round 1, still ahead',
+    'Technical Round 2, still ahead',
+    'HR Round, still ahead',
+    'Selected, still ahead',
+  ])
+  await page.getByLabel(`Round of ${name}`).selectOption('Technical Round 1')
+  await expect(page.getByText('Moved to Technical Round 1')).toBeVisible()
+  await expect(steps.nth(1)).toHaveText('Telephonic / Face-to-Face, done')
+  await expect(steps.nth(2)).toHaveAttribute('aria-current', 'step')
+  const history = page.getByRole('region', { name: 'History' }).getByRole('listitem')
+  await expect(history.nth(0)).toContainText('Moved from Shortlisting to Technical Round 1')
+  await expect(history.last()).toContainText('Applied, source Referral')
+  await expect(page.getByRole('link', { name: 'Put forward for another job' })).toHaveAttribute(
+    'href',
+    `${admin}/add?from=${uuid}`,
+  )
+  await page.getByRole('region', { name: 'Applications' }).getByRole('link', { name: other.title }).click()
+  await expect(page).toHaveURL(`${admin}/${again.uuid}`)
+  await expect(page.getByRole('region', { name: 'Applications' })).toContainText(job.title)
+})
+
+test('R-CDET-04: the rounds of a job are its own and end in Selected', async ({ page, context }) => {
+  await asAdmin(context)
+  const { uuid } = await newJobAndCandidate(page.request, {}, { interviewRounds: ['HR Round', 'Rejected'] })
+  await page.goto(`${admin}/${uuid}`)
+  const steps = page.getByRole('region', { name: 'Interview rounds' }).getByRole('listitem')
+  await expect(steps).toHaveText(['HR Round, now', 'Selected, still ahead'])
+})
+
+test('R-CDET-02 R-CDET-08: what is not there, does not load or leads nowhere says so', async ({
+  page,
+  context,
+  allowErrors,
+}) => {
+  allowErrors(/status of (404|500)/)
+  await asAdmin(context)
+  const { uuid } = await newJobAndCandidate(page.request)
+  for (const id of ['00000000-0000-4000-8000-000000000000', 'nobody']) {
+    await page.goto(`${admin}/${id}`)
+    await expect(page.getByText('Candidate not found')).toBeVisible()
+  }
+  const one = `**/api/candidates/${uuid}`
+  await page.route(one, (route) => route.fulfill({ status: 500, body: '' }))
+  await page.goto(`${admin}/${uuid}`)
+  await expect(page.getByText('Failed to load candidate details')).toBeVisible()
+  await page.unroute(one)
+  await page.route(one, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), resume_url: 'resume.pdf' } })
+  })
+  await page.reload()
+  await page.getByRole('button', { name: 'Open résumé' }).click()
+  await expect(page.getByText('Invalid resume URL')).toBeVisible()
+})
+
+test('a candidate is deleted from their page, which leads back to the list', async ({ page, context }) => {
+  await asEmployee(context)
+  const { uuid } = await newJobAndCandidate(page.request)
+  await page.goto(`/employee/recruitments/candidates/${uuid}`)
+  // The demo's employee has Limited permissions, which delete nothing.
+  await expect(page.getByRole('main').getByRole('button', { name: 'Delete' })).toHaveCount(0)
+  await asAdmin(context)
+  await page.goto(`${admin}/${uuid}`)
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete candidate' }).click()
+  await expect(page.getByText('Candidate deleted successfully')).toBeVisible()
+  await expect(page).toHaveURL(admin)
+})
+
+test('R-ROUTE-26: an employee looks at a candidate of somebody else without a way to change them', async ({
+  page,
+  context,
+}) => {
+  await asAdmin(context)
+  const { name, uuid } = await newJobAndCandidate(page.request)
+  await asEmployee(context)
+  await page.goto(`/employee/recruitments/candidates/${uuid}`)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('combobox')).toHaveCount(0)
+  for (const action of ['Edit', 'Delete'])
+    await expect(page.getByRole('main').getByText(action, { exact: true })).toHaveCount(0)
+})
+
+test('R-ROUTE-05 R-ROUTE-06 R-ROUTE-07 R-JDET-01 R-JDET-05: a job has a tab with its candidates, and older addresses lead to the same', async ({
+  page,
+  context,
+  allowErrors,
+}) => {
+  allowErrors(/status of (404|500)/)
+  await asAdmin(context)
+  const { job, name, uuid } = await newJobAndCandidate(page.request)
+  for (let n = 0; n < 5; n++) await newCandidate(page.request, job.id)
+  await page.goto(`${jobs}/details/${job.id}`)
+  const tabs = page.getByRole('navigation', { name: 'Job' })
+  await expect(tabs.getByRole('link')).toHaveText(['Job Details', 'Candidates 6'])
+  await expect(page.getByRole('region', { name: 'Description' })).toBeVisible()
+  await tabs.getByRole('link', { name: 'Candidates' }).click()
+  await expect(page).toHaveURL(/tab=candidates/)
+  await expect(page.getByText('Showing 5 of 6 candidates')).toBeVisible()
+  await page.getByPlaceholder('Search candidates...').fill(name)
+  await expect(page.getByText('Showing 1 of 1 candidates')).toBeVisible()
+  await expect(page).toHaveURL(/tab=candidates/)
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByLabel('Status', { exact: true }).selectOption('Hold')
+  await expect(page.getByText('No candidates found')).toBeVisible()
+  await tabs.getByRole('link', { name: 'Job Details' }).click()
+  await expect(page.getByRole('region', { name: 'Description' })).toBeVisible()
+  await page.goto(`${jobs}/${job.id}/candidates`)
+  await expect(page).toHaveURL(`${jobs}/details/${job.id}?tab=candidates`)
+  await page.goto(`${jobs}/${job.id}/candidates/${uuid}`)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await page.goto(`${jobs}/apply/${job.id}`)
+  await expect(page).toHaveURL(`${admin}/add?job_id=${job.id}`)
+  await page.route('**/api/candidates/job/**', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.goto(`${jobs}/details/${job.id}?tab=candidates`)
+  await expect(page.getByText('Failed to load candidates').first()).toBeVisible()
+})
+
+for (const theme of themes) {
+  test(`the page of a candidate passes axe in the ${theme} theme, and at 360 px`, async ({
+    page,
+    context,
+  }) => {
+    await asAdmin(context)
+    const { uuid } = await newJobAndCandidate(page.request, { notes: 'x'.repeat(200) })
+    await inTheme(page, theme)
+    await page.goto(`${admin}/${uuid}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await expectNoSideways(page, 'the page of a candidate')
+  })
+}
