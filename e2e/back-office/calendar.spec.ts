@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { bookRooms, type ChartStay, openChart } from '../chart-stays.ts'
-import { expect, expectAccessible, inTheme, test, themes } from '../fixtures.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
 import { asAdmin } from '../people.ts'
 import { expectNoSideways } from '../screens.ts'
 import { shown, today } from '../stays.ts'
@@ -110,42 +110,39 @@ test('H-CAL-07: an answer that is no array is refused, and another try helps', a
   await expect(page.getByText('Invalid data format received from server')).toHaveCount(0)
 })
 
-for (const theme of themes) {
-  test(`the calendar and the tape chart pass axe in the ${theme} theme, their dialogs too, and fit 360 px`, async ({
-    page,
-    browser,
-  }) => {
-    // Many screens, each looked through by axe.
-    test.slow()
-    await inTheme(page, theme)
-    const [stay] = await bookRooms(browser, [{}])
-    for (const view of ['month', 'week', 'day', 'list']) {
-      await open(page, view, stay.checkIn)
-      await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toBeVisible()
-      await expectAccessible(page)
-    }
-    await openChart(page, stay)
-    await expect(bar(page, stay)).toBeVisible()
+test(`the calendar and the tape chart pass axe, their dialogs too, and fit 360 px`, async ({
+  page,
+  browser,
+}) => {
+  // Many screens, each looked through by axe.
+  test.slow()
+  const [stay] = await bookRooms(browser, [{}])
+  for (const view of ['month', 'week', 'day', 'list']) {
+    await open(page, view, stay.checkIn)
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toBeVisible()
     await expectAccessible(page)
-    await bar(page, stay).click()
-    await expect(page.getByRole('dialog', { name: 'Move stay' })).toBeVisible()
+  }
+  await openChart(page, stay)
+  await expect(bar(page, stay)).toBeVisible()
+  await expectAccessible(page)
+  await bar(page, stay).click()
+  await expect(page.getByRole('dialog', { name: 'Move stay' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Block a room' }).click()
+  await expect(page.getByRole('dialog', { name: 'Block a room' })).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const address of [
+    ...['month', 'week', 'day', 'list'].map((view) => `/admin/bookings/calendar?view=${view}`),
+    '/admin/bookings/tape-chart?days=30',
+  ]) {
+    await page.goto(address)
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toBeVisible()
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(over, address).toBeLessThanOrEqual(0)
     await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Block a room' }).click()
-    await expect(page.getByRole('dialog', { name: 'Block a room' })).toBeVisible()
-    await expectAccessible(page)
-    await page.setViewportSize({ width: 360, height: 740 })
-    for (const address of [
-      ...['month', 'week', 'day', 'list'].map((view) => `/admin/bookings/calendar?view=${view}`),
-      '/admin/bookings/tape-chart?days=30',
-    ]) {
-      await page.goto(address)
-      await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toBeVisible()
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(over, address).toBeLessThanOrEqual(0)
-      await expectAccessible(page)
-    }
-    await page.goto('/admin/bookings/calendar')
-    await expectNoSideways(page, 'the calendar')
-  })
-}
+  }
+  await page.goto('/admin/bookings/calendar')
+  await expectNoSideways(page, 'the calendar')
+})

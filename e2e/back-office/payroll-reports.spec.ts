@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { read, utils } from '@e965/xlsx'
 import { monthTitle, yearAndMonth } from '../../contract/payroll-month.ts'
-import { expect, expectAccessible, inTheme, test, themes } from '../fixtures.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
 import {
   at,
   attendanceGrid,
@@ -137,35 +137,28 @@ const screens = [
   `${employeeList}/nothing`,
 ]
 
-for (const theme of themes) {
-  test(`the screens of the payroll pass axe in the ${theme} theme`, async ({
-    page,
-    context,
-    allowErrors,
-  }) => {
-    test.slow()
-    allowErrors(/status of 404/)
-    await inTheme(page, theme)
-    for (const path of screens) {
-      await test.step(path, async () => {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expectAccessible(page)
-      })
-    }
-    await page.goto(at(salaryList, frozenMonth))
-    await page
-      .getByRole('button', { name: /^Correct / })
-      .first()
-      .click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expectAccessible(page)
-    await asEmployee(context)
-    await page.goto('/pegawai/slips')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectAccessible(page)
-  })
-}
+test(`the screens of the payroll pass axe`, async ({ page, context, allowErrors }) => {
+  test.slow()
+  allowErrors(/status of 404/)
+  for (const path of screens) {
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectAccessible(page)
+    })
+  }
+  await page.goto(at(salaryList, frozenMonth))
+  await page
+    .getByRole('button', { name: /^Correct / })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page)
+  await asEmployee(context)
+  await page.goto('/pegawai/slips')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectAccessible(page)
+})
 
 test('no screen of the payroll has to be scrolled sideways at 360 px', async ({
   page,

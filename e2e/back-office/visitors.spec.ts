@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, inTheme, test, themes } from '../fixtures.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
 import { asAdmin, asNewGuest } from '../people.ts'
 import { book } from '../stays.ts'
 import { checkedIn, type Newcomer, newcomer } from '../visitors.ts'
@@ -220,20 +220,17 @@ test('H-VIS-14: what cannot be fetched says so in the specification’s words', 
   await expect(page.getByText('Visitor not found')).toBeVisible()
 })
 
-for (const theme of themes) {
-  test(`the visitor’s page, its dialog and the matches pass axe in the ${theme} theme`, async ({ page }) => {
-    await inTheme(page, theme)
-    const who = newcomer()
-    const id = await checkedIn(page, who)
-    await page.goto(`/admin/visitors/${id}`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Edit' }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expectAccessible(page)
-    await page.goto('/admin/visitors/check-in')
-    await page.getByLabel('Phone').fill(who.phone)
-    await expect(page.getByText('is known by this phone')).toBeVisible()
-    await expectAccessible(page)
-  })
-}
+test(`the visitor’s page, its dialog and the matches pass axe`, async ({ page }) => {
+  const who = newcomer()
+  const id = await checkedIn(page, who)
+  await page.goto(`/admin/visitors/${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/admin/visitors/check-in')
+  await page.getByLabel('Phone').fill(who.phone)
+  await expect(page.getByText('is known by this phone')).toBeVisible()
+  await expectAccessible(page)
+})

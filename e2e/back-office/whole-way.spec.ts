@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { addDays } from '../../contract/kit/dates.ts'
 import { dayWidth, openChart } from '../chart-stays.ts'
 import { downloadedSheet } from '../excel.ts'
-import { expect, expectAccessible, inTheme, test, themes } from '../fixtures.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
 import { asAdmin, asNewGuest } from '../people.ts'
 import { fillGuest, openReservation, reservation, search } from '../reservation.ts'
 import { menu, post, unique, upload } from '../rooms.ts'
@@ -40,11 +40,10 @@ const setPrice = async (page: Page, { type, first }: Rooms) => {
 }
 
 /** A guest of another browser finds the room on the site and books it for the two priced nights. */
-const bookOnSite = async (browser: Browser, { type, first }: Rooms, theme: (typeof themes)[number]) => {
+const bookOnSite = async (browser: Browser, { type, first }: Rooms) => {
   const context = await browser.newContext()
   const guest = await asNewGuest(context)
   const page = await context.newPage()
-  await inTheme(page, theme)
   await page.goto('/rooms')
   const card = page.getByRole('article').filter({ hasText: type })
   await expect(card).toContainText('₹1,000.00')
@@ -117,59 +116,56 @@ const roomRevenue = async (page: Page) => {
   return column('Room revenue').reduce<number>((sum, amount) => sum + Number(amount), 0)
 }
 
-for (const theme of themes) {
-  test(`the whole way of a room in the ${theme} theme: added, pictured, priced, booked on the site, dragged, checked in, paid, checked out, and in the reports`, async ({
-    page,
-    context,
-    browser,
-  }) => {
-    test.slow()
-    await page.setViewportSize({ width: 1280, height: 1000 })
-    await inTheme(page, theme)
-    await asAdmin(context)
-    const number = unique()
-    // The chart sorts kinds by name and their rooms by number: these are at its top, the second below the first.
-    const rooms = { type: `Arbour ${number}`, first: `${number}1`, second: `${number}2` }
-    const type = await post(page.request, '/api/room-types', {
-      name: rooms.type,
-      base_price: '1000.00',
-      max_capacity: 2,
-      bed_type: 'Queen',
-      room_size: 220,
-      amenities: [],
-    })
-    const before = await roomRevenue(page)
-    await addRoom(page, rooms.type, rooms.first)
-    await addRoom(page, rooms.type, rooms.second)
-    await page.goto(`/admin/rooms/WAY-${rooms.first}`)
-    await upload(page, `The fireplace of ${rooms.first}`, '#642')
-    await setPrice(page, rooms)
-
-    const { id, name, ...guest } = await bookOnSite(browser, rooms, theme)
-    await dragToToday(page, id, rooms)
-    await hostGuest(page, id, name)
-
-    await page.goto('/admin/revenue/transactions')
-    const range = page.getByRole('form', { name: 'Date range' })
-    await range.getByLabel('From').fill(today())
-    await range.getByLabel('To').fill(today())
-    await range.getByRole('button', { name: 'Search' }).click()
-    const row = page.getByRole('table', { name: 'transactions' }).getByRole('row').filter({ hasText: id })
-    for (const cell of [name, '₹4,500.00', 'Booking', `upi, WAY-${id}`, shown(today())])
-      await expect(row).toContainText(cell)
-    const file = await downloadedSheet(page)
-    const place = file.column('Purchase ID').indexOf(id)
-    expect(file.rows[place]?.slice(1, 3)).toEqual([name, 4500])
-    // At least: other tests may sell nights of this month at the same time.
-    expect(await roomRevenue(page)).toBeGreaterThanOrEqual(before + 4500)
-
-    await guest.page.goto('/my-bookings')
-    await expect(guest.page.getByRole('main')).toContainText(rooms.second)
-    await guest.close()
-    for (const room of [rooms.first, rooms.second]) {
-      const removed = await page.request.delete(`/api/admin/rooms/WAY-${room}`)
-      expect(removed.status(), await removed.text()).toBe(200)
-    }
-    await page.request.delete(`/api/room-types/${type.id}`)
+test('the whole way of a room: added, pictured, priced, booked on the site, dragged, checked in, paid, checked out, and in the reports', async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.slow()
+  await page.setViewportSize({ width: 1280, height: 1000 })
+  await asAdmin(context)
+  const number = unique()
+  // The chart sorts kinds by name and their rooms by number: these are at its top, the second below the first.
+  const rooms = { type: `Arbour ${number}`, first: `${number}1`, second: `${number}2` }
+  const type = await post(page.request, '/api/room-types', {
+    name: rooms.type,
+    base_price: '1000.00',
+    max_capacity: 2,
+    bed_type: 'Queen',
+    room_size: 220,
+    amenities: [],
   })
-}
+  const before = await roomRevenue(page)
+  await addRoom(page, rooms.type, rooms.first)
+  await addRoom(page, rooms.type, rooms.second)
+  await page.goto(`/admin/rooms/WAY-${rooms.first}`)
+  await upload(page, `The fireplace of ${rooms.first}`, '#642')
+  await setPrice(page, rooms)
+
+  const { id, name, ...guest } = await bookOnSite(browser, rooms)
+  await dragToToday(page, id, rooms)
+  await hostGuest(page, id, name)
+
+  await page.goto('/admin/revenue/transactions')
+  const range = page.getByRole('form', { name: 'Date range' })
+  await range.getByLabel('From').fill(today())
+  await range.getByLabel('To').fill(today())
+  await range.getByRole('button', { name: 'Search' }).click()
+  const row = page.getByRole('table', { name: 'transactions' }).getByRole('row').filter({ hasText: id })
+  for (const cell of [name, '₹4,500.00', 'Booking', `upi, WAY-${id}`, shown(today())])
+    await expect(row).toContainText(cell)
+  const file = await downloadedSheet(page)
+  const place = file.column('Purchase ID').indexOf(id)
+  expect(file.rows[place]?.slice(1, 3)).toEqual([name, 4500])
+  // At least: other tests may sell nights of this month at the same time.
+  expect(await roomRevenue(page)).toBeGreaterThanOrEqual(before + 4500)
+
+  await guest.page.goto('/my-bookings')
+  await expect(guest.page.getByRole('main')).toContainText(rooms.second)
+  await guest.close()
+  for (const room of [rooms.first, rooms.second]) {
+    const removed = await page.request.delete(`/api/admin/rooms/WAY-${room}`)
+    expect(removed.status(), await removed.text()).toBe(200)
+  }
+  await page.request.delete(`/api/room-types/${type.id}`)
+})

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { read, utils } from '@e965/xlsx'
-import { expect, expectAccessible, inTheme, test, themes } from '../fixtures.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
 import { asAdmin, asEmployee } from '../people.ts'
 import { newJob } from '../recruitment-jobs.ts'
 
@@ -183,25 +183,22 @@ test('R-JOB-17 R-JOB-20: a job is deleted after a question', async ({ page, cont
   await expect(page.getByText('No jobs found')).toBeVisible()
 })
 
-for (const theme of themes) {
-  test(`the screens of jobs and skills pass axe in the ${theme} theme`, async ({ page, context }) => {
-    await asAdmin(context)
-    const { id } = await newJob(page.request, { questions: ['Why here?'], minSalary: 400000 })
-    await inTheme(page, theme)
-    const skillPages = [
-      '/admin/recruitments/skill-management',
-      '/admin/recruitments/skill-management/form-skill',
-    ]
-    for (const path of [
-      admin,
-      `${admin}/form-job`,
-      `${admin}/edit/${id}`,
-      `${admin}/details/${id}`,
-      ...skillPages,
-    ]) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectAccessible(page)
-    }
-  })
-}
+test(`the screens of jobs and skills pass axe`, async ({ page, context }) => {
+  await asAdmin(context)
+  const { id } = await newJob(page.request, { questions: ['Why here?'], minSalary: 400000 })
+  const skillPages = [
+    '/admin/recruitments/skill-management',
+    '/admin/recruitments/skill-management/form-skill',
+  ]
+  for (const path of [
+    admin,
+    `${admin}/form-job`,
+    `${admin}/edit/${id}`,
+    `${admin}/details/${id}`,
+    ...skillPages,
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page)
+  }
+})
