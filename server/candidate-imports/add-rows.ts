@@ -1,13 +1,20 @@
 import { type BulkResults, type BulkRow, readBulkRow } from '../../contract/bulk-candidates.ts'
 import { addEvent } from '../candidates/events.ts'
-import { columnsOf, insertApplication } from '../candidates/write-candidate.ts'
+import { insertApplication } from '../candidates/write-candidate.ts'
 import type { Db } from '../kit/db.ts'
-import type { Context } from '../kit/implement.ts'
 import { Refusal, refuse } from '../kit/refuse.ts'
 import { retrying } from '../kit/retry.ts'
+import {
+  addTogether,
+  applied,
+  type Given,
+  ownOf,
+  type Rounds,
+  type Together,
+  valuesOf,
+} from './add-together.ts'
 import { count, type ImportRow } from './imports.ts'
 
-type Given = Pick<Context, 'db' | 'who'>
 type Named = { row: number; name: string; email: string }
 type Outcome =
   | { kind: 'success'; row: Named & { uuid: string; job_id: number } }
@@ -29,8 +36,6 @@ const namedAs = (sent: unknown, place: number): Named => {
   return { row: numbered ? Number(row) : place + 1, name: textOf(name), email: textOf(email) }
 }
 
-type Rounds = ReadonlyMap<number, readonly string[]>
-
 /** The interview rounds of the jobs that rows are for. */
 const roundsOf = async (db: Db, ids: readonly number[]): Promise<Rounds> => {
   if (ids.length === 0) return new Map()
@@ -46,20 +51,12 @@ const roundsOf = async (db: Db, ids: readonly number[]): Promise<Rounds> => {
 const addRow = (given: Given, to: ImportRow, body: BulkRow, rounds: readonly string[]): Promise<string> =>
   retrying(() =>
     given.db.transaction().execute(async (db) => {
-      const { email, phone, status, job_id } = body
-      const { staff } = given.who
       await count(db, to.import_id, { created: 1 })
-      const values = { ...columnsOf(body), name: body.name, source: body.source, job_id, status }
+      const { email, phone } = body
+      const own = { ...ownOf(given, to, body), rounds }
       const id =
-        (await insertApplication(db, { email, phone }, values, {
-          created_by: staff?.username ?? null,
-          created_by_id: staff?.user_id ?? null,
-          import_id: to.import_id,
-          ...(status === 'selected' && { current_round: 'Selected' }),
-          rounds,
-        })) ?? refuse('candidate_exists')
-      const details = { source: body.source, file: to.file_name }
-      await addEvent({ db, who: given.who }, id, { kind: 'applied', to_status: status, details })
+        (await insertApplication(db, { email, phone }, valuesOf(body), own)) ?? refuse('candidate_exists')
+      await addEvent({ db, who: given.who }, id, applied(to, body))
       return id
     }),
   )
@@ -98,7 +95,21 @@ const add = async (given: Given, to: ImportRow, row: Read, rounds: Rounds): Prom
   }
 }
 
-/** Adds the rows one by one; what is wrong with one is in the answer and stops none of the others (R-BULK-19). */
+/** What became of a row that was written with others or is known already; none where it has to be tried by itself. */
+const together = ({ named, body }: Read, done: Together): Outcome | undefined => {
+  const uuid = body && done.added.get(body)
+  if (uuid) return { kind: 'success', row: { ...named, uuid, job_id: body.job_id } }
+  return body && done.known.has(body)
+    ? { kind: 'duplicates', row: { ...named, reason: duplicate } }
+    : undefined
+}
+
+const rowsTogether = 100
+
+/**
+ * Adds rows; what is wrong with one is in the answer and stops none of the others (R-BULK-19). New people are written
+ * a hundred at a time; where that fails, and for everybody else, each row is tried by itself.
+ */
 export const addRows = async (
   given: Given,
   to: ImportRow,
@@ -110,10 +121,15 @@ export const addRows = async (
     rows.flatMap(({ body }) => body?.job_id ?? []),
   )
   const results: BulkResults = { success: [], duplicates: [], errors: [] }
-  for (const row of rows) {
-    const outcome = await add(given, to, row, rounds)
-    if (outcome.kind === 'success') results.success.push(outcome.row)
-    else results[outcome.kind].push(outcome.row)
+  for (let start = 0; start < rows.length; start += rowsTogether) {
+    const some = rows.slice(start, start + rowsTogether)
+    const bodies = some.flatMap(({ body }) => (body && rounds.has(body.job_id) ? [body] : []))
+    const done = await addTogether(given, to, bodies, rounds)
+    for (const row of some) {
+      const outcome = together(row, done) ?? (await add(given, to, row, rounds))
+      if (outcome.kind === 'success') results.success.push(outcome.row)
+      else results[outcome.kind].push(outcome.row)
+    }
   }
   return results
 }

@@ -148,6 +148,7 @@ describe('the rows of a sheet', () => {
       [{ current_company: 'x'.repeat(256) }, 'Current company: At most 255 characters'],
       [{ current_company: ['x'] }, 'Current company: Enter text or a number'],
       [{ current_company: 'Hill\0Inn' }, 'This row could not be saved'],
+      [{ email: 'nobody\0@example.com' }, 'This row could not be saved'],
       ['a row', 'This is no row'],
       [null, 'This is no row'],
     ]
@@ -188,6 +189,9 @@ describe('the rows of a sheet', () => {
     const rows = Array.from({ length: 1000 }, () => sheetRow(job.id))
     const { success } = await uploaded(admin, rows)
     expect(success).toHaveLength(1000)
+    // A hundred at a time, not one by one.
+    const moments = await server.db.selectFrom('applications').select('created_at').distinct().execute()
+    expect(moments.length).toBeLessThanOrEqual(10)
     const refused = await sendRows(admin, [...rows, sheetRow(job.id)])
     expect([refused.status, refused.error.msg]).toEqual([400, 'At most 1000 rows at a time'])
     const none = await sendRows(admin, [])

@@ -13,23 +13,31 @@ type Happened = {
   details?: Readonly<Record<string, string>>
 }
 
-/** Writes what happened to a candidate, in the transaction of the change (decisions 17). `by` is for who has no account. */
-export const addEvent = async (
-  { db, who }: Pick<Context, 'db' | 'who'>,
+/** An event as it is kept, for who writes many at once. */
+export const eventRow = (
+  { who }: Pick<Context, 'who'>,
   applicationId: string,
   { details = {}, ...happened }: Happened,
   by?: string,
+) => ({
+  application_id: applicationId,
+  at: nowText(),
+  by_name: by ?? who.staff?.name ?? 'The candidate',
+  by_user_id: who.staff?.user_id ?? null,
+  ...happened,
+  details: JSON.stringify(details),
+})
+
+/** Writes what happened to a candidate, in the transaction of the change (decisions 17). `by` is for who has no account. */
+export const addEvent = async (
+  given: Pick<Context, 'db' | 'who'>,
+  applicationId: string,
+  happened: Happened,
+  by?: string,
 ): Promise<void> => {
-  await db
+  await given.db
     .insertInto('application_events')
-    .values({
-      application_id: applicationId,
-      at: nowText(),
-      by_name: by ?? who.staff?.name ?? 'The candidate',
-      by_user_id: who.staff?.user_id ?? null,
-      ...happened,
-      details: JSON.stringify(details),
-    })
+    .values(eventRow(given, applicationId, happened, by))
     .execute()
 }
 
