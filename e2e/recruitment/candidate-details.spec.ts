@@ -104,6 +104,30 @@ test('R-CDET-02 R-CDET-08: what is not there, does not load or leads nowhere say
   await expect(page.getByText('Invalid resume URL')).toBeVisible()
 })
 
+test('who is moved or rejected meanwhile is shown as they are now', async ({
+  page,
+  context,
+  allowErrors,
+}) => {
+  allowErrors(/status of 409/)
+  await asAdmin(context)
+  const { name, uuid } = await newJobAndCandidate(page.request)
+  await page.goto(`${admin}/${uuid}`)
+  const round = page.getByLabel(`Round of ${name}`)
+  await expect(round).toHaveValue('Shortlisting')
+  const elsewhere = { data: { round: 'HR Round' } }
+  expect((await page.request.patch(`/api/candidates/${uuid}/round`, elsewhere)).ok()).toBe(true)
+  await round.selectOption('Technical Round 2')
+  await expect(page.getByText(`${name} was moved to HR Round meanwhile.`)).toBeVisible()
+  await expect(round).toHaveValue('HR Round')
+  const details = { reason: 'Other', stage: 'HR Round', comments: 'Moved away.' }
+  await page.request.patch(`/api/candidates/${uuid}/reject`, { data: { rejection_details: details } })
+  await page.getByLabel(`Status of ${name}`).selectOption('Hold')
+  await expect(page.getByText('This candidate is rejected. Take the rejection back first.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Rejection information' })).toBeVisible()
+  await expect(page.getByLabel(`Status of ${name}`)).toHaveCount(0)
+})
+
 test('a candidate is deleted from their page, which leads back to the list', async ({ page, context }) => {
   await asEmployee(context)
   const { uuid } = await newJobAndCandidate(page.request)

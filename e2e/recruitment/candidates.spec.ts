@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { addStaff, signedInAs } from '../employees.ts'
 import { expect, expectAccessible, inTheme, test, themes } from '../fixtures.ts'
 import { asAdmin, asEmployee } from '../people.ts'
 import { newCandidate, newJobAndCandidate } from '../recruitment-candidates.ts'
@@ -161,7 +162,7 @@ test('R-CAND-30 R-CAND-31 R-CAND-32: deleting asks first, and what fails says so
   await expect(page.getByRole('table')).toBeVisible()
 })
 
-test('R-ROUTE-24 R-CAND-15 R-CAND-16 R-CAND-18 R-ROLE-06 R-ROLE-07: an employee sees their own candidates, and no way to delete one in the list', async ({
+test('R-ROUTE-24 R-CAND-15 R-CAND-16 R-CAND-18 R-ROLE-06: an employee sees their own candidates, and no way to delete one in the list', async ({
   page,
   context,
 }) => {
@@ -196,6 +197,25 @@ test('R-ROUTE-24 R-CAND-15 R-CAND-16 R-CAND-18 R-ROLE-06 R-ROLE-07: an employee 
   await expect(page.getByRole('link', { name: `View ${theirs.name}` })).toBeVisible()
   await expect(page.getByRole('link', { name: `Edit ${theirs.name}` })).toHaveCount(0)
   await expect(page.getByLabel(`Status of ${theirs.name}`)).toHaveCount(0)
+})
+
+test('R-ROLE-07: who may not add is offered no Add Candidate, and the server takes none from them', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await asAdmin(context)
+  const { id } = await newJob(page.request)
+  const person = await addStaff(page.request, { permissions: { type: 'Read' } })
+  const theirs = await signedInAs(browser, person)
+  const their = await theirs.newPage()
+  await their.goto(employee)
+  await expect(their.getByText('Showing 0 of 0 candidates')).toBeVisible()
+  await expect(their.getByRole('link', { name: 'Add Candidate' })).toHaveCount(0)
+  const data = { name: 'Nobody', email: 'nobody@example.com', phone: '9876500000', experience: 1, job_id: id }
+  const answer = await their.request.post('/api/candidates', { data })
+  expect([answer.status(), (await answer.json()).code]).toEqual([403, 'right_missing'])
+  await theirs.close()
 })
 
 for (const theme of themes) {

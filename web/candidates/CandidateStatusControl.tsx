@@ -35,6 +35,7 @@ function Choice({ candidate, onReject }: { candidate: Candidate; onReject: () =>
   const [chosen, setChosen] = useState<CandidateStatus>()
   const { save, saving } = useSave(candidates.setStatus, {
     done: ({ status }) => `Status updated to ${status}`,
+    refreshes: true,
   })
   const shown = chosen ?? candidate.status
 

@@ -43,6 +43,7 @@ export function Rejection({ candidate }: { candidate: CandidateDetails }) {
 function useTakeBack({ uuid, name }: CandidateDetails) {
   const confirm = useConfirm()
   const { save } = useSave(candidates.reinstate, {
+    refreshes: true,
     done: ({ status }) => `Rejection taken back. The status is ${statusText(status)} again.`,
   })
   return () =>

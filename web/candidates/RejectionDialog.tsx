@@ -27,6 +27,7 @@ export function RejectionDialog({ candidate: { uuid, name }, opened, onClose }: 
   const { save, fields } = useSave(candidates.reject, {
     done: 'Candidate rejected successfully',
     after: onClose,
+    refreshes: true,
   })
   return (
     <Dialog title="Rejection Details" opened={opened} onClose={onClose}>

@@ -42,6 +42,7 @@ function RoundControl({ candidate, rounds }: { candidate: CandidateDetails; roun
   const [chosen, setChosen] = useState<string>()
   const { save, saving } = useSave(candidates.setRound, {
     done: ({ current_round }) => `Moved to ${current_round}`,
+    refreshes: true,
   })
 
   async function choose(round: string) {

@@ -16,6 +16,8 @@ type SaveOptions<E extends Endpoint> = {
   leaves?: boolean
   /** Shows the message beside the form and not in a toast. */
   quiet?: true
+  /** What is refused because it has changed meanwhile (409) is shown as it is now. */
+  refreshes?: true
 }
 
 /**
@@ -24,17 +26,18 @@ type SaveOptions<E extends Endpoint> = {
  */
 export function useSave<E extends Endpoint>(
   endpoint: E,
-  { done, progress, after, leaves, quiet }: SaveOptions<E> = {},
+  { done, progress, after, leaves, quiet, refreshes }: SaveOptions<E> = {},
 ) {
   const { revalidate } = useRevalidator()
   const running = useRef(false)
   const [saving, setSaving] = useState(false)
   const [error, setError] = useState<ApiError>()
 
-  function refused(thrown: unknown): undefined {
+  async function refused(thrown: unknown): Promise<undefined> {
     const failed = thrown instanceof ApiError ? thrown : new ApiError(endpoint.failure, 0)
     setError(failed)
     if (!quiet) toast.error(messageOf(failed))
+    if (refreshes && failed.status === 409) await revalidate()
   }
 
   async function attempt(input: Input<E>): Promise<Output<E> | undefined> {
@@ -54,7 +57,7 @@ export function useSave<E extends Endpoint>(
     try {
       return await attempt(input)
     } catch (thrown) {
-      return refused(thrown)
+      return await refused(thrown)
     } finally {
       said?.()
       running.current = false
