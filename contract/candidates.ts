@@ -119,7 +119,7 @@ export const candidates = {
     path: '/api/candidates/check-duplicate',
     access: 'staff',
     summary: 'Whether somebody is known by e-mail or phone; the name alone never tells',
-    failure: 'Failed to create candidate',
+    failure: 'Failed to save candidate',
     body: z.object({
       email: z.string().trim().max(254).optional(),
       phone: z.string().trim().max(40).optional(),

@@ -62,6 +62,8 @@ const forms = async (page: Page): Promise<[path: string, button: string][]> => [
   ['/admin/transaksi/setting-potongan-gaji/edit/1', 'Save'],
   ['/admin/payroll/employees/add', 'Add employee'],
   ['/admin/recruitments/job-management/form-job', 'Publish'],
+  ['/admin/recruitments/candidates/add', 'Add candidate'],
+  [`/admin/recruitments/candidates/edit/${await first(page, '/api/candidates?sort=oldest', 'uuid')}`, 'Save'],
   ['/admin/recruitments/skill-management/form-skill', 'Add skill'],
   ['/admin/recruitments/skill-management/edit/1', 'Save'],
 ]

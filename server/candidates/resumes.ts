@@ -9,6 +9,16 @@ export const resumeKey = (url: string): string => {
   return key ?? refuse('resume_not_found', { fields: { resume_url: 'Invalid resume URL' } })
 }
 
+/** What a file was called when it was uploaded; nothing without a file. */
+export const fileName = async (db: Db, key: string | null): Promise<string> => {
+  const file = await db
+    .selectFrom('files')
+    .select('original_name')
+    .where('file_key', '=', key ?? '')
+    .executeTakeFirst()
+  return file?.original_name ?? ''
+}
+
 /**
  * Gives a candidate the résumé that somebody uploaded before. It has to be their own and with nobody yet; the one that
  * the candidate had before goes.

@@ -12,7 +12,7 @@ import { addEvent } from './events.ts'
 import { lockOwnCandidate, moveToRound } from './move-candidate.ts'
 import { changeKeys, forgetKeys, type Keys, lockPerson, personFor } from './persons.ts'
 import type { ApplicationRow, CandidateRow } from './queries.ts'
-import { attachResume, detachResume, resumeKey } from './resumes.ts'
+import { attachResume, detachResume, fileName, resumeKey } from './resumes.ts'
 
 type Columns = Updateable<Database['applications']>
 
@@ -136,10 +136,18 @@ const differences = (before: ApplicationRow, after: Columns): Record<string, str
       .map(([name, value]) => [name, `${said(before[name as keyof ApplicationRow])} → ${said(value)}`]),
   )
 
-const replaceResume = async ({ db, who }: Context, row: ApplicationRow, url: string | null) => {
-  if (url === null) return detachResume(db, row.application_id)
-  const { application_id: applicationId } = row
-  await attachResume(db, { applicationId, key: resumeKey(url), by: who.staff?.user_id ?? null })
+/** Another résumé or none; answers what of that stands in the history. */
+const replaceResume = async (
+  { db, who }: Context,
+  { application_id: applicationId, resume }: ApplicationRow,
+  url: string | null,
+): Promise<Record<string, string>> => {
+  const key = url === null ? null : resumeKey(url)
+  if (key === resume) return {}
+  const before = await fileName(db, resume)
+  if (key) await attachResume(db, { applicationId, key, by: who.staff?.user_id ?? null })
+  else await detachResume(db, applicationId)
+  return { resume: `${before} → ${await fileName(db, key)}` }
 }
 
 const questionsOf = (row: ApplicationRow): string[] =>
@@ -177,8 +185,8 @@ export const changeCandidate = async (given: Changing): Promise<string> => {
     .where('application_id', '=', id)
     .execute()
   await changePerson(given, row)
-  if (body.resume_url !== undefined) await replaceResume(given, row, body.resume_url)
-  const details = differences(row, facts)
+  const file = body.resume_url === undefined ? {} : await replaceResume(given, row, body.resume_url)
+  const details = { ...differences(row, facts), ...file }
   if (Object.keys(details).length > 0) await addEvent(given, id, { kind: 'edited', details })
   await changeRound(given, row)
   return id

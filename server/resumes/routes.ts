@@ -2,7 +2,7 @@ import { resumes } from '../../contract/resumes.ts'
 import { addEvent } from '../candidates/events.ts'
 import { lockOwnCandidate } from '../candidates/move-candidate.ts'
 import { type CandidateRow, findCandidate } from '../candidates/queries.ts'
-import { attachResume, resumeKey } from '../candidates/resumes.ts'
+import { attachResume, fileName, resumeKey } from '../candidates/resumes.ts'
 import { addressOf, mayChange } from '../candidates/to-candidate.ts'
 import { nowText } from '../kit/clock.ts'
 import { removeFile, saveFile } from '../kit/files.ts'
@@ -25,15 +25,6 @@ const check = ({ body, who }: OfCandidate, row: CandidateRow): CandidateRow => {
 const checkFirst = async (given: OfCandidate): Promise<void> => {
   const row = (await findCandidate(given.db, given.params.uuid)) ?? refuse('candidate_not_found')
   check(given, row)
-}
-
-const nameOf = async ({ db }: Context, key: string | null): Promise<string> => {
-  const file = await db
-    .selectFrom('files')
-    .select('original_name')
-    .where('file_key', '=', key ?? '')
-    .executeTakeFirst()
-  return file?.original_name ?? ''
 }
 
 const logFile = (
@@ -76,7 +67,7 @@ export const resumeRoutes = implement(resumes, {
       const row = check(given, await lockOwnCandidate(given, 'candidate_edit_refused'))
       const by = who.staff?.user_id ?? null
       const key = await keepResume(db, prepared, by)
-      const before = await nameOf(given, row.resume)
+      const before = await fileName(db, row.resume)
       await attachResume(db, { applicationId: row.application_id, key, by })
       await logFile(given, row, 'resume', { before, after: prepared.file.original_name })
       return { url: addressOf(given, key) }
@@ -92,7 +83,7 @@ export const resumeRoutes = implement(resumes, {
     async (given) => {
       const { db, prepared } = given
       const row = check(given, await lockOwnCandidate(given, 'candidate_edit_refused'))
-      const before = await nameOf(given, row.photo)
+      const before = await fileName(db, row.photo)
       if (row.photo) await removeFile(db, row.photo)
       const url = await saveFile(db, prepared, { purpose: 'candidate-photo', ownerId: row.application_id })
       await db

@@ -10,13 +10,12 @@ import { counted, formatDate, formatInstant, formatLpa } from '../kit/format.ts'
 import { type Crumb, Page } from '../kit/Page.tsx'
 import { Panel } from '../kit/Panel.tsx'
 import { StatusBadge } from '../kit/StatusBadge.tsx'
-import { Avatar } from '../users/Avatar.tsx'
+import { CandidateFiles } from './CandidateFiles.tsx'
 import { CandidateHistory } from './CandidateHistory.tsx'
 import { CandidateStatusControl } from './CandidateStatusControl.tsx'
 import styles from './candidate.module.css'
 import { yearsText } from './labels.ts'
 import { Rejection } from './Rejection.tsx'
-import { ResumeLink } from './ResumeLink.tsx'
 import { Rounds } from './Rounds.tsx'
 import { useDeleteCandidate } from './use-delete-candidate.tsx'
 
@@ -51,7 +50,7 @@ export function CandidateDetail({ candidate, events, rounds, trail }: Props) {
           <CandidateHistory events={events} />
         </div>
         <div className={styles.column}>
-          <Files candidate={candidate} />
+          <CandidateFiles candidate={candidate} />
           <Contact candidate={candidate} />
           <Others candidate={candidate} />
         </div>
@@ -132,17 +131,6 @@ function Notes({ candidate: { notes } }: Of) {
   return (
     <Panel title="Notes">
       <p className={styles.text}>{notes}</p>
-    </Panel>
-  )
-}
-
-function Files({ candidate: { name, image_url, resume_url } }: Of) {
-  return (
-    <Panel title="Photo and résumé">
-      <div className={styles.files}>
-        <Avatar name={name} photo={image_url} large />
-        <ResumeLink url={resume_url} />
-      </div>
     </Panel>
   )
 }

@@ -1,0 +1,33 @@
+import { usePlaces } from '../jobs/places.ts'
+import { type Failed, isFailed } from '../kit/attempt.ts'
+import { Needs } from '../kit/Needs.tsx'
+import { Page } from '../kit/Page.tsx'
+import { Problem } from '../kit/Problem.tsx'
+import type { Route } from './+types/AddCandidatePage.ts'
+import { AddCandidateForm } from './AddCandidateForm.tsx'
+import { loadOffered, type Offered } from './candidate-form.ts'
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadOffered(request.url)
+
+/** Somebody known is put forward for another job with what is known of them. */
+const leadOf = (offered: Offered | Failed): string | undefined =>
+  isFailed(offered) || !offered.person ? undefined : `What is known of ${offered.person.name} is filled in.`
+
+export default function AddCandidatePage({ loaderData: offered }: Route.ComponentProps) {
+  const { area, candidateList } = usePlaces()
+  return (
+    <Page
+      title="Add Candidate"
+      trail={[{ label: area === 'admin' ? 'Candidates' : 'My Candidates', path: candidateList }]}
+      lead={leadOf(offered)}
+    >
+      <Needs right="create">
+        {isFailed(offered) ? (
+          <Problem message={offered.failed} />
+        ) : (
+          <AddCandidateForm key={`${offered.jobId} ${offered.person?.uuid}`} {...offered} />
+        )}
+      </Needs>
+    </Page>
+  )
+}

@@ -1,0 +1,117 @@
+import { useRef, useState } from 'react'
+import {
+  mostResumeBytes,
+  type ResumeFindings,
+  resumeSays,
+  resumes,
+  resumeTypes,
+} from '../../contract/resumes.ts'
+import { messageOf } from '../kit/api-error.ts'
+import { call } from '../kit/call.ts'
+import { toast } from '../kit/toasts/toast.ts'
+import { useUnsaved } from '../kit/use-unsaved.tsx'
+
+type Upload = { file: File; answer: Promise<{ url: string; proposed: ResumeFindings } | undefined> }
+
+/** The same sentences as the server's, before the file is sent. Not every system knows the types of Word. */
+export const problemOf = ({ type, name, size }: File): string | undefined => {
+  const isKind = (resumeTypes as readonly string[]).includes(type) || /\.(?:pdf|docx?)$/i.test(name)
+  if (!isKind) return resumeSays.type
+  return size > mostResumeBytes ? resumeSays.size : undefined
+}
+
+/** A file on its way to the server, or there: sent once, and once more after it was taken back. */
+function useUpload() {
+  const [state, setState] = useState<'none' | 'sending' | 'sent'>('none')
+  const [error, setError] = useState<string>()
+  const [findings, setFindings] = useState<ResumeFindings>()
+  const current = useRef<Upload>(undefined)
+
+  function send(file: File): Upload['answer'] {
+    if (current.current?.file === file) return current.current.answer
+    setState('sending')
+    setError(undefined)
+    const own: Upload = { file, answer: call(resumes.upload, { files: { file } }).catch(refuse) }
+    const isCurrent = () => current.current === own
+    function refuse(thrown: unknown): undefined {
+      if (!isCurrent()) return
+      current.current = undefined
+      setState('none')
+      setError(messageOf(thrown))
+      toast.error(messageOf(thrown))
+    }
+    current.current = own
+    void own.answer.then((sent) => {
+      if (!sent || !isCurrent()) return
+      setState('sent')
+      setFindings(sent.proposed)
+    })
+    return own.answer
+  }
+
+  /** Removes what was uploaded and is with nobody; what stays behind is swept by the server. */
+  async function takeBack(): Promise<void> {
+    const before = current.current
+    current.current = undefined
+    setState('none')
+    const sent = await before?.answer
+    if (sent) await call(resumes.discard, { params: { url: sent.url } }).catch(() => undefined)
+  }
+
+  function forget(problem?: string) {
+    setFindings(undefined)
+    setError(problem)
+    return takeBack()
+  }
+
+  return { state, error, findings, send, takeBack, forget }
+}
+
+/**
+ * A résumé that is chosen in a form: sent at once, and again with the next try when it was taken back after a failed
+ * save (R-CADD-12).
+ */
+export function useResume() {
+  const [file, setFile] = useState<File>()
+  const [removed, setRemoved] = useState(false)
+  const { send, takeBack, forget, ...upload } = useUpload()
+  const saving = useRef(false)
+  useUnsaved(() => (!!file || removed) && !saving.current)
+
+  return {
+    ...upload,
+    file,
+    removed,
+    choose(chosen: File) {
+      const problem = problemOf(chosen)
+      void forget(problem)
+      setFile(problem ? undefined : chosen)
+      if (problem) return toast.error(problem)
+      toast.success('Resume selected successfully')
+      void send(chosen)
+    },
+    clear() {
+      void forget()
+      setFile(undefined)
+    },
+    remove: setRemoved,
+    again: () => file && void send(file),
+    /** The address to save: null for none any more, undefined for no change, false when the file cannot be sent. */
+    async ready(): Promise<string | null | undefined | false> {
+      if (!file) return removed ? null : undefined
+      const sent = await send(file)
+      return sent?.url ?? false
+    },
+    /** Runs a save; what was uploaded for it is taken back when it fails. */
+    async during<T>(save: () => Promise<T | undefined>): Promise<T | undefined> {
+      saving.current = true
+      const saved = await save()
+      if (saved !== undefined) return saved
+      saving.current = false
+      if (file) await takeBack()
+      return undefined
+    },
+  }
+}
+
+export type ResumeChoice = ReturnType<typeof useResume>
