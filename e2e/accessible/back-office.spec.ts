@@ -5,7 +5,7 @@ import { book } from '../stays.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-for (const { part, items } of inParts(adminPages, 6)) {
+for (const { part, items } of inParts(adminPages, 8)) {
   test(`every screen of the back office passes axe (${part})`, async ({ page, context, allowErrors }) => {
     allowErrors(/status of 404/)
     await asAdmin(context)
