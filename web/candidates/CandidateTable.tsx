@@ -47,7 +47,9 @@ const factColumns: readonly Column<Candidate>[] = [
     cell: ({ experience, expected_ctc }) => (
       <span className={styles.two}>
         {yearsText(experience)}
-        <small>{expected_ctc === null ? 'No salary named' : `expects ${formatLpa(expected_ctc)}`}</small>
+        <small className={styles.steady}>
+          {expected_ctc === null ? 'no salary named' : `expects ${formatLpa(expected_ctc)}`}
+        </small>
       </span>
     ),
   },
