@@ -9,7 +9,11 @@ export type Staff = { username: string; email: string; name: string; user_id: st
 
 let count = 0
 /** Somebody of the team whom no other test knows. */
-export const newStaff = async (browser: Browser, role: 'admin' | 'user' = 'user'): Promise<Staff> => {
+export const newStaff = async (
+  browser: Browser,
+  role: 'admin' | 'user' = 'user',
+  rights = 'Read',
+): Promise<Staff> => {
   const office = await browser.newContext()
   await asAdmin(office)
   const unique = `${Date.now().toString(36)}${process.pid}${count++}`
@@ -29,7 +33,7 @@ export const newStaff = async (browser: Browser, role: 'admin' | 'user' = 'user'
     pan_number: 'ABCDE1234F',
     aadhar_number: '123412341234',
     address: '12 Mall Road, Nainital',
-    permissions: { type: role === 'admin' ? 'Full' : 'Read' },
+    permissions: { type: role === 'admin' ? 'Full' : rights },
   }
   const answer = await office.request.post('/api/users', { data })
   expect(answer.status(), await answer.text()).toBe(201)

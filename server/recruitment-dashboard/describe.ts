@@ -16,7 +16,13 @@ export type Happened = {
 }
 
 const statusWords = (status: string | null): string =>
-  status === 'hold' ? 'On hold' : (status ?? '').replace(/^./, (letter) => letter.toUpperCase())
+  (status ?? '').replace(/^./, (letter) => letter.toUpperCase())
+
+/** What was done with an interview: scheduled, moved, changed or cancelled. */
+const doneWith = (details: unknown): string => {
+  const { what } = (details ?? {}) as { what?: string }
+  return what?.toLowerCase() ?? 'changed'
+}
 
 const reasonOf = (details: unknown): string => {
   const { reason } = (details ?? {}) as { reason?: string }
@@ -37,7 +43,7 @@ const sentences: Record<Happened['kind'], (event: Happened, whom: string) => str
   reinstated: ({ by_name }, whom) => `${by_name} took the rejection of ${whom} back`,
   shared: ({ by_name }, whom) => `${by_name} shared ${whom} with the client`,
   verdict: ({ by_name }, whom) => `${by_name} gave a verdict on ${whom}`,
-  interview: ({ by_name }, whom) => `${by_name} changed the interviews of ${whom}`,
+  interview: ({ by_name, details }, whom) => `${by_name} ${doneWith(details)} an interview with ${whom}`,
   feedback: ({ by_name }, whom) => `${by_name} gave interview feedback on ${whom}`,
   edited: ({ by_name }, whom) => `${by_name} edited ${whom}`,
 }

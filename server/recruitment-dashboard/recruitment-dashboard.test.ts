@@ -107,7 +107,7 @@ describe('the recruitment dashboard', () => {
       ['rejection', 'Leela Pandey rejected Meera Joshi (Naturalist): Skills Mismatch'],
       ['status_change', 'Leela Pandey selected Meera Joshi for Naturalist'],
       ['round_change', 'Leela Pandey moved Meera Joshi (Naturalist) to HR Round'],
-      ['status_change', 'Leela Pandey changed Meera Joshi (Naturalist) from Applied to On hold'],
+      ['status_change', 'Leela Pandey changed Meera Joshi (Naturalist) from Applied to Hold'],
       ['new_candidate', 'Leela Pandey put Meera Joshi forward for Naturalist'],
     ])
     expect(recentActivities[0]).toMatchObject({ uuid, timestamp: '2026-11-20T06:36:00.000Z' })

@@ -6,6 +6,7 @@ const chartColours = [
   'var(--success)',
   'var(--muted)',
   'var(--danger)',
+  'var(--info)',
 ]
 /** The colour of a chart's part. */
 export const chartColour = (index: number): string => chartColours[index % chartColours.length] as string

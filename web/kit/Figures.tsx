@@ -1,5 +1,6 @@
-import { Tooltip } from '@mantine/core'
+import { Link } from 'react-router'
 import styles from './Figures.module.css'
+import { Help } from './Help.tsx'
 
 type Props = {
   label: string
@@ -9,6 +10,8 @@ type Props = {
     note?: string
     /** How the figure is reckoned: shown on hover and focus. */
     help?: string
+    /** The list behind the figure. */
+    to?: string
   }[]
 }
 
@@ -24,28 +27,18 @@ export function Figures({ label, of }: Props) {
               {figure.help ? <Help label={figure.label} says={figure.help} /> : null}
             </dt>
             <dd>
-              {figure.value}
+              {figure.to ? (
+                <Link to={figure.to} aria-label={`${figure.label}: ${figure.value}`}>
+                  {figure.value}
+                </Link>
+              ) : (
+                figure.value
+              )}
               {figure.note ? <small>{figure.note}</small> : null}
             </dd>
           </div>
         ))}
       </dl>
     </section>
-  )
-}
-
-function Help({ label, says }: { label: string; says: string }) {
-  return (
-    <Tooltip
-      label={says}
-      multiline
-      w={260}
-      withinPortal={false}
-      events={{ hover: true, focus: true, touch: true }}
-    >
-      <button type="button" className={styles.help} aria-label={`${label}: ${says}`}>
-        ?
-      </button>
-    </Tooltip>
   )
 }
