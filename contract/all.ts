@@ -7,6 +7,7 @@ import { bulkCandidates } from './bulk-candidates.ts'
 import { calendar, roomBlocks } from './calendar.ts'
 import { candidates } from './candidates.ts'
 import { careers } from './careers.ts'
+import { clientReviews } from './client-reviews.ts'
 import { contact } from './contact.ts'
 import { coupons } from './coupons.ts'
 import { deductions } from './deductions.ts'
@@ -18,6 +19,7 @@ import { jobs } from './jobs.ts'
 import type { Endpoint } from './kit/endpoint.ts'
 import { payroll } from './payroll.ts'
 import { payrollEmployees } from './payroll-employees.ts'
+import { pipeline } from './pipeline.ts'
 import { priceCalendar } from './price-calendar.ts'
 import { pricing } from './pricing.ts'
 import { purchaseTransactions } from './purchase-transactions.ts'
@@ -80,4 +82,6 @@ export const contracts: Record<string, Record<string, Endpoint>> = {
   resumes,
   careers,
   interviews,
+  pipeline,
+  clientReviews,
 }

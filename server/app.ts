@@ -16,6 +16,7 @@ import { fileRoutes } from './kit/files-routes.ts'
 import { healthRoutes } from './kit/health.ts'
 import { siteUrlOf } from './kit/implement.ts'
 import { startJobs } from './kit/jobs.ts'
+import { logging } from './kit/log.ts'
 import { mailJobs } from './kit/mail.ts'
 import { metricRoutes } from './kit/metrics.ts'
 import { refuseForeignOrigins } from './kit/origin.ts'
@@ -100,9 +101,6 @@ const closeConnectionsAtTheEnd = (app: FastifyInstance): void => {
     if (closing) reply.header('connection', 'close')
   })
 }
-
-// A broken rule of the database comes with the whole row: names, numbers of identity documents, password hashes.
-const logging = ({ logLevel }: Config) => ({ level: logLevel, redact: ['req.headers.cookie', 'err.detail'] })
 
 const answerNotFound = (reply: FastifyReply) => {
   const { message } = refusals.not_found

@@ -10,6 +10,7 @@ import { calendarRoutes } from './calendar/routes.ts'
 import { bulkCandidateRoutes } from './candidate-imports/routes.ts'
 import { candidateRoutes } from './candidates/routes.ts'
 import { careerRoutes } from './careers/routes.ts'
+import { clientReviewRoutes } from './client-reviews/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { couponRoutes } from './coupons/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
@@ -23,6 +24,7 @@ import { noticeRoutes } from './notices/routes.ts'
 import { outboxRoutes } from './outbox/routes.ts'
 import { payrollEmployeeRoutes } from './payroll/employee-routes.ts'
 import { payrollRoutes } from './payroll/routes.ts'
+import { pipelineRoutes } from './pipeline/routes.ts'
 import { priceCalendarRoutes, pricingRoutes } from './pricing/routes.ts'
 import { purchaseRoutes, purchaseTransactionRoutes } from './purchases/routes.ts'
 import { recruitmentDashboardRoutes } from './recruitment-dashboard/routes.ts'
@@ -82,4 +84,6 @@ export const mountRoutes = (app: FastifyInstance, deps: Deps): void => {
   resumeRoutes(app, deps)
   careerRoutes(app, deps)
   interviewRoutes(app, deps)
+  pipelineRoutes(app, deps)
+  clientReviewRoutes(app, deps)
 }

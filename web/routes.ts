@@ -27,6 +27,7 @@ const guestPages = [
   route('admin', 'accounts/DashboardRedirect.tsx', { id: 'admin-root' }),
   route('pegawai', 'accounts/DashboardRedirect.tsx', { id: 'employee-root' }),
   route('reservation', 'booking-flow/ReservationPage.tsx'),
+  route(patterns.review, 'client-reviews/ReviewPage.tsx'),
   route('my-bookings', 'my-bookings/MyBookingsPage.tsx'),
 ]
 
@@ -74,6 +75,7 @@ const adminPages = [
   route(paths.addCandidate, 'candidates/AddCandidatePage.tsx'),
   route(patterns.editCandidate, 'candidates/EditCandidatePage.tsx'),
   route(patterns.candidate, 'candidates/CandidatePage.tsx'),
+  route(patterns.board, 'pipeline/BoardPage.tsx'),
   route(paths.skillList, 'skills/SkillListPage.tsx'),
   route(paths.addSkill, 'skills/AddSkillPage.tsx'),
   route(patterns.editSkill, 'skills/EditSkillPage.tsx'),
@@ -111,6 +113,7 @@ const employeePages = [
   route(paths.addOwnJob, 'jobs/AddJobPage.tsx', { id: 'add-own-job' }),
   route(patterns.editOwnJob, 'jobs/EditJobPage.tsx', { id: 'edit-own-job' }),
   route(patterns.ownJob, 'jobs/JobPage.tsx', { id: 'own-job' }),
+  route(patterns.ownBoard, 'pipeline/BoardPage.tsx', { id: 'own-board' }),
   route(paths.ownSkillList, 'skills/SkillListPage.tsx', { id: 'own-skills' }),
   route(paths.ownCandidateList, 'candidates/CandidateListPage.tsx', { id: 'own-candidates' }),
   route(paths.addOwnCandidate, 'candidates/AddCandidatePage.tsx', { id: 'add-own-candidate' }),

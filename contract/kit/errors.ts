@@ -144,6 +144,14 @@ export const refusals = {
   },
   interview_not_begun: { status: 409, message: 'Feedback can be given once the interview has begun' },
   feedback_refused: { status: 403, message: 'Only the interviewers of an interview give feedback' },
+  share_refused: { status: 403, message: "You don't have permission to share this job's candidates" },
+  nothing_to_share: { status: 400, message: 'No shortlisted candidates to share' },
+  client_email_missing: {
+    status: 400,
+    message: 'This job has no client email. Add it to the job, then share again.',
+  },
+  review_not_found: { status: 404, message: 'Review not found' },
+  review_link_dead: { status: 404, message: 'This link is no longer valid. Ask us for a new one.' },
   job_not_found: { status: 404, message: 'Job not found' },
   file_not_found: { status: 404, message: 'File not found' },
   room_taken: {

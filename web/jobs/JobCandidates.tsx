@@ -1,16 +1,38 @@
+import { Button } from '@mantine/core'
+import IconColumns3 from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs'
+import { Link } from 'react-router'
 import type { Candidate } from '../../contract/candidate-fields.ts'
+import type { Job } from '../../contract/jobs.ts'
 import type { Paged } from '../../contract/kit/endpoint.ts'
 import { CandidateFilters } from '../candidates/CandidateFilters.tsx'
 import { CandidateTable } from '../candidates/CandidateTable.tsx'
+import { ReviewList } from '../client-reviews/ReviewList.tsx'
+import { ShareShortlisted } from '../client-reviews/ShareShortlisted.tsx'
+import { useReviews } from '../client-reviews/use-reviews.ts'
 import type { Failed } from '../kit/attempt.ts'
 import styles from './jobs.module.css'
+import { usePlaces } from './places.ts'
 
-/** The candidates of a job, with search and filters. */
-export function JobCandidates({ rows }: { rows: Paged<Candidate> | Failed }) {
+/** The candidates of a job, with search and filters, the way to their board, and what their client was sent. */
+export function JobCandidates({ job, rows }: { job: Job; rows: Paged<Candidate> | Failed }) {
+  const { board } = usePlaces()
+  const { reviews, again } = useReviews(job.id)
   return (
     <div className={styles.column}>
+      <div className={styles.ways}>
+        <Button
+          variant="default"
+          component={Link}
+          to={board(job.id)}
+          leftSection={<IconColumns3 size={16} stroke={1.75} aria-hidden="true" />}
+        >
+          Board
+        </Button>
+        <ShareShortlisted job={job} onShared={again} />
+      </div>
       <CandidateFilters />
       <CandidateTable rows={rows} ofJob />
+      <ReviewList job={job} reviews={reviews} onChanged={again} />
     </div>
   )
 }

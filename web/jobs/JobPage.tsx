@@ -89,7 +89,7 @@ function Loaded({ job, rows, trail }: LoadedProps) {
       }
     >
       <JobTabs candidateCount={job.candidateCount} />
-      {rows ? <JobCandidates rows={rows} /> : <JobDetails job={job} />}
+      {rows ? <JobCandidates job={job} rows={rows} /> : <JobDetails job={job} />}
     </Page>
   )
 }

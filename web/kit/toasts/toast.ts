@@ -21,7 +21,7 @@ function change(toasts: readonly Toast[]) {
   for (const listener of listeners) listener()
 }
 
-type More = { hint?: string | undefined; silent?: boolean; milliseconds?: number }
+type More = { hint?: string | undefined; silent?: boolean; milliseconds?: number | undefined }
 
 function add(kind: Toast['kind'], text: string, more: More = {}): number {
   const { hint, silent = false, milliseconds = LASTS[kind] } = more
@@ -34,7 +34,8 @@ function add(kind: Toast['kind'], text: string, more: More = {}): number {
 
 /** Short news at the edge of the screen. `hint` is a second, quieter sentence. */
 export const toast = {
-  success: (text: string, hint?: string) => void add('success', text, { hint }),
+  success: (text: string, hint?: string, milliseconds?: number) =>
+    void add('success', text, { hint, milliseconds }),
   error: (text: string, hint?: string) => void add('error', text, { hint }),
   info: (text: string, hint?: string) => void add('info', text, { hint }),
   /** What is going on; stays until the answer is called. */

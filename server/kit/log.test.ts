@@ -1,0 +1,45 @@
+import { Writable } from 'node:stream'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../test/database.ts'
+import { buildApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { addressForLog, logging } from './log.ts'
+import { newToken } from './sessions.ts'
+
+test('the log hides mailed keys in addresses, and tells all other addresses whole', () => {
+  const token = newToken()
+  expect(addressForLog(`/api/public/reviews/${token}/candidates/1?x=2`)).toBe(
+    '/api/public/reviews/[key]/candidates/1?x=2',
+  )
+  expect(addressForLog(`/review/${token}`)).toBe('/review/[key]')
+  expect(addressForLog(`/review/${token}.data`)).toBe('/review/[key].data')
+  for (const other of [
+    '/api/candidates/6f1c9a52-9d53-4b1e-8a57-0f3a0c2e7b11',
+    '/uploads/abcdefghijklmnopqrstuvwxyz012345.pdf',
+    '/rooms/family-room',
+  ])
+    expect(addressForLog(other)).toBe(other)
+})
+
+test('a request with a mailed key is logged without it', async () => {
+  const lines: string[] = []
+  const stream = new Writable({
+    write: (chunk, _encoding, done) => {
+      lines.push(String(chunk))
+      done()
+    },
+  })
+  const config = readConfig({ LOG_LEVEL: 'info', DEMO: '0', DATA_DIR: '/tmp/forest-resort-test' })
+  const app = await buildApp({
+    config,
+    opened: await testDatabase(),
+    background: false,
+    logger: { ...logging(config), stream },
+  })
+  const token = newToken()
+  await app.inject(`/api/public/reviews/${token}`)
+  await app.close()
+  const said = lines.join('')
+  expect(said).toContain('/api/public/reviews/[key]')
+  expect(said).not.toContain(token)
+})

@@ -1,0 +1,23 @@
+import type { FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+
+// A key of 32 random bytes, as mails carry it in an address: whoever reads it may do what its owner may.
+const mailedKey = /\/[\w-]{43}(?=[/?.]|$)/g
+
+/** An address as the log may hold it: whatever could be a mailed key is hidden. */
+export const addressForLog = (url: string): string => url.replace(mailedKey, '/[key]')
+
+const requestForLog = ({ method, url, host, ip, socket }: FastifyRequest) => ({
+  method,
+  url: addressForLog(url),
+  host,
+  remoteAddress: ip,
+  remotePort: socket?.remotePort,
+})
+
+/** How the server logs. A broken rule of the database comes with the whole row: names, numbers of identity documents. */
+export const logging = ({ logLevel }: Pick<Config, 'logLevel'>) => ({
+  level: logLevel,
+  redact: ['req.headers.cookie', 'err.detail'],
+  serializers: { req: requestForLog },
+})

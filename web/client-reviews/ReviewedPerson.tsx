@@ -1,0 +1,103 @@
+import { useId } from 'react'
+import { clientReviews, type ReviewedCandidate } from '../../contract/client-reviews.ts'
+import { addressOf } from '../../contract/kit/address.ts'
+import { toRupees } from '../../contract/kit/money.ts'
+import looks from '../kit/Button.module.css'
+import { counted } from '../kit/format.ts'
+import { Comment } from './Comment.tsx'
+import styles from './review.module.css'
+import { useSay } from './use-say.ts'
+import { VerdictButtons } from './VerdictButtons.tsx'
+
+type Props = {
+  candidate: ReviewedCandidate
+  token: string
+  onSaid: (saved: Partial<ReviewedCandidate>) => void
+  onTyped: (isUnsaved: boolean) => void
+}
+
+/** One candidate: what there is to know, the verdict and the comment. */
+export function ReviewedPerson({ candidate, token, onSaid, onTyped }: Props) {
+  const heading = useId()
+  const { say, saving, says, problem } = useSay({ candidate, token, onSaid })
+  const { uuid, name, verdict, comment } = candidate
+  return (
+    <article className={styles.person} data-verdict={verdict ?? undefined} aria-labelledby={heading}>
+      <header>
+        <h2 id={heading}>{name}</h2>
+        {candidate.has_resume ? (
+          <a
+            className={looks.quiet}
+            href={addressOf(clientReviews.resume, { params: { token, uuid } })}
+            download
+            aria-label={`Download the résumé of ${name}`}
+          >
+            Résumé
+          </a>
+        ) : null}
+      </header>
+      <Facts candidate={candidate} />
+      <Answers answers={candidate.answers} />
+      <VerdictButtons
+        name={name}
+        verdict={verdict}
+        saving={saving === 'verdict'}
+        onChoose={(chosen) => say({ verdict: chosen }, 'verdict')}
+      />
+      <Comment
+        kept={comment ?? ''}
+        name={name}
+        saving={saving === 'comment'}
+        onSave={(typed) => say({ comment: typed }, 'comment')}
+        onTyped={onTyped}
+      />
+      {/* Always there, so that what appears in it is announced. */}
+      <p role="status" className={styles.saved} data-problem={problem}>
+        {says}
+      </p>
+    </article>
+  )
+}
+
+const lakhsOf = (amount: NonNullable<ReviewedCandidate['expected_ctc']>) =>
+  `₹${Number(toRupees(amount)) / 100_000} lakh a year`
+
+function Facts({ candidate }: { candidate: ReviewedCandidate }) {
+  const { experience, current_company, expected_ctc, location, notice_period } = candidate
+  const facts: [string, string | null][] = [
+    ['Experience', counted(experience / 10, 'year')],
+    ['Current company', current_company],
+    ['Expected salary', expected_ctc === null ? null : lakhsOf(expected_ctc)],
+    ['Location', location],
+    ['Notice period', notice_period === null ? null : counted(notice_period, 'day')],
+  ]
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([label, value]) =>
+        value ? (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  )
+}
+
+function Answers({ answers }: Pick<ReviewedCandidate, 'answers'>) {
+  if (answers.length === 0) return null
+  return (
+    <details className={styles.answers}>
+      <summary>{`${counted(answers.length, 'answer')} to the questions`}</summary>
+      <dl>
+        {answers.map(({ question, answer }) => (
+          <div key={question}>
+            <dt>{question}</dt>
+            <dd>{answer}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

@@ -1,0 +1,108 @@
+import {
+  DragDropContext,
+  type DragStart,
+  type DragUpdate,
+  type DropResult,
+  type ResponderProvided,
+} from '@hello-pangea/dnd'
+import { useState } from 'react'
+import type { Board as BoardData } from '../../contract/pipeline.ts'
+import { RejectionDialog } from '../candidates/RejectionDialog.tsx'
+import { ConfirmDialog } from '../kit/use-confirm.tsx'
+import { BoardColumn } from './BoardColumn.tsx'
+import { BoardProblem } from './BoardProblem.tsx'
+import styles from './board.module.css'
+import { type Asking, useBoard, useFreshOnReturn } from './use-board.ts'
+
+const howTo =
+  'Press space to pick the card up, the left and right arrow keys to carry it to another column, space again to put it down, and escape to let it be. The button on the card moves it too.'
+
+/** The columns with their cards; a card is carried by mouse, finger or keys, or sent by its menu. */
+export function Board({ board }: { board: BoardData }) {
+  const { columns, moves, move, asking, answered, reinstate, problem, close } = useBoard(board.columns)
+  const [dragging, setDragging] = useState(false)
+  useFreshOnReturn()
+
+  const nameOf = (uuid: string) =>
+    columns.flatMap(({ cards }) => cards).find((card) => card.uuid === uuid)?.name ?? 'The card'
+
+  function picked({ draggableId, source }: DragStart, { announce }: ResponderProvided) {
+    setDragging(true)
+    announce(`You picked up ${nameOf(draggableId)} in ${source.droppableId}.`)
+  }
+
+  function carried({ draggableId, destination }: DragUpdate, { announce }: ResponderProvided) {
+    const name = nameOf(draggableId)
+    announce(destination ? `${name} is over ${destination.droppableId}.` : `${name} is over no column.`)
+  }
+
+  function put({ draggableId, source, destination, reason }: DropResult, { announce }: ResponderProvided) {
+    setDragging(false)
+    const name = nameOf(draggableId)
+    const to = reason === 'DROP' ? destination?.droppableId : undefined
+    if (!to || to === source.droppableId) return announce(`${name} stays in ${source.droppableId}.`)
+    announce(`You put ${name} down in ${to}.`)
+    move(draggableId, to)
+  }
+
+  return (
+    <>
+      {problem ? <BoardProblem says={problem} onClose={close} /> : null}
+      <DragDropContext
+        dragHandleUsageInstructions={howTo}
+        onDragStart={picked}
+        onDragUpdate={carried}
+        onDragEnd={put}
+      >
+        <section
+          className={styles.board}
+          data-dragging={dragging}
+          aria-label="Candidates by round"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keys too
+          tabIndex={0}
+        >
+          {columns.map((column) => (
+            <BoardColumn
+              key={column.name}
+              column={column}
+              targets={columns.map(({ name }) => name).filter((name) => name !== column.name)}
+              moving={moves}
+              onMove={move}
+            />
+          ))}
+        </section>
+      </DragDropContext>
+      {asking?.kind === 'reject' ? (
+        <RejectionDialog candidate={asking.card} opened onClose={answered} />
+      ) : null}
+      {asking?.kind === 'reinstate' ? (
+        <TakeBack asking={asking} onClose={answered} run={() => reinstate(asking)} />
+      ) : null}
+    </>
+  )
+}
+
+type TakeBackProps = { asking: Asking; onClose: () => void; run: () => Promise<void> }
+
+function TakeBack({ asking: { card, to }, onClose, run }: TakeBackProps) {
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      question={{
+        title: 'Take the rejection back?',
+        children: (
+          <p>
+            <strong>{card.name}</strong> is rejected. The rejection is taken back, and the candidate goes on
+            in <strong>{to}</strong>. The history keeps the rejection and its reason.
+          </p>
+        ),
+        action: 'Take it back',
+        run: async () => {
+          await run()
+          return true
+        },
+      }}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import type { BoardCard, BoardColumn } from '../../contract/pipeline.ts'
+
+/** Where each card that is being moved goes, by its key. */
+export type Moves = ReadonlyMap<string, string>
+
+const statusIn = ({ status }: BoardCard, column: string): BoardCard['status'] => {
+  if (column === 'Selected') return 'selected'
+  if (column === 'Rejected') return 'rejected'
+  return status === 'selected' || status === 'rejected' ? 'interviewed' : status
+}
+
+/** The board as it will be once the moves are made: who comes to a column stands last in it. */
+export function withMoves(columns: readonly BoardColumn[], moves: Moves): BoardColumn[] {
+  return [...moves].reduce<BoardColumn[]>((now, [uuid, to]) => moved(now, uuid, to), [...columns])
+}
+
+function moved(columns: BoardColumn[], uuid: string, to: string): BoardColumn[] {
+  const from = columnOf(columns, uuid)
+  const card = from?.cards.find((one) => one.uuid === uuid)
+  // Somebody else moved it there already, or it is gone.
+  if (!from || !card || from.name === to) return columns
+  const arrived: BoardCard = { ...card, days: 0, status: statusIn(card, to) }
+  return columns.map((column) => {
+    if (column === from)
+      return { ...column, count: column.count - 1, cards: column.cards.filter((one) => one !== card) }
+    if (column.name === to) return { ...column, count: column.count + 1, cards: [...column.cards, arrived] }
+    return column
+  })
+}
+
+/** The column in which a card stands. */
+export const columnOf = (columns: readonly BoardColumn[], uuid: string): BoardColumn | undefined =>
+  columns.find(({ cards }) => cards.some((card) => card.uuid === uuid))

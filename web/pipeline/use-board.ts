@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { candidateRounds } from '../../contract/candidate-words.ts'
+import { candidates } from '../../contract/candidates.ts'
+import type { BoardCard, BoardColumn } from '../../contract/pipeline.ts'
+import { messageOf } from '../kit/api-error.ts'
+import { call } from '../kit/call.ts'
+import { toast } from '../kit/toasts/toast.ts'
+import { columnOf, type Moves, withMoves } from './board-moves.ts'
+
+/** A move that somebody has to be asked about first. */
+export type Asking = { kind: 'reject' | 'reinstate'; card: BoardCard; to: string }
+
+const rejected = 'Rejected'
+
+/**
+ * The columns with the cards that are being moved where they go. What did not work is said in `problem`, and the card
+ * is again where it really is.
+ */
+export function useBoard(known: readonly BoardColumn[]) {
+  const { revalidate } = useRevalidator()
+  const [moves, setMoves] = useState<Moves>(new Map())
+  const [asking, setAsking] = useState<Asking>()
+  const [problem, setProblem] = useState<string>()
+  const columns = withMoves(known, moves)
+
+  const begin = (uuid: string, to: string) => setMoves((before) => new Map(before).set(uuid, to))
+  const end = (uuid: string) =>
+    setMoves((before) => new Map([...before].filter(([moving]) => moving !== uuid)))
+
+  /** Sends a move; the card stays where it was put until the fresh board has it there. */
+  async function send(card: BoardCard, to: string, run: () => Promise<unknown>) {
+    setProblem(undefined)
+    try {
+      await run()
+      toast.success(`${card.name} is now in ${to}`)
+    } catch (error) {
+      const says = messageOf(error, candidates.setRound.failure)
+      setProblem(says)
+      toast.echo(says)
+    }
+    await revalidate()
+    end(card.uuid)
+  }
+
+  function move(uuid: string, to: string) {
+    const from = columnOf(columns, uuid)
+    const card = from?.cards.find((one) => one.uuid === uuid)
+    if (!from || !card || from.name === to || moves.has(uuid)) return
+    begin(uuid, to)
+    if (to === rejected) return setAsking({ kind: 'reject', card, to })
+    if (from.name === rejected) return setAsking({ kind: 'reinstate', card, to })
+    void send(card, to, () => setRound(card.uuid, to, card.current_round))
+  }
+
+  /** Takes the rejection back, and goes on from the round that returns with it. */
+  const reinstate = ({ card, to }: Asking) =>
+    send(card, to, async () => {
+      const { current_round } = await call(candidates.reinstate, { params: { uuid: card.uuid } })
+      if (current_round !== to) await setRound(card.uuid, to, current_round)
+    })
+
+  /** The question is answered: what was not done is put back. */
+  function answered() {
+    if (asking) end(asking.card.uuid)
+    setAsking(undefined)
+  }
+
+  return { columns, moves, move, asking, answered, reinstate, problem, close: () => setProblem(undefined) }
+}
+
+const setRound = (uuid: string, round: string, from: string) =>
+  call(candidates.setRound, {
+    params: { uuid },
+    body: { round: round as (typeof candidateRounds)[number], from },
+  })
+
+/** Loads the page again when somebody comes back to it: others may have moved cards meanwhile. */
+export function useFreshOnReturn() {
+  const { revalidate } = useRevalidator()
+  const fresh = useRef(revalidate)
+  fresh.current = revalidate
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') void fresh.current()
+    }
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [])
+}
