@@ -22,6 +22,7 @@ export function contentPolicy({ nonce, hashes, dev }: Policy) {
     "font-src 'self'",
     dev ? "connect-src 'self' ws:" : "connect-src 'self'",
     "media-src 'self'",
+    "worker-src 'self'",
     `frame-src ${MAP_HOST}`,
     "object-src 'none'",
     "base-uri 'self'",

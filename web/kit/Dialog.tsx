@@ -2,12 +2,19 @@ import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './Dialog.module.css'
 
-type Props = { title: string; opened: boolean; onClose: () => void; children: ReactNode }
+type Props = {
+  title: string
+  opened: boolean
+  onClose: () => void
+  /** For tables. */
+  wide?: true
+  children: ReactNode
+}
 
 /** A dialog in front of the page. Its head is no <header>: that would be a second banner of the page. */
-export function Dialog({ title, opened, onClose, children }: Props) {
+export function Dialog({ title, opened, onClose, wide, children }: Props) {
   return (
-    <Modal.Root opened={opened} onClose={onClose} centered>
+    <Modal.Root opened={opened} onClose={onClose} centered size={wide ? '64rem' : 'md'}>
       <Modal.Overlay />
       <Modal.Content className={styles.dialog}>
         <div className={styles.head}>

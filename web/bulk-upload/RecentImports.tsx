@@ -1,0 +1,93 @@
+import { useCallback, useEffect, useState } from 'react'
+import { bulkCandidates, type CandidateImport } from '../../contract/bulk-candidates.ts'
+import type { Paged } from '../../contract/kit/endpoint.ts'
+import { useArea, useMay } from '../kit/area.ts'
+import { attempt, type Failed, isFailed } from '../kit/attempt.ts'
+import { call } from '../kit/call.ts'
+import type { Column } from '../kit/data-table.ts'
+import { counted, formatInstant } from '../kit/format.ts'
+import { Panel } from '../kit/Panel.tsx'
+import { useConfirm } from '../kit/use-confirm.tsx'
+import { useSave } from '../kit/use-save.ts'
+import styles from './bulk-upload.module.css'
+import { LocalTable } from './LocalTable.tsx'
+
+const shown = 50
+
+const stateOf = ({ undone_at, remaining }: CandidateImport): string =>
+  undone_at === null ? `${remaining} there` : remaining > 0 ? `Undone, ${remaining} kept` : 'Undone'
+
+const columnsFor = (zone: string): readonly Column<CandidateImport>[] => [
+  { title: 'File', cell: ({ file_name }) => file_name },
+  { title: 'Uploaded', steady: true, cell: ({ createdAt }) => formatInstant(createdAt, zone) },
+  { title: 'By', cell: ({ created_by }) => created_by },
+  { title: 'Added', numeric: true, cell: ({ created }) => created },
+  { title: 'Duplicates', numeric: true, cell: ({ duplicates }) => duplicates },
+  { title: 'Failed', numeric: true, cell: ({ failed }) => failed },
+  { title: 'Now', cell: stateOf },
+]
+
+/** Files that were uploaded, the latest first, and the way back. `version` rises with every upload. */
+export function RecentImports({ version }: { version: number }) {
+  const { zone } = useArea()
+  const may = useMay('create')
+  const confirm = useConfirm()
+  const [imports, setImports] = useState<Paged<CandidateImport> | Failed>()
+  const [kept, setKept] = useState<readonly { uuid: string; name: string }[]>([])
+  const load = useCallback(
+    () => attempt(call(bulkCandidates.list, { query: { page: 1, page_size: shown } })).then(setImports),
+    [],
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is the reason to load again
+  useEffect(() => void load(), [load, version])
+  const { save } = useSave(bulkCandidates.undo, { done: ({ message }) => message, leaves: true })
+
+  async function undo({ import_id: id }: CandidateImport): Promise<boolean> {
+    const undone = await save({ params: { id } })
+    if (undone) setKept(undone.kept)
+    await load()
+    return undone !== undefined
+  }
+
+  const ask = (of: CandidateImport) =>
+    confirm({
+      title: `Undo ${of.file_name}?`,
+      children: (
+        <p>
+          {counted(of.remaining, 'candidate')} of this file will be removed, except those that somebody has
+          worked on since. This cannot be taken back, but the file can be uploaded again.
+        </p>
+      ),
+      action: 'Undo upload',
+      tone: 'danger',
+      run: () => undo(of),
+    })
+
+  if (!imports || (!isFailed(imports) && imports.total === 0)) return null
+  return (
+    <Panel title="Recent uploads">
+      {kept.length > 0 ? (
+        <p className={styles.kept}>{`Kept: ${kept.map(({ name }) => name).join(', ')}`}</p>
+      ) : null}
+      {isFailed(imports) ? (
+        <p role="alert" className={styles.wrong}>
+          {imports.failed}
+        </p>
+      ) : (
+        <LocalTable
+          label="uploads"
+          rows={imports.items}
+          pageSize={5}
+          rowKey={({ import_id }) => import_id}
+          rowName={({ file_name }) => file_name}
+          columns={columnsFor(zone)}
+          actions={(row) =>
+            may && row.undone_at === null && row.remaining > 0
+              ? [{ label: 'Undo', tone: 'danger', run: () => ask(row) }]
+              : []
+          }
+        />
+      )}
+    </Panel>
+  )
+}

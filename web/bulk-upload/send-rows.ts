@@ -1,0 +1,71 @@
+import { type BulkResults, bulkCandidates, mostBulkBytes } from '../../contract/bulk-candidates.ts'
+import { messageOf } from '../kit/api-error.ts'
+import { call } from '../kit/call.ts'
+import type { CheckedRow } from './find-jobs.ts'
+
+const mostRowsTogether = 250
+const mostBytesTogether = mostBulkBytes * 0.75
+
+const wireOf = ({ row, cells: { job_title: _, ...cells }, jobId }: CheckedRow) => ({
+  ...cells,
+  row,
+  job_id: jobId,
+})
+
+const bytesOf = (row: object) => new Blob([JSON.stringify(row)]).size
+
+/** Rows in portions that the server takes in one call. */
+export const portions = (rows: readonly CheckedRow[]): CheckedRow[][] => {
+  const all: CheckedRow[][] = []
+  let bytes = 0
+  for (const row of rows) {
+    const more = bytesOf(wireOf(row))
+    const last = all.at(-1)
+    if (last && last.length < mostRowsTogether && bytes + more < mostBytesTogether) {
+      last.push(row)
+      bytes += more
+    } else {
+      all.push([row])
+      bytes = more
+    }
+  }
+  return all
+}
+
+export type Sent = BulkResults & {
+  /** Rows that were not sent any more, and why. */
+  unsent: readonly CheckedRow[]
+  why: string
+}
+
+type Watch = { onProgress: (done: number) => void; isCancelled: () => boolean }
+
+const why = (error: unknown) => messageOf(error, bulkCandidates.upload.failure)
+
+/** Sends the rows portion after portion as one import, until all are sent, one fails, or it is cancelled in between. */
+export const sendRows = async (
+  rows: readonly CheckedRow[],
+  fileName: string,
+  { onProgress, isCancelled }: Watch,
+): Promise<Sent> => {
+  const results: BulkResults = { success: [], duplicates: [], errors: [] }
+  let done = 0
+  let importId: string | undefined
+  const stopped = (why: string): Sent => ({ ...results, unsent: rows.slice(done), why })
+  for (const some of portions(rows)) {
+    if (isCancelled()) return stopped('The upload was cancelled')
+    try {
+      const body = { candidates: some.map(wireOf), file_name: fileName.slice(0, 255), import_id: importId }
+      const answer = await call(bulkCandidates.upload, { body })
+      importId = answer.import_id
+      results.success.push(...answer.results.success)
+      results.duplicates.push(...answer.results.duplicates)
+      results.errors.push(...answer.results.errors)
+    } catch (error) {
+      return stopped(why(error))
+    }
+    done += some.length
+    onProgress(done)
+  }
+  return stopped('')
+}

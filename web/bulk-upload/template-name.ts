@@ -1,0 +1,3 @@
+/** R-BULK-02 */
+export const templateName = 'candidate-upload-template.xlsx'
+export const failedName = 'candidates-not-uploaded.xlsx'
