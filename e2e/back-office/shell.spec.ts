@@ -148,6 +148,7 @@ test('G-GEN-06 G-ROLE-01: an employee sees their own area with what they may do'
     'Job Listings',
     'Skills Database',
     'My Candidates',
+    'Interviews',
     'Change password',
   ])
 })

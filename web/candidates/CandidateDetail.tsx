@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { Link, useNavigate } from 'react-router'
 import type { CandidateDetails, CandidateEvent } from '../../contract/candidate-fields.ts'
+import type { Interview } from '../../contract/interviews.ts'
+import { CandidateInterviews } from '../interviews/CandidateInterviews.tsx'
 import { usePlaces } from '../jobs/places.ts'
 import { useArea, useMay } from '../kit/area.ts'
 import type { Failed } from '../kit/attempt.ts'
@@ -22,13 +24,14 @@ import { useDeleteCandidate } from './use-delete-candidate.tsx'
 type Props = {
   candidate: CandidateDetails
   events: CandidateEvent[] | Failed
+  interviews: Interview[] | Failed
   /** What the job asks for; none for the usual rounds. */
   rounds: readonly string[]
   trail: readonly Crumb[]
 }
 
 /** All that is known of a candidate, and what can be done. */
-export function CandidateDetail({ candidate, events, rounds, trail }: Props) {
+export function CandidateDetail({ candidate, events, interviews, rounds, trail }: Props) {
   const { job } = candidate
   return (
     <Page
@@ -44,6 +47,7 @@ export function CandidateDetail({ candidate, events, rounds, trail }: Props) {
       <div className={styles.columns}>
         <div className={styles.column}>
           <Rejection candidate={candidate} />
+          <CandidateInterviews candidate={candidate} interviews={interviews} />
           <Facts candidate={candidate} />
           <Questionnaire candidate={candidate} />
           <Notes candidate={candidate} />

@@ -1,4 +1,5 @@
 import { candidates } from '../../contract/candidates.ts'
+import { interviews as interviewCalls } from '../../contract/interviews.ts'
 import { jobs } from '../../contract/jobs.ts'
 import { refusals } from '../../contract/kit/errors.ts'
 import { usePlaces } from '../jobs/places.ts'
@@ -10,18 +11,19 @@ import type { Route } from './+types/CandidatePage.ts'
 import { CandidateDetail } from './CandidateDetail.tsx'
 
 export async function clientLoader({ params: { uuid } }: Route.ClientLoaderArgs) {
-  const [candidate, events] = await Promise.all([
+  const [candidate, events, interviews] = await Promise.all([
     attempt(call(candidates.get, { params: { uuid } })),
     attempt(call(candidates.events, { params: { uuid } })),
+    attempt(call(interviewCalls.ofCandidate, { params: { uuid } })),
   ])
-  if (isFailed(candidate)) return { candidate, events, rounds: [] }
+  if (isFailed(candidate)) return { candidate, events, interviews, rounds: [] }
   const job = await attempt(call(jobs.get, { params: { id: candidate.job_id } }))
-  return { candidate, events, rounds: isFailed(job) ? [] : job.interviewRounds }
+  return { candidate, events, interviews, rounds: isFailed(job) ? [] : job.interviewRounds }
 }
 
 export default function CandidatePage({ loaderData }: Route.ComponentProps) {
   const { area, candidateList } = usePlaces()
-  const { candidate, events, rounds } = loaderData
+  const { candidate, events, interviews, rounds } = loaderData
   const trail = [{ label: area === 'admin' ? 'Candidates' : 'My Candidates', path: candidateList }]
   if (!isFailed(candidate))
     return (
@@ -29,6 +31,7 @@ export default function CandidatePage({ loaderData }: Route.ComponentProps) {
         key={candidate.uuid}
         candidate={candidate}
         events={events}
+        interviews={interviews}
         rounds={rounds}
         trail={trail}
       />

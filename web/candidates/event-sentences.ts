@@ -11,8 +11,8 @@ const say: Record<CandidateEvent['kind'], (event: CandidateEvent) => string> = {
   reinstated: ({ to_status }) => `Rejection taken back, the status is ${named(to_status)} again`,
   shared: () => 'Shared with the client',
   verdict: () => 'The client answered',
-  interview: () => 'Interview',
-  feedback: () => 'Feedback on an interview',
+  interview: ({ details: { what, round } }) => `Interview ${what?.toLowerCase()}: ${round}`,
+  feedback: ({ details: { what, round } }) => `Feedback ${what?.toLowerCase()} on the interview: ${round}`,
   edited: () => 'Details changed',
 }
 
@@ -23,6 +23,8 @@ export const sentenceOf = (event: CandidateEvent): string => say[event.kind](eve
 const told: Partial<Record<CandidateEvent['kind'], readonly string[]>> = {
   applied: ['source'],
   rejected: ['reason', 'stage'],
+  interview: ['what', 'round'],
+  feedback: ['what', 'round'],
 }
 
 const fieldNames: Record<string, string> = {

@@ -4,7 +4,7 @@ import type { Draft } from './form-draft.ts'
 
 export type Field<Name extends string> = { name: Name; label: string; hint?: string; required?: boolean }
 export type TextType = {
-  type?: 'text' | 'email' | 'tel' | 'date' | 'month' | 'password'
+  type?: 'text' | 'email' | 'tel' | 'date' | 'time' | 'month' | 'password'
   /** For the first day that can be chosen, and the last. */
   min?: string
   max?: string

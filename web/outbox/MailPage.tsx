@@ -11,6 +11,7 @@ import { Page } from '../kit/Page.tsx'
 import { Panel } from '../kit/Panel.tsx'
 import { Nothing, Problem } from '../kit/Problem.tsx'
 import { StatusBadge } from '../kit/StatusBadge.tsx'
+import { saveFile } from '../kit/save-file.ts'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/MailPage.ts'
 import styles from './outbox.module.css'
@@ -69,6 +70,7 @@ function Loaded({ mail }: { mail: Mail }) {
           <p className={styles.kept}>No mail server is set (SMTP_URL), so this mail was kept and not sent.</p>
         ) : null}
       </Panel>
+      {mail.calendar ? <Invitation method={mail.calendar_method} text={mail.calendar} /> : null}
       {isShown(mail) ? (
         <Bodies mail={mail} />
       ) : (
@@ -77,6 +79,28 @@ function Loaded({ mail }: { mail: Mail }) {
         </Panel>
       )}
     </Page>
+  )
+}
+
+type InvitationProps = { method: Mail['calendar_method']; text: string }
+
+/** What the mail carries for calendars, as it is sent. */
+function Invitation({ method, text }: InvitationProps) {
+  return (
+    <Panel
+      title={method === 'CANCEL' ? 'Cancellation for calendars' : 'Invitation for calendars'}
+      aside={
+        <Button
+          variant="default"
+          size="sm"
+          onClick={() => saveFile(new Blob([text], { type: 'text/calendar' }), 'invite.ics')}
+        >
+          Download invitation
+        </Button>
+      }
+    >
+      <pre className={styles.text}>{text}</pre>
+    </Panel>
   )
 }
 

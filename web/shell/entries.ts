@@ -19,6 +19,7 @@ import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs'
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconMap2 from '@tabler/icons-react/dist/esm/icons/IconMap2.mjs'
+import IconMessages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs'
 import IconPercentage from '@tabler/icons-react/dist/esm/icons/IconPercentage.mjs'
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
 import IconReportMoney from '@tabler/icons-react/dist/esm/icons/IconReportMoney.mjs'
@@ -75,6 +76,7 @@ export const entryGroups: Record<AreaName, readonly EntryGroup[]> = {
       entries: [
         { label: 'Jobs', path: paths.jobList, icon: IconBriefcase },
         { label: 'Candidates', path: paths.candidateList, icon: IconUserSearch },
+        { label: 'Interviews', path: paths.interviewList, icon: IconMessages },
         { label: 'Skills Database', path: paths.skillList, icon: IconListCheck },
       ],
     },
@@ -107,6 +109,7 @@ export const entryGroups: Record<AreaName, readonly EntryGroup[]> = {
         { label: 'Job Listings', path: paths.ownJobList, icon: IconBriefcase },
         { label: 'Skills Database', path: paths.ownSkillList, icon: IconListCheck },
         { label: 'My Candidates', path: paths.ownCandidateList, icon: IconUserSearch },
+        { label: 'Interviews', path: paths.ownInterviewList, icon: IconMessages },
       ],
     },
   ],
