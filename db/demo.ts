@@ -6,6 +6,7 @@ import { addBooking, addGuest, addStaff } from './builders.ts'
 import { addDemoBlocks } from './demo-blocks.ts'
 import { addDemoCandidates } from './demo-candidates.ts'
 import { addDemoExpenses, addDemoWalkIns } from './demo-desk.ts'
+import { addDemoInterviews } from './demo-interviews.ts'
 import { addDemoJobs } from './demo-jobs.ts'
 import { addDemoPayroll } from './demo-payroll.ts'
 import { addDemoPurchases } from './demo-purchases.ts'
@@ -61,6 +62,7 @@ export const seedDemo = async (db: Db): Promise<boolean> =>
     await addDemoStaff(tx, day)
     await addDemoJobs(tx, day)
     await addDemoCandidates(tx, day)
+    await addDemoInterviews(tx, day)
     await addDemoPayroll(tx, day)
     return true
   })
