@@ -16,6 +16,7 @@ export const paths = {
   openJobs: '/careers/jobs',
   openJob: (id: number) => `/careers/jobs/${id}`,
   applyFor: (id: number) => `/careers/jobs/${id}/apply`,
+  careersPrivacy: '/privacy/careers',
   reservation: '/reservation',
   myBookings: '/my-bookings',
   review: (token: string) => `/review/${token}`,
@@ -118,6 +119,8 @@ export const paths = {
 export const patterns = {
   room: '/rooms/:slug',
   openJob: '/careers/jobs/:id',
+  applyFor: '/careers/jobs/:jobId/apply',
+  application: '/careers/status/:token',
   booking: '/admin/bookings/:id',
   officeRoom: '/admin/rooms/:id',
   editRoom: '/admin/rooms/edit/:id',

@@ -12,6 +12,9 @@ const publicPages = [
   route(paths.careers, 'site/careers/CareersPage.tsx'),
   route(paths.openJobs, 'site/careers/OpenJobsPage.tsx'),
   route(patterns.openJob, 'site/careers/OpenJobPage.tsx'),
+  route(patterns.applyFor, 'site/careers/ApplyPage.tsx'),
+  route(patterns.application, 'site/careers/ApplicationPage.tsx'),
+  route(paths.careersPrivacy, 'site/privacy/CareersPrivacyPage.tsx'),
 ]
 
 // Accounts, booking and a guest's own bookings: inside the frame of the site, filled in by the browser.

@@ -152,6 +152,10 @@ export const refusals = {
   },
   review_not_found: { status: 404, message: 'Review not found' },
   review_link_dead: { status: 404, message: 'This link is no longer valid. Ask us for a new one.' },
+  application_not_found: {
+    status: 404,
+    message: 'This link leads to no application. It may be cut off, or the application was removed.',
+  },
   job_not_found: { status: 404, message: 'Job not found' },
   file_not_found: { status: 404, message: 'File not found' },
   room_taken: {

@@ -28,6 +28,10 @@ export const findOpenJob = async (db: Db, id: number, at: At): Promise<PublicJob
   return row && toPublic(row, at)
 }
 
+/** An open job that stays so until what is written for it is written. */
+export const lockOpenJob = (db: Db, id: number, today: Day): Promise<JobRow | undefined> =>
+  open(db, today).where('job_id', '=', id).forShare().executeTakeFirst()
+
 /** Whether a job that was once shown is still open; none of a job that never was. */
 export const findStanding = async (
   db: Db,

@@ -101,7 +101,7 @@ const answer = async (
 ) => {
   const who = admit(endpoint, await readSessions(deps.db, tokensOf(request)))
   const form = endpoint.files ? await readForm(request, endpoint.files) : undefined
-  const counted = await throttled(deps, endpoint, request, who)
+  const counted = await throttled(deps, endpoint, request, { who, body: form?.fields ?? request.body })
   try {
     const given = { ...contextOf(deps, request, reply, who), ...readParts(endpoint, request, form) }
     const done = await runHandler(deps, endpoint, handler, given)
@@ -170,10 +170,15 @@ const parse = (schema: z.ZodType, value: unknown, code: 'invalid_input' | 'not_f
 }
 
 /** Counts the call; answers what is done when it did not fail in the way that is counted. */
-const throttled = async ({ db, config }: Deps, endpoint: Endpoint, request: FastifyRequest, who: Who) => {
+const throttled = async (
+  { db, config }: Deps,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  { who, body }: { who: Who; body: unknown },
+) => {
   const { throttle } = endpoint
   if (!throttle || !config.rateLimit) return { done: async () => {} }
-  const keys = throttleKeys(endpoint.path, throttle, request.ip, request.body, who.staff?.user_id)
+  const keys = throttleKeys(endpoint.path, throttle, request.ip, body, who.staff?.user_id)
   await takeTurn(db, throttle, keys)
   return {
     done: async (error?: unknown) => {

@@ -7,11 +7,11 @@ export type Draft = Record<string, unknown>
  * `forget` ends that once it is saved.
  */
 export function useDraft(key: string | undefined, initial: Draft) {
-  const [values, setValues] = useState<Draft>(() => ({ ...initial, ...(key ? read(key) : undefined) }))
+  const [values, setValues] = useState<Draft>(() => ({ ...initial, ...(key ? readDraft(key) : undefined) }))
   const [changed, setChanged] = useState(false)
 
   useEffect(() => {
-    if (key && changed) write(key, values)
+    if (key && changed) writeDraft(key, values)
   }, [key, changed, values])
 
   return {
@@ -24,14 +24,15 @@ export function useDraft(key: string | undefined, initial: Draft) {
     },
     forget() {
       setChanged(false)
-      if (key) write(key, undefined)
+      if (key) writeDraft(key, undefined)
     },
   }
 }
 
 const stored = (key: string) => `draft:${key}`
 
-function read(key: string): Draft | undefined {
+/** What was kept of a form that was not sent yet. */
+export function readDraft(key: string): Draft | undefined {
   try {
     return JSON.parse(sessionStorage.getItem(stored(key)) ?? 'null') ?? undefined
   } catch {
@@ -39,7 +40,7 @@ function read(key: string): Draft | undefined {
   }
 }
 
-function write(key: string, values: Draft | undefined) {
+export function writeDraft(key: string, values: Draft | undefined) {
   try {
     if (values) sessionStorage.setItem(stored(key), JSON.stringify(values))
     else sessionStorage.removeItem(stored(key))

@@ -1,6 +1,7 @@
 import { data, Link } from 'react-router'
 import type { PublicJob } from '../../../contract/careers.ts'
 import { formatDay, formatMoney } from '../../kit/format.ts'
+import { ButtonLink } from '../../kit/plain/Button.tsx'
 import { siteOrigin } from '../../kit/server-call.ts'
 import { paths } from '../../paths.ts'
 import { describePage } from '../describe-page.ts'
@@ -63,6 +64,7 @@ export default function OpenJobPage({ loaderData }: Route.ComponentProps) {
         <About job={job} />
         <aside className={styles.apply} aria-label="Salary and deadline">
           <Facts job={job} />
+          <ButtonLink to={paths.applyFor(job.id)}>Apply Now</ButtonLink>
         </aside>
       </div>
     </article>

@@ -14,6 +14,7 @@ const pages = [
   paths.projectDocuments,
   paths.careers,
   paths.openJobs,
+  paths.careersPrivacy,
   paths.reservation,
 ]
 
