@@ -15,6 +15,7 @@ export const publicPages = [
   '/project-documents',
   '/careers',
   '/careers/jobs',
+  '/privacy/careers',
   '/reservation',
   '/login',
   '/admin/login',

@@ -14,6 +14,7 @@ const pages = [
   ['/project-documents', 'Project documents', 'Project documents'],
   ['/careers', 'Careers', 'Work where the forest begins'],
   ['/careers/jobs', 'Open jobs', 'Open jobs'],
+  ['/privacy/careers', 'Privacy of applicants', 'Privacy of applicants'],
   ['/reservation', 'Book now', 'Book now'],
 ] as const
 

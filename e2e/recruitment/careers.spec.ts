@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from '../fixtures.ts'
 import { asAdmin } from '../people.ts'
 import { newJob } from '../recruitment-jobs.ts'
 
-test('R-ROUTE-28 R-ROUTE-29 R-ROUTE-30 R-PUB-01 R-PUB-02 R-PUB-03 G-ROUTE-12 G-ROUTE-13: a visitor finds a job and reads it, with scripts and without', async ({
+test('R-ROUTE-28 R-ROUTE-29 R-ROUTE-30 R-PUB-01 R-PUB-02 R-PUB-03 R-PUB-04 G-ROUTE-12 G-ROUTE-13: a visitor finds a job and reads it, with scripts and without', async ({
   page,
   context,
   browser,
@@ -38,6 +38,10 @@ test('R-ROUTE-28 R-ROUTE-29 R-ROUTE-30 R-PUB-01 R-PUB-02 R-PUB-03 G-ROUTE-12 G-R
       '1 – 3 years',
     )
     await expect(screen.getByText('Dec 31, 2099')).toBeVisible()
+    await expect(screen.getByRole('link', { name: 'Apply Now' })).toHaveAttribute(
+      'href',
+      `/careers/jobs/${id}/apply`,
+    )
     await screen.goto('/careers/jobs?q=nobody+looks+for+this')
     await expect(screen.getByText('No jobs found matching your search criteria')).toBeVisible()
     await visitor.close()
@@ -90,7 +94,9 @@ test(`the careers pages pass axe`, async ({ page, context, allowErrors }) => {
     '/careers/jobs',
     '/careers/jobs?q=no+such+job',
     `/careers/jobs/${id}`,
+    `/careers/jobs/${id}/apply`,
     '/careers/jobs/2000000000',
+    '/careers/status/no-such-key',
   ]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
