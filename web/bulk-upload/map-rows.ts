@@ -38,8 +38,7 @@ const lacking = (cells: SheetRow['cells']): string[] => {
 
 /** The job is chosen or found by its title later, so any will do here. */
 const problemsOf = (cells: SheetRow['cells']): string[] => {
-  const told = readBulkRow({ ...cells, job_id: '1' } satisfies Partial<Record<keyof BulkRow, string>> &
-    object)
+  const told = readBulkRow({ ...cells, job_id: '1' })
   return 'problems' in told ? told.problems : []
 }
 

@@ -1,3 +1,6 @@
+import { useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import { BulkUpload } from '../bulk-upload/BulkUpload.tsx'
 import { usePlaces } from '../jobs/places.ts'
 import { type Failed, isFailed } from '../kit/attempt.ts'
 import { Needs } from '../kit/Needs.tsx'
@@ -5,6 +8,7 @@ import { Page } from '../kit/Page.tsx'
 import { Problem } from '../kit/Problem.tsx'
 import type { Route } from './+types/AddCandidatePage.ts'
 import { AddCandidateForm } from './AddCandidateForm.tsx'
+import { AddTabs, isBulk } from './AddTabs.tsx'
 import { loadOffered, type Offered } from './candidate-form.ts'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadOffered(request.url)
@@ -15,18 +19,27 @@ const leadOf = (offered: Offered | Failed): string | undefined =>
 
 export default function AddCandidatePage({ loaderData: offered }: Route.ComponentProps) {
   const { area, candidateList } = usePlaces()
+  const [params] = useSearchParams()
+  const bulk = isBulk(params)
+  const opened = useRef(bulk)
+  if (bulk) opened.current = true
   return (
     <Page
       title="Add Candidate"
       trail={[{ label: area === 'admin' ? 'Candidates' : 'My Candidates', path: candidateList }]}
-      lead={leadOf(offered)}
+      lead={bulk ? undefined : leadOf(offered)}
     >
       <Needs right="create">
-        {isFailed(offered) ? (
-          <Problem message={offered.failed} />
-        ) : (
-          <AddCandidateForm key={`${offered.jobId} ${offered.person?.uuid}`} {...offered} />
-        )}
+        <AddTabs />
+        {/* What was typed or read in one tab is still there after a look at the other. */}
+        <div hidden={bulk}>
+          {isFailed(offered) ? (
+            <Problem message={offered.failed} />
+          ) : (
+            <AddCandidateForm key={`${offered.jobId} ${offered.person?.uuid}`} {...offered} />
+          )}
+        </div>
+        <div hidden={!bulk}>{opened.current ? <BulkUpload /> : null}</div>
       </Needs>
     </Page>
   )
