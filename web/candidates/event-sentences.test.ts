@@ -27,6 +27,9 @@ test.each([
     'Rejected in the stage HR Round: Cultural Fit',
   ],
   [{ kind: 'reinstated', to_status: 'screening' }, 'Rejection taken back, the status is Screening again'],
+  [{ kind: 'shared', details: { client: 'Hill Inn', email: 'a@b.example' } }, 'Shared with Hill Inn'],
+  [{ kind: 'verdict', details: { verdict: 'approved', comment: 'Soon, please' } }, 'The client said yes'],
+  [{ kind: 'verdict', details: { comment: 'Soon, please' } }, 'The client wrote a comment'],
 ] as const)('%o reads as a sentence', (own, says) => {
   expect(sentenceOf(event(own as Partial<CandidateEvent>))).toBe(says)
 })

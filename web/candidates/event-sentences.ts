@@ -3,14 +3,20 @@ import { statusText } from '../kit/StatusBadge.tsx'
 
 const named = (status: string | null): string => (status ? statusText(status) : 'nothing')
 
+const answers: Record<string, string> = {
+  approved: 'The client said yes',
+  rejected: 'The client said no',
+  withdrawn: 'The client took the answer back',
+}
+
 const say: Record<CandidateEvent['kind'], (event: CandidateEvent) => string> = {
   applied: ({ details: { source } }) => (source ? `Applied, source ${source}` : 'Applied'),
   status: ({ from_status, to_status }) => `Status from ${named(from_status)} to ${named(to_status)}`,
   round: ({ from_round, to_round }) => `Moved from ${from_round} to ${to_round}`,
   rejected: ({ details: { reason, stage } }) => `Rejected in the stage ${stage}: ${reason}`,
   reinstated: ({ to_status }) => `Rejection taken back, the status is ${named(to_status)} again`,
-  shared: () => 'Shared with the client',
-  verdict: () => 'The client answered',
+  shared: ({ details: { client } }) => `Shared with ${client || 'the client'}`,
+  verdict: ({ details: { verdict } }) => answers[verdict ?? ''] ?? 'The client wrote a comment',
   interview: ({ details: { what, round } }) => `Interview ${what?.toLowerCase()}: ${round}`,
   feedback: ({ details: { what, round } }) => `Feedback ${what?.toLowerCase()} on the interview: ${round}`,
   edited: () => 'Details changed',
@@ -23,6 +29,8 @@ export const sentenceOf = (event: CandidateEvent): string => say[event.kind](eve
 const told: Partial<Record<CandidateEvent['kind'], readonly string[]>> = {
   applied: ['source'],
   rejected: ['reason', 'stage'],
+  shared: ['client'],
+  verdict: ['verdict'],
   interview: ['what', 'round'],
   feedback: ['what', 'round'],
 }
