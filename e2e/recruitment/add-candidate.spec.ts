@@ -180,6 +180,31 @@ test('R-ROUTE-25 R-CADD-12 R-CADD-14 R-CADD-15 R-CADD-17 R-CADD-18: wrong files 
   await expect(page.getByText('Showing 1 of 1 candidates')).toBeVisible()
 })
 
+for (const [who, form, signIn] of [
+  ['an admin', `${list}/add`, asAdmin],
+  ['an employee', `${own}/add`, asEmployee],
+] as const) {
+  test(`R-CADD-01 R-BULK-18: ${who} finds Single Upload and Bulk Upload, and what was typed stays`, async ({
+    page,
+    context,
+  }) => {
+    await signIn(context)
+    const job = await newJob(page.request)
+    await page.goto(`${form}?job_id=${job.id}`)
+    const tabs = page.getByRole('navigation', { name: 'Ways to add candidates' })
+    await expect(tabs.getByRole('link')).toHaveText(['Single Upload', 'Bulk Upload'])
+    await page.getByLabel('Name').fill('Ira')
+    await tabs.getByRole('link', { name: 'Bulk Upload' }).click()
+    await expect(page.getByLabel('Name')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Download template' })).toBeVisible()
+    await tabs.getByRole('link', { name: 'Single Upload' }).click()
+    await expect(page.getByLabel('Name')).toHaveValue('Ira')
+    await expect(page.getByRole('combobox', { name: 'Job position' })).toHaveValue(
+      new RegExp(`^${job.title}`),
+    )
+  })
+}
+
 test('R-CADD-18: leaving a form that is filled in is asked about', async ({ page, context }) => {
   await asAdmin(context)
   await page.goto(`${list}/add`)

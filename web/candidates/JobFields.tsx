@@ -1,5 +1,5 @@
 import { Select, Textarea } from '@mantine/core'
-import { useContext } from 'react'
+import { useContext, useRef } from 'react'
 import type { Job } from '../../contract/jobs.ts'
 import { FormContext } from '../kit/form-fields.tsx'
 
@@ -32,10 +32,25 @@ export function JobField({ jobs }: { jobs: readonly Job[] }) {
 
 const answersOf = (values: Record<string, unknown>) => (values.job_answers ?? {}) as Record<string, string>
 
+/** The sentences at the questions that nobody answered (R-CADD-03). */
+export const unanswered = (
+  questions: readonly string[],
+  answers: Readonly<Record<string, string>>,
+): Record<string, string> =>
+  Object.fromEntries(
+    questions
+      .filter((question) => !answers[question]?.trim())
+      .map((question) => [`job_answers.${question}`, 'Enter an answer']),
+  )
+
 /** The questions of a job, each with room for its answer. */
 export function Questions({ questions, required }: { questions: readonly string[]; required: boolean }) {
   const { values, errors, set } = useContext(FormContext)
   const answers = answersOf(values)
+  // Once the form was refused for anything, what is still missing here is said with the rest.
+  const tried = useRef(false)
+  if (Object.keys(errors).length > 0) tried.current = true
+  const missing = required && tried.current ? unanswered(questions, answers) : {}
 
   function answer(question: string, value: string) {
     set('job_answers', { ...answers, [question]: value })
@@ -51,19 +66,8 @@ export function Questions({ questions, required }: { questions: readonly string[
       rows={2}
       required={required}
       value={answers[question] ?? ''}
-      error={errors[`job_answers.${question}`]}
+      error={errors[`job_answers.${question}`] ?? missing[`job_answers.${question}`]}
       onChange={({ currentTarget: { value } }) => answer(question, value)}
     />
   ))
 }
-
-/** The sentences at the questions that nobody answered (R-CADD-03). */
-export const unanswered = (
-  questions: readonly string[],
-  answers: Readonly<Record<string, string>>,
-): Record<string, string> =>
-  Object.fromEntries(
-    questions
-      .filter((question) => !answers[question]?.trim())
-      .map((question) => [`job_answers.${question}`, 'Enter an answer']),
-  )
