@@ -98,7 +98,7 @@ describe('a guest who signs in', () => {
 })
 
 describe('a staff member who signs in', () => {
-  test('G-API-05 G-ENT-06 is answered flat and under user, without anything secret', async () => {
+  test('G-API-05 G-ENT-06 R-ENT-10 is answered flat and under user, without anything secret', async () => {
     const row = await addStaff(server.db, {
       ...desk,
       role: 'user',

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { candidateSources } from '../../contract/candidate-words.ts'
 import { candidates } from '../../contract/candidates.ts'
 import { historyOf, sendCandidate, someCandidate } from '../../test/candidates.ts'
 import { someJob } from '../../test/jobs.ts'
@@ -107,6 +108,14 @@ describe('a new candidate', () => {
       },
     ])
     expect((await sendCandidate(admin, 999_999)).error.fields).toEqual({ job_id: 'Choose the job position' })
+  })
+
+  test('R-CADD-05 R-CADD-06 comes from any of the seven sources, from Direct unless it says', async () => {
+    const admin = await signedInAdmin(server)
+    const job = await someJob(admin)
+    expect((await someCandidate(admin, job.id)).source).toBe('Direct')
+    for (const source of candidateSources)
+      expect((await someCandidate(admin, job.id, { source })).source).toBe(source)
   })
 
   test('R-CADD-03 answers every question of the job', async () => {

@@ -139,7 +139,7 @@ describe('the list of candidates', () => {
 })
 
 describe('whose candidates', () => {
-  test('R-ROLE-06 R-CAND-17 R-API-24 an employee lists those that they put forward, whatever else they ask for', async () => {
+  test('R-GEN-03 R-ROLE-06 R-CAND-17 R-API-24 an employee lists those that they put forward, whatever else they ask for', async () => {
     const other = { created_by: admin.user.user_id }
     for (const endpoint of [candidates.list, candidates.own]) {
       expect(await names({}, employee, endpoint)).toEqual(['Chitra', 'bela'])

@@ -68,6 +68,14 @@ describe('who may', () => {
     )
   })
 
+  test('R-API-01 G-API-04 the cookie of the session is enough, and a bearer token is nothing', async () => {
+    const admin = await signedInAdmin(server)
+    const nobody = stranger(server.app)
+    const headers = { authorization: `Bearer ${admin.cookies.fr_staff}` }
+    expect((await admin.send(candidates.list, {})).status).toBe(200)
+    expect((await nobody.send(candidates.list, { headers })).status).toBe(401)
+  })
+
   test('R-ROUTE-15 the number leads to the same candidate as the key', async () => {
     const admin = await signedInAdmin(server)
     const { uuid, id } = await someCandidate(admin, (await someJob(admin)).id)
