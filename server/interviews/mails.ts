@@ -41,7 +41,7 @@ const toCandidate = (news: News, told: Told, { settings }: Given): MailContent =
       heading: 'We look forward to meeting you',
       paragraphs: [
         `Dear ${candidate.name},`,
-        `thank you for your interest in working with us. We would like to talk with you about the position ${job}. With the invitation in this mail the interview goes into your calendar.`,
+        `Thank you for your interest in working with us. We would like to talk with you about the position ${job}. With the invitation in this mail the interview goes into your calendar.`,
       ],
       closing: `If the time does not suit you, or you have a question, ${reach}.`,
     },
@@ -50,7 +50,7 @@ const toCandidate = (news: News, told: Told, { settings }: Given): MailContent =
       heading: 'Your interview has changed',
       paragraphs: [
         `Dear ${candidate.name},`,
-        `something about your interview for the position ${job} has changed. This is how it stands now.`,
+        `Something about your interview for the position ${job} has changed. This is how it stands now.`,
       ],
       closing: `If this does not suit you, or you have a question, ${reach}.`,
     },
@@ -59,7 +59,7 @@ const toCandidate = (news: News, told: Told, { settings }: Given): MailContent =
       heading: 'Your interview has a new time',
       paragraphs: [
         `Dear ${candidate.name},`,
-        `we had to move your interview for the position ${job}. We hope that the new time suits you.`,
+        `We had to move your interview for the position ${job}. We hope that the new time suits you.`,
       ],
       closing: `If it does not, or you have a question, ${reach}.`,
     },
@@ -68,7 +68,7 @@ const toCandidate = (news: News, told: Told, { settings }: Given): MailContent =
       heading: 'Your interview is cancelled',
       paragraphs: [
         `Dear ${candidate.name},`,
-        `your interview for the position ${job} on ${when} will not take place. We are sorry for the trouble.`,
+        `Your interview for the position ${job} on ${when} will not take place. We are sorry for the trouble.`,
       ],
       closing: `If you have a question, ${reach}.`,
     },
@@ -90,8 +90,8 @@ const toInterviewer = (news: News, told: Told, person: Person, { settings, siteU
     paragraphs: [
       hello,
       news === 'removed'
-        ? `the interview with ${candidate.name} (${job}) on ${when} will be held without you.`
-        : `the interview with ${candidate.name} (${job}) on ${when} will not take place.`,
+        ? `The interview with ${candidate.name} (${job}) on ${when} will be held without you.`
+        : `The interview with ${candidate.name} (${job}) on ${when} will not take place.`,
     ],
   }
   if (news === 'cancelled' || news === 'removed') return ends
@@ -106,7 +106,7 @@ const toInterviewer = (news: News, told: Told, person: Person, { settings, siteU
     heading,
     paragraphs: [
       hello,
-      `please interview ${candidate.name}, who applied for ${job}. Afterwards, please give your feedback; you see that of the others once yours is in.`,
+      `Please interview ${candidate.name}, who applied for ${job}. Afterwards, please give your feedback; you see that of the others once yours is in.`,
     ],
     facts: [
       ...facts(told, zone),

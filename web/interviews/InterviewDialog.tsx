@@ -8,6 +8,7 @@ import {
   interviewedRounds,
   interviews,
 } from '../../contract/interviews.ts'
+import { messageOf } from '../kit/api-error.ts'
 import { useArea } from '../kit/area.ts'
 import { call } from '../kit/call.ts'
 import { Dialog } from '../kit/Dialog.tsx'
@@ -82,18 +83,18 @@ function useInterviewSave(uuid: string, interview: Interview | undefined, after:
 
 function useStaff() {
   const [people, setPeople] = useState<{ user_id: string; name: string }[]>([])
+  const [problem, setProblem] = useState<string>()
   useEffect(() => {
-    // Without the list nobody can be chosen, and the field says so.
-    call(interviews.people).then(setPeople, () => undefined)
+    call(interviews.people).then(setPeople, (failed) => setProblem(messageOf(failed)))
   }, [])
-  return people
+  return { people, problem }
 }
 
 type PlanningProps = Pick<Props, 'candidate' | 'interview'> & { onDone: () => void; onCancel: () => void }
 
 function Planning({ candidate, interview, onDone, onCancel }: PlanningProps) {
   const { zone } = useArea()
-  const people = useStaff()
+  const { people, problem } = useStaff()
   const { save, fields } = useInterviewSave(candidate.uuid, interview, onDone)
   return (
     <div className={styles.dialog}>
@@ -128,7 +129,7 @@ function Planning({ candidate, interview, onDone, onCancel }: PlanningProps) {
         </div>
         <p className={styles.zone}>Times are {zoneName(zone)}.</p>
         <Text name="place" label="Place" hint="An address or a link" required />
-        <PeopleField people={people} chosen={interview?.interviewers} />
+        <PeopleField people={people} chosen={interview?.interviewers} problem={problem} />
         <Conflicts except={interview?.id} />
         <Area
           name="notes"

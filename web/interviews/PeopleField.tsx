@@ -7,10 +7,12 @@ type Props = {
   people: readonly Person[]
   /** Who was chosen before and may not be on the list any more. */
   chosen?: readonly Person[]
+  /** Why there is nobody to choose from. */
+  problem?: string
 }
 
 /** Who interviews: some of the staff, found by a few letters of the name. */
-export function PeopleField({ people, chosen = [] }: Props) {
+export function PeopleField({ people, chosen = [], problem }: Props) {
   const { values, errors, set } = useContext(FormContext)
   const value = (values.interviewers as string[] | undefined) ?? []
   const known = new Map([...chosen, ...people].map((person) => [person.user_id, person.name]))
@@ -27,7 +29,7 @@ export function PeopleField({ people, chosen = [] }: Props) {
       maxDropdownHeight={220}
       data={[...known].map(([user_id, name]) => ({ value: user_id, label: name }))}
       value={value}
-      error={errors.interviewers}
+      error={errors.interviewers ?? problem}
       onChange={(ids) => set('interviewers', ids)}
     />
   )

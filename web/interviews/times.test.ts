@@ -3,10 +3,10 @@ import { isLink, timesOf, zoneName } from './times.ts'
 
 test('an interview stands on the resort’s day from when to when', () => {
   expect(timesOf({ local_start: '2026-11-25T10:30', minutes: 45 })).toBe(
-    'Wed, Nov 25, 2026, 10:30 AM to 11:15 AM',
+    'Wed, Nov 25, 2026, 10:30\u00a0AM to 11:15\u00a0AM',
   )
   expect(timesOf({ local_start: '2026-11-25T23:30', minutes: 60 })).toBe(
-    'Wed, Nov 25, 2026, 11:30 PM to 12:30 AM',
+    'Wed, Nov 25, 2026, 11:30\u00a0PM to 12:30\u00a0AM',
   )
 })
 

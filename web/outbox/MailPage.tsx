@@ -70,7 +70,6 @@ function Loaded({ mail }: { mail: Mail }) {
           <p className={styles.kept}>No mail server is set (SMTP_URL), so this mail was kept and not sent.</p>
         ) : null}
       </Panel>
-      {mail.calendar ? <Invitation method={mail.calendar_method} text={mail.calendar} /> : null}
       {isShown(mail) ? (
         <Bodies mail={mail} />
       ) : (
@@ -78,6 +77,7 @@ function Loaded({ mail }: { mail: Mail }) {
           <p>This mail holds a personal link for the person it is addressed to, so its text is not shown.</p>
         </Panel>
       )}
+      {mail.calendar ? <Invitation method={mail.calendar_method} text={mail.calendar} /> : null}
     </Page>
   )
 }
