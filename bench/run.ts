@@ -7,6 +7,7 @@ import { type PartResult, reportOf, thisMachine } from './kit/report.ts'
 import { availability } from './parts/availability.ts'
 import { backOffice } from './parts/back-office.ts'
 import { bookings } from './parts/bookings.ts'
+import { candidates } from './parts/candidates.ts'
 import { growth } from './parts/growth.ts'
 import { home } from './parts/home.ts'
 import { memory } from './parts/memory.ts'
@@ -14,7 +15,18 @@ import { pages } from './parts/pages.ts'
 import { roundTrips } from './parts/round-trips.ts'
 import { start } from './parts/start.ts'
 
-const parts: Part[] = [availability, growth, bookings, backOffice, home, memory, start, roundTrips, pages]
+const parts: Part[] = [
+  availability,
+  growth,
+  bookings,
+  backOffice,
+  candidates,
+  home,
+  memory,
+  start,
+  roundTrips,
+  pages,
+]
 const wanted = process.argv.slice(2).filter((given) => given !== '--quick')
 const quick = process.argv.includes('--quick')
 

@@ -14,14 +14,15 @@ const days = (text: string | null): number | null => (text === null ? null : Num
 
 /**
  * How long candidates stood in each round, of those who left it lately: by moving on or by being rejected. Only the
- * events of these days are read; where somebody came into the round before them, that one event is looked up.
+ * events of these days are read; where somebody came into the round before them, that one event is looked up. Sorting
+ * the ids by their bytes is many times faster than by a language.
  */
 export const daysInStage = async (db: Db) => {
   const { rows } = await sql<{ round: string; days: string | null; count: number }>`
     select round, ${median('stayed')} as days, count(stayed) as count
     from (
       select kind, from_round as round, extract(epoch from at - coalesce(
-        lag(at) over (partition by application_id order by event_id),
+        lag(at) over (partition by application_id collate "C" order by event_id),
         case when kind <> 'applied' then (
           select at from application_events as before
           where before.application_id = e.application_id and before.event_id < e.event_id

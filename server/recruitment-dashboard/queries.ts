@@ -83,16 +83,26 @@ export const newestOwnStatuses = (db: Db, userId: string, most: number) =>
           .where('applications.created_by_id', '=', userId),
     )
     .selectFrom('own')
-    .innerJoin('application_events as e', 'e.application_id', 'own.application_id')
+    .innerJoinLateral(
+      (q) =>
+        q
+          .selectFrom('application_events')
+          .select(['event_id', 'at', 'to_status'])
+          .whereRef('application_events.application_id', '=', 'own.application_id')
+          .where('to_status', 'is not', null)
+          .orderBy('event_id', 'desc')
+          .limit(most)
+          .as('e'),
+      (join) => join.onTrue(),
+    )
     .select([
       'e.event_id as id',
-      'e.application_id as uuid',
+      'own.application_id as uuid',
       'own.name as candidateName',
       'own.title as jobTitle',
       'e.at as date',
       (eb) => eb.ref('e.to_status').$castTo<CandidateStatus>().as('application_status'),
     ])
-    .where('e.to_status', 'is not', null)
     .orderBy('e.at', 'desc')
     .orderBy('e.event_id', 'desc')
     .limit(most)
