@@ -22,6 +22,7 @@ import { payrollEmployees } from './payroll-employees.ts'
 import { pipeline } from './pipeline.ts'
 import { priceCalendar } from './price-calendar.ts'
 import { pricing } from './pricing.ts'
+import { privacy } from './privacy.ts'
 import { purchaseTransactions } from './purchase-transactions.ts'
 import { purchases } from './purchases.ts'
 import { recruitmentDashboard } from './recruitment-dashboard.ts'
@@ -81,6 +82,7 @@ export const contracts: Record<string, Record<string, Endpoint>> = {
   bulkCandidates,
   resumes,
   careers,
+  privacy,
   interviews,
   pipeline,
   clientReviews,

@@ -26,6 +26,11 @@ export const Settings = z.object({
     .or(z.literal('')),
   upi_payee: text('Payee name is required', 80),
   tax_id: z.string().max(20),
+  /** Months after which applications that came to nothing are deleted; 0 deletes none. */
+  retention_months: z
+    .int('Enter whole months, 0 to delete nothing')
+    .min(0, 'Enter whole months, 0 to delete nothing')
+    .max(120, 'At most 120 months'),
   time_zone: z.string().refine(isZone, 'Enter a time zone such as Asia/Kolkata'),
 })
 export type Settings = z.output<typeof Settings>
@@ -62,5 +67,6 @@ export const defaultSettings: Settings = {
   upi_id: 'forestview@examplebank',
   upi_payee: 'Forest View Resort',
   tax_id: '',
+  retention_months: 0,
   time_zone: 'Asia/Kolkata',
 }

@@ -28,6 +28,7 @@ import { serverCallOf } from './kit/server-call.ts'
 import { followSite, type SiteState } from './kit/site-state.ts'
 import { startUpkeep } from './kit/upkeep.ts'
 import { noticeStream } from './notices/stream.ts'
+import { sweepOldApplications } from './privacy/retention.ts'
 import { roomPictureJob } from './room-office/pictures.ts'
 import { mountRoutes } from './routes.ts'
 import { sitePictureJob } from './site-pictures/replace-picture.ts'
@@ -65,7 +66,9 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   }
   if (background) await sealOldNumbers(db)
   const jobs = background ? startJobs({ db, handlers, log: app.log }) : undefined
-  const stopUpkeep = background ? startUpkeep(opened, app.log) : undefined
+  const sweepApplications = () =>
+    sweepOldApplications({ db, config, settings: site.current().settings, siteUrl: siteUrlOf(config) })
+  const stopUpkeep = background ? startUpkeep(opened, app.log, [sweepApplications]) : undefined
   app.addHook('onClose', async () => {
     site.close()
     await stopUpkeep?.()

@@ -26,6 +26,7 @@ import { payrollEmployeeRoutes } from './payroll/employee-routes.ts'
 import { payrollRoutes } from './payroll/routes.ts'
 import { pipelineRoutes } from './pipeline/routes.ts'
 import { priceCalendarRoutes, pricingRoutes } from './pricing/routes.ts'
+import { privacyRoutes } from './privacy/routes.ts'
 import { purchaseRoutes, purchaseTransactionRoutes } from './purchases/routes.ts'
 import { recruitmentDashboardRoutes } from './recruitment-dashboard/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
@@ -83,6 +84,7 @@ export const mountRoutes = (app: FastifyInstance, deps: Deps): void => {
   bulkCandidateRoutes(app, deps)
   resumeRoutes(app, deps)
   careerRoutes(app, deps)
+  privacyRoutes(app, deps)
   interviewRoutes(app, deps)
   pipelineRoutes(app, deps)
   clientReviewRoutes(app, deps)

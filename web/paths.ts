@@ -66,6 +66,7 @@ export const paths = {
   editCandidate: (uuid: string) => `/admin/recruitments/candidates/edit/${uuid}`,
   board: (id: number) => `/admin/recruitments/job-management/${id}/board`,
   interviewList: '/admin/recruitments/interviews',
+  applicantPrivacy: '/admin/recruitments/privacy',
   skillList: '/admin/recruitments/skill-management',
   addSkill: '/admin/recruitments/skill-management/form-skill',
   editSkill: (id: number) => `/admin/recruitments/skill-management/edit/${id}`,

@@ -80,6 +80,7 @@ const adminPages = [
   route(patterns.candidate, 'candidates/CandidatePage.tsx'),
   route(patterns.board, 'pipeline/BoardPage.tsx'),
   route(paths.interviewList, 'interviews/MyInterviewsPage.tsx'),
+  route(paths.applicantPrivacy, 'privacy/PrivacyPage.tsx'),
   route(paths.skillList, 'skills/SkillListPage.tsx'),
   route(paths.addSkill, 'skills/AddSkillPage.tsx'),
   route(patterns.editSkill, 'skills/EditSkillPage.tsx'),

@@ -156,6 +156,8 @@ export const refusals = {
     status: 404,
     message: 'This link leads to no application. It may be cut off, or the application was removed.',
   },
+  person_not_found: { status: 404, message: 'Nothing is kept about this person' },
+  wrong_person: { status: 400, message: 'This is not the email of this person' },
   job_not_found: { status: 404, message: 'Job not found' },
   file_not_found: { status: 404, message: 'File not found' },
   room_taken: {

@@ -208,7 +208,8 @@ export const removeCandidate = async (given: Context & { params: { uuid: string 
   await logActivity(given, {
     area: 'candidates',
     id: row.application_id,
-    name: row.name,
+    // The log is never changed, and people may ask to be erased: it names nobody who applied.
+    name: `Candidate ${row.application_number}`,
     before: { job: row.job_title, status: row.status },
   })
 }

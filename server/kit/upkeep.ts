@@ -39,13 +39,15 @@ export const vacuum = async (db: Db): Promise<void> => void (await sql`vacuum (a
 export const startUpkeep = (
   { db, engine }: Pick<OpenDb, 'db' | 'engine'>,
   log: Pick<FastifyBaseLogger, 'error'>,
+  /** What the parts of the resort tidy up themselves, once an hour. */
+  hourly: readonly ((db: Db) => Promise<void>)[] = [],
 ): (() => Promise<void>) => {
   let running: Promise<void> = Promise.resolve()
   const every = (ms: number, task: (db: Db) => Promise<void>) =>
     setInterval(() => {
       running = running.then(() => task(db)).catch((error) => log.error({ err: error }, 'upkeep failed'))
     }, ms).unref()
-  const timers = [every(15 * minute, sweep)]
+  const timers = [every(15 * minute, sweep), ...hourly.map((task) => every(60 * minute, task))]
   if (engine === 'embedded') timers.push(every(5 * minute, checkpoint), every(60 * minute, vacuum))
   return async () => {
     for (const timer of timers) clearInterval(timer)

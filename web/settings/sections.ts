@@ -150,4 +150,16 @@ export const sections: readonly Section[] = [
       { name: 'tax_note', label: 'Tax note', hint: 'Beside every price' },
     ],
   },
+  {
+    title: 'Applicants',
+    schema: z.object({ retention_months: shape.retention_months }),
+    fields: [
+      {
+        name: 'retention_months',
+        label: 'Delete old applications after months',
+        kind: 'whole',
+        hint: 'Those that were rejected or whose job is over, untouched for so long; 0 deletes nothing. See first which they would be: Recruitment, Applicant privacy',
+      },
+    ],
+  },
 ]

@@ -24,6 +24,7 @@ import IconPercentage from '@tabler/icons-react/dist/esm/icons/IconPercentage.mj
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
 import IconReportMoney from '@tabler/icons-react/dist/esm/icons/IconReportMoney.mjs'
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
+import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs'
 import IconTableOptions from '@tabler/icons-react/dist/esm/icons/IconTableOptions.mjs'
 import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs'
 import IconUserDollar from '@tabler/icons-react/dist/esm/icons/IconUserDollar.mjs'
@@ -78,6 +79,7 @@ export const entryGroups: Record<AreaName, readonly EntryGroup[]> = {
         { label: 'Candidates', path: paths.candidateList, icon: IconUserSearch },
         { label: 'Interviews', path: paths.interviewList, icon: IconMessages },
         { label: 'Skills Database', path: paths.skillList, icon: IconListCheck },
+        { label: 'Applicant privacy', path: paths.applicantPrivacy, icon: IconShieldLock },
       ],
     },
     {

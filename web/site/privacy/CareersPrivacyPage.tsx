@@ -1,10 +1,15 @@
 import { privacyVersion } from '../../../contract/privacy.ts'
-import { formatDay } from '../../kit/format.ts'
+import { counted, formatDay } from '../../kit/format.ts'
 import { paths } from '../../paths.ts'
 import { PageIntro } from '../blocks/PageIntro.tsx'
 import { describePage, frameOf } from '../describe-page.ts'
+import { loadSiteInfo } from '../site-info.ts'
 import type { Route } from './+types/CareersPrivacyPage.ts'
 import styles from './privacy.module.css'
+
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  months: (await loadSiteInfo(context)).settings.retention_months,
+})
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   describePage(matches, {
@@ -14,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: paths.careersPrivacy,
   })
 
-const parts = [
+const partsWith = (months: number) => [
   {
     title: 'What we keep',
     text: [
@@ -39,7 +44,9 @@ const parts = [
   {
     title: 'How long',
     text: [
-      'Until the resort deletes it. The resort can set that applications which were turned down, or whose job is closed, are deleted by themselves after a number of months. Ask us what is set at the moment.',
+      months === 0
+        ? 'Until the resort deletes it. At the moment nothing is deleted by itself.'
+        : `Applications that were turned down, or whose job is over, are deleted by themselves ${counted(months, 'month')} after the last change. All others are kept until the resort deletes them.`,
     ],
   },
   {
@@ -50,7 +57,7 @@ const parts = [
   },
 ]
 
-export default function CareersPrivacyPage({ matches }: Route.ComponentProps) {
+export default function CareersPrivacyPage({ loaderData: { months }, matches }: Route.ComponentProps) {
   const resort = frameOf(matches)?.resort
   return (
     <>
@@ -58,7 +65,7 @@ export default function CareersPrivacyPage({ matches }: Route.ComponentProps) {
         For people who apply for a job with us. Version of {formatDay(privacyVersion)}.
       </PageIntro>
       <div className={styles.notice}>
-        {parts.map(({ title, text }) => (
+        {partsWith(months).map(({ title, text }) => (
           <section key={title}>
             <h2>{title}</h2>
             {text.map((paragraph) => (

@@ -1,0 +1,94 @@
+import type { Selectable } from 'kysely'
+import type { Database } from '../../db/types.ts'
+import type { ApplicationRow } from '../candidates/queries.ts'
+import { nowText } from '../kit/clock.ts'
+import type { Db } from '../kit/db.ts'
+import { mailsAbout, type Traces } from './kept.ts'
+
+// Keys of pages, and columns that the database makes of others, are nobody's data.
+const plain = ({ status_token_hash: _, search: __, resume_words: ___, ...row }: ApplicationRow) => row
+
+const copyInterviews = async (db: Db, id: string) => {
+  const rows = await db.selectFrom('interviews').selectAll().where('application_id', '=', id).execute()
+  return Promise.all(
+    rows.map(async (row) => ({
+      ...row,
+      people: await db
+        .selectFrom('interview_people')
+        .select(['name', 'rating', 'advice', 'comments', 'given_at'])
+        .where('interview_id', '=', row.interview_id)
+        .execute(),
+    })),
+  )
+}
+
+const copyFiles = (db: Db, id: string) =>
+  db
+    .selectFrom('files')
+    .leftJoin('resume_texts', 'resume_texts.file_key', 'files.file_key')
+    .select([
+      'files.file_key',
+      'original_name',
+      'media_type',
+      'size',
+      'purpose',
+      'created_at',
+      'body as text',
+    ])
+    .where('owner_id', '=', id)
+    .execute()
+
+const copyApplication = async (db: Db, row: ApplicationRow) => {
+  const id = row.application_id
+  const job = await db
+    .selectFrom('vacancies')
+    .select(['title', 'city', 'state'])
+    .where('job_id', '=', row.job_id)
+    .executeTakeFirst()
+  const of = (table: 'application_events' | 'client_review_candidates') =>
+    db.selectFrom(table).selectAll().where('application_id', '=', id).execute() as Promise<object[]>
+  return {
+    ...plain(row),
+    job,
+    events: await of('application_events'),
+    interviews: await copyInterviews(db, id),
+    verdicts_of_clients: await of('client_review_candidates'),
+    files: (await copyFiles(db, id)).map(({ file_key, ...file }) => ({
+      ...file,
+      address: `/uploads/${file_key}`,
+    })),
+    import: row.import_id && (await copyImport(db, row.import_id)),
+  }
+}
+
+const copyImport = (db: Db, id: string) =>
+  db
+    .selectFrom('candidate_imports')
+    .select(['file_name', 'created_at'])
+    .where('import_id', '=', id)
+    .executeTakeFirst()
+
+type MailRow = Selectable<Database['mails']>
+const copyMails = async (db: Db, traces: Traces) => {
+  const keys = await mailsAbout(db, traces)
+  if (keys.length === 0) return []
+  const rows: MailRow[] = await db.selectFrom('mails').selectAll().where('mail_id', 'in', keys).execute()
+  // A mail with a key in it is opened by whoever has it; the copy says that it was sent.
+  return rows.map(({ recipient, subject, body_text, secret, created_at, sent_at }) => ({
+    to: recipient,
+    subject,
+    text: secret ? null : body_text,
+    created_at,
+    sent_at,
+  }))
+}
+
+/** Everything that is kept about a person, for the person. */
+export const copyPerson = async (db: Db, traces: Traces) => ({
+  exported_at: nowText(),
+  names: traces.names,
+  emails: traces.emails,
+  phones: traces.phones,
+  applications: await Promise.all(traces.rows.map((row) => copyApplication(db, row))),
+  mails: await copyMails(db, traces),
+})

@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import type { OldApplication } from '../../contract/privacy.ts'
+import { dropApplication } from '../candidates/write-candidate.ts'
+import { logActivity } from '../kit/activity.ts'
+import { now, nowText, today } from '../kit/clock.ts'
+import type { Db } from '../kit/db.ts'
+import type { Context } from '../kit/implement.ts'
+import { erase } from './erase-person.ts'
+import { tracesOf } from './kept.ts'
+
+/** So many are told of or taken away at once. */
+const most = 500
+
+type Asked = { months: number; zone: string }
+
+const before = ({ months, zone }: Asked): string =>
+  now().toZonedDateTimeISO(zone).subtract({ months }).toInstant().toString()
+
+/**
+ * Applications that were turned down, or whose job is over, and that nobody touched since. Never one that was
+ * selected, and none with an interview to come.
+ */
+const old = (db: Db, asked: Asked) =>
+  db
+    .selectFrom('applications')
+    .innerJoin('vacancies', 'vacancies.job_id', 'applications.job_id')
+    .where('applications.status', '<>', 'selected')
+    .where((eb) =>
+      eb.or([
+        eb('applications.status', '=', 'rejected'),
+        eb('vacancies.status', 'in', ['closed', 'archived', 'expired']),
+        eb('vacancies.deadline', '<', today(asked.zone)),
+      ]),
+    )
+    .where('applications.updated_at', '<', before(asked))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('application_events')
+            .select('event_id')
+            .whereRef('application_events.application_id', '=', 'applications.application_id')
+            .where('at', '>=', before(asked)),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('interviews')
+            .select('interview_id')
+            .whereRef('interviews.application_id', '=', 'applications.application_id')
+            .where('state', '=', 'planned')
+            .where('starts_at', '>', nowText()),
+        ),
+      ),
+    )
+
+/** What would be taken away, the oldest first: the first of them, and how many there are. */
+export const oldApplications = async (
+  db: Db,
+  asked: Asked,
+): Promise<{ total: number; applications: OldApplication[] }> => {
+  const { total } = await old(db, asked)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const applications = await old(db, asked)
+    .select(['application_id as uuid', 'name', 'title as job', 'applications.status'])
+    .select('applications.updated_at as touched_at')
+    .orderBy('applications.updated_at')
+    .orderBy('application_id')
+    .limit(most)
+    .execute()
+  return { total: Number(total), applications }
+}
+
+type Given = Pick<Context, 'db' | 'settings' | 'config' | 'siteUrl'>
+
+/** Takes one away; the person with all traces when it was their last. */
+const takeAway = async (given: Given, applicationId: string): Promise<void> => {
+  const row = await given.db
+    .selectFrom('applications')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .executeTakeFirstOrThrow()
+  const traces = await tracesOf(given.db, row.person_id)
+  if (traces && traces.rows.length === 1) await erase(given, traces)
+  else await dropApplication(given, row)
+}
+
+/** Any number that no other lock of this project uses. */
+const retentionLock = 4_210_017
+
+/** Takes away what the settings say is too old; nothing where they are off. Run from time to time. */
+export const sweepOldApplications = async (given: Given): Promise<void> => {
+  const { retention_months: months, time_zone: zone } = given.settings
+  if (months === 0) return
+  await given.db.transaction().execute(async (db) => {
+    const { rows } = await sql<{
+      mine: boolean
+    }>`select pg_try_advisory_xact_lock(${retentionLock}) as mine`.execute(db)
+    if (!rows[0]?.mine) return
+    const { applications } = await oldApplications(db, { months, zone })
+    for (const { uuid } of applications) await takeAway({ ...given, db }, uuid)
+    if (applications.length === 0) return
+    await logActivity(
+      { db, who: { guest: null, staff: null } },
+      {
+        area: 'candidates',
+        id: 'retention',
+        name: 'Old applications',
+        before: { applications: applications.length, older_than_months: months },
+      },
+    )
+  })
+}
