@@ -92,6 +92,19 @@ describe('moving and changing', () => {
     expect((await cancelInterview(owner, interview)).error.code).toBe('stale_write')
   })
 
+  test('of two at the same moment happens once', async () => {
+    const { owner, candidate, interview } = await someInterview(server)
+    const admin = await signedInAdmin(server)
+    const replies = await Promise.all([
+      change(owner, interview, { minutes: 30 }),
+      change(admin, interview, { minutes: 60 }),
+      cancelInterview(admin, interview),
+    ])
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(replies.filter(({ status }) => status === 409)).toHaveLength(2)
+    expect(await invitationsTo(server, candidate.email)).toHaveLength(2)
+  })
+
   test('is refused into the past, once there is feedback, and for a rejected candidate', async () => {
     const own = { starts_at: '2026-11-20T13:00' }
     const { owner, first, candidate, interview } = await someInterview(server, own)
