@@ -52,6 +52,7 @@ export const adminPages = [
   '/admin/recruitments/job-management',
   '/admin/recruitments/job-management/form-job',
   '/admin/recruitments/job-management/details/1',
+  '/admin/recruitments/job-management/1/board',
   '/admin/recruitments/job-management/details/1?tab=candidates',
   '/admin/recruitments/candidates',
   '/admin/recruitments/candidates?status=hold&salary_to=60',

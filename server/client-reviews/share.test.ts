@@ -145,7 +145,7 @@ describe('sharing', () => {
 })
 
 describe('who may', () => {
-  test('R-ROLE-03 share and take links back: who made the job, and admins', async () => {
+  test('share and take links back: who made the job, and admins', async () => {
     const [owner, other, admin] = [
       await signedInEmployee(server),
       await signedInEmployee(server),

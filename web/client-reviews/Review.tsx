@@ -21,7 +21,6 @@ export function Review({ review, token }: Props) {
   return (
     <div className={styles.page}>
       <header>
-        <p className={styles.over}>{review.resort_name}</p>
         <h1>Candidates for {review.job_title}</h1>
         <p className={styles.lead}>
           {review.client_name}, please tell us what you think of each of them. Every verdict is saved at once,

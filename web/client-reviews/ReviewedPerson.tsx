@@ -62,6 +62,8 @@ export function ReviewedPerson({ candidate, token, onSaid, onTyped }: Props) {
 const lakhsOf = (amount: NonNullable<ReviewedCandidate['expected_ctc']>) =>
   `₹${Number(toRupees(amount)) / 100_000} lakh a year`
 
+const notice = (days: number) => (days === 0 ? 'None: can start at once' : counted(days, 'day'))
+
 function Facts({ candidate }: { candidate: ReviewedCandidate }) {
   const { experience, current_company, expected_ctc, location, notice_period } = candidate
   const facts: [string, string | null][] = [
@@ -69,7 +71,7 @@ function Facts({ candidate }: { candidate: ReviewedCandidate }) {
     ['Current company', current_company],
     ['Expected salary', expected_ctc === null ? null : lakhsOf(expected_ctc)],
     ['Location', location],
-    ['Notice period', notice_period === null ? null : counted(notice_period, 'day')],
+    ['Notice period', notice_period === null ? null : notice(notice_period)],
   ]
   return (
     <dl className={styles.facts}>

@@ -5,7 +5,7 @@ import {
   type DropResult,
   type ResponderProvided,
 } from '@hello-pangea/dnd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Board as BoardData } from '../../contract/pipeline.ts'
 import { RejectionDialog } from '../candidates/RejectionDialog.tsx'
 import { ConfirmDialog } from '../kit/use-confirm.tsx'
@@ -21,6 +21,7 @@ const howTo =
 export function Board({ board }: { board: BoardData }) {
   const { columns, moves, move, asking, answered, reinstate, problem, close } = useBoard(board.columns)
   const [dragging, setDragging] = useState(false)
+  const followFocus = useFocusOnCard()
   useFreshOnReturn()
 
   const nameOf = (uuid: string) =>
@@ -67,7 +68,10 @@ export function Board({ board }: { board: BoardData }) {
               column={column}
               targets={columns.map(({ name }) => name).filter((name) => name !== column.name)}
               moving={moves}
-              onMove={move}
+              onMove={(uuid, to) => {
+                move(uuid, to)
+                followFocus(uuid)
+              }}
             />
           ))}
         </section>
@@ -80,6 +84,18 @@ export function Board({ board }: { board: BoardData }) {
       ) : null}
     </>
   )
+}
+
+/** A card that was sent by its menu is made anew in the other column: the focus goes on with it. */
+function useFocusOnCard() {
+  const [uuid, setUuid] = useState<string>()
+  useEffect(() => {
+    if (!uuid) return
+    const handle = document.querySelector<HTMLElement>(`[data-rfd-drag-handle-draggable-id="${uuid}"]`)
+    handle?.focus({ preventScroll: true })
+    setUuid(undefined)
+  }, [uuid])
+  return setUuid
 }
 
 type TakeBackProps = { asking: Asking; onClose: () => void; run: () => Promise<void> }

@@ -21,9 +21,8 @@ type Props = {
 /** One candidate on the board. Who may not change the candidate cannot carry the card. */
 export function CandidateCard({ card, index, column, targets, isMoving, onMove }: Props) {
   const mayMove = useMay('update') && card.may_change
-  const isFixed = !mayMove || isMoving
   return (
-    <Draggable draggableId={card.uuid} index={index} isDragDisabled={isFixed}>
+    <Draggable draggableId={card.uuid} index={index} isDragDisabled={!mayMove}>
       {(provided, { isDragging }) => {
         // A group and no button: it holds a link and a button of its own.
         const handle = provided.dragHandleProps && {
@@ -48,7 +47,6 @@ export function CandidateCard({ card, index, column, targets, isMoving, onMove }
                   name={card.name}
                   column={column}
                   targets={targets}
-                  disabled={isMoving}
                   onMove={(to) => onMove(card.uuid, to)}
                 />
               ) : null}

@@ -18,17 +18,11 @@ const rejected = 'Rejected'
  * is again where it really is.
  */
 export function useBoard(known: readonly BoardColumn[]) {
-  const { revalidate } = useRevalidator()
-  const [moves, setMoves] = useState<Moves>(new Map())
+  const { moves, begin, settle } = useMoves(known)
   const [asking, setAsking] = useState<Asking>()
   const [problem, setProblem] = useState<string>()
   const columns = withMoves(known, moves)
 
-  const begin = (uuid: string, to: string) => setMoves((before) => new Map(before).set(uuid, to))
-  const end = (uuid: string) =>
-    setMoves((before) => new Map([...before].filter(([moving]) => moving !== uuid)))
-
-  /** Sends a move; the card stays where it was put until the fresh board has it there. */
   async function send(card: BoardCard, to: string, run: () => Promise<unknown>) {
     setProblem(undefined)
     try {
@@ -39,8 +33,7 @@ export function useBoard(known: readonly BoardColumn[]) {
       setProblem(says)
       toast.echo(says)
     }
-    await revalidate()
-    end(card.uuid)
+    await settle(card.uuid)
   }
 
   function move(uuid: string, to: string) {
@@ -60,13 +53,37 @@ export function useBoard(known: readonly BoardColumn[]) {
       if (current_round !== to) await setRound(card.uuid, to, current_round)
     })
 
-  /** The question is answered: what was not done is put back. */
+  /** The question is answered: the card goes where it really is now. */
   function answered() {
-    if (asking) end(asking.card.uuid)
+    if (asking) void settle(asking.card.uuid)
     setAsking(undefined)
   }
 
   return { columns, moves, move, asking, answered, reinstate, problem, close: () => setProblem(undefined) }
+}
+
+/**
+ * The moves under way. One that is settled still shows until the fresh board is there, which has the card where it
+ * belongs: otherwise it would jump back for a moment.
+ */
+function useMoves(known: readonly BoardColumn[]) {
+  const { revalidate } = useRevalidator()
+  const [seen, setSeen] = useState(known)
+  const [moves, setMoves] = useState<Moves>(new Map())
+  const [settled, setSettled] = useState<readonly string[]>([])
+  if (seen !== known) {
+    setSeen(known)
+    setMoves(new Map([...moves].filter(([uuid]) => !settled.includes(uuid))))
+    setSettled([])
+  }
+  return {
+    moves,
+    begin: (uuid: string, to: string) => setMoves((before) => new Map(before).set(uuid, to)),
+    settle: (uuid: string) => {
+      setSettled((before) => [...before, uuid])
+      return revalidate()
+    },
+  }
 }
 
 const setRound = (uuid: string, round: string, from: string) =>
