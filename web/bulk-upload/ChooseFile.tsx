@@ -37,7 +37,7 @@ export function ChooseFile({ reading, problem, onRead, onRefused }: Props) {
   }
 
   return (
-    <Panel title="Upload an Excel file">
+    <Panel title="Upload many candidates">
       <form className={styles.choose} onSubmit={submit} noValidate>
         <p>
           One candidate in each row, with name, email, phone and the ID or title of the job. Nothing is kept

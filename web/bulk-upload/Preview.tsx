@@ -2,6 +2,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import type { Column } from '../kit/data-table.ts'
 import { counted } from '../kit/format.ts'
 import { Panel } from '../kit/Panel.tsx'
+import { Address } from './Address.tsx'
 import styles from './bulk-upload.module.css'
 import { DownloadSheet } from './DownloadSheet.tsx'
 import type { CheckedRow, KnownJob } from './find-jobs.ts'
@@ -13,7 +14,7 @@ import { failedName } from './template-name.ts'
 const columns: readonly Column<CheckedRow>[] = [
   { title: 'Name', cell: ({ cells }) => cells.name },
   { title: 'Row', numeric: true, cell: ({ row }) => row },
-  { title: 'Email', cell: ({ cells }) => cells.email },
+  { title: 'Email', cell: ({ cells }) => <Address typed={cells.email} /> },
   { title: 'Phone', cell: ({ cells }) => cells.phone },
   { title: 'Job', cell: ({ job }) => job || 'None' },
   {
@@ -41,50 +42,52 @@ export function Preview({ name, sheet, jobs, rows, otherwise, onOtherwise, onSen
   const jobless = sheet.rows.some(({ cells }) => !cells.job_id && !cells.job_title)
   const active = jobs.filter(({ status }) => status === 'active')
   return (
-    <Panel title={`Look at ${name}`}>
-      <div className={styles.preview}>
-        <Found sheet={sheet} good={good} wrong={wrong.length} />
-        {jobless ? (
-          <NativeSelect
-            className={styles.job}
-            label="Job of rows that name none"
-            size="sm"
-            value={otherwise ?? ''}
-            onChange={({ currentTarget: { value } }) => onOtherwise(value ? Number(value) : undefined)}
-            data={[
-              { value: '', label: 'Choose a job' },
-              ...active.map(({ id, title }) => ({ value: String(id), label: `${title} (${id})` })),
-            ]}
-          />
-        ) : null}
-        <LocalTable
-          label="rows of the file"
-          rows={rows}
-          pageSize={20}
-          rowKey={({ row }) => row}
-          rowName={({ cells }) => cells.name ?? ''}
-          columns={columns}
-        />
-        <div className={styles.actions}>
-          <Button disabled={good === 0} onClick={onSend}>
-            {wrong.length > 0
-              ? `Send only the good rows (${good.toLocaleString('en-IN')})`
-              : `Upload ${counted(good, 'candidate')}`}
-          </Button>
-          {wrong.length + sheet.dropped.length > 0 ? (
-            <DownloadSheet
-              label="Download the rows to mend"
-              fileName={failedName}
-              asked={() => ({ task: 'failed', rows: [...wrong, ...sheet.dropped].map(toMend) })}
-              failure="Failed to download the rows"
+    <>
+      <Panel title={`Look at ${name}`}>
+        <div className={styles.preview}>
+          <Found sheet={sheet} good={good} wrong={wrong.length} />
+          {jobless ? (
+            <NativeSelect
+              className={styles.job}
+              label="Job of rows that name none"
+              size="sm"
+              value={otherwise ?? ''}
+              onChange={({ currentTarget: { value } }) => onOtherwise(value ? Number(value) : undefined)}
+              data={[
+                { value: '', label: 'Choose a job' },
+                ...active.map(({ id, title }) => ({ value: String(id), label: `${title} (${id})` })),
+              ]}
             />
           ) : null}
-          <Button variant="default" onClick={onAgain}>
-            Choose another file
-          </Button>
+          <div className={styles.actions}>
+            <Button disabled={good === 0} onClick={onSend}>
+              {wrong.length > 0
+                ? `Send only the good rows (${good.toLocaleString('en-IN')})`
+                : `Upload ${counted(good, 'candidate')}`}
+            </Button>
+            {wrong.length + sheet.dropped.length > 0 ? (
+              <DownloadSheet
+                label="Download the rows to mend"
+                fileName={failedName}
+                asked={() => ({ task: 'failed', rows: [...wrong, ...sheet.dropped].map(toMend) })}
+                failure="Failed to download the rows"
+              />
+            ) : null}
+            <Button variant="default" onClick={onAgain}>
+              Choose another file
+            </Button>
+          </div>
         </div>
-      </div>
-    </Panel>
+      </Panel>
+      <LocalTable
+        label="rows of the file"
+        rows={rows}
+        pageSize={20}
+        rowKey={({ row }) => row}
+        rowName={({ cells }) => cells.name ?? ''}
+        columns={columns}
+      />
+    </>
   )
 }
 

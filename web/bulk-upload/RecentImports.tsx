@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useId, useState } from 'react'
 import { bulkCandidates, type CandidateImport } from '../../contract/bulk-candidates.ts'
 import type { Paged } from '../../contract/kit/endpoint.ts'
 import { useArea, useMay } from '../kit/area.ts'
@@ -6,7 +6,6 @@ import { attempt, type Failed, isFailed } from '../kit/attempt.ts'
 import { call } from '../kit/call.ts'
 import type { Column } from '../kit/data-table.ts'
 import { counted, formatInstant } from '../kit/format.ts'
-import { Panel } from '../kit/Panel.tsx'
 import { useConfirm } from '../kit/use-confirm.tsx'
 import { useSave } from '../kit/use-save.ts'
 import styles from './bulk-upload.module.css'
@@ -14,8 +13,10 @@ import { LocalTable } from './LocalTable.tsx'
 
 const shown = 50
 
-const stateOf = ({ undone_at, remaining }: CandidateImport): string =>
-  undone_at === null ? `${remaining} there` : remaining > 0 ? `Undone, ${remaining} kept` : 'Undone'
+const stateOf = ({ undone_at, created, remaining }: CandidateImport): string => {
+  if (undone_at !== null) return remaining > 0 ? `Undone, ${remaining} kept` : 'Undone'
+  return created === 0 ? 'Nothing added' : `${remaining} still there`
+}
 
 const columnsFor = (zone: string): readonly Column<CandidateImport>[] => [
   { title: 'File', cell: ({ file_name }) => file_name },
@@ -30,6 +31,7 @@ const columnsFor = (zone: string): readonly Column<CandidateImport>[] => [
 /** Files that were uploaded, the latest first, and the way back. `version` rises with every upload. */
 export function RecentImports({ version }: { version: number }) {
   const { zone } = useArea()
+  const heading = useId()
   const may = useMay('create')
   const confirm = useConfirm()
   const [imports, setImports] = useState<Paged<CandidateImport> | Failed>()
@@ -65,7 +67,8 @@ export function RecentImports({ version }: { version: number }) {
 
   if (!imports || (!isFailed(imports) && imports.total === 0)) return null
   return (
-    <Panel title="Recent uploads">
+    <section aria-labelledby={heading} className={styles.recent}>
+      <h2 id={heading}>Recent uploads</h2>
       {kept.length > 0 ? (
         <p className={styles.kept}>{`Kept: ${kept.map(({ name }) => name).join(', ')}`}</p>
       ) : null}
@@ -88,6 +91,6 @@ export function RecentImports({ version }: { version: number }) {
           }
         />
       )}
-    </Panel>
+    </section>
   )
 }

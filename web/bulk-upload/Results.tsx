@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { BulkResults } from '../../contract/bulk-candidates.ts'
 import { Dialog } from '../kit/Dialog.tsx'
 import type { Column } from '../kit/data-table.ts'
+import { Address } from './Address.tsx'
 import styles from './bulk-upload.module.css'
 import { DownloadSheet } from './DownloadSheet.tsx'
 import { LocalTable } from './LocalTable.tsx'
@@ -15,14 +16,14 @@ type Known = BulkResults['duplicates'][number]
 const who = [
   { title: 'Name', cell: ({ name }: { name: string }) => name },
   { title: 'Row', numeric: true as const, cell: ({ row }: { row: number }) => row },
-  { title: 'Email', cell: ({ email }: { email: string }) => email },
+  { title: 'Email', cell: ({ email }: { email: string }) => <Address typed={email} /> },
 ]
 const goodColumns: readonly Column<Good>[] = who
 const knownColumns: readonly Column<Known>[] = [...who, { title: 'Reason', cell: ({ reason }) => reason }]
 const failedColumns: readonly Column<Failed>[] = [
   { title: 'Name', cell: ({ cells }) => cells.name || 'No name' },
   { title: 'Row', numeric: true, cell: ({ row }) => row },
-  { title: 'Email', cell: ({ cells }) => cells.email },
+  { title: 'Email', cell: ({ cells }) => <Address typed={cells.email} /> },
   { title: 'Reason', cell: ({ reason }) => reason },
 ]
 

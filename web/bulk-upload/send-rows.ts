@@ -12,24 +12,24 @@ const wireOf = ({ row, cells: { job_title: _, ...cells }, jobId }: CheckedRow) =
   job_id: jobId,
 })
 
-const bytesOf = (row: object) => new Blob([JSON.stringify(row)]).size
+const encoder = new TextEncoder()
+const bytesOf = (row: object) => encoder.encode(JSON.stringify(row)).length
 
-/** Rows in portions that the server takes in one call. */
-export const portions = (rows: readonly CheckedRow[]): CheckedRow[][] => {
-  const all: CheckedRow[][] = []
+/** Rows in portions that the server takes in one call; each is made when it is asked for. */
+export function* portions(rows: readonly CheckedRow[]): Generator<CheckedRow[]> {
+  let some: CheckedRow[] = []
   let bytes = 0
   for (const row of rows) {
     const more = bytesOf(wireOf(row))
-    const last = all.at(-1)
-    if (last && last.length < mostRowsTogether && bytes + more < mostBytesTogether) {
-      last.push(row)
-      bytes += more
-    } else {
-      all.push([row])
-      bytes = more
+    if (some.length > 0 && (some.length === mostRowsTogether || bytes + more > mostBytesTogether)) {
+      yield some
+      some = []
+      bytes = 0
     }
+    some.push(row)
+    bytes += more
   }
-  return all
+  if (some.length > 0) yield some
 }
 
 export type Sent = BulkResults & {
