@@ -8,6 +8,7 @@ const mostCharacters = 200_000
 // Many letters of several bytes and no word twice would be more than the database's index of words takes.
 const mostBytes = 300_000
 const milliseconds = 8000
+const mostWait = 15_000
 
 const readable: readonly string[] = [
   'application/pdf',
@@ -39,10 +40,15 @@ const kept = (text: string): string => {
 
 let before: Promise<unknown> = Promise.resolve()
 
-/** The text of an uploaded résumé, one file after the other; empty when it is none that can be read. */
+/**
+ * The text of an uploaded résumé, one file after the other; empty when it is none that can be read, or when others
+ * take too long before it.
+ */
 export const textOfResume = (upload: Upload): Promise<string> => {
   if (!readable.includes(upload.type)) return Promise.resolve('')
-  const text = before.then(() => readAside(upload).catch(() => '')).then(kept)
+  const asked = performance.now()
+  const read = () => (performance.now() - asked > mostWait ? '' : readAside(upload).catch(() => ''))
+  const text = before.then(read).then(kept)
   before = text
   return text
 }

@@ -24,14 +24,14 @@ export function CandidateFiles({ candidate }: Of) {
   return (
     <Panel title="Photo and résumé">
       <div className={styles.files}>
-        <Avatar name={name} photo={image_url} large />
         <div className={styles.file}>
+          <Avatar name={name} photo={image_url} large />
           {mayGive ? <GivePhoto candidate={candidate} /> : null}
+        </div>
+        <div className={styles.file}>
           <ResumeLink url={resume_url} />
-          <div className={styles.choices}>
-            {mayGive ? <GiveResume candidate={candidate} /> : null}
-            {mayRemove && resume_url ? <RemoveResume candidate={candidate} /> : null}
-          </div>
+          {mayGive ? <GiveResume candidate={candidate} /> : null}
+          {mayRemove && resume_url ? <RemoveResume candidate={candidate} /> : null}
         </div>
       </div>
     </Panel>
