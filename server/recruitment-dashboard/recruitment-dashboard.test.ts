@@ -3,6 +3,7 @@ import { candidateSources, candidateStatuses } from '../../contract/candidate-wo
 import { candidates } from '../../contract/candidates.ts'
 import { jobs } from '../../contract/jobs.ts'
 import { recruitmentDashboard } from '../../contract/recruitment-dashboard.ts'
+import { security } from '../../contract/security.ts'
 import { reinstate, reject, setRound, setStatus, someCandidate } from '../../test/candidates.ts'
 import { clockAt } from '../../test/clock.ts'
 import { someJob } from '../../test/jobs.ts'
@@ -192,6 +193,19 @@ describe('how long it takes', () => {
 })
 
 describe('who may', () => {
+  test('R-GEN-05 an admin sees the recruitment dashboard and changes their own password', async () => {
+    const password = 'deodar-cone'
+    const admin = await signedInAdmin(server, { password, password_hash: undefined })
+    expect((await board(admin)).totalCandidates).toBe(0)
+    const changed = await admin.call(security.changePassword, {
+      params: { user_id: admin.user.user_id },
+      body: { currentPassword: password, newPassword: 'monal-ridge' },
+    })
+    expect(changed.status).toBe(200)
+    // The session that changed it stays.
+    expect((await board(admin)).totalCandidates).toBe(0)
+  })
+
   test('R-API-03 R-API-04 see the one: admins; the other: staff, each their own', async () => {
     const [admin, employee] = [await signedInAdmin(server), await signedInEmployee(server)]
     const [guest, nobody] = [await signedInGuest(server), stranger(server.app)]
