@@ -16,7 +16,8 @@ const say: Record<CandidateEvent['kind'], (event: CandidateEvent) => string> = {
   rejected: ({ details: { reason, stage } }) => `Rejected in the stage ${stage}: ${reason}`,
   reinstated: ({ to_status }) => `Rejection taken back, the status is ${named(to_status)} again`,
   shared: ({ details: { client } }) => `Shared with ${client || 'the client'}`,
-  verdict: ({ details: { verdict } }) => answers[verdict ?? ''] ?? 'The client wrote a comment',
+  verdict: ({ details: { verdict, comment } }) =>
+    answers[verdict ?? ''] ?? (comment ? 'The client wrote a comment' : 'The client took the comment back'),
   interview: ({ details: { what, round } }) => `Interview ${what?.toLowerCase()}: ${round}`,
   feedback: ({ details: { what, round } }) => `Feedback ${what?.toLowerCase()} on the interview: ${round}`,
   edited: () => 'Details changed',
