@@ -59,6 +59,7 @@ export const adminPages = [
   '/admin/recruitments/candidates?q=NOSUCHCANDIDATE',
   '/admin/recruitments/candidates/1',
   '/admin/recruitments/candidates/nobody',
+  '/admin/recruitments/privacy',
   '/admin/recruitments/skill-management',
   '/admin/transaksi/data-absensi',
   '/admin/transaksi/data-absensi/month',

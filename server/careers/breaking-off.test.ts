@@ -1,4 +1,4 @@
-import { mkdtemp, readdir } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile } from 'node:fs/promises'
 import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,16 +8,21 @@ import { applicationFields, applyFor } from '../../test/applications.ts'
 import { someJob } from '../../test/jobs.ts'
 import { signedInAdmin } from '../../test/people.ts'
 import { pdf } from '../../test/sample-files.ts'
-import { startServer, stranger, type TestServer } from '../../test/server.ts'
+import { startServer, stranger, type TestServer, testServer } from '../../test/server.ts'
 import { until } from '../../test/until.ts'
 
 let server: TestServer
 afterEach(() => server.app.close())
 
-/** A server with a directory of its own for files, so that what lies there can be counted. */
+/**
+ * A server with a directory of its own for files, so that what lies there can be counted; with the key of the other
+ * tests, as it shares their database.
+ */
 const start = async (env: Record<string, string> = {}, background = false) => {
   const folder = await mkdtemp(join(tmpdir(), 'careers-'))
-  server = await startServer({ RATE_LIMIT: '0', DATA_DIR: folder, ...env }, background)
+  const { config } = await testServer()
+  const SECRET_KEY = (await readFile(join(config.dataDir, 'secret.key'), 'utf8')).trim()
+  server = await startServer({ RATE_LIMIT: '0', DATA_DIR: folder, SECRET_KEY, ...env }, background)
   return { stored: () => readdir(join(folder, 'files')).catch(() => []) }
 }
 const kept = async () => {

@@ -37,10 +37,10 @@ export function OldApplications({ set }: { set: number }) {
     <Panel title="Old applications">
       <p className={styles.lead}>
         {set === 0
-          ? 'Nothing is deleted by itself. '
-          : `Applications are deleted by themselves after ${counted(set, 'month')}. `}
-        Only those that were rejected or whose job is over, and that nobody touched since; never who was
-        selected. <Link to={paths.settings}>Change it in the settings</Link>
+          ? 'Nothing is deleted by itself now. Once it is switched on, applications go '
+          : `Applications go by themselves after ${counted(set, 'month')} `}
+        that were rejected or whose job is over, and that nobody touched since; never who was selected.{' '}
+        <Link to={paths.settings}>Change it in the settings</Link>
       </p>
       <form className={styles.ask} onSubmit={submit} noValidate aria-label="Look at old applications">
         <NumberInput
