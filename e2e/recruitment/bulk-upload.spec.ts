@@ -90,7 +90,10 @@ for (const kind of ['xlsx', 'xls'])
     ])
   })
 
-test('the same file twice adds nothing, and an upload is taken back', async ({ page, context }) => {
+test('R-BULK-18: the same file twice adds nothing, and an upload is taken back', async ({
+  page,
+  context,
+}) => {
   await asEmployee(context)
   const job = await newJob(context.request)
   const name = `twice-${Date.now().toString(36)}.xlsx`
@@ -128,8 +131,8 @@ test('R-BULK-16: an upload that breaks off says so and keeps the rest for anothe
   await expect(dialog.getByRole('alert')).toHaveText('Failed to upload candidates. The rest was not sent.')
 })
 
-test('R-BULK-16: a reader that cannot begin says so', async ({ page, context, allowErrors }) => {
-  allowErrors(/status of 404|MIME type/)
+test('R-BULK-03 R-BULK-16: a reader that cannot begin says so', async ({ page, context, allowErrors }) => {
+  allowErrors(/status of 404|MIME type|ERR_FAILED/)
   await page.addInitScript(() => {
     const Kept = Worker
     window.Worker = class extends Kept {
@@ -146,6 +149,9 @@ test('R-BULK-16: a reader that cannot begin says so', async ({ page, context, al
   )
   await page.getByRole('button', { name: 'Download template' }).click()
   await expect(page.getByText('Failed to download template')).toBeVisible()
+  await page.route('**/api/jobs?*', (route) => route.abort())
+  await page.getByRole('button', { name: 'Download template' }).click()
+  await expect(page.getByText('Error downloading template')).toBeVisible()
 })
 
 test('R-BULK-19: 5,000 rows are read without the page standing still, and sending can be stopped', async ({
@@ -185,11 +191,14 @@ test('R-BULK-19: 5,000 rows are read without the page standing still, and sendin
   await page.getByRole('button', { name: 'Cancel' }).click()
   const dialog = page.getByRole('dialog', { name: 'Bulk Upload Results' })
   await expect(dialog.getByRole('alert')).toHaveText('The upload was cancelled. The rest was not sent.')
-  const { created } = (await (await context.request.get('/api/candidate-imports?page_size=50')).json()).find(
-    (upload: { file_name: string }) => upload.file_name === 'many.xlsx',
-  )
+  const { created, import_id } = (
+    await (await context.request.get('/api/candidate-imports?page_size=50')).json()
+  ).find((upload: { file_name: string }) => upload.file_name === 'many.xlsx')
   expect(created).toBeGreaterThanOrEqual(250)
   expect(created).toBeLessThan(5000)
+  // The demo resort is shared with other journeys.
+  const undone = await context.request.post(`/api/candidate-imports/${import_id}/undo`)
+  expect(await undone.json()).toMatchObject({ removed: created, kept: [] })
 })
 
 test('what is read and what became of it is accessible in both themes', async ({ page, context }) => {

@@ -49,6 +49,7 @@ export function ChooseFile({ reading, problem, onRead, onRefused }: Props) {
           asked={templateOfNow}
           done="Template downloaded successfully"
           failure="Failed to download template"
+          error="Error downloading template"
         />
         <div className={styles.field}>
           <label htmlFor={id}>Excel file</label>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { useState } from 'react'
+import { ApiError } from '../kit/api-error.ts'
 import { saveFile } from '../kit/save-file.ts'
 import { toast } from '../kit/toasts/toast.ts'
 import { writeSheet } from './ask-worker.ts'
@@ -11,11 +12,13 @@ type Props = {
   fileName: string
   asked: () => Exclude<Asked, { task: 'read' }> | Promise<Exclude<Asked, { task: 'read' }>>
   done?: string
+  /** When the sheet could not be written, and when what it needs could not be had. */
   failure: string
+  error?: string
 }
 
 /** Downloads a sheet that is written in the browser. */
-export function DownloadSheet({ label, fileName, asked, done, failure }: Props) {
+export function DownloadSheet({ label, fileName, asked, done, failure, error = failure }: Props) {
   const [running, setRunning] = useState(false)
 
   async function run() {
@@ -23,8 +26,8 @@ export function DownloadSheet({ label, fileName, asked, done, failure }: Props) 
     try {
       saveFile(await writeSheet(await asked()), fileName)
       if (done) toast.success(done)
-    } catch {
-      toast.error(failure)
+    } catch (thrown) {
+      toast.error(thrown instanceof ApiError ? error : failure)
     } finally {
       setRunning(false)
     }

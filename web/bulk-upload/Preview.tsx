@@ -15,7 +15,7 @@ const columns: readonly Column<CheckedRow>[] = [
   { title: 'Name', cell: ({ cells }) => cells.name },
   { title: 'Row', numeric: true, cell: ({ row }) => row },
   { title: 'Email', cell: ({ cells }) => <Address typed={cells.email} /> },
-  { title: 'Phone', cell: ({ cells }) => cells.phone },
+  { title: 'Phone', steady: true, cell: ({ cells }) => cells.phone },
   { title: 'Job', cell: ({ job }) => job || 'None' },
   {
     title: 'Check',
