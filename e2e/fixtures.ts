@@ -69,13 +69,3 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   await expectNoViolations(new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']))
   await inOtherTheme(page)
 }
-
-export const themes = ['light', 'dark'] as const
-
-/** Opens pages in a theme from here on, as a visitor who chose it before. */
-export const inTheme = async (page: Page, theme: (typeof themes)[number]): Promise<void> => {
-  await page.addInitScript((chosen) => {
-    // The frame in which a mail is shown has no storage.
-    if (window === top) localStorage.setItem('mantine-color-scheme-value', chosen)
-  }, theme)
-}

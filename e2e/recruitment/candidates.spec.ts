@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addStaff, signedInAs } from '../employees.ts'
-import { expect, expectAccessible, inTheme, test, themes } from '../fixtures.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
 import { asAdmin, asEmployee } from '../people.ts'
 import { newCandidate, newJobAndCandidate } from '../recruitment-candidates.ts'
 import { newJob } from '../recruitment-jobs.ts'
@@ -218,26 +218,23 @@ test('R-ROLE-07: who may not add is offered no Add Candidate, and the server tak
   await theirs.close()
 })
 
-for (const theme of themes) {
-  test(`the list of candidates, its filters and the candidates of a job pass axe in the ${theme} theme, and at 360 px`, async ({
-    page,
-    context,
-  }) => {
-    await asAdmin(context)
-    const { job } = await newJobAndCandidate(page.request, { name: 'Tara With A Rather Long Name Indeed' })
-    await inTheme(page, theme)
-    const ofJob = `/admin/recruitments/job-management/details/${job.id}?tab=candidates`
-    for (const path of [`${admin}?status=applied`, `${admin}?q=NOSUCHCANDIDATE`, ofJob]) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.getByText(/^Showing/)).toBeVisible()
-      await expectAccessible(page)
-    }
-    await page.setViewportSize({ width: 360, height: 740 })
-    for (const path of [`${admin}?status=applied`, ofJob]) {
-      await page.goto(path)
-      await expect(page.getByText(/^Showing/)).toBeVisible()
-      await expectNoSideways(page, path)
-    }
-  })
-}
+test(`the list of candidates, its filters and the candidates of a job pass axe, and at 360 px`, async ({
+  page,
+  context,
+}) => {
+  await asAdmin(context)
+  const { job } = await newJobAndCandidate(page.request, { name: 'Tara With A Rather Long Name Indeed' })
+  const ofJob = `/admin/recruitments/job-management/details/${job.id}?tab=candidates`
+  for (const path of [`${admin}?status=applied`, `${admin}?q=NOSUCHCANDIDATE`, ofJob]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText(/^Showing/)).toBeVisible()
+    await expectAccessible(page)
+  }
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const path of [`${admin}?status=applied`, ofJob]) {
+    await page.goto(path)
+    await expect(page.getByText(/^Showing/)).toBeVisible()
+    await expectNoSideways(page, path)
+  }
+})

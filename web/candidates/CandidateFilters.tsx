@@ -29,6 +29,13 @@ const shown: readonly Filter[] = [
 
 const inPanel: readonly Filter[] = [
   { kind: 'choice', name: 'status', label: 'Status', all: 'All statuses', options: statusOptions },
+  {
+    kind: 'choice',
+    name: 'open',
+    label: 'Decision',
+    all: 'With or without',
+    options: [{ value: 'true', label: 'Not decided yet' }],
+  },
   { kind: 'choice', name: 'source', label: 'Source', all: 'All sources', options: sourceOptions },
   { kind: 'search', name: 'location', label: 'Location', hint: 'City or state' },
   { kind: 'day', name: 'applied_from', label: 'Applied from' },
@@ -45,6 +52,12 @@ const ofCreators = (creators: Creators): Filter => ({
 
 const experience = { names: ['experience_from', 'experience_to'], most: 20 } as const
 const salary = { names: ['salary_from', 'salary_to'], most: 100 } as const
+
+/** A choice that the address makes is among those that are shown: the dashboard counts every source. */
+const withChosen = (filter: Filter, chosen: string): Filter =>
+  filter.kind !== 'choice' || !chosen || filter.options.some(({ value }) => value === chosen)
+    ? filter
+    : { ...filter, options: [...filter.options, { value: chosen, label: chosen }] }
 
 type Props = {
   /** Only admins choose among them. */
@@ -77,7 +90,7 @@ export function CandidateFilters({ creators }: Props) {
         <fieldset id={panel} className={styles.panel}>
           <legend className="visually-hidden">Filters</legend>
           {filters.map((filter) => (
-            <ListFilter key={filter.name} filter={filter} />
+            <ListFilter key={filter.name} filter={withChosen(filter, value(filter.name))} />
           ))}
           <RangeFilter label="Experience" unit="years" {...experience} />
           <RangeFilter label="Salary" unit="LPA" {...salary} />
