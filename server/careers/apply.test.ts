@@ -13,7 +13,8 @@ let server: TestServer
 beforeAll(async () => {
   server = await testServer()
 })
-const applications = () => server.db.selectFrom('applications').selectAll().orderBy('created_at').execute()
+const applications = () =>
+  server.db.selectFrom('applications').selectAll().orderBy('application_number').execute()
 const keys = () =>
   server.db.selectFrom('person_keys').select(['kind', 'value', 'person_id']).orderBy('value').execute()
 const files = () => server.db.selectFrom('files').select(['purpose', 'owner_id']).execute()

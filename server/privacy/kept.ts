@@ -26,7 +26,7 @@ export const tracesOf = async (db: Db, personId: string): Promise<Traces | undef
     .selectFrom('applications')
     .selectAll()
     .where('person_id', '=', personId)
-    .orderBy('created_at')
+    .orderBy('application_number')
     .execute()
   const keys = await db.selectFrom('person_keys').selectAll().where('person_id', '=', personId).execute()
   if (rows.length === 0 && keys.length === 0) return undefined
@@ -116,7 +116,7 @@ export const keptAbout = async (db: Db, personId: string): Promise<KeptPerson | 
       'privacy_version',
     ])
     .where('person_id', '=', personId)
-    .orderBy('applications.created_at')
+    .orderBy('application_number')
     .execute()
   return {
     person_id: personId,
