@@ -14,7 +14,11 @@ export const test = base.extend<Watch>({
     async ({ page }, use) => {
       const allowed: RegExp[] = []
       const errors: string[] = []
-      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+      page.on('console', (message) => {
+        // A picture that another test has taken away meanwhile.
+        const isGone = /\/uploads\//.test(message.location().url) && /status of 404/.test(message.text())
+        if (message.type() === 'error' && !isGone) errors.push(message.text())
+      })
       page.on('pageerror', (error) => errors.push(String(error)))
       await use((pattern) => void allowed.push(pattern))
       expect(errors.filter((error) => !allowed.some((pattern) => pattern.test(error)))).toEqual([])
@@ -23,9 +27,11 @@ export const test = base.extend<Watch>({
   ],
 })
 
-/** Colours that are still changing are no colours of the page. */
-const settled = (page: Page) =>
-  page.evaluate(() =>
+/** Colours that are still changing, or of a list that is being fetched, are no colours of the page. */
+const settled = async (page: Page) => {
+  const fetched = page.locator('main [aria-busy=true]').first()
+  await fetched.waitFor({ state: 'detached', timeout: 5000 }).catch(() => undefined)
+  await page.evaluate(() =>
     Promise.all(
       document
         .getAnimations()
@@ -33,6 +39,7 @@ const settled = (page: Page) =>
         .map(({ finished }) => finished.catch(() => undefined)),
     ).then(() => undefined),
   )
+}
 
 const expectNoViolations = async (axe: AxeBuilder): Promise<void> => {
   const { violations } = await axe.analyze()

@@ -21,7 +21,8 @@ export default defineConfig({
   fullyParallel: true,
   // More than the two cores of a small machine: journeys wait more than they work.
   workers: 3,
-  retries: 0,
+  // Hundreds of journeys share one small machine: what fails is asked once more, and told as flaky when it passes then.
+  retries: 1,
   // Far more than any test needs alone: machines that build at the same time are slow.
   timeout: 120_000,
   expect: { timeout: 15_000 },
@@ -32,6 +33,9 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    // A worker that takes a page over meanwhile lets requests past what a test has put in their way; its own test
+    // lets it in.
+    serviceWorkers: 'block',
     // Recording costs a third of the time; E2E_TRACE=1 keeps the trace of what fails.
     trace: process.env.E2E_TRACE === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

@@ -1,5 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('G-LAY-11 H-CONST-12: the service worker is JavaScript, is registered from /sw.js, and keeps the pages that were seen', async ({
   page,
   context,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { alive } from '../alive.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { asAdmin } from '../people.ts'
 import { newJob } from '../recruitment-jobs.ts'
@@ -84,6 +85,29 @@ test('R-ROUTE-31 R-PUB-06 R-PUB-07 R-PUB-08 R-PUB-09 R-PUB-12 R-PUB-13 R-GEN-04 
   await visitor.getByRole('button', { name: 'Yes, ask for erasure' }).click()
   await expect(visitor.getByText('We have told the resort.')).toBeVisible()
   await phone.close()
+})
+
+test('what is filled in before any script has come is sent', async ({ page, context }) => {
+  await asAdmin(context)
+  const { id } = await newJob(page.request)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`/careers/jobs/${id}/apply`, { waitUntil: 'commit' })
+  await page.getByLabel('Full name').fill('Early Bird')
+  await page.getByLabel('Email').fill(`early.${id}@example.com`)
+  await page.getByLabel('Résumé').setInputFiles(resume('early.pdf'))
+  await page.getByRole('checkbox').check()
+  release()
+  await alive(page.getByRole('banner').getByRole('button', { name: 'Dark theme' }))
+  await expect(page.getByRole('checkbox')).toBeChecked()
+  await page.getByRole('button', { name: 'Send application' }).click()
+  await expect(page.getByText('Application submitted successfully')).toBeVisible()
 })
 
 test('an upload that breaks off says so and keeps what was typed', async ({ page, context, allowErrors }) => {

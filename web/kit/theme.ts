@@ -67,6 +67,7 @@ const shared = {
   '--mantine-color-dimmed': 'var(--muted)',
   '--mantine-color-placeholder': 'var(--muted)',
   '--mantine-color-anchor': 'var(--primary)',
+  '--mantine-primary-color-contrast': 'var(--on-primary)',
   '--mantine-color-error': 'var(--danger)',
   '--mantine-color-default': 'var(--surface)',
   '--mantine-color-default-hover': 'var(--sunken)',

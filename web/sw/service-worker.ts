@@ -31,7 +31,7 @@ const ASSETS = 'assets-BUILD_NUMBER'
 const PICTURES = 'pictures-1'
 const MOST: Record<string, number> = { [PAGES]: 60, [ASSETS]: 120, [PICTURES]: 120 }
 const NEVER =
-  /^\/(api|documents|uploads|admin|pegawai|dashboard|my-bookings|login|healthz|readyz|metrics)(\/|\.|$)/
+  /^\/(api|documents|uploads|admin|pegawai|employee|review|careers\/status|dashboard|my-bookings|login|healthz|readyz|metrics)(\/|\.|$)/
 
 /** Which open pages were answered from the cache, so that they can say so. */
 const servedFromCache = new Set<string>()

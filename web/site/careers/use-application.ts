@@ -50,6 +50,19 @@ function useErrors(form: RefObject<HTMLFormElement | null>) {
   }
 }
 
+/** The résumé and the consent, also those that were chosen before the page was taken over. */
+function useChoices(form: RefObject<HTMLFormElement | null>) {
+  const [resume, setResume] = useState<File>()
+  const [agreed, setAgreed] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the moment the page is taken over
+  useEffect(() => {
+    const inputs = [...(form.current?.elements ?? [])] as HTMLInputElement[]
+    setResume(inputs.find(({ type }) => type === 'file')?.files?.[0])
+    setAgreed(inputs.some(({ type, checked }) => type === 'checkbox' && checked))
+  }, [])
+  return { resume, setResume, agreed, setAgreed }
+}
+
 const brokenOff =
   'Failed to submit application. Your connection broke off; what you typed is still here. Please send it again.'
 
@@ -57,8 +70,7 @@ const brokenOff =
 export function useApplication(job: Asked, form: RefObject<HTMLFormElement | null>) {
   const { values, set, forget } = useTyped(`apply-${job.id}`, form, fieldNames(job))
   const { errors, mend, refuse } = useErrors(form)
-  const [resume, setResume] = useState<File>()
-  const [agreed, setAgreed] = useState(false)
+  const { resume, setResume, agreed, setAgreed } = useChoices(form)
   const [trouble, setTrouble] = useState<string>()
   const [sending, setSending] = useState(false)
   const [part, setPart] = useState(0)
