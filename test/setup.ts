@@ -1,9 +1,14 @@
 import { beforeEach } from 'vitest'
 import { setClock } from '../server/kit/clock.ts'
+import { reading } from '../server/resumes/text-of-resume.ts'
 import { clearRows } from './database.ts'
+import { expectOwnGlobals } from './globals.ts'
 import { testNow } from './things.ts'
 
+reading.patience = 30_000
+
 beforeEach(async () => {
+  expectOwnGlobals()
   setClock(testNow)
   await clearRows()
 })
