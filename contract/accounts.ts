@@ -1,19 +1,32 @@
 import { z } from 'zod'
+import { areas } from './kit/areas.ts'
 import { endpoint } from './kit/endpoint.ts'
 import { refusals } from './kit/errors.ts'
-import { Email, NewPassword, optionalText, PersonName, Phone, text } from './kit/formats.ts'
+import {
+  Email,
+  NewPassword,
+  optionalLongText,
+  optionalText,
+  PersonName,
+  Phone,
+  StrangerName,
+  text,
+} from './kit/formats.ts'
 
 export const RegisterInput = z.object({
   name: PersonName,
   email: Email,
   password: NewPassword,
   phone: Phone,
-  address: optionalText(),
+  address: optionalLongText(255),
   country: optionalText(100),
   city: optionalText(100),
   postal_code: optionalText(20),
 })
 export type RegisterInput = z.output<typeof RegisterInput>
+
+/** The same as somebody types it about themselves; staff may write a name as they please. */
+export const OwnRegisterInput = RegisterInput.extend({ name: StrangerName })
 
 export const GuestLogin = z.object({
   email: Email,
@@ -33,6 +46,8 @@ export const SignedInGuest = z.object({
   email: z.string(),
   phone: z.string().nullable(),
   role: z.literal('visitor'),
+  /** Whether the address is theirs: they followed a mailed link, or nothing can be mailed (decisions 31). */
+  email_verified: z.boolean().optional(),
 })
 export type SignedInGuest = z.output<typeof SignedInGuest>
 
@@ -48,19 +63,38 @@ export const SignedInStaff = z.object({
   photo: z.string().nullable(),
   position: z.string().nullable(),
   permissions: z.array(z.enum(['create', 'read', 'update', 'delete'])),
+  areas: z.array(z.enum(areas)),
 })
 export type SignedInStaff = z.output<typeof SignedInStaff>
 
 const guestAnswer = z.object({ msg: z.string(), visitor: SignedInGuest })
 // X-08: the flat fields, and the same object under `user` for callers that look there.
-const staffAnswer = SignedInStaff.extend({ msg: z.string(), user: SignedInStaff })
+const staffAnswer = SignedInStaff.extend({
+  msg: z.string(),
+  user: SignedInStaff,
+  /** The session opens nothing else before a second factor is set up (wire 37). */
+  two_factor_setup: z.boolean().optional(),
+})
 const signIn = { limit: 10, seconds: 900, counts: 'failures' } as const
-const staffSignIn = { ...signIn, account: 'username', name: 'staff sign-in' } as const
+const staffSignIn = { ...signIn, account: 'username', of: 'staff' } as const
 
 // A link that a mail program cut short says the same as one that was used.
 const { message: spent } = refusals.reset_link_spent
+const { message: proofSpent } = refusals.proof_link_spent
+/** The token of a mailed link that proves an address. */
+export const ProofToken = z.string(proofSpent).min(20, proofSpent).max(100, proofSpent)
+
 /** The token of a mailed link. */
 export const ResetToken = z.string().min(20, spent).max(100, spent)
+
+/** What an admin says of somebody who may be known already (decisions 35). */
+export const sameOrOther = {
+  /** It is the known one, whose entry is updated: the one named, else the closest. */
+  merge: z.boolean().optional(),
+  merge_into: z.string().max(60).optional(),
+  /** It is another person, who gets an entry of their own. */
+  somebody_else: z.boolean().optional(),
+}
 
 export const accounts = {
   register: endpoint({
@@ -70,13 +104,15 @@ export const accounts = {
     summary: 'Register a guest; an admin may do it on behalf, then without a password',
     failure: 'Registration failed',
     body: RegisterInput.extend({
-      password: NewPassword.optional(),
+      /** Of who registers for themselves; what comes with a registration on behalf is dropped unread (wire 34). */
+      password: z.unknown().optional(),
       /** A browser may hold an admin's session too: the public form says that the person registers for themselves. */
       sign_in: z.boolean().optional(),
+      ...sameOrOther,
     }),
     ok: guestAnswer,
     status: 201,
-    errors: ['email_taken', 'already_signed_in'],
+    errors: ['email_taken', 'already_signed_in', 'visitor_known'],
     throttle: { limit: 20, seconds: 3600, counts: 'all' },
   }),
   guestLogin: endpoint({
@@ -88,7 +124,7 @@ export const accounts = {
     body: GuestLogin,
     ok: guestAnswer,
     errors: ['wrong_guest_credentials'],
-    throttle: { ...signIn, account: 'email' },
+    throttle: { ...signIn, account: 'email', of: 'guest' },
   }),
   staffLogin: endpoint({
     method: 'POST',
@@ -127,7 +163,12 @@ export const accounts = {
     access: 'public',
     summary: 'Who is signed in: the guest and the staff member of this browser, each null when not',
     failure: 'Failed to load your profile',
-    ok: z.object({ guest: SignedInGuest.nullable(), user: SignedInStaff.nullable() }),
+    beforeFactor: true,
+    ok: z.object({
+      guest: SignedInGuest.nullable(),
+      user: SignedInStaff.nullable(),
+      two_factor_setup: z.boolean().optional(),
+    }),
   }),
   forgotPassword: endpoint({
     method: 'POST',
@@ -137,7 +178,7 @@ export const accounts = {
     failure: 'Failed to send the link. Please try again.',
     body: z.object({ email: Email }),
     ok: z.object({ message: z.string() }),
-    throttle: { limit: 5, seconds: 3600, counts: 'all', account: 'email' },
+    throttle: { limit: 5, seconds: 3600, counts: 'all', account: 'email', of: 'guest' },
   }),
   resetPassword: endpoint({
     method: 'POST',
@@ -148,6 +189,29 @@ export const accounts = {
     body: z.object({ token: ResetToken, password: NewPassword }),
     ok: z.object({ message: z.string() }),
     errors: ['reset_link_spent'],
+    throttle: { limit: 20, seconds: 3600, counts: 'all' },
+  }),
+  sendProof: endpoint({
+    method: 'POST',
+    path: '/api/visitors/verification-link',
+    access: 'guest',
+    summary: 'Mail the signed-in guest a link that proves their address, unless it is proved',
+    failure: 'Failed to send the link. Please try again.',
+    ok: z.object({ message: z.string() }),
+    limits: [
+      { name: 'proof links', limit: 3, seconds: 3600, by: 'guest' },
+      { name: 'proof links', limit: 10, seconds: 3600, by: 'address' },
+    ],
+  }),
+  verifyEmail: endpoint({
+    method: 'POST',
+    path: '/api/visitors/verify-email',
+    access: 'public',
+    summary: 'Prove an address with the token of a mailed link; doing it again answers the same',
+    failure: 'Failed to confirm the address. Please try again.',
+    body: z.object({ token: ProofToken }),
+    ok: z.object({ message: z.string() }),
+    errors: ['proof_link_spent'],
     throttle: { limit: 20, seconds: 3600, counts: 'all' },
   }),
 }

@@ -4,7 +4,16 @@ import { endpoint } from './kit/endpoint.ts'
 import { pageQuery } from './kit/formats.ts'
 import { spreadsheetType } from './kit/spreadsheet.ts'
 
-export const activityActions = ['created', 'changed', 'removed', 'revealed'] as const
+export const activityActions = [
+  'created',
+  'changed',
+  'removed',
+  'revealed',
+  'signed in',
+  'refused',
+  'locked',
+  'signed out',
+] as const
 
 /** One change: who, when, what, and the facts that differ. */
 export const Activity = z.object({
@@ -34,6 +43,7 @@ export const activity = {
     method: 'GET',
     path: '/api/admin/activity',
     access: 'admin',
+    area: 'office',
     summary: 'Who changed what, newest first',
     failure: 'Failed to fetch the activity',
     query: z.object({ ...pageQuery, ...filter }),
@@ -44,6 +54,7 @@ export const activity = {
     method: 'GET',
     path: '/api/admin/activity.xlsx',
     access: 'admin',
+    area: 'office',
     summary: 'The changes that a filter keeps, as an Excel file',
     failure: 'Failed to download the activity',
     query: z.object(filter),

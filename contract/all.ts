@@ -17,6 +17,7 @@ import { expenses } from './expenses.ts'
 import { interviews } from './interviews.ts'
 import { jobs } from './jobs.ts'
 import type { Endpoint } from './kit/endpoint.ts'
+import { ownAccount } from './own-account.ts'
 import { payroll } from './payroll.ts'
 import { payrollEmployees } from './payroll-employees.ts'
 import { pipeline } from './pipeline.ts'
@@ -45,6 +46,7 @@ export const contracts: Record<string, Record<string, Endpoint>> = {
   site,
   accounts,
   security,
+  ownAccount,
   rooms,
   pricing,
   priceCalendar,

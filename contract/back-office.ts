@@ -43,6 +43,7 @@ export const outbox = {
     method: 'GET',
     path: '/api/admin/outbox',
     access: 'admin',
+    area: 'office',
     summary: 'Mails, newest first',
     failure: 'Failed to fetch mails',
     query: z.object({ ...pageQuery, state: z.enum(mailStates).optional() }),
@@ -53,8 +54,9 @@ export const outbox = {
     method: 'GET',
     path: '/api/admin/outbox/:id',
     access: 'admin',
+    area: 'office',
     summary:
-      'One mail with its text. A mail with a link that sets a password shows it only while no mail server takes it',
+      'One mail with its text. What a private link opens is for its reader alone: such a mail shows no text, but in the demo',
     failure: 'Failed to fetch the mail',
     params: mailParams,
     ok: MailBody,
@@ -64,6 +66,7 @@ export const outbox = {
     method: 'POST',
     path: '/api/admin/outbox/:id/resend',
     access: 'admin',
+    area: 'office',
     summary: 'Send a mail again',
     failure: 'Failed to send the mail again',
     params: mailParams,
@@ -74,6 +77,7 @@ export const outbox = {
     method: 'GET',
     path: '/api/admin/jobs/failed',
     access: 'admin',
+    area: 'office',
     summary: 'Background jobs that gave up',
     failure: 'Failed to fetch background jobs',
     query: z.object(pageQuery),
@@ -84,6 +88,7 @@ export const outbox = {
     method: 'POST',
     path: '/api/admin/jobs/:id/retry',
     access: 'admin',
+    area: 'office',
     summary: 'Try a background job again that gave up',
     failure: 'Failed to retry the job',
     params: mailParams,
@@ -94,7 +99,7 @@ export const outbox = {
 
 /** One line of the notifications dropdown. */
 export const Notice = z.object({
-  kind: z.enum(['booking', 'unpaid', 'mail', 'job']),
+  kind: z.enum(['disk', 'booking', 'unpaid', 'mail', 'job', 'erasure']),
   text: z.string(),
   at: Instant,
   /** Page of the back office that it is about. */
@@ -110,8 +115,9 @@ export const notices = {
     method: 'GET',
     path: '/api/admin/notices',
     access: 'admin',
+    area: 'any',
     summary:
-      'What waits for an admin: bookings to confirm, guests who leave and still owe, mails and jobs that failed',
+      'What waits for an admin: bookings to confirm, guests who leave and still owe, applicants to be erased, mails and jobs that failed',
     failure: 'Failed to load notifications',
     ok: z.array(Notice),
   }),
@@ -150,6 +156,7 @@ export const dashboard = {
     method: 'GET',
     path: '/api/hotel-dashboard/stats',
     access: 'admin',
+    area: 'any',
     summary: 'Figures of today and the newest bookings',
     failure: 'Failed to fetch dashboard data',
     query: z.object({

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { GovtIdType } from './identity-documents.ts'
+import { GuestInfo } from './guest-info.ts'
 import { Day, Instant, SentDay } from './kit/dates.ts'
 import { endpoint } from './kit/endpoint.ts'
-import { CouponCode, Email, optionalText, Phone, pageQuery, text } from './kit/formats.ts'
-import { Money, SignedMoney } from './kit/money.ts'
+import { CouponCode, optionalLongText, pageQuery, search } from './kit/formats.ts'
+import { Money, SentMoney, SignedMoney } from './kit/money.ts'
 import { spreadsheetType } from './kit/spreadsheet.ts'
-import { mostGuests } from './rooms.ts'
+import { Payment } from './payments.ts'
+import { couponGuesses, mostGuests } from './rooms.ts'
 
 export const bookingStatuses = ['pending', 'confirmed', 'cancelled'] as const
 export type BookingStatus = (typeof bookingStatuses)[number]
@@ -28,19 +29,9 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 export const firstPaymentStatus = (method: PaymentMethod): PaymentStatus =>
   method === 'qr' ? 'pending' : 'pending_checkin'
 
-export const genders = ['male', 'female', 'other'] as const
-
-export const GuestInfo = z.object({
-  full_name: text('Full name is required', 100),
-  email: Email,
-  phone: Phone,
-  gender: z.enum(genders, 'Choose a gender'),
-  date_of_birth: Day,
-  govt_id_type: GovtIdType,
-  govt_id_number: text('ID number is required', 50),
-  special_requests: optionalText(1000),
-})
-export type GuestInfo = z.output<typeof GuestInfo>
+/** Whether no money has come in yet. */
+export const isUnpaid = (status: PaymentStatus): boolean =>
+  status === 'pending' || status === 'pending_checkin'
 
 export const BookingInput = z.object({
   visitor_id: z.string('Please register or login first').min(1, 'Please register or login first').max(60),
@@ -52,7 +43,7 @@ export const BookingInput = z.object({
   payment_method: z.enum(paymentMethods).default('qr'),
   coupon_code: CouponCode,
   /** The total that the guest saw; another figure of the server's refuses the booking (decisions 7). */
-  expected_total: Money.optional(),
+  expected_total: SentMoney.optional(),
   // Sent by the specified client and never trusted: the server derives both (decisions 7, G-CONF-08).
   payment_status: z.unknown().optional(),
   total_amount: z.unknown().optional(),
@@ -87,6 +78,8 @@ export const Booking = z.object({
   checked_out_at: Instant.nullable(),
   /** The day the guest left, where that was before the day that was booked. */
   departed_on: Day.nullable(),
+  /** A pending stay is let go at this moment unless its guest proves their address or the resort confirms it. */
+  let_go_at: Instant.nullable(),
 })
 export type Booking = z.output<typeof Booking>
 
@@ -103,25 +96,9 @@ export const BookingEvent = z.object({
   notes: z.string().nullable(),
 })
 
-/** How money changes hands at the desk. */
-export const paidBy = ['cash', 'upi', 'card', 'bank'] as const
-export type PaidBy = (typeof paidBy)[number]
-
-export const Payment = z.object({
-  payment_id: z.string(),
-  amount: SignedMoney,
-  method: z.enum(paidBy),
-  reference: z.string().nullable(),
-  /** Why it was taken back. */
-  reason: z.string().nullable(),
-  by: z.string(),
-  at: Instant,
-  /** The payment that this row takes back. */
-  reverses: z.string().nullable(),
-})
-
 export const BookingDetail = Booking.extend({
   guest_info: GuestInfo.extend({
+    full_name: z.string(),
     email: z.string(),
     phone: z.string(),
     special_requests: z.string().nullable(),
@@ -151,8 +128,7 @@ export type BookingMade = z.output<typeof BookingMade>
 export const bookingSorts = ['newest', 'check_in', '-check_in', 'check_out', '-check_out'] as const
 
 const bookingFilter = {
-  /** A part of the guest's name, email or phone. */
-  guest: z.string().trim().max(100).optional(),
+  guest: search(),
   status: z.enum(bookingStatuses).optional(),
   start_date: SentDay.optional(),
   end_date: SentDay.optional(),
@@ -163,9 +139,10 @@ const params = z.object({ id: z.string().max(60) })
 const statusMove = {
   method: 'PUT',
   access: 'admin',
+  area: 'desk',
   failure: 'Failed to update booking status',
   params,
-  body: z.object({ status: z.enum(bookingStatuses), notes: optionalText(1000) }),
+  body: z.object({ status: z.enum(bookingStatuses), notes: optionalLongText(1000) }),
   ok: Booking,
   errors: ['booking_not_found', 'booking_settled'],
 } as const
@@ -175,6 +152,7 @@ export const bookings = {
     method: 'POST',
     path: '/api/bookings',
     access: 'guest_or_admin',
+    area: 'desk',
     summary: 'Book a stay. `Idempotency-Key` is honoured: the same key and body answer the first booking',
     failure: 'Failed to create booking',
     body: BookingInput,
@@ -188,13 +166,20 @@ export const bookings = {
       'coupon_invalid',
       'coupon_used_up',
       'price_changed',
+      'too_many_pending',
       'key_reused',
+    ],
+    limits: [
+      { name: 'bookings', limit: 10, seconds: 3600, by: 'guest', sparesStaff: true },
+      { name: 'bookings', limit: 30, seconds: 3600, by: 'address', sparesStaff: true },
+      couponGuesses,
     ],
   }),
   list: endpoint({
     method: 'GET',
     path: '/api/bookings',
     access: 'guest_or_admin',
+    area: 'desk',
     summary: 'Bookings, newest first: for admins all, for a guest their own',
     failure: 'Failed to fetch bookings',
     query: z.object({
@@ -210,6 +195,7 @@ export const bookings = {
     method: 'GET',
     path: '/api/admin/bookings.xlsx',
     access: 'admin',
+    area: 'desk',
     summary: 'The bookings that a filter keeps, as an Excel file',
     failure: 'Failed to download the bookings',
     query: z.object({ q: pageQuery.q, ...bookingFilter }),
@@ -220,6 +206,7 @@ export const bookings = {
     method: 'GET',
     path: '/api/bookings/:id',
     access: 'guest_or_admin',
+    area: ['desk', 'money'],
     summary: 'One booking with its payments and events',
     failure: 'Failed to fetch booking details',
     params,
@@ -230,6 +217,7 @@ export const bookings = {
     method: 'GET',
     path: '/api/bookings/:id/calendar.ics',
     access: 'guest_or_admin',
+    area: 'desk',
     summary: 'The stay as a calendar file',
     failure: 'Failed to load booking details',
     params,

@@ -1,16 +1,9 @@
 import { z } from 'zod'
-import {
-  CandidatePhone,
-  candidateSources,
-  candidateStatuses,
-  Lakhs,
-  Notice,
-  orNone,
-  Years,
-} from './candidate-words.ts'
+import { candidateSources, candidateStatuses, Lakhs, Notice, orNone, Years } from './candidate-words.ts'
 import { Instant } from './kit/dates.ts'
 import { endpoint } from './kit/endpoint.ts'
-import { Email, optionalText, PersonName, pageQuery, text, wholeNumber } from './kit/formats.ts'
+import { Email, optionalText, PersonName, Phone, pageQuery, text, wholeNumber } from './kit/formats.ts'
+import { freed, freedAll } from './kit/visible-text.ts'
 
 /** Rows in one call; a longer sheet is sent in several, under one import (R-BULK-19). */
 export const mostRowsAtOnce = 1000
@@ -19,7 +12,8 @@ export const mostBulkBytes = 2_000_000
 
 /** What stands in a cell. */
 const cell = z.union([z.string(), z.number()], 'Enter text or a number').nullish()
-const shown = (sent: string | number | null | undefined): string => String(sent ?? '').trim()
+// What sheets bring along unseen, such as marks of direction around a phone, is nobody's mistake.
+const shown = (sent: string | number | null | undefined): string => freed(String(sent ?? '')).trim()
 
 /** A cell as text, whatever Excel took it for; an empty one counts as `otherwise`. */
 const typed = <T extends z.ZodType>(kept: T, otherwise = '') =>
@@ -54,7 +48,7 @@ const Source = z.codec(z.string(), z.enum(candidateSources, `Source is one of ${
 export const BulkRow = z.object({
   name: typed(PersonName),
   email: typed(Email),
-  phone: typed(CandidatePhone),
+  phone: typed(Phone),
   experience: typed(Years, '0'),
   current_company: typed(optionalText()),
   current_ctc: typed(Lakhs, '0'),
@@ -131,13 +125,14 @@ export const bulkCandidates = {
     method: 'POST',
     path: '/api/candidates/bulk-upload',
     access: 'staff',
+    area: 'recruitment',
     summary: 'Put the people of a sheet forward; a row that cannot be kept never fails the others',
     failure: 'Failed to upload candidates',
     bodyBytes: mostBulkBytes,
     body: z.object({
       /** Each is checked by itself as a `BulkRow`; `row` beside its cells says which row of the sheet it is. */
       candidates: z
-        .array(z.unknown(), 'Send the rows of the sheet')
+        .array(z.unknown().overwrite(freedAll), 'Send the rows of the sheet')
         .min(1, 'No valid candidates found in the file')
         .max(mostRowsAtOnce, `At most ${mostRowsAtOnce} rows at a time`),
       file_name: text('Name the file').optional(),
@@ -156,6 +151,7 @@ export const bulkCandidates = {
     method: 'GET',
     path: '/api/candidate-imports',
     access: 'staff',
+    area: 'recruitment',
     summary: 'Imports of sheets, newest first: all for admins, their own for employees',
     failure: 'Failed to load the imports',
     query: z.object({ page: pageQuery.page, page_size: pageQuery.page_size }),
@@ -166,6 +162,7 @@ export const bulkCandidates = {
     method: 'POST',
     path: '/api/candidate-imports/:id/undo',
     access: 'staff',
+    area: 'recruitment',
     summary: 'Take an import back: its candidates go, except those that somebody has worked on since',
     failure: 'Failed to take the import back',
     params: z.object({ id: z.uuid() }),

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { bookingStatuses } from './bookings.ts'
 import { Day, SentDay } from './kit/dates.ts'
 import { endpoint } from './kit/endpoint.ts'
-import { text, wholeNumber } from './kit/formats.ts'
+import { longText, wholeNumber } from './kit/formats.ts'
+import { fromVersion, ofVersion } from './kit/versions.ts'
 import { roomStatuses } from './rooms.ts'
 
 /** The longest range that one look at the calendar may ask for. */
@@ -60,6 +61,7 @@ export const RoomBlock = z.object({
   end_date: Day,
   reason: z.string(),
   by: z.string(),
+  ...ofVersion,
 })
 export type RoomBlock = z.output<typeof RoomBlock>
 
@@ -67,9 +69,10 @@ const RoomBlockInput = z.object({
   room_id: z.string('Choose a room').min(1, 'Choose a room').max(60),
   start_date: SentDay,
   end_date: SentDay,
-  reason: text('Say why the room is blocked', 200),
+  reason: longText('Say why the room is blocked', 200),
 })
 export type RoomBlockInput = z.output<typeof RoomBlockInput>
+const RoomBlockChange = RoomBlockInput.extend(fromVersion)
 
 const blockParams = z.object({ id: z.string().max(60) })
 
@@ -78,6 +81,7 @@ export const calendar = {
     method: 'GET',
     path: '/api/admin/bookings',
     access: 'admin',
+    area: 'desk',
     summary:
       'Calendar events of a range of days, its end excluded; without one this month and the next. At most 400 days',
     failure: 'Failed to fetch bookings',
@@ -88,6 +92,7 @@ export const calendar = {
     method: 'GET',
     path: '/api/admin/tape-chart',
     access: 'admin',
+    area: ['desk', 'rates'],
     summary: 'Rooms with the stays and blocks that hold them on the days from one day on',
     failure: 'Failed to fetch bookings',
     query: z.object({
@@ -110,6 +115,7 @@ export const roomBlocks = {
     method: 'POST',
     path: '/api/admin/room-blocks',
     access: 'admin',
+    area: ['desk', 'rates'],
     summary: 'Keep a room from sale, for example for repairs',
     failure: 'Failed to block the room',
     body: RoomBlockInput,
@@ -121,10 +127,12 @@ export const roomBlocks = {
     method: 'PUT',
     path: '/api/admin/room-blocks/:id',
     access: 'admin',
+    area: ['desk', 'rates'],
     summary: 'Change the room, the days or the reason of a block',
     failure: 'Failed to change the block',
     params: blockParams,
-    body: RoomBlockInput,
+    body: RoomBlockChange,
+    edits: RoomBlock,
     ok: RoomBlock,
     errors: ['block_not_found', 'room_not_found', 'in_the_way', 'block_over'],
   }),
@@ -132,6 +140,7 @@ export const roomBlocks = {
     method: 'DELETE',
     path: '/api/admin/room-blocks/:id',
     access: 'admin',
+    area: ['desk', 'rates'],
     summary: 'Give a room back for sale. A block that is under way ends today and keeps its past days',
     failure: 'Failed to remove the block',
     params: blockParams,

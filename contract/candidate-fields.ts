@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import {
-  CandidatePhone,
   candidateRounds,
   candidateSources,
   candidateStatuses,
@@ -10,13 +9,14 @@ import {
   Years,
 } from './candidate-words.ts'
 import { Instant } from './kit/dates.ts'
-import { Email, optionalText, PersonName, wholeNumber } from './kit/formats.ts'
+import { Email, optionalLongText, optionalText, PersonName, Phone, wholeNumber } from './kit/formats.ts'
+import { fromVersion, ofVersion } from './kit/versions.ts'
 
 /** What people enter about a candidate. */
 const entered = {
   name: PersonName,
   email: Email,
-  phone: CandidatePhone,
+  phone: Phone,
   experience: Years,
   current_company: optionalText(),
   current_ctc: orNone(Lakhs),
@@ -26,12 +26,25 @@ const entered = {
   preferred_location: optionalText(),
   /** From the text of a question to its answer. */
   job_answers: z.record(z.string(), z.string().trim().max(2000, 'At most 2000 characters')),
-  notes: optionalText(5000),
+  notes: optionalLongText(5000),
   source: z.enum(candidateSources, 'Choose the source'),
   referred_by: optionalText(),
   /** Where an uploaded résumé is; the answer of `POST /api/upload/resume`. */
   resume_url: optionalText(1000),
 }
+
+/** How the admin screens of old spell them (recruitment §3). */
+export const otherCandidateNames = {
+  jobId: 'job_id',
+  currentCompany: 'current_company',
+  currentCTC: 'current_ctc',
+  expectedCTC: 'expected_ctc',
+  noticePeriod: 'notice_period',
+  currentLocation: 'current_location',
+  preferredLocation: 'preferred_location',
+  resumeUrl: 'resume_url',
+  answers: 'job_answers',
+} as const
 
 export const CandidateInput = z.object({
   ...entered,
@@ -52,8 +65,14 @@ export type CandidateInput = z.output<typeof CandidateInput>
 
 /** What is absent stays as it is. The job stays too: somebody is put forward for another one by a new candidate. */
 export const CandidateChange = z
-  .object({ ...entered, current_round: z.enum(candidateRounds, 'Choose the round from the list') })
+  .object({
+    ...entered,
+    /** Nobody need say it of who never did. */
+    experience: orNone(Years),
+    current_round: z.enum(candidateRounds, 'Choose the round from the list'),
+  })
   .partial()
+  .extend(fromVersion)
 export type CandidateChange = z.output<typeof CandidateChange>
 
 const CandidateJob = z.object({
@@ -82,7 +101,8 @@ export const Candidate = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
-  experience: Years,
+  /** None where nobody has stated it. */
+  experience: Years.nullable(),
   current_company: z.string().nullable(),
   current_ctc: Lakhs.nullable(),
   expected_ctc: Lakhs.nullable(),
@@ -126,6 +146,7 @@ export const Candidate = z.object({
   jobId: z.int(),
   resumeUrl: z.string().nullable(),
   answers: z.record(z.string(), z.string()),
+  ...ofVersion,
 })
 export type Candidate = z.output<typeof Candidate>
 
@@ -136,6 +157,13 @@ export const OtherApplication = z.object({
   job_title: z.string(),
   status: z.enum(candidateStatuses),
   createdAt: Instant,
+})
+
+export const DuplicateMatch = z.object({
+  /** By which key the person is known. */
+  by: z.enum(['email', 'phone']),
+  name: z.string(),
+  applications: z.array(OtherApplication),
 })
 
 export const CandidateDetails = Candidate.extend({ other_applications: z.array(OtherApplication) })

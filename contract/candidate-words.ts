@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { interviewRounds } from './jobs.ts'
 import { type Paise, paise, toPaise, toRupees } from './kit/money.ts'
-import { normalPhone } from './kit/phone.ts'
 
 /** R-CAND-19, R-CAND-20 */
 export const candidateStatuses = [
@@ -45,22 +44,11 @@ export type Round = (typeof interviewRounds)[number]
 /** How far interviews go; being rejected is a status, wherever somebody stood (R-CDET-04). */
 export const candidateRounds = interviewRounds.filter((round) => round !== 'Rejected')
 
-/** A phone as it is kept: see `normalPhone`. */
-export const CandidatePhone = z.codec(
-  z
-    .string('Phone number is required')
-    .trim()
-    .min(1, 'Phone number is required')
-    .max(40, 'At most 40 characters'),
-  z.string('Please enter a valid 10-digit phone number'),
-  { decode: (typed) => normalPhone(typed) ?? (null as never), encode: (kept) => kept },
-)
-
 const most = { years: 60, lakhs: 99_999 }
 const numeric = (pattern: RegExp, says: string) =>
   z.union([z.string(), z.number()], says).refine((sent) => pattern.test(String(sent).trim()), says)
 
-const yearsSays = `Enter years from 0 to ${most.years}, with one decimal at most`
+export const yearsSays = `Enter years from 0 to ${most.years}, with one decimal at most`
 /** Years with one decimal on the wire, tenths of a year in code: 2.5 is 25. */
 export const Years = z.codec(
   numeric(/^\d{1,2}(\.\d)?$/, yearsSays),

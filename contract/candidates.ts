@@ -5,23 +5,28 @@ import {
   CandidateDetails,
   CandidateEvent,
   CandidateInput,
-  OtherApplication,
+  DuplicateMatch,
+  otherCandidateNames,
 } from './candidate-fields.ts'
 import {
-  candidateRounds,
-  candidateSources,
-  candidateStatuses,
-  rejectionReasons,
-  rejectionStages,
-  StatusInput,
-} from './candidate-words.ts'
+  BulkDone,
+  BulkInput,
+  CandidateKey,
+  mostAtOnce,
+  ReinstateInput,
+  RejectionInput,
+} from './candidate-moves.ts'
+import { candidateRounds, candidateSources, candidateStatuses, StatusInput } from './candidate-words.ts'
 import { SentDay } from './kit/dates.ts'
 import { endpoint } from './kit/endpoint.ts'
-import { pageQuery, text, wholeNumber } from './kit/formats.ts'
+import { pageQuery, search, wholeNumber } from './kit/formats.ts'
 import { spreadsheetType } from './kit/spreadsheet.ts'
 import { numericId } from './skills.ts'
 
 export const candidateSorts = ['newest', 'oldest', 'name', 'experience', '-experience'] as const
+
+/** A candidate's address. */
+export const candidateParams = z.object({ uuid: CandidateKey })
 
 const onSlider = (topmost: number) => wholeNumber(0, topmost, `From 0 to ${topmost}`).optional()
 /** What the lists can be narrowed to. */
@@ -39,38 +44,32 @@ export const candidateFilters = {
   applied_from: SentDay.optional(),
   applied_to: SentDay.optional(),
   /** A part of where they live or would like to work. */
-  location: z.string().trim().max(100).optional(),
+  location: search(),
   /** Lakhs of rupees a year that they expect. */
   salary_from: onSlider(100),
   salary_to: onSlider(100),
   /** The user who put them forward; for admins. */
   created_by: z.string().max(100).optional(),
   job_id: wholeNumber(1, 2_147_483_647, 'There is no such job').optional(),
+  /** A skill that their job asks for. */
+  skill: z.string().trim().max(100).optional(),
+  /** These alone, by their keys with commas between. */
+  uuids: z
+    .string()
+    .max(mostAtOnce * 40)
+    .optional(),
 }
 const sort = z.enum(candidateSorts).default('newest')
 const listQuery = z.object({ ...pageQuery, ...candidateFilters, sort })
 
-/** The key, or the number that older screens carry (R-ROUTE-15). */
-export const candidateParams = z.object({ uuid: z.union([z.uuid(), z.string().regex(/^\d{1,9}$/)]) })
-
-export const RejectionInput = z.object({
-  rejection_reason: z.enum(rejectionReasons, 'Choose the reason').optional(),
-  rejection_details: z.object({
-    reason: z.enum(rejectionReasons, 'Choose the reason'),
-    stage: z.enum(rejectionStages, 'Choose the stage'),
-    comments: text('Comments are required', 2000),
-  }),
-})
-
-export const DuplicateMatch = z.object({
-  /** By which key the person is known. */
-  by: z.enum(['email', 'phone']),
-  name: z.string(),
-  applications: z.array(OtherApplication),
-})
-
-const list = { access: 'staff', query: listQuery, ok: z.array(Candidate), paged: true } as const
-const one = { access: 'staff', params: candidateParams, ok: CandidateDetails } as const
+const list = {
+  access: 'staff',
+  area: 'recruitment',
+  query: listQuery,
+  ok: z.array(Candidate),
+  paged: true,
+} as const
+const one = { access: 'staff', area: 'recruitment', params: candidateParams, ok: CandidateDetails } as const
 
 export const candidates = {
   list: endpoint({
@@ -100,6 +99,7 @@ export const candidates = {
     method: 'GET',
     path: '/api/candidates/export',
     access: 'staff',
+    area: 'recruitment',
     summary: 'The candidates that a filter keeps, as an Excel file: all for admins, their own for employees',
     failure: 'Failed to fetch candidates',
     query: z.object({ ...candidateFilters, sort }),
@@ -110,6 +110,7 @@ export const candidates = {
     method: 'GET',
     path: '/api/candidates/creators',
     access: 'admin',
+    area: 'recruitment',
     summary: 'Who put candidates forward, for the Created By filter',
     failure: 'Failed to fetch candidates',
     ok: z.array(z.object({ user_id: z.string(), username: z.string() })),
@@ -118,6 +119,7 @@ export const candidates = {
     method: 'POST',
     path: '/api/candidates/check-duplicate',
     access: 'staff',
+    area: 'recruitment',
     summary: 'Whether somebody is known by e-mail or phone; the name alone never tells',
     failure: 'Failed to save candidate',
     body: z.object({
@@ -141,6 +143,7 @@ export const candidates = {
     method: 'GET',
     path: '/api/candidates/:uuid/events',
     access: 'staff',
+    area: 'recruitment',
     summary: 'What happened to a candidate, the latest first',
     failure: 'Failed to load candidate details',
     params: candidateParams,
@@ -151,9 +154,11 @@ export const candidates = {
     method: 'POST',
     path: '/api/candidates',
     access: 'staff',
+    area: 'recruitment',
     summary: 'Put a person forward for a job',
     failure: 'Failed to create candidate',
     body: CandidateInput,
+    otherNames: otherCandidateNames,
     ok: CandidateDetails,
     status: 201,
     errors: ['candidate_exists', 'resume_not_found'],
@@ -165,6 +170,8 @@ export const candidates = {
     summary: 'Change what is known of a candidate; the status has calls of its own',
     failure: 'Failed to update candidate',
     body: CandidateChange,
+    otherNames: otherCandidateNames,
+    edits: CandidateDetails,
     errors: [
       'candidate_not_found',
       'candidate_edit_refused',
@@ -173,10 +180,22 @@ export const candidates = {
       'candidate_rejected',
     ],
   }),
+  bulk: endpoint({
+    method: 'POST',
+    path: '/api/candidates/bulk',
+    right: 'update',
+    access: 'staff',
+    area: 'recruitment',
+    summary: 'Move or reject several candidates; who may not be changed is named and stays as they are',
+    failure: 'Failed to update the candidates',
+    body: BulkInput,
+    ok: BulkDone,
+  }),
   remove: endpoint({
     method: 'DELETE',
     path: '/api/candidates/:uuid',
     access: 'staff',
+    area: 'recruitment',
     summary: 'Delete a candidate with files and history',
     failure: 'Failed to delete candidate',
     params: candidateParams,
@@ -223,8 +242,9 @@ export const candidates = {
     ...one,
     method: 'PATCH',
     path: '/api/candidates/:uuid/reinstate',
-    summary: 'Take a rejection back: the status before it returns',
+    summary: 'Take a rejection back: the status before it returns, or goes on in the round that is named',
     failure: 'Failed to update rejection details',
+    body: ReinstateInput,
     errors: ['candidate_not_found', 'candidate_status_refused', 'candidate_not_rejected'],
   }),
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { CandidatePhone, orNone } from './candidate-words.ts'
+import { orNone } from './candidate-words.ts'
 import { Job } from './jobs.ts'
 import { Day } from './kit/dates.ts'
 import { endpoint } from './kit/endpoint.ts'
-import { Email, PersonName, pageQuery } from './kit/formats.ts'
+import { Email, Phone, pageQuery, StrangerName } from './kit/formats.ts'
 import { privacyVersion } from './privacy.ts'
 import { resumeFile } from './resumes.ts'
 import { numericId } from './skills.ts'
@@ -50,9 +50,9 @@ const Answers = z.codec(
 
 /** What a visitor sends with the résumé. */
 export const ApplicationInput = z.object({
-  name: PersonName,
+  name: StrangerName,
   email: Email,
-  phone: orNone(CandidatePhone).optional(),
+  phone: orNone(Phone).optional(),
   job_answers: Answers.default({}),
   privacy_version: z.literal(privacyVersion, 'Please read the privacy notice and agree to it'),
   /** People do not see this field; what fills it in is a program, and nothing comes of it. */
@@ -66,7 +66,7 @@ const ofApplicant = {
   access: 'public',
   /** The key in the mail. */
   params: z.object({ token: z.string().regex(/^[\w-]{43}$/) }),
-  errors: ['application_not_found'],
+  errors: ['application_not_found', 'application_link_ended'],
 } as const
 
 const one = { method: 'GET', access: 'public', params: numericId, errors: ['job_not_found'] } as const
@@ -122,6 +122,8 @@ export const careers = {
       state: z.enum(applicationStates),
       /** Whether they asked for their data to be erased. */
       erasure_asked: z.boolean(),
+      /** The last day on which the link opens; none while nobody knows when the job ends. */
+      valid_until: Day.nullable(),
     }),
   }),
   askErasure: endpoint({

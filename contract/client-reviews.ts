@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { mostAtOnce } from './candidate-moves.ts'
 import { Lakhs, Years } from './candidate-words.ts'
 import { Instant } from './kit/dates.ts'
 import { endpoint } from './kit/endpoint.ts'
-import { optionalText, wholeNumber } from './kit/formats.ts'
+import { optionalLongText, wholeNumber } from './kit/formats.ts'
 import { numericId } from './skills.ts'
 
 export const verdicts = ['approved', 'rejected'] as const
@@ -35,7 +36,8 @@ const Said = z.object({
 export const ReviewedCandidate = Said.extend({
   uuid: z.string(),
   name: z.string(),
-  experience: Years,
+  /** None where nobody has stated it. */
+  experience: Years.nullable(),
   current_company: z.string().nullable(),
   /** Lakhs of rupees a year. */
   expected_ctc: Lakhs.nullable(),
@@ -65,7 +67,9 @@ export const clientReviews = {
     method: 'POST',
     path: '/api/candidates/share',
     access: 'staff',
-    summary: "Mail the shortlisted candidates of a job to the job's client, with a link to review them",
+    area: 'recruitment',
+    summary:
+      "Mail the shortlisted candidates of a job, or those of them that are chosen, to the job's client, with a link to review them",
     failure: 'Failed to share candidates',
     // The job says who its client is, and the database who is shortlisted: all else is sent and not heeded (R-SHARE-07).
     body: z.object({
@@ -74,6 +78,12 @@ export const clientReviews = {
       clientName: z.unknown().optional(),
       jobTitle: z.unknown().optional(),
       candidates: z.unknown().optional(),
+      /** Of the shortlisted only these; all of them where it is left out. */
+      uuids: z
+        .array(z.uuid(), 'Choose the candidates')
+        .min(1, 'Choose the candidates')
+        .max(mostAtOnce, `At most ${mostAtOnce} candidates at once`)
+        .optional(),
     }),
     ok: z.object({ message: z.string(), shared: z.int(), review: ClientReview }),
     throttle: { limit: 30, seconds: 3600, counts: 'all', perPerson: true },
@@ -83,6 +93,7 @@ export const clientReviews = {
     method: 'GET',
     path: '/api/jobs/:id/reviews',
     access: 'staff',
+    area: 'recruitment',
     summary: 'What was shared with the client of a job, the latest first',
     failure: 'Failed to load what was shared',
     params: numericId,
@@ -93,6 +104,7 @@ export const clientReviews = {
     method: 'PATCH',
     path: '/api/client-reviews/:id/revoke',
     access: 'staff',
+    area: 'recruitment',
     summary: 'Take a review link back: it opens nothing from then on',
     failure: 'Failed to take the link back',
     params: z.object({ id: z.string().max(100) }),
@@ -118,7 +130,7 @@ export const clientReviews = {
     params: ofCandidate,
     body: z.object({
       verdict: z.enum(verdicts, 'Choose approved or rejected').nullable(),
-      comment: optionalText(2000).optional(),
+      comment: optionalLongText(2000).optional(),
     }),
     ok: Said,
     throttle: { limit: 300, seconds: 600, counts: 'all' },

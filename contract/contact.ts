@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from './kit/endpoint.ts'
-import { Email, text } from './kit/formats.ts'
-
-const oneLine = /^[^\r\n]*$/
+import { Email, longText, StrangerName } from './kit/formats.ts'
 
 export const ContactInput = z.object({
-  name: text('Name is required', 100).regex(oneLine, 'Name must be on one line'),
+  name: StrangerName,
   email: Email,
-  message: text('Message is required', 5000),
+  message: longText('Message is required', 5000),
 })
 export type ContactInput = z.output<typeof ContactInput>
 

@@ -3,6 +3,7 @@ import { Day, Instant } from './kit/dates.ts'
 import { endpoint } from './kit/endpoint.ts'
 import { optionalText, pageQuery } from './kit/formats.ts'
 import { spreadsheetType } from './kit/spreadsheet.ts'
+import { fromVersion, ofVersion } from './kit/versions.ts'
 
 /** The signs of a code that staff make: what guests can type on any phone and say on the phone. */
 const codeText = z
@@ -45,7 +46,7 @@ const inOrder = {
   says: { path: ['last_day'], error: 'The last day cannot be before the first' },
 }
 
-export const CouponChange = z.object(couponFields).refine(inOrder.check, inOrder.says)
+export const CouponChange = z.object({ ...couponFields, ...fromVersion }).refine(inOrder.check, inOrder.says)
 export type CouponChange = z.output<typeof CouponChange>
 export const NewCoupon = z
   .object({ code: codeText.min(1, 'Coupon code is required'), ...couponFields })
@@ -69,6 +70,7 @@ export const Coupon = z.object({
   /** Prices that carry the code and were not withdrawn. */
   prices: z.int(),
   created_at: Instant,
+  ...ofVersion,
 })
 export type Coupon = z.output<typeof Coupon>
 
@@ -86,6 +88,7 @@ export const coupons = {
     method: 'GET',
     path: '/api/admin/coupons',
     access: 'admin',
+    area: 'rates',
     summary: 'Coupons with their windows and uses, newest first',
     failure: 'Failed to fetch coupons',
     query: z.object({ ...pageQuery, ...filter }),
@@ -96,6 +99,7 @@ export const coupons = {
     method: 'GET',
     path: '/api/admin/coupons.xlsx',
     access: 'admin',
+    area: 'rates',
     summary: 'The coupons that a filter keeps, as an Excel file',
     failure: 'Failed to fetch coupons',
     query: z.object(filter),
@@ -106,6 +110,7 @@ export const coupons = {
     method: 'POST',
     path: '/api/admin/coupons',
     access: 'admin',
+    area: 'rates',
     summary: 'Add a coupon. Bookings that used its code before count as uses',
     failure: 'Failed to add the coupon',
     body: NewCoupon,
@@ -117,10 +122,12 @@ export const coupons = {
     method: 'PUT',
     path: '/api/admin/coupons/:id',
     access: 'admin',
+    area: 'rates',
     summary: 'Change the window, the limit or the switch of a coupon',
     failure: 'Failed to save the coupon',
     params,
     body: CouponChange,
+    edits: Coupon,
     ok: Coupon,
     errors: ['coupon_not_found', 'coupon_limit_passed'],
   }),
@@ -128,6 +135,7 @@ export const coupons = {
     method: 'DELETE',
     path: '/api/admin/coupons/:id',
     access: 'admin',
+    area: 'rates',
     summary: 'Delete a coupon that no price and no booking carries',
     failure: 'Failed to delete the coupon',
     params,

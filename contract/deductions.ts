@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './kit/endpoint.ts'
 import { pageQuery, text } from './kit/formats.ts'
-import { Money } from './kit/money.ts'
+import { Money, SentMoney } from './kit/money.ts'
+import { fromVersion, ofVersion } from './kit/versions.ts'
 import { Month } from './payroll-month.ts'
 
 /** What a deduction is taken for: each day of a kind, or once a month. */
@@ -17,6 +18,7 @@ export const Deduction = z.object({
   /** The newest amount, and the month from which it counts. */
   amount: Money,
   valid_from: Month,
+  ...ofVersion,
 })
 export type Deduction = z.output<typeof Deduction>
 
@@ -28,7 +30,7 @@ export type DeductionDetail = z.output<typeof DeductionDetail>
 
 const fields = {
   name: text('Name is required', 60),
-  amount: Money.refine((amount) => amount <= 10_000_000, 'At most ₹1,00,000 a day'),
+  amount: SentMoney.refine((amount) => amount <= 10_000_000, 'At most ₹1,00,000 a day'),
   valid_from: Month,
 }
 
@@ -39,7 +41,7 @@ export const DeductionInput = z.object({
 export type DeductionInput = z.output<typeof DeductionInput>
 
 /** What it is taken for stays: slips of open months would otherwise change their meaning. */
-export const DeductionChange = z.object(fields)
+export const DeductionChange = z.object({ ...fields, ...fromVersion })
 export type DeductionChange = z.output<typeof DeductionChange>
 
 const params = z.object({ id: z.string().max(20) })
@@ -49,6 +51,7 @@ export const deductions = {
     method: 'GET',
     path: '/api/deductions',
     access: 'admin',
+    area: 'staff',
     summary: 'What is taken off salaries, by name',
     failure: 'Failed to fetch deductions',
     query: z.object({ page: pageQuery.page, page_size: pageQuery.page_size, q: pageQuery.q }),
@@ -59,6 +62,7 @@ export const deductions = {
     method: 'POST',
     path: '/api/deductions',
     access: 'admin',
+    area: 'staff',
     summary: 'Add a deduction from a month on',
     failure: 'Failed to create deduction',
     body: DeductionInput,
@@ -70,6 +74,7 @@ export const deductions = {
     method: 'GET',
     path: '/api/deductions/:id',
     access: 'admin',
+    area: 'staff',
     summary: 'One deduction with all its amounts',
     failure: 'Failed to fetch the deduction',
     params,
@@ -80,10 +85,12 @@ export const deductions = {
     method: 'PUT',
     path: '/api/deductions/:id',
     access: 'admin',
+    area: 'staff',
     summary: 'Rename a deduction, or set its amount from a month on; months before keep theirs',
     failure: 'Failed to update deduction',
     params,
     body: DeductionChange,
+    edits: DeductionDetail,
     ok: DeductionDetail,
     errors: ['deduction_not_found', 'month_frozen', 'deduction_taken'],
   }),
@@ -91,6 +98,7 @@ export const deductions = {
     method: 'DELETE',
     path: '/api/deductions/:id',
     access: 'admin',
+    area: 'staff',
     summary: 'Delete a deduction that no frozen month has counted',
     failure: 'Failed to delete deduction',
     params,

@@ -1,48 +1,60 @@
 import { z } from 'zod'
-import { Booking, BookingDetail, paidBy } from './bookings.ts'
+import { Booking, BookingDetail } from './bookings.ts'
 import { Day, SentDay } from './kit/dates.ts'
 import { endpoint } from './kit/endpoint.ts'
-import { optionalText, text } from './kit/formats.ts'
-import { Money, SignedMoney } from './kit/money.ts'
+import { longText, optionalLongText, optionalText, RequestKey } from './kit/formats.ts'
+import { SentMoney, SignedMoney } from './kit/money.ts'
+import { paidBy, upiReferenceKey } from './payments.ts'
 
 export const PaymentInput = z
   .object({
-    amount: Money.refine((amount) => amount > 0, 'Enter an amount above zero'),
+    amount: SentMoney.refine((amount) => amount > 0, 'Enter an amount above zero'),
     method: z.enum(paidBy, 'Choose how it was paid'),
     reference: optionalText(100),
-    /** The same for every copy of one press of the button. */
-    request_key: z.string().max(100).optional(),
+    request_key: RequestKey,
   })
   // Decisions 11: a transfer is written down once, so it needs its reference.
   .refine((payment) => payment.method !== 'upi' || payment.reference !== null, {
     path: ['reference'],
     message: 'Enter the UPI reference',
   })
+  .refine(({ method, reference }) => method !== 'upi' || !reference || upiReferenceKey(reference) !== null, {
+    path: ['reference'],
+    message: 'A UPI reference has 6 to 40 letters (A to Z) and digits',
+  })
 
 const params = z.object({ id: z.string().max(60) })
-const move = { method: 'PUT', access: 'admin', params, ok: BookingDetail } as const
+const move = { method: 'PUT', access: 'admin', area: 'desk', params, ok: BookingDetail } as const
 
 export const payments = {
   record: endpoint({
     method: 'POST',
     path: '/api/bookings/:id/payments',
     access: 'admin',
+    area: ['desk', 'money'],
     summary: 'Record a payment that was taken',
     failure: 'Failed to record the payment',
     params,
     body: PaymentInput,
     ok: BookingDetail,
     status: 201,
-    errors: ['booking_not_found', 'booking_cancelled', 'payment_too_large', 'reference_taken'],
+    errors: [
+      'booking_not_found',
+      'booking_cancelled',
+      'payment_too_large',
+      'reference_taken',
+      'already_sent',
+    ],
   }),
   reverse: endpoint({
     method: 'POST',
     path: '/api/bookings/:id/payments/:payment_id/reverse',
     access: 'admin',
+    area: ['desk', 'money'],
     summary: 'Take a payment back by a row that reverses it',
     failure: 'Failed to take the payment back',
     params: z.object({ id: z.string().max(60), payment_id: z.string().max(20) }),
-    body: z.object({ reason: text('Say why it is taken back', 300) }),
+    body: z.object({ reason: longText('Say why it is taken back', 300) }),
     ok: BookingDetail,
     status: 201,
     errors: ['booking_not_found', 'payment_not_found', 'payment_reversed'],
@@ -51,6 +63,7 @@ export const payments = {
     method: 'GET',
     path: '/api/bookings/:id/receipt.pdf',
     access: 'guest_or_admin',
+    area: ['desk', 'money'],
     summary: 'The receipt of a stay: nights, discounts, payments and what is open',
     failure: 'Failed to load the receipt',
     params,
@@ -76,7 +89,7 @@ export const desk = {
     path: '/api/admin/bookings/:id/check-out',
     summary: 'The guest leaves; nights that were booked beyond today become free',
     failure: 'Failed to check out',
-    body: z.object({ reason: optionalText(300) }),
+    body: z.object({ reason: optionalLongText(300) }),
     errors: ['booking_not_found', 'not_in_house', 'check_out_unpaid'],
   }),
   undo: endpoint({
@@ -90,6 +103,7 @@ export const desk = {
     method: 'GET',
     path: '/api/admin/front-desk',
     access: 'admin',
+    area: 'desk',
     summary: 'A day at the front desk',
     failure: 'Failed to fetch the day',
     query: z.object({ day: SentDay.optional() }),

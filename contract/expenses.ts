@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { Day, Instant, SentDay } from './kit/dates.ts'
 import { endpoint } from './kit/endpoint.ts'
-import { optionalText, pageQuery, text } from './kit/formats.ts'
+import { optionalLongText, pageQuery, RequestKey, text } from './kit/formats.ts'
 import { RupeeNumber } from './kit/money.ts'
 import { spreadsheetType } from './kit/spreadsheet.ts'
+import { fromVersion, ofVersion } from './kit/versions.ts'
 
 export const expenseTypes = [
   'LAND_PURCHASE',
@@ -27,11 +28,15 @@ const required = {
   expenseName: text('Expense name is required', 200),
   amount: RupeeNumber.refine((amount) => amount > 0, 'Enter an amount above 0'),
   expenseType: z.enum(expenseTypes, 'Choose the type of expense'),
-  comments: optionalText(2000),
+  comments: optionalLongText(2000),
 }
 
 /** H-EXP-20: an expense without a day is of today. */
-export const ExpenseInput = z.object({ ...required, expenseDate: SentDay.optional() })
+export const ExpenseInput = z.object({
+  ...required,
+  expenseDate: SentDay.optional(),
+  request_key: RequestKey,
+})
 export type ExpenseInput = z.output<typeof ExpenseInput>
 
 export const ExpenseChange = z.object({
@@ -39,6 +44,7 @@ export const ExpenseChange = z.object({
   expenseDate: SentDay,
   /** Takes the receipt away; a new one replaces the old one anyway. */
   removeImage: z.stringbool().optional(),
+  ...fromVersion,
 })
 export type ExpenseChange = z.output<typeof ExpenseChange>
 
@@ -53,6 +59,7 @@ export const Expense = z.object({
   /** Where the receipt is, and the same in small; both for admins only. */
   expenseImage: z.string().nullable(),
   thumbnail: z.string().nullable(),
+  ...ofVersion,
 })
 export type Expense = z.output<typeof Expense>
 
@@ -81,6 +88,7 @@ export const expenses = {
     method: 'GET',
     path: '/api/expenses',
     access: 'admin',
+    area: 'money',
     summary: 'Expenses, the latest day first',
     failure: 'Failed to fetch expenses',
     query: z.object({ ...pageQuery, ...filters, sort }),
@@ -92,6 +100,7 @@ export const expenses = {
     method: 'GET',
     path: '/api/expenses/totals',
     access: 'admin',
+    area: 'money',
     summary: 'The totals by type of the expenses that a filter keeps, the largest first',
     failure: 'Failed to fetch expenses',
     query: z.object(filters),
@@ -102,6 +111,7 @@ export const expenses = {
     method: 'GET',
     path: '/api/expenses/export',
     access: 'admin',
+    area: 'money',
     summary: 'The expenses that a filter keeps, as an Excel file',
     failure: 'Failed to fetch expenses',
     query: z.object({ ...filters, sort }),
@@ -113,19 +123,21 @@ export const expenses = {
     method: 'POST',
     path: '/api/expenses',
     access: 'admin',
+    area: 'money',
     summary: 'Write an expense down, with a picture of its receipt',
     failure: 'Failed to create expense',
     body: ExpenseInput,
     files,
     ok: Expense,
     status: 201,
-    errors: ['picture_unreadable'],
+    errors: ['picture_unreadable', 'already_sent'],
   }),
 
   get: endpoint({
     method: 'GET',
     path: '/api/expenses/:uuid',
     access: 'admin',
+    area: 'money',
     summary: 'One expense',
     failure: 'Failed to fetch expense details',
     params,
@@ -137,10 +149,12 @@ export const expenses = {
     method: 'PUT',
     path: '/api/expenses/:uuid',
     access: 'admin',
+    area: 'money',
     summary: 'Change an expense; the receipt stays unless another one comes or it is taken away',
     failure: 'Failed to update expense',
     params,
     body: ExpenseChange,
+    edits: Expense,
     files,
     ok: Expense,
     errors: ['expense_not_found', 'picture_unreadable'],
@@ -150,6 +164,7 @@ export const expenses = {
     method: 'DELETE',
     path: '/api/expenses/:uuid',
     access: 'admin',
+    area: 'money',
     summary: 'Delete an expense and its receipt',
     failure: 'Failed to delete expense',
     params,

@@ -3,7 +3,8 @@ import { candidateRounds } from './candidate-words.ts'
 import { candidateParams } from './candidates.ts'
 import { Instant } from './kit/dates.ts'
 import { endpoint } from './kit/endpoint.ts'
-import { optionalText, pageQuery, text, wholeNumber } from './kit/formats.ts'
+import { longText, optionalLongText, pageQuery, text, wholeNumber } from './kit/formats.ts'
+import { fromVersion, ofVersion } from './kit/versions.ts'
 
 /** What somebody can be interviewed for: who is selected is through. */
 export const interviewedRounds = candidateRounds.filter((round) => round !== 'Selected')
@@ -45,6 +46,7 @@ export const Interview = z.object({
   state: z.enum(['planned', 'cancelled']),
   /** Rises with every change. A change says which one it saw. */
   sequence: z.int(),
+  ...ofVersion,
   has_begun: z.boolean(),
   interviewers: z.array(Interviewer),
   created_by: z.string(),
@@ -69,7 +71,7 @@ const fields = {
   starts_at: LocalTime,
   minutes: wholeNumber(5, 600, 'From 5 to 600 minutes'),
   place: text('Say where: an address or a link', 500),
-  notes: optionalText(2000),
+  notes: optionalLongText(2000),
   interviewers: z
     .array(z.string().min(1).max(60), 'Choose at least one interviewer')
     .min(1, 'Choose at least one interviewer')
@@ -84,13 +86,18 @@ export const InterviewInput = z.object({
 export type InterviewInput = z.output<typeof InterviewInput>
 
 /** What is absent stays as it is. */
-export const InterviewChange = z.object({ ...z.object(fields).partial().shape, sequence: expected })
+export const InterviewChange = z.object({
+  ...z.object(fields).partial().shape,
+  /** Another way to say which one the caller saw. */
+  sequence: expected.optional(),
+  ...fromVersion,
+})
 export type InterviewChange = z.output<typeof InterviewChange>
 
 export const FeedbackInput = z.object({
   rating: wholeNumber(1, 5, 'Choose a rating from 1 to 5'),
   advice: z.enum(interviewAdvices, 'Say whether to go on with the candidate'),
-  comments: text('Write a few words about the interview', 4000),
+  comments: longText('Write a few words about the interview', 4000),
 })
 export type FeedbackInput = z.output<typeof FeedbackInput>
 
@@ -103,7 +110,7 @@ export const Conflict = z.object({
 export type Conflict = z.output<typeof Conflict>
 
 const params = z.object({ id: z.string().max(60) })
-const ofStaff = { access: 'staff', ok: Interview } as const
+const ofStaff = { access: 'staff', area: 'recruitment', ok: Interview } as const
 const changeErrors = [
   'interview_not_found',
   'candidate_not_found',
@@ -118,6 +125,7 @@ export const interviews = {
     method: 'GET',
     path: '/api/candidates/:uuid/interviews',
     access: 'staff',
+    area: 'recruitment',
     summary: 'The interviews of a candidate, in the order of their times',
     failure: 'Failed to load the interviews',
     params: candidateParams,
@@ -139,6 +147,7 @@ export const interviews = {
     method: 'GET',
     path: '/api/interviews/mine',
     access: 'staff',
+    area: 'recruitment',
     summary: 'The interviews that the caller holds: those to come and going on, or those that are over',
     failure: 'Failed to load the interviews',
     query: z.object({
@@ -153,7 +162,8 @@ export const interviews = {
     method: 'GET',
     path: '/api/interviews/people',
     access: 'staff',
-    summary: 'Who can interview: the active staff, by name',
+    area: 'recruitment',
+    summary: 'Who can interview: the active staff, of the admins those who work in recruitment, by name',
     failure: 'Failed to load the staff',
     ok: z.array(z.object({ user_id: z.string(), name: z.string() })),
   }),
@@ -161,6 +171,7 @@ export const interviews = {
     method: 'GET',
     path: '/api/interviews/conflicts',
     access: 'staff',
+    area: 'recruitment',
     summary: 'Which other interviews some people have at a time',
     failure: 'Failed to load the interviews',
     query: z.object({
@@ -181,6 +192,7 @@ export const interviews = {
     failure: 'Failed to change the interview',
     params,
     body: InterviewChange,
+    edits: Interview,
     errors: [...changeErrors, 'candidate_rejected'],
   }),
   cancel: endpoint({

@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { Day, Instant, SentDay } from './kit/dates.ts'
+import { entries, mostEntries, optionalDay, optionalEmail, optionalSalary, year } from './job-fields.ts'
+import { Day, Instant } from './kit/dates.ts'
 import { endpoint } from './kit/endpoint.ts'
-import { Email, optionalText, pageQuery, text, wholeNumber } from './kit/formats.ts'
+import { line, optionalText, pageQuery, search, text, wholeNumber } from './kit/formats.ts'
 import { RupeeNumber } from './kit/money.ts'
 import { spreadsheetType } from './kit/spreadsheet.ts'
+import { fromVersion, ofVersion } from './kit/versions.ts'
 import { numericId } from './skills.ts'
 
 /** The union of what the screens offer, accepted in any letter case (R-EJOB-10). */
@@ -63,44 +65,22 @@ export const Job = z.object({
   updated_by_id: z.string(),
   createdAt: Instant,
   candidateCount: z.int(),
+  ...ofVersion,
 })
 export type Job = z.output<typeof Job>
-
-const mostEntries = 50
-/** Entries that a person typed; blank ones are dropped. */
-const entries = z
-  .array(z.string().trim().max(500, 'At most 500 characters'))
-  .max(mostEntries, `At most ${mostEntries} entries`)
-  .overwrite((all) => all.filter((entry) => entry !== ''))
 
 const anyType = z.codec(z.string().nullish(), z.enum(jobTypes, 'Choose the job type').nullable(), {
   decode: (sent) =>
     (jobTypes.find((type) => type.toLowerCase() === sent?.toLowerCase()) ?? (sent || null)) as JobType | null,
   encode: (type) => type,
 })
-const year = wholeNumber(0, 60, 'Enter whole years')
-const typed = z.string().trim().nullish()
-// What a person leaves empty is not there.
-const optionalEmail = z.codec(typed, Email.nullable(), {
-  decode: (sent) => sent || null,
-  encode: (kept) => kept,
-})
-const optionalSalary = z.codec(z.union([z.string(), z.number()]).nullish(), RupeeNumber.nullable(), {
-  decode: (sent) => (sent === '' || sent === undefined ? null : sent),
-  encode: (kept) => kept,
-})
-const optionalDay = z.codec(typed, SentDay.nullable(), {
-  decode: (sent) => sent || null,
-  encode: (kept) => kept,
-})
-
 /** What a job holds; which of it has to be there depends on its status (decisions 27). */
 const fields = {
   title: text('Job title is required', 150),
   type: anyType,
   description: z.string().trim().max(5000, 'At most 5000 characters'),
-  city: z.string().trim().max(100, 'At most 100 characters'),
-  state: z.string().trim().max(100, 'At most 100 characters'),
+  city: line(100),
+  state: line(100),
   skills: entries,
   experienceRange: z.tuple([year, year]),
   requirements: entries,
@@ -139,7 +119,7 @@ export const JobInput = z.object({
 export type JobInput = z.output<typeof JobInput>
 
 /** What is absent stays as it is (R-API-08). */
-export const JobChange = z.object(fields).partial()
+export const JobChange = z.object(fields).partial().extend(fromVersion)
 export type JobChange = z.output<typeof JobChange>
 
 export const jobSorts = ['newest', 'oldest', 'deadline', 'title'] as const
@@ -151,7 +131,7 @@ const filters = {
   /** Names of skills, with commas between; a job has to ask for all of them. */
   skills: z.string().max(1000).optional(),
   /** A part of the city or the state. */
-  location: z.string().trim().max(100).optional(),
+  location: search(),
   /** Lakhs of rupees a year: jobs whose salary reaches into the range. */
   ctc_from: wholeNumber(0, 100, 'CTC is from 0 to 100 LPA').optional(),
   ctc_to: wholeNumber(0, 100, 'CTC is from 0 to 100 LPA').optional(),
@@ -169,12 +149,14 @@ export const JobCounts = z.object({
 })
 export type JobCounts = z.output<typeof JobCounts>
 
-const one = { access: 'staff', params: numericId, ok: Job } as const
+const ofStaff = { access: 'staff', area: 'recruitment' } as const
+const one = { ...ofStaff, params: numericId, ok: Job } as const
 const change = {
   ...one,
   summary: 'Change a job; what is absent stays as it is',
   failure: 'Failed to update job',
   body: JobChange,
+  edits: Job,
   errors: ['job_listing_not_found', 'job_edit_refused'],
 } as const
 
@@ -182,7 +164,7 @@ export const jobs = {
   list: endpoint({
     method: 'GET',
     path: '/api/jobs',
-    access: 'staff',
+    ...ofStaff,
     summary: 'Jobs, newest first',
     failure: 'Failed to fetch jobs',
     query: z.object({ ...pageQuery, ...filters, sort: z.enum(jobSorts).default('newest') }),
@@ -192,7 +174,7 @@ export const jobs = {
   counts: endpoint({
     method: 'GET',
     path: '/api/jobs/counts',
-    access: 'staff',
+    ...ofStaff,
     summary: 'How many jobs of each status a filter keeps',
     failure: 'Failed to load jobs',
     query: z.object(filters),
@@ -201,7 +183,7 @@ export const jobs = {
   sheet: endpoint({
     method: 'GET',
     path: '/api/jobs/export',
-    access: 'staff',
+    ...ofStaff,
     summary: 'The jobs that a filter keeps, as an Excel file',
     failure: 'Failed to fetch jobs',
     query: z.object({ ...filters, sort: z.enum(jobSorts).default('newest') }),
@@ -219,7 +201,7 @@ export const jobs = {
   create: endpoint({
     method: 'POST',
     path: '/api/jobs',
-    access: 'staff',
+    ...ofStaff,
     summary: 'Add a job: a draft needs its title, an active one what applicants have to know',
     failure: 'Failed to create job',
     body: JobInput,
@@ -238,12 +220,11 @@ export const jobs = {
     errors: ['job_listing_not_found', 'job_status_refused'],
   }),
   remove: endpoint({
+    ...one,
     method: 'DELETE',
     path: '/api/jobs/:id',
-    access: 'staff',
     summary: 'Delete a job that nobody has applied for',
     failure: 'Failed to delete job',
-    params: numericId,
     ok: z.object({ msg: z.string() }),
     errors: ['job_listing_not_found', 'job_delete_refused', 'job_has_candidates'],
   }),

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { employeeSorts, genders } from './attendance.ts'
+import { Day } from './kit/dates.ts'
 import { endpoint } from './kit/endpoint.ts'
 import { optionalText, PersonName, pageQuery, text } from './kit/formats.ts'
-import { Money } from './kit/money.ts'
+import { Money, SentMoney } from './kit/money.ts'
+import { fromVersion, ofVersion } from './kit/versions.ts'
 import { Month, OptionalMonth } from './payroll-month.ts'
 
 /** What somebody earns a month, from a month on. */
@@ -24,6 +26,10 @@ export const PayrollEmployee = Terms.extend({
   user_id: z.string().nullable(),
   /** The last month that is paid; null while they work here. */
   last_month: Month.nullable(),
+  /** First and last day where they lie within a month, which is then paid by the day. */
+  joined_on: Day.nullable(),
+  left_on: Day.nullable(),
+  ...ofVersion,
 })
 export type PayrollEmployee = z.output<typeof PayrollEmployee>
 
@@ -33,7 +39,12 @@ export const PayrollEmployeeDetail = PayrollEmployee.extend({
 })
 export type PayrollEmployeeDetail = z.output<typeof PayrollEmployeeDetail>
 
-const pay = Money.refine((amount) => amount <= 100_000_000, 'At most ₹10,00,000 a month')
+/** A day that may be left out; empty counts as left out. */
+const OptionalDay = z.codec(z.union([z.literal(''), Day]).nullish(), Day.nullable(), {
+  decode: (day) => day || null,
+  encode: (day) => day,
+})
+const pay = SentMoney.refine((amount) => amount <= 100_000_000, 'At most ₹10,00,000 a month')
 
 export const PayrollEmployeeInput = z.object({
   nik: text('Employee number is required', 30),
@@ -41,6 +52,8 @@ export const PayrollEmployeeInput = z.object({
   gender: z.enum(genders, 'Choose the gender'),
   user_id: optionalText(60),
   last_month: OptionalMonth,
+  joined_on: OptionalDay,
+  left_on: OptionalDay,
   position: text('Position is required', 100),
   basic_salary: pay,
   transport_allowance: pay,
@@ -49,6 +62,7 @@ export const PayrollEmployeeInput = z.object({
   valid_from: Month,
 })
 export type PayrollEmployeeInput = z.output<typeof PayrollEmployeeInput>
+export const PayrollEmployeeChange = PayrollEmployeeInput.extend(fromVersion)
 
 const params = z.object({ id: z.string().max(20) })
 const writeErrors = ['nik_taken', 'sign_in_taken', 'month_frozen'] as const
@@ -58,6 +72,7 @@ export const payrollEmployees = {
     method: 'GET',
     path: '/api/payroll/employees',
     access: 'admin',
+    area: 'staff',
     summary: 'Whom the payroll pays, with what they earn now',
     failure: 'Failed to fetch employees',
     query: z.object({
@@ -73,6 +88,7 @@ export const payrollEmployees = {
     method: 'GET',
     path: '/api/payroll/sign-ins',
     access: 'admin',
+    area: 'staff',
     summary: 'The staff sign-ins that an employee can have',
     failure: 'Failed to fetch the sign-ins',
     ok: z.array(z.object({ user_id: z.string(), name: z.string(), username: z.string() })),
@@ -81,6 +97,7 @@ export const payrollEmployees = {
     method: 'POST',
     path: '/api/payroll/employees',
     access: 'admin',
+    area: 'staff',
     summary: 'Add somebody to the payroll',
     failure: 'Failed to add the employee',
     body: PayrollEmployeeInput,
@@ -92,6 +109,7 @@ export const payrollEmployees = {
     method: 'GET',
     path: '/api/payroll/employees/:id',
     access: 'admin',
+    area: 'staff',
     summary: 'One employee with everything they earned',
     failure: 'Failed to fetch the employee',
     params,
@@ -102,10 +120,12 @@ export const payrollEmployees = {
     method: 'PUT',
     path: '/api/payroll/employees/:id',
     access: 'admin',
+    area: 'staff',
     summary: 'Change an employee; another position or pay counts from the month that is named',
     failure: 'Failed to update the employee',
     params,
-    body: PayrollEmployeeInput,
+    body: PayrollEmployeeChange,
+    edits: PayrollEmployeeDetail,
     ok: PayrollEmployeeDetail,
     errors: ['employee_not_found', ...writeErrors],
   }),
@@ -113,6 +133,7 @@ export const payrollEmployees = {
     method: 'DELETE',
     path: '/api/payroll/employees/:id',
     access: 'admin',
+    area: 'staff',
     summary: 'Delete an employee who was never paid and has no attendance',
     failure: 'Failed to delete the employee',
     params,

@@ -51,6 +51,9 @@ export const daysIn = (month: Month): number => {
   return new Date(Date.UTC(year, number, 0)).getUTCDate()
 }
 
+/** The last day of a month. */
+export const lastDay = (month: Month): Day => `${month}-${daysIn(month)}`
+
 /** The month so many months later, or earlier. */
 export const monthAfter = (month: Month, months = 1): Month => {
   const { year, month: number } = yearAndMonth(month)

@@ -3,8 +3,8 @@ import { EmployeeId, employeeSorts, genders } from './attendance.ts'
 import { deductionBases } from './deductions.ts'
 import { Day, Instant, SentDay } from './kit/dates.ts'
 import { endpoint } from './kit/endpoint.ts'
-import { pageQuery, text } from './kit/formats.ts'
-import { Money, SignedMoney } from './kit/money.ts'
+import { longText, pageQuery } from './kit/formats.ts'
+import { Money, SentSignedMoney, SignedMoney } from './kit/money.ts'
 import { spreadsheetType } from './kit/spreadsheet.ts'
 import { monthBody, monthQuery } from './payroll-month.ts'
 
@@ -30,6 +30,8 @@ export const Salary = z.object({
   /** What frozen months before were wrong by; negative where too much was paid. */
   corrections: SignedMoney,
   total_salary: SignedMoney,
+  /** So many days of the month are paid to who came or left within it; null for a whole month. */
+  paid_days: z.int().nullable(),
 })
 export type Salary = z.output<typeof Salary>
 
@@ -67,6 +69,8 @@ export const PayrollMonth = z.object({
   frozen: z.object({ at: Instant, by: z.string() }).nullable(),
   /** Whether it has begun and can be frozen. */
   begun: z.boolean(),
+  /** Once it has, it is frozen without naming it again. */
+  ended: z.boolean(),
   today: Day,
   employees: z.int(),
   earned: Money,
@@ -75,6 +79,15 @@ export const PayrollMonth = z.object({
   total: SignedMoney,
 })
 export type PayrollMonth = z.output<typeof PayrollMonth>
+
+/** Days of an employee, from 1 on, on which nothing is marked. */
+export const Unmarked = z.object({
+  employee_id: z.string(),
+  nik: z.string(),
+  name: z.string(),
+  days: z.array(z.int()),
+})
+export type Unmarked = z.output<typeof Unmarked>
 
 /** A slip as its employee sees it in the list. */
 export const OwnSlip = z.object({
@@ -91,11 +104,11 @@ export type OwnSlip = z.output<typeof OwnSlip>
 export const CorrectionInput = z.object({
   employee_id: EmployeeId,
   ...monthBody,
-  amount: SignedMoney.refine((amount) => amount !== 0, 'Enter an amount other than 0').refine(
+  amount: SentSignedMoney.refine((amount) => amount !== 0, 'Enter an amount other than 0').refine(
     (amount) => Math.abs(amount) <= 100_000_000,
     'At most ₹10,00,000',
   ),
-  reason: text('Say why', 300),
+  reason: longText('Say why', 300),
   /** The resort's today where it is left out. */
   dated_on: SentDay.optional(),
 })
@@ -104,6 +117,7 @@ export type CorrectionInput = z.output<typeof CorrectionInput>
 const filters = { ...monthQuery, q: pageQuery.q }
 const sort = z.enum(employeeSorts).default('name')
 const failure = 'Failed to fetch salaries'
+const ofStaff = { access: 'admin', area: 'staff' } as const
 const slipQuery = z.object({ ...monthQuery, employee_id: EmployeeId })
 const slipParams = z.object({ id: z.string().max(20) })
 
@@ -111,7 +125,7 @@ export const payroll = {
   list: endpoint({
     method: 'GET',
     path: '/api/payroll',
-    access: 'admin',
+    ...ofStaff,
     summary: 'The salaries of a month: worked out while it is open, as they were paid once it is frozen',
     failure,
     query: z.object({ ...filters, page: pageQuery.page, page_size: pageQuery.page_size, sort }),
@@ -121,27 +135,42 @@ export const payroll = {
   month: endpoint({
     method: 'GET',
     path: '/api/payroll/month',
-    access: 'admin',
+    ...ofStaff,
     summary: 'A month as a whole: its sums, and whether it is frozen',
     failure,
     query: z.object(monthQuery),
     ok: PayrollMonth,
   }),
+  unmarked: endpoint({
+    method: 'GET',
+    path: '/api/payroll/unmarked',
+    ...ofStaff,
+    summary: 'Who works in a month and has days in it on which nothing is marked, the most of them first',
+    failure: 'Failed to fetch the days without a mark',
+    query: z.object({ ...monthQuery, page: pageQuery.page, page_size: pageQuery.page_size }),
+    ok: z.array(Unmarked),
+    paged: true,
+  }),
   run: endpoint({
     method: 'POST',
     path: '/api/payroll/run',
-    access: 'admin',
+    ...ofStaff,
     summary: 'Run the payroll of a month: writes the slips and freezes the month for good',
     failure: 'Failed to run the payroll',
     // The sum that the caller saw: what nobody looked at is not frozen.
-    body: z.object({ ...monthBody, expected_total: SignedMoney.optional() }),
+    body: z.object({
+      ...monthBody,
+      expected_total: SentSignedMoney.optional(),
+      /** The month once more, as `2026-11`: a month that has not ended is only run for who names it. */
+      confirm: z.string().optional(),
+    }),
     ok: PayrollMonth,
-    errors: ['month_frozen', 'month_not_begun', 'payroll_empty', 'payroll_changed'],
+    errors: ['month_frozen', 'month_not_begun', 'month_not_ended', 'payroll_empty', 'payroll_changed'],
   }),
   export: endpoint({
     method: 'GET',
     path: '/api/payroll/export',
-    access: 'admin',
+    ...ofStaff,
     summary: 'The salaries of a month as an Excel file',
     failure,
     query: z.object({ ...filters, sort }),
@@ -151,7 +180,7 @@ export const payroll = {
   slip: endpoint({
     method: 'GET',
     path: '/api/payroll/slip',
-    access: 'admin',
+    ...ofStaff,
     summary: 'The salary slip of an employee for a month',
     failure: 'Failed to fetch the salary slip',
     query: slipQuery,
@@ -161,7 +190,7 @@ export const payroll = {
   slipPdf: endpoint({
     method: 'GET',
     path: '/api/payroll/slip.pdf',
-    access: 'admin',
+    ...ofStaff,
     summary: 'The same as PDF',
     failure: 'Failed to download the salary slip',
     query: slipQuery,
@@ -172,7 +201,7 @@ export const payroll = {
   correct: endpoint({
     method: 'POST',
     path: '/api/payroll/corrections',
-    access: 'admin',
+    ...ofStaff,
     summary: 'Correct a frozen month: goes into the next open slip, or stands there by itself',
     failure: 'Failed to save the correction',
     body: CorrectionInput,
@@ -183,7 +212,7 @@ export const payroll = {
   withdraw: endpoint({
     method: 'DELETE',
     path: '/api/payroll/corrections/:id',
-    access: 'admin',
+    ...ofStaff,
     summary: 'Take a correction back while the month that it goes into is open',
     failure: 'Failed to take the correction back',
     params: slipParams,
@@ -194,6 +223,7 @@ export const payroll = {
     method: 'GET',
     path: '/api/payroll/own',
     access: 'staff',
+    own: true,
     summary: 'The slips of whoever is signed in, the newest first; frozen months only',
     failure: 'Failed to fetch your salary slips',
     query: z.object({ page: pageQuery.page, page_size: pageQuery.page_size }),
@@ -204,6 +234,7 @@ export const payroll = {
     method: 'GET',
     path: '/api/payroll/own/:id/pdf',
     access: 'staff',
+    own: true,
     summary: 'One of them as PDF',
     failure: 'Failed to download the salary slip',
     params: slipParams,

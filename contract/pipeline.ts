@@ -41,7 +41,8 @@ export const BoardColumn = z.object({
 export type BoardColumn = z.output<typeof BoardColumn>
 
 export const Board = z.object({
-  job: z.object({ id: z.int(), title: z.string() }),
+  /** `rounds`: what the job asks for, in its order. */
+  job: z.object({ id: z.int(), title: z.string(), rounds: z.array(z.string()) }),
   columns: z.array(BoardColumn),
 })
 export type Board = z.output<typeof Board>
@@ -51,6 +52,7 @@ export const pipeline = {
     method: 'GET',
     path: '/api/jobs/:id/board',
     access: 'staff',
+    area: 'recruitment',
     summary: 'The candidates of a job by the round in which they stand',
     failure: 'Failed to load candidates',
     params: numericId,

@@ -27,7 +27,7 @@ export const SentPrice = z.codec(
     'Enter an amount in rupees',
   ),
   z.custom<Paise>((amount) => Number.isSafeInteger(amount) && Number(amount) <= mostNightly, mostNightlySays),
-  { decode: (sent) => toPaise(String(sent).trim()), encode: toRupees },
+  { decode: (sent) => toPaise(String(sent)), encode: toRupees },
 )
 
 /** H-PRICE-05: no discount is 0. */
@@ -121,6 +121,7 @@ export const pricing = {
     method: 'GET',
     path: '/api/admin/rooms/pricing-history',
     access: 'admin',
+    area: 'rates',
     summary: 'Every price that was ever set, the newest first',
     failure: 'Failed to fetch pricing history',
     query: z.object({ ...pageQuery, ...filter }),
@@ -131,6 +132,7 @@ export const pricing = {
     method: 'GET',
     path: '/api/admin/rooms/pricing-history.xlsx',
     access: 'admin',
+    area: 'rates',
     summary: 'The pricing history that a filter keeps, as an Excel file',
     failure: 'Failed to fetch pricing history',
     query: z.object(filter),
@@ -141,6 +143,7 @@ export const pricing = {
     method: 'POST',
     path: '/api/admin/rooms/pricing',
     access: 'admin',
+    area: 'rates',
     summary: 'Set the price of a room for a range of nights, both ends included; the newest price wins',
     failure,
     body: PriceInput,
@@ -152,6 +155,7 @@ export const pricing = {
     method: 'POST',
     path: '/api/admin/rooms/pricing/bulk',
     access: 'admin',
+    area: 'rates',
     summary: 'Set one price for several rooms, or for every room of a type, at once',
     failure,
     body: BulkPriceInput,
@@ -163,6 +167,7 @@ export const pricing = {
     method: 'PUT',
     path: '/api/admin/rooms/pricing/:id/withdraw',
     access: 'admin',
+    area: 'rates',
     summary: 'Withdraw a price, or all that were set with it: nights cost again what they did without it',
     failure: 'Failed to withdraw the price',
     params: z.object({ id: z.string().max(60) }),

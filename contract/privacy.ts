@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { candidateStatuses } from './candidate-words.ts'
-import { Instant } from './kit/dates.ts'
+import { Day, Instant } from './kit/dates.ts'
 import { endpoint } from './kit/endpoint.ts'
-import { text, wholeNumber } from './kit/formats.ts'
+import { pageQuery, text, wholeNumber } from './kit/formats.ts'
 
 /** Of the notice at /privacy/careers; each application keeps the one that the applicant read. */
 export const privacyVersion = '2026-11-01'
@@ -39,20 +39,74 @@ export const OldApplication = z.object({
 })
 export type OldApplication = z.output<typeof OldApplication>
 
+/** What an applicant asked on their private page, to be answered by its day. Whoever is erased is not named. */
+export const ErasureRequest = z.object({
+  id: z.string(),
+  person_id: z.string().nullable(),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  job: z.string(),
+  asked_at: Instant,
+  due_on: Day,
+  done_at: Instant.nullable(),
+  done_by: z.string().nullable(),
+})
+export type ErasureRequest = z.output<typeof ErasureRequest>
+
+/** So many days the resort has to answer who asks to be erased. */
+export const daysToErase = 30
+
 /** As many months as the settings take; 0 deletes nothing. */
 export const mostRetentionMonths = 120
 
 const ofPerson = {
   access: 'admin',
+  area: 'recruitment',
   params: z.object({ person_id: z.string().max(60) }),
   errors: ['person_not_found'],
 } as const
 
 export const privacy = {
+  requests: endpoint({
+    method: 'GET',
+    path: '/api/privacy/requests',
+    access: 'admin',
+    area: 'recruitment',
+    summary: 'Who asks to be erased, the first due first; or what was done, the latest first',
+    failure: 'Failed to load the requests',
+    query: z.object({
+      page: pageQuery.page,
+      page_size: pageQuery.page_size,
+      state: z.enum(['open', 'done']).default('open'),
+    }),
+    ok: z.array(ErasureRequest),
+    paged: true,
+  }),
+  finish: endpoint({
+    method: 'PUT',
+    path: '/api/privacy/requests/:id',
+    access: 'admin',
+    area: 'recruitment',
+    summary: 'Mark a request as done without erasing; erasing the person does it too',
+    failure: 'Failed to save the request',
+    params: z.object({ id: z.string().max(60) }),
+    body: z.object({ done: z.literal(true, 'Say that it is done') }),
+    ok: ErasureRequest,
+    errors: ['request_not_found'],
+  }),
+  kept: endpoint({
+    ...ofPerson,
+    method: 'GET',
+    path: '/api/privacy/persons/:person_id',
+    summary: 'What is kept about an applicant, and would go',
+    failure: 'Failed to look for the person',
+    ok: KeptPerson,
+  }),
   find: endpoint({
     method: 'GET',
     path: '/api/privacy/persons',
     access: 'admin',
+    area: 'recruitment',
     summary: 'What is kept about an applicant, by their e-mail or phone',
     failure: 'Failed to look for the person',
     query: z.object({ q: text('Enter an email or a phone number', 254) }),
@@ -81,6 +135,7 @@ export const privacy = {
     method: 'GET',
     path: '/api/privacy/retention',
     access: 'admin',
+    area: 'recruitment',
     summary: 'Which applications would be deleted after so many months; nothing is deleted by asking',
     failure: 'Failed to load the applications',
     query: z.object({

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { mostReceiptBytes, receiptTypes } from './expenses.ts'
 import { Day, Instant, SentDay } from './kit/dates.ts'
 import { endpoint } from './kit/endpoint.ts'
-import { optionalText, pageQuery, text } from './kit/formats.ts'
+import { optionalLongText, pageQuery, RequestKey, text } from './kit/formats.ts'
 import { Money } from './kit/money.ts'
 import { amountAboveZero } from './purchases.ts'
+import { range } from './reports.ts'
 
 export const LoanTransaction = z.object({
   transaction_id: z.string(),
@@ -22,33 +23,49 @@ export const LoanTransaction = z.object({
 })
 export type LoanTransaction = z.output<typeof LoanTransaction>
 
+/** In the list of all purchases each payment says whose it is. */
+export const CustomerTransaction = LoanTransaction.extend({ customer_name: z.string() })
+export type CustomerTransaction = z.output<typeof CustomerTransaction>
+
+export const loanTransactionSorts = ['newest', 'oldest', 'amount', '-amount'] as const
+
 const transactionFields = {
   amount: amountAboveZero,
   date: SentDay,
-  comments: optionalText(1000),
+  comments: optionalLongText(1000),
   transaction_type: z.literal('credit', 'A transaction of a purchase is a credit').optional(),
+  request_key: RequestKey,
 }
 /** What the form on a purchase's page asks for. */
 export const TransactionInput = z.object(transactionFields)
 
 const params = z.object({ id: z.string().max(60) })
+const ofOne = z.object({ id: z.string().max(60), transaction_id: z.string().max(20) })
 const files = { receipt: { types: receiptTypes, maxBytes: mostReceiptBytes } }
 const add = {
   method: 'POST',
   access: 'admin',
+  area: 'land',
   summary: 'Add what a customer paid towards a purchase, with a picture of the receipt',
   failure: 'Failed to add transaction',
   files,
   ok: LoanTransaction,
   status: 201,
 } as const
-const addErrors = ['loan_not_found', 'loan_closed', 'loan_paid', 'picture_unreadable'] as const
+const addErrors = [
+  'loan_not_found',
+  'loan_closed',
+  'loan_paid',
+  'picture_unreadable',
+  'already_sent',
+] as const
 
 export const purchaseTransactions = {
   list: endpoint({
     method: 'GET',
     path: '/api/loan-transactions/:id',
     access: 'admin',
+    area: 'land',
     summary: 'What was paid towards one purchase, the newest first',
     failure: 'Failed to refresh transaction data',
     params,
@@ -61,10 +78,21 @@ export const purchaseTransactions = {
     method: 'GET',
     path: '/api/transactions',
     access: 'admin',
-    summary: 'What was paid towards all purchases, the newest first',
+    area: ['land', 'money'],
+    summary: 'What was paid towards all purchases, the last day first',
     failure: 'Failed to fetch transactions',
-    query: z.object({ page: pageQuery.page, page_size: pageQuery.page_size }),
-    ok: z.array(LoanTransaction),
+    query: z.object({
+      page: pageQuery.page,
+      page_size: pageQuery.page_size,
+      /** A part of the purchase's ID, the customer's name or the comments. */
+      q: pageQuery.q,
+      /** Days on which was paid, both included; `fromDate` and `toDate` are the reports' names for them. */
+      from: range.fromDate,
+      to: range.toDate,
+      ...range,
+      sort: z.enum(loanTransactionSorts).default('newest'),
+    }),
+    ok: z.array(CustomerTransaction),
     paged: true,
   }),
   add: endpoint({
@@ -80,14 +108,27 @@ export const purchaseTransactions = {
     body: TransactionInput,
     errors: addErrors,
   }),
+  receipt: endpoint({
+    method: 'PUT',
+    path: '/api/loan-transactions/:id/:transaction_id/receipt',
+    access: 'admin',
+    area: 'land',
+    summary: 'Add the picture of a receipt to a payment, or put another one in its place',
+    failure: 'Failed to save the receipt',
+    params: ofOne,
+    files: { receipt: { ...files.receipt, required: true } },
+    ok: LoanTransaction,
+    errors: ['loan_not_found', 'transaction_not_found', 'picture_unreadable'],
+  }),
   remove: endpoint({
     method: 'DELETE',
     path: '/api/loan-transactions/:id/:transaction_id',
     access: 'admin',
+    area: 'land',
     summary:
       'Take a transaction back that was a mistake: the balance rises again, the activity keeps what it was',
     failure: 'Failed to remove transaction',
-    params: z.object({ id: z.string().max(60), transaction_id: z.string().max(20) }),
+    params: ofOne,
     ok: z.object({ msg: z.string() }),
     errors: ['loan_not_found', 'transaction_not_found', 'loan_closed'],
   }),

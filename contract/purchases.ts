@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { Instant } from './kit/dates.ts'
+import { Day, Instant, SentDay } from './kit/dates.ts'
 import { endpoint } from './kit/endpoint.ts'
 import { optionalText, pageQuery, text } from './kit/formats.ts'
 import { Money, RupeeNumber } from './kit/money.ts'
 import { spreadsheetType } from './kit/spreadsheet.ts'
+import { fromVersion, ofVersion } from './kit/versions.ts'
 import { range } from './reports.ts'
 
 // Land that customers buy in parts. The wire calls a purchase a loan (back-office §1).
@@ -27,8 +28,11 @@ export const Purchase = z.object({
   total_paid: Money,
   status: z.enum(purchaseStatuses),
   referred_by: z.string().nullable(),
+  /** The day on which the land was bought; `created_at` is when that was written down. */
+  purchase_date: Day,
   created_at: Instant,
   updated_at: Instant,
+  ...ofVersion,
 })
 export type Purchase = z.output<typeof Purchase>
 
@@ -51,14 +55,22 @@ export const PurchaseInput = z.object({
   customer_id: customer,
   ...amounts,
   referred_by: optionalText(100),
+  /** The resort's today where it is left out. */
+  purchase_date: SentDay.optional(),
 })
+export type PurchaseInput = z.output<typeof PurchaseInput>
 
 export const PurchaseChange = z.object({
+  /** May be sent along, and is then the one of the path. */
+  loan_id: z.string().optional(),
   customer_id: customer,
   ...amounts,
   status: z.enum(purchaseStatuses, 'Choose the status'),
   /** Absent leaves it as it is, empty takes it away (H-PUR-35). */
   referred_by: z.string().trim().max(100, 'At most 100 characters').optional(),
+  /** Absent leaves it as it is. */
+  purchase_date: SentDay.optional(),
+  ...fromVersion,
 })
 export type PurchaseChange = z.output<typeof PurchaseChange>
 
@@ -71,6 +83,8 @@ export const purchaseSorts = [
   '-referred',
   'status',
   '-status',
+  'bought',
+  '-bought',
 ] as const
 
 const params = z.object({ id: z.string().max(60) })
@@ -86,6 +100,7 @@ export const purchases = {
     method: 'GET',
     path: '/api/loans',
     access: 'admin',
+    area: 'land',
     summary: 'Land purchases, the last changed first',
     failure: 'Failed to fetch purchase',
     query: z.object({ ...pageQuery, ...filters, sort }),
@@ -96,7 +111,8 @@ export const purchases = {
     method: 'GET',
     path: '/api/loans/export',
     access: 'admin',
-    summary: 'The purchases that were made between two days, both included, as an Excel file',
+    area: 'land',
+    summary: 'The purchases of land that was bought between two days, both included, as an Excel file',
     failure: 'Failed to download report',
     query: z.object({ ...range, ...filters, sort }),
     ok: z.unknown(),
@@ -107,6 +123,7 @@ export const purchases = {
     method: 'GET',
     path: '/api/loans/customers',
     access: 'admin',
+    area: 'land',
     summary: 'Who can be the customer of a purchase: the names alone',
     failure: 'Failed to fetch customers',
     ok: z.array(z.object({ user_id: z.string(), name: z.string(), username: z.string() })),
@@ -115,6 +132,7 @@ export const purchases = {
     method: 'POST',
     path: '/api/loans',
     access: 'admin',
+    area: 'land',
     summary: 'Write a new purchase down',
     failure: 'Failed to create loan',
     body: PurchaseInput,
@@ -126,6 +144,7 @@ export const purchases = {
     method: 'GET',
     path: '/api/loans/:id',
     access: 'admin',
+    area: 'land',
     summary: 'One purchase with its customer',
     failure: 'Failed to fetch loan details',
     params,
@@ -136,10 +155,12 @@ export const purchases = {
     method: 'PUT',
     path: '/api/loans/:id',
     access: 'admin',
+    area: 'land',
     summary: 'Change a purchase; what was paid stays paid',
     failure: 'Failed to update purchase details',
     params,
     body: PurchaseChange,
+    edits: PurchaseDetail,
     ok: Purchase,
     errors: ['loan_not_found'],
   }),
@@ -147,6 +168,7 @@ export const purchases = {
     method: 'DELETE',
     path: '/api/loans/:id',
     access: 'admin',
+    area: 'land',
     summary: 'Delete a purchase with its transactions and receipts',
     failure: 'Failed to delete Purchase',
     params,
@@ -157,6 +179,7 @@ export const purchases = {
     method: 'GET',
     path: '/api/loans/:id/statement',
     access: 'admin',
+    area: 'land',
     summary: 'The statement of account of a purchase as PDF',
     failure: 'Failed to fetch loan details',
     params,

@@ -47,6 +47,7 @@ export const recruitmentDashboard = {
     method: 'GET',
     path: '/api/dashboard/recruitment',
     access: 'admin',
+    area: 'recruitment',
     summary: 'How recruitment stands: counts, charts, what happened last, and how long it takes',
     failure: 'Failed to fetch recruitment dashboard statistics',
     ok: z.object({
@@ -68,6 +69,7 @@ export const recruitmentDashboard = {
     method: 'GET',
     path: '/api/dashboard/employee-stats',
     access: 'staff',
+    area: 'recruitment',
     summary: 'The caller, the open jobs, and the candidates that the caller put forward',
     failure: 'Failed to fetch dashboard data',
     ok: z.object({

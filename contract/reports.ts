@@ -10,6 +10,10 @@ export const bothDates = 'Please select both From and To dates'
 /** H-REP-06 */
 export const fromBeforeTo = 'From date cannot be later than To date'
 
+/** So long a time a report may be about. */
+export const mostYears = 10
+export const tooManyYears = 'Choose ten years at most'
+
 export const range = {
   fromDate: z.preprocess((sent) => sent || undefined, SentDay.optional()),
   toDate: z.preprocess((sent) => sent || undefined, SentDay.optional()),
@@ -45,6 +49,7 @@ export const reports = {
     method: 'GET',
     path: '/api/transactions/report',
     access: 'admin',
+    area: 'money',
     summary: 'Payments of purchases and bookings between two days, both included',
     failure,
     query: z.object({
@@ -61,6 +66,7 @@ export const reports = {
     method: 'GET',
     path: '/api/transactions/download',
     access: 'admin',
+    area: 'money',
     summary: 'The same as an Excel file',
     failure: 'Failed to download report',
     query: z.object({ ...range, q: pageQuery.q, sort: z.enum(transactionSorts).default('newest') }),
@@ -72,6 +78,7 @@ export const reports = {
     method: 'GET',
     path: '/api/admin/revenue',
     access: 'admin',
+    area: 'money',
     summary: 'Income and expenses by month',
     failure: 'Failed to fetch the revenue report',
     query: z.object({ from: month().optional(), to: month().optional() }),
@@ -86,6 +93,7 @@ export const reports = {
     method: 'GET',
     path: '/api/admin/revenue.xlsx',
     access: 'admin',
+    area: 'money',
     summary: 'The same as an Excel file',
     failure: 'Failed to download the revenue report',
     query: z.object({ from: month().optional(), to: month().optional() }),

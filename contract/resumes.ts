@@ -33,6 +33,7 @@ export type ResumeFindings = z.output<typeof ResumeFindings>
 const ofCandidate = {
   method: 'POST',
   access: 'staff',
+  area: 'recruitment',
   params: candidateParams,
   body: z.object({
     /** The same candidate as in the address, so that a file never lands with somebody else. */
@@ -46,11 +47,24 @@ export const resumes = {
     method: 'POST',
     path: '/api/upload/resume',
     access: 'staff',
+    area: 'recruitment',
     summary: 'Upload a résumé and get its address, to be saved with a candidate within a day',
     failure: 'Failed to upload resume',
     files: { file: resumeFile },
-    ok: z.object({ url: z.string(), proposed: ResumeFindings }),
+    /** `reading`: what stands in it is not known yet; `findings` tells it once it is. */
+    ok: z.object({ url: z.string(), proposed: ResumeFindings, reading: z.boolean() }),
     status: 201,
+  }),
+  findings: endpoint({
+    method: 'GET',
+    path: '/api/upload/resume/:url/findings',
+    access: 'staff',
+    area: 'recruitment',
+    summary: 'What was found in a résumé that the caller uploaded, once it is read',
+    failure: 'Failed to read the resume',
+    params: z.object({ url: z.string().max(1000) }),
+    ok: z.object({ ready: z.boolean(), proposed: ResumeFindings }),
+    errors: ['resume_not_found'],
   }),
   discard: endpoint({
     method: 'DELETE',

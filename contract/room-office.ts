@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { bookingStatuses } from './bookings.ts'
 import { Day, Instant } from './kit/dates.ts'
 import { endpoint } from './kit/endpoint.ts'
-import { optionalText, pageQuery, text } from './kit/formats.ts'
-import { Money, NightlyPrice, Percent } from './kit/money.ts'
+import { line, optionalLongText, optionalText, pageQuery, search, text } from './kit/formats.ts'
+import { Money, NightlyPrice, Percent, SentPercent } from './kit/money.ts'
 import { spreadsheetType } from './kit/spreadsheet.ts'
+import { fromVersion, ofVersion } from './kit/versions.ts'
 import { roomStatuses } from './rooms.ts'
 
 /** Names of types in the add form and in the edit form (back-office §3); the catalogue's own come beside them. */
@@ -23,18 +24,18 @@ const listOf = (sent: string | string[] | null | undefined): string[] =>
 /** A list, or text with commas between (H-ROOM-18): trimmed, nothing empty. */
 export const words = z.codec(
   z.union([z.array(z.string()), z.string()]).nullish(),
-  z.array(z.string().max(60, 'At most 60 characters for each')).max(60, 'At most 60 entries'),
+  z.array(line(60)).max(60, 'At most 60 entries'),
   { decode: listOf, encode: (list) => list },
 )
 
 const roomFields = {
   room_number: text('Room number is required', 20),
   room_type: text('Room type is required', 100),
-  description: optionalText(2000),
+  description: optionalLongText(2000),
   floor: count(1, 200, 'Floor is required'),
   capacity: count(1, 20, 'Capacity is required'),
   price_per_night: NightlyPrice,
-  discount_percentage: Percent.optional(),
+  discount_percentage: SentPercent.optional(),
   amenities: words,
   view_type: optionalText(100),
   bed_type: optionalText(100),
@@ -44,7 +45,7 @@ const roomFields = {
 }
 
 /** The path's room_id wins over the body's on edit (H-ROOM-10). */
-export const RoomChange = z.object(roomFields)
+export const RoomChange = z.object({ ...roomFields, ...fromVersion })
 export type RoomChange = z.output<typeof RoomChange>
 export const NewRoom = z.object({
   room_id: text('Room ID is required', 60).regex(
@@ -74,6 +75,7 @@ export const OfficeRoom = z.object({
   is_featured: z.boolean(),
   status: z.enum(roomStatuses),
   image_url: z.string().nullable(),
+  ...ofVersion,
 })
 export type OfficeRoom = z.output<typeof OfficeRoom>
 
@@ -105,7 +107,7 @@ export const roomSorts = ['number', '-number', 'price', '-price', 'type'] as con
 const roomFilter = {
   q: pageQuery.q,
   status: z.enum(roomStatuses).optional(),
-  type: z.string().max(100).optional(),
+  type: search(),
   sort: z.enum(roomSorts).default('number'),
 }
 const params = z.object({ id: z.string().max(64) })
@@ -116,6 +118,7 @@ export const roomOffice = {
     method: 'GET',
     path: '/api/admin/rooms/list',
     access: 'admin',
+    area: ['desk', 'rates'],
     summary: 'Rooms of the resort',
     failure: 'Failed to fetch rooms',
     query: z.object({ ...pageQuery, ...roomFilter }),
@@ -126,6 +129,7 @@ export const roomOffice = {
     method: 'GET',
     path: '/api/admin/rooms/list.xlsx',
     access: 'admin',
+    area: ['desk', 'rates'],
     summary: 'The rooms that a filter keeps, as an Excel file',
     failure: 'Failed to fetch rooms',
     query: z.object(roomFilter),
@@ -136,6 +140,7 @@ export const roomOffice = {
     method: 'GET',
     path: '/api/admin/rooms/:id',
     access: 'admin',
+    area: ['desk', 'rates'],
     summary: 'One room with its pictures and coming stays',
     failure: 'Failed to fetch room details',
     params,
@@ -146,6 +151,7 @@ export const roomOffice = {
     method: 'POST',
     path: '/api/admin/rooms/add',
     access: 'admin',
+    area: 'rates',
     summary: 'Add a room',
     failure: 'Failed to add room',
     body: NewRoom,
@@ -157,10 +163,12 @@ export const roomOffice = {
     method: 'PUT',
     path: '/api/admin/rooms/:id',
     access: 'admin',
+    area: 'rates',
     summary: 'Change a room',
     failure: 'Failed to update room',
     params,
     body: RoomChange,
+    edits: OfficeRoomPage,
     ok: OfficeRoom,
     errors: ['room_not_found', 'room_number_taken'],
   }),
@@ -168,6 +176,7 @@ export const roomOffice = {
     method: 'DELETE',
     path: '/api/admin/rooms/:id',
     access: 'admin',
+    area: 'rates',
     summary: 'Remove a room. One with stays that have not ended is refused; past bookings keep theirs',
     failure: 'Failed to delete room',
     params,
@@ -178,6 +187,7 @@ export const roomOffice = {
     method: 'POST',
     path: '/api/admin/rooms/:id/pictures',
     access: 'admin',
+    area: 'rates',
     summary: 'Add a picture. Its sizes are made by a job; until then it waits',
     failure: 'Failed to add the picture',
     params,
@@ -191,6 +201,7 @@ export const roomOffice = {
     method: 'PUT',
     path: '/api/admin/rooms/:id/pictures',
     access: 'admin',
+    area: 'rates',
     summary: 'The pictures of a room in their order, with their alt texts; one that is left out is removed',
     failure: 'Failed to save the pictures',
     params,
@@ -202,6 +213,7 @@ export const roomOffice = {
     method: 'DELETE',
     path: '/api/admin/rooms/:id/pictures/:waiting',
     access: 'admin',
+    area: 'rates',
     summary: 'Take back a picture that is not shown yet',
     failure: 'Failed to remove the picture',
     params: z.object({ id: z.string().max(64), waiting: z.string().max(64) }),

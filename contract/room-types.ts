@@ -1,18 +1,19 @@
 import { z } from 'zod'
 import { endpoint } from './kit/endpoint.ts'
-import { optionalText, pageQuery, text } from './kit/formats.ts'
-import { Money } from './kit/money.ts'
+import { optionalLongText, optionalText, pageQuery, text } from './kit/formats.ts'
+import { Money, NightlyPrice } from './kit/money.ts'
+import { fromVersion, ofVersion } from './kit/versions.ts'
 import { count, words } from './room-office.ts'
 
 const params = z.object({ id: z.string().max(64) })
 
 const typeFields = {
   name: text('Name is required', 100),
-  base_price: Money,
+  base_price: NightlyPrice,
   max_capacity: count(1, 20, 'Max capacity is required'),
   bed_type: text('Bed type is required', 100),
   room_size: count(0, 100_000, 'Room size is required'),
-  description: optionalText(2000),
+  description: optionalLongText(2000),
   amenities: words,
   // What the public pages say besides; left as it is where a caller does not send it.
   summary: optionalText(200).optional(),
@@ -20,6 +21,7 @@ const typeFields = {
   bathroom: optionalText(100).optional(),
 }
 export const RoomTypeInput = z.object(typeFields)
+export const RoomTypeChange = RoomTypeInput.extend(fromVersion)
 
 export const OfficeRoomType = z.object({
   // H-RTYPE-08: both names carry the same value.
@@ -37,6 +39,7 @@ export const OfficeRoomType = z.object({
   bathroom: z.string(),
   /** Rooms of this type. */
   room_count: z.int(),
+  ...ofVersion,
 })
 export type OfficeRoomType = z.output<typeof OfficeRoomType>
 
@@ -67,6 +70,7 @@ export const roomTypes = {
     method: 'POST',
     path: '/api/room-types',
     access: 'admin',
+    area: 'rates',
     summary: 'Add a kind of room',
     failure: 'Failed to create room type',
     body: RoomTypeInput,
@@ -78,10 +82,12 @@ export const roomTypes = {
     method: 'PUT',
     path: '/api/room-types/:id',
     access: 'admin',
+    area: 'rates',
     summary: 'Change a kind of room; a new name goes to its rooms too',
     failure: 'Failed to update room type',
     params,
-    body: RoomTypeInput,
+    body: RoomTypeChange,
+    edits: OfficeRoomType,
     ok: OfficeRoomType,
     errors: ['room_type_not_found', 'room_type_taken'],
   }),
@@ -89,6 +95,7 @@ export const roomTypes = {
     method: 'DELETE',
     path: '/api/room-types/:id',
     access: 'admin',
+    area: 'rates',
     summary: 'Remove a kind of room that no room has',
     failure: 'Failed to delete room type',
     params,

@@ -60,13 +60,24 @@ export const RoomDetails = z.object({
   bedType: z.string(),
   viewType: z.string(),
   cancellationPolicy: z.string(),
-  /** With dates: the quote, and what each night costs. */
+  /** With dates: what the stay costs (decisions 7), and what each night does. */
+  ...Quote.partial().shape,
   quote: Quote.extend({ nightly: z.array(z.object({ day: Day, price: Money })) }).nullable(),
 })
 export type RoomDetails = z.output<typeof RoomDetails>
 
 const guests = wholeNumber(1, mostGuests, `Guests must be from 1 to ${mostGuests}`)
 const params = z.object({ id: z.string().max(60) })
+
+/** Codes cannot be guessed: wrong ones are counted over every call that takes one (decisions 31). */
+export const couponGuesses = {
+  name: 'coupon guesses',
+  limit: 20,
+  seconds: 3600,
+  by: 'address',
+  field: 'coupon_code',
+  wrong: 'coupon_invalid',
+} as const
 
 export const rooms = {
   available: endpoint({
@@ -77,6 +88,8 @@ export const rooms = {
     failure: 'Failed to fetch available rooms. Please try again.',
     query: z.object({ check_in_date: SentDay, check_out_date: SentDay, guests, coupon_code: CouponCode }),
     ok: z.array(AvailableRoom),
+    errors: ['coupon_invalid'],
+    limits: [couponGuesses],
   }),
   details: endpoint({
     method: 'GET',
@@ -92,6 +105,7 @@ export const rooms = {
     }),
     ok: RoomDetails,
     errors: ['room_not_found'],
+    limits: [couponGuesses],
   }),
   get: endpoint({
     method: 'GET',

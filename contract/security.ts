@@ -4,7 +4,7 @@ import { Instant } from './kit/dates.ts'
 import { endpoint } from './kit/endpoint.ts'
 import { text } from './kit/formats.ts'
 
-const currentPassword = z
+export const currentPassword = z
   .string('Current password is required')
   .min(1, 'Current password is required')
   .max(128, 'At most 128 characters')
@@ -27,6 +27,10 @@ export const TwoFactor = z.object({
   on: z.boolean(),
   since: Instant.nullable(),
   recovery_codes_left: z.int(),
+  /** Whether the resort asks this person for it (decisions 39). */
+  must: z.boolean(),
+  /** What a new password of staff needs at least (decisions 37). */
+  password_length: z.int(),
 })
 export type TwoFactor = z.output<typeof TwoFactor>
 
@@ -37,14 +41,10 @@ export type TwoFactorSecret = z.output<typeof TwoFactorSecret>
 /** Shown once; the server keeps only their hashes. */
 export const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
 
-const guesses = {
-  limit: 10,
-  seconds: 900,
-  counts: 'failures',
-  perPerson: true,
-  name: 'own password',
-} as const
+const guesses = { limit: 10, seconds: 900, counts: 'failures', of: 'staff' } as const
 const mine = { access: 'staff', own: true, throttle: guesses } as const
+// What setting up the second factor needs is open before it is set up.
+const factor = { ...mine, beforeFactor: true } as const
 
 /** What staff do for the safety of their own account. */
 export const security = {
@@ -67,7 +67,7 @@ export const security = {
     failure: 'Failed to send the link. Please try again.',
     body: z.object({ username: text('Username is required', 254) }),
     ok: z.object({ message: z.string() }),
-    throttle: { limit: 5, seconds: 3600, counts: 'all', account: 'username' },
+    throttle: { limit: 5, seconds: 3600, counts: 'all', account: 'username', of: 'staff' },
   }),
   resetPassword: endpoint({
     method: 'POST',
@@ -85,12 +85,13 @@ export const security = {
     path: '/api/account/two-factor',
     access: 'staff',
     own: true,
+    beforeFactor: true,
     summary: 'Whether one’s own sign-in asks for a code',
     failure: 'Failed to load two-factor sign-in',
     ok: TwoFactor,
   }),
   setUpTwoFactor: endpoint({
-    ...mine,
+    ...factor,
     method: 'POST',
     path: '/api/account/two-factor/setup',
     summary: 'A new secret for an authenticator app; sign-in asks for nothing before a code has confirmed it',
@@ -100,7 +101,7 @@ export const security = {
     errors: ['wrong_current_password', 'two_factor_on'],
   }),
   confirmTwoFactor: endpoint({
-    ...mine,
+    ...factor,
     method: 'POST',
     path: '/api/account/two-factor/confirm',
     summary: 'Switch two-factor sign-in on with a first code of the app; answers ten recovery codes, once',
@@ -110,7 +111,7 @@ export const security = {
     errors: ['wrong_code', 'two_factor_on', 'two_factor_off'],
   }),
   newRecoveryCodes: endpoint({
-    ...mine,
+    ...factor,
     method: 'POST',
     path: '/api/account/two-factor/recovery-codes',
     summary: 'Ten new recovery codes, once; the ones before work no longer',
@@ -120,13 +121,13 @@ export const security = {
     errors: ['wrong_current_password', 'two_factor_off'],
   }),
   switchOffTwoFactor: endpoint({
-    ...mine,
+    ...factor,
     method: 'POST',
     path: '/api/account/two-factor/off',
     summary: 'Sign in with the password alone again',
     failure: 'Failed to switch off two-factor sign-in',
     body: own,
     ok: z.object({ message: z.string() }),
-    errors: ['wrong_current_password', 'two_factor_off'],
+    errors: ['wrong_current_password', 'two_factor_off', 'two_factor_must'],
   }),
 }

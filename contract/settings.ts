@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { Email, text } from './kit/formats.ts'
+import { Email, line, longText, text } from './kit/formats.ts'
 
 const link = z.url({ protocol: /^https$/, error: 'Enter an address that begins with https://' })
+
+const fromOne = z.int('Enter a whole number from 1').min(1, 'Enter a whole number from 1')
 
 /** What the resort can set (decisions 22). The server keeps each key as a row and falls back to `defaultSettings`. */
 export const Settings = z.object({
@@ -18,19 +20,33 @@ export const Settings = z.object({
   check_in_time: text('Check-in time is required', 10),
   check_out_time: text('Check-out time is required', 10),
   max_occupancy: z.int().min(1).max(50),
-  cancellation_text: text('Cancellation text is required', 500),
+  cancellation_text: longText('Cancellation text is required', 500),
   tax_note: text('Tax note is required', 120),
   upi_id: z
     .string()
     .regex(/^[\w.-]{2,256}@[a-zA-Z][\w]{2,64}$/, 'Enter a UPI id such as resort@bank')
     .or(z.literal('')),
   upi_payee: text('Payee name is required', 80),
-  tax_id: z.string().max(20),
+  tax_id: line(20),
   /** Months after which applications that came to nothing are deleted; 0 deletes none. */
   retention_months: z
     .int('Enter whole months, 0 to delete nothing')
     .min(0, 'Enter whole months, 0 to delete nothing')
     .max(120, 'At most 120 months'),
+  /** What a guest may hold at once before the resort has confirmed it (decisions 32). */
+  pending_stays: fromOne,
+  pending_nights: fromOne,
+  /** Hours after which an unconfirmed stay of a guest whose address is not proved is let go (decisions 33). */
+  unproved_hours: fromOne,
+  /** What staff passwords must have at least when they are next set (decisions 37). */
+  staff_password_length: z
+    .int('Enter a whole number from 6 to 64')
+    .min(6, 'At least 6')
+    .max(64, 'At most 64'),
+  /** For whom the second factor is a must (decisions 39). */
+  staff_two_factor: z.enum(['off', 'admins', 'all']),
+  /** Months after which messages of the contact form are deleted. */
+  contact_months: fromOne.max(120, 'At most 120 months'),
   time_zone: z.string().refine(isZone, 'Enter a time zone such as Asia/Kolkata'),
 })
 export type Settings = z.output<typeof Settings>
@@ -68,5 +84,11 @@ export const defaultSettings: Settings = {
   upi_payee: 'Forest View Resort',
   tax_id: '',
   retention_months: 0,
+  pending_stays: 5,
+  pending_nights: 60,
+  unproved_hours: 6,
+  staff_password_length: 6,
+  staff_two_factor: 'off',
+  contact_months: 24,
   time_zone: 'Asia/Kolkata',
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './kit/endpoint.ts'
 import { text } from './kit/formats.ts'
+import { fromVersion, ofVersion } from './kit/versions.ts'
 
 /** A picture of the public pages: one of the project's illustrations, or what the resort uploaded in its place. */
 export const SitePicture = z.object({
@@ -16,6 +17,8 @@ export const SitePicture = z.object({
   file_name: z.string().nullable(),
   /** An upload whose sizes are still being made, or of which nothing could be made. */
   waiting: z.object({ file_name: z.string(), problem: z.string().nullable() }).nullable(),
+  /** Of the upload's words; 0 while it is the illustration. */
+  ...ofVersion,
 })
 export type SitePicture = z.output<typeof SitePicture>
 
@@ -24,12 +27,14 @@ export const mostSitePictureBytes = 15_000_000
 
 const params = z.object({ folder: z.string().max(40), name: z.string().max(80) })
 export const PictureWords = z.object({ alt: text('Say in a few words what the picture shows', 200) })
+export const PictureWordsChange = PictureWords.extend(fromVersion)
 
 export const sitePictures = {
   list: endpoint({
     method: 'GET',
     path: '/api/admin/pictures',
     access: 'admin',
+    area: 'office',
     summary: 'Every picture of the public pages, with what stands there now',
     failure: 'Failed to fetch the pictures',
     ok: z.array(SitePicture),
@@ -38,6 +43,7 @@ export const sitePictures = {
     method: 'POST',
     path: '/api/admin/pictures/:folder/:name',
     access: 'admin',
+    area: 'office',
     summary:
       'Put an upload in the place of a picture. Its sizes are made by a job; until then the old one stands',
     failure: 'Failed to upload the picture',
@@ -52,10 +58,12 @@ export const sitePictures = {
     method: 'PUT',
     path: '/api/admin/pictures/:folder/:name/words',
     access: 'admin',
+    area: 'office',
     summary: 'Change the words of an upload, which stand for it where it is not seen',
     failure: 'Failed to save the words',
     params,
-    body: PictureWords,
+    body: PictureWordsChange,
+    edits: SitePicture,
     ok: SitePicture,
     errors: ['file_not_found'],
   }),
@@ -63,6 +71,7 @@ export const sitePictures = {
     method: 'DELETE',
     path: '/api/admin/pictures/:folder/:name',
     access: 'admin',
+    area: 'office',
     summary: 'Use the illustration again; the upload is removed',
     failure: 'Failed to bring the illustration back',
     params,
@@ -72,6 +81,7 @@ export const sitePictures = {
     method: 'DELETE',
     path: '/api/admin/pictures/:folder/:name/waiting',
     access: 'admin',
+    area: 'office',
     summary: 'Take back an upload that is not shown yet',
     failure: 'Failed to take the upload back',
     params,

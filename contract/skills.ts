@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './kit/endpoint.ts'
-import { optionalText, pageQuery, text, wholeNumber } from './kit/formats.ts'
+import { optionalLongText, pageQuery, text, wholeNumber } from './kit/formats.ts'
+import { fromVersion, ofVersion } from './kit/versions.ts'
 
 export const skillStatuses = ['active', 'inactive'] as const
 
@@ -9,11 +10,12 @@ export const Skill = z.object({
   name: z.string(),
   description: z.string().nullable(),
   status: z.enum(skillStatuses),
+  ...ofVersion,
 })
 export type Skill = z.output<typeof Skill>
 
 const name = text('Skill name is required', 100)
-const description = optionalText(1000)
+const description = optionalLongText(1000)
 
 export const SkillInput = z.object({ name, description, status: z.enum(skillStatuses).default('active') })
 /** What is absent stays as it is. */
@@ -21,6 +23,7 @@ export const SkillChange = z.object({
   name: name.optional(),
   description: description.optional(),
   status: z.enum(skillStatuses, 'Choose the status').optional(),
+  ...fromVersion,
 })
 
 export const numericId = z.object({ id: wholeNumber(1, 2_147_483_647, 'There is no such entry') })
@@ -30,6 +33,7 @@ export const skills = {
     method: 'GET',
     path: '/api/skills',
     access: 'staff',
+    area: 'recruitment',
     summary: 'Skills by name',
     failure: 'Failed to fetch skills',
     query: z.object({ ...pageQuery, status: z.enum(skillStatuses).optional() }),
@@ -40,6 +44,7 @@ export const skills = {
     method: 'GET',
     path: '/api/skills/:id',
     access: 'staff',
+    area: 'recruitment',
     summary: 'One skill',
     failure: 'Failed to fetch skill details',
     params: numericId,
@@ -50,6 +55,7 @@ export const skills = {
     method: 'POST',
     path: '/api/skills',
     access: 'staff',
+    area: 'recruitment',
     summary: 'Add a skill',
     failure: 'Failed to save skill',
     body: SkillInput,
@@ -61,10 +67,12 @@ export const skills = {
     method: 'PATCH',
     path: '/api/skills/:id',
     access: 'staff',
+    area: 'recruitment',
     summary: 'Change a skill; jobs keep the name that they asked for',
     failure: 'Failed to update skill',
     params: numericId,
     body: SkillChange,
+    edits: Skill,
     ok: Skill,
     errors: ['skill_not_found', 'skill_taken'],
   }),
@@ -72,6 +80,7 @@ export const skills = {
     method: 'DELETE',
     path: '/api/skills/:id',
     access: 'admin',
+    area: 'recruitment',
     summary: 'Delete a skill; jobs keep its name',
     failure: 'Failed to delete skill',
     params: numericId,

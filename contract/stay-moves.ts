@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { bookingStatuses } from './bookings.ts'
 import { Day, SentDay } from './kit/dates.ts'
 import { endpoint } from './kit/endpoint.ts'
-import { Money } from './kit/money.ts'
+import { Money, SentMoney } from './kit/money.ts'
 
 /** What becomes of the price when a stay moves: the agreed total stays, or the price engine says anew. */
 export const movePrices = ['keep', 'recalculate'] as const
@@ -17,7 +17,7 @@ const Target = z.object({
 const StayMove = Target.extend({
   price: z.enum(movePrices, 'Choose what becomes of the price'),
   /** The new total that the clerk saw; another figure of the server's refuses the move. */
-  expected_total: Money.optional(),
+  expected_total: SentMoney.optional(),
   /** Where the clerk saw the stay; when it stands elsewhere by now, the move is refused. */
   seen: Target.optional(),
   /** Whether the guest gets a mail about the new dates. */
@@ -49,6 +49,7 @@ export const stayMoves = {
     method: 'GET',
     path: '/api/admin/bookings/:id/stay',
     access: 'admin',
+    area: 'desk',
     summary: 'What a stay would cost in another room or on other days; refused where it cannot go there',
     failure: 'Failed to load the new price',
     params,
@@ -70,6 +71,7 @@ export const stayMoves = {
     method: 'PUT',
     path: '/api/admin/bookings/:id/stay',
     access: 'admin',
+    area: 'desk',
     summary: 'Move a stay to another room or other days, or make it longer or shorter',
     failure: 'Failed to move the stay',
     params,
@@ -88,6 +90,7 @@ export const stayMoves = {
     method: 'PUT',
     path: '/api/admin/bookings/:id/stay/undo',
     access: 'admin',
+    area: 'desk',
     summary: 'Take the last move of a stay back, with its price; a guest who was told is told again',
     failure: 'Failed to take the move back',
     params,

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { type Role, roles } from './accounts.ts'
+import { areas } from './kit/areas.ts'
 import type { Right } from './kit/endpoint.ts'
-import { Email, NewPassword, PersonName, text } from './kit/formats.ts'
+import { Email, longText, NewPassword, PersonName, text } from './kit/formats.ts'
+import { phoneNumber, phoneSays } from './kit/phone.ts'
+import { fromVersion } from './kit/versions.ts'
 
 // back-office §3, §5 and §6: staff, titled Employee Details. They are the customers of land purchases too.
 
@@ -69,15 +72,16 @@ const SentPermissions = z
     { path: ['permissions'], error: 'These rights are not those of the level' },
   )
 
+const SentAreas = z
+  .array(z.enum(areas, 'There is no such area'), 'Choose the areas')
+  .max(20, 'There are not so many areas')
+
 export const UserId = z.string().regex(/^USR\d{4,9}$/, 'A user ID is USR and four digits')
 
-const tenDigits = (required: string) =>
-  text(required, 20).regex(/^\d{10}$/, 'Please enter a valid 10-digit phone number')
-const Alternative = z
-  .string()
-  .trim()
-  .regex(/^(\d{10})?$/, 'Please enter a valid 10-digit phone number')
-  .nullish()
+const Alternative = z.codec(z.string().trim().nullish(), phoneNumber(phoneSays).nullish(), {
+  decode: (sent) => (sent === '' ? null : sent),
+  encode: (kept) => kept,
+})
 
 const panSays = 'PAN is five capital letters, four digits and a capital letter, like ABCDE1234F'
 const aadharSays = 'Aadhaar number has exactly 12 digits'
@@ -94,12 +98,14 @@ const required = {
   username: Username,
   email: Email,
   role: SentRole,
-  mobile_number: tenDigits('Mobile number is required'),
-  alt_mobile_number: Alternative,
+  mobile_number: phoneNumber('Mobile number is required'),
+  alt_mobile_number: Alternative.optional(),
   department: anyCase(departments, 'Choose the department'),
   designation: anyCase(designations, 'Choose the designation'),
-  address: text('Address is required', 500),
+  address: longText('Address is required', 500),
   permissions: SentPermissions,
+  /** Left out, somebody new has all areas of who adds them, and somebody known keeps theirs. */
+  areas: SentAreas.optional(),
   /** The address that the upload of a photo answered. */
   url: z.string().max(200).nullish(),
 }
@@ -126,5 +132,6 @@ export const UserChange = z.object({
   pan_number: KeptPan,
   aadhar_number: KeptAadhar,
   ...required,
+  ...fromVersion,
 })
 export type UserChange = z.output<typeof UserChange>

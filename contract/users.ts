@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { roles } from './accounts.ts'
+import { areas } from './kit/areas.ts'
 import { Day, Instant } from './kit/dates.ts'
 import { endpoint } from './kit/endpoint.ts'
 import { pageQuery } from './kit/formats.ts'
 import { spreadsheetType } from './kit/spreadsheet.ts'
+import { ofVersion } from './kit/versions.ts'
 import {
   departments,
   genders,
@@ -38,11 +40,14 @@ export const User = z.object({
     type: z.enum(permissionTypes),
     permissions: z.array(z.enum(rightsOf.Full)),
   }),
+  /** Where they work as an admin (decisions 41); somebody of role user has the employee area. */
+  areas: z.array(z.enum(areas)),
   /** Whether there is a password to sign in with. */
   sign_in: z.boolean(),
   /** The one admin who always keeps full rights (decisions 19). */
   is_first_admin: z.boolean(),
   created_at: Instant,
+  ...ofVersion,
 })
 export type User = z.output<typeof User>
 
@@ -73,6 +78,7 @@ export const users = {
     method: 'GET',
     path: '/api/users',
     access: 'admin',
+    area: 'staff',
     summary:
       'Staff, the newest first; they are the customers of land purchases too. PAN and Aadhaar are masked',
     failure: 'Failed to fetch users',
@@ -84,6 +90,7 @@ export const users = {
     method: 'GET',
     path: '/api/users/export',
     access: 'admin',
+    area: 'staff',
     summary: 'The staff that a filter keeps, as an Excel file; PAN and Aadhaar are masked',
     failure: 'Failed to fetch users',
     query: z.object(filters),
@@ -94,6 +101,7 @@ export const users = {
     method: 'POST',
     path: '/api/users',
     access: 'admin',
+    area: 'staff',
     summary: 'Add somebody; nobody gives rights that they do not have',
     failure: 'Failed to create user',
     body: UserInput,
@@ -105,17 +113,20 @@ export const users = {
     method: 'GET',
     path: '/api/users/:id',
     access: 'staff',
-    summary: 'One staff member: for admins any, for employees themselves. PAN and Aadhaar are masked',
+    area: 'any',
+    summary: 'One staff member: in the area staff any, for everybody themselves. PAN and Aadhaar are masked',
     failure: 'Failed to fetch user details',
     params,
     ok: UserDetail,
-    errors: ['user_not_found'],
+    errors: ['user_not_found', 'wrong_area'],
   }),
   identity: endpoint({
     method: 'GET',
     path: '/api/users/:id/identity',
     access: 'admin',
-    summary: 'The whole PAN and Aadhaar numbers; who asked is kept in the activity',
+    area: 'staff',
+    right: 'update',
+    summary: 'The whole PAN and Aadhaar numbers, for Full and Limited; who asked is kept in the activity',
     failure: 'Failed to fetch user details',
     params,
     ok: z.object({ pan_number: z.string().nullable(), aadhar_number: z.string().nullable() }),
@@ -125,11 +136,13 @@ export const users = {
     method: 'PATCH',
     path: '/api/users/:id',
     access: 'admin',
+    area: 'staff',
     summary:
       'Change somebody. Who is made inactive is signed out at once. A masked PAN or Aadhaar stands for the one that is kept',
     failure: 'Failed to update user',
     params,
     body: UserChange,
+    edits: UserDetail,
     ok: UserDetail.extend({ msg: z.string() }),
     errors: [
       'user_not_found',
@@ -145,6 +158,7 @@ export const users = {
     method: 'DELETE',
     path: '/api/users/:id',
     access: 'admin',
+    area: 'staff',
     summary: 'Delete somebody who never bought land, with their photo',
     failure: 'Failed to delete user',
     params,
@@ -163,6 +177,7 @@ export const users = {
     method: 'POST',
     path: '/api/upload/photo',
     access: 'staff',
+    area: 'any',
     summary: 'Upload a photo and get its address, to be saved with a user within a day',
     failure: 'Failed to upload photo',
     files: { photo: { types: photoTypes, maxBytes: mostPhotoBytes, required: true, says: photoSays } },
@@ -174,10 +189,11 @@ export const users = {
     method: 'DELETE',
     path: '/api/users/:id/photo',
     access: 'staff',
-    summary: 'Take a photo away: admins anybody’s, employees their own',
+    area: 'any',
+    summary: 'Take a photo away: in the area staff anybody’s, everybody their own',
     failure: 'Failed to remove photo',
     params,
     ok: z.object({ msg: z.string() }),
-    errors: ['user_not_found', 'photo_not_found', 'rights_beyond_own'],
+    errors: ['user_not_found', 'photo_not_found', 'rights_beyond_own', 'wrong_area'],
   }),
 }

@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { sameOrOther } from './accounts.ts'
 import { Booking } from './bookings.ts'
 import { IdType, OptionalIdType, visitorIdTypes } from './identity-documents.ts'
 import { Instant } from './kit/dates.ts'
 import { endpoint } from './kit/endpoint.ts'
-import { Email, optionalText, PersonName, Phone, pageQuery, text } from './kit/formats.ts'
+import { Email, optionalLongText, optionalText, PersonName, Phone, pageQuery, text } from './kit/formats.ts'
 import { spreadsheetType } from './kit/spreadsheet.ts'
+import { fromVersion, ofVersion } from './kit/versions.ts'
 
 export const visitorStatuses = ['active', 'inactive'] as const
 export type VisitorStatus = (typeof visitorStatuses)[number]
@@ -13,22 +15,22 @@ export const CheckIn = z.object({
   name: PersonName,
   email: Email,
   phone: Phone,
-  address: optionalText(500),
+  address: optionalLongText(500),
   id_type: IdType.default('passport'),
   id_number: text('ID number is required', 50),
   purpose: text('Purpose is required', 200),
-  notes: optionalText(2000),
-  /** Who only shares a known phone, in a family for example, is somebody else and gets an entry of their own. */
-  somebody_else: z.boolean().optional(),
+  notes: optionalLongText(2000),
+  ...sameOrOther,
 })
 export type CheckIn = z.output<typeof CheckIn>
 
 /** Guests who registered on the site were never asked for a document or a purpose. */
-export const VisitorChange = CheckIn.omit({ somebody_else: true }).extend({
+export const VisitorChange = CheckIn.omit({ merge: true, merge_into: true, somebody_else: true }).extend({
   id_type: OptionalIdType,
   id_number: optionalText(50),
   purpose: optionalText(200),
   status: z.enum(visitorStatuses),
+  ...fromVersion,
 })
 export type VisitorChange = z.output<typeof VisitorChange>
 
@@ -50,6 +52,7 @@ export const Visitor = z.object({
   /** When the desk last checked them in. */
   checked_in_at: Instant.nullable(),
   createdAt: Instant,
+  ...ofVersion,
 })
 export type Visitor = z.output<typeof Visitor>
 
@@ -76,7 +79,11 @@ export const VisitorMatch = Visitor.pick({
   address: true,
   status: true,
   checked_in_at: true,
-}).extend({ by: z.enum(['email', 'phone']) })
+}).extend({
+  by: z.enum(['email', 'phone']),
+  /** Whether the address is known to be theirs. */
+  email_verified: z.boolean(),
+})
 export type VisitorMatch = z.output<typeof VisitorMatch>
 
 export const visitorSorts = ['newest', 'checked_in', 'name', '-name'] as const
@@ -94,6 +101,7 @@ export const visitors = {
     method: 'GET',
     path: '/api/visitors',
     access: 'admin',
+    area: 'desk',
     summary: 'Visitors, newest first; numbers of identity documents are masked',
     failure: 'Failed to fetch visitors',
     query: z.object({ ...pageQuery, ...filters }),
@@ -105,6 +113,7 @@ export const visitors = {
     method: 'GET',
     path: '/api/visitors/matches',
     access: 'admin',
+    area: 'desk',
     summary: 'Who is known by an e-mail or a phone, so that nobody is entered twice',
     failure: 'Failed to fetch visitors',
     query: z.object({
@@ -118,6 +127,7 @@ export const visitors = {
     method: 'GET',
     path: '/api/visitors/export',
     access: 'admin',
+    area: 'desk',
     summary: 'The visitors that a filter keeps, as an Excel file',
     failure: 'Failed to fetch visitors',
     query: z.object(filters),
@@ -129,19 +139,21 @@ export const visitors = {
     method: 'POST',
     path: '/api/visitors',
     access: 'admin',
+    area: 'desk',
     summary:
-      'Check a visitor in. Who is known by e-mail or phone is not entered twice: that visitor is updated, and `matched` says by what',
+      'Check a visitor in. Who is known by an address that is proved is updated, and `matched` says so. Who is known by phone alone, or by an address that is not proved, is a 409 with `matches` until the caller says `merge` or `somebody_else`',
     failure: 'Failed to check in visitor',
     body: CheckIn,
     ok: Visitor.extend({ msg: z.string(), matched: z.enum(['email', 'phone']).nullable() }),
     status: 201,
-    errors: ['email_taken'],
+    errors: ['visitor_known', 'email_taken'],
   }),
 
   get: endpoint({
     method: 'GET',
     path: '/api/visitors/:id',
     access: 'guest_or_admin',
+    area: 'desk',
     summary: 'One visitor: for admins any, for a guest only themselves and without what the desk wrote down',
     failure: 'Failed to fetch visitor details',
     params,
@@ -153,10 +165,12 @@ export const visitors = {
     method: 'PUT',
     path: '/api/visitors/:id',
     access: 'admin',
+    area: 'desk',
     summary: 'Change a visitor. Who is made inactive is signed out and cannot sign in',
     failure: 'Failed to update visitor',
     params,
     body: VisitorChange,
+    edits: VisitorDetail,
     ok: VisitorDetail,
     errors: ['visitor_not_found', 'email_taken'],
   }),
@@ -165,6 +179,7 @@ export const visitors = {
     method: 'DELETE',
     path: '/api/visitors/:id',
     access: 'admin',
+    area: 'desk',
     summary: 'Delete a visitor who has no stay ahead; past bookings keep the guest as given for them',
     failure: 'Failed to delete visitor',
     params,
@@ -176,6 +191,7 @@ export const visitors = {
     method: 'GET',
     path: '/api/visitors/:id/bookings',
     access: 'guest_or_admin',
+    area: 'desk',
     summary: 'The bookings of a visitor, newest first: for admins anybody’s, for a guest their own',
     failure: 'Failed to fetch visitor bookings',
     params,

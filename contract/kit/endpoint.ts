@@ -1,8 +1,9 @@
 import type { z } from 'zod'
+import type { AreaWanted } from './areas.ts'
 import type { ErrorCode } from './errors.ts'
 
 /** Who may call: the role gate. Ownership of the row is a rule of the handler's query. */
-export type Access = 'public' | 'guest' | 'staff' | 'admin' | 'guest_or_admin'
+export type Access = 'public' | 'guest' | 'staff' | 'admin' | 'guest_or_admin' | 'signed_in'
 
 /** A write of a staff member needs this right in their permissions (decisions 19); derived from the method. */
 export type Right = 'create' | 'read' | 'update' | 'delete'
@@ -16,10 +17,29 @@ export type Throttle = {
   counts: 'failures' | 'all'
   /** Body field that names the account: it is counted by itself beside the caller's address. */
   account?: string
-  /** The staff member who calls is counted by themselves beside the caller's address. */
-  perPerson?: true
+  /** Whose account is meant: it counts as one, whichever of its names is typed. Without `account` the caller's own. */
+  of?: 'guest' | 'staff'
   /** Endpoints of one name are counted together: another way in to the same accounts gives no further guesses. */
   name?: string
+}
+
+/**
+ * A further limit on some of the calls, counted in the database as a throttle is. Several are asked for together; the
+ * call passes when each of them lets it.
+ */
+export type Limit = {
+  /** Endpoints of one name are counted together. */
+  name: string
+  limit: number
+  seconds: number
+  /** The caller's network, or the guest who is signed in. */
+  by: 'address' | 'guest'
+  /** Only calls that send something in this field of query or body. */
+  field?: string
+  /** Only calls that were refused so, or that the handler called a wrong guess; else every call. */
+  wrong?: ErrorCode
+  /** Not what staff do for others. */
+  sparesStaff?: true
 }
 
 /** One file of a multipart form. `types` are the kinds allowed, told by content, never by name. */
@@ -31,22 +51,40 @@ export type FileRule = {
   says?: { type: string; size: string }
 }
 
-export type Endpoint = {
+/**
+ * Who may call, and in which area staff must work (decisions 41): what staff may call without an area does not
+ * compile. `own` is about the account of whoever calls: everybody may look after their own, whatever their areas
+ * and permissions.
+ */
+type Gate =
+  | { access: 'public' | 'guest'; area?: never; own?: never }
+  | { access: 'staff' | 'admin' | 'guest_or_admin'; area: AreaWanted; own?: never }
+  | { access: 'staff' | 'signed_in'; area?: never; own: true }
+
+export type Endpoint = Gate & {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
-  access: Access
-  /** About the account of whoever calls: everybody may look after their own, whatever their permissions. */
-  own?: true
+  /** Also for a staff member who has yet to set up the second factor that the resort asks for (decisions 39). */
+  beforeFactor?: true
+  /** The right that is asked for in place of the method's own. */
+  right?: Right
   summary: string
   /** Shown by the client when the server sends no message of its own. */
   failure: string
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
+  /** Other names under which fields of the body may come, each with the field that it is; the field's own name wins. */
+  otherNames?: Readonly<Record<string, string>>
   /** So many bytes of JSON at most, where the server's own limit is too small. */
   bodyBytes?: number
   /** Makes the body a multipart form with these files. */
   files?: Readonly<Record<string, FileRule>>
+  /**
+   * The record that this call edits, as it is asked for, with its `version`: the body carries the version that the
+   * form began from, and a newer record is refused with `changed_meanwhile` (decisions 42).
+   */
+  edits?: z.ZodType
   ok: z.ZodType
   /** Status of the good answer, 200 unless given. */
   status?: 200 | 201
@@ -55,6 +93,7 @@ export type Endpoint = {
   /** The answer is a file of this media type instead of JSON. */
   download?: string
   throttle?: Throttle
+  limits?: readonly Limit[]
   errors?: readonly ErrorCode[]
 }
 
@@ -103,5 +142,12 @@ export type SentOf<E extends Endpoint, K extends 'query' | 'body'> = Sent<E[K]>
 export const endpoint = <const E extends Endpoint>(e: E): E => e
 
 /** The right that a staff member's permissions must hold for this call, or none for reading. */
-export const rightOf = (e: Endpoint): Right =>
-  e.method === 'GET' ? 'read' : e.method === 'POST' ? 'create' : e.method === 'DELETE' ? 'delete' : 'update'
+export const rightOf = (e: Endpoint): Right => e.right ?? rightOfMethod[e.method]
+
+const rightOfMethod: Record<Endpoint['method'], Right> = {
+  GET: 'read',
+  POST: 'create',
+  PUT: 'update',
+  PATCH: 'update',
+  DELETE: 'delete',
+}

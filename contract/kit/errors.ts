@@ -1,11 +1,16 @@
+import { recruitmentRefusals } from './recruitment-refusals.ts'
+
 /** Every refusal the server can make: one line gives its status and the sentence the user reads. */
 export const refusals = {
   invalid_input: { status: 400, message: 'Please fix the validation errors before submitting' },
   malformed_body: { status: 400, message: 'The request could not be read. Please try again.' },
   wrong_content_type: { status: 415, message: 'This kind of content is not accepted here' },
+  headers_too_large: { status: 431, message: 'The head of the request is too large' },
+  too_slow: { status: 408, message: 'The request took too long to arrive. Please try again.' },
   body_too_large: { status: 413, message: 'That is too large to send' },
   file_too_large: { status: 413, message: 'This file is too large' },
   file_type: { status: 415, message: 'This type of file is not accepted here' },
+  file_unreadable: { status: 415, message: 'This file is cut off and cannot be read. Please send it whole.' },
   not_signed_in: { status: 401, message: 'Please login to continue' },
   wrong_credentials: { status: 401, message: 'Invalid username or password' },
   wrong_guest_credentials: { status: 401, message: 'Invalid email or password' },
@@ -18,12 +23,24 @@ export const refusals = {
   wrong_current_password: { status: 400, message: 'Current password is incorrect' },
   two_factor_on: { status: 409, message: 'Two-factor sign-in is already on' },
   two_factor_off: { status: 409, message: 'Two-factor sign-in is not on' },
+  two_factor_must: {
+    status: 409,
+    message: 'The resort asks for two-factor sign-in, so it cannot be switched off',
+  },
+  two_factor_needed: { status: 403, message: 'Set up two-factor sign-in first: the resort asks for it' },
+  confirm_password: { status: 403, message: 'Show once more that it is you: enter your password' },
+  session_not_found: { status: 404, message: 'This session has already ended' },
   not_allowed: { status: 403, message: 'You are not allowed to do this' },
   admins_only: { status: 403, message: 'This sign-in is for admins only' },
   right_missing: { status: 403, message: 'Your permissions do not allow this' },
+  wrong_area: { status: 403, message: 'This belongs to an area that is not yours' },
   foreign_origin: { status: 403, message: 'This request came from another site and was refused' },
   already_signed_in: { status: 409, message: 'You are already logged in' },
   email_taken: { status: 409, message: 'Email already registered' },
+  proof_link_spent: {
+    status: 400,
+    message: 'This link has expired or belongs to an earlier address. Ask for a new one under My Bookings.',
+  },
   reset_link_spent: {
     status: 400,
     message: 'This link has expired or was already used. Please ask for a new one.',
@@ -58,6 +75,10 @@ export const refusals = {
   },
   expense_not_found: { status: 404, message: 'Expense not found' },
   visitor_has_stays: { status: 409, message: 'This visitor has bookings to come. Cancel them first.' },
+  visitor_known: {
+    status: 409,
+    message: 'Somebody with this email or phone is known already. Say whether it is the same person.',
+  },
   visitor_not_found: { status: 404, message: 'Visitor not found' },
   room_not_found: { status: 404, message: 'Room not found' },
   room_id_taken: { status: 409, message: 'There is already a room with this ID' },
@@ -89,6 +110,10 @@ export const refusals = {
   month_frozen: { status: 409, message: 'This month is frozen. Write a correction instead.' },
   month_open: { status: 409, message: 'This month is not frozen: change the month itself' },
   month_not_begun: { status: 409, message: 'This month has not begun yet' },
+  month_not_ended: {
+    status: 409,
+    message: 'This month has not ended yet. Type its name to run its payroll all the same.',
+  },
   payroll_empty: { status: 409, message: 'There is nobody to pay in this month' },
   payroll_changed: {
     status: 409,
@@ -110,53 +135,14 @@ export const refusals = {
     message: 'Frozen months have counted this deduction. Set its amount to 0 from a month on instead.',
   },
   transaction_not_found: { status: 404, message: 'Transaction not found' },
-  skill_not_found: { status: 404, message: 'Skill not found' },
-  skill_taken: { status: 409, message: 'There is already a skill with this name' },
-  job_listing_not_found: { status: 404, message: 'Job not found' },
-  job_edit_refused: { status: 403, message: "You don't have permission to edit this job" },
-  job_status_refused: { status: 403, message: "You don't have permission to change this job's status" },
-  job_delete_refused: { status: 403, message: "You don't have permission to delete this job" },
-  job_has_candidates: { status: 409, message: 'This job has candidates. Archive it instead.' },
-  candidate_not_found: { status: 404, message: 'Candidate not found' },
-  candidate_exists: { status: 409, message: 'Candidate already exists' },
-  candidate_key_taken: { status: 409, message: 'This belongs to another candidate' },
-  candidate_edit_refused: { status: 403, message: "You don't have permission to edit this candidate" },
-  candidate_delete_refused: { status: 403, message: "You don't have permission to delete this candidate" },
-  candidate_status_refused: {
-    status: 403,
-    message: "You don't have permission to change this candidate's status",
-  },
-  candidate_rejected: {
-    status: 409,
-    message: 'This candidate is rejected. Take the rejection back first.',
-  },
-  candidate_not_rejected: { status: 409, message: 'This candidate is not rejected' },
-  rejection_needs_reason: { status: 400, message: 'Rejecting needs a reason, a stage and comments' },
-  import_not_found: { status: 404, message: 'Import not found' },
-  import_refused: { status: 403, message: 'Only who made this import can add to it or take it back' },
-  import_undone: { status: 409, message: 'This import was already taken back' },
-  resume_not_found: { status: 400, message: 'Invalid resume URL' },
-  interview_not_found: { status: 404, message: 'Interview not found' },
-  interview_cancelled: { status: 409, message: 'This interview was cancelled' },
-  interview_held: {
-    status: 409,
-    message: 'There is feedback about this interview already. Schedule another one instead.',
-  },
-  interview_not_begun: { status: 409, message: 'Feedback can be given once the interview has begun' },
-  feedback_refused: { status: 403, message: 'Only the interviewers of an interview give feedback' },
-  share_refused: { status: 403, message: "You don't have permission to share this job's candidates" },
-  nothing_to_share: { status: 400, message: 'No shortlisted candidates to share' },
-  client_email_missing: {
-    status: 400,
-    message: 'This job has no client email. Add it to the job, then share again.',
-  },
-  review_not_found: { status: 404, message: 'Review not found' },
-  review_link_dead: { status: 404, message: 'This link is no longer valid. Ask us for a new one.' },
+  ...recruitmentRefusals,
   application_not_found: {
     status: 404,
     message: 'This link leads to no application. It may be cut off, or the application was removed.',
   },
+  application_link_ended: { status: 410, message: 'This link has ended. Please write to us.' },
   person_not_found: { status: 404, message: 'Nothing is kept about this person' },
+  request_not_found: { status: 404, message: 'There is no such request' },
   wrong_person: { status: 400, message: 'This is not the email of this person' },
   job_not_found: { status: 404, message: 'Job not found' },
   file_not_found: { status: 404, message: 'File not found' },
@@ -180,6 +166,11 @@ export const refusals = {
   price_changed: {
     status: 409,
     message: 'The price has changed. Please look at the new total and confirm again.',
+  },
+  too_many_pending: {
+    status: 409,
+    message:
+      'You have as many bookings waiting for our confirmation as we can hold. Please call us to book more.',
   },
   key_reused: {
     status: 409,
@@ -209,7 +200,17 @@ export const refusals = {
   block_not_found: { status: 404, message: 'Block not found' },
   block_over: { status: 409, message: 'This block is over and stays as it was' },
   booking_settled: { status: 409, message: 'This booking can no longer be changed' },
+  changed_meanwhile: { status: 409, message: 'Somebody else changed this. Nothing of yours is lost.' },
   stale_write: { status: 409, message: 'Somebody else changed this meanwhile. Please look again.' },
+  already_sent: {
+    status: 409,
+    message: 'This was already saved with other details. Look at the list before you send it again.',
+  },
+  disk_full: { status: 503, message: 'The disk is full. Nothing can be saved until there is room on it.' },
+  files_away: {
+    status: 503,
+    message: 'Files cannot be saved or opened at the moment. Please try again in a few minutes.',
+  },
   busy: { status: 503, message: 'The resort is very busy right now. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>
 
@@ -227,6 +228,8 @@ export type ErrorBody = {
   fields?: Record<string, string>
   /** Figures that the refusal is about, for example the new total of `price_changed`. */
   details?: Record<string, string | number>
+  /** Who may be meant, of `visitor_known`. */
+  matches?: object[]
   /** Under this id the log has the details. */
   request_id?: string
-}
+} & Partial<import('./versions.ts').Meanwhile>

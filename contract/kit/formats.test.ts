@@ -9,6 +9,7 @@ import {
   PersonName,
   Phone,
   pageQuery,
+  StrangerName,
   wholeNumber,
 } from './formats.ts'
 
@@ -30,13 +31,64 @@ describe('the sentences of registration', () => {
     ['G-REG-09 phone of nine digits', Phone, '987654321', 'Please enter a valid 10-digit phone number'],
     ['G-REG-09 phone of eleven digits', Phone, '98765432101', 'Please enter a valid 10-digit phone number'],
     ['G-REG-09 phone with other signs', Phone, '98765-4321', 'Please enter a valid 10-digit phone number'],
-    ['G-REG-09 phone in other digits', Phone, '९८७६५४३२१०', 'Please enter a valid 10-digit phone number'],
+    ['G-REG-09 phone with words', Phone, '9876543210 ext 5', 'Please enter a valid 10-digit phone number'],
+    [
+      'G-REG-09 phone of India too short',
+      Phone,
+      '+91 98765 432',
+      'Please enter a valid 10-digit phone number',
+    ],
+    ['G-REG-09 phone abroad too short', Phone, '+65 1234', 'Please enter a valid 10-digit phone number'],
+    [
+      'G-REG-09 phone abroad too long',
+      Phone,
+      '+1234567890123456',
+      'Please enter a valid 10-digit phone number',
+    ],
   ] as const)('%s', (_title, schema, value, sentence) => {
     expect(says(schema, value)).toBe(sentence)
   })
 
   test('G-REG-07 six characters are enough', () => {
     expect(says(NewPassword, '123456')).toBeUndefined()
+  })
+})
+
+describe('a name that a stranger types', () => {
+  test.each([
+    'Asha Verma',
+    'हेमा बिष्ट',
+    "Seán O'Neil",
+    'Anne-Marie d’Arc',
+    'A. P. J. Abdul Kalam',
+    'Zoë',
+    '王小明',
+    'क्\u200dष',
+  ])('%s is taken', (name) => {
+    expect(says(StrangerName, name)).toBeUndefined()
+  })
+
+  test.each([
+    'Go to http://evil.example',
+    'You have won!',
+    'Win ₹5000',
+    'a@b.example',
+    'Asha\r\nBcc: all@example.com',
+    'Asha\nVerma',
+    'Room 5',
+    'evil.example/x',
+    '<b>Asha</b>',
+    '...',
+    'Asha\u200b',
+    'Asha 🎉',
+  ])('%j is refused', (name) => {
+    expect(says(StrangerName, name)).toBe("Use letters, spaces and . ' ’ - only")
+  })
+
+  test('has 80 characters at most, and one at least', () => {
+    expect(says(StrangerName, 'a'.repeat(80))).toBeUndefined()
+    expect(says(StrangerName, 'a'.repeat(81))).toBe('At most 80 characters')
+    expect(says(StrangerName, ' ')).toBe('Name is required')
   })
 })
 

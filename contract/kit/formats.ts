@@ -1,21 +1,62 @@
 import { z } from 'zod'
+import { phoneNumber } from './phone.ts'
+import { isSeen, unseenSays } from './visible-text.ts'
 
 // Sentences: guest-site §5 and §8, back-office §5.
+// That a text can be seen is asked of every part of every request, in server/kit/implement.ts: these schemas read
+// answers too, and what was kept before must stay readable.
 
-/** Required text of a length that appendix 2 bounds. */
+const oneLine = /^[^\r\n]*$/
+const oneLineSays = 'Write this on one line'
+const bounded = (most: number, required?: string) =>
+  z.string(required).trim().max(most, `At most ${most} characters`)
+
+/** Required text of one line, of a length that appendix 2 bounds. */
 export const text = (required: string, most = 255) =>
-  z.string(required).trim().min(1, required).max(most, `At most ${most} characters`)
+  bounded(most, required).min(1, required).regex(oneLine, oneLineSays)
+
+/** Required text that may have several lines. */
+export const longText = (required: string, most: number) => bounded(most, required).min(1, required)
+
+/** Text of one line that may be empty. */
+export const line = (most = 255) => bounded(most).regex(oneLine, oneLineSays)
+
+/** A part of a text that is looked for. */
+export const search = (most = 100) => line(most).optional()
 
 // Codecs and overwrites throughout, no one-way transforms: the client encodes with the same schemas.
 
-/** Text that may be left out; empty counts as left out. */
-export const optionalText = (most = 255) =>
-  z.codec(z.string().trim().max(most, `At most ${most} characters`).nullish(), z.string().nullable(), {
+const orNull = (given: z.ZodString) =>
+  z.codec(given.nullish(), z.string().nullable(), {
     decode: (value) => value || null,
     encode: (value) => value,
   })
 
+/** Text of one line that may be left out; empty counts as left out. */
+export const optionalText = (most = 255) => orNull(line(most))
+
+/** The same for text that may have several lines. */
+export const optionalLongText = (most: number) => orNull(bounded(most))
+
+/** Names one sending of a form: what is sent again under it, after a lost answer, is one row for ever. */
+export const RequestKey = optionalText(200)
+
 export const PersonName = text('Name is required', 100)
+
+const nameSays = "Use letters, spaces and . ' ’ - only"
+// The two joiners shape letters of Indian scripts.
+const nameSigns = /^(?:[\p{L}\p{M} .'’-]|\u200c|\u200d)*$/u
+
+/**
+ * A name that a stranger types (decisions 34): it goes into mails, so it can hold no address, number or sentence with
+ * signs of its own. What staff type is a `PersonName`.
+ */
+export const strangerName = (required: string) =>
+  longText(required, 80)
+    .regex(nameSigns, nameSays)
+    .refine((name) => name === '' || /\p{L}/u.test(name), nameSays)
+
+export const StrangerName = strangerName('Name is required')
 
 export const Email = z
   .string('Email is required')
@@ -28,17 +69,14 @@ export const Email = z
     'Please enter a valid email address',
   )
 
-export const Phone = z
-  .string('Phone number is required')
-  .trim()
-  .min(1, 'Phone number is required')
-  .regex(/^\d{10}$/, 'Please enter a valid 10-digit phone number')
+export const Phone = phoneNumber('Phone number is required')
 
 export const NewPassword = z
   .string('Password is required')
   .min(1, 'Password is required')
   .min(6, 'Password must be at least 6 characters')
   .max(128, 'At most 128 characters')
+  .refine(isSeen, unseenSays)
 
 /** A code as people type it: any case, spaces around. */
 export const CouponCode = z.codec(
@@ -59,11 +97,5 @@ export const wholeNumber = (least: number, most: number, says: string) =>
 export const pageQuery = {
   page: wholeNumber(1, 1_000_000, 'page counts from 1').optional(),
   page_size: wholeNumber(1, 200, 'page_size is from 1 to 200').default(20),
-  // The zero character is in no text of the database; a download would break off at it.
-  q: z
-    .string()
-    .trim()
-    .max(100)
-    .refine((typed) => !typed.includes('\0'), 'Type a part of what you look for')
-    .optional(),
+  q: search(),
 }

@@ -3,10 +3,14 @@ import { describe, expect, test } from 'vitest'
 import {
   afterDiscount,
   type BasisPoints,
+  isAmount,
   Money,
   type Paise,
   Percent,
   paise,
+  RupeeNumber,
+  SentMoney,
+  SentSignedMoney,
   SignedMoney,
   sumOf,
   toPaise,
@@ -92,14 +96,77 @@ describe('a discount', () => {
 })
 
 describe('on the wire', () => {
-  test.each(['-1', '1.234', '1e3', 'NaN', 'Infinity', ' 1', '1,000', '', '٣', '10000000000'])(
-    'money refuses %j',
-    (text) => {
-      expect(Money.safeParse(text).success).toBe(false)
+  test.each([
+    ...['-1', '1.234', '1e3', 'NaN', 'Infinity', '1 000', '', '٣', '10000000000', '₹', '₹₹1', '$1'],
+    ...[
+      '2,50',
+      '1,,000',
+      ',100',
+      '1,000,',
+      '1,00',
+      '1000,000',
+      '1,2345',
+      '12,34,5678',
+      '1.000,50',
+      '1,23,45',
+    ],
+    ...['10,00,00,00,000', '10,000,000,000', '1,000.123', '1,234,56,789'],
+  ])('money refuses %j', (text) => {
+    expect(Money.safeParse(text).success).toBe(false)
+    expect(SignedMoney.safeParse(`-${text}`).success && !text.startsWith('-')).toBe(false)
+    for (const sent of [RupeeNumber, SentMoney]) expect(sent.safeParse(text).success).toBe(false)
+    expect(SentSignedMoney.safeParse(`-${text}`).success && !text.startsWith('-')).toBe(false)
+    expect(isAmount(text)).toBe(false)
+  })
+
+  test.each([
+    ['2,000', 200_000],
+    ['1,23,456.50', 12_345_650],
+    ['123,456.50', 12_345_650],
+    ['₹ 2,000', 200_000],
+    ['₹2,000.5', 200_050],
+    [' 2,000 ', 200_000],
+    ['1,00,00,000', 1_000_000_000],
+    ['9,99,99,99,999.99', most],
+    ['9,999,999,999.99', most],
+  ])('Decision 42: %j is read in Indian groups and in thousands', (text, amount) => {
+    expect(Money.parse(text)).toBe(amount)
+    expect(SignedMoney.parse(text)).toBe(amount)
+    for (const sent of [RupeeNumber, SentMoney, SentSignedMoney]) expect(sent.parse(text)).toBe(amount)
+    for (const signed of [SignedMoney, SentSignedMoney]) expect(signed.parse(`-${text.trim()}`)).toBe(-amount)
+  })
+
+  test('Decision 42: every amount is read as Indians and others write it', () => {
+    const written = (language: string) => new Intl.NumberFormat(language, { minimumFractionDigits: 2 })
+    const [indian, english] = [written('en-IN'), written('en-GB')]
+    fc.assert(
+      fc.property(amounts, (amount) => {
+        for (const style of [indian, english])
+          expect(Money.parse(style.format(toRupees(amount) as never))).toBe(amount)
+      }),
+    )
+  })
+
+  test.each([
+    [0, 0],
+    [1234.5, 123_450],
+    [2250, 225_000],
+    [0.07, 7],
+    [9_999_999_999.99, most],
+  ])('an amount that is sent may be the number %d, read by its decimal text', (number, amount) => {
+    for (const sent of [RupeeNumber, SentMoney, SentSignedMoney]) expect(sent.parse(number)).toBe(amount)
+    expect(SentMoney.encode(SentMoney.parse(number))).toBe(toRupees(amount as never))
+  })
+
+  test.each([0.1 + 0.2, 1e21, 1e-7, 1.005, 10_000_000_000, Number.NaN, Number.POSITIVE_INFINITY, -1])(
+    'the number %d is no amount',
+    (number) => {
+      for (const sent of [RupeeNumber, SentMoney]) expect(sent.safeParse(number).success).toBe(false)
+      expect(SentSignedMoney.safeParse(number).success).toBe(number === -1)
     },
   )
 
-  test('money refuses a number: floats never travel', () => {
+  test('money in an answer is no number: floats never travel', () => {
     expect(Money.safeParse(12.5).success).toBe(false)
     expect(SignedMoney.safeParse(-12).success).toBe(false)
   })

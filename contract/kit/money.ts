@@ -15,10 +15,11 @@ export const paise = (amount: number): Paise => {
   return amount as Paise
 }
 
-/** Reads "2250.00" into paise, exactly. */
+/** Reads "2250.00" and "₹2,250.00" into paise, exactly. */
 export const toPaise = (rupees: string): Paise => {
-  const negative = rupees.startsWith('-')
-  const [whole = '0', part = ''] = rupees.replace('-', '').split('.')
+  const digits = rupees.replace(/[₹,\s]/g, '')
+  const negative = digits.startsWith('-')
+  const [whole = '0', part = ''] = digits.replace('-', '').split('.')
   const amount = Number(whole) * 100 + Number(part.padEnd(2, '0'))
   return paise(negative ? -amount : amount)
 }
@@ -42,8 +43,16 @@ export const afterDiscount = (amount: Paise, discount: BasisPoints): Paise => {
   return paise(Number((BigInt(amount) * BigInt(10_000 - discount) + 5_000n) / 10_000n))
 }
 
-const amountText = z.string().regex(/^\d{1,10}(\.\d{1,2})?$/, 'Enter an amount in rupees')
-const signedText = z.string().regex(/^-?\d{1,10}(\.\d{1,2})?$/, 'Enter an amount in rupees')
+/** Up to ten digits: together, in Indian groups (1,23,456), or in thousands (123,456). */
+const whole = [
+  String.raw`\d{1,10}`,
+  String.raw`(?:\d{1,2}(?:,\d{2}){0,2}|\d(?:,\d{2}){3}),\d{3}`,
+  String.raw`(?:\d{1,3},\d{3}|\d{1,3}(?:,\d{3}){2}|\d(?:,\d{3}){3})`,
+].join('|')
+const amountSays = 'Enter an amount in rupees'
+const readable = (sign: string) => new RegExp(String.raw`^${sign}(?:₹\s?)?(?:${whole})(?:\.\d{1,2})?$`)
+const amountText = z.string().trim().regex(readable(''), amountSays)
+const signedText = z.string().trim().regex(readable('-?'), amountSays)
 const isPaise = (value: unknown): value is Paise => Number.isSafeInteger(value)
 
 /** "2250.00" on the wire, 225000 in code and in the database. Not negative. */
@@ -53,12 +62,42 @@ export const Money = z.codec(
   { decode: toPaise, encode: toRupees },
 )
 
+// A number is read by the decimal text that JSON carried and never calculated with: 1234.5 is 123450 paise,
+// 0.1 + 0.2 is refused.
+const textOrNumber = z.union([z.string(), z.number()], amountSays)
+const reads = (text: z.ZodString) => (value: string | number) => text.safeParse(String(value)).success
+
+/** Whether something typed or sent is an amount in rupees that can be read exactly. */
+export const isAmount = reads(amountText)
+
+const sentAmount = textOrNumber.refine(isAmount, amountSays)
+const notNegative = z.custom<Paise>((value) => isPaise(value) && value >= 0)
+
+/** An amount as callers may send it: text as it is typed, or a JSON number. Always sent as text by the client. */
+export const SentMoney = z.codec(sentAmount, notNegative, {
+  decode: (value) => toPaise(String(value)),
+  encode: toRupees,
+})
+
+/** The same for an amount that may be negative. */
+export const SentSignedMoney = z.codec(
+  textOrNumber.refine(reads(signedText), amountSays),
+  z.custom<Paise>(isPaise),
+  { decode: (value) => toPaise(String(value)), encode: toRupees },
+)
+
+/** Rupees as the JSON number that the specification asks for in places; text is read too. */
+export const RupeeNumber = z.codec(sentAmount, notNegative, {
+  decode: (value) => toPaise(String(value)),
+  encode: (amount) => Number(toRupees(amount)),
+})
+
 /** At most a crore of rupees a night: the longest stay then costs far less than the largest amount. */
 export const mostNightly = 1_000_000_000
 export const mostNightlySays = 'A night can cost ₹1,00,00,000 at most'
 
 /** The price of a night. */
-export const NightlyPrice = Money.refine((amount) => amount <= mostNightly, mostNightlySays)
+export const NightlyPrice = SentMoney.refine((amount) => amount <= mostNightly, mostNightlySays)
 
 /** Money that may be negative: a reversing payment, a balance that was overpaid. */
 export const SignedMoney = z.codec(signedText, z.custom<Paise>(isPaise), {
@@ -81,18 +120,8 @@ export const Percent = z.codec(
   },
 )
 
-/** Whether something typed or sent is an amount in rupees that can be read exactly. */
-export const isAmount = (value: string | number): boolean =>
-  amountText.safeParse(String(value).trim()).success
-
-/**
- * Rupees as the JSON number that the specification asks for in places; text is read too. A number is read by the
- * decimal text that JSON carried and never calculated with: 1234.5 is 123450 paise, 0.1 + 0.2 is refused.
- */
-export const RupeeNumber = z.codec(
-  z
-    .union([z.string(), z.number()], 'Enter an amount in rupees')
-    .refine(isAmount, 'Enter an amount in rupees'),
-  z.custom<Paise>((value) => isPaise(value) && value >= 0),
-  { decode: (value) => toPaise(String(value).trim()), encode: (amount) => Number(toRupees(amount)) },
-)
+/** The same as callers may send it: text as it is typed, or a JSON number. */
+export const SentPercent = z.codec(z.union([z.string(), z.number()]), Percent, {
+  decode: (sent) => String(sent).trim(),
+  encode: (percent) => percent,
+})

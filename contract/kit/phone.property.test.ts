@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { normalPhone } from './phone.ts'
+import { normalPhone, phoneSpellings, phoneText } from './phone.ts'
 
 const digits = fc.stringMatching(/^[1-9]\d{9}$/)
 const gap = fc.constantFrom('', ' ', '-', '.', '  ', ' - ', '/')
@@ -41,6 +41,10 @@ test.each([
   ['９８７６５４３２１０', '9876543210'],
   ['+1 (415) 555-0132', '+14155550132'],
   ['0044 20 7946 0958', '+442079460958'],
+  ['\u202a+91 98765 43210\u202c', '9876543210'],
+  ['+91 98765 4321', null],
+  ['+65 1234 567', '+651234567'],
+  ['+1 234 567', null],
   ['12345', null],
   ['98765432101', null],
   ['call me', null],
@@ -48,4 +52,18 @@ test.each([
   ['', null],
 ])('%s is %s', (typed, normal) => {
   expect(normalPhone(typed)).toBe(normal)
+})
+
+test('a number is looked for as it is kept, also where only a part was typed', () => {
+  expect(phoneSpellings('+91 98450-12345')).toContain('9845012345')
+  expect(phoneSpellings('098450 12345')).toContain('9845012345')
+  expect(phoneSpellings('98450 12')).toContain('9845012')
+  expect(phoneSpellings('+91 98450')).toContain('98450')
+  expect(phoneSpellings('+44 20 7946')).toContain('+44207946')
+  expect(phoneSpellings('Room 101')).toEqual(['Room 101'])
+  expect(phoneSpellings('91')).toEqual(['91'])
+})
+
+test('a number is shown in two groups of five, another country’s as it is', () => {
+  expect([phoneText('9845012345'), phoneText('+442079460958')]).toEqual(['98450 12345', '+442079460958'])
 })
