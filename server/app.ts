@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { constants } from 'node:zlib'
 import fastifyCompress from '@fastify/compress'
 import fastifyCookie from '@fastify/cookie'
@@ -6,11 +7,18 @@ import fastifyHelmet from '@fastify/helmet'
 import fastifyMultipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify'
 import { refusals } from '../contract/kit/errors.ts'
+import { passwordLinkJob } from './accounts/password-links.ts'
+import { letGoUnproved } from './bookings/let-go.ts'
+import { sweepTold } from './changes/read-changes.ts'
+import { changeStream } from './changes/stream.ts'
 import type { Config } from './config.ts'
+import { sweepOldMessages } from './contact/old-messages.ts'
 import { apiDocs } from './kit/api-docs.ts'
+import { watchBodies } from './kit/bodies.ts'
 import { today } from './kit/clock.ts'
 import { secureCookies } from './kit/cookies.ts'
 import type { OpenDb } from './kit/db.ts'
+import { drainAtTheEnd } from './kit/drain.ts'
 import { openFileStore, removeFileJob } from './kit/files.ts'
 import { fileRoutes } from './kit/files-routes.ts'
 import { healthRoutes } from './kit/health.ts'
@@ -26,9 +34,11 @@ import { reportErrors } from './kit/report-errors.ts'
 import { acceptKey, openSecrets, type Secrets } from './kit/secrets.ts'
 import { serverCallOf } from './kit/server-call.ts'
 import { followSite, type SiteState } from './kit/site-state.ts'
+import { turnsFor } from './kit/turns.ts'
+import { answerUnusual, clientErrorHandler } from './kit/unread-requests.ts'
 import { startUpkeep } from './kit/upkeep.ts'
-import { noticeStream } from './notices/stream.ts'
 import { sweepOldApplications } from './privacy/retention.ts'
+import { readResumeJob } from './resumes/read-later.ts'
 import { roomPictureJob } from './room-office/pictures.ts'
 import { mountRoutes } from './routes.ts'
 import { sitePictureJob } from './site-pictures/replace-picture.ts'
@@ -39,45 +49,68 @@ type AppOptions = {
   opened: OpenDb
   /** Those of the settings unless given. */
   secrets?: Secrets
+  /** Follows the site unless given. */
+  site?: SiteState
   /** The built pages, Vite's in development, or none where only the API is tested. */
   pages?: (app: FastifyInstance) => Promise<Pick<PageOptions, 'loadBuild' | 'dev'>>
   logger?: FastifyServerOptions['logger']
   /** Jobs and upkeep run beside the requests. Tests that do not look at them leave them out. */
   background?: boolean
+  /** How often the stream of changes looks; tests need not wait for it. */
+  changes?: { everyMs?: number }
 }
+
+/** So long the end waits for jobs under way. */
+const mostJobMs = 5000
 
 /** Wires the whole server. Closing it finishes running requests and jobs, then the database. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const { config, opened, pages, background = true, secrets = openSecrets(config) } = options
   const { db } = opened
   const app = newFastify(config, options.logger ?? logging(config))
-  const site = await followSite(db, 1000, (err) => app.log.warn({ err }, 'the site could not be read'))
+  const unread = (err: unknown) => app.log.warn({ err }, 'the site could not be read')
+  const site = options.site ?? (await followSite(db, 1000, unread))
   await acceptKey(db, secrets)
   const store = openFileStore(config)
-  const deps = { db, config, secrets, store, site, onWrite: () => jobs?.wake() }
+  const diskIsFull = () => opened.disk?.isFull() ?? false
+  const turns = turnsFor(opened.pool.options.max)
+  const deps = { db, config, secrets, store, site, turns, diskIsFull, onWrite: () => jobs?.wake() }
 
   const mail = mailJobs({ db, config, settings: () => site.current().settings })
   const handlers = {
     ...mail.handlers,
+    ...passwordLinkJob({ db, config, settings: () => site.current().settings, siteUrl: siteUrlOf(config) }),
     ...removeFileJob(db, store),
     ...roomPictureJob(db, store),
     ...sitePictureJob(db, store),
+    ...readResumeJob(db, store),
     ...sealNumbersJob(db, secrets),
   }
   if (background) await sealOldNumbers(db)
-  const jobs = background ? startJobs({ db, handlers, log: app.log }) : undefined
-  const sweepApplications = () =>
-    sweepOldApplications({ db, config, settings: site.current().settings, siteUrl: siteUrlOf(config) })
-  const stopUpkeep = background ? startUpkeep(opened, app.log, [sweepApplications]) : undefined
+  const jobs = background ? startJobs({ db, handlers, log: app.log, paused: diskIsFull }) : undefined
+  const forSweeps = () => {
+    const { settings } = site.current()
+    return { db, config, secrets, settings, siteUrl: siteUrlOf(config), log: app.log }
+  }
+  const sweepMessages = () => sweepOldMessages(db, site.current())
+  const letGo = async () => {
+    await letGoUnproved(forSweeps())
+    jobs?.wake()
+  }
+  const sweepApplications = () => sweepOldApplications(forSweeps())
+  const upkeep = { everyMinute: [letGo, sweepTold], hourly: [sweepApplications, sweepMessages] }
+  const stopUpkeep = background ? startUpkeep({ ...opened, store }, app.log, upkeep) : undefined
   app.addHook('onClose', async () => {
     site.close()
     await stopUpkeep?.()
-    await jobs?.stop()
+    // A job that takes longer is begun anew by whoever comes next.
+    await Promise.race([jobs?.stop(), wait(mostJobMs, undefined, { ref: false })])
     mail.close()
     await opened.close()
   })
 
-  closeConnectionsAtTheEnd(app)
+  answerUnusual(app.server)
+  watchBodies(app)
   await commonPlugins(app, config)
   secureCookies(app, config.publicUrl)
   refuseForeignOrigins(app, config.publicUrl)
@@ -85,24 +118,14 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   app.setNotFoundHandler((_request, reply) => answerNotFound(reply))
 
   mountRoutes(app, deps)
-  noticeStream(app, deps)
+  changeStream(app, { ...deps, ...options.changes })
   fileRoutes(app, deps)
   apiDocs(app)
   healthRoutes(app, deps)
   metricRoutes(app, { ...deps, pool: opened.pool })
   if (pages) await mountPages(app, config, site, pages)
+  drainAtTheEnd(app)
   return app
-}
-
-/** A browser keeps its connection after the last answer, and the process would wait for it. */
-const closeConnectionsAtTheEnd = (app: FastifyInstance): void => {
-  let closing = false
-  app.addHook('preClose', async () => {
-    closing = true
-  })
-  app.addHook('onSend', async (_request, reply) => {
-    if (closing) reply.header('connection', 'close')
-  })
 }
 
 const answerNotFound = (reply: FastifyReply) => {
@@ -117,11 +140,14 @@ const newFastify = (config: Config, logger: FastifyServerOptions['logger']): Fas
     trustProxy: (_address: string, hop: number) => hop < config.trustProxy,
     genReqId: () => randomUUID(),
     bodyLimit: 1_000_000,
-    // Whoever sends a request byte by byte holds a connection no longer than this.
-    requestTimeout: 60_000,
-    // Keep-alive connections without a request must not hold up the end of the process.
-    forceCloseConnections: 'idle',
+    // Long enough for a picture from a slow phone; who sends more slowly than that is cut off (kit/bodies.ts).
+    requestTimeout: 300_000,
+    // Whoever sends a head byte by byte holds a connection no longer than this.
+    http: { headersTimeout: 30_000 },
+    // What comes while the end has begun is answered too (kit/drain.ts).
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
+    clientErrorHandler,
     // An address that cannot be decoded, or is too long, names nothing here.
     frameworkErrors: (_error, _request, reply) => answerNotFound(reply as unknown as FastifyReply),
   })
@@ -136,6 +162,9 @@ const commonPlugins = async (app: FastifyInstance, config: Config): Promise<void
     strictTransportSecurity: config.publicUrl?.startsWith('https:') ? { maxAge: 31_536_000 } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
+  })
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
   })
   await app.register(fastifyCookie)
   await app.register(fastifyMultipart)

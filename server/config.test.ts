@@ -1,8 +1,9 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ConfigError, makeDataDir, readConfig } from './config.ts'
+import { openFileStore } from './kit/files.ts'
 
 const sentenceOf = (env: Record<string, string>): string => {
   try {
@@ -80,8 +81,42 @@ describe('decision-30 the settings by environment', () => {
     expect(readConfig({ DEMO: '0' }).demo).toBe(false)
   })
 
+  test('decision-29 production is never filled with the demo resort, whatever DEMO says', () => {
+    expect(readConfig({}).demo).toBe(true)
+    expect(readConfig({ NODE_ENV: 'production' }).demo).toBe(false)
+    expect(readConfig({ NODE_ENV: 'production', DEMO: '1' }).demo).toBe(false)
+  })
+
+  test('the demo passwords open accounts only where nobody else can come', () => {
+    const open = (env: Record<string, string>) => readConfig(env).demoPasswords
+    const atHome: Record<string, string>[] = [
+      {},
+      { HOST: '::1' },
+      { HOST: 'localhost', PUBLIC_URL: 'http://localhost:3000' },
+    ]
+    expect(atHome.map(open)).toEqual([true, true, true])
+    const reachable: Record<string, string>[] = [
+      { HOST: '0.0.0.0' },
+      { HOST: '127.0.0.1.evil.example' },
+      { PUBLIC_URL: 'https://localhost' },
+      { PUBLIC_URL: 'http://stay.example' },
+      { NODE_ENV: 'production' },
+    ]
+    expect(reachable.map(open)).toEqual(reachable.map(() => false))
+  })
+
   test('the public address is kept as an origin', () => {
     expect(readConfig({ PUBLIC_URL: 'https://stay.example/site/' }).publicUrl).toBe('https://stay.example')
+  })
+
+  test('the data directory and its files are closed to other accounts, also those from before', () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'forest-resort-config-'))
+    mkdirSync(join(dataDir, 'files'))
+    writeFileSync(join(dataDir, 'files', 'a.pdf'), '', { mode: 0o644 })
+    for (const folder of [dataDir, join(dataDir, 'files')]) chmodSync(folder, 0o755)
+    openFileStore(readConfig({ DATA_DIR: dataDir, DATABASE_URL: 'postgres://127.0.0.1/a' }))
+    const modes = ['', 'files', 'files/a.pdf'].map((path) => statSync(join(dataDir, path)).mode & 0o777)
+    expect(modes).toEqual([0o700, 0o700, 0o600])
   })
 
   test('a data directory that cannot be written is refused with a sentence', () => {

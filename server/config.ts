@@ -1,7 +1,8 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import { accessSync, chmodSync, constants, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { databaseHosts } from './kit/database-hosts.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const address = (protocols: RegExp, says: string) => z.url({ protocol: protocols, error: says })
@@ -20,7 +21,10 @@ const Environment = z.object({
     .refine((host) => isIP(host) > 0 || /^[a-z0-9.-]+$/i.test(host), 'is not a host name or address')
     .default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: address(/^postgres(ql)?$/, 'must look like postgres://user@host:5432/name').optional(),
+  DATABASE_URL: z
+    .string()
+    .refine((text) => databaseHosts(text), 'must look like postgres://user@host:5432/name')
+    .optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
   DEMO: flag.optional(),
   PUBLIC_URL: address(/^https?$/, 'must begin with http:// or https://')
@@ -67,8 +71,7 @@ const toConfig = (env: z.output<typeof Environment>) => {
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
-    // decisions 28 and 29: only the embedded database is ever filled with the demo resort.
-    demo: env.DATABASE_URL ? false : (env.DEMO ?? true),
+    ...demoOf(env),
     publicUrl: env.PUBLIC_URL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
@@ -82,6 +85,22 @@ const toConfig = (env: z.output<typeof Environment>) => {
   }
 }
 
+/**
+ * Whether this is the demo, decided here alone (decisions 28 and 29). `demo`: only the embedded database is ever
+ * filled with the demo resort, and never in production. `demoPasswords`: what stands in the README opens accounts
+ * only where nobody else can come: a forgotten NODE_ENV must not let the street in.
+ */
+const demoOf = ({ DATABASE_URL, DEMO, NODE_ENV, HOST, PUBLIC_URL }: z.output<typeof Environment>) => {
+  const isProduction = NODE_ENV === 'production'
+  const isPublic =
+    PUBLIC_URL !== undefined && !/^http:\/\/(localhost|\[::1\]|127(\.\d+){3})(:\d+)?$/.test(PUBLIC_URL)
+  const isAtHome = !isPublic && /^(localhost|::1|127(\.\d+){3})$/.test(HOST)
+  return {
+    demo: !DATABASE_URL && !isProduction && DEMO !== false,
+    demoPasswords: !isProduction && isAtHome,
+  }
+}
+
 /** Reads the settings. Throws a ConfigError that names the first wrong one. */
 export const readConfig = (env: Record<string, string | undefined>): Config => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
@@ -91,11 +110,21 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   throw new ConfigError(`The setting ${issue?.path.join('.')} is wrong: ${issue?.message}.`)
 }
 
+/** Takes from other accounts of the machine what earlier versions and copies left open. */
+const closeToOthers = (path: string, mode: number): void => {
+  // Another server on the same directory may have removed it by now.
+  const found = statSync(path, { throwIfNoEntry: false })
+  if (found && found.mode & 0o077) chmodSync(path, mode)
+}
+
 /** Makes the data directory, or throws a ConfigError when it cannot be written. */
-export const makeDataDir = (config: Config): string => {
+export const makeDataDir = (config: Pick<Config, 'dataDir'>): string => {
   try {
-    mkdirSync(join(config.dataDir, 'files'), { recursive: true })
+    const files = join(config.dataDir, 'files')
+    mkdirSync(files, { recursive: true })
     accessSync(config.dataDir, constants.W_OK)
+    for (const folder of [config.dataDir, files]) closeToOthers(folder, 0o700)
+    for (const name of readdirSync(files)) closeToOthers(join(files, name), 0o600)
     return config.dataDir
   } catch {
     throw new ConfigError(`The setting DATA_DIR is wrong: ${config.dataDir} cannot be written.`)

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { ownAccountRoutes } from './accounts/own-account-routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { securityRoutes } from './accounts/security-routes.ts'
 import { activityRoutes } from './activity/routes.ts'
@@ -47,6 +48,7 @@ export const mountRoutes = (app: FastifyInstance, deps: Deps): void => {
   siteRoutes(app, deps)
   accountRoutes(app, deps)
   securityRoutes(app, deps)
+  ownAccountRoutes(app, deps)
   roomOfficeRoutes(deps.store)(app, deps)
   roomTypeRoutes(app, deps)
   roomRoutes(app, deps)

@@ -62,6 +62,7 @@ const badges: Record<Operation['x-access'], string> = {
   guest: 'guests',
   staff: 'staff',
   admin: 'admins',
+  signed_in: 'signed in',
   guest_or_admin: 'guests and admins',
 }
 

@@ -1,5 +1,7 @@
 import '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sessionKindHeader } from '../../contract/kit/session-kind.ts'
+import { deviceSeconds } from './devices.ts'
 import type { SessionKind } from './sessions.ts'
 
 declare module 'fastify' {
@@ -15,9 +17,14 @@ export const secureCookies = (app: FastifyInstance, publicUrl: string | undefine
 
 const names: Record<SessionKind, string> = { guest: 'fr_guest', staff: 'fr_staff' }
 
+const kinds = Object.keys(names) as SessionKind[]
+const isKind = (named: unknown): boolean => kinds.some((kind) => kind === named)
+
+const deviceCookie = 'fr_device'
+
 // Under https the name's prefix makes browsers insist on Secure, Path=/ and no Domain.
-const nameOf = (kind: SessionKind, secure: boolean): string =>
-  secure ? `__Host-${names[kind]}` : names[kind]
+const prefixed = (name: string, secure: boolean): string => (secure ? `__Host-${name}` : name)
+const nameOf = (kind: SessionKind, secure: boolean): string => prefixed(names[kind], secure)
 
 const isSecure = (request: FastifyRequest): boolean =>
   request.server.isPublicHttps || request.protocol === 'https'
@@ -26,9 +33,17 @@ const isSecure = (request: FastifyRequest): boolean =>
 export const tokenOf = (request: FastifyRequest, kind: SessionKind): string | undefined =>
   request.cookies[nameOf(kind, isSecure(request))]
 
-/** Every session token that the browser sent. */
+/**
+ * The session tokens of the browser that this call may use: all of them, or of the one kind that its screen names.
+ * What a screen of the back office sends must not go on as the guest of the same browser when the staff session ends.
+ */
 export const tokensOf = (request: FastifyRequest): string[] =>
-  [tokenOf(request, 'guest'), tokenOf(request, 'staff')].filter((token) => token !== undefined)
+  kinds
+    .filter(
+      (kind) => !isKind(request.headers[sessionKindHeader]) || request.headers[sessionKindHeader] === kind,
+    )
+    .map((kind) => tokenOf(request, kind))
+    .filter((token) => token !== undefined)
 
 /** Gives the browser a session token, out of reach of scripts; without one, takes it away. */
 export const setToken = (reply: FastifyReply, kind: SessionKind, token: string | undefined): void => {
@@ -36,4 +51,15 @@ export const setToken = (reply: FastifyReply, kind: SessionKind, token: string |
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
   if (token) reply.setCookie(nameOf(kind, secure), token, options)
   else reply.clearCookie(nameOf(kind, secure), options)
+}
+
+/** What tells this browser from others where it has signed in before. */
+export const deviceToken = (request: FastifyRequest): string | undefined =>
+  request.cookies[prefixed(deviceCookie, isSecure(request))] || undefined
+
+/** Lets the browser be known again. It opens nothing, and outlives every session. */
+export const setDeviceToken = (reply: FastifyReply, token: string): void => {
+  const secure = isSecure(reply.request)
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: deviceSeconds } as const
+  reply.setCookie(prefixed(deviceCookie, secure), token, options)
 }

@@ -3,9 +3,10 @@ import { linkSync, realpathSync, renameSync, rmSync } from 'node:fs'
 import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { CannotStart } from './cannot-start.ts'
 
 /** Another process holds the data directory. */
-export class DataDirInUse extends Error {
+export class DataDirInUse extends CannotStart {
   constructor(dataDir: string) {
     super(
       `Another server already uses the data directory ${dataDir}. Stop it first, or set DATA_DIR to another directory.`,

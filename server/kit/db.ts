@@ -1,10 +1,15 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Database } from '../../db/types.ts'
 import type { Config } from '../config.ts'
 import { makeDataDir } from '../config.ts'
 import { lockDataDir } from './data-dir-lock.ts'
+import { damaged, isNewDataDir, makeFirst } from './data-dir-state.ts'
+import { type DatabaseHosts, databaseHosts } from './database-hosts.ts'
+import { type Disk, watchDisk } from './disk-space.ts'
 import { migrate } from './migrate.ts'
+import { followPrimary } from './primary.ts'
 import { serverPool } from './server-db.ts'
 
 /** Where queries run: the pool, or the transaction that `implement` gave to a write. */
@@ -17,6 +22,8 @@ export type OpenDb = {
   /** The connections behind `db`, for its figures. */
   pool: pg.Pool
   engine: 'embedded' | 'server'
+  /** The embedded database's own disk. */
+  disk?: Disk
   close: () => Promise<void>
 }
 
@@ -34,16 +41,8 @@ export const kyselyOver = (pool: pg.Pool): Db =>
 
 /** Opens the database that the settings name and brings its schema up to date. */
 export const openDb = async (config: Config): Promise<OpenDb> => {
-  const opened = config.databaseUrl
-    ? openServer(config.databaseUrl, config.databasePool)
-    : await openEmbedded(config)
-  try {
-    await migrate(opened.db)
-    return opened
-  } catch (error) {
-    await opened.close()
-    throw error
-  }
+  const hosts = config.databaseUrl === undefined ? undefined : databaseHosts(config.databaseUrl)
+  return hosts ? openServer(hosts, config.databasePool) : openEmbedded(config)
 }
 
 /**
@@ -51,35 +50,59 @@ export const openDb = async (config: Config): Promise<OpenDb> => {
  * listens to idle connections only, never to those that run a query. The query itself fails as well, and the pool
  * makes a new connection.
  */
-const bearLostConnections = (pool: pg.Pool): void => {
+const bearing = (pool: pg.Pool): pg.Pool => {
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
 }
 
-const openServer = (url: string, max: number): OpenDb => {
-  const pool = serverPool(url, max)
-  bearLostConnections(pool)
+/** So long the end of the process waits for what still runs in the database. */
+const mostClosingMs = 5000
+
+const openServer = async (hosts: DatabaseHosts, max: number): Promise<OpenDb> => {
+  const onChange = (says: string) => console.error(JSON.stringify({ level: 40, time: Date.now(), msg: says }))
+  const primary = await followPrimary(hosts, { onChange })
+  const first = kyselyOver(bearing(serverPool(primary, { max: 1, patient: true })))
+  try {
+    await migrate(first).finally(() => first.destroy())
+  } catch (error) {
+    primary.close()
+    throw error
+  }
+  const pool = bearing(serverPool(primary, { max }))
   const db = kyselyOver(pool)
-  return { db, pool, engine: 'server', close: () => db.destroy() }
+  const close = async () => {
+    // A network that says nothing would hold the process for long.
+    await Promise.race([db.destroy(), wait(mostClosingMs, undefined, { ref: false })])
+    primary.close()
+  }
+  return { db, pool, engine: 'server', close }
 }
 
 const openEmbedded = async (config: Config): Promise<OpenDb> => {
   const dataDir = makeDataDir(config)
   const unlock = await lockDataDir(dataDir)
+  const isNew = isNewDataDir(dataDir)
+  const disk = watchDisk(dataDir)
+  disk.keepReserve()
   // Loaded only here: a server on PostgreSQL does without the memory of the embedded engine.
   const { openPglite, poolOver } = await import('./embedded-db.ts')
-  const pglite = await openPglite({ dir: `${dataDir}/pg` })
-  const pool = poolOver(pglite)
-  bearLostConnections(pool)
+  if (isNew) await makeFirst(dataDir, async (dir) => (await openPglite({ dir })).close())
+  const pglite = await openPglite({ dir: `${dataDir}/pg`, disk }).catch(() => {
+    throw damaged(dataDir)
+  })
+  const pool = bearing(poolOver(pglite))
   const db = kyselyOver(pool)
-  return {
-    db,
-    engine: 'embedded',
-    pool,
-    close: async () => {
-      await db.destroy()
-      await pglite.close()
-      unlock()
-    },
+  const close = async () => {
+    await db.destroy()
+    await pglite.close()
+    unlock()
+  }
+  try {
+    await migrate(db)
+    return { db, engine: 'embedded', pool, disk, close }
+  } catch (error) {
+    await close()
+    throw error
   }
 }

@@ -13,8 +13,21 @@ const inProcess = (dir: string, code: string) => {
   const program = `
     import fs from 'node:fs'
     import { syncBuiltinESMExports } from 'node:module'
-    const disk = { syncs: 0, fails: false }
+    const disk = { syncs: 0, fails: false, full: false, given: 0 }
+    const room = {
+      giveReserve: () => {
+        if (disk.given > 0) return false
+        disk.given += 1
+        disk.full = false
+        return true
+      },
+    }
     const real = fs.fsyncSync
+    const write = fs.writeSync
+    fs.writeSync = (...given) => {
+      if (disk.full) throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })
+      return write(...given)
+    }
     fs.fsyncSync = (fd) => {
       disk.syncs += 1
       if (disk.fails) throw new Error('EIO: i/o error, fsync')
@@ -22,7 +35,7 @@ const inProcess = (dir: string, code: string) => {
     }
     syncBuiltinESMExports()
     const { openPglite } = await import(${JSON.stringify(source)})
-    const db = await openPglite({ dir: ${JSON.stringify(dir)} })
+    const db = await openPglite({ dir: ${JSON.stringify(dir)}, disk: room })
     ${code}
     process.exit(0)`
   return run(process.execPath, ['--input-type=module', '-e', program])
@@ -70,4 +83,26 @@ test('the embedded database syncs what it answers, and ends when the disk fails'
     console.log(rows[0].n >= 10)`,
   )
   expect(after.stdout.trim()).toBe('true')
+})
+
+test('where the disk is full the log gets what was held back for it, and without more of it the process ends with a sentence', {
+  timeout: 120_000,
+}, async () => {
+  const dir = join(mkdtempSync(join(tmpdir(), 'forest-resort-disk-')), 'pg')
+  const full = inProcess(
+    dir,
+    `await db.exec('create table stays (night int)')
+    disk.full = true
+    await db.query('insert into stays values (1)')
+    const { rows } = await db.query('select night from stays')
+    console.log(JSON.stringify({ given: disk.given, rows }))
+    disk.full = true
+    await db.query('insert into stays values (2)').then(() => console.log('answered'))`,
+  )
+  const ended = await full.catch((error) => error)
+  expect(ended.code).toBe(1)
+  expect(JSON.parse(ended.stdout)).toEqual({ given: 1, rows: [{ night: 1 }] })
+  expect(ended.stderr).toMatch(/^The disk is full\. The server ends;[^\n]+\n$/)
+  const after = await inProcess(dir, `console.log((await db.query('select night from stays')).rows.length)`)
+  expect(after.stdout.trim()).toBe('1')
 })

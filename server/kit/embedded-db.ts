@@ -5,25 +5,36 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import pg from 'pg'
+import type { Disk } from './disk-space.ts'
 
 const extensions = { btree_gist, pg_trgm }
 
 type Init = NodeFS['init']
-type Stream = { nfd?: number }
-type NodeStreams = { NODEFS: { stream_ops: { fsync?: (stream: Stream) => number } } }
+type Stream = { nfd?: number; path?: string }
+type Write = (stream: Stream, buffer: Int8Array, offset: number, length: number, position: number) => number
+type NodeStreams = { NODEFS: { stream_ops: { write: Write; fsync?: (stream: Stream) => number } } }
 
 /**
  * PGlite's file system has no fsync, so what PostgreSQL wrote would stay in the kernel's memory. With one,
  * PostgreSQL itself decides what must be on the disk and when: its log at commit and where a segment ends, the
- * tables before a checkpoint forgets the log.
+ * tables before a checkpoint forgets the log. And where the disk runs full, its log gets what was held back.
  */
 class SyncedFs extends NodeFS {
+  readonly #disk: Disk | undefined
+  constructor(dir: string, disk?: Disk) {
+    super(dir)
+    this.#disk = disk
+  }
+
   override async init(...[pg, options]: Parameters<Init>): ReturnType<Init> {
     const { emscriptenOpts } = await super.init(pg, options)
-    const addSync = (module: unknown): void => {
-      ;(module as NodeStreams).NODEFS.stream_ops.fsync = sync
+    const disk = this.#disk
+    const change = (module: unknown): void => {
+      const streams = (module as NodeStreams).NODEFS.stream_ops
+      streams.fsync = sync
+      streams.write = wholeWrite(streams.write, disk)
     }
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addSync] } }
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), change] } }
   }
 }
 
@@ -33,16 +44,41 @@ const sync = ({ nfd }: Stream): number => {
     if (nfd !== undefined) fsyncSync(nfd)
     return 0
   } catch (error) {
-    return endAtOnce(error as Error)
+    return endAtOnce(`The disk did not keep what the database wrote (${(error as Error).message}).`)
+  }
+}
+
+// ENOSPC and EDQUOT as the engine counts them.
+const noRoom: readonly unknown[] = [51, 19]
+
+/** Writes all or fails: what was written in part PostgreSQL takes for a disk that is full. */
+const wholeWrite =
+  (write: Write, disk?: Disk): Write =>
+  (stream, buffer, offset, length, position) => {
+    let done = 0
+    const next = () => write(stream, buffer, offset + done, length - done, position + done)
+    while (done < length) done += orWithReserve(next, stream, disk)
+    return done
+  }
+
+const orWithReserve = (write: () => number, { path = '' }: Stream, disk?: Disk): number => {
+  try {
+    return write()
+  } catch (error) {
+    if (!noRoom.includes((error as { errno?: unknown }).errno)) throw error
+    if (disk?.giveReserve()) return orWithReserve(write, { path }, disk)
+    // PostgreSQL answers with an error where a table finds no room, and has to end where its log finds none.
+    if (!path.includes('/pg_wal/')) throw error
+    return endAtOnce('The disk is full.')
   }
 }
 
 /**
- * A disk that failed to sync may have lost what it was given, and says so only once. PostgreSQL stops at that and
- * recovers from its log at the next start; PGlite would spin for ever instead.
+ * A disk that failed to sync may have lost what it was given, and says so only once. PostgreSQL stops at that, and
+ * at a log that cannot be written, and recovers from its log at the next start; PGlite would wait for ever instead.
  */
-const endAtOnce = ({ message }: Error): never => {
-  console.error(`The disk did not keep what the database wrote (${message}). The server ends.`)
+const endAtOnce = (why: string): never => {
+  console.error(`${why} The server ends; what it has answered is kept. Start it again when the disk is well.`)
   process.exit(1)
 }
 
@@ -53,14 +89,39 @@ const syncing = [
   'wal_sync_method=fsync',
 ]
 
+type Where = { dir: string; disk?: Disk } | { template?: Blob }
+
 /** Opens the embedded database: in a directory, or in memory for tests, there from a dumped template if given. */
-export const openPglite = async (where: { dir: string } | { template?: Blob }): Promise<PGlite> => {
+export const openPglite = async (where: Where): Promise<PGlite> => {
   const db =
     'dir' in where
-      ? new PGlite({ fs: new SyncedFs(where.dir), startParams: syncing, extensions })
+      ? new PGlite({ fs: new SyncedFs(where.dir, where.disk), startParams: syncing, extensions })
       : new PGlite({ extensions, ...(where.template && { loadDataDir: where.template }) })
   await db.waitReady
   return db
+}
+
+/** No statement takes as long; the engine has broken down and will answer nothing more. */
+const mostSeconds = 90
+
+/** Ends the process when a statement is never answered: a supervisor then starts it again. */
+const endWhenStuck = (): { begin: () => () => void } => {
+  const begun = new Map<symbol, number>()
+  let late = 0
+  const look = () => {
+    const [oldest] = begun.values()
+    late = oldest !== undefined && performance.now() - oldest > mostSeconds * 1000 ? late + 1 : 0
+    // Twice: an answer that waits behind a long piece of work is read in between.
+    if (late === 2) endAtOnce('The embedded database does not answer any more.')
+  }
+  setInterval(look, 5000).unref()
+  return {
+    begin: () => {
+      const call = Symbol('statement')
+      begun.set(call, performance.now())
+      return () => void begun.delete(call)
+    },
+  }
 }
 
 /**
@@ -68,9 +129,19 @@ export const openPglite = async (where: { dir: string } | { template?: Blob }): 
  * connection object of its own: a shared one breaks after the first statement that fails.
  */
 export const poolOver = (pglite: PGlite): pg.Pool => {
+  const watch = endWhenStuck()
   class EmbeddedClient extends pg.Client {
     constructor(options?: pg.ClientConfig) {
       super({ ...options, ...createPgConfig(pglite) } as pg.ClientConfig)
+    }
+
+    // biome-ignore lint/suspicious/noExplicitAny: the overloads of pg's own method
+    override query(...given: [any, any?, any?]): any {
+      const done = watch.begin()
+      const answer: unknown = super.query(...given)
+      if (answer instanceof Promise) answer.then(done, done)
+      else done()
+      return answer
     }
   }
   return new pg.Pool({

@@ -1,4 +1,6 @@
+import { unzipSync } from 'fflate'
 import { fileTypeFromBuffer } from 'file-type'
+import { fetchesRemotely } from './docx-links.ts'
 
 type Mark = { part: Buffer; type: string }
 
@@ -25,5 +27,35 @@ const inside: Record<string, Mark[]> = { 'application/zip': inZip, 'application/
 export const typeByContent = async (bytes: Uint8Array): Promise<string> => {
   const found = (await fileTypeFromBuffer(bytes))?.mime ?? 'application/octet-stream'
   const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  return inside[found]?.find(({ part }) => whole.includes(part))?.type ?? found
+  const type = inside[found]?.find(({ part }) => whole.includes(part))?.type ?? found
+  return type === docx && !isPlainDocument(bytes) ? 'application/octet-stream' : type
+}
+
+const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+const partOfDocument =
+  /^(?:\[Content_Types\]\.xml|(?:_rels|docProps|word|customXml)\/(?:[^.]*\/)?(?:[^/]*\.(?:xml|rels|png|jpe?g|gif|emf|wmf|odttf))?)$/i
+
+/** Whether an archive holds a document and nothing that could run, or be fetched to run, when it is opened. */
+const isPlainDocument = (bytes: Uint8Array): boolean => {
+  const names: string[] = []
+  try {
+    unzipSync(bytes, { filter: ({ name }) => names.push(name) < 0 })
+  } catch {
+    return false
+  }
+  return (
+    names.includes('word/document.xml') &&
+    names.every((name) => partOfDocument.test(name) && !/vba/i.test(name)) &&
+    !fetchesRemotely(bytes)
+  )
+}
+
+// What stands after the end of a PDF is little; some writers fill it up with zeros.
+const mostAfterEnd = 4096
+
+/** Whether a PDF has its end: the one of a broken download has none, and nobody could open it. */
+export const isWholePdf = (bytes: Uint8Array): boolean => {
+  let end = bytes.length
+  while (end > 0 && (bytes[end - 1] as number) <= 0x20) end -= 1
+  return Buffer.from(bytes.subarray(Math.max(0, end - mostAfterEnd), end)).includes('%%EOF')
 }

@@ -7,7 +7,14 @@ export type FileStore = {
   read: (key: string) => Promise<Readable | undefined>
   /** Removing what is not there is no error. */
   remove: (key: string) => Promise<void>
+  /** Removes what was left half written; not every store leaves such. */
+  sweep?: () => Promise<void>
+  /** Throws where the settings name what is not there; not every store can tell. */
+  check?: () => Promise<void>
 }
+
+/** The store cannot be reached or does not take what it is given, now; callers may try again. */
+export class FilesAway extends Error {}
 
 const pattern = /^[A-Za-z0-9_-]{32}(-\d{3,4})?\.[a-z]{3,4}$/
 

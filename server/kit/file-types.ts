@@ -19,3 +19,22 @@ const kinds: Record<string, { extension: string; show: 'inline' | 'attachment' }
 
 /** How a kind of file is named and shown; none for what is never kept. */
 export const fileKind = (mediaType: string) => kinds[mediaType]
+
+const endings: Record<string, readonly string[]> = { 'image/jpeg': ['jpg', 'jpeg', 'jpe', 'jfif'] }
+const ending = /\.([^.]*)$/
+
+/** Whether a file's name, where it has an ending, says what its content is (decisions, appendix 2). */
+export const fitsName = (mediaType: string, name: string): boolean => {
+  const said = ending.exec(name)?.[1]?.toLowerCase()
+  const known = endings[mediaType] ?? [kinds[mediaType]?.extension]
+  return said === undefined || known.includes(said)
+}
+
+/** A name with the ending of the content, whatever it was called. */
+export const nameByContent = (mediaType: string, name: string): string => {
+  const extension = kinds[mediaType]?.extension
+  if (!extension) return name
+  return fitsName(mediaType, name) && ending.test(name)
+    ? name
+    : `${name.replace(ending, '') || 'file'}.${extension}`
+}

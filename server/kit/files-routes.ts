@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { tokensOf } from './cookies.ts'
 import type { Db } from './db.ts'
 import { type FileStore, isFileKey } from './file-store.ts'
-import { fileKind } from './file-types.ts'
+import { fileKind, nameByContent } from './file-types.ts'
 import { fileRule } from './files-access.ts'
 import { refuse } from './refuse.ts'
 import { readSessions, type Who } from './sessions.ts'
@@ -40,11 +40,9 @@ type Visible = Awaited<ReturnType<typeof visibleFile>>
 
 const sendHeaders = (reply: FastifyReply, file: Visible): void => {
   // RFC 6266: the plain name for old readers, the encoded one with every letter.
-  const plain = file.original_name.replace(/[^\w. -]/g, '_') || file.file_key
-  const encoded = encodeURIComponent(file.original_name).replace(
-    /['()*]/g,
-    (c) => `%${c.charCodeAt(0).toString(16)}`,
-  )
+  const told = nameByContent(file.media_type, file.original_name)
+  const plain = told.replace(/[^\w. -]/g, '_')
+  const encoded = encodeURIComponent(told).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`)
   const name = file.show === 'attachment' ? `; filename="${plain}"; filename*=UTF-8''${encoded}` : ''
   reply
     .header('etag', tagOf(file.file_key))

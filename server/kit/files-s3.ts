@@ -3,7 +3,8 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
 import type { Config } from '../config.ts'
-import { checkedKey, type FileStore } from './file-store.ts'
+import { CannotStart } from './cannot-start.ts'
+import { checkedKey, type FileStore, FilesAway } from './file-store.ts'
 
 const mostMs = 20_000
 
@@ -16,16 +17,19 @@ export const s3Store = (s3: NonNullable<Config['s3']>): FileStore => {
     service: 's3',
     retries: 2,
   })
+  const bucket = `${s3.endpoint.replace(/\/+$/, '')}/${encodeURIComponent(s3.bucket)}`
   const ask = async (method: string, key: string, init: RequestInit = {}): Promise<Response> => {
-    const url = `${s3.endpoint.replace(/\/+$/, '')}/${encodeURIComponent(s3.bucket)}/${checkedKey(key)}`
+    const url = `${bucket}/${checkedKey(key)}`
     const stop = new AbortController()
     // Bounds the wait for an answer, not the reading of it: a slow reader may take longer.
     const timer = setTimeout(() => stop.abort(new Error('the file store does not answer')), mostMs)
     try {
-      const answer = await client.fetch(url, { ...init, method, signal: stop.signal })
+      const answer = await client.fetch(url, { ...init, method, signal: stop.signal }).catch((cause) => {
+        throw new FilesAway('the file store cannot be reached', { cause })
+      })
       if (answer.ok || answer.status === 404) return answer
       await answer.body?.cancel()
-      throw new Error(`the file store answered ${answer.status} to ${method}`)
+      throw new FilesAway(`the file store answered ${answer.status} to ${method}`)
     } finally {
       clearTimeout(timer)
     }
@@ -36,7 +40,7 @@ export const s3Store = (s3: NonNullable<Config['s3']>): FileStore => {
       const headers = { 'content-type': mediaType, 'x-amz-content-sha256': sum }
       const answer = await ask('PUT', key, { body: bytes as Uint8Array<ArrayBuffer>, headers })
       await answer.body?.cancel()
-      if (!answer.ok) throw new Error(`the file store has no bucket ${s3.bucket}`)
+      if (!answer.ok) throw new FilesAway(`the file store has no bucket ${s3.bucket}`)
     },
     read: async (key) => {
       const answer = await ask('GET', key)
@@ -47,6 +51,16 @@ export const s3Store = (s3: NonNullable<Config['s3']>): FileStore => {
     remove: async (key) => {
       const answer = await ask('DELETE', key)
       await answer.body?.cancel()
+    },
+    check: async () => {
+      // A store that is away for now does not keep the resort closed; nor does a key that may not look at the bucket.
+      const signal = AbortSignal.timeout(5000)
+      const answer = await client.fetch(bucket, { method: 'HEAD', signal }).catch(() => undefined)
+      await answer?.body?.cancel()
+      if (answer?.status === 404)
+        throw new CannotStart(
+          `S3_BUCKET: there is no bucket "${s3.bucket}" at ${s3.endpoint}. Make it first.`,
+        )
     },
   }
 }

@@ -1,12 +1,13 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
+import { now } from './clock.ts'
 import type { Db } from './db.ts'
 import type { FileStore } from './file-store.ts'
 import { openFileStore, removeFile, removeFileJob, saveFile, storeFile } from './files.ts'
@@ -148,6 +149,30 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
       await expect(storeFile(db, store, { ...upload, type })).rejects.toThrow('are not kept')
     }
   })
+
+  test.runIf(kind === 'disk')(
+    'leave nothing half written: at once where it fails, by upkeep after a crash',
+    async () => {
+      const key = `${'b'.repeat(32)}.jpg`
+      const files = join(folder, 'files')
+      // Nothing can be renamed over a directory.
+      await mkdir(join(files, key), { recursive: true })
+      await expect(store.put(key, bytes, 'image/jpeg')).rejects.toThrow()
+      expect((await readdir(files)).filter((name) => name.endsWith('.part'))).toEqual([])
+      const [old, fresh] = ['c', 'd'].map((letter) => join(files, `${letter.repeat(32)}.jpg.part`)) as [
+        string,
+        string,
+      ]
+      for (const part of [old, fresh]) await writeFile(part, 'half')
+      const at = (seconds: number) => now().epochMilliseconds / 1000 - seconds
+      await utimes(old, at(700), at(700))
+      await utimes(fresh, at(10), at(10))
+      await store.sweep?.()
+      expect((await readdir(files)).filter((name) => name.endsWith('.part'))).toEqual([basename(fresh)])
+      await rm(fresh)
+      await rm(join(files, key), { recursive: true })
+    },
+  )
 
   test.runIf(kind === 's3')('say when the bucket does not take them', async () => {
     failing = true

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { Upload } from '../../contract/kit/endpoint.ts'
-import type { Config } from '../config.ts'
+import { type Config, makeDataDir } from '../config.ts'
 import { inSeconds, nowText } from './clock.ts'
 import type { Db } from './db.ts'
 import type { FileStore } from './file-store.ts'
 import { fileKind } from './file-types.ts'
 import { diskStore } from './files-disk.ts'
 import { s3Store } from './files-s3.ts'
-import { enqueue, type JobHandlers } from './jobs.ts'
+import { enqueue, enqueueAll, type JobHandlers } from './jobs.ts'
 
 /** What a file belongs to. It decides who may read it (files-access.ts). */
 export type FilePurpose =
@@ -24,7 +24,7 @@ export type FilePurpose =
 
 /** The store that the settings name: S3-compatible, else the data directory. */
 export const openFileStore = (config: Pick<Config, 's3' | 'dataDir'>): FileStore =>
-  config.s3 ? s3Store(config.s3) : diskStore(`${config.dataDir}/files`)
+  config.s3 ? s3Store(config.s3) : diskStore(`${makeDataDir(config)}/files`)
 
 /** A file whose bytes are in the store; it exists for others once `saveFile` has written its row. */
 export type StoredFile = { file_key: string; media_type: string; size: number; original_name: string }
@@ -67,9 +67,17 @@ export const saveFile = async (
 }
 
 /** Takes a file out in the transaction of the change that no longer needs it; a job removes its bytes. */
-export const removeFile = async (db: Db, fileKey: string): Promise<void> => {
-  const { numDeletedRows } = await db.deleteFrom('files').where('file_key', '=', fileKey).executeTakeFirst()
-  if (numDeletedRows > 0n) await enqueue(db, 'remove-file', { file_key: fileKey })
+export const removeFile = (db: Db, fileKey: string): Promise<void> => removeFiles(db, [fileKey])
+
+/** The same for many files at once. */
+export const removeFiles = async (db: Db, fileKeys: readonly string[]): Promise<void> => {
+  if (fileKeys.length === 0) return
+  const removed = await db
+    .deleteFrom('files')
+    .where('file_key', 'in', fileKeys)
+    .returning('file_key')
+    .execute()
+  await enqueueAll(db, 'remove-file', removed)
 }
 
 const secondsToUse = 86_400
@@ -84,7 +92,10 @@ export const sweepUnusedFiles = async (db: Db): Promise<void> => {
     .where('purpose', 'in', unused)
     .where('created_at', '<', inSeconds(-secondsToUse))
     .execute()
-  for (const { file_key } of left) await removeFile(db, file_key)
+  await removeFiles(
+    db,
+    left.map(({ file_key }) => file_key),
+  )
 }
 
 /** The job that removes the bytes of a file which has no row (any more). */

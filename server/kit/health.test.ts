@@ -72,6 +72,14 @@ describe('metrics', () => {
     }
   })
 
+  test('are not there for this machine where a proxy is trusted: it may stand on it and say nothing', async () => {
+    const behindProxy = await startServer({ METRICS_TOKEN: token, TRUST_PROXY: '1' })
+    expect((await behindProxy.app.inject('/metrics')).statusCode).toBe(404)
+    const headers = { authorization: `Bearer ${token}` }
+    expect((await behindProxy.app.inject({ url: '/metrics', headers })).statusCode).toBe(200)
+    await behindProxy.app.close()
+  })
+
   test('are there for who has the token, from anywhere', async () => {
     const withToken = await startServer({ METRICS_TOKEN: token })
     const read = async (authorization: string) => {

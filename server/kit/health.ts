@@ -5,8 +5,14 @@ import type { Db } from './db.ts'
 
 const mostMs = 3000
 
-/** /healthz says that the process answers; /readyz that its database does too, 503 otherwise. */
-export const healthRoutes = (app: FastifyInstance, { db }: { db: Db }): void => {
+/**
+ * /healthz says that the process answers; /readyz that its database does too and takes writes, 503
+ * otherwise.
+ */
+export const healthRoutes = (
+  app: FastifyInstance,
+  { db, diskIsFull }: { db: Db; diskIsFull?: () => boolean },
+): void => {
   app.get('/healthz', { logLevel: 'warn' }, (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   )
@@ -15,8 +21,9 @@ export const healthRoutes = (app: FastifyInstance, { db }: { db: Db }): void => 
       request.log.error({ err }, 'the database does not answer')
       return false
     })
-    reply.header('cache-control', 'no-store').status(ready ? 200 : 503)
-    return { status: ready ? 'ok' : 'unavailable' }
+    const status = ready && diskIsFull?.() ? 'disk_full' : ready ? 'ok' : 'unavailable'
+    reply.header('cache-control', 'no-store').status(status === 'ok' ? 200 : 503)
+    return { status }
   })
 }
 

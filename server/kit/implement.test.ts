@@ -16,6 +16,7 @@ import { afterSlow, implement } from './implement.ts'
 import { refuse } from './refuse.ts'
 import { reportErrors } from './report-errors.ts'
 import { secretsWith } from './secrets.ts'
+import { turnsFor } from './turns.ts'
 
 const shared = { access: 'public', failure: 'Failed', summary: 'A thing for this test' } as const
 const things = {
@@ -34,6 +35,7 @@ type Given = { db: Db; body: { price: Paise }; prepared: unknown }
 let db: Db
 let caller: Caller
 let writes = 0
+let full = false
 // What the handlers do is each test's own.
 let read: () => Promise<{ price: Paise }>
 let slow: () => Promise<unknown>
@@ -59,12 +61,14 @@ beforeAll(async () => {
   }
   const config = readConfig({ DEMO: '0' })
   const secrets = secretsWith(Buffer.alloc(32))
-  routes(app, { db, config, secrets, store: openFileStore(config), site, onWrite })
+  const store = openFileStore(config)
+  routes(app, { db, config, secrets, store, site, turns: turnsFor(1), diskIsFull: () => full, onWrite })
   await app.ready()
   caller = stranger(app)
 })
 beforeEach(() => {
   writes = 0
+  full = false
   read = async () => ({ price: rupees(1) })
   slow = async () => 'prepared'
   run = async ({ body }) => body
@@ -73,6 +77,39 @@ const write = () => caller.call(things.write, { body: { price: rupees(2250) } })
 const guests = async () => (await db.selectFrom('visitors').select('name').execute()).length
 
 describe('an endpoint', () => {
+  test('refuses to write while the disk is full, and goes on reading', async () => {
+    full = true
+    const refused = await write()
+    expect([refused.status, refused.error.code, refused.headers['retry-after']]).toEqual([
+      503,
+      'disk_full',
+      '60',
+    ])
+    expect(refused.error.message).toContain('The disk is full')
+    expect(writes).toBe(0)
+    expect((await caller.call(things.read)).status).toBe(200)
+    full = false
+    expect((await write()).status).toBe(201)
+  })
+
+  test('reads once more where the connection broke, and writes no second time', async () => {
+    let tries = 0
+    const lost = Object.assign(new Error('terminating connection'), { code: '57P01' })
+    read = async () => {
+      tries += 1
+      if (tries === 1) throw lost
+      return { price: rupees(7) }
+    }
+    expect((await caller.call(things.read)).value.price).toBe(rupees(7))
+    run = async () => {
+      tries += 1
+      throw lost
+    }
+    const refused = await write()
+    expect([refused.status, refused.error.code, refused.headers['retry-after']]).toEqual([503, 'busy', '2'])
+    expect(tries).toBe(3)
+  })
+
   test('gives the handler decoded values and encodes what it answers', async () => {
     let received: unknown
     run = async ({ body }) => {

@@ -1,22 +1,33 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
+import type { SignedInGuest } from '../../contract/accounts.ts'
 import type { Day } from '../../contract/kit/dates.ts'
-import type { Endpoint, Output, Paged, Received, Upload } from '../../contract/kit/endpoint.ts'
+import type { Endpoint, Output, Paged, Received } from '../../contract/kit/endpoint.ts'
 import type { Settings } from '../../contract/settings.ts'
 import type { Config } from '../config.ts'
 import { admit } from './access.ts'
 import { today } from './clock.ts'
-import { setToken, tokenOf, tokensOf } from './cookies.ts'
+import { deviceToken, setDeviceToken, setToken, tokenOf, tokensOf } from './cookies.ts'
+import { rereading } from './database-away.ts'
 import type { Db } from './db.ts'
+import { deviceName } from './devices.ts'
+import { type Encoded, encode, encodeRead } from './encode-answer.ts'
 import type { FileStore } from './file-store.ts'
+import { counting, refuseThrottled } from './guesses.ts'
+import type { Listed } from './in-order.ts'
+import { takeLimits } from './limits.ts'
+import { countsAsProved } from './proved.ts'
+import { readParts } from './read-parts.ts'
 import { refuse } from './refuse.ts'
 import { retrying } from './retry.ts'
 import type { Secrets } from './secrets.ts'
-import { endSession, readSessions, type SessionKind, startSession, type Who } from './sessions.ts'
+import { readSessions, type SessionKind, type Who } from './sessions.ts'
+import { type Signing, signInHere } from './sign-in.ts'
 import type { SiteState } from './site-state.ts'
-import { giveTurnBack, isWrongGuess, takeTurn, throttleKeys } from './throttle.ts'
+import { callingTab, isAway } from './tab.ts'
+import { rowsOf, type Turns } from './turns.ts'
 import { readForm } from './uploads.ts'
+import { sayWhoWrites } from './versions.ts'
 
 /** What every handler is given beside the parts of the request. */
 export type Context = {
@@ -31,20 +42,37 @@ export type Context = {
   secrets: Secrets
   /** Where bytes of files are put; rows of `files` say whose they are. */
   store: FileStore
+  /** Whether nothing can be written for want of room on the disk. */
+  diskIsFull: boolean
   /** The site's own address, for links in mails. */
   siteUrl: string
   idempotencyKey: string | undefined
+  /** Says that the call guessed wrong although it is answered: the limits on guesses count it. */
+  guessedWrong: () => void
   /** Begins a session in this transaction; the cookie goes out with the answer. Ends the one before. */
-  signIn: (kind: SessionKind, id: string) => Promise<void>
+  signIn: (kind: SessionKind, id: string, how?: Signing) => Promise<void>
+  /** The caller's browser in words. */
+  device: string
+  /** The browser tab that calls, where it says so. */
+  tab: string | undefined
   /** The token of the browser's session of a kind, and taking its cookie away. */
   token: (kind: SessionKind) => string | undefined
   dropCookie: (kind: SessionKind) => void
+  /** What the browser is known again by. */
+  deviceToken: string | undefined
 }
 
 /** A file that a download endpoint answers. */
 export type FileAnswer = { fileName: string; body: string | Uint8Array | Readable }
 
-type Answer<E extends Endpoint> = E['download'] extends string ? FileAnswer : Output<E>
+/** Only reads answer rows that are still being read; a write is over with its transaction. */
+type Answer<E extends Endpoint> = E['download'] extends string
+  ? FileAnswer
+  : Output<E> extends Paged<infer Item>
+    ? E['paged'] extends true
+      ? Listed<Item>
+      : Output<E>
+    : Output<E>
 type Run<E extends Endpoint, More = unknown> = (given: Context & Received<E> & More) => Promise<Answer<E>>
 /** Slow work that must not hold a transaction open (hashing, pictures) and the write that uses its result. */
 type AfterSlow<E extends Endpoint, P> = {
@@ -68,6 +96,10 @@ export type Deps = {
   secrets: Secrets
   store: FileStore
   site: SiteState
+  /** Who may write when, so that one locked row does not take every connection. */
+  turns: Turns
+  /** Whether nothing may be written because the embedded database's disk has no room. */
+  diskIsFull: () => boolean
   /** Called after every write was committed: it may have left work for the jobs. */
   onWrite?: () => void
 }
@@ -99,130 +131,107 @@ const answer = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ) => {
-  const who = admit(endpoint, await readSessions(deps.db, tokensOf(request)))
+  const who = admit(
+    endpoint,
+    await rereading(() => readSessions(deps.db, tokensOf(request), { touch: !isAway(request) })),
+  )
+  if (endpoint.method !== 'GET' && deps.diskIsFull()) refuse('disk_full', { retryAfter: 60 })
+  // Before an upload is read: whoever is refused anyway must not fill the memory.
+  if (endpoint.files) await refuseThrottled(deps, endpoint, request)
   const form = endpoint.files ? await readForm(request, endpoint.files) : undefined
-  const counted = await throttled(deps, endpoint, request, { who, body: form?.fields ?? request.body })
+  const counted = await counting(deps, { endpoint, request, who, body: form?.fields ?? request.body })
+  const limited = await takeLimits(deps, endpoint, request, who)
   try {
-    const given = { ...contextOf(deps, request, reply, who), ...readParts(endpoint, request, form) }
+    const context = { ...contextOf(deps, request, reply, who), guessedWrong: limited.guessedWrong }
+    const given = { ...context, ...readParts(endpoint, request, form) }
     const done = await runHandler(deps, endpoint, handler, given)
     // What was done is kept by now: the caller must not hear that it failed.
-    await counted.done().catch((err) => request.log.warn({ err }, 'a turn could not be given back'))
+    await Promise.all([counted(), limited.done()]).catch((err) =>
+      request.log.warn({ err }, 'a turn could not be given back'),
+    )
     return send(endpoint, reply, done)
   } catch (error) {
-    await counted.done(error)
+    await counted(error)
+    await limited.done(error)
     throw error
   }
 }
 
 const contextOf = (deps: Deps, request: FastifyRequest, reply: FastifyReply, who: Who): Context => {
   const { settings } = deps.site.current()
-  const key = request.headers['idempotency-key']
   return {
     db: deps.db,
-    who,
+    who: { ...who, guest: who.guest && asProved(deps.config, who.guest) },
     settings,
     today: today(settings.time_zone),
     config: deps.config,
     secrets: deps.secrets,
     store: deps.store,
+    diskIsFull: deps.diskIsFull(),
     siteUrl: siteUrlOf(deps.config),
-    idempotencyKey: typeof key === 'string' && key.length <= 200 ? key : undefined,
+    idempotencyKey: idempotencyKeyOf(request),
+    guessedWrong: () => {},
     signIn: () => Promise.reject(new Error('signIn needs the transaction of a write')),
     token: (kind) => tokenOf(request, kind),
+    device: deviceName(request.headers['user-agent']),
+    tab: callingTab(request),
+    deviceToken: deviceToken(request),
     dropCookie: (kind) => setToken(reply, kind, undefined),
   }
 }
+
+const longestKey = 200
+
+/** A key that is too long to be kept is refused: passed over, what is sent twice would be done twice. */
+const idempotencyKeyOf = ({ headers }: FastifyRequest): string | undefined => {
+  const key = headers['idempotency-key']
+  if (typeof key !== 'string' || key.length <= longestKey) return key as string | undefined
+  const message = `The Idempotency-Key has at most ${longestKey} characters`
+  return refuse('invalid_input', { message, fields: { 'idempotency-key': message } })
+}
+
+const asProved = (config: Config, guest: SignedInGuest): SignedInGuest => ({
+  ...guest,
+  email_verified: countsAsProved(config, guest.email_verified),
+})
 
 /** Never from the request's Host header: whoever sends it could put a foreign address into our mails. */
 export const siteUrlOf = (config: Config): string =>
   config.publicUrl ?? `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${config.port}`
 
-type Form = { fields: unknown; files: Record<string, Upload> }
-
-const readParts = (endpoint: Endpoint, request: FastifyRequest, form: Form | undefined) => ({
-  params: endpoint.params && parse(endpoint.params, request.params, 'not_found'),
-  query: endpoint.query && parse(endpoint.query, textOnly(request.query)),
-  body: endpoint.body && parse(endpoint.body, form ? form.fields : jsonOf(request)),
-  ...(form && { files: form.files }),
-})
-
-/** No text of the database holds the zero character; found before a download has begun, it can still be refused. */
-const textOnly = (query: unknown): unknown => {
-  const values = Object.values((query ?? {}) as object).flat()
-  return values.some((value) => typeof value === 'string' && value.includes('\0'))
-    ? refuse('malformed_body')
-    : query
-}
-
-const jsonOf = (request: FastifyRequest): unknown => {
-  if (request.isMultipart()) refuse('wrong_content_type')
-  return request.body ?? undefined
-}
-
-const parse = (schema: z.ZodType, value: unknown, code: 'invalid_input' | 'not_found' = 'invalid_input') => {
-  const result = schema.safeParse(value)
-  if (result.success) return result.data
-  const fields: Record<string, string> = {}
-  for (const issue of result.error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message
-  const [first] = Object.values(fields)
-  // A caller that shows only the sentence still learns what to mend.
-  return refuse(code, { fields, ...(first && code === 'invalid_input' && { message: first }) })
-}
-
-/** Counts the call; answers what is done when it did not fail in the way that is counted. */
-const throttled = async (
-  { db, config }: Deps,
-  endpoint: Endpoint,
-  request: FastifyRequest,
-  { who, body }: { who: Who; body: unknown },
-) => {
-  const { throttle } = endpoint
-  if (!throttle || !config.rateLimit) return { done: async () => {} }
-  const keys = throttleKeys(endpoint.path, throttle, request.ip, body, who.staff?.user_id)
-  await takeTurn(db, throttle, keys)
-  return {
-    done: async (error?: unknown) => {
-      if (throttle.counts === 'failures' && !isWrongGuess(error)) await giveTurnBack(db, keys)
-    },
-  }
-}
-
 const runHandler = async (deps: Deps, endpoint: Endpoint, handler: AnyHandler, given: Given) => {
   const run = typeof handler === 'function' ? handler : handler.run
-  if (endpoint.method === 'GET') return encode(endpoint, await run(given))
+  if (endpoint.method === 'GET') return rereading(async () => encodeRead(endpoint, await run(given)))
   const prepared = typeof handler === 'function' ? undefined : await handler.slow(given)
-  const done = await retrying(() =>
+  const write = () =>
     deps.db.transaction().execute(async (db) => {
-      const signedIn: [SessionKind, string][] = []
-      const signIn = async (kind: SessionKind, id: string) => {
-        const before = given.token(kind)
-        if (before) await endSession(db, before)
-        signedIn.push([kind, await startSession(db, kind, id)])
+      const signedIn: SignedIn[] = []
+      const signIn = async (kind: SessionKind, id: string, how?: Signing) => {
+        signedIn.push({ kind, ...(await signInHere({ ...given, db }, kind, id, how)) })
       }
+      if (given.who.staff) await sayWhoWrites(db, given.who.staff.name, given.tab)
       // Encoding inside the transaction: an answer that breaks the contract undoes the write.
       const encoded = encode(endpoint, await run({ ...given, db, prepared, signIn }))
       return { ...encoded, signedIn }
-    }),
-  )
+    })
+  const done = await deps.turns(rowsOf(endpoint, given), () => retrying(write))
   deps.onWrite?.()
   // A look that fails does not undo what was written; the next one comes within a second.
   if (given.who.staff) await deps.site.refresh().catch(() => {})
   return done
 }
 
-type Encoded = { body: unknown; total?: number; signedIn?: [SessionKind, string][] }
+type SignedIn = { kind: SessionKind; token: string; device: string }
+type Done = Encoded & { signedIn?: SignedIn[] }
 
-const encode = (endpoint: Endpoint, value: unknown): Encoded => {
-  if (endpoint.download) return { body: value }
-  if (!endpoint.paged) return { body: z.encode(endpoint.ok, value) }
-  const { items, total } = value as Paged<unknown>
-  return { body: z.encode(endpoint.ok, items), total }
-}
-
-const send = (endpoint: Endpoint, reply: FastifyReply, { body, total, signedIn }: Encoded) => {
-  for (const [kind, token] of signedIn ?? []) setToken(reply, kind, token)
+const send = (endpoint: Endpoint, reply: FastifyReply, { body, total, signedIn }: Done) => {
+  for (const { kind, token, device } of signedIn ?? []) {
+    setToken(reply, kind, token)
+    setDeviceToken(reply, device)
+  }
   if (total !== undefined) reply.header('x-total-count', String(total))
   reply.header('cache-control', 'no-store')
+  if (body instanceof Readable) reply.type('application/json; charset=utf-8')
   if (!endpoint.download) return reply.status(endpoint.status ?? 200).send(body)
   const file = body as FileAnswer
   return reply

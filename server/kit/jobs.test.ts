@@ -21,9 +21,11 @@ const start = (
   const handlers: JobHandlers = {
     'remove-file': removeFile,
     'send-mail': async () => {},
+    'mail-password-link': async () => {},
     'seal-numbers': async () => {},
     'make-room-picture': async () => {},
     'make-site-picture': async () => {},
+    'read-resume': async () => {},
   }
   const jobs = startJobs({ db, handlers, log, pollMs: 60_000, ...more })
   running.push(jobs)

@@ -14,9 +14,11 @@ import {
 /** Every job that the server knows, by name, with what it is told. Old rows must stay readable: only add fields. */
 export type JobPayloads = {
   'send-mail': { mail_id: string }
+  'mail-password-link': { kind: 'guest' | 'staff'; name: string }
   'remove-file': { file_key: string }
   'make-room-picture': { waiting_id: string }
   'make-site-picture': { waiting_id: string }
+  'read-resume': { file_key: string }
   'seal-numbers': Record<string, never>
 }
 export type JobName = keyof JobPayloads
@@ -30,13 +32,24 @@ export type JobHandlers = { [N in JobName]: JobHandler<N> }
  * Adds a job in the transaction of the change that causes it: it is done if, and only if, the change is kept.
  * A job may run twice when a process dies at the wrong moment, so a handler must bear that.
  */
-export const enqueue = async <N extends JobName>(
+export const enqueue = <N extends JobName>(
   db: Db,
   name: N,
   payload: JobPayloads[N],
   { runAt = nowText() }: { runAt?: string } = {},
+): Promise<void> => enqueueAll(db, name, [payload], { runAt })
+
+/** The same for many jobs of one name, in one statement. */
+export const enqueueAll = async <N extends JobName>(
+  db: Db,
+  name: N,
+  payloads: readonly JobPayloads[N][],
+  { runAt = nowText() }: { runAt?: string } = {},
 ): Promise<void> => {
-  await db.insertInto('jobs').values({ name, payload, run_at: runAt, created_at: nowText() }).execute()
+  if (payloads.length === 0) return
+  const created_at = nowText()
+  const rows = payloads.map((payload) => ({ name, payload, run_at: runAt, created_at }))
+  await db.insertInto('jobs').values(rows).execute()
 }
 
 export type Jobs = {
@@ -54,13 +67,15 @@ type Options = {
   pollMs?: number
   /** How many run at a time in this process. */
   atOnce?: number
+  /** While it answers true no job is begun. */
+  paused?: () => boolean
   /** How long a job stays this worker's without a sign of life. */
   leaseSeconds?: number
 }
 
 /** Does the jobs of the database, beside the workers of other processes: each job is held by one of them. */
 export const startJobs = (options: Options): Jobs => {
-  const { db, log, pollMs = 2000, atOnce = 4, leaseSeconds = 60 } = options
+  const { db, log, pollMs = 2000, atOnce = 4, leaseSeconds = 60, paused = () => false } = options
   const running = new Set<Promise<void>>()
   let stopped = false
   let looking: Promise<void> | undefined
@@ -70,7 +85,7 @@ export const startJobs = (options: Options): Jobs => {
     do {
       askedAgain = false
       const free = atOnce - running.size
-      if (stopped || free === 0) return
+      if (stopped || free === 0 || paused()) return
       for (const job of await claimJobs(db, free, leaseSeconds)) start(job)
     } while (askedAgain)
   }

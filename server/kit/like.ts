@@ -1,4 +1,5 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import { phoneSpellings } from '../../contract/kit/phone.ts'
 
 /** A LIKE pattern for rows that contain what a person typed; their own % and _ stand for themselves. */
 export const containing = (typed: string): string => `%${typed.replace(/[\\%_]/g, '\\$&')}%`
@@ -19,3 +20,7 @@ export const contains = (
   const looked = trigram.test(typed) ? column : sql`(${column} || '')`
   return sql<SqlBool>`${looked} like ${sql.raw(letters)}(${containing(typed)})`
 }
+
+/** The same where the column also holds a phone, which is found in every spelling (decisions 45). */
+export const containsOrPhone = (column: Expression<string | null>, typed: string): Expression<SqlBool> =>
+  expressionBuilder<never>().or(phoneSpellings(typed).map((part) => contains(column, part, 'lower')))

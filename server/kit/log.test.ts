@@ -21,6 +21,18 @@ test('the log hides mailed keys in addresses, and tells all other addresses whol
     expect(addressForLog(other)).toBe(other)
 })
 
+test('the log hides who was looked for', () => {
+  expect(addressForLog('/api/bookings?page=2&guest=asha%40example.com&q=Asha&status=pending')).toBe(
+    '/api/bookings?page=2&guest=[hidden]&q=[hidden]&status=pending',
+  )
+  expect(addressForLog('/api/visitors/matches?email=a@b.example&phone=98450')).toBe(
+    '/api/visitors/matches?email=[hidden]&phone=[hidden]',
+  )
+  expect(addressForLog('/admin/bookings.data?%67uest=asha&page')).toBe(
+    '/admin/bookings.data?%67uest=[hidden]&page',
+  )
+})
+
 test('a request with a mailed key is logged without it', async () => {
   const lines: string[] = []
   const stream = new Writable({

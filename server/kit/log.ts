@@ -4,8 +4,23 @@ import type { Config } from '../config.ts'
 // A key of 32 random bytes, as mails carry it in an address: whoever reads it may do what its owner may.
 const mailedKey = /\/[\w-]{43}(?=[/?.]|$)/g
 
-/** An address as the log may hold it: whatever could be a mailed key is hidden. */
-export const addressForLog = (url: string): string => url.replace(mailedKey, '/[key]')
+// What people look for names people.
+const personal = new Set(['q', 'guest', 'email', 'phone', 'name', 'token'])
+
+const withoutPersons = (query: string): string =>
+  query
+    .split('&')
+    .map((part) => {
+      const name = part.split('=', 1)[0] ?? ''
+      return personal.has([...new URLSearchParams(name).keys()][0] ?? '') ? `${name}=[hidden]` : part
+    })
+    .join('&')
+
+/** An address as the log may hold it: whatever could be a mailed key is hidden, and who was looked for. */
+export const addressForLog = (url: string): string => {
+  const [path = '', ...query] = url.replace(mailedKey, '/[key]').split('?')
+  return query.length === 0 ? path : `${path}?${withoutPersons(query.join('?'))}`
+}
 
 const requestForLog = ({ method, url, host, ip, socket }: FastifyRequest) => ({
   method,

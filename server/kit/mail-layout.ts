@@ -1,6 +1,31 @@
 import type { Settings } from '../../contract/settings.ts'
 import { escapeHtml } from './escape-html.ts'
 
+/** A link that opens something to whoever has it: made by `privateLink` alone. */
+export class PrivateLink {
+  readonly address: string
+  constructor(address: string) {
+    this.address = address
+  }
+}
+
+/**
+ * The link of a token, `before` the token. A mail that carries one is secret by its type: no page, answer or copy
+ * shows what it says.
+ */
+export const privateLink = (before: string, token: string): PrivateLink =>
+  new PrivateLink(`${before}${token}`)
+
+/** Whether a mail opens something to whoever reads it. A token in a plain link is a mistake in the code. */
+export const isSecret = ({ button }: MailContent): boolean => {
+  if (!button) return false
+  if (button.url instanceof PrivateLink) return true
+  if (/[\w-]{43}/.test(button.url)) throw new Error('a link with a token is made by privateLink')
+  return false
+}
+
+const addressOf = (url: string | PrivateLink): string => (url instanceof PrivateLink ? url.address : url)
+
 /** What a mail says; `renderMail` makes the text and the HTML of it. Addresses of buttons are the server's own. */
 export type MailContent = {
   subject: string
@@ -9,7 +34,7 @@ export type MailContent = {
   heading: string
   paragraphs: string[]
   facts?: [label: string, value: string][]
-  button?: { label: string; url: string }
+  button?: { label: string; url: string | PrivateLink }
   closing?: string
 }
 
@@ -39,7 +64,7 @@ const plainText = (
     heading,
     ...paragraphs,
     facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
-    button ? `${button.label}:\n${button.url}` : '',
+    button ? `${button.label}:\n${addressOf(button.url)}` : '',
     closing ?? '',
     ['-- ', resort.resort_name, resort.address.join(', '), resort.phone, resort.email].join('\n'),
   ]
@@ -74,8 +99,8 @@ const factRow = ([label, value]: [string, string]): string =>
 const factTable = (facts: [string, string][]): string =>
   `<table cellpadding="0" cellspacing="0" border="0" width="100%" style="margin:0 0 24px;border-collapse:collapse">${facts.map(factRow).join('')}</table>`
 
-const buttonLink = ({ label, url }: { label: string; url: string }): string =>
-  `<p style="margin:8px 0 24px"><a class="button" href="${escapeHtml(url)}" style="display:inline-block;padding:13px 26px;border-radius:10px;background:#1f4d3d;color:#ffffff;${sans};font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`
+const buttonLink = ({ label, url }: NonNullable<MailContent['button']>): string =>
+  `<p style="margin:8px 0 24px"><a class="button" href="${escapeHtml(addressOf(url))}" style="display:inline-block;padding:13px 26px;border-radius:10px;background:#1f4d3d;color:#ffffff;${sans};font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`
 
 const footer = ({ resort_name: name, address, phone, email }: Resort): string =>
   `<p class="muted" style="margin:20px 8px 0;${sans};font-size:13px;line-height:1.5;color:#55635c">${escapeHtml(name)}<br>${escapeHtml(address.join(', '))}<br>${escapeHtml(phone)} · ${escapeHtml(email)}</p>`

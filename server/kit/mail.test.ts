@@ -5,6 +5,7 @@ import { testDatabase } from '../../test/database.ts'
 import type { Config } from '../config.ts'
 import type { Db } from './db.ts'
 import { mailJobs, queueMail } from './mail.ts'
+import { privateLink } from './mail-layout.ts'
 
 type Received = { from: string; to: string[]; data: string }
 
@@ -51,6 +52,11 @@ const content = {
   subject: 'Your stay',
   heading: 'Hello',
   paragraphs: ['The link is https://x.example/secret'],
+}
+
+const secret = {
+  ...content,
+  button: { label: 'Open', url: privateLink('https://x.example/', 'secret') },
 }
 
 const send = async (config: Partial<Config>, run = { jobId: 1, attempt: 1, last: false }) => {
@@ -115,7 +121,7 @@ describe('mail', () => {
   )
 
   test('keeps no body with a personal link once it was sent', async () => {
-    await queueMail(writer(db), { to: 'a@example.com', secret: true, content })
+    await queueMail(writer(db), { to: 'a@example.com', content: secret })
     await send({ smtpUrl })
     expect(received[0]?.data).toContain('https://x.example/secret')
     expect(await mails()).toMatchObject([{ state: 'sent', body_text: '', body_html: '' }])
@@ -124,7 +130,7 @@ describe('mail', () => {
   test('is kept whole where no mail server is set', async () => {
     await queueMail(
       { ...writer(db), config: { smtpUrl: undefined } },
-      { to: 'a@example.com', secret: true, content },
+      { to: 'a@example.com', content: secret },
     )
     expect(await db.selectFrom('jobs').selectAll().execute()).toEqual([])
     const [mail] = await mails()

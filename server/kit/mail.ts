@@ -4,19 +4,22 @@ import type { Config } from '../config.ts'
 import { nowText } from './clock.ts'
 import type { Db } from './db.ts'
 import type { JobHandlers, JobName, JobRun } from './jobs.ts'
-import { type MailContent, oneLine, renderMail } from './mail-layout.ts'
+import { isSecret, type MailContent, oneLine, renderMail } from './mail-layout.ts'
 import { type MailTransport, openTransport } from './mail-transport.ts'
 
 export type { MailContent } from './mail-layout.ts'
 
+/** What a production server without SMTP_URL says, in its log and to admins. */
+export const noMailServer = 'No mail server is set (SMTP_URL): mails stay in the outbox and reach nobody'
+
 type NewMail = {
   to: string
   replyTo?: string
-  /** Holds a link that sets a password: the bodies are emptied once the mail has left. */
-  secret?: boolean
   /** An invitation for calendars (RFC 5545) and the method that it is sent under. */
   calendar?: { method: 'REQUEST' | 'CANCEL'; text: string }
   content: MailContent
+  /** The contact message that it carries, with which it is deleted. */
+  copyOf?: string
 }
 
 // Stricter than the contract's Email where it matters here: one address, nothing that could begin another header.
@@ -30,7 +33,7 @@ type MailWriter = { db: Db; settings: Settings; config: Pick<Config, 'smtpUrl'> 
  */
 export const queueMail = async (
   { db, settings, config }: MailWriter,
-  { to, replyTo, secret = false, calendar, content }: NewMail,
+  { to, replyTo, calendar, content, copyOf }: NewMail,
 ): Promise<void> => {
   if (!address.test(to) || (replyTo !== undefined && !address.test(replyTo)))
     throw new Error('not a mail address')
@@ -42,9 +45,12 @@ export const queueMail = async (
     subject,
     body_text: text,
     body_html: html,
-    secret,
+    // Of the content's type, never of a mark that somebody could forget: bodies with a private link are shown
+    // nowhere, and emptied once the mail has left.
+    secret: isSecret(content),
     calendar: calendar?.text ?? null,
     calendar_method: calendar?.method ?? null,
+    contact_message_id: copyOf ?? null,
     created_at: at,
   }
   if (!config.smtpUrl)

@@ -5,9 +5,9 @@ import type { Config } from '../config.ts'
 import type { Db, OpenDb } from './db.ts'
 import { refuse } from './refuse.ts'
 
-type MetricDeps = { db: Db; config: Pick<Config, 'metricsToken'>; pool: OpenDb['pool'] }
+type MetricDeps = { db: Db; config: Pick<Config, 'metricsToken' | 'trustProxy'>; pool: OpenDb['pool'] }
 
-/** Serves figures for Prometheus at /metrics, to this machine or to who has the token; others see no such page. */
+/** Serves figures for Prometheus at /metrics, to this machine where no proxy is trusted, or to who has the token; others see no such page. */
 export const metricRoutes = (app: FastifyInstance, { db, config, pool }: MetricDeps): void => {
   const register = new Registry()
   collectDefaultMetrics({ register })
@@ -15,7 +15,7 @@ export const metricRoutes = (app: FastifyInstance, { db, config, pool }: MetricD
   countJobs(db, register)
   countConnections(pool, register)
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
-    if (!mayRead(request, config.metricsToken)) refuse('not_found')
+    if (!mayRead(request, config)) refuse('not_found')
     const text = await register.metrics()
     return reply.header('cache-control', 'no-store').type(register.contentType).send(text)
   })
@@ -73,9 +73,13 @@ const countConnections = (pool: OpenDb['pool'], register: Registry): void => {
 const loopback = /^(::1|127\.\d+\.\d+\.\d+|::ffff:127\.\d+\.\d+\.\d+)$/
 const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
 
-const mayRead = ({ headers, socket }: FastifyRequest, token: string | undefined): boolean => {
+const mayRead = (
+  { headers, socket }: FastifyRequest,
+  { metricsToken: token, trustProxy }: MetricDeps['config'],
+): boolean => {
   if (token && sameText(headers.authorization ?? '', `Bearer ${token}`)) return true
-  // A proxy on this machine brings strangers from everywhere.
+  // A proxy on this machine brings strangers from everywhere, and need not say so.
+  if (trustProxy > 0) return false
   const direct = proxyHeaders.every((name) => headers[name] === undefined)
   return direct && loopback.test(socket.remoteAddress ?? '')
 }

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
+import { CannotStart } from './cannot-start.ts'
 import type { Db } from './db.ts'
 
 const folder = new URL('../../db/migrations/', import.meta.url)
@@ -18,8 +19,34 @@ const sqlFiles: MigrationProvider = {
   },
 }
 
-/** Brings the schema up to date. Processes that start at once wait for each other under an advisory lock. */
-export const migrate = async (db: Db): Promise<void> => {
-  const { error } = await new Migrator({ db, provider: sqlFiles }).migrateToLatest()
-  if (error) throw error
+/** Any number that no other lock of this project uses. */
+const migrationLock = 4_210_002
+
+const refuseNewer = async (db: Db): Promise<void> => {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  const known = new Set(Object.keys(await sqlFiles.getMigrations()))
+  const newer = rows.find(({ name }) => !known.has(name))
+  if (!newer) return
+  throw new CannotStart(
+    `The database was written by a newer version of the server (it has ${newer.name}). Start that version, or restore a backup from before it.`,
+  )
 }
+
+/**
+ * Brings the schema up to date, all or nothing. Processes that start at once wait for each other, however long it
+ * takes. The lock belongs to the transaction, so that it also holds behind a pooler that gives each transaction
+ * another connection.
+ */
+export const migrate = (db: Db): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)`.execute(
+      tx,
+    )
+    await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(tx)
+    const known = await sql<{
+      there: boolean
+    }>`select to_regclass('kysely_migration') is not null as there`.execute(tx)
+    if (known.rows[0]?.there) await refuseNewer(tx)
+    const { error } = await new Migrator({ db: tx, provider: sqlFiles }).migrateToLatest()
+    if (error) throw error
+  })

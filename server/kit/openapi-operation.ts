@@ -1,4 +1,6 @@
+import type { AreaWanted } from '../../contract/kit/areas.ts'
 import type { Access, Endpoint, FileRule } from '../../contract/kit/endpoint.ts'
+import { Meanwhile } from '../../contract/kit/versions.ts'
 import { accessText, refusalsOf } from './openapi-refusals.ts'
 import { type JsonSchema, wireSchema } from './openapi-schema.ts'
 
@@ -17,6 +19,7 @@ export type Operation = {
   summary: string
   description: string
   'x-access': Access
+  'x-area'?: AreaWanted
   security: Record<string, []>[]
   parameters?: Parameter[]
   requestBody?: { required: boolean; content: Content }
@@ -28,6 +31,7 @@ const sessions: Record<Access, string[]> = {
   guest: ['guestSession'],
   staff: ['staffSession'],
   admin: ['staffSession'],
+  signed_in: ['guestSession', 'staffSession'],
   guest_or_admin: ['guestSession', 'staffSession'],
 }
 
@@ -40,6 +44,7 @@ export const operationOf = (tag: string, name: string, e: Endpoint): Operation =
     summary: e.summary,
     description: accessText(e),
     'x-access': e.access,
+    ...(e.area && { 'x-area': e.area }),
     security: sessions[e.access].map((session) => ({ [session]: [] })),
     ...(parameters.length > 0 && { parameters }),
     ...requestOf(e),
@@ -106,7 +111,10 @@ const refusedAnswers = (e: Endpoint): Record<string, Answer> => {
   const answers: Record<string, Answer> = {}
   for (const [status, { codes, says }] of refusalsOf(e)) {
     const schema = {
-      allOf: [{ $ref: '#/components/schemas/Error' }, { properties: { code: { enum: codes } } }],
+      allOf: [
+        { $ref: '#/components/schemas/Error' },
+        { properties: { code: { enum: codes }, ...(codes.includes('changed_meanwhile') && meanwhileOf(e)) } },
+      ],
     }
     answers[status] = {
       description: codes.map((code, i) => `\`${code}\`: ${says[i]}`).join('\n\n'),
@@ -116,6 +124,12 @@ const refusedAnswers = (e: Endpoint): Record<string, Answer> => {
   }
   return answers
 }
+
+/** What comes with `changed_meanwhile`: the record as it is now. */
+const meanwhileOf = ({ edits }: Endpoint) => ({
+  ...wireSchema(Meanwhile).properties,
+  ...(edits && { current: wireSchema(edits) }),
+})
 
 const retryAfter = {
   'Retry-After': { description: 'Seconds after which to try again', schema: { type: 'integer' } },

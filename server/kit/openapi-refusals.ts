@@ -1,24 +1,29 @@
-import { type Endpoint, rightOf } from '../../contract/kit/endpoint.ts'
+import { type Endpoint, type Limit, rightOf } from '../../contract/kit/endpoint.ts'
 import { type ErrorCode, fault, refusals } from '../../contract/kit/errors.ts'
 
 const isWrite = (e: Endpoint): boolean => e.method !== 'GET'
 const isForOneRole = (e: Endpoint): boolean =>
   e.access === 'guest' || e.access === 'staff' || e.access === 'admin'
+const isForStaff = (e: Endpoint): boolean => e.access === 'staff' || e.access === 'admin'
 const needsRight = (e: Endpoint): boolean =>
-  isWrite(e) && !e.own && e.access !== 'public' && e.access !== 'guest'
+  (isWrite(e) || e.right !== undefined) && !e.own && e.access !== 'public' && e.access !== 'guest'
 
 /** Codes that the way of a request adds to those which the endpoint names itself. */
 const implied: [applies: (e: Endpoint) => boolean, codes: ErrorCode[]][] = [
   [() => true, ['busy']],
+  [({ method }) => method !== 'GET', ['disk_full']],
   [(e) => e.access !== 'public', ['not_signed_in']],
   [isForOneRole, ['not_allowed']],
+  [(e) => isForStaff(e) && !e.beforeFactor, ['two_factor_needed']],
   [isWrite, ['foreign_origin']],
+  [(e) => e.area !== undefined && e.area !== 'any', ['wrong_area']],
   [needsRight, ['right_missing']],
   [(e) => e.params !== undefined, ['not_found']],
   [(e) => e.query !== undefined || e.body !== undefined, ['invalid_input']],
   [(e) => e.body !== undefined, ['malformed_body', 'wrong_content_type', 'body_too_large']],
-  [(e) => e.files !== undefined, ['file_too_large', 'file_type']],
-  [(e) => e.throttle !== undefined, ['too_many']],
+  [(e) => e.files !== undefined, ['file_too_large', 'file_type', 'files_away']],
+  [(e) => e.edits !== undefined, ['changed_meanwhile']],
+  [(e) => e.throttle !== undefined || e.limits !== undefined, ['too_many']],
 ]
 
 type Answer = { codes: string[]; says: string[] }
@@ -42,6 +47,7 @@ const readers: Record<Endpoint['access'], string> = {
   guest: 'For signed-in guests.',
   staff: 'For signed-in staff, admins and employees.',
   admin: 'For signed-in admins.',
+  signed_in: 'For whoever is signed in, guest or staff.',
   guest_or_admin: 'For signed-in guests and admins.',
 }
 
@@ -52,14 +58,31 @@ const span = (seconds: number): string => {
 
 const throttleText = ({ throttle }: Endpoint): string => {
   if (!throttle) return ''
-  const what = throttle.counts === 'failures' ? 'failed calls' : 'calls'
+  if (throttle.counts === 'failures') {
+    const often = `At most ${throttle.limit} wrong guesses in ${span(throttle.seconds)} of one account`
+    return `${often} from one address, or from one browser that has signed in to it before; then 429 with \`Retry-After\`. All guesses of one address, and all of one account, are counted too.`
+  }
   const account = throttle.account ? `, and about one \`${throttle.account}\`` : ''
-  const whose = `one address${account}${throttle.perPerson ? ', and of one person' : ''}`
+  const [what, whose] = ['calls', `one address${account}`]
   return `At most ${throttle.limit} ${what} in ${span(throttle.seconds)} from ${whose}; then 429 with \`Retry-After\`.`
+}
+
+const areaText = ({ area }: Endpoint): string => {
+  if (area === undefined || area === 'any') return ''
+  return typeof area === 'string'
+    ? `Admins need the area ${area}.`
+    : `Admins need the area ${area.join(' or ')}.`
+}
+
+const limitText = ({ limit, seconds, by, field, wrong }: Limit): string => {
+  const what = `${field ? `calls with \`${field}\`` : 'calls'}${wrong ? ` that answer \`${wrong}\`` : ''}`
+  return `At most ${limit} ${what} in ${span(seconds)} from one ${by}; then 429 with \`Retry-After\`.`
 }
 
 /** Who may call an endpoint and how often, in sentences. */
 export const accessText = (e: Endpoint): string => {
   const right = needsRight(e) ? `Staff need the right to ${rightOf(e)}.` : ''
-  return [readers[e.access], right, throttleText(e)].filter(Boolean).join(' ')
+  return [readers[e.access], areaText(e), right, throttleText(e), ...(e.limits ?? []).map(limitText)]
+    .filter(Boolean)
+    .join(' ')
 }

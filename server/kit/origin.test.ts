@@ -29,6 +29,9 @@ describe('a write', () => {
     [{ 'sec-fetch-site': 'cross-site' }, 403],
     // A browser’s origin is its word; the other header only fills in where it is absent.
     [{ origin: 'http://evil.example', 'sec-fetch-site': 'same-origin' }, 403],
+    [{ referer: 'http://stay.example:3000/rooms?a=1' }, 200],
+    [{ referer: 'http://evil.example/stay.example:3000' }, 403],
+    [{ referer: 'no address' }, 403],
     // No browser: it carries no cookies that somebody else could ride on.
     [{}, 200],
   ] as [Record<string, string>, number][])('with %j is %i', async (headers, status) => {

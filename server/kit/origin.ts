@@ -8,15 +8,18 @@ const ownOrigins = (request: FastifyRequest, publicUrl: string | undefined): str
 
 /**
  * Refuses writes that a foreign page asks for. Browsers send `Origin` with every write; where it is absent
- * `Sec-Fetch-Site` decides, and a caller that sends neither is no browser and carries no cookies of one.
+ * `Sec-Fetch-Site` decides, then `Referer`. A caller that sends none of them is no browser and carries no cookies.
  */
 export const refuseForeignOrigins = (app: FastifyInstance, publicUrl: string | undefined): void => {
   app.addHook('onRequest', async (request) => {
     if (safe.has(request.method)) return
-    const { origin, 'sec-fetch-site': site } = request.headers
-    const foreign = origin
-      ? !ownOrigins(request, publicUrl).includes(origin)
-      : site !== undefined && site !== 'same-origin' && site !== 'none'
-    if (foreign) refuse('foreign_origin')
+    if (isForeign(request, ownOrigins(request, publicUrl))) refuse('foreign_origin')
   })
+}
+
+const isForeign = ({ headers }: FastifyRequest, own: string[]): boolean => {
+  const { origin, referer, 'sec-fetch-site': site } = headers
+  if (origin) return !own.includes(origin)
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none'
+  return !!referer && !own.includes(URL.parse(referer)?.origin ?? '')
 }

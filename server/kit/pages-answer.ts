@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { paintFirst } from './pages-first-paint.ts'
-import { inlineScriptHashes } from './pages-policy.ts'
+import { inlineScriptHashes, withoutNonce } from './pages-policy.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -18,19 +18,29 @@ export type Page = {
   tag?: string
 }
 
-type Reading = { shared: boolean; policy: (hashes: string[]) => string }
+type Reading = {
+  /** The nonce of the renderer's own scripts in a page for many. */
+  sharedNonce: string | undefined
+  policy: (hashes: string[]) => string
+}
 
 /** Turns React Router's answer into bytes with their policy; a shared page loses what only slows its first paint. */
-export async function readPage(answer: Response, { shared, policy }: Reading): Promise<Page> {
+export async function readPage(answer: Response, { sharedNonce, policy }: Reading): Promise<Page> {
   const headers = Object.fromEntries(answer.headers)
   delete headers['content-length']
   const isHtml = headers['content-type']?.startsWith('text/html') ?? false
-  const text = shared && isHtml ? paintFirst(await answer.text()) : await answer.text()
+  const { text, hashes } = readHtml(await answer.text(), isHtml ? sharedNonce : undefined)
   const page: Page = { status: answer.status, headers, bodies: { identity: Buffer.from(text) } }
-  if (isHtml) headers['content-security-policy'] = policy(shared ? inlineScriptHashes(text) : [])
-  if (!shared) return page
+  if (isHtml) headers['content-security-policy'] = policy(hashes)
+  if (!sharedNonce) return page
   headers['cache-control'] ??= 'no-cache'
   return compressed(page)
+}
+
+function readHtml(html: string, nonce: string | undefined) {
+  if (!nonce) return { text: html, hashes: [] }
+  const text = paintFirst(html)
+  return { text: withoutNonce(text, nonce), hashes: inlineScriptHashes(text, nonce) }
 }
 
 /** The page with its compressed forms and the tag that names this state of it. */

@@ -7,7 +7,7 @@
 const PRELOADS = /<link rel="modulepreload"[^>]*>/g
 
 /** The module by which React Router starts: static imports, then the entry. */
-const START = /<script type="module" async="">(import "[^"]+";[\s\S]*?)<\/script>/
+const START = /(<script(?: nonce="[^"]*")? type="module" async="">)(import "[^"]+";[\s\S]*?)<\/script>/
 const STATIC_IMPORT = /^\s*import \* as (\w+) from ("[^"]+");$/gm
 const MANIFEST_IMPORT = /^import ("[^"]+");$/m
 
@@ -24,7 +24,7 @@ const PAINTED = `await new Promise((done) => {
 });`
 
 export function paintFirst(html: string) {
-  return html.replace(PRELOADS, '').replace(START, (script, code: string) => {
+  return html.replace(PRELOADS, '').replace(START, (script, opening: string, code: string) => {
     const routes = [...code.matchAll(STATIC_IMPORT)]
     const manifest = code.match(MANIFEST_IMPORT)?.[1]
     // Another version of React Router may start otherwise; then its own way is right.
@@ -32,6 +32,6 @@ export function paintFirst(html: string) {
     const names = routes.map(([, name]) => name).join(', ')
     const files = [...routes.map(([, , file]) => file), manifest].map((file) => `import(${file})`).join(', ')
     const rest = code.replace(STATIC_IMPORT, '').replace(MANIFEST_IMPORT, '').trim()
-    return `<script type="module" async="">${PAINTED}\nconst [${names}] = await Promise.all([${files}]);\n${rest}</script>`
+    return `${opening}${PAINTED}\nconst [${names}] = await Promise.all([${files}]);\n${rest}</script>`
   })
 }

@@ -25,7 +25,7 @@ export function contentPolicy({ nonce, hashes, dev }: Policy) {
     "worker-src 'self'",
     `frame-src ${MAP_HOST}`,
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
@@ -33,12 +33,21 @@ export function contentPolicy({ nonce, hashes, dev }: Policy) {
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 
-/** The hashes of the scripts that stand in the page itself; data blocks are not run and need none. */
-export function inlineScriptHashes(html: string) {
+/**
+ * The hashes of the scripts that the renderer put into a page, told by the nonce that it was given for this rendering
+ * alone. A script that came in with the text of a page does not know it, and is not let through.
+ */
+export function inlineScriptHashes(html: string, nonce: string) {
   const hashes = new Set<string>()
   for (const [, attributes = '', code = ''] of html.matchAll(SCRIPT)) {
-    if (/\ssrc=/.test(attributes) || /application\/(ld\+)?json/.test(attributes)) continue
+    if (/\ssrc=/.test(attributes) || !attributes.includes(nonceAttribute(nonce))) continue
     hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
   }
   return [...hashes]
 }
+
+/** The page without the nonces: it is kept for many, and its scripts run by their hashes. */
+export const withoutNonce = (html: string, nonce: string): string =>
+  html.replaceAll(nonceAttribute(nonce), '')
+
+const nonceAttribute = (nonce: string): string => ` nonce="${nonce}"`

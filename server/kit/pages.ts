@@ -61,11 +61,13 @@ function pageRenderer({ loadBuild, callFor, origin, dev }: PageOptions) {
   return async function render({ url, request, nonce }: Rendering): Promise<Page> {
     const build = await loadBuild()
     const { pageContext, requestHandler } = build.entry.module as unknown as PageEntry
-    const context = pageContext({ call: callFor(request ?? null), origin, nonce })
+    // A page for many is rendered with a nonce too: it tells the renderer's scripts from any others.
+    const sharedNonce = request ? undefined : newNonce()
+    const context = pageContext({ call: callFor(request ?? null), origin, nonce: nonce ?? sharedNonce })
     const handle = requestHandler(build, dev ? 'development' : 'production')
     const answer = await handle(new Request(url, { headers: headersFor(request) }), context)
     const policy = (hashes: string[]) => contentPolicy({ nonce, hashes, dev })
-    return readPage(answer, { shared: !request, policy })
+    return readPage(answer, { sharedNonce, policy })
   }
 }
 

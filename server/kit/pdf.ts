@@ -1,19 +1,17 @@
-import { createRequire } from 'node:module'
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
+import { drawText, keepTogether, registerFaces } from './pdf-text.ts'
 
-const { resolve } = createRequire(import.meta.url)
-const font = (file: string) => resolve(`@fontsource/${file}.woff`)
 const grouped = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** Whole paise in Indian grouping, without the sign of the rupee, which the fonts lack. */
+/** Whole paise in Indian grouping, without the sign of the rupee: a column of amounts says it once. */
 export const amountText = (amount: number): string => grouped.format(amount / 100)
 
 export const pdfColours = { ink: '#1C2A25', muted: '#55635C', deodar: '#1F4D3D', line: '#DDD3C0' }
 export const pdfMargin = 56
 export const pdfWidth = 595.28 - 2 * pdfMargin
 
-/** An A4 page with the resort's letters: `title`, `text` and `strong` are its fonts. */
+/** An A4 page with the resort's letters. */
 export const openPdf = (title: string, author: string): PDFKit.PDFDocument => {
   const doc = new PDFDocument({
     size: 'A4',
@@ -22,9 +20,7 @@ export const openPdf = (title: string, author: string): PDFKit.PDFDocument => {
     displayTitle: true,
     info: { Title: title, Author: author },
   })
-  doc.registerFont('text', font('figtree/files/figtree-latin-400-normal'))
-  doc.registerFont('strong', font('figtree/files/figtree-latin-600-normal'))
-  doc.registerFont('title', font('fraunces/files/fraunces-latin-400-normal'))
+  registerFaces(doc)
   return doc
 }
 
@@ -45,13 +41,13 @@ export const pdfLine = (
   options: LineOptions = {},
 ): void => {
   const { strong = false, muted = false, size = 10 } = options
-  doc
-    .font(strong ? 'strong' : 'text')
-    .fontSize(size)
-    .fillColor(muted ? pdfColours.muted : pdfColours.ink)
-  const y = doc.y
-  if (right) doc.text(right, pdfMargin, y, { width: pdfWidth, align: 'right' })
-  doc.text(left, pdfMargin, y, { width: right ? pdfWidth * 0.7 : pdfWidth })
+  const colour = muted ? pdfColours.muted : pdfColours.ink
+  const style = { face: strong ? 'strong' : 'text', size, colour } as const
+  keepTogether(doc, size)
+  const top = doc.y
+  if (right) drawText(doc, right, style, { x: pdfMargin, width: pdfWidth, align: 'right' })
+  doc.y = top
+  drawText(doc, left, style, { x: pdfMargin, width: right ? pdfWidth * 0.7 : pdfWidth })
   doc.moveDown(0.35)
 }
 
@@ -73,13 +69,13 @@ export const pdfHead = (
   resort: { resort_name: string; address: string[]; phone: string; email: string; tax_id: string },
   what: string,
 ): void => {
-  doc.font('title').fontSize(20).fillColor(pdfColours.deodar).text(resort.resort_name, pdfMargin, pdfMargin)
-  doc.font('text').fontSize(9).fillColor(pdfColours.muted)
-  doc.text(resort.address.join(', '))
-  doc.text(
-    [resort.phone, resort.email, resort.tax_id && `Tax ID ${resort.tax_id}`].filter(Boolean).join('  ·  '),
-  )
+  const place = { x: pdfMargin, width: pdfWidth }
+  const small = { face: 'text', size: 9, colour: pdfColours.muted } as const
+  drawText(doc, resort.resort_name, { face: 'title', size: 20, colour: pdfColours.deodar }, place)
+  drawText(doc, resort.address.join(', '), small, place)
+  const reached = [resort.phone, resort.email, resort.tax_id && `Tax ID ${resort.tax_id}`]
+  drawText(doc, reached.filter(Boolean).join('  ·  '), small, place)
   doc.moveDown(1.2)
-  doc.font('title').fontSize(15).fillColor(pdfColours.ink).text(what)
+  drawText(doc, what, { face: 'title', size: 15, colour: pdfColours.ink }, place)
   doc.moveDown(0.6)
 }

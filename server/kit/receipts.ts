@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { Upload } from '../../contract/kit/endpoint.ts'
 import type { Db } from './db.ts'
-import { type FilePurpose, removeFile, type StoredFile, saveFile, storeFile } from './files.ts'
+import { type FilePurpose, removeFiles, type StoredFile, saveFile, storeFile } from './files.ts'
 import type { Context } from './implement.ts'
 import { refuse } from './refuse.ts'
 
@@ -57,10 +57,14 @@ export const saveReceipt = async (
   return { receipt: stored.receipt.file_key, thumbnail: stored.thumbnail.file_key }
 }
 
+type Kept = { receipt: string | null; thumbnail: string | null }
+
 /** Takes a receipt away with the change that no longer needs it. */
-export const removeReceipt = async (
-  db: Db,
-  { receipt, thumbnail }: { receipt: string | null; thumbnail: string | null },
-): Promise<void> => {
-  for (const key of [receipt, thumbnail]) if (key) await removeFile(db, key)
-}
+export const removeReceipt = (db: Db, kept: Kept): Promise<void> => removeReceipts(db, [kept])
+
+/** The same for many receipts at once. */
+export const removeReceipts = (db: Db, kept: readonly Kept[]): Promise<void> =>
+  removeFiles(
+    db,
+    kept.flatMap(({ receipt, thumbnail }) => [receipt, thumbnail].filter((key) => key !== null)),
+  )

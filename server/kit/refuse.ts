@@ -1,10 +1,15 @@
 import { type ErrorBody, type ErrorCode, refusals } from '../../contract/kit/errors.ts'
+import type { Meanwhile } from '../../contract/kit/versions.ts'
 
 type More = {
   /** A sentence for each wrong field. */
   fields?: Record<string, string>
   /** Figures that the refusal is about. */
   details?: Record<string, string | number>
+  /** Who may be meant, where somebody has to choose. */
+  matches?: object[]
+  /** What became of the record that a form began from. */
+  meanwhile?: Meanwhile
   /** Seconds after which the caller may try again; becomes `Retry-After`. */
   retryAfter?: number
   /** Another sentence than the table's, where the figure is part of it. */
@@ -28,8 +33,16 @@ export class Refusal extends Error {
 
   toBody(): ErrorBody {
     const { code, message } = this
-    const { fields, details } = this.more
-    return { code, message, msg: message, ...(fields && { fields }), ...(details && { details }) }
+    const { fields, details, matches, meanwhile } = this.more
+    return {
+      code,
+      message,
+      msg: message,
+      ...(fields && { fields }),
+      ...(details && { details }),
+      ...(matches && { matches }),
+      ...meanwhile,
+    }
   }
 }
 

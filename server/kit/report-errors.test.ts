@@ -1,8 +1,12 @@
+import { type AddressInfo, connect } from 'node:net'
+import fastifyMultipart from '@fastify/multipart'
 import Fastify from 'fastify'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { refusals } from '../../contract/kit/errors.ts'
+import { DatabaseAway } from './database-away.ts'
 import { Refusal, refuse } from './refuse.ts'
 import { reportErrors, toRefusal } from './report-errors.ts'
+import { readForm } from './uploads.ts'
 
 const answerTo = async (thrown: unknown) => {
   const logged: { err?: Error; msg: string }[] = []
@@ -70,6 +74,47 @@ describe('decision-2 an error', () => {
     for (const busy of [{ code: '53300' }, new Error('timeout exceeded when trying to connect')]) {
       expect([toRefusal(busy)?.status, toRefusal(busy)?.more.retryAfter]).toEqual([503, 2])
     }
+  })
+
+  test('of a path that leaves the folder of files is 404', () => {
+    expect(toRefusal(Object.assign(new Error('Forbidden'), { statusCode: 403 }))?.code).toBe('not_found')
+  })
+
+  test('of a body that broke off is not logged as a fault', async () => {
+    const logged: string[] = []
+    const stream = { write: (line: string) => void logged.push(line) }
+    const app = Fastify({ logger: { level: 'info', stream } })
+    reportErrors(app)
+    await app.register(fastifyMultipart)
+    app.post('/', (request) => readForm(request, { file: { types: [], maxBytes: 100 } }))
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+    socket.write(
+      'POST / HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: 100\r\n\r\n--x\r\n',
+    )
+    await vi.waitFor(() => expect(logged.join('')).toContain('incoming request'))
+    socket.destroy()
+    await vi.waitFor(() => expect(logged.join('')).toContain('went away'))
+    expect(logged.join('')).not.toContain('fault')
+    await app.close()
+  })
+
+  test('of a database that cannot be had is busy, whatever it says', () => {
+    const codes = '57P01 57P02 57P03 08006 08P01 55P03 57014 25006 ECONNREFUSED ECONNRESET'.split(' ')
+    const coded = codes.map((code) => Object.assign(new Error('any'), { code }))
+    const worded = [
+      'Connection terminated unexpectedly',
+      'Query read timeout',
+      'Client has encountered a connection error and is not queryable',
+    ].map((words) => new Error(words))
+    for (const error of [...coded, ...worded, new DatabaseAway()]) {
+      expect([error, toRefusal(error)?.code, toRefusal(error)?.more.retryAfter]).toEqual([error, 'busy', 2])
+    }
+  })
+
+  test('of a disk without room is told apart from all else', () => {
+    for (const code of ['ENOSPC', 'EDQUOT', '53100']) expect(toRefusal({ code })?.code).toBe('disk_full')
+    expect(toRefusal(new Error('Connection of two fields'))).toBeUndefined()
   })
 
   test('of a rule that callers cannot run into is a fault', () => {

@@ -97,5 +97,18 @@ describe('the key', () => {
         { fingerprint: secrets.fingerprint },
       ])
     })
+
+    test('belong together: of several processes that come at once with different keys, one gets in', async () => {
+      for (let round = 1; round <= 10; round++) {
+        await db.deleteFrom('secret_keys').execute()
+        const keys = [1, 1, 2, 2, 3, 3].map((n) => secretsWith(Buffer.alloc(32, round * 10 + n)))
+        const outcomes = await Promise.allSettled(keys.map((key) => acceptKey(db, key)))
+        const [row, ...others] = await db.selectFrom('secret_keys').select('fingerprint').execute()
+        expect(others).toEqual([])
+        const got = outcomes.map(({ status }) => status === 'fulfilled')
+        expect(got).toEqual(keys.map((key) => key.fingerprint === row?.fingerprint))
+      }
+      await db.deleteFrom('secret_keys').execute()
+    })
   })
 })

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { type Config, ConfigError, makeDataDir, readKey } from '../config.ts'
@@ -79,6 +79,17 @@ const keyInDataDir = (dir: string): Buffer => {
   return read() ?? refuseBroken(path)
 }
 
+/** Refuses an embedded database whose key file is gone: a new key would open nothing of what is sealed. */
+export const refuseLostKey = async (db: Db, config: Config): Promise<void> => {
+  if (config.secretKey || config.databaseUrl) return
+  const path = join(config.dataDir, 'secret.key')
+  const known = await db.selectFrom('secret_keys').select('fingerprint').executeTakeFirst()
+  if (known && !existsSync(path))
+    throw new ConfigError(
+      `The file ${path} is missing: restore it from the backup, or set SECRET_KEY to its text.`,
+    )
+}
+
 const refuseBroken = (path: string): never => {
   throw new ConfigError(`The file ${path} holds no key of 32 bytes: restore it from the backup.`)
 }
@@ -96,15 +107,18 @@ const writeOnce = (path: string, text: string): void => {
   }
 }
 
-/** Refuses a key that is not the one which sealed what this database keeps. */
-export const acceptKey = async (db: Db, { fingerprint }: Secrets): Promise<void> => {
-  await sql`insert into secret_keys (fingerprint, created_at) select ${fingerprint}, ${nowText()}::timestamptz
-    where not exists (select from secret_keys)`.execute(db)
-  const known = await db
-    .selectFrom('secret_keys')
-    .select('fingerprint')
-    .where('fingerprint', '=', fingerprint)
-    .executeTakeFirst()
-  if (known) return
-  throw new ConfigError('The secret key is not the one with which this database was encrypted.')
-}
+/** Refuses a key that is not the one which sealed what this database keeps. The first process to come brings its own. */
+export const acceptKey = (db: Db, { fingerprint }: Secrets): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    // Of two that come at once with different keys only one may find the table empty.
+    await sql`lock table secret_keys in share row exclusive mode`.execute(tx)
+    await sql`insert into secret_keys (fingerprint, created_at) select ${fingerprint}, ${nowText()}::timestamptz
+      where not exists (select from secret_keys)`.execute(tx)
+    const known = await tx
+      .selectFrom('secret_keys')
+      .select('fingerprint')
+      .where('fingerprint', '=', fingerprint)
+      .executeTakeFirst()
+    if (known) return
+    throw new ConfigError('The secret key is not the one with which this database was encrypted.')
+  })

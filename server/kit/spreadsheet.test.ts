@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { read, utils } from '@e965/xlsx'
 import { describe, expect, test } from 'vitest'
 import { rupees } from '../../db/builders.ts'
-import { everyPage, type SheetColumn, spreadsheet } from './spreadsheet.ts'
+import { type SheetColumn, spreadsheet } from './spreadsheet.ts'
 
 type Row = { name: string | null; price: number; on: string; at: string }
 const columns: SheetColumn<Row>[] = [
@@ -54,14 +54,14 @@ describe('a spreadsheet', () => {
     expect(shown.map((cell) => cell?.f).filter(Boolean)).toEqual([])
   })
 
-  test('is written from pages, and others have their turn meanwhile', async () => {
+  test('is written while its rows are read, and others have their turn meanwhile', async () => {
     let turns = 0
     const timer = setInterval(() => turns++, 1)
     const all = Array.from({ length: 20_000 }, (_, i) => row({ name: `Guest ${i}` }))
-    const pages = everyPage(async ({ page, page_size }) => ({
-      items: all.slice((page - 1) * page_size, page * page_size),
-    }))
-    const sheet = await sheetOf(pages)
+    const reading = async function* () {
+      yield* all
+    }
+    const sheet = await sheetOf(reading())
     clearInterval(timer)
     expect(sheet.A20001?.v).toBe('Guest 19999')
     expect(sheet['!ref']).toBe('A1:D20001')

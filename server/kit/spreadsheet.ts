@@ -17,7 +17,11 @@ import {
  * A column of a spreadsheet: its title, how wide it is in letters, and what stands in it. `money` is whole paise,
  * shown as rupees; `day` is YYYY-MM-DD; `instant` an ISO instant, shown at the resort's time. Empty where null.
  */
-export type SheetColumn<T> = { title: string; width?: number } & (
+export type SheetColumn<T> = {
+  title: string
+  width?: number
+} /** A code of the database, written as words: LEGAL_FEES is Legal fees. */ & (
+  | { kind: 'code'; cell: (row: T) => string | null | undefined }
   | { kind?: 'text'; cell: (row: T) => string | null | undefined }
   | { kind: 'number' | 'money' | 'percent'; cell: (row: T) => number | null | undefined }
   | { kind: 'day'; cell: (row: T) => Day | null | undefined }
@@ -40,12 +44,12 @@ export const spreadsheet = <T>(
   timeZone = 'Asia/Kolkata',
 ): FileAnswer => {
   const zip = new ZipFile()
-  const text = (content: string, name: string) => zip.addBuffer(Buffer.from(content), name)
-  text(contentTypes, '[Content_Types].xml')
-  text(relations.package, '_rels/.rels')
-  text(relations.workbook, 'xl/_rels/workbook.xml.rels')
-  text(workbook, 'xl/workbook.xml')
-  text(styles, 'xl/styles.xml')
+  const part = (content: string, name: string) => zip.addBuffer(Buffer.from(content), name)
+  part(contentTypes, '[Content_Types].xml')
+  part(relations.package, '_rels/.rels')
+  part(relations.workbook, 'xl/_rels/workbook.xml.rels')
+  part(workbook, 'xl/workbook.xml')
+  part(styles, 'xl/styles.xml')
   const sheet = Readable.from(sheetOf(columns, rows, timeZone))
   const body = zip.outputStream as Readable
   // A row that cannot be read breaks the download off instead of leaving it waiting.
@@ -54,18 +58,6 @@ export const spreadsheet = <T>(
   zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml')
   zip.end()
   return { fileName, body }
-}
-
-/** All rows of a paged list, page after page; for lists whose reader takes `page` and `page_size`. */
-export async function* everyPage<T>(
-  read: (page: { page: number; page_size: number }) => Promise<{ items: readonly T[] }>,
-  page_size = 1000,
-): AsyncGenerator<T> {
-  for (let page = 1; ; page++) {
-    const { items } = await read({ page, page_size })
-    yield* items
-    if (items.length < page_size) return
-  }
 }
 
 async function* sheetOf<T>(columns: readonly SheetColumn<T>[], rows: Rows<T>, timeZone: string) {
@@ -92,8 +84,18 @@ const writerOf = <T>(column: SheetColumn<T>, timeZone: string): ((row: T) => str
   }
 }
 
+const text = (value: string): string =>
+  `<c t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`
+
+/** A code as people say it. */
+export const words = (code: string): string => {
+  const spaced = code.toLowerCase().replaceAll('_', ' ')
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1)
+}
+
 const writers = (timeZone: string) => ({
-  text: (value: string) => `<c t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`,
+  text,
+  code: (value: string) => text(words(value)),
   number: (value: number) => `<c><v>${value}</v></c>`,
   money: (value: number) => `<c s="${styleNumbers.money}"><v>${rupees(value)}</v></c>`,
   percent: (value: number) => `<c s="${styleNumbers.percent}"><v>${value}</v></c>`,

@@ -8,7 +8,7 @@ import type { Db } from './db.ts'
 import { Refusal, refuse } from './refuse.ts'
 
 // Hashed so that the table holds no addresses of people.
-const keyOf = (...parts: string[]): string =>
+export const keyOf = (...parts: string[]): string =>
   createHash('sha256').update(parts.join('\n')).digest('base64url')
 
 const groupsOf = (part: string): string[] => part.split(':').filter((group) => group !== '')
@@ -29,20 +29,41 @@ export const networkOf = (ip: string): string => {
   return `${network.join(':')}::/64`
 }
 
-/** The keys that a call counts under: the caller's network, the account it is about, and the person who calls. */
-export const throttleKeys = (
-  path: string,
-  throttle: Throttle,
-  ip: string,
-  body: unknown,
-  person?: string,
-): string[] => {
-  const name = throttle.name ?? path
-  const keys = [keyOf(name, 'address', networkOf(ip))]
-  const account = throttle.account && (body as Record<string, unknown> | undefined)?.[throttle.account]
-  if (typeof account === 'string') keys.push(keyOf(name, 'account', account.trim().toLowerCase()))
-  if (throttle.perPerson && person) keys.push(keyOf(name, 'person', person))
-  return keys
+/** A count that a call is part of, and how far it may go. */
+export type Turn = { key: string; limit: number; seconds: number }
+
+/** Who calls, as far as counts ask: `device` is a browser that has signed in to the account before. */
+export type Counted = { ip: string; account?: string | undefined; device?: string | undefined }
+
+// Decisions 38. Many people may share one address; and whoever has many addresses still has no more for one account.
+const ofOneAddress = { limit: 30, seconds: 900 }
+const ofOneAccount = { limit: 100, seconds: 3600 }
+
+/**
+ * The counts of a wrong guess. A browser that the account knows counts by itself alone, so that what strangers
+ * guess shuts nobody out of their own devices; all others count with their network.
+ */
+const turnsOfGuess = (throttle: Throttle, { ip, account = '', device }: Counted): Turn[] => {
+  const { limit, seconds } = throttle
+  // Who is signed in guesses at their own account: nobody else can use up these.
+  const own = throttle.account ? [] : [{ key: keyOf('guess', account, 'signed in'), limit, seconds }]
+  if (device) return [{ key: keyOf('guess', account, 'device', device), limit, seconds }, ...own]
+  const address = networkOf(ip)
+  return [
+    ...own,
+    { key: keyOf('guess', account, 'address', address), limit, seconds },
+    { key: keyOf('guess', 'address', address), ...ofOneAddress },
+    { key: keyOf('guess', account), ...ofOneAccount },
+  ]
+}
+
+/** The counts that a call is part of: of its account with the caller's network, and of the network. */
+export const turnsOf = (path: string, throttle: Throttle, counted: Counted): Turn[] => {
+  if (throttle.counts === 'failures') return turnsOfGuess(throttle, counted)
+  const { limit, seconds, name = path } = throttle
+  const keys = [keyOf(name, 'address', networkOf(counted.ip))]
+  if (counted.account !== undefined) keys.push(keyOf(name, 'account', counted.account))
+  return keys.map((key) => ({ key, limit, seconds }))
 }
 
 // 400 so that the page stays signed in (decisions 14); and a right password that only lacks its code is no guess.
@@ -53,23 +74,30 @@ export const isWrongGuess = (error: unknown): boolean =>
   (wrongGuesses.has(error.code) || (error.status === 401 && error.code !== 'code_needed'))
 
 /**
- * Counts a call under each key, before it is tried: of many at the same moment no more than the limit pass.
- * Refuses with `too_many` when a key has reached its limit in the running window, and then counts nothing.
+ * Counts a call, before it is tried: of many at the same moment no more than the limit pass. Refuses with `too_many`
+ * when a count has reached its limit in the running window, and then counts nothing. Answers whether this call is
+ * the last that its counts let through.
  */
-export const takeTurn = async (db: Db, throttle: Throttle, keys: string[]): Promise<void> => {
-  const full = await db
-    .selectFrom('throttles')
-    .select('window_ends')
-    .where('key', 'in', keys)
-    .where('count', '>=', throttle.limit)
-    .where('window_ends', '>', nowText())
-    .orderBy('window_ends', 'desc')
-    .executeTakeFirst()
-  if (full) refuseUntil(full.window_ends)
-  const over = (await count(db, throttle, keys)).find((row) => row.count > throttle.limit)
-  if (!over) return
-  await giveTurnBack(db, keys)
-  refuseUntil(over.window_ends)
+export const takeTurn = async (db: Db, turns: readonly Turn[]): Promise<{ isLast: boolean }> => {
+  const limits = new Map(turns.map(({ key, limit }) => [key, limit]))
+  await refuseWhenFull(db, turns)
+  const counted = await count(db, turns)
+  const most = (key: string) => limits.get(key) ?? 0
+  const over = counted.find((row) => row.count > most(row.key))
+  if (!over) return { isLast: counted.some((row) => row.count === most(row.key)) }
+  await giveTurnBack(db, turns)
+  return refuseUntil(over.window_ends)
+}
+
+/** Refuses with `too_many` when a count has reached its limit; counts nothing. */
+export const refuseWhenFull = async (db: Db, turns: readonly Turn[]): Promise<void> => {
+  const full = await sql<{ window_ends: string | null }>`
+    select max(t.window_ends) as window_ends
+    from unnest(${turns.map(({ key }) => key)}::text[], ${turns.map(({ limit }) => limit)}::int[]) as turn (key, most)
+    join throttles t on t.key = turn.key and t.count >= turn.most and t.window_ends > ${nowText()}::timestamptz
+  `.execute(db)
+  const ends = full.rows[0]?.window_ends
+  if (ends) refuseUntil(ends)
 }
 
 const refuseUntil = (windowEnds: string): never => {
@@ -78,23 +106,28 @@ const refuseUntil = (windowEnds: string): never => {
 }
 
 /** One more under each key; a window that has ended begins anew. */
-const count = async (db: Db, throttle: Throttle, keys: string[]) => {
-  const { rows } = await sql<{ count: number; window_ends: string }>`
+const count = async (db: Db, turns: readonly Turn[]) => {
+  const sorted = turns.toSorted((a, b) => (a.key < b.key ? -1 : 1))
+  const ends = sorted.map(({ seconds }) => inSeconds(seconds))
+  const { rows } = await sql<{ key: string; count: number; window_ends: string }>`
     insert into throttles as t (key, count, window_ends)
-    select unnest(${[...keys].sort()}::text[]), 1, ${inSeconds(throttle.seconds)}::timestamptz
+    select turn.key, 1, turn.ends
+    from unnest(${sorted.map(({ key }) => key)}::text[], ${ends}::timestamptz[]) as turn (key, ends)
     on conflict (key) do update set
       count = case when t.window_ends <= ${nowText()}::timestamptz then 1 else t.count + 1 end,
       window_ends = case when t.window_ends <= ${nowText()}::timestamptz then excluded.window_ends else t.window_ends end
-    returning count, window_ends
+    returning key, count, window_ends
   `.execute(db)
   return rows
 }
 
 /** Takes back what `takeTurn` counted: the call was refused, or was none of those that are limited. */
-export const giveTurnBack = async (db: Db, keys: string[]): Promise<void> => {
+export const giveTurnBack = async (db: Db, turns: readonly Turn[]): Promise<void> => {
   // In one order everywhere, so that two calls never wait for each other.
   await sql`
-    with mine as materialized (select key from throttles where key = any(${keys}) order by key for update)
+    with mine as materialized (
+      select key from throttles where key = any(${turns.map(({ key }) => key)}) order by key for update
+    )
     update throttles set count = greatest(count - 1, 0) from mine where throttles.key = mine.key
   `.execute(db)
 }

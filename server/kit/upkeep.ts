@@ -2,12 +2,19 @@ import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import { inSeconds, nowText } from './clock.ts'
 import type { Db, OpenDb } from './db.ts'
+import { sweepDevices } from './devices.ts'
+import type { Disk } from './disk-space.ts'
+import type { FileStore } from './file-store.ts'
 import { sweepUnusedFiles } from './files.ts'
 import { sweepSessions } from './sessions.ts'
 import { foldTallies } from './tallies.ts'
 import { sweepThrottles } from './throttle.ts'
+import { sweepChanges } from './versions.ts'
 
-const minute = 60_000
+type Log = Pick<FastifyBaseLogger, 'error'>
+
+const second = 1000
+const minute = 60 * second
 /** Any number that no other lock of this project uses. */
 const sweepLock = 4_210_001
 
@@ -23,9 +30,13 @@ export const sweep = (db: Db): Promise<void> =>
     if (!rows[0]?.mine) return
     await sweepSessions(tx)
     await sweepThrottles(tx)
+    await sweepDevices(tx)
     await sweepUnusedFiles(tx)
+    await tx.deleteFrom('email_proofs').where('expires_at', '<', nowText()).execute()
     await tx.deleteFrom('password_links').where('expires_at', '<', nowText()).execute()
+    await tx.deleteFrom('staff_password_links').where('expires_at', '<', nowText()).execute()
     await tx.deleteFrom('idempotency_keys').where('created_at', '<', inSeconds(-86_400)).execute()
+    await sweepChanges(tx)
     await foldTallies(tx)
   })
 
@@ -35,20 +46,48 @@ export const checkpoint = async (db: Db): Promise<void> => void (await sql`check
 /** Clears dead rows and refreshes the planner's figures of the embedded database, which has no autovacuum. */
 export const vacuum = async (db: Db): Promise<void> => void (await sql`vacuum (analyze)`.execute(db))
 
+type Task = (db: Db) => Promise<void>
+
+/**
+ * Says in the log when the disk is full and when it no longer is. Writing the log back at once frees what a long
+ * time without a checkpoint has filled.
+ */
+const followDisk = (disk: Disk, log: Log) => {
+  let wasFull = false
+  return async (db: Db): Promise<void> => {
+    disk.keepReserve()
+    const isFull = disk.isFull()
+    if (isFull !== wasFull) {
+      wasFull = isFull
+      log.error(isFull ? 'the disk is full: nothing is saved until there is room' : 'the disk has room again')
+      if (isFull) await checkpoint(db)
+    }
+  }
+}
+
 /** Keeps the database tidy from time to time. Answers what stops it and waits for a run under way. */
 export const startUpkeep = (
-  { db, engine }: Pick<OpenDb, 'db' | 'engine'>,
-  log: Pick<FastifyBaseLogger, 'error'>,
-  /** What the parts of the resort tidy up themselves, once an hour. */
-  hourly: readonly ((db: Db) => Promise<void>)[] = [],
+  { db, engine, disk, store }: Pick<OpenDb, 'db' | 'engine' | 'disk'> & { store?: FileStore },
+  log: Log,
+  /** What the parts of the resort do themselves. */
+  { everyMinute = [], hourly = [] }: Partial<Record<'everyMinute' | 'hourly', readonly Task[]>> = {},
 ): (() => Promise<void>) => {
   let running: Promise<void> = Promise.resolve()
   const every = (ms: number, task: (db: Db) => Promise<void>) =>
     setInterval(() => {
       running = running.then(() => task(db)).catch((error) => log.error({ err: error }, 'upkeep failed'))
     }, ms).unref()
-  const timers = [every(15 * minute, sweep), ...hourly.map((task) => every(60 * minute, task))]
-  if (engine === 'embedded') timers.push(every(5 * minute, checkpoint), every(60 * minute, vacuum))
+  const whileRoom = (task: Task) => async (given: Db) => {
+    if (!disk?.isFull()) await task(given)
+  }
+  const timers = [
+    every(15 * minute, whileRoom(sweep)),
+    every(60 * minute, async () => store?.sweep?.()),
+    ...everyMinute.map((task) => every(minute, whileRoom(task))),
+    ...hourly.map((task) => every(60 * minute, whileRoom(task))),
+  ]
+  if (engine === 'embedded') timers.push(every(5 * minute, checkpoint), every(60 * minute, whileRoom(vacuum)))
+  if (disk) timers.push(every(second, followDisk(disk, log)))
   return async () => {
     for (const timer of timers) clearInterval(timer)
     await running

@@ -1,75 +1,10 @@
 import { Agent, request as httpRequest } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import fastifyCookie from '@fastify/cookie'
-import fastifyMultipart from '@fastify/multipart'
-import Fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { z } from 'zod'
-import { endpoint } from '../../contract/kit/endpoint.ts'
-import { text } from '../../contract/kit/formats.ts'
-import { defaultSettings } from '../../contract/settings.ts'
-import { testDatabase } from '../../test/database.ts'
+import { Readable } from 'node:stream'
+import { describe, expect, test } from 'vitest'
 import { cfbWith, pdf, png, zipOf } from '../../test/sample-files.ts'
-import { readConfig } from '../config.ts'
-import { openFileStore } from './files.ts'
-import { implement } from './implement.ts'
-import { reportErrors } from './report-errors.ts'
-import { secretsWith } from './secrets.ts'
+import { asha, docx, type Part, send, serveForm, url } from '../../test/upload-form.ts'
 
-const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
-const contract = {
-  apply: endpoint({
-    method: 'POST',
-    path: '/test/apply',
-    access: 'public',
-    summary: 'A form with files',
-    failure: 'Failed',
-    body: z.object({ name: text('Name is required', 20) }),
-    files: {
-      resume: { types: ['application/pdf', docx, 'application/msword'], maxBytes: 20_000, required: true },
-      photo: { types: ['image/png'], maxBytes: 2000 },
-    },
-    ok: z.object({ name: z.string(), files: z.record(z.string(), z.string()) }),
-  }),
-}
-
-let app: FastifyInstance
-beforeAll(async () => {
-  const { db } = await testDatabase()
-  app = Fastify()
-  await app.register(fastifyCookie)
-  await app.register(fastifyMultipart)
-  reportErrors(app)
-  const site = {
-    current: () => ({ version: 1, settings: defaultSettings }),
-    refresh: async () => {},
-    close: () => {},
-  }
-  const config = readConfig({ RATE_LIMIT: '0' })
-  implement(contract, {
-    apply: async ({ body, files }) => ({
-      name: body.name,
-      files: Object.fromEntries(
-        Object.entries(files).map(([key, file]) => [key, `${file?.name} ${file?.type}`]),
-      ),
-    }),
-  })(app, { db, site, config, secrets: secretsWith(Buffer.alloc(32)), store: openFileStore(config) })
-  await app.listen({ port: 0, host: '127.0.0.1' })
-})
-afterAll(() => app.close())
-
-const url = () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/test/apply`
-type Part = [name: string, text: string] | [name: string, bytes: Uint8Array, fileName: string, type?: string]
-const send = async (...parts: Part[]) => {
-  const form = new FormData()
-  for (const [name, value, fileName, type = ''] of parts) {
-    if (typeof value === 'string') form.append(name, value)
-    else form.append(name, new Blob([value as Uint8Array<ArrayBuffer>], { type }), fileName)
-  }
-  const answer = await fetch(url(), { method: 'POST', body: form })
-  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
-}
-const asha: Part = ['name', 'Asha']
+serveForm()
 
 describe('a form with files', () => {
   test('gives its fields and its files', async () => {
@@ -88,8 +23,8 @@ describe('a form with files', () => {
 
   test('tells a Word file from another archive, and an old one from a spreadsheet', async () => {
     const word = zipOf(['[Content_Types].xml', 'word/document.xml'])
-    expect((await send(asha, ['resume', word, 'cv.zip'])).body).toMatchObject({
-      files: { resume: `cv.zip ${docx}` },
+    expect((await send(asha, ['resume', word, 'cv.docx'])).body).toMatchObject({
+      files: { resume: `cv.docx ${docx}` },
     })
     expect((await send(asha, ['resume', zipOf(['notes.txt']), 'cv.docx'])).status).toBe(415)
     expect((await send(asha, ['resume', cfbWith('WordDocument'), 'cv.doc'])).body).toMatchObject({
@@ -97,6 +32,45 @@ describe('a form with files', () => {
     })
     expect((await send(asha, ['resume', cfbWith('Workbook'), 'cv.doc'])).status).toBe(415)
     expect((await send(asha, ['resume', Buffer.from('<svg onload="x">'), 'cv.pdf'])).status).toBe(415)
+  })
+
+  test('refuses an ending that is not of the content, and gives one where there is none', async () => {
+    for (const name of ['Resume.hta', 'cv.pdf.html', 'cv.bat', 'cv.docx', 'cv.zip'])
+      expect([name, (await send(asha, ['resume', pdf, name])).status]).toEqual([name, 415])
+    expect((await send(asha, ['resume', pdf, 'CV.PDF'])).body.files).toEqual({
+      resume: 'CV.PDF application/pdf',
+    })
+    expect((await send(asha, ['resume', pdf, 'resume'])).body.files).toEqual({
+      resume: 'resume.pdf application/pdf',
+    })
+  })
+
+  test.each([
+    'word/vbaProject.bin',
+    'word/vbaData.xml',
+    'evil.exe',
+    'word/media/x.html',
+    '../x.xml',
+    'ppt/a.xml',
+  ])('refuses a Word file with %s in it', async (name) => {
+    const parts = ['[Content_Types].xml', 'word/document.xml']
+    expect((await send(asha, ['resume', zipOf([...parts, name]), 'cv.docx'])).status).toBe(415)
+  })
+
+  test('takes the parts that Word writes', async () => {
+    const parts = ['[Content_Types].xml', '_rels/.rels', 'docProps/app.xml', 'word/document.xml']
+    const more = [
+      'word/_rels/document.xml.rels',
+      'word/media/image1.jpeg',
+      'word/theme/theme1.xml',
+      'customXml/item1.xml',
+    ]
+    expect((await send(asha, ['resume', zipOf([...parts, ...more]), 'cv.docx'])).status).toBe(200)
+  })
+
+  test('says that a PDF which broke off cannot be read', async () => {
+    const { status, body } = await send(asha, ['resume', pdf.subarray(0, 30), 'cv.pdf'])
+    expect([status, body.code]).toEqual([415, 'file_unreadable'])
   })
 
   test('refuses a file above its own limit and names the field', async () => {
@@ -139,8 +113,8 @@ describe('a form with files', () => {
     }
   })
 
-  test('keeps no path and no control characters of a file’s name', async () => {
-    const { body } = await send(asha, ['resume', pdf, '../../etc/cv\u0007.pdf'])
+  test('keeps no path and nothing unseen of a file’s name', async () => {
+    const { body } = await send(asha, ['resume', pdf, '../../etc/.cv\u0007\u202e.pdf'])
     expect(body.files).toEqual({ resume: 'cv.pdf application/pdf' })
   })
 
@@ -163,6 +137,29 @@ describe('a form with files', () => {
       })
       expect([cut.status, (await cut.json()).code]).toEqual([400, 'malformed_body'])
     }
+  })
+
+  test('has a limit for all its text fields together, also when it tells no length', async () => {
+    const field = (n: number) =>
+      `--x\r\nContent-Disposition: form-data; name="field${n}"\r\n\r\n${'a'.repeat(300_000)}\r\n`
+    let sentFields = 0
+    async function* fields() {
+      for (; sentFields < 59; sentFields++) yield Buffer.from(field(sentFields))
+    }
+    const reply = await new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
+      const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+      const sent = httpRequest(url(), { method: 'POST', headers }, async (answer) => {
+        resolve({ status: answer.statusCode, body: Buffer.concat(await answer.toArray()).toString() })
+        sent.destroy()
+      })
+      sent.on('error', reject)
+      // Without an end: only who refuses at once answers.
+      Readable.from(fields()).pipe(sent, { end: false })
+    })
+    expect([reply.status, JSON.parse(reply.body)]).toMatchObject([
+      413,
+      { code: 'body_too_large', fields: { field3: 'That is too large to send' } },
+    ])
   })
 
   test('that was refused half-way does not hold up the next request of its connection', async () => {

@@ -2,13 +2,15 @@ import type { MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { FileRule, Upload } from '../../contract/kit/endpoint.ts'
 import { refusals } from '../../contract/kit/errors.ts'
-import { typeByContent } from './file-content.ts'
+import { freed } from '../../contract/kit/visible-text.ts'
+import { isWholePdf, typeByContent } from './file-content.ts'
+import { fitsName, nameByContent } from './file-types.ts'
 import { refuse } from './refuse.ts'
 
 type Rules = Readonly<Record<string, FileRule>>
 type Form = { fields: Record<string, unknown>; files: Record<string, Upload> }
 
-/** What the text fields of a form may add to its files. */
+/** What the text fields of a form may add to its files, all together. */
 const mostFieldBytes = 1_000_000
 
 /** Reads a multipart form: its text fields, and its files within the limits that the contract gives each. */
@@ -46,8 +48,9 @@ const readParts = async (request: FastifyRequest, rules: Rules): Promise<Form> =
     fields: 60,
     fieldSize: mostFieldBytes,
   }
+  let left = mostFieldBytes
   for await (const part of partsOf(request, limits)) {
-    if (part.type === 'field') addField(form, part)
+    if (part.type === 'field') left = addField(form, part, left)
     else await addFile(form, rules, part)
   }
   return form
@@ -68,9 +71,13 @@ const unreadable = (error: unknown): never => {
   return refuse('malformed_body')
 }
 
-const addField = (form: Form, { fieldname, value, valueTruncated }: MultipartValue): void => {
-  if (valueTruncated) refuse('body_too_large', { fields: { [fieldname]: 'That is too large to send' } })
+/** Takes a text field, and answers how many bytes the others may still have: a body in chunks tells no length before. */
+const addField = (form: Form, { fieldname, value, valueTruncated }: MultipartValue, most: number): number => {
+  const left = most - Buffer.byteLength(fieldname) - Buffer.byteLength(String(value))
+  if (valueTruncated || left < 0)
+    refuse('body_too_large', { fields: { [fieldname]: 'That is too large to send' } })
   form.fields[fieldname] = value
+  return left
 }
 
 const addFile = async (form: Form, rules: Rules, part: MultipartFile): Promise<void> => {
@@ -85,7 +92,11 @@ const addFile = async (form: Form, rules: Rules, part: MultipartFile): Promise<v
 }
 
 /** Refuses a file at its field, with the sentence that the contract has for it. */
-const refuseFile = (code: 'file_too_large' | 'file_type', field: string, says: string | undefined): never => {
+const refuseFile = (
+  code: 'file_too_large' | 'file_type' | 'file_unreadable',
+  field: string,
+  says: string | undefined,
+): never => {
   const message = says ?? refusals[code].message
   return refuse(code, { message, fields: { [field]: message } })
 }
@@ -108,13 +119,15 @@ const checked = async (field: string, rule: FileRule, name: string, bytes: Buffe
   if (bytes.length > rule.maxBytes) tooLarge(field, rule)
   if (bytes.length === 0) refuse('invalid_input', { fields: { [field]: 'This file is empty' } })
   const type = await typeByContent(bytes)
-  if (!rule.types.includes(type)) refuseFile('file_type', field, rule.says?.type)
-  return { name: plainName(name), type, bytes }
+  const plain = plainName(name)
+  if (!rule.types.includes(type) || !fitsName(type, plain)) refuseFile('file_type', field, rule.says?.type)
+  if (type === 'application/pdf' && !isWholePdf(bytes)) refuseFile('file_unreadable', field, undefined)
+  return { name: nameByContent(type, plain), type, bytes }
 }
 
-/** The name for showing: no path, no control characters. It never becomes a name on a disk. */
+/** The name for showing and for downloads: one that every system takes, and no path. */
 const plainName = (name: string): string =>
-  name
-    .replace(/^.*[\\/]/, '')
-    .replace(/\p{Cc}/gu, '')
-    .slice(0, 200)
+  freed(name.replace(/^.*[\\/]/s, ''))
+    .replace(/[\r\n<>:"|?*]/g, '')
+    .replace(/^[\s.]+|[\s.]+$/g, '')
+    .slice(-200)

@@ -3,8 +3,9 @@ import { notices } from '../../contract/back-office.ts'
 import { payments } from '../../contract/desk.ts'
 import { addBooking, addGuest, addRoom, rupees } from '../../db/builders.ts'
 import { signedInAdmin } from '../../test/people.ts'
-import { type TestServer, testServer } from '../../test/server.ts'
+import { startServer, stranger, type TestServer, testServer } from '../../test/server.ts'
 import { dayAfter } from '../../test/things.ts'
+import { noMailServer } from '../kit/mail.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -87,6 +88,51 @@ describe('notices', () => {
     const cash = { amount: rupees(2000), method: 'cash', reference: null } as const
     for (const id of [today, late]) await admin.call(payments.record, { params: { id }, body: cash })
     expect(await told()).toEqual([])
+  })
+
+  test('Decision 41 tell only what belongs to one’s areas', async () => {
+    const { db } = server
+    const [room, visitor] = [await addRoom(db), await addGuest(db)]
+    await addBooking(db, { room, visitor, checkIn: dayAfter(1), checkOut: dayAfter(2) })
+    const stay = { room, visitor, checkIn: dayAfter(-2), checkOut: dayAfter(0), status: 'confirmed' } as const
+    const { booking_id } = await addBooking(db, stay)
+    const checked_in_at = '2026-11-18T08:00:00Z'
+    await db.updateTable('bookings').set({ checked_in_at }).where('booking_id', '=', booking_id).execute()
+    const at = '2026-11-20T01:00:00Z'
+    const mail = { recipient: 'a@example.com', body_text: '', body_html: '', created_at: at }
+    await db
+      .insertInto('mails')
+      .values({ ...mail, subject: 'Stay', state: 'failed' })
+      .execute()
+    await db
+      .insertInto('jobs')
+      .values({ name: 'remove-file', payload: {}, run_at: at, created_at: at, failed_at: at, error: 'no' })
+      .execute()
+    const toldTo = async (...areas: string[]) => {
+      const { value } = await (await signedInAdmin(server, { areas })).call(notices.list)
+      return value.map(({ kind }) => kind).toSorted()
+    }
+    expect(await toldTo('desk', 'office')).toEqual(['booking', 'job', 'mail', 'unpaid'])
+    expect(await toldTo('desk')).toEqual(['booking', 'unpaid'])
+    expect(await toldTo('money')).toEqual(['unpaid'])
+    expect(await toldTo('office')).toEqual(['job', 'mail'])
+    expect(await toldTo('land', 'rates', 'staff', 'recruitment')).toEqual([])
+  })
+
+  test('tell an admin of the office that a production server has no mail server', async () => {
+    const { cookies } = await signedInAdmin(server)
+    const other = await signedInAdmin(server, { areas: ['desk'] })
+    const told = async (as: typeof cookies, env: Record<string, string>) => {
+      const { app } = await startServer({ RATE_LIMIT: '0', NODE_ENV: 'production', ...env })
+      const caller = stranger(app)
+      Object.assign(caller.cookies, as)
+      const { value } = await caller.call(notices.list)
+      await app.close()
+      return value.map(({ text }) => text)
+    }
+    expect(await told(cookies, {})).toEqual([noMailServer])
+    expect(await told(cookies, { SMTP_URL: 'smtp://127.0.0.1:25' })).toEqual([])
+    expect(await told(other.cookies, {})).toEqual([])
   })
 
   test('are at most twenty', async () => {

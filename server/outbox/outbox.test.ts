@@ -2,10 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { outbox } from '../../contract/back-office.ts'
 import { defaultSettings } from '../../contract/settings.ts'
 import { signedInAdmin } from '../../test/people.ts'
-import { type TestServer, testServer } from '../../test/server.ts'
+import { startServer, stranger, type TestServer, testServer } from '../../test/server.ts'
 import { setClock } from '../kit/clock.ts'
 import { enqueue } from '../kit/jobs.ts'
 import { queueMail } from '../kit/mail.ts'
+import { isSecret, privateLink } from '../kit/mail-layout.ts'
+import { newToken } from '../kit/sessions.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -23,8 +25,9 @@ const write = async (
   own: { state?: 'kept' | 'sent' | 'failed'; secret?: boolean } = {},
 ) => {
   const { state, secret = false } = own
-  const content = { subject, heading: 'Hello', paragraphs: ['https://x.example/link'] }
-  await queueMail(writer(), { to, secret, content })
+  const url = secret ? privateLink('https://x.example/link#', 'x'.repeat(43)) : 'https://x.example/link'
+  const content = { subject, heading: 'Hello', paragraphs: [], button: { label: 'Open', url } }
+  await queueMail(writer(), { to, content })
   const { mail_id } = await server.db
     .selectFrom('mails')
     .select('mail_id')
@@ -59,14 +62,17 @@ describe('the outbox', () => {
     expect(await list({ q: '%' })).toEqual({ subjects: [], total: 0 })
   })
 
-  test('shows one mail whole, and one with a personal link only while no mail server takes it', async () => {
+  test('shows one mail whole, and nothing of one with a private link in any state', async () => {
     const admin = await signedInAdmin(server)
-    const read = async (id: string) => (await admin.call(outbox.get, { params: { id } })).value.text
-    expect(await read(await write('a@example.com', 'Plain', { state: 'sent' }))).toContain('x.example/link')
-    expect(await read(await write('a@example.com', 'Kept', { state: 'kept', secret: true }))).toContain(
-      '/link',
-    )
-    expect(await read(await write('a@example.com', 'Failed', { state: 'failed', secret: true }))).toBe('')
+    const read = async (id: string) => (await admin.call(outbox.get, { params: { id } })).value
+    const plain = await read(await write('a@example.com', 'Plain', { state: 'sent' }))
+    expect(plain.text).toContain('x.example/link')
+    for (const state of ['kept', 'failed', 'sent'] as const) {
+      const mail = await read(await write('a@example.com', state, { state, secret: true }))
+      expect([mail.text, mail.html]).toEqual(['', ''])
+    }
+    const queued = await read(await write('a@example.com', 'Queued', { secret: true }))
+    expect([queued.text, queued.html]).toEqual(['', ''])
     const missing = await admin.call(outbox.get, { params: { id: 'nothing' } })
     expect([missing.status, missing.error.message]).toEqual([404, 'Mail not found'])
   })
@@ -119,6 +125,37 @@ describe('the outbox', () => {
     const again = await admin.call(outbox.resend, { params: { id } })
     expect([again.status, again.error.code]).toEqual([409, 'mail_not_kept'])
   })
+})
+
+test('only a demo that nobody else can reach shows private links', async () => {
+  const { cookies } = await signedInAdmin(server)
+  const id = await write('a@example.com', 'Kept', { state: 'kept', secret: true })
+  const textIn = async (env: Record<string, string>) => {
+    const { app } = await startServer({ RATE_LIMIT: '0', ...env })
+    const caller = stranger(app)
+    Object.assign(caller.cookies, cookies, { '__Host-fr_staff': cookies.fr_staff })
+    const { text } = (await caller.call(outbox.get, { params: { id } })).value
+    await app.close()
+    return text
+  }
+  expect(await textIn({ DEMO: '1' })).toContain('x.example/link')
+  expect(await textIn({ DEMO: '0' })).toBe('')
+  expect(await textIn({ DEMO: '1', NODE_ENV: 'production' })).toBe('')
+  expect(await textIn({ DEMO: '1', PUBLIC_URL: 'https://stay.example' })).toBe('')
+  expect(await textIn({ DEMO: '1', HOST: '0.0.0.0' })).toBe('')
+})
+
+test('every mail that is written for a link of one’s own is secret by its type', () => {
+  const content = { subject: 'Hello', heading: 'Hello', paragraphs: [] }
+  const token = newToken()
+  const url = `https://x.example/reset-password#${token}`
+  const linked = (to: string | ReturnType<typeof privateLink>) => ({
+    ...content,
+    button: { label: 'Open', url: to },
+  })
+  expect(isSecret(linked(privateLink('https://x.example/#', token)))).toBe(true)
+  expect(isSecret(linked('https://x.example/my-bookings'))).toBe(false)
+  expect(() => isSecret(linked(url))).toThrow('made by privateLink')
 })
 
 describe('failed jobs', () => {

@@ -1,0 +1,64 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { drainAtTheEnd, stopListening } from './drain.ts'
+
+test('what came while the process stood still at its end is answered', async () => {
+  const app = Fastify({ return503OnClosing: false })
+  app.get('/', async () => 'here')
+  drainAtTheEnd(app)
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  const line = connect(Number(port), '127.0.0.1')
+  let heard = ''
+  line.on('data', (part) => {
+    heard += part
+  })
+  const ask = () => line.write('GET / HTTP/1.1\r\nhost: here\r\n\r\n')
+  const answers = () => heard.split('HTTP/1.1 200').length - 1
+  ask()
+  await expect.poll(answers).toBe(1)
+
+  const closed = once(line, 'close')
+  const ended = app.close()
+  await wait(100)
+  ask()
+  const until = performance.now() + 1000
+  while (performance.now() < until);
+  await closed
+  expect(answers()).toBe(2)
+  await ended
+})
+
+// A turn of the event loop takes one connection: whoever asks meanwhile waits in the queue of the listener.
+const askers = `
+const { parentPort, workerData } = require('node:worker_threads')
+let answered = 0, gone = 0, sent = 0
+const tell = () => ++gone === 20 && parentPort.postMessage(answered)
+for (let i = 0; i < 20; i += 1) {
+  const line = require('node:net').connect(workerData, '127.0.0.1', () => {
+    line.write('GET / HTTP/1.1\\r\\nhost: here\\r\\nconnection: close\\r\\n\\r\\n')
+    if (++sent === 20) parentPort.postMessage('sent')
+  })
+  line.on('data', (part) => { if (String(part).includes('200 OK')) answered += 1 })
+  line.on('error', () => {})
+  line.on('close', tell)
+}`
+
+test('whoever waits in the queue of the listener when it closes is answered', async () => {
+  const app = Fastify({ return503OnClosing: false })
+  app.get('/', async () => 'here')
+  drainAtTheEnd(app)
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  const worker = new Worker(askers, { eval: true, workerData: Number(port) })
+  const heard: unknown[] = []
+  worker.on('message', (said) => heard.push(said))
+  await once(worker, 'online')
+  const until = performance.now() + 500
+  while (performance.now() < until);
+  await stopListening(app)
+  await app.close()
+  await expect.poll(() => heard.at(-1)).toBe(20)
+})

@@ -1,0 +1,123 @@
+import { type Face, faceNames, faces, fontBytes } from './pdf-faces.ts'
+
+type Style = { face: Face; size: number; colour: string }
+type Place = { x: number; width: number; align?: 'left' | 'right' }
+
+const nameOf = (face: Face, place: number) => `${face}-${place}`
+
+/** Names the fonts. A file holds those of which a letter was drawn. */
+export const registerFaces = (doc: PDFKit.PDFDocument): void => {
+  for (const face of faceNames) {
+    for (const [place, file] of faces[face].entries()) {
+      doc.registerFont(nameOf(face, place), fontBytes(file))
+    }
+  }
+}
+
+/** What pdfkit knows of the font in use and its types leave out. */
+type Opened = {
+  font: { hasGlyphForCodePoint: (code: number) => boolean }
+  ascender: number
+  descender: number
+}
+const openedFont = (doc: PDFKit.PDFDocument, name: string): Opened =>
+  (doc.font(name) as unknown as { _font: Opened })._font
+
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** A letter goes to one font with all its marks, or it could not be shaped. */
+const fontFor = (doc: PDFKit.PDFDocument, face: Face, letter: string): string => {
+  const codes = Array.from(letter, (sign) => sign.codePointAt(0) ?? 0)
+  const place = faces[face].findIndex((_file, at) => {
+    const { font } = openedFont(doc, nameOf(face, at))
+    return codes.every((code) => font.hasGlyphForCodePoint(code))
+  })
+  return nameOf(face, Math.max(place, 0))
+}
+
+type Run = { font: string; text: string }
+
+/** A line cut where the font changes. */
+const runsOf = (doc: PDFKit.PDFDocument, face: Face, line: string): Run[] => {
+  const runs: Run[] = []
+  for (const { segment } of letters.segment(line)) {
+    const font = fontFor(doc, face, segment)
+    const last = runs.at(-1)
+    if (last?.font === font) last.text += segment
+    else runs.push({ font, text: segment })
+  }
+  return runs
+}
+
+const runWidth = (doc: PDFKit.PDFDocument, { font, text }: Run, size: number): number =>
+  doc.font(font).fontSize(size).widthOfString(text)
+
+const widthOf = (doc: PDFKit.PDFDocument, { face, size }: Style, line: string): number =>
+  runsOf(doc, face, line).reduce((sum, run) => sum + runWidth(doc, run, size), 0)
+
+type Piece = { text: string; gap: string; width: number }
+
+/** What a line is filled with: words, and the letters of a word that is too long for a line of its own. */
+const piecesOf = (doc: PDFKit.PDFDocument, style: Style, paragraph: string, width: number): Piece[] => {
+  const measured = (text: string, gap: string) => ({ text, gap, width: widthOf(doc, style, text) })
+  return paragraph.split(/\s+/).flatMap((text) => {
+    const word = measured(text, ' ')
+    if (word.width <= width) return [word]
+    return Array.from(letters.segment(text), ({ segment }, at) => measured(segment, at > 0 ? '' : ' '))
+  })
+}
+
+type Line = { text: string; width: number }
+
+const filled = (pieces: readonly Piece[], space: number, width: number): string[] => {
+  const [first, ...rest] = pieces
+  const lines: Line[] = [{ text: first?.text ?? '', width: first?.width ?? 0 }]
+  for (const { text, gap, ...piece } of rest) {
+    const line = lines.at(-1) as Line
+    const longer = line.width + (gap ? space : 0) + piece.width
+    if (longer > width) lines.push({ text, width: piece.width })
+    else lines.splice(-1, 1, { text: line.text + gap + text, width: longer })
+  }
+  return lines.map(({ text }) => text)
+}
+
+/** The text in lines that fit. Every piece is measured once: shaping is what takes the time. */
+const linesOf = (doc: PDFKit.PDFDocument, style: Style, text: string, width: number): string[] => {
+  const space = widthOf(doc, style, ' ')
+  const paragraphs = text.normalize('NFC').split('\n')
+  return paragraphs.flatMap((paragraph) => filled(piecesOf(doc, style, paragraph, width), space, width))
+}
+
+const drawLine = (doc: PDFKit.PDFDocument, line: string, style: Style, place: Place): void => {
+  const { face, size, colour } = style
+  const runs = runsOf(doc, face, line)
+  const used = [nameOf(face, 0), ...runs.map(({ font }) => font)].map((name) => openedFont(doc, name))
+  const above = (Math.max(...used.map(({ ascender }) => ascender)) * size) / 1000
+  const below = (Math.max(...used.map(({ descender }) => -descender)) * size) / 1000
+  if (doc.y + above + below > doc.page.maxY()) doc.addPage()
+  const top = doc.y
+  let x = place.x + (place.align === 'right' ? place.width - widthOf(doc, style, line) : 0)
+  for (const run of runs) {
+    // Fonts of different heights stand on one line.
+    const options = { lineBreak: false, baseline: 'alphabetic' } as const
+    doc
+      .fillColor(colour)
+      .font(run.font)
+      .fontSize(size)
+      .text(run.text, x, top + above, options)
+    x += runWidth(doc, run, size)
+  }
+  doc.font(nameOf(face, 0))
+  doc.x = place.x
+  doc.y = top + above + below
+}
+
+/** Writes a text below what is there, in the fonts that its letters need; a full page is followed by a new one. */
+export const drawText = (doc: PDFKit.PDFDocument, text: string, style: Style, place: Place): void => {
+  for (const line of linesOf(doc, style, text, place.width)) drawLine(doc, line, style, place)
+}
+
+/** Begins a new page unless a line of this size has room, so that the parts of one line stay together. */
+export const keepTogether = (doc: PDFKit.PDFDocument, size: number): void => {
+  if (doc.y + 1.4 * size > doc.page.maxY()) doc.addPage()
+}
