@@ -35,6 +35,24 @@ export const keepStep = async (db: Db, userId: string, step: number, confirm = f
     .execute()
 }
 
+/** Opens the sessions that waited for the second factor. */
+export const endSettingUp = async (db: Db, userId: string): Promise<void> => {
+  await db.updateTable('sessions').set({ sets_up_factor: false }).where('user_id', '=', userId).execute()
+}
+
+/** Opens the sessions of people who are no longer asked for a second factor. */
+export const letGo = async (db: Db, asked: 'off' | 'admins' | 'all'): Promise<void> => {
+  if (asked === 'all') return
+  await db
+    .updateTable('sessions')
+    .set({ sets_up_factor: false })
+    .where('sets_up_factor', '=', true)
+    .$if(asked === 'admins', (query) =>
+      query.where('user_id', 'in', db.selectFrom('users').select('user_id').where('role', '=', 'user')),
+    )
+    .execute()
+}
+
 export const deleteFactor = async (db: Db, userId: string): Promise<void> => {
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
   await db.deleteFrom('two_factor').where('user_id', '=', userId).execute()

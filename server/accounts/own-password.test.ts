@@ -4,7 +4,7 @@ import { activity } from '../../contract/activity.ts'
 import { security } from '../../contract/security.ts'
 import { addStaff } from '../../db/builders.ts'
 import { clockAt } from '../../test/clock.ts'
-import { mailsTo } from '../../test/mails.ts'
+import { mailLinks, mailsTo } from '../../test/mails.ts'
 import { signedInAdmin } from '../../test/people.ts'
 import { type Caller, startServer, stranger, type TestServer, testServer } from '../../test/server.ts'
 import { startSession } from '../kit/sessions.ts'
@@ -82,7 +82,7 @@ describe('the change of one’s own password', () => {
   test('is written into the activity without any password, and told to the person', async () => {
     const who = await signedIn()
     await change(who, { currentPassword: old, newPassword: 'monal-ridge' })
-    const { items } = (await who.call(activity.list, { query: { area: 'users' } })).value
+    const { items } = (await who.call(activity.list, { query: { area: 'accounts' } })).value
     expect(items).toMatchObject([
       {
         subject_id: who.user.user_id,
@@ -186,6 +186,7 @@ describe('a forgotten password of staff', () => {
     for (const name of [desk.username, 'nobody', 'gone', 'customer'])
       bodies.push((await forget(name)).raw.body)
     expect(new Set(bodies).size).toBe(1)
+    await mailLinks(server)
     const mails = await server.db.selectFrom('mails').select(['recipient', 'secret']).execute()
     expect(mails).toEqual([{ recipient: desk.email, secret: true }])
   })
@@ -216,9 +217,23 @@ describe('a forgotten password of staff', () => {
     await server.db.updateTable('users').set({ status: 'inactive' }).execute()
     expect((await reset(token)).error.code).toBe('reset_link_spent')
     await server.db.updateTable('users').set({ status: 'active' }).execute()
-    expect((await reset(token, '12345')).error.fields?.password).toBe(
+    expect((await reset(token)).error.code).toBe('reset_link_spent')
+    await forget(desk.username)
+    expect((await reset(await tokenOf(), '12345')).error.fields?.password).toBe(
       'Password must be at least 6 characters long',
     )
-    expect((await reset(token)).status).toBe(200)
+    expect((await reset(await tokenOf())).status).toBe(200)
+  })
+
+  test('decision 36: a link dies when an admin changes the address that it was mailed to', async () => {
+    const person = await addStaff(server.db, desk)
+    await forget(desk.username)
+    const token = await tokenOf()
+    await server.db
+      .updateTable('users')
+      .set({ email: 'other@forestview.example' })
+      .where('user_id', '=', person.user_id)
+      .execute()
+    expect((await reset(token)).error.code).toBe('reset_link_spent')
   })
 })

@@ -1,21 +1,42 @@
 import type { RegisterInput, SignedInGuest, SignedInStaff } from '../../contract/accounts.ts'
+import { inOrder } from '../../contract/kit/areas.ts'
+import type { Config } from '../config.ts'
 import { nowText } from '../kit/clock.ts'
 import type { Db } from '../kit/db.ts'
+import { countsAsProved } from '../kit/proved.ts'
 import { hashOf } from '../kit/sessions.ts'
 
-export type GuestRow = { visitor_id: string; name: string; email: string; phone: string | null }
+export type GuestRow = {
+  visitor_id: string
+  name: string
+  email: string
+  phone: string | null
+  email_verified_at: string | null
+}
 
 /** A guest who may sign in: known, active and with a password. */
 export const findGuestByEmail = (db: Db, email: string) =>
   db
     .selectFrom('visitors')
-    .select(['visitor_id', 'name', 'email', 'phone', 'password_hash'])
+    .select(['visitor_id', 'name', 'email', 'phone', 'password_hash', 'email_verified_at'])
     .where('email', '=', email)
     .where('status', '=', 'active')
     .executeTakeFirst()
 
-/** An active staff member by username, or by e-mail. */
-export const findStaffByLogin = (db: Db, login: string) =>
+/**
+ * A guest to whom a link is mailed. Whoever changes the address waits until the link is written and ends it then;
+ * without that a link to the old address could be written after the change had ended the others (decisions 36).
+ */
+export const holdGuestByEmail = (db: Db, email: string) =>
+  db
+    .selectFrom('visitors')
+    .select(['visitor_id', 'name', 'email'])
+    .where('email', '=', email)
+    .where('status', '=', 'active')
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+const staffByLogin = (db: Db, login: string) =>
   db
     .selectFrom('users')
     .select([
@@ -27,6 +48,7 @@ export const findStaffByLogin = (db: Db, login: string) =>
       'photo',
       'designation',
       'permissions',
+      'areas',
       'password_hash',
     ])
     .where((eb) =>
@@ -36,7 +58,13 @@ export const findStaffByLogin = (db: Db, login: string) =>
       ]),
     )
     .where('status', '=', 'active')
-    .executeTakeFirst()
+
+/** An active staff member by username, or by e-mail. */
+export const findStaffByLogin = (db: Db, login: string) => staffByLogin(db, login).executeTakeFirst()
+
+/** The same for a link: held for the reason of `holdGuestByEmail`. */
+export const holdStaffByLogin = (db: Db, login: string) =>
+  staffByLogin(db, login).forNoKeyUpdate().executeTakeFirst()
 
 export const insertGuest = (
   db: Db,
@@ -55,7 +83,7 @@ export const insertGuest = (
       postal_code: guest.postal_code,
       created_at: nowText(),
     })
-    .returning(['visitor_id', 'name', 'email', 'phone'])
+    .returning(['visitor_id', 'name', 'email', 'phone', 'email_verified_at'])
     .executeTakeFirstOrThrow()
 
 /** Keeps the hash of a mailed token; an earlier link of the same guest ends with it. */
@@ -72,6 +100,16 @@ export const insertPasswordLink = async (
     .execute()
 }
 
+/** Whose password a mailed link would set. */
+export const findGuestOfLink = (db: Db, token: string) =>
+  db
+    .selectFrom('password_links as link')
+    .innerJoin('visitors as visitor', 'visitor.visitor_id', 'link.visitor_id')
+    .select(['visitor.name', 'visitor.email'])
+    .where('link.token_hash', '=', hashOf(token))
+    .where('link.expires_at', '>', nowText())
+    .executeTakeFirst()
+
 /** Spends a mailed token: answers whose it was, once. */
 export const takePasswordLink = async (db: Db, token: string): Promise<string | undefined> =>
   (
@@ -83,27 +121,43 @@ export const takePasswordLink = async (db: Db, token: string): Promise<string | 
       .executeTakeFirst()
   )?.visitor_id
 
-/** Sets a guest's password; whatever other link was mailed to them opens nothing any more. */
+/** What proves that a guest knows their password. */
+export const findGuestHash = async (db: Db, visitorId: string): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('visitors')
+      .select('password_hash')
+      .where('visitor_id', '=', visitorId)
+      .executeTakeFirst()
+  )?.password_hash ?? undefined
+
+/** Sets a guest's password, with `before` only while that is still the one; whatever other link was mailed to them opens nothing any more. */
 export const setGuestPassword = async (
   db: Db,
   visitorId: string,
   password_hash: string,
-): Promise<Pick<GuestRow, 'name' | 'email'>> => {
+  before?: string,
+): Promise<Pick<GuestRow, 'name' | 'email'> | undefined> => {
   await db.deleteFrom('password_links').where('visitor_id', '=', visitorId).execute()
   return db
     .updateTable('visitors')
     .set({ password_hash })
     .where('visitor_id', '=', visitorId)
+    .$if(before !== undefined, (query) => query.where('password_hash', '=', before ?? ''))
     .returning(['name', 'email'])
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
 }
 
-export const toGuest = ({ visitor_id, name, email, phone }: GuestRow): SignedInGuest => ({
+export const toGuest = (
+  config: Pick<Config, 'smtpUrl'>,
+  { visitor_id, name, email, phone, email_verified_at }: GuestRow,
+): SignedInGuest => ({
   visitor_id,
   name,
   email,
   phone,
   role: 'visitor',
+  email_verified: countsAsProved(config, email_verified_at),
 })
 
 export const toStaff = (row: NonNullable<Awaited<ReturnType<typeof findStaffByLogin>>>): SignedInStaff => ({
@@ -114,4 +168,5 @@ export const toStaff = (row: NonNullable<Awaited<ReturnType<typeof findStaffByLo
   photo: row.photo,
   position: row.designation,
   permissions: row.permissions as SignedInStaff['permissions'],
+  areas: inOrder(row.areas),
 })

@@ -177,7 +177,7 @@ describe('registering a guest at the front desk', () => {
   test('sign_in says that the admin registers for themselves', async () => {
     const admin = await signedInAdmin(server)
     const reply = await admin.call(accounts.register, { body: { ...registerBody(), sign_in: true } })
-    expect(Object.keys(admin.cookies).sort()).toEqual(['fr_guest', 'fr_staff'])
+    expect(Object.keys(admin.cookies).sort()).toEqual(['fr_device', 'fr_guest', 'fr_staff'])
     expect(await mailsTo(server, reply.value.visitor.email)).toEqual([])
     const without = await admin.call(accounts.register, {
       body: { ...registerBody({ password: undefined }), sign_in: true },

@@ -17,7 +17,7 @@ type Given = Pick<Context, 'db' | 'secrets'>
 type Factor = NonNullable<Awaited<ReturnType<typeof lockFactor>>>
 
 /** A code as people type it: with spaces or dashes, in any case. */
-const bare = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase()
+export const bare = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase()
 
 /**
  * Takes a code of the app and remembers it: neither it nor an older one is taken again. Answers whether it was
@@ -40,26 +40,43 @@ export const giveRecoveryCodes = async ({ db }: Given, userId: string): Promise<
   return codes.map((code) => code.replace(/.{4}(?=.)/g, '$&-'))
 }
 
-/** The second step of a staff sign-in, after the right password: nothing where it is off. */
+/** A recovery code is longer than the six digits of an app: the sentence about one does not help with the other. */
+const refuseCode = (typed: string): never =>
+  refuse(
+    'wrong_sign_in_code',
+    /^\d{6}$/.test(typed)
+      ? {}
+      : { message: 'This recovery code is not right, or it was already used. Each of them works once.' },
+  )
+
+/** Whether the resort asks this person for a second factor (decisions 39). */
+export const mustHaveFactor = (
+  { settings }: Pick<Context, 'settings'>,
+  { role }: { role: string },
+): boolean =>
+  settings.staff_two_factor === 'all' || (settings.staff_two_factor === 'admins' && role === 'admin')
+
+/** The second step of a staff sign-in, after the right password. Answers with what; nothing where it is off. */
 export const passSecondFactor = async (
   given: Context & { body: { code?: string | undefined } },
   staff: SignedInStaff,
-): Promise<void> => {
+): Promise<'password and code' | 'password and recovery code' | undefined> => {
   const factor = await lockFactor(given.db, staff.user_id)
-  if (!factor?.confirmed_at) return
+  if (!factor?.confirmed_at) return undefined
   const typed = given.body.code ?? ''
   if (bare(typed) === '') refuse('code_needed')
-  if (await takeCode(given, { userId: staff.user_id, factor, typed })) return
-  if (!(await takeRecoveryCode(given.db, staff.user_id, bare(typed)))) refuse('wrong_sign_in_code')
+  if (await takeCode(given, { userId: staff.user_id, factor, typed })) return 'password and code'
+  if (!(await takeRecoveryCode(given.db, staff.user_id, bare(typed)))) refuseCode(bare(typed))
   const left = await countRecoveryCodes(given.db, staff.user_id)
   await logActivity(
     { db: given.db, who: { guest: null, staff } },
     {
-      area: 'users',
+      area: 'accounts',
       id: staff.user_id,
-      name: staff.name,
+      name: `${staff.name} (staff)`,
       before: { recovery_codes: left + 1 },
       after: { recovery_codes: left },
     },
   )
+  return 'password and recovery code'
 }

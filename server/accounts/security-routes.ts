@@ -1,20 +1,31 @@
 import type { SignedInStaff } from '../../contract/accounts.ts'
 import { security } from '../../contract/security.ts'
 import { logActivity } from '../kit/activity.ts'
-import { inSeconds } from '../kit/clock.ts'
 import { afterSlow, type Context, implement } from '../kit/implement.ts'
+import { enqueue } from '../kit/jobs.ts'
 import { queueMail } from '../kit/mail.ts'
-import { hashPassword, isDemoPassword, passwordFits } from '../kit/passwords.ts'
+import { hashPassword, passwordFits } from '../kit/passwords.ts'
 import { refuse } from '../kit/refuse.ts'
-import { endSessionsOfStaff, newToken } from '../kit/sessions.ts'
-import { countRecoveryCodes, deleteFactor, factorSince, lockFactor, putSecret } from './factor-queries.ts'
-import { accountChangedMail, resetMail } from './mails.ts'
-import { findStaffByLogin } from './queries.ts'
-import { giveRecoveryCodes, takeCode } from './second-factor.ts'
-import { findPasswordHash, insertStaffLink, setStaffPassword, takeStaffLink } from './staff-queries.ts'
+import { endSessionsOfStaff } from '../kit/sessions.ts'
+import {
+  countRecoveryCodes,
+  deleteFactor,
+  endSettingUp,
+  factorSince,
+  lockFactor,
+  putSecret,
+} from './factor-queries.ts'
+import { accountChangedMail } from './mails.ts'
+import { refusePoorPassword } from './password-rule.ts'
+import { giveRecoveryCodes, mustHaveFactor, takeCode } from './second-factor.ts'
+import {
+  findOwner,
+  findPasswordHash,
+  findStaffOfLink,
+  setStaffPassword,
+  takeStaffLink,
+} from './staff-queries.ts'
 import { addressFor, newSecret } from './totp.ts'
-
-const hour = 3600
 
 const me = ({ who }: Context): SignedInStaff => who.staff ?? refuse('not_signed_in')
 
@@ -29,17 +40,11 @@ const proven = async (given: Context & { body: { currentPassword: string } }): P
   return refuse('wrong_current_password', { fields: { currentPassword: message } })
 }
 
-// decisions 29: it would open nothing there.
-const refuseDemoPassword = ({ config }: Context, field: string, password: string) => {
-  if (config.production && isDemoPassword(password))
-    wrongAt(field, 'The demo passwords are known to everybody')
-}
-
 type Person = { user_id: string; name: string }
 type Facts = Record<string, unknown>
 
 const log = (given: Context, { user_id, name }: Person, [before, after]: [Facts, Facts]) =>
-  logActivity(given, { area: 'users', id: user_id, name, before, after })
+  logActivity(given, { area: 'accounts', id: user_id, name: `${name} (staff)`, before, after })
 
 const passwordFacts: [Facts, Facts] = [{ password: 'the one before' }, { password: 'a new one' }]
 
@@ -70,38 +75,33 @@ export const securityRoutes = implement(security, {
       const before = await proven(given)
       if (newPassword === currentPassword)
         wrongAt('newPassword', 'The new password must differ from the current one')
-      refuseDemoPassword(given, 'newPassword', newPassword)
+      const owner = await findOwner(given.db, given.params.user_id)
+      refusePoorPassword(given, { field: 'newPassword', password: newPassword, owner, staff: true })
       return { before, password_hash: await hashPassword(newPassword) }
     },
     async (given) => {
       const { db, prepared, params } = given
       const person = (await setStaffPassword(db, params.user_id, prepared)) ?? refuse('stale_write')
       await endSessionsOfStaff(db, params.user_id, given.token('staff'))
-      await log(given, person, passwordFacts)
+      const [before, after] = passwordFacts
+      await log(given, person, [before, { ...after, reason: 'changed by its owner' }])
       await tell(given, person, 'the password was changed')
       return { msg: 'Password updated successfully', message: 'Password updated successfully' }
     },
   ),
 
   forgotPassword: async (given) => {
-    const { db, body, settings, siteUrl } = given
-    const staff = await findStaffByLogin(db, body.username)
-    // Customers of land are kept here too; who has no password does not sign in.
-    if (staff?.password_hash) {
-      const token = newToken()
-      await insertStaffLink(db, staff.user_id, token, inSeconds(hour))
-      // Behind #, so that the token reaches no server log and no referrer.
-      const content = resetMail(staff.name, settings.resort_name, `${siteUrl}/staff/reset-password#${token}`)
-      await queueMail(given, { to: staff.email, secret: true, content })
-    }
+    await enqueue(given.db, 'mail-password-link', { kind: 'staff', name: given.body.username })
     return { message: 'If there is such an account, a mail with a link to set a new password is on its way.' }
   },
 
   resetPassword: afterSlow(
     security.resetPassword,
-    (given) => {
-      refuseDemoPassword(given, 'password', given.body.password)
-      return hashPassword(given.body.password)
+    async (given) => {
+      const { db, body } = given
+      const owner = (await findStaffOfLink(db, body.token)) ?? refuse('reset_link_spent')
+      refusePoorPassword(given, { field: 'password', password: body.password, owner, staff: true })
+      return hashPassword(body.password)
     },
     async (given) => {
       const { db, body, prepared: password_hash } = given
@@ -110,7 +110,13 @@ export const securityRoutes = implement(security, {
       await endSessionsOfStaff(db, userId)
       await logActivity(
         { db, who: { guest: null, staff: null } },
-        { area: 'users', id: userId, name: person.name, before: passwordFacts[0], after: passwordFacts[1] },
+        {
+          area: 'accounts',
+          id: userId,
+          name: `${person.name} (staff)`,
+          before: passwordFacts[0],
+          after: { ...passwordFacts[1], reason: 'set with a mailed link' },
+        },
       )
       await tell(given, person, 'a new password was set with a link that we mailed to you')
       return { message: 'Your new password is set. You can sign in with it now.' }
@@ -121,7 +127,9 @@ export const securityRoutes = implement(security, {
     const { user_id } = me(given)
     const since = await factorSince(given.db, user_id)
     const left = since ? await countRecoveryCodes(given.db, user_id) : 0
-    return { on: since !== null, since, recovery_codes_left: left }
+    const must = mustHaveFactor(given, me(given))
+    const { staff_password_length: password_length } = given.settings
+    return { on: since !== null, since, recovery_codes_left: left, must, password_length }
   },
 
   setUpTwoFactor: afterSlow(security.setUpTwoFactor, proven, async (given) => {
@@ -140,6 +148,7 @@ export const securityRoutes = implement(security, {
       const message = 'This code is not right. Wait for the next one and try again.'
       refuse('wrong_code', { fields: { code: message } })
     }
+    await endSettingUp(given.db, user_id)
     await changedFactor(
       given,
       [{ two_factor: 'off' }, { two_factor: 'on' }],
@@ -161,6 +170,7 @@ export const securityRoutes = implement(security, {
   switchOffTwoFactor: afterSlow(security.switchOffTwoFactor, proven, async (given) => {
     const { user_id } = me(given)
     if (!(await lockFactor(given.db, user_id))?.confirmed_at) refuse('two_factor_off')
+    if (mustHaveFactor(given, me(given))) refuse('two_factor_must')
     await deleteFactor(given.db, user_id)
     await changedFactor(
       given,

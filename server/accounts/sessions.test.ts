@@ -5,7 +5,7 @@ import { addGuest, addStaff } from '../../db/builders.ts'
 import { clockAt } from '../../test/clock.ts'
 import { signedInAdmin, signedInGuest } from '../../test/people.ts'
 import { type Caller, stranger, type TestServer, testServer } from '../../test/server.ts'
-import { startSession, sweepSessions } from '../kit/sessions.ts'
+import { endSession, startSession, sweepSessions } from '../kit/sessions.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -32,6 +32,20 @@ describe('sessions', () => {
     await browser.call(accounts.guestLogin, { body: asha })
     await browser.call(accounts.staffLogin, { body: desk })
     expect(await whoIs(browser)).toEqual({ guest: visitor.visitor_id, user: user.user_id })
+  })
+
+  test('Decision 43: a call that names the kind of its screen goes on as nobody else of the same browser', async () => {
+    const guest = await signedInGuest(server)
+    const admin = await signedInAdmin(server)
+    guest.cookies.fr_staff = admin.cookies.fr_staff ?? ''
+    const params = { id: guest.visitor.visitor_id }
+    const as = (kind: string) => guest.call(visitors.get, { params }, { 'x-session-kind': kind })
+    expect((await as('staff')).status).toBe(200)
+    await endSession(server.db, guest.cookies.fr_staff)
+    const ended = await as('staff')
+    expect([ended.status, ended.error.code]).toEqual([401, 'not_signed_in'])
+    expect([(await as('guest')).status, (await as('anybody')).status]).toEqual([200, 200])
+    expect((await guest.call(visitors.get, { params })).status).toBe(200)
   })
 
   test('decision-4 G-API-03 a visitor-id header names nobody', async () => {

@@ -9,7 +9,8 @@ beforeAll(async () => {
   server = await testServer()
 })
 const anybody = () => stranger(server.app)
-const asha = { email: 'asha@example.com', password: 'forest-guest' }
+const asha = { email: 'asha@example.com', password: 'deodar-grove' }
+const demoGuest = { email: 'asha@example.com', password: 'forest-guest' }
 const desk = { username: 'FrontDesk', password: 'deodar-cone' }
 
 describe('a guest who signs in', () => {
@@ -23,6 +24,7 @@ describe('a guest who signs in', () => {
       email: asha.email,
       phone: guest.phone,
       role: 'visitor',
+      email_verified: true,
     }
     expect(reply.raw.json()).toEqual({ msg: 'Login successful', visitor })
     const [cookie] = reply.cookies
@@ -104,6 +106,7 @@ describe('a staff member who signs in', () => {
       role: 'user',
       designation: 'Reception',
       permissions: ['read', 'create'],
+      areas: ['rates', 'desk'],
     })
     const reply = await anybody().call(accounts.staffLogin, { body: desk })
     const user = {
@@ -114,9 +117,10 @@ describe('a staff member who signs in', () => {
       photo: null,
       position: 'Reception',
       permissions: ['read', 'create'],
+      areas: ['desk', 'rates'],
     }
     expect(reply.raw.json()).toEqual({ ...user, msg: 'Login successful', user })
-    expect(reply.cookies.map((cookie) => cookie.name)).toEqual(['fr_staff'])
+    expect(reply.cookies.map((cookie) => cookie.name)).toEqual(['fr_staff', 'fr_device'])
   })
 
   test('may give the username in any case, or the e-mail address', async () => {
@@ -182,17 +186,25 @@ describe('an account that was switched off', () => {
 })
 
 describe('decision-29 the passwords of the demo', () => {
-  test('open nothing on a production server, and are answered like wrong ones', async () => {
-    await addGuest(server.db, asha)
+  const reachable: Record<string, string>[] = [
+    { NODE_ENV: 'production' },
+    { PUBLIC_URL: 'https://stay.example' },
+    { PUBLIC_URL: 'https://localhost' },
+    { HOST: '0.0.0.0' },
+    { HOST: '192.168.1.4' },
+    { HOST: '::' },
+  ]
+  test.each(reachable)('open nothing on a server with %o, and are answered like wrong ones', async (env) => {
+    await addGuest(server.db, demoGuest)
     await addStaff(server.db, { username: 'admin', password: 'forest-admin' })
     await addStaff(server.db, { username: 'employee', password: 'forest-employee', role: 'user' })
-    const production = await startServer({ NODE_ENV: 'production', RATE_LIMIT: '0' })
+    const production = await startServer({ ...env, RATE_LIMIT: '0' })
     const caller = stranger(production.app)
     const staff = [
       { username: 'admin', password: 'forest-admin' },
       { username: 'employee', password: 'forest-employee' },
     ]
-    const refused = [await caller.call(accounts.guestLogin, { body: asha })].map((reply) => reply.status)
+    const refused = [await caller.call(accounts.guestLogin, { body: demoGuest })].map((reply) => reply.status)
     for (const body of staff) refused.push((await caller.call(accounts.staffLogin, { body })).status)
     refused.push((await caller.call(accounts.adminLogin, { body: staff[0] as (typeof staff)[0] })).status)
     expect(refused).toEqual([401, 401, 401, 401])

@@ -42,6 +42,24 @@ export const insertStaffLink = async (db: Db, userId: string, token: string, exp
     .execute()
 }
 
+/** Whose password a mailed link would set. */
+export const findStaffOfLink = (db: Db, token: string) =>
+  db
+    .selectFrom('staff_password_links as link')
+    .innerJoin('users', 'users.user_id', 'link.user_id')
+    .select(['users.name', 'users.email', 'users.username'])
+    .where('link.token_hash', '=', hashOf(token))
+    .where('link.expires_at', '>', nowText())
+    .executeTakeFirst()
+
+/** Under which names the caller's account is known. */
+export const findOwner = (db: Db, userId: string) =>
+  db
+    .selectFrom('users')
+    .select(['name', 'email', 'username'])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+
 /** Spends a mailed token: answers whose it was, once. */
 export const takeStaffLink = async (db: Db, token: string): Promise<string | undefined> =>
   (

@@ -1,20 +1,23 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { type BookingInput, firstPaymentStatus } from '../../contract/bookings.ts'
+import { counted } from '../../contract/kit/counted.ts'
 import type { Day } from '../../contract/kit/dates.ts'
 import { toRupees } from '../../contract/kit/money.ts'
-import { nowText } from '../kit/clock.ts'
+import { inSeconds, nowText } from '../kit/clock.ts'
 import type { Db } from '../kit/db.ts'
 import type { Context } from '../kit/implement.ts'
+import { countsAsProved } from '../kit/proved.ts'
 import { refuse } from '../kit/refuse.ts'
 import { claimCoupon } from '../rooms/coupon.ts'
 import { roomsWithPricing } from '../rooms/queries.ts'
 import { newBookingCode } from './booking-code.ts'
+import { lockGuest, pendingOf, refuseTooManyPending } from './pending-limits.ts'
 import { quoteStay, type StayQuote } from './quote-stay.ts'
 import { type Stay, stayDates } from './stay-dates.ts'
 
 export type Booker = { visitorId: string; name: string; userId: string | null }
-type Given = Pick<Context, 'db' | 'secrets' | 'settings' | 'today' | 'idempotencyKey'> & {
+type Given = Pick<Context, 'db' | 'secrets' | 'settings' | 'today' | 'config' | 'idempotencyKey'> & {
   body: BookingInput
 }
 
@@ -28,13 +31,17 @@ export const bookStay = async (
   booker: Booker,
 ): Promise<{ bookingId: string; isNew: boolean }> => {
   const { db, body, idempotencyKey } = given
+  // What staff book is not counted; of a guest's own, two at once wait here for each other.
+  const guest = booker.userId === null ? await lockGuest(db, booker.visitorId) : undefined
   const before = idempotencyKey && (await earlierBooking(db, booker, idempotencyKey, body))
   if (before) return { bookingId: before, isNew: false }
   refuseUnborn(body, given.today)
   const stay = stayDates(body, given)
-  const quote = await priceForBooking(given, stay)
+  const quote = await priceForBooking(given, booker, stay)
   const bookingId = newBookingCode()
-  await insertBooking(given, bookingId, booker, stay, quote)
+  const isProved = !guest || countsAsProved(given.config, guest.email_verified_at)
+  const let_go_at = isProved ? null : inSeconds(given.settings.unproved_hours * 3600)
+  await insertBooking(given, { bookingId, booker, let_go_at }, stay, quote)
   if (idempotencyKey) await keepKey(db, booker, idempotencyKey, body, bookingId)
   return { bookingId, isNew: true }
 }
@@ -45,17 +52,23 @@ const refuseUnborn = (body: BookingInput, today: Day): void => {
   refuse('invalid_input', { fields: { 'guest_info.date_of_birth': says }, message: says })
 }
 
-const priceForBooking = async ({ db, body, today }: Given, stay: Stay): Promise<StayQuote> => {
+const priceForBooking = async (
+  { db, body, today, settings }: Given,
+  booker: Booker,
+  stay: Stay,
+): Promise<StayQuote> => {
   const room =
     (await roomsWithPricing(db, stay)
+      .select(pendingOf(booker.visitorId, today, settings).as('pending'))
       .where('rooms.room_id', '=', body.room_id)
       .forNoKeyUpdate('rooms')
       .executeTakeFirst()) ?? refuse('room_not_found')
   if (room.status === 'maintenance') refuse('room_unavailable')
   if (body.number_of_guests > room.capacity) {
-    const says = `This room holds ${room.capacity} guests at most`
+    const says = `This room holds ${counted(room.capacity, 'guest')} at most`
     refuse('too_many_guests', { fields: { number_of_guests: says }, message: says })
   }
+  if (booker.userId === null) refuseTooManyPending(room.pending, stay, settings)
   await claimCoupon(db, body.coupon_code, stay, today)
   const quote = quoteStay(room, room.records ?? [], { ...stay, coupon: body.coupon_code })
   if (body.expected_total !== undefined && body.expected_total !== quote.final_price) {
@@ -66,8 +79,7 @@ const priceForBooking = async ({ db, body, today }: Given, stay: Stay): Promise<
 
 const insertBooking = async (
   { db, body, secrets }: Given,
-  bookingId: string,
-  booker: Booker,
+  { bookingId, booker, let_go_at }: { bookingId: string; booker: Booker; let_go_at: string | null },
   stay: Stay,
   quote: StayQuote,
 ): Promise<void> => {
@@ -88,6 +100,8 @@ const insertBooking = async (
     nightly: quote.nightly.map((night) => night.price),
     ...body.guest_info,
     govt_id_number: secrets.seal(body.guest_info.govt_id_number, 'bookings.govt_id_number'),
+    by_staff: booker.userId !== null,
+    let_go_at,
     created_at: at,
   }
   const event = {
@@ -115,8 +129,9 @@ const earlierBooking = async (
   key: string,
   body: BookingInput,
 ): Promise<string | undefined> => {
-  // A second click waits here for the first; otherwise it would find its own room taken.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${ownerOf(booker)} ${key}`}, 0))`.execute(db)
+  // A second click waits here for the first; otherwise it would find its own room taken. A guest's waits already.
+  if (booker.userId !== null)
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`${booker.userId} ${key}`}, 0))`.execute(db)
   const row = await db
     .selectFrom('idempotency_keys')
     .select(['booking_id', 'body_hash'])

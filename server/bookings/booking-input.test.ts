@@ -24,7 +24,7 @@ describe('the guest’s details', () => {
   test.each([
     ['full_name', ['', '  ', undefined, null, 'x'.repeat(101)]],
     ['email', ['', 'nobody', undefined]],
-    ['phone', ['', '12345', '+919876543210', undefined]],
+    ['phone', ['', '12345', '+91987654321', undefined]],
     ['gender', ['', 'Male', undefined]],
     ['date_of_birth', ['', '12.04.1990', '2026-02-30', '0000-01-01', dayAfter(1), undefined]],
     ['govt_id_type', ['', 'pan', undefined]],

@@ -1,4 +1,5 @@
 import type { BookingDetail } from '../../contract/bookings.ts'
+import { counted } from '../../contract/kit/counted.ts'
 import type { Settings } from '../../contract/settings.ts'
 
 const escaped = (value: string): string => value.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
@@ -18,14 +19,11 @@ const folded = (line: string): string => {
   return [...parts, part].join('\r\n ')
 }
 
-const guestsOf = ({ number_of_guests: count }: BookingDetail): string =>
-  count === 1 ? '1 guest' : `${count} guests`
-
 /** A stay as a calendar file (RFC 5545): whole days, the day of departure exclusive. */
 export const calendarFile = (booking: BookingDetail, settings: Settings, stampedAt: string): string => {
   const stamp = `${stampedAt.slice(0, 19).replace(/[-:]/g, '')}Z`
   const about = [
-    `Booking ${booking.booking_id}, room ${booking.room.room_number}, ${guestsOf(booking)}.`,
+    `Booking ${booking.booking_id}, room ${booking.room.room_number}, ${counted(booking.number_of_guests, 'guest')}.`,
     `Check-in from ${settings.check_in_time}, check-out by ${settings.check_out_time}.`,
     `Phone ${settings.phone}`,
   ].join('\n')

@@ -43,6 +43,16 @@ describe('decision-9 a booking sent twice under one Idempotency-Key', () => {
     expect((await book({ expected_total: rupees(4000) })).value.final_price).toBe(first.final_price)
   })
 
+  test('that is too long to be kept is refused, and not passed over', async () => {
+    const refused = await book({}, { 'idempotency-key': 'k'.repeat(201) })
+    expect([refused.status, refused.error]).toMatchObject([
+      400,
+      { code: 'invalid_input', message: 'The Idempotency-Key has at most 200 characters' },
+    ])
+    expect(await countOf('bookings')).toBe(0)
+    expect((await book({}, { 'idempotency-key': 'k'.repeat(200) })).status).toBe(201)
+  })
+
   test('with other details is refused', async () => {
     await book()
     for (const own of [{ number_of_guests: 1 }, { check_out_date: dayAfter(10) }]) {

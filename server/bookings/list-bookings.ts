@@ -3,10 +3,10 @@ import type { Booking, BookingStatus, bookingSorts } from '../../contract/bookin
 import type { Day } from '../../contract/kit/dates.ts'
 import type { Paged } from '../../contract/kit/endpoint.ts'
 import type { Db } from '../kit/db.ts'
-import { contains } from '../kit/like.ts'
+import { contains, containsOrPhone } from '../kit/like.ts'
 import { plannedEachTime } from '../kit/server-db.ts'
 import { talliedCount, talliedMonth } from '../kit/tallies.ts'
-import { type Sight, toBooking, withRoomAndVisitor } from './queries.ts'
+import { type Sight, seenBy, toBooking, withRoomAndVisitor } from './queries.ts'
 
 export type BookingFilter = {
   q?: string | undefined
@@ -25,11 +25,18 @@ const mostUnpaged = 5000
 /** A page that begins after so many rows is found by the month it lies in. */
 const farAway = 1000
 
-const visitorsLike = (db: Db, typed: string) =>
-  db
+/**
+ * The stays of whom was typed: of who stays, and of who booked. The accounts are read first, as one array, so that both
+ * parts are of the stay itself: an index of each finds a rare name, and of a part that everybody has the order is read
+ * no further than the page goes.
+ */
+const isStayOf = (db: Db, typed: string) => {
+  const accounts = db
     .selectFrom('visitors as f')
     .select('f.visitor_id')
-    .where(contains(sql.ref('f.found_by'), typed, 'lower'))
+    .where(containsOrPhone(sql.ref('f.found_by'), typed))
+  return sql<SqlBool>`(${containsOrPhone(sql.ref('b.found_by'), typed)} or b.visitor_id = any(array(${accounts})))`
+}
 
 // No stay ends before it begins: what follows from that for the day of the order is said too, so that its index is
 // read from where the rows begin and no further than they go. More would let the planner expect too few of them.
@@ -43,11 +50,9 @@ const matching = (db: Db, sight: Sight, filter: BookingFilter) => {
   const follows = following(filter)
   return db
     .selectFrom('bookings as b')
-    .$if(sight !== 'all', (found) =>
-      found.where('b.visitor_id', '=', (sight as { visitorId: string }).visitorId),
-    )
+    .$if(sight !== 'all', (found) => found.where(seenBy(sight as Exclude<Sight, 'all'>) as never))
     .$if(!!q, (found) => found.where(contains(sql.ref('b.booking_id'), q ?? '', 'upper')))
-    .$if(!!guest, (found) => found.where('b.visitor_id', 'in', visitorsLike(db, guest ?? '')))
+    .$if(!!guest, (found) => found.where(isStayOf(db, guest ?? '')))
     .$if(!!status, (found) => found.where('b.status', '=', status as BookingStatus))
     .$if(!!from, (found) => found.where('b.check_in', '>=', from as Day))
     .$if(!!to, (found) => found.where('b.check_out', '<=', to as Day))

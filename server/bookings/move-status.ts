@@ -1,11 +1,11 @@
 import { type Booking, type BookingStatus, canMove } from '../../contract/bookings.ts'
 import { logActivity } from '../kit/activity.ts'
 import type { Context } from '../kit/implement.ts'
-import { queueMail } from '../kit/mail.ts'
 import { refuse } from '../kit/refuse.ts'
 import { movedMail } from './mails.ts'
 import { findBooking, insertEvent, lockBooking } from './queries.ts'
 import { settlePaymentStatus } from './take-payment.ts'
+import { tellAbout } from './tell-about.ts'
 
 type Given = Context & { params: { id: string }; body: { status: BookingStatus; notes: string | null } }
 
@@ -21,7 +21,7 @@ export const moveStatus = async (given: Given): Promise<Booking> => {
   const booking = (await findBooking(given, 'all', params.id)) ?? refuse('booking_not_found')
   if (isMove) {
     const content = movedMail(booking, settings, given.siteUrl, body.notes)
-    await queueMail(given, { to: booking.guest_info.email, content })
+    await tellAbout(given, booking, content)
   }
   return booking
 }
@@ -33,7 +33,11 @@ const move = async (given: Given, found: Locked): Promise<void> => {
   if (!canMove(found.status, body.status)) refuse('booking_settled')
   // A stay that has begun ends by a check-out: its nights were slept.
   if (body.status === 'cancelled' && found.checked_in_at) refuse('booking_in_house')
-  await db.updateTable('bookings').set({ status: body.status }).where('booking_id', '=', params.id).execute()
+  await db
+    .updateTable('bookings')
+    .set({ status: body.status, let_go_at: null })
+    .where('booking_id', '=', params.id)
+    .execute()
   await settlePaymentStatus(db, { ...found, status: body.status })
   await insertEvent(db, {
     booking_id: params.id,

@@ -1,11 +1,16 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { bookings, paidBy } from '../../contract/bookings.ts'
+import { bookings } from '../../contract/bookings.ts'
 import { payments } from '../../contract/desk.ts'
 import { paise } from '../../contract/kit/money.ts'
+import { paidBy } from '../../contract/payments.ts'
 import { someBooking } from '../../test/bookings.ts'
 import { signedInAdmin, signedInGuest } from '../../test/people.ts'
 import { type TestServer, testServer } from '../../test/server.ts'
+import { openSecrets } from '../kit/secrets.ts'
+import { shownMoney } from '../kit/shown.ts'
+import { readSettings } from '../kit/site-state.ts'
+import { letGoUnproved } from './let-go.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -46,7 +51,7 @@ describe('decision-11 payments', () => {
     const open = `${((total - 1000) / 100).toFixed(2)}`
     expect([answer.status, answer.error.fields, answer.error.details]).toEqual([
       409,
-      { amount: `Only ₹${open} is still open` },
+      { amount: `Only ${shownMoney(paise(total - 1000))} is still open` },
       { open },
     ])
   })
@@ -63,7 +68,7 @@ describe('decision-11 payments', () => {
   test('by UPI need a reference that is used once, and again after it was taken back', async () => {
     const one = await ready()
     const two = await ready()
-    const upi = { method: 'upi', reference: 'UTR1' }
+    const upi = { method: 'upi', reference: 'UTR100001' }
     const nameless = await one.pay(100, { method: 'upi' })
     expect(nameless.error.fields).toEqual({ reference: 'Enter the UPI reference' })
     const paid = (await one.pay(100, upi)).value
@@ -71,6 +76,42 @@ describe('decision-11 payments', () => {
     expect((await two.read()).payments).toEqual([])
     await one.reverse(paid.payments[0]?.payment_id ?? '')
     expect((await two.pay(100, upi)).status).toBe(201)
+  })
+
+  test('decision-11 by UPI compare their references by letters and digits alone, and show them as typed', async () => {
+    const one = await ready()
+    const two = await ready()
+    const paid = (await one.pay(100, { method: 'upi', reference: ' Abcd 1234-5678 ' })).value
+    expect(paid.payments[0]?.reference).toBe('Abcd 1234-5678')
+    for (const reference of [
+      'ABCD12345678',
+      'abcd-12345678',
+      'ABCD 12345678',
+      'ＡＢＣＤ１２３４５６７８',
+      'a.b/c_d12345678',
+    ])
+      expect([reference, (await two.pay(100, { method: 'upi', reference })).error.code]).toEqual([
+        reference,
+        'reference_taken',
+      ])
+    expect((await two.read()).payments).toEqual([])
+    expect((await two.pay(100, { method: 'bank', reference: 'Abcd 1234-5678' })).status).toBe(201)
+    await one.reverse(paid.payments[0]?.payment_id ?? '')
+    expect((await two.pay(100, { method: 'upi', reference: 'ABCD12345678' })).status).toBe(201)
+  })
+
+  test('decision-11 by UPI take no reference that could be none, or a look-alike of another one', async () => {
+    const { pay, read } = await ready()
+    const says = { reference: 'A UPI reference has 6 to 40 letters (A to Z) and digits' }
+    // The first А of the last one is a Cyrillic letter.
+    for (const reference of ['12345', '1-2-3-4-5', '------', 'A'.repeat(41), '\u0410BCD12345678'])
+      expect([reference, (await pay(100, { method: 'upi', reference })).error.fields]).toEqual([
+        reference,
+        says,
+      ])
+    expect((await read()).payments).toEqual([])
+    expect((await pay(100, { method: 'upi', reference: '1 2 3 4 5 6' })).status).toBe(201)
+    expect((await pay(100, { method: 'card', reference: '12345' })).status).toBe(201)
   })
 
   test('are taken back once, and a taking back never is', async () => {
@@ -87,6 +128,72 @@ describe('decision-11 payments', () => {
     const same = await Promise.all(Array.from({ length: 5 }, () => pay(100, { request_key: 'one-press' })))
     expect(same.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
     expect((await read()).paid).toBe(100)
+  })
+
+  test.each([
+    ['amount', { amount: 700 }],
+    ['method', { method: 'card' }],
+    ['reference', { reference: 'Slip 2' }],
+  ])('decision-11 are not answered as recorded when another %s comes under a known key', async (_, other) => {
+    const { id, pay, read } = await ready()
+    await pay(500, { reference: 'Slip 1', request_key: 'K-1' })
+    const { amount = 500, ...more } = other as { amount?: number }
+    const answer = await pay(amount, { reference: 'Slip 1', ...more, request_key: 'K-1' })
+    const says = `₹5.00 (Cash, reference Slip 1) is already recorded for ${id}. Look at its payments before you record more.`
+    expect([answer.status, answer.error.code, answer.error.message, answer.error.fields]).toEqual([
+      409,
+      'already_sent',
+      says,
+      { amount: says },
+    ])
+    expect((await read()).payments).toHaveLength(1)
+    expect((await pay(500, { reference: 'Slip 1', request_key: 'K-1' })).status).toBe(201)
+    expect((await read()).payments).toHaveLength(1)
+  })
+
+  test('decision-11 are not answered as recorded when they were taken back since', async () => {
+    const { pay, reverse, read, id } = await ready()
+    const paid = (await pay(500, { request_key: 'K-1' })).value
+    await reverse(paid.payments[0]?.payment_id ?? '')
+    const late = await pay(500, { request_key: 'K-1' })
+    expect([late.status, late.error.code]).toEqual([409, 'already_sent'])
+    expect(late.error.message).toContain(`recorded for ${id} and then taken back`)
+    expect((await read()).paid).toBe(0)
+    expect((await pay(500, { request_key: 'K-2' })).value.paid).toBe(500)
+  })
+
+  test('decision-11 under the key of another booking are refused, one after the other and at once', async () => {
+    const [one, two] = [await ready(), await ready()]
+    await one.pay(500, { request_key: 'K-1' })
+    const second = await two.pay(500, { request_key: 'K-1' })
+    expect([second.status, second.error.code]).toEqual([409, 'already_sent'])
+    expect(second.error.message).toContain(`already recorded for ${one.id}`)
+    const both = await Promise.all([one, two].map(({ pay }) => pay(100, { request_key: 'K-2' })))
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
+    const lost = both.find(({ status }) => status === 409)
+    expect(lost?.error.code).toBe('already_sent')
+    expect((await one.read()).paid + (await two.read()).paid).toBe(600)
+  })
+
+  test('decision-33 keep the stay from being let go, also when one is taken back to write it down anew', async () => {
+    const { pay, reverse, read } = await ready()
+    const other = await ready()
+    const over = { let_go_at: '2026-11-19T06:30:00Z' }
+    await server.db.updateTable('bookings').set(over).execute()
+    await reverse((await pay(500)).value.payments[0]?.payment_id ?? '')
+    expect(await read()).toMatchObject({ paid: 0, payment_status: 'pending', let_go_at: null })
+    const config = { ...server.config, smtpUrl: 'smtp://mail.example' }
+    const settings = await readSettings(server.db)
+    const more = { secrets: openSecrets(server.config), log: { error: () => {} } }
+    await letGoUnproved({ db: server.db, config, settings, siteUrl: 'https://stay.example', ...more })
+    expect([(await read()).status, (await other.read()).status]).toEqual(['pending', 'cancelled'])
+  })
+
+  test('without a key, or with an empty one, are as many as are sent', async () => {
+    const { pay, read } = await ready()
+    for (const request_key of [undefined, null, '', '  '])
+      expect((await pay(100, { request_key })).status).toBe(201)
+    expect((await read()).paid).toBe(400)
   })
 
   test('of twenty at once never overpay', async () => {
@@ -111,7 +218,7 @@ describe('decision-11 payments', () => {
       fc.asyncProperty(acts, async (list) => {
         const { pay, reverse, read, total } = await ready()
         for (const act of list) {
-          if ('pay' in act) await pay(act.pay, { method: act.method, reference: `R${n++}` })
+          if ('pay' in act) await pay(act.pay, { method: act.method, reference: `REF${100 + n++}` })
           else await reverse((await read()).payments[act.back]?.payment_id ?? '0')
         }
         const { payments: rows, paid, balance } = await read()

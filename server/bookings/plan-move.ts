@@ -1,3 +1,4 @@
+import { counted } from '../../contract/kit/counted.ts'
 import { nightsBetween, toDay } from '../../contract/kit/dates.ts'
 import { type Paise, paise } from '../../contract/kit/money.ts'
 import type { MovePrice } from '../../contract/stay-moves.ts'
@@ -63,7 +64,7 @@ export const planMove = async (
   if (to.roomId !== stay.room_id) {
     if (room.status === 'maintenance') refuse('room_unavailable')
     if (stay.number_of_guests > room.capacity) {
-      const says = `Room ${room.room_number} holds ${room.capacity} guests at most, this stay has ${stay.number_of_guests}`
+      const says = `Room ${room.room_number} holds ${counted(room.capacity, 'guest')} at most, this stay has ${stay.number_of_guests}`
       refuse('too_many_guests', { message: says, fields: { room_id: says } })
     }
   }

@@ -1,14 +1,34 @@
-import { sql } from 'kysely'
-import type { Booking, BookingDetail, BookingStatus, eventKinds } from '../../contract/bookings.ts'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import {
+  type Booking,
+  type BookingDetail,
+  type BookingStatus,
+  type eventKinds,
+  isUnpaid,
+} from '../../contract/bookings.ts'
 import { addDays, nightsBetween } from '../../contract/kit/dates.ts'
 import { type Paise, paise } from '../../contract/kit/money.ts'
+import type { Database } from '../../db/types.ts'
+import { readsSealed } from '../kit/access.ts'
 import { nowText } from '../kit/clock.ts'
 import type { Db } from '../kit/db.ts'
 import type { Context } from '../kit/implement.ts'
 import { masked } from '../kit/masked.ts'
 
-/** Whose bookings may be seen: one guest's, or everybody's. */
-export type Sight = { visitorId: string } | 'all'
+/**
+ * Whose bookings may be seen: one visitor's, or everybody's. `ownOnly`: what the desk booked for an account is not
+ * shown to somebody whose address is not proved (decisions 35).
+ */
+export type Sight = { visitorId: string; ownOnly?: boolean } | 'all'
+
+/** Keeps the bookings of a query to those that may be seen. */
+export const seenBy =
+  (sight: Exclude<Sight, 'all'>) =>
+  (eb: ExpressionBuilder<{ b: Database['bookings'] }, 'b'>): Expression<SqlBool> =>
+    eb.and([
+      eb('b.visitor_id', '=', sight.visitorId),
+      ...(sight.ownOnly ? [eb('b.by_staff', '=', false)] : []),
+    ])
 
 const columns = [
   'b.booking_id',
@@ -28,6 +48,7 @@ const columns = [
   'b.checked_in_at',
   'b.checked_out_at',
   'b.departed_on',
+  'b.let_go_at',
   'b.full_name',
   'b.email',
   'b.phone',
@@ -80,6 +101,7 @@ export const toBooking = (row: Row): Booking => ({
   checked_in_at: row.checked_in_at,
   checked_out_at: row.checked_out_at,
   departed_on: row.departed_on,
+  let_go_at: row.status === 'pending' && isUnpaid(row.payment_status) ? row.let_go_at : null,
 })
 
 type Told = {
@@ -105,7 +127,7 @@ const forGuest = ({ payments, events }: { [K in keyof Told]: NonNullable<Told[K]
 
 /** One booking in full, if it may be seen; the government id is masked for its guest. Without the UPI link. */
 export const findBooking = async (
-  { db, secrets }: Pick<Context, 'db' | 'secrets'>,
+  { db, secrets, who }: Pick<Context, 'db' | 'secrets' | 'who'>,
   sight: Sight,
   bookingId: string,
 ): Promise<Omit<BookingDetail, 'upi_link'> | undefined> => {
@@ -120,7 +142,7 @@ export const findBooking = async (
     ])
     .select(paymentsAndEvents.as('told'))
     .where('b.booking_id', '=', bookingId)
-    .$if(sight !== 'all', (q) => q.where('b.visitor_id', '=', (sight as { visitorId: string }).visitorId))
+    .$if(sight !== 'all', (q) => q.where(seenBy(sight as Exclude<Sight, 'all'>) as never))
     .executeTakeFirst()
   if (!row) return undefined
   const payments = row.told.payments ?? []
@@ -136,7 +158,7 @@ export const findBooking = async (
       gender: row.gender,
       date_of_birth: row.date_of_birth,
       govt_id_type: row.govt_id_type,
-      govt_id_number: sight === 'all' ? idNumber : masked(idNumber),
+      govt_id_number: sight === 'all' && readsSealed(who.staff, 'desk') ? idNumber : masked(idNumber),
       special_requests: row.special_requests,
     },
     coupon_code: row.coupon_code,

@@ -1,6 +1,9 @@
 import type { BookingDetail } from '../../contract/bookings.ts'
+import { counted } from '../../contract/kit/counted.ts'
 import type { Day } from '../../contract/kit/dates.ts'
 import { paise } from '../../contract/kit/money.ts'
+import { phoneText } from '../../contract/kit/phone.ts'
+import { paidByNames } from '../../contract/payments.ts'
 import type { Settings } from '../../contract/settings.ts'
 import { inWords } from '../../contract/words.ts'
 import { amountText, closePdf, openPdf, pdfHead, pdfLine, pdfRule } from '../kit/pdf.ts'
@@ -13,8 +16,6 @@ const format = new Intl.DateTimeFormat('en-US', {
 })
 const dayText = (day: Day): string => format.format(new Date(`${day}T00:00:00Z`))
 
-const methods = { cash: 'Cash', upi: 'UPI', card: 'Card', bank: 'Bank transfer' } as const
-
 /** The receipt of a stay as PDF: its nights, discounts, every payment, and what is open. Amounts in rupees. */
 export const receiptPdf = (
   booking: Omit<BookingDetail, 'upi_link'>,
@@ -24,9 +25,12 @@ export const receiptPdf = (
   const doc = openPdf(`Receipt ${booking.booking_id}`, settings.resort_name)
   pdfHead(doc, settings, `Receipt for booking ${booking.booking_id}`)
   const { guest_info: guest, room } = booking
-  pdfLine(doc, `${guest.full_name}, ${guest.phone}`, dayText(today), { muted: true })
+  pdfLine(doc, `${guest.full_name}, ${phoneText(guest.phone)}`, dayText(today), { muted: true })
   const stay = `${dayText(booking.check_in_date)} to ${dayText(booking.check_out_date)}`
-  pdfLine(doc, `Room ${room.room_number}, ${room.room_type}: ${stay}, ${booking.number_of_guests} guests`)
+  pdfLine(
+    doc,
+    `Room ${room.room_number}, ${room.room_type}: ${stay}, ${counted(booking.number_of_guests, 'guest')}`,
+  )
   pdfLine(doc, `Booking ${booking.status}. All amounts in rupees (INR). ${settings.tax_note}.`, '', {
     muted: true,
   })
@@ -56,7 +60,7 @@ const paymentsOf = (doc: PDFKit.PDFDocument, { payments }: Pick<BookingDetail, '
   for (const payment of payments) {
     const reference = payment.reference ? `, reference ${payment.reference}` : ''
     const taken = payment.reverses ? 'taken back' : 'received'
-    const text = `${dayText(payment.at.slice(0, 10))}: ${methods[payment.method]} ${taken}${reference}`
+    const text = `${dayText(payment.at.slice(0, 10))}: ${paidByNames[payment.method]} ${taken}${reference}`
     pdfLine(doc, text, amountText(payment.amount))
   }
   if (payments.length > 0) pdfRule(doc)

@@ -1,11 +1,12 @@
 import { type BookingDetail, bookings } from '../../contract/bookings.ts'
 import { toDay } from '../../contract/kit/dates.ts'
+import { newProofLink } from '../accounts/prove-email.ts'
 import { logActivity } from '../kit/activity.ts'
 import { nowText } from '../kit/clock.ts'
 import { type Context, implement } from '../kit/implement.ts'
-import { queueMail } from '../kit/mail.ts'
 import { refuse } from '../kit/refuse.ts'
 import { spreadsheet } from '../kit/spreadsheet.ts'
+import { refuseUnusualName } from '../kit/stranger-name.ts'
 import { type Booker, bookStay } from './book-stay.ts'
 import { bookingColumns } from './booking-sheet.ts'
 import { calendarFile } from './calendar-file.ts'
@@ -13,6 +14,7 @@ import { everyBooking, listBookings } from './list-bookings.ts'
 import { bookedMail } from './mails.ts'
 import { moveStatus } from './move-status.ts'
 import { readBooking, sightOf } from './see-booking.ts'
+import { tellAbout } from './tell-about.ts'
 
 const bookerOf = (given: Context, visitorId: string): Booker => {
   const { guest, staff } = given.who
@@ -31,15 +33,13 @@ const filterOf = <T extends Sent>({ start_date, end_date, ...query }: T, zone: s
 
 export const bookingRoutes = implement(bookings, {
   create: async (given) => {
-    const { body, settings } = given
+    const { body } = given
     const booker = bookerOf(given, body.visitor_id)
+    if (!booker.userId) refuseUnusualName('guest_info.full_name', body.guest_info.full_name)
     const { bookingId, isNew } = await bookStay(given, booker)
     const booking = await readBooking(given, { visitorId: booker.visitorId }, bookingId)
     if (isNew) {
-      await queueMail(given, {
-        to: booking.guest_info.email,
-        content: bookedMail(booking, settings, given.siteUrl),
-      })
+      await tellBooked(given, booking)
       if (booker.userId) await logBooked(given, booking)
     }
     return {
@@ -70,6 +70,15 @@ export const bookingRoutes = implement(bookings, {
   setStatus: moveStatus,
   setStatusAsAdmin: moveStatus,
 })
+
+/** One mail for one event: where the address has to be proved, the booking's own mail brings the link. */
+const tellBooked = async (given: Context, booking: BookingDetail): Promise<void> => {
+  const { settings, siteUrl } = given
+  const { let_go_at: letGoAt, visitor_id, visitor } = booking
+  const link = letGoAt && (await newProofLink(given, { visitor_id, email: visitor.email }))
+  const unproved = letGoAt && link ? { letGoAt, link } : undefined
+  await tellAbout(given, booking, bookedMail(booking, settings, siteUrl, unproved))
+}
 
 /** A booking that the desk made for a guest; what guests book themselves is in its own history. */
 const logBooked = (given: Context, booking: Omit<BookingDetail, 'upi_link'>): Promise<void> =>

@@ -9,7 +9,8 @@ const isAdmin = ({ who }: Context): boolean => who.staff?.role === 'admin'
 /** Admins see every booking, a guest their own; `mine` asks as the guest where a browser holds both sessions. */
 export const sightOf = (given: Context, mine = false): Sight => {
   if (isAdmin(given) && !mine) return 'all'
-  return { visitorId: given.who.guest?.visitor_id ?? refuse('not_signed_in') }
+  const { visitor_id, email_verified } = given.who.guest ?? refuse('not_signed_in')
+  return { visitorId: visitor_id, ownOnly: !email_verified }
 }
 
 /** One booking in full as the caller may see it, with the link to pay what is open. */

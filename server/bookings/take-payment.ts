@@ -8,11 +8,14 @@ import {
 } from '../../contract/bookings.ts'
 import type { PaymentInput } from '../../contract/desk.ts'
 import { type Paise, paise, toRupees } from '../../contract/kit/money.ts'
+import { upiReferenceKey } from '../../contract/payments.ts'
 import { logActivity } from '../kit/activity.ts'
 import { nowText } from '../kit/clock.ts'
 import type { Db } from '../kit/db.ts'
 import type { Context } from '../kit/implement.ts'
 import { refuse } from '../kit/refuse.ts'
+import { shownMoney } from '../kit/shown.ts'
+import { wasSentBefore } from './sent-before.ts'
 
 type Ledger = { paid: Paise; rows: number }
 type Locked = {
@@ -68,7 +71,8 @@ type Taken = Pick<Context, 'db' | 'who'> & { params: { id: string }; body: z.out
 export const takePayment = async (given: Taken): Promise<void> => {
   const { db, params, body, who } = given
   const booking = await lockForPayment(db, params.id)
-  if (body.request_key && (await isKnown(db, booking.booking_id, body.request_key))) return
+  // Before anything is refused: the first sending may be what paid the rest.
+  if (await wasSentBefore(db, booking.booking_id, body)) return
   if (booking.status === 'cancelled') refuse('booking_cancelled')
   const { paid } = await readLedger(db, params.id)
   refuseTooMuch(body.amount, paise(booking.final_price - paid))
@@ -82,29 +86,36 @@ export const takePayment = async (given: Taken): Promise<void> => {
       by_name: who.staff?.name ?? 'Staff',
       by_user_id: who.staff?.user_id ?? null,
       at: nowText(),
-      request_key: body.request_key ?? null,
+      request_key: body.request_key,
     })
     .returning('payment_id')
     .executeTakeFirstOrThrow()
-  if (body.method === 'upi' && body.reference)
-    await db.insertInto('upi_references').values({ reference: body.reference, payment_id }).execute()
+  const reference_key = body.method === 'upi' && body.reference ? upiReferenceKey(body.reference) : null
+  if (reference_key)
+    await db.insertInto('upi_references').values({ reference: reference_key, payment_id }).execute()
+  await keepStay(db, booking.booking_id)
   await settlePaymentStatus(db, booking)
   const { amount, method, reference } = body
   const after = { booking: params.id, amount, method, reference }
   await logActivity(given, { area: 'payments', id: String(payment_id), name: params.id, after })
 }
 
-const isKnown = async (db: Db, bookingId: string, key: string): Promise<boolean> =>
-  (await db
-    .selectFrom('payments')
-    .select('payment_id')
-    .where('request_key', '=', key)
+/**
+ * Money has come in, so the stay is not let go any more (decisions 33), also when the payment is taken back: that is
+ * to write it down anew. A later hour would be one that no mail has named to the guest.
+ */
+const keepStay = async (db: Db, bookingId: string): Promise<void> => {
+  await db
+    .updateTable('bookings')
+    .set({ let_go_at: null })
     .where('booking_id', '=', bookingId)
-    .executeTakeFirst()) !== undefined
+    .where('let_go_at', 'is not', null)
+    .execute()
+}
 
 const refuseTooMuch = (amount: Paise, open: Paise): void => {
   if (amount <= open) return
-  const says = open > 0 ? `Only ₹${toRupees(open)} is still open` : 'This booking is paid in full'
+  const says = open > 0 ? `Only ${shownMoney(open)} is still open` : 'This booking is paid in full'
   refuse('payment_too_large', { message: says, fields: { amount: says }, details: { open: toRupees(open) } })
 }
 

@@ -3,7 +3,6 @@ import { logActivity } from '../kit/activity.ts'
 import { nowText } from '../kit/clock.ts'
 import type { Db } from '../kit/db.ts'
 import type { Context } from '../kit/implement.ts'
-import { queueMail } from '../kit/mail.ts'
 import { refuse } from '../kit/refuse.ts'
 import { shownDay } from '../kit/shown.ts'
 import { stayMovedMail } from './mails.ts'
@@ -11,6 +10,7 @@ import type { KeptPrice, MovingStay } from './plan-move.ts'
 import { findBooking } from './queries.ts'
 import type { Place } from './stay-move-rules.ts'
 import { settlePaymentStatus } from './take-payment.ts'
+import { tellAbout } from './tell-about.ts'
 
 export type NamedPlace = Place & { roomNumber: string }
 
@@ -88,5 +88,5 @@ export const logMove = (given: Context, stay: MovingStay, to: NamedPlace, price:
 export const tellGuest = async (given: Context, bookingId: string): Promise<void> => {
   const booking = (await findBooking(given, 'all', bookingId)) ?? refuse('booking_not_found')
   const content = stayMovedMail(booking, given.settings, given.siteUrl)
-  await queueMail(given, { to: booking.guest_info.email, content })
+  await tellAbout(given, booking, content)
 }

@@ -142,6 +142,7 @@ describe('the tape chart', () => {
         end_date: dayAfter(1),
         reason: 'New roof',
         by: 'Front desk',
+        version: 1,
       },
     ])
   })

@@ -61,7 +61,16 @@ export const staysOf = async (db: Db, days: Days): Promise<ChartStay[]> => {
   }))
 }
 
-const blockColumns = ['block_id', 'room_id', 'start_date', 'end_date', 'reason', 'by_name as by'] as const
+/** A block as the wire tells it. */
+export const blockColumns = [
+  'block_id',
+  'room_id',
+  'start_date',
+  'end_date',
+  'reason',
+  'by_name as by',
+  'version',
+] as const
 
 export const blocksOf = (db: Db, { start, end }: Days): Promise<RoomBlock[]> =>
   db

@@ -7,11 +7,17 @@ import { messageMail } from './mails.ts'
 export const contactRoutes = implement(contact, {
   send: async (given) => {
     const { db, body, settings } = given
-    await db
+    const { message_id } = await db
       .insertInto('contact_messages')
       .values({ ...body, at: nowText() })
-      .execute()
-    await queueMail(given, { to: settings.email, replyTo: body.email, content: messageMail(body) })
+      .returning('message_id')
+      .executeTakeFirstOrThrow()
+    await queueMail(given, {
+      to: settings.email,
+      replyTo: body.email,
+      content: messageMail(body),
+      copyOf: message_id,
+    })
     // guest-site §8
     return { success: true as const, message: 'Message sent successfully!' }
   },

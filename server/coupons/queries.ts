@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Coupon, CouponStatus, couponSorts } from '../../contract/coupons.ts'
 import type { Day } from '../../contract/kit/dates.ts'
-import type { Paged } from '../../contract/kit/endpoint.ts'
 import type { Db } from '../kit/db.ts'
+import { ascending, descending, everyRow, type Listed, listInOrder, type Order } from '../kit/in-order.ts'
 import { containing } from '../kit/like.ts'
 import { type CouponRules, couponStatus } from '../rooms/coupon.ts'
 
@@ -16,6 +16,7 @@ const columns = [
   'c.active',
   'c.note',
   'c.created_at',
+  'c.version',
 ] as const
 
 const carried = sql<number>`(select count(*) from pricing p
@@ -27,6 +28,7 @@ export type CouponRow = CouponRules & {
   note: string | null
   created_at: string
   prices: number
+  version: number
 }
 
 export const toCoupon = (row: CouponRow, today: Day): Coupon => ({
@@ -39,8 +41,6 @@ export type CouponFilter = {
   q?: string | undefined
   status?: CouponStatus | undefined
   sort: (typeof couponSorts)[number]
-  page?: number | undefined
-  page_size: number
 }
 
 /** `couponStatus` once more, for the database to filter by. */
@@ -61,32 +61,37 @@ const matching = (db: Db, { q, status }: CouponFilter, today: Day) =>
     )
     .$if(!!status, (query) => query.where(statusOn(today), '=', status as CouponStatus))
 
-const orders = {
-  newest: sql`c.coupon_id desc`,
-  code: sql`c.code`,
-  '-code': sql`c.code desc`,
-  uses: sql`c.uses, c.code`,
-  '-uses': sql`c.uses desc, c.code`,
-} as const
-
-/** Without `page` a list answers at most this many rows (decisions 3). */
-const mostUnpaged = 5000
-
-/** One page of the coupons that a filter keeps, and how many it keeps in all. */
-export const listCoupons = async (db: Db, filter: CouponFilter, today: Day): Promise<Paged<Coupon>> => {
-  const size = filter.page ? filter.page_size : mostUnpaged
-  const rows = await matching(db, filter, today)
-    .select(columns)
-    .select(carried.as('prices'))
-    .orderBy(orders[filter.sort])
-    .limit(size)
-    .offset(filter.page ? (filter.page - 1) * size : 0)
-    .execute()
-  const { total } = await matching(db, filter, today)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { items: rows.map((row) => toCoupon(row, today)), total }
+const [code, uses] = [sql.ref('c.code'), sql.ref('c.uses')]
+const orders: Record<CouponFilter['sort'], Order> = {
+  newest: [descending(sql.ref('c.coupon_id'))],
+  code: [ascending(code)],
+  '-code': [descending(code)],
+  uses: [ascending(uses), ascending(code)],
+  '-uses': [descending(uses), ascending(code)],
 }
+
+const found = (db: Db, filter: CouponFilter, today: Day) =>
+  matching(db, filter, today).select(columns).select(carried.as('prices'))
+
+/** The coupons that a filter keeps, and how many it keeps in all. */
+export const listCoupons = (
+  db: Db,
+  filter: CouponFilter & { page?: number | undefined; page_size: number },
+  today: Day,
+): Promise<Listed<Coupon>> =>
+  listInOrder(found(db, filter, today), orders[filter.sort], filter, {
+    toItem: (row) => toCoupon(row, today),
+    count: async () => {
+      const { total } = await matching(db, filter, today)
+        .select((eb) => eb.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow()
+      return total
+    },
+  })
+
+/** All coupons that a filter keeps, in its order. */
+export const everyCoupon = (db: Db, filter: CouponFilter, today: Day): AsyncGenerator<Coupon> =>
+  everyRow(found(db, filter, today), orders[filter.sort], (row) => toCoupon(row, today))
 
 /** A coupon, held for a change: bookings with its code wait. */
 export const lockCoupon = (db: Db, couponId: number): Promise<CouponRow | undefined> =>

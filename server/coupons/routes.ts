@@ -1,11 +1,12 @@
-import { type CouponChange, coupons } from '../../contract/coupons.ts'
+import { type Coupon, type CouponChange, coupons } from '../../contract/coupons.ts'
 import { logActivity } from '../kit/activity.ts'
 import { nowText } from '../kit/clock.ts'
 import { type Context, type Handlers, implement } from '../kit/implement.ts'
 import { refuse } from '../kit/refuse.ts'
 import { rowKey } from '../kit/row-key.ts'
-import { everyPage, type SheetColumn, spreadsheet } from '../kit/spreadsheet.ts'
-import { type CouponRow, isCarried, listCoupons, lockCoupon, toCoupon } from './queries.ts'
+import { type SheetColumn, spreadsheet } from '../kit/spreadsheet.ts'
+import { meetVersion } from '../kit/versions.ts'
+import { type CouponRow, everyCoupon, isCarried, listCoupons, lockCoupon, toCoupon } from './queries.ts'
 
 const factsOf = ({ code, first_day, last_day, use_limit, active, note }: CouponRow) => ({
   code,
@@ -55,9 +56,20 @@ const add: Handlers<typeof coupons>['add'] = async (given) => {
 const change: Handlers<typeof coupons>['change'] = async (given) => {
   const { db, body, params, today } = given
   const before = (await lockCoupon(db, rowKey(params.id))) ?? refuse('coupon_not_found')
+  await meetVersion(given, coupons.change, {
+    record: 'coupons',
+    id: before.coupon_id,
+    version: before.version,
+    current: async () => toCoupon(before, today),
+  })
   refuseLimitBelow(before.uses, body.use_limit)
-  const after = { ...before, ...columnsOf(body) }
-  await db.updateTable('coupons').set(columnsOf(body)).where('coupon_id', '=', before.coupon_id).execute()
+  const { version } = await db
+    .updateTable('coupons')
+    .set(columnsOf(body))
+    .where('coupon_id', '=', before.coupon_id)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  const after = { ...before, ...columnsOf(body), version }
   await log(given, before, after)
   return toCoupon(after, today)
 }
@@ -72,15 +84,14 @@ const remove: Handlers<typeof coupons>['remove'] = async (given) => {
   return { message: 'Coupon deleted' }
 }
 
-type Listed = Awaited<ReturnType<typeof listCoupons>>['items'][number]
-const sheetColumns: readonly SheetColumn<Listed>[] = [
+const sheetColumns: readonly SheetColumn<Coupon>[] = [
   { title: 'Code', width: 20, cell: (coupon) => coupon.code },
   { title: 'First day', width: 14, kind: 'day', cell: (coupon) => coupon.first_day },
   { title: 'Last day', width: 14, kind: 'day', cell: (coupon) => coupon.last_day },
   { title: 'Uses', width: 10, kind: 'number', cell: (coupon) => coupon.uses },
   { title: 'Limit', width: 10, kind: 'number', cell: (coupon) => coupon.use_limit },
   { title: 'Prices', width: 10, kind: 'number', cell: (coupon) => coupon.prices },
-  { title: 'Status', width: 12, cell: (coupon) => coupon.status.replace('_', ' ') },
+  { title: 'Status', width: 12, kind: 'code', cell: (coupon) => coupon.status },
   { title: 'Note', width: 40, cell: (coupon) => coupon.note },
   { title: 'Added', width: 20, kind: 'instant', cell: (coupon) => coupon.created_at },
 ]
@@ -89,12 +100,7 @@ export const couponRoutes = implement(coupons, {
   list: ({ db, query, today }) => listCoupons(db, query, today),
 
   sheet: async ({ db, query, today, settings }) =>
-    spreadsheet(
-      'coupons.xlsx',
-      sheetColumns,
-      everyPage((page) => listCoupons(db, { ...query, ...page }, today)),
-      settings.time_zone,
-    ),
+    spreadsheet('coupons.xlsx', sheetColumns, everyCoupon(db, query, today), settings.time_zone),
 
   add,
   change,

@@ -1,11 +1,11 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Day } from '../../contract/kit/dates.ts'
-import type { Paged } from '../../contract/kit/endpoint.ts'
 import { afterDiscount, type BasisPoints, type Paise } from '../../contract/kit/money.ts'
 import type { PricingEntry, PricingStatus, pricingSorts } from '../../contract/pricing.ts'
 import type { Database } from '../../db/types.ts'
 import type { Stay } from '../bookings/stay-dates.ts'
 import type { Db } from '../kit/db.ts'
+import { ascending, descending, everyRow, type Listed, listInOrder, type Order } from '../kit/in-order.ts'
 import { containing } from '../kit/like.ts'
 
 const columns = [
@@ -82,8 +82,6 @@ export type PricingFilter = {
   room_id?: string | undefined
   status?: PricingStatus | undefined
   sort: (typeof pricingSorts)[number]
-  page?: number | undefined
-  page_size: number
 }
 
 const hasStatus = (status: PricingStatus, today: Day) => (eb: ExpressionBuilder<Joined, 'p' | 'r'>) =>
@@ -105,38 +103,46 @@ const matching = (db: Db, { q, room_id, status }: PricingFilter, today: Day) =>
     .$if(!!room_id, (query) => query.where('p.room_id', '=', room_id ?? ''))
     .$if(!!status, (query) => query.where(hasStatus(status as PricingStatus, today)))
 
-const orders = {
-  newest: sql`p.pricing_id desc`,
-  oldest: sql`p.pricing_id`,
-  start: sql`p.start_date, p.pricing_id`,
-  '-start': sql`p.start_date desc, p.pricing_id desc`,
-  price: sql`p.base_price, p.pricing_id`,
-  '-price': sql`p.base_price desc, p.pricing_id desc`,
-  room: sql`lpad(substring(r.room_number from '\\d+'), 12, '0') nulls last, r.room_number, p.pricing_id desc`,
-  '-room': sql`lpad(substring(r.room_number from '\\d+'), 12, '0') desc nulls last, r.room_number desc, p.pricing_id desc`,
-} as const
-
-/** Without `page` a list answers at most this many rows (decisions 3). */
-const mostUnpaged = 5000
-
-/** One page of the prices that a filter keeps, and how many it keeps in all. */
-export const listPricing = async (
-  db: Db,
-  filter: PricingFilter,
-  today: Day,
-): Promise<Paged<PricingEntry>> => {
-  const size = filter.page ? filter.page_size : mostUnpaged
-  const rows = await rowsOf(
-    matching(db, filter, today)
-      .orderBy(orders[filter.sort])
-      .limit(size)
-      .offset(filter.page ? (filter.page - 1) * size : 0),
-  )
-  const { total } = await matching(db, filter, today)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { items: rows.map((row) => toEntry(row, today)), total }
+const byId = sql.ref('p.pricing_id')
+const [start, price, number] = [sql.ref('p.start_date'), sql.ref('p.base_price'), sql.ref('r.room_number')]
+const figures = sql`lpad(substring(r.room_number from '\\d+'), 12, '0')`
+const orders: Record<PricingFilter['sort'], Order> = {
+  newest: [descending(byId)],
+  oldest: [ascending(byId)],
+  start: [ascending(start), ascending(byId)],
+  '-start': [descending(start), descending(byId)],
+  price: [ascending(price), ascending(byId)],
+  '-price': [descending(price), descending(byId)],
+  room: [ascending(figures, { nullable: true }), ascending(number), descending(byId)],
+  '-room': [descending(figures, { nullable: true }), descending(number), descending(byId)],
 }
+
+const found = (db: Db, filter: PricingFilter, today: Day) =>
+  matching(db, filter, today).select(columns).select(together.as('together')) as SelectQueryBuilder<
+    Joined,
+    'p' | 'r',
+    PricingRow
+  >
+
+/** The prices that a filter keeps, and how many it keeps in all. */
+export const listPricing = (
+  db: Db,
+  filter: PricingFilter & { page?: number | undefined; page_size: number },
+  today: Day,
+): Promise<Listed<PricingEntry>> =>
+  listInOrder(found(db, filter, today), orders[filter.sort], filter, {
+    toItem: (row) => toEntry(row, today),
+    count: async () => {
+      const { total } = await matching(db, filter, today)
+        .select((eb) => eb.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow()
+      return total
+    },
+  })
+
+/** All prices that a filter keeps, in its order. */
+export const everyPrice = (db: Db, filter: PricingFilter, today: Day): AsyncGenerator<PricingEntry> =>
+  everyRow(found(db, filter, today), orders[filter.sort], (row) => toEntry(row, today))
 
 /** Some prices by their ids, the oldest first. */
 export const findPricing = (db: Db, ids: readonly number[]): Promise<PricingRow[]> =>

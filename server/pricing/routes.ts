@@ -1,9 +1,9 @@
 import { priceCalendar } from '../../contract/price-calendar.ts'
 import { pricing } from '../../contract/pricing.ts'
 import { implement } from '../kit/implement.ts'
-import { everyPage, spreadsheet } from '../kit/spreadsheet.ts'
+import { spreadsheet } from '../kit/spreadsheet.ts'
 import { priceColumns } from './price-sheet.ts'
-import { listPricing } from './queries.ts'
+import { everyPrice, listPricing } from './queries.ts'
 import { setPrice, setPrices, withdrawPrice } from './set-price.ts'
 import { monthOfPrices, previewStay } from './show-prices.ts'
 
@@ -11,12 +11,7 @@ export const pricingRoutes = implement(pricing, {
   history: ({ db, query, today }) => listPricing(db, query, today),
 
   sheet: async ({ db, query, today, settings }) =>
-    spreadsheet(
-      'pricing.xlsx',
-      priceColumns,
-      everyPage((page) => listPricing(db, { ...query, ...page }, today)),
-      settings.time_zone,
-    ),
+    spreadsheet('pricing.xlsx', priceColumns, everyPrice(db, query, today), settings.time_zone),
 
   set: setPrice,
   setMany: setPrices,

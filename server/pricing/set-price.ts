@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { toDay } from '../../contract/kit/dates.ts'
 import type { BasisPoints } from '../../contract/kit/money.ts'
 import { type BulkPriceInput, endSays, type PriceInput, type PricingEntry } from '../../contract/pricing.ts'
-import { logActivity } from '../kit/activity.ts'
+import { logActivities } from '../kit/activity.ts'
 import { nowText } from '../kit/clock.ts'
 import type { Context } from '../kit/implement.ts'
 import { refuse } from '../kit/refuse.ts'
@@ -35,15 +35,18 @@ const factsOf = (row: PricingRow) => ({
   coupon_code: row.coupon_code,
 })
 
-const log = (given: Context, row: PricingRow, change: 'set' | 'withdrawn') =>
-  logActivity(given, {
-    area: 'prices',
-    id: String(row.pricing_id),
-    name: `Room ${row.room_number}`,
-    ...(change === 'set'
-      ? { after: factsOf(row) }
-      : { before: { ...factsOf(row), withdrawn: false }, after: { ...factsOf(row), withdrawn: true } }),
-  })
+const log = (given: Context, rows: readonly PricingRow[], change: 'set' | 'withdrawn') =>
+  logActivities(
+    given,
+    rows.map((row) => ({
+      area: 'prices' as const,
+      id: String(row.pricing_id),
+      name: `Room ${row.room_number}`,
+      ...(change === 'set'
+        ? { after: factsOf(row) }
+        : { before: { ...factsOf(row), withdrawn: false }, after: { ...factsOf(row), withdrawn: true } }),
+    })),
+  )
 
 const insertPrices = async (
   given: Context,
@@ -67,7 +70,7 @@ const insertPrices = async (
     db,
     made.map((row) => row.pricing_id),
   )
-  for (const row of rows) await log(given, row, 'set')
+  await log(given, rows, 'set')
   return rows.map((row) => toEntry(row, today))
 }
 
@@ -123,7 +126,7 @@ export const withdrawPrice = async (given: Withdrawal): Promise<PricingEntry[]> 
       .set({ withdrawn_at: nowText(), withdrawn_by: who.staff?.name ?? null })
       .where('pricing_id', 'in', ids)
       .execute()
-    for (const row of await findPricing(db, ids)) await log(given, row, 'withdrawn')
+    await log(given, await findPricing(db, ids), 'withdrawn')
   }
   const rows = await findPricing(
     db,

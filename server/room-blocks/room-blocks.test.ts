@@ -49,6 +49,7 @@ describe('blocking a room', () => {
         end_date: dayAfter(6),
         reason: 'Leaking tap',
         by: 'Meera Front',
+        version: 1,
       },
     ])
     expect(await isFree(room.room_id, 5, 6)).toBe(false)

@@ -1,11 +1,12 @@
 import { type RoomBlock, type RoomBlockInput, roomBlocks } from '../../contract/calendar.ts'
 import { addDays, type Day, toDay } from '../../contract/kit/dates.ts'
 import { lockRoomForHold, refuseWhatIsInTheWay } from '../calendar/in-the-way.ts'
-import { lockBlock } from '../calendar/queries.ts'
+import { blockColumns, lockBlock } from '../calendar/queries.ts'
 import { logActivity } from '../kit/activity.ts'
 import { nowText } from '../kit/clock.ts'
 import { type Context, implement } from '../kit/implement.ts'
 import { refuse } from '../kit/refuse.ts'
+import { meetVersion } from '../kit/versions.ts'
 
 const wrong = (field: 'start_date' | 'end_date' | 'room_id', says: string) =>
   refuse('invalid_input', { fields: { [field]: says }, message: says })
@@ -48,8 +49,6 @@ const log = (given: Context, name: string, before: RoomBlock | undefined, after:
     after: after && factsOf(after),
   })
 
-const returned = ['block_id', 'room_id', 'start_date', 'end_date', 'reason', 'by_name as by'] as const
-
 export const roomBlockRoutes = implement(roomBlocks, {
   add: async (given) => {
     const { db, body, who } = given
@@ -67,7 +66,7 @@ export const roomBlockRoutes = implement(roomBlocks, {
         by_user_id: who.staff?.user_id ?? null,
         created_at: nowText(),
       })
-      .returning(returned)
+      .returning(blockColumns)
       .executeTakeFirstOrThrow()
     await log(given, room_number, undefined, block)
     return block
@@ -76,6 +75,12 @@ export const roomBlockRoutes = implement(roomBlocks, {
   change: async (given) => {
     const { db, body, params, today } = given
     const before = (await lockBlock(db, params.id)) ?? refuse('block_not_found')
+    await meetVersion(given, roomBlocks.change, {
+      record: 'room_blocks',
+      id: params.id,
+      version: before.version,
+      current: async () => before,
+    })
     if (before.end_date <= today) refuse('block_over')
     const { start, end } = blockDays(body, given, before)
     const { room_number } = await lockRoomForHold(db, body.room_id)
@@ -85,7 +90,7 @@ export const roomBlockRoutes = implement(roomBlocks, {
       .updateTable('room_blocks')
       .set({ room_id: body.room_id, start_date: start, end_date: end, reason: body.reason })
       .where('block_id', '=', params.id)
-      .returning(returned)
+      .returning(blockColumns)
       .executeTakeFirstOrThrow()
     await log(given, room_number, before, after)
     return after

@@ -60,7 +60,7 @@ describe('the pictures of a room', () => {
 
   test('are put in order, described and removed; none can be slipped in', async () => {
     const { room_id } = await addRoom(server.db, { images: ['/media/rooms/a-960.avif'] })
-    await upload(room_id, await photograph('png'))
+    await upload(room_id, await photograph('png'), 'The deck in the morning', 'deck.png')
     const [first, second] = await shown(room_id, 2)
     if (!first || !second) throw new Error('two pictures were expected')
     const admin = await signedInAdmin(server)

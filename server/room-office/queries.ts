@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Paged } from '../../contract/kit/endpoint.ts'
 import type { OfficeRoom, roomSorts } from '../../contract/room-office.ts'
 import type { RoomStatus } from '../../contract/rooms.ts'
 import type { Db } from '../kit/db.ts'
+import { ascending, descending, everyRow, type Listed, listInOrder, type Order } from '../kit/in-order.ts'
 import { containing } from '../kit/like.ts'
 
 export type RoomFilter = {
@@ -10,8 +10,6 @@ export type RoomFilter = {
   status?: RoomStatus | undefined
   type?: string | undefined
   sort: (typeof roomSorts)[number]
-  page?: number | undefined
-  page_size: number
 }
 
 const facts = [
@@ -30,6 +28,7 @@ const facts = [
   'is_featured',
   'status',
   'images',
+  'version',
 ] as const
 
 const shownRooms = (db: Db) => db.selectFrom('rooms').where('archived_at', 'is', null)
@@ -49,14 +48,17 @@ const matching = (db: Db, { q, status, type }: Pick<RoomFilter, 'q' | 'status' |
     .$if(!!type, (query) => query.where('room_type', '=', type ?? ''))
 
 // "9" before "10", and letters by the alphabet: what people call a room is a number with words around it.
-const byNumber = sql`lpad(substring(room_number from '\\d+'), 12, '0') asc nulls last, room_number`
+const figures = sql`lpad(substring(room_number from '\\d+'), 12, '0')`
+const byNumber = ascending(sql.ref('room_number'))
+// Numbers are each room's own only among those that are not archived; two rows of one are told apart by their ids.
+const byId = ascending(sql.ref('room_id'))
 
-const inOrder = {
-  number: byNumber,
-  '-number': sql`lpad(substring(room_number from '\\d+'), 12, '0') desc nulls last, room_number desc`,
-  price: sql`price_per_night, room_number`,
-  '-price': sql`price_per_night desc, room_number`,
-  type: sql`room_type, room_number`,
+const inOrder: Record<RoomFilter['sort'], Order> = {
+  number: [ascending(figures, { nullable: true }), byNumber, byId],
+  '-number': [descending(figures, { nullable: true }), descending(sql.ref('room_number')), byId],
+  price: [ascending(sql.ref('price_per_night')), byNumber, byId],
+  '-price': [descending(sql.ref('price_per_night')), byNumber, byId],
+  type: [ascending(sql.ref('room_type')), byNumber, byId],
 }
 
 type Row = Omit<OfficeRoom, 'image_url'> & { images: string[] }
@@ -65,20 +67,24 @@ export const toOfficeRoom = ({ images, ...room }: Row): OfficeRoom => ({
   image_url: images[0] ?? null,
 })
 
-/** One page of the rooms that a filter keeps. */
-export const listRooms = async (db: Db, filter: RoomFilter): Promise<Paged<OfficeRoom>> => {
-  const size = filter.page ? filter.page_size : 5000
-  const rows = await matching(db, filter)
-    .select(facts)
-    .orderBy(inOrder[filter.sort])
-    .limit(size)
-    .offset(filter.page ? (filter.page - 1) * size : 0)
-    .execute()
-  const { total } = await matching(db, filter)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { items: rows.map(toOfficeRoom), total }
-}
+/** The rooms that a filter keeps, and how many it keeps in all. */
+export const listRooms = (
+  db: Db,
+  filter: RoomFilter & { page?: number | undefined; page_size: number },
+): Promise<Listed<OfficeRoom>> =>
+  listInOrder(matching(db, filter).select(facts), inOrder[filter.sort], filter, {
+    toItem: toOfficeRoom,
+    count: async () => {
+      const { total } = await matching(db, filter)
+        .select((eb) => eb.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow()
+      return total
+    },
+  })
+
+/** All rooms that a filter keeps, in its order. */
+export const everyRoom = (db: Db, filter: RoomFilter): AsyncGenerator<OfficeRoom> =>
+  everyRow(matching(db, filter).select(facts), inOrder[filter.sort], toOfficeRoom)
 
 export const findOfficeRoom = (db: Db, roomId: string) =>
   shownRooms(db)

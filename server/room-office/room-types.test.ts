@@ -72,6 +72,28 @@ describe('room types', () => {
     expect(logged[0]).toEqual({ area: 'room types', action: 'created', subject: 'Tree House' })
   })
 
+  test('of twelve that are added at once under one name one is, and the others hear why', async () => {
+    const admin = await signedInAdmin(server)
+    const replies = await Promise.all(
+      Array.from({ length: 12 }, () => admin.send(roomTypes.add, { body: { ...body(), base_price: '10' } })),
+    )
+    const said = replies.map(({ status, error }) => (status === 201 ? 'added' : error.code)).sort()
+    expect(said).toEqual(['added', ...Array.from({ length: 11 }, () => 'room_type_taken')])
+  })
+
+  test('twelve that are added at once under names of one address all have an address of their own', async () => {
+    const admin = await signedInAdmin(server)
+    const replies = await Promise.all(
+      Array.from({ length: 12 }, (_, n) =>
+        admin.send(roomTypes.add, {
+          body: { ...body({ name: `Tree House${'!'.repeat(n)}` }), base_price: '10' },
+        }),
+      ),
+    )
+    expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 201))
+    expect(new Set((await publicTypes()).map(({ slug }) => slug)).size).toBe(12)
+  })
+
   test('H-RTYPE-04 what is required and its bounds are refused beside the field', async () => {
     const admin = await signedInAdmin(server)
     for (const [own, field, says] of [

@@ -11,6 +11,8 @@ import type { Db } from '../kit/db.ts'
 import { implement } from '../kit/implement.ts'
 import { containing } from '../kit/like.ts'
 import { refuse } from '../kit/refuse.ts'
+import { rowKey } from '../kit/row-key.ts'
+import { meetVersion } from '../kit/versions.ts'
 
 type TypeFilter = {
   q?: string | undefined
@@ -30,6 +32,7 @@ const facts = [
   'summary',
   'view_type',
   'bathroom',
+  'version',
 ] as const
 
 const types = (db: Db) =>
@@ -84,6 +87,15 @@ const findType = async (db: Db, id: string): Promise<OfficeRoomType | undefined>
   return row && toType(row)
 }
 
+/** Holds a type until the transaction ends, so that changes of it come one after the other. */
+const lockType = (db: Db, id: string) =>
+  db
+    .selectFrom('room_types')
+    .select('room_type_id')
+    .where('room_type_id', '=', rowKey(id))
+    .forUpdate()
+    .execute()
+
 const slugOf = (name: string): string =>
   name
     .normalize('NFKD')
@@ -91,8 +103,15 @@ const slugOf = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '') || 'rooms'
 
-/** An address for the public page of a type: its name, and a number where another type has that already. */
+/** Any number that no other lock of this project uses. */
+const slugLock = 4_210_039
+
+/**
+ * An address for the public page of a type: its name, and a number where another type has that already. Who asks at
+ * the same moment waits, and sees what the one before has taken.
+ */
 const freeSlug = async (db: Db, name: string): Promise<string> => {
+  await sql`select pg_advisory_xact_lock(${slugLock})`.execute(db)
   const wanted = slugOf(name)
   const taken = new Set(
     (await db.selectFrom('room_types').select('slug').where('slug', 'like', `${wanted}%`).execute()).map(
@@ -147,7 +166,14 @@ export const roomTypeRoutes = implement(roomTypes, {
 
   change: async (given) => {
     const { db, body, params } = given
+    await lockType(db, params.id)
     const before = (await findType(db, params.id)) ?? refuse('room_type_not_found')
+    await meetVersion(given, roomTypes.change, {
+      record: 'room_types',
+      id: params.id,
+      version: before.version,
+      current: async () => before,
+    })
     await db
       .updateTable('room_types')
       .set(rowOf(body))

@@ -135,7 +135,7 @@ describe('the list of rooms', () => {
     const book = XLSX.read(answer.raw.rawPayload)
     const [sheet = ''] = book.SheetNames
     const rows: object[] = XLSX.utils.sheet_to_json(book.Sheets[sheet] as XLSX.WorkSheet)
-    expect(rows).toMatchObject([{ Number: '9', 'Price per night': 1000.25, Status: 'available' }])
+    expect(rows).toMatchObject([{ Number: '9', 'Price per night': 1000.25, Status: 'Available' }])
   })
 
   test('H-API-03 H-ROOM-06 H-ROOM-23 H-ROOM-24 anybody reads one room, its price also as `price`', async () => {

@@ -6,7 +6,8 @@ import type { Db } from '../kit/db.ts'
 import type { FileStore } from '../kit/file-store.ts'
 import { type Handlers, implement } from '../kit/implement.ts'
 import { refuse } from '../kit/refuse.ts'
-import { everyPage, spreadsheet } from '../kit/spreadsheet.ts'
+import { spreadsheet } from '../kit/spreadsheet.ts'
+import { meetVersion } from '../kit/versions.ts'
 import { addPicture, arrangePictures, dropWaiting } from './pictures.ts'
 import * as queries from './queries.ts'
 import { roomColumns } from './room-sheet.ts'
@@ -71,6 +72,12 @@ const add: Handlers<typeof roomOffice>['add'] = async (given) => {
 const change: Handlers<typeof roomOffice>['change'] = async (given) => {
   const { db, body, params } = given
   const before = (await queries.lockRoom(db, params.id)) ?? refuse('room_not_found')
+  await meetVersion(given, roomOffice.change, {
+    record: 'rooms',
+    id: params.id,
+    version: before.version,
+    current: () => readRoom(db, params.id, given.today),
+  })
   await db.updateTable('rooms').set(rowOf(body)).where('room_id', '=', params.id).execute()
   const { image_alts: _, ...room } = (await queries.findOfficeRoom(db, params.id)) ?? refuse('room_not_found')
   await logActivity(given, {
@@ -135,12 +142,7 @@ export const roomOfficeRoutes = (store: FileStore) =>
     list: ({ db, query }) => queries.listRooms(db, query),
 
     sheet: async ({ db, query, settings }) =>
-      spreadsheet(
-        'rooms.xlsx',
-        roomColumns,
-        everyPage((page) => queries.listRooms(db, { ...query, ...page })),
-        settings.time_zone,
-      ),
+      spreadsheet('rooms.xlsx', roomColumns, queries.everyRoom(db, query), settings.time_zone),
 
     get: ({ db, params, today }) => readRoom(db, params.id, today),
 

@@ -4,6 +4,7 @@ import { defaultSettings } from '../../contract/settings.ts'
 import { addPricing, addRoom, percent, rupees } from '../../db/builders.ts'
 import { startServer, stranger, type TestServer, testServer } from '../../test/server.ts'
 import { dayAfter } from '../../test/things.ts'
+import { quoteStay } from '../bookings/quote-stay.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -55,6 +56,48 @@ describe('one room', () => {
         { day: dayAfter(8), price: rupees(1800) },
       ],
     })
+  })
+
+  test('decision-7 with dates nights and figures stand beside the price, as the price engine says them', async () => {
+    const own = { price_per_night: rupees(2000), discount_percentage: percent(12.5) }
+    const room = await addRoom(server.db, own)
+    const { room_id } = room
+    const night = (from: number, to: number) => ({
+      room_id,
+      start_date: dayAfter(from),
+      end_date: dayAfter(to),
+    })
+    // A season, a dearer weekend within it, and a coupon for two of the nights; the newest counts.
+    const records = [
+      await addPricing(server.db, { ...night(8, 11), base_price: rupees(3000.01), discount: percent(10) }),
+      await addPricing(server.db, { ...night(9, 9), base_price: rupees(4500) }),
+      await addPricing(server.db, {
+        ...night(10, 11),
+        base_price: rupees(2500),
+        discount: percent(33.33),
+        coupon_code: 'DIWALI',
+      }),
+    ]
+    const asked = { check_in_date: dayAfter(7), check_out_date: dayAfter(12) }
+    const stay = { checkIn: dayAfter(7), checkOut: dayAfter(12) }
+    for (const [coupon, total, final] of [
+      // 2000 + 3000.01 + 4500 + 3000.01 + 3000.01; 1750 + 2700.01 + 4500 + 2700.01 + 2700.01
+      [undefined, 15_500.03, 14_350.03],
+      // 2000 + 3000.01 + 4500 + 2500 + 2500; 1750 + 2700.01 + 4500 + 1666.75 + 1666.75
+      ['DIWALI', 14_500.01, 12_283.51],
+    ] as const) {
+      const { value, raw } = await details(room_id, { ...asked, ...(coupon && { coupon_code: coupon }) })
+      const { nights, total_price, discount, final_price, nightly } = quoteStay(room, records, {
+        ...stay,
+        coupon,
+      })
+      const figures = { nights, total_price, discount, final_price }
+      expect(value).toMatchObject({ ...figures, price_per_night: rupees(2000) })
+      expect(value.quote).toEqual({ ...figures, nightly })
+      expect([nights, total_price, final_price]).toEqual([5, rupees(total), rupees(final)])
+      expect(raw.json()).toMatchObject({ total_price: total.toFixed(2), final_price: final.toFixed(2) })
+    }
+    expect(Object.keys((await details(room_id)).raw.json())).not.toContain('final_price')
   })
 
   test('one date alone asks for no quote; dates the wrong way round are refused', async () => {

@@ -1,5 +1,5 @@
 import { rooms } from '../../contract/rooms.ts'
-import { quoteStay } from '../bookings/quote-stay.ts'
+import { quoteStay, type StayQuote } from '../bookings/quote-stay.ts'
 import { type Stay, stayDates } from '../bookings/stay-dates.ts'
 import { type Context, implement } from '../kit/implement.ts'
 import { refuse } from '../kit/refuse.ts'
@@ -13,21 +13,20 @@ export const roomRoutes = implement(rooms, {
     await refuseUnknownCoupon(db, query.coupon_code, stay, today)
     const free = await roomsFreeBetween(db, stay, query.guests, today)
     return free.map((room) => {
-      const { nights, total_price, discount, final_price } = quoteStay(room, room.records ?? [], {
-        ...stay,
-        coupon: query.coupon_code,
-      })
-      return { ...room, nights, total_price, discount, final_price }
+      const quote = quoteStay(room, room.records ?? [], { ...stay, coupon: query.coupon_code })
+      return { ...room, ...sumOf(quote) }
     })
   },
 
-  details: async ({ db, params, query, settings, today }) => {
+  details: async ({ db, params, query, settings, today, guessedWrong }) => {
     const stay = wantedStay(query, { settings, today })
     const nights = stay ?? { checkIn: today, checkOut: today }
     const room =
       (await roomsWithPricing(db, nights).where('rooms.room_id', '=', params.id).executeTakeFirst()) ??
       refuse('room_not_found')
     const coupon = await countingCode(db, query.coupon_code, nights, today)
+    if (stay && query.coupon_code && !coupon) guessedWrong()
+    const quote = stay ? quoteStay(room, room.records ?? [], { ...stay, coupon }) : null
     return {
       ...room,
       checkInTime: settings.check_in_time,
@@ -38,7 +37,8 @@ export const roomRoutes = implement(rooms, {
       bedType: room.bed_type,
       viewType: room.view_type,
       cancellationPolicy: settings.cancellation_text,
-      quote: stay ? quoteStay(room, room.records ?? [], { ...stay, coupon }) : null,
+      ...(quote && sumOf(quote)),
+      quote,
     }
   },
 
@@ -46,6 +46,13 @@ export const roomRoutes = implement(rooms, {
     const room = (await findRoom(db, params.id)) ?? refuse('room_not_found')
     return { ...room, image_url: room.images[0] ?? null, price: room.price_per_night }
   },
+})
+
+const sumOf = ({ nights, total_price, discount, final_price }: StayQuote) => ({
+  nights,
+  total_price,
+  discount,
+  final_price,
 })
 
 const wantedStay = (

@@ -32,6 +32,7 @@ describe('changing somebody', () => {
       status: 'inactive',
       permissions: { type: 'Read', permissions: ['read'] },
       msg: 'User updated successfully',
+      version: value.version + 1,
     })
     const emptied = await sendChange(admin, value, {
       name: 'Nandini Negi',

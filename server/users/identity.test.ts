@@ -24,7 +24,10 @@ test('decision-18 PAN and Aadhaar are not readable in the database', async () =>
 })
 
 test('decision-18 an admin who asks for the whole numbers gets them, and the activity keeps who asked', async () => {
-  const admin = await signedInAdmin(server, { name: 'Leela Pandey', permissions: ['read'] })
+  const admin = await signedInAdmin(server, {
+    name: 'Leela Pandey',
+    permissions: ['create', 'read', 'update'],
+  })
   const { value } = await sendUser(await signedInAdmin(server))
   const params = { id: value.user_id }
   const seen = await admin.call(users.identity, { params })
@@ -36,6 +39,14 @@ test('decision-18 an admin who asks for the whole numbers gets them, and the act
     by_name: 'Leela Pandey',
     after: { shown: 'PAN and Aadhaar' },
   })
+})
+
+test('Decision 41 who only reads sees the last four signs of them', async () => {
+  const admin = await signedInAdmin(server, { permissions: ['read'] })
+  const { value } = await sendUser(await signedInAdmin(server))
+  const refused = await admin.call(users.identity, { params: { id: value.user_id } })
+  expect([refused.status, refused.error.code]).toEqual([403, 'right_missing'])
+  expect((await seeUser(admin, value.user_id)).pan_number).toBe('••••••234F')
 })
 
 test('decision-18 an employee may not ask for them, not even for their own', async () => {

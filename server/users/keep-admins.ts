@@ -1,15 +1,19 @@
 import { sql } from 'kysely'
+import { type Area, areas } from '../../contract/kit/areas.ts'
 import { holdsRights, rightsOf } from '../../contract/user-fields.ts'
 import type { Db } from '../kit/db.ts'
 import type { Context } from '../kit/implement.ts'
 import { refuse } from '../kit/refuse.ts'
 import type { UserRow } from './queries.ts'
 
-type Standing = Pick<UserRow, 'role' | 'status' | 'permissions'>
+type Standing = Pick<UserRow, 'role' | 'status' | 'permissions' | 'areas'>
 
 /** Whether somebody can manage everything. */
-const isFullAdmin = ({ role, status, permissions }: Standing): boolean =>
-  role === 'admin' && status === 'active' && holdsRights(permissions, rightsOf.Full)
+const isFullAdmin = ({ role, status, permissions, areas: own }: Standing): boolean =>
+  role === 'admin' &&
+  status === 'active' &&
+  holdsRights(permissions, rightsOf.Full) &&
+  areas.every((area) => own.includes(area))
 
 /**
  * Locks all full admins, in one order, before anybody is changed: of two who take each other's rights away at the
@@ -22,23 +26,39 @@ export const lockFullAdmins = async (db: Db): Promise<string[]> => {
     .where('role', '=', 'admin')
     .where('status', '=', 'active')
     .where(sql<boolean>`permissions @> ${[...rightsOf.Full]}::text[]`)
+    .where(sql<boolean>`areas @> ${[...areas]}::text[]`)
     .orderBy('user_id')
     .forNoKeyUpdate()
     .execute()
   return rows.map((row) => row.user_id)
 }
 
-/** Nobody manages people, or gives rights, beyond their own: a Limited admin could else make themselves a full one. */
-export const refuseBeyondOwn = ({ who }: Pick<Context, 'who'>, ...rights: (readonly string[])[]): void => {
-  const own = who.staff?.permissions ?? []
-  if (!rights.every((needed) => holdsRights(own, needed))) refuse('rights_beyond_own')
+/** What is managed or given: an employee's areas open nothing, so they are nobody's concern (decisions 41). */
+const areasInForce = ({ role, areas: own }: Standing): readonly string[] => (role === 'admin' ? own : [])
+
+/**
+ * Nobody manages people, or gives rights and areas, beyond their own: a Limited admin could else make themselves a
+ * full one, and who works at the desk one who also keeps the books.
+ */
+export const refuseBeyondOwn = (
+  { who }: Pick<Context, 'who'>,
+  standings: readonly Standing[],
+  given: readonly string[] = [],
+): void => {
+  const ownRights = who.staff?.permissions ?? []
+  const ownAreas = who.staff?.areas ?? []
+  const isWithin =
+    standings.every(({ permissions }) => holdsRights(ownRights, permissions)) &&
+    [...standings.flatMap(areasInForce), ...given].every((area) => ownAreas.includes(area as Area))
+  if (!isWithin) refuse('rights_beyond_own')
 }
 
 const takesAway = (before: Standing, after: Standing | undefined): boolean =>
   !after ||
   (before.role === 'admin' && after.role !== 'admin') ||
   after.status === 'inactive' ||
-  !holdsRights(after.permissions, before.permissions)
+  !holdsRights(after.permissions, before.permissions) ||
+  !before.areas.every((area) => after.areas.includes(area))
 
 /**
  * Refuses a change (or, without an `after`, a deletion) by which somebody shuts themselves out, reduces the first
@@ -50,7 +70,8 @@ export const keepAdmins = (
   before: UserRow,
   after: Standing | undefined,
 ): void => {
-  refuseBeyondOwn(given, before.permissions, after?.permissions ?? [])
+  const added = after?.areas.filter((area) => !before.areas.includes(area))
+  refuseBeyondOwn(given, after ? [before, after] : [before], added)
   if (given.who.staff?.user_id === before.user_id && takesAway(before, after)) refuse('own_account')
   if (!isFullAdmin(before) || (after && isFullAdmin(after))) return
   if (before.is_first_admin) refuse('first_admin_kept')

@@ -1,3 +1,4 @@
+import { inOrder } from '../../contract/kit/areas.ts'
 import { levelOf } from '../../contract/user-fields.ts'
 import { logActivity } from '../kit/activity.ts'
 import type { Context } from '../kit/implement.ts'
@@ -21,6 +22,7 @@ export const logUser = async (
       role: row.role,
       status: row.status,
       permissions: levelOf(row.permissions),
+      areas: inOrder(row.areas).join(', '),
       gender: row.gender,
       department: row.department,
       designation: row.designation,

@@ -1,9 +1,11 @@
 import { type Selectable, sql } from 'kysely'
-import type { Paged } from '../../contract/kit/endpoint.ts'
+import { inOrder } from '../../contract/kit/areas.ts'
+import { phoneSpellings } from '../../contract/kit/phone.ts'
 import { levelOf, type UserStatus } from '../../contract/user-fields.ts'
 import type { User, UserDetail, userSorts } from '../../contract/users.ts'
 import type { Database } from '../../db/types.ts'
 import type { Db } from '../kit/db.ts'
+import { ascending, descending, everyRow, type Listed, listInOrder, type Order } from '../kit/in-order.ts'
 import { containing } from '../kit/like.ts'
 import { masked } from '../kit/masked.ts'
 import type { Secrets } from '../kit/secrets.ts'
@@ -46,9 +48,11 @@ export const toUser = (row: UserRow, secrets: Secrets): User => ({
     type: levelOf(row.permissions),
     permissions: row.permissions as User['permissions']['permissions'],
   },
+  areas: inOrder(row.areas),
   sign_in: row.password_hash !== null,
   is_first_admin: row.is_first_admin,
   created_at: row.created_at,
+  version: row.version,
 })
 
 /** A person with the purchases in which they are the customer. */
@@ -91,7 +95,6 @@ export const lockUserToDelete = (db: Db, userId: string): Promise<UserRow | unde
   db.selectFrom('users').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst()
 
 type UserFilter = { q?: string | undefined; status?: UserStatus | undefined }
-type Page = { sort: (typeof userSorts)[number]; page?: number | undefined; page_size: number }
 
 const matching = (db: Db, { q, status }: UserFilter) =>
   db
@@ -102,34 +105,43 @@ const matching = (db: Db, { q, status }: UserFilter) =>
           eb('username', 'ilike', containing(q ?? '')),
           eb('email', 'ilike', containing(q ?? '')),
           eb('name', 'ilike', containing(q ?? '')),
+          ...phoneSpellings(q ?? '').flatMap((part) => [
+            eb('mobile_number', 'like', containing(part)),
+            eb('alt_mobile_number', 'like', containing(part)),
+          ]),
         ]),
       ),
     )
     .$if(!!status, (query) => query.where('status', '=', status as UserStatus))
 
-const orders: Record<Page['sort'], ReturnType<typeof sql>> = {
-  newest: sql`created_at desc, user_id desc`,
-  name: sql`lower(name), user_id`,
-  '-name': sql`lower(name) desc, user_id desc`,
-  department: sql`department nulls last, lower(name), user_id`,
+const byId = sql.ref('user_id')
+const name = sql`lower(name)`
+
+const orders: Record<Sorted['sort'], Order> = {
+  newest: [descending(sql.ref('created_at')), descending(byId)],
+  name: [ascending(name), ascending(byId)],
+  '-name': [descending(name), descending(byId)],
+  department: [ascending(sql.ref('department'), { nullable: true }), ascending(name), ascending(byId)],
 }
 
-/** Without `page` a list answers at most this many rows (decisions 3). */
-const mostUnpaged = 5000
+type Given = { db: Db; secrets: Secrets }
+type Sorted = UserFilter & { sort: (typeof userSorts)[number] }
 
-/** One page of the people that a filter keeps, and how many it keeps in all. */
-export const listUsers = async (
-  { db, secrets }: { db: Db; secrets: Secrets },
-  filter: UserFilter & Page,
-): Promise<Paged<User>> => {
-  const rows = await matching(db, filter)
-    .selectAll()
-    .orderBy(orders[filter.sort])
-    .limit(filter.page ? filter.page_size : mostUnpaged)
-    .offset(filter.page ? (filter.page - 1) * filter.page_size : 0)
-    .execute()
-  const { total } = await matching(db, filter)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { items: rows.map((row) => toUser(row, secrets)), total }
-}
+/** The people that a filter keeps, and how many it keeps in all. */
+export const listUsers = (
+  { db, secrets }: Given,
+  filter: Sorted & { page?: number | undefined; page_size: number },
+): Promise<Listed<User>> =>
+  listInOrder(matching(db, filter).selectAll(), orders[filter.sort], filter, {
+    toItem: (row) => toUser(row, secrets),
+    count: async () => {
+      const { total } = await matching(db, filter)
+        .select((eb) => eb.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow()
+      return total
+    },
+  })
+
+/** All people that a filter keeps, in its order. */
+export const everyUser = ({ db, secrets }: Given, filter: Sorted): AsyncGenerator<User> =>
+  everyRow(matching(db, filter).selectAll(), orders[filter.sort], (row) => toUser(row, secrets))

@@ -1,12 +1,16 @@
+import { areaNames } from '../../contract/staff-areas.ts'
+import type { UserInput } from '../../contract/user-fields.ts'
 import { type User, users } from '../../contract/users.ts'
+import { refusePoorPassword } from '../accounts/password-rule.ts'
 import { logReveal } from '../kit/activity.ts'
 import { afterSlow, type Context, implement } from '../kit/implement.ts'
 import { hashPassword } from '../kit/passwords.ts'
 import { storePortrait } from '../kit/portraits.ts'
 import { refuse } from '../kit/refuse.ts'
-import { everyPage, type SheetColumn, spreadsheet } from '../kit/spreadsheet.ts'
+import { type SheetColumn, spreadsheet } from '../kit/spreadsheet.ts'
+import { managesUser } from './manages-user.ts'
 import { keepUnused } from './photos.ts'
-import { findUser, listUsers, numberOf, toDetail } from './queries.ts'
+import { everyUser, findUser, listUsers, numberOf, toDetail } from './queries.ts'
 import { changeUser, createUser, removePhoto, removeUser } from './write-user.ts'
 
 const columns: readonly SheetColumn<User>[] = [
@@ -15,12 +19,18 @@ const columns: readonly SheetColumn<User>[] = [
   { title: 'Username', width: 20, cell: (row) => row.username },
   { title: 'Email', width: 32, cell: (row) => row.email },
   { title: 'Role', width: 10, cell: (row) => (row.role === 'admin' ? 'Admin' : 'User') },
-  { title: 'Permissions', width: 14, cell: (row) => row.permissions.type },
+  { title: 'Permissions', width: 14, kind: 'code', cell: (row) => row.permissions.type },
+  {
+    title: 'Areas',
+    width: 40,
+    cell: (row) =>
+      row.role === 'admin' ? row.areas.map((area) => areaNames[area]).join(', ') : 'Employee area',
+  },
   { title: 'Department', width: 16, cell: (row) => row.department },
   { title: 'Designation', width: 22, cell: (row) => row.designation },
   { title: 'Mobile number', width: 16, cell: (row) => row.mobile_number },
   { title: 'Alternative number', width: 18, cell: (row) => row.alt_mobile_number },
-  { title: 'Gender', width: 10, cell: (row) => row.gender },
+  { title: 'Gender', width: 10, kind: 'code', cell: (row) => row.gender },
   { title: 'PAN', width: 16, cell: (row) => row.pan_number },
   { title: 'Aadhaar', width: 18, cell: (row) => row.aadhar_number },
   { title: 'Address', width: 40, cell: (row) => row.address },
@@ -28,32 +38,24 @@ const columns: readonly SheetColumn<User>[] = [
   { title: 'Joined', width: 14, kind: 'day', cell: (row) => row.date_joined },
 ]
 
-/** Admins see everybody, employees themselves; others are not there. */
-const visibleUser = async ({ db, who }: Context, userId: string) => {
-  const mayRead = who.staff?.role === 'admin' || who.staff?.user_id === userId
-  return (mayRead ? await findUser(db, userId) : undefined) ?? refuse('user_not_found')
-}
+/** Everybody sees themselves, and who looks after the staff everybody. To employees others are not there. */
+const visibleUser = async (given: Context, userId: string) =>
+  (managesUser(given, userId) ? await findUser(given.db, userId) : undefined) ?? refuse('user_not_found')
 
-const passwordHash = async ({
-  body,
-}: {
-  body: { password?: string | undefined; sign_in?: boolean | undefined }
-}) => {
+const passwordHash = async (given: Context & { body: UserInput }) => {
+  const { body } = given
   if (body.sign_in === false) return null
   const message = 'Password is required'
-  return hashPassword(body.password ?? refuse('invalid_input', { message, fields: { password: message } }))
+  const password = body.password ?? refuse('invalid_input', { message, fields: { password: message } })
+  refusePoorPassword(given, { field: 'password', password, owner: body, staff: true })
+  return hashPassword(password)
 }
 
 export const userRoutes = implement(users, {
   list: (given) => listUsers(given, given.query),
 
   export: async (given) =>
-    spreadsheet(
-      'employee-details.xlsx',
-      columns,
-      everyPage<User>((page) => listUsers(given, { ...given.query, ...page })),
-      given.settings.time_zone,
-    ),
+    spreadsheet('employee-details.xlsx', columns, everyUser(given, given.query), given.settings.time_zone),
 
   create: afterSlow(users.create, passwordHash, async (given) => {
     const row = await createUser(given)

@@ -34,9 +34,11 @@ describe('adding somebody', () => {
       photo: null,
       url: null,
       permissions: { type: 'Limited', permissions: ['create', 'read', 'update'] },
+      areas: ['desk', 'rates', 'money', 'land', 'staff', 'recruitment', 'office'],
       sign_in: true,
       is_first_admin: false,
       created_at: '2026-11-20T06:30:00.000Z',
+      version: 1,
       purchases: { active: 0, closed: 0 },
     }
     expect(reply.raw.json()).toEqual({ ...answer, msg: 'User created successfully!' })
@@ -71,7 +73,7 @@ describe('adding somebody', () => {
   )
 
   test.each([
-    ['mobile_number', ['', undefined, '123456789', '12345678901', '+919876501', '98765 0123']],
+    ['mobile_number', ['', undefined, '123456789', '12345678901', '+919876501', '98765 0123 ext']],
     ['alt_mobile_number', ['123456789', 'abcdefghij']],
     ['department', ['', undefined, 'Kitchen']],
     ['designation', ['', undefined, 'Cook']],

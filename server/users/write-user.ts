@@ -1,10 +1,17 @@
+import { inOrder } from '../../contract/kit/areas.ts'
 import { rightsOf, type UserChange, type UserInput } from '../../contract/user-fields.ts'
+import { users } from '../../contract/users.ts'
+import { needConfirmed } from '../accounts/confirm.ts'
+import { logAccount } from '../kit/activity.ts'
 import { nowText } from '../kit/clock.ts'
 import type { Context } from '../kit/implement.ts'
 import { refuse } from '../kit/refuse.ts'
 import { endSessionsOfStaff } from '../kit/sessions.ts'
+import { meetVersion } from '../kit/versions.ts'
+import { dangersOf, guardGoneAdmin, guardNewAdmin, tellOfDangers } from './dangers.ts'
 import { keepAdmins, lockFullAdmins, refuseBeyondOwn } from './keep-admins.ts'
 import { logUser } from './log-user.ts'
+import { managesUser } from './manages-user.ts'
 import { dropPhoto, takePhoto } from './photos.ts'
 import {
   boughtBy,
@@ -12,6 +19,8 @@ import {
   lockUserToDelete,
   maskedNumber,
   type NumberColumn,
+  numberOf,
+  toDetail,
   type UserRow,
 } from './queries.ts'
 import { insertUnderFreeId } from './user-ids.ts'
@@ -22,13 +31,20 @@ type Creating = Context & { body: UserInput; prepared: string | null }
 export const createUser = async (given: Creating): Promise<UserRow> => {
   const { db, body, prepared, secrets, today } = given
   const { user_id, password, sign_in, permissions, url, ...person } = body
-  refuseBeyondOwn(given, rightsOf[permissions.type])
+  const standing = {
+    role: body.role,
+    status: 'active' as const,
+    permissions: [...rightsOf[permissions.type]],
+    areas: inOrder(body.areas ?? given.who.staff?.areas ?? []),
+  }
+  refuseBeyondOwn(given, [standing], standing.areas)
+  await guardNewAdmin(given, body)
   const inserted = await insertUnderFreeId(db, user_id, {
     ...person,
     alt_mobile_number: person.alt_mobile_number || null,
     pan_number: secrets.seal(person.pan_number, 'users.pan_number'),
     aadhar_number: secrets.seal(person.aadhar_number, 'users.aadhar_number'),
-    permissions: [...rightsOf[permissions.type]],
+    ...standing,
     password_hash: prepared,
     date_joined: today,
     created_at: nowText(),
@@ -53,6 +69,8 @@ const numberToKeep = (
   column: NumberColumn,
   sent: string,
 ): string | null => {
+  // The same number is not sealed anew: it would look changed.
+  if (sent === numberOf(before, column, secrets)) return before[column]
   if (!sent.startsWith('•')) return secrets.seal(sent, `users.${column}`)
   if (sent === maskedNumber(before, column, secrets)) return before[column]
   const message = 'Type the whole number'
@@ -60,7 +78,7 @@ const numberToKeep = (
 }
 
 const columnsOf = (given: Context, before: UserRow, body: UserChange) => {
-  const { permissions, url, ...person } = body
+  const { permissions, url, version: _, ...person } = body
   return {
     ...person,
     name: body.name ?? before.name,
@@ -70,6 +88,7 @@ const columnsOf = (given: Context, before: UserRow, body: UserChange) => {
     pan_number: numberToKeep(given, before, 'pan_number', body.pan_number),
     aadhar_number: numberToKeep(given, before, 'aadhar_number', body.aadhar_number),
     permissions: [...rightsOf[permissions.type]],
+    areas: body.areas ? inOrder(body.areas) : before.areas,
   }
 }
 
@@ -80,21 +99,36 @@ export const changeUser = async (
   const { db, params, body } = given
   const fullAdmins = await lockFullAdmins(db)
   const before = (await lockUser(db, params.id)) ?? refuse('user_not_found')
+  await meetVersion(given, users.change, {
+    record: 'users',
+    id: params.id,
+    version: before.version,
+    current: () => toDetail(db, before, given.secrets),
+  })
   const columns = columnsOf(given, before, body)
   keepAdmins(given, fullAdmins, before, columns)
+  const dangers = dangersOf(before, columns)
+  if (dangers.length > 0) needConfirmed(given)
   const changed = await db
     .updateTable('users')
     .set(columns)
     .where('user_id', '=', params.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  if (changed.status === 'inactive') await endSessionsOfStaff(db, params.id)
+  if (changed.status === 'inactive') await signOutOf(given, changed)
   if (changed.status === 'inactive' || changed.email !== before.email) {
     await db.deleteFrom('staff_password_links').where('user_id', '=', params.id).execute()
   }
   const after = await changePhoto(given, changed, body.url)
   await logUser(given, before, after)
+  await tellOfDangers(given, before, dangers)
   return after
+}
+
+const signOutOf = async ({ db, who }: Context, { user_id: id, name }: UserRow): Promise<void> => {
+  const sessions = await endSessionsOfStaff(db, id)
+  const facts = { reason: 'the account was switched off', sessions }
+  if (sessions > 0) await logAccount({ db, who }, 'signed out', { kind: 'staff', id, name }, facts)
 }
 
 const changePhoto = async (
@@ -110,10 +144,10 @@ const changePhoto = async (
 
 /** Takes somebody's photo away. */
 export const removePhoto = async (given: Context & { params: { id: string } }): Promise<void> => {
-  const { db, who, params } = given
-  const mayChange = who.staff?.role === 'admin' || who.staff?.user_id === params.id
-  const before = (mayChange ? await lockUser(db, params.id) : undefined) ?? refuse('user_not_found')
-  refuseBeyondOwn(given, before.permissions)
+  const { db, params } = given
+  const before =
+    (managesUser(given, params.id) ? await lockUser(db, params.id) : undefined) ?? refuse('user_not_found')
+  refuseBeyondOwn(given, [before])
   if (!before.photo) refuse('photo_not_found')
   await db.updateTable('users').set({ photo: null }).where('user_id', '=', params.id).execute()
   await dropPhoto(db, before.photo)
@@ -129,6 +163,7 @@ export const removeUser = async (given: Context & { params: { id: string } }): P
   const bought = await boughtBy(db, params.id)
   if (bought.active) refuse('user_has_purchases')
   if (bought.any) refuse('user_has_loans')
+  await guardGoneAdmin(given, before)
   await db.deleteFrom('users').where('user_id', '=', params.id).execute()
   await dropPhoto(db, before.photo)
   await logUser(given, before, undefined)

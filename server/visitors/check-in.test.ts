@@ -37,6 +37,7 @@ describe('checking a visitor in', () => {
       createdAt: '2026-11-20T06:30:00.000Z',
       msg: 'Visitor checked in successfully',
       matched: null,
+      version: 1,
     })
     expect(await kept()).toMatchObject([{ visitor_id: id, password_hash: null, phone_key: '9412012345' }])
   })
@@ -113,10 +114,15 @@ describe('H-VIS-17 who is known already', () => {
   })
 
   test.each(['9412012345', '+91 94120 12345', '09412-012345', '+91-9412012345'])(
-    'by phone, kept as %s, is updated',
+    'decision 35 by phone alone, kept as %s, is offered, and updated when the desk says that it is they',
     async (phone) => {
       const guest = await addGuest(server.db, { email: 'old@example.com', phone })
-      const { value } = await checkIn(await signedInAdmin(server))
+      const admin = await signedInAdmin(server)
+      const refused = await checkIn(admin)
+      expect([refused.status, refused.error.code]).toEqual([409, 'visitor_known'])
+      expect(refused.error.matches).toMatchObject([{ visitor_id: guest.visitor_id, by: 'phone' }])
+      expect(await kept()).toEqual([guest])
+      const { value } = await checkIn(admin, { merge: true })
       expect(value).toMatchObject({
         visitor_id: guest.visitor_id,
         matched: 'phone',
@@ -129,7 +135,7 @@ describe('H-VIS-17 who is known already', () => {
 
   test('by phone keeps the address with which they sign in', async () => {
     await addGuest(server.db, { email: 'old@example.com', phone: '9412012345', password: 'pine-forest' })
-    const { value } = await checkIn(await signedInAdmin(server))
+    const { value } = await checkIn(await signedInAdmin(server), { merge: true })
     expect([value.matched, value.email]).toEqual(['phone', 'old@example.com'])
   })
 
@@ -153,7 +159,15 @@ describe('H-VIS-17 who is known already', () => {
     const husband = await addGuest(server.db, { name: 'ravi joshi', phone: '9412012345' })
     clockAt({ hours: 1 })
     await addGuest(server.db, { name: 'Anil Joshi', phone: '9412012345' })
-    expect((await checkIn(admin)).value.visitor_id).toBe(husband.visitor_id)
+    expect((await checkIn(admin, { merge: true })).value.visitor_id).toBe(husband.visitor_id)
+    const other = { merge: true, merge_into: wife.visitor_id, email: 'new@example.com' }
+    expect((await checkIn(admin, other)).value.visitor_id).toBe(wife.visitor_id)
+    expect((await checkIn(admin, { merge: true, merge_into: 'nobody' })).error.code).toBe('visitor_not_found')
+    await server.db
+      .updateTable('visitors')
+      .set({ email: wife.email })
+      .where('visitor_id', '=', wife.visitor_id)
+      .execute()
     expect((await checkIn(admin, { email: wife.email })).value.visitor_id).toBe(wife.visitor_id)
   })
 
@@ -177,8 +191,11 @@ describe('H-VIS-17 who is known already', () => {
         checkIn(admin, { email: n % 2 ? 'ravi@example.com' : `r${n}@example.com` }),
       ),
     )
-    expect(replies.map((reply) => reply.status)).toEqual(Array(10).fill(201))
-    expect(replies.filter((reply) => reply.value.matched === null)).toHaveLength(1)
+    const made = replies.filter(({ status }) => status === 201)
+    expect(made.filter((reply) => reply.value.matched === null)).toHaveLength(1)
+    expect(
+      replies.filter(({ status }) => status === 409).every(({ error }) => error.code === 'visitor_known'),
+    ).toBe(true)
     expect(await kept()).toHaveLength(1)
   })
 })

@@ -1,6 +1,6 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Day } from '../../contract/kit/dates.ts'
-import type { Paged } from '../../contract/kit/endpoint.ts'
+import { normalPhone } from '../../contract/kit/phone.ts'
 import type {
   Visitor,
   VisitorDetail,
@@ -10,8 +10,11 @@ import type {
 } from '../../contract/visitors.ts'
 import type { Database } from '../../db/types.ts'
 import type { Db } from '../kit/db.ts'
-import { contains } from '../kit/like.ts'
+import type { Context } from '../kit/implement.ts'
+import { ascending, descending, everyRow, type Listed, listInOrder, type Order } from '../kit/in-order.ts'
+import { containsOrPhone } from '../kit/like.ts'
 import { masked } from '../kit/masked.ts'
+import { countsAsProved } from '../kit/proved.ts'
 import type { Secrets } from '../kit/secrets.ts'
 
 const columns = [
@@ -30,6 +33,7 @@ const columns = [
   'country',
   'city',
   'postal_code',
+  'version',
 ] as const
 export type VisitorRow = Pick<Selectable<Database['visitors']>, (typeof columns)[number]>
 
@@ -44,7 +48,11 @@ const toDetail = (row: VisitorRow, shown: (kept: string) => string): Required<Vi
   }
 }
 
-/** All that is known of a visitor, with the whole number of their document: for admins alone. */
+/** All that is known of a visitor, of the number of their document the last four signs. */
+export const toMasked = (row: VisitorRow, secrets: Secrets): Required<VisitorDetail> =>
+  toDetail(row, (kept) => masked(secrets.open(kept, 'visitors.id_number')))
+
+/** All that is known of a visitor, with the whole number of their document (decisions 41). */
 export const toWhole = (row: VisitorRow, secrets: Secrets): Required<VisitorDetail> =>
   toDetail(row, (kept) => secrets.open(kept, 'visitors.id_number'))
 
@@ -59,75 +67,75 @@ export type VisitorFilter = {
   q?: string | undefined
   status?: VisitorStatus | undefined
   sort: (typeof visitorSorts)[number]
-  page?: number | undefined
-  page_size: number
 }
 
-/** Without `page` a list answers at most this many rows (decisions 3). */
-const mostUnpaged = 5000
-
-/** The digits of what may be a phone however it is written, without the country's code. */
-const phoneDigits = (typed: string): string | undefined =>
-  /^[\d\s()+.-]*\d{3}[\d\s()+.-]*$/.test(typed) ? typed.replace(/\D/g, '').slice(-10) : undefined
-
-const matching = (db: Db, { q, status }: Pick<VisitorFilter, 'q' | 'status'>) => {
-  const digits = phoneDigits(q ?? '')
-  return db
+const matching = (db: Db, { q, status }: Pick<VisitorFilter, 'q' | 'status'>) =>
+  db
     .selectFrom('visitors')
     .$if(!!q, (query) =>
       query.where((eb) =>
-        eb.or([
-          contains(eb.ref('found_by'), q ?? '', 'lower'),
-          ...(digits ? [contains(eb.ref('phone_key'), digits, 'lower')] : []),
-        ]),
+        eb.or([containsOrPhone(eb.ref('found_by'), q ?? ''), containsOrPhone(eb.ref('phone_key'), q ?? '')]),
       ),
     )
     .$if(!!status, (query) => query.where('status', '=', status as VisitorStatus))
+
+const byId = ascending(sql.ref('visitor_id'))
+const orders: Record<VisitorFilter['sort'], Order> = {
+  newest: [descending(sql.ref('created_at')), byId],
+  checked_in: [descending(sql.ref('checked_in_at'), { nullable: true }), byId],
+  name: [ascending(sql`lower(name)`), byId],
+  '-name': [descending(sql`lower(name)`), byId],
 }
 
-/** One page of the visitors that a filter keeps, and how many it keeps in all. */
-export const listVisitors = async (
-  { db, secrets }: { db: Db; secrets: Secrets },
-  filter: VisitorFilter,
-): Promise<Paged<Visitor>> => {
-  const size = filter.page ? filter.page_size : mostUnpaged
-  const rows = await inOrder(matching(db, filter).select(columns), filter.sort)
-    .orderBy('visitor_id')
-    .limit(size)
-    .offset(filter.page ? (filter.page - 1) * size : 0)
-    .execute()
-  const { total } = await matching(db, filter)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const shown = (kept: string) => masked(secrets.open(kept, 'visitors.id_number'))
-  return { items: rows.map((row) => toDetail(row, shown)), total }
-}
+type Given = { db: Db; secrets: Secrets }
+/** The visitors that a filter keeps, and how many it keeps in all. */
+export const listVisitors = (
+  { db, secrets }: Given,
+  filter: VisitorFilter & { page?: number | undefined; page_size: number },
+): Promise<Listed<Visitor>> =>
+  listInOrder(matching(db, filter).select(columns), orders[filter.sort], filter, {
+    toItem: (row) => toMasked(row, secrets),
+    count: async () => {
+      const { total } = await matching(db, filter)
+        .select((eb) => eb.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow()
+      return total
+    },
+  })
 
-const selected = (db: Db) => db.selectFrom('visitors').select(columns)
-
-const inOrder = (query: ReturnType<typeof selected>, sort: VisitorFilter['sort']) => {
-  if (sort === 'newest') return query.orderBy('created_at', 'desc')
-  if (sort === 'checked_in') return query.orderBy('checked_in_at', (order) => order.desc().nullsLast())
-  return query.orderBy((eb) => eb.fn('lower', ['name']), sort === 'name' ? 'asc' : 'desc')
-}
+/** All visitors that a filter keeps, in its order. */
+export const everyVisitor = ({ db, secrets }: Given, filter: VisitorFilter): AsyncGenerator<Visitor> =>
+  everyRow(matching(db, filter).select(columns), orders[filter.sort], (row) => toMasked(row, secrets))
 
 /** Who is known by an e-mail, or else by the last ten digits of a phone. */
 export const findMatches = async (
-  db: Db,
+  { db, config }: Pick<Context, 'db' | 'config'>,
   { email = '', phone = '' }: { email?: string | undefined; phone?: string | undefined },
 ): Promise<VisitorMatch[]> => {
-  const digits = phone.replace(/\D/g, '')
-  const key = digits.length >= 10 ? digits.slice(-10) : ''
+  const key = normalPhone(phone)?.slice(-10) ?? ''
   const rows = await db
     .selectFrom('visitors')
-    .select(['visitor_id', 'name', 'email', 'phone', 'address', 'status', 'checked_in_at'])
+    .select([
+      'visitor_id',
+      'name',
+      'email',
+      'phone',
+      'address',
+      'status',
+      'checked_in_at',
+      'email_verified_at',
+    ])
     .where((eb) => eb.or([eb('email', '=', email), eb('phone_key', '=', key)]))
     .orderBy((eb) => eb('email', '=', email), 'desc')
     .orderBy('created_at', 'desc')
     .orderBy('visitor_id')
     .limit(5)
     .execute()
-  return rows.map((row) => ({ ...row, by: row.email === email ? 'email' : 'phone' }))
+  return rows.map(({ email_verified_at, ...row }) => ({
+    ...row,
+    by: row.email === email ? 'email' : 'phone',
+    email_verified: countsAsProved(config, email_verified_at),
+  }))
 }
 
 /** How many stays of a visitor are pending or confirmed and not over yet. */

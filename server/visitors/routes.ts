@@ -1,12 +1,29 @@
-import { type Visitor, visitors } from '../../contract/visitors.ts'
+import { counted } from '../../contract/kit/counted.ts'
+import { type VisitorChange, visitors } from '../../contract/visitors.ts'
+import { forgetProofs, mailProofLink } from '../accounts/prove-email.ts'
 import { listBookings } from '../bookings/list-bookings.ts'
+import { sightOf } from '../bookings/see-booking.ts'
+import { readsSealed } from '../kit/access.ts'
+import { logAccount } from '../kit/activity.ts'
 import { type Context, implement } from '../kit/implement.ts'
 import { refuse } from '../kit/refuse.ts'
 import { endSessionsOfGuest } from '../kit/sessions.ts'
-import { everyPage, spreadsheet } from '../kit/spreadsheet.ts'
+import { spreadsheet } from '../kit/spreadsheet.ts'
+import { meetVersion } from '../kit/versions.ts'
 import { checkIn } from './check-in.ts'
 import { logVisitor } from './log-visitor.ts'
-import { countStaysToCome, findMatches, findVisitor, listVisitors, lockVisitor, toWhole } from './queries.ts'
+import {
+  countStaysToCome,
+  everyVisitor,
+  findMatches,
+  findVisitor,
+  listVisitors,
+  lockVisitor,
+  toMasked,
+  toWhole,
+  type VisitorRow,
+} from './queries.ts'
+import { leaveAddress } from './secure-account.ts'
 
 const isAdmin = ({ who }: Context): boolean => who.staff?.role === 'admin'
 
@@ -18,7 +35,7 @@ const visibleVisitor = async (given: Context, visitorId: string) => {
 }
 
 const refuseWithStays = (count: number): never => {
-  const stays = count === 1 ? '1 booking' : `${count} bookings`
+  const stays = counted(count, 'booking')
   return refuse('visitor_has_stays', {
     message: `This visitor has ${stays} to come. Cancel ${count === 1 ? 'it' : 'them'} first.`,
     details: { bookings: count },
@@ -32,13 +49,24 @@ const idTypeNames = {
   other: 'Other',
 } as const
 
+/** A visitor as who is signed in may read them. */
+const asRead = ({ who, secrets }: Context, row: VisitorRow) =>
+  readsSealed(who.staff, 'desk') ? toWhole(row, secrets) : toMasked(row, secrets)
+
+/** The sealed number to keep; the same one is not sealed anew, so that it does not look changed. */
+const numberToKeep = ({ secrets, body }: Context & { body: VisitorChange }, before: VisitorRow) => {
+  const kept = before.id_number && secrets.open(before.id_number, 'visitors.id_number')
+  if (body.id_number === kept) return before.id_number
+  return body.id_number && secrets.seal(body.id_number, 'visitors.id_number')
+}
+
 export const visitorRoutes = implement(visitors, {
   list: (given) => listVisitors(given, given.query),
 
-  matches: ({ db, query }) => findMatches(db, query),
+  matches: (given) => findMatches(given, given.query),
 
   export: async (given) => {
-    const rows = everyPage<Visitor>((page) => listVisitors(given, { ...given.query, ...page }))
+    const rows = everyVisitor(given, given.query)
     return spreadsheet(
       'visitors.xlsx',
       [
@@ -66,7 +94,7 @@ export const visitorRoutes = implement(visitors, {
 
   get: async (given) => {
     const row = await visibleVisitor(given, given.params.id)
-    const visitor = toWhole(row, given.secrets)
+    const visitor = asRead(given, row)
     if (isAdmin(given)) return visitor
     const { id_type, id_number, purpose, notes, checked_in_at, ...own } = visitor
     return own
@@ -75,15 +103,28 @@ export const visitorRoutes = implement(visitors, {
   change: async (given) => {
     const { db, body, params, secrets } = given
     const before = (await lockVisitor(db, params.id)) ?? refuse('visitor_not_found')
-    const id_number = body.id_number && secrets.seal(body.id_number, 'visitors.id_number')
+    await meetVersion(given, visitors.change, {
+      record: 'visitors',
+      id: params.id,
+      version: before.version,
+      current: async () => asRead(given, before),
+    })
+    if (body.email !== before.email) await leaveAddress(given, before)
+    const id_number = numberToKeep(given, before)
     await db
       .updateTable('visitors')
       .set({ ...body, id_number })
       .where('visitor_id', '=', params.id)
       .execute()
     if (body.status === 'inactive') {
-      await endSessionsOfGuest(db, params.id)
-      await db.deleteFrom('password_links').where('visitor_id', '=', params.id).execute()
+      const sessions = await endSessionsOfGuest(db, params.id)
+      const account = { kind: 'guest', id: params.id, name: before.name } as const
+      const reason = 'the account was switched off'
+      if (sessions > 0) await logAccount(given, 'signed out', account, { reason, sessions })
+    }
+    if (body.email !== before.email) {
+      await forgetProofs(db, params.id)
+      if (body.status === 'active') await mailProofLink(given, { visitor_id: params.id, email: body.email })
     }
     const after = (await findVisitor(db, params.id)) ?? refuse('visitor_not_found')
     await logVisitor(given, before, after)
@@ -102,6 +143,7 @@ export const visitorRoutes = implement(visitors, {
 
   bookings: async (given) => {
     await visibleVisitor(given, given.params.id)
-    return listBookings(given.db, { visitorId: given.params.id }, { ...given.query, sort: 'newest' })
+    const sight = isAdmin(given) ? { visitorId: given.params.id } : sightOf(given)
+    return listBookings(given.db, sight, { ...given.query, sort: 'newest' })
   },
 })

@@ -4,6 +4,7 @@ import { type VisitorChange, visitors } from '../../contract/visitors.ts'
 import { addGuest } from '../../db/builders.ts'
 import { someBooking } from '../../test/bookings.ts'
 import { clockAt } from '../../test/clock.ts'
+import { mailLinks, mailsTo } from '../../test/mails.ts'
 import { signedInAdmin, signedInGuest } from '../../test/people.ts'
 import { type Caller, stranger, type TestServer, testServer } from '../../test/server.ts'
 import { dayAfter } from '../../test/things.ts'
@@ -48,6 +49,7 @@ describe('one visitor', () => {
         'country',
         'city',
         'postal_code',
+        'version',
       ].sort(),
     )
     expect(own.raw.body).not.toMatch(/loudly|Holiday|Z7654321/)
@@ -108,6 +110,8 @@ describe('H-VIS-11 an inactive visitor', () => {
     const guest = stranger(server.app)
     await guest.call(accounts.guestLogin, { body })
     await guest.call(accounts.forgotPassword, { body: { email: body.email } })
+    await mailLinks(server)
+    expect(await server.db.selectFrom('password_links').selectAll().execute()).toHaveLength(1)
     expect((await one(guest, visitor_id)).status).toBe(200)
     await change(admin, visitor_id, { email: body.email, status: 'inactive' })
     expect((await one(guest, visitor_id)).status).toBe(401)
@@ -115,6 +119,22 @@ describe('H-VIS-11 an inactive visitor', () => {
     expect(await server.db.selectFrom('password_links').selectAll().execute()).toEqual([])
     await change(admin, visitor_id, { email: body.email, status: 'active' })
     expect((await stranger(server.app).call(accounts.guestLogin, { body })).status).toBe(200)
+  })
+})
+
+describe('decision 36: a welcome link', () => {
+  test('that went to a mistyped address opens nothing once the desk has corrected it', async () => {
+    admin = await signedInAdmin(server)
+    const typed = { name: 'Asha Bisht', email: 'ahsa@example.com', phone: '9876500001' }
+    const body = { ...typed, address: null, country: null, city: null, postal_code: null }
+    const { visitor } = (await admin.call(accounts.register, { body })).value
+    const token = (await mailsTo(server, typed.email))[0]?.token ?? ''
+    expect(token).toHaveLength(43)
+    await change(admin, visitor.visitor_id, { email: 'asha@example.com' })
+    const reply = await stranger(server.app).call(accounts.resetPassword, {
+      body: { token, password: 'pine-forest' },
+    })
+    expect(reply.error.code).toBe('reset_link_spent')
   })
 })
 
