@@ -1,16 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { contracts } from '../contract/all.ts'
 import { type Endpoint, rightOf } from '../contract/kit/endpoint.ts'
-import { type ErrorCode, refusals } from '../contract/kit/errors.ts'
+import type { ErrorCode } from '../contract/kit/errors.ts'
 import { permissionTypes, rightsOf } from '../contract/user-fields.ts'
+import { expectRefusal, isWrite, knock, where } from '../test/endpoints.ts'
 import { signedInAdmin, signedInEmployee, signedInGuest } from '../test/people.ts'
-import { type Caller, type Reply, stranger, type TestServer, testServer } from '../test/server.ts'
+import { stranger, type TestServer, testServer } from '../test/server.ts'
 
-const endpoints = Object.entries(contracts).flatMap(([tag, contract]) =>
-  Object.entries(contract).map(([name, endpoint]) => ({ name: `${tag}.${name}`, endpoint })),
-)
-const where = (keep: (endpoint: Endpoint) => boolean) => endpoints.filter(({ endpoint }) => keep(endpoint))
-const isWrite = (endpoint: Endpoint) => endpoint.method !== 'GET'
 const ofAdmins = (endpoint: Endpoint) => endpoint.access === 'admin'
 
 let server: TestServer
@@ -18,27 +13,8 @@ beforeAll(async () => {
   server = await testServer()
 })
 
-/** Calls with a body that no endpoint takes: who may not call must learn nothing about what it wants. */
-const knock = (caller: Caller, endpoint: Endpoint, headers: Record<string, string> = {}) => {
-  const names = [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1] as string)
-  const params = Object.fromEntries(names.map((name) => [name, 'nothing']))
-  return caller.send(endpoint, { params, headers, ...(isWrite(endpoint) && { body: { nothing: 'of use' } }) })
-}
-
 // Keys that are shaped as they should be and lead to nothing.
 const someParams = { id: '1', uuid: '00000000-0000-4000-8000-000000000000' }
-const expectRefusal = (reply: Reply<Endpoint>, code: ErrorCode) => {
-  const { status, message } = refusals[code]
-  expect(reply.raw.json()).toEqual({
-    code,
-    message,
-    msg: message,
-    request_id: expect.stringMatching(/^[\w-]{36}$/),
-  })
-  expect(reply.status).toBe(status)
-  expect(reply.headers['content-type']).toMatch(/^application\/json/)
-}
-
 describe('a stranger', () => {
   test.each(where((e) => e.access !== 'public'))('G-ROLE-06 gets 401 from $name', async ({ endpoint }) => {
     expectRefusal(await knock(stranger(server.app), endpoint), 'not_signed_in')
@@ -84,7 +60,10 @@ describe('G-ROLE-06 H-ROLE-04 the wrong role', () => {
 })
 
 describe('decision-19 H-ROLE-05 H-USER-28 the permissions of staff', () => {
-  const gated = where((e) => isWrite(e) && !e.own && ['staff', 'admin', 'guest_or_admin'].includes(e.access))
+  const asksRight = (e: Endpoint) => isWrite(e) || e.right !== undefined
+  const gated = where(
+    (e) => asksRight(e) && !e.own && ['staff', 'admin', 'guest_or_admin'].includes(e.access),
+  )
   const levels = gated.flatMap(({ name, endpoint }) =>
     (['admin', 'user'] as const).flatMap((role) =>
       permissionTypes.map((level) => ({ name, endpoint, role, level })),
@@ -123,7 +102,7 @@ describe('decision-19 H-ROLE-05 H-USER-28 the permissions of staff', () => {
     },
   )
 
-  test.each(where((e) => !isWrite(e) && ofAdmins(e)))('Read is enough for $name', async ({ endpoint }) => {
+  test.each(where((e) => !asksRight(e) && ofAdmins(e)))('Read is enough for $name', async ({ endpoint }) => {
     const reply = await knock(await signedInAdmin(server, { permissions: ['read'] }), endpoint)
     // 400: what the call cannot do without was not sent.
     expect([200, 400, 404]).toContain(reply.status)
@@ -146,11 +125,13 @@ describe('a write that another site asks for', () => {
 })
 
 describe('what cannot be read', () => {
+  /** Somebody whom the role gate lets in, so that the refusal is about the body. */
+  const admitted = (e: Endpoint) => (e.access === 'guest' ? signedInGuest(server) : signedInAdmin(server))
   const writes = where((e) => isWrite(e) && e.body !== undefined && e.files === undefined)
 
   test.each(writes)('$name refuses malformed JSON with 400', async ({ endpoint }) => {
     for (const body of ['{', '{"a":1,}', '{"__proto__": {"a": 1}}', '']) {
-      const reply = await (await signedInAdmin(server)).send(endpoint, {
+      const reply = await (await admitted(endpoint)).send(endpoint, {
         params: someParams,
         body,
         headers: { 'content-type': 'application/json' },
@@ -160,14 +141,14 @@ describe('what cannot be read', () => {
   })
 
   test.each(writes)('$name refuses other kinds of content with 415', async ({ endpoint }) => {
-    const admin = await signedInAdmin(server)
+    const caller = await admitted(endpoint)
     for (const type of [
       'text/plain',
       'application/xml',
       'application/x-www-form-urlencoded',
       'multipart/form-data; boundary=x',
     ]) {
-      const reply = await admin.send(endpoint, {
+      const reply = await caller.send(endpoint, {
         params: someParams,
         body: type.startsWith('multipart') ? '--x--\r\n' : '{"email":"asha@example.com"}',
         headers: { 'content-type': type },
@@ -178,14 +159,14 @@ describe('what cannot be read', () => {
 
   test.each(writes)('$name refuses a body of more bytes than it takes with 413', async ({ endpoint }) => {
     const body = { name: 'x'.repeat((endpoint.bodyBytes ?? 1_000_000) + 1) }
-    const reply = await (await signedInAdmin(server)).send(endpoint, { params: someParams, body })
+    const reply = await (await admitted(endpoint)).send(endpoint, { params: someParams, body })
     expectRefusal(reply, 'body_too_large')
   })
 
   test.each(writes)('$name refuses an array, a number and null as a body', async ({ endpoint }) => {
-    const admin = await signedInAdmin(server)
+    const caller = await admitted(endpoint)
     for (const body of ['[]', '7', '"text"']) {
-      const reply = await admin.send(endpoint, {
+      const reply = await caller.send(endpoint, {
         params: someParams,
         body,
         headers: { 'content-type': 'application/json' },
@@ -214,7 +195,7 @@ describe('what cannot be read', () => {
   test('a parameter with a character that no text has is a 4xx, never a fault', async () => {
     for (const { endpoint } of where((e) => e.path.includes(':'))) {
       const url = endpoint.path.replace(/:\w+/g, 'a%00b')
-      const { cookies } = await signedInAdmin(server)
+      const { cookies } = await admitted(endpoint)
       const reply = await server.app.inject({
         method: endpoint.method,
         url,

@@ -3,8 +3,8 @@ import { kindOfFact } from '../../contract/activity-facts.ts'
 import { toDay } from '../../contract/kit/dates.ts'
 import { type BasisPoints, Percent, paise, toRupees } from '../../contract/kit/money.ts'
 import { implement } from '../kit/implement.ts'
-import { everyPage, type SheetColumn, spreadsheet } from '../kit/spreadsheet.ts'
-import { listActivity } from './queries.ts'
+import { type SheetColumn, spreadsheet } from '../kit/spreadsheet.ts'
+import { everyActivity, listActivity } from './queries.ts'
 
 const asText = (facts: Activity['before']): string =>
   Object.entries(facts ?? {})
@@ -22,9 +22,9 @@ function factText(name: string, value: unknown): string {
 const columns: readonly SheetColumn<Activity>[] = [
   { title: 'When', width: 22, kind: 'instant', cell: (row) => row.at },
   { title: 'Who', width: 24, cell: (row) => row.by },
-  { title: 'Area', width: 14, cell: (row) => row.area },
+  { title: 'Area', width: 14, kind: 'code', cell: (row) => row.area },
   { title: 'What', width: 24, cell: (row) => row.subject },
-  { title: 'Action', width: 12, cell: (row) => row.action },
+  { title: 'Action', width: 12, kind: 'code', cell: (row) => row.action },
   { title: 'Before', width: 50, cell: (row) => asText(row.before) },
   { title: 'After', width: 50, cell: (row) => asText(row.after) },
 ]
@@ -41,7 +41,7 @@ export const activityRoutes = implement(activity, {
 
   sheet: async ({ db, query, settings }) => {
     const filter = { ...query, ...rangeOf(query, settings.time_zone) }
-    const rows = everyPage((page) => listActivity(db, { ...filter, ...page }))
+    const rows = everyActivity(db, filter)
     return spreadsheet('activity.xlsx', columns, rows, settings.time_zone)
   },
 })

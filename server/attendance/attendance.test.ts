@@ -176,7 +176,32 @@ describe('Excel', () => {
     const rows = await rowsOf(admin, '/api/attendance/export?year=2026&month=11&q=asha')
     expect(rows).toEqual([
       ['NIK', 'Name', 'Gender', 'Position', 'Present', 'Sick', 'Absent', 'Leave'],
-      ['FR-01', 'Asha Rawat', 'female', 'Housekeeper', 0, 0, 2, 0],
+      ['FR-01', 'Asha Rawat', 'Female', 'Housekeeper', 0, 0, 2, 0],
     ])
+  })
+})
+
+describe('Decision 42 two people at one month', () => {
+  test('a mark over another than was seen is refused with who made it, and nothing is written', async () => {
+    const [clerk, owner] = [await signedInAdmin(server), await signedInAdmin(server, { name: 'Esha Owner' })]
+    const { employee_id } = await someEmployee(clerk)
+    const day = '2026-11-02'
+    await mark(owner, employee_id, [day], 'sick')
+    const marks = [
+      { employee_id, day: '2026-11-03', status: 'present', was: null },
+      { employee_id, day, status: 'present', was: null },
+    ]
+    const late = await clerk.send(attendance.save, { body: { ...november, marks } })
+    expect([late.status, late.error]).toMatchObject([
+      409,
+      { code: 'changed_meanwhile', by: 'Esha Owner', changed: ['marks.1.status'] },
+    ])
+    expect(late.error.current).toMatchObject({
+      month: 11,
+      employees: [{ marks: expect.stringMatching(/^-S--/) }],
+    })
+    expect((await grid(clerk, { year: 2026, month: 11 })).employees[0]?.marks).toMatch(/^-S-+$/)
+    const seen = marks.map((sent, i) => ({ ...sent, was: i === 1 ? 'sick' : null }))
+    expect((await clerk.send(attendance.save, { body: { ...november, marks: seen } })).status).toBe(200)
   })
 })

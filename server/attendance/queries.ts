@@ -4,7 +4,12 @@ import type { Day } from '../../contract/kit/dates.ts'
 import type { Paged } from '../../contract/kit/endpoint.ts'
 import { daysIn, firstDay, type Month, monthAfter } from '../../contract/payroll-month.ts'
 import type { Db } from '../kit/db.ts'
-import { type PeopleFilter, type PersonOfMonth, peopleAtWork } from '../payroll/people-of-month.ts'
+import {
+  everyPersonAtWork,
+  type PeopleFilter,
+  type PersonOfMonth,
+  peopleAtWork,
+} from '../payroll/people-of-month.ts'
 import type { DaysByStatus } from '../payroll/salary.ts'
 
 export const noDays: DaysByStatus = { present: 0, sick: 0, absent: 0, leave: 0 }
@@ -51,6 +56,15 @@ const toRow = (person: PersonOfMonth, days: DaysByStatus): AttendanceRow => ({
   ...days,
 })
 
+const rowsOf = async (db: Db, month: Month, people: readonly PersonOfMonth[]): Promise<AttendanceRow[]> => {
+  const days = await countDays(
+    db,
+    month,
+    people.map(({ employee_id }) => employee_id),
+  )
+  return people.map((person) => toRow(person, days.get(person.employee_id) ?? noDays))
+}
+
 /** One page of those who work in a month, with their days counted. */
 export const listAttendance = async (
   db: Db,
@@ -58,12 +72,16 @@ export const listAttendance = async (
   filter: PeopleFilter,
 ): Promise<Paged<AttendanceRow>> => {
   const { items, total } = await peopleAtWork(db, month, filter)
-  const days = await countDays(
-    db,
-    month,
-    items.map(({ employee_id }) => employee_id),
-  )
-  return { items: items.map((person) => toRow(person, days.get(person.employee_id) ?? noDays)), total }
+  return { items: await rowsOf(db, month, items), total }
+}
+
+/** All of those who work in a month, with their days counted. */
+export async function* everyAttendance(
+  db: Db,
+  month: Month,
+  filter: PeopleFilter,
+): AsyncGenerator<AttendanceRow> {
+  for await (const people of everyPersonAtWork(db, month, filter)) yield* await rowsOf(db, month, people)
 }
 
 /** Everybody who works in a month, with one letter for each of its days. */

@@ -1,15 +1,15 @@
 import { type AttendanceMonth, type AttendanceRow, attendance } from '../../contract/attendance.ts'
 import { daysIn, monthAsked, yearAndMonth } from '../../contract/payroll-month.ts'
 import { implement } from '../kit/implement.ts'
-import { everyPage, type SheetColumn, spreadsheet } from '../kit/spreadsheet.ts'
+import { type SheetColumn, spreadsheet } from '../kit/spreadsheet.ts'
 import { frozenMonth } from '../payroll/frozen.ts'
-import { listAttendance, readGrid } from './queries.ts'
+import { everyAttendance, listAttendance, readGrid } from './queries.ts'
 import { saveMarks } from './save-marks.ts'
 
 const columns: readonly SheetColumn<AttendanceRow>[] = [
   { title: 'NIK', width: 14, cell: (row) => row.nik },
   { title: 'Name', width: 28, cell: (row) => row.name },
-  { title: 'Gender', width: 10, cell: (row) => row.gender },
+  { title: 'Gender', width: 10, kind: 'code', cell: (row) => row.gender },
   { title: 'Position', width: 22, cell: (row) => row.position },
   { title: 'Present', width: 10, kind: 'number', cell: (row) => row.present },
   { title: 'Sick', width: 10, kind: 'number', cell: (row) => row.sick },
@@ -50,7 +50,7 @@ export const attendanceRoutes = implement(attendance, {
 
   export: ({ db, query, today, settings }) => {
     const month = monthAsked(query, today)
-    const rows = everyPage((page) => listAttendance(db, month, { ...query, ...page }))
+    const rows = everyAttendance(db, month, query)
     return Promise.resolve(spreadsheet(`attendance_${month}.xlsx`, columns, rows, settings.time_zone))
   },
 

@@ -1,16 +1,22 @@
 import { sql } from 'kysely'
 import { type AttendanceStatus, mayMark, onlyLeaveAhead } from '../../contract/attendance.ts'
 import type { Day } from '../../contract/kit/dates.ts'
-import { type Month, monthOf, monthTitle } from '../../contract/payroll-month.ts'
-import { logActivity } from '../kit/activity.ts'
+import { type Month, monthOf, monthTitle, yearAndMonth } from '../../contract/payroll-month.ts'
+import { logActivities } from '../kit/activity.ts'
+import { nowText } from '../kit/clock.ts'
 import type { Db } from '../kit/db.ts'
 import type { Context } from '../kit/implement.ts'
 import { refuse } from '../kit/refuse.ts'
 import { lockPayroll, refuseFrozen } from '../payroll/frozen.ts'
 import { type PersonOfMonth, peopleAtWork } from '../payroll/people-of-month.ts'
-import { marksOf } from './queries.ts'
+import { marksOf, readGrid } from './queries.ts'
 
-type Sent = { employee_id: string; day: Day; status: AttendanceStatus | null }
+type Sent = {
+  employee_id: string
+  day: Day
+  status: AttendanceStatus | null
+  was?: AttendanceStatus | null | undefined
+}
 type Marked = { employee_id: number; day: Day; status: AttendanceStatus | null }
 type Known = Map<number, PersonOfMonth>
 
@@ -51,6 +57,36 @@ const writeMarks = async (db: Db, marks: readonly Marked[]): Promise<void> => {
     on conflict (employee_id, day) do update set status = excluded.status`.execute(db)
 }
 
+/** Refuses marks where somebody else marked another status than the caller saw. */
+const refuseChanged = async (
+  db: Db,
+  month: Month,
+  sent: readonly Sent[],
+  before: ReadonlyMap<string, AttendanceStatus>,
+): Promise<void> => {
+  const others = sent.flatMap(({ employee_id, day, was }, index) => {
+    const status = before.get(keyOf({ employee_id: Number(employee_id), day })) ?? null
+    return was === undefined || was === status ? [] : [{ index, employee_id }]
+  })
+  const [first] = others
+  if (!first) return
+  const last = await db
+    .selectFrom('activity')
+    .select(['by_name', 'at'])
+    .where('area', '=', 'attendance')
+    .where('subject_id', '=', String(Number(first.employee_id)))
+    .orderBy('activity_id', 'desc')
+    .executeTakeFirst()
+  refuse('changed_meanwhile', {
+    meanwhile: {
+      by: last?.by_name ?? 'Somebody',
+      at: last?.at ?? nowText(),
+      changed: others.map(({ index }) => `marks.${index}.status`),
+      current: { ...yearAndMonth(month), employees: await readGrid(db, month) },
+    },
+  })
+}
+
 /** Marks days of an open month; answers how many are other than before. */
 export const saveMarks = async (given: Context, month: Month, sent: readonly Sent[]): Promise<number> => {
   const { db, today } = given
@@ -61,6 +97,7 @@ export const saveMarks = async (given: Context, month: Month, sent: readonly Sen
   const marks = readMarks(sent, month, today, known)
   const ids = [...new Set([...marks.values()].map(({ employee_id }) => employee_id))]
   const before = new Map((await marksOf(db, month, ids)).map((mark) => [keyOf(mark), mark.status]))
+  await refuseChanged(db, month, sent, before)
   const changed = [...marks].filter(([key, { status }]) => (before.get(key) ?? null) !== status)
   await writeMarks(
     db,
@@ -71,20 +108,20 @@ export const saveMarks = async (given: Context, month: Month, sent: readonly Sen
 }
 
 /** One entry of the log for each employee, with the days that changed. */
-const logMarks = async (
+const logMarks = (
   given: Context,
   month: Month,
   known: Known,
   before: ReadonlyMap<string, AttendanceStatus>,
   changed: readonly [string, Marked][],
 ): Promise<void> => {
-  for (const [employee_id, own] of Map.groupBy(changed, ([, mark]) => mark.employee_id)) {
-    await logActivity(given, {
-      area: 'attendance',
-      id: String(employee_id),
-      name: `${known.get(employee_id)?.name}, ${monthTitle(month)}`,
-      before: Object.fromEntries(own.map(([key, { day }]) => [day, before.get(key) ?? null])),
-      after: Object.fromEntries(own.map(([, { day, status }]) => [day, status])),
-    })
-  }
+  const byEmployee = Map.groupBy(changed, ([, mark]) => mark.employee_id)
+  const changes = [...byEmployee].map(([employee_id, own]) => ({
+    area: 'attendance' as const,
+    id: String(employee_id),
+    name: `${known.get(employee_id)?.name}, ${monthTitle(month)}`,
+    before: Object.fromEntries(own.map(([key, { day }]) => [day, before.get(key) ?? null])),
+    after: Object.fromEntries(own.map(([, { day, status }]) => [day, status])),
+  }))
+  return logActivities(given, changes)
 }

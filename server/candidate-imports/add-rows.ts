@@ -53,7 +53,7 @@ const addRow = (given: Given, to: ImportRow, body: BulkRow, rounds: readonly str
     given.db.transaction().execute(async (db) => {
       await count(db, to.import_id, { created: 1 })
       const { email, phone } = body
-      const own = { ...ownOf(given, to, body), rounds }
+      const own = { ...ownOf(given, to, body, new Map([[body.job_id, rounds]])), rounds }
       const id =
         (await insertApplication(db, { email, phone }, valuesOf(body), own)) ?? refuse('candidate_exists')
       await addEvent({ db, who: given.who }, id, applied(to, body))

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { BulkRow } from '../../contract/bulk-candidates.ts'
+import { firstRound, roundOfStatus } from '../../contract/candidate-rounds.ts'
 import { eventRow } from '../candidates/events.ts'
-import { columnsOf, firstRound } from '../candidates/write-candidate.ts'
+import { columnsOf } from '../candidates/write-candidate.ts'
 import { nowText } from '../kit/clock.ts'
 import type { Db } from '../kit/db.ts'
 import type { Context } from '../kit/implement.ts'
@@ -19,11 +20,19 @@ export const valuesOf = (body: BulkRow) => {
   return { ...columnsOf(body), name, source, job_id, status }
 }
 
-export const ownOf = ({ who }: Pick<Context, 'who'>, { import_id }: ImportRow, { status }: BulkRow) => ({
+const roundOf = (status: BulkRow['status'], rounds: readonly string[]): string =>
+  roundOfStatus(status, firstRound(rounds), rounds)
+
+export const ownOf = (
+  { who }: Pick<Context, 'who'>,
+  { import_id }: ImportRow,
+  { status, job_id }: BulkRow,
+  rounds: Rounds,
+) => ({
   created_by: who.staff?.username ?? null,
   created_by_id: who.staff?.user_id ?? null,
   import_id,
-  ...(status === 'selected' && { current_round: 'Selected' }),
+  current_round: roundOf(status, rounds.get(job_id) ?? []),
 })
 
 export const applied = ({ file_name }: ImportRow, { status, source }: BulkRow) => ({
@@ -107,11 +116,10 @@ const insertAll = (given: Given, to: ImportRow, fresh: readonly Fresh[], rounds:
       application_id,
       person_id,
       ...valuesOf(body),
-      current_round: firstRound(rounds.get(body.job_id) ?? []),
       round_at: at,
       created_at: at,
       updated_at: at,
-      ...ownOf(given, to, body),
+      ...ownOf(given, to, body, rounds),
     }))
     await db
       .insertInto('applications')

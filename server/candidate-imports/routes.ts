@@ -1,4 +1,5 @@
 import { type BulkResults, bulkCandidates } from '../../contract/bulk-candidates.ts'
+import { counted } from '../../contract/kit/counted.ts'
 import { afterSlow, implement } from '../kit/implement.ts'
 import { addRows } from './add-rows.ts'
 import { count, importFor, listImports } from './imports.ts'
@@ -6,7 +7,7 @@ import { undoImport } from './undo-import.ts'
 
 const told = ({ success, duplicates, errors }: BulkResults): string => {
   const [added, known, failed] = [success.length, duplicates.length, errors.length]
-  return `${added} added, ${known === 1 ? '1 duplicate' : `${known} duplicates`}, ${failed} failed`
+  return `${added} added, ${counted(known, 'duplicate')}, ${failed} failed`
 }
 
 export const bulkCandidateRoutes = implement(bulkCandidates, {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { counted } from '../../contract/kit/counted.ts'
 import { forgetPersons } from '../candidates/persons.ts'
 import { logActivity } from '../kit/activity.ts'
 import { nowText } from '../kit/clock.ts'
@@ -28,7 +29,7 @@ const candidatesOf = async (db: Db, importId: string) => {
 type Kept = { uuid: string; name: string; job_title: string }
 
 const told = (removed: number, kept: number): string => {
-  const people = (count: number) => (count === 1 ? '1 candidate' : `${count} candidates`)
+  const people = (count: number) => counted(count, 'candidate')
   const stays = kept > 0 ? `; ${people(kept)} stayed, because somebody has worked on them since` : ''
   return `${people(removed)} removed${stays}`
 }

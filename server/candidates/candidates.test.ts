@@ -213,7 +213,7 @@ describe('a change', () => {
     const admin = await signedInAdmin(server)
     const { uuid } = await someCandidate(admin, (await someJob(admin)).id)
     const reply = await change(admin, uuid, { current_round: 'HR Round' })
-    expect(reply.raw.json()).toMatchObject({ current_round: 'HR Round', status: 'applied' })
+    expect(reply.raw.json()).toMatchObject({ current_round: 'HR Round', status: 'interviewed' })
   })
 
   test('of e-mail or phone to those of somebody else is refused beside the field', async () => {

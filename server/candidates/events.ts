@@ -41,6 +41,16 @@ export const addEvent = async (
     .execute()
 }
 
+/** Writes that the same happened to several candidates, in one statement. */
+export const addEvents = async (
+  given: Pick<Context, 'db' | 'who'>,
+  applicationIds: readonly string[],
+  happened: Happened,
+): Promise<void> => {
+  const rows = applicationIds.map((id) => eventRow(given, id, happened))
+  if (rows.length > 0) await given.db.insertInto('application_events').values(rows).execute()
+}
+
 /** What happened to a candidate, the latest first. */
 export const listEvents = async (db: Db, applicationId: string): Promise<CandidateEvent[]> => {
   const rows = await db

@@ -196,7 +196,7 @@ describe('the Excel file', () => {
       Email: 'asha_1@kumaon.example',
       Phone: '9876501234',
       Job: 'Front desk',
-      Status: 'applied',
+      Status: 'Applied',
       Round: 'Shortlisting',
       Source: 'Naukri',
       'Experience (years)': 0,

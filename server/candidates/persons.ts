@@ -88,6 +88,7 @@ export const forgetKeys = async (db: Db, personId: string): Promise<void> => {
     .where('person_id', '=', personId)
     .execute()
   if (used.length === 0) {
+    await endRequests(db, [personId])
     await db.deleteFrom('persons').where('person_id', '=', personId).execute()
     return
   }
@@ -114,9 +115,22 @@ export const forgetPersons = async (db: Db, personIds: readonly string[]): Promi
         and value = case kind when 'email' then email else phone end
     )
   `.execute(db)
-  await sql`
-    delete from persons as gone
+  const { rows: gone } = await sql<{ person_id: string }>`
+    select person_id from persons as gone
     where person_id = any(${ids}::text[])
       and not exists (select from applications where applications.person_id = gone.person_id)
   `.execute(db)
+  if (gone.length === 0) return
+  const none = gone.map(({ person_id }) => person_id)
+  await endRequests(db, none)
+  await db.deleteFrom('persons').where('person_id', 'in', none).execute()
 }
+
+/** Nothing is left to erase of who is gone. */
+const endRequests = (db: Db, personIds: readonly string[]) =>
+  db
+    .updateTable('erasure_requests')
+    .set({ done_at: nowText() })
+    .where('person_id', 'in', personIds)
+    .where('done_at', 'is', null)
+    .execute()

@@ -1,31 +1,78 @@
 import { type Selectable, sql } from 'kysely'
-import type { z } from 'zod'
-import type { Candidate, OtherApplication } from '../../contract/candidate-fields.ts'
+import type { Candidate } from '../../contract/candidate-fields.ts'
 import type { CandidateSource, CandidateStatus } from '../../contract/candidate-words.ts'
 import type { candidateSorts } from '../../contract/candidates.ts'
 import { addDays, type Day } from '../../contract/kit/dates.ts'
-import type { Paged } from '../../contract/kit/endpoint.ts'
 import { paise } from '../../contract/kit/money.ts'
 import type { Database } from '../../db/types.ts'
 import type { Db } from '../kit/db.ts'
 import type { Context } from '../kit/implement.ts'
-import { containing, contains } from '../kit/like.ts'
+import { ascending, descending, everyRow, type Listed, listInOrder, type Order } from '../kit/in-order.ts'
+import { containing, containsOrPhone } from '../kit/like.ts'
 import { refuse } from '../kit/refuse.ts'
 import { toCandidate } from './to-candidate.ts'
 
-export type ApplicationRow = Selectable<Database['applications']>
+/**
+ * What is read of a candidate: neither what is made for searching, which is larger than all the rest together, nor the
+ * key of their private page.
+ */
+export const applicationColumns = [
+  'application_id',
+  'application_number',
+  'person_id',
+  'applications.job_id',
+  'name',
+  'email',
+  'phone',
+  'applications.status',
+  'current_round',
+  'round_at',
+  'experience',
+  'current_company',
+  'current_ctc',
+  'expected_ctc',
+  'notice_period',
+  'current_location',
+  'preferred_location',
+  'answers',
+  'notes',
+  'source',
+  'referred_by',
+  'photo',
+  'resume',
+  'rejection_reason',
+  'rejection_stage',
+  'rejection_comments',
+  'rejected_by',
+  'rejected_at',
+  'shared_at',
+  'import_id',
+  'applications.created_by',
+  'applications.created_by_id',
+  'privacy_version',
+  'applications.created_at',
+  'applications.updated_at',
+  'applications.version',
+] as const
+
+type NameOf<Column> = Column extends `applications.${infer Name}` ? Name : Column
+export type ApplicationRow = Pick<
+  Selectable<Database['applications']>,
+  NameOf<(typeof applicationColumns)[number]>
+>
 
 const withJob = (db: Db) =>
   db
     .selectFrom('applications')
     .innerJoin('vacancies', 'vacancies.job_id', 'applications.job_id')
-    .selectAll('applications')
+    .select(applicationColumns)
     .select((eb) => [
       eb.ref('vacancies.title').as('job_title'),
       eb.ref('vacancies.type').as('job_type'),
       eb.ref('vacancies.city').as('job_city'),
       eb.ref('vacancies.state').as('job_state'),
       eb.ref('vacancies.created_by_id').as('job_creator'),
+      eb.ref('vacancies.interview_rounds').as('job_rounds'),
     ])
 
 export type CandidateRow = ApplicationRow & {
@@ -34,6 +81,7 @@ export type CandidateRow = ApplicationRow & {
   job_city: string
   job_state: string
   job_creator: string
+  job_rounds: string[]
 }
 
 const isNumber = (id: string): boolean => /^\d+$/.test(id)
@@ -53,27 +101,6 @@ export const lockCandidate = async (db: Db, id: string): Promise<CandidateRow> =
     .forUpdate('applications')
     .executeTakeFirst()) ?? refuse('candidate_not_found')
 
-/** The other jobs for which a person was put forward, newest first. */
-export const otherApplications = (
-  db: Db,
-  personId: string,
-  except?: string,
-): Promise<z.output<typeof OtherApplication>[]> =>
-  db
-    .selectFrom('applications')
-    .innerJoin('vacancies', 'vacancies.job_id', 'applications.job_id')
-    .select([
-      'application_id as uuid',
-      'applications.job_id',
-      'title as job_title',
-      'applications.status',
-      'applications.created_at as createdAt',
-    ])
-    .where('person_id', '=', personId)
-    .$if(!!except, (find) => find.where('application_id', '!=', except as string))
-    .orderBy('applications.created_at', 'desc')
-    .execute()
-
 export type CandidateFilter = {
   q?: string | undefined
   status?: CandidateStatus | undefined
@@ -91,6 +118,9 @@ export type CandidateFilter = {
   salary_to?: number | undefined
   created_by?: string | undefined
   job_id?: number | undefined
+  skill?: string | undefined
+  /** Keys with commas between. */
+  uuids?: string | undefined
 }
 
 const lakh = 10_000_000
@@ -104,7 +134,7 @@ type Find = ReturnType<typeof withJob>
 const searched = (find: Find, typed: string): Find =>
   find.where((eb) =>
     eb.or([
-      contains(eb.ref('applications.search'), typed, 'lower'),
+      containsOrPhone(eb.ref('applications.search'), typed),
       sql<boolean>`resume_words @@ plainto_tsquery('simple', ${typed})`,
     ]),
   )
@@ -119,7 +149,7 @@ const within = (find: Find, filter: CandidateFilter): Find => {
 }
 
 const matching = (db: Db, filter: CandidateFilter, zone: string): Find => {
-  const { q, status, open, source, from, to, location, created_by, job_id } = filter
+  const { q, status, open, source, from, to, location, created_by, job_id, skill, uuids } = filter
   const place = containing(location ?? '')
   return within(withJob(db), filter)
     .$if(!!q, (find) => searched(find, q ?? ''))
@@ -135,51 +165,61 @@ const matching = (db: Db, filter: CandidateFilter, zone: string): Find => {
     )
     .$if(!!created_by, (find) => find.where('applications.created_by_id', '=', created_by as string))
     .$if(job_id !== undefined, (find) => find.where('applications.job_id', '=', job_id as number))
+    .$if(!!skill, (find) =>
+      find.where(
+        sql<boolean>`exists (select from unnest(vacancies.skills) s where lower(s) = lower(${skill}))`,
+      ),
+    )
+    .$if(!!uuids, (find) => find.where('application_id', 'in', (uuids ?? '').split(',')))
 }
 
-const orders: Record<(typeof candidateSorts)[number], ReturnType<typeof sql>> = {
-  newest: sql`applications.created_at desc, application_id`,
-  oldest: sql`applications.created_at, application_id`,
-  name: sql`lower(name), application_id`,
-  experience: sql`experience, application_id`,
-  '-experience': sql`experience desc, application_id`,
+const byId = ascending(sql.ref('application_id'))
+const created = sql.ref('applications.created_at')
+
+const orders: Record<(typeof candidateSorts)[number], Order> = {
+  newest: [descending(created), byId],
+  oldest: [ascending(created), byId],
+  name: [ascending(sql`lower(name)`), byId],
+  experience: [ascending(sql.ref('experience'), { nullable: true }), byId],
+  '-experience': [descending(sql.ref('experience'), { nullable: true }), byId],
 }
 
 /**
  * What is searched is found by its own index and then sorted: walking along the order until enough is found reads
  * everybody where next to nobody fits.
  */
-const foundFirst = sql`(applications.created_at + interval '0 s') desc, application_id`
+const foundFirst: Order = [descending(sql`(applications.created_at + interval '0 s')`), byId]
 
-const orderOf = ({ sort, q, location }: Asked) =>
+const orderOf = ({ sort, q, location }: Sorted): Order =>
   sort === 'newest' && (q || location) ? foundFirst : orders[sort]
 
-/** Without `page` a list answers at most this many rows (decisions 3). */
-const mostUnpaged = 5000
+type Sorted = CandidateFilter & { sort: (typeof candidateSorts)[number] }
+type Given = Pick<Context, 'db' | 'config' | 'who' | 'settings'>
 
-type Asked = CandidateFilter & {
-  sort: (typeof candidateSorts)[number]
-  page?: number | undefined
-  page_size: number
+/** The candidates that a filter keeps, and how many it keeps in all. */
+export const listCandidates = (
+  given: Given,
+  asked: Sorted & { page?: number | undefined; page_size: number },
+): Promise<Listed<Candidate>> => {
+  const find = matching(given.db, asked, given.settings.time_zone)
+  return listInOrder(find, orderOf(asked), asked, {
+    toItem: (row) => toCandidate(row, given),
+    count: () => countOf(find),
+  })
 }
 
-/** One page of the candidates that a filter keeps, and how many it keeps in all. */
-export const listCandidates = async (
-  given: Pick<Context, 'db' | 'config' | 'who' | 'settings'>,
-  asked: Asked,
-): Promise<Paged<Candidate>> => {
-  const find = matching(given.db, asked, given.settings.time_zone)
-  const size = asked.page ? asked.page_size : mostUnpaged
-  const rows = await find
-    .orderBy(orderOf(asked))
-    .limit(size)
-    .offset(asked.page ? (asked.page - 1) * size : 0)
-    .execute()
+/** All candidates that a filter keeps, in its order. */
+export const everyCandidate = (given: Given, asked: Sorted): AsyncGenerator<Candidate> =>
+  everyRow(matching(given.db, asked, given.settings.time_zone), orderOf(asked), (row) =>
+    toCandidate(row, given),
+  )
+
+const countOf = async (find: Find): Promise<number> => {
   const { total } = await find
     .clearSelect()
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  return { items: rows.map((row) => toCandidate(row, given)), total: Number(total) }
+  return Number(total)
 }
 
 /** Who put candidates forward. */

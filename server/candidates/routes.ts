@@ -5,23 +5,20 @@ import { normalPhone } from '../../contract/kit/phone.ts'
 import { findJob } from '../jobs/queries.ts'
 import { type Context, implement } from '../kit/implement.ts'
 import { refuse } from '../kit/refuse.ts'
-import { everyPage, type SheetColumn, spreadsheet } from '../kit/spreadsheet.ts'
+import { type SheetColumn, spreadsheet } from '../kit/spreadsheet.ts'
 import { listEvents } from './events.ts'
-import {
-  reinstateCandidate,
-  rejectCandidate,
-  setCandidateRound,
-  setCandidateStatus,
-} from './move-candidate.ts'
+import { setCandidateRound, setCandidateStatus } from './move-candidate.ts'
+import { moveCandidates } from './move-candidates.ts'
+import { otherApplications, withOthers } from './other-applications.ts'
 import { findPersons } from './persons.ts'
 import {
   type CandidateFilter,
+  everyCandidate,
   findCandidate,
   listCandidates,
   listCreators,
-  otherApplications,
 } from './queries.ts'
-import { toCandidate } from './to-candidate.ts'
+import { reinstateCandidate, rejectCandidate } from './reject-candidate.ts'
 import { changeCandidate, createCandidate, removeCandidate } from './write-candidate.ts'
 
 type Asked = Omit<CandidateFilter, 'from' | 'to'> & {
@@ -44,11 +41,8 @@ const own = <T extends CandidateFilter>({ who }: Context, filter: T): T => ({
   created_by: who.staff?.user_id ?? '',
 })
 
-const details = async (given: Context, id: string) => {
-  const row = (await findCandidate(given.db, id)) ?? refuse('candidate_not_found')
-  const other_applications = await otherApplications(given.db, row.person_id, row.application_id)
-  return { ...toCandidate(row, given), other_applications }
-}
+const findDetails = async (given: Context, id: string) =>
+  withOthers(given, (await findCandidate(given.db, id)) ?? refuse('candidate_not_found'))
 
 const lpa = (amount: number | null) => (amount === null ? null : amount / 10_000_000)
 
@@ -57,10 +51,15 @@ const columns: readonly SheetColumn<Candidate>[] = [
   { title: 'Email', width: 32, cell: (row) => row.email },
   { title: 'Phone', width: 16, cell: (row) => row.phone },
   { title: 'Job', width: 28, cell: (row) => row.job.title },
-  { title: 'Status', width: 14, cell: (row) => row.status },
+  { title: 'Status', width: 14, kind: 'code', cell: (row) => row.status },
   { title: 'Round', width: 24, cell: (row) => row.current_round },
   { title: 'Source', width: 12, cell: (row) => row.source },
-  { title: 'Experience (years)', width: 18, kind: 'number', cell: (row) => row.experience / 10 },
+  {
+    title: 'Experience (years)',
+    width: 18,
+    kind: 'number',
+    cell: (row) => (row.experience === null ? null : row.experience / 10),
+  },
   { title: 'Current CTC (LPA)', width: 18, kind: 'number', cell: (row) => lpa(row.current_ctc) },
   { title: 'Expected CTC (LPA)', width: 18, kind: 'number', cell: (row) => lpa(row.expected_ctc) },
   { title: 'Location', width: 22, cell: (row) => row.current_location },
@@ -78,8 +77,7 @@ export const candidateRoutes = implement(candidates, {
   },
   sheet: async (given) => {
     const asked = inScope(given, filterOf(given, given.query))
-    const rows = everyPage((page) => listCandidates(given, { ...asked, ...page }))
-    return spreadsheet('candidates.xlsx', columns, rows, given.settings.time_zone)
+    return spreadsheet('candidates.xlsx', columns, everyCandidate(given, asked), given.settings.time_zone)
   },
   creators: ({ db }) => listCreators(db),
 
@@ -107,19 +105,20 @@ export const candidateRoutes = implement(candidates, {
     return { isDuplicate, message: isDuplicate ? 'Candidate already exists' : '', matches }
   },
 
-  get: (given) => details(given, given.params.uuid),
+  get: (given) => findDetails(given, given.params.uuid),
   events: async ({ db, params }) => {
     const row = (await findCandidate(db, params.uuid)) ?? refuse('candidate_not_found')
     return listEvents(db, row.application_id)
   },
-  create: async (given) => details(given, await createCandidate(given)),
-  change: async (given) => details(given, await changeCandidate(given)),
+  create: async (given) => findDetails(given, await createCandidate(given)),
+  change: async (given) => findDetails(given, await changeCandidate(given)),
+  bulk: moveCandidates,
   remove: async (given) => {
     await removeCandidate(given)
     return { msg: 'Candidate deleted successfully' }
   },
-  setStatus: async (given) => details(given, (await setCandidateStatus(given)).application_id),
-  setRound: async (given) => details(given, (await setCandidateRound(given)).application_id),
-  reject: async (given) => details(given, (await rejectCandidate(given)).application_id),
-  reinstate: async (given) => details(given, (await reinstateCandidate(given)).application_id),
+  setStatus: async (given) => findDetails(given, (await setCandidateStatus(given)).application_id),
+  setRound: async (given) => findDetails(given, (await setCandidateRound(given)).application_id),
+  reject: async (given) => findDetails(given, (await rejectCandidate(given)).application_id),
+  reinstate: async (given) => findDetails(given, (await reinstateCandidate(given)).application_id),
 })

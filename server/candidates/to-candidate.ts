@@ -86,5 +86,6 @@ export const toCandidate = (row: CandidateRow, given: Pick<Context, 'config' | '
     jobId: row.job_id,
     resumeUrl: resume,
     answers: Object.fromEntries(questionnaire.map(({ question, answer }) => [question, answer])),
+    version: row.version,
   }
 }

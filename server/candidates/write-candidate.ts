@@ -1,5 +1,8 @@
 import type { Updateable } from 'kysely'
 import type { CandidateChange, CandidateInput } from '../../contract/candidate-fields.ts'
+import { firstRound } from '../../contract/candidate-rounds.ts'
+import { yearsSays } from '../../contract/candidate-words.ts'
+import { candidates } from '../../contract/candidates.ts'
 import type { Database } from '../../db/types.ts'
 import { cancelInterviewsOf } from '../interviews/cancel-with-candidate.ts'
 import { logActivity } from '../kit/activity.ts'
@@ -8,8 +11,10 @@ import type { Db } from '../kit/db.ts'
 import { removeFile } from '../kit/files.ts'
 import type { Context } from '../kit/implement.ts'
 import { refuse } from '../kit/refuse.ts'
+import { meetVersion } from '../kit/versions.ts'
 import { addEvent } from './events.ts'
 import { lockOwnCandidate, moveToRound } from './move-candidate.ts'
+import { withOthers } from './other-applications.ts'
 import { changeKeys, forgetKeys, type Keys, lockPerson, personFor } from './persons.ts'
 import type { ApplicationRow, CandidateRow } from './queries.ts'
 import { attachResume, detachResume, fileName, resumeKey } from './resumes.ts'
@@ -51,10 +56,6 @@ export const answersTo = (
     })
   return questions.map((question) => ({ question, answer: given[question] as string }))
 }
-
-/** The first round that a job asks for. */
-export const firstRound = (rounds: readonly string[]): string =>
-  rounds.find((round) => round !== 'Selected' && round !== 'Rejected') ?? 'Shortlisting'
 
 type Own = Pick<ApplicationRow, 'created_by' | 'created_by_id'> & Partial<ApplicationRow>
 
@@ -180,6 +181,15 @@ export const changeCandidate = async (given: Changing): Promise<string> => {
   const { db, body } = given
   const row = await lockOwnCandidate(given, 'candidate_edit_refused')
   const { application_id: id } = row
+  await meetVersion(given, candidates.change, {
+    record: 'applications',
+    id,
+    version: row.version,
+    names: { answers: 'job_answers', resume: 'resume_url' },
+    current: () => withOthers(given, row),
+  })
+  if (body.experience === null && row.experience !== null)
+    refuse('invalid_input', { fields: { experience: yearsSays } })
   const facts = columnsOf(body)
   await db
     .updateTable('applications')

@@ -10,6 +10,7 @@ import type { Db } from '../kit/db.ts'
 import { removeFile } from '../kit/files.ts'
 import type { Context } from '../kit/implement.ts'
 import { queueMail } from '../kit/mail.ts'
+import { privateLink } from '../kit/mail-layout.ts'
 import { refuse } from '../kit/refuse.ts'
 import { newToken } from '../kit/sessions.ts'
 import { keepResume, type StoredResume, storeResume } from '../resumes/keep-resume.ts'
@@ -62,8 +63,8 @@ export const apply = async (given: Applying & { prepared: StoredResume | undefin
   await attachResume(db, { applicationId: id, key: resume, by: null })
   const visitor = { db, who: { guest: null, staff: null } } as Pick<Context, 'db' | 'who'>
   await addEvent(visitor, id, { kind: 'applied', to_status: 'applied', details: { source: 'Direct' } })
-  const content = receivedMail(job.title, `${siteUrl}/careers/status/${token}`)
-  await queueMail(given, { to: body.email, secret: true, content })
+  const content = receivedMail(job.title, privateLink(`${siteUrl}/careers/status/`, token))
+  await queueMail(given, { to: body.email, content })
   return done
 }
 

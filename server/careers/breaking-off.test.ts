@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile } from 'node:fs/promises'
 import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { afterEach, expect, test } from 'vitest'
 import { careers } from '../../contract/careers.ts'
 import { applicationFields, applyFor } from '../../test/applications.ts'
@@ -107,6 +108,16 @@ test('takes ten applications an hour from an address, and ten with one e-mail fr
   }
   for (let n = 0; n < 10; n++) expect(await send('203.0.113.1', `a${n}@example.com`)).toBe(404)
   expect(await send('203.0.113.1', 'a10@example.com')).toBe(429)
+  // Asked before the upload is read: this one has no end.
+  const endless = new Readable({ read: () => {} })
+  endless.push('--x\r\nContent-Disposition: form-data; name="resume"; filename="a.pdf"\r\n\r\n%PDF-')
+  const headers = { 'content-type': 'multipart/form-data; boundary=x', 'x-forwarded-for': '203.0.113.1' }
+  const refused = await stranger(server.app).send(careers.apply, {
+    params: { id: 1 },
+    body: endless,
+    headers,
+  })
+  expect(refused.status).toBe(429)
   for (let n = 0; n < 10; n++) expect(await send(`198.51.100.${n}`, 'Same@Example.com')).toBe(404)
   expect(await send('198.51.100.99', 'same@example.com')).toBe(429)
   expect(await send('198.51.100.99', 'other@example.com')).toBe(404)

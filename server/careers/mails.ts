@@ -1,11 +1,12 @@
 import type { MailContent } from '../kit/mail.ts'
+import type { PrivateLink } from '../kit/mail-layout.ts'
 
 // Anybody can type any address: nothing that was typed goes into these mails but the address they are sent to.
 
 const notYou = 'If it was not you who applied, answer this mail and we remove it.'
 
 /** To who applied, with the link to their private page. */
-export const receivedMail = (job: string, url: string): MailContent => ({
+export const receivedMail = (job: string, url: PrivateLink): MailContent => ({
   subject: `We have your application: ${job}`,
   preheader: 'With a private link that shows how far it is.',
   heading: 'Thank you for your application',

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { PublicJob } from '../../contract/careers.ts'
 import { type Day, dayAt } from '../../contract/kit/dates.ts'
-import type { Paged } from '../../contract/kit/endpoint.ts'
 import { type JobRow, toJob } from '../jobs/queries.ts'
 import type { Db } from '../kit/db.ts'
+import { descending, type Listed, listInOrder } from '../kit/in-order.ts'
 import { containing } from '../kit/like.ts'
 
 /** Open is: active, with a last day that is not over yet, or with none (R-PUB-14). */
@@ -48,29 +48,29 @@ export const findStanding = async (
   return shown && { open: false }
 }
 
-/** Without `page` a list answers at most this many rows (decisions 3). */
-const mostUnpaged = 5000
-
 type Asked = { q?: string | undefined; page?: number | undefined; page_size: number }
 
-/** One page of the open jobs whose title or description holds what was typed, and how many there are in all. */
-export const listOpenJobs = async (
-  db: Db,
-  { q, page, page_size }: Asked,
-  at: At,
-): Promise<Paged<PublicJob>> => {
+const latest = [descending(sql.ref('published_at'), { nullable: true }), descending(sql.ref('job_id'))]
+
+/** The open jobs whose title or description holds what was typed, and how many there are in all. */
+export const listOpenJobs = (db: Db, { q, page, page_size }: Asked, at: At): Promise<Listed<PublicJob>> => {
   const typed = containing(q ?? '')
   const find = open(db, at.today).$if(!!q, (jobs) =>
     jobs.where((eb) => eb.or([eb('title', 'ilike', typed), eb('description', 'ilike', typed)])),
   )
-  const rows = await find
-    .orderBy(sql`published_at desc nulls last, job_id desc`)
-    .limit(page ? page_size : mostUnpaged)
-    .offset(page ? (page - 1) * page_size : 0)
-    .execute()
-  const { total } = await find
-    .clearSelect()
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { items: rows.map((row) => toPublic(row, at)), total: Number(total) }
+  return listInOrder(
+    find,
+    latest,
+    { page, page_size },
+    {
+      toItem: (row) => toPublic(row, at),
+      count: async () => {
+        const { total } = await find
+          .clearSelect()
+          .select((eb) => eb.fn.countAll<number>().as('total'))
+          .executeTakeFirstOrThrow()
+        return Number(total)
+      },
+    },
+  )
 }

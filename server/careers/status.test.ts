@@ -39,6 +39,7 @@ describe('the private page of an applicant', () => {
       applied_on: '2026-11-21',
       state: 'Received',
       erasure_asked: false,
+      valid_until: null,
     })
     for (const [status, state] of [
       ['screening', 'Under review'],

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import { firstRound } from '../../contract/candidate-rounds.ts'
 import type { applicationStates } from '../../contract/careers.ts'
-import { dayAt } from '../../contract/kit/dates.ts'
+import { addDays, type Day, dayAt } from '../../contract/kit/dates.ts'
 import { addEvent } from '../candidates/events.ts'
 import type { ApplicationRow } from '../candidates/queries.ts'
-import { firstRound } from '../candidates/write-candidate.ts'
 import type { Context } from '../kit/implement.ts'
 import { queueMail } from '../kit/mail.ts'
 import { refuse } from '../kit/refuse.ts'
+import { addRequest } from '../privacy/requests.ts'
 import { erasureMail } from './mails.ts'
 
 /** What is kept of the key in the mail: from a copy of the database nobody can open the page. */
@@ -26,13 +26,16 @@ const find = async ({ db, params }: Asking) =>
       'applications.created_at',
       'title',
       'interview_rounds',
+      'deadline',
+      'ended_at',
+      'applications.person_id',
     ])
     .select(({ exists, selectFrom, ref }) =>
       exists(
-        selectFrom('application_events')
-          .select('event_id')
-          .whereRef('application_events.application_id', '=', ref('applications.application_id'))
-          .where(sql<boolean>`details ? 'erasure'`),
+        selectFrom('erasure_requests')
+          .select('request_id')
+          .whereRef('erasure_requests.person_id', '=', ref('applications.person_id'))
+          .where('done_at', 'is', null),
       ).as('erasure_asked'),
     )
     .where('status_token_hash', '=', keyOf(params.token))
@@ -54,23 +57,42 @@ const stateOf = (row: Awaited<ReturnType<typeof find>>): State => {
   return states[row.status] === 'Under review' && moved ? 'Interviewing' : states[row.status]
 }
 
+/** So many days a link goes on working after the job has ended. */
+const daysAfterEnd = 180
+
+type Row = Awaited<ReturnType<typeof find>>
+
+/** The last day on which the link opens: so long after the job's last day, or after it was closed if that was before. */
+const validUntil = ({ deadline, ended_at }: Row, zone: string): Day | null => {
+  const closed = ended_at && dayAt(Temporal.Instant.from(ended_at), zone)
+  const ended = closed && deadline && deadline < closed ? deadline : (closed ?? deadline)
+  return ended && addDays(ended, daysAfterEnd)
+}
+
+const findOpen = async (given: Asking) => {
+  const row = await find(given)
+  const valid_until = validUntil(row, given.settings.time_zone)
+  return valid_until && valid_until < given.today ? refuse('application_link_ended') : { ...row, valid_until }
+}
+
 /** How far an application is, coarsely. */
 export const applicationState = async (given: Asking) => {
-  const row = await find(given)
+  const row = await findOpen(given)
   return {
     job: row.title,
     applied_on: dayAt(Temporal.Instant.from(row.created_at), given.settings.time_zone),
     state: stateOf(row),
     erasure_asked: Boolean(row.erasure_asked),
+    valid_until: row.valid_until,
   }
 }
 
-/** Tells the resort that an applicant wants to be erased, once; it stands in the candidate's history too. */
+/** Tells the resort that an applicant wants to be erased, once until it is answered; the candidate's history has it too. */
 export const askErasure = async (given: Asking) => {
   const { db, settings, siteUrl } = given
-  const row = await find(given)
+  const row = await findOpen(given)
   const done = { msg: 'We have told the resort. You hear from us when it is done.' }
-  if (row.erasure_asked) return done
+  if (!(await addRequest(given, { personId: row.person_id, job: row.title }))) return done
   const visitor = { db, who: { guest: null, staff: null } } as Pick<Context, 'db' | 'who'>
   await addEvent(visitor, row.application_id, {
     kind: 'edited',

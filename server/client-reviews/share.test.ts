@@ -56,6 +56,21 @@ describe('sharing', () => {
     expect((await seeCandidate(owner, waiting.uuid)).shared_with_client).toBe(false)
   })
 
+  test('shares only those of the shortlisted that were chosen', async () => {
+    const owner = await signedInEmployee(server)
+    const { job, people, email } = await jobToShare(owner, 2)
+    const waiting = await someCandidate(owner, job.id)
+    const [chosen, other] = people
+    const send = (uuids: unknown) => owner.send(clientReviews.share, { body: { jobId: job.id, uuids } })
+    const reply = await send([chosen?.uuid, waiting.uuid])
+    expect([reply.status, reply.raw.json().shared]).toEqual([200, 1])
+    const [mail] = await mailsTo(server, email)
+    expect(mail?.body_text).toContain(chosen?.name)
+    expect(mail?.body_text).not.toContain(other?.name)
+    expect((await send([waiting.uuid])).error.code).toBe('nothing_to_share')
+    expect([(await send([])).status, (await send('x')).status]).toEqual([400, 400])
+  })
+
   test('R-SHARE-07 heeds neither a recipient nor candidates that the caller sends, and mails no way to reach anybody', async () => {
     const owner = await signedInEmployee(server)
     const { job, people, email } = await jobToShare(owner, 1, { notes: 'Speaks Kumaoni' })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ClientReview } from '../../contract/client-reviews.ts'
-import { addEvent } from '../candidates/events.ts'
+import { addEvents } from '../candidates/events.ts'
 import type { ApplicationRow } from '../candidates/queries.ts'
 import { type JobRow, lockJob } from '../jobs/queries.ts'
 import { logActivity } from '../kit/activity.ts'
@@ -8,6 +8,7 @@ import { inSeconds, nowText } from '../kit/clock.ts'
 import type { Db } from '../kit/db.ts'
 import type { Context } from '../kit/implement.ts'
 import { type MailContent, queueMail } from '../kit/mail.ts'
+import { type PrivateLink, privateLink } from '../kit/mail-layout.ts'
 import { refuse } from '../kit/refuse.ts'
 import { newToken } from '../kit/sessions.ts'
 import { keptToken, readReview } from './queries.ts'
@@ -22,12 +23,17 @@ const lockOwnJob = async ({ db, who: { staff } }: Context, jobId: number): Promi
   return staff?.role === 'admin' || job.created_by_id === staff?.user_id ? job : refuse('share_refused')
 }
 
-const lockShortlisted = (db: Db, jobId: number): Promise<ApplicationRow[]> =>
+/** What the mail says of somebody. */
+const shared = ['application_id', 'name', 'experience', 'current_company', 'current_location'] as const
+type SharedRow = Pick<ApplicationRow, (typeof shared)[number]>
+
+const lockShortlisted = (db: Db, jobId: number, chosen?: readonly string[]): Promise<SharedRow[]> =>
   db
     .selectFrom('applications')
-    .selectAll()
+    .select(shared)
     .where('job_id', '=', jobId)
     .where('status', '=', 'shortlisted')
+    .$if(!!chosen, (find) => find.where('application_id', 'in', chosen as string[]))
     .orderBy(sql`lower(name)`)
     .orderBy('application_id')
     .forUpdate()
@@ -41,7 +47,7 @@ const revokeOpen = (db: Db, jobId: number) =>
     .where('revoked_at', 'is', null)
     .execute()
 
-const insertReview = async (given: Context, job: JobRow, token: string, rows: readonly ApplicationRow[]) => {
+const insertReview = async (given: Context, job: JobRow, token: string, rows: readonly SharedRow[]) => {
   const { db, who } = given
   const { review_id } = await db
     .insertInto('client_reviews')
@@ -64,7 +70,7 @@ const insertReview = async (given: Context, job: JobRow, token: string, rows: re
   return review_id
 }
 
-const markShared = async (given: Context, job: JobRow, rows: readonly ApplicationRow[]): Promise<void> => {
+const markShared = async (given: Context, job: JobRow, rows: readonly SharedRow[]): Promise<void> => {
   const ids = rows.map(({ application_id }) => application_id)
   await given.db
     .updateTable('applications')
@@ -72,21 +78,23 @@ const markShared = async (given: Context, job: JobRow, rows: readonly Applicatio
     .where('application_id', 'in', ids)
     .execute()
   const details = { client: job.client_name ?? '', email: job.client_email ?? '' }
-  for (const id of ids) await addEvent(given, id, { kind: 'shared', details })
+  await addEvents(given, ids, { kind: 'shared', details })
 }
 
 const years = (tenths: number): string => (tenths === 10 ? '1 year' : `${tenths / 10} years`)
 
-const factOf = (row: ApplicationRow): [string, string] => [
+const factOf = (row: SharedRow): [string, string] => [
   row.name,
-  [years(row.experience), row.current_company, row.current_location].filter(Boolean).join(', '),
+  [row.experience !== null && years(row.experience), row.current_company, row.current_location]
+    .filter(Boolean)
+    .join(', '),
 ]
 
 /** To the client: who is put forward, without a way to reach them, and the link to say what they think. */
 const shareMail = (
   job: JobRow,
   resort: string,
-  { rows, link }: { rows: readonly ApplicationRow[]; link: string },
+  { rows, link }: { rows: readonly SharedRow[]; link: PrivateLink },
 ): MailContent => {
   const more = rows.length - mostNamed
   return {
@@ -107,21 +115,24 @@ const shareMail = (
   }
 }
 
-/** Mails the shortlisted candidates of a job to its client, and marks each as shared. An earlier link ends. */
+/** Mails the shortlisted candidates of a job, or the chosen ones of them, to its client, and marks each as shared. An earlier link ends. */
 export const shareShortlisted = async (
-  given: Context & { body: { jobId: number } },
+  given: Context & { body: { jobId: number; uuids?: string[] | undefined } },
 ): Promise<{ shared: number; review: ClientReview }> => {
   const { db, body, settings, siteUrl } = given
   const job = await lockOwnJob(given, body.jobId)
-  const rows = await lockShortlisted(db, job.job_id)
+  const rows = await lockShortlisted(db, job.job_id, body.uuids)
   if (rows.length === 0) refuse('nothing_to_share')
   const to = job.client_email ?? refuse('client_email_missing')
   const token = newToken()
   await revokeOpen(db, job.job_id)
   const id = await insertReview(given, job, token, rows)
   await markShared(given, job, rows)
-  const content = shareMail(job, settings.resort_name, { rows, link: `${siteUrl}/review/${token}` })
-  await queueMail(given, { to, secret: true, content })
+  const content = shareMail(job, settings.resort_name, {
+    rows,
+    link: privateLink(`${siteUrl}/review/`, token),
+  })
+  await queueMail(given, { to, content })
   await logActivity(given, {
     area: 'jobs',
     id: String(job.job_id),

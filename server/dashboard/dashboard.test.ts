@@ -10,6 +10,34 @@ beforeAll(async () => {
   server = await testServer()
 })
 
+test('Decision 41 the dashboard answers the figures of one’s areas, and nothing in place of the others', async () => {
+  const [room, visitor] = [await addRoom(server.db), await addGuest(server.db)]
+  await addBooking(server.db, {
+    room,
+    visitor,
+    checkIn: dayAfter(0),
+    checkOut: dayAfter(1),
+    status: 'confirmed',
+  })
+  const seenBy = async (...areas: string[]) =>
+    (await (await signedInAdmin(server, { areas })).call(dashboard.stats, { query: {} })).value
+  const desk = await seenBy('desk')
+  expect(desk.historical.recentBookings).toHaveLength(1)
+  expect([desk.today.occupiedRooms, desk.totalAdmins]).toEqual([1, 0])
+  const earned = ({ today, historical, performance }: typeof desk) =>
+    [today.totalRevenue, historical.totalRevenue, performance.night_revenue, performance.adr].map(Number)
+  expect(desk.performance.sold_nights).toBe(1)
+  expect(earned(desk)).toEqual([0, 0, 0, 0])
+  const accounts = await seenBy('money')
+  expect(accounts.historical.recentBookings).toEqual([])
+  expect(accounts.historical.totalBookings).toBe(1)
+  expect(Math.min(...earned(accounts))).toBeGreaterThan(0)
+  const land = await seenBy('land')
+  expect(land.historical).toMatchObject({ totalBookings: 0, recentBookings: [] })
+  expect(land.today).toMatchObject({ totalBookings: 0, occupiedRooms: 0, totalVisitors: 0 })
+  expect(land.performance.sold_nights).toBe(0)
+})
+
 describe('the booking dashboard', () => {
   test('is all zeros for a resort that begins', async () => {
     const admin = await signedInAdmin(server)

@@ -3,16 +3,17 @@ import { toDay } from '../../contract/kit/dates.ts'
 import { implement } from '../kit/implement.ts'
 import { newestBookings, readFigures } from './queries.ts'
 import { rangeOf, readElsewhere, readMade, readPerformance } from './range.ts'
+import { withinAreas } from './within-areas.ts'
 
 const mostRecent = 10
 
 export const dashboardRoutes = implement(dashboard, {
-  stats: async ({ db, query, today, settings }) => {
+  stats: async ({ db, query, today, settings, who }) => {
     const zone = settings.time_zone
     const day = (sent: string | undefined) => (sent ? toDay(sent, zone) : undefined)
     const range = rangeOf(day(query.startDate), day(query.endDate), today)
     const figures = await readFigures(db, today, zone)
-    return {
+    const stats = {
       ...(await readElsewhere(db, today, zone)),
       today: {
         totalBookings: figures.bookings_today,
@@ -28,5 +29,6 @@ export const dashboardRoutes = implement(dashboard, {
         recentBookings: await newestBookings(db, mostRecent),
       },
     }
+    return withinAreas(stats, who.staff)
   },
 })

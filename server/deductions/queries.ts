@@ -41,7 +41,7 @@ const withNewest = (db: Db) =>
           .as('r'),
       (join) => join.onTrue(),
     )
-    .select(['d.deduction_id', 'd.name', 'd.basis', 'r.amount', 'r.valid_from'])
+    .select(['d.deduction_id', 'd.name', 'd.basis', 'd.version', 'r.amount', 'r.valid_from'])
 
 type Row = Awaited<ReturnType<ReturnType<typeof withNewest>['execute']>>[number]
 

@@ -5,6 +5,7 @@ import { logActivity } from '../kit/activity.ts'
 import type { Db } from '../kit/db.ts'
 import { type Context, implement } from '../kit/implement.ts'
 import { refuse } from '../kit/refuse.ts'
+import { meetVersion } from '../kit/versions.ts'
 import { lockPayroll, refuseFrozenSince } from '../payroll/frozen.ts'
 import { findDeduction, listDeductions } from './queries.ts'
 
@@ -69,6 +70,12 @@ export const deductionRoutes = implement(deductions, {
     const { db, body, params } = given
     await lockPayroll(db)
     const before = await find(db, params.id)
+    await meetVersion(given, deductions.change, {
+      record: 'payroll_deductions',
+      id: before.deduction_id,
+      version: before.version,
+      current: async () => before,
+    })
     await setRate(db, before, body.valid_from, body.amount)
     await db
       .updateTable('payroll_deductions')

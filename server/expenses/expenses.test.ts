@@ -40,6 +40,7 @@ describe('writing an expense down', () => {
       createdAt: '2026-11-20T06:30:00.000Z',
       expenseImage: null,
       thumbnail: null,
+      version: 1,
     })
     expect(await kept()).toMatchObject([{ amount: 123450, type: 'UTILITIES' }])
   })
@@ -65,7 +66,7 @@ describe('writing an expense down', () => {
 
   test.each([
     ['expenseName', ['', ' ', undefined, 'x'.repeat(201)]],
-    ['amount', ['', '0', '0.00', '-1', '1.234', '1e3', '1,000', 'NaN', 'Infinity', '10000000000', undefined]],
+    ['amount', ['', '0', '0.00', '-1', '1.234', '1e3', '10,00', 'NaN', 'Infinity', '10000000000', undefined]],
     ['expenseType', ['', 'utilities', 'RENT', undefined]],
     ['expenseDate', ['soon', '2026-02-30', '0001-01-01']],
     ['comments', ['x'.repeat(2001)]],
@@ -130,6 +131,20 @@ describe('H-EXP-13 amounts', () => {
 })
 
 describe('changing and deleting', () => {
+  test('the day of an expense has come already, when it is written down and when it is changed', async () => {
+    const admin = await signedInAdmin(server)
+    const wrong = { expenseDate: 'The date cannot be in the future' }
+    for (const expenseDate of ['2026-11-21', '2999-01-01', '2026-11-20T19:00:00Z']) {
+      const { status, error } = await create(admin, { expenseDate })
+      expect([expenseDate, status, error.fields]).toEqual([expenseDate, 400, wrong])
+    }
+    expect(await kept()).toEqual([])
+    const { uuid } = (await create(admin, { expenseDate: '2026-11-20' })).value
+    const changed = await change(admin, uuid, { expenseDate: '2026-11-21' })
+    expect([changed.status, changed.error.fields]).toEqual([400, wrong])
+    expect(await kept()).toMatchObject([{ spent_on: '2026-11-20' }])
+  })
+
   test('H-API-35 H-API-36 H-EXP-07 H-API-38 an expense is read and changed by its uuid', async () => {
     const admin = await signedInAdmin(server)
     const { uuid } = (await create(admin)).value

@@ -1,10 +1,10 @@
 import { type Selectable, sql } from 'kysely'
 import type { Expense, ExpenseTotal, ExpenseType, expenseSorts } from '../../contract/expenses.ts'
 import type { Day } from '../../contract/kit/dates.ts'
-import type { Paged } from '../../contract/kit/endpoint.ts'
 import { type Paise, paise } from '../../contract/kit/money.ts'
 import type { Database } from '../../db/types.ts'
 import type { Db } from '../kit/db.ts'
+import { ascending, descending, everyRow, type Listed, listInOrder, type Order } from '../kit/in-order.ts'
 import { containing } from '../kit/like.ts'
 
 export type ExpenseRow = Selectable<Database['expenses']>
@@ -21,6 +21,7 @@ export const toExpense = (row: ExpenseRow): Expense => ({
   createdAt: row.created_at,
   expenseImage: addressOf(row.receipt),
   thumbnail: addressOf(row.thumbnail),
+  version: row.version,
 })
 
 export const findExpense = (db: Db, expenseId: string): Promise<ExpenseRow | undefined> =>
@@ -50,32 +51,36 @@ const matching = (db: Db, { q, type, from, to }: ExpenseFilter) =>
     .$if(!!from, (query) => query.where('spent_on', '>=', from as Day))
     .$if(!!to, (query) => query.where('spent_on', '<=', to as Day))
 
-/** Without `page` a list answers at most this many rows (decisions 3). */
-const mostUnpaged = 5000
+const byId = sql.ref('expense_id')
+const [spent, written, amount] = [sql.ref('spent_on'), sql.ref('created_at'), sql.ref('amount')]
 
-type Page = { sort: (typeof expenseSorts)[number]; page?: number | undefined; page_size: number }
-
-const orders = {
-  newest: sql`spent_on desc, created_at desc, expense_id`,
-  oldest: sql`spent_on, created_at, expense_id desc`,
-  amount: sql`amount, expense_id`,
-  '-amount': sql`amount desc, expense_id desc`,
-} as const
-
-/** One page of the expenses that a filter keeps, and how many it keeps in all. */
-export const listExpenses = async (db: Db, filter: ExpenseFilter & Page): Promise<Paged<Expense>> => {
-  const size = filter.page ? filter.page_size : mostUnpaged
-  const rows = await matching(db, filter)
-    .selectAll()
-    .orderBy(orders[filter.sort])
-    .limit(size)
-    .offset(filter.page ? (filter.page - 1) * size : 0)
-    .execute()
-  const { total } = await matching(db, filter)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { items: rows.map(toExpense), total }
+const orders: Record<(typeof expenseSorts)[number], Order> = {
+  newest: [descending(spent), descending(written), ascending(byId)],
+  oldest: [ascending(spent), ascending(written), descending(byId)],
+  amount: [ascending(amount), ascending(byId)],
+  '-amount': [descending(amount), descending(byId)],
 }
+
+type Sorted = ExpenseFilter & { sort: (typeof expenseSorts)[number] }
+
+/** The expenses that a filter keeps, and how many it keeps in all. */
+export const listExpenses = (
+  db: Db,
+  filter: Sorted & { page?: number | undefined; page_size: number },
+): Promise<Listed<Expense>> =>
+  listInOrder(matching(db, filter).selectAll(), orders[filter.sort], filter, {
+    toItem: toExpense,
+    count: async () => {
+      const { total } = await matching(db, filter)
+        .select((eb) => eb.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow()
+      return total
+    },
+  })
+
+/** All expenses that a filter keeps, in its order. */
+export const everyExpense = (db: Db, filter: Sorted): AsyncGenerator<Expense> =>
+  everyRow(matching(db, filter).selectAll(), orders[filter.sort], toExpense)
 
 /** What the expenses that a filter keeps come to, by type; the largest first. */
 export const totalsByType = async (db: Db, filter: ExpenseFilter): Promise<ExpenseTotal[]> => {

@@ -1,14 +1,17 @@
-import { type Expense, type ExpenseInput, expenses } from '../../contract/expenses.ts'
-import { toDay } from '../../contract/kit/dates.ts'
+import { type ExpenseInput, expenses } from '../../contract/expenses.ts'
+import { type Day, toDay } from '../../contract/kit/dates.ts'
 import { logActivity } from '../kit/activity.ts'
-import { nowText } from '../kit/clock.ts'
 import { afterSlow, type Context, implement } from '../kit/implement.ts'
 import { removeReceipt, saveReceipt, storeReceipt } from '../kit/receipts.ts'
 import { refuse } from '../kit/refuse.ts'
-import { everyPage, spreadsheet } from '../kit/spreadsheet.ts'
+import { refuseAhead } from '../kit/refuse-ahead.ts'
+import { spreadsheet, words } from '../kit/spreadsheet.ts'
+import { meetVersion } from '../kit/versions.ts'
+import { insertOnce } from './insert-once.ts'
 import {
   type ExpenseFilter,
   type ExpenseRow,
+  everyExpense,
   findExpense,
   listExpenses,
   lockExpense,
@@ -42,15 +45,26 @@ const log = (given: Context, before: ExpenseRow | undefined, after: ExpenseRow |
   return logActivity(given, { area: 'expenses', id: expense_id, name, ...facts })
 }
 
-const columnsOf = (body: ExpenseInput) => ({
+const columnsOf = (body: Omit<ExpenseInput, 'request_key'>) => ({
   name: body.expenseName,
   amount: body.amount,
   type: body.expenseType,
   comments: body.comments,
 })
 
-/** LAND_PURCHASE as people read it: Land purchase. */
-const typeName = (type: string): string => type.charAt(0) + type.slice(1).toLowerCase().replaceAll('_', ' ')
+/** The day on which money was spent: today where none was sent (H-EXP-20), and never one ahead. */
+const spentOn = ({ today, settings }: Context, sent: string | undefined): Day => {
+  const day = sent ? toDay(sent, settings.time_zone) : today
+  refuseAhead('expenseDate', day, today)
+  return day
+}
+
+const wireNames = {
+  name: 'expenseName',
+  type: 'expenseType',
+  spent_on: 'expenseDate',
+  receipt: 'expenseImage',
+}
 
 export const expenseRoutes = implement(expenses, {
   list: (given) => {
@@ -63,13 +77,13 @@ export const expenseRoutes = implement(expenses, {
   export: async (given) => {
     const { sort } = given.query
     const filter = filterOf(given, given.query)
-    const rows = everyPage<Expense>((page) => listExpenses(given.db, { ...filter, sort, ...page }))
+    const rows = everyExpense(given.db, { ...filter, sort })
     return spreadsheet(
       'expenses.xlsx',
       [
         { title: 'Date', width: 14, kind: 'day', cell: (row) => row.expenseDate },
         { title: 'Expense', width: 36, cell: (row) => row.expenseName },
-        { title: 'Type', width: 20, cell: (row) => typeName(row.expenseType) },
+        { title: 'Type', width: 20, cell: (row) => words(row.expenseType) },
         { title: 'Amount', width: 16, kind: 'money', cell: (row) => row.amount },
         { title: 'Comments', width: 48, cell: (row) => row.comments },
         { title: 'Receipt', width: 10, cell: (row) => (row.expenseImage ? 'Yes' : 'No') },
@@ -84,14 +98,11 @@ export const expenseRoutes = implement(expenses, {
     expenses.create,
     (given) => storeReceipt(given, given.files.expenseImage, 'expenseImage'),
     async (given) => {
-      const { db, body, today, settings, prepared } = given
-      const spent_on = body.expenseDate ? toDay(body.expenseDate, settings.time_zone) : today
-      const row = await db
-        .insertInto('expenses')
-        .values({ ...columnsOf(body), spent_on, created_at: nowText() })
-        .returningAll()
-        .executeTakeFirstOrThrow()
-      const after = prepared ? await keepReceipt(given, row) : row
+      const { db, body, prepared } = given
+      const spent_on = spentOn(given, body.expenseDate)
+      const { expense, isNew } = await insertOnce(db, { ...columnsOf(body), spent_on }, body.request_key)
+      if (!isNew) return toExpense(expense)
+      const after = prepared ? await keepReceipt(given, expense) : expense
       await log(given, undefined, after)
       return toExpense(after)
     },
@@ -108,11 +119,18 @@ export const expenseRoutes = implement(expenses, {
       return storeReceipt(given, given.files.expenseImage, 'expenseImage')
     },
     async (given) => {
-      const { db, body, params, settings, prepared } = given
+      const { db, body, params, prepared } = given
       const before = (await lockExpense(db, params.uuid)) ?? refuse('expense_not_found')
+      await meetVersion(given, expenses.change, {
+        record: 'expenses',
+        id: params.uuid,
+        version: before.version,
+        names: wireNames,
+        current: async () => toExpense(before),
+      })
       const row = await db
         .updateTable('expenses')
-        .set({ ...columnsOf(body), spent_on: toDay(body.expenseDate, settings.time_zone) })
+        .set({ ...columnsOf(body), spent_on: spentOn(given, body.expenseDate) })
         .where('expense_id', '=', params.uuid)
         .returningAll()
         .executeTakeFirstOrThrow()

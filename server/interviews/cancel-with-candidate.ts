@@ -1,20 +1,54 @@
+import { addEvent } from '../candidates/events.ts'
 import { nowText } from '../kit/clock.ts'
+import type { Db } from '../kit/db.ts'
 import type { Context } from '../kit/implement.ts'
+import { spokenTime } from '../kit/spoken-time.ts'
 import { tellCandidate, tellInterviewer } from './mails.ts'
-import { findInterviewers, findInterviews } from './queries.ts'
+import { findInterviewers, findInterviews, type InterviewRow } from './queries.ts'
 
-/** Tells everybody that the interviews to come of a candidate who is being deleted will not take place. */
-export const cancelInterviewsOf = async (
-  given: Pick<Context, 'db' | 'settings' | 'config' | 'siteUrl'>,
-  candidate: { application_id: string; name: string; email: string },
-): Promise<void> => {
-  const { db } = given
-  const rows = await findInterviews(db, candidate.application_id)
-  const coming = rows.filter(({ state, starts_at }) => state === 'planned' && starts_at > nowText())
-  for (const row of coming) {
-    const interviewers = await findInterviewers(db, [row.interview_id])
+type Given = Pick<Context, 'db' | 'settings' | 'config' | 'siteUrl'>
+type Invited = { application_id: string; name: string; email: string }
+
+const findComing = async (db: Db, { application_id }: Invited): Promise<InterviewRow[]> =>
+  (await findInterviews(db, application_id)).filter(
+    ({ state, starts_at }) => state === 'planned' && starts_at > nowText(),
+  )
+
+const tellOff = async (given: Given, candidate: Invited, rows: readonly InterviewRow[]): Promise<void> => {
+  for (const row of rows) {
+    const interviewers = await findInterviewers(given.db, [row.interview_id])
     const told = { ...row, sequence: row.sequence + 1, candidate, interviewers }
     await tellCandidate(given, told, 'cancelled')
     for (const person of interviewers) await tellInterviewer(given, told, person, 'cancelled')
   }
+}
+
+/** Tells everybody that the interviews to come of a candidate who is being deleted will not take place. */
+export const cancelInterviewsOf = async (given: Given, candidate: Invited): Promise<void> =>
+  tellOff(given, candidate, await findComing(given.db, candidate))
+
+/** Cancels the interviews to come of a candidate who stays, and tells everybody who was invited. */
+export const cancelPlannedInterviews = async (
+  given: Given & Pick<Context, 'who'>,
+  candidate: Invited,
+): Promise<void> => {
+  const coming = await findComing(given.db, candidate)
+  if (coming.length === 0) return
+  const ids = coming.map(({ interview_id }) => interview_id)
+  await given.db
+    .updateTable('interviews')
+    .set((eb) => ({ state: 'cancelled' as const, sequence: eb('sequence', '+', 1), updated_at: nowText() }))
+    .where('interview_id', 'in', ids)
+    .execute()
+  await tellOff(given, candidate, coming)
+  for (const row of coming)
+    await addEvent(given, candidate.application_id, {
+      kind: 'interview',
+      details: {
+        what: 'Cancelled',
+        round: row.round,
+        when: spokenTime(row.starts_at, given.settings.time_zone),
+        place: row.place,
+      },
+    })
 }

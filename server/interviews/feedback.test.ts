@@ -203,4 +203,25 @@ describe('my interviews', () => {
       { user_id: zoe.user.user_id, name: 'Zoe' },
     ])
   })
+
+  test('decision-41: admins without the area recruitment are neither offered nor taken as interviewers', async () => {
+    const { owner, first, candidate, interview } = await someInterview(server)
+    const desk = await signedInAdmin(server, { name: 'Desk Alone', areas: ['desk'] })
+    const hires = await signedInAdmin(server, { name: 'Also Hires', areas: ['desk', 'recruitment'] })
+    const offered = (await owner.call(interviews.people)).value.map(({ user_id }) => user_id)
+    expect(offered).toContain(hires.user.user_id)
+    expect(offered).toContain(first.user.user_id)
+    expect(offered).not.toContain(desk.user.user_id)
+    const interviewers = [first.user.user_id, desk.user.user_id]
+    for (const refused of [
+      await sendInterview(owner, candidate.uuid, interviewBody(interviewers)),
+      await changeInterview(owner, interview.id, { interviewers }),
+    ])
+      expect([refused.status, refused.error.fields]).toEqual([
+        400,
+        { interviewers: 'Choose from the list of the staff' },
+      ])
+    const taken = await sendInterview(owner, candidate.uuid, interviewBody([hires.user.user_id]))
+    expect(taken.status).toBe(201)
+  })
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { spokenTime } from '../kit/spoken-time.ts'
 import { type Appointment, invitation } from './invitation.ts'
-import { spokenMinutes, spokenTime } from './times.ts'
+import { spokenMinutes } from './times.ts'
 
 const appointment: Appointment = {
   uid: '6f9d@forest.example',

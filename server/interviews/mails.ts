@@ -1,7 +1,8 @@
 import type { Context } from '../kit/implement.ts'
 import { type MailContent, queueMail } from '../kit/mail.ts'
+import { spokenTime } from '../kit/spoken-time.ts'
 import { invitation } from './invitation.ts'
-import { spokenMinutes, spokenTime } from './times.ts'
+import { spokenMinutes } from './times.ts'
 
 export type Person = { user_id: string; name: string; email: string; role: 'admin' | 'user' | null }
 /** What the mails about an interview are made of. */

@@ -81,12 +81,13 @@ export const findOwnInterviews = async (db: Db, userId: string, { when, page, pa
   return { rows, total: Number(total) }
 }
 
-/** The active staff, by name. */
+/** Who can interview, by name: the active staff, of the admins those alone who work in recruitment (decisions 41). */
 export const findStaff = (db: Db, ids?: readonly string[]) =>
   db
     .selectFrom('users')
     .select(['user_id', 'name', 'email', 'role'])
     .where('status', '=', 'active')
+    .where((eb) => eb.or([eb('role', '!=', 'admin'), sql<boolean>`'recruitment' = any(areas)`]))
     .$if(ids !== undefined, (find) => find.where('user_id', 'in', ids ?? []))
     .orderBy('name')
     .orderBy('user_id')

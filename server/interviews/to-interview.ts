@@ -44,6 +44,7 @@ const toInterview = (row: InterviewRow, people: readonly InterviewerRow[], given
     notes: row.notes,
     state: row.state,
     sequence: row.sequence,
+    version: row.version,
     has_begun: hasBegun(row),
     interviewers: people.map((person) => ({
       user_id: person.user_id,

@@ -1,4 +1,9 @@
-import type { Interview, InterviewChange, InterviewInput } from '../../contract/interviews.ts'
+import {
+  type Interview,
+  type InterviewChange,
+  type InterviewInput,
+  interviews,
+} from '../../contract/interviews.ts'
 import { addEvent } from '../candidates/events.ts'
 import { type CandidateRow, lockCandidate } from '../candidates/queries.ts'
 import { mayChange } from '../candidates/to-candidate.ts'
@@ -6,6 +11,8 @@ import { now, nowText } from '../kit/clock.ts'
 import type { Db } from '../kit/db.ts'
 import type { Context } from '../kit/implement.ts'
 import { refuse } from '../kit/refuse.ts'
+import { spokenTime } from '../kit/spoken-time.ts'
+import { meetVersion } from '../kit/versions.ts'
 import { type News, type Person, type Told, tellCandidate, tellInterviewer } from './mails.ts'
 import {
   findInterview,
@@ -15,7 +22,7 @@ import {
   type InterviewRow,
   lockInterview,
 } from './queries.ts'
-import { instantOf, spokenTime } from './times.ts'
+import { instantOf } from './times.ts'
 import { toInterviews } from './to-interview.ts'
 
 /** An interview as the caller sees it. */
@@ -36,12 +43,12 @@ const comingInstant = (local: string, { settings }: Context): string => {
   return at.toString({ smallestUnit: 'millisecond' })
 }
 
-/** The staff with some ids, refused unless all of them are there and active. */
+/** The staff with some ids, refused unless all of them can interview. */
 const staffFor = async (db: Db, ids: readonly string[]): Promise<Person[]> => {
   const staff = await findStaff(db, ids)
   if (staff.length < ids.length)
     refuse('invalid_input', {
-      message: 'Somebody of the interviewers does not work here any more. Choose them again.',
+      message: 'Somebody of the interviewers does not work in recruitment any more. Choose them again.',
       fields: { interviewers: 'Choose from the list of the staff' },
     })
   return staff
@@ -104,7 +111,7 @@ export const scheduleInterview = async (
   return seeInterview(given, row.interview_id)
 }
 
-type Changing = Context & { params: { id: string }; body: { sequence: number } }
+type Changing = Context & { params: { id: string }; body: { sequence?: number | undefined } }
 type Locked = { row: InterviewRow; people: InterviewerRow[]; candidate: CandidateRow }
 
 /** An interview and its candidate, locked: the candidate first, as everything does that writes about one. */
@@ -121,7 +128,8 @@ const lockChangeable = async (given: Changing): Promise<Locked> => {
   if (!mayChange(candidate, given.who.staff)) refuse('candidate_edit_refused')
   if (row.state === 'cancelled') refuse('interview_cancelled')
   if (people.some(({ given_at }) => given_at !== null)) refuse('interview_held')
-  if (row.sequence !== given.body.sequence) refuse('stale_write')
+  const { sequence = row.sequence } = given.body
+  if (row.sequence !== sequence) refuse('stale_write')
   return { row, people, candidate }
 }
 
@@ -175,6 +183,13 @@ export const changeInterview = async (
 ): Promise<Interview> => {
   const { db, body } = given
   const { row, people, candidate } = await lockChangeable(given)
+  await meetVersion(given, interviews.change, {
+    record: 'interviews',
+    id: row.interview_id,
+    version: row.version,
+    names: { user_id: 'interviewers' },
+    current: () => seeInterview(given, row.interview_id),
+  })
   if (candidate.status === 'rejected') refuse('candidate_rejected')
   const before: Person[] = people
   const after = body.interviewers ? await staffFor(db, body.interviewers) : before

@@ -1,3 +1,4 @@
+import { counted } from '../../contract/kit/counted.ts'
 import type { Paise } from '../../contract/kit/money.ts'
 
 const lakh = 10_000_000
@@ -15,5 +16,5 @@ export const salaryWords = (least: Paise | null, most: Paise | null): string => 
 /** "2 – 5 years", "Freshers" where none is asked for. */
 export const experienceWords = (least: number, most: number): string => {
   if (most === 0) return 'Freshers'
-  return least === most ? `${most} ${most === 1 ? 'year' : 'years'}` : `${least} – ${most} years`
+  return least === most ? counted(most, 'year') : `${least} – ${most} years`
 }

@@ -60,6 +60,7 @@ describe('a new job', () => {
       updated_by_id: job.created_by_id,
       createdAt: '2026-11-20T06:30:00.000Z',
       candidateCount: 0,
+      version: 1,
     })
     expect((await employee.call(jobs.get, { params: { id: job.id } })).raw.json()).toEqual(job)
   })
@@ -129,7 +130,7 @@ describe('a job', () => {
     const job = await someJob(maker, { minSalary: 600000, questions: ['Why here?'] })
     const params = { id: job.id }
     const { value } = await maker.send(jobs.change, { params, body: { title: 'Desk lead' } })
-    expect(value).toMatchObject({ ...job, title: 'Desk lead', candidateCount: 0 })
+    expect(value).toMatchObject({ ...job, title: 'Desk lead', candidateCount: 0, version: 2 })
     const put = await admin.send(jobs.replace, { params, body: { openings: 5, created_by_id: 'X' } })
     expect(put.raw.json()).toMatchObject({
       title: 'Desk lead',

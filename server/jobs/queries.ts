@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely'
 import { type Job, type JobCounts, type JobStatus, type jobSorts, jobStatuses } from '../../contract/jobs.ts'
 import type { Day } from '../../contract/kit/dates.ts'
-import type { Paged } from '../../contract/kit/endpoint.ts'
 import type { Database } from '../../db/types.ts'
 import type { Db } from '../kit/db.ts'
+import { ascending, descending, everyRow, type Listed, listInOrder, type Order } from '../kit/in-order.ts'
 import { containing } from '../kit/like.ts'
 import { experienceWords, salaryWords } from './job-words.ts'
 
@@ -59,6 +59,7 @@ export const toJob = (row: JobRow & { candidates: number | null }, today: Day): 
   updated_by_id: row.updated_by_id,
   createdAt: row.created_at,
   candidateCount: Number(row.candidates ?? 0),
+  version: row.version,
 })
 
 export const findJob = (db: Db, id: number) => withCount(db).where('job_id', '=', id).executeTakeFirst()
@@ -107,36 +108,36 @@ const matching = (db: Db, filter: JobFilter, today: Day) => {
     .$if(!!creator, (find) => find.where('created_by_id', '=', creator as string))
 }
 
-const orders: Record<(typeof jobSorts)[number], ReturnType<typeof sql>> = {
-  newest: sql`created_at desc, job_id desc`,
-  oldest: sql`created_at, job_id`,
-  deadline: sql`deadline nulls last, job_id`,
-  title: sql`lower(title), job_id`,
+const byId = sql.ref('job_id')
+const orders: Record<(typeof jobSorts)[number], Order> = {
+  newest: [descending(sql.ref('created_at')), descending(byId)],
+  oldest: [ascending(sql.ref('created_at')), ascending(byId)],
+  deadline: [ascending(sql.ref('deadline'), { nullable: true }), ascending(byId)],
+  title: [ascending(sql`lower(title)`), ascending(byId)],
 }
 
-/** Without `page` a list answers at most this many rows (decisions 3). */
-const mostUnpaged = 5000
+type Sorted = JobFilter & { sort: (typeof jobSorts)[number] }
 
-type Asked = JobFilter & {
-  sort: (typeof jobSorts)[number]
-  page?: number | undefined
-  page_size: number
-}
+/** The jobs that a filter keeps, and how many it keeps in all. */
+export const listJobs = (
+  db: Db,
+  asked: Sorted & { page?: number | undefined; page_size: number },
+  today: Day,
+): Promise<Listed<Job>> =>
+  listInOrder(matching(db, asked, today), orders[asked.sort], asked, {
+    toItem: (row) => toJob(row, today),
+    count: async () => {
+      const { total } = await db
+        .selectFrom(matching(db, asked, today).as('kept'))
+        .select((eb) => eb.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow()
+      return total
+    },
+  })
 
-/** One page of the jobs that a filter keeps, and how many it keeps in all. */
-export const listJobs = async (db: Db, asked: Asked, today: Day): Promise<Paged<Job>> => {
-  const size = asked.page ? asked.page_size : mostUnpaged
-  const rows = await matching(db, asked, today)
-    .orderBy(orders[asked.sort])
-    .limit(size)
-    .offset(asked.page ? (asked.page - 1) * size : 0)
-    .execute()
-  const { total } = await db
-    .selectFrom(matching(db, asked, today).as('kept'))
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { items: rows.map((row) => toJob(row, today)), total }
-}
+/** All jobs that a filter keeps, in its order. */
+export const everyJob = (db: Db, asked: Sorted, today: Day): AsyncGenerator<Job> =>
+  everyRow(matching(db, asked, today), orders[asked.sort], (row) => toJob(row, today))
 
 /** How many jobs of each status a filter keeps; its own status is left out. */
 export const countJobs = async (db: Db, filter: JobFilter, today: Day): Promise<JobCounts> => {

@@ -1,8 +1,8 @@
 import { type Job, jobs } from '../../contract/jobs.ts'
 import { type Context, implement } from '../kit/implement.ts'
 import { refuse } from '../kit/refuse.ts'
-import { everyPage, type SheetColumn, spreadsheet } from '../kit/spreadsheet.ts'
-import { countJobs, findJob, type JobRow, listJobs, toJob } from './queries.ts'
+import { type SheetColumn, spreadsheet } from '../kit/spreadsheet.ts'
+import { countJobs, everyJob, findJob, type JobRow, listJobs, toJob } from './queries.ts'
 import { changeJob, createJob, removeJob, setJobStatus } from './write-job.ts'
 
 const asked = <T extends { own?: boolean | undefined }>({ own, ...query }: T, { who }: Context) => ({
@@ -20,7 +20,7 @@ const columns: readonly SheetColumn<Job>[] = [
   { title: 'Job ID', width: 10, cell: (row) => String(row.job_id) },
   { title: 'Title', width: 32, cell: (row) => row.title },
   { title: 'Description', width: 60, cell: (row) => row.description },
-  { title: 'Status', width: 12, cell: (row) => row.status },
+  { title: 'Status', width: 12, kind: 'code', cell: (row) => row.status },
 ]
 
 export const jobRoutes = implement(jobs, {
@@ -28,7 +28,7 @@ export const jobRoutes = implement(jobs, {
   counts: (given) => countJobs(given.db, asked(given.query, given), given.today),
   sheet: async (given) => {
     const { db, query, today, settings } = given
-    const rows = everyPage((page) => listJobs(db, { ...asked(query, given), ...page }, today))
+    const rows = everyJob(db, asked(query, given), today)
     return spreadsheet('jobs_list.xlsx', columns, rows, settings.time_zone)
   },
   get: (given) => readJob(given, given.params.id),

@@ -1,5 +1,5 @@
 import type { Insertable, Updateable } from 'kysely'
-import type { JobChange, JobInput } from '../../contract/jobs.ts'
+import { type JobChange, type JobInput, type JobStatus, jobs } from '../../contract/jobs.ts'
 import { toDay } from '../../contract/kit/dates.ts'
 import type { ErrorCode } from '../../contract/kit/errors.ts'
 import type { Database } from '../../db/types.ts'
@@ -8,7 +8,8 @@ import { nowText } from '../kit/clock.ts'
 import type { Context } from '../kit/implement.ts'
 import { refuse } from '../kit/refuse.ts'
 import { countUpSite } from '../kit/site-state.ts'
-import { type JobRow, lockJob } from './queries.ts'
+import { meetVersion } from '../kit/versions.ts'
+import { findJob, type JobRow, lockJob, toJob } from './queries.ts'
 
 const factsOf = (row: JobRow) => ({
   title: row.title,
@@ -116,6 +117,10 @@ const refuseWrong = (row: Facts): void => {
   if (first) refuse('invalid_input', { message: first[1], fields: Object.fromEntries(wrong) })
 }
 
+/** A job has ended from when it is no longer shown or to be shown; what is edited later does not move that. */
+const endOf = (status: JobStatus, before: string | null, at: string): string | null =>
+  status === 'active' || status === 'draft' ? null : (before ?? at)
+
 const byline = ({ who }: Context) => {
   const { staff } = who
   return { updated_by: staff?.username ?? '', updated_by_id: staff?.user_id ?? '', updated_at: nowText() }
@@ -140,6 +145,7 @@ export const createJob = async (given: Context & { body: JobInput }): Promise<Jo
     created_by_id: by.updated_by_id,
     created_at: by.updated_at,
     published_at: body.status === 'active' ? by.updated_at : null,
+    ended_at: endOf(body.status, null, by.updated_at),
     ...by,
   } as Insertable<Database['vacancies']>
   refuseWrong({ type: '', ...row } as Facts)
@@ -156,16 +162,36 @@ export const changeJob = (given: Changing): Promise<JobRow> => change(given, 'jo
 /** Sets the status alone, in any order (R-ENT-08). */
 export const setJobStatus = (given: Changing): Promise<JobRow> => change(given, 'job_status_refused')
 
+const wireNames = {
+  min_salary: 'minSalary',
+  max_salary: 'maxSalary',
+  experience_min: 'experienceRange',
+  experience_max: 'experienceRange',
+  interview_rounds: 'interviewRounds',
+  client_name: 'clientName',
+  client_email: 'clientEmail',
+  client_location: 'clientLocation',
+}
+
 const change = async (given: Changing, refusal: ErrorCode): Promise<JobRow> => {
   const { db, params, body, settings } = given
   const before = await lockOwn(given, refusal)
+  await meetVersion(given, jobs.change, {
+    record: 'vacancies',
+    id: before.job_id,
+    version: before.version,
+    names: wireNames,
+    current: async () =>
+      toJob((await findJob(db, before.job_id)) ?? refuse('job_listing_not_found'), given.today),
+  })
   const wanted = columnsOf(body, settings.time_zone)
   refuseWrong({ ...before, ...wanted } as Facts)
   const by = byline(given)
+  const ended_at = endOf(wanted.status ?? before.status, before.ended_at, by.updated_at)
   const isFirst = wanted.status === 'active' && before.published_at === null
   const after = await db
     .updateTable('vacancies')
-    .set({ ...wanted, ...by, ...(isFirst && { published_at: by.updated_at }) })
+    .set({ ...wanted, ...by, ended_at, ...(isFirst && { published_at: by.updated_at }) })
     .where('job_id', '=', params.id)
     .returningAll()
     .executeTakeFirstOrThrow()

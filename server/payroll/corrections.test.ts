@@ -43,6 +43,22 @@ describe('corrections', () => {
     expect((await slipOf(admin, employee_id, '2026-11')).corrections).toBe(0)
   })
 
+  test('decision-21 carry the day on which they were found out, which has come already', async () => {
+    const admin = await signedInAdmin(server)
+    const { employee_id } = await someEmployee(admin)
+    await runMonth(admin, '2026-10')
+    const dated = (dated_on: string) =>
+      admin.send(payroll.correct, {
+        body: { employee_id, ...yearAndMonth('2026-10'), amount: '1', reason: 'Wrong days', dated_on },
+      })
+    const later = await dated('2026-11-21')
+    expect([later.status, later.error.fields]).toEqual([
+      400,
+      { dated_on: 'The date cannot be in the future' },
+    ])
+    expect((await dated('2026-11-19')).value).toMatchObject({ dated_on: '2026-11-19' })
+  })
+
   test('decision-21 of somebody who has left stand as a row of their own', async () => {
     const admin = await signedInAdmin(server)
     await someEmployee(admin, { name: 'Zoya' })

@@ -15,6 +15,7 @@ import { nowText } from '../kit/clock.ts'
 import type { Db } from '../kit/db.ts'
 import type { Context } from '../kit/implement.ts'
 import { refuse } from '../kit/refuse.ts'
+import { refuseAhead } from '../kit/refuse-ahead.ts'
 import { frozenMonth, lockPayroll, openMonthAfter, refuseFrozen } from './frozen.ts'
 
 type CorrectionRow = Selectable<Database['payroll_corrections']>
@@ -73,6 +74,8 @@ const log = (given: Context, name: string, row: CorrectionRow, change: 'created'
 /** Writes down that a frozen month was wrong; the amount goes into the first month after it that is still open. */
 export const addCorrection = async (given: Context & { body: CorrectionInput }) => {
   const { db, body, who, today, settings } = given
+  const dated_on = body.dated_on ? toDay(body.dated_on, settings.time_zone) : today
+  refuseAhead('dated_on', dated_on, today)
   await lockPayroll(db)
   const employee_id = Number(body.employee_id)
   const name = await nameOf(db, employee_id)
@@ -85,7 +88,7 @@ export const addCorrection = async (given: Context & { body: CorrectionInput }) 
       employee_id,
       corrects: firstDay(corrects),
       month: firstDay(month),
-      dated_on: body.dated_on ? toDay(body.dated_on, settings.time_zone) : today,
+      dated_on,
       amount: body.amount,
       reason: body.reason,
       by_name: who.staff?.name ?? '',

@@ -11,7 +11,9 @@ import { nowText } from '../kit/clock.ts'
 import type { Db } from '../kit/db.ts'
 import { type Context, implement } from '../kit/implement.ts'
 import { refuse } from '../kit/refuse.ts'
+import { meetVersion } from '../kit/versions.ts'
 import { findEmployee, listEmployees } from './employees.ts'
+import { checkDays, lastMonthOf } from './first-and-last-day.ts'
 import { lockPayroll, refuseFrozenSince } from './frozen.ts'
 
 const wrong = (field: string, message: string) =>
@@ -27,12 +29,14 @@ const termFacts = ({ valid_from, position, ...pay }: Terms): [string, unknown][]
   [`meal amount from ${valid_from}`, pay.meal_allowance],
 ]
 
-const factsOf = ({ nik, name, gender, user_id, last_month, history }: PayrollEmployeeDetail) => ({
-  nik,
-  name,
-  gender,
-  sign_in: user_id,
-  last_month,
+const factsOf = ({ history, ...employee }: PayrollEmployeeDetail) => ({
+  nik: employee.nik,
+  name: employee.name,
+  gender: employee.gender,
+  sign_in: employee.user_id,
+  last_month: employee.last_month,
+  joined: employee.joined_on,
+  left: employee.left_on,
   ...Object.fromEntries(history.flatMap(termFacts)),
 })
 
@@ -51,12 +55,16 @@ const log = (
   })
 }
 
+const firstOf = (month: string | null) => month && firstDay(month)
+
 const personOf = (body: PayrollEmployeeInput) => ({
   nik: body.nik,
   name: body.name,
   gender: body.gender,
   user_id: body.user_id,
-  last_month: body.last_month && firstDay(body.last_month),
+  last_month: firstOf(lastMonthOf(body)),
+  joined_on: body.joined_on,
+  left_on: body.left_on,
 })
 
 const payOf = (body: PayrollEmployeeInput) => ({
@@ -66,11 +74,15 @@ const payOf = (body: PayrollEmployeeInput) => ({
   meal_amount: body.meal_allowance,
 })
 
-/** What the types cannot say: the sign-in is there, and nobody leaves before they came. */
+const wireNames = {
+  basic_amount: 'basic_salary',
+  transport_amount: 'transport_allowance',
+  meal_amount: 'meal_allowance',
+}
+
+/** What the types cannot say: the sign-in is there, and the days are in order. */
 const check = async (db: Db, body: PayrollEmployeeInput, firstMonth: string): Promise<void> => {
-  if (body.last_month && body.last_month < firstMonth) {
-    wrong('last_month', 'The last month cannot be before the first one')
-  }
+  checkDays(body, firstMonth)
   if (body.user_id === null) return
   const user = await db
     .selectFrom('users')
@@ -165,10 +177,17 @@ export const payrollEmployeeRoutes = implement(payrollEmployees, {
     const { db, body, params, today } = given
     await lockPayroll(db)
     const before = await find(db, params.id, today)
+    await meetVersion(given, payrollEmployees.change, {
+      record: 'payroll_employees',
+      id: before.employee_id,
+      version: before.version,
+      names: wireNames,
+      current: async () => before,
+    })
     const id = Number(before.employee_id)
     const first = [before.history.at(-1)?.valid_from ?? body.valid_from, body.valid_from].sort()[0]
     await check(db, body, first ?? monthOf(today))
-    await checkLeaving(db, id, body.last_month)
+    await checkLeaving(db, id, lastMonthOf(body))
     await setTerms(db, before, body)
     await db.updateTable('payroll_employees').set(personOf(body)).where('employee_id', '=', id).execute()
     const after = await find(db, params.id, today)

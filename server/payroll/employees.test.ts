@@ -42,8 +42,11 @@ describe('whom the payroll pays', () => {
       gender: 'female',
       user_id,
       last_month: null,
+      joined_on: null,
+      left_on: null,
       ...pay,
       history: [pay],
+      version: expect.any(Number),
     })
     const { employee_id } = reply.value
     const again = await admin.call(payrollEmployees.get, { params: { id: employee_id } })

@@ -24,7 +24,17 @@ const withTerms = (db: Db, today: Day) =>
           .as('t'),
       (join) => join.onTrue(),
     )
-    .select(['e.employee_id', 'e.nik', 'e.name', 'e.gender', 'e.user_id', 'e.last_month'])
+    .select([
+      'e.employee_id',
+      'e.nik',
+      'e.name',
+      'e.gender',
+      'e.user_id',
+      'e.last_month',
+      'e.joined_on',
+      'e.left_on',
+      'e.version',
+    ])
     .select(['t.valid_from', 't.position', 't.basic_amount', 't.transport_amount', 't.meal_amount'])
 
 type Row = Awaited<ReturnType<ReturnType<typeof withTerms>['execute']>>[number]
@@ -46,7 +56,10 @@ const toEmployee = (row: Row): PayrollEmployee => ({
   gender: row.gender,
   user_id: row.user_id,
   last_month: row.last_month && monthOf(row.last_month),
+  joined_on: row.joined_on,
+  left_on: row.left_on,
   ...toTerms(row),
+  version: row.version,
 })
 
 const orders = {

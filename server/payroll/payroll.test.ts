@@ -4,6 +4,7 @@ import { paise } from '../../contract/kit/money.ts'
 import { payroll } from '../../contract/payroll.ts'
 import { type Month, yearAndMonth } from '../../contract/payroll-month.ts'
 import { mark, runMonth, slipOf, someDeduction, someEmployee } from '../../test/payroll.ts'
+import { drawnSigns, fontsOf } from '../../test/pdf.ts'
 import { signedInAdmin } from '../../test/people.ts'
 import { type Caller, type TestServer, testServer } from '../../test/server.ts'
 
@@ -55,6 +56,7 @@ describe('the salaries of a month', () => {
         deduction: '1723.45',
         corrections: '0.00',
         total_salary: '21776.55',
+        paid_days: null,
       },
     ])
     const { deduction_lines } = await slipOf(admin, employee_id, '2026-11')
@@ -198,12 +200,14 @@ describe('the payroll run', () => {
 describe('papers', () => {
   test('H-SAL-08 the slip of an employee is a PDF, and absent for whom the month does not pay', async () => {
     const admin = await signedInAdmin(server)
-    const { employee_id } = await someEmployee(admin, { valid_from: '2026-10' })
+    const { employee_id } = await someEmployee(admin, { valid_from: '2026-10', name: 'हेमा बिष्ट' })
     const url = `/api/payroll/slip.pdf?year=2026&month=11&employee_id=${employee_id}`
     const reply = await download(admin, url)
     expect(reply.headers['content-type']).toBe('application/pdf')
     expect(reply.headers['content-disposition']).toContain(`salary-slip-2026-11-${employee_id}.pdf`)
     expect(reply.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(drawnSigns(reply.rawPayload).filter((signs) => signs.includes(0))).toEqual([])
+    expect(fontsOf(reply.rawPayload)).toContain('NotoSansDevanagari-SemiBold')
     for (const query of [
       `?year=2026&month=9&employee_id=${employee_id}`,
       '?year=2026&month=11&employee_id=999999999',
@@ -226,7 +230,7 @@ describe('papers', () => {
       '11/2026',
       'FR-01',
       'Asha Rawat',
-      'female',
+      'Female',
       'Housekeeper',
       20_000,
       1500,

@@ -1,7 +1,9 @@
 import { type SqlBool, sql } from 'kysely'
 import type { employeeSorts } from '../../contract/attendance.ts'
-import { firstDay, type Month } from '../../contract/payroll-month.ts'
+import type { Day } from '../../contract/kit/dates.ts'
+import { daysIn, firstDay, type Month, monthAfter, monthOf } from '../../contract/payroll-month.ts'
 import type { Db } from '../kit/db.ts'
+import { ascending, descending, everyStretch, mostUnpaged, type Order, orderSql } from '../kit/in-order.ts'
 import { containing } from '../kit/like.ts'
 
 export type PeopleFilter = {
@@ -12,9 +14,6 @@ export type PeopleFilter = {
   ids?: readonly number[] | undefined
 }
 
-/** Without `page` a list answers at most this many rows (decisions 3). */
-const mostUnpaged = 5000
-
 /** The rows of a page, as `limit` and `offset` want them. */
 export const windowOf = ({ page, page_size = mostUnpaged }: PeopleFilter) => {
   const limit = page ? page_size : mostUnpaged
@@ -23,7 +22,8 @@ export const windowOf = ({ page, page_size = mostUnpaged }: PeopleFilter) => {
 
 const people = (db: Db, month: Month, { q, ids }: PeopleFilter, withCorrected: boolean) => {
   const first = firstDay(month)
-  const works = sql<boolean>`valid_from is not null and (last_month is null or last_month >= ${first}::date)`
+  const works = sql<boolean>`valid_from is not null and (last_month is null or last_month >= ${first}::date)
+    and (joined_on is null or joined_on < ${firstDay(monthAfter(month))}::date)`
   const corrected = sql<boolean>`exists (
     select from payroll_corrections c where c.employee_id = e.employee_id and c.month = ${first}::date)`
   return db
@@ -40,7 +40,7 @@ const people = (db: Db, month: Month, { q, ids }: PeopleFilter, withCorrected: b
           .as('t'),
       (join) => join.onTrue(),
     )
-    .select(['e.employee_id', 'e.nik', 'e.name', 'e.gender', 't.position'])
+    .select(['e.employee_id', 'e.nik', 'e.name', 'e.gender', 'e.joined_on', 'e.left_on', 't.position'])
     .select(['t.basic_amount', 't.transport_amount', 't.meal_amount'])
     .select(works.as('works'))
     .where(withCorrected ? sql<SqlBool>`(${works} or ${corrected})` : works)
@@ -54,18 +54,29 @@ const people = (db: Db, month: Month, { q, ids }: PeopleFilter, withCorrected: b
 
 export type PersonOfMonth = Awaited<ReturnType<ReturnType<typeof people>['execute']>>[number]
 
-const orders = {
-  name: sql`lower(e.name), e.employee_id`,
-  '-name': sql`lower(e.name) desc, e.employee_id desc`,
-  nik: sql`lower(e.nik), e.employee_id`,
-  '-nik': sql`lower(e.nik) desc, e.employee_id desc`,
-} as const
+/** From which to which day of a month, counted from 1, somebody works who works in it. */
+export const daysAtWork = (
+  { joined_on, left_on }: { joined_on: Day | null; left_on: Day | null },
+  month: Month,
+): { from: number; to: number } => ({
+  from: joined_on && monthOf(joined_on) === month ? Number(joined_on.slice(8)) : 1,
+  to: left_on && monthOf(left_on) === month ? Number(left_on.slice(8)) : daysIn(month),
+})
+
+const byId = sql.ref('e.employee_id')
+const [name, nik] = [sql`lower(e.name)`, sql`lower(e.nik)`]
+const orders: Record<(typeof employeeSorts)[number], Order> = {
+  name: [ascending(name), ascending(byId)],
+  '-name': [descending(name), descending(byId)],
+  nik: [ascending(nik), ascending(byId)],
+  '-nik': [descending(nik), descending(byId)],
+}
 
 const listed = async (db: Db, month: Month, filter: PeopleFilter, withCorrected: boolean) => {
   const query = people(db, month, filter, withCorrected)
   const { limit, offset } = windowOf(filter)
   const items = await query
-    .orderBy(orders[filter.sort ?? 'name'])
+    .orderBy(orderSql(orders[filter.sort ?? 'name']))
     .limit(limit)
     .offset(offset)
     .execute()
@@ -76,8 +87,18 @@ const listed = async (db: Db, month: Month, filter: PeopleFilter, withCorrected:
   return { items, total }
 }
 
+/** Everybody who works in a month, as a query. */
+export const atWork = (db: Db, month: Month) => people(db, month, {}, false)
+
 /** One page of those who work in a month, with the terms that count in it. */
 export const peopleAtWork = (db: Db, month: Month, filter: PeopleFilter) => listed(db, month, filter, false)
 
 /** The same, and those who left before but whose slip of a frozen month is corrected in this one. */
 export const peopleToPay = (db: Db, month: Month, filter: PeopleFilter) => listed(db, month, filter, true)
+
+/** All of them in the order that is asked for, a stretch at a time. */
+export const everyPersonAtWork = (db: Db, month: Month, filter: PeopleFilter) =>
+  everyStretch(people(db, month, filter, false), orders[filter.sort ?? 'name'])
+
+export const everyPersonToPay = (db: Db, month: Month, filter: PeopleFilter) =>
+  everyStretch(people(db, month, filter, true), orders[filter.sort ?? 'name'])

@@ -2,16 +2,24 @@ import { type Selectable, sql } from 'kysely'
 import type { Paged } from '../../contract/kit/endpoint.ts'
 import { type Paise, paise, sumOf } from '../../contract/kit/money.ts'
 import type { CorrectionLine, DeductionLine, Salary, Slip } from '../../contract/payroll.ts'
-import { firstDay, type Month, monthOf, yearAndMonth } from '../../contract/payroll-month.ts'
+import { daysIn, firstDay, type Month, monthOf, yearAndMonth } from '../../contract/payroll-month.ts'
 import type { Database } from '../../db/types.ts'
 import { countDays, noDays } from '../attendance/queries.ts'
 import { ratesOf } from '../deductions/queries.ts'
 import type { Db } from '../kit/db.ts'
+import { ascending, descending, everyRow, type Order, orderSql } from '../kit/in-order.ts'
 import { containing } from '../kit/like.ts'
 import { correctionsOf } from './corrections.ts'
 import { frozenMonth } from './frozen.ts'
-import { type PeopleFilter, type PersonOfMonth, peopleToPay, windowOf } from './people-of-month.ts'
-import { type DaysByStatus, type Rate, salaryOf } from './salary.ts'
+import {
+  daysAtWork,
+  everyPersonToPay,
+  type PeopleFilter,
+  type PersonOfMonth,
+  peopleToPay,
+  windowOf,
+} from './people-of-month.ts'
+import { type DaysByStatus, partOf, type Rate, salaryOf } from './salary.ts'
 
 export type PayslipRow = Selectable<Database['payslips']>
 
@@ -24,16 +32,22 @@ type Known = {
   corrections: ReadonlyMap<number, readonly CorrectionLine[]>
 }
 
+/** What somebody earns in a month, and how many of its days that is where it is not the whole of it. */
+const earningsOf = (person: PersonOfMonth, month: Month) => {
+  if (!person.works) return { earnings: [nothing, nothing, nothing] as const, paid_days: null }
+  const of = daysIn(month)
+  const { from, to } = daysAtWork(person, month)
+  const part = (pay: Paise | null) => partOf(pay ?? nothing, { from, to, of })
+  return {
+    earnings: [part(person.basic_amount), part(person.transport_amount), part(person.meal_amount)] as const,
+    paid_days: to - from + 1 < of ? to - from + 1 : null,
+  }
+}
+
 const toOpenSlip = (person: PersonOfMonth, { month, days: known, rates, corrections }: Known): Slip => {
   const id = person.employee_id
   const days = known.get(id) ?? noDays
-  const earnings = person.works
-    ? ([
-        person.basic_amount ?? nothing,
-        person.transport_amount ?? nothing,
-        person.meal_amount ?? nothing,
-      ] as const)
-    : ([nothing, nothing, nothing] as const)
+  const { earnings, paid_days } = earningsOf(person, month)
   const correction_lines = [...(corrections.get(id) ?? [])]
   const amounts = correction_lines.map(({ amount }) => amount)
   const salary = salaryOf({ earnings, days, rates, corrections: amounts })
@@ -52,6 +66,7 @@ const toOpenSlip = (person: PersonOfMonth, { month, days: known, rates, correcti
     deduction: salary.deduction,
     corrections: salary.corrections,
     total_salary: salary.total,
+    paid_days,
     frozen: false,
     deduction_lines: salary.lines,
     correction_lines,
@@ -79,36 +94,36 @@ export const toFrozenSlip = (row: PayslipRow): Slip => {
     deduction: row.deductions_amount,
     corrections: row.corrections_amount,
     total_salary: row.total_amount,
+    paid_days: row.paid_days,
     frozen: true,
     deduction_lines: row.deduction_lines as DeductionLine[],
     correction_lines: row.correction_lines as CorrectionLine[],
   }
 }
 
-/** The slips of an open month, worked out from what is known now. */
-const listOpen = async (db: Db, month: Month, filter: PeopleFilter): Promise<Paged<Slip>> => {
-  const { items, total } = await peopleToPay(db, month, filter)
-  const ids = items.map(({ employee_id }) => employee_id)
+/** The slips of some people in an open month, worked out from what is known now. */
+const openSlips = async (db: Db, month: Month, people: readonly PersonOfMonth[]): Promise<Slip[]> => {
+  const ids = people.map(({ employee_id }) => employee_id)
   const known = {
     month,
     days: await countDays(db, month, ids),
     rates: await ratesOf(db, month),
     corrections: await correctionsOf(db, month, ids),
   }
-  return { items: items.map((person) => toOpenSlip(person, known)), total }
+  return people.map((person) => toOpenSlip(person, known))
 }
 
-const frozenOrders = {
-  name: sql`lower(name), employee_id`,
-  '-name': sql`lower(name) desc, employee_id desc`,
-  nik: sql`lower(nik), employee_id`,
-  '-nik': sql`lower(nik) desc, employee_id desc`,
-} as const
+const byId = sql.ref('employee_id')
+const [name, nik] = [sql`lower(name)`, sql`lower(nik)`]
+const frozenOrders: Record<NonNullable<PeopleFilter['sort']>, Order> = {
+  name: [ascending(name), ascending(byId)],
+  '-name': [descending(name), descending(byId)],
+  nik: [ascending(nik), ascending(byId)],
+  '-nik': [descending(nik), descending(byId)],
+}
 
-const listFrozen = async (db: Db, month: Month, filter: PeopleFilter): Promise<Paged<Slip>> => {
-  const { q, ids, sort = 'name' } = filter
-  const { limit, offset } = windowOf(filter)
-  const found = db
+const frozenSlips = (db: Db, month: Month, { q, ids }: PeopleFilter) =>
+  db
     .selectFrom('payslips')
     .where('month', '=', firstDay(month))
     .$if(!!q, (query) =>
@@ -117,14 +132,38 @@ const listFrozen = async (db: Db, month: Month, filter: PeopleFilter): Promise<P
       ),
     )
     .$if(!!ids, (query) => query.where('employee_id', 'in', [...(ids ?? [])]))
-  const rows = await found.selectAll().orderBy(frozenOrders[sort]).limit(limit).offset(offset).execute()
+
+const listFrozen = async (db: Db, month: Month, filter: PeopleFilter): Promise<Paged<Slip>> => {
+  const { limit, offset } = windowOf(filter)
+  const found = frozenSlips(db, month, filter)
+  const rows = await found
+    .selectAll()
+    .orderBy(orderSql(frozenOrders[filter.sort ?? 'name']))
+    .limit(limit)
+    .offset(offset)
+    .execute()
   const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   return { items: rows.map(toFrozenSlip), total }
 }
 
 /** One page of the slips of a month: as they were written once it is frozen, worked out while it is open. */
-export const listSlips = async (db: Db, month: Month, filter: PeopleFilter): Promise<Paged<Slip>> =>
-  (await frozenMonth(db, month)) ? listFrozen(db, month, filter) : listOpen(db, month, filter)
+export const listSlips = async (db: Db, month: Month, filter: PeopleFilter): Promise<Paged<Slip>> => {
+  if (await frozenMonth(db, month)) return listFrozen(db, month, filter)
+  const { items, total } = await peopleToPay(db, month, filter)
+  return { items: await openSlips(db, month, items), total }
+}
+
+/** All slips of a month, in the order that is asked for. */
+export async function* everySlip(db: Db, month: Month, filter: PeopleFilter): AsyncGenerator<Slip> {
+  if (await frozenMonth(db, month))
+    yield* everyRow(
+      frozenSlips(db, month, filter).selectAll(),
+      frozenOrders[filter.sort ?? 'name'],
+      toFrozenSlip,
+    )
+  else
+    for await (const people of everyPersonToPay(db, month, filter)) yield* await openSlips(db, month, people)
+}
 
 /** The slip of one employee for a month. */
 export const findSlip = async (db: Db, month: Month, employeeId: string): Promise<Slip | undefined> =>

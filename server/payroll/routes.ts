@@ -1,16 +1,17 @@
 import type { Day } from '../../contract/kit/dates.ts'
 import { type PayrollMonth, payroll, type Salary } from '../../contract/payroll.ts'
-import { firstDay, type Month, monthAsked, yearAndMonth } from '../../contract/payroll-month.ts'
+import { firstDay, lastDay, type Month, monthAsked, yearAndMonth } from '../../contract/payroll-month.ts'
 import type { Db } from '../kit/db.ts'
 import { implement } from '../kit/implement.ts'
 import { refuse } from '../kit/refuse.ts'
-import { everyPage, type SheetColumn, spreadsheet } from '../kit/spreadsheet.ts'
+import { type SheetColumn, spreadsheet } from '../kit/spreadsheet.ts'
 import { addCorrection, withdrawCorrection } from './corrections.ts'
 import { frozenMonth } from './frozen.ts'
 import { findOwnSlip, listOwnSlips } from './own-slips.ts'
-import { findSlip, listSlips, sumsOf } from './queries.ts'
+import { everySlip, findSlip, listSlips, sumsOf } from './queries.ts'
 import { runPayroll } from './run-payroll.ts'
 import { slipPdf } from './slip-pdf.ts'
+import { listUnmarked } from './unmarked.ts'
 
 /** H-SAL-12 */
 const columns: readonly SheetColumn<Salary>[] = [
@@ -18,7 +19,7 @@ const columns: readonly SheetColumn<Salary>[] = [
   { title: 'Month', width: 10, cell: (row) => `${row.month}/${row.year}` },
   { title: 'NIK', width: 14, cell: (row) => row.nik },
   { title: 'Name', width: 28, cell: (row) => row.name },
-  { title: 'Gender', width: 10, cell: (row) => row.gender },
+  { title: 'Gender', width: 10, kind: 'code', cell: (row) => row.gender },
   { title: 'Position', width: 22, cell: (row) => row.position },
   { title: 'Basic Salary', width: 16, kind: 'money', cell: (row) => row.basic_salary },
   { title: 'Transport Allowance', width: 18, kind: 'money', cell: (row) => row.transport_allowance },
@@ -31,7 +32,14 @@ const columns: readonly SheetColumn<Salary>[] = [
 const seeMonth = async (db: Db, month: Month, today: Day): Promise<PayrollMonth> => {
   const { items } = await listSlips(db, month, {})
   const frozen = await frozenMonth(db, month)
-  return { ...yearAndMonth(month), frozen, begun: firstDay(month) <= today, today, ...sumsOf(items) }
+  return {
+    ...yearAndMonth(month),
+    frozen,
+    begun: firstDay(month) <= today,
+    ended: lastDay(month) < today,
+    today,
+    ...sumsOf(items),
+  }
 }
 
 export const payrollRoutes = implement(payroll, {
@@ -39,15 +47,17 @@ export const payrollRoutes = implement(payroll, {
 
   month: ({ db, query, today }) => seeMonth(db, monthAsked(query, today), today),
 
+  unmarked: ({ db, query, today }) => listUnmarked(db, monthAsked(query, today), query),
+
   run: async (given) => {
     const month = monthAsked(given.body, given.today)
-    await runPayroll(given, month, given.body.expected_total)
+    await runPayroll(given, month, given.body)
     return seeMonth(given.db, month, given.today)
   },
 
   export: async ({ db, query, today, settings }) => {
     const month = monthAsked(query, today)
-    const rows = everyPage((page) => listSlips(db, month, { ...query, ...page }))
+    const rows = everySlip(db, month, query)
     return spreadsheet(`salaries_${month}.xlsx`, columns, rows, settings.time_zone)
   },
 

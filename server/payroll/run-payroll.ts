@@ -1,7 +1,7 @@
 import type { Day } from '../../contract/kit/dates.ts'
 import { type Paise, toRupees } from '../../contract/kit/money.ts'
 import type { Slip } from '../../contract/payroll.ts'
-import { firstDay, type Month, monthTitle } from '../../contract/payroll-month.ts'
+import { firstDay, lastDay, type Month, monthTitle } from '../../contract/payroll-month.ts'
 import { logActivity } from '../kit/activity.ts'
 import { nowText } from '../kit/clock.ts'
 import type { Db } from '../kit/db.ts'
@@ -27,6 +27,7 @@ const toRow = (slip: Slip, month: Day) => ({
   deductions_amount: slip.deduction,
   corrections_amount: slip.corrections,
   total_amount: slip.total_salary,
+  paid_days: slip.paid_days,
   deduction_lines: JSON.stringify(slip.deduction_lines),
   correction_lines: JSON.stringify(slip.correction_lines),
 })
@@ -48,16 +49,19 @@ export const freezeMonth = async (db: Db, month: Month, slips: readonly Slip[], 
   }
 }
 
+type Sent = { expected_total?: Paise | undefined; confirm?: string | undefined }
+
 /** Runs the payroll of a month that has begun, of those figures that the caller has seen. */
 export const runPayroll = async (
   given: Context,
   month: Month,
-  expected: Paise | undefined,
+  { expected_total: expected, confirm }: Sent,
 ): Promise<void> => {
   const { db, today, who } = given
   await lockPayroll(db)
   await refuseFrozen(db, month)
   if (firstDay(month) > today) refuse('month_not_begun')
+  if (lastDay(month) >= today && confirm?.trim() !== month) refuse('month_not_ended')
   const { items: slips } = await listSlips(db, month, {})
   if (slips.length === 0) refuse('payroll_empty')
   const { total, employees } = sumsOf(slips)

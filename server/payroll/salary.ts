@@ -15,6 +15,13 @@ export type Basis = {
   corrections: readonly Paise[]
 }
 
+/**
+ * What of a month's pay falls on the days from one to another, both counted from 1. Parts that together make up a
+ * month come to exactly its pay, to the paisa.
+ */
+export const partOf = (pay: Paise, { from, to, of }: { from: number; to: number; of: number }): Paise =>
+  paise(Math.floor((pay * to) / of) - Math.floor((pay * (from - 1)) / of))
+
 const lineOf = ({ name, basis, amount: each }: Rate, days: DaysByStatus): DeductionLine => {
   const count = basis === 'month' ? 1 : days[basis]
   return { name, basis, count, each, amount: paise(each * count) }

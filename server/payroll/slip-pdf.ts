@@ -2,7 +2,7 @@ import type { DeductionBasis } from '../../contract/deductions.ts'
 import type { Day } from '../../contract/kit/dates.ts'
 import { paise, sumOf } from '../../contract/kit/money.ts'
 import type { Slip } from '../../contract/payroll.ts'
-import { monthAsked, monthTitle } from '../../contract/payroll-month.ts'
+import { daysIn, monthAsked, monthTitle } from '../../contract/payroll-month.ts'
 import type { Settings } from '../../contract/settings.ts'
 import { inWords } from '../../contract/words.ts'
 import { amountText, closePdf, openPdf, pdfHead, pdfLine, pdfRule } from '../kit/pdf.ts'
@@ -44,6 +44,9 @@ const corrections = (doc: PDFKit.PDFDocument, { correction_lines: lines }: Slip)
   pdfRule(doc)
 }
 
+const partOfMonth = ({ paid_days, year, month }: Slip, title: string): string =>
+  `Paid for ${paid_days} of the ${daysIn(monthAsked({ year, month }, ''))} days of ${title}.`
+
 /** The salary slip as PDF: what was earned, what was taken off and why, and the sum in words. Amounts in rupees. */
 export const slipPdf = (slip: Slip, settings: Settings, today: Day): Promise<Buffer> => {
   const month = monthTitle(monthAsked(slip, today))
@@ -55,6 +58,7 @@ export const slipPdf = (slip: Slip, settings: Settings, today: Day): Promise<Buf
   pdfLine(doc, `Days: ${present} present, ${sick} sick, ${absent} absent, ${leave} on leave.`, '', {
     muted: true,
   })
+  if (slip.paid_days) pdfLine(doc, partOfMonth(slip, month), '', { muted: true })
   const state = slip.frozen ? '' : ' Not final: the month is still open.'
   pdfLine(doc, `All amounts in rupees (INR).${state}`, '', { muted: true })
   pdfRule(doc)

@@ -12,7 +12,7 @@ import type { JobRow } from '../jobs/queries.ts'
 import { now } from '../kit/clock.ts'
 import type { Db } from '../kit/db.ts'
 import type { Context } from '../kit/implement.ts'
-import { contains } from '../kit/like.ts'
+import { containsOrPhone } from '../kit/like.ts'
 
 const rejected = 'Rejected'
 const last = ['Selected', rejected]
@@ -24,7 +24,7 @@ const ofJob = (db: Db, jobId: number, q: string | undefined) =>
   db
     .selectFrom('applications')
     .where('applications.job_id', '=', jobId)
-    .$if(!!q, (find) => find.where((eb) => contains(eb.ref('applications.search'), q ?? '', 'lower')))
+    .$if(!!q, (find) => find.where((eb) => containsOrPhone(eb.ref('applications.search'), q ?? '')))
 
 /** The latest that a client said of a candidate, whichever link it was said by. */
 const said = sql<ClientMark | null>`(
@@ -114,5 +114,8 @@ export const readBoard = async ({ db, who }: Given, job: JobRow, q: string | und
     job.interview_rounds,
     counts.map(({ name }) => name),
   )
-  return { job: { id: job.job_id, title: job.title }, columns: names.map(toColumn) }
+  return {
+    job: { id: job.job_id, title: job.title, rounds: job.interview_rounds },
+    columns: names.map(toColumn),
+  }
 }

@@ -1,12 +1,7 @@
-import type { Selectable } from 'kysely'
-import type { Database } from '../../db/types.ts'
 import type { ApplicationRow } from '../candidates/queries.ts'
 import { nowText } from '../kit/clock.ts'
 import type { Db } from '../kit/db.ts'
 import { mailsAbout, type Traces } from './kept.ts'
-
-// Keys of pages, and columns that the database makes of others, are nobody's data.
-const plain = ({ status_token_hash: _, search: __, resume_words: ___, ...row }: ApplicationRow) => row
 
 const copyInterviews = async (db: Db, id: string) => {
   const rows = await db.selectFrom('interviews').selectAll().where('application_id', '=', id).execute()
@@ -48,7 +43,7 @@ const copyApplication = async (db: Db, row: ApplicationRow) => {
   const of = (table: 'application_events' | 'client_review_candidates') =>
     db.selectFrom(table).selectAll().where('application_id', '=', id).execute() as Promise<object[]>
   return {
-    ...plain(row),
+    ...row,
     job,
     events: await of('application_events'),
     interviews: await copyInterviews(db, id),
@@ -68,11 +63,14 @@ const copyImport = (db: Db, id: string) =>
     .where('import_id', '=', id)
     .executeTakeFirst()
 
-type MailRow = Selectable<Database['mails']>
 const copyMails = async (db: Db, traces: Traces) => {
   const keys = await mailsAbout(db, traces)
   if (keys.length === 0) return []
-  const rows: MailRow[] = await db.selectFrom('mails').selectAll().where('mail_id', 'in', keys).execute()
+  const rows = await db
+    .selectFrom('mails')
+    .select(['recipient', 'subject', 'body_text', 'secret', 'created_at', 'sent_at'])
+    .where('mail_id', 'in', keys)
+    .execute()
   // A mail with a key in it is opened by whoever has it; the copy says that it was sent.
   return rows.map(({ recipient, subject, body_text, secret, created_at, sent_at }) => ({
     to: recipient,
@@ -90,5 +88,11 @@ export const copyPerson = async (db: Db, traces: Traces) => ({
   emails: traces.emails,
   phones: traces.phones,
   applications: await Promise.all(traces.rows.map((row) => copyApplication(db, row))),
+  erasure_requests: await db
+    .selectFrom('erasure_requests')
+    .select(['job', 'asked_at', 'due_on', 'done_at'])
+    .where('person_id', '=', traces.person_id)
+    .orderBy('asked_at')
+    .execute(),
   mails: await copyMails(db, traces),
 })

@@ -1,9 +1,10 @@
 import { dropApplication } from '../candidates/write-candidate.ts'
 import { logActivity } from '../kit/activity.ts'
 import type { Db } from '../kit/db.ts'
-import { removeFile } from '../kit/files.ts'
+import { removeFiles } from '../kit/files.ts'
 import type { Context } from '../kit/implement.ts'
 import { interviewsToCome, mailsAbout, type Traces } from './kept.ts'
+import { finishRequestOf } from './requests.ts'
 
 type Given = Pick<Context, 'db' | 'settings' | 'config' | 'siteUrl'>
 export type Erased = { applications: number; files: number; mails: number; interviews: number }
@@ -20,7 +21,10 @@ const eraseFiles = async (db: Db, ids: string[]): Promise<number> => {
     ids.length === 0
       ? []
       : await db.selectFrom('files').select('file_key').where('owner_id', 'in', ids).execute()
-  for (const { file_key } of files) await removeFile(db, file_key)
+  await removeFiles(
+    db,
+    files.map(({ file_key }) => file_key),
+  )
   return files.length
 }
 
@@ -42,6 +46,7 @@ export const erase = async (given: Given, traces: Traces): Promise<Erased> => {
 
 /** Erases a person and writes down that it was done, without saying who it was. */
 export const erasePerson = async (given: Context, traces: Traces): Promise<Erased> => {
+  await finishRequestOf(given, traces.person_id)
   const erased = await erase(given, traces)
   const { interviews: _, ...before } = erased
   await logActivity(given, {

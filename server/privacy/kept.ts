@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { KeptPerson } from '../../contract/privacy.ts'
-import type { ApplicationRow } from '../candidates/queries.ts'
+import { type ApplicationRow, applicationColumns } from '../candidates/queries.ts'
 import { nowText } from '../kit/clock.ts'
 import type { Db } from '../kit/db.ts'
 import { escapeHtml } from '../kit/escape-html.ts'
@@ -24,11 +24,15 @@ const unique = (values: (string | null)[]): string[] => [
 export const tracesOf = async (db: Db, personId: string): Promise<Traces | undefined> => {
   const rows = await db
     .selectFrom('applications')
-    .selectAll()
+    .select(applicationColumns)
     .where('person_id', '=', personId)
     .orderBy('application_number')
     .execute()
-  const keys = await db.selectFrom('person_keys').selectAll().where('person_id', '=', personId).execute()
+  const keys = await db
+    .selectFrom('person_keys')
+    .select(['kind', 'value'])
+    .where('person_id', '=', personId)
+    .execute()
   if (rows.length === 0 && keys.length === 0) return undefined
   const of = (kind: 'email' | 'phone') => keys.filter((key) => key.kind === kind).map(({ value }) => value)
   return {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { privacy } from '../../contract/privacy.ts'
 import { defaultSettings } from '../../contract/settings.ts'
@@ -47,8 +48,9 @@ const left = async () =>
   (await server.db.selectFrom('applications').select('name').orderBy('name').execute()).map(
     ({ name }) => name,
   )
-const sweep = async () =>
+const sweep = async (log = { error: (_facts?: unknown) => {} }) =>
   sweepOldApplications({
+    log,
     db: server.db,
     config: server.config,
     settings: await readSettings(server.db),
@@ -101,4 +103,31 @@ test('the dry run names exactly what is then taken away, and nothing is while it
   ])
   await sweep()
   expect(await left()).toHaveLength(4)
+})
+
+test('one that cannot be taken away is told in the log and holds up none of the others', async () => {
+  const admin = await signedInAdmin(server)
+  const { id } = await someJob(admin)
+  await applied(id, 'Stuck fast', { status: 'rejected', touched: '2026-02-01T00:00:00.000Z' })
+  await applied(id, 'After it', { status: 'rejected' })
+  await admin.send(settingsOffice.save, { body: { retention_months: 6 } })
+  await sql`create function stick() returns trigger language plpgsql as $$ begin raise 'stuck'; end $$`.execute(
+    server.db,
+  )
+  await sql`create trigger stick before delete on applications for each row when (old.name = 'Stuck fast')
+    execute function stick()`.execute(server.db)
+  try {
+    const told: unknown[] = []
+    await sweep({ error: (facts) => void told.push(facts) })
+    expect(await left()).toEqual(['Stuck fast'])
+    expect(told).toEqual([{ err: expect.any(Error), application: expect.any(String) }])
+    const { before } = await server.db
+      .selectFrom('activity')
+      .select('before')
+      .where('subject_id', '=', 'retention')
+      .executeTakeFirstOrThrow()
+    expect(before).toEqual({ applications: 1, older_than_months: 6 })
+  } finally {
+    await sql`drop function stick cascade`.execute(server.db)
+  }
 })

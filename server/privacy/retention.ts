@@ -1,5 +1,7 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import type { OldApplication } from '../../contract/privacy.ts'
+import { applicationColumns } from '../candidates/queries.ts'
 import { dropApplication } from '../candidates/write-candidate.ts'
 import { logActivity } from '../kit/activity.ts'
 import { now, nowText, today } from '../kit/clock.ts'
@@ -79,7 +81,7 @@ type Given = Pick<Context, 'db' | 'settings' | 'config' | 'siteUrl'>
 const takeAway = async (given: Given, applicationId: string): Promise<void> => {
   const row = await given.db
     .selectFrom('applications')
-    .selectAll()
+    .select(applicationColumns)
     .where('application_id', '=', applicationId)
     .executeTakeFirstOrThrow()
   const traces = await tracesOf(given.db, row.person_id)
@@ -90,26 +92,45 @@ const takeAway = async (given: Given, applicationId: string): Promise<void> => {
 /** Any number that no other lock of this project uses. */
 const retentionLock = 4_210_017
 
-/** Takes away what the settings say is too old; nothing where they are off. Run from time to time. */
-export const sweepOldApplications = async (given: Given): Promise<void> => {
-  const { retention_months: months, time_zone: zone } = given.settings
-  if (months === 0) return
-  await given.db.transaction().execute(async (db) => {
+/** One of those that were found: unless it was touched since, or another process is about it. */
+const takeAwayIfOld = (given: Given, asked: Asked, applicationId: string): Promise<boolean> =>
+  given.db.transaction().execute(async (db) => {
     const { rows } = await sql<{
       mine: boolean
     }>`select pg_try_advisory_xact_lock(${retentionLock}) as mine`.execute(db)
-    if (!rows[0]?.mine) return
-    const { applications } = await oldApplications(db, { months, zone })
-    for (const { uuid } of applications) await takeAway({ ...given, db }, uuid)
-    if (applications.length === 0) return
-    await logActivity(
-      { db, who: { guest: null, staff: null } },
-      {
-        area: 'candidates',
-        id: 'retention',
-        name: 'Old applications',
-        before: { applications: applications.length, older_than_months: months },
-      },
-    )
+    const isOld = () =>
+      old(db, asked).select('application_id').where('application_id', '=', applicationId).executeTakeFirst()
+    if (!rows[0]?.mine || !(await isOld())) return false
+    await takeAway({ ...given, db }, applicationId)
+    return true
   })
+
+/**
+ * Takes away what the settings say is too old; nothing where they are off. Each in a transaction of its own: one that
+ * cannot be taken away holds up no other. Run from time to time.
+ */
+export const sweepOldApplications = async (
+  given: Given & { log: Pick<FastifyBaseLogger, 'error'> },
+): Promise<void> => {
+  const { retention_months: months, time_zone: zone } = given.settings
+  if (months === 0) return
+  const { applications } = await oldApplications(given.db, { months, zone })
+  let taken = 0
+  for (const { uuid } of applications) {
+    try {
+      if (await takeAwayIfOld(given, { months, zone }, uuid)) taken += 1
+    } catch (error) {
+      given.log.error({ err: error, application: uuid }, 'an old application could not be taken away')
+    }
+  }
+  if (taken === 0) return
+  await logActivity(
+    { db: given.db, who: { guest: null, staff: null } },
+    {
+      area: 'candidates',
+      id: 'retention',
+      name: 'Old applications',
+      before: { applications: taken, older_than_months: months },
+    },
+  )
 }

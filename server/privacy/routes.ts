@@ -5,6 +5,7 @@ import { refuse } from '../kit/refuse.ts'
 import { copyPerson } from './copy-person.ts'
 import { erasePerson } from './erase-person.ts'
 import { keptAbout, personsWith, tracesOf } from './kept.ts'
+import { finishRequest, listRequests } from './requests.ts'
 import { oldApplications } from './retention.ts'
 
 const traces = async ({ db, params }: Context & { params: { person_id: string } }) =>
@@ -16,6 +17,9 @@ export const privacyRoutes = implement(privacy, {
     const found = await Promise.all(ids.map((id) => keptAbout(db, id)))
     return found.filter((person) => person !== undefined)
   },
+  kept: async ({ db, params }) => (await keptAbout(db, params.person_id)) ?? refuse('person_not_found'),
+  requests: ({ db, query }) => listRequests(db, query),
+  finish: finishRequest,
   copy: async (given) => {
     const copy = await copyPerson(given.db, await traces(given))
     return { fileName: 'applicant.json', body: JSON.stringify(copy, null, 2) }

@@ -3,6 +3,7 @@ import { accounts } from '../../contract/accounts.ts'
 import { bookings } from '../../contract/bookings.ts'
 import { addDays } from '../../contract/kit/dates.ts'
 import { rooms } from '../../contract/rooms.ts'
+import { settingsOffice } from '../../contract/settings-office.ts'
 import { addRoom } from '../../db/builders.ts'
 import { ownDatabase, postgres } from '../../test/own-database.ts'
 import { endProcesses, newDataDir, type ServerProcess, startProcess, strangerOf } from '../../test/process.ts'
@@ -16,6 +17,9 @@ afterEach(endProcesses)
 const today = new Date().toISOString().slice(0, 10)
 /** A day far from those of the demo's bookings, well inside the two years that can be booked. */
 const dayOf = (n: number) => addDays(today, 200 + n)
+
+/** One guest stands here for many, who together hold more than one may. */
+const manyStays = { pending_stays: 10_000, pending_nights: 10_000 }
 
 /** A guest who books night after night in every room, and writes down what was acknowledged. */
 const bookOn = (guest: Caller, visitor_id: string, roomIds: string[]) => {
@@ -93,13 +97,16 @@ describe('a server that is killed amid a stream of bookings', () => {
   test.skipIf(postgres)(
     'decision-28 keeps every acknowledged booking in its embedded database, takes the stale lock, and seeds no second demo',
     async () => {
-      const env = { DATA_DIR: await newDataDir(), DEMO: '1' }
+      const env = { DATA_DIR: await newDataDir(), DEMO: '1', RATE_LIMIT: '0' }
       const first = await startProcess(env)
       expect(first.output().out).toContain('Filled the new database')
 
       const second = await startProcess(env).catch((error: Error) => error)
       expect(String(second)).toContain(`Another server already uses the data directory ${env.DATA_DIR}.`)
 
+      const admin = strangerOf(first)
+      await admin.call(accounts.adminLogin, { body: { username: 'admin', password: 'forest-admin' } })
+      expect((await admin.send(settingsOffice.save, { body: manyStays })).status).toBe(200)
       const before = await killAmidBookings(first)
       const next = await startProcess(env)
       expect(next.output().out).not.toContain('Filled the new database')
@@ -115,9 +122,14 @@ describe('a server that is killed amid a stream of bookings', () => {
       const { url, db, drop } = await ownDatabase()
       await migrate(db)
       for (let i = 0; i < 4; i++) await addRoom(db)
+      for (const [key, value] of Object.entries(manyStays))
+        await db
+          .insertInto('settings')
+          .values({ key, value: String(value) })
+          .execute()
       const [first, other] = await Promise.all([
-        startProcess({ DATABASE_URL: url }),
-        startProcess({ DATABASE_URL: url }),
+        startProcess({ DATABASE_URL: url, RATE_LIMIT: '0' }),
+        startProcess({ DATABASE_URL: url, RATE_LIMIT: '0' }),
       ])
       const before = await killAmidBookings(first)
       await expectNothingLost(other, before)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { paise, toRupees } from '../../contract/kit/money.ts'
@@ -39,7 +40,9 @@ const openOf = (book: Book) => book.price - book.advance - creditsOf(book)
 
 const tryPay = async ({ admin, made, book }: Scene, { amount }: Of<'pay'>) => {
   const isTaken = !book.isClosed && amount <= openOf(book)
-  const reply = await sendPayment(admin, made.loan_id, toRupees(paise(amount)))
+  // A key for each: the same amount again is another payment.
+  const own = { request_key: randomUUID() }
+  const reply = await sendPayment(admin, made.loan_id, toRupees(paise(amount)), own)
   expect(reply.status === 201).toBe(isTaken)
   if (isTaken) book.paid.set(reply.value.transaction_id, amount)
 }

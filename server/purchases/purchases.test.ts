@@ -73,6 +73,7 @@ describe('a new purchase', () => {
     const rest = {
       customer_id: user_id,
       customer_name: 'X',
+      purchased_on: '2026-11-20',
       loan_amount: paise(100),
       remaining_amount: paise(100),
     }

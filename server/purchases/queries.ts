@@ -1,12 +1,19 @@
-import { type Selectable, sql } from 'kysely'
+import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { Day } from '../../contract/kit/dates.ts'
-import type { Paged } from '../../contract/kit/endpoint.ts'
 import { type Paise, paise } from '../../contract/kit/money.ts'
-import type { LoanTransaction } from '../../contract/purchase-transactions.ts'
-import type { Purchase, PurchaseStatus, purchaseSorts } from '../../contract/purchases.ts'
+import { phoneSpellings } from '../../contract/kit/phone.ts'
+import type { Purchase, PurchaseDetail, PurchaseStatus, purchaseSorts } from '../../contract/purchases.ts'
 import type { Database } from '../../db/types.ts'
-import { midnight } from '../kit/clock.ts'
 import type { Db } from '../kit/db.ts'
+import {
+  ascending,
+  descending,
+  everyRow,
+  type Listed,
+  listInOrder,
+  mostUnpaged,
+  type Order,
+} from '../kit/in-order.ts'
 import { containing } from '../kit/like.ts'
 
 export type PurchaseRow = Selectable<Database['purchases']>
@@ -22,25 +29,21 @@ export const toPurchase = (row: PurchaseRow): Purchase => ({
   total_paid: paise(row.loan_amount - row.remaining_amount),
   status: row.status,
   referred_by: row.referred_by,
+  purchase_date: row.purchased_on,
   created_at: row.created_at,
   updated_at: row.updated_at,
+  version: row.version,
 })
 
-const addressOf = (key: string | null): string | null => (key ? `/uploads/${key}` : null)
-
-export const toTransaction = (row: TransactionRow): LoanTransaction => ({
-  transaction_id: String(row.transaction_id),
-  loan_id: row.purchase_id,
-  customer_id: row.customer_id,
-  amount: row.amount,
-  transaction_type: 'credit',
-  date: row.paid_on,
-  comments: row.comments,
-  receipt_url: addressOf(row.receipt),
-  thumbnail: addressOf(row.thumbnail),
-  by: row.by_name,
-  created_at: row.created_at,
-})
+/** A purchase with who is its customer now. */
+export const withCustomer = async (db: Db, row: PurchaseRow): Promise<PurchaseDetail> => {
+  const customer = await db
+    .selectFrom('users')
+    .select(['name', 'username', 'email'])
+    .where('user_id', '=', row.customer_id)
+    .executeTakeFirstOrThrow()
+  return { ...toPurchase(row), customer }
+}
 
 export const findPurchase = (db: Db, id: string): Promise<PurchaseRow | undefined> =>
   db.selectFrom('purchases').selectAll().where('purchase_id', '=', id).executeTakeFirst()
@@ -60,59 +63,64 @@ export const creditsOf = async (db: Db, id: string): Promise<Paise> => {
   return paise(credits ?? 0)
 }
 
+/** Purchases of customers with this in their name or phone. */
+const customerLike = (typed: string) => sql<SqlBool>`(
+  customer_name ilike ${containing(typed)}
+  or customer_id in (
+    select user_id from users where mobile_number like any(${phoneSpellings(typed).map(containing)}::text[])
+  )
+)`
+
 export type PurchaseFilter = {
   q?: string | undefined
   status?: PurchaseStatus | undefined
-  /** Days on which purchases were made, both included. */
-  made?: { from: Day; to: Day; zone: string } | undefined
+  /** Days on which land was bought, both included. */
+  bought?: { from: Day; to: Day } | undefined
 }
 
-const matching = (db: Db, { q, status, made }: PurchaseFilter) =>
+const matching = (db: Db, { q, status, bought }: PurchaseFilter) =>
   db
     .selectFrom('purchases')
-    .$if(!!q, (query) => query.where('customer_name', 'ilike', containing(q ?? '')))
+    .$if(!!q, (query) => query.where(customerLike(q ?? '')))
     .$if(!!status, (query) => query.where('status', '=', status as PurchaseStatus))
-    .$if(!!made, (query) => {
-      const { from, to, zone } = made as NonNullable<typeof made>
-      return query
-        .where('created_at', '>=', midnight(from, zone))
-        .where('created_at', '<', midnight(to, zone, 1))
+    .$if(!!bought, (query) => {
+      const { from, to } = bought as NonNullable<typeof bought>
+      return query.where('purchased_on', '>=', from).where('purchased_on', '<=', to)
     })
 
-const orders: Record<(typeof purchaseSorts)[number], ReturnType<typeof sql>> = {
-  updated: sql`updated_at, purchase_id desc`,
-  '-updated': sql`updated_at desc, purchase_id`,
-  customer: sql`lower(customer_name), purchase_id`,
-  '-customer': sql`lower(customer_name) desc, purchase_id desc`,
-  referred: sql`lower(referred_by) nulls last, purchase_id`,
-  '-referred': sql`lower(referred_by) desc nulls last, purchase_id`,
-  status: sql`status, updated_at desc, purchase_id`,
-  '-status': sql`status desc, updated_at desc, purchase_id`,
+const byId = sql.ref('purchase_id')
+const updated = sql.ref('updated_at')
+const customer = sql`lower(customer_name)`
+const referrer = sql`lower(referred_by)`
+const status = sql.ref('status')
+const bought = sql.ref('purchased_on')
+
+const orders: Record<(typeof purchaseSorts)[number], Order> = {
+  updated: [ascending(updated), descending(byId)],
+  '-updated': [descending(updated), ascending(byId)],
+  customer: [ascending(customer), ascending(byId)],
+  '-customer': [descending(customer), descending(byId)],
+  referred: [ascending(referrer, { nullable: true }), ascending(byId)],
+  '-referred': [descending(referrer, { nullable: true }), ascending(byId)],
+  status: [ascending(status), descending(updated), ascending(byId)],
+  '-status': [descending(status), descending(updated), ascending(byId)],
+  bought: [ascending(bought), descending(byId)],
+  '-bought': [descending(bought), ascending(byId)],
 }
 
-/** Without `page` a list answers at most this many rows (decisions 3). */
-const mostUnpaged = 5000
+export type Page = { page?: number | undefined; page_size: number }
+type Sorted = PurchaseFilter & { sort: (typeof purchaseSorts)[number] }
 
-type Page = { page?: number | undefined; page_size: number }
-const window = ({ page, page_size }: Page) => ({
-  limit: page ? page_size : mostUnpaged,
-  offset: page ? (page - 1) * page_size : 0,
-})
+/** The purchases that a filter keeps, and how many it keeps in all. */
+export const listPurchases = (db: Db, filter: Sorted & Page): Promise<Listed<Purchase>> =>
+  listInOrder(matching(db, filter).selectAll(), orders[filter.sort], filter, {
+    toItem: toPurchase,
+    count: () => countPurchases(db, filter),
+  })
 
-/** One page of the purchases that a filter keeps, and how many it keeps in all. */
-export const listPurchases = async (
-  db: Db,
-  filter: PurchaseFilter & Page & { sort: (typeof purchaseSorts)[number] },
-): Promise<Paged<Purchase>> => {
-  const { limit, offset } = window(filter)
-  const rows = await matching(db, filter)
-    .selectAll()
-    .orderBy(orders[filter.sort])
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  return { items: rows.map(toPurchase), total: await countPurchases(db, filter) }
-}
+/** All purchases that a filter keeps, in its order. */
+export const everyPurchase = (db: Db, filter: Sorted): AsyncGenerator<Purchase> =>
+  everyRow(matching(db, filter).selectAll(), orders[filter.sort], toPurchase)
 
 export const countPurchases = async (db: Db, filter: PurchaseFilter): Promise<number> => {
   const { total } = await matching(db, filter)
@@ -120,37 +128,6 @@ export const countPurchases = async (db: Db, filter: PurchaseFilter): Promise<nu
     .executeTakeFirstOrThrow()
   return total
 }
-
-/** What was paid towards a purchase, or towards all of them, the newest first. */
-export const listTransactions = async (
-  db: Db,
-  { purchaseId, ...page }: Page & { purchaseId?: string },
-): Promise<Paged<LoanTransaction>> => {
-  const rows = db
-    .selectFrom('purchase_transactions')
-    .$if(purchaseId !== undefined, (query) => query.where('purchase_id', '=', purchaseId ?? ''))
-  const { limit, offset } = window(page)
-  const items = await rows
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('transaction_id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const { total } = await rows.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  return { items: items.map(toTransaction), total }
-}
-
-/** Every payment of a purchase in the order in which it was made, for its statement. */
-export const everyTransaction = (db: Db, purchaseId: string): Promise<TransactionRow[]> =>
-  db
-    .selectFrom('purchase_transactions')
-    .selectAll()
-    .where('purchase_id', '=', purchaseId)
-    .orderBy('paid_on')
-    .orderBy('created_at')
-    .orderBy('transaction_id')
-    .execute()
 
 /** Who can be a customer: the users of the back office (H-USER-40), by name. */
 export const listCustomers = (db: Db) =>

@@ -1,24 +1,30 @@
-import { dayAt, toDay } from '../../contract/kit/dates.ts'
+import { toDay } from '../../contract/kit/dates.ts'
 import { purchaseTransactions } from '../../contract/purchase-transactions.ts'
 import { type Purchase, purchases } from '../../contract/purchases.ts'
 import { afterSlow, type Context, implement } from '../kit/implement.ts'
 import { storeReceipt } from '../kit/receipts.ts'
 import { refuse } from '../kit/refuse.ts'
-import { everyPage, type SheetColumn, spreadsheet } from '../kit/spreadsheet.ts'
-import { bothDays } from '../reports/transactions.ts'
+import { type SheetColumn, spreadsheet } from '../kit/spreadsheet.ts'
+import { bothDays, inOrder } from '../reports/days.ts'
+import {
+  everyTransaction,
+  listAllTransactions,
+  listTransactions,
+  toTransaction,
+} from './list-transactions.ts'
 import {
   countPurchases,
-  everyTransaction,
+  everyPurchase,
   findPurchase,
   listCustomers,
   listPurchases,
-  listTransactions,
   toPurchase,
-  toTransaction,
+  withCustomer,
 } from './queries.ts'
+import { changeReceipt } from './receipt.ts'
 import { statementPdf } from './statement.ts'
 import { changePurchase, createPurchase, removePurchase } from './write-purchase.ts'
-import { addTransaction, removeTransaction } from './write-transaction.ts'
+import { addTransaction, findTransaction, removeTransaction } from './write-transaction.ts'
 
 /** H-PUR-15 */
 const columns: readonly SheetColumn<Purchase>[] = [
@@ -28,8 +34,8 @@ const columns: readonly SheetColumn<Purchase>[] = [
   { title: 'Balance Remaining', width: 18, kind: 'money', cell: (row) => row.remaining_balance },
   { title: 'Paid Amount', width: 18, kind: 'money', cell: (row) => row.total_paid },
   { title: 'Referred By', width: 24, cell: (row) => row.referred_by ?? 'N/A' },
-  { title: 'Status', width: 12, cell: (row) => row.status },
-  { title: 'Date', width: 22, kind: 'instant', cell: (row) => row.created_at },
+  { title: 'Status', width: 12, kind: 'code', cell: (row) => row.status },
+  { title: 'Date', width: 14, kind: 'day', cell: (row) => row.purchase_date },
 ]
 
 export const purchaseRoutes = implement(purchases, {
@@ -39,12 +45,12 @@ export const purchaseRoutes = implement(purchases, {
     const zone = settings.time_zone
     const { fromDate, toDate, q, status, sort } = query
     const days = bothDays(fromDate && toDay(fromDate, zone), toDate && toDay(toDate, zone))
-    const filter = { q, status, made: { ...days, zone } }
+    const filter = { q, status, bought: days }
     if ((await countPurchases(db, filter)) === 0) refuse('no_purchases')
     return spreadsheet(
       `purchases_${days.from}_to_${days.to}.xlsx`,
       columns,
-      everyPage((page) => listPurchases(db, { ...filter, sort, ...page })),
+      everyPurchase(db, { ...filter, sort }),
       zone,
     )
   },
@@ -55,12 +61,7 @@ export const purchaseRoutes = implement(purchases, {
 
   get: async ({ db, params }) => {
     const row = (await findPurchase(db, params.id)) ?? refuse('loan_not_found')
-    const customer = await db
-      .selectFrom('users')
-      .select(['name', 'username', 'email'])
-      .where('user_id', '=', row.customer_id)
-      .executeTakeFirstOrThrow()
-    return { ...toPurchase(row), customer }
+    return withCustomer(db, row)
   },
 
   change: async (given) => toPurchase(await changePurchase(given)),
@@ -72,11 +73,10 @@ export const purchaseRoutes = implement(purchases, {
 
   statement: async ({ db, params, settings, today }) => {
     const purchase = (await findPurchase(db, params.id)) ?? refuse('loan_not_found')
-    const made = dayAt(Temporal.Instant.from(purchase.created_at), settings.time_zone)
     const transactions = await everyTransaction(db, params.id)
     return {
       fileName: `statement-${purchase.purchase_id}.pdf`,
-      body: await statementPdf({ purchase, made, transactions, settings, today }),
+      body: await statementPdf({ purchase, transactions, settings, today }),
     }
   },
 })
@@ -96,7 +96,11 @@ export const purchaseTransactionRoutes = implement(purchaseTransactions, {
     return listTransactions(db, { ...query, purchaseId: params.id })
   },
 
-  all: ({ db, query }) => listTransactions(db, query),
+  all: ({ db, query, settings }) => {
+    const dayOf = (sent: string | undefined) => sent && toDay(sent, settings.time_zone)
+    const { from, to, fromDate, toDate, ...rest } = query
+    return listAllTransactions(db, { ...rest, ...inOrder(dayOf(from ?? fromDate), dayOf(to ?? toDate)) })
+  },
 
   add: afterSlow(
     purchaseTransactions.add,
@@ -108,6 +112,16 @@ export const purchaseTransactionRoutes = implement(purchaseTransactions, {
     purchaseTransactions.addTo,
     (given) => storeFor(given, given.params.id),
     async (given) => toTransaction(await addTransaction(given, given.params.id)),
+  ),
+
+  receipt: afterSlow(
+    purchaseTransactions.receipt,
+    async (given) => {
+      // Bytes are stored for what is there.
+      if (!(await findTransaction(given.db, given.params))) refuse('transaction_not_found')
+      return storeReceipt(given, given.files.receipt, 'receipt')
+    },
+    async (given) => toTransaction(await changeReceipt(given)),
   ),
 
   remove: async (given) => {

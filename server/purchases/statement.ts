@@ -13,13 +13,12 @@ import {
   pdfRule,
   pdfWidth,
 } from '../kit/pdf.ts'
+import { drawText } from '../kit/pdf-text.ts'
 import { shownDay } from '../kit/shown.ts'
 import type { PurchaseRow, TransactionRow } from './queries.ts'
 
 type Sheet = {
   purchase: PurchaseRow
-  /** The day on which it was made. */
-  made: Day
   transactions: readonly TransactionRow[]
   settings: Settings
   today: Day
@@ -31,30 +30,37 @@ const columns = { date: 84, text: 200, paid: 96 } as const
 /** One line of the account: date, what it is, what was paid, what remains; on a new page when this one is full. */
 const accountLine = (doc: PDFKit.PDFDocument, line: Line, strong = false): void => {
   if (doc.y > doc.page.maxY() - 40) doc.addPage()
-  doc
-    .font(strong ? 'strong' : 'text')
-    .fontSize(10)
-    .fillColor(pdfColours.ink)
+  const style = { face: strong ? 'strong' : 'text', size: 10, colour: pdfColours.ink } as const
   const top = doc.y
-  const right = { align: 'right', lineBreak: false } as const
-  doc.text(line.date, pdfMargin, top, { width: columns.date, lineBreak: false })
-  doc.text(line.paid, pdfMargin + columns.date + columns.text, top, { width: columns.paid, ...right })
-  const before = columns.date + columns.text + columns.paid
-  doc.text(line.balance, pdfMargin + before, top, { width: pdfWidth - before, ...right })
-  // Last, for only this one can run over several lines.
-  doc.text(line.text, pdfMargin + columns.date, top, { width: columns.text - 12 })
+  const before = columns.date + columns.text
+  const cells = [
+    { text: line.date, x: 0, width: columns.date },
+    { text: line.paid, x: before, width: columns.paid, align: 'right' },
+    { text: line.balance, x: before + columns.paid, width: pdfWidth - before - columns.paid, align: 'right' },
+    // Last, for only this one can run over several lines.
+    { text: line.text, x: columns.date, width: columns.text - 12 },
+  ] as const
+  for (const { text, x, ...place } of cells) {
+    doc.y = top
+    drawText(doc, text, style, { x: pdfMargin + x, ...place })
+  }
   doc.moveDown(0.4)
 }
 
 /** The statement of account of a purchase as PDF: each payment and what remained after it. Amounts in rupees. */
 export const statementPdf = (sheet: Sheet): Promise<Buffer> => {
-  const { purchase, made, settings, today } = sheet
+  const { purchase, settings, today } = sheet
   const doc = openPdf(`Statement ${purchase.purchase_id}`, settings.resort_name)
   pdfHead(doc, settings, `Statement of account ${purchase.purchase_id}`)
   pdfLine(doc, purchase.customer_name, shownDay(today), { strong: true, size: 11 })
-  pdfLine(doc, `Land purchase of ${shownDay(made)}, ${purchase.status}. All amounts in rupees (INR).`, '', {
-    muted: true,
-  })
+  pdfLine(
+    doc,
+    `Land purchase of ${shownDay(purchase.purchased_on)}, ${purchase.status}. All amounts in rupees (INR).`,
+    '',
+    {
+      muted: true,
+    },
+  )
   if (purchase.referred_by) pdfLine(doc, `Referred by ${purchase.referred_by}`, '', { muted: true })
   pdfRule(doc)
   accountLine(doc, { date: 'Date', text: 'Particulars', paid: 'Paid', balance: 'Balance' }, true)
@@ -75,7 +81,8 @@ export const statementPdf = (sheet: Sheet): Promise<Buffer> => {
   return closePdf(doc)
 }
 
-const accountLines = (doc: PDFKit.PDFDocument, { purchase, made, transactions }: Sheet): void => {
+const accountLines = (doc: PDFKit.PDFDocument, { purchase, transactions }: Sheet): void => {
+  const made = purchase.purchased_on
   let balance: number = purchase.loan_amount
   accountLine(doc, {
     date: shownDay(made),

@@ -4,6 +4,7 @@ import { purchaseTransactions } from '../../contract/purchase-transactions.ts'
 import { purchases } from '../../contract/purchases.ts'
 import { clockAt } from '../../test/clock.ts'
 import { sendForm } from '../../test/forms.ts'
+import { drawnSigns, fontsOf } from '../../test/pdf.ts'
 import { signedInAdmin, signedInEmployee } from '../../test/people.ts'
 import { changeOf, sendPayment, sendPurchase } from '../../test/purchases.ts'
 import { png } from '../../test/sample-files.ts'
@@ -90,7 +91,9 @@ describe('a payment towards a purchase', () => {
     const admin = await signedInAdmin(server)
     const { value: made } = await sendPurchase(server, admin)
     const replies = await Promise.all(
-      Array.from({ length: 20 }, () => sendPayment(admin, made.loan_id, '100')),
+      Array.from({ length: 20 }, (_, n) =>
+        sendPayment(admin, made.loan_id, '100', { comments: `Cheque ${n}` }),
+      ),
     )
     const taken = replies.filter(({ status }) => status === 201)
     const { value } = await admin.call(purchases.get, { params: { id: made.loan_id } })
@@ -171,21 +174,24 @@ describe('papers', () => {
       'Date',
     ])
     expect(rows.slice(1).map((row) => row.slice(0, 7))).toEqual([
-      ['Devika Bisht', 1000, 100, 900, 100, 'Tea house', 'active'],
-      ['Devika Bisht', 1000, 100, 900, 100, 'N/A', 'active'],
+      ['Devika Bisht', 1000, 100, 900, 100, 'Tea house', 'Active'],
+      ['Devika Bisht', 1000, 100, 900, 100, 'N/A', 'Active'],
     ])
   })
 
   test('the statement of account is a PDF for admins', async () => {
     const admin = await signedInAdmin(server)
     const { value: made } = await sendPurchase(server, admin)
-    for (let n = 0; n < 45; n++) await sendPayment(admin, made.loan_id, '10', { comments: `Instalment ${n}` })
+    for (let n = 0; n < 45; n++)
+      await sendPayment(admin, made.loan_id, '10', { comments: `किस्त Instalment ${n}` })
     const { raw } = await admin.call(purchases.statement, { params: { id: made.loan_id } })
     expect([raw.statusCode, raw.headers['content-type'], raw.rawPayload.subarray(0, 5).toString()]).toEqual([
       200,
       'application/pdf',
       '%PDF-',
     ])
+    expect(drawnSigns(raw.rawPayload).filter((signs) => signs.includes(0))).toEqual([])
+    expect(fontsOf(raw.rawPayload)).toContain('NotoSansDevanagari-Regular')
     expect(raw.rawPayload.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(1)
   })
 })

@@ -1,18 +1,20 @@
 import { randomInt } from 'node:crypto'
 import type { Insertable } from 'kysely'
+import { type Day, toDay } from '../../contract/kit/dates.ts'
 import { type Paise, paise } from '../../contract/kit/money.ts'
-import type { PurchaseChange, PurchaseInput } from '../../contract/purchases.ts'
+import { type PurchaseChange, type PurchaseInput, purchases } from '../../contract/purchases.ts'
 import type { Database } from '../../db/types.ts'
 import { logActivity } from '../kit/activity.ts'
 import { now, nowText } from '../kit/clock.ts'
 import type { Db } from '../kit/db.ts'
 import type { Context } from '../kit/implement.ts'
-import { removeReceipt } from '../kit/receipts.ts'
+import { removeReceipts } from '../kit/receipts.ts'
 import { refuse } from '../kit/refuse.ts'
+import { refuseAhead } from '../kit/refuse-ahead.ts'
 import { shownMoney } from '../kit/shown.ts'
-import { creditsOf, everyTransaction, lockPurchase, type PurchaseRow } from './queries.ts'
-
-type Body<T extends { _output: unknown }> = T['_output']
+import { meetVersion } from '../kit/versions.ts'
+import { everyTransaction } from './list-transactions.ts'
+import { creditsOf, lockPurchase, type PurchaseRow, withCustomer } from './queries.ts'
 
 const factsOf = (row: PurchaseRow) => ({
   customer: row.customer_name,
@@ -21,6 +23,7 @@ const factsOf = (row: PurchaseRow) => ({
   balance: row.remaining_amount,
   status: row.status,
   referred_by: row.referred_by,
+  bought: row.purchased_on,
 })
 
 /** Writes the change of a purchase into the activity. */
@@ -62,6 +65,14 @@ export const balanceOf = (price: Paise, advance: Paise, credits: Paise): Paise =
   return paise(price - advance - credits)
 }
 
+/** The day on which the land was bought, where one was sent; it has come already. */
+const boughtOn = ({ today, settings }: Context, sent: string | undefined): Day | undefined => {
+  if (sent === undefined) return undefined
+  const day = toDay(sent, settings.time_zone)
+  refuseAhead('purchase_date', day, today)
+  return day
+}
+
 /** 'LN', the last six digits of the time in milliseconds, and digits by chance: more of them when ids run out. */
 const newLoanId = (attempt: number): string => {
   const digits = attempt < 20 ? 3 : 9
@@ -89,9 +100,7 @@ const insertUnderFreeId = async (
 }
 
 /** Writes a new purchase down; what remains is the server's figure. */
-export const createPurchase = async (
-  given: Context & { body: Body<typeof PurchaseInput> },
-): Promise<PurchaseRow> => {
+export const createPurchase = async (given: Context & { body: PurchaseInput }): Promise<PurchaseRow> => {
   const { db, body } = given
   const at = nowText()
   const row = await insertUnderFreeId(db, body.loan_id, {
@@ -101,6 +110,7 @@ export const createPurchase = async (
     advance_amount: body.advance_amount,
     remaining_amount: balanceOf(body.loan_amount, body.advance_amount, paise(0)),
     referred_by: body.referred_by,
+    purchased_on: boughtOn(given, body.purchase_date) ?? given.today,
     created_at: at,
     updated_at: at,
   })
@@ -113,7 +123,16 @@ export const changePurchase = async (
   given: Context & { params: { id: string }; body: PurchaseChange },
 ): Promise<PurchaseRow> => {
   const { db, params, body } = given
+  if (body.loan_id !== undefined && body.loan_id !== params.id)
+    wrong('loan_id', 'This is not the ID of this purchase')
   const before = (await lockPurchase(db, params.id)) ?? refuse('loan_not_found')
+  await meetVersion(given, purchases.change, {
+    record: 'purchases',
+    id: params.id,
+    version: before.version,
+    names: { purchased_on: 'purchase_date' },
+    current: () => withCustomer(db, before),
+  })
   const credits = await creditsOf(db, params.id)
   const isSame = body.customer_id === before.customer_id
   const after = await db
@@ -126,6 +145,7 @@ export const changePurchase = async (
       remaining_amount: balanceOf(body.loan_amount, body.advance_amount, credits),
       status: body.status,
       ...(body.referred_by !== undefined && { referred_by: body.referred_by || null }),
+      purchased_on: boughtOn(given, body.purchase_date) ?? before.purchased_on,
       updated_at: nowText(),
     })
     .where('purchase_id', '=', params.id)
@@ -139,7 +159,7 @@ export const changePurchase = async (
 export const removePurchase = async (given: Context & { params: { id: string } }): Promise<void> => {
   const { db, params } = given
   const before = (await lockPurchase(db, params.id)) ?? refuse('loan_not_found')
-  for (const row of await everyTransaction(db, params.id)) await removeReceipt(db, row)
+  await removeReceipts(db, await everyTransaction(db, params.id))
   await db.deleteFrom('purchases').where('purchase_id', '=', params.id).execute()
   await logPurchase(given, before, undefined)
 }

@@ -1,12 +1,13 @@
 import { toDay } from '../../contract/kit/dates.ts'
 import { type Paise, paise } from '../../contract/kit/money.ts'
 import type { TransactionInput } from '../../contract/purchase-transactions.ts'
-import { nowText } from '../kit/clock.ts'
+import { inSeconds, nowText } from '../kit/clock.ts'
 import type { Db } from '../kit/db.ts'
 import type { Context } from '../kit/implement.ts'
 import { removeReceipt, type StoredReceipt, saveReceipt } from '../kit/receipts.ts'
 import { refuse } from '../kit/refuse.ts'
-import { shownMoney } from '../kit/shown.ts'
+import { refuseAhead } from '../kit/refuse-ahead.ts'
+import { shownDay, shownMoney } from '../kit/shown.ts'
 import { lockPurchase, type PurchaseRow, type TransactionRow } from './queries.ts'
 import { logPurchase } from './write-purchase.ts'
 
@@ -38,22 +39,57 @@ const refuseTooMuch = (purchase: PurchaseRow, amount: Paise): void => {
   }
 }
 
+type Same = Pick<TransactionRow, 'purchase_id' | 'amount' | 'paid_on' | 'comments'>
+
+const alreadySays = ({ amount, paid_on, purchase_id }: Same): string =>
+  `${shownMoney(amount)}, paid on ${shownDay(paid_on)}, is already recorded for ${purchase_id}. Look at its payments before you record more.`
+
+/** So long the same payment without a key counts as sent twice (wire 43). */
+const secondsOfTheSame = 60
+
+/**
+ * The row that an earlier sending of the same payment made. Whoever sends a key is known by it for ever; without
+ * one it is the same payment when nothing in it differs and it came just now.
+ */
+const sentBefore = async (
+  db: Db,
+  same: Same,
+  requestKey: string | null,
+): Promise<TransactionRow | undefined> => {
+  const rows = db.selectFrom('purchase_transactions').selectAll()
+  if (requestKey) {
+    const row = await rows.where('request_key', '=', requestKey).executeTakeFirst()
+    const differs = row && Object.entries(same).some(([name, value]) => row[name as keyof Same] !== value)
+    return differs ? refuse('already_sent', { message: alreadySays(row) }) : row
+  }
+  return rows
+    .where('purchase_id', '=', same.purchase_id)
+    .where('created_at', '>', inSeconds(-secondsOfTheSame))
+    .where('amount', '=', same.amount)
+    .where('paid_on', '=', same.paid_on)
+    .where('comments', 'is not distinct from', same.comments)
+    .orderBy('transaction_id')
+    .executeTakeFirst()
+}
+
 /** Adds a payment under the lock of its purchase, so that no two of them together pay too much. */
 export const addTransaction = async (given: Adding, purchaseId: string): Promise<TransactionRow> => {
   const { db, body, prepared, today, settings, who } = given
   const purchase = (await lockPurchase(db, purchaseId)) ?? refuse('loan_not_found')
-  refuseTooMuch(purchase, body.amount)
   const paid_on = toDay(body.date, settings.time_zone)
-  if (paid_on > today) wrong('date', 'The date cannot be in the future')
+  const same = { purchase_id: purchaseId, amount: body.amount, paid_on, comments: body.comments }
+  // Before anything is refused: the first sending may be what paid the rest.
+  const earlier = await sentBefore(db, same, body.request_key)
+  if (earlier) return earlier
+  refuseTooMuch(purchase, body.amount)
+  refuseAhead('date', paid_on, today)
   const keys = await saveReceipt(db, prepared, { purpose: 'purchase-receipt', ownerId: purchaseId })
   const row = await db
     .insertInto('purchase_transactions')
     .values({
-      purchase_id: purchaseId,
+      ...same,
       customer_id: purchase.customer_id,
-      amount: body.amount,
-      paid_on,
-      comments: body.comments,
+      request_key: body.request_key,
       ...keys,
       by_name: who.staff?.name ?? '',
       by_user_id: who.staff?.user_id ?? null,
@@ -65,23 +101,26 @@ export const addTransaction = async (given: Adding, purchaseId: string): Promise
   return row
 }
 
-const findTransaction = (db: Db, purchaseId: string, transactionId: string) =>
-  /^\d{1,15}$/.test(transactionId)
+type Named = { id: string; transaction_id: string }
+
+export const findTransaction = async (
+  db: Db,
+  { id, transaction_id }: Named,
+): Promise<TransactionRow | undefined> =>
+  /^\d{1,15}$/.test(transaction_id)
     ? db
         .selectFrom('purchase_transactions')
         .selectAll()
-        .where('purchase_id', '=', purchaseId)
-        .where('transaction_id', '=', Number(transactionId))
+        .where('purchase_id', '=', id)
+        .where('transaction_id', '=', Number(transaction_id))
         .executeTakeFirst()
     : undefined
 
 /** Takes a payment back that was a mistake. A closed purchase has to be opened first. */
-export const removeTransaction = async (
-  given: Context & { params: { id: string; transaction_id: string } },
-): Promise<void> => {
+export const removeTransaction = async (given: Context & { params: Named }): Promise<void> => {
   const { db, params } = given
   const purchase = (await lockPurchase(db, params.id)) ?? refuse('loan_not_found')
-  const row = (await findTransaction(db, params.id, params.transaction_id)) ?? refuse('transaction_not_found')
+  const row = (await findTransaction(db, params)) ?? refuse('transaction_not_found')
   if (purchase.status === 'closed') refuse('loan_closed')
   await db.deleteFrom('purchase_transactions').where('transaction_id', '=', row.transaction_id).execute()
   await removeReceipt(db, row)

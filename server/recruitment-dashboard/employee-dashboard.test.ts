@@ -95,8 +95,9 @@ describe('the employee dashboard', () => {
     }
     const { recentActivities } = await board(owner)
     expect(recentActivities.map(({ application_status, date }) => [application_status, date])).toEqual([
-      ['screening', '2026-11-20T10:30:00.000Z'],
+      ['interviewed', '2026-11-20T10:30:00.000Z'],
       ['rejected', '2026-11-20T09:30:00.000Z'],
+      ['interviewed', '2026-11-20T08:30:00.000Z'],
       ['screening', '2026-11-20T07:30:00.000Z'],
       ['applied', '2026-11-20T06:30:00.000Z'],
     ])

@@ -30,6 +30,7 @@ const addPurchasePayment = async (created_at: string, amount: number, customer =
       ...shared,
       purchase_id,
       customer_name: customer,
+      purchased_on: created_at.slice(0, 10),
       loan_amount: rupees(100_000),
       remaining_amount: rupees(0),
       updated_at: created_at,
@@ -79,6 +80,17 @@ describe('the transaction report', () => {
   ])('H-REP-05 H-REP-06 refuses %j', async (query, says, field) => {
     const answer = await list(query)
     expect([answer.status, answer.error.message, answer.error.fields]).toEqual([400, says, { [field]: says }])
+  })
+
+  test('covers ten years at most, as list and as download', async () => {
+    const admin = await signedInAdmin(server)
+    for (const { path } of [reports.transactions, reports.download]) {
+      const ask = (toDate: string) =>
+        admin.call({ ...reports.transactions, path }, { query: { fromDate: '2016-11-20', toDate } as never })
+      const refused = await ask('2026-11-21')
+      expect([refused.status, refused.error.fields]).toEqual([400, { toDate: 'Choose ten years at most' }])
+      expect((await ask('2026-11-20')).error.code).not.toBe('invalid_input')
+    }
   })
 
   test('H-REP-08 H-REP-12 H-API-40 is downloaded under its name, or says that there is nothing', async () => {

@@ -2,15 +2,16 @@ import { toDay } from '../../contract/kit/dates.ts'
 import { type RevenueMonth, reports, type Transaction } from '../../contract/reports.ts'
 import { implement } from '../kit/implement.ts'
 import { refuse } from '../kit/refuse.ts'
-import { everyPage, type SheetColumn, spreadsheet } from '../kit/spreadsheet.ts'
+import { type SheetColumn, spreadsheet, words } from '../kit/spreadsheet.ts'
+import { daysOfReport } from './days.ts'
 import { monthsAsked, readRevenue } from './revenue.ts'
-import { bothDays, countTransactions, listTransactions, pageOfTransactions } from './transactions.ts'
+import { countTransactions, everyTransaction, listTransactions } from './transactions.ts'
 
 const columns: readonly SheetColumn<Transaction>[] = [
   { title: 'Purchase ID', cell: (row) => row.loan_id },
   { title: 'Customer Name', width: 28, cell: (row) => row.customer.username },
   { title: 'Amount', kind: 'money', cell: (row) => row.amount },
-  { title: 'Type', width: 12, cell: (row) => row.transaction_type },
+  { title: 'Type', width: 12, kind: 'code', cell: (row) => row.transaction_type },
   { title: 'Status', width: 12, cell: (row) => row.status },
   { title: 'Comments', width: 40, cell: (row) => row.comments },
   { title: 'Created At', width: 22, kind: 'instant', cell: (row) => row.created_at },
@@ -22,7 +23,7 @@ const revenueColumns = (types: readonly string[]): SheetColumn<RevenueMonth>[] =
   { title: 'Other income', kind: 'money', cell: (row) => row.other },
   ...types.map(
     (type): SheetColumn<RevenueMonth> => ({
-      title: type,
+      title: words(type),
       kind: 'money',
       cell: (row) => row.by_type[type] ?? 0,
     }),
@@ -33,7 +34,7 @@ const revenueColumns = (types: readonly string[]): SheetColumn<RevenueMonth>[] =
 
 type Asked = { fromDate?: string | undefined; toDate?: string | undefined }
 const daysOf = ({ fromDate, toDate }: Asked, zone: string) => ({
-  ...bothDays(fromDate && toDay(fromDate, zone), toDate && toDay(toDate, zone)),
+  ...daysOfReport(fromDate && toDay(fromDate, zone), toDate && toDay(toDate, zone)),
   zone,
 })
 
@@ -43,12 +44,11 @@ export const reportRoutes = implement(reports, {
 
   download: async ({ db, query, settings }) => {
     const filter = { ...query, ...daysOf(query, settings.time_zone) }
-    if ((await countTransactions(db, { ...filter, page_size: 1 })) === 0) refuse('no_transactions')
+    if ((await countTransactions(db, filter)) === 0) refuse('no_transactions')
     return spreadsheet(
       `transactions_${filter.from}_to_${filter.to}.xlsx`,
       columns,
-      // Larger pages than usual: each begins with finding its place among all rows.
-      everyPage((page) => pageOfTransactions(db, { ...filter, ...page }), 5000),
+      everyTransaction(db, filter),
       settings.time_zone,
     )
   },

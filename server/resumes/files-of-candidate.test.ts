@@ -44,12 +44,12 @@ test('R-API-31 R-CDET-01 R-CDET-03 a résumé is given to a candidate, and the o
   expect((await historyOf(employee, uuid))[0]).toMatchObject({
     kind: 'edited',
     by: employee.user.name,
-    details: { resume: 'file.jpg → resume.jpg' },
+    details: { resume: expect.stringMatching(/^file\.(pdf|docx) → resume\.(pdf|docx)$/) },
   })
   await employee.send(candidates.change, { params: { uuid }, body: { resume_url: next.value.url } })
   expect(await historyOf(employee, uuid)).toHaveLength(2)
   await employee.send(candidates.change, { params: { uuid }, body: { resume_url: null } })
-  expect((await historyOf(employee, uuid))[0]?.details).toEqual({ resume: 'resume.jpg → ' })
+  expect((await historyOf(employee, uuid))[0]?.details).toEqual({ resume: 'resume.docx → ' })
   expect(await files()).toEqual([])
   // By the number that older screens carry, and by an admin.
   expect((await giveResume(admin, uuid, pdf, String(id))).status).toBe(200)

@@ -10,6 +10,7 @@ import { afterSlow, type Context, implement } from '../kit/implement.ts'
 import { storePortrait } from '../kit/portraits.ts'
 import { refuse } from '../kit/refuse.ts'
 import { discardResume, keepResume, storeResume } from './keep-resume.ts'
+import { findingsOf } from './read-later.ts'
 
 type OfCandidate = Context & { params: { uuid: string }; body: { candidateId: string } }
 
@@ -45,9 +46,12 @@ export const resumeRoutes = implement(resumes, {
     async (given) => {
       const { db, who, prepared } = given
       const key = await keepResume(db, prepared, who.staff?.user_id ?? null)
-      return { url: addressOf(given, key), proposed: prepared.proposed }
+      const reading = prepared.text === undefined
+      return { url: addressOf(given, key), proposed: prepared.proposed, reading }
     },
   ),
+
+  findings: ({ db, who, params }) => findingsOf(db, resumeKey(params.url), who.staff?.user_id ?? ''),
 
   discard: async ({ db, who, params }) => {
     // To take what others uploaded needs the right that taking anything away needs.

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { availableParallelism } from 'node:os'
 import { text as textOf } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import type { Upload } from '../../contract/kit/endpoint.ts'
@@ -8,7 +9,6 @@ const mostCharacters = 200_000
 // Many letters of several bytes and no word twice would be more than the database's index of words takes.
 const mostBytes = 300_000
 const milliseconds = 8000
-const mostWait = 15_000
 
 const readable: readonly string[] = [
   'application/pdf',
@@ -16,8 +16,19 @@ const readable: readonly string[] = [
 ]
 const reader = fileURLToPath(new URL('./text-reader.ts', import.meta.url))
 
+/**
+ * Whoever sends a file waits so many milliseconds for what is in it; then they are answered, and a job reads it. Tests
+ * wait longer: a machine under load must not change what they see.
+ */
+export const reading = { patience: 1500 }
+
+/** A résumé that took longer than it may: another attempt may go better when less is going on. */
+export class TookTooLong extends Error {}
+
+type File = Pick<Upload, 'type' | 'bytes'>
+
 /** Read by a program of its own, so that a file made to be endless neither stops the server nor fills its memory. */
-const readAside = async ({ type, bytes }: Upload): Promise<string> => {
+const readAside = async ({ type, bytes }: File, signal?: AbortSignal): Promise<string> => {
   const child = spawn(process.execPath, ['--max-old-space-size=160', reader, type, String(mostCharacters)], {
     stdio: ['pipe', 'pipe', 'ignore'],
     timeout: milliseconds,
@@ -25,10 +36,14 @@ const readAside = async ({ type, bytes }: Upload): Promise<string> => {
     // Nothing of the server's settings is its business.
     env: {},
   })
+  const stop = () => child.kill('SIGKILL')
+  signal?.addEventListener('abort', stop)
   // It may end before it has read all.
   child.stdin.on('error', () => undefined)
   child.stdin.end(bytes)
   const [text, [code]] = await Promise.all([textOf(child.stdout), once(child, 'exit')])
+  signal?.removeEventListener('abort', stop)
+  if (code === null) throw new TookTooLong('The résumé took too long to read')
   return code === 0 ? text : ''
 }
 
@@ -38,17 +53,28 @@ const kept = (text: string): string => {
   return bytes.subarray(0, mostBytes).toString().trim()
 }
 
-let before: Promise<unknown> = Promise.resolve()
+/** As many are read at once as there are cores; who comes later waits for a turn. */
+let free = Math.max(2, availableParallelism())
+const waiting: (() => void)[] = []
 
-/**
- * The text of an uploaded résumé, one file after the other; empty when it is none that can be read, or when others
- * take too long before it.
- */
-export const textOfResume = (upload: Upload): Promise<string> => {
-  if (!readable.includes(upload.type)) return Promise.resolve('')
-  const asked = performance.now()
-  const read = () => (performance.now() - asked > mostWait ? '' : readAside(upload).catch(() => ''))
-  const text = before.then(read).then(kept)
-  before = text
-  return text
+const takeTurn = async (): Promise<void> => {
+  if (free > 0) free -= 1
+  else await new Promise<void>((resolve) => waiting.push(resolve))
+}
+const giveTurnBack = (): void => {
+  const next = waiting.shift()
+  if (next) next()
+  else free += 1
+}
+
+/** The text of a résumé; empty when it is none that can be read. Throws `TookTooLong`, also when it is broken off. */
+export const textOfResume = async (file: File, signal?: AbortSignal): Promise<string> => {
+  if (!readable.includes(file.type)) return ''
+  await takeTurn()
+  try {
+    if (signal?.aborted) throw new TookTooLong('Others were read first')
+    return kept(await readAside(file, signal))
+  } finally {
+    giveTurnBack()
+  }
 }

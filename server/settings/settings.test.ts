@@ -14,11 +14,19 @@ beforeAll(async () => {
 describe('decision-22 the settings', () => {
   test('H-STATE-04 are the defaults until they are saved, and then stand on the site at once', async () => {
     const admin = await signedInAdmin(server)
-    expect((await admin.call(settingsOffice.get)).value).toEqual(defaultSettings)
+    expect((await admin.call(settingsOffice.get)).value).toEqual({
+      ...defaultSettings,
+      version: expect.any(Number),
+    })
     const saved = await admin.call(settingsOffice.save, {
       body: { check_in_time: '3:00 PM', max_occupancy: 5 },
     })
-    expect(saved.value).toEqual({ ...defaultSettings, check_in_time: '3:00 PM', max_occupancy: 5 })
+    expect(saved.value).toEqual({
+      ...defaultSettings,
+      check_in_time: '3:00 PM',
+      max_occupancy: 5,
+      version: expect.any(Number),
+    })
     const seen = (await stranger(server.app).call(site.get)).value.settings
     expect([seen.check_in_time, seen.max_occupancy]).toEqual(['3:00 PM', 5])
   })

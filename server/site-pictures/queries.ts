@@ -2,7 +2,7 @@ import type { SitePicture } from '../../contract/site-pictures.ts'
 import type { Db } from '../kit/db.ts'
 import { type Illustration, illustrations } from './illustrations.ts'
 
-type Upload = { src: string; alt: string; file_name: string }
+type Upload = { src: string; alt: string; file_name: string; version: number }
 type Waiting = { file_name: string; problem: string | null }
 
 const shownNow = (drawn: Illustration, upload?: Upload, waiting?: Waiting): SitePicture => ({
@@ -13,6 +13,7 @@ const shownNow = (drawn: Illustration, upload?: Upload, waiting?: Waiting): Site
   height: drawn.height,
   file_name: upload?.file_name ?? null,
   waiting: waiting ? { file_name: waiting.file_name, problem: waiting.problem } : null,
+  version: upload?.version ?? 0,
 })
 
 /** Every picture of the public pages with what stands in its place. */

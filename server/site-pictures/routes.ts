@@ -3,6 +3,7 @@ import type { FileStore } from '../kit/file-store.ts'
 import { type Handlers, implement } from '../kit/implement.ts'
 import { removeSizes } from '../kit/pictures.ts'
 import { refuse } from '../kit/refuse.ts'
+import { meetVersion } from '../kit/versions.ts'
 import { listSitePictures, lockUpload, readSitePicture } from './queries.ts'
 import { dropWaiting, illustrationAt, logPicture, replacePicture } from './replace-picture.ts'
 
@@ -10,8 +11,15 @@ const describe: Handlers<typeof sitePictures>['describe'] = async (given): Promi
   const { db, body } = given
   const drawn = illustrationAt(given.params)
   const before = (await lockUpload(db, drawn.picture)) ?? refuse('file_not_found')
-  await db.updateTable('site_pictures').set(body).where('picture', '=', drawn.picture).execute()
-  await logPicture(given, drawn.picture, before, { ...before, ...body })
+  await meetVersion(given, sitePictures.describe, {
+    record: 'site_pictures',
+    id: drawn.picture,
+    version: before.version,
+    current: () => readSitePicture(db, drawn),
+  })
+  const { alt } = body
+  await db.updateTable('site_pictures').set({ alt }).where('picture', '=', drawn.picture).execute()
+  await logPicture(given, drawn.picture, before, { ...before, alt })
   return readSitePicture(db, drawn)
 }
 

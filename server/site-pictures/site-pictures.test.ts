@@ -66,6 +66,7 @@ describe('decision-22 the pictures of the site', () => {
       height: 720,
       file_name: null,
       waiting: null,
+      version: 0,
     })
     expect(pictures.filter(({ src }) => !existsSync(`public${src}`))).toEqual([])
   })

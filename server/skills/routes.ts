@@ -6,14 +6,16 @@ import type { Db } from '../kit/db.ts'
 import { type Context, implement } from '../kit/implement.ts'
 import { containing } from '../kit/like.ts'
 import { refuse } from '../kit/refuse.ts'
+import { meetVersion } from '../kit/versions.ts'
 
 type SkillRow = Selectable<Database['skills']>
 
-const toSkill = ({ skill_id, name, description, status }: SkillRow): Skill => ({
+const toSkill = ({ skill_id, name, description, status, version }: SkillRow): Skill => ({
   id: skill_id,
   name,
   description,
   status,
+  version,
 })
 
 const factsOf = ({ name, description, status }: SkillRow) => ({ name, description, status })
@@ -83,6 +85,12 @@ export const skillRoutes = implement(skills, {
   change: async (given) => {
     const { db, body, params } = given
     const before = await lockSkill(db, params.id)
+    await meetVersion(given, skills.change, {
+      record: 'skills',
+      id: params.id,
+      version: before.version,
+      current: async () => toSkill(before),
+    })
     const { name = before.name, description = before.description, status = before.status } = body
     await refuseTaken(db, name, params.id)
     const after = await db

@@ -16,15 +16,32 @@ describe('skills', () => {
     })
     expect([status, made]).toEqual([
       201,
-      { id: expect.any(Number), name: 'Trail guiding', description: 'Walks with guests', status: 'active' },
+      {
+        id: expect.any(Number),
+        name: 'Trail guiding',
+        description: 'Walks with guests',
+        status: 'active',
+        version: 1,
+      },
     ])
     const params = { id: made.id }
     const { value } = await employee.call(skills.change, { params, body: { status: 'inactive' } })
-    expect(value).toEqual({ ...made, status: 'inactive' })
+    expect(value).toEqual({ ...made, status: 'inactive', version: 2 })
     expect((await employee.call(skills.get, { params })).value).toEqual(value)
     const admin = await signedInAdmin(server)
     expect((await admin.call(skills.remove, { params })).value.msg).toBe('Skill deleted successfully')
     expect((await admin.call(skills.remove, { params })).error.message).toBe('Skill not found')
+  })
+
+  test('of eight that are added at once under one name one is, and the others hear why', async () => {
+    const employee = await signedInEmployee(server)
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        employee.send(skills.create, { body: { name: 'Rafting', status: 'active' } }),
+      ),
+    )
+    const said = replies.map(({ status, error }) => (status === 201 ? 'added' : error.code)).sort()
+    expect(said).toEqual(['added', ...Array.from({ length: 7 }, () => 'skill_taken')])
   })
 
   test('R-SKILL-03 a name is needed, a description is not', async () => {
