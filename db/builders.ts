@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { BookingStatus, PaymentMethod, PaymentStatus } from '../contract/bookings.ts'
 import { firstPaymentStatus } from '../contract/bookings.ts'
+import { areas } from '../contract/kit/areas.ts'
 import type { Day } from '../contract/kit/dates.ts'
 import { type BasisPoints, type Paise, paise } from '../contract/kit/money.ts'
 import { newBookingCode } from '../server/bookings/booking-code.ts'
@@ -34,6 +35,7 @@ export const addStaff = async (db: Db, { password, ...own }: Own<'users'> & { pa
       name: `Staff ${n}`,
       role: 'admin',
       permissions: ['create', 'read', 'update', 'delete'],
+      areas: [...areas],
       ...own,
       password_hash:
         own.password_hash === undefined

@@ -1,8 +1,9 @@
 import type { Insertable } from 'kysely'
-import type { CandidateSource, CandidateStatus } from '../contract/candidate-words.ts'
-import { addDays, type Day } from '../contract/kit/dates.ts'
+import type { CandidateStatus } from '../contract/candidate-words.ts'
 import type { Db } from '../server/kit/db.ts'
 import { rupees } from './builders.ts'
+import { candidates, type DemoCandidate } from './demo-candidate-list.ts'
+import type { DemoClock } from './demo-clock.ts'
 import type { Database } from './types.ts'
 
 type Step = readonly [status: CandidateStatus, round: string]
@@ -38,76 +39,55 @@ const ways = {
   ],
 } as const satisfies Record<CandidateStatus, readonly Step[]>
 
-type Person = readonly [
-  name: string,
-  job: string,
-  status: CandidateStatus,
-  source: CandidateSource,
-  ago: number,
-  years: number,
-  company: string | null,
-  lakhs: number | null,
-  place: string,
-]
+const rejections = [
+  {
+    rejection_reason: 'Salary Expectations',
+    rejection_stage: 'Initial Screening',
+    rejection_comments:
+      'Expects far more than the range; we parted on good terms and may ask again next year.',
+  },
+  {
+    rejection_reason: 'Experience Gap',
+    rejection_stage: 'Initial Screening',
+    rejection_comments:
+      'Has not worked in a house of our kind yet, and the first season leaves no time to learn it.',
+  },
+  {
+    rejection_reason: 'Communication Skills',
+    rejection_stage: 'Initial Screening',
+    rejection_comments: 'Found it hard to talk with guests in English; a good cook, whom we told so.',
+  },
+] as const
 
-const desk = 'Front desk executive'
-const birds = 'Naturalist'
-const web = 'Web developer'
-const house = 'Housekeeping supervisor'
-const books = 'Accountant'
+type Rejection = (typeof rejections)[number]
+const rejectionOf = (at: number): Rejection => rejections[at % rejections.length] as Rejection
 
-const people: readonly Person[] = [
-  ['Kavya Bisht', desk, 'shortlisted', 'Naukri', 14, 3, 'Lakeside Inn', 3.6, 'Nainital, Uttarakhand'],
-  ['Rohit Negi', desk, 'screening', 'Direct', 9, 1.5, 'Hotel Himgiri', 3, 'Haldwani, Uttarakhand'],
-  ['Simran Gill', desk, 'interviewed', 'Referral', 16, 4, 'Green Acres', 4.2, 'Chandigarh'],
-  ['Aman Tiwari', desk, 'applied', 'Direct', 1, 0.5, null, 2.6, 'Almora, Uttarakhand'],
-  ['Divya Rawat', desk, 'rejected', 'Naukri', 12, 0, null, 5, 'Dehradun, Uttarakhand'],
-  ['Yusuf Ansari', desk, 'hold', 'Agency', 10, 2, 'Cafe Mallital', 3.1, 'Nainital, Uttarakhand'],
-  ['Neha Chand', desk, 'applied', 'LinkedIn', 0, 2.2, 'Pine Retreat', 3.4, 'Bhimtal, Uttarakhand'],
-  ['Gopal Arya', birds, 'selected', 'Referral', 33, 6, 'Corbett Camps', 4.8, 'Ramnagar, Uttarakhand'],
-  ['Ishita Sen', birds, 'interviewed', 'LinkedIn', 26, 3.5, 'Sundarbans Trails', 4.4, 'Kolkata, West Bengal'],
-  ['Tenzin Dorje', birds, 'shortlisted', 'Direct', 21, 5, null, 4, 'Gangtok, Sikkim'],
-  ['Leela Thapa', birds, 'shortlisted', 'Naukri', 18, 2, 'Binsar Walks', 3.9, 'Almora, Uttarakhand'],
-  ['Mukesh Pandey', birds, 'rejected', 'Agency', 24, 1, null, 6.5, 'Bareilly, Uttar Pradesh'],
-  ['Anita Shah', web, 'interviewed', 'LinkedIn', 8, 5.5, 'Cloudpeak', 14, 'Pune, Maharashtra'],
-  ['Karthik Raman', web, 'shortlisted', 'Naukri', 7, 4, 'Byteforge', 12.5, 'Chennai, Tamil Nadu'],
-  ['Pooja Verma', web, 'screening', 'Naukri', 5, 3, 'Webnest', 10, 'Noida, Uttar Pradesh'],
-  ['Nikhil Deshmukh', web, 'rejected', 'LinkedIn', 6, 1, 'Startify', 18, 'Nagpur, Maharashtra'],
-  ['Fatima Sheikh', web, 'applied', 'Direct', 2, 6, 'Paywise', 15, 'Hyderabad, Telangana'],
-  ['Kamla Devi', house, 'selected', 'Referral', 60, 9, 'Manu Maharani', 3.2, 'Nainital, Uttarakhand'],
-  ['Sunil Kohli', house, 'rejected', 'Agency', 58, 2, 'City Suites', 4, 'Delhi'],
-  ['Renu Mehra', house, 'hold', 'Direct', 55, 4, null, 2.9, 'Kathgodam, Uttarakhand'],
-  ['Vivek Joshi', books, 'selected', 'Direct', 110, 3, 'Kumaon Traders', 2.8, 'Nainital, Uttarakhand'],
-  ['Shalini Gupta', books, 'rejected', 'Naukri', 112, 0.8, null, 3.5, 'Lucknow, Uttar Pradesh'],
-]
-
-const rejection = {
-  rejection_reason: 'Salary Expectations',
-  rejection_stage: 'Initial Screening',
-  rejection_comments: 'Expects far more than the range; we parted on good terms and may ask again next year.',
-} as const
-
-const instant = (day: Day, ago: number, hour: number) =>
-  `${addDays(day, -Math.max(0, ago))}T${String(hour).padStart(2, '0')}:20:00.000Z`
+/** So many days ago, today at the latest. */
+const instant = (clock: DemoClock, ago: number, minutes: number) => clock.at(-Math.max(0, ago), minutes)
+const [inTheMorning, afterLunch] = [650, 830]
 
 type Job = { job_id: number; questions: string[] }
 type By = { created_by: string; created_by_id: string }
 
 const stepsOf = (status: CandidateStatus): Step[] => [...ways[status]]
 
-const rowOf = (person: Person, at: number, { day, job, by }: { day: Day; job: Job; by: By }) => {
+const rowOf = (
+  person: DemoCandidate,
+  at: number,
+  { clock, job, by }: { clock: DemoClock; job: Job; by: By },
+) => {
   const [name, , status, source, ago, years, company, lakhs, place] = person
   const steps = stepsOf(status)
   const last = steps.at(-1)
-  const moved = instant(day, ago - steps.length * 2, 8)
+  const moved = instant(clock, ago - steps.length * 2, afterLunch)
   const row: Omit<Insertable<Database['applications']>, 'person_id'> = {
     name,
     email: `${name.toLowerCase().replaceAll(' ', '.')}@example.com`,
-    phone: String(9_412_000_000 + at * 7_919),
+    phone: String(9_000_080_000 + at * 419),
     job_id: job.job_id,
     status,
     current_round: last?.[1] ?? shortlisting,
-    round_at: steps.length === 0 ? instant(day, ago, 5) : moved,
+    round_at: steps.length === 0 ? instant(clock, ago, inTheMorning) : moved,
     experience: Math.round(years * 10),
     current_company: company,
     current_ctc: lakhs === null ? null : rupees(Math.round(lakhs * 80_000)),
@@ -120,32 +100,32 @@ const rowOf = (person: Person, at: number, { day, job, by }: { day: Day; job: Jo
     ),
     source,
     referred_by: source === 'Referral' ? 'Rakesh Bisht' : null,
-    ...(status === 'rejected' && { ...rejection, rejected_by: by.created_by, rejected_at: moved }),
+    ...(status === 'rejected' && { ...rejectionOf(at), rejected_by: by.created_by, rejected_at: moved }),
     ...(source === 'Direct' ? {} : by),
-    created_at: instant(day, ago, 5),
-    updated_at: steps.length === 0 ? instant(day, ago, 5) : moved,
+    created_at: instant(clock, ago, inTheMorning),
+    updated_at: steps.length === 0 ? instant(clock, ago, inTheMorning) : moved,
   }
   return row
 }
 
 /** Candidates in every status, with the history that led there. Who came by themselves was made by nobody. */
-export const addDemoCandidates = async (db: Db, day: Day): Promise<void> => {
+export const addDemoCandidates = async (db: Db, clock: DemoClock): Promise<void> => {
   const jobs = await db.selectFrom('vacancies').select(['job_id', 'title', 'questions']).execute()
-  for (const [at, person] of people.entries()) {
+  for (const [at, person] of candidates.entries()) {
     const job = jobs.find(({ title }) => title === person[1]) as Job
     const by =
       at % 2
         ? { created_by: 'employee', created_by_id: 'USR1002' }
         : { created_by: 'admin', created_by_id: 'USR1001' }
-    await addDemoCandidate(db, person, rowOf(person, at, { day, job, by }), { day, by })
+    await addDemoCandidate(db, person, rowOf(person, at, { clock, job, by }), { clock, by, at })
   }
 }
 
 const addDemoCandidate = async (
   db: Db,
-  [, , status, source, ago]: Person,
+  [, , status, source, ago]: DemoCandidate,
   row: ReturnType<typeof rowOf>,
-  { day, by }: { day: Day; by: By },
+  { clock, by, at }: { clock: DemoClock; by: By; at: number },
 ): Promise<void> => {
   const { person_id } = await db
     .insertInto('persons')
@@ -177,17 +157,17 @@ const addDemoCandidate = async (
       details: JSON.stringify({ source }),
     })
     .execute()
-  await addSteps(db, event, { day, ago, steps: stepsOf(status) })
+  await addSteps(db, event, { clock, ago, steps: stepsOf(status), rejection: rejectionOf(at) })
 }
 
 const addSteps = async (
   db: Db,
   event: { application_id: string; by_name: string; by_user_id: string },
-  { day, ago, steps }: { day: Day; ago: number; steps: Step[] },
+  { clock, ago, steps, rejection }: { clock: DemoClock; ago: number; steps: Step[]; rejection: Rejection },
 ): Promise<void> => {
   let [status, round]: Step = ['applied', shortlisting]
   for (const [index, [to, toRound]] of steps.entries()) {
-    const at = instant(day, ago - (index + 1) * 2, 8)
+    const at = instant(clock, ago - (index + 1) * 2, afterLunch)
     await db
       .insertInto('application_events')
       .values({

@@ -1,5 +1,5 @@
-import { addDays, type Day } from '../contract/kit/dates.ts'
 import type { Db } from '../server/kit/db.ts'
+import type { DemoClock } from './demo-clock.ts'
 
 const leela = { user_id: 'USR1001', name: 'Leela Pandey', email: 'admin@forestview.example' }
 const kiran = { user_id: 'USR1002', name: 'Kiran Bhatt', email: 'employee@forestview.example' }
@@ -79,14 +79,14 @@ const planned: readonly Planned[] = [
 ]
 
 /** Interviews held and to come; of one, the admin's feedback is still missing. */
-export const addDemoInterviews = async (db: Db, day: Day): Promise<void> => {
+export const addDemoInterviews = async (db: Db, clock: DemoClock): Promise<void> => {
   for (const one of planned) {
     const { application_id } = await db
       .selectFrom('applications')
       .select('application_id')
       .where('name', '=', one.candidate)
       .executeTakeFirstOrThrow()
-    await addInterview(db, application_id, one, day)
+    await addInterview(db, application_id, one, clock)
   }
 }
 
@@ -94,10 +94,10 @@ const addInterview = async (
   db: Db,
   application_id: string,
   { round, inDays, hour, place, notes, people }: Planned,
-  day: Day,
+  clock: DemoClock,
 ): Promise<void> => {
-  const starts_at = `${addDays(day, inDays)}T${String(hour).padStart(2, '0')}:30:00+05:30`
-  const made_at = `${addDays(day, Math.min(inDays, 0) - 3)}T06:10:00.000Z`
+  const starts_at = `${clock.day(inDays)}T${String(hour).padStart(2, '0')}:30:00+05:30`
+  const made_at = clock.at(Math.min(inDays, 0) - 3, 700)
   const { interview_id } = await db
     .insertInto('interviews')
     .values({
@@ -114,7 +114,7 @@ const addInterview = async (
     })
     .returning('interview_id')
     .executeTakeFirstOrThrow()
-  const given_at = `${addDays(day, inDays)}T${String(hour + 2).padStart(2, '0')}:05:00+05:30`
+  const given_at = `${clock.day(inDays)}T${String(hour + 2).padStart(2, '0')}:05:00+05:30`
   await db
     .insertInto('interview_people')
     .values(

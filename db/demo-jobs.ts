@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
-import { addDays, type Day } from '../contract/kit/dates.ts'
 import type { Db } from '../server/kit/db.ts'
 import { rupees } from './builders.ts'
+import type { DemoClock } from './demo-clock.ts'
 import type { Database } from './types.ts'
 
 type Own = Partial<Insertable<Database['vacancies']>> & { title: string; ago: number; until: number | null }
@@ -84,13 +84,13 @@ const client = {
 const rounds = ['Shortlisting', 'Telephonic / Face-to-Face', 'HR Round']
 
 /** What the resort hires for: open, expired, closed, and one that is still being written. */
-export const addDemoJobs = async (db: Db, day: Day): Promise<void> => {
+export const addDemoJobs = async (db: Db, clock: DemoClock): Promise<void> => {
   await db
     .insertInto('skills')
-    .values(skills.map((name) => ({ name })))
+    .values(skills.map((name) => ({ name, created_at: clock.at(-125, 610) })))
     .execute()
   for (const [index, { ago, until, ...own }] of openings.entries()) {
-    const at = `${addDays(day, -ago)}T07:${String(10 + index * 7)}:00.000Z`
+    const at = clock.at(-ago, 760 + index * 7)
     const [by, id] = index % 2 ? ['employee', 'USR1002'] : ['admin', 'USR1001']
     await db
       .insertInto('vacancies')
@@ -102,7 +102,8 @@ export const addDemoJobs = async (db: Db, day: Day): Promise<void> => {
         interview_rounds: rounds,
         ...client,
         ...own,
-        deadline: until === null ? null : addDays(day, until),
+        deadline: until === null ? null : clock.day(until),
+        ended_at: own.status === 'closed' && until !== null ? clock.at(until, 1100) : null,
         created_by: by as string,
         created_by_id: id as string,
         updated_by: by as string,

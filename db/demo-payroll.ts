@@ -1,10 +1,12 @@
 import type { AttendanceStatus } from '../contract/attendance.ts'
-import type { Day } from '../contract/kit/dates.ts'
+import { type Day, nightsBetween } from '../contract/kit/dates.ts'
 import { daysIn, firstDay, type Month, monthAfter, monthOf } from '../contract/payroll-month.ts'
 import type { Db } from '../server/kit/db.ts'
 import { listSlips } from '../server/payroll/queries.ts'
 import { freezeMonth } from '../server/payroll/run-payroll.ts'
 import { rupees } from './builders.ts'
+import type { DemoClock } from './demo-clock.ts'
+import { insertRows } from './demo-insert.ts'
 
 // Number, name, gender, sign-in, position, then basic salary, transport and meals in rupees.
 const employees = [
@@ -32,16 +34,17 @@ const deductions = [
 ] as const
 
 /** The payroll of the last months: all but the last one are frozen, this one is being marked. */
-export const addDemoPayroll = async (db: Db, day: Day): Promise<void> => {
+export const addDemoPayroll = async (db: Db, clock: DemoClock): Promise<void> => {
+  const day = clock.today
   const thisMonth = monthOf(day)
   const first = monthAfter(thisMonth, -5)
   const ids = await addEmployees(db, first, thisMonth)
   for (const [name, basis, amount] of deductions) await addDeduction(db, { name, basis, amount, first })
   for (let month = first; month <= thisMonth; month = monthAfter(month)) {
     await markMonth(db, month, ids, day)
-    if (month < monthAfter(thisMonth, -1)) await settle(db, month)
+    if (month < monthAfter(thisMonth, -1)) await settle(db, month, clock)
   }
-  await addCorrection(db, ids, thisMonth, day)
+  await addCorrection(db, ids, thisMonth, clock)
 }
 
 const addEmployees = async (db: Db, first: Month, thisMonth: Month): Promise<number[]> => {
@@ -110,29 +113,34 @@ const markMonth = async (db: Db, month: Month, ids: readonly number[], today: Da
       .map((day) => ({ employee_id, day, status: statusOf(who, day) })),
   )
   const rows = marks.flatMap(({ status, ...mark }) => (status ? [{ ...mark, status }] : []))
-  if (rows.length > 0) await db.insertInto('attendance').values(rows).execute()
+  await insertRows(db, 'attendance', rows)
 }
 
-const settle = async (db: Db, month: Month): Promise<void> => {
+const settle = async (db: Db, month: Month, clock: DemoClock): Promise<void> => {
   const { items } = await listSlips(db, month, {})
-  const at = `${firstDay(monthAfter(month))}T05:40:00.000Z`
+  const at = clock.at(nightsBetween(clock.today, firstDay(monthAfter(month))), 670)
   await freezeMonth(db, month, items, { name: 'Leela Pandey', userId: 'USR1001', at })
 }
 
 /** A day that was marked absent by mistake comes back with the next salary. */
-const addCorrection = async (db: Db, ids: readonly number[], thisMonth: Month, day: Day): Promise<void> => {
+const addCorrection = async (
+  db: Db,
+  ids: readonly number[],
+  thisMonth: Month,
+  clock: DemoClock,
+): Promise<void> => {
   await db
     .insertInto('payroll_corrections')
     .values({
       employee_id: ids[5] ?? 0,
       corrects: firstDay(monthAfter(thisMonth, -2)),
       month: firstDay(monthAfter(thisMonth, -1)),
-      dated_on: day,
+      dated_on: clock.today,
       amount: rupees(800),
       reason: 'Was at the clinic, not absent',
       by_name: 'Leela Pandey',
       by_user_id: 'USR1001',
-      created_at: `${day}T04:30:00.000Z`,
+      created_at: clock.at(0, 600),
     })
     .execute()
 }

@@ -1,6 +1,6 @@
-import { addDays, type Day } from '../contract/kit/dates.ts'
 import type { Db } from '../server/kit/db.ts'
 import { addStaff, rupees } from './builders.ts'
+import type { DemoClock } from './demo-clock.ts'
 
 const customers = [
   ['USR2101', 'devika', 'Devika Bisht', 'Telecaller', 'Marketing', 'Female'],
@@ -62,7 +62,7 @@ const plots = [
 ] as const
 
 /** Colleagues who buy land of the project in parts, and what they have paid so far. */
-export const addDemoPurchases = async (db: Db, day: Day): Promise<void> => {
+export const addDemoPurchases = async (db: Db, clock: DemoClock): Promise<void> => {
   for (const [user_id, username, name, designation, department, gender] of customers) {
     const email = `${username}@forestview.example`
     // They never sign in.
@@ -78,13 +78,18 @@ export const addDemoPurchases = async (db: Db, day: Day): Promise<void> => {
       password_hash: null,
     })
   }
-  for (const [index, plot] of plots.entries()) await addPlot(db, day, index, plot)
+  for (const [index, plot] of plots.entries()) await addPlot(db, clock, index, plot)
 }
 
-const addPlot = async (db: Db, day: Day, index: number, plot: (typeof plots)[number]): Promise<void> => {
+const addPlot = async (
+  db: Db,
+  clock: DemoClock,
+  index: number,
+  plot: (typeof plots)[number],
+): Promise<void> => {
   const [who, price, advance, ago, referred_by, status, payments] = plot
   const [customer_id, , customer_name] = customers[who]
-  const at = (daysAgo: number) => `${addDays(day, -daysAgo)}T06:${String(10 + index)}:00.000Z`
+  const at = (daysAgo: number) => clock.at(-daysAgo, 700 + index)
   const paid = payments.reduce<number>((sum, [amount]) => sum + amount, advance)
   const purchase_id = `LN${String(410_377_015 + index * 3_791_113)}`
   await db
@@ -98,12 +103,13 @@ const addPlot = async (db: Db, day: Day, index: number, plot: (typeof plots)[num
       remaining_amount: rupees(price - paid),
       status,
       referred_by,
+      purchased_on: clock.day(-ago),
       created_at: at(ago),
       updated_at: at(payments.at(-1)?.[1] ?? ago),
     })
     .execute()
   for (const [amount, daysAgo, comments] of payments) {
-    const paid_on = addDays(day, -daysAgo)
+    const paid_on = clock.day(-daysAgo)
     const by = { by_name: 'Leela Pandey', by_user_id: 'USR1001' }
     await db
       .insertInto('purchase_transactions')

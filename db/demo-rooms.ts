@@ -1,6 +1,6 @@
-import { addDays, type Day } from '../contract/kit/dates.ts'
 import type { Db } from '../server/kit/db.ts'
-import { addCoupon, addPricing, addRoom, addRoomType, percent, rupees } from './builders.ts'
+import { addRoom, addRoomType, rupees } from './builders.ts'
+import type { DemoClock } from './demo-clock.ts'
 
 // Names and prices: guest-site §9. Everything in a type holds for each of its rooms.
 const types = [
@@ -87,7 +87,8 @@ const types = [
 ] as const
 
 /** The four types of the catalogue and rooms 101 to 112 (decisions 28). */
-export const addDemoRooms = async (db: Db) => {
+export const addDemoRooms = async (db: Db, clock: DemoClock) => {
+  const made_at = clock.at(-900, 600)
   const rooms = []
   for (const type of types) {
     const pictures = [1, 2, 3].map((n) => `${type.slug}-${n}`)
@@ -112,6 +113,8 @@ export const addDemoRooms = async (db: Db) => {
       const room = await addRoom(db, {
         ...shared,
         room_id: `ROOM-${number}`,
+        created_at: made_at,
+        updated_at: made_at,
         room_number: number,
         room_type: type.name,
         floor: type.floor,
@@ -124,71 +127,4 @@ export const addDemoRooms = async (db: Db) => {
     }
   }
   return rooms
-}
-
-const setBy = { by_name: 'Leela Pandey' }
-
-/** A higher price over the year's end, and a coupon for stays in the coming quarter. */
-export const addDemoPricing = async (db: Db, rooms: Awaited<ReturnType<typeof addDemoRooms>>, today: Day) => {
-  const year = Number(today.slice(0, 4))
-  for (const room of rooms) {
-    await addPricing(db, {
-      ...setBy,
-      room_id: room.room_id,
-      start_date: `${year}-12-24`,
-      end_date: `${year + 1}-01-01`,
-      base_price: rupees((room.price_per_night / 100) * 1.4),
-      batch_id: 'year-end',
-    })
-    await addPricing(db, {
-      ...setBy,
-      room_id: room.room_id,
-      start_date: addDays(today, 7),
-      end_date: addDays(today, 90),
-      base_price: room.price_per_night,
-      discount: percent(10),
-      coupon_code: 'FOREST10',
-      batch_id: 'forest10',
-    })
-  }
-  await addDemoExceptions(db, today)
-  await addDemoCoupons(db, today)
-}
-
-/** What a season brings: a quiet week, a price that is over, and one that was set by mistake. */
-const addDemoExceptions = async (db: Db, today: Day): Promise<void> => {
-  const price = (room_id: string, from: number, to: number, amount: number) => ({
-    ...setBy,
-    room_id,
-    start_date: addDays(today, from),
-    end_date: addDays(today, to),
-    base_price: rupees(amount),
-  })
-  await addPricing(db, price('ROOM-101', -45, -38, 2600))
-  await addPricing(db, {
-    ...price('ROOM-107', 14, 20, 150),
-    withdrawn_at: `${today}T03:40:00.000Z`,
-    withdrawn_by: 'Leela Pandey',
-  })
-  await addPricing(db, { ...price('ROOM-107', 14, 20, 1500), discount: percent(12.5) })
-}
-
-const addDemoCoupons = async (db: Db, today: Day): Promise<void> => {
-  const created_at = `${addDays(today, -20)}T06:10:00.000Z`
-  await addCoupon(db, {
-    code: 'MONSOON25',
-    first_day: addDays(today, -110),
-    last_day: addDays(today, -50),
-    note: 'Rainy season, on the website',
-    created_at,
-  })
-  await addCoupon(db, { code: 'PRESS', use_limit: 3, active: false, note: 'For journalists', created_at })
-  await addCoupon(db, {
-    code: 'FOREST10',
-    first_day: addDays(today, -20),
-    last_day: addDays(today, 75),
-    use_limit: 60,
-    note: 'On the cards at breakfast',
-    created_at,
-  })
 }

@@ -1,7 +1,7 @@
-import { addDays, type Day } from '../contract/kit/dates.ts'
 import { rightsOf } from '../contract/user-fields.ts'
 import type { Db } from '../server/kit/db.ts'
 import { addStaff } from './builders.ts'
+import type { DemoClock } from './demo-clock.ts'
 
 // Id, gender, department, mobile, PAN, Aadhaar, address, days since they joined. A job seals the numbers at once.
 const details = [
@@ -90,11 +90,8 @@ const others = [
 ] as const
 
 /** What is kept of the staff beside their sign-in, and some colleagues who have no password yet. */
-export const addDemoStaff = async (db: Db, day: Day): Promise<void> => {
-  const joined = (ago: number) => ({
-    date_joined: addDays(day, -ago),
-    created_at: `${addDays(day, -ago)}T05:15:00.000Z`,
-  })
+export const addDemoStaff = async (db: Db, clock: DemoClock): Promise<void> => {
+  const joined = (ago: number) => ({ date_joined: clock.day(-ago), created_at: clock.at(-ago, 645) })
   for (const [
     user_id,
     gender,

@@ -16,7 +16,7 @@ export type Database = {
     by_user_id: string | null
     by_name: string
     area: string
-    action: 'created' | 'changed' | 'removed' | 'revealed'
+    action: 'created' | 'changed' | 'removed' | 'revealed' | 'signed in' | 'refused' | 'locked' | 'signed out'
     subject_id: string
     subject: string
     before: Json | null
@@ -46,7 +46,7 @@ export type Database = {
     status: Generated<'applied' | 'screening' | 'shortlisted' | 'interviewed' | 'selected' | 'rejected' | 'hold'>
     current_round: Generated<string>
     round_at: Instant
-    experience: Generated<number>
+    experience: number | null
     current_company: string | null
     current_ctc: Paise | null
     expected_ctc: Paise | null
@@ -74,6 +74,7 @@ export type Database = {
     created_at: Instant
     updated_at: Instant
     search: GeneratedAlways<string | null>
+    version: Generated<number>
   }
   attendance: {
     employee_id: number
@@ -119,6 +120,10 @@ export type Database = {
     checked_in_at: Instant | null
     checked_out_at: Instant | null
     departed_on: Day | null
+    by_staff: Generated<boolean>
+    let_go_at: Instant | null
+    version: Generated<number>
+    found_by: GeneratedAlways<string>
   }
   candidate_imports: {
     import_id: Generated<string>
@@ -130,6 +135,13 @@ export type Database = {
     created_by_id: string
     created_at: Instant
     undone_at: Instant | null
+  }
+  changes: {
+    xid: Generated<string>
+    kind: string
+    ids: string[]
+    tab: string | null
+    at: Generated<Instant>
   }
   client_review_candidates: {
     review_id: string
@@ -167,6 +179,22 @@ export type Database = {
     active: Generated<boolean>
     note: string | null
     created_at: Instant
+    version: Generated<number>
+  }
+  email_proofs: {
+    token_hash: Buffer
+    visitor_id: string
+    email: string
+    expires_at: Instant
+  }
+  erasure_requests: {
+    request_id: Generated<string>
+    person_id: string | null
+    job: string
+    asked_at: Instant
+    due_on: Day
+    done_at: Instant | null
+    done_by: string | null
   }
   expenses: {
     expense_id: Generated<string>
@@ -178,6 +206,8 @@ export type Database = {
     receipt: string | null
     thumbnail: string | null
     created_at: Instant
+    version: Generated<number>
+    request_key: string | null
   }
   files: {
     file_key: string
@@ -219,6 +249,7 @@ export type Database = {
     created_by_id: string
     created_at: Instant
     updated_at: Instant
+    version: Generated<number>
   }
   jobs: {
     job_id: GeneratedAlways<number>
@@ -230,6 +261,12 @@ export type Database = {
     error: string | null
     failed_at: Instant | null
     created_at: Instant
+  }
+  known_devices: {
+    device_hash: Buffer
+    user_id: string | null
+    visitor_id: string | null
+    seen_at: Instant
   }
   mails: {
     mail_id: Generated<string>
@@ -246,6 +283,7 @@ export type Database = {
     sent_at: Instant | null
     calendar: string | null
     calendar_method: 'REQUEST' | 'CANCEL' | null
+    contact_message_id: string | null
   }
   password_links: {
     token_hash: Buffer
@@ -287,6 +325,7 @@ export type Database = {
     deduction_id: GeneratedAlways<number>
     name: string
     basis: 'absent' | 'sick' | 'leave' | 'month'
+    version: Generated<number>
   }
   payroll_employees: {
     employee_id: GeneratedAlways<number>
@@ -296,6 +335,9 @@ export type Database = {
     user_id: string | null
     last_month: Day | null
     created_at: Instant
+    version: Generated<number>
+    joined_on: Day | null
+    left_on: Day | null
   }
   payroll_months: {
     month: Day
@@ -331,6 +373,7 @@ export type Database = {
     total_amount: Paise
     deduction_lines: Json
     correction_lines: Json
+    paid_days: number | null
   }
   person_keys: {
     kind: 'email' | 'phone'
@@ -369,6 +412,7 @@ export type Database = {
     by_user_id: string | null
     created_at: Instant
     thumbnail: string | null
+    request_key: string | null
   }
   purchases: {
     purchase_id: string
@@ -381,6 +425,16 @@ export type Database = {
     referred_by: string | null
     created_at: Instant
     updated_at: Instant
+    version: Generated<number>
+    purchased_on: Day
+  }
+  record_changes: {
+    record: string
+    record_id: string
+    version: number
+    at: Instant
+    by_name: string
+    columns: Json
   }
   recovery_codes: {
     code_hash: Buffer
@@ -399,6 +453,7 @@ export type Database = {
     by_name: string
     by_user_id: string | null
     created_at: Instant
+    version: Generated<number>
   }
   room_holds: {
     room_id: string
@@ -420,6 +475,7 @@ export type Database = {
     bathroom: Generated<string>
     amenities: Generated<string[]>
     pictures: Generated<string[]>
+    version: Generated<number>
   }
   rooms: {
     room_id: string
@@ -441,6 +497,7 @@ export type Database = {
     updated_at: Generated<Instant>
     image_alts: Generated<string[]>
     archived_at: Instant | null
+    version: Generated<number>
   }
   secret_keys: {
     fingerprint: string
@@ -454,10 +511,18 @@ export type Database = {
     created_at: Instant
     last_used_at: Instant
     expires_at: Instant
+    session_id: Generated<string>
+    device: Generated<string>
+    confirmed_at: Instant | null
+    sets_up_factor: Generated<boolean>
   }
   settings: {
     key: string
     value: Json
+  }
+  settings_version: {
+    only_row: Generated<boolean>
+    version: number
   }
   site_pictures: {
     picture: string
@@ -465,6 +530,7 @@ export type Database = {
     alt: string
     color: string
     file_name: string
+    version: Generated<number>
   }
   site_version: {
     only_row: Generated<boolean>
@@ -476,6 +542,7 @@ export type Database = {
     description: string | null
     status: Generated<'active' | 'inactive'>
     created_at: Generated<Instant>
+    version: Generated<number>
   }
   staff_password_links: {
     token_hash: Buffer
@@ -540,6 +607,8 @@ export type Database = {
     address: string | null
     date_joined: Generated<Day>
     is_first_admin: Generated<boolean>
+    areas: Generated<string[]>
+    version: Generated<number>
   }
   vacancies: {
     job_id: GeneratedAlways<number>
@@ -569,6 +638,8 @@ export type Database = {
     created_at: Instant
     updated_at: Instant
     published_at: Instant | null
+    ended_at: Instant | null
+    version: Generated<number>
   }
   visitors: {
     visitor_id: Generated<string>
@@ -589,6 +660,8 @@ export type Database = {
     checked_in_at: Instant | null
     phone_key: GeneratedAlways<string | null>
     found_by: GeneratedAlways<string>
+    email_verified_at: Instant | null
+    version: Generated<number>
   }
   waiting_pictures: {
     waiting_id: Generated<string>

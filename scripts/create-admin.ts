@@ -1,22 +1,33 @@
 import { createInterface } from 'node:readline/promises'
 import { z } from 'zod'
-import { Email, NewPassword, PersonName, text } from '../contract/kit/formats.ts'
+import { areas } from '../contract/kit/areas.ts'
+import { defaultSettings } from '../contract/settings.ts'
+import { UserInput } from '../contract/user-fields.ts'
+import { isEasyToGuess } from '../server/accounts/password-rule.ts'
 import { readConfig } from '../server/config.ts'
 import { type Db, openDb } from '../server/kit/db.ts'
-import { hashPassword } from '../server/kit/passwords.ts'
+import { hashPassword, isDemoPassword } from '../server/kit/passwords.ts'
 
 // Makes the first admin of a database (decisions 29): asks, or takes ADMIN_USERNAME, ADMIN_NAME, ADMIN_EMAIL and
 // ADMIN_PASSWORD where no person sits before it.
 
-const Answers = z.object({
-  username: text('Username is required', 100),
-  name: PersonName,
-  email: Email,
-  password: NewPassword.min(10, 'An admin’s password needs at least 10 characters').refine(
-    (password) => !['forest-admin', 'forest-employee', 'forest-guest'].includes(password),
-    'The demo passwords are known to everybody',
-  ),
-})
+const { username, name, email, password: typed } = UserInput.shape
+
+// The names and passwords that POST /api/users takes, of whoever will be able to do everything a little longer.
+const Answers = z
+  .object({
+    username,
+    name,
+    email,
+    password: typed
+      .unwrap()
+      .min(10, 'An admin’s password needs at least 10 characters')
+      .refine((password) => !isDemoPassword(password), 'The demo passwords are known to everybody'),
+  })
+  .refine((admin) => !isEasyToGuess(admin.password, admin, defaultSettings.resort_name), {
+    path: ['password'],
+    error: 'This password is too easy to guess',
+  })
 
 const ask = async (): Promise<Record<string, string | undefined>> => {
   const { ADMIN_USERNAME, ADMIN_NAME, ADMIN_EMAIL, ADMIN_PASSWORD } = process.env
@@ -61,6 +72,7 @@ await db
     is_first_admin: !first,
     designation: 'Admin',
     permissions: ['create', 'read', 'update', 'delete'],
+    areas: [...areas],
     password_hash: await hashPassword(password),
   })
   .execute()

@@ -26,6 +26,7 @@ const scalars: Record<string, string> = {
   float8: 'number',
   uuid: 'string',
   tsvector: 'string',
+  xid8: 'string',
 }
 
 const typeOf = ({ udt_name: udt, column_name: name, choices }: Column): string => {
