@@ -11,6 +11,7 @@ import {
   ScrollRestoration,
   useRouteError,
 } from 'react-router'
+import { AskedAgain } from './accounts/AskedAgain.tsx'
 import { firstPaintScript } from './kit/first-paint.ts'
 import { NonceContext } from './kit/nonce.ts'
 import { PageNotice } from './kit/PageNotice.tsx'
@@ -55,6 +56,7 @@ export default function Root() {
     <>
       <Outlet />
       <Toasts />
+      <AskedAgain />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { describe, expect, test } from 'vitest'
+import { areas } from '../contract/kit/areas.ts'
 import { paths } from './paths.ts'
 import routes from './routes.ts'
 import { entriesOf } from './shell/entries.ts'
@@ -82,7 +83,7 @@ describe('the addresses of the back office', () => {
 })
 
 describe('the sidebar of the admins', () => {
-  const entries = entriesOf('admin').map(({ path }) => path)
+  const entries = entriesOf('admin', { role: 'admin', areas: [...areas] }).map(({ path }) => path)
 
   test('H-ROUTE-01..06 H-ROUTE-08 has the entries of the specification first, in their order, then the others', () => {
     const specified = [

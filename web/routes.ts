@@ -24,6 +24,7 @@ const guestPages = [
   route('pegawai/login', 'accounts/EmployeeSignInPage.tsx'),
   route('forgot-password', 'accounts/ForgotPasswordPage.tsx'),
   route('reset-password', 'accounts/ResetPasswordPage.tsx'),
+  route('verify-email', 'accounts/VerifyEmailPage.tsx'),
   route(paths.staffForgotPassword, 'accounts/StaffForgotPasswordPage.tsx'),
   route(paths.staffResetPassword, 'accounts/StaffResetPasswordPage.tsx'),
   route('dashboard', 'accounts/DashboardRedirect.tsx'),
@@ -32,6 +33,7 @@ const guestPages = [
   route('reservation', 'booking-flow/ReservationPage.tsx'),
   route(patterns.review, 'client-reviews/ReviewPage.tsx'),
   route('my-bookings', 'my-bookings/MyBookingsPage.tsx'),
+  route(paths.myAccount, 'my-account/MyAccountPage.tsx'),
 ]
 
 // The back office: the browser asks who is signed in before a page of it loads anything.
@@ -61,6 +63,7 @@ const adminPages = [
   route(paths.addExpense, 'expenses/AddExpensePage.tsx'),
   route(patterns.editExpense, 'expenses/EditExpensePage.tsx'),
   route(paths.purchaseList, 'purchases/PurchaseListPage.tsx'),
+  route(paths.purchasePayments, 'purchases/PaymentListPage.tsx'),
   route(paths.purchasesAgain, 'purchases/PurchaseListPage.tsx', { id: 'purchases-again' }),
   route(paths.addPurchase, 'purchases/AddPurchasePage.tsx'),
   route(paths.addPurchaseAgain, 'purchases/AddPurchasePage.tsx', { id: 'add-purchase-again' }),

@@ -24,12 +24,29 @@ type Props = {
   onSignedIn: (who: SignedInAs) => void | Promise<void>
   /** A link of the form was followed, for example out of a dialog. */
   onLeave?: () => void
+  /** Stands in front of a page that must not be left. */
+  overPage?: boolean
+  /** What the person signs in with, where that is known. */
+  login?: string
 }
 
 /** Sign-in of guests by e-mail and of staff by username, with the messages of the catalogue under the form. */
-export function SignInForm({ mode: initial, fixed, staffSignIn, onSignedIn, onLeave }: Props) {
+export function SignInForm({
+  mode: initial,
+  fixed,
+  staffSignIn,
+  onSignedIn,
+  onLeave,
+  overPage,
+  login = '',
+}: Props) {
   const [mode, setMode] = useState(initial)
-  const [values, setValues] = useState<SignInValues>({ email: '', username: '', password: '', code: '' })
+  const [values, setValues] = useState<SignInValues>({
+    email: initial === 'guest' ? login : '',
+    username: initial === 'admin' ? login : '',
+    password: '',
+    code: '',
+  })
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -113,7 +130,7 @@ export function SignInForm({ mode: initial, fixed, staffSignIn, onSignedIn, onLe
         Sign in
       </Button>
       {problem ? <Notice kind="error">{problem}</Notice> : null}
-      {codeAsked ? null : <Elsewhere mode={mode} onLeave={onLeave} />}
+      {codeAsked || overPage ? null : <Elsewhere mode={mode} onLeave={onLeave} />}
     </form>
   )
 }

@@ -4,7 +4,16 @@ import type { SignedInAs } from './sign-in.ts'
 
 const staff = (role: string): SignedInAs => ({
   kind: 'staff',
-  staff: { user_id: 'U1', username: 'u', name: 'U', role, photo: null, position: null, permissions: [] },
+  staff: {
+    user_id: 'U1',
+    username: 'u',
+    name: 'U',
+    role,
+    photo: null,
+    position: null,
+    permissions: [],
+    areas: [],
+  },
 })
 const visitor = {
   visitor_id: 'V1',

@@ -5,7 +5,9 @@ import { signedIn } from '../kit/session.ts'
 
 /** A staff member as a login answered them; `role` is whatever word it used, in lower case. */
 export type StaffWithRole = Omit<SignedInStaff, 'role'> & { role: string }
-export type SignedInAs = { kind: 'guest'; guest: SignedInGuest } | { kind: 'staff'; staff: StaffWithRole }
+export type SignedInAs =
+  | { kind: 'guest'; guest: SignedInGuest }
+  | { kind: 'staff'; staff: StaffWithRole; setsUpFactor?: boolean }
 
 /** The code is asked for after the password where two-factor sign-in is on. */
 export type StaffCredentials = { username: string; password: string; code?: string | undefined }
@@ -45,11 +47,13 @@ export async function signInFromDialog(body: StaffCredentials): Promise<SignedIn
   )
 }
 
-async function staffFrom(login: () => Promise<{ user: SignedInStaff }>): Promise<SignedInAs> {
+type Login = () => Promise<{ user: SignedInStaff; two_factor_setup?: boolean | undefined }>
+
+async function staffFrom(login: Login): Promise<SignedInAs> {
   try {
-    const { user } = await login()
+    const { user, two_factor_setup: setsUpFactor } = await login()
     signedIn.staff(user)
-    return { kind: 'staff', staff: user }
+    return { kind: 'staff', staff: user, ...(setsUpFactor && { setsUpFactor }) }
   } catch (error) {
     const staff = staffOf(unreadable(error))
     const known = roles.find((role) => role === staff.role)

@@ -3,6 +3,7 @@ import { useArea } from '../kit/area.ts'
 import { DataTable } from '../kit/DataTable.tsx'
 import type { Column, Filter } from '../kit/data-table.ts'
 import { ExportButton } from '../kit/ExportButton.tsx'
+import { everything, type Follows } from '../kit/follows.ts'
 import { formatInstant } from '../kit/format.ts'
 import { listQuery } from '../kit/list-query.ts'
 import { Page } from '../kit/Page.tsx'
@@ -31,6 +32,7 @@ const areas = [
   'expenses',
   'purchases',
   'users',
+  'accounts',
   'jobs',
   'candidates',
   'skills',
@@ -67,6 +69,8 @@ const columnsIn = (zone: string): readonly Column<Activity>[] => [
   { title: 'Who', cell: (row) => row.by },
   { title: 'When', steady: true, cell: (row) => formatInstant(row.at, zone) },
 ]
+
+export const handle: Follows = { follows: everything }
 
 export default function ActivityPage({ loaderData: { rows, filter } }: Route.ComponentProps) {
   const { zone } = useArea()

@@ -1,16 +1,19 @@
 import { Button, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { accounts, RegisterInput } from '../../contract/accounts.ts'
+import { accounts, RegisterInput, sameOrOther } from '../../contract/accounts.ts'
 import { type Visitor, visitors } from '../../contract/visitors.ts'
 import { messageOf } from '../kit/api-error.ts'
 import { call } from '../kit/call.ts'
 import { formFor } from '../kit/form-for.tsx'
 import { useSave } from '../kit/use-save.ts'
+import { KnownVisitors } from '../visitors/KnownVisitors.tsx'
 import styles from './add-booking.module.css'
 import type { ChosenGuest } from './use-chosen-guest.ts'
 
 // H-WIZ-08: the address may be left out. The guest sets a password by a mailed link, nobody else does (decisions 13).
-const { Form, Text } = formFor(RegisterInput.pick({ name: true, email: true, phone: true, address: true }))
+const { Form, Text } = formFor(
+  RegisterInput.pick({ name: true, email: true, phone: true, address: true }).extend(sameOrOther),
+)
 
 type Props = { onChosen: (guest: ChosenGuest) => void }
 
@@ -125,6 +128,7 @@ function NewGuest({ onChosen }: Props) {
         required
       />
       <Text name="phone" label="Phone" type="tel" required />
+      <KnownVisitors proved={(name) => `${name} has this email already. Find them instead of registering.`} />
       <Text name="address" label="Address" />
     </Form>
   )

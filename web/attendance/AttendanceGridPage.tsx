@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { type AttendanceMonth, attendance } from '../../contract/attendance.ts'
+import { type AttendanceMonth, attendance, statusOfLetter } from '../../contract/attendance.ts'
 import { monthAsked, monthTitle, yearAndMonth } from '../../contract/payroll-month.ts'
 import { useMay } from '../kit/area.ts'
 import { attempt, isFailed } from '../kit/attempt.ts'
 import { call } from '../kit/call.ts'
 import { ExportButton } from '../kit/ExportButton.tsx'
+import type { Follows } from '../kit/follows.ts'
 import { counted } from '../kit/format.ts'
 import { listQuery } from '../kit/list-query.ts'
 import { Page } from '../kit/Page.tsx'
@@ -24,6 +25,8 @@ import { useMarks } from './use-marks.ts'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   attempt(call(attendance.month, { query: listQuery(attendance.month, request.url) }))
+
+export const handle: Follows = { follows: { attendance: true, employee: true, payroll: true } }
 
 export default function AttendanceGridPage({ loaderData }: Route.ComponentProps) {
   if (isFailed(loaderData)) {
@@ -88,6 +91,7 @@ function Month({ shown }: { shown: AttendanceMonth }) {
       ) : (
         <AttendanceGrid marks={marks} label={`Days of ${title}`} today={shown.today} readOnly={readOnly} />
       )}
+      <Crossed marks={marks} />
       {readOnly ? null : <SaveBar shown={shown} marks={marks} />}
     </Page>
   )
@@ -110,6 +114,31 @@ function Problems({ of }: { of: readonly string[] }) {
   )
 }
 
+/** What somebody else marked meanwhile on the same days: nothing is overwritten without being seen. */
+function Crossed({ marks: { crossed, settle } }: { marks: ReturnType<typeof useMarks> }) {
+  if (crossed.length === 0) return null
+  return (
+    <div role="alert" className={styles.problems}>
+      <p>Somebody else has marked these days meanwhile:</p>
+      <ul>
+        {crossed.map(({ employee_id, name, day, theirs, now }) => (
+          <li key={`${employee_id} ${day}`}>
+            {`${name}, day ${day + 1}: theirs ${wordOf(theirs)}, yours ${wordOf(now)}`}
+          </li>
+        ))}
+      </ul>
+      <Button variant="default" onClick={() => settle(false)}>
+        Take theirs
+      </Button>{' '}
+      <Button variant="default" onClick={() => settle(true)}>
+        Keep mine
+      </Button>
+    </div>
+  )
+}
+
+const wordOf = (letter: string): string => statusOfLetter(letter) ?? 'not marked'
+
 type SaveProps = { shown: AttendanceMonth; marks: ReturnType<typeof useMarks> }
 
 /** All changes go in one request. */
@@ -117,6 +146,7 @@ function SaveBar({ shown: { year, month }, marks: { changes, discard } }: SavePr
   const { save, saving } = useSave(attendance.save, {
     done: 'Attendance saved successfully',
     after: discard,
+    refreshes: true,
   })
   return (
     <div className={styles.save}>

@@ -6,6 +6,7 @@ import { attempt, isFailed } from '../kit/attempt.ts'
 import { DataTable } from '../kit/DataTable.tsx'
 import type { Column, Filter } from '../kit/data-table.ts'
 import { ExportButton } from '../kit/ExportButton.tsx'
+import type { Follows } from '../kit/follows.ts'
 import { Page } from '../kit/Page.tsx'
 import { Problem } from '../kit/Problem.tsx'
 import { pageOf } from '../kit/page-of.ts'
@@ -55,6 +56,10 @@ const columns: readonly Column<AttendanceRow>[] = [
   { title: 'Absent', numeric: true, cell: ({ absent }) => absent },
   { title: 'Leave', numeric: true, cell: ({ leave }) => leave },
 ]
+
+export const handle: Follows = {
+  follows: { attendance: true, employee: true, payroll: true, deduction: true },
+}
 
 export default function AttendanceListPage({ loaderData: { month, rows } }: Route.ComponentProps) {
   if (isFailed(month)) {

@@ -4,6 +4,7 @@ import { monthAsked, monthTitle } from '../../contract/payroll-month.ts'
 import { attempt, isFailed } from '../kit/attempt.ts'
 import { call } from '../kit/call.ts'
 import { ExportButton } from '../kit/ExportButton.tsx'
+import type { Follows } from '../kit/follows.ts'
 import { listQuery } from '../kit/list-query.ts'
 import { Page } from '../kit/Page.tsx'
 import { Panel } from '../kit/Panel.tsx'
@@ -34,6 +35,10 @@ const columnsOf = (rows: readonly AttendanceRow[]): readonly ReportColumn<Attend
     }),
   ),
 ]
+
+export const handle: Follows = {
+  follows: { attendance: true, employee: true, payroll: true, deduction: true },
+}
 
 export default function AttendanceReportPage({ loaderData }: Route.ComponentProps) {
   if (isFailed(loaderData)) {

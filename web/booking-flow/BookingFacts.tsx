@@ -1,4 +1,5 @@
 import type { BookingDetail } from '../../contract/bookings.ts'
+import { phoneText } from '../../contract/kit/phone.ts'
 import { Details } from '../kit/Details.tsx'
 import { counted, formatDayLong, formatMoney } from '../kit/format.ts'
 import styles from './BookingFacts.module.css'
@@ -22,7 +23,7 @@ export function BookingFacts({ booking, resort }: Props) {
           ['Stay', `${counted(booking.nights, 'night')}, ${counted(booking.number_of_guests, 'guest')}`],
           ['Guest', guest.full_name, 'wide'],
           ['Email', guest.email, 'wide'],
-          ['Phone', guest.phone],
+          ['Phone', phoneText(guest.phone)],
           ['Payment', methodText[booking.payment_method]],
           ['Discount', booking.discount > 0 ? formatMoney(booking.discount) : undefined],
           ['Total', <strong key="total">{formatMoney(booking.final_price)}</strong>],

@@ -6,6 +6,7 @@ import { Button } from '../kit/plain/Button.tsx'
 import { StatusBadge } from '../kit/StatusBadge.tsx'
 import { BookingFacts } from './BookingFacts.tsx'
 import styles from './Confirmation.module.css'
+import { HeldUntil } from './HeldUntil.tsx'
 import type { ResortFacts } from './StaySummary.tsx'
 import { UpiOfBooking } from './UpiPayment.tsx'
 
@@ -42,6 +43,7 @@ export function Confirmation({ booking, resort, children }: Props) {
         </h2>
         <StatusBadge status={booking.status} label={statusLabels[booking.status]} />
       </header>
+      <HeldUntil booking={booking} zone={resort.time_zone} />
       <UpiOfBooking booking={booking} resort={resort} />
       {booking.payment_method === 'checkin' && open ? (
         <p className={styles.note}>Please pay at the hotel during check-in.</p>

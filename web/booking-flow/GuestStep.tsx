@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react'
-import { genders } from '../../contract/bookings.ts'
+import { genders } from '../../contract/guest-info.ts'
 import { govtIdTypes } from '../../contract/identity-documents.ts'
 import type { AvailableRoom } from '../../contract/rooms.ts'
 import { formatMoney } from '../kit/format.ts'

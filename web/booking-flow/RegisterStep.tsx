@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
-import { accounts, RegisterInput, type SignedInGuest } from '../../contract/accounts.ts'
+import { accounts, OwnRegisterInput, type SignedInGuest } from '../../contract/accounts.ts'
 import { ApiError, messageOf } from '../kit/api-error.ts'
 import { call } from '../kit/call.ts'
 import { Button, TextButton } from '../kit/plain/Button.tsx'
@@ -31,7 +31,7 @@ export function RegisterStep({ values, onChange, onRegistered, onSignIn }: Props
   const [refused, setRefused] = useState<Record<string, string>>({})
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const wrong = fieldErrors(RegisterInput, { ...values, password })
+  const wrong = fieldErrors(OwnRegisterInput, { ...values, password })
   const valid = Object.keys(wrong).length === 0
 
   const form = useRef<HTMLFormElement>(null)
@@ -89,7 +89,7 @@ export function RegisterStep({ values, onChange, onRegistered, onSignIn }: Props
           label="Name"
           name="name"
           autoComplete="name"
-          maxLength={100}
+          maxLength={80}
           value={values.name}
           onChange={set('name')}
           onBlur={touch('name')}

@@ -25,7 +25,7 @@ export async function bookRoom({ guest, room, found, form, today, atDesk }: Give
   if (atDesk && !guest && !room) return told('Please complete all steps first', { step: 'registration' })
   if (!room || !found) return told('Please select a room first', { step: 'search' })
   if (!guest) return told('Please register or login first', { step: 'registration' })
-  const read = readGuestForm(form, today)
+  const read = readGuestForm(form, today, atDesk)
   if ('errors' in read) {
     return told('Please fix the validation errors before submitting', { guestErrors: read.errors })
   }

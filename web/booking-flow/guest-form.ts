@@ -1,4 +1,5 @@
-import { GuestInfo, type PaymentMethod } from '../../contract/bookings.ts'
+import type { PaymentMethod } from '../../contract/bookings.ts'
+import { GuestInfo, OwnGuestInfo } from '../../contract/guest-info.ts'
 import { fieldErrors } from '../kit/plain/field-errors.ts'
 
 /** Whom a booking is for: the guest who is signed in, or the one an admin books for. */
@@ -69,9 +70,10 @@ const onWire = (form: Required<GuestForm>) =>
 export function readGuestForm(
   form: Required<GuestForm>,
   today: string,
+  atDesk?: true,
 ): { info: GuestInfo } | { errors: Record<string, string> } {
   const sent = onWire(form)
-  const errors = fieldErrors(GuestInfo, sent)
+  const errors = fieldErrors(atDesk ? GuestInfo : OwnGuestInfo, sent)
   if (!errors.date_of_birth && form.dateOfBirth >= today)
     errors.date_of_birth = 'Date of birth must be in the past'
   return Object.keys(errors).length > 0 ? { errors } : { info: GuestInfo.parse(sent) }

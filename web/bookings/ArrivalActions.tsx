@@ -13,7 +13,7 @@ type Props = { booking: Booking & { balance: Paise }; size?: 'xs'; withUndo?: bo
 /** What the desk can do about an arrival or a departure now. */
 export function ArrivalActions({ booking, size, withUndo = false }: Props) {
   const { zone } = useArea()
-  const mayChange = useMay('update')
+  const mayChange = useMay(desk.checkIn)
   const [leaving, setLeaving] = useState(false)
   const enter = useSave(desk.checkIn, { done: 'Checked in' })
   const undo = useSave(desk.undo, { done: 'Taken back' })

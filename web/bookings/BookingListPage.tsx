@@ -3,6 +3,7 @@ import { useMay } from '../kit/area.ts'
 import { DataTable } from '../kit/DataTable.tsx'
 import type { Action, Column, Filter } from '../kit/data-table.ts'
 import { ExportButton } from '../kit/ExportButton.tsx'
+import type { Follows } from '../kit/follows.ts'
 import { counted, formatDay, formatMoney } from '../kit/format.ts'
 import { listQuery } from '../kit/list-query.ts'
 import { Page } from '../kit/Page.tsx'
@@ -90,6 +91,8 @@ const columns: readonly Column<Booking>[] = [
     ),
   },
 ]
+
+export const handle: Follows = { follows: { booking: true, visitor: true, room: true } }
 
 export default function BookingListPage({ loaderData: { rows, filter } }: Route.ComponentProps) {
   const mayMove = useMay('update')

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
 import { type BookingDetail, bookings, canMove } from '../../contract/bookings.ts'
-import { useMay } from '../kit/area.ts'
+import { useArea, useMay } from '../kit/area.ts'
 import { attempt, isFailed } from '../kit/attempt.ts'
 import { call } from '../kit/call.ts'
+import type { Follows } from '../kit/follows.ts'
+import { formatInstant } from '../kit/format.ts'
 import { Page } from '../kit/Page.tsx'
 import { Nothing, Problem } from '../kit/Problem.tsx'
 import { StatusBadge } from '../kit/StatusBadge.tsx'
@@ -21,6 +23,8 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
 
 const trail = [{ label: 'Bookings', path: paths.bookingList }]
 
+export const handle: Follows = { follows: { booking: 'id', visitor: true, room: true } }
+
 export default function BookingPage({ loaderData, params }: Route.ComponentProps) {
   if (!isFailed(loaderData)) return <Loaded booking={loaderData} />
   return (
@@ -37,7 +41,8 @@ export default function BookingPage({ loaderData, params }: Route.ComponentProps
 }
 
 function Loaded({ booking }: { booking: BookingDetail }) {
-  const mayMove = useMay('update')
+  const mayMove = useMay(bookings.setStatus)
+  const { zone } = useArea()
   const failure = bookings.setStatus.failure
   const { ask, dialog } = useMove({
     confirmed: { done: 'Status updated to confirmed', failure },
@@ -62,6 +67,13 @@ function Loaded({ booking }: { booking: BookingDetail }) {
         </>
       }
     >
+      {booking.let_go_at ? (
+        <p role="note">
+          The guest’s email address is not confirmed: this booking is let go at{' '}
+          {formatInstant(booking.let_go_at, zone)} unless they confirm it, you confirm the booking, or money
+          comes in.
+        </p>
+      ) : null}
       <div className={styles.columns}>
         <div className={styles.column}>
           <StayPanel booking={booking} />

@@ -4,6 +4,7 @@ import { Details } from '../kit/Details.tsx'
 import { Email } from '../kit/Email.tsx'
 import { formatDay, formatDayLong, formatInstant } from '../kit/format.ts'
 import { Panel } from '../kit/Panel.tsx'
+import { Phone } from '../kit/Phone.tsx'
 import { statusText } from '../kit/StatusBadge.tsx'
 import { idTypeNames, paymentOptionNames, paymentStatusNames } from './labels.ts'
 
@@ -40,7 +41,7 @@ export function GuestPanel({ guest }: { guest: BookingDetail['guest_info'] }) {
         of={[
           ['Full name', guest.full_name],
           ['Email', <Email key="mail" to={guest.email} />],
-          ['Phone', <PhoneLink key="phone" to={guest.phone} />],
+          ['Phone', <Phone key="phone" to={guest.phone} />],
           ['Gender', statusText(guest.gender)],
           ['Date of birth', formatDay(guest.date_of_birth)],
           ['ID type', idTypeNames[guest.govt_id_type]],
@@ -59,11 +60,9 @@ export function VisitorPanel({ booking: { visitor } }: { booking: BookingDetail 
         of={[
           ['Name', visitor.name],
           ['Email', <Email key="mail" to={visitor.email} />],
-          ['Phone', visitor.phone && <PhoneLink key="phone" to={visitor.phone} />],
+          ['Phone', visitor.phone && <Phone key="phone" to={visitor.phone} />],
         ]}
       />
     </Panel>
   )
 }
-
-const PhoneLink = ({ to }: { to: string }) => <a href={`tel:${to}`}>{to}</a>

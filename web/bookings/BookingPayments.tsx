@@ -3,11 +3,11 @@ import { useState } from 'react'
 import type { BookingDetail } from '../../contract/bookings.ts'
 import { payments as endpoints } from '../../contract/desk.ts'
 import { addressOf } from '../../contract/kit/address.ts'
+import { paidByNames } from '../../contract/payments.ts'
 import { useArea, useMay } from '../kit/area.ts'
 import { formatInstant, formatMoney } from '../kit/format.ts'
 import { Panel } from '../kit/Panel.tsx'
 import styles from './bookings.module.css'
-import { paidByNames } from './labels.ts'
 import { PaymentDialog } from './PaymentDialog.tsx'
 import { ReverseDialog } from './ReverseDialog.tsx'
 
@@ -17,7 +17,7 @@ type Payment = BookingDetail['payments'][number]
 export function BookingPayments({ booking }: { booking: BookingDetail }) {
   const [paying, setPaying] = useState(false)
   const [reversing, setReversing] = useState<Payment>()
-  const mayPay = useMay('create') && booking.status !== 'cancelled' && booking.balance > 0
+  const mayPay = useMay(endpoints.record) && booking.status !== 'cancelled' && booking.balance > 0
   const receipt = addressOf(endpoints.receipt, { params: { id: booking.booking_id } })
   return (
     <Panel title="Payments" aside={<a href={receipt}>Receipt (PDF)</a>}>
@@ -52,7 +52,7 @@ function Rows({
   onReverse: (payment: Payment) => void
 }) {
   const { zone } = useArea()
-  const mayReverse = useMay('create')
+  const mayReverse = useMay(endpoints.reverse)
   const reversed = new Set(payments.map(({ reverses }) => reverses))
   return (
     <ul className={styles.entries}>

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { PaymentInput, payments } from '../../contract/desk.ts'
 import { type Paise, toRupees } from '../../contract/kit/money.ts'
+import { paidByNames } from '../../contract/payments.ts'
+import { call } from '../kit/call.ts'
 import { Dialog } from '../kit/Dialog.tsx'
 import { formFor } from '../kit/form-for.tsx'
 import { formatMoney } from '../kit/format.ts'
+import { sendOnce } from '../kit/request-key.ts'
 import { useSave } from '../kit/use-save.ts'
 import styles from './bookings.module.css'
-import { paidByNames } from './labels.ts'
 
 const { Form, Money, Select, Text } = formFor(PaymentInput)
 
@@ -18,17 +19,23 @@ type Props = { booking: Payable; opened: boolean; onClose: () => void }
 
 /** Records money that was taken for a booking. */
 export function PaymentDialog({ booking, opened, onClose }: Props) {
-  // The same for every copy of one press: the server then counts it once.
-  const [requestKey, setRequestKey] = useState(() => crypto.randomUUID())
-  const { save, fields } = useSave(payments.record, { done: 'Payment recorded' })
   const id = booking.booking_id
+  const { save, fields } = useSave(payments.record, {
+    done: 'Payment recorded',
+    // What was changed after a lost answer is refused where the lost one was recorded, and shown.
+    send: (input) =>
+      sendOnce(
+        `stay-payment-${id}`,
+        (request_key) => call(payments.record, { ...input, body: { ...input.body, request_key } }),
+        // Once another balance is seen, what is sent is another payment.
+        toRupees(booking.balance),
+      ),
+    refreshes: true,
+  })
 
   async function run(body: Parameters<typeof save>[0]['body']) {
-    const saved = await save({ params: { id }, body: { ...body, request_key: requestKey } })
-    if (saved) {
-      setRequestKey(crypto.randomUUID())
-      onClose()
-    }
+    const saved = await save({ params: { id }, body })
+    if (saved) onClose()
     return saved
   }
 

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import type { BookingDetail } from '../../contract/bookings.ts'
 import { payments } from '../../contract/desk.ts'
+import { paidByNames } from '../../contract/payments.ts'
 import { Dialog } from '../kit/Dialog.tsx'
 import { formFor } from '../kit/form-for.tsx'
 import { formatMoney } from '../kit/format.ts'
 import { useSave } from '../kit/use-save.ts'
 import styles from './bookings.module.css'
-import { paidByNames } from './labels.ts'
 
 const { Form, Area } = formFor(payments.reverse.body)
 

@@ -20,8 +20,6 @@ export const idTypeNames = {
   aadhar: 'Aadhaar',
 } as const
 
-export const paidByNames = { cash: 'Cash', upi: 'UPI', card: 'Card', bank: 'Bank transfer' } as const
-
 /** Whether the guest is in the house or has left; nothing before they arrive. */
 export const arrivalText = ({
   checked_in_at,

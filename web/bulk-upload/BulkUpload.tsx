@@ -1,4 +1,7 @@
-import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { CandidateImport } from '../../contract/bulk-candidates.ts'
+import type { Paged } from '../../contract/kit/endpoint.ts'
+import type { Failed } from '../kit/attempt.ts'
 import styles from './bulk-upload.module.css'
 import { ChooseFile } from './ChooseFile.tsx'
 import { Preview } from './Preview.tsx'
@@ -8,9 +11,9 @@ import { Sending } from './Sending.tsx'
 import { useUpload } from './use-upload.ts'
 
 /** Many candidates at once, from an Excel file (R-BULK). */
-export function BulkUpload() {
-  const [version, setVersion] = useState(0)
-  const upload = useUpload(() => setVersion((before) => before + 1))
+export function BulkUpload({ imports }: { imports: Paged<CandidateImport> | Failed | undefined }) {
+  const { revalidate } = useRevalidator()
+  const upload = useUpload(() => void revalidate())
   const { step, checked, otherwise } = upload
   return (
     <div className={styles.upload}>
@@ -37,7 +40,7 @@ export function BulkUpload() {
       {step.at === 'sending' ? (
         <Sending name={step.name} done={step.done} total={step.total} onCancel={upload.cancel} />
       ) : null}
-      <RecentImports version={version} />
+      {imports ? <RecentImports imports={imports} /> : null}
       <Results outcome={upload.outcome} onClose={upload.close} />
     </div>
   )

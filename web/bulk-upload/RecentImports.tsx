@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { bulkCandidates, type CandidateImport } from '../../contract/bulk-candidates.ts'
 import type { Paged } from '../../contract/kit/endpoint.ts'
 import { useArea, useMay } from '../kit/area.ts'
@@ -28,26 +28,21 @@ const columnsFor = (zone: string): readonly Column<CandidateImport>[] => [
   { title: 'Now', cell: stateOf },
 ]
 
-/** Files that were uploaded, the latest first, and the way back. `version` rises with every upload. */
-export function RecentImports({ version }: { version: number }) {
+/** The latest files that were uploaded, for the loader of the page. */
+export const loadImports = () => attempt(call(bulkCandidates.list, { query: { page: 1, page_size: shown } }))
+
+/** Files that were uploaded, the latest first, and the way back. */
+export function RecentImports({ imports }: { imports: Paged<CandidateImport> | Failed }) {
   const { zone } = useArea()
   const heading = useId()
   const may = useMay('create')
   const confirm = useConfirm()
-  const [imports, setImports] = useState<Paged<CandidateImport> | Failed>()
   const [kept, setKept] = useState<readonly { uuid: string; name: string }[]>([])
-  const load = useCallback(
-    () => attempt(call(bulkCandidates.list, { query: { page: 1, page_size: shown } })).then(setImports),
-    [],
-  )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is the reason to load again
-  useEffect(() => void load(), [load, version])
-  const { save } = useSave(bulkCandidates.undo, { done: ({ message }) => message, leaves: true })
+  const { save } = useSave(bulkCandidates.undo, { done: ({ message }) => message })
 
   async function undo({ import_id: id }: CandidateImport): Promise<boolean> {
     const undone = await save({ params: { id } })
     if (undone) setKept(undone.kept)
-    await load()
     return undone !== undefined
   }
 
@@ -65,7 +60,7 @@ export function RecentImports({ version }: { version: number }) {
       run: () => undo(of),
     })
 
-  if (!imports || (!isFailed(imports) && imports.total === 0)) return null
+  if (!isFailed(imports) && imports.total === 0) return null
   return (
     <section aria-labelledby={heading} className={styles.recent}>
       <h2 id={heading}>Recent uploads</h2>

@@ -2,9 +2,10 @@ import { ActionIcon, Button } from '@mantine/core'
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
-import { Link, useRevalidator } from 'react-router'
+import { Link } from 'react-router'
 import type { Day } from '../../contract/kit/dates.ts'
 import { toast } from '../kit/toasts/toast.ts'
+import { useAskedAgain } from '../kit/use-asked-again.ts'
 import styles from './calendar.module.css'
 import { addressOfView, type Shown, views } from './shown-range.ts'
 
@@ -58,14 +59,14 @@ export function CalendarBar({ shown, today }: { shown: Shown; today: Day }) {
 
 /** H-CAL-02: asks the server again for what is shown. */
 export function Refresh() {
-  const { revalidate, state } = useRevalidator()
+  const { asked, ask } = useAskedAgain()
   return (
     <ActionIcon
       variant="default"
       size="lg"
       aria-label="Refresh"
-      loading={state === 'loading'}
-      onClick={() => revalidate().then(() => toast.info('Up to date'))}
+      loading={asked}
+      onClick={() => ask().then(() => toast.info('Up to date'))}
     >
       <IconRefresh size={18} aria-hidden="true" />
     </ActionIcon>

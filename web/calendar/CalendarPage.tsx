@@ -4,6 +4,7 @@ import { ApiError } from '../kit/api-error.ts'
 import { attempt, isFailed } from '../kit/attempt.ts'
 import { call } from '../kit/call.ts'
 import { daysAfter, todayAt } from '../kit/days.ts'
+import type { Follows } from '../kit/follows.ts'
 import { Page } from '../kit/Page.tsx'
 import { Nothing, Problem } from '../kit/Problem.tsx'
 import type { Route } from './+types/CalendarPage.ts'
@@ -32,6 +33,8 @@ function refuseOtherThanEvents(error: unknown): never {
   if (!(error instanceof ApiError) || error.code !== 'unreadable_answer') throw error
   throw new ApiError('Invalid data format received from server', error.status, { code: error.code })
 }
+
+export const handle: Follows = { follows: { booking: true, block: true, room: true } }
 
 export default function CalendarPage({ loaderData }: Route.ComponentProps) {
   const { shown, today, clock, events } = loaderData

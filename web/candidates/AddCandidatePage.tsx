@@ -1,8 +1,10 @@
 import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { BulkUpload } from '../bulk-upload/BulkUpload.tsx'
+import { loadImports } from '../bulk-upload/RecentImports.tsx'
 import { usePlaces } from '../jobs/places.ts'
 import { type Failed, isFailed } from '../kit/attempt.ts'
+import type { Follows } from '../kit/follows.ts'
 import { Needs } from '../kit/Needs.tsx'
 import { Page } from '../kit/Page.tsx'
 import { Problem } from '../kit/Problem.tsx'
@@ -11,13 +13,21 @@ import { AddCandidateForm } from './AddCandidateForm.tsx'
 import { AddTabs, isBulk } from './AddTabs.tsx'
 import { loadOffered, type Offered } from './candidate-form.ts'
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadOffered(request.url)
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const [offered, imports] = await Promise.all([
+    loadOffered(request.url),
+    isBulk(new URL(request.url).searchParams) ? loadImports() : undefined,
+  ])
+  return { offered, imports }
+}
+
+export const handle: Follows = { follows: { import: true, candidate: true, job: true } }
 
 /** Somebody known is put forward for another job with what is known of them. */
 const leadOf = (offered: Offered | Failed): string | undefined =>
   isFailed(offered) || !offered.person ? undefined : `What is known of ${offered.person.name} is filled in.`
 
-export default function AddCandidatePage({ loaderData: offered }: Route.ComponentProps) {
+export default function AddCandidatePage({ loaderData: { offered, imports } }: Route.ComponentProps) {
   const { area, candidateList } = usePlaces()
   const [params] = useSearchParams()
   const bulk = isBulk(params)
@@ -39,7 +49,7 @@ export default function AddCandidatePage({ loaderData: offered }: Route.Componen
             <AddCandidateForm key={`${offered.jobId} ${offered.person?.uuid}`} {...offered} />
           )}
         </div>
-        <div hidden={!bulk}>{opened.current ? <BulkUpload /> : null}</div>
+        <div hidden={!bulk}>{opened.current ? <BulkUpload imports={imports} /> : null}</div>
       </Needs>
     </Page>
   )

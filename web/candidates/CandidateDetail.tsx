@@ -11,6 +11,7 @@ import { Email } from '../kit/Email.tsx'
 import { counted, formatDate, formatInstant, formatLpa } from '../kit/format.ts'
 import { type Crumb, Page } from '../kit/Page.tsx'
 import { Panel } from '../kit/Panel.tsx'
+import { Phone } from '../kit/Phone.tsx'
 import { StatusBadge } from '../kit/StatusBadge.tsx'
 import { CandidateFiles } from './CandidateFiles.tsx'
 import { CandidateHistory } from './CandidateHistory.tsx'
@@ -145,14 +146,12 @@ function Contact({ candidate: { email, phone } }: Of) {
       <Details
         of={[
           ['Email', <Email key="mail" to={email} />, 'wide'],
-          ['Phone', phone && <PhoneLink key="phone" to={phone} />, 'wide'],
+          ['Phone', phone && <Phone key="phone" to={phone} />, 'wide'],
         ]}
       />
     </Panel>
   )
 }
-
-const PhoneLink = ({ to }: { to: string }) => <a href={`tel:${to}`}>{to}</a>
 
 /** The other jobs for which the same person was put forward (decisions 15). */
 function Others({ candidate: { job, other_applications } }: Of) {

@@ -38,6 +38,8 @@ function DecimalField({ name, label, hint, places, step, required }: Decimal) {
 type Props = {
   form: typeof addForm | typeof editForm
   resume: ReactNode
+  /** Whether the years of experience may stay out: of who never stated them. */
+  experienceMayLack?: boolean
   /** Who of the form is known already. */
   known?: ReactNode
   /** What they are put forward for, with its questions. */
@@ -45,7 +47,7 @@ type Props = {
 }
 
 /** The fields that both forms have; the compiler checks each name against both schemas. */
-export function CandidateFields({ form, resume, known, job }: Props) {
+export function CandidateFields({ form, resume, experienceMayLack, known, job }: Props) {
   const { Text, Area } = form as typeof addForm
   return (
     <>
@@ -66,7 +68,13 @@ export function CandidateFields({ form, resume, known, job }: Props) {
       <Panel title="Work and wishes">
         <div className={styles.fields}>
           <div className={styles.pair}>
-            <DecimalField name="experience" label="Experience (years)" places={1} step={0.1} required />
+            <DecimalField
+              name="experience"
+              label="Experience (years)"
+              places={1}
+              step={0.1}
+              required={!experienceMayLack}
+            />
             <Text name="current_company" label="Current company" />
             <DecimalField name="notice_period" label="Notice period (days)" places={0} step={1} />
           </div>

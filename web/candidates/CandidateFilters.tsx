@@ -6,6 +6,7 @@ import { useListUrl } from '../kit/list-url.ts'
 import { RangeFilter } from '../kit/RangeFilter.tsx'
 import { ListFilter, TableFilters } from '../kit/TableFilters.tsx'
 import styles from './candidates.module.css'
+import { JobFilters } from './JobFilters.tsx'
 import { sourceOptions, statusOptions } from './labels.ts'
 
 /** Who put candidates forward, for the filter of the admins. */
@@ -53,24 +54,35 @@ const ofCreators = (creators: Creators): Filter => ({
 const experience = { names: ['experience_from', 'experience_to'], most: 20 } as const
 const salary = { names: ['salary_from', 'salary_to'], most: 100 } as const
 
-/** A choice that the address makes is among those that are shown: the dashboard counts every source. */
+/** A choice that the address makes is among those that are shown, also one of long ago that no list has any more. */
 const withChosen = (filter: Filter, chosen: string): Filter =>
   filter.kind !== 'choice' || !chosen || filter.options.some(({ value }) => value === chosen)
     ? filter
-    : { ...filter, options: [...filter.options, { value: chosen, label: chosen }] }
+    : {
+        ...filter,
+        options: [...filter.options, { value: chosen, label: chosen }],
+      }
 
 type Props = {
   /** Only admins choose among them. */
   creators?: Creators | undefined
+  /** Where candidates of several jobs stand: they are narrowed to one of them, or to a skill that theirs asks for. */
+  ofEveryJob?: true
 }
 
 /** The search of a list of candidates, and the panel with all that it can be narrowed to; each in the address. */
-export function CandidateFilters({ creators }: Props) {
+export function CandidateFilters({ creators, ofEveryJob }: Props) {
   const { value } = useListUrl()
-  const filters = creators ? [...inPanel, ofCreators(creators)] : inPanel
-  const names = [...filters.map(({ name }) => name), ...experience.names, ...salary.names]
+  const names = [
+    ...(ofEveryJob ? ['job_id', 'skill'] : []),
+    ...inPanel.map(({ name }) => name),
+    ...(creators ? ['created_by'] : []),
+    ...experience.names,
+    ...salary.names,
+  ]
   const used = names.filter((name) => value(name)).length
   const [open, setOpen] = useState(used > 0)
+  const filters = [...inPanel, ...(creators ? [ofCreators(creators)] : [])]
   const panel = useId()
   return (
     <div className={styles.filters}>
@@ -89,6 +101,7 @@ export function CandidateFilters({ creators }: Props) {
       {open ? (
         <fieldset id={panel} className={styles.panel}>
           <legend className="visually-hidden">Filters</legend>
+          {ofEveryJob ? <JobFilters /> : null}
           {filters.map((filter) => (
             <ListFilter key={filter.name} filter={withChosen(filter, value(filter.name))} />
           ))}

@@ -6,23 +6,28 @@ import { useMay } from '../kit/area.ts'
 import { attempt, isFailed } from '../kit/attempt.ts'
 import { call } from '../kit/call.ts'
 import { ExportButton } from '../kit/ExportButton.tsx'
+import type { Follows } from '../kit/follows.ts'
 import { Page } from '../kit/Page.tsx'
 import { pageOf, readQuery } from '../kit/page-of.ts'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/CandidateListPage.ts'
 import { CandidateFilters } from './CandidateFilters.tsx'
-import { CANDIDATES_A_PAGE, CandidateTable } from './CandidateTable.tsx'
+import { CANDIDATES_A_PAGE, CandidateTable, candidatePageSizes } from './CandidateTable.tsx'
+
+const sizes = { pageSize: CANDIDATES_A_PAGE, pageSizes: candidatePageSizes }
 
 /** All candidates for admins; their own for employees (R-ROLE-06). */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (new URL(request.url).pathname === paths.ownCandidateList)
-    return { rows: await pageOf(candidates.own, request.url, { pageSize: CANDIDATES_A_PAGE }) }
+    return { rows: await pageOf(candidates.own, request.url, sizes) }
   const [rows, creators] = await Promise.all([
-    pageOf(candidates.list, request.url, { pageSize: CANDIDATES_A_PAGE }),
+    pageOf(candidates.list, request.url, sizes),
     attempt(call(candidates.creators)),
   ])
   return { rows, creators: isFailed(creators) ? [] : creators }
 }
+
+export const handle: Follows = { follows: { candidate: true, job: true } }
 
 export default function CandidateListPage({ loaderData: { rows, creators } }: Route.ComponentProps) {
   const { area, addCandidate } = usePlaces()
@@ -41,7 +46,7 @@ export default function CandidateListPage({ loaderData: { rows, creators } }: Ro
         </>
       }
     >
-      <CandidateFilters creators={creators} />
+      <CandidateFilters creators={creators} ofEveryJob />
       <CandidateTable rows={rows} />
     </Page>
   )

@@ -5,6 +5,7 @@ import { refusals } from '../../contract/kit/errors.ts'
 import { usePlaces } from '../jobs/places.ts'
 import { attempt, isFailed } from '../kit/attempt.ts'
 import { call } from '../kit/call.ts'
+import type { Follows } from '../kit/follows.ts'
 import { Page } from '../kit/Page.tsx'
 import { Nothing, Problem } from '../kit/Problem.tsx'
 import type { Route } from './+types/CandidatePage.ts'
@@ -20,6 +21,8 @@ export async function clientLoader({ params: { uuid } }: Route.ClientLoaderArgs)
   const job = await attempt(call(jobs.get, { params: { id: candidate.job_id } }))
   return { candidate, events, interviews, rounds: isFailed(job) ? [] : job.interviewRounds }
 }
+
+export const handle: Follows = { follows: { candidate: 'uuid', job: true, interview: true, review: true } }
 
 export default function CandidatePage({ loaderData }: Route.ComponentProps) {
   const { area, candidateList } = usePlaces()

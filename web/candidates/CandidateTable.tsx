@@ -3,19 +3,25 @@ import type { Candidate } from '../../contract/candidate-fields.ts'
 import type { Paged } from '../../contract/kit/endpoint.ts'
 import { usePlaces } from '../jobs/places.ts'
 import { useArea, useMay } from '../kit/area.ts'
-import type { Failed } from '../kit/attempt.ts'
+import { type Failed, isFailed } from '../kit/attempt.ts'
+import { ChosenBar } from '../kit/ChosenBar.tsx'
 import { DataTable } from '../kit/DataTable.tsx'
 import type { Action, Column } from '../kit/data-table.ts'
 import { formatDate, formatLpa } from '../kit/format.ts'
 import { RowLink } from '../kit/TableRow.tsx'
+import { useChosen } from '../kit/use-chosen.ts'
 import { Avatar } from '../users/Avatar.tsx'
 import { CandidateStatusControl } from './CandidateStatusControl.tsx'
+import { ChosenActions } from './ChosenActions.tsx'
 import styles from './candidates.module.css'
 import { yearsText } from './labels.ts'
 import { useDeleteCandidate } from './use-delete-candidate.tsx'
 
 /** R-CAND-05, R-JDET-04 */
 export const CANDIDATES_A_PAGE = 5
+/** What somebody may choose instead. */
+export const candidatePageSizes = [20, 50, 100]
+const keyOf = ({ uuid }: Candidate) => uuid
 
 type Places = ReturnType<typeof usePlaces>
 
@@ -89,6 +95,8 @@ export function CandidateTable({ rows, ofJob }: Props) {
   const isAdmin = places.area === 'admin'
   const may = { update: useMay('update'), delete: useMay('delete') && isAdmin }
   const remove = useDeleteCandidate()
+  const chosen = useChosen(isFailed(rows) ? [] : rows.items, keyOf)
+  const isChoice = may.update && !isFailed(rows) && rows.items.length > 0
   const actions = (candidate: Candidate): readonly Action[] => [
     { label: 'View', to: places.candidate(candidate.uuid) },
     ...(may.update && candidate.may_change
@@ -103,7 +111,8 @@ export function CandidateTable({ rows, ofJob }: Props) {
       label="candidates"
       rows={rows}
       pageSize={CANDIDATES_A_PAGE}
-      rowKey={({ uuid }) => uuid}
+      pageSizes={candidatePageSizes}
+      rowKey={keyOf}
       rowName={({ name }) => name}
       columns={[
         nameColumn(places),
@@ -114,6 +123,14 @@ export function CandidateTable({ rows, ofJob }: Props) {
       ]}
       defaultSort="newest"
       actions={actions}
+      chosen={isChoice ? chosen : undefined}
+      bar={
+        isChoice ? (
+          <ChosenBar chosen={chosen} label="candidates">
+            <ChosenActions chosen={chosen} />
+          </ChosenBar>
+        ) : null
+      }
       empty={{ title: 'No candidates found', next: 'Try adjusting your search or filter criteria' }}
     />
   )

@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router'
 import type { CandidateChange, CandidateDetails } from '../../contract/candidate-fields.ts'
 import { candidates } from '../../contract/candidates.ts'
 import { usePlaces } from '../jobs/places.ts'
-import { useSave } from '../kit/use-save.ts'
+import { theirs, useSave } from '../kit/use-save.ts'
 import { CandidateFields } from './CandidateFields.tsx'
 import styles from './candidate-form.module.css'
 import { editForm, initialOf } from './candidate-form.ts'
@@ -24,7 +24,7 @@ export function EditCandidateForm({ candidate, asked }: Props) {
   const { candidateList, addCandidate, job } = usePlaces()
   const [missing, setMissing] = useState<Record<string, string>>({})
   const resume = useResume()
-  const { save, fields } = useSave(candidates.change, {
+  const { save, fields, meanwhile } = useSave(candidates.change, {
     done: 'Candidate updated successfully',
     leaves: true,
     after: () => navigate(candidateList),
@@ -50,6 +50,7 @@ export function EditCandidateForm({ candidate, asked }: Props) {
       <editForm.Form
         initial={initialOf(candidate)}
         refused={{ ...fields, ...missing }}
+        theirs={theirs(meanwhile, initialOf)}
         submit="Save"
         onSubmit={send}
         also={
@@ -60,6 +61,7 @@ export function EditCandidateForm({ candidate, asked }: Props) {
       >
         <CandidateFields
           form={editForm}
+          experienceMayLack={candidate.experience === null}
           resume={<ResumeField resume={resume} kept={candidate.resume_url} />}
           job={
             <>

@@ -56,6 +56,6 @@ function useTakeBack({ uuid, name }: CandidateDetails) {
         </p>
       ),
       action: 'Take it back',
-      run: async () => Boolean(await save({ params: { uuid } })),
+      run: async () => Boolean(await save({ params: { uuid }, body: {} })),
     })
 }

@@ -1,9 +1,14 @@
-import { Button } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
+import { useEffect, useState } from 'react'
 import type { Candidate } from '../../contract/candidate-fields.ts'
+import { RejectionInput } from '../../contract/candidate-moves.ts'
 import { rejectionReasons, rejectionStages } from '../../contract/candidate-words.ts'
-import { candidates, RejectionInput } from '../../contract/candidates.ts'
+import { candidates } from '../../contract/candidates.ts'
+import { interviews } from '../../contract/interviews.ts'
+import { call } from '../kit/call.ts'
 import { Dialog } from '../kit/Dialog.tsx'
 import { formFor } from '../kit/form-for.tsx'
+import { counted } from '../kit/format.ts'
 import { useSave } from '../kit/use-save.ts'
 import styles from './candidates.module.css'
 
@@ -29,6 +34,8 @@ export function RejectionDialog({ candidate: { uuid, name }, opened, onClose }: 
     after: onClose,
     refreshes: true,
   })
+  const planned = usePlanned(uuid, opened)
+  const [cancels, setCancels] = useState(true)
   return (
     <Dialog title="Rejection Details" opened={opened} onClose={onClose}>
       <div className={styles.dialog}>
@@ -41,7 +48,14 @@ export function RejectionDialog({ candidate: { uuid, name }, opened, onClose }: 
           submit="Reject candidate"
           tone="danger"
           onSubmit={(details) =>
-            save({ params: { uuid }, body: { rejection_reason: details.reason, rejection_details: details } })
+            save({
+              params: { uuid },
+              body: {
+                rejection_reason: details.reason,
+                rejection_details: details,
+                ...(planned > 0 && cancels && { cancel_interviews: true }),
+              },
+            })
           }
           also={
             <Button variant="default" onClick={onClose}>
@@ -52,8 +66,38 @@ export function RejectionDialog({ candidate: { uuid, name }, opened, onClose }: 
           <Select name="reason" label="Reason" required options={chooseFrom(rejectionReasons)} />
           <Select name="stage" label="Stage" required options={chooseFrom(rejectionStages)} />
           <Area name="comments" label="Comments" required rows={4} />
+          {planned > 0 ? (
+            <Checkbox
+              checked={cancels}
+              onChange={({ currentTarget }) => setCancels(currentTarget.checked)}
+              label={`Cancel ${counted(planned, 'planned interview')}`}
+              description="Everybody who is invited, the candidate too, gets a mail."
+            />
+          ) : null}
         </Form>
       </div>
     </Dialog>
   )
+}
+
+/** How many interviews of a candidate are still to come; none until that is known. */
+function usePlanned(uuid: string, opened: boolean): number {
+  const [planned, setPlanned] = useState(0)
+  useEffect(() => {
+    if (!opened) return
+    let gone = false
+    // A look that fails only means that nothing is asked.
+    call(interviews.ofCandidate, { params: { uuid } })
+      .then((known) => {
+        const coming = known.filter(
+          ({ state, starts_at }) => state === 'planned' && Date.parse(starts_at) > Date.now(),
+        )
+        if (!gone) setPlanned(coming.length)
+      })
+      .catch(() => {})
+    return () => {
+      gone = true
+    }
+  }, [uuid, opened])
+  return planned
 }

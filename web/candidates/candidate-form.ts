@@ -19,7 +19,7 @@ const personOf = (person: CandidateDetails) => ({
   name: person.name,
   email: person.email,
   phone: person.phone ?? '',
-  experience: person.experience / 10,
+  experience: person.experience === null ? '' : person.experience / 10,
   current_company: person.current_company ?? '',
   current_ctc: lakhs(person.current_ctc),
   expected_ctc: lakhs(person.expected_ctc),
@@ -35,6 +35,7 @@ export const initialOf = (candidate: CandidateDetails) => ({
   ...personOf(candidate),
   notes: candidate.notes ?? '',
   job_answers: candidate.answers,
+  version: candidate.version,
 })
 
 /** What the form for somebody new begins with; of a known person with what is known of them. */

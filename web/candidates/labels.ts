@@ -1,10 +1,11 @@
-import { candidateStatuses, listedSources } from '../../contract/candidate-words.ts'
+import { candidateSources, candidateStatuses } from '../../contract/candidate-words.ts'
 import { statusText } from '../kit/StatusBadge.tsx'
 
 export const statusOptions = candidateStatuses.map((status) => ({ value: status, label: statusText(status) }))
 
-/** What the lists filter by; a form offers more (R-CADD-06). */
-export const sourceOptions = listedSources.map((source) => ({ value: source, label: source }))
+/** Every source that a form offers (R-CADD-06, R-CAND-09). */
+export const sourceOptions = candidateSources.map((source) => ({ value: source, label: source }))
 
-/** Tenths of a year as people say it: "1 year", "2.5 years". */
-export const yearsText = (tenths: number): string => `${tenths / 10} ${tenths === 10 ? 'year' : 'years'}`
+/** Tenths of a year as people say it: "1 year", "2.5 years". Who was not asked is not without experience. */
+export const yearsText = (tenths: number | null): string =>
+  tenths === null ? 'Not stated' : `${tenths / 10} ${tenths === 10 ? 'year' : 'years'}`

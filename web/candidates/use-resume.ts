@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import type { Output } from '../../contract/kit/endpoint.ts'
 import {
   mostResumeBytes,
   type ResumeFindings,
@@ -11,13 +12,32 @@ import { call } from '../kit/call.ts'
 import { toast } from '../kit/toasts/toast.ts'
 import { useUnsaved } from '../kit/use-unsaved.tsx'
 
-type Upload = { file: File; answer: Promise<{ url: string; proposed: ResumeFindings } | undefined> }
+type Upload = { file: File; answer: Promise<Output<typeof resumes.upload> | undefined> }
 
 /** The same sentences as the server's, before the file is sent. Not every system knows the types of Word. */
 export const problemOf = ({ type, name, size }: File): string | undefined => {
   const isKind = (resumeTypes as readonly string[]).includes(type) || /\.(?:pdf|docx?)$/i.test(name)
   if (!isKind) return resumeSays.type
   return size > mostResumeBytes ? resumeSays.size : undefined
+}
+
+const between = 2000
+const mostLooks = 30
+
+/** What is found comes when the server has read the file; nobody waits for it. */
+async function followReading(
+  url: string,
+  isCurrent: () => boolean,
+  found: (findings: ResumeFindings) => void,
+): Promise<void> {
+  for (let look = 0; look < mostLooks; look++) {
+    await new Promise((resolve) => setTimeout(resolve, between))
+    if (!isCurrent()) return
+    const now = await call(resumes.findings, { params: { url } }).catch(() => undefined)
+    if (!now?.ready) continue
+    if (isCurrent()) found(now.proposed)
+    return
+  }
 }
 
 /** A file on its way to the server, or there: sent once, and once more after it was taken back. */
@@ -45,6 +65,7 @@ function useUpload() {
       if (!sent || !isCurrent()) return
       setState('sent')
       setFindings(sent.proposed)
+      if (sent.reading) void followReading(sent.url, isCurrent, setFindings)
     })
     return own.answer
   }
@@ -87,8 +108,8 @@ export function useResume() {
       void forget(problem)
       setFile(problem ? undefined : chosen)
       if (problem) return toast.error(problem)
-      toast.success('Resume selected successfully')
-      void send(chosen)
+      // Only what the server took: the sentence must not stand beside its refusal of the file.
+      void send(chosen).then((sent) => sent && toast.success('Resume selected successfully'))
     },
     clear() {
       void forget()

@@ -1,30 +1,23 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { Button } from '../kit/plain/Button.tsx'
 import { TextAreaField } from '../kit/plain/Field.tsx'
 import styles from './review.module.css'
 
 type Props = {
-  kept: string
   name: string
+  typed: string
+  /** What is typed is not saved yet. */
+  isUnsaved: boolean
   saving: boolean
-  /** Answers whether it was saved. */
-  onSave: (comment: string) => Promise<boolean>
-  onTyped: (isUnsaved: boolean) => void
+  onType: (text: string) => void
+  onSave: () => void
 }
 
 /** A comment; what is typed and not saved yet is said, and not lost by leaving the page. */
-export function Comment({ kept, name, saving, onSave, onTyped }: Props) {
-  const [typed, setTyped] = useState(kept)
-  const isUnsaved = typed.trim() !== kept
-
-  function type(text: string) {
-    setTyped(text)
-    onTyped(text.trim() !== kept)
-  }
-
-  async function save(event: FormEvent) {
+export function Comment({ name, typed, isUnsaved, saving, onType, onSave }: Props) {
+  function save(event: FormEvent) {
     event.preventDefault()
-    if (isUnsaved && (await onSave(typed.trim()))) onTyped(false)
+    if (isUnsaved) onSave()
   }
 
   return (
@@ -35,7 +28,7 @@ export function Comment({ kept, name, saving, onSave, onTyped }: Props) {
         rows={2}
         maxLength={2000}
         value={typed}
-        onChange={type}
+        onChange={onType}
         hint={isUnsaved ? 'Not saved yet' : undefined}
       />
       {isUnsaved ? (

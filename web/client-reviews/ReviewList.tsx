@@ -11,13 +11,13 @@ import { useConfirm } from '../kit/use-confirm.tsx'
 import { useSave } from '../kit/use-save.ts'
 import styles from './review-list.module.css'
 
-type Props = { job: Job; reviews: ClientReview[] | Failed | undefined; onChanged: () => void }
+type Props = { job: Job; reviews: ClientReview[] | Failed }
 
 /** What was shared with the client of a job, and what they said of it. Nothing where nothing was shared. */
-export function ReviewList({ job, reviews, onChanged }: Props) {
+export function ReviewList({ job, reviews }: Props) {
   const mayRevoke = useMayChange(job).update
-  const revoke = useRevoke(onChanged)
-  if (!reviews || (!isFailed(reviews) && reviews.length === 0)) return null
+  const revoke = useRevoke()
+  if (!isFailed(reviews) && reviews.length === 0) return null
   return (
     <Panel title="Shared with the client" flush>
       {isFailed(reviews) ? (
@@ -70,9 +70,9 @@ function Facts({ review }: { review: ClientReview }) {
   )
 }
 
-function useRevoke(onChanged: () => void) {
+function useRevoke() {
   const confirm = useConfirm()
-  const { save } = useSave(clientReviews.revoke, { done: 'The link is taken back', after: onChanged })
+  const { save } = useSave(clientReviews.revoke, { done: 'The link is taken back' })
   return (review: ClientReview) =>
     confirm({
       title: 'Take the link back',

@@ -1,5 +1,5 @@
-import { useId } from 'react'
-import { clientReviews, type ReviewedCandidate } from '../../contract/client-reviews.ts'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { clientReviews, type ReviewedCandidate, type Verdict } from '../../contract/client-reviews.ts'
 import { addressOf } from '../../contract/kit/address.ts'
 import { toRupees } from '../../contract/kit/money.ts'
 import looks from '../kit/Button.module.css'
@@ -21,6 +21,18 @@ export function ReviewedPerson({ candidate, token, onSaid, onTyped }: Props) {
   const heading = useId()
   const { say, saving, says, problem } = useSay({ candidate, token, onSaid })
   const { uuid, name, verdict, comment } = candidate
+  const kept = comment ?? ''
+  const [typed, setTyped] = useState(kept)
+  const isUnsaved = typed.trim() !== kept
+
+  // Also once an answer comes: what was typed while it was awaited is not saved by it.
+  const tell = useEffectEvent(onTyped)
+  useEffect(() => tell(isUnsaved), [isUnsaved])
+
+  /** What stands in the box goes with the verdict: it was meant to be said with it. */
+  const choose = (chosen: Verdict | null) =>
+    say({ verdict: chosen, ...(isUnsaved && { comment: typed.trim() }) }, 'verdict')
+
   return (
     <article className={styles.person} data-verdict={verdict ?? undefined} aria-labelledby={heading}>
       <header>
@@ -42,14 +54,15 @@ export function ReviewedPerson({ candidate, token, onSaid, onTyped }: Props) {
         name={name}
         verdict={verdict}
         saving={saving === 'verdict'}
-        onChoose={(chosen) => say({ verdict: chosen }, 'verdict')}
+        onChoose={(chosen) => void choose(chosen)}
       />
       <Comment
-        kept={comment ?? ''}
         name={name}
+        typed={typed}
+        isUnsaved={isUnsaved}
         saving={saving === 'comment'}
-        onSave={(typed) => say({ comment: typed }, 'comment')}
-        onTyped={onTyped}
+        onType={setTyped}
+        onSave={() => void say({ comment: typed.trim() }, 'comment')}
       />
       {/* Always there, so that what appears in it is announced. */}
       <p role="status" className={styles.saved} data-problem={problem}>
@@ -67,7 +80,7 @@ const notice = (days: number) => (days === 0 ? 'None: can start at once' : count
 function Facts({ candidate }: { candidate: ReviewedCandidate }) {
   const { experience, current_company, expected_ctc, location, notice_period } = candidate
   const facts: [string, string | null][] = [
-    ['Experience', counted(experience / 10, 'year')],
+    ['Experience', experience === null ? 'Not stated' : counted(experience / 10, 'year')],
     ['Current company', current_company],
     ['Expected salary', expected_ctc === null ? null : lakhsOf(expected_ctc)],
     ['Location', location],

@@ -12,7 +12,9 @@ type Props = {
 }
 
 const sentence = ({ verdict, comment }: Change): string => {
-  if (comment !== undefined) return comment ? 'Your comment is saved.' : 'Your comment is taken away.'
+  if (verdict && comment) return `Saved: you ${verdict} this candidate, with your comment.`
+  if (verdict === undefined && comment !== undefined)
+    return comment ? 'Your comment is saved.' : 'Your comment is taken away.'
   if (verdict) return `Saved: you ${verdict} this candidate.`
   return 'Saved: your verdict is open again.'
 }

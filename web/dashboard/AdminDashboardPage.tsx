@@ -1,4 +1,4 @@
-import { useArea } from '../kit/area.ts'
+import { useArea, worksIn } from '../kit/area.ts'
 import { isFailed } from '../kit/attempt.ts'
 import { formatDayLong } from '../kit/format.ts'
 import { Page } from '../kit/Page.tsx'
@@ -21,10 +21,14 @@ export default function AdminDashboardPage({ loaderData }: Route.ComponentProps)
       title={`Welcome, ${user.name}`}
       isDashboard
       lead={formatDayLong(today.day)}
-      actions={isFailed(recruitment) ? null : <UpdatedAt at={at} />}
+      actions={isFailed(recruitment) || !recruitment ? null : <UpdatedAt at={at} />}
     >
-      {isFailed(recruitment) ? <Problem message={recruitment.failed} /> : <Recruitment stats={recruitment} />}
-      <TodaysBookings of={today} />
+      {isFailed(recruitment) ? (
+        <Problem message={recruitment.failed} />
+      ) : (
+        recruitment && <Recruitment stats={recruitment} />
+      )}
+      {worksIn(user, 'desk') ? <TodaysBookings of={today} /> : null}
     </Page>
   )
 }

@@ -4,9 +4,11 @@ import { Link, useNavigate } from 'react-router'
 import type { z } from 'zod'
 import { dashboard } from '../../contract/back-office.ts'
 import { bookingStatuses } from '../../contract/bookings.ts'
+import { useArea, worksIn } from '../kit/area.ts'
 import { attempt, isFailed } from '../kit/attempt.ts'
 import { call } from '../kit/call.ts'
 import { Figures } from '../kit/Figures.tsx'
+import type { Follows } from '../kit/follows.ts'
 import { formatDay, formatMoney, formatPercent, monthName, shortMoney } from '../kit/format.ts'
 import { Page } from '../kit/Page.tsx'
 import { Panel } from '../kit/Panel.tsx'
@@ -35,6 +37,10 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 type Stats = z.output<typeof dashboard.stats.ok>
 
+export const handle: Follows = {
+  follows: { booking: true, block: true, room: true, visitor: true, purchase: true, expense: true },
+}
+
 export default function BookingDashboardPage({ loaderData }: Route.ComponentProps) {
   return (
     <Page title="Booking dashboard" actions={<Link to={paths.bookingList}>All bookings</Link>}>
@@ -45,13 +51,16 @@ export default function BookingDashboardPage({ loaderData }: Route.ComponentProp
 
 function Loaded({ stats }: { stats: Stats }) {
   const { today, historical, range } = stats
+  const earns = worksIn(useArea().user, 'money')
   return (
     <>
       <Figures
         label="Today"
         of={[
           { label: 'Booked today', value: today.totalBookings },
-          { label: 'Revenue today', value: shortMoney(today.totalRevenue), note: 'Confirmed arrivals' },
+          ...(earns
+            ? [{ label: 'Revenue today', value: shortMoney(today.totalRevenue), note: 'Confirmed arrivals' }]
+            : []),
           { label: 'Rooms occupied', value: today.occupiedRooms, note: 'Tonight' },
           { label: 'Rooms free', value: today.availableRooms, note: 'Tonight' },
           { label: 'New visitors today', value: today.totalVisitors },
@@ -137,17 +146,14 @@ function RangeForm({ range }: Pick<Stats, 'range'>) {
 }
 
 function RangeFigures({ stats: { historical, performance, range } }: { stats: Stats }) {
+  const earns = worksIn(useArea().user, 'money')
   const nights = `${performance.sold_nights} of ${performance.available_nights} nights`
   return (
     <Figures
       label={`From ${formatDay(range.from)} to ${formatDay(range.to)}`}
       of={[
         { label: 'Bookings made', value: historical.totalBookings },
-        {
-          label: 'Revenue booked',
-          value: shortMoney(historical.totalRevenue),
-          help: 'The price of the confirmed bookings that were made in this range.',
-        },
+        ...(earns ? [revenueBooked(historical)] : []),
         {
           label: 'New visitors',
           value: historical.totalVisitors,
@@ -159,20 +165,30 @@ function RangeFigures({ stats: { historical, performance, range } }: { stats: St
           note: nights,
           help: 'Sold nights divided by available nights: rooms times nights, less the nights on which a room was blocked.',
         },
-        {
-          label: 'ADR',
-          value: formatMoney(performance.adr),
-          help: 'Average daily rate: the revenue of the sold nights divided by their number.',
-        },
-        {
-          label: 'RevPAR',
-          value: formatMoney(performance.revpar),
-          help: 'Revenue per available room: the revenue of the sold nights divided by all available nights.',
-        },
+        ...(earns ? ratesOf(performance) : []),
       ]}
     />
   )
 }
+
+// What the house earns is shown to whoever works with its money (decisions 41).
+const revenueBooked = ({ totalRevenue }: Stats['historical']) => ({
+  label: 'Revenue booked',
+  value: shortMoney(totalRevenue),
+  help: 'The price of the confirmed bookings that were made in this range.',
+})
+const ratesOf = ({ adr, revpar }: Stats['performance']) => [
+  {
+    label: 'ADR',
+    value: formatMoney(adr),
+    help: 'Average daily rate: the revenue of the sold nights divided by their number.',
+  },
+  {
+    label: 'RevPAR',
+    value: formatMoney(revpar),
+    help: 'Revenue per available room: the revenue of the sold nights divided by all available nights.',
+  },
+]
 
 function Months({ series }: { series: Stats['historical']['monthlyBookings'] }) {
   return (

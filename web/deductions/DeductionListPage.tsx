@@ -5,6 +5,7 @@ import { monthTitle } from '../../contract/payroll-month.ts'
 import { useMay } from '../kit/area.ts'
 import { DataTable } from '../kit/DataTable.tsx'
 import type { Action, Column, Filter } from '../kit/data-table.ts'
+import type { Follows } from '../kit/follows.ts'
 import { formatMoney } from '../kit/format.ts'
 import { Page } from '../kit/Page.tsx'
 import { pageOf } from '../kit/page-of.ts'
@@ -27,6 +28,8 @@ const columns: readonly Column<Deduction>[] = [
   { title: 'Amount', numeric: true, cell: ({ amount }) => formatMoney(amount) },
   { title: 'Since', steady: true, cell: ({ valid_from }) => monthTitle(valid_from) },
 ]
+
+export const handle: Follows = { follows: { deduction: true } }
 
 export default function DeductionListPage({ loaderData }: Route.ComponentProps) {
   const may = { create: useMay('create'), update: useMay('update'), delete: useMay('delete') }

@@ -13,7 +13,7 @@ import { Needs } from '../kit/Needs.tsx'
 import { Page } from '../kit/Page.tsx'
 import { Panel } from '../kit/Panel.tsx'
 import { Nothing, Problem } from '../kit/Problem.tsx'
-import { useSave } from '../kit/use-save.ts'
+import { theirs, useSave } from '../kit/use-save.ts'
 import { paths } from '../paths.ts'
 import { History } from '../payroll/History.tsx'
 import styles from '../payroll/payroll.module.css'
@@ -59,17 +59,20 @@ export default function EditDeductionPage({ loaderData }: Route.ComponentProps) 
 function EditForm({ deduction }: { deduction: DeductionDetail }) {
   const { zone } = useArea()
   const navigate = useNavigate()
-  const { save, fields } = useSave(deductions.change, {
+  const { save, fields, meanwhile } = useSave(deductions.change, {
     done: 'Deduction updated successfully',
     after: () => navigate(paths.deductionList),
   })
+  const initialOf = ({ name, amount, version }: DeductionDetail) => ({
+    name,
+    amount: toRupees(amount),
+    valid_from: monthOf(todayAt(zone)),
+    version,
+  })
   return (
     <Form
-      initial={{
-        name: deduction.name,
-        amount: toRupees(deduction.amount),
-        valid_from: monthOf(todayAt(zone)),
-      }}
+      initial={initialOf(deduction)}
+      theirs={theirs(meanwhile, initialOf)}
       refused={fields}
       submit="Save"
       onSubmit={(body) => save({ params: { id: deduction.deduction_id }, body })}

@@ -8,6 +8,8 @@ import { Needs } from '../kit/Needs.tsx'
 import { Page } from '../kit/Page.tsx'
 import { Panel } from '../kit/Panel.tsx'
 import { type ReceiptChange, ReceiptField } from '../kit/ReceiptField.tsx'
+import { sendOnce } from '../kit/request-key.ts'
+import { sendWithReceipt } from '../kit/send-with-receipt.ts'
 import { useSave } from '../kit/use-save.ts'
 import { paths } from '../paths.ts'
 import { addForm, ExpenseFields } from './ExpenseFields.tsx'
@@ -15,12 +17,16 @@ import styles from './expenses.module.css'
 
 const trail = [{ label: 'Expenses', path: paths.expenseList }]
 
+const sendReceipt = sendWithReceipt(expenses.create, 'expenseImage')
+
 export default function AddExpensePage() {
   const navigate = useNavigate()
   const { zone } = useArea()
   const [receipt, setReceipt] = useState<ReceiptChange>()
   const { save, fields } = useSave(expenses.create, {
     done: 'Expense added successfully!',
+    send: (input) =>
+      sendOnce('expense', (request_key) => sendReceipt({ ...input, body: { ...input.body, request_key } })),
     after: () => navigate(paths.expenseList),
   })
   const send = (body: ExpenseInput) =>

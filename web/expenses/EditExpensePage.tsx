@@ -10,7 +10,8 @@ import { Page } from '../kit/Page.tsx'
 import { Panel } from '../kit/Panel.tsx'
 import { Nothing, Problem } from '../kit/Problem.tsx'
 import { type ReceiptChange, ReceiptField } from '../kit/ReceiptField.tsx'
-import { useSave } from '../kit/use-save.ts'
+import { sendWithReceipt } from '../kit/send-with-receipt.ts'
+import { theirs, useSave } from '../kit/use-save.ts'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/EditExpensePage.ts'
 import { ExpenseFields, editForm } from './ExpenseFields.tsx'
@@ -39,11 +40,23 @@ export default function EditExpensePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
+const sendReceipt = sendWithReceipt(expenses.change, 'expenseImage')
+
+const initialOf = (expense: Expense) => ({
+  expenseName: expense.expenseName,
+  amount: toRupees(expense.amount),
+  expenseType: expense.expenseType,
+  comments: expense.comments ?? '',
+  expenseDate: expense.expenseDate,
+  version: expense.version,
+})
+
 function EditExpense({ expense }: { expense: Expense }) {
   const navigate = useNavigate()
   const [receipt, setReceipt] = useState<ReceiptChange>()
-  const { save, fields } = useSave(expenses.change, {
+  const { save, fields, meanwhile } = useSave(expenses.change, {
     done: 'Expense updated successfully!',
+    send: sendReceipt,
     after: () => navigate(paths.expenseList),
   })
   const send = (body: ExpenseChange) =>
@@ -56,13 +69,8 @@ function EditExpense({ expense }: { expense: Expense }) {
     <div className={styles.sheet}>
       <Panel title="What was spent">
         <editForm.Form
-          initial={{
-            expenseName: expense.expenseName,
-            amount: toRupees(expense.amount),
-            expenseType: expense.expenseType,
-            comments: expense.comments ?? '',
-            expenseDate: expense.expenseDate,
-          }}
+          initial={initialOf(expense)}
+          theirs={theirs(meanwhile, initialOf)}
           refused={fields}
           submit="Save"
           onSubmit={send}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { expenses } from '../../contract/expenses.ts'
+import { useArea } from '../kit/area.ts'
+import { todayAt } from '../kit/days.ts'
 import { formFor } from '../kit/form-for.tsx'
 import styles from './expenses.module.css'
 import { expenseTypeOptions } from './labels.ts'
@@ -15,6 +17,7 @@ export function ExpenseFields({
   form: typeof addForm | typeof editForm
   children: ReactNode
 }) {
+  const { zone } = useArea()
   const { Text, Area, Select, Money } = form as typeof addForm
   return (
     <>
@@ -27,7 +30,7 @@ export function ExpenseFields({
           options={[{ value: '', label: 'Choose a type' }, ...expenseTypeOptions]}
           required
         />
-        <Text name="expenseDate" label="Date" type="date" required={form !== addForm} />
+        <Text name="expenseDate" label="Date" type="date" max={todayAt(zone)} required={form !== addForm} />
       </div>
       <Area name="comments" label="Comments" rows={3} />
       {children}

@@ -7,6 +7,7 @@ import { call } from '../kit/call.ts'
 import { DataTable } from '../kit/DataTable.tsx'
 import type { Action, Column, Filter } from '../kit/data-table.ts'
 import { ExportButton } from '../kit/ExportButton.tsx'
+import type { Follows } from '../kit/follows.ts'
 import { formatDay, formatMoney } from '../kit/format.ts'
 import { Page } from '../kit/Page.tsx'
 import { pageOf, readQuery } from '../kit/page-of.ts'
@@ -71,6 +72,8 @@ const columns: readonly Column<Expense>[] = [
     ),
   },
 ]
+
+export const handle: Follows = { follows: { expense: true } }
 
 export default function ExpenseListPage({ loaderData: { rows, totals } }: Route.ComponentProps) {
   const may = { create: useMay('create'), update: useMay('update'), delete: useMay('delete') }

@@ -1,13 +1,14 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { type DeskLine, desk } from '../../contract/desk.ts'
+import { type DeskLine, desk, payments } from '../../contract/desk.ts'
 import { ArrivalActions } from '../bookings/ArrivalActions.tsx'
 import { PaymentDialog } from '../bookings/PaymentDialog.tsx'
 import { useArea, useMay } from '../kit/area.ts'
 import { attempt, isFailed } from '../kit/attempt.ts'
 import { call } from '../kit/call.ts'
 import { daysAfter, todayAt } from '../kit/days.ts'
+import type { Follows } from '../kit/follows.ts'
 import { counted, formatDay, formatDayLong, formatMoney } from '../kit/format.ts'
 import { Page } from '../kit/Page.tsx'
 import { Panel } from '../kit/Panel.tsx'
@@ -22,6 +23,8 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(asked) ? asked : undefined
   return attempt(call(desk.day, { query: { day } }))
 }
+
+export const handle: Follows = { follows: { booking: true, room: true, visitor: true } }
 
 export default function FrontDeskPage({ loaderData }: Route.ComponentProps) {
   if (isFailed(loaderData)) {
@@ -101,7 +104,7 @@ function Lines({ title, lines, empty }: { title: string; lines: readonly DeskLin
 
 function Line({ line }: { line: DeskLine }) {
   const [paying, setPaying] = useState(false)
-  const mayPay = useMay('create') && line.balance > 0
+  const mayPay = useMay(payments.record) && line.balance > 0
   return (
     <li>
       <div>

@@ -13,7 +13,7 @@ import { useArea } from '../kit/area.ts'
 import { call } from '../kit/call.ts'
 import { Dialog } from '../kit/Dialog.tsx'
 import { todayAt } from '../kit/days.ts'
-import { useSave } from '../kit/use-save.ts'
+import { theirs, useSave } from '../kit/use-save.ts'
 import { Conflicts } from './Conflicts.tsx'
 import { atDialogFields, bodyOf, initialOf, interviewForm } from './interview-form.ts'
 import styles from './interviews.module.css'
@@ -44,8 +44,7 @@ export function InterviewDialog({ candidate, interview, opened, onClose }: Props
         <Cancelling interview={interview} onKeep={() => setCancels(false)} onDone={close} />
       ) : (
         <Planning
-          // Somebody else changed it meanwhile: the form begins anew with how it stands now.
-          key={interview?.sequence}
+          key={interview?.id}
           candidate={candidate}
           interview={interview}
           onDone={close}
@@ -68,10 +67,9 @@ function useInterviewSave(uuid: string, interview: Interview | undefined, after:
     after,
   })
   const send = (body: InterviewInput) =>
-    interview
-      ? change.save({ params: { id: interview.id }, body: { ...body, sequence: interview.sequence } })
-      : add.save({ params: { uuid }, body })
+    interview ? change.save({ params: { id: interview.id }, body }) : add.save({ params: { uuid }, body })
   return {
+    meanwhile: change.meanwhile,
     fields: atDialogFields(interview ? change.fields : add.fields),
     save: async (body: InterviewInput) => {
       const saved = await send(body)
@@ -95,7 +93,7 @@ type PlanningProps = Pick<Props, 'candidate' | 'interview'> & { onDone: () => vo
 function Planning({ candidate, interview, onDone, onCancel }: PlanningProps) {
   const { zone } = useArea()
   const { people, problem } = useStaff()
-  const { save, fields } = useInterviewSave(candidate.uuid, interview, onDone)
+  const { save, fields, meanwhile } = useInterviewSave(candidate.uuid, interview, onDone)
   return (
     <div className={styles.dialog}>
       <p>
@@ -106,6 +104,7 @@ function Planning({ candidate, interview, onDone, onCancel }: PlanningProps) {
       <Form
         initial={initialOf(candidate, interview)}
         refused={fields}
+        theirs={theirs(meanwhile, (now) => initialOf(candidate, now))}
         submit={interview ? 'Save changes' : 'Schedule interview'}
         onSubmit={(typed) => save(bodyOf(typed))}
         also={

@@ -3,6 +3,7 @@ import { type Interview, interviews } from '../../contract/interviews.ts'
 import { usePlaces } from '../jobs/places.ts'
 import { useArea } from '../kit/area.ts'
 import { isFailed } from '../kit/attempt.ts'
+import type { Follows } from '../kit/follows.ts'
 import { useListUrl } from '../kit/list-url.ts'
 import { Page } from '../kit/Page.tsx'
 import { Pager } from '../kit/Pager.tsx'
@@ -22,6 +23,8 @@ const tabs = [
   { value: '', label: 'Upcoming' },
   { value: 'past', label: 'Past' },
 ] as const
+
+export const handle: Follows = { follows: { interview: true, candidate: true, job: true } }
 
 export default function MyInterviewsPage({ loaderData: rows }: Route.ComponentProps) {
   const { zone } = useArea()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Candidate } from '../../contract/candidate-fields.ts'
 import { type Interview, InterviewInput, interviewedRounds, usualMinutes } from '../../contract/interviews.ts'
+import { fromVersion } from '../../contract/kit/versions.ts'
 import { formFor } from '../kit/form-for.tsx'
 
 const { round, minutes, place, notes, interviewers } = InterviewInput.shape
@@ -14,6 +15,7 @@ const DialogInput = z.object({
   place,
   notes,
   interviewers,
+  ...fromVersion,
 })
 export const interviewForm = formFor(DialogInput)
 type Typed = z.output<typeof DialogInput>
@@ -45,6 +47,7 @@ export const initialOf = (
         place: interview.place,
         notes: interview.notes,
         interviewers: interview.interviewers.map(({ user_id }) => user_id),
+        version: interview.version,
       }
     : {
         minutes: usualMinutes,

@@ -4,7 +4,7 @@ import { interviewRounds, type Job, type JobInput, jobs } from '../../contract/j
 import { ListField } from '../kit/ListField.tsx'
 import { ManyField } from '../kit/ManyField.tsx'
 import { Panel } from '../kit/Panel.tsx'
-import { useSave } from '../kit/use-save.ts'
+import { theirs, useSave } from '../kit/use-save.ts'
 import { ExperienceSlider } from './ExperienceField.tsx'
 import { initialOf, jobForm, typeOptions } from './job-form.ts'
 import styles from './jobs.module.css'
@@ -14,6 +14,7 @@ import { SalaryField } from './SalaryField.tsx'
 const { Area, Form, Select, Text, Whole } = jobForm
 
 type Props = { job?: Job; names: readonly string[]; onSaved: () => void }
+type Typed = JobInput & { version?: number | undefined }
 type Intent = 'draft' | 'active'
 
 /** Putting a job aside fails in other words than publishing it (R-AJOB-18). */
@@ -24,13 +25,20 @@ function useSaves(job: Job | undefined, { done, after }: { done: () => string; a
   const keep = useSave(draft, { done, after })
   const publish = useSave(jobs.create, { done, after })
   const change = useSave(jobs.change, { done, after })
-  const save = (body: JobInput, keepsStatus: boolean) => {
+  const save = ({ version, ...body }: Typed, keepsStatus: boolean) => {
     if (!job) return (body.status === 'draft' ? keep : publish).save({ body })
     // A published job keeps its status: one that reads as expired is active again with a later deadline.
     const { status, ...rest } = body
-    return change.save({ params: { id: job.id }, body: keepsStatus ? rest : { ...rest, status } })
+    return change.save({
+      params: { id: job.id },
+      body: { ...rest, version, ...(!keepsStatus && { status }) },
+    })
   }
-  return { save, fields: { ...keep.fields, ...publish.fields, ...change.fields } }
+  return {
+    save,
+    meanwhile: change.meanwhile,
+    fields: { ...keep.fields, ...publish.fields, ...change.fields },
+  }
 }
 
 /** The admin's form: a draft needs its title only, publishing everything that is marked. */
@@ -42,12 +50,12 @@ export function AdminJobForm({ job, names, onSaved }: Props) {
     intent.current = wanted
   }
   const isDraft = !job || job.status === 'draft'
-  const { save, fields } = useSaves(job, {
+  const { save, fields, meanwhile } = useSaves(job, {
     done: () => (intent.current === 'active' ? 'Job published successfully!' : 'Job saved successfully!'),
     after: onSaved,
   })
 
-  async function send(typed: JobInput) {
+  async function send(typed: Typed) {
     const status = isDraft ? intent.current : job.status
     const lacks = status === 'active' ? missingToPublish(typed, Boolean(job)) : {}
     setMissing(lacks)
@@ -59,6 +67,7 @@ export function AdminJobForm({ job, names, onSaved }: Props) {
       <Form
         initial={job ? initialOf(job) : { experienceRange: [0, 10], openings: 1 }}
         refused={{ ...fields, ...missing }}
+        theirs={theirs(meanwhile, initialOf)}
         submit={isDraft ? 'Publish' : 'Save'}
         onSubmit={send}
         also={

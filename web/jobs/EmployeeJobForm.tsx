@@ -5,7 +5,7 @@ import { ListField } from '../kit/ListField.tsx'
 import { ManyField } from '../kit/ManyField.tsx'
 import { Panel } from '../kit/Panel.tsx'
 import { statusText } from '../kit/StatusBadge.tsx'
-import { useSave } from '../kit/use-save.ts'
+import { theirs, useSave } from '../kit/use-save.ts'
 import { ExperienceNumbers } from './ExperienceField.tsx'
 import { initialOf, jobForm, typeOptions } from './job-form.ts'
 import styles from './jobs.module.css'
@@ -30,6 +30,7 @@ export function EmployeeJobForm({ job, names, onSaved }: Props) {
         <Form
           initial={job ? initialOf(job) : { ...fresh, experienceRange: [0, 2] }}
           refused={job ? change.fields : add.fields}
+          theirs={theirs(change.meanwhile, initialOf)}
           submit={job ? 'Update' : 'Create'}
           onSubmit={(body) => (job ? change.save({ params: { id: job.id }, body }) : add.save({ body }))}
           also={

@@ -2,21 +2,22 @@ import { Button } from '@mantine/core'
 import IconColumns3 from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs'
 import { Link } from 'react-router'
 import type { Candidate } from '../../contract/candidate-fields.ts'
+import type { ClientReview } from '../../contract/client-reviews.ts'
 import type { Job } from '../../contract/jobs.ts'
 import type { Paged } from '../../contract/kit/endpoint.ts'
 import { CandidateFilters } from '../candidates/CandidateFilters.tsx'
 import { CandidateTable } from '../candidates/CandidateTable.tsx'
 import { ReviewList } from '../client-reviews/ReviewList.tsx'
 import { ShareShortlisted } from '../client-reviews/ShareShortlisted.tsx'
-import { useReviews } from '../client-reviews/use-reviews.ts'
 import type { Failed } from '../kit/attempt.ts'
 import styles from './jobs.module.css'
 import { usePlaces } from './places.ts'
 
+type Props = { job: Job; rows: Paged<Candidate> | Failed; reviews: ClientReview[] | Failed }
+
 /** The candidates of a job, with search and filters, the way to their board, and what their client was sent. */
-export function JobCandidates({ job, rows }: { job: Job; rows: Paged<Candidate> | Failed }) {
+export function JobCandidates({ job, rows, reviews }: Props) {
   const { board } = usePlaces()
-  const { reviews, again } = useReviews(job.id)
   return (
     <div className={styles.column}>
       <div className={styles.ways}>
@@ -28,11 +29,11 @@ export function JobCandidates({ job, rows }: { job: Job; rows: Paged<Candidate> 
         >
           Board
         </Button>
-        <ShareShortlisted job={job} onShared={again} />
+        <ShareShortlisted job={job} />
       </div>
       <CandidateFilters />
       <CandidateTable rows={rows} ofJob />
-      <ReviewList job={job} reviews={reviews} onChanged={again} />
+      <ReviewList job={job} reviews={reviews} />
     </div>
   )
 }

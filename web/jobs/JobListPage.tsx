@@ -5,6 +5,7 @@ import { useMay } from '../kit/area.ts'
 import { attempt, isFailed } from '../kit/attempt.ts'
 import { call } from '../kit/call.ts'
 import { ExportButton } from '../kit/ExportButton.tsx'
+import type { Follows } from '../kit/follows.ts'
 import { useListUrl } from '../kit/list-url.ts'
 import { Page } from '../kit/Page.tsx'
 import { Pager } from '../kit/Pager.tsx'
@@ -32,6 +33,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   toast.error(counts.failed)
   return { rows, counts: undefined, names }
 }
+
+export const handle: Follows = { follows: { job: true, candidate: true } }
 
 export default function JobListPage({ loaderData: { rows, counts, names } }: Route.ComponentProps) {
   const { area, addJob } = usePlaces()

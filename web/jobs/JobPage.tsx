@@ -2,15 +2,17 @@ import { Button } from '@mantine/core'
 import { Link, useNavigate } from 'react-router'
 import type { Candidate } from '../../contract/candidate-fields.ts'
 import { candidates } from '../../contract/candidates.ts'
+import { type ClientReview, clientReviews } from '../../contract/client-reviews.ts'
 import { type Job, jobs } from '../../contract/jobs.ts'
 import type { Paged } from '../../contract/kit/endpoint.ts'
 import { inWords } from '../../contract/words.ts'
-import { CANDIDATES_A_PAGE } from '../candidates/CandidateTable.tsx'
+import { CANDIDATES_A_PAGE, candidatePageSizes } from '../candidates/CandidateTable.tsx'
 import { useArea } from '../kit/area.ts'
 import { attempt, type Failed, isFailed } from '../kit/attempt.ts'
 import { call } from '../kit/call.ts'
 import { Details } from '../kit/Details.tsx'
 import { Email } from '../kit/Email.tsx'
+import type { Follows } from '../kit/follows.ts'
 import { formatDay, formatInstant, formatMoney } from '../kit/format.ts'
 import { Page } from '../kit/Page.tsx'
 import { Panel } from '../kit/Panel.tsx'
@@ -26,21 +28,31 @@ import { usePlaces } from './places.ts'
 import { useDeleteJob } from './use-delete-job.tsx'
 import { useMayChange } from './use-may-change.ts'
 
-export async function clientLoader({ params: { id }, request }: Route.ClientLoaderArgs) {
-  const tab = tabOf(new URL(request.url).searchParams)
-  const [job, rows] = await Promise.all([
-    attempt(call(jobs.get, { params: { id: Number(id) } })),
-    tab === 'candidates'
-      ? pageOf(candidates.ofJob, request.url, { pageSize: CANDIDATES_A_PAGE, params: { id } })
-      : undefined,
+const sizes = { pageSize: CANDIDATES_A_PAGE, pageSizes: candidatePageSizes }
+
+const loadCandidates = async (id: string, address: string) => {
+  const [rows, reviews] = await Promise.all([
+    pageOf(candidates.ofJob, address, { ...sizes, params: { id } }),
+    attempt(call(clientReviews.list, { params: { id: Number(id) } })),
   ])
-  return { job, rows }
+  return { rows, reviews }
 }
 
-export default function JobPage({ loaderData: { job, rows } }: Route.ComponentProps) {
+export async function clientLoader({ params: { id }, request }: Route.ClientLoaderArgs) {
+  const tab = tabOf(new URL(request.url).searchParams)
+  const [job, shown] = await Promise.all([
+    attempt(call(jobs.get, { params: { id: Number(id) } })),
+    tab === 'candidates' ? loadCandidates(id, request.url) : undefined,
+  ])
+  return { job, shown }
+}
+
+export const handle: Follows = { follows: { job: 'id', candidate: true, review: true } }
+
+export default function JobPage({ loaderData: { job, shown } }: Route.ComponentProps) {
   const { jobList } = usePlaces()
   const trail = [{ label: 'Jobs', path: jobList }]
-  if (!isFailed(job)) return <Loaded job={job} rows={rows} trail={trail} />
+  if (!isFailed(job)) return <Loaded job={job} shown={shown} trail={trail} />
   return (
     <Page title="Job" trail={trail}>
       {job.status === 404 || job.status === 400 ? (
@@ -56,12 +68,12 @@ export default function JobPage({ loaderData: { job, rows } }: Route.ComponentPr
 
 type LoadedProps = {
   job: Job
-  /** Only on their tab. */
-  rows: Paged<Candidate> | Failed | undefined
+  /** Only on the tab of the candidates. */
+  shown: { rows: Paged<Candidate> | Failed; reviews: ClientReview[] | Failed } | undefined
   trail: { label: string; path: string }[]
 }
 
-function Loaded({ job, rows, trail }: LoadedProps) {
+function Loaded({ job, shown, trail }: LoadedProps) {
   const navigate = useNavigate()
   const { jobList, editJob } = usePlaces()
   const may = useMayChange(job)
@@ -89,7 +101,7 @@ function Loaded({ job, rows, trail }: LoadedProps) {
       }
     >
       <JobTabs candidateCount={job.candidateCount} />
-      {rows ? <JobCandidates job={job} rows={rows} /> : <JobDetails job={job} />}
+      {shown ? <JobCandidates job={job} {...shown} /> : <JobDetails job={job} />}
     </Page>
   )
 }

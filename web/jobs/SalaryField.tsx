@@ -11,7 +11,7 @@ type Props = { name: 'minSalary' | 'maxSalary'; label: string; required?: boolea
 export function SalaryField({ name, label, required }: Props) {
   const { values, errors, set } = useContext(FormContext)
   const typed = String(values[name] ?? '')
-  const amount = typed && isAmount(typed) ? toPaise(typed.trim()) : undefined
+  const amount = typed && isAmount(typed) ? toPaise(typed) : undefined
   return (
     <TextInput
       name={name}

@@ -1,4 +1,4 @@
-import { type Job, JobInput, jobTypes } from '../../contract/jobs.ts'
+import { type Job, JobChange, JobInput, jobTypes } from '../../contract/jobs.ts'
 import { toRupees } from '../../contract/kit/money.ts'
 import { skills } from '../../contract/skills.ts'
 import { attempt, isFailed } from '../kit/attempt.ts'
@@ -6,7 +6,7 @@ import { call } from '../kit/call.ts'
 import { formFor } from '../kit/form-for.tsx'
 import { toast } from '../kit/toasts/toast.ts'
 
-export const jobForm = formFor(JobInput)
+export const jobForm = formFor(JobInput.extend({ version: JobChange.shape.version }))
 
 export const typeOptions = [
   { value: '', label: 'Choose a type' },

@@ -2,10 +2,10 @@ import { type Job, jobs } from '../../contract/jobs.ts'
 import { useConfirm } from '../kit/use-confirm.tsx'
 import { useSave } from '../kit/use-save.ts'
 
-/** Asks, then deletes a job. */
+/** Asks, then deletes a job; `after` leaves its page. */
 export function useDeleteJob(after?: () => void) {
   const confirm = useConfirm()
-  const { save } = useSave(jobs.remove, { done: 'Job deleted successfully', after })
+  const { save } = useSave(jobs.remove, { done: 'Job deleted successfully', after, leaves: !!after })
   return ({ id, title }: Job) =>
     confirm({
       title: 'Delete job',

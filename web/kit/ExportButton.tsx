@@ -7,17 +7,19 @@ import { type Args, fetchFile } from './call.ts'
 import { saveFile } from './save-file.ts'
 import { toast } from './toasts/toast.ts'
 
-type Props<E extends Endpoint & { download: string }> = {
+type Asked<E extends Endpoint & { download: string }> = {
   endpoint: E
   /** What the endpoint is asked with: the filter that the list shows. */
   input: Args<E>[0]
   fileName: string
-  label?: string
 }
 
-/** Downloads the file of an endpoint; says so while it is being made, and what went wrong when it did. */
-export function ExportButton<E extends Endpoint & { download: string }>(props: Props<E>) {
-  const { endpoint, input, fileName, label = 'Download Excel' } = props
+/** Downloads the file of an endpoint, and says what went wrong when it did. */
+export function useExport<E extends Endpoint & { download: string }>({
+  endpoint,
+  input,
+  fileName,
+}: Asked<E>) {
   const [running, setRunning] = useState(false)
 
   async function run() {
@@ -31,6 +33,15 @@ export function ExportButton<E extends Endpoint & { download: string }>(props: P
     }
   }
 
+  return { run, running }
+}
+
+/** The same as a button, which says so while the file is being made. */
+export function ExportButton<E extends Endpoint & { download: string }>({
+  label = 'Download Excel',
+  ...asked
+}: Asked<E> & { label?: string }) {
+  const { run, running } = useExport(asked)
   return (
     <Button
       variant="default"

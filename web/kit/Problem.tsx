@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
-import { useRevalidator } from 'react-router'
 import styles from './Problem.module.css'
+import { useAskedAgain } from './use-asked-again.ts'
 
 /** Something could not be loaded: says what, and tries again. */
 export function Problem({ message }: { message: string }) {
-  const { revalidate, state } = useRevalidator()
+  const { asked, ask } = useAskedAgain()
   return (
     <div className={styles.problem} role="alert">
       <p>{message}</p>
-      <Button variant="default" size="sm" loading={state === 'loading'} onClick={() => revalidate()}>
+      <Button variant="default" size="sm" loading={asked} onClick={ask}>
         Try again
       </Button>
     </div>

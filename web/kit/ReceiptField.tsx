@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
-import { useContext, useId, useRef, useState } from 'react'
-import { mostReceiptBytes, receiptTypes } from '../../contract/expenses.ts'
-import { refusals } from '../../contract/kit/errors.ts'
+import { useContext, useId, useRef } from 'react'
+import { receiptTypes } from '../../contract/expenses.ts'
 import { FormContext } from './form-fields.tsx'
 import styles from './Receipt.module.css'
+import { receiptProblem } from './send-with-receipt.ts'
 import { useObjectUrl } from './use-object-url.ts'
 
 /** What is to happen with the receipt when the form is saved: another one, none, or (undefined) nothing. */
@@ -15,29 +15,21 @@ type Props = {
   kept: string | null
   change: ReceiptChange
   onChange: (change: ReceiptChange) => void
+  /** The form is about nothing else. */
+  alone?: true
 }
 
 /** Chooses a picture of the receipt, and shows the one that will be kept. */
-export function ReceiptField({ name, kept, change, onChange }: Props) {
+export function ReceiptField({ name, kept, change, onChange, alone }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const { errors } = useContext(FormContext)
-  const [wrong, setWrong] = useState<string>()
-  const chosen = useObjectUrl(change instanceof File ? change : undefined)
-  const shown = change === 'none' ? null : (chosen ?? kept)
-  const error = wrong ?? errors[name]
-
-  function choose(file: File | undefined) {
-    if (!file) return
-    const problem = problemOf(file)
-    setWrong(problem)
-    onChange(problem ? undefined : file)
-  }
+  const { file, wrong, shown } = useChosen(change, kept)
+  const error = sentence(wrong, alone) ?? errors[name]
 
   function takeAway() {
-    setWrong(undefined)
     if (input.current) input.current.value = ''
-    onChange(change instanceof File || !kept ? undefined : 'none')
+    onChange(file || !kept ? undefined : 'none')
   }
 
   return (
@@ -56,9 +48,9 @@ export function ReceiptField({ name, kept, change, onChange }: Props) {
           accept={receiptTypes.join(',')}
           aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
           aria-invalid={error ? true : undefined}
-          onChange={(event) => choose(event.currentTarget.files?.[0])}
+          onChange={(event) => onChange(event.currentTarget.files?.[0] ?? change)}
         />
-        {shown ? (
+        {shown || file ? (
           <Button variant="default" size="compact-sm" onClick={takeAway}>
             Remove receipt
           </Button>
@@ -73,8 +65,12 @@ export function ReceiptField({ name, kept, change, onChange }: Props) {
   )
 }
 
-/** The same sentences as the server's, before the picture is sent. */
-function problemOf(file: File): string | undefined {
-  if (!(receiptTypes as readonly string[]).includes(file.type)) return refusals.file_type.message
-  return file.size > mostReceiptBytes ? refusals.file_too_large.message : undefined
+function useChosen(change: ReceiptChange, kept: string | null) {
+  const file = change instanceof File ? change : undefined
+  const wrong = file && receiptProblem(file)
+  const chosen = useObjectUrl(wrong ? undefined : file)
+  return { file, wrong, shown: change === 'none' ? null : (chosen ?? kept) }
 }
+
+const sentence = (wrong: string | undefined, alone: true | undefined) =>
+  wrong && !alone ? `${wrong}. The rest can be saved without it, and a receipt added later.` : wrong

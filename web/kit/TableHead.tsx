@@ -1,23 +1,34 @@
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowsSort from '@tabler/icons-react/dist/esm/icons/IconArrowsSort.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
+import { ChooseCell } from './ChooseCell.tsx'
 import type { Column, Sort } from './data-table.ts'
 import { useListUrl } from './list-url.ts'
+import type { Chosen } from './use-chosen.ts'
 
 type Props<Row> = {
   columns: readonly Column<Row>[]
   hasActions: boolean
   defaultSort?: string
   prefix?: string
+  chosen?: Chosen<Row> | undefined
 }
 
 /** The column titles; those that sort are buttons. */
-export function TableHead<Row>({ columns, hasActions, defaultSort = '', prefix }: Props<Row>) {
+export function TableHead<Row>({ columns, hasActions, defaultSort = '', prefix, chosen }: Props<Row>) {
   const { value, change } = useListUrl(prefix)
   const current = value('sort') || defaultSort
   return (
     <thead>
       <tr>
+        {chosen ? (
+          <ChooseCell
+            label="Choose all on this page"
+            checked={chosen.page === 'all'}
+            indeterminate={chosen.page === 'some'}
+            onChoose={chosen.setPage}
+          />
+        ) : null}
         {columns.map(({ title, sort, numeric }) => (
           <th
             key={title}

@@ -1,16 +1,24 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
+import { ChooseCell } from './ChooseCell.tsx'
 import styles from './DataTable.module.css'
 import type { Action } from './data-table.ts'
 
 type Cell = { title: string; numeric?: true; steady?: true; content: ReactNode }
-type Props = { name: string; cells: readonly Cell[]; actions?: readonly Action[] }
+type Choice = { checked: boolean; onChoose: (on: boolean, through: boolean) => void }
+type Props = {
+  name: string
+  cells: readonly Cell[]
+  actions?: readonly Action[] | undefined
+  choice?: Choice | undefined
+}
 
 /** One row; as a card on a narrow screen every value stands beside its column's title. */
-export function TableRow({ name, cells: [head, ...cells], actions }: Props) {
+export function TableRow({ name, cells: [head, ...cells], actions, choice }: Props) {
   return (
-    <tr>
+    <tr data-chosen={choice?.checked || undefined}>
+      {choice ? <ChooseCell label={`Choose ${name}`} {...choice} /> : null}
       <th scope="row" data-steady={head?.steady}>
         {head?.content}
       </th>

@@ -1,4 +1,5 @@
 import type { ErrorBody } from '../../contract/kit/errors.ts'
+import type { Meanwhile } from '../../contract/kit/versions.ts'
 
 type OwnCode = 'network' | 'unreadable_answer' | 'unknown'
 
@@ -14,6 +15,8 @@ export class ApiError extends Error {
   readonly fields: Record<string, string>
   /** Figures that the refusal is about. */
   readonly details: Record<string, string | number>
+  /** Who changed the record that was to be saved, with `changed_meanwhile`. */
+  readonly meanwhile: Meanwhile | undefined
   /** Seconds after which another try makes sense. */
   readonly retryAfter: number | undefined
   /** What came instead of the promised answer, when `code` is `unreadable_answer`. */
@@ -30,6 +33,7 @@ export class ApiError extends Error {
     this.code = told.code ?? 'unknown'
     this.fields = told.fields ?? {}
     this.details = told.details ?? {}
+    this.meanwhile = told.code === 'changed_meanwhile' ? (told as Meanwhile) : undefined
     this.retryAfter = more.retryAfter
     this.answer = more.answer
   }

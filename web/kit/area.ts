@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { SignedInStaff } from '../../contract/accounts.ts'
-import type { Right } from '../../contract/kit/endpoint.ts'
+import { type AreaWanted, opens } from '../../contract/kit/areas.ts'
+import { type Endpoint, type Right, rightOf } from '../../contract/kit/endpoint.ts'
 
 /** What every screen of the back office may know: whose area it is, where its dashboard is, and the resort's own data. */
 export type Area = { user: SignedInStaff; dashboard: string; resortName: string; zone: string }
@@ -13,5 +14,18 @@ export function useArea(): Area {
   return area
 }
 
-/** Whether the person's permissions hold a right: what they lack is not offered (decisions 19). */
-export const useMay = (right: Right): boolean => useArea().user.permissions.includes(right)
+/** Whether somebody works in an area of the back office; employees have the employee area alone (decisions 41). */
+export const worksIn = (
+  { role, areas }: Pick<SignedInStaff, 'role' | 'areas'>,
+  wanted: AreaWanted,
+): boolean => role !== 'admin' || opens(areas, wanted)
+
+/**
+ * Whether the person's permissions hold a right (decisions 19), or both right and area of a call (decisions 41), on
+ * screens where people of several areas meet: what they lack is not offered.
+ */
+export const useMay = (wanted: Right | Endpoint): boolean => {
+  const { user } = useArea()
+  if (typeof wanted === 'string') return user.permissions.includes(wanted)
+  return worksIn(user, wanted.area ?? 'any') && user.permissions.includes(rightOf(wanted))
+}

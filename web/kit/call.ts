@@ -2,10 +2,16 @@ import './zod-config.ts'
 import { addressOf } from '../../contract/kit/address.ts'
 import type { Endpoint, Input, Output } from '../../contract/kit/endpoint.ts'
 import type { ErrorBody } from '../../contract/kit/errors.ts'
+import { sessionKindHeader } from '../../contract/kit/session-kind.ts'
+import { awayHeader, tabHeader } from '../../contract/kit/tab.ts'
 import { toWire } from '../../contract/kit/to-wire.ts'
-import { paths } from '../paths.ts'
+import { freedAll } from '../../contract/kit/visible-text.ts'
 import { ApiError, isAborted } from './api-error.ts'
-import { clearHints, guestHint } from './session-hints.ts'
+import { kindOf, madeGood } from './ask-again.ts'
+import { isAway } from './at-work.ts'
+import { guestHint } from './session-hints.ts'
+import { tab } from './tab.ts'
+import { tellAll } from './told.ts'
 
 export type CallOptions = { signal?: AbortSignal; headers?: Record<string, string> }
 export type Args<E extends Endpoint> =
@@ -21,7 +27,8 @@ type Parts = {
 
 /**
  * Calls an endpoint with the types that its contract gives it. Throws an ApiError whose message can be shown.
- * A 401 of anything that needs a session ends what this browser remembers and opens the Sign In page.
+ * When the session has ended, or a password is asked for once more, that is done over the page and the call is
+ * sent again (decisions 40 and 43).
  */
 export async function call<E extends Endpoint>(endpoint: E, ...args: Args<E>): Promise<Output<E>> {
   return (await read(endpoint, await answered(endpoint, args))) as Output<E>
@@ -36,9 +43,14 @@ export async function fetchFile<E extends Endpoint & { download: string }>(
 }
 
 async function answered<E extends Endpoint>(endpoint: E, [input, options]: Args<E>): Promise<Response> {
-  const response = await send(endpoint, (input ?? {}) as Parts, options)
-  if (!response.ok) throw await refusal(endpoint, response)
-  return response
+  const parts = (input ?? {}) as Parts
+  const response = await send(endpoint, parts, options)
+  if (response.ok) return response
+  const failed = await refusal(endpoint, response)
+  if (!(await madeGood(endpoint, failed))) throw failed
+  const again = await send(endpoint, parts, options)
+  if (!again.ok) throw await refusal(endpoint, again)
+  return again
 }
 
 async function send(endpoint: Endpoint, parts: Parts, options: CallOptions = {}): Promise<Response> {
@@ -48,6 +60,9 @@ async function send(endpoint: Endpoint, parts: Parts, options: CallOptions = {})
     ...(contentType && { 'content-type': contentType }),
     // G-API-02 asks for it; the server goes by the cookie alone (decisions 4).
     ...(guest && { 'visitor-id': guest.visitor_id }),
+    // A screen of the back office acts for nobody but the staff member, and a page of the site for the guest.
+    ...(endpoint.access !== 'public' && { [sessionKindHeader]: kindOf(endpoint), [tabHeader]: tab }),
+    ...(isAway() && { [awayHeader]: '1' }),
     ...options.headers,
   }
   const request = {
@@ -58,15 +73,24 @@ async function send(endpoint: Endpoint, parts: Parts, options: CallOptions = {})
     signal: options.signal,
   } as const
   try {
-    return await fetch(addressOf(endpoint, parts), request)
+    const response = await fetch(addressOf(endpoint, parts), request)
+    if (response.status === 502 || response.status === 504) noAnswer(endpoint)
+    return response
   } catch (error) {
     if (isAborted(error)) throw error
+    noAnswer(endpoint)
     throw new ApiError(endpoint.failure, 0, { code: 'network' })
   }
 }
 
+/** It may have been done all the same, and what a tab writes itself it is not told. */
+function noAnswer({ method }: Endpoint): void {
+  if (method !== 'GET') tellAll('behind')
+}
+
 function content(endpoint: Endpoint, { body, files }: Parts): { body?: BodyInit; contentType?: string } {
-  const sent = endpoint.body && body !== undefined ? toWire(endpoint.body, body) : undefined
+  // Nobody could find the signs that the server refuses because they cannot be seen; pasted text often has some.
+  const sent = endpoint.body && body !== undefined ? freedAll(toWire(endpoint.body, body)) : undefined
   if (endpoint.files) return { body: form((sent ?? {}) as object, files ?? {}) }
   return sent === undefined ? {} : { body: JSON.stringify(sent), contentType: 'application/json' }
 }
@@ -95,14 +119,5 @@ async function read(endpoint: Endpoint, response: Response): Promise<unknown> {
 async function refusal(endpoint: Endpoint, response: Response): Promise<ApiError> {
   const told = ((await response.json().catch(() => null)) ?? {}) as Partial<ErrorBody>
   const wait = Number(response.headers.get('retry-after') ?? Number.NaN)
-  // A public call's 401 is about the password in it, not about the session (G-STATE-09).
-  if (response.status === 401 && endpoint.access !== 'public') signInAgain()
   return new ApiError(endpoint.failure, response.status, told, Number.isNaN(wait) ? {} : { retryAfter: wait })
-}
-
-function signInAgain() {
-  clearHints()
-  const { pathname, search } = location
-  if (pathname === paths.login) return
-  location.assign(`${paths.login}?${new URLSearchParams({ return: pathname + search })}`)
 }

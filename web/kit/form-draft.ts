@@ -1,14 +1,17 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 export type Draft = Record<string, unknown>
 
 /**
  * What is typed into a form. With a `key` it outlives errors, reload and Back, for as long as the tab is open;
- * `forget` ends that once it is saved.
+ * `forget` ends that for what was sent, once it is saved: not for what was typed meanwhile.
  */
 export function useDraft(key: string | undefined, initial: Draft) {
   const [values, setValues] = useState<Draft>(() => ({ ...initial, ...(key ? readDraft(key) : undefined) }))
+  const [base, setBase] = useState<Draft>(initial)
   const [changed, setChanged] = useState(false)
+  const latest = useRef(values)
+  latest.current = values
 
   useEffect(() => {
     if (key && changed) writeDraft(key, values)
@@ -16,15 +19,26 @@ export function useDraft(key: string | undefined, initial: Draft) {
 
   return {
     values,
+    /** What the form began from: the record of the version that it sends. */
+    base,
     /** Whether something was typed that is not saved yet. */
     changed,
     set(name: string, value: unknown) {
       setChanged(true)
       setValues((before) => ({ ...before, [name]: value }))
     },
-    forget() {
-      setChanged(false)
-      if (key) writeDraft(key, undefined)
+    /** Begins from another version of the record, with some of its values. */
+    begin(from: Draft, taken: Draft) {
+      setBase(from)
+      setValues((before) => ({ ...before, ...taken, version: from.version }))
+    },
+    forget(sent: Draft) {
+      const left = Object.entries(latest.current).filter(
+        ([name, value]) => name !== 'version' && value !== sent[name],
+      )
+      setChanged(left.length > 0)
+      setBase(sent)
+      if (key) writeDraft(key, left.length > 0 ? Object.fromEntries(left) : undefined)
     },
   }
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { refusals } from '../../contract/kit/errors.ts'
+import type { Theirs } from './form-differences.ts'
 import { type Draft, useDraft } from './form-draft.ts'
 import {
   AreaField,
@@ -22,6 +23,7 @@ import {
   WholeField,
 } from './form-fields.tsx'
 import styles from './form-for.module.css'
+import { useMeanwhile } from './use-meanwhile.tsx'
 import { useUnsaved } from './use-unsaved.tsx'
 
 type Names<S extends z.ZodObject, T> = {
@@ -41,6 +43,11 @@ type FormProps<S extends z.ZodObject> = {
   onSubmit: (value: z.output<S>) => Promise<unknown>
   /** The server's sentences by field, `fields` of `useSave`. */
   refused?: Record<string, string>
+  /**
+   * What somebody else made of the record meanwhile: `theirs(meanwhile, …)` with `meanwhile` of `useSave`. Only a form
+   * that sends the version from which it began can be told.
+   */
+  theirs?: ('version' extends keyof S['shape'] ? Theirs : never) | undefined
   submit: string
   /** Runs when the submit button itself is pressed, where a form has a second one in `also`. */
   onPress?: () => void
@@ -90,10 +97,18 @@ const withSchema =
   (props: FormProps<S>) => <SchemaForm schema={schema} {...(props as unknown as FormProps<z.ZodObject>)} />
 
 function SchemaForm({ schema, ...props }: FormProps<z.ZodObject> & { schema: z.ZodObject }) {
-  const { values, changed, set, forget } = useDraft(props.draft, props.initial as Draft)
+  const draft = useDraft(props.draft, props.initial as Draft)
+  const { values, changed, set, forget } = draft
   const { errors, amend, check } = useErrors(schema, props.refused)
   const [saving, setSaving] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  const meanwhile = useMeanwhile({
+    draft,
+    initial: fieldsOf(schema, props.initial as Draft),
+    theirs: props.theirs && { ...props.theirs, values: fieldsOf(schema, props.theirs.values) },
+    saving,
+    form,
+  })
   // What is on its way to the server is not lost; a draft outlives the page.
   const leaving = useRef(false)
   useUnsaved(() => changed && !props.draft && !leaving.current)
@@ -108,7 +123,7 @@ function SchemaForm({ schema, ...props }: FormProps<z.ZodObject> & { schema: z.Z
     const saved = await props.onSubmit(read).finally(() => setSaving(false))
     leaving.current = false
     if (saved === undefined) focusFirstError(form.current)
-    else forget()
+    else forget(values)
   }
 
   function change(name: string, value: unknown) {
@@ -118,6 +133,7 @@ function SchemaForm({ schema, ...props }: FormProps<z.ZodObject> & { schema: z.Z
 
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      {meanwhile.notice}
       <FormContext value={{ values, errors: atFields(errors, props.missing), set: change }}>
         {props.children}
       </FormContext>
@@ -137,9 +153,14 @@ function SchemaForm({ schema, ...props }: FormProps<z.ZodObject> & { schema: z.Z
           {props.submit}
         </Button>
       </div>
+      {meanwhile.dialog}
     </form>
   )
 }
+
+/** Pages begin with whole records: what stands in the form is what its schema names. */
+const fieldsOf = ({ shape }: z.ZodObject, values: Draft): Draft =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => name in shape))
 
 /** A sentence that the form says once need not stand at every field. */
 const atFields = (errors: Record<string, string>, missing: string | undefined) =>

@@ -1,3 +1,4 @@
+import { counted as plural } from '../../contract/kit/counted.ts'
 import type { Day } from '../../contract/kit/dates.ts'
 import type { BasisPoints, Paise } from '../../contract/kit/money.ts'
 
@@ -77,9 +78,8 @@ const paiseInLakh = 1_00_000_00
 /** 42500000 paise a year as '4.25 LPA': lakhs of rupees a year, in Indian grouping. */
 export const formatLpa = (amount: Paise): string => `${lakhs.format(amount / paiseInLakh)} LPA`
 
-/** `3, 'night'` as '3 nights'. */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`
+/** The server's plurals, so that a page and a mail never differ. */
+export const counted = plural
 
 /** "12.5%" of hundredths of a percent. */
 export const formatPercent = (points: BasisPoints): string => `${points / 100}%`

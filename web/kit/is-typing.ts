@@ -2,3 +2,7 @@
 export const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement &&
   target.closest('input, textarea, select, [contenteditable], [role="dialog"]') !== null
+
+/** Whether keys go into this element. */
+export const isTextField = (element: Element | null): boolean =>
+  element instanceof HTMLElement && element.matches('input, textarea, select')

@@ -1,39 +1,40 @@
-import { useEffect } from 'react'
-import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router'
+import { useContext } from 'react'
+import {
+  UNSAFE_DataRouterContext as RouterContext,
+  useLocation,
+  useNavigate,
+  useSearchParams,
+} from 'react-router'
 
 type Changes = Record<string, string>
-
-/** What was asked for and the address does not show yet: two filters may change while one answer is awaited. */
-let underway: { query: string; over: boolean } | undefined
 
 /** Page, sort, search and filters of a list, kept in the address so that Back, reload and a shared link keep them. */
 export function useListUrl(prefix = '') {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const { key, pathname, search } = useLocation()
-  const next = useNavigation().location
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another entry of the history is where changes begin anew
-  useEffect(() => {
-    // The answer to one change may be shown while that to the next is awaited, which is then still to come.
-    if (underway?.over) underway = undefined
-  }, [key])
+  const { pathname } = useLocation()
+  const router = useRouter()
 
   /** Sets or (with '') removes parameters. Anything but turning the page starts again at page 1. */
   function change(changes: Changes, { replace = false } = {}) {
+    // The router knows at once where a link leads, the page only once it is drawn: on a busy phone that is after the
+    // pause of a search. And a second filter may change while the answer to the first is awaited.
+    const { navigation, location } = router.state
+    const next = navigation.location ?? location
     // What was typed just before a link was followed does not call the reader back.
-    if (next && next.pathname !== pathname) return
-    const asked = {
-      query: changed(new URLSearchParams(underway?.query ?? search), changes, prefix).toString(),
-      over: false,
-    }
-    underway = asked
-    void Promise.resolve(navigate(`?${asked.query}`, { replace, preventScrollReset: true })).finally(() => {
-      asked.over = true
-    })
+    if (next.pathname !== pathname) return
+    const query = changed(new URLSearchParams(next.search), changes, prefix)
+    void navigate(`?${query}`, { replace, preventScrollReset: true })
   }
 
   return { value: (name: string) => params.get(prefix + name) ?? '', change }
+}
+
+/** The router itself: no public hook tells at once where a link leads. */
+function useRouter() {
+  const context = useContext(RouterContext)
+  if (!context) throw new Error('React Router gives no DataRouterContext any more: see useListUrl')
+  return context.router
 }
 
 function changed(before: URLSearchParams, changes: Changes, prefix: string): URLSearchParams {

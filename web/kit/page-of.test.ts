@@ -5,6 +5,7 @@ import { pageOf } from './page-of.ts'
 const asked: string[] = []
 const answer = (total: number, status = 200) => {
   vi.stubGlobal('localStorage', { getItem: () => null })
+  vi.stubGlobal('location', { pathname: '/admin/bookings/list' })
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address)
     return new Response(status === 200 ? '[]' : '{}', { status, headers: { 'x-total-count': String(total) } })

@@ -3,11 +3,14 @@ import type { z } from 'zod'
 import type { Endpoint, Input, Output, Paged } from '../../contract/kit/endpoint.ts'
 import { attempt, type Failed, isFailed } from './attempt.ts'
 import { call } from './call.ts'
+import { pageSizeOf } from './page-size.ts'
 
 type ListEndpoint = Endpoint & { paged: true; query: z.ZodObject }
 type RowOf<E extends ListEndpoint> = z.output<E['ok']> extends (infer Row)[] ? Row : never
 type Options<E extends ListEndpoint> = {
   pageSize: number
+  /** Other sizes that the address may ask for. */
+  pageSizes?: readonly number[]
   /** What the screen always asks for; an address cannot change it. */
   fixed?: Partial<z.output<E['query']>>
   /** What the endpoint's path names. */
@@ -23,17 +26,18 @@ type Options<E extends ListEndpoint> = {
 export async function pageOf<E extends ListEndpoint>(
   endpoint: E,
   requestUrl: string,
-  { pageSize, fixed, params, prefix = '' }: Options<E>,
+  { pageSize, pageSizes, fixed, params, prefix = '' }: Options<E>,
 ): Promise<Paged<RowOf<E>> | Failed> {
   const url = new URL(requestUrl)
   const asked = readQuery(endpoint.query, url.searchParams, prefix)
   const page = typeof asked.page === 'number' ? asked.page : 1
-  const query = { ...asked, ...fixed, page, page_size: pageSize }
+  const page_size = pageSizeOf(asked.page_size, pageSize, pageSizes)
+  const query = { ...asked, ...fixed, page, page_size }
   const rows = await attempt<Output<E>>(call(endpoint, { params, query } as unknown as Input<E>))
   if (isFailed(rows)) return rows
 
   const { total } = rows as Paged<RowOf<E>>
-  const last = Math.max(1, Math.ceil(total / pageSize))
+  const last = Math.max(1, Math.ceil(total / page_size))
   if (page > last) {
     url.searchParams.set(`${prefix}page`, String(last))
     throw redirect(url.pathname + url.search)

@@ -1,8 +1,11 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import type { z } from 'zod'
 import type { Endpoint, Input, Output } from '../../contract/kit/endpoint.ts'
 import { ApiError, messageOf } from './api-error.ts'
 import { type Args, call } from './call.ts'
+import type { Theirs } from './form-differences.ts'
+import type { Draft } from './form-draft.ts'
 import { toast } from './toasts/toast.ts'
 
 type SaveOptions<E extends Endpoint> = {
@@ -16,9 +19,25 @@ type SaveOptions<E extends Endpoint> = {
   leaves?: boolean
   /** Shows the message beside the form and not in a toast. */
   quiet?: true
+  /** Sends in another way than one call. */
+  send?: (input: Input<E>) => Promise<Output<E>>
   /** What is refused because it has changed meanwhile (409) is shown as it is now. */
   refreshes?: true
 }
+
+export type Meanwhile<E extends Endpoint> = {
+  by: string
+  at: string
+  changed: readonly string[]
+  /** The record as it is now. */
+  current: E['edits'] extends z.ZodType ? z.output<E['edits']> : never
+}
+
+/** What somebody else made of a record, for the form that shows it with these values. */
+export const theirs = <T>(
+  told: { by: string; at: string; changed: readonly string[]; current: T } | undefined,
+  valuesOf: (current: T) => object,
+): Theirs | undefined => told && { ...told, values: valuesOf(told.current) as Draft, told }
 
 /**
  * Saves through an endpoint, says how it went, and lets the page load again what it shows. While it runs,
@@ -26,14 +45,22 @@ type SaveOptions<E extends Endpoint> = {
  */
 export function useSave<E extends Endpoint>(
   endpoint: E,
-  { done, progress, after, leaves, quiet, refreshes }: SaveOptions<E> = {},
+  { done, progress, after, leaves, quiet, refreshes, send }: SaveOptions<E> = {},
 ) {
   const { revalidate } = useRevalidator()
   const running = useRef(false)
   const [saving, setSaving] = useState(false)
   const [error, setError] = useState<ApiError>()
+  const [meanwhile, setMeanwhile] = useState<Meanwhile<E>>()
 
   async function refused(thrown: unknown): Promise<undefined> {
+    const told = meanwhileOf(endpoint, thrown)
+    setMeanwhile(told)
+    // The form asks what to keep.
+    if (told) {
+      setError(undefined)
+      return undefined
+    }
     const failed = thrown instanceof ApiError ? thrown : new ApiError(endpoint.failure, 0)
     setError(failed)
     if (!quiet) toast.error(messageOf(failed))
@@ -41,7 +68,7 @@ export function useSave<E extends Endpoint>(
   }
 
   async function attempt(input: Input<E>): Promise<Output<E> | undefined> {
-    const saved = await call(endpoint, ...([input] as Args<E>))
+    const saved = send ? await send(input) : await call(endpoint, ...([input] as Args<E>))
     setError(undefined)
     if (done) toast.success(typeof done === 'string' ? done : done(saved))
     if (!leaves) await revalidate()
@@ -70,6 +97,14 @@ export function useSave<E extends Endpoint>(
     saving,
     message: error?.message,
     fields: error?.fields ?? {},
+    /** Who changed the record meanwhile, and to what; for `theirs` of the form. */
+    meanwhile,
     reset: () => setError(undefined),
   }
+}
+
+function meanwhileOf<E extends Endpoint>(endpoint: E, thrown: unknown): Meanwhile<E> | undefined {
+  if (!(thrown instanceof ApiError) || !thrown.meanwhile) return undefined
+  const read = endpoint.edits?.safeDecode(thrown.meanwhile.current as never)
+  return read?.success ? ({ ...thrown.meanwhile, current: read.data } as Meanwhile<E>) : undefined
 }

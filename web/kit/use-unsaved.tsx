@@ -21,6 +21,12 @@ export function useUnsaved(isUnsaved: IsUnsaved): void {
   }, [forms])
 }
 
+/** Whether something typed on the page would be lost now. */
+export function useIsUnsaved(): IsUnsaved {
+  const forms = useContext(UnsavedContext)
+  return () => forms !== null && anyUnsaved(forms)
+}
+
 /**
  * Asks before a page with unsaved changes is left, by a link, Back or the browser itself. There is one for all
  * forms of the page: the router heeds only one blocker.

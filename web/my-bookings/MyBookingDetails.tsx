@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react'
 import { type BookingDetail, bookings } from '../../contract/bookings.ts'
 import { payments } from '../../contract/desk.ts'
 import { addressOf } from '../../contract/kit/address.ts'
+import { paidByNames } from '../../contract/payments.ts'
 import { BookingFacts } from '../booking-flow/BookingFacts.tsx'
+import { HeldUntil } from '../booking-flow/HeldUntil.tsx'
 import type { ResortFacts } from '../booking-flow/StaySummary.tsx'
 import { UpiPayment } from '../booking-flow/UpiPayment.tsx'
 import looks from '../kit/Button.module.css'
@@ -36,6 +38,7 @@ export function MyBookingDetails({ bookingId, resort }: { bookingId: string; res
   const open = booking.status !== 'cancelled' && booking.balance > 0
   return (
     <div className={styles.details}>
+      <HeldUntil booking={booking} zone={resort.time_zone} />
       <BookingFacts booking={booking} resort={resort} />
       {booking.upi_link && open ? (
         <UpiPayment
@@ -112,8 +115,6 @@ function Nights({ booking }: Part) {
   )
 }
 
-const methods = { cash: 'Cash', upi: 'UPI', card: 'Card', bank: 'Bank transfer' } as const
-
 function Payments({ booking, zone }: Part & { zone: string }) {
   return (
     <section>
@@ -125,7 +126,8 @@ function Payments({ booking, zone }: Part & { zone: string }) {
         {booking.payments.map((payment) => (
           <li key={payment.payment_id}>
             <span>
-              {payment.reverses ? 'Taken back' : methods[payment.method]}, {formatInstant(payment.at, zone)}
+              {payment.reverses ? 'Taken back' : paidByNames[payment.method]},{' '}
+              {formatInstant(payment.at, zone)}
             </span>
             <span>{formatMoney(payment.amount)}</span>
           </li>

@@ -13,6 +13,7 @@ import type { Route } from './+types/MyBookingsPage.ts'
 import { BookingsTable } from './BookingsTable.tsx'
 import { loadMyBookings, type MyBookings, pageSize } from './load-my-bookings.ts'
 import styles from './MyBookingsPage.module.css'
+import { ProveAddress } from './ProveAddress.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   privatePage(matches, {
@@ -77,8 +78,12 @@ export default function MyBookingsPage({ loaderData: { mine, resort } }: Route.C
     <div className={styles.page} aria-busy={loading}>
       <header>
         <h1>My bookings</h1>
-        {any ? <ButtonLink to={paths.reservation}>Book now</ButtonLink> : null}
+        <div className={styles.ways}>
+          <Link to={paths.myAccount}>Your account</Link>
+          {any ? <ButtonLink to={paths.reservation}>Book now</ButtonLink> : null}
+        </div>
       </header>
+      {mine.unproved ? <ProveAddress email={mine.unproved} /> : null}
       {any ? (
         <nav className={styles.filters} aria-label="Bookings by status">
           {[undefined, ...bookingStatuses].map((status) => (

@@ -13,6 +13,8 @@ export type MyBookings = {
   total: number
   page: number
   status: (typeof bookingStatuses)[number] | undefined
+  /** The guest's address, where it is not proved yet. */
+  unproved?: string | undefined
   /** Why the list is not there. */
   problem?: string
 }
@@ -25,25 +27,25 @@ async function guard() {
     : guest.visitor_id
       ? undefined
       : 'Visitor ID not found. Please login again.'
-  if (!says) return
+  if (!says) return guest?.email_verified === false ? guest.email : undefined
   toast.error(says)
   throw redirect(paths.reservation)
 }
 
 /** One page of the guest's own bookings, newest first, as the address asks for it. */
 export async function loadMyBookings(url: URL, signal: AbortSignal): Promise<MyBookings> {
-  await guard()
+  const unproved = await guard()
   const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1)
   const status = bookingStatuses.find((one) => one === url.searchParams.get('status'))
   try {
     const query = { page, page_size: pageSize, status, mine: true }
     const { items, total } = await call(bookings.list, { query }, { signal })
-    return { items, total, page, status }
+    return { items, total, page, status, unproved }
   } catch (error) {
     // call.ts is on its way to the Sign In page already.
     if (!(error instanceof ApiError)) throw error
     const problem = 'Failed to fetch bookings. Please try again later.'
     toast.echo(problem)
-    return { items: [], total: 0, page, status, problem }
+    return { items: [], total: 0, page, status, unproved, problem }
   }
 }

@@ -2,6 +2,7 @@ import { type Mail, mailStates, outbox } from '../../contract/back-office.ts'
 import { useArea, useMay } from '../kit/area.ts'
 import { DataTable } from '../kit/DataTable.tsx'
 import type { Column, Filter } from '../kit/data-table.ts'
+import type { Follows } from '../kit/follows.ts'
 import { formatInstant } from '../kit/format.ts'
 import { Page } from '../kit/Page.tsx'
 import { pageOf } from '../kit/page-of.ts'
@@ -39,6 +40,8 @@ const columnsIn = (zone: string): readonly Column<Mail>[] => [
   { title: 'State', cell: (mail) => <StatusBadge status={mail.state} /> },
   { title: 'Written', steady: true, cell: (mail) => formatInstant(mail.created_at, zone) },
 ]
+
+export const handle: Follows = { follows: { mail: true, task: true } }
 
 export default function OutboxPage({ loaderData: { mails, jobs } }: Route.ComponentProps) {
   const { zone } = useArea()

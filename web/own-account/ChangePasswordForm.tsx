@@ -17,7 +17,7 @@ const { Form, Password } = formFor(
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
 /** The current password and the new one, twice (H-PWD-01, decisions 14). */
-export function ChangePasswordForm() {
+export function ChangePasswordForm({ least }: { least: number }) {
   const navigate = useNavigate()
   const { user, dashboard } = useArea()
   const { save, fields } = useSave(security.changePassword, {
@@ -38,7 +38,7 @@ export function ChangePasswordForm() {
       <Password
         name="newPassword"
         label="New password"
-        hint="At least 6 characters"
+        hint={`At least ${least} characters, and nothing that others would try first`}
         autoComplete="new-password"
         required
       />

@@ -38,7 +38,13 @@ export function CorrectionDialog({ salary, opened, onClose }: Props) {
       >
         <div className={styles.pair}>
           <Money name="amount" label="Amount" hint="With a minus where too much was paid" required />
-          <Text name="dated_on" label="Date" type="date" hint="On which it was found out" />
+          <Text
+            name="dated_on"
+            label="Date"
+            type="date"
+            max={todayAt(zone)}
+            hint="On which it was found out"
+          />
         </div>
         <Area name="reason" label="Reason" rows={2} required />
       </Form>

@@ -11,7 +11,7 @@ import { formatMoney } from '../kit/format.ts'
 import { Page } from '../kit/Page.tsx'
 import { Panel } from '../kit/Panel.tsx'
 import { Nothing, Problem } from '../kit/Problem.tsx'
-import { useSave } from '../kit/use-save.ts'
+import { theirs, useSave } from '../kit/use-save.ts'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/EditEmployeePage.ts'
 import { EmployeeFields, employeeForm, type SignIn } from './EmployeeFields.tsx'
@@ -73,26 +73,31 @@ type EditProps = { employee: PayrollEmployeeDetail; signIns: readonly SignIn[] }
 function EditForm({ employee, signIns }: EditProps) {
   const { zone } = useArea()
   const navigate = useNavigate()
-  const { save, fields } = useSave(payrollEmployees.change, {
+  const { save, fields, meanwhile } = useSave(payrollEmployees.change, {
     done: 'Employee updated successfully',
     after: () => navigate(paths.payrollEmployees),
   })
   const thisMonth = monthOf(todayAt(zone))
+  const initialOf = (employee: PayrollEmployeeDetail) => ({
+    nik: employee.nik,
+    name: employee.name,
+    gender: employee.gender,
+    user_id: employee.user_id ?? '',
+    last_month: employee.last_month ?? '',
+    joined_on: employee.joined_on ?? '',
+    left_on: employee.left_on ?? '',
+    position: employee.position,
+    basic_salary: toRupees(employee.basic_salary),
+    transport_allowance: toRupees(employee.transport_allowance),
+    meal_allowance: toRupees(employee.meal_allowance),
+    // Another pay counts from this month on, unless it has not begun yet.
+    valid_from: employee.valid_from > thisMonth ? employee.valid_from : thisMonth,
+    version: employee.version,
+  })
   return (
     <Form
-      initial={{
-        nik: employee.nik,
-        name: employee.name,
-        gender: employee.gender,
-        user_id: employee.user_id ?? '',
-        last_month: employee.last_month ?? '',
-        position: employee.position,
-        basic_salary: toRupees(employee.basic_salary),
-        transport_allowance: toRupees(employee.transport_allowance),
-        meal_allowance: toRupees(employee.meal_allowance),
-        // Another pay counts from this month on, unless it has not begun yet.
-        valid_from: employee.valid_from > thisMonth ? employee.valid_from : thisMonth,
-      }}
+      initial={initialOf(employee)}
+      theirs={theirs(meanwhile, initialOf)}
       refused={fields}
       submit="Save"
       onSubmit={(body) => save({ params: { id: employee.employee_id }, body })}

@@ -4,7 +4,7 @@ import styles from './payroll.module.css'
 
 export type SignIn = { user_id: string; name: string; username: string }
 
-export const employeeForm = formFor(payrollEmployees.create.body)
+export const employeeForm = formFor(payrollEmployees.change.body)
 const { Money, Select, Text } = employeeForm
 
 /** The fields of an employee: who they are, then what they earn and from when on. */
@@ -59,6 +59,20 @@ export function EmployeeFields({ signIns }: { signIns: readonly SignIn[] }) {
           label="Last month"
           type="month"
           hint="When somebody leaves: the last month that is paid"
+        />
+      </div>
+      <div className={styles.pair}>
+        <Text
+          name="joined_on"
+          label="First day"
+          type="date"
+          hint="Only for somebody who came within a month: it is paid by the day"
+        />
+        <Text
+          name="left_on"
+          label="Last day"
+          type="date"
+          hint="Only for somebody who left within a month: it is paid by the day"
         />
       </div>
     </>

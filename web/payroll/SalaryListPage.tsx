@@ -8,6 +8,7 @@ import { DataTable } from '../kit/DataTable.tsx'
 import type { Action, Column, Filter } from '../kit/data-table.ts'
 import { ExportButton } from '../kit/ExportButton.tsx'
 import { Figures } from '../kit/Figures.tsx'
+import type { Follows } from '../kit/follows.ts'
 import { formatInstant, formatMoney } from '../kit/format.ts'
 import { Page } from '../kit/Page.tsx'
 import { Problem } from '../kit/Problem.tsx'
@@ -51,7 +52,7 @@ const columns: readonly Column<Salary>[] = [
   {
     title: 'Employee',
     sort: { ascending: 'name', descending: '-name' },
-    cell: ({ name, nik }) => <Person name={name} nik={nik} />,
+    cell: ({ name, nik, paid_days }) => <Person name={name} nik={nik} paid_days={paid_days} />,
   },
   { title: 'Position', cell: ({ position }) => position || '–' },
   { title: 'Basic salary', numeric: true, cell: ({ basic_salary }) => formatMoney(basic_salary) },
@@ -65,6 +66,10 @@ const columns: readonly Column<Salary>[] = [
     cell: ({ total_salary }) => <strong>{formatMoney(total_salary)}</strong>,
   },
 ]
+
+export const handle: Follows = {
+  follows: { payroll: true, attendance: true, deduction: true, employee: true },
+}
 
 export default function SalaryListPage({ loaderData: { month, rows } }: Route.ComponentProps) {
   const mayCreate = useMay('create')

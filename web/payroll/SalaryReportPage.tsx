@@ -4,6 +4,7 @@ import { monthAsked, monthTitle } from '../../contract/payroll-month.ts'
 import { attempt, isFailed } from '../kit/attempt.ts'
 import { call } from '../kit/call.ts'
 import { ExportButton } from '../kit/ExportButton.tsx'
+import type { Follows } from '../kit/follows.ts'
 import { listQuery } from '../kit/list-query.ts'
 import { Page } from '../kit/Page.tsx'
 import { Panel } from '../kit/Panel.tsx'
@@ -18,6 +19,10 @@ import { salaryColumns } from './salary-columns.tsx'
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
   const query = listQuery(payroll.month, request.url)
   return attempt(Promise.all([loadMonth(request.url), call(payroll.list, { query })]))
+}
+
+export const handle: Follows = {
+  follows: { payroll: true, attendance: true, deduction: true, employee: true },
 }
 
 export default function SalaryReportPage({ loaderData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type Paise, paise, sumOf } from '../../contract/kit/money.ts'
 import { payroll, type Slip } from '../../contract/payroll.ts'
-import { monthAsked, monthTitle } from '../../contract/payroll-month.ts'
+import { daysIn, monthAsked, monthTitle } from '../../contract/payroll-month.ts'
 import { inWords } from '../../contract/words.ts'
 import { useMay } from '../kit/area.ts'
 import { Details } from '../kit/Details.tsx'
@@ -31,6 +31,12 @@ const deductionLines = ({ deduction_lines, deduction }: Slip): Line[] => {
 const daysOf = ({ present, sick, absent, leave }: Slip): string =>
   `${present} present, ${sick} sick, ${absent} absent, ${leave} on leave`
 
+/** Who came or left within the month is paid by the day. */
+const paidFor = (slip: Slip): string | undefined =>
+  slip.paid_days === null
+    ? undefined
+    : `${slip.paid_days} of ${daysIn(monthAsked(slip, ''))} days of the month`
+
 /** H-SAL-08: what an employee gets for a month, line by line. */
 export function SlipSheet({ slip }: { slip: Slip }) {
   const withdraw = useWithdraw(slip)
@@ -44,6 +50,7 @@ export function SlipSheet({ slip }: { slip: Slip }) {
             ['Gender', statusText(slip.gender)],
             ['Position', slip.position],
             ['Days', daysOf(slip), 'wide'],
+            ['Paid for', paidFor(slip), 'wide'],
           ]}
         />
         <table className={styles.lines}>

@@ -1,15 +1,18 @@
 import { type Paise, sumOf } from '../../contract/kit/money.ts'
 import type { PayrollMonth, Salary } from '../../contract/payroll.ts'
-import { formatMoney } from '../kit/format.ts'
+import { counted, formatMoney } from '../kit/format.ts'
 import styles from './payroll.module.css'
 import type { ReportColumn } from './ReportTable.tsx'
 
-/** A name with the number of the employee under it. */
-export function Person({ name, nik }: { name: string; nik: string }) {
+type PersonProps = { name: string; nik: string; paid_days?: number | null }
+
+/** A name with the number of the employee under it; with the days that are paid, where that is not the whole month. */
+export function Person({ name, nik, paid_days }: PersonProps) {
   return (
     <span className={styles.two}>
       {name}
       <small>{nik}</small>
+      {paid_days ? <small>Paid for {counted(paid_days, 'day')}</small> : null}
     </span>
   )
 }
@@ -21,7 +24,10 @@ export const salaryColumns = (
   rows: readonly Salary[],
   { deduction, corrections, total }: PayrollMonth,
 ): readonly ReportColumn<Salary>[] => [
-  { title: 'Employee', cell: ({ name, nik }) => <Person name={name} nik={nik} /> },
+  {
+    title: 'Employee',
+    cell: ({ name, nik, paid_days }) => <Person name={name} nik={nik} paid_days={paid_days} />,
+  },
   { title: 'Position', cell: ({ position }) => position },
   {
     title: 'Basic salary',

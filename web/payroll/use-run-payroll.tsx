@@ -1,9 +1,12 @@
 import { type PayrollMonth, payroll } from '../../contract/payroll.ts'
-import { monthAsked, monthTitle } from '../../contract/payroll-month.ts'
-import { counted, formatMoney } from '../kit/format.ts'
+import { type Month, monthAsked, monthTitle } from '../../contract/payroll-month.ts'
 import { useConfirm } from '../kit/use-confirm.tsx'
 import { useSave } from '../kit/use-save.ts'
-import styles from './payroll.module.css'
+import { RunQuestion } from './RunQuestion.tsx'
+
+/** The month that somebody typed by its name, for the server to compare. */
+const named = (typed: string, month: Month): string =>
+  typed.trim().toLowerCase() === monthTitle(month).toLowerCase() ? month : typed
 
 /** Asks, then runs the payroll of a month: those figures that stand in the question, or none. */
 export function useRunPayroll() {
@@ -12,24 +15,25 @@ export function useRunPayroll() {
     progress: 'Running the payroll...',
     done: (run) => `Payroll of ${monthTitle(monthAsked(run, run.today))} is frozen`,
   })
-  return (month: PayrollMonth) => {
-    const { year, total, employees, today } = month
-    const title = monthTitle(monthAsked(month, today))
+  return (seen: PayrollMonth) => {
+    const { year, month, total, today, ended } = seen
+    const asked = monthAsked(seen, today)
+    let typed = ''
     confirm({
-      title: `Run payroll of ${title}`,
+      title: `Run payroll of ${monthTitle(asked)}`,
       children: (
-        <div className={styles.question}>
-          <p>
-            <strong>{`${counted(employees, 'slip')}, ${formatMoney(total)} in all.`}</strong>
-          </p>
-          <p>
-            The month is frozen for good: its attendance, pay and deductions can no longer be changed, and the
-            employees see their slips. What was wrong becomes a correction in a slip to come.
-          </p>
-        </div>
+        <RunQuestion
+          month={seen}
+          onTyped={(now) => {
+            typed = now
+          }}
+        />
       ),
       action: 'Run and freeze',
-      run: async () => Boolean(await save({ body: { year, month: month.month, expected_total: total } })),
+      run: async () => {
+        const body = { year, month, expected_total: total, confirm: ended ? undefined : named(typed, asked) }
+        return Boolean(await save({ body }))
+      },
     })
   }
 }

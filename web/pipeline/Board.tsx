@@ -12,17 +12,19 @@ import { ConfirmDialog } from '../kit/use-confirm.tsx'
 import { BoardColumn } from './BoardColumn.tsx'
 import { BoardProblem } from './BoardProblem.tsx'
 import styles from './board.module.css'
-import { type Asking, useBoard, useFreshOnReturn } from './use-board.ts'
+import { type Asking, useBoard } from './use-board.ts'
 
 const howTo =
   'Press space to pick the card up, the left and right arrow keys to carry it to another column, space again to put it down, and escape to let it be. The button on the card moves it too.'
 
 /** The columns with their cards; a card is carried by mouse, finger or keys, or sent by its menu. */
 export function Board({ board }: { board: BoardData }) {
-  const { columns, moves, move, asking, answered, reinstate, problem, close } = useBoard(board.columns)
+  const { columns, moves, move, asking, answered, reinstate, problem, close } = useBoard(
+    board.columns,
+    board.job.rounds,
+  )
   const [dragging, setDragging] = useState(false)
   const followFocus = useFocusOnCard()
-  useFreshOnReturn()
 
   const nameOf = (uuid: string) =>
     columns.flatMap(({ cards }) => cards).find((card) => card.uuid === uuid)?.name ?? 'The card'

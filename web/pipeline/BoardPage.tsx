@@ -5,6 +5,7 @@ import { usePlaces } from '../jobs/places.ts'
 import { attempt, isFailed } from '../kit/attempt.ts'
 import { call } from '../kit/call.ts'
 import type { Filter } from '../kit/data-table.ts'
+import type { Follows } from '../kit/follows.ts'
 import { Page } from '../kit/Page.tsx'
 import { Nothing, Problem } from '../kit/Problem.tsx'
 import { readQuery } from '../kit/page-of.ts'
@@ -20,6 +21,8 @@ export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) => {
 const filters: readonly Filter[] = [
   { name: 'q', kind: 'search', label: 'Search', hint: 'Name, email, phone or company' },
 ]
+
+export const handle: Follows = { follows: { candidate: true, review: true, interview: true, job: 'id' } }
 
 /** /…/job-management/:id/board: the candidates of a job by round. */
 export default function BoardPage({ loaderData: board, params }: Route.ComponentProps) {

@@ -32,7 +32,7 @@ const shown = (columns: readonly BoardColumn[]) =>
 
 describe('cards under way', () => {
   test('stand last in the column to which they go, from today on, and are counted there', () => {
-    const after = withMoves(board(), new Map([['a', 'HR Round']]))
+    const after = withMoves(board(), new Map([['a', 'HR Round']]), [])
     expect(shown(after)).toEqual([
       ['Shortlisting', 204, 'b'],
       ['HR Round', 2, 'c,a'],
@@ -49,9 +49,10 @@ describe('cards under way', () => {
         ['a', 'Selected'],
         ['b', 'Rejected'],
       ]),
+      [],
     )
     expect([after[2]?.cards[0]?.status, after[3]?.cards[0]?.status]).toEqual(['selected', 'rejected'])
-    const back = withMoves(after, new Map([['a', 'HR Round']]))
+    const back = withMoves(after, new Map([['a', 'HR Round']]), [])
     expect(back[1]?.cards[1]?.status).toBe('interviewed')
   })
 
@@ -60,6 +61,6 @@ describe('cards under way', () => {
       ['c', 'HR Round'],
       ['nobody', 'Selected'],
     ])
-    expect(shown(withMoves(board(), moves))).toEqual(shown(board()))
+    expect(shown(withMoves(board(), moves, []))).toEqual(shown(board()))
   })
 })

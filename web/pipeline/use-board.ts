@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { candidateRounds } from '../../contract/candidate-words.ts'
 import { candidates } from '../../contract/candidates.ts'
@@ -11,17 +11,18 @@ import { columnOf, type Moves, withMoves } from './board-moves.ts'
 /** A move that somebody has to be asked about first. */
 export type Asking = { kind: 'reject' | 'reinstate'; card: BoardCard; to: string }
 
+type Round = (typeof candidateRounds)[number]
 const rejected = 'Rejected'
 
 /**
  * The columns with the cards that are being moved where they go. What did not work is said in `problem`, and the card
  * is again where it really is.
  */
-export function useBoard(known: readonly BoardColumn[]) {
+export function useBoard(known: readonly BoardColumn[], rounds: readonly string[]) {
   const { moves, begin, settle } = useMoves(known)
   const [asking, setAsking] = useState<Asking>()
   const [problem, setProblem] = useState<string>()
-  const columns = withMoves(known, moves)
+  const columns = withMoves(known, moves, rounds)
 
   async function send(card: BoardCard, to: string, run: () => Promise<unknown>) {
     setProblem(undefined)
@@ -46,12 +47,11 @@ export function useBoard(known: readonly BoardColumn[]) {
     void send(card, to, () => setRound(card.uuid, to, card.current_round))
   }
 
-  /** Takes the rejection back, and goes on from the round that returns with it. */
+  /** Takes the rejection back; the candidate goes on where the card was put. */
   const reinstate = ({ card, to }: Asking) =>
-    send(card, to, async () => {
-      const { current_round } = await call(candidates.reinstate, { params: { uuid: card.uuid } })
-      if (current_round !== to) await setRound(card.uuid, to, current_round)
-    })
+    send(card, to, () =>
+      call(candidates.reinstate, { params: { uuid: card.uuid }, body: { round: to as Round } }),
+    )
 
   /** The question is answered: the card goes where it really is now. */
   function answered() {
@@ -89,19 +89,5 @@ function useMoves(known: readonly BoardColumn[]) {
 const setRound = (uuid: string, round: string, from: string) =>
   call(candidates.setRound, {
     params: { uuid },
-    body: { round: round as (typeof candidateRounds)[number], from },
+    body: { round: round as Round, from },
   })
-
-/** Loads the page again when somebody comes back to it: others may have moved cards meanwhile. */
-export function useFreshOnReturn() {
-  const { revalidate } = useRevalidator()
-  const fresh = useRef(revalidate)
-  fresh.current = revalidate
-  useEffect(() => {
-    const look = () => {
-      if (document.visibilityState === 'visible') void fresh.current()
-    }
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
-  }, [])
-}

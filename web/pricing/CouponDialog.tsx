@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { type Coupon, type CouponChange, coupons, type NewCoupon } from '../../contract/coupons.ts'
 import { Dialog } from '../kit/Dialog.tsx'
 import { formFor } from '../kit/form-for.tsx'
-import { useSave } from '../kit/use-save.ts'
+import { theirs, useSave } from '../kit/use-save.ts'
 import styles from './pricing.module.css'
 
 const added = formFor(coupons.add.body)
@@ -47,23 +47,17 @@ function Add({ onClose }: Pick<Props, 'onClose'>) {
 }
 
 function Change({ coupon, onClose }: { coupon: Coupon; onClose: () => void }) {
-  const { save, fields } = useSave(coupons.change, { done: ({ code }) => `Coupon ${code} saved` })
+  const { save, fields, meanwhile } = useSave(coupons.change, { done: ({ code }) => `Coupon ${code} saved` })
 
   async function run(body: CouponChange) {
     const saved = await save({ params: { id: coupon.coupon_id }, body })
     if (saved) onClose()
     return saved
   }
-  const { first_day, last_day, use_limit, active, note } = coupon
   return (
     <changed.Form
-      initial={{
-        first_day: first_day ?? '',
-        last_day: last_day ?? '',
-        use_limit: use_limit ?? undefined,
-        active,
-        note: note ?? '',
-      }}
+      initial={initialOf(coupon)}
+      theirs={theirs(meanwhile, initialOf)}
       refused={fields}
       submit="Save coupon"
       onSubmit={run}
@@ -73,6 +67,15 @@ function Change({ coupon, onClose }: { coupon: Coupon; onClose: () => void }) {
     </changed.Form>
   )
 }
+
+const initialOf = ({ first_day, last_day, use_limit, active, note, version }: Coupon) => ({
+  first_day: first_day ?? '',
+  last_day: last_day ?? '',
+  use_limit: use_limit ?? undefined,
+  active,
+  note: note ?? '',
+  version,
+})
 
 const { Text, Whole, Check } = changed
 

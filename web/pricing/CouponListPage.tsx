@@ -5,6 +5,7 @@ import { useMay } from '../kit/area.ts'
 import { DataTable } from '../kit/DataTable.tsx'
 import type { Action, Column, Filter } from '../kit/data-table.ts'
 import { ExportButton } from '../kit/ExportButton.tsx'
+import type { Follows } from '../kit/follows.ts'
 import { formatDay } from '../kit/format.ts'
 import { listQuery } from '../kit/list-query.ts'
 import { Page } from '../kit/Page.tsx'
@@ -72,6 +73,8 @@ function windowOf({ first_day, last_day }: Coupon): string {
   if (first_day) return `From ${formatDay(first_day)}`
   return last_day ? `Until ${formatDay(last_day)}` : 'At any time'
 }
+
+export const handle: Follows = { follows: { coupon: true, price: true } }
 
 export default function CouponListPage({ loaderData: { rows, filter } }: Route.ComponentProps) {
   const may = { create: useMay('create'), update: useMay('update'), delete: useMay('delete') }

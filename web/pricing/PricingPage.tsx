@@ -3,6 +3,7 @@ import { pricing } from '../../contract/pricing.ts'
 import { useMay } from '../kit/area.ts'
 import { isFailed } from '../kit/attempt.ts'
 import { ExportButton } from '../kit/ExportButton.tsx'
+import type { Follows } from '../kit/follows.ts'
 import { Page } from '../kit/Page.tsx'
 import { Panel } from '../kit/Panel.tsx'
 import { Nothing, Problem } from '../kit/Problem.tsx'
@@ -17,6 +18,8 @@ import { StayPreview } from './StayPreview.tsx'
 import { noDraft, type PriceDraft } from './typed-price.ts'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadPricing(request.url)
+
+export const handle: Follows = { follows: { price: true, room: true, coupon: true } }
 
 export default function PricingPage({ loaderData }: Route.ComponentProps) {
   const { history, rooms, roomsFailed, roomId, month, filter } = loaderData

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { phoneText } from '../../contract/kit/phone.ts'
 import { type KeptPerson, privacy } from '../../contract/privacy.ts'
 import { useArea, useMay } from '../kit/area.ts'
 import { Details } from '../kit/Details.tsx'
@@ -24,7 +25,7 @@ export function PersonKept({ person, onErased }: Props) {
         of={[
           ['Name', person.names.join(', ')],
           ['Email', person.emails.join(', ')],
-          ['Phone', person.phones.join(', ')],
+          ['Phone', person.phones.map(phoneText).join(', ')],
           ['Events', person.events],
           ['Files', person.files],
           ['Interviews', person.interviews],

@@ -1,21 +1,34 @@
+import { privacy } from '../../contract/privacy.ts'
 import { settingsOffice } from '../../contract/settings-office.ts'
 import { attempt, isFailed } from '../kit/attempt.ts'
 import { call } from '../kit/call.ts'
+import type { Follows } from '../kit/follows.ts'
 import { Page } from '../kit/Page.tsx'
 import { Problem } from '../kit/Problem.tsx'
+import { pageOf } from '../kit/page-of.ts'
 import type { Route } from './+types/PrivacyPage.ts'
+import { ErasureRequests, REQUESTS_A_PAGE } from './ErasureRequests.tsx'
 import { FindPerson } from './FindPerson.tsx'
 import { OldApplications } from './OldApplications.tsx'
 
-export const clientLoader = () => attempt(call(settingsOffice.get))
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const [rows, settings] = await Promise.all([
+    pageOf(privacy.requests, request.url, { pageSize: REQUESTS_A_PAGE }),
+    attempt(call(settingsOffice.get)),
+  ])
+  return { rows, settings }
+}
+
+export const handle: Follows = { follows: { erasure: true, candidate: true } }
 
 /** What is kept about applicants: found, handed out, erased, and what would go by itself. */
-export default function PrivacyPage({ loaderData: settings }: Route.ComponentProps) {
+export default function PrivacyPage({ loaderData: { rows, settings } }: Route.ComponentProps) {
   return (
     <Page
       title="Applicant privacy"
       lead="Applicants may ask for a copy of what is kept about them, or to be erased. Answer them within a month."
     >
+      <ErasureRequests rows={rows} />
       <FindPerson />
       {isFailed(settings) ? (
         <Problem message={settings.failed} />

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
 import { Link, useNavigate } from 'react-router'
 import { purchases } from '../../contract/purchases.ts'
+import { useArea } from '../kit/area.ts'
 import { attempt, isFailed } from '../kit/attempt.ts'
 import { call } from '../kit/call.ts'
+import { todayAt } from '../kit/days.ts'
 import { formFor } from '../kit/form-for.tsx'
 import { Needs } from '../kit/Needs.tsx'
 import { Page } from '../kit/Page.tsx'
@@ -39,6 +41,7 @@ export default function AddPurchasePage({ loaderData }: Route.ComponentProps) {
 
 function AddForm({ customers }: { customers: readonly Customer[] }) {
   const navigate = useNavigate()
+  const today = todayAt(useArea().zone)
   const { save, fields } = useSave(purchases.create, {
     progress: 'Creating loan...',
     done: 'Purchase created successfully',
@@ -46,7 +49,7 @@ function AddForm({ customers }: { customers: readonly Customer[] }) {
   })
   return (
     <Form
-      initial={{ advance_amount: '0' }}
+      initial={{ advance_amount: '0', purchase_date: today }}
       refused={fields}
       submit="Create purchase"
       onSubmit={(body) => save({ body })}
@@ -61,7 +64,10 @@ function AddForm({ customers }: { customers: readonly Customer[] }) {
         <Money name="loan_amount" label="Land purchase amount" required />
         <Money name="advance_amount" label="Advance amount" required />
       </div>
-      <Text name="referred_by" label="Referred by" hint="Who brought this customer, if anybody" />
+      <div className={styles.pair}>
+        <Text name="purchase_date" label="Date" type="date" max={today} hint="When it was bought" />
+        <Text name="referred_by" label="Referred by" hint="Who brought this customer, if anybody" />
+      </div>
     </Form>
   )
 }

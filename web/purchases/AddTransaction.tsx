@@ -10,6 +10,8 @@ import { formatMoney } from '../kit/format.ts'
 import { useListUrl } from '../kit/list-url.ts'
 import { Panel } from '../kit/Panel.tsx'
 import { type ReceiptChange, ReceiptField } from '../kit/ReceiptField.tsx'
+import { sendOnce } from '../kit/request-key.ts'
+import { sendWithReceipt } from '../kit/send-with-receipt.ts'
 import { useSave } from '../kit/use-save.ts'
 import styles from './purchases.module.css'
 
@@ -42,12 +44,22 @@ export function AddTransaction({ purchase }: { purchase: PurchaseDetail }) {
   )
 }
 
+const send = sendWithReceipt(purchaseTransactions.addTo, 'receipt')
+
 function TransactionForm({ purchase, onAdded }: { purchase: PurchaseDetail; onAdded: () => void }) {
   const { zone } = useArea()
   const { change } = useListUrl()
   const [receipt, setReceipt] = useState<ReceiptChange>()
   const { save, fields } = useSave(purchaseTransactions.addTo, {
     done: 'Transaction added successfully',
+    send: (input) =>
+      sendOnce(
+        `payment-${purchase.loan_id}`,
+        (request_key) => send({ ...input, body: { ...input.body, request_key } }),
+        // Once another balance is seen, what is sent is another payment.
+        toRupees(purchase.remaining_balance),
+      ),
+    refreshes: true,
     after: () => {
       change({ page: '' })
       onAdded()
@@ -70,7 +82,7 @@ function TransactionForm({ purchase, onAdded }: { purchase: PurchaseDetail; onAd
         <Money
           name="amount"
           label="Amount"
-          hint={`At most ${toRupees(purchase.remaining_balance)}`}
+          hint={`At most ${formatMoney(purchase.remaining_balance)}`}
           required
         />
         <Text name="date" label="Date" type="date" max={todayAt(zone)} hint="When it was paid" required />

@@ -2,15 +2,17 @@ import { Button } from '@mantine/core'
 import { Link, redirect, useNavigate } from 'react-router'
 import { toRupees } from '../../contract/kit/money.ts'
 import { type PurchaseDetail, purchases } from '../../contract/purchases.ts'
+import { useArea } from '../kit/area.ts'
 import { attempt, isFailed } from '../kit/attempt.ts'
 import { call } from '../kit/call.ts'
+import { todayAt } from '../kit/days.ts'
 import { formFor } from '../kit/form-for.tsx'
 import { formatMoney } from '../kit/format.ts'
 import { Needs } from '../kit/Needs.tsx'
 import { Page } from '../kit/Page.tsx'
 import { Panel } from '../kit/Panel.tsx'
 import { toast } from '../kit/toasts/toast.ts'
-import { useSave } from '../kit/use-save.ts'
+import { theirs, useSave } from '../kit/use-save.ts'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/EditPurchasePage.ts'
 import { type Customer, CustomerField } from './CustomerField.tsx'
@@ -49,23 +51,29 @@ export default function EditPurchasePage({ loaderData: { purchase, customers } }
   )
 }
 
+const initialOf = (purchase: PurchaseDetail) => ({
+  customer_id: purchase.customer_id,
+  loan_amount: toRupees(purchase.loan_amount),
+  advance_amount: toRupees(purchase.advance_amount),
+  status: purchase.status,
+  referred_by: purchase.referred_by ?? '',
+  purchase_date: purchase.purchase_date,
+  version: purchase.version,
+})
+
 function EditForm({ purchase, customers }: { purchase: PurchaseDetail; customers: readonly Customer[] }) {
   const navigate = useNavigate()
-  const { save, fields } = useSave(purchases.change, {
+  const { save, fields, meanwhile } = useSave(purchases.change, {
     done: 'Purchase details updated successfully',
     after: () => navigate(paths.purchasesAgain),
   })
+  const today = todayAt(useArea().zone)
   const { loan_id, loan_amount, advance_amount, remaining_balance } = purchase
   const credits = loan_amount - advance_amount - remaining_balance
   return (
     <Form
-      initial={{
-        customer_id: purchase.customer_id,
-        loan_amount: toRupees(loan_amount),
-        advance_amount: toRupees(advance_amount),
-        status: purchase.status,
-        referred_by: purchase.referred_by ?? '',
-      }}
+      initial={initialOf(purchase)}
+      theirs={theirs(meanwhile, initialOf)}
       refused={fields}
       submit="Save"
       onSubmit={(body) => save({ params: { id: loan_id }, body })}
@@ -99,8 +107,9 @@ function EditForm({ purchase, customers }: { purchase: PurchaseDetail; customers
           ]}
           required
         />
-        <Text name="referred_by" label="Referred by" />
+        <Text name="purchase_date" label="Date" type="date" max={today} hint="When it was bought" required />
       </div>
+      <Text name="referred_by" label="Referred by" />
     </Form>
   )
 }

@@ -4,7 +4,8 @@ import { type Purchase, purchases } from '../../contract/purchases.ts'
 import { useArea, useMay } from '../kit/area.ts'
 import { DataTable } from '../kit/DataTable.tsx'
 import type { Action, Column, Filter } from '../kit/data-table.ts'
-import { formatInstant, formatMoney } from '../kit/format.ts'
+import type { Follows } from '../kit/follows.ts'
+import { formatDay, formatInstant, formatMoney } from '../kit/format.ts'
 import { Page } from '../kit/Page.tsx'
 import { pageOf } from '../kit/page-of.ts'
 import { StatusBadge, statusText } from '../kit/StatusBadge.tsx'
@@ -40,6 +41,8 @@ const filters: readonly Filter[] = [
     all: 'Last changed first',
     options: [
       { value: 'updated', label: 'Longest unchanged first' },
+      { value: '-bought', label: 'Last bought first' },
+      { value: 'bought', label: 'First bought first' },
       { value: 'customer', label: 'Customer, A to Z' },
       { value: '-customer', label: 'Customer, Z to A' },
       { value: 'referred', label: 'Referred by, A to Z' },
@@ -98,9 +101,16 @@ const columnsIn = (zone: string): readonly Column<Purchase>[] => [
     title: 'Changed',
     steady: true,
     sort: { ascending: 'updated', descending: '-updated', first: 'descending' },
-    cell: ({ updated_at }) => formatInstant(updated_at, zone),
+    cell: ({ updated_at, purchase_date }) => (
+      <span className={styles.two}>
+        {formatInstant(updated_at, zone)}
+        <small>bought {formatDay(purchase_date)}</small>
+      </span>
+    ),
   },
 ]
+
+export const handle: Follows = { follows: { purchase: true } }
 
 export default function PurchaseListPage({ loaderData }: Route.ComponentProps) {
   const { zone } = useArea()
@@ -115,11 +125,16 @@ export default function PurchaseListPage({ loaderData }: Route.ComponentProps) {
       title="Land purchases"
       lead="Land that customers buy in parts, and what they still owe."
       actions={
-        may.create ? (
-          <Button component={Link} to={paths.addPurchase}>
-            Add Purchase
+        <>
+          <Button variant="default" component={Link} to={paths.purchasePayments}>
+            All payments
           </Button>
-        ) : undefined
+          {may.create ? (
+            <Button component={Link} to={paths.addPurchase}>
+              Add Purchase
+            </Button>
+          ) : null}
+        </>
       }
     >
       <DataTable

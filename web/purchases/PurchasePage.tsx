@@ -10,7 +10,8 @@ import { call } from '../kit/call.ts'
 import { Details } from '../kit/Details.tsx'
 import { Email } from '../kit/Email.tsx'
 import { Figures } from '../kit/Figures.tsx'
-import { formatInstant, formatMoney } from '../kit/format.ts'
+import type { Follows } from '../kit/follows.ts'
+import { formatDay, formatInstant, formatMoney } from '../kit/format.ts'
 import { Page } from '../kit/Page.tsx'
 import { Panel } from '../kit/Panel.tsx'
 import { Problem } from '../kit/Problem.tsx'
@@ -39,6 +40,8 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
 }
 
 const trail = [{ label: 'Land purchases', path: paths.purchaseList }]
+
+export const handle: Follows = { follows: { purchase: 'loanId' } }
 
 export default function PurchasePage({ loaderData: { purchase, history } }: Route.ComponentProps) {
   if (!isFailed(purchase)) return <Loaded purchase={purchase} history={history} />
@@ -85,7 +88,8 @@ function Loaded({ purchase, history }: LoadedProps) {
             of={[
               ['Land purchase amount', formatMoney(purchase.loan_amount)],
               ['Referred by', purchase.referred_by ?? 'N/A'],
-              ['Bought', formatInstant(purchase.created_at, zone)],
+              ['Bought', formatDay(purchase.purchase_date)],
+              ['Written down', formatInstant(purchase.created_at, zone)],
               ['Changed', formatInstant(purchase.updated_at, zone)],
             ]}
           />

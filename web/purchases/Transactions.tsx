@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Paged } from '../../contract/kit/endpoint.ts'
 import { type LoanTransaction, purchaseTransactions } from '../../contract/purchase-transactions.ts'
 import type { Purchase } from '../../contract/purchases.ts'
@@ -10,6 +11,7 @@ import { Receipt } from '../kit/Receipt.tsx'
 import { useConfirm } from '../kit/use-confirm.tsx'
 import { useSave } from '../kit/use-save.ts'
 import styles from './purchases.module.css'
+import { ReceiptDialog } from './ReceiptDialog.tsx'
 
 export const TRANSACTIONS_A_PAGE = 5
 
@@ -39,10 +41,20 @@ type Props = { purchase: Purchase; history: Paged<LoanTransaction> | Failed }
 /** What was paid towards a purchase, the newest first. */
 export function Transactions({ purchase, history }: Props) {
   const { zone } = useArea()
+  const mayChange = useMay('update')
   const mayDelete = useMay('delete') && purchase.status !== 'closed'
   const takeBack = useTakeBack(purchase)
+  const [withReceipt, setWithReceipt] = useState<LoanTransaction>()
   const actions = (row: LoanTransaction): readonly Action[] => [
-    { label: 'Take back', tone: 'danger', run: () => takeBack(row) },
+    ...(mayChange
+      ? [
+          {
+            label: row.receipt_url ? 'Replace picture' : 'Add picture',
+            run: () => setWithReceipt(row),
+          } as const,
+        ]
+      : []),
+    ...(mayDelete ? [{ label: 'Take back', tone: 'danger', run: () => takeBack(row) } as const] : []),
   ]
   return (
     <section className={styles.history} aria-labelledby="history">
@@ -54,12 +66,15 @@ export function Transactions({ purchase, history }: Props) {
         rowKey={(row) => row.transaction_id}
         rowName={nameOf}
         columns={columnsIn(zone)}
-        actions={mayDelete ? actions : undefined}
+        actions={mayChange || mayDelete ? actions : undefined}
         empty={{
           title: 'No transactions yet',
           next: 'What the customer pays beside the advance stands here.',
         }}
       />
+      {withReceipt ? (
+        <ReceiptDialog row={withReceipt} of={nameOf(withReceipt)} onClose={() => setWithReceipt(undefined)} />
+      ) : null}
     </section>
   )
 }

@@ -4,10 +4,14 @@ import { useConfirm } from '../kit/use-confirm.tsx'
 import { useSave } from '../kit/use-save.ts'
 import styles from './purchases.module.css'
 
-/** Asks with the sentence of back-office §8, then deletes a purchase with its history. */
+/** Asks with the sentence of back-office §8, then deletes a purchase with its history; `after` leaves its page. */
 export function useDeletePurchase(after?: () => void) {
   const confirm = useConfirm()
-  const { save } = useSave(purchases.remove, { done: 'Purchase deleted successfully', after })
+  const { save } = useSave(purchases.remove, {
+    done: 'Purchase deleted successfully',
+    after,
+    leaves: !!after,
+  })
   return ({ loan_id, customer_name, loan_amount }: Purchase) =>
     confirm({
       title: 'Delete purchase',

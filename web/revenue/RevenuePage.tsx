@@ -8,6 +8,7 @@ import { attempt, isFailed } from '../kit/attempt.ts'
 import { call } from '../kit/call.ts'
 import { ExportButton } from '../kit/ExportButton.tsx'
 import { Figures } from '../kit/Figures.tsx'
+import type { Follows } from '../kit/follows.ts'
 import { formatMoney, monthName, shortMoney } from '../kit/format.ts'
 import { Page } from '../kit/Page.tsx'
 import { Panel } from '../kit/Panel.tsx'
@@ -32,6 +33,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 type Report = z.output<typeof reports.revenue.ok>
+
+export const handle: Follows = { follows: { booking: true, purchase: true, expense: true } }
 
 export default function RevenuePage({ loaderData: { report, asked } }: Route.ComponentProps) {
   if (isFailed(report)) {

@@ -4,6 +4,7 @@ import { useArea } from '../kit/area.ts'
 import { DataTable } from '../kit/DataTable.tsx'
 import type { Column } from '../kit/data-table.ts'
 import { ExportButton } from '../kit/ExportButton.tsx'
+import type { Follows } from '../kit/follows.ts'
 import { formatInstant, formatMoney } from '../kit/format.ts'
 import { Page } from '../kit/Page.tsx'
 import { Nothing } from '../kit/Problem.tsx'
@@ -53,6 +54,8 @@ const columnsIn = (zone: string): readonly Column<Transaction>[] => [
     cell: ({ created_at }) => formatInstant(created_at, zone),
   },
 ]
+
+export const handle: Follows = { follows: { booking: true, purchase: true } }
 
 export default function TransactionsPage({ loaderData: { rows, range, sort } }: Route.ComponentProps) {
   const { zone } = useArea()

@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router'
 import type { z } from 'zod'
 import { toWire } from '../../contract/kit/to-wire.ts'
-import { type OfficeRoomType, RoomTypeInput, roomTypes } from '../../contract/room-types.ts'
+import { type OfficeRoomType, RoomTypeChange, roomTypes } from '../../contract/room-types.ts'
 import { Needs } from '../kit/Needs.tsx'
 import { Page } from '../kit/Page.tsx'
 import { Panel } from '../kit/Panel.tsx'
-import { useSave } from '../kit/use-save.ts'
+import { theirs, useSave } from '../kit/use-save.ts'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/EditRoomTypePage.ts'
 import { loadTypeOrLeave } from './load-type.ts'
@@ -29,16 +29,21 @@ export default function EditRoomTypePage({ loaderData: type }: Route.ComponentPr
   )
 }
 
+const initialOf = (type: OfficeRoomType) => ({
+  ...(toWire(RoomTypeChange, type) as z.input<typeof RoomTypeChange>),
+  amenities: type.amenities.join(', '),
+})
+
 function EditForm({ type }: { type: OfficeRoomType }) {
   const navigate = useNavigate()
-  const { save, fields } = useSave(roomTypes.change, {
+  const { save, fields, meanwhile } = useSave(roomTypes.change, {
     done: 'Room type updated successfully',
     after: () => navigate(paths.roomTypes),
   })
-  const sent = toWire(RoomTypeInput, type) as z.input<typeof RoomTypeInput>
   return (
     <RoomTypeForm
-      initial={{ ...sent, amenities: type.amenities.join(', ') }}
+      initial={initialOf(type)}
+      theirs={theirs(meanwhile, initialOf)}
       onSubmit={(body) => save({ params: { id: type.id }, body })}
       refused={fields}
       submit="Save room type"

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
-import { RoomTypeInput } from '../../contract/room-types.ts'
+import { RoomTypeChange } from '../../contract/room-types.ts'
+import type { Theirs } from '../kit/form-differences.ts'
 import { formFor } from '../kit/form-for.tsx'
 import styles from './room-types.module.css'
 
-const { Form, Text, Area, Whole, Money } = formFor(RoomTypeInput)
+const { Form, Text, Area, Whole, Money } = formFor(RoomTypeChange)
 
 type Props = {
-  initial: Partial<z.input<typeof RoomTypeInput>>
-  onSubmit: (value: z.output<typeof RoomTypeInput>) => Promise<unknown>
+  initial: Partial<z.input<typeof RoomTypeChange>>
+  theirs?: Theirs | undefined
+  onSubmit: (value: z.output<typeof RoomTypeChange>) => Promise<unknown>
   refused: Record<string, string>
   submit: string
   draft?: string

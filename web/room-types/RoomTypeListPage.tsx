@@ -4,6 +4,7 @@ import { type OfficeRoomType, roomTypes } from '../../contract/room-types.ts'
 import { useMay } from '../kit/area.ts'
 import { DataTable } from '../kit/DataTable.tsx'
 import type { Action, Column, Filter } from '../kit/data-table.ts'
+import type { Follows } from '../kit/follows.ts'
 import { formatMoney } from '../kit/format.ts'
 import { Page } from '../kit/Page.tsx'
 import { pageOf } from '../kit/page-of.ts'
@@ -37,6 +38,8 @@ const columns: readonly Column<OfficeRoomType>[] = [
   { title: 'Size', steady: true, cell: (type) => `${type.room_size} sq ft` },
   { title: 'Rooms', numeric: true, cell: (type) => type.room_count },
 ]
+
+export const handle: Follows = { follows: { room_type: true, room: true } }
 
 export default function RoomTypeListPage({ loaderData }: Route.ComponentProps) {
   const may = { create: useMay('create'), update: useMay('update'), delete: useMay('delete') }

@@ -5,6 +5,7 @@ import { useMay } from '../kit/area.ts'
 import { attempt, isFailed } from '../kit/attempt.ts'
 import { call } from '../kit/call.ts'
 import { Details } from '../kit/Details.tsx'
+import type { Follows } from '../kit/follows.ts'
 import { formatMoney } from '../kit/format.ts'
 import { Page } from '../kit/Page.tsx'
 import { Panel } from '../kit/Panel.tsx'
@@ -22,6 +23,8 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 }
 
 const trail = [{ label: 'Room types', path: paths.roomTypes }]
+
+export const handle: Follows = { follows: { room_type: true, room: true } }
 
 export default function RoomTypePage({ loaderData: { type } }: Route.ComponentProps) {
   if (type) return <Loaded type={type} />

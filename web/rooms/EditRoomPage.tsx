@@ -10,7 +10,7 @@ import { Needs } from '../kit/Needs.tsx'
 import { Page } from '../kit/Page.tsx'
 import { Panel } from '../kit/Panel.tsx'
 import { Problem } from '../kit/Problem.tsx'
-import { useSave } from '../kit/use-save.ts'
+import { theirs, useSave } from '../kit/use-save.ts'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/EditRoomPage.ts'
 import { RoomFields } from './RoomFields.tsx'
@@ -54,16 +54,25 @@ export default function EditRoomPage({ loaderData: { room, catalogue }, params }
   )
 }
 
+const initialOf = (room: OfficeRoomPage) => ({
+  ...(toWire(RoomChange, room) as z.input<typeof RoomChange>),
+  amenities: room.amenities.join(', '),
+})
+
 function EditForm({ room, catalogue }: { room: OfficeRoomPage; catalogue: readonly string[] }) {
   const navigate = useNavigate()
-  const { save, fields: refused } = useSave(roomOffice.change, {
+  const {
+    save,
+    fields: refused,
+    meanwhile,
+  } = useSave(roomOffice.change, {
     done: 'Room updated successfully',
     after: () => navigate(paths.roomList),
   })
-  const sent = toWire(RoomChange, room) as z.input<typeof RoomChange>
   return (
     <fields.Form
-      initial={{ ...sent, amenities: room.amenities.join(', ') }}
+      initial={initialOf(room)}
+      theirs={theirs(meanwhile, initialOf)}
       onSubmit={(body) => save({ params: { id: room.room_id }, body })}
       refused={refused}
       submit="Save room"

@@ -6,6 +6,7 @@ import { useMay } from '../kit/area.ts'
 import { DataTable } from '../kit/DataTable.tsx'
 import type { Action, Column, Filter } from '../kit/data-table.ts'
 import { ExportButton } from '../kit/ExportButton.tsx'
+import type { Follows } from '../kit/follows.ts'
 import { formatMoney } from '../kit/format.ts'
 import { listQuery } from '../kit/list-query.ts'
 import { Page } from '../kit/Page.tsx'
@@ -64,8 +65,14 @@ const columns: readonly Column<OfficeRoom>[] = [
   { title: 'Status', cell: (room) => <StatusBadge status={room.status} /> },
 ]
 
+export const handle: Follows = { follows: { room: true, room_type: true, price: true } }
+
 export default function RoomListPage({ loaderData: { rooms, types, filter } }: Route.ComponentProps) {
-  const may = { create: useMay('create'), update: useMay('update'), delete: useMay('delete') }
+  const may = {
+    create: useMay(roomOffice.add),
+    update: useMay(roomOffice.change),
+    delete: useMay(roomOffice.remove),
+  }
   const remove = useRemoveRoom()
   const actions = (room: OfficeRoom): readonly Action[] => [
     ...(may.update ? [{ label: 'Edit', to: paths.editRoom(room.room_id) } as const] : []),

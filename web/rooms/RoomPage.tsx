@@ -5,6 +5,7 @@ import { useMay } from '../kit/area.ts'
 import { attempt, isFailed } from '../kit/attempt.ts'
 import { call } from '../kit/call.ts'
 import { Details } from '../kit/Details.tsx'
+import type { Follows } from '../kit/follows.ts'
 import { formatDay, formatMoney, formatPercent } from '../kit/format.ts'
 import { Page } from '../kit/Page.tsx'
 import { Panel } from '../kit/Panel.tsx'
@@ -20,6 +21,8 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
   attempt(call(roomOffice.get, { params: { id: params.id } }))
 
 const trail = [{ label: 'Rooms', path: paths.roomList }]
+
+export const handle: Follows = { follows: { room: 'id', price: 'id', booking: true, block: true } }
 
 export default function RoomPage({ loaderData }: Route.ComponentProps) {
   if (!isFailed(loaderData)) return <Loaded room={loaderData} />
@@ -37,7 +40,7 @@ export default function RoomPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Loaded({ room }: { room: OfficeRoomPage }) {
-  const may = { update: useMay('update'), delete: useMay('delete') }
+  const may = { update: useMay(roomOffice.change), delete: useMay(roomOffice.remove) }
   const remove = useRemoveRoom({ leave: true })
   return (
     <Page

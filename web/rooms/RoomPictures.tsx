@@ -13,7 +13,7 @@ import { useAgainWhile } from './use-again-while.ts'
 /** The pictures of a room: what each shows, in which order, and adding and removing them. */
 export function RoomPictures({ room }: { room: OfficeRoomPage }) {
   const params = { id: room.room_id }
-  const may = { create: useMay('create'), update: useMay('update') }
+  const may = { create: useMay(roomOffice.addPicture), update: useMay(roomOffice.arrangePictures) }
   const { save, saving } = useSave(roomOffice.arrangePictures, { done: 'Pictures saved' })
   const pictures = withWords(room)
   const arrange = (pictures: RoomPicture[]) => save({ params, body: { pictures } })
@@ -131,7 +131,7 @@ function Tool({ label, off, run, children }: ToolProps) {
 }
 
 function Waiting({ room }: { room: OfficeRoomPage }) {
-  const mayDrop = useMay('delete')
+  const mayDrop = useMay(roomOffice.dropWaiting)
   const { save } = useSave(roomOffice.dropWaiting)
   return (
     <div aria-live="polite">

@@ -10,6 +10,7 @@ export function useRemoveRoom({ leave = false } = {}) {
   const navigate = useNavigate()
   const { save } = useSave(roomOffice.remove, {
     done: 'Room deleted successfully',
+    leaves: leave,
     after: leave ? () => navigate(paths.roomList) : undefined,
   })
   return ({ room_id, room_number }: { room_id: string; room_number: string }) =>

@@ -1,19 +1,22 @@
 import { Button } from '@mantine/core'
-import { PictureWords, type SitePicture, sitePictures } from '../../contract/site-pictures.ts'
+import { PictureWordsChange, type SitePicture, sitePictures } from '../../contract/site-pictures.ts'
 import { formFor } from '../kit/form-for.tsx'
-import { useSave } from '../kit/use-save.ts'
+import { theirs, useSave } from '../kit/use-save.ts'
 import { paramsOf } from './picture-params.ts'
 
-const { Form, Area } = formFor(PictureWords)
+const { Form, Area } = formFor(PictureWordsChange)
 
 type Props = { picture: SitePicture; onDone: () => void }
 
+const initialOf = ({ alt, version }: SitePicture) => ({ alt, version })
+
 /** Other words for a picture that is already the resort's own. */
 export function PictureWordsForm({ picture, onDone }: Props) {
-  const { save, fields } = useSave(sitePictures.describe, { done: 'Words saved' })
+  const { save, fields, meanwhile } = useSave(sitePictures.describe, { done: 'Words saved' })
   return (
     <Form
-      initial={{ alt: picture.alt }}
+      initial={initialOf(picture)}
+      theirs={theirs(meanwhile, initialOf)}
       refused={fields}
       submit="Save words"
       also={

@@ -2,6 +2,7 @@ import { type SitePicture, sitePictures } from '../../contract/site-pictures.ts'
 import { attempt, isFailed } from '../kit/attempt.ts'
 import { call } from '../kit/call.ts'
 import type { Filter } from '../kit/data-table.ts'
+import type { Follows } from '../kit/follows.ts'
 import { counted } from '../kit/format.ts'
 import { useListUrl } from '../kit/list-url.ts'
 import { Page } from '../kit/Page.tsx'
@@ -38,6 +39,8 @@ const filters: readonly Filter[] = [
     ],
   },
 ]
+
+export const handle: Follows = { follows: { picture: true } }
 
 export default function PicturesPage({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,5 +1,5 @@
 import { defaultSettings, type Settings } from '../../contract/settings.ts'
-import { settingsOffice } from '../../contract/settings-office.ts'
+import { type SettingsPage as SettingsPageData, settingsOffice } from '../../contract/settings-office.ts'
 import { attempt, isFailed } from '../kit/attempt.ts'
 import { call } from '../kit/call.ts'
 import { Page } from '../kit/Page.tsx'
@@ -22,7 +22,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Loaded({ settings }: { settings: Settings }) {
+function Loaded({ settings }: { settings: SettingsPageData }) {
   return (
     <div className={styles.columns}>
       <div className={styles.column}>

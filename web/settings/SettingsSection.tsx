@@ -1,14 +1,15 @@
 import { useMemo } from 'react'
 import { toWire } from '../../contract/kit/to-wire.ts'
+import { fromVersion } from '../../contract/kit/versions.ts'
 import type { Settings } from '../../contract/settings.ts'
-import { settingsOffice } from '../../contract/settings-office.ts'
+import { type SettingsPage, settingsOffice } from '../../contract/settings-office.ts'
 import { useMay } from '../kit/area.ts'
 import { Details } from '../kit/Details.tsx'
 import { formFor } from '../kit/form-for.tsx'
-import { useSave } from '../kit/use-save.ts'
+import { theirs, useSave } from '../kit/use-save.ts'
 import type { Section } from './sections.ts'
 
-type Props = { section: Section; settings: Settings }
+type Props = { section: Section; settings: SettingsPage }
 
 /** One group of settings with its own button, or only to be read. */
 export function SettingsSection(props: Props) {
@@ -21,25 +22,36 @@ function SettingsFacts({ section, settings }: Props) {
 }
 
 function SettingsForm({ section, settings }: Props) {
-  const { save, fields } = useSave(settingsOffice.save, { done: `${section.title}: saved` })
-  const { Form, Text, Area, Whole } = useMemo(() => formFor(section.schema), [section])
-  const initial = useMemo(
-    () => toWire(section.schema, settings) as Record<string, unknown>,
-    [section, settings],
+  const { save, fields, meanwhile } = useSave(settingsOffice.save, { done: `${section.title}: saved` })
+  const { Form, Text, Area, Whole, Select } = useMemo(
+    () => formFor(section.schema.extend(fromVersion)),
+    [section],
   )
+  const initialOf = (of: SettingsPage) => ({
+    ...(toWire(section.schema, of) as Record<string, unknown>),
+    version: of.version,
+  })
   return (
     <Form
-      key={JSON.stringify(initial)}
-      initial={initial}
+      initial={initialOf(settings)}
+      theirs={theirs(meanwhile, initialOf)}
       refused={fields}
       submit="Save"
       onSubmit={(body) => save({ body: body as Partial<Settings> })}
     >
-      {section.fields.map(({ kind = 'text', optional, rows, ...field }) => {
+      {section.fields.map(({ kind = 'text', optional, rows, options = [], ...field }) => {
         const shared = { ...field, required: !optional } as never
         if (kind === 'area')
           return (
             <Area key={field.name} rows={rows} {...(shared as object as { name: never; label: string })} />
+          )
+        if (kind === 'choice')
+          return (
+            <Select
+              key={field.name}
+              options={options}
+              {...(shared as object as { name: never; label: string })}
+            />
           )
         if (kind === 'whole')
           return <Whole key={field.name} {...(shared as object as { name: never; label: string })} />

@@ -43,7 +43,7 @@ const number = (says: string, within: z.ZodNumber) =>
 const { shape } = Settings
 const coordinate = 'Enter degrees, for example 29.59'
 
-export type FieldKind = 'text' | 'area' | 'whole'
+export type FieldKind = 'text' | 'area' | 'whole' | 'choice'
 export type Section = {
   title: string
   schema: z.ZodObject
@@ -53,6 +53,8 @@ export type Section = {
     kind?: FieldKind
     hint?: string
     rows?: number
+    /** Of a choice. */
+    options?: readonly { value: string; label: string }[]
     optional?: true
   }[]
 }
@@ -131,6 +133,34 @@ export const sections: readonly Section[] = [
     ],
   },
   {
+    title: 'Unconfirmed bookings',
+    schema: z.object({
+      pending_stays: shape.pending_stays,
+      pending_nights: shape.pending_nights,
+      unproved_hours: shape.unproved_hours,
+    }),
+    fields: [
+      {
+        name: 'pending_stays',
+        label: 'Bookings of one guest',
+        kind: 'whole',
+        hint: 'As many may wait for your confirmation at once',
+      },
+      {
+        name: 'pending_nights',
+        label: 'Nights of one guest',
+        kind: 'whole',
+        hint: 'In those bookings together; one alone may be longer',
+      },
+      {
+        name: 'unproved_hours',
+        label: 'Hours to confirm the email',
+        kind: 'whole',
+        hint: 'Then a booking is let go, unless you have confirmed it or money has come in',
+      },
+    ],
+  },
+  {
     title: 'Payments and tax',
     schema: z.object({
       upi_id: shape.upi_id,
@@ -151,6 +181,32 @@ export const sections: readonly Section[] = [
     ],
   },
   {
+    title: 'Staff sign-in',
+    schema: z.object({
+      staff_password_length: shape.staff_password_length,
+      staff_two_factor: shape.staff_two_factor,
+    }),
+    fields: [
+      {
+        name: 'staff_password_length',
+        label: 'Least length of staff passwords',
+        kind: 'whole',
+        hint: '10 is recommended. It holds whenever somebody next sets a password; those of now stay',
+      },
+      {
+        name: 'staff_two_factor',
+        label: 'Second factor at sign-in',
+        kind: 'choice',
+        hint: 'Who has none sets it up at the next sign-in. Open sessions go on',
+        options: [
+          { value: 'off', label: 'Everybody decides for themselves' },
+          { value: 'admins', label: 'A must for admins' },
+          { value: 'all', label: 'A must for all staff' },
+        ],
+      },
+    ],
+  },
+  {
     title: 'Applicants',
     schema: z.object({ retention_months: shape.retention_months }),
     fields: [
@@ -159,6 +215,18 @@ export const sections: readonly Section[] = [
         label: 'Delete old applications after months',
         kind: 'whole',
         hint: 'Those that were rejected or whose job is over, untouched for so long; 0 deletes nothing. See first which they would be: Recruitment, Applicant privacy',
+      },
+    ],
+  },
+  {
+    title: 'Messages',
+    schema: z.object({ contact_months: shape.contact_months }),
+    fields: [
+      {
+        name: 'contact_months',
+        label: 'Delete messages of the contact form after months',
+        kind: 'whole',
+        hint: 'From 1 to 120. They are deleted by themselves, once an hour',
       },
     ],
   },

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { bookings } from '../../contract/bookings.ts'
 import { visitors } from '../../contract/visitors.ts'
+import { useArea, worksIn } from '../kit/area.ts'
 import { call } from '../kit/call.ts'
 import { formatDay } from '../kit/format.ts'
 import { paths } from '../paths.ts'
@@ -17,7 +18,8 @@ const pauseMs = 200
 export function CommandPalette() {
   const navigate = useNavigate()
   const [query, setQuery] = useState('')
-  const found = useFound(query.trim())
+  const { user } = useArea()
+  const found = useFound(query.trim(), worksIn(user, 'desk'))
   useEffect(() => spotlight.open(), [])
 
   const group = (name: string, list: Found[]): SpotlightActionGroupData => ({
@@ -31,7 +33,7 @@ export function CommandPalette() {
       onClick: () => navigate(path),
     })),
   })
-  const screens = entriesOf('admin').map(({ label, path }) => ({
+  const screens = entriesOf('admin', user).map(({ label, path }) => ({
     id: path,
     label,
     onClick: () => navigate(path),
@@ -56,10 +58,11 @@ export function CommandPalette() {
 }
 
 /** Bookings and visitors that fit what was typed, a moment after the last key. */
-function useFound(typed: string) {
+function useFound(typed: string, atDesk: boolean) {
   const [found, setFound] = useState(nothing)
   useEffect(() => {
-    if (typed.length < 2) return setFound(nothing)
+    // What one’s areas do not open is not looked for.
+    if (typed.length < 2 || !atDesk) return setFound(nothing)
     const abort = new AbortController()
     const timer = setTimeout(() => {
       look(typed, abort.signal)
@@ -71,7 +74,7 @@ function useFound(typed: string) {
       clearTimeout(timer)
       abort.abort()
     }
-  }, [typed])
+  }, [typed, atDesk])
   return found
 }
 

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { useArea } from '../kit/area.ts'
 import { Page } from '../kit/Page.tsx'
@@ -9,9 +10,10 @@ export function NotFoundNotice() {
   return (
     <Page title="Page not found">
       <Nothing title="404 Error - Sorry, this page is not available!">
-        <p>
-          Check the address, or go on from the <Link to={dashboard}>dashboard</Link>.
-        </p>
+        <p>The path you followed ends here. Check the address, or begin again from the dashboard.</p>
+        <Button component={Link} to={dashboard}>
+          Back to Home
+        </Button>
       </Nothing>
     </Page>
   )

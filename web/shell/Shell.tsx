@@ -13,6 +13,7 @@ import styles from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
 import { useSidebar } from './sidebar-state.ts'
 import { TopBar } from './TopBar.tsx'
+import { useChangeStream } from './use-follow.ts'
 import { usePalette } from './use-palette.tsx'
 import { useShortcuts } from './use-shortcuts.tsx'
 
@@ -55,6 +56,7 @@ function Frame({ area, children }: { area: AreaName; children: ReactNode }) {
   const content = useFocusOnArrival()
   const palette = usePalette(area === 'admin')
   const shortcuts = useShortcuts()
+  useChangeStream(area)
   return (
     <div className={styles.shell} data-collapsed={collapsed}>
       <a href="#content" className={styles.skip}>

@@ -2,7 +2,8 @@ import { Tooltip } from '@mantine/core'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import { type ReactElement, type ReactNode, useId } from 'react'
 import { NavLink } from 'react-router'
-import { type Entry, entryGroups, lastEntry } from './entries.ts'
+import { useArea } from '../kit/area.ts'
+import { type Entry, groupsFor, lastEntry } from './entries.ts'
 import type { AreaName } from './guard.ts'
 import styles from './Sidebar.module.css'
 import { useLogOut } from './use-log-out.ts'
@@ -19,11 +20,12 @@ const icon = { size: 20, stroke: 1.6, 'aria-hidden': true } as const
 
 /** The main menu of an area. Only screens that exist stand in it. */
 export function Sidebar({ area, collapsed = false, onLeave }: Props) {
+  const { user } = useArea()
   const logOut = useLogOut()
   return (
     <nav aria-label="Main menu" className={styles.menu} data-collapsed={collapsed}>
       <div id={onLeave ? undefined : 'main-menu'}>
-        {entryGroups[area].map(({ heading, entries }) => (
+        {groupsFor(area, user).map(({ heading, entries }) => (
           <Group key={entries[0]?.path} heading={heading}>
             {entries.map((entry) => (
               <Item key={entry.path} {...entry} collapsed={collapsed} onLeave={onLeave} />

@@ -3,11 +3,21 @@ import { site } from '../../contract/site.ts'
 import { attempt, isFailed } from '../kit/attempt.ts'
 import { call } from '../kit/call.ts'
 import { loadSession } from '../kit/session.ts'
+import { staffHint } from '../kit/session-hints.ts'
+import { paths } from '../paths.ts'
 import { type AreaName, turnedAway } from './guard.ts'
+
+const signInAddress = (area: AreaName): string => {
+  const page = area === 'admin' ? paths.adminLogin : paths.employeeLogin
+  return `${page}?${new URLSearchParams({ return: location.pathname + location.search })}`
+}
 
 /** Runs before the loaders of an area, so that nobody who may not be here sets off a call. */
 export async function admit(area: AreaName): Promise<void> {
-  const { staff } = await loadSession()
+  const before = staffHint.read()
+  const { staff, state } = await loadSession()
+  // Whoever was signed in here signs in again and goes on; strangers go Home.
+  if (before && !staff && state === 'known') throw redirect(signInAddress(area))
   const elsewhere = turnedAway(area, staff)
   if (elsewhere) throw redirect(elsewhere)
 }

@@ -31,8 +31,10 @@ import IconUserDollar from '@tabler/icons-react/dist/esm/icons/IconUserDollar.mj
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import IconUserSearch from '@tabler/icons-react/dist/esm/icons/IconUserSearch.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
+import { worksIn } from '../kit/area.ts'
 import { paths } from '../paths.ts'
 import type { AreaName } from './guard.ts'
+import { areaOfScreen } from './screen-areas.ts'
 
 export type Entry = { label: string; path: string; icon: Icon }
 /** Entries under one heading; the first group of an area has none. */
@@ -123,8 +125,19 @@ export const lastEntry: Record<AreaName, Entry> = {
   employee: { label: 'Change password', path: paths.employeePassword, icon: IconKey },
 }
 
-/** All screens of an area's sidebar, for the command palette. */
-export const entriesOf = (area: AreaName): Entry[] => [
-  ...entryGroups[area].flatMap((group) => group.entries),
+type Worker = Parameters<typeof worksIn>[0]
+
+/** The groups of a sidebar with the entries that somebody's areas open (decisions 41). */
+export const groupsFor = (area: AreaName, user: Worker): EntryGroup[] =>
+  entryGroups[area]
+    .map((group) => ({
+      ...group,
+      entries: group.entries.filter(({ path }) => worksIn(user, areaOfScreen(path))),
+    }))
+    .filter(({ entries }) => entries.length > 0)
+
+/** All screens of somebody's sidebar, for the command palette. */
+export const entriesOf = (area: AreaName, user: Worker): Entry[] => [
+  ...groupsFor(area, user).flatMap((group) => group.entries),
   lastEntry[area],
 ]

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { type Skill, SkillInput, skills } from '../../contract/skills.ts'
+import { type Skill, SkillChange, SkillInput, skills } from '../../contract/skills.ts'
 import { formFor } from '../kit/form-for.tsx'
-import { useSave } from '../kit/use-save.ts'
+import { theirs, useSave } from '../kit/use-save.ts'
 
-const { Area, Form, Select, Text } = formFor(SkillInput)
+const { Area, Form, Select, Text } = formFor(SkillInput.extend({ version: SkillChange.shape.version }))
 
 type Props = {
   /** The skill to change; none for a new one. */
@@ -14,17 +14,21 @@ type Props = {
   back: string | (() => void)
 }
 
+const initialOf = (skill: Skill | undefined) => ({
+  name: skill?.name ?? '',
+  description: skill?.description ?? '',
+  status: skill?.status ?? 'active',
+  version: skill?.version,
+})
+
 /** The fields of a skill, for a new one and for one that is there. */
 export function SkillForm({ skill, onSaved, back }: Props) {
   const add = useSave(skills.create, { done: 'Skill saved successfully', after: onSaved })
   const change = useSave(skills.change, { done: 'Skill updated successfully', after: onSaved })
   return (
     <Form
-      initial={{
-        name: skill?.name ?? '',
-        description: skill?.description ?? '',
-        status: skill?.status ?? 'active',
-      }}
+      initial={initialOf(skill)}
+      theirs={theirs(change.meanwhile, initialOf)}
       refused={skill ? change.fields : add.fields}
       submit={skill ? 'Save' : 'Add skill'}
       onSubmit={(body) => (skill ? change.save({ params: { id: skill.id }, body }) : add.save({ body }))}

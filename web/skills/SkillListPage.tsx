@@ -6,6 +6,7 @@ import { usePlaces } from '../jobs/places.ts'
 import { useMay } from '../kit/area.ts'
 import { DataTable } from '../kit/DataTable.tsx'
 import type { Action, Column, Filter } from '../kit/data-table.ts'
+import type { Follows } from '../kit/follows.ts'
 import { Page } from '../kit/Page.tsx'
 import { pageOf } from '../kit/page-of.ts'
 import { StatusBadge } from '../kit/StatusBadge.tsx'
@@ -39,6 +40,8 @@ const columns: readonly Column<Skill>[] = [
   { title: 'Description', cell: ({ description }) => description ?? '–' },
   { title: 'Status', steady: true, cell: ({ status }) => <StatusBadge status={status} /> },
 ]
+
+export const handle: Follows = { follows: { skill: true } }
 
 /** The skills that jobs ask for. Admins add and edit on pages of their own, employees in a dialog (R-ROUTE-23). */
 export default function SkillListPage({ loaderData }: Route.ComponentProps) {

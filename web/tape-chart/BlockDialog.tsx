@@ -5,12 +5,12 @@ import { useMay } from '../kit/area.ts'
 import { Dialog } from '../kit/Dialog.tsx'
 import { formFor } from '../kit/form-for.tsx'
 import { useConfirm } from '../kit/use-confirm.tsx'
-import { useSave } from '../kit/use-save.ts'
+import { theirs, useSave } from '../kit/use-save.ts'
 import styles from './dialogs.module.css'
 import type { Place } from './drag-target.ts'
 import { roomChoices } from './room-choices.ts'
 
-const { Form, Select, Text, Area } = formFor(roomBlocks.add.body)
+const { Form, Select, Text, Area } = formFor(roomBlocks.change.body)
 
 type Props = {
   /** Absent for a new block. */
@@ -29,7 +29,7 @@ export function BlockDialog({ block, to, rooms, today, opened, onClose }: Props)
   const saving = block ? change : add
   const title = block ? 'Block' : 'Block a room'
 
-  async function submit(body: Parameters<typeof add.save>[0]['body']) {
+  async function submit(body: Parameters<typeof change.save>[0]['body']) {
     const saved = block
       ? await change.save({ params: { id: block.block_id }, body })
       : await add.save({ body })
@@ -47,7 +47,9 @@ export function BlockDialog({ block, to, rooms, today, opened, onClose }: Props)
             start_date: to.start,
             end_date: to.end,
             reason: block?.reason ?? '',
+            version: block?.version,
           }}
+          theirs={theirs(change.meanwhile, initialOf)}
           refused={saving.fields}
           submit={block ? 'Change block' : 'Block room'}
           onSubmit={submit}
@@ -69,6 +71,14 @@ export function BlockDialog({ block, to, rooms, today, opened, onClose }: Props)
   )
 }
 
+const initialOf = ({ room_id, start_date, end_date, reason, version }: RoomBlock) => ({
+  room_id,
+  start_date,
+  end_date,
+  reason,
+  version,
+})
+
 const choices = (rooms: readonly ChartRoom[], current: string) => [
   ...(current ? [] : [{ value: '', label: 'Choose a room' }]),
   ...roomChoices(rooms, current).flatMap(({ group, items }) =>
@@ -78,7 +88,7 @@ const choices = (rooms: readonly ChartRoom[], current: string) => [
 
 function RemoveBlock({ block, today, onClose }: { block: RoomBlock; today: Day; onClose: () => void }) {
   const confirm = useConfirm()
-  const mayRemove = useMay('delete')
+  const mayRemove = useMay(roomBlocks.remove)
   const { save } = useSave(roomBlocks.remove, { done: ({ message }) => message })
   if (!mayRemove) return null
   const ask = () => {

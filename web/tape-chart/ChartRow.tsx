@@ -2,11 +2,12 @@ import { memo } from 'react'
 import { ChartBar, type ChartDays } from './ChartBar.tsx'
 import type { RoomRow, TypeRow } from './chart-rows.ts'
 import styles from './tape-chart.module.css'
+import type { Movable } from './use-movable.ts'
 
 type RoomProps = {
   row: RoomRow
   days: ChartDays
-  mayMove: boolean
+  movable: Movable
   /** The bar of this row that the Tab key reaches, if it is here. */
   tabStop: string | undefined
 }
@@ -15,7 +16,7 @@ type RoomProps = {
 export const RoomLine = memo(function RoomLine({
   row: { room, bars, top },
   days,
-  mayMove,
+  movable,
   tabStop,
 }: RoomProps) {
   return (
@@ -32,7 +33,7 @@ export const RoomLine = memo(function RoomLine({
             bar={bar}
             roomNumber={room.room_number}
             days={days}
-            mayMove={mayMove}
+            mayMove={movable[bar.kind]}
             isTabStop={bar.id === tabStop}
           />
         ))}

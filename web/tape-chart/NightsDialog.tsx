@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
+import { bookings } from '../../contract/bookings.ts'
 import { nightsBetween } from '../../contract/kit/dates.ts'
+import { useMay } from '../kit/area.ts'
 import { Dialog } from '../kit/Dialog.tsx'
 import { counted, formatDay } from '../kit/format.ts'
 import { addBookingFor } from '../paths.ts'
@@ -17,6 +19,7 @@ type Props = {
 
 /** What to do with free nights: sell them or keep them from sale. */
 export function NightsDialog({ place, roomNumber, opened, onClose, onBlock }: Props) {
+  const mayBook = useMay(bookings.create)
   return (
     <Dialog title={`Room ${roomNumber}`} opened={opened} onClose={onClose}>
       <div className={styles.form}>
@@ -28,9 +31,11 @@ export function NightsDialog({ place, roomNumber, opened, onClose, onBlock }: Pr
           <Button variant="default" onClick={onBlock}>
             Block the room
           </Button>
-          <Button component={Link} to={addBookingFor(place)} data-autofocus>
-            Start a booking
-          </Button>
+          {mayBook ? (
+            <Button component={Link} to={addBookingFor(place)} data-autofocus>
+              Start a booking
+            </Button>
+          ) : null}
         </div>
       </div>
     </Dialog>

@@ -1,4 +1,5 @@
 import { type MouseEvent, useMemo, useRef } from 'react'
+import { roomBlocks } from '../../contract/calendar.ts'
 import type { Day } from '../../contract/kit/dates.ts'
 import { nightsBetween } from '../../contract/kit/dates.ts'
 import { useMay } from '../kit/area.ts'
@@ -12,6 +13,7 @@ import { Ghost } from './Ghost.tsx'
 import styles from './tape-chart.module.css'
 import { type Landed, useBarKeys } from './use-bar-keys.ts'
 import { type Dropped, useDrag } from './use-drag.ts'
+import { useMovable } from './use-movable.ts'
 import { useRowsInSight } from './use-rows-in-sight.ts'
 
 type Props = {
@@ -43,10 +45,10 @@ export function TapeChart({ chart, pending, landed, onDrop, onOpen, onNights }: 
   const { inSight, width } = useRowsInSight(scroller, rows)
   const nameWidth = width < 640 ? 76 : 136
   const dayWidth = Math.max(count > 20 ? 34 : 54, (width - nameWidth) / count)
-  const mayMove = useMay('update')
-  const maySelect = useMay('create')
+  const movable = useMovable()
+  const maySelect = useMay(roomBlocks.add)
   const sizes = { body, scroller, rows, bars, days, dayWidth, nameWidth }
-  const { ghost, press, nightAt } = useDrag({ ...sizes, mayMove, maySelect, onDrop })
+  const { ghost, press, nightAt } = useDrag({ ...sizes, movable, maySelect, onDrop })
   const { tabStop, onKeyDown, remember } = useBarKeys({ scroller, rows, inSight, landed })
 
   function click(event: MouseEvent) {
@@ -88,7 +90,7 @@ export function TapeChart({ chart, pending, landed, onDrop, onOpen, onNights }: 
                 key={row.room.room_id}
                 row={row}
                 days={days}
-                mayMove={mayMove}
+                movable={movable}
                 tabStop={row.bars.some((bar) => bar.id === tabStop) ? tabStop : undefined}
               />
             ),

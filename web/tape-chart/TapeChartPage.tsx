@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { calendar, chartSpans } from '../../contract/calendar.ts'
+import { bookings } from '../../contract/bookings.ts'
+import { calendar, chartSpans, roomBlocks } from '../../contract/calendar.ts'
 import { CalendarTabs } from '../calendar/CalendarTabs.tsx'
 import { isDay } from '../calendar/shown-range.ts'
 import { useMay } from '../kit/area.ts'
 import { attempt, isFailed } from '../kit/attempt.ts'
 import { call } from '../kit/call.ts'
 import { daysAfter } from '../kit/days.ts'
+import type { Follows } from '../kit/follows.ts'
 import { Page } from '../kit/Page.tsx'
 import { Nothing, Problem } from '../kit/Problem.tsx'
 import { paths } from '../paths.ts'
@@ -28,6 +30,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { days, chart: await attempt(call(calendar.tapeChart, { query: { start, days } })) }
 }
 
+export const handle: Follows = { follows: { booking: true, block: true, room: true, room_type: true } }
+
 export default function TapeChartPage({ loaderData: { chart, days } }: Route.ComponentProps) {
   if (isFailed(chart)) {
     return (
@@ -46,25 +50,28 @@ function Loaded({ chart, days }: { chart: Chart; days: number }) {
     onMoved: (moved) => setNews({ kind: 'moved', moved }),
     onRefused: (refused) => setNews(refused && { kind: 'refused', ...refused }),
   })
-  const mayAdd = useMay('create')
+  const mayBlock = useMay(roomBlocks.add)
+  const mayBook = useMay(bookings.create)
   const { today } = chart
   return (
     <Page
       title="Tape chart"
       actions={
-        mayAdd ? (
-          <>
+        <>
+          {mayBlock ? (
             <Button
               variant="default"
               onClick={() => openBlock({ roomId: '', start: today, end: daysAfter(today, 1) })}
             >
               Block a room
             </Button>
+          ) : null}
+          {mayBook ? (
             <Button component={Link} to={paths.addBooking}>
               Add booking
             </Button>
-          </>
-        ) : null
+          ) : null}
+        </>
       }
     >
       <CalendarTabs />

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
 import { ApiError } from '../kit/api-error.ts'
-import { useMay } from '../kit/area.ts'
 import { BlockDialog } from './BlockDialog.tsx'
 import { isFixed, limitsOf } from './bar-limits.ts'
 import type { Bar, Chart } from './chart-rows.ts'
@@ -9,6 +8,7 @@ import { type Moved, MoveStayDialog } from './MoveStayDialog.tsx'
 import { NightsDialog } from './NightsDialog.tsx'
 import { SettledBlock, SettledStay } from './SettledDialogs.tsx'
 import type { Dropped } from './use-drag.ts'
+import { useMovable } from './use-movable.ts'
 import { type Preview, previewOf } from './use-move-preview.ts'
 
 type Asked =
@@ -103,7 +103,7 @@ type BarProps = Omit<DialogProps, 'asked' | 'onBlock'> & { bar: Bar; to: Place; 
 
 function BarDialog({ bar, to, known, chart, onMoved, ...shown }: BarProps): ReactNode {
   const { rooms, today } = chart
-  const mayMove = useMay('update')
+  const mayMove = useMovable()[bar.kind]
   const limits = limitsOf(bar, today)
   const isSettled = !mayMove || isFixed(limits)
   if (bar.kind === 'block') {

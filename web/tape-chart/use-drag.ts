@@ -12,6 +12,7 @@ import type { ChartDays } from './ChartBar.tsx'
 import { type Bar, type Row, rowAt } from './chart-rows.ts'
 import { type Grip, isSamePlace, type Place, placeOf, targetOf } from './drag-target.ts'
 import { followGesture } from './gesture.ts'
+import type { Movable } from './use-movable.ts'
 
 export type Dropped = { grip: Grip; to: Place }
 
@@ -24,7 +25,7 @@ type Options = {
   days: ChartDays
   dayWidth: number
   nameWidth: number
-  mayMove: boolean
+  movable: Movable
   maySelect: boolean
   onDrop: (dropped: Dropped) => void
 }
@@ -84,9 +85,12 @@ const dayAt = ({ days, dayWidth }: Options, x: number) =>
   daysAfter(days.start, Math.min(days.count - 1, Math.max(0, Math.floor(x / dayWidth))))
 
 function gripAt(pressed: Element, options: Options, { x }: { x: number }): Grip | undefined {
-  const { days, bars, mayMove, maySelect } = options
+  const { days, bars, movable, maySelect } = options
   const id = pressed.closest<HTMLElement>('[data-bar]')?.dataset.bar
-  if (id !== undefined) return mayMove ? gripOnBar(pressed, bars.get(id), days) : undefined
+  if (id !== undefined) {
+    const bar = bars.get(id)
+    return bar && movable[bar.kind] ? gripOnBar(pressed, bar, days) : undefined
+  }
   const roomId = pressed.closest<HTMLElement>('[data-room]')?.dataset.room
   const night = dayAt(options, x)
   return roomId !== undefined && maySelect && night >= days.today
@@ -94,8 +98,7 @@ function gripAt(pressed: Element, options: Options, { x }: { x: number }): Grip 
     : undefined
 }
 
-function gripOnBar(pressed: Element, bar: Bar | undefined, { today }: ChartDays): Grip | undefined {
-  if (!bar) return undefined
+function gripOnBar(pressed: Element, bar: Bar, { today }: ChartDays): Grip | undefined {
   const limits = limitsOf(bar, today)
   const edge = pressed.closest<HTMLElement>('[data-edge]')?.dataset.edge
   if (edge === 'start' || edge === 'end') return { part: edge, bar, limits }

@@ -2,14 +2,19 @@ import { Button } from '@mantine/core'
 import { useContext } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { z } from 'zod'
+import { security } from '../../contract/security.ts'
 import { rightsOf, type UserInput } from '../../contract/user-fields.ts'
 import { users } from '../../contract/users.ts'
+import { useArea } from '../kit/area.ts'
+import { attempt, isFailed } from '../kit/attempt.ts'
+import { call } from '../kit/call.ts'
 import { FormContext } from '../kit/form-fields.tsx'
 import { Needs } from '../kit/Needs.tsx'
 import { Page } from '../kit/Page.tsx'
 import { Panel } from '../kit/Panel.tsx'
 import { useSave } from '../kit/use-save.ts'
 import { paths } from '../paths.ts'
+import type { Route } from './+types/AddUserPage.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { PhotoField } from './PhotoField.tsx'
 import { addForm, atLevel, UserFields } from './UserFields.tsx'
@@ -18,7 +23,13 @@ import styles from './users.module.css'
 
 const trail = [{ label: 'Employee Details', path: paths.userList }]
 
-export default function AddUserPage() {
+/** How long a password of staff must be; what cannot be asked is said by the server when the user is saved. */
+export const clientLoader = async () => {
+  const rule = await attempt(call(security.twoFactor))
+  return { least: isFailed(rule) ? 6 : rule.password_length }
+}
+
+export default function AddUserPage({ loaderData: { least } }: Route.ComponentProps) {
   return (
     <Page
       title="Add user"
@@ -26,7 +37,7 @@ export default function AddUserPage() {
       lead="The user ID, USR and four digits, is given when the user is saved."
     >
       <Needs right="create">
-        <AddUser />
+        <AddUser least={least} />
       </Needs>
     </Page>
   )
@@ -34,7 +45,8 @@ export default function AddUserPage() {
 
 type Typed = Omit<UserInput, 'permissions' | 'url' | 'user_id'> & { level: keyof typeof rightsOf }
 
-function AddUser() {
+function AddUser({ least }: { least: number }) {
+  const { user: me } = useArea()
   const navigate = useNavigate()
   const { photo, setPhoto, upload, fields: photoFields } = usePhotoUpload()
   const { save, fields } = useSave(users.create, {
@@ -53,7 +65,7 @@ function AddUser() {
     <div className={styles.sheet}>
       <Panel title="Who they are">
         <addForm.Form
-          initial={empty}
+          initial={{ ...empty, areas: me.areas }}
           refused={{ ...photoFields, ...atLevel(fields) }}
           submit="Create user"
           onSubmit={send}
@@ -66,7 +78,7 @@ function AddUser() {
           <UserFields
             form={addForm}
             photo={<NewPhoto chosen={photo} onChoose={setPhoto} />}
-            account={<SignIn />}
+            account={<SignIn least={least} />}
           />
         </addForm.Form>
       </Panel>
@@ -97,11 +109,11 @@ function NewPhoto(props: { chosen: File | undefined; onChoose: (photo: File | un
 }
 
 /** A password, unless the new person is a customer of land who never signs in (H-USER-40). */
-function SignIn() {
+function SignIn({ least }: { least: number }) {
   const { values } = useContext(FormContext)
   return (
     <>
-      {values.sign_in === false ? null : <PasswordField />}
+      {values.sign_in === false ? null : <PasswordField least={least} />}
       <addForm.Check
         name="sign_in"
         label="May sign in"

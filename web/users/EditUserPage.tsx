@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import type { Area } from '../../contract/kit/areas.ts'
 import { refusals } from '../../contract/kit/errors.ts'
 import { rightsOf, type UserChange } from '../../contract/user-fields.ts'
 import { type UserDetail, users } from '../../contract/users.ts'
@@ -11,7 +12,7 @@ import { Page } from '../kit/Page.tsx'
 import { Panel } from '../kit/Panel.tsx'
 import { Nothing, Problem } from '../kit/Problem.tsx'
 import { toast } from '../kit/toasts/toast.ts'
-import { useSave } from '../kit/use-save.ts'
+import { theirs, useSave } from '../kit/use-save.ts'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/EditUserPage.ts'
 import { statusOptions } from './labels.ts'
@@ -104,7 +105,7 @@ function EditForm({ user, photo: kept, reset, resetting }: FormProps) {
   const { user: me } = useArea()
   const { photo, setPhoto, upload, fields: photoFields } = usePhotoUpload()
   const removePhoto = useRemovePhoto(user)
-  const { save, fields } = useSave(users.change, {
+  const { save, fields, meanwhile } = useSave(users.change, {
     done: 'User updated successfully',
     after: () => navigate(paths.userList),
   })
@@ -119,7 +120,8 @@ function EditForm({ user, photo: kept, reset, resetting }: FormProps) {
 
   return (
     <editForm.Form
-      initial={initialOf(user)}
+      initial={initialOf(user, me.areas)}
+      theirs={theirs(meanwhile, (now) => initialOf(now, me.areas))}
       refused={{ ...photoFields, ...atLevel(fields) }}
       submit="Save"
       onSubmit={send}
@@ -164,7 +166,7 @@ function EditForm({ user, photo: kept, reset, resetting }: FormProps) {
 const firstAdmin = `${refusals.first_admin_kept.message}, so that the resort can always be managed.`
 const ownAccount = 'This is your own account: only another admin can change its role, permissions and status.'
 
-const initialOf = (user: UserDetail) => ({
+const initialOf = (user: UserDetail, own: readonly Area[]) => ({
   name: user.name,
   username: user.username,
   email: user.email,
@@ -179,4 +181,7 @@ const initialOf = (user: UserDetail) => ({
   pan_number: user.pan_number ?? '',
   aadhar_number: user.aadhar_number ?? '',
   address: user.address ?? '',
+  // An employee's areas open nothing; who becomes an admin gets no more than the person at the screen has.
+  areas: user.role === 'admin' ? user.areas : user.areas.filter((area) => own.includes(area)),
+  version: user.version,
 })

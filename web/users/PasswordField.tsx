@@ -4,14 +4,14 @@ import { FormContext } from '../kit/form-fields.tsx'
 import styles from './users.module.css'
 
 /** A new password that can be looked at while it is typed. */
-export function PasswordField() {
+export function PasswordField({ least }: { least: number }) {
   const { values, errors, set } = useContext(FormContext)
   const [shown, setShown] = useState(false)
   return (
     <TextInput
       name="password"
       label="Password"
-      description="At least 6 characters"
+      description={`At least ${least} characters, and nothing that others would try first`}
       size="sm"
       required
       type={shown ? 'text' : 'password'}

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { permissionTypes, UserChange, UserInput } from '../../contract/user-fields.ts'
 import { useArea } from '../kit/area.ts'
 import { formFor } from '../kit/form-for.tsx'
+import { AreasField } from './AreasField.tsx'
 import {
   chooseFrom,
   departmentOptions,
@@ -83,6 +84,7 @@ export function UserFields({ form, photo, account, only }: Props) {
             required
           />
         </div>
+        <AreasField kept={only !== undefined} />
       </fieldset>
       <fieldset className={styles.group}>
         <legend>Account</legend>

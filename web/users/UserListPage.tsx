@@ -6,6 +6,7 @@ import { DataTable } from '../kit/DataTable.tsx'
 import type { Action, Column, Filter } from '../kit/data-table.ts'
 import { Email } from '../kit/Email.tsx'
 import { ExportButton } from '../kit/ExportButton.tsx'
+import type { Follows } from '../kit/follows.ts'
 import { Page } from '../kit/Page.tsx'
 import { pageOf, readQuery } from '../kit/page-of.ts'
 import { StatusBadge } from '../kit/StatusBadge.tsx'
@@ -83,6 +84,8 @@ const columns: readonly Column<User>[] = [
   },
   { title: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
 ]
+
+export const handle: Follows = { follows: { user: true } }
 
 export default function UserListPage({ loaderData }: Route.ComponentProps) {
   const mayCreate = useMay('create')

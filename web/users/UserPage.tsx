@@ -2,19 +2,22 @@ import { Button } from '@mantine/core'
 import { Link, useNavigate } from 'react-router'
 import { refusals } from '../../contract/kit/errors.ts'
 import { type UserDetail, users } from '../../contract/users.ts'
+import { useArea, useMay, worksIn } from '../kit/area.ts'
 import { attempt, isFailed } from '../kit/attempt.ts'
 import { call } from '../kit/call.ts'
 import { Details } from '../kit/Details.tsx'
 import { Email } from '../kit/Email.tsx'
+import type { Follows } from '../kit/follows.ts'
 import { formatDay } from '../kit/format.ts'
 import { Page } from '../kit/Page.tsx'
 import { Panel } from '../kit/Panel.tsx'
+import { Phone } from '../kit/Phone.tsx'
 import { Nothing, Problem } from '../kit/Problem.tsx'
 import { StatusBadge } from '../kit/StatusBadge.tsx'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/UserPage.ts'
 import { Avatar } from './Avatar.tsx'
-import { rightsText, roleNames } from './labels.ts'
+import { areasText, rightsText, roleNames } from './labels.ts'
 import { useDeleteUser } from './use-delete-user.tsx'
 import { useIdentity } from './use-identity.ts'
 import { useMayManage } from './use-may-manage.ts'
@@ -24,6 +27,8 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
   attempt(call(users.get, { params: { id: params.user_id } }))
 
 const trail = [{ label: 'Employee Details', path: paths.userList }]
+
+export const handle: Follows = { follows: { user: 'user_id', purchase: true } }
 
 export default function UserPage({ loaderData }: Route.ComponentProps) {
   if (!isFailed(loaderData)) return <Loaded key={loaderData.user_id} user={loaderData} />
@@ -81,6 +86,9 @@ type Props = { user: UserDetail }
 function Personal({ user }: Props) {
   const { numbers, asking, show, hide } = useIdentity(user.user_id)
   const hasNumbers = user.pan_number !== null || user.aadhar_number !== null
+  // Sealed numbers are for Full and Limited of the area alone (decisions 41).
+  const { user: me } = useArea()
+  const mayReveal = useMay('update') && worksIn(me, 'staff')
   return (
     <Panel title="Personal info">
       <div className={styles.profile}>
@@ -96,7 +104,7 @@ function Personal({ user }: Props) {
           ]}
         />
       </div>
-      {hasNumbers ? (
+      {hasNumbers && mayReveal ? (
         <div className={styles.reveal}>
           <Button variant="default" size="compact-sm" loading={asking} onClick={numbers ? hide : show}>
             {numbers ? 'Hide the numbers' : 'Show the whole numbers'}
@@ -109,7 +117,7 @@ function Personal({ user }: Props) {
 }
 
 function Contact({ user }: Props) {
-  const phone = (number: string | null) => number && <a href={`tel:${number}`}>{number}</a>
+  const phone = (number: string | null) => number && <Phone to={number} />
   return (
     <Panel title="Contact info">
       <Details
@@ -134,6 +142,7 @@ function Professional({ user }: Props) {
           ['Date joined', formatDay(user.date_joined)],
           ['Role', roleNames[user.role]],
           ['Permissions', `${user.permissions.type} (${rightsText(user.permissions.type)})`],
+          ['Areas', areasText(user), 'wide'],
           ['Sign-in', user.sign_in ? 'With a password' : 'No password yet'],
         ]}
       />

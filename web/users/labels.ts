@@ -1,4 +1,5 @@
 import type { Role } from '../../contract/accounts.ts'
+import { areaNames } from '../../contract/staff-areas.ts'
 import {
   departments,
   designations,
@@ -9,6 +10,7 @@ import {
   rightsOf,
   userStatuses,
 } from '../../contract/user-fields.ts'
+import type { User } from '../../contract/users.ts'
 import { statusText } from '../kit/StatusBadge.tsx'
 
 const same = (words: readonly string[]) => words.map((word) => ({ value: word, label: word }))
@@ -27,6 +29,10 @@ export const statusOptions = userStatuses.map((status) => ({ value: status, labe
 /** What a level allows, in words: "create, read, update, delete". */
 export const rightsText = (level: PermissionType): string =>
   level === 'Read' ? 'read only' : rightsOf[level].join(', ')
+
+/** Where somebody works, in words. */
+export const areasText = ({ role, areas }: Pick<User, 'role' | 'areas'>): string =>
+  role === 'admin' ? areas.map((area) => areaNames[area]).join(', ') || 'None' : 'Employee area'
 
 /** The levels that somebody with these rights can give. */
 export const levelOptionsWithin = (own: readonly string[]) =>

@@ -6,7 +6,9 @@ import { useArea } from '../kit/area.ts'
 export function useMayManage() {
   const { user: me } = useArea()
   return (user: User) => {
-    const isWithin = holdsRights(me.permissions, user.permissions.permissions)
+    const isWithin =
+      holdsRights(me.permissions, user.permissions.permissions) &&
+      (user.role !== 'admin' || user.areas.every((area) => me.areas.includes(area)))
     const isKept = user.is_first_admin || user.user_id === me.user_id
     return {
       update: isWithin && me.permissions.includes('update'),

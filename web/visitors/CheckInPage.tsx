@@ -42,6 +42,13 @@ export default function CheckInPage({ loaderData }: Route.ComponentProps) {
 
 const by = { email: 'this email', phone: 'this phone' } as const
 
+/** Somebody who was chosen from the list is meant, for as long as something that was typed is theirs. */
+const intoKnown = (body: CheckIn, known: VisitorDetail | null): CheckIn => {
+  const isTheirs = known && (body.email === known.email || body.phone === known.phone)
+  if (!isTheirs || body.merge || body.somebody_else) return body
+  return { ...body, merge: true, merge_into: known.visitor_id }
+}
+
 function CheckInForm({ known }: { known: VisitorDetail | null }) {
   const navigate = useNavigate()
   const { save, fields } = useSave(visitors.checkIn, {
@@ -71,7 +78,7 @@ function CheckInForm({ known }: { known: VisitorDetail | null }) {
           }}
           refused={fields}
           submit="Check in"
-          onSubmit={(body: CheckIn) => save({ body })}
+          onSubmit={(body: CheckIn) => save({ body: intoKnown(body, known) })}
           also={
             <Button variant="default" component={Link} to={paths.visitorList}>
               Back to the list
@@ -82,7 +89,10 @@ function CheckInForm({ known }: { known: VisitorDetail | null }) {
             <Text name="email" label="Email" type="email" required />
             <Text name="phone" label="Phone" type="tel" required />
           </div>
-          <KnownVisitors except={known?.visitor_id} />
+          <KnownVisitors
+            except={known?.visitor_id}
+            proved={(name) => `Checking in updates the entry of ${name}; no second one is made.`}
+          />
           <Text name="name" label="Name" required />
           <div className={styles.pair}>
             <Select name="id_type" label="ID type" options={visitorIdOptions} required />

@@ -3,7 +3,7 @@ import { type VisitorChange, type VisitorDetail, visitorStatuses, visitors } fro
 import { Dialog } from '../kit/Dialog.tsx'
 import { formFor } from '../kit/form-for.tsx'
 import { statusText } from '../kit/StatusBadge.tsx'
-import { useSave } from '../kit/use-save.ts'
+import { theirs, useSave } from '../kit/use-save.ts'
 import { visitorIdOptions } from './labels.ts'
 import styles from './visitors.module.css'
 
@@ -11,10 +11,23 @@ const { Form, Text, Area, Select } = formFor(visitors.change.body)
 
 type Props = { visitor: VisitorDetail; opened: boolean; onClose: () => void }
 
+const initialOf = (visitor: VisitorDetail) => ({
+  name: visitor.name,
+  email: visitor.email,
+  phone: visitor.phone ?? '',
+  address: visitor.address ?? '',
+  id_type: visitor.id_type ?? ('' as const),
+  id_number: visitor.id_number ?? '',
+  purpose: visitor.purpose ?? '',
+  notes: visitor.notes ?? '',
+  status: visitor.status,
+  version: visitor.version,
+})
+
 /** Changes what is known of a visitor, and whether they may sign in. */
 export function EditVisitorDialog({ visitor, opened, onClose }: Props) {
   // A toast would lie over the dialog's buttons.
-  const { save, fields, message } = useSave(visitors.change, {
+  const { save, fields, message, meanwhile } = useSave(visitors.change, {
     done: 'Visitor updated successfully',
     quiet: true,
   })
@@ -29,17 +42,8 @@ export function EditVisitorDialog({ visitor, opened, onClose }: Props) {
   return (
     <Dialog title={`Edit ${visitor.name}`} opened={opened} onClose={onClose}>
       <Form
-        initial={{
-          name: visitor.name,
-          email: visitor.email,
-          phone: visitor.phone ?? '',
-          address: visitor.address ?? '',
-          id_type: visitor.id_type ?? '',
-          id_number: visitor.id_number ?? '',
-          purpose: visitor.purpose ?? '',
-          notes: visitor.notes ?? '',
-          status: visitor.status,
-        }}
+        initial={initialOf(visitor)}
+        theirs={theirs(meanwhile, initialOf)}
         refused={fields}
         submit="Save"
         onSubmit={run}

@@ -1,6 +1,7 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Button, Radio } from '@mantine/core'
 import { useContext, useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { phoneText } from '../../contract/kit/phone.ts'
 import { type VisitorMatch, visitors } from '../../contract/visitors.ts'
 import { call } from '../kit/call.ts'
 import { FormContext } from '../kit/form-fields.tsx'
@@ -10,60 +11,102 @@ import styles from './visitors.module.css'
 
 const PAUSE = 300
 
-/** Offers who is known by the e-mail or the phone that is being typed, so that nobody is entered twice. */
-export function KnownVisitors({ except }: { except: string | undefined }) {
+type Props = {
+  except?: string | undefined
+  /** Said of somebody whose address is proved: the server knows by itself that it is they. */
+  proved: (name: string) => string
+}
+
+/**
+ * Offers who is known by the e-mail or the phone that is being typed, so that nobody is entered twice. Anybody can
+ * have registered with an address or a phone that is not theirs: then the desk says whether it is the same person.
+ */
+export function KnownVisitors({ except, proved }: Props) {
   const { values, set } = useContext(FormContext)
   const found = useMatches(String(values.email ?? ''), String(values.phone ?? ''))
   const matches = found.filter(({ visitor_id }) => visitor_id !== except)
-  const onlyByPhone = matches.length > 0 && found.every(({ by }) => by === 'phone')
+  const byEmail = found.find(({ by }) => by === 'email')
+  const isSure = byEmail?.email_verified === true
 
-  function take({ name, email, phone, address }: VisitorMatch) {
+  const chosen = values.merge === true ? String(values.merge_into) : null
+  const isGone = chosen !== null && !found.some(({ visitor_id }) => visitor_id === chosen)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once somebody else was typed than who was chosen
+  useEffect(() => {
+    if (isGone) set('merge', false)
+  }, [isGone])
+
+  function take({ visitor_id, name, email, phone, address }: VisitorMatch) {
     for (const [field, value] of Object.entries({ name, email, phone, address })) set(field, value ?? '')
-    set('somebody_else', false)
+    for (const [field, value] of Object.entries(said(visitor_id))) set(field, value)
   }
 
   return (
     <div role="status" className={styles.known} data-shown={matches.length > 0}>
       {matches.map((match) => (
-        <div key={match.visitor_id} className={styles.match}>
-          <p>
-            <strong>{match.name}</strong> is known by {match.by === 'email' ? 'this email' : 'this phone'}
-            {match.status === 'inactive' ? <StatusBadge status="inactive" /> : null}
-            <small>
-              {match.email}
-              {match.phone ? `, ${match.phone}` : ''}
-            </small>
-          </p>
-          <div className={styles.choices}>
-            <Button variant="default" size="compact-sm" onClick={() => take(match)}>
-              Use the details of {match.name}
-            </Button>
-            <Link to={paths.visitor(match.visitor_id)}>View</Link>
-          </div>
-        </div>
+        <Match key={match.visitor_id} match={match} onTake={() => take(match)} />
       ))}
-      {onlyByPhone ? (
-        <Checkbox
-          label="This is somebody else who shares the phone"
-          checked={values.somebody_else === true}
-          onChange={(event) => set('somebody_else', event.currentTarget.checked)}
-        />
-      ) : null}
-      {matches.length > 0 && values.somebody_else !== true ? (
-        <p className={styles.quiet}>
-          Checking in updates the entry of {updatedOf(matches, String(values.name ?? '')).name}; no second one
-          is made.
-        </p>
-      ) : null}
+      {isSure ? null : <IsItTheSame matches={matches} chosen={chosen} />}
+      {isSure && matches.includes(byEmail) ? <p className={styles.quiet}>{proved(byEmail.name)}</p> : null}
     </div>
   )
 }
 
-/** Whom the server will update: by e-mail, else by phone and name, else the newest with the phone. */
-const updatedOf = (matches: readonly VisitorMatch[], name: string) =>
-  (matches.find(({ by }) => by === 'email') ??
-    matches.find((match) => match.name.toLowerCase() === name.trim().toLowerCase()) ??
-    matches[0]) as VisitorMatch
+/** What the desk says by choosing somebody, or nobody. */
+const said = (merge_into: string) => ({
+  merge: merge_into !== '',
+  merge_into,
+  somebody_else: merge_into === '',
+})
+
+function IsItTheSame({ matches, chosen }: { matches: readonly VisitorMatch[]; chosen: string | null }) {
+  const { values, set } = useContext(FormContext)
+  if (matches.length === 0) return null
+  const choose = (id: string) => {
+    for (const [field, value] of Object.entries(said(id))) set(field, value)
+  }
+  return (
+    <Radio.Group
+      label="Is it the same person?"
+      value={values.somebody_else === true ? '' : chosen}
+      onChange={choose}
+    >
+      {matches.map(({ visitor_id, name, by }) => (
+        <Radio
+          key={visitor_id}
+          value={visitor_id}
+          label={`Yes, ${name}, known by this ${by}: update their entry`}
+          mt="xs"
+        />
+      ))}
+      {matches.some(({ by }) => by === 'email') ? null : (
+        <Radio value="" label="This is somebody else who shares the phone" mt="xs" />
+      )}
+    </Radio.Group>
+  )
+}
+
+function Match({ match, onTake }: { match: VisitorMatch; onTake: () => void }) {
+  const phone = match.phone ? `, ${phoneText(match.phone)}` : ''
+  return (
+    <div className={styles.match}>
+      <p>
+        <strong>{match.name}</strong> is known by {match.by === 'email' ? 'this email' : 'this phone'}
+        {match.status === 'inactive' ? <StatusBadge status="inactive" /> : null}
+        <small>
+          {match.email}
+          {phone}
+          {match.email_verified ? '' : '. The email was never confirmed.'}
+        </small>
+      </p>
+      <div className={styles.choices}>
+        <Button variant="default" size="compact-sm" onClick={onTake}>
+          Use the details of {match.name}
+        </Button>
+        <Link to={paths.visitor(match.visitor_id)}>View</Link>
+      </div>
+    </div>
+  )
+}
 
 const isWhole = (email: string) => /^\S+@\S+\.\S+$/.test(email)
 

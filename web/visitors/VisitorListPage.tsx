@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { phoneText } from '../../contract/kit/phone.ts'
 import { type Visitor, visitorStatuses, visitors } from '../../contract/visitors.ts'
 import { useArea, useMay } from '../kit/area.ts'
 import { DataTable } from '../kit/DataTable.tsx'
 import type { Action, Column, Filter } from '../kit/data-table.ts'
 import { Email } from '../kit/Email.tsx'
 import { ExportButton } from '../kit/ExportButton.tsx'
+import type { Follows } from '../kit/follows.ts'
 import { formatInstant } from '../kit/format.ts'
 import { Page } from '../kit/Page.tsx'
 import { pageOf, readQuery } from '../kit/page-of.ts'
@@ -52,7 +54,10 @@ const columnsAt = (zone: string): readonly Column<Visitor>[] => [
     sort: { ascending: 'name', descending: '-name' },
     cell: ({ visitor_id, name }) => <RowLink to={paths.visitor(visitor_id)}>{name}</RowLink>,
   },
-  { title: 'Contact', cell: ({ email, phone }) => <Two first={<Email to={email} />} second={phone} /> },
+  {
+    title: 'Contact',
+    cell: ({ email, phone }) => <Two first={<Email to={email} />} second={phone && phoneText(phone)} />,
+  },
   {
     title: 'ID',
     steady: true,
@@ -68,6 +73,8 @@ const columnsAt = (zone: string): readonly Column<Visitor>[] => [
   },
   { title: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
 ]
+
+export const handle: Follows = { follows: { visitor: true } }
 
 export default function VisitorListPage({ loaderData }: Route.ComponentProps) {
   const { zone } = useArea()

@@ -10,9 +10,11 @@ import { DataTable } from '../kit/DataTable.tsx'
 import { Details } from '../kit/Details.tsx'
 import type { Column } from '../kit/data-table.ts'
 import { Email } from '../kit/Email.tsx'
+import type { Follows } from '../kit/follows.ts'
 import { counted, formatDay, formatInstant, formatMoney } from '../kit/format.ts'
 import { Page } from '../kit/Page.tsx'
 import { Panel } from '../kit/Panel.tsx'
+import { Phone } from '../kit/Phone.tsx'
 import { Nothing, Problem } from '../kit/Problem.tsx'
 import { pageOf } from '../kit/page-of.ts'
 import { StatusBadge } from '../kit/StatusBadge.tsx'
@@ -35,6 +37,8 @@ export const clientLoader = async ({ params, request }: Route.ClientLoaderArgs) 
 }
 
 const trail = [{ label: 'Visitors', path: paths.visitorList }]
+
+export const handle: Follows = { follows: { visitor: 'id', booking: true, room: true } }
 
 export default function VisitorPage({ loaderData: { visitor, stays } }: Route.ComponentProps) {
   if (!isFailed(visitor)) return <Loaded visitor={visitor} stays={stays} />
@@ -134,7 +138,7 @@ function Facts({ visitor }: { visitor: VisitorDetail }) {
       <Details
         of={[
           ['Email', <Email key="mail" to={visitor.email} />],
-          ['Phone', phone && <a href={`tel:${phone}`}>{phone}</a>],
+          ['Phone', phone && <Phone key="phone" to={phone} />],
           ['Checked in', checked_in_at ? formatInstant(checked_in_at, zone) : null],
           ['First known', formatInstant(visitor.createdAt, zone)],
           ['ID type', id_type ? visitorIdNames[id_type] : null],

@@ -3,10 +3,10 @@ import { useConfirm } from '../kit/use-confirm.tsx'
 import { useSave } from '../kit/use-save.ts'
 import styles from './visitors.module.css'
 
-/** Asks with the specification's sentence, then deletes; `after` runs when they are gone. */
+/** Asks with the specification's sentence, then deletes; `after` leaves their page. */
 export function useDeleteVisitor(after?: () => void) {
   const confirm = useConfirm()
-  const { save } = useSave(visitors.remove, { done: 'Visitor deleted successfully', after })
+  const { save } = useSave(visitors.remove, { done: 'Visitor deleted successfully', after, leaves: !!after })
   return ({ visitor_id, name }: { visitor_id: string; name: string }) =>
     confirm({
       title: 'Delete visitor',

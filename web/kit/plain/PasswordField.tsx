@@ -4,6 +4,7 @@ import styles from './plain.module.css'
 
 type Props = {
   label?: string
+  name?: string
   value: string
   onChange: (value: string) => void
   onBlur?: () => void
@@ -15,6 +16,7 @@ type Props = {
 /** A password that can be looked at while it is typed. */
 export function PasswordField({
   label = 'Password',
+  name = 'password',
   value,
   onChange,
   onBlur,
@@ -30,7 +32,7 @@ export function PasswordField({
           <input
             {...control}
             type={shown ? 'text' : 'password'}
-            name="password"
+            name={name}
             className={styles.control}
             autoComplete={autoComplete}
             autoCapitalize="none"

@@ -39,6 +39,7 @@ export default function ApplicationPage({ loaderData: { application }, params }:
         <h1>Your application</h1>
         <p>
           {application.job}, sent on {formatDay(application.applied_on)}
+          {application.valid_until ? `. This page works until ${formatDay(application.valid_until)}` : null}
         </p>
       </header>
       <ol className={apply.steps} aria-label="How far it is">

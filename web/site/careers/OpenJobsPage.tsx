@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router'
 import { careers } from '../../../contract/careers.ts'
+import { freed } from '../../../contract/kit/visible-text.ts'
 import buttons from '../../kit/Button.module.css'
 import { counted } from '../../kit/format.ts'
 import plain from '../../kit/plain/plain.module.css'
@@ -21,7 +22,9 @@ const asked = (url: string) => {
   const { searchParams } = new URL(url)
   const page = Number(searchParams.get('page'))
   return {
-    q: (searchParams.get('q') ?? '').replaceAll('\0', '').trim().slice(0, 100),
+    q: freed(searchParams.get('q') ?? '')
+      .trim()
+      .slice(0, 100),
     page: Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1,
   }
 }

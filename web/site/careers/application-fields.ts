@@ -5,7 +5,7 @@ import { mostResumeBytes, resumeSays } from '../../../contract/resumes.ts'
 export type Asked = Pick<PublicJob, 'id' | 'questions'>
 
 export const contactFields = [
-  { name: 'name', label: 'Full name', autoComplete: 'name', maxLength: 100 },
+  { name: 'name', label: 'Full name', autoComplete: 'name', maxLength: 80 },
   { name: 'email', label: 'Email', type: 'email', autoComplete: 'email', maxLength: 254 },
   { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel', maxLength: 40, optional: true },
 ] as const

@@ -79,7 +79,7 @@ export function ContactForm() {
         label="Name"
         name="name"
         autoComplete="name"
-        maxLength={100}
+        maxLength={80}
         value={values.name}
         onChange={set('name')}
         error={errors.name}

@@ -46,6 +46,11 @@ export function AccountLinks() {
           <Link to={paths.myBookings}>My bookings</Link>
         </li>
       ) : null}
+      {guest ? (
+        <li>
+          <Link to={paths.myAccount}>Your account</Link>
+        </li>
+      ) : null}
       {staff ? (
         <li>
           <Link to={staff.role === 'admin' ? paths.adminDashboard : paths.employeeDashboard}>

@@ -11,6 +11,7 @@ export function loader({ context }: Route.LoaderArgs) {
     'Disallow: /staff/',
     'Disallow: /api/',
     `Disallow: ${paths.myBookings}`,
+    `Disallow: ${paths.myAccount}`,
     `Disallow: ${paths.login}`,
     '',
     `Sitemap: ${context.get(siteOrigin)}${paths.sitemap}`,

@@ -1,0 +1,14 @@
+/** Whether somebody is at the page: what it asks by itself while nobody is must keep no session alive. */
+const awayMs = 10 * 60_000
+
+let lastSeen = Date.now()
+
+if (typeof document !== 'undefined') {
+  const seen = () => {
+    lastSeen = Date.now()
+  }
+  for (const sign of ['pointerdown', 'keydown', 'wheel'])
+    document.addEventListener(sign, seen, { capture: true, passive: true })
+}
+
+export const isAway = (): boolean => Date.now() - lastSeen > awayMs
