@@ -20,7 +20,7 @@ export const stranger = () => {
     name: 'Nila Rawat',
     email: `nila.${unique}@example.com`,
     password: 'quiet-forest',
-    phone: '9812345670',
+    phone: `8${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`,
   }
 }
 

@@ -55,7 +55,8 @@ export default defineConfig({
     command: 'node server/main.ts',
     cwd: join(import.meta.dirname, '..'),
     url: `http://127.0.0.1:${port}/readyz`,
-    timeout: 60_000,
+    // A first start fills the demo resort; on a busy machine that takes a while.
+    timeout: 180_000,
     // A server that is there already, for writing tests.
     reuseExistingServer: process.env.E2E_REUSE === '1',
     stdout: 'ignore',

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import type { Area } from '../contract/kit/areas.ts'
 import { codeOf, stepAt } from '../server/accounts/totp.ts'
 import { expect } from './fixtures.ts'
 import { asAdmin } from './people.ts'
@@ -13,6 +14,7 @@ export const newStaff = async (
   browser: Browser,
   role: 'admin' | 'user' = 'user',
   rights = 'Read',
+  areas?: readonly Area[],
 ): Promise<Staff> => {
   const office = await browser.newContext()
   await asAdmin(office)
@@ -34,6 +36,7 @@ export const newStaff = async (
     aadhar_number: '123412341234',
     address: '12 Mall Road, Nainital',
     permissions: { type: role === 'admin' ? 'Full' : rights },
+    ...(areas && { areas }),
   }
   const answer = await office.request.post('/api/users', { data })
   expect(answer.status(), await answer.text()).toBe(201)
@@ -81,10 +84,10 @@ export const codeNow = (secret: string, drift = 0) => codeOf(secret, stepAt(Temp
 export const factor = (page: Page) => page.getByRole('region', { name: 'Two-factor sign-in' })
 
 /** Switches two-factor sign-in on in the page; answers the secret, the code that it took, and the recovery codes. */
-export const protect = async (page: Page) => {
+export const protect = async (page: Page, password = old) => {
   await factor(page).getByRole('button', { name: 'Set up two-factor sign-in' }).click()
   await expect(factor(page).getByLabel('Your password')).toBeFocused()
-  await factor(page).getByLabel('Your password').fill(old)
+  await factor(page).getByLabel('Your password').fill(password)
   await factor(page).getByRole('button', { name: 'Continue' }).click()
   await expect(factor(page).getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
   const secret = (await factor(page).locator('code').innerText()).replaceAll(' ', '')

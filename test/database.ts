@@ -4,6 +4,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { type Db, kyselyOver, type OpenDb } from '../server/kit/db.ts'
 import { openPglite, poolOver } from '../server/kit/embedded-db.ts'
+import { alwaysAt } from '../server/kit/primary.ts'
 import { serverPool } from '../server/kit/server-db.ts'
 import { urlOf } from './template.ts'
 
@@ -29,10 +30,13 @@ const open = async (): Promise<OpenDb> => {
   await admin.connect()
   await admin.query(`create database ${name} template ${template.name}`)
   await admin.end()
-  const pool = serverPool(urlOf(template.url, name), 16)
+  const pool = serverPool(alwaysAt(urlOf(template.url, name)), { max: 16 })
   pool.on('error', () => {})
   return { db: kyselyOver(pool), pool, engine: 'server', close }
 }
+
+/** What the servers of this worker do once the rows are gone. */
+export const afterClearing: (() => Promise<void>)[] = []
 
 let clearing: Promise<string> | undefined
 
@@ -45,6 +49,7 @@ export const clearRows = async (): Promise<void> => {
   const { db } = await opened
   clearing ??= deletesInOrder(db)
   await sql.raw(await clearing).execute(db)
+  for (const refresh of afterClearing) await refresh()
 }
 
 /** One DELETE for each table, after those of the tables that refer to it. */
@@ -65,7 +70,8 @@ const deletesInOrder = async (db: Db): Promise<string> => {
   }
   // The log refuses deletes to everybody; without its trigger it is emptied like the others.
   const logs = `set session_replication_role = replica; delete from activity; set session_replication_role = origin`
-  // What is counted is counted down by the others; then it is emptied too.
-  const others = order.filter((name) => name !== 'activity' && name !== 'tallies')
-  return [logs, ...[...others, 'tallies'].map((name) => `delete from ${name}`)].join('; ')
+  // What is counted is counted down by the others, and what changed is told; then these are emptied too.
+  const kept = ['tallies', 'changes']
+  const others = order.filter((name) => name !== 'activity' && !kept.includes(name))
+  return [logs, ...[...others, ...kept].map((name) => `delete from ${name}`)].join('; ')
 }

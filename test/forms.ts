@@ -1,4 +1,6 @@
 import type { Endpoint } from '../contract/kit/endpoint.ts'
+import { typeByContent } from '../server/kit/file-content.ts'
+import { nameByContent } from '../server/kit/file-types.ts'
 import type { Caller, Reply } from './server.ts'
 
 type Sent = { params?: object; fields: Record<string, unknown>; files?: Record<string, Uint8Array> }
@@ -14,7 +16,8 @@ export const sendForm = async <E extends Endpoint>(
     if (value !== undefined && value !== null) form.append(name, String(value))
   }
   for (const [name, bytes] of Object.entries(files)) {
-    form.append(name, new Blob([new Uint8Array(bytes)]), `${name}.jpg`)
+    const fileName = nameByContent(await typeByContent(bytes), name)
+    form.append(name, new Blob([new Uint8Array(bytes)]), fileName)
   }
   const encoded = new Response(form)
   const headers = { 'content-type': encoded.headers.get('content-type') ?? '' }

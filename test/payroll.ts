@@ -20,6 +20,8 @@ export const employeeBody = (own: Partial<PayrollEmployeeInput> = {}): PayrollEm
   gender: 'female',
   user_id: null,
   last_month: null,
+  joined_on: null,
+  left_on: null,
   position: 'Housekeeper',
   basic_salary: paise(2_000_000),
   transport_allowance: paise(150_000),
@@ -62,7 +64,7 @@ export const mark = (
 }
 
 export const runMonth = (admin: Caller, month: Month) =>
-  admin.call(payroll.run, { body: yearAndMonth(month) })
+  admin.call(payroll.run, { body: { ...yearAndMonth(month), confirm: month } })
 
 /** The slip of an employee for a month. */
 export const slipOf = async (admin: Caller, employee_id: string, month: Month) =>

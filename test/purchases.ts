@@ -9,7 +9,10 @@ export const someCustomer = (server: TestServer, name = 'Devika Bisht') =>
   addStaff(server.db, { name, role: 'user', password_hash: 'none' })
 
 type Own = Partial<
-  Record<'loan_amount' | 'advance_amount' | 'referred_by' | 'loan_id' | 'customer_id', string>
+  Record<
+    'loan_amount' | 'advance_amount' | 'referred_by' | 'loan_id' | 'customer_id' | 'purchase_date',
+    string
+  >
 >
 
 /** Sends a new purchase: ₹1,000.00 with an advance of ₹100.00, where nothing else is said. */

@@ -1,4 +1,4 @@
-import { deflateRawSync } from 'node:zlib'
+import { zipSync } from 'fflate'
 
 // Small files for tests, made here so that no binary file lies in the project.
 
@@ -10,23 +10,19 @@ export const png = Buffer.from(
   'base64',
 )
 
-const localHeader = (name: string, content: Buffer): Buffer => {
-  const header = Buffer.alloc(30)
-  header.writeUInt32LE(0x04034b50, 0)
-  header.writeUInt16LE(20, 4)
-  header.writeUInt16LE(8, 8)
-  header.writeUInt32LE(content.length, 18)
-  header.writeUInt32LE(content.length, 22)
-  header.writeUInt16LE(name.length, 26)
-  return Buffer.concat([header, Buffer.from(name), content])
-}
-
-/** An archive with entries of these names, as far as a reader of its head goes. */
+/** An archive with entries of these names. */
 export const zipOf = (names: string[]): Buffer =>
-  Buffer.concat([
-    ...names.map((name) => localHeader(name, deflateRawSync(Buffer.from('<x/>')))),
-    Buffer.from('504b0506000000000000000000000000000000000000', 'hex'),
-  ])
+  Buffer.from(zipSync(Object.fromEntries(names.map((name) => [name, Buffer.from('<x/>')]))))
+
+/** A Word file with these parts beside those that make it one. */
+export const docxWith = (parts: Record<string, Uint8Array>): Buffer =>
+  Buffer.from(
+    zipSync({
+      '[Content_Types].xml': Buffer.from('<x/>'),
+      'word/document.xml': Buffer.from('<x/>'),
+      ...parts,
+    }),
+  )
 
 /** An old Office container that holds a stream of this name. */
 export const cfbWith = (stream: string): Buffer =>

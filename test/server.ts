@@ -6,7 +6,8 @@ import { toWire } from '../contract/kit/to-wire.ts'
 import { buildApp } from '../server/app.ts'
 import { type Config, readConfig } from '../server/config.ts'
 import type { Db } from '../server/kit/db.ts'
-import { testDatabase } from './database.ts'
+import { followSite } from '../server/kit/site-state.ts'
+import { afterClearing, testDatabase } from './database.ts'
 
 export type TestServer = { app: FastifyInstance; db: Db; config: Config }
 
@@ -19,10 +20,17 @@ export const testServer = (): Promise<TestServer> => {
 }
 
 /** A further server on the same database with settings of its own, and with jobs where asked; its caller closes it. */
-export const startServer = async (env: Record<string, string>, background = false): Promise<TestServer> => {
+export const startServer = async (
+  env: Record<string, string>,
+  background = false,
+  more: Pick<Parameters<typeof buildApp>[0], 'changes'> = {},
+): Promise<TestServer> => {
   const config = readConfig({ LOG_LEVEL: 'silent', DEMO: '0', DATA_DIR: '/tmp/forest-resort-test', ...env })
   const opened = await testDatabase()
-  const app = await buildApp({ config, opened, background })
+  const site = await followSite(opened.db, 1000, () => {})
+  // Else a test would begin with the settings of the one before.
+  afterClearing.push(site.refresh)
+  const app = await buildApp({ config, opened, background, site, ...more })
   await app.ready()
   return { app, db: opened.db, config }
 }

@@ -117,3 +117,23 @@ for (const { name, viewport, deviceScaleFactor } of narrow) {
     })
   })
 }
+
+test.describe(() => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('no word on a button of the calendar and the tape chart is cut off on a phone', async ({
+    page,
+    context,
+  }) => {
+    await asAdmin(context)
+    for (const address of ['/admin/bookings/calendar', '/admin/bookings/tape-chart']) {
+      await page.goto(address)
+      const today = page.getByRole('link', { name: 'Today' }).or(page.getByRole('button', { name: 'Today' }))
+      await expect(today).toBeVisible()
+      const cut = await today.evaluate((button) =>
+        [button, ...button.querySelectorAll('*')].some((part) => part.scrollWidth > part.clientWidth + 1),
+      )
+      expect([address, cut]).toEqual([address, false])
+    }
+  })
+})

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures.ts'
+import { alone } from '../alone.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
 import { admin, asAdmin, asNewGuest } from '../people.ts'
 import { book } from '../stays.ts'
 
@@ -59,6 +60,7 @@ test('H-BDET-02: a booking that does not exist reads Booking not found', async (
 
 test('H-BDET-06: what cannot be fetched or saved says so', async ({ page, context, allowErrors }) => {
   allowErrors(/status of 500/)
+  await alone(page)
   const { id } = await book(context.request, await asNewGuest(context))
   await asAdmin(context)
   const own = (url: URL) => url.pathname.startsWith(`/api/bookings/${id}`)
@@ -72,6 +74,45 @@ test('H-BDET-06: what cannot be fetched or saved says so', async ({ page, contex
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm booking' }).click()
   await expect(page.getByText('Failed to update booking status')).toBeVisible()
   await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('decision-11: a payment that is corrected after its answer was lost is refused and names what is recorded', async ({
+  page,
+  context,
+  allowErrors,
+}) => {
+  allowErrors(/status of 409|ERR_FAILED/)
+  const { id } = await book(context.request, await asNewGuest(context))
+  await asAdmin(context)
+  await page.goto(`/admin/bookings/${id}`)
+  const isPayment = (url: URL) => url.pathname === `/api/bookings/${id}/payments`
+  // The payment arrives; its answer is lost on the way back.
+  let arrived = 0
+  await page.route(isPayment, async (route) => {
+    arrived = (await route.fetch()).status()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Record payment' }).click()
+  const paying = page.getByRole('dialog', { name: 'Record a payment' })
+  const send = async (amount: string) => {
+    await paying.getByLabel('Amount').fill(amount)
+    await paying.getByLabel('Paid by').selectOption('Cash')
+    await paying.getByRole('button', { name: 'Record payment' }).click()
+  }
+  await send('500')
+  await expect.poll(() => arrived).toBe(201)
+  await expect(paying.getByRole('button', { name: 'Record payment' })).toBeEnabled()
+  await page.unroute(isPayment)
+  await send('700')
+  const says = `₹500.00 (Cash) is already recorded for ${id}. Look at its payments before you record more.`
+  await expect(paying.getByText(says)).toBeVisible()
+  await expect(paying.getByLabel('Amount')).not.toHaveValue('700')
+  await expect(panel(page, 'Payments').getByRole('listitem')).toHaveCount(1)
+  await expectAccessible(page)
+  await send('200')
+  await expect(page.getByText('Payment recorded')).toBeVisible()
+  await expect(panel(page, 'Payments').getByRole('listitem')).toHaveCount(2)
+  await expect(panel(page, 'Payments')).toContainText('₹200.00')
 })
 
 test('a booking that somebody else settled meanwhile is refused with the reason', async ({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { alone } from '../alone.ts'
 import { expect, test } from '../fixtures.ts'
 import { asAdmin, asNewGuest } from '../people.ts'
 import { book, daysAhead } from '../stays.ts'
@@ -27,7 +28,7 @@ test('H-BLIST-05 H-BLIST-06 H-BLIST-07: eight rows to a page, the line below say
 }) => {
   await page.goto('/admin/bookings/list')
   await expect(rows(page)).toHaveCount(8)
-  await expect(showing(page)).toHaveText(/^Showing 8 of \d{3} bookings$/)
+  await expect(showing(page)).toHaveText(/^Showing 8 of \d{3,4} bookings$/)
   await expect(rows(page).getByRole('link', { name: /^View FR-/ })).toHaveCount(8)
   await page.getByRole('button', { name: 'Next page' }).click()
   await expect(page).toHaveURL(/\?page=2$/)
@@ -80,7 +81,7 @@ test('H-BLIST-03 H-BLIST-04: the start date keeps later check-ins, the end date 
   await filters(page).getByLabel('Check-in from').fill(daysAhead(-30))
   await filters(page).getByLabel('Check-out until').fill(daysAhead(-1))
   await expect(page).toHaveURL(/start_date=.+&end_date=/)
-  await expect(showing(page)).toHaveText(/^Showing 8 of \d\d bookings$/)
+  await expect(showing(page)).toHaveText(/^Showing 8 of \d{2,3} bookings$/)
 })
 
 test('H-BLIST-10 G-MYB-08: filters that nothing fits read No bookings found, with a way to show all', async ({
@@ -151,6 +152,7 @@ test('H-BLIST-13: a list that cannot be fetched says so, and can be tried again'
   allowErrors,
 }) => {
   allowErrors(/status of 500/)
+  await alone(page)
   await page.route(list, (route) => route.fulfill({ status: 500, body: '' }))
   await page.goto('/admin/bookings/list')
   await expect(page.getByRole('alert').getByText('Failed to fetch bookings')).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { alone } from '../alone.ts'
 import { bookRooms, type ChartStay, openChart } from '../chart-stays.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { asAdmin } from '../people.ts'
@@ -100,6 +101,7 @@ test('H-CAL-02: refresh shows what happened meanwhile', async ({ page, browser, 
 })
 
 test('H-CAL-07: an answer that is no array is refused, and another try helps', async ({ page }) => {
+  await alone(page)
   const events = (url: URL) => url.pathname === '/api/admin/bookings'
   await page.route(events, (route) => route.fulfill({ json: { bookings: [] } }))
   await page.goto('/admin/bookings/calendar')

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { read, utils, write } from '@e965/xlsx'
 import { monthTitle } from '../../contract/payroll-month.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
 import {
   at,
   attendanceGrid,
@@ -177,4 +177,22 @@ test('H-SAL-01: a month is imported from the template, and what cannot be read i
     buffer: Buffer.from('Name,Days\nAsha,3\n'),
   })
   await expect(page.getByText('The sheet has no column NIK')).toBeVisible()
+})
+
+test('a month that still runs says which days are not marked, and is run for its name alone', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/status of 409/)
+  await page.goto(at(salaryList, thisMonth))
+  await page.getByRole('button', { name: 'Run payroll' }).click()
+  const dialog = page.getByRole('dialog', { name: `Run payroll of ${monthTitle(thisMonth)}` })
+  await expect(dialog.getByText(/have days without a mark/)).toBeVisible()
+  await expect(dialog.getByRole('listitem').filter({ hasText: /days? \(/ })).not.toHaveCount(0)
+  await expectAccessible(page)
+  await dialog.getByLabel(`${monthTitle(thisMonth)} has not ended yet`).fill('yes')
+  await dialog.getByRole('button', { name: 'Run and freeze' }).click()
+  await expect(page.getByText('This month has not ended yet.', { exact: false }).first()).toBeVisible()
+  await dialog.getByRole('button', { name: 'Keep as it is' }).click()
+  await expect(page.getByText('Open', { exact: true })).toBeVisible()
 })

@@ -110,6 +110,41 @@ test('H-PUR-02 H-PUR-31 H-PUR-32 H-PUR-36 H-TXN-13: an edit keeps what was paid 
   await expect(page.getByText('₹1,900.00')).toBeVisible()
 })
 
+test('H-TXN-05 H-TXN-10: a payment whose receipt is too large is saved without it, and gets one later', async ({
+  page,
+}) => {
+  const id = await bought(page)
+  await page.goto(`/admin/lending/${id}`)
+  await page.getByLabel('Amount').fill('250')
+  const large = { name: 'large.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(5_000_001) }
+  await page.getByLabel('Receipt').setInputFiles(large)
+  await expect(page.getByText('The rest can be saved without it')).toBeVisible()
+  await page.getByRole('button', { name: 'Add transaction' }).click()
+  await expect(page.getByText('Transaction added successfully')).toBeVisible()
+  await expect(page.getByText('The receipt was not taken. This file is too large')).toBeVisible()
+  await expect(table(page, 'transactions')).toHaveCount(1)
+  await page.getByRole('button', { name: /^Add picture ₹250.00/ }).click()
+  const dialog = page.getByRole('dialog', { name: /^Receipt of ₹250.00/ })
+  await dialog.getByRole('button', { name: 'Save receipt' }).click()
+  await expect(dialog.getByText('Choose a picture')).toBeVisible()
+  const colours = { width: 40, height: 30, channels: 3, background: '#d9d5ca' } as const
+  const buffer = await sharp({ create: colours }).png().toBuffer()
+  await dialog.getByLabel('Receipt').setInputFiles({ name: 'r.png', mimeType: 'image/png', buffer })
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save receipt' }).click()
+  await expect(page.getByText('Receipt saved')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Show the receipt of ₹250.00/ })).toBeVisible()
+  await page.goto(`${list}/payments?q=${id}`)
+  await expect(table(page, 'payments')).toHaveCount(1)
+  await page.getByRole('table', { name: 'payments' }).getByRole('link', { name: 'Devika Bisht' }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete purchase' }).click()
+  await expect(page.getByText('Purchase deleted successfully')).toBeVisible()
+  await expect(page).toHaveURL(list)
+  await expect(page.getByText('Invalid loan ID')).toBeHidden()
+})
+
 test('H-TXN-14: a purchase that is paid in full says so instead of the form', async ({ page }) => {
   const id = await bought(page, { advance_amount: '1000' })
   await page.goto(`/admin/lending/${id}`)

@@ -132,6 +132,8 @@ test('H-ROUTE-24: an address of the area that is no page says so inside the shel
   await page.goto('/admin/nothing')
   await expect(page.getByText('404 Error - Sorry, this page is not available!')).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Home' }).click()
+  await expect(page).toHaveURL('/admin/dashboard')
 })
 
 test('G-GEN-06 G-ROLE-01: an employee sees their own area with what they may do', async ({

@@ -135,7 +135,7 @@ test('H-USER-07 H-USER-11 R-ROUTE-16 R-ENT-11 R-ENT-12 decision-18: the page of 
   const facts: [panel: string, fact: string][] = [
     ['Personal info', 'Female'],
     ['Contact info', email],
-    ['Contact info', '9876501234'],
+    ['Contact info', '98765 01234'],
     ['Personal info', '12 Mall Road, Nainital'],
     ['Professional info', 'Sales'],
     ['Professional info', 'Telecaller'],

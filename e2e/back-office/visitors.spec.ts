@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { alone } from '../alone.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { asAdmin, asNewGuest } from '../people.ts'
 import { book } from '../stays.ts'
@@ -195,6 +196,7 @@ test('H-VIS-14: what cannot be fetched says so in the specification’s words', 
   allowErrors,
 }) => {
   allowErrors(/status of (404|500)/)
+  await alone(page)
   await page.route(isList, (route) => route.fulfill(failing))
   await page.goto(list)
   await expect(page.getByRole('alert').getByText('Failed to fetch visitors')).toBeVisible()

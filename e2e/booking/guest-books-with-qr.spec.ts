@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import QRCode from 'qrcode'
+import { phoneText } from '../../contract/kit/phone.ts'
 import { expect, test } from '../fixtures.ts'
 import { asAdmin, asNewGuest, stranger } from '../people.ts'
 import { fillGuest, openReservation, registration, reservation, select } from '../reservation.ts'
@@ -88,7 +89,7 @@ test('G-BOOK-10 G-BOOK-16 G-BOOK-17 G-BOOK-19 G-BOOK-20 G-BOOK-21 G-BOOK-23 G-EN
   await expect(detail(page, 'Stay')).toHaveText('2 nights, 2 guests')
   await expect(detail(page, 'Guest')).toHaveText(guest.name)
   await expect(detail(page, 'Email')).toHaveText(guest.email)
-  await expect(detail(page, 'Phone')).toHaveText(guest.phone)
+  await expect(detail(page, 'Phone')).toHaveText(phoneText(guest.phone))
   await expect(detail(page, 'Payment')).toHaveText('UPI QR')
   await expect(detail(page, 'Total')).toHaveText('₹3,000.00')
 

@@ -19,7 +19,14 @@ const pages = [
 ] as const
 
 /** Pages that are there for everybody but belong in no search engine. */
-const unlisted = ['/login', '/admin/login', '/pegawai/login', '/forgot-password', '/reset-password']
+const unlisted = [
+  '/login',
+  '/admin/login',
+  '/pegawai/login',
+  '/forgot-password',
+  '/reset-password',
+  '/verify-email',
+]
 
 test('G-ROLE-04 G-ROUTE-20: every public page answers a direct load with title, one h1, description and canonical address', async ({
   page,

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { alone } from '../alone.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { asAdmin, asEmployee } from '../people.ts'
 import { newCandidate, setStatus } from '../recruitment-candidates.ts'
@@ -129,7 +130,7 @@ test('a card that is put on Rejected asks for the reason, goes back when nothing
   await question.getByRole('button', { name: 'Take it back' }).click()
   await expect(card(column(page, 'HR Round'), name)).toBeVisible()
   await expect(question).toBeHidden()
-  expect(await standing(page, uuid)).toEqual(['applied', 'HR Round'])
+  expect(await standing(page, uuid)).toEqual(['interviewed', 'HR Round'])
 })
 
 test('who comes second hears where the candidate is now, and sees the card there', async ({
@@ -139,6 +140,7 @@ test('who comes second hears where the candidate is now, and sees the card there
   allowErrors,
 }) => {
   allowErrors(/status of 409/)
+  await alone(page)
   await asEmployee(context)
   const job = await newJob(page.request)
   const { uuid, name } = await newCandidate(page.request, job.id)
@@ -154,7 +156,7 @@ test('who comes second hears where the candidate is now, and sees the card there
   await expect(alert).toHaveText(`${name} was moved to HR Round meanwhile. Please look again.`)
   await expect(card(column(page, 'HR Round'), name)).toBeVisible()
   await expect(card(column(page, 'Telephonic / Face-to-Face'), name)).toHaveCount(0)
-  expect(await standing(page, uuid)).toEqual(['applied', 'HR Round'])
+  expect(await standing(page, uuid)).toEqual(['interviewed', 'HR Round'])
   await alert.getByRole('button', { name: 'Close this message' }).click()
   await expect(alert).toHaveCount(0)
   await other.context().close()

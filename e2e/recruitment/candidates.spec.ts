@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { alone } from '../alone.ts'
 import { addStaff, signedInAs } from '../employees.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { asAdmin, asEmployee } from '../people.ts'
@@ -61,9 +62,11 @@ test('R-CAND-08 R-CAND-09 R-CAND-10 R-CAND-11 R-CAND-12 R-CAND-13 R-CAND-14 R-CO
     'All sources',
     'Naukri',
     'Direct',
-    'Referral',
     'LinkedIn',
+    'Indeed',
+    'Referral',
     'Agency',
+    'Other',
   ])
   await status.selectOption('Hold')
   await expect(page).toHaveURL(/status=hold/)
@@ -140,6 +143,7 @@ test('R-CAND-30 R-CAND-31 R-CAND-32: deleting asks first, and what fails says so
   allowErrors,
 }) => {
   allowErrors(/status of 500/)
+  await alone(page)
   await asAdmin(context)
   const { name, uuid } = await newJobAndCandidate(page.request)
   await page.goto(`${admin}?q=${name.split(' ').at(-1)}`)

@@ -1,43 +1,11 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+import { jobToShare, mailedLink, shareNow } from '../client-reviews.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { asAdmin, asEmployee } from '../people.ts'
 import { newCandidate, setStatus } from '../recruitment-candidates.ts'
-import { newJob } from '../recruitment-jobs.ts'
 import { expectNoSideways } from '../screens.ts'
 
 const jobs = '/admin/recruitments/job-management'
-let count = 0
-
-/** A job with a client of its own and so many shortlisted candidates. */
-const jobToShare = async (request: APIRequestContext, people: number) => {
-  const clientEmail = `client.${Date.now().toString(36)}${process.pid}${count++}@lodge.example`
-  const questions = ['Can you live on the site?']
-  const job = await newJob(request, {
-    clientName: 'Pine Lodge',
-    clientEmail,
-    clientLocation: 'Almora',
-    questions,
-  })
-  const shortlisted = []
-  for (let n = 0; n < people; n++) {
-    const job_answers = { 'Can you live on the site?': 'Yes, gladly' }
-    const person = await newCandidate(request, job.id, { current_company: 'Hill Inn', job_answers })
-    await setStatus(request, person.uuid, 'shortlisted')
-    shortlisted.push(person)
-  }
-  return { job, clientEmail, people: shortlisted }
-}
-
-/** The address in the latest mail to a client, as the outbox of the demo shows it. */
-const mailedLink = async (request: APIRequestContext, clientEmail: string): Promise<string> => {
-  const [mail] = await (await request.get(`/api/admin/outbox?q=${clientEmail}`)).json()
-  const whole = JSON.stringify(await (await request.get(`/api/admin/outbox/${mail.mail_id}`)).json())
-  return /\/review\/[\w-]{43}/.exec(whole)?.[0] ?? 'no link'
-}
-
-const shareNow = async (request: APIRequestContext, jobId: number) =>
-  expect((await request.post('/api/candidates/share', { data: { jobId } })).status()).toBe(200)
-
 /** The client's phone: no account, no cookies. */
 const clientsPhone = async (browser: Browser): Promise<Page> => {
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
@@ -122,6 +90,28 @@ test('R-SHARE-01 R-SHARE-02 R-SHARE-04 R-SHARE-05 R-API-25: the shortlisted are 
   await page.goto(`${jobs}/${job.id}/board`)
   await expect(page.getByText('Client approved')).toBeVisible()
   await expect(page.getByText('Client rejected')).toBeVisible()
+  await phone.context().close()
+})
+
+test('a verdict takes along the comment that stands in its box', async ({ page, context, browser }) => {
+  await asAdmin(context)
+  const { job, clientEmail, people } = await jobToShare(page.request, 2)
+  await shareNow(page.request, job.id)
+  const phone = await clientsPhone(browser)
+  await phone.goto(await mailedLink(page.request, clientEmail))
+  const verdicts = { Approve: 'approved', Reject: 'rejected' }
+  for (const [at, [button, verdict]] of Object.entries(verdicts).entries()) {
+    const one = person(phone, people[at]?.name ?? '')
+    await one.getByRole('textbox').fill(`Because of ${verdict}.`)
+    await one.getByRole('button', { name: button, exact: true }).tap()
+    await expect(one.getByText(`Saved: you ${verdict} this candidate, with your comment.`)).toBeVisible()
+    await expect(one.getByText('Not saved yet')).toHaveCount(0)
+    await expect(one.getByRole('button', { name: 'Save comment' })).toHaveCount(0)
+  }
+  await expectAccessible(phone)
+  await phone.reload()
+  await expect(person(phone, people[0]?.name ?? '').getByRole('textbox')).toHaveValue('Because of approved.')
+  await expect(person(phone, people[1]?.name ?? '').getByRole('textbox')).toHaveValue('Because of rejected.')
   await phone.context().close()
 })
 

@@ -119,7 +119,7 @@ test('R-JOB-01 R-JOB-02 R-JOB-03 R-JOB-08 R-JOB-11 R-JOB-12 R-JOB-16 R-JOB-19 R-
   const sheet = Object.values(read(await readFile(await file.path())).Sheets)[0]
   const rows = utils.sheet_to_json<string[]>(sheet as never, { header: 1 })
   expect(rows[0]).toEqual(['Job ID', 'Title', 'Description', 'Status'])
-  expect(rows[1]?.slice(1, 4)).toEqual([title, 'Walks with guests and knows the birds.', 'closed'])
+  expect(rows[1]?.slice(1, 4)).toEqual([title, 'Walks with guests and knows the birds.', 'Closed'])
 })
 
 test('R-ROUTE-18 R-ROUTE-19 R-ROUTE-20 R-ROUTE-21 R-EJOB-01 R-EJOB-02 R-EJOB-03 R-EJOB-04 R-EJOB-08 R-EJOB-09 R-EJOB-11 R-EJOB-12 R-JOB-09: an employee adds a job, edits it, and finds no way to change an admin’s', async ({

@@ -1,0 +1,85 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { type EditForm, editForms } from '../edit-forms.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
+import { asAdmin } from '../people.ts'
+
+// axe must not look at a dialog that is still fading in.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const fieldIn = (page: Page, { field }: EditForm) => page.locator(`form [name="${field}"]`)
+const save = (page: Page, { field }: EditForm) =>
+  page
+    .locator('form', { has: page.locator(`[name="${field}"]`) })
+    .locator('button[type=submit]')
+    .click()
+
+const opened = async (context: BrowserContext, form: EditForm): Promise<Page> => {
+  const page = await context.newPage()
+  await page.goto(form.address)
+  await form.open?.(page)
+  await expect(fieldIn(page, form)).toBeVisible()
+  return page
+}
+
+/** Saves and waits for the server's answer. */
+const saved = async (page: Page, form: EditForm) => {
+  const answer = page.waitForResponse((one) => ['PUT', 'PATCH', 'POST'].includes(one.request().method()))
+  await save(page, form)
+  return (await answer).status()
+}
+
+for (const [name, make] of Object.entries(editForms)) {
+  test(`decision-42: two people edit one ${name}, and neither loses what they typed`, async ({ browser }) => {
+    const [ours, others] = [await browser.newContext(), await browser.newContext()]
+    await asAdmin(ours)
+    await asAdmin(others)
+    const form = await make(ours.request)
+    const mine = await opened(ours, form)
+    const theirs = await opened(others, form)
+    await fieldIn(mine, form).fill(form.mine)
+    await fieldIn(theirs, form).fill(form.theirs)
+    expect(await saved(theirs, form)).toBeLessThan(300)
+
+    expect(await saved(mine, form)).toBe(409)
+    const dialog = mine.getByRole('dialog', { name: 'Changed by somebody else' })
+    await expect(dialog.getByText(`Theirs: ${form.theirs}`)).toBeVisible()
+    await expect(dialog.getByRole('radio', { name: `Mine: ${form.mine}` })).toBeChecked()
+    if (name === 'room') await expectAccessible(mine)
+    await dialog.getByRole('button', { name: 'Back to my form' }).click()
+    await expect(fieldIn(mine, form)).toHaveValue(form.mine)
+
+    expect(await saved(mine, form)).toBe(409)
+    const answer = mine.waitForResponse((one) => ['PUT', 'PATCH'].includes(one.request().method()))
+    await dialog.getByRole('button', { name: 'Save what is chosen' }).click()
+    expect((await answer).status()).toBeLessThan(300)
+    const again = await opened(others, form)
+    await expect(fieldIn(again, form)).toHaveValue(form.mine)
+    await form.restore?.()
+    await ours.close()
+    await others.close()
+  })
+}
+
+test('decision-42: what two people change in different fields is kept of both, without a question', async ({
+  browser,
+}) => {
+  const [ours, others] = [await browser.newContext(), await browser.newContext()]
+  await asAdmin(ours)
+  await asAdmin(others)
+  const room = await editForms.room?.(ours.request)
+  if (!room) throw new Error('there is no form of a room')
+  const mine = { ...room, field: 'description', mine: 'My own words' }
+  const theirs = { ...room, field: 'view_type', theirs: 'Snow peaks' }
+  const [here, there] = [await opened(ours, mine), await opened(others, theirs)]
+  await fieldIn(here, mine).fill(mine.mine)
+  await fieldIn(there, theirs).fill(theirs.theirs)
+  expect(await saved(there, theirs)).toBe(200)
+  const good = here.waitForResponse((one) => one.request().method() === 'PUT' && one.status() === 200)
+  expect(await saved(here, mine)).toBe(409)
+  await good
+  const again = await opened(others, room)
+  await expect(fieldIn(again, mine)).toHaveValue(mine.mine)
+  await expect(fieldIn(again, theirs)).toHaveValue(theirs.theirs)
+  await ours.close()
+  await others.close()
+})

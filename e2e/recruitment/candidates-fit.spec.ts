@@ -1,0 +1,23 @@
+import { expect, test } from '../fixtures.ts'
+import { asAdmin } from '../people.ts'
+import { newJobAndCandidate } from '../recruitment-candidates.ts'
+
+test('the candidates are not scrolled sideways where their table is narrowest', async ({ page, context }) => {
+  await asAdmin(context)
+  const { name } = await newJobAndCandidate(page.request)
+  await page.goto(`/admin/recruitments/candidates?q=${name.split(' ').at(-1)}`)
+  const table = page.getByRole('table')
+  await expect(table).toBeVisible()
+  let asTable = 0
+  for (let width = 1240; width <= 1300; width += 4) {
+    await page.setViewportSize({ width, height: 800 })
+    const [beyond, display] = await table.evaluate((element) => {
+      const frame = element.parentElement as HTMLElement
+      return [frame.scrollWidth - frame.clientWidth, getComputedStyle(element).display]
+    })
+    expect([width, beyond]).toEqual([width, 0])
+    if (display === 'table') asTable += 1
+  }
+  expect(asTable).toBeGreaterThan(3)
+  expect(asTable).toBeLessThan(16)
+})
