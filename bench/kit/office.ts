@@ -138,8 +138,8 @@ const addOtherMoney = async (db: Db, userId: string, days: number, today: Day) =
       ${today}::date - n, ${today}::date - n
     from generate_series(${days}::int - 1, 0, -1) as n`.execute(db)
   await sql`
-    insert into purchases (purchase_id, customer_id, customer_name, loan_amount, remaining_amount, created_at, updated_at)
-    select 'LN' || 100000000 + n, ${userId}, 'Zoya Khan', 100000000, 50000000, ${today}::date - n * 10, ${today}::date - n * 10
+    insert into purchases (purchase_id, customer_id, customer_name, loan_amount, remaining_amount, purchased_on, created_at, updated_at)
+    select 'LN' || 100000000 + n, ${userId}, 'Zoya Khan', 100000000, 50000000, ${today}::date - n * 10, ${today}::date - n * 10, ${today}::date - n * 10
     from generate_series(${days}::int / 10, 1, -1) as n`.execute(db)
   await sql`
     insert into purchase_transactions (purchase_id, customer_id, amount, paid_on, by_name, created_at)

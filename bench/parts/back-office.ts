@@ -2,7 +2,7 @@ import { notices } from '../../contract/back-office.ts'
 import { bookings } from '../../contract/bookings.ts'
 import { addressOf } from '../../contract/kit/address.ts'
 import { addDays } from '../../contract/kit/dates.ts'
-import { readMark } from '../../server/notices/queries.ts'
+import { readMarks } from '../../server/notices/queries.ts'
 import {
   type Bench,
   type Figure,
@@ -84,7 +84,7 @@ const lookAtAll = async (bench: Bench, { count, place, cookie, code }: Filled) =
     })
   await server[Symbol.asyncDispose]()
   await using opened = await place.open()
-  loads[keyOf(count, markName)] = await loadLoops(1, seconds, () => readMark(opened.db, benchDay()))
+  loads[keyOf(count, markName)] = await loadLoops(1, seconds, () => readMarks(opened.db, benchDay()))
   return loads
 }
 
