@@ -32,11 +32,7 @@ const inParts = async (request: APIRequestContext, path: string, multipart: Reco
 const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('main').getByRole('button', { name }).first().click()
 
-/**
- * The forms that edit a record, each with a record of its own (decisions 42). A kind of room would stand on the
- * public pages, which other journeys count. A block of the tape chart is not among
- * them: among the rooms of all journeys its row is out of sight (server/kit/versions.test.ts has it).
- */
+/** The forms that edit a record, each with a record of its own (decisions 42). */
 export const editForms: Record<string, (request: APIRequestContext) => Promise<EditForm>> = {
   room: async (request) => {
     const { room_id } = await addedRoom(request)
@@ -149,6 +145,31 @@ export const editForms: Record<string, (request: APIRequestContext) => Promise<E
       theirs: '30',
       mine: '36',
       restore: () => request.put('/api/admin/settings', { data: { contact_months } }),
+    }
+  },
+}
+
+/**
+ * Forms whose records disturb other journeys, or are disturbed by them: a kind of room stands on the public pages, and
+ * among the rooms of all journeys the row of a block is out of sight. They are tried in a resort of their own.
+ */
+export const editFormsApart: typeof editForms = {
+  'kind of room': async (request) => {
+    const type = { name: newName('Hut'), base_price: '2000.00', max_capacity: 2, bed_type: 'Double' }
+    const { id } = await post(request, '/api/room-types', { ...type, room_size: 200, amenities: [] })
+    return { address: `/admin/room-types/edit/${id}`, field: 'description', ...words }
+  },
+  block: async (request) => {
+    const start = daysAhead(500)
+    const chart = `start=${start}&days=14`
+    const { rooms } = await (await request.get(`/api/admin/tape-chart?${chart}`)).json()
+    const nights = { start_date: start, end_date: daysAhead(503), reason: 'Leaking tap' }
+    await post(request, '/api/admin/room-blocks', { room_id: rooms[0].room_id, ...nights })
+    return {
+      address: `/admin/bookings/tape-chart?${chart}`,
+      open: press(/^Blocked: /),
+      field: 'reason',
+      ...words,
     }
   },
 }

@@ -1,6 +1,7 @@
-import type { BrowserContext, Page } from '@playwright/test'
-import { type EditForm, editForms } from '../edit-forms.ts'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { type EditForm, editForms, editFormsApart } from '../edit-forms.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
+import { type OwnServer, ownServer } from '../own-server.ts'
 import { asAdmin } from '../people.ts'
 
 // axe must not look at a dialog that is still fading in.
@@ -28,37 +29,64 @@ const saved = async (page: Page, form: EditForm) => {
   return (await answer).status()
 }
 
+type Make = (typeof editForms)[string]
+
+/** Both open the form and change the same field; who saves last is asked, and saves what they typed. */
+const twoPeople = async (browser: Browser, make: Make, baseURL: string | undefined): Promise<void> => {
+  const [ours, others] = [await browser.newContext({ baseURL }), await browser.newContext({ baseURL })]
+  await asAdmin(ours)
+  await asAdmin(others)
+  const form = await make(ours.request)
+  const mine = await opened(ours, form)
+  const theirs = await opened(others, form)
+  await fieldIn(mine, form).fill(form.mine)
+  await fieldIn(theirs, form).fill(form.theirs)
+  expect(await saved(theirs, form)).toBeLessThan(300)
+
+  expect(await saved(mine, form)).toBe(409)
+  const dialog = mine.getByRole('dialog', { name: 'Changed by somebody else' })
+  await expect(dialog.getByText(`Theirs: ${form.theirs}`)).toBeVisible()
+  await expect(dialog.getByRole('radio', { name: `Mine: ${form.mine}` })).toBeChecked()
+  if (make === editForms.room) await expectAccessible(mine)
+  await dialog.getByRole('button', { name: 'Back to my form' }).click()
+  await expect(fieldIn(mine, form)).toHaveValue(form.mine)
+
+  expect(await saved(mine, form)).toBe(409)
+  const answer = mine.waitForResponse((one) => ['PUT', 'PATCH'].includes(one.request().method()))
+  await dialog.getByRole('button', { name: 'Save what is chosen' }).click()
+  expect((await answer).status()).toBeLessThan(300)
+  const again = await opened(others, form)
+  await expect(fieldIn(again, form)).toHaveValue(form.mine)
+  await form.restore?.()
+  await ours.close()
+  await others.close()
+}
+
 for (const [name, make] of Object.entries(editForms)) {
-  test(`decision-42: two people edit one ${name}, and neither loses what they typed`, async ({ browser }) => {
-    const [ours, others] = [await browser.newContext(), await browser.newContext()]
-    await asAdmin(ours)
-    await asAdmin(others)
-    const form = await make(ours.request)
-    const mine = await opened(ours, form)
-    const theirs = await opened(others, form)
-    await fieldIn(mine, form).fill(form.mine)
-    await fieldIn(theirs, form).fill(form.theirs)
-    expect(await saved(theirs, form)).toBeLessThan(300)
-
-    expect(await saved(mine, form)).toBe(409)
-    const dialog = mine.getByRole('dialog', { name: 'Changed by somebody else' })
-    await expect(dialog.getByText(`Theirs: ${form.theirs}`)).toBeVisible()
-    await expect(dialog.getByRole('radio', { name: `Mine: ${form.mine}` })).toBeChecked()
-    if (name === 'room') await expectAccessible(mine)
-    await dialog.getByRole('button', { name: 'Back to my form' }).click()
-    await expect(fieldIn(mine, form)).toHaveValue(form.mine)
-
-    expect(await saved(mine, form)).toBe(409)
-    const answer = mine.waitForResponse((one) => ['PUT', 'PATCH'].includes(one.request().method()))
-    await dialog.getByRole('button', { name: 'Save what is chosen' }).click()
-    expect((await answer).status()).toBeLessThan(300)
-    const again = await opened(others, form)
-    await expect(fieldIn(again, form)).toHaveValue(form.mine)
-    await form.restore?.()
-    await ours.close()
-    await others.close()
+  test(`decision-42: two people edit one ${name}, and neither loses what they typed`, async ({
+    browser,
+    baseURL,
+  }) => {
+    await twoPeople(browser, make, baseURL)
   })
 }
+
+test.describe('in a resort of their own', () => {
+  test.describe.configure({ mode: 'serial' })
+  let own: OwnServer
+  test.beforeAll(async () => {
+    own = await ownServer()
+  })
+  test.afterAll(() => own.end())
+
+  for (const [name, make] of Object.entries(editFormsApart)) {
+    test(`decision-42: two people edit one ${name}, and neither loses what they typed`, async ({
+      browser,
+    }) => {
+      await twoPeople(browser, make, own.site)
+    })
+  }
+})
 
 test('decision-42: what two people change in different fields is kept of both, without a question', async ({
   browser,

@@ -102,28 +102,35 @@ function SchemaForm({ schema, ...props }: FormProps<z.ZodObject> & { schema: z.Z
   const { errors, amend, check } = useErrors(schema, props.refused)
   const [saving, setSaving] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  const sent = useRef<Draft>(values)
   const meanwhile = useMeanwhile({
     draft,
     initial: fieldsOf(schema, props.initial as Draft),
     theirs: props.theirs && { ...props.theirs, values: fieldsOf(schema, props.theirs.values) },
     saving,
     form,
+    sent,
+    send,
   })
   // What is on its way to the server is not lost; a draft outlives the page.
   const leaving = useRef(false)
   useUnsaved(() => changed && !props.draft && !leaving.current)
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault()
-    if (saving) return
-    const read = check(values)
+    if (!saving) void send(values)
+  }
+
+  async function send(chosen: Draft) {
+    const read = check(chosen)
     if (!read) return focusFirstError(form.current)
+    sent.current = chosen
     setSaving(true)
     leaving.current = true
     const saved = await props.onSubmit(read).finally(() => setSaving(false))
     leaving.current = false
     if (saved === undefined) focusFirstError(form.current)
-    else forget(values)
+    else forget(chosen)
   }
 
   function change(name: string, value: unknown) {

@@ -11,21 +11,24 @@ type Options = {
   theirs: Theirs | undefined
   saving: boolean
   form: RefObject<HTMLFormElement | null>
+  /** What was sent last: what is typed while that is on its way is not part of it. */
+  sent: RefObject<Draft>
+  send: (values: Draft) => void
 }
 
 /**
  * What a form does when somebody else changes its record (decisions 42): nothing that is typed is lost. Where both
- * changed the same field, a dialog lets choose; else the form is sent again from the new version, with what the
+ * changed the same field, a dialog lets choose; else what was sent is sent again from the new version, with what the
  * others changed as they have it.
  */
-export function useMeanwhile({ draft, initial, theirs, saving, form }: Options): {
+export function useMeanwhile({ draft, initial, theirs, saving, form, sent, send }: Options): {
   /** Says that the record was changed while the form stands open. */
   notice: ReactNode
   dialog: ReactNode
 } {
   const [asked, setAsked] = useState<{ theirs: Theirs } & ReturnType<typeof differencesOf>>()
   const [open, setOpen] = useState(false)
-  const [again, setAgain] = useState(false)
+  const [again, setAgain] = useState<Draft>()
   const isBehind = useFollowed({ draft, initial, form })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is dealt with once
@@ -36,21 +39,22 @@ export function useMeanwhile({ draft, initial, theirs, saving, form }: Options):
       setAsked({ theirs, both, theirsAlone })
       return setOpen(true)
     }
-    draft.begin(theirs.values, pick(theirs.values, theirsAlone))
-    setAgain(true)
+    setAgain({ ...sent.current, ...take(theirs.values, theirsAlone) })
   }, [theirs?.told])
 
-  // Once the values stand in the form, and the call before has ended.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the call before has ended
   useEffect(() => {
     if (!again || saving) return
-    setAgain(false)
-    form.current?.requestSubmit()
-  }, [again, saving, form])
+    setAgain(undefined)
+    send(again)
+  }, [again, saving])
 
-  function take(names: readonly string[]) {
-    const values = asked?.theirs.values ?? {}
-    draft.begin(values, pick(values, names))
+  /** Begins from their version, with those of its fields; answers what then differs from what stood in the form. */
+  function take(values: Draft, names: readonly string[]): Draft {
+    const taken = pick(values, names)
+    draft.begin(values, taken)
     setOpen(false)
+    return { ...taken, version: values.version }
   }
 
   return {
@@ -67,11 +71,10 @@ export function useMeanwhile({ draft, initial, theirs, saving, form }: Options):
         form={form}
         opened={open}
         onClose={() => setOpen(false)}
-        onStartAgain={() => take(Object.keys(asked.theirs.values))}
-        onKeep={(names) => {
-          take([...names, ...asked.theirsAlone])
-          setAgain(true)
-        }}
+        onStartAgain={() => take(asked.theirs.values, Object.keys(asked.theirs.values))}
+        onKeep={(names) =>
+          setAgain({ ...draft.values, ...take(asked.theirs.values, [...names, ...asked.theirsAlone]) })
+        }
       />
     ) : null,
   }
