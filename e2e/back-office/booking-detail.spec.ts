@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { alone } from '../alone.ts'
+import { broken } from '../broken.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { admin, asAdmin, asNewGuest } from '../people.ts'
 import { book } from '../stays.ts'
@@ -64,13 +65,13 @@ test('H-BDET-06: what cannot be fetched or saved says so', async ({ page, contex
   const { id } = await book(context.request, await asNewGuest(context))
   await asAdmin(context)
   const own = (url: URL) => url.pathname.startsWith(`/api/bookings/${id}`)
-  await page.route(own, (route) => route.fulfill({ status: 500, body: '' }))
+  const mend = await broken(page, own)
   await page.goto(`/admin/bookings/${id}`)
   await expect(page.getByRole('alert').getByText('Failed to fetch booking details')).toBeVisible()
-  await page.unroute(own)
+  mend()
   await page.getByRole('button', { name: 'Try again' }).click()
   await confirm(page).click()
-  await page.route(own, (route) => route.fulfill({ status: 500, body: '' }))
+  await broken(page, own)
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm booking' }).click()
   await expect(page.getByText('Failed to update booking status')).toBeVisible()
   await expect(page.getByRole('dialog')).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { alone } from '../alone.ts'
+import { broken } from '../broken.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { asAdmin, asNewGuest } from '../people.ts'
 import { book } from '../stays.ts'
@@ -53,12 +54,12 @@ test('H-VIS-14 H-VIS-16 H-STATE-01: a check-in that fails says so and keeps what
   allowErrors(/status of 500/)
   const who = newcomer()
   await page.goto('/admin/visitors/check-in')
-  await page.route(isList, (route) => route.fulfill(failing))
+  const mend = await broken(page, isList, failing)
   await fillIn(page, who)
   await page.getByRole('button', { name: 'Check in' }).click()
   await expect(page.getByText('Failed to check in visitor')).toBeVisible()
   await expect(page.getByLabel('Name')).toHaveValue(who.name)
-  await page.unroute(isList)
+  mend()
   await page.getByRole('button', { name: 'Check in' }).click()
   await expect(page).toHaveURL(/\/list$/)
 })

@@ -1,3 +1,4 @@
+import { broken } from '../broken.ts'
 import { colourOf } from '../colours.ts'
 import { expect, test } from '../fixtures.ts'
 import { asAdmin, asNewGuest } from '../people.ts'
@@ -71,12 +72,12 @@ test('G-MYB-05: a list that cannot be fetched says so, and can be tried again', 
 }) => {
   allowErrors(/status of 500/)
   const { id } = await book(context.request, await asNewGuest(context))
-  await page.route(list, (route) => route.fulfill({ status: 500, body: '' }))
+  const mend = await broken(page, list)
   await page.goto('/my-bookings')
   const says = 'Failed to fetch bookings. Please try again later.'
   await expect(page.getByRole('region', { name: 'Notifications' }).getByText(says)).toBeVisible()
   await expect(page.getByRole('alert').getByText(says)).toBeVisible()
-  await page.unroute(list)
+  mend()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('row').filter({ hasText: id })).toBeVisible()
 })
@@ -88,13 +89,13 @@ test('G-MYB-06: details that cannot be loaded say so, and can be tried again', a
 }) => {
   allowErrors(/status of 500/)
   const { id } = await book(context.request, await asNewGuest(context))
-  await page.route(one, (route) => route.fulfill({ status: 500, body: '' }))
+  const mend = await broken(page, one)
   await page.goto('/my-bookings')
   await page.getByRole('button', { name: `Details of booking ${id}` }).click()
   const says = 'Failed to load booking details'
   await expect(page.getByRole('region', { name: 'Notifications' }).getByText(says)).toBeVisible()
   await expect(page.getByRole('alert').getByText(says)).toBeVisible()
-  await page.unroute(one)
+  mend()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'What happened' })).toBeVisible()
 })

@@ -1,3 +1,4 @@
+import { broken } from '../broken.ts'
 import { addStaff, signedInAs } from '../employees.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { asAdmin, asEmployee } from '../people.ts'
@@ -92,10 +93,10 @@ test('R-CDET-02 R-CDET-08: what is not there, does not load or leads nowhere say
     await expect(page.getByText('Candidate not found')).toBeVisible()
   }
   const one = `**/api/candidates/${uuid}`
-  await page.route(one, (route) => route.fulfill({ status: 500, body: '' }))
+  const mend = await broken(page, one)
   await page.goto(`${admin}/${uuid}`)
   await expect(page.getByText('Failed to load candidate details')).toBeVisible()
-  await page.unroute(one)
+  mend()
   await page.route(one, async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, json: { ...(await answer.json()), resume_url: 'resume.pdf' } })

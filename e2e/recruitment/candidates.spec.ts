@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { alone } from '../alone.ts'
+import { broken } from '../broken.ts'
 import { addStaff, signedInAs } from '../employees.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { asAdmin, asEmployee } from '../people.ts'
@@ -149,19 +150,19 @@ test('R-CAND-30 R-CAND-31 R-CAND-32: deleting asks first, and what fails says so
   await page.goto(`${admin}?q=${name.split(' ').at(-1)}`)
   const ask = () => page.getByRole('button', { name: `Delete ${name}` }).click()
   const dialog = page.getByRole('dialog')
-  await page.route(`**/api/candidates/${uuid}`, (route) => route.fulfill({ status: 500, body: '' }))
+  const mend = await broken(page, `**/api/candidates/${uuid}`)
   await ask()
   await expect(dialog).toContainText('Are you sure you want to delete this candidate?')
   await dialog.getByRole('button', { name: 'Delete candidate' }).click()
   await expect(page.getByText('Failed to delete candidate')).toBeVisible()
-  await page.unrouteAll()
+  mend()
   await dialog.getByRole('button', { name: 'Delete candidate' }).click()
   await expect(page.getByText('Candidate deleted successfully')).toBeVisible()
   await expect(page.getByText('No candidates found')).toBeVisible()
-  await page.route(/\/api\/candidates\?/, (route) => route.fulfill({ status: 500, body: '' }))
+  const mendList = await broken(page, /\/api\/candidates\?/)
   await page.goto(admin)
   await expect(page.getByText('Failed to fetch candidates').first()).toBeVisible()
-  await page.unrouteAll()
+  mendList()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('table')).toBeVisible()
 })

@@ -1,3 +1,4 @@
+import { broken } from '../broken.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { asAdmin, asEmployee } from '../people.ts'
 import { newCandidate, newJobAndCandidate, setStatus } from '../recruitment-candidates.ts'
@@ -46,11 +47,11 @@ test('R-CAND-22 R-CAND-23 R-REJ-01 R-REJ-02 R-REJ-03 R-REJ-04 R-REJ-05 R-REJ-06:
   await dialog.getByLabel('Stage').selectOption('HR Round')
   await dialog.getByLabel('Comments').fill('Would rather live by the sea.')
   const call = `**/api/candidates/${uuid}/reject`
-  await page.route(call, (route) => route.fulfill({ status: 500, body: '' }))
+  const mend = await broken(page, call)
   await dialog.getByRole('button', { name: 'Reject candidate' }).click()
   await expect(page.getByText('Failed to reject candidate')).toBeVisible()
   await expect(dialog.getByLabel('Comments')).toHaveValue('Would rather live by the sea.')
-  await page.unroute(call)
+  mend()
   const sent = page.waitForRequest((request) => request.url().endsWith(`/${uuid}/reject`))
   await dialog.getByRole('button', { name: 'Reject candidate' }).click()
   expect((await sent).method()).toBe('PATCH')
