@@ -25,7 +25,7 @@ export default defineConfig({
   // Hundreds of journeys share one small machine: what fails is asked once more, and told as flaky when it passes then.
   retries: 1,
   // Far more than any test needs alone: machines that build at the same time are slow.
-  timeout: 120_000,
+  timeout: 240_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
   outputDir: '../test-results',
