@@ -1,3 +1,4 @@
+import { broken } from '../broken.ts'
 import { expect, test } from '../fixtures.ts'
 import { asAdmin } from '../people.ts'
 import { enter, fillPasswords, newStaff, old, passwordFields, signIn } from '../staff.ts'
@@ -62,11 +63,11 @@ test('H-PWD-02 H-PWD-03 H-PWD-05 H-PWD-07: each thing that is wrong says so at i
   await expect(passwordFields.current(page)).toHaveAccessibleDescription(/Current password is incorrect/)
   await expect(passwordFields.current(page)).toBeFocused()
   await expect(passwordFields.fresh(page)).toHaveValue('monal-ridge')
-  await page.route('**/api/users/*/password', (route) => route.fulfill({ status: 500, body: '' }))
+  const mend = await broken(page, '**/api/users/*/password')
   await passwordFields.current(page).fill(old)
   await passwordFields.save(page).click()
   await expect(page.getByText('Failed to update password')).toBeVisible()
-  await page.unroute('**/api/users/*/password')
+  mend()
   await passwordFields.save(page).click()
   await expect(page.getByText('Password updated successfully')).toBeVisible()
   await expect(page).toHaveURL(/\/pegawai\/dashboard$/)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { alone } from '../alone.ts'
+import { broken } from '../broken.ts'
 import { expect, test } from '../fixtures.ts'
 import { asAdmin, asNewGuest } from '../people.ts'
 import { book, daysAhead } from '../stays.ts'
@@ -130,14 +131,14 @@ for (const { action, title, done, failure, after } of [
     allowErrors(/status of 500/)
     const { id } = await pending(page)
     await page.goto(`/admin/bookings/list?q=${id}`)
-    await page.route(status, (route) => route.fulfill({ status: 500, body: '' }))
+    const mend = await broken(page, status)
     await page.getByRole('button', { name: `${action} ${id}` }).click()
     const dialog = page.getByRole('dialog', { name: title })
     await dialog.getByLabel('Notes').fill('Spoken to on the phone')
     await dialog.getByRole('button', { name: title }).click()
     await expect(page.getByText(failure)).toBeVisible()
     await expect(dialog.getByLabel('Notes')).toHaveValue('Spoken to on the phone')
-    await page.unroute(status)
+    mend()
     await dialog.getByRole('button', { name: title }).click()
     await expect(page.getByText(done)).toBeVisible()
     await expect(dialog).toBeHidden()
@@ -153,10 +154,10 @@ test('H-BLIST-13: a list that cannot be fetched says so, and can be tried again'
 }) => {
   allowErrors(/status of 500/)
   await alone(page)
-  await page.route(list, (route) => route.fulfill({ status: 500, body: '' }))
+  const mend = await broken(page, list)
   await page.goto('/admin/bookings/list')
   await expect(page.getByRole('alert').getByText('Failed to fetch bookings')).toBeVisible()
-  await page.unroute(list)
+  mend()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(rows(page)).toHaveCount(8)
 })

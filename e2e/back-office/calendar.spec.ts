@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { alone } from '../alone.ts'
+import { broken } from '../broken.ts'
 import { bookRooms, type ChartStay, openChart } from '../chart-stays.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { asAdmin } from '../people.ts'
@@ -103,10 +104,10 @@ test('H-CAL-02: refresh shows what happened meanwhile', async ({ page, browser, 
 test('H-CAL-07: an answer that is no array is refused, and another try helps', async ({ page }) => {
   await alone(page)
   const events = (url: URL) => url.pathname === '/api/admin/bookings'
-  await page.route(events, (route) => route.fulfill({ json: { bookings: [] } }))
+  const mend = await broken(page, events, { json: { bookings: [] } })
   await page.goto('/admin/bookings/calendar')
   await expect(page.getByRole('alert')).toContainText('Invalid data format received from server')
-  await page.unroute(events)
+  mend()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('region').first()).toBeVisible()
   await expect(page.getByText('Invalid data format received from server')).toHaveCount(0)

@@ -56,6 +56,8 @@ test('the outbox finds a mail, shows its text and HTML, and sends it again', asy
   await page.goto('/admin/outbox')
   await page.getByRole('search').getByLabel('Search').fill(guest.email)
   await expect(page).toHaveURL(/\?q=/)
+  // The head of the table, and what was found.
+  await expect(page.getByRole('row').filter({ hasNotText: guest.email })).toHaveCount(1)
   const mail = page.getByRole('link', { name: new RegExp(`^Booking ${id} received`) })
   await mail.click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`Booking ${id} received`)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { broken } from '../broken.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { asAdmin } from '../people.ts'
 import { shown, today } from '../stays.ts'
@@ -186,7 +187,7 @@ test('H-EXP-17 H-EXP-18: each failure says so in the specification’s words', a
   allowErrors(/status of (404|500)/)
   const { name, uuid } = await spent(page)
   const failing = { status: 500, body: '' }
-  await page.route(isList, (route) => route.fulfill(failing))
+  const mend = await broken(page, isList, failing)
   await page.goto(list)
   await expect(page.getByText('Failed to fetch expenses').first()).toBeVisible()
   await page.goto('/admin/expense/add')
@@ -196,25 +197,22 @@ test('H-EXP-17 H-EXP-18: each failure says so in the specification’s words', a
   await page.getByRole('button', { name: 'Add expense' }).click()
   await expect(page.getByText('Failed to create expense')).toBeVisible()
   await expect(page.getByLabel('Expense name')).toHaveValue('Lamps')
-  await page.unroute(isList)
+  mend()
   const one = (url: URL) => url.pathname === `/api/expenses/${uuid}`
-  const failFor = (method: string) =>
-    page.route(one, (route) =>
-      route.request().method() === method ? route.fulfill(failing) : route.continue(),
-    )
+  const failFor = (method: string) => broken(page, one, failing, method)
   await page.getByLabel('Expense name').fill('')
-  await failFor('PUT')
+  const mendSaving = await failFor('PUT')
   page.once('dialog', (dialog) => dialog.accept())
   await page.goto(`/admin/expense/edit/${uuid}`)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Failed to update expense')).toBeVisible()
-  await page.unroute(one)
-  await failFor('DELETE')
+  mendSaving()
+  const mendDeleting = await failFor('DELETE')
   await page.goto(`${list}?q=${encodeURIComponent(name)}`)
   await page.getByRole('button', { name: `Delete ${name}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete expense' }).click()
   await expect(page.getByText('Failed to delete expense')).toBeVisible()
-  await page.unroute(one)
+  mendDeleting()
   await failFor('GET')
   await page.goto(`/admin/expense/edit/${uuid}`)
   await expect(page.getByText('Failed to fetch expense details')).toBeVisible()

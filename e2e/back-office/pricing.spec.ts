@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { broken } from '../broken.ts'
 import { colourOf } from '../colours.ts'
 import { downloadedSheet } from '../excel.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
@@ -204,13 +205,13 @@ test('H-PRICE-09: each failure says so in the specification’s words', async ({
   const room = await addedRoom(page.request)
   await page.goto(pricing)
   await expect(form(page)).toBeVisible()
-  await page.route('**/api/admin/rooms/pricing', (route) => route.fulfill({ status: 500, body: '' }))
+  const mend = await broken(page, '**/api/admin/rooms/pricing')
   await form(page).getByLabel('Room').selectOption(optionOf(room))
   await fill(page, { 'Start date': '2027-06-01', 'End date': '2027-06-01', 'Base price': '1' })
   await setPrice(page)
   await expect(page.getByText('Failed to set room price')).toBeVisible()
   await expect(form(page).getByLabel('Base price')).toHaveValue('1')
-  await page.unroute('**/api/admin/rooms/pricing')
+  mend()
   await page.request.delete(`/api/admin/rooms/${room.room_id}`)
   await setPrice(page)
   await expect(page.getByText('Room not found').first()).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { broken } from '../broken.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { asAdmin, asNewGuest } from '../people.ts'
 import { addedRoom, menu, post, upload } from '../rooms.ts'
@@ -139,27 +140,25 @@ test('H-ROOM-27 H-ROOM-28 H-RTYPE-14: failures are said in the specification’s
 }) => {
   allowErrors(/status of 500/)
   const room = await addedRoom(page.request)
-  const broken = (pattern: string) => page.route(pattern, (route) => route.fulfill({ status: 500, body: '' }))
-  await broken('**/api/admin/rooms/**')
+  const mend = await broken(page, '**/api/admin/rooms/**')
   await page.goto(list)
   await expect(page.getByText('Failed to fetch rooms')).toBeVisible()
   await page.goto(`/admin/rooms/${room.room_id}`)
   await expect(page.getByText('Failed to fetch room details')).toBeVisible()
-  await page.unroute('**/api/admin/rooms/**')
+  mend()
   await page.goto(`/admin/rooms/edit/${room.room_id}`)
   await page.getByLabel('Room number').fill('kept')
-  await broken('**/api/admin/rooms/**')
+  const mendAgain = await broken(page, '**/api/admin/rooms/**')
   await page.getByRole('button', { name: 'Save room' }).click()
   await expect(page.getByText('Failed to update room')).toBeVisible()
   await expect(page.getByLabel('Room number')).toHaveValue('kept')
-  await page.unroute('**/api/admin/rooms/**')
+  mendAgain()
   await page.goto('/admin/room-types')
-  await broken('**/api/room-types/**')
+  await broken(page, '**/api/room-types/**')
   await page.getByRole('button', { name: 'Delete Glamping Tent' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete room type' }).click()
   await expect(page.getByText('Failed to delete room type')).toBeVisible()
-  await page.unroute('**/api/room-types/**')
-  await broken('**/api/room-types?**')
+  await broken(page, '**/api/room-types?**')
   await page.goto('/admin/room-types')
   await expect(page.getByText('Failed to fetch room types')).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { broken } from '../broken.ts'
 import { addStaff, fillForm, newStaff, portrait, signedInAs } from '../employees.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { asAdmin } from '../people.ts'
@@ -38,7 +39,7 @@ test('H-USER-22 H-USER-23 H-USER-33: a wrong photo is refused at once, and one t
   const person = newStaff()
   await fillForm(page, person)
   await photo.setInputFiles(await portrait())
-  await page.route('/api/upload/photo', (route) => route.fulfill({ status: 500, body: '' }))
+  const mend = await broken(page, '/api/upload/photo')
   let created = 0
   page.on('request', (request) => {
     if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/users') created++
@@ -46,7 +47,7 @@ test('H-USER-22 H-USER-23 H-USER-33: a wrong photo is refused at once, and one t
   await page.getByRole('button', { name: 'Create user' }).click()
   await expect(page.getByText('Failed to upload photo')).toBeVisible()
   expect(created).toBe(0)
-  await page.unroute('/api/upload/photo')
+  mend()
   await photo.setInputFiles({ name: 'c.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') })
   await page.getByRole('button', { name: 'Create user' }).click()
   await expect(page.getByText('Please upload an image file').first()).toBeVisible()

@@ -1,3 +1,4 @@
+import { broken } from '../broken.ts'
 import { expect, test } from '../fixtures.ts'
 import { asAdmin, asEmployee } from '../people.ts'
 import { newJobAndCandidate } from '../recruitment-candidates.ts'
@@ -150,14 +151,14 @@ test('R-ROUTE-25 R-CADD-12 R-CADD-14 R-CADD-15 R-CADD-17 R-CADD-18: wrong files 
   // The name may say anything: the server looks into the file.
   await chooseResume(page, { ...resumeOf(person), buffer: Buffer.from('no document') })
   await expect(toast.getByText('Please upload only PDF or Word documents')).toBeVisible()
-  await page.route('/api/upload/resume', (route) => route.fulfill({ status: 500, json: {} }))
+  const mend = await broken(page, '/api/upload/resume', { status: 500, json: {} })
   await chooseResume(page, resumeOf(person))
   await expect(toast.getByText('Failed to upload resume')).toBeVisible()
-  await page.unroute('/api/upload/resume')
+  mend()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Uploaded. It is kept once you save.')).toBeVisible()
 
-  await page.route('/api/candidates', (route) => route.fulfill({ status: 500, json: {} }))
+  const mendAgain = await broken(page, '/api/candidates', { status: 500, json: {} })
   const takenBack = page.waitForResponse(
     (answer) => answer.request().method() === 'DELETE' && answer.url().includes('/api/upload/resume/'),
   )
@@ -168,11 +169,11 @@ test('R-ROUTE-25 R-CADD-12 R-CADD-14 R-CADD-15 R-CADD-17 R-CADD-18: wrong files 
   await expect(page.getByLabel('Email')).toHaveValue(person.email)
   await expect(page.getByText('It is uploaded again when you save.')).toBeVisible()
 
-  await page.unroute('/api/candidates')
-  await page.route('/api/candidates/check-duplicate', (route) => route.fulfill({ status: 500, json: {} }))
+  mendAgain()
+  const mendLast = await broken(page, '/api/candidates/check-duplicate', { status: 500, json: {} })
   await page.getByRole('button', { name: 'Add candidate' }).click()
   await expect(page.getByText('Failed to save candidate')).toBeVisible()
-  await page.unroute('/api/candidates/check-duplicate')
+  mendLast()
   await page.getByRole('button', { name: 'Add candidate' }).click()
   await expect(page.getByText('Candidate added successfully')).toBeVisible()
   await expect(page).toHaveURL(own)

@@ -1,3 +1,4 @@
+import { broken } from '../broken.ts'
 import { portrait } from '../employees.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { asAdmin, asEmployee } from '../people.ts'
@@ -43,13 +44,11 @@ test('R-ROUTE-14 R-ROUTE-27 R-CADD-04 R-CADD-16 R-CADD-17 R-CADD-18: who put a c
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Why here?').fill('The river')
   await chooseResume(page, resumeOf(person))
-  await page.route(`/api/candidates/${uuid}`, (route) =>
-    route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
-  )
+  const mendSaving = await broken(page, `/api/candidates/${uuid}`, { status: 500, json: {} }, 'PUT')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Failed to update candidate')).toBeVisible()
   await expect(page.getByLabel('Why here?')).toHaveValue('The river')
-  await page.unroute(`/api/candidates/${uuid}`)
+  mendSaving()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Candidate updated successfully')).toBeVisible()
   await expect(page).toHaveURL(own)
@@ -89,10 +88,10 @@ test('R-CDET-01 R-CDET-07 R-API-31: photo and résumé are given on the page of 
     ['resume', 'Upload résumé', resume],
   ] as const) {
     const address = `/api/candidates/${uuid}/upload/${kind}`
-    await page.route(address, (route) => route.fulfill({ status: 500, json: {} }))
+    const mend = await broken(page, address, { status: 500, json: {} })
     await choose(button, file)
     await expect(page.getByText(`Failed to upload ${kind}`)).toBeVisible()
-    await page.unroute(address)
+    mend()
   }
   await choose('Upload photo', resume)
   await expect(page.getByText('Please upload an image file')).toBeVisible()
