@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { refusals } from '../../contract/kit/errors.ts'
-import type { Theirs } from './form-differences.ts'
+import { areSame, type Theirs } from './form-differences.ts'
 import { type Draft, useDraft } from './form-draft.ts'
 import {
   AreaField,
@@ -112,9 +112,9 @@ function SchemaForm({ schema, ...props }: FormProps<z.ZodObject> & { schema: z.Z
     sent,
     send,
   })
-  // What is on its way to the server is not lost; a draft outlives the page.
+  // What is on its way to the server is not lost; what was typed since is. A draft outlives the page.
   const leaving = useRef(false)
-  useUnsaved(() => changed && !props.draft && !leaving.current)
+  useUnsaved(() => changed && !props.draft && !(leaving.current && areSame(values, sent.current)))
 
   function submit(event: FormEvent) {
     event.preventDefault()
