@@ -8,7 +8,7 @@ export default defineConfig({
     // One database and one server per worker, kept over its files; rows are cleared between tests.
     isolate: false,
     maxWorkers: 2,
-    testTimeout: 20_000,
+    testTimeout: 90_000,
     hookTimeout: 60_000,
   },
 })

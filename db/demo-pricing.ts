@@ -48,6 +48,13 @@ const seasonal = (rooms: Rooms, { name, from, to, factor, discount }: Season, cr
     }),
   )
 
+/**
+ * The seasons of the price list but for the one that runs: tonight rooms cost what guest-site §9 says, so that the
+ * public pages do too.
+ */
+export const demoSeasons = ({ today, day }: Pick<DemoClock, 'today' | 'day'>): Season[] =>
+  seasonsBetween(day(oldest), day(furthest)).filter(({ from, to }) => today < from || today > to)
+
 const couponsOf = ({ today, day }: DemoClock) => {
   const monsoon = lastMonsoon(today)
   return [
@@ -77,9 +84,8 @@ export const addDemoPricing = async (
   clock: DemoClock,
 ): Promise<{ prices: DemoPrices; coupons: DemoCoupon[] }> => {
   const coupons = couponsOf(clock)
-  const seasons = seasonsBetween(clock.day(oldest), clock.day(furthest))
   const rows = [
-    ...seasons.flatMap((season) => seasonal(rooms, season, clock.at(-440, 700))),
+    ...demoSeasons(clock).flatMap((season) => seasonal(rooms, season, clock.at(-440, 700))),
     ...coupons.flatMap(({ code, stays, percent: off }) =>
       rooms.map((room) =>
         price(room.room_id, stays.from, stays.to, {
