@@ -97,10 +97,8 @@ test('R-CDET-02 R-CDET-08: what is not there, does not load or leads nowhere say
   await page.goto(`${admin}/${uuid}`)
   await expect(page.getByText('Failed to load candidate details')).toBeVisible()
   mend()
-  await page.route(one, async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), resume_url: 'resume.pdf' } })
-  })
+  const candidate = await (await page.request.get(`/api/candidates/${uuid}`)).json()
+  await page.route(one, (route) => route.fulfill({ json: { ...candidate, resume_url: 'resume.pdf' } }))
   await page.reload()
   await page.getByRole('button', { name: 'Open résumé' }).click()
   await expect(page.getByText('Invalid resume URL')).toBeVisible()
