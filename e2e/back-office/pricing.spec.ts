@@ -172,6 +172,7 @@ test('the price calendar is gone through by keyboard, from month to month and ro
   await expect(calendar(page)).toContainText(`Price #${id}`)
   await calendar(page).getByRole('button', { name: 'Month after' }).click()
   await expect(page).toHaveURL(/month=2027-06/)
+  await expect(calendar(page).getByRole('grid', { name: /in Jun 2027$/ })).toBeVisible()
   await calendar(page).getByLabel('Room of the calendar').selectOption('101 · Forest View Suite')
   await expect(page).toHaveURL(/room=ROOM-101&month=2027-06/)
   await page.goBack()
