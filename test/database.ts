@@ -25,7 +25,9 @@ const open = async (): Promise<OpenDb> => {
     const pool = poolOver(pglite)
     return { db: kyselyOver(pool), pool, engine: 'embedded', close }
   }
-  const name = `${template.name}_${process.env.VITEST_POOL_ID}_${process.pid}`
+  // A test that loads its modules anew makes this one open another.
+  const own = Math.random().toString(36).slice(2, 10)
+  const name = `${template.name}_${process.env.VITEST_POOL_ID}_${process.pid}_${own}`
   const admin = new pg.Client(template.url)
   await admin.connect()
   await admin.query(`create database ${name} template ${template.name}`)
