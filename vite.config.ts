@@ -1,30 +1,18 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { chunkGroups } from './web/bundle/chunks.ts'
 import { compressAssets } from './web/bundle/compress-assets.ts'
+import { ownStyles } from './web/bundle/own-styles.ts'
+import { smallRouteManifest } from './web/bundle/route-manifest.ts'
 import { serviceWorker } from './web/bundle/service-worker.ts'
 
-const framework = /node_modules\/(react|react-dom|scheduler|react-router|@remix-run|cookie)\//
-// What the frame around every public page is made of: one file instead of twenty small ones.
-const frame =
-  /web\/(paths|site\/(frame|blocks|SiteLayout|NotFound|Trouble|describe-page|content\/media\.ts)|kit\/(tokens|base|Button\.module|Picture|Seal|PageNotice|colour-scheme|session|login-request|format|days|toasts))/
-
-export default defineConfig({
-  plugins: [reactRouter(), serviceWorker(), compressAssets()],
+export default defineConfig(({ command }) => ({
+  // The last three work on what the others have written, in this order.
+  plugins: [reactRouter(), serviceWorker(), ownStyles(), smallRouteManifest(), compressAssets()],
   build: { target: 'es2023', assetsInlineLimit: 0 },
   environments: {
-    client: {
-      build: {
-        rolldownOptions: {
-          output: {
-            codeSplitting: {
-              groups: [
-                { name: 'framework', test: framework, priority: 2 },
-                { name: 'frame', test: frame, priority: 1 },
-              ],
-            },
-          },
-        },
-      },
-    },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
+    // Packages of a file for each part: with the pages in a few files the server starts sooner.
+    ssr: { resolve: { noExternal: command === 'build' ? [/^@mantine\//, /^@tabler\//] : [] } },
   },
-})
+}))

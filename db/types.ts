@@ -34,6 +34,7 @@ export type Database = {
     from_round: string | null
     to_round: string | null
     details: Generated<Json>
+    days_in_stage: number | null
   }
   applications: {
     application_id: Generated<string>

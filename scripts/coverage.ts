@@ -10,7 +10,7 @@ const read = async <T>(file: string, none: T): Promise<T> =>
 
 const testFiles = async (): Promise<string[]> => {
   const files: string[] = []
-  for await (const file of glob(['{contract,server,web,db}/**/*.test.ts', 'e2e/**/*.spec.ts']))
+  for await (const file of glob(['{contract,server,web,db}/**/*.test.{ts,tsx}', 'e2e/**/*.spec.ts']))
     files.push(file)
   return files.sort()
 }

@@ -1,12 +1,12 @@
 import { createInterface } from 'node:readline/promises'
 import { z } from 'zod'
 import { areas } from '../contract/kit/areas.ts'
-import { defaultSettings } from '../contract/settings.ts'
-import { UserInput } from '../contract/user-fields.ts'
-import { isEasyToGuess } from '../server/accounts/password-rule.ts'
-import { readConfig } from '../server/config.ts'
-import { type Db, openDb } from '../server/kit/db.ts'
-import { hashPassword, isDemoPassword } from '../server/kit/passwords.ts'
+import { defaultSettings } from '../contract/office/settings.ts'
+import { UserInput } from '../contract/staff/user-fields.ts'
+import { readConfig } from '../server/kit/config.ts'
+import { type Db, openDb } from '../server/kit/database/db.ts'
+import { hashPassword, isDemoPassword } from '../server/kit/security/passwords.ts'
+import { isEasyToGuess } from '../server/office/accounts/password-rule.ts'
 
 // Makes the first admin of a database (decisions 29): asks, or takes ADMIN_USERNAME, ADMIN_NAME, ADMIN_EMAIL and
 // ADMIN_PASSWORD where no person sits before it.

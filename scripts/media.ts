@@ -50,7 +50,7 @@ export const galleryPictures: readonly MediaPicture[] = rows.map(([alt, color], 
 }))
 `
 
-const head = `// Made by scripts/media.ts from public/media/manifest.json.\nimport type { MediaPicture } from '../media.ts'\n\n`
+const head = `// Made by scripts/media.ts from public/media/manifest.json.\nimport type { MediaPicture } from '../../../kit/pictures/media.ts'\n\n`
 
 for (const [folder, pictures] of Object.entries(manifest.pictures)) {
   const body =

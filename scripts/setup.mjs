@@ -49,6 +49,7 @@ const install = () => {
 const build = () => {
   const sources = [
     'contract',
+    'db/migrations',
     'web',
     'public',
     'vite.config.ts',

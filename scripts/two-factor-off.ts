@@ -1,8 +1,8 @@
-import { deleteFactor, factorSince } from '../server/accounts/factor-queries.ts'
-import { findStaffByLogin } from '../server/accounts/queries.ts'
-import { readConfig } from '../server/config.ts'
-import { logActivity } from '../server/kit/activity.ts'
-import { openDb } from '../server/kit/db.ts'
+import { logActivity } from '../server/kit/activity/log-activity.ts'
+import { readConfig } from '../server/kit/config.ts'
+import { openDb } from '../server/kit/database/db.ts'
+import { deleteFactor, factorSince } from '../server/office/accounts/factor-queries.ts'
+import { findStaffByLogin } from '../server/office/accounts/queries.ts'
 
 // The way back in for somebody who lost both the phone and the recovery codes: their password alone opens the
 // account again. Who may run this could read the database anyway.

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { type Db, kyselyOver } from '../server/kit/db.ts'
-import { openPglite, poolOver } from '../server/kit/embedded-db.ts'
-import { migrate } from '../server/kit/migrate.ts'
+import { type Db, kyselyOver } from '../server/kit/database/db.ts'
+import { openPglite, poolOver } from '../server/kit/database/embedded-db.ts'
+import { migrate } from '../server/kit/database/migrate.ts'
 
 type Column = {
   table_name: string
@@ -64,7 +64,7 @@ const readColumns = async (db: Db): Promise<Column[]> =>
   ).rows
 
 /** The text of db/types.ts for the schema that the migrations make. */
-export const databaseTypes = async (): Promise<string> => {
+const databaseTypes = async (): Promise<string> => {
   const pglite = await openPglite({})
   const db = kyselyOver(poolOver(pglite))
   await migrate(db)

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Endpoint, rightOf } from '../contract/kit/endpoint.ts'
-import type { ErrorCode } from '../contract/kit/errors.ts'
-import { permissionTypes, rightsOf } from '../contract/user-fields.ts'
+import type { ErrorCode } from '../contract/refusals.ts'
+import { permissionTypes, rightsOf } from '../contract/staff/user-fields.ts'
 import { expectRefusal, isWrite, knock, where } from '../test/endpoints.ts'
 import { signedInAdmin, signedInEmployee, signedInGuest } from '../test/people.ts'
 import { stranger, type TestServer, testServer } from '../test/server.ts'
@@ -62,7 +62,7 @@ describe('G-ROLE-06 H-ROLE-04 the wrong role', () => {
 describe('decision-19 H-ROLE-05 H-USER-28 the permissions of staff', () => {
   const asksRight = (e: Endpoint) => isWrite(e) || e.right !== undefined
   const gated = where(
-    (e) => asksRight(e) && !e.own && ['staff', 'admin', 'guest_or_admin'].includes(e.access),
+    (e) => asksRight(e) && !e.selfService && ['staff', 'admin', 'guest_or_admin'].includes(e.access),
   )
   const levels = gated.flatMap(({ name, endpoint }) =>
     (['admin', 'user'] as const).flatMap((role) =>
@@ -88,7 +88,7 @@ describe('decision-19 H-ROLE-05 H-USER-28 the permissions of staff', () => {
     expect(gated.length).toBeGreaterThan(50)
     const tried = new Set(levels.map(({ name }) => name))
     expect(
-      where((e) => isWrite(e) && e.access !== 'public' && e.access !== 'guest' && !e.own)
+      where((e) => isWrite(e) && e.access !== 'public' && e.access !== 'guest' && !e.selfService)
         .map(({ name }) => name)
         .filter((name) => !tried.has(name)),
     ).toEqual([])

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 /** Every field in which callers send an amount, with amounts that its sample takes. */
 const fields: [name: string, field: string, number: number, typed: string][] = [
-  ['roomOffice.add', 'price_per_night', 123_456.5, '1,23,456.50'],
+  ['roomInventory.add', 'price_per_night', 123_456.5, '1,23,456.50'],
   ['roomTypes.add', 'base_price', 123_456.5, '₹1,23,456.50'],
   ['pricing.set', 'base_price', 123_456.5, '1,23,456.50'],
   ['bookings.create', 'expected_total', 4000, '4,000.00'],

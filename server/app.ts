@@ -6,43 +6,45 @@ import fastifyCookie from '@fastify/cookie'
 import fastifyHelmet from '@fastify/helmet'
 import fastifyMultipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify'
-import { refusals } from '../contract/kit/errors.ts'
-import { passwordLinkJob } from './accounts/password-links.ts'
-import { letGoUnproved } from './bookings/let-go.ts'
-import { sweepTold } from './changes/read-changes.ts'
-import { changeStream } from './changes/stream.ts'
-import type { Config } from './config.ts'
-import { sweepOldMessages } from './contact/old-messages.ts'
-import { apiDocs } from './kit/api-docs.ts'
-import { watchBodies } from './kit/bodies.ts'
+import { refusals } from '../contract/refusals.ts'
+import { fileRules } from './file-rules.ts'
+import { apiDocs } from './kit/api-docs/api-docs.ts'
 import { today } from './kit/clock.ts'
-import { secureCookies } from './kit/cookies.ts'
-import type { OpenDb } from './kit/db.ts'
-import { drainAtTheEnd } from './kit/drain.ts'
-import { openFileStore, removeFileJob } from './kit/files.ts'
-import { fileRoutes } from './kit/files-routes.ts'
-import { healthRoutes } from './kit/health.ts'
-import { siteUrlOf } from './kit/implement.ts'
-import { startJobs } from './kit/jobs.ts'
+import type { Config } from './kit/config.ts'
+import type { OpenDb } from './kit/database/db.ts'
+import { openFileStore, removeFileJob } from './kit/files/files.ts'
+import { fileRoutes } from './kit/files/files-routes.ts'
+import { watchBodies } from './kit/http/bodies.ts'
+import { secureCookies } from './kit/http/cookies.ts'
+import { drainAtTheEnd } from './kit/http/drain.ts'
+import { healthRoutes } from './kit/http/health.ts'
+import { type SettingsCache, siteUrlOf } from './kit/http/implement.ts'
+import { metricRoutes } from './kit/http/metrics.ts'
+import { refuseForeignOrigins } from './kit/http/origin.ts'
+import { reportErrors } from './kit/http/report-errors.ts'
+import { serverCallOf } from './kit/http/server-call.ts'
+import { turnsFor } from './kit/http/turns.ts'
+import { answerUnusual, clientErrorHandler } from './kit/http/unread-requests.ts'
+import { startJobs } from './kit/jobs/jobs.ts'
+import { startMaintenance } from './kit/jobs/maintenance.ts'
 import { logging } from './kit/log.ts'
-import { mailJobs } from './kit/mail.ts'
-import { metricRoutes } from './kit/metrics.ts'
-import { refuseForeignOrigins } from './kit/origin.ts'
-import type { PageOptions } from './kit/pages.ts'
-import { pageRoutes } from './kit/pages.ts'
-import { reportErrors } from './kit/report-errors.ts'
-import { acceptKey, openSecrets, type Secrets } from './kit/secrets.ts'
-import { serverCallOf } from './kit/server-call.ts'
-import { followSite, type SiteState } from './kit/site-state.ts'
-import { turnsFor } from './kit/turns.ts'
-import { answerUnusual, clientErrorHandler } from './kit/unread-requests.ts'
-import { startUpkeep } from './kit/upkeep.ts'
-import { sweepOldApplications } from './privacy/retention.ts'
-import { readResumeJob } from './resumes/read-later.ts'
-import { roomPictureJob } from './room-office/pictures.ts'
-import { mountRoutes } from './routes.ts'
-import { sitePictureJob } from './site-pictures/replace-picture.ts'
-import { sealNumbersJob, sealOldNumbers } from './visitors/seal-numbers.ts'
+import { mailJobs } from './kit/mail/mail.ts'
+import type { PageOptions } from './kit/pages/pages.ts'
+import { pageRoutes } from './kit/pages/pages.ts'
+import { acceptKey, openSecrets, type Secrets } from './kit/security/secrets.ts'
+import { sweeps } from './maintenance.ts'
+import { passwordLinkJob } from './office/accounts/password-links.ts'
+import { sweepTold } from './office/changes/read-changes.ts'
+import { changeStream } from './office/changes/stream.ts'
+import { followSite } from './office/settings/settings-cache.ts'
+import { sweepOldApplications } from './recruitment/privacy/retention.ts'
+import { readResumeJob } from './recruitment/resumes/read-later.ts'
+import { constraints, contracts, lostRaces, mountRoutes } from './routes.ts'
+import { sweepOldMessages } from './site/contact/old-messages.ts'
+import { sitePictureJob } from './site/pictures/replace-picture.ts'
+import { letGoUnproved } from './stays/bookings/let-go.ts'
+import { roomPictureJob } from './stays/rooms/pictures.ts'
+import { sealNumbersJob, sealOldNumbers } from './stays/visitors/seal-numbers.ts'
 
 type AppOptions = {
   config: Config
@@ -50,18 +52,18 @@ type AppOptions = {
   /** Those of the settings unless given. */
   secrets?: Secrets
   /** Follows the site unless given. */
-  site?: SiteState
+  site?: SettingsCache
   /** The built pages, Vite's in development, or none where only the API is tested. */
   pages?: (app: FastifyInstance) => Promise<Pick<PageOptions, 'loadBuild' | 'dev'>>
   logger?: FastifyServerOptions['logger']
-  /** Jobs and upkeep run beside the requests. Tests that do not look at them leave them out. */
+  /** Jobs and maintenance run beside the requests. Tests that do not look at them leave them out. */
   background?: boolean
   /** How often the stream of changes looks; tests need not wait for it. */
   changes?: { everyMs?: number }
 }
 
 /** So long the end waits for jobs under way. */
-const mostJobMs = 5000
+const maxJobMs = 5000
 
 /** Wires the whole server. Closing it finishes running requests and jobs, then the database. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
@@ -74,15 +76,16 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const store = openFileStore(config)
   const diskIsFull = () => opened.disk?.isFull() ?? false
   const turns = turnsFor(opened.pool.options.max)
-  const deps = { db, config, secrets, store, site, turns, diskIsFull, onWrite: () => jobs?.wake() }
+  const onWrite = (addedJobs: boolean) => void (addedJobs && jobs?.wake())
+  const deps = { db, config, secrets, store, site, turns, lostRaces, diskIsFull, onWrite }
 
   const mail = mailJobs({ db, config, settings: () => site.current().settings })
   const handlers = {
     ...mail.handlers,
     ...passwordLinkJob({ db, config, settings: () => site.current().settings, siteUrl: siteUrlOf(config) }),
     ...removeFileJob(db, store),
-    ...roomPictureJob(db, store),
-    ...sitePictureJob(db, store),
+    ...roomPictureJob({ db, store, site }),
+    ...sitePictureJob({ db, store, site }),
     ...readResumeJob(db, store),
     ...sealNumbersJob(db, secrets),
   }
@@ -98,13 +101,15 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     jobs?.wake()
   }
   const sweepApplications = () => sweepOldApplications(forSweeps())
-  const upkeep = { everyMinute: [letGo, sweepTold], hourly: [sweepApplications, sweepMessages] }
-  const stopUpkeep = background ? startUpkeep({ ...opened, store }, app.log, upkeep) : undefined
+  const maintenance = { everyMinute: [letGo, sweepTold], sweeps, hourly: [sweepApplications, sweepMessages] }
+  const stopMaintenance = background
+    ? startMaintenance({ ...opened, store }, app.log, maintenance)
+    : undefined
   app.addHook('onClose', async () => {
     site.close()
-    await stopUpkeep?.()
+    await stopMaintenance?.()
     // A job that takes longer is begun anew by whoever comes next.
-    await Promise.race([jobs?.stop(), wait(mostJobMs, undefined, { ref: false })])
+    await Promise.race([jobs?.stop(), wait(maxJobMs, undefined, { ref: false })])
     mail.close()
     await opened.close()
   })
@@ -114,13 +119,13 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await commonPlugins(app, config)
   secureCookies(app, config.publicUrl)
   refuseForeignOrigins(app, config.publicUrl)
-  reportErrors(app)
+  reportErrors(app, constraints)
   app.setNotFoundHandler((_request, reply) => answerNotFound(reply))
 
   mountRoutes(app, deps)
   changeStream(app, { ...deps, ...options.changes })
-  fileRoutes(app, deps)
-  apiDocs(app)
+  fileRoutes(app, { ...deps, rules: fileRules })
+  apiDocs(app, contracts)
   healthRoutes(app, deps)
   metricRoutes(app, { ...deps, pool: opened.pool })
   if (pages) await mountPages(app, config, site, pages)
@@ -140,11 +145,11 @@ const newFastify = (config: Config, logger: FastifyServerOptions['logger']): Fas
     trustProxy: (_address: string, hop: number) => hop < config.trustProxy,
     genReqId: () => randomUUID(),
     bodyLimit: 1_000_000,
-    // Long enough for a picture from a slow phone; who sends more slowly than that is cut off (kit/bodies.ts).
+    // Long enough for a picture from a slow phone; who sends more slowly than that is cut off (kit/http/bodies.ts).
     requestTimeout: 300_000,
     // Whoever sends a head byte by byte holds a connection no longer than this.
     http: { headersTimeout: 30_000 },
-    // What comes while the end has begun is answered too (kit/drain.ts).
+    // What comes while the end has begun is answered too (kit/http/drain.ts).
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     clientErrorHandler,
@@ -175,15 +180,17 @@ const commonPlugins = async (app: FastifyInstance, config: Config): Promise<void
     customTypes: /^application\/json/,
     encodings: ['br', 'gzip'],
     // Fast rather than tight: these answers are made anew for every caller.
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } },
     zlibOptions: { level: 4 },
+    // In one call, which takes less than the way through a stream; what takes longer than a millisecond streams.
+    syncThreshold: 64 * 1024,
   })
 }
 
 const mountPages = async (
   app: FastifyInstance,
   config: Config,
-  site: SiteState,
+  site: SettingsCache,
   pages: NonNullable<AppOptions['pages']>,
 ): Promise<void> => {
   const options = await pages(app)

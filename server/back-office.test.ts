@@ -1,19 +1,19 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { contracts } from '../contract/all.ts'
-import { bookings } from '../contract/bookings.ts'
-import { payments } from '../contract/desk.ts'
-import { expenses } from '../contract/expenses.ts'
 import type { Endpoint } from '../contract/kit/endpoint.ts'
-import { pricing } from '../contract/pricing.ts'
-import { reports } from '../contract/reports.ts'
-import { roomOffice } from '../contract/room-office.ts'
-import { roomTypes } from '../contract/room-types.ts'
-import { visitors } from '../contract/visitors.ts'
+import { expenses } from '../contract/money/expenses.ts'
+import { reports } from '../contract/money/reports.ts'
+import { bookings } from '../contract/stays/bookings.ts'
+import { payments } from '../contract/stays/payments.ts'
+import { pricing } from '../contract/stays/pricing.ts'
+import { roomInventory } from '../contract/stays/room-inventory.ts'
+import { roomTypes } from '../contract/stays/room-types.ts'
+import { visitors } from '../contract/stays/visitors.ts'
 import { sendForm } from '../test/forms.ts'
 import { signedInAdmin } from '../test/people.ts'
 import { type TestServer, testServer } from '../test/server.ts'
+import { checkInBody } from '../test/stays/visitors.ts'
 import { bookingBody, dayAfter } from '../test/things.ts'
-import { checkInBody } from '../test/visitors.ts'
+import { contracts } from './routes.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -49,7 +49,7 @@ describe('the back office', () => {
       return reply.raw.json()
     }
     await post(roomTypes.add, type)
-    await post(roomOffice.add, room)
+    await post(roomInventory.add, room)
     const [start_date, end_date] = [dayAfter(7), dayAfter(7)]
     await post(pricing.set, { room_id: room.room_id, start_date, end_date, base_price: '2500' })
     const { visitor_id } = await post(visitors.checkIn, checkInBody())

@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { contracts } from '../contract/all.ts'
 import type { Endpoint } from '../contract/kit/endpoint.ts'
-import { type ErrorBody, refusals } from '../contract/kit/errors.ts'
+import type { ErrorBody } from '../contract/kit/errors.ts'
+import { refusals } from '../contract/refusals.ts'
 import { clearRows } from '../test/database.ts'
 import { signedInAdmin } from '../test/people.ts'
 import { startServer, type TestServer } from '../test/server.ts'
@@ -13,6 +13,7 @@ import { inAddress, type Mutation, mutations, nasty } from '../test/writes/mutat
 import { type MakeSample, sendSample } from '../test/writes/sample.ts'
 import { mutatedCall, oddForms } from '../test/writes/send-mutated.ts'
 import { numberOf, stepsOf, textSteps } from '../test/writes/steps.ts'
+import { contracts } from './routes.ts'
 
 let server: TestServer
 let address: string

@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
-import { accounts } from '../contract/accounts.ts'
-import { contracts } from '../contract/all.ts'
-import { bookings } from '../contract/bookings.ts'
-import { contact } from '../contract/contact.ts'
 import type { Endpoint } from '../contract/kit/endpoint.ts'
-import { addRoom, addRoomType } from '../db/builders.ts'
-import { someBooking } from '../test/bookings.ts'
+import { accounts } from '../contract/office/accounts.ts'
+import { contact } from '../contract/site/contact.ts'
+import { bookings } from '../contract/stays/bookings.ts'
 import { signedInAdmin, signedInGuest } from '../test/people.ts'
 import { type Caller, stranger, type TestServer, testServer } from '../test/server.ts'
+import { someBooking } from '../test/stays/bookings.ts'
 import { bookingBody } from '../test/things.ts'
+import { addRoom, addRoomType } from './builders.ts'
+import { contracts } from './routes.ts'
 
 let server: TestServer
 beforeAll(async () => {

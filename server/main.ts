@@ -1,84 +1,35 @@
-// First: it must run before React is loaded.
-import './environment.ts'
+// First: what is loaded after it is kept in its compiled form.
+import './kit/compile-cache.ts'
+// Second: it must run before React is loaded.
+import './kit/environment.ts'
 
+import cluster from 'node:cluster'
 import { existsSync } from 'node:fs'
-import type { FastifyInstance } from 'fastify'
-import { seedDemo } from '../db/demo.ts'
-import { buildApp } from './app.ts'
-import { type Config, ConfigError, readConfig } from './config.ts'
-import { environment } from './environment.ts'
+import { pino } from 'pino'
 import { CannotStart } from './kit/cannot-start.ts'
-import { databaseHosts } from './kit/database-hosts.ts'
-import { openDb } from './kit/db.ts'
-import { stopListening } from './kit/drain.ts'
-import { openFileStore } from './kit/files.ts'
-import { siteUrlOf } from './kit/implement.ts'
-import { noMailServer } from './kit/mail.ts'
-import { builtPages } from './kit/pages.ts'
-import { startVite } from './kit/pages-dev.ts'
-import { openSecrets, refuseLostKey } from './kit/secrets.ts'
+import { ConfigError, readConfig } from './kit/config.ts'
+import { databaseHosts } from './kit/database/database-hosts.ts'
+import { environment } from './kit/environment.ts'
+import { runWorkers } from './kit/http/workers.ts'
+import { logging } from './kit/log.ts'
 
 const isDev = process.argv.includes('--dev')
-// The server without its pages, which need a build: for the tests of whole processes.
-const isApiOnly = process.argv.includes('--api')
-
-/** The database and the key of what is sealed in it. */
-const openKept = async (config: Config) => {
-  // Before the database server is asked: without its key this one has no business there.
-  if (config.databaseUrl) openSecrets(config)
-  const opened = await openDb(config)
-  await refuseLostKey(opened.db, config)
-  return { opened, secrets: openSecrets(config) }
-}
+const needsPages = !isDev && !process.argv.includes('--api')
 
 const start = async (): Promise<void> => {
   const config = readConfig(environment)
-  if (!isDev && !isApiOnly && !existsSync('build/server/index.js'))
+  if (needsPages && !existsSync('build/server/index.js'))
     throw new ConfigError('The pages are not built yet: run `npm start`.')
-  await openFileStore(config).check?.()
-  const { opened, secrets } = await openKept(config)
-  const seeded = config.demo && (await seedDemo(opened.db, secrets.seal))
-  if (seeded) console.log('Filled the new database with a demo resort.')
-  const app = await buildApp({ config, opened, secrets, ...(!isApiOnly && { pages }) })
-  // A person reads this window; only what went wrong belongs here unless a level was asked for.
-  if (!environment.LOG_LEVEL && process.stdout.isTTY) app.log.level = 'warn'
-  await app.listen({ port: config.port, host: config.host })
-  greet(config)
-  if (config.production && !config.smtpUrl) app.log.warn(noMailServer)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(app))
-}
-
-const pages = async (server: FastifyInstance) =>
-  isDev ? { loadBuild: await startVite(server), dev: true } : { loadBuild: once(builtPages) }
-
-const once = <T>(load: () => Promise<T>): (() => Promise<T>) => {
-  let loaded: Promise<T> | undefined
-  return () => {
-    loaded ??= load()
-    return loaded
+  if (cluster.isPrimary && config.workers > 1 && !isDev) {
+    // NODE_ENV by name: this process has set its own since.
+    const env = { ...environment, NODE_ENV: environment.NODE_ENV }
+    return runWorkers({ count: config.workers, env, log: pino(logging(config)) })
   }
-}
-
-const stop = async (app: FastifyInstance): Promise<void> => {
-  const tooLong = setTimeout(() => process.exit(1), 20_000)
-  tooLong.unref()
-  await stopListening(app)
-  await app.close()
-  process.exit(0)
-}
-
-const greet = (config: Config): void => {
-  const address = siteUrlOf(config)
-  console.log(`\nThe resort is open at ${address}\n`)
-  if (!config.demo) return
-  if (!config.demoPasswords) {
-    console.log('  The passwords of the demo open nothing here: others can reach this address.')
-    console.log('  Make an admin of your own with `npm run admin:create`.\n')
-    return
-  }
-  console.log(`  Guest     ${address}             asha@example.com / forest-guest`)
-  console.log(`  Admin     ${address}/admin/login     admin / forest-admin`)
-  console.log(`  Employee  ${address}/pegawai/login   employee / forest-employee\n`)
+  // A signal to all processes of a group is meant for the one that started the workers.
+  if (cluster.isWorker) process.on('SIGHUP', () => {})
+  // Only here: who hands connections round needs no server of its own in memory.
+  const { serve } = await import('./serve.ts')
+  await serve(config)
 }
 
 const sentenceOf = (error: unknown): string | undefined => {

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { accounts } from '../contract/accounts.ts'
-import { bookings } from '../contract/bookings.ts'
-import { users } from '../contract/users.ts'
-import { visitors } from '../contract/visitors.ts'
-import { someBooking } from '../test/bookings.ts'
+import { accounts } from '../contract/office/accounts.ts'
+import { users } from '../contract/staff/users.ts'
+import { bookings } from '../contract/stays/bookings.ts'
+import { visitors } from '../contract/stays/visitors.ts'
 import { signedInAdmin, signedInGuest } from '../test/people.ts'
 import { stranger, type TestServer, testServer } from '../test/server.ts'
+import { userBody } from '../test/staff/users.ts'
+import { someBooking } from '../test/stays/bookings.ts'
 import { registerBody } from '../test/things.ts'
-import { userBody } from '../test/users.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { accounts } from '../contract/accounts.ts'
-import { bookings } from '../contract/bookings.ts'
-import { candidates } from '../contract/candidates.ts'
-import { expenses } from '../contract/expenses.ts'
 import type { Endpoint } from '../contract/kit/endpoint.ts'
-import { unseenSays } from '../contract/kit/visible-text.ts'
-import { roomOffice } from '../contract/room-office.ts'
-import { skills } from '../contract/skills.ts'
-import { users } from '../contract/users.ts'
-import { visitors } from '../contract/visitors.ts'
+import { unseenMessage } from '../contract/kit/visible-text.ts'
+import { expenses } from '../contract/money/expenses.ts'
+import { accounts } from '../contract/office/accounts.ts'
+import { candidates } from '../contract/recruitment/candidates.ts'
+import { skills } from '../contract/recruitment/skills.ts'
+import { users } from '../contract/staff/users.ts'
+import { bookings } from '../contract/stays/bookings.ts'
+import { roomInventory } from '../contract/stays/room-inventory.ts'
+import { visitors } from '../contract/stays/visitors.ts'
 import { sendForm } from '../test/forms.ts'
 import { signedInAdmin } from '../test/people.ts'
 import { stranger, type TestServer, testServer } from '../test/server.ts'
@@ -34,8 +34,8 @@ describe('text that cannot be seen as a whole', () => {
   const cases: [Endpoint, object, field: string][] = [
     [accounts.register, registerBody({ name: 'Ravi\u200b Joshi' }), 'name'],
     [accounts.register, registerBody({ address: 'Line one\nLine \u202etwo' }), 'address'],
-    [roomOffice.add, room({ room_number: '10\u200b1' }), 'room_number'],
-    [roomOffice.add, room({ amenities: ['Wi-Fi', 'T\u00adV'] }), 'amenities.1'],
+    [roomInventory.add, room({ room_number: '10\u200b1' }), 'room_number'],
+    [roomInventory.add, room({ amenities: ['Wi-Fi', 'T\u00adV'] }), 'amenities.1'],
     [skills.create, { name: 'Cooking\ud800', description: null }, 'name'],
     [
       candidates.create,
@@ -59,7 +59,7 @@ describe('text that cannot be seen as a whole', () => {
   test.each(cases)('is refused at its field: %o %o', async (endpoint, body, field) => {
     const reply = await (await signedInAdmin(server)).send(endpoint, { body })
     expect(reply.status).toBe(400)
-    expect(reply.error).toMatchObject({ message: unseenSays, fields: { [field]: unseenSays } })
+    expect(reply.error).toMatchObject({ message: unseenMessage, fields: { [field]: unseenMessage } })
   })
 
   test('makes no second account that looks like another', async () => {
@@ -82,9 +82,9 @@ describe('text that cannot be seen as a whole', () => {
         expenseDate: '2026-11-18',
       },
     })
-    expect([form.status, form.error.fields]).toEqual([400, { expenseName: unseenSays }])
+    expect([form.status, form.error.fields]).toEqual([400, { expenseName: unseenMessage }])
     const list = await admin.send(bookings.list, { query: '?guest=as%E2%80%8Bha' })
-    expect([list.status, list.error.fields]).toEqual([400, { guest: unseenSays }])
+    expect([list.status, list.error.fields]).toEqual([400, { guest: unseenMessage }])
     expect((await admin.send(bookings.get, { params: { id: 'FR-\u200b7K3M9Q' } })).status).toBe(404)
   })
 

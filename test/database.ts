@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { type Db, kyselyOver, type OpenDb } from '../server/kit/db.ts'
-import { openPglite, poolOver } from '../server/kit/embedded-db.ts'
-import { alwaysAt } from '../server/kit/primary.ts'
-import { serverPool } from '../server/kit/server-db.ts'
+import { type Db, kyselyOver, type OpenDb } from '../server/kit/database/db.ts'
+import { openPglite, poolOver } from '../server/kit/database/embedded-db.ts'
+import { alwaysAt } from '../server/kit/database/primary.ts'
+import { serverPool } from '../server/kit/database/server-db.ts'
 import { urlOf } from './template.ts'
 
 let opened: Promise<OpenDb> | undefined
@@ -25,9 +25,7 @@ const open = async (): Promise<OpenDb> => {
     const pool = poolOver(pglite)
     return { db: kyselyOver(pool), pool, engine: 'embedded', close }
   }
-  // A test that loads its modules anew makes this one open another.
-  const own = Math.random().toString(36).slice(2, 10)
-  const name = `${template.name}_${process.env.VITEST_POOL_ID}_${process.pid}_${own}`
+  const name = `${template.name}_${process.env.VITEST_POOL_ID}_${process.pid}`
   const admin = new pg.Client(template.url)
   await admin.connect()
   await admin.query(`create database ${name} template ${template.name}`)
@@ -40,22 +38,35 @@ const open = async (): Promise<OpenDb> => {
 /** What the servers of this worker do once the rows are gone. */
 export const afterClearing: (() => Promise<void>)[] = []
 
-let clearing: Promise<string> | undefined
+let clearing: Promise<unknown> | undefined
 
 /**
- * Empties every table that tests fill, where a database was opened at all. Deleting a few rows is many times
- * faster than truncating every table, and runs the triggers that tell the servers of a change.
+ * Empties every table that a test has filled, where a database was opened at all. Deleting a few rows is many times
+ * faster than truncating every table, and runs the triggers that tell the servers of a change. A function of the
+ * database does it: its statements are planned once.
  */
 export const clearRows = async (): Promise<void> => {
   if (!opened) return
   const { db } = await opened
-  clearing ??= deletesInOrder(db)
-  await sql.raw(await clearing).execute(db)
+  clearing ??= makeClearing(db)
+  await clearing
+  await sql`select testing.clear_rows()`.execute(db)
   for (const refresh of afterClearing) await refresh()
 }
 
-/** One DELETE for each table, after those of the tables that refer to it. */
-const deletesInOrder = async (db: Db): Promise<string> => {
+/** What the deletes of the others write: what is counted is counted down, and what changed is told. */
+const followers = ['tallies', 'changes']
+
+/** The log refuses deletes to everybody; without its trigger it is emptied like the others. */
+const emptied = (name: string): string => {
+  const role = (to: string) => `perform set_config('session_replication_role', '${to}', true);`
+  const deletes = `delete from ${name};`
+  const safely = name === 'activity' ? `${role('replica')} ${deletes} ${role('origin')}` : deletes
+  return `if exists (select 1 from ${name}) then ${safely} end if;`
+}
+
+/** Each table is emptied after those that refer to it. */
+const makeClearing = async (db: Db): Promise<void> => {
   const { rows } = await sql<{ name: string; refers_to: string[] }>`
     select t.tablename as name, coalesce(array_agg(c.confrelid::regclass::text) filter (where c.oid is not null), '{}')
       as refers_to
@@ -70,10 +81,10 @@ const deletesInOrder = async (db: Db): Promise<string> => {
     if (free.length === 0) throw new Error('tables refer to each other in a circle')
     order.push(...free.map((row) => row.name))
   }
-  // The log refuses deletes to everybody; without its trigger it is emptied like the others.
-  const logs = `set session_replication_role = replica; delete from activity; set session_replication_role = origin`
-  // What is counted is counted down by the others, and what changed is told; then these are emptied too.
-  const kept = ['tallies', 'changes']
-  const others = order.filter((name) => name !== 'activity' && !kept.includes(name))
-  return [logs, ...[...others, ...kept].map((name) => `delete from ${name}`)].join('; ')
+  const others = order.filter((name) => !followers.includes(name))
+  const body = [...others, ...followers].map(emptied).join('\n')
+  await sql
+    .raw(`create schema testing; create function testing.clear_rows() returns void language plpgsql as $$
+      begin ${body} end $$`)
+    .execute(db)
 }

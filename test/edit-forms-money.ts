@@ -1,11 +1,11 @@
-import { expenses } from '../contract/expenses.ts'
-import { purchases } from '../contract/purchases.ts'
-import { visitors } from '../contract/visitors.ts'
-import { addGuest } from '../db/builders.ts'
+import { purchases } from '../contract/land/purchases.ts'
+import { expenses } from '../contract/money/expenses.ts'
+import { visitors } from '../contract/stays/visitors.ts'
+import { addGuest } from '../server/builders.ts'
 import { type Form, read } from './edit-form.ts'
 import { sendForm } from './forms.ts'
-import { sendPurchase, someCustomer } from './purchases.ts'
-import { checkInBody } from './visitors.ts'
+import { sendPurchase, someCustomer } from './land/purchases.ts'
+import { checkInBody } from './stays/visitors.ts'
 
 export const visitor: Form = {
   endpoint: visitors.change,

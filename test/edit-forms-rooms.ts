@@ -1,19 +1,19 @@
-import { roomBlocks } from '../contract/calendar.ts'
-import { coupons } from '../contract/coupons.ts'
-import { roomOffice } from '../contract/room-office.ts'
-import { roomTypes } from '../contract/room-types.ts'
-import { settingsOffice } from '../contract/settings-office.ts'
-import { sitePictures } from '../contract/site-pictures.ts'
-import { addRoom } from '../db/builders.ts'
+import { settingsOffice } from '../contract/office/settings-office.ts'
+import { sitePictures } from '../contract/site/pictures.ts'
+import { roomBlocks } from '../contract/stays/calendar.ts'
+import { coupons } from '../contract/stays/coupons.ts'
+import { roomInventory } from '../contract/stays/room-inventory.ts'
+import { roomTypes } from '../contract/stays/room-types.ts'
+import { addRoom } from '../server/builders.ts'
 import { type Form, inList, made, read } from './edit-form.ts'
 import { dayAfter } from './things.ts'
 
 export const room: Form = {
-  endpoint: roomOffice.change,
+  endpoint: roomInventory.change,
   make: async ({ db }, admin) => {
     const { room_id } = await addRoom(db)
     const params = { id: room_id }
-    const { version: _version, ...body } = await read(admin, roomOffice.get, params)
+    const { version: _version, ...body } = await read(admin, roomInventory.get, params)
     const other = {
       room_number: 'other-9',
       room_type: 'Tent House',
@@ -29,7 +29,7 @@ export const room: Form = {
       is_featured: body.is_featured !== true,
       status: 'maintenance',
     }
-    return { params, body, other, see: () => read(admin, roomOffice.get, params) }
+    return { params, body, other, see: () => read(admin, roomInventory.get, params) }
   },
 }
 

@@ -1,4 +1,4 @@
-import { jobs } from '../contract/jobs.ts'
+import { jobs } from '../contract/recruitment/jobs.ts'
 import type { Form } from './edit-form.ts'
 import { expense, purchase, visitor } from './edit-forms-money.ts'
 import { candidate, deduction, interview, job, payrollEmployee, skill, user } from './edit-forms-people.ts'

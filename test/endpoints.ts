@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { contracts } from '../contract/all.ts'
 import type { Endpoint } from '../contract/kit/endpoint.ts'
-import { type ErrorCode, refusals } from '../contract/kit/errors.ts'
+import { type ErrorCode, refusals } from '../contract/refusals.ts'
+import { contracts } from '../server/routes.ts'
 import type { Caller, Reply } from './server.ts'
 
 const endpoints = Object.entries(contracts).flatMap(([tag, contract]) =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../server/kit/db.ts'
+import type { Db } from '../server/kit/database/db.ts'
 
 /**
  * In which columns of the whole database something stands, in any case, as "table.column": every column of text, JSON,

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../contract/kit/endpoint.ts'
-import { typeByContent } from '../server/kit/file-content.ts'
-import { nameByContent } from '../server/kit/file-types.ts'
+import { typeByContent } from '../server/kit/files/file-content.ts'
+import { nameByContent } from '../server/kit/files/file-types.ts'
 import type { Caller, Reply } from './server.ts'
 
 type Sent = { params?: object; fields: Record<string, unknown>; files?: Record<string, Uint8Array> }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { passwordLinkJob } from '../server/accounts/password-links.ts'
-import { siteUrlOf } from '../server/kit/implement.ts'
-import { readSettings } from '../server/kit/site-state.ts'
+import { siteUrlOf } from '../server/kit/http/implement.ts'
+import { passwordLinkJob } from '../server/office/accounts/password-links.ts'
+import { readSettings } from '../server/office/settings/settings-cache.ts'
 import type { TestServer } from './server.ts'
 
 /** Mails the links that were asked for: a job does it, and most tests run none. */

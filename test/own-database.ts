@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { inject } from 'vitest'
-import { type Db, kyselyOver } from '../server/kit/db.ts'
+import { type Db, kyselyOver } from '../server/kit/database/db.ts'
 import { urlOf } from './template.ts'
 
 /** The PostgreSQL server that tests may use; without one, what needs it is skipped. */

@@ -1,5 +1,5 @@
-import { addGuest, addStaff } from '../db/builders.ts'
-import { startSession } from '../server/kit/sessions.ts'
+import { addGuest, addStaff } from '../server/builders.ts'
+import { startSession } from '../server/kit/security/sessions.ts'
 import { clockAt } from './clock.ts'
 import { type Caller, stranger, type TestServer } from './server.ts'
 

@@ -11,6 +11,7 @@ export type ServerProcess = {
   url: string
   /** What it wrote to its window. */
   output: () => { out: string; err: string }
+  pid: number
   /** Sends a signal and answers the exit code, null when it was killed. */
   end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | null>
   exited: Promise<number | null>
@@ -59,6 +60,7 @@ export const spawnServer = (env: Record<string, string>, port: number): ServerPr
   const exited = once(child, 'close').then(([code]) => code as number | null)
   const started: ServerProcess = {
     url: `http://127.0.0.1:${port}`,
+    pid: child.pid as number,
     output: () => ({ ...text }),
     end: (signal) => {
       child.kill(signal)

@@ -3,10 +3,12 @@ import { addressOf } from '../contract/kit/address.ts'
 import type { Endpoint, Input, Output } from '../contract/kit/endpoint.ts'
 import type { ErrorBody } from '../contract/kit/errors.ts'
 import { toWire } from '../contract/kit/to-wire.ts'
+import type { ErrorCode } from '../contract/refusals.ts'
 import { buildApp } from '../server/app.ts'
-import { type Config, readConfig } from '../server/config.ts'
-import type { Db } from '../server/kit/db.ts'
-import { followSite } from '../server/kit/site-state.ts'
+import { codesOf } from '../server/kit/api-docs/openapi-refusals.ts'
+import { type Config, readConfig } from '../server/kit/config.ts'
+import type { Db } from '../server/kit/database/db.ts'
+import { followSite } from '../server/office/settings/settings-cache.ts'
 import { afterClearing, testDatabase } from './database.ts'
 
 export type TestServer = { app: FastifyInstance; db: Db; config: Config }
@@ -31,6 +33,8 @@ export const startServer = async (
   // Else a test would begin with the settings of the one before.
   afterClearing.push(site.refresh)
   const app = await buildApp({ config, opened, background, site, ...more })
+  // What a test writes past the server counts at once, not within a second.
+  app.addHook('onRequest', () => site.refresh())
   await app.ready()
   return { app, db: opened.db, config }
 }
@@ -90,20 +94,33 @@ export const stranger = (app: FastifyInstance): Caller => {
   }
 }
 
-const replyOf = <E extends Endpoint>(endpoint: E, raw: LightMyRequestResponse): Reply<E> => ({
-  status: raw.statusCode,
-  headers: raw.headers,
-  cookies: raw.cookies,
-  get value() {
-    if (raw.statusCode >= 400) throw new Error(`${endpoint.path} answered ${raw.statusCode}: ${raw.body}`)
-    if (endpoint.download) return raw.body as Output<E>
-    const decoded = endpoint.ok.parse(raw.json())
-    return (
-      endpoint.paged ? { items: decoded, total: Number(raw.headers['x-total-count']) } : decoded
-    ) as Output<E>
-  },
-  get error() {
-    return raw.json() as ErrorBody
-  },
-  raw,
-})
+/** A refusal that the contract does not declare is in no documentation, and no client knows it. */
+const expectDeclared = (endpoint: Endpoint, raw: LightMyRequestResponse): void => {
+  if (raw.statusCode < 400 || raw.statusCode === 500) return
+  const { code } = raw.json() as ErrorBody
+  if (codesOf(endpoint).has(code as ErrorCode)) return
+  throw new Error(
+    `${endpoint.method} ${endpoint.path} refused with ${code}, which its contract does not declare`,
+  )
+}
+
+const replyOf = <E extends Endpoint>(endpoint: E, raw: LightMyRequestResponse): Reply<E> => {
+  expectDeclared(endpoint, raw)
+  return {
+    status: raw.statusCode,
+    headers: raw.headers,
+    cookies: raw.cookies,
+    get value() {
+      if (raw.statusCode >= 400) throw new Error(`${endpoint.path} answered ${raw.statusCode}: ${raw.body}`)
+      if (endpoint.download) return raw.body as Output<E>
+      const decoded = endpoint.ok.parse(raw.json())
+      return (
+        endpoint.paged ? { items: decoded, total: Number(raw.headers['x-total-count']) } : decoded
+      ) as Output<E>
+    },
+    get error() {
+      return raw.json() as ErrorBody
+    },
+    raw,
+  }
+}

@@ -1,6 +1,6 @@
 import { beforeEach } from 'vitest'
 import { setClock } from '../server/kit/clock.ts'
-import { reading } from '../server/resumes/text-of-resume.ts'
+import { reading } from '../server/recruitment/resumes/text-of-resume.ts'
 import { clearRows } from './database.ts'
 import { expectOwnGlobals } from './globals.ts'
 import { testNow } from './things.ts'

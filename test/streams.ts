@@ -1,4 +1,4 @@
-import type { Changes } from '../contract/changes.ts'
+import type { Changes } from '../contract/office/changes.ts'
 import type { Caller, TestServer } from './server.ts'
 import { until } from './until.ts'
 

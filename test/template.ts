@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { kyselyOver } from '../server/kit/db.ts'
-import { migrate } from '../server/kit/migrate.ts'
+import { kyselyOver } from '../server/kit/database/db.ts'
+import { migrate } from '../server/kit/database/migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -20,7 +20,7 @@ export default async function makeTemplate({ provide }: TestProject) {
 }
 
 const embedded = async (provide: TestProject['provide']) => {
-  const { openPglite, poolOver } = await import('../server/kit/embedded-db.ts')
+  const { openPglite, poolOver } = await import('../server/kit/database/embedded-db.ts')
   const pglite = await openPglite({})
   const db = kyselyOver(poolOver(pglite))
   await migrate(db)

@@ -1,6 +1,6 @@
-import type { RegisterInput } from '../contract/accounts.ts'
-import type { BookingInput } from '../contract/bookings.ts'
 import { addDays, type Day } from '../contract/kit/dates.ts'
+import type { RegisterInput } from '../contract/office/accounts.ts'
+import type { BookingInput } from '../contract/stays/bookings.ts'
 
 /** The day that most tests take for today; the clock stands at noon there. */
 export const testDay: Day = '2026-11-20'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
-import { accounts } from '../contract/accounts.ts'
+import { accounts } from '../contract/office/accounts.ts'
 import { inTheirTurn } from './mails.ts'
 import { type Caller, startServer, stranger, type TestServer } from './server.ts'
 import { registerBody } from './things.ts'

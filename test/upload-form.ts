@@ -6,13 +6,13 @@ import { afterAll, beforeAll } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '../contract/kit/endpoint.ts'
 import { text } from '../contract/kit/formats.ts'
-import { defaultSettings } from '../contract/settings.ts'
-import { readConfig } from '../server/config.ts'
-import { openFileStore } from '../server/kit/files.ts'
-import { implement } from '../server/kit/implement.ts'
-import { reportErrors } from '../server/kit/report-errors.ts'
-import { secretsWith } from '../server/kit/secrets.ts'
-import { turnsFor } from '../server/kit/turns.ts'
+import { defaultSettings } from '../contract/office/settings.ts'
+import { readConfig } from '../server/kit/config.ts'
+import { openFileStore } from '../server/kit/files/files.ts'
+import { implement } from '../server/kit/http/implement.ts'
+import { reportErrors } from '../server/kit/http/report-errors.ts'
+import { turnsFor } from '../server/kit/http/turns.ts'
+import { secretsWith } from '../server/kit/security/secrets.ts'
 import { testDatabase } from './database.ts'
 
 // A server of one form with files, for tests of how forms are read; it listens, for a body in chunks has to travel.
@@ -56,12 +56,13 @@ export const serveForm = (): void => {
           Object.entries(files).map(([key, file]) => [key, `${file?.name} ${file?.type}`]),
         ),
       }),
-    })(app, {
+    }).mount(app, {
       db,
       site,
       config,
       secrets: secretsWith(Buffer.alloc(32)),
       store: openFileStore(config),
+      lostRaces: [],
       turns: turnsFor(1),
       diskIsFull: () => false,
     })

@@ -10,8 +10,8 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router'
-import { NonceContext } from './kit/nonce.ts'
-import { type ServerCall, scriptNonce, serverCall, siteOrigin } from './kit/server-call.ts'
+import { type ServerCall, scriptNonce, serverCall, siteOrigin } from './kit/call/server-call.ts'
+import { NonceContext } from './kit/theme/nonce.ts'
 
 /**
  * Answers requests with a build. It is here because it must come from the very copy of React Router that the pages

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
-import { changeKinds } from '../contract/changes.ts'
+import { changeKinds } from '../contract/office/changes.ts'
 import routes from './routes.ts'
 
 /** Pages of the back office that load something and do not follow it, each with the reason; forms need none. */
 const still: Record<string, string> = {
-  'dashboard/AdminDashboardPage.tsx': 'fetches its figures every five minutes (R-CONST-02)',
-  'dashboard/EmployeeDashboardPage.tsx': 'figures of recruitment, heavy for each move of a card',
-  'payroll/SlipPage.tsx': 'a paper of a frozen month',
-  'payroll/MySlipsPage.tsx': 'papers of frozen months',
-  'own-account/OwnAccountPage.tsx': 'one’s own',
-  'outbox/MailPage.tsx': 'one mail, as it was sent',
-  'settings/SettingsPage.tsx': 'forms, which say when somebody else has changed them',
-  'shell/UnknownPage.tsx': 'nothing',
+  'office/dashboard/AdminDashboardPage.tsx': 'fetches its figures every five minutes (R-CONST-02)',
+  'office/dashboard/EmployeeDashboardPage.tsx': 'figures of recruitment, heavy for each move of a card',
+  'staff/payroll/SlipPage.tsx': 'a paper of a frozen month',
+  'staff/payroll/MySlipsPage.tsx': 'papers of frozen months',
+  'office/accounts/staff/OwnAccountPage.tsx': 'one’s own',
+  'office/outbox/MailPage.tsx': 'one mail, as it was sent',
+  'office/settings/SettingsPage.tsx': 'forms, which say when somebody else has changed them',
+  'office/shell/UnknownPage.tsx': 'nothing',
 }
 const isForm = (file: string) => /\/(Add|Edit|CheckIn)\w*Page\.tsx$/.test(file)
 
@@ -21,7 +21,7 @@ type Page = { path: string; file: string }
 const flat = (entries: RouteConfigEntry[]): Page[] =>
   entries.flatMap(({ path, file, children }) => (children ? flat(children) : path ? [{ path, file }] : []))
 
-const offices = ['shell/AdminLayout.tsx', 'shell/EmployeeLayout.tsx']
+const offices = ['office/shell/AdminLayout.tsx', 'office/shell/EmployeeLayout.tsx']
 const pages = flat(routes.filter(({ file }) => offices.includes(file))).map((page) => ({
   ...page,
   text: readFileSync(new URL(page.file, import.meta.url), 'utf8'),

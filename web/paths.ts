@@ -161,20 +161,6 @@ export const patterns = {
   unknownEmployee: '/pegawai/*',
 } as const
 
-/** What a search begun elsewhere hands to the booking flow; it lives in the address, so that Back and reload keep it. */
-export type StaySearch = { checkIn: string; checkOut: string; adults: number; children: number }
-
-/** The booking flow, opened with the search already filled in. */
-export function reservationFor(search: StaySearch) {
-  const query = new URLSearchParams({
-    check_in: search.checkIn,
-    check_out: search.checkOut,
-    adults: String(search.adults),
-    children: String(search.children),
-  })
-  return `${paths.reservation}?${query}`
-}
-
 /** The back office's list of bookings, already filtered or ordered. */
 export function bookingListFor(
   filters: Partial<Record<'status' | 'start_date' | 'end_date' | 'sort', string>>,

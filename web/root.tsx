@@ -11,14 +11,14 @@ import {
   ScrollRestoration,
   useRouteError,
 } from 'react-router'
-import { AskedAgain } from './accounts/AskedAgain.tsx'
-import { firstPaintScript } from './kit/first-paint.ts'
-import { NonceContext } from './kit/nonce.ts'
-import { PageNotice } from './kit/PageNotice.tsx'
+import { PageNotice } from './kit/blocks/PageNotice.tsx'
+import { firstPaintScript } from './kit/theme/first-paint.ts'
+import { NonceContext } from './kit/theme/nonce.ts'
 import { Toasts } from './kit/toasts/Toasts.tsx'
+import { AskedAgain } from './office/accounts/AskedAgain.tsx'
 import { paths } from './paths.ts'
-import './kit/tokens.css'
-import './kit/base.css'
+import './kit/theme/tokens.css'
+import './kit/theme/base.css'
 
 const fonts = [fraunces, figtree]
 const firstPaint = { __html: firstPaintScript }

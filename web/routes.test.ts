@@ -2,9 +2,9 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { areas } from '../contract/kit/areas.ts'
+import { entriesOf } from './office/shell/entries.ts'
 import { paths } from './paths.ts'
 import routes from './routes.ts'
-import { entriesOf } from './shell/entries.ts'
 
 const asObjects = (entries: RouteConfigEntry[]): RouteObject[] =>
   entries.map(({ file, path, index, children }) =>
@@ -29,44 +29,48 @@ const pages = flat(routes)
 
 describe('the addresses of the back office', () => {
   test.each([
-    ['/admin/dashboard', 'dashboard/AdminDashboardPage.tsx'],
-    ['/admin/booking-dashboard', 'dashboard/BookingDashboardPage.tsx'],
-    ['/admin/rooms/list', 'rooms/RoomListPage.tsx'],
-    ['/admin/rooms/add', 'rooms/AddRoomPage.tsx'],
-    ['/admin/rooms/edit/ROOM-101', 'rooms/EditRoomPage.tsx'],
-    ['/admin/rooms/ROOM-101', 'rooms/RoomPage.tsx'],
-    ['/admin/rooms/pricing', 'pricing/PricingPage.tsx'],
-    ['/admin/bookings/list', 'bookings/BookingListPage.tsx'],
-    ['/admin/bookings/add-booking', 'add-booking/AddBookingPage.tsx'],
-    ['/admin/bookings/calendar', 'calendar/CalendarPage.tsx'],
-    ['/admin/bookings/FR-7K3M9Q', 'bookings/BookingPage.tsx'],
-    ['/admin/room-types', 'room-types/RoomTypeListPage.tsx'],
-    ['/admin/room-types/add', 'room-types/AddRoomTypePage.tsx'],
-    ['/admin/room-types/edit/1', 'room-types/EditRoomTypePage.tsx'],
-    ['/admin/room-types/1', 'room-types/RoomTypePage.tsx'],
-    ['/admin/room-types/view/1', 'room-types/RoomTypePage.tsx'],
-    ['/admin/expense/list', 'expenses/ExpenseListPage.tsx'],
-    ['/admin/expense/add', 'expenses/AddExpensePage.tsx'],
-    ['/admin/expense/edit/1', 'expenses/EditExpensePage.tsx'],
-    ['/admin/reports/transactions', 'revenue/TransactionsPage.tsx'],
-    ['/admin/visitors/list', 'visitors/VisitorListPage.tsx'],
-    ['/admin/visitors/check-in', 'visitors/CheckInPage.tsx'],
-    ['/admin/visitors/VIS1', 'visitors/VisitorPage.tsx'],
-    ['/admin/revenue/transactions', 'revenue/TransactionsPage.tsx'],
-    ['/admin/revenue/reports', 'revenue/RevenuePage.tsx'],
-    ['/admin/master-data/data-jabatan', 'purchases/PurchaseListPage.tsx'],
-    ['/admin/master-data/data-jabatan/form-data-jabatan', 'purchases/AddPurchasePage.tsx'],
-    ['/admin/master-data/lending/add-lending', 'purchases/AddPurchasePage.tsx'],
-    ['/admin/master-data/lending/edit/LN1', 'purchases/EditPurchasePage.tsx'],
-    ['/admin/lending/LN1', 'purchases/PurchasePage.tsx'],
-    ['/admin/master-data/data-pegawai', 'users/UserListPage.tsx'],
-    ['/admin/master-data/data-pegawai/form-data-pegawai', 'users/AddUserPage.tsx'],
-    ['/admin/master-data/data-pegawai/view/USR1001', 'users/UserPage.tsx'],
-    ['/admin/master-data/data-pegawai/edit/USR1001', 'users/EditUserPage.tsx'],
-    ['/admin/nothing', 'shell/UnknownPage.tsx'],
-    ['/admin/bookings/list/more', 'shell/UnknownPage.tsx'],
+    ['/admin/dashboard', 'office/dashboard/AdminDashboardPage.tsx'],
+    ['/admin/booking-dashboard', 'stays/dashboard/BookingDashboardPage.tsx'],
+    ['/admin/rooms/list', 'stays/rooms/RoomListPage.tsx'],
+    ['/admin/rooms/add', 'stays/rooms/AddRoomPage.tsx'],
+    ['/admin/rooms/edit/ROOM-101', 'stays/rooms/EditRoomPage.tsx'],
+    ['/admin/rooms/ROOM-101', 'stays/rooms/RoomPage.tsx'],
+    ['/admin/rooms/pricing', 'stays/pricing/PricingPage.tsx'],
+    ['/admin/bookings/list', 'stays/bookings/BookingListPage.tsx'],
+    ['/admin/bookings/add-booking', 'stays/add-booking/AddBookingPage.tsx'],
+    ['/admin/bookings/calendar', 'stays/calendar/CalendarPage.tsx'],
+    ['/admin/bookings/FR-7K3M9Q', 'stays/bookings/BookingPage.tsx'],
+    ['/admin/room-types', 'stays/room-types/RoomTypeListPage.tsx'],
+    ['/admin/room-types/add', 'stays/room-types/AddRoomTypePage.tsx'],
+    ['/admin/room-types/edit/1', 'stays/room-types/EditRoomTypePage.tsx'],
+    ['/admin/room-types/1', 'stays/room-types/RoomTypePage.tsx'],
+    ['/admin/room-types/view/1', 'stays/room-types/RoomTypePage.tsx'],
+    ['/admin/expense/list', 'money/expenses/ExpenseListPage.tsx'],
+    ['/admin/expense/add', 'money/expenses/AddExpensePage.tsx'],
+    ['/admin/expense/edit/1', 'money/expenses/EditExpensePage.tsx'],
+    ['/admin/reports/transactions', 'money/reports/TransactionsPage.tsx'],
+    ['/admin/visitors/list', 'stays/visitors/VisitorListPage.tsx'],
+    ['/admin/visitors/check-in', 'stays/visitors/CheckInPage.tsx'],
+    ['/admin/visitors/VIS1', 'stays/visitors/VisitorPage.tsx'],
+    ['/admin/revenue/transactions', 'money/reports/TransactionsPage.tsx'],
+    ['/admin/revenue/reports', 'money/reports/RevenuePage.tsx'],
+    ['/admin/master-data/data-jabatan', 'land/purchases/PurchaseListPage.tsx'],
+    ['/admin/master-data/data-jabatan/form-data-jabatan', 'land/purchases/AddPurchasePage.tsx'],
+    ['/admin/master-data/lending/add-lending', 'land/purchases/AddPurchasePage.tsx'],
+    ['/admin/master-data/lending/edit/LN1', 'land/purchases/EditPurchasePage.tsx'],
+    ['/admin/lending/LN1', 'land/purchases/PurchasePage.tsx'],
+    ['/admin/master-data/data-pegawai', 'staff/users/UserListPage.tsx'],
+    ['/admin/master-data/data-pegawai/form-data-pegawai', 'staff/users/AddUserPage.tsx'],
+    ['/admin/master-data/data-pegawai/view/USR1001', 'staff/users/UserPage.tsx'],
+    ['/admin/master-data/data-pegawai/edit/USR1001', 'staff/users/EditUserPage.tsx'],
+    ['/admin/nothing', 'office/shell/UnknownPage.tsx'],
+    ['/admin/bookings/list/more', 'office/shell/UnknownPage.tsx'],
   ])('H-ROUTE-10..15 H-ROUTE-16 H-ROUTE-20..24 %s opens %s', (address, file) => {
-    expect(filesAt(address)).toEqual(['shell/AdminLayout.tsx', 'shell/PageBoundaryLayout.tsx', file])
+    expect(filesAt(address)).toEqual([
+      'office/shell/AdminLayout.tsx',
+      'office/shell/PageBoundaryLayout.tsx',
+      file,
+    ])
   })
 
   // A fixed word such as `list` is a page of its own although it could be somebody's id.
@@ -77,7 +81,7 @@ describe('the addresses of the back office', () => {
   test.each(pages.filter(({ path }) => path.startsWith('/admin/') && path !== paths.adminLogin))(
     'H-ROUTE-25 $path is behind the door of the admins',
     ({ within }) => {
-      expect(within[0]).toBe('shell/AdminLayout.tsx')
+      expect(within[0]).toBe('office/shell/AdminLayout.tsx')
     },
   )
 })
@@ -116,7 +120,7 @@ describe('the sidebar of the admins', () => {
   })
 
   test.each(entries)('H-ROUTE-23 %s is a page of the area', (path) => {
-    expect(filesAt(path)[0]).toBe('shell/AdminLayout.tsx')
-    expect(filesAt(path).at(-1)).not.toBe('shell/UnknownPage.tsx')
+    expect(filesAt(path)[0]).toBe('office/shell/AdminLayout.tsx')
+    expect(filesAt(path).at(-1)).not.toBe('office/shell/UnknownPage.tsx')
   })
 })

@@ -1,156 +1,31 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
-import { paths, patterns } from './paths.ts'
+import { paths } from './paths.ts'
+import { screens } from './screens.ts'
 
-const publicPages = [
-  route(paths.rooms, 'site/rooms/RoomTypesPage.tsx'),
-  route(patterns.room, 'site/rooms/RoomTypePage.tsx'),
-  route(paths.gallery, 'site/gallery/GalleryPage.tsx'),
-  route(paths.activities, 'site/activities/ActivitiesPage.tsx'),
-  route(paths.contact, 'site/contact/ContactPage.tsx'),
-  route(paths.whyChooseUs, 'site/land/WhyChooseUsPage.tsx'),
-  route(paths.projectDocuments, 'site/land/ProjectDocumentsPage.tsx'),
-  route(paths.careers, 'site/careers/CareersPage.tsx'),
-  route(paths.openJobs, 'site/careers/OpenJobsPage.tsx'),
-  route(patterns.openJob, 'site/careers/OpenJobPage.tsx'),
-  route(patterns.applyFor, 'site/careers/ApplyPage.tsx'),
-  route(patterns.application, 'site/careers/ApplicationPage.tsx'),
-  route(paths.careersPrivacy, 'site/privacy/CareersPrivacyPage.tsx'),
-]
-
-// Accounts, booking and a guest's own bookings: inside the frame of the site, filled in by the browser.
-const guestPages = [
-  route('login', 'accounts/SignInPage.tsx'),
-  route('admin/login', 'accounts/SignInPage.tsx', { id: 'admin-login' }),
-  route('pegawai/login', 'accounts/EmployeeSignInPage.tsx'),
-  route('forgot-password', 'accounts/ForgotPasswordPage.tsx'),
-  route('reset-password', 'accounts/ResetPasswordPage.tsx'),
-  route('verify-email', 'accounts/VerifyEmailPage.tsx'),
-  route(paths.staffForgotPassword, 'accounts/StaffForgotPasswordPage.tsx'),
-  route(paths.staffResetPassword, 'accounts/StaffResetPasswordPage.tsx'),
-  route('dashboard', 'accounts/DashboardRedirect.tsx'),
-  route('admin', 'accounts/DashboardRedirect.tsx', { id: 'admin-root' }),
-  route('pegawai', 'accounts/DashboardRedirect.tsx', { id: 'employee-root' }),
-  route('reservation', 'booking-flow/ReservationPage.tsx'),
-  route(patterns.review, 'client-reviews/ReviewPage.tsx'),
-  route('my-bookings', 'my-bookings/MyBookingsPage.tsx'),
-  route(paths.myAccount, 'my-account/MyAccountPage.tsx'),
-]
-
-// The back office: the browser asks who is signed in before a page of it loads anything.
-const adminPages = [
-  route(paths.adminDashboard, 'dashboard/AdminDashboardPage.tsx'),
-  route(paths.bookingDashboard, 'dashboard/BookingDashboardPage.tsx'),
-  route(paths.bookingList, 'bookings/BookingListPage.tsx'),
-  route(paths.addBooking, 'add-booking/AddBookingPage.tsx'),
-  route(paths.calendar, 'calendar/CalendarPage.tsx'),
-  route(paths.tapeChart, 'tape-chart/TapeChartPage.tsx'),
-  route(patterns.booking, 'bookings/BookingPage.tsx'),
-  route(paths.roomList, 'rooms/RoomListPage.tsx'),
-  route(paths.addRoom, 'rooms/AddRoomPage.tsx'),
-  route(paths.pricing, 'pricing/PricingPage.tsx'),
-  route(paths.coupons, 'pricing/CouponListPage.tsx'),
-  route(patterns.editRoom, 'rooms/EditRoomPage.tsx'),
-  route(patterns.officeRoom, 'rooms/RoomPage.tsx'),
-  route(paths.roomTypes, 'room-types/RoomTypeListPage.tsx'),
-  route(paths.addRoomType, 'room-types/AddRoomTypePage.tsx'),
-  route(patterns.editRoomType, 'room-types/EditRoomTypePage.tsx'),
-  route(patterns.viewRoomType, 'room-types/RoomTypePage.tsx', { id: 'view-room-type' }),
-  route(patterns.roomType, 'room-types/RoomTypePage.tsx'),
-  route(paths.visitorList, 'visitors/VisitorListPage.tsx'),
-  route(paths.visitorCheckIn, 'visitors/CheckInPage.tsx'),
-  route(patterns.visitor, 'visitors/VisitorPage.tsx'),
-  route(paths.expenseList, 'expenses/ExpenseListPage.tsx'),
-  route(paths.addExpense, 'expenses/AddExpensePage.tsx'),
-  route(patterns.editExpense, 'expenses/EditExpensePage.tsx'),
-  route(paths.purchaseList, 'purchases/PurchaseListPage.tsx'),
-  route(paths.purchasePayments, 'purchases/PaymentListPage.tsx'),
-  route(paths.purchasesAgain, 'purchases/PurchaseListPage.tsx', { id: 'purchases-again' }),
-  route(paths.addPurchase, 'purchases/AddPurchasePage.tsx'),
-  route(paths.addPurchaseAgain, 'purchases/AddPurchasePage.tsx', { id: 'add-purchase-again' }),
-  route(patterns.editPurchase, 'purchases/EditPurchasePage.tsx'),
-  route(patterns.purchase, 'purchases/PurchasePage.tsx'),
-  route(paths.jobList, 'jobs/JobListPage.tsx'),
-  route(paths.addJob, 'jobs/AddJobPage.tsx'),
-  route(patterns.editJob, 'jobs/EditJobPage.tsx'),
-  route(patterns.job, 'jobs/JobPage.tsx'),
-  route(patterns.viewJob, 'jobs/JobPage.tsx', { id: 'view-job' }),
-  route(patterns.applyForJob, 'jobs/ApplyRedirect.tsx'),
-  route(patterns.jobCandidates, 'jobs/JobCandidatesRedirect.tsx'),
-  route(patterns.jobCandidate, 'candidates/CandidatePage.tsx', { id: 'candidate-of-job' }),
-  route(paths.candidateList, 'candidates/CandidateListPage.tsx'),
-  route(paths.addCandidate, 'candidates/AddCandidatePage.tsx'),
-  route(patterns.editCandidate, 'candidates/EditCandidatePage.tsx'),
-  route(patterns.candidate, 'candidates/CandidatePage.tsx'),
-  route(patterns.board, 'pipeline/BoardPage.tsx'),
-  route(paths.interviewList, 'interviews/MyInterviewsPage.tsx'),
-  route(paths.applicantPrivacy, 'privacy/PrivacyPage.tsx'),
-  route(paths.skillList, 'skills/SkillListPage.tsx'),
-  route(paths.addSkill, 'skills/AddSkillPage.tsx'),
-  route(patterns.editSkill, 'skills/EditSkillPage.tsx'),
-  route(paths.userList, 'users/UserListPage.tsx'),
-  route(paths.addUser, 'users/AddUserPage.tsx'),
-  route(patterns.user, 'users/UserPage.tsx'),
-  route(patterns.editUser, 'users/EditUserPage.tsx'),
-  route(paths.attendanceList, 'attendance/AttendanceListPage.tsx'),
-  route(paths.attendanceGrid, 'attendance/AttendanceGridPage.tsx'),
-  route(paths.deductionList, 'deductions/DeductionListPage.tsx'),
-  route(paths.addDeduction, 'deductions/AddDeductionPage.tsx'),
-  route(patterns.editDeduction, 'deductions/EditDeductionPage.tsx'),
-  route(paths.salaryList, 'payroll/SalaryListPage.tsx'),
-  route(paths.salaryReport, 'payroll/SalaryReportPage.tsx'),
-  route(paths.attendanceReport, 'attendance/AttendanceReportPage.tsx'),
-  route(paths.slipReport, 'payroll/SlipPage.tsx'),
-  route(paths.payrollEmployees, 'payroll/EmployeeListPage.tsx'),
-  route(paths.addPayrollEmployee, 'payroll/AddEmployeePage.tsx'),
-  route(patterns.payrollEmployee, 'payroll/EditEmployeePage.tsx'),
-  route(paths.frontDesk, 'front-desk/FrontDeskPage.tsx'),
-  route(paths.transactions, 'revenue/TransactionsPage.tsx'),
-  route(paths.transactionReport, 'revenue/TransactionsPage.tsx', { id: 'transaction-report' }),
-  route(paths.revenueReports, 'revenue/RevenuePage.tsx'),
-  route(paths.activity, 'activity/ActivityPage.tsx'),
-  route(paths.settings, 'settings/SettingsPage.tsx'),
-  route(paths.sitePictures, 'settings/PicturesPage.tsx'),
-  route(paths.outbox, 'outbox/OutboxPage.tsx'),
-  route(patterns.mail, 'outbox/MailPage.tsx'),
-  route(paths.ownPassword, 'own-account/OwnAccountPage.tsx'),
-  route(patterns.unknownAdmin, 'shell/UnknownPage.tsx', { id: 'unknown-admin' }),
-]
-const employeePages = [
-  route(paths.employeeDashboard, 'dashboard/EmployeeDashboardPage.tsx'),
-  route(paths.ownJobList, 'jobs/JobListPage.tsx', { id: 'own-jobs' }),
-  route(paths.addOwnJob, 'jobs/AddJobPage.tsx', { id: 'add-own-job' }),
-  route(patterns.editOwnJob, 'jobs/EditJobPage.tsx', { id: 'edit-own-job' }),
-  route(patterns.ownJob, 'jobs/JobPage.tsx', { id: 'own-job' }),
-  route(patterns.ownBoard, 'pipeline/BoardPage.tsx', { id: 'own-board' }),
-  route(paths.ownInterviewList, 'interviews/MyInterviewsPage.tsx', { id: 'own-interviews' }),
-  route(paths.ownSkillList, 'skills/SkillListPage.tsx', { id: 'own-skills' }),
-  route(paths.ownCandidateList, 'candidates/CandidateListPage.tsx', { id: 'own-candidates' }),
-  route(paths.addOwnCandidate, 'candidates/AddCandidatePage.tsx', { id: 'add-own-candidate' }),
-  route(patterns.editOwnCandidate, 'candidates/EditCandidatePage.tsx', { id: 'edit-own-candidate' }),
-  route(patterns.ownCandidate, 'candidates/CandidatePage.tsx', { id: 'own-candidate' }),
-  route(patterns.unknownRecruiting, 'shell/UnknownPage.tsx', { id: 'unknown-recruiting' }),
-  route(paths.employeePassword, 'own-account/OwnAccountPage.tsx', { id: 'employee-password' }),
-  route(paths.mySlips, 'payroll/MySlipsPage.tsx'),
-  route(patterns.unknownEmployee, 'shell/UnknownPage.tsx', { id: 'unknown-employee' }),
-]
+const routesOf = (kind: keyof typeof screens) =>
+  screens[kind].map(({ path, page, id }) => route(path, page, id ? { id } : {}))
 
 /*
  * The screen map. Each layout is an island of code: the public site never loads Mantine, and no visitor
  * loads the back office. A layout (or resource) whose `handle.cached` is true is rendered without any session
- * and kept as bytes by the server (server/kit/pages.ts).
+ * and kept as bytes by the server (server/kit/pages/pages.ts). The screens stand in the districts' `screens.ts`.
  */
 export default [
-  layout('site/SiteLayout.tsx', [
+  layout('SiteLayout.tsx', [
     index('site/HomePage.tsx'),
-    ...publicPages,
-    ...guestPages,
+    ...routesOf('public'),
+    // Accounts, booking and a guest's own bookings: inside the frame of the site, filled in by the browser.
+    ...routesOf('guest'),
     route(paths.sitemap, 'site/machine/sitemap.ts'),
     route(paths.robots, 'site/machine/robots.ts'),
     route(paths.webManifest, 'site/machine/web-manifest.ts'),
     route('*', 'site/NotFoundPage.tsx'),
   ]),
-  layout('shell/AdminLayout.tsx', [layout('shell/PageBoundaryLayout.tsx', { id: 'admin-page' }, adminPages)]),
-  layout('shell/EmployeeLayout.tsx', [
-    layout('shell/PageBoundaryLayout.tsx', { id: 'employee-page' }, employeePages),
+  // The back office: the browser asks who is signed in before a page of it loads anything.
+  layout('office/shell/AdminLayout.tsx', [
+    layout('office/shell/PageBoundaryLayout.tsx', { id: 'admin-page' }, routesOf('admin')),
+  ]),
+  layout('office/shell/EmployeeLayout.tsx', [
+    layout('office/shell/PageBoundaryLayout.tsx', { id: 'employee-page' }, routesOf('employee')),
   ]),
 ] satisfies RouteConfig

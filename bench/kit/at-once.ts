@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../server/kit/db.ts'
+import type { Db } from '../../server/kit/database/db.ts'
 
 // A million rows take minutes longer when each is checked, indexed and followed by itself.
 

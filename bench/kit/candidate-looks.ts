@@ -1,6 +1,6 @@
-import { candidates } from '../../contract/candidates.ts'
 import { addressOf } from '../../contract/kit/address.ts'
-import { recruitmentDashboard } from '../../contract/recruitment-dashboard.ts'
+import { candidates } from '../../contract/recruitment/candidates.ts'
+import { recruitmentDashboard } from '../../contract/recruitment/dashboard.ts'
 import type { Recruitment } from './candidate-rows.ts'
 
 /** A request of recruitment and the cookie of who asks. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { addStaff } from '../../db/builders.ts'
+import { addStaff } from '../../server/builders.ts'
 import { nowText } from '../../server/kit/clock.ts'
-import type { Db } from '../../server/kit/db.ts'
-import { startSession } from '../../server/kit/sessions.ts'
+import type { Db } from '../../server/kit/database/db.ts'
+import { startSession } from '../../server/kit/security/sessions.ts'
 import { withoutIndexes } from './at-once.ts'
 import type { Place } from './places.ts'
 
@@ -25,7 +25,8 @@ export const fillCandidates = async (place: Place, count: number): Promise<Recru
     await addJobs(tx)
     await addPersons(tx, count)
     await withoutIndexes(tx, 'applications', () => addApplications(tx, count))
-    await withoutIndexes(tx, 'application_events', () => addEvents(tx))
+    // With its indexes: each event that ends a round looks up the one that began it.
+    await addEvents(tx)
     const { job_id } = await tx
       .selectFrom('vacancies')
       .select('job_id')

@@ -33,6 +33,8 @@ export type Part = {
   title: string
   /** How it was measured, for the reader of the results. */
   about: string
+  /** Left out of a run of all parts, for it takes up what another command made and measures nothing. */
+  onlyNamed?: true
   run: (bench: Bench) => Promise<Outcome>
 }
 

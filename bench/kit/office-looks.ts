@@ -1,9 +1,10 @@
-import { dashboard, notices } from '../../contract/back-office.ts'
-import { bookings } from '../../contract/bookings.ts'
-import { calendar } from '../../contract/calendar.ts'
 import { addressOf } from '../../contract/kit/address.ts'
 import { addDays } from '../../contract/kit/dates.ts'
-import { reports } from '../../contract/reports.ts'
+import { reports } from '../../contract/money/reports.ts'
+import { notices } from '../../contract/office/notices.ts'
+import { bookings } from '../../contract/stays/bookings.ts'
+import { calendar } from '../../contract/stays/calendar.ts'
+import { dashboard } from '../../contract/stays/dashboard.ts'
 import { benchDay } from './resort.ts'
 
 /** A request of the back office; what its answer grows with, where that is more than the page that is shown. */

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { readConfig } from '../../server/config.ts'
-import { type OpenDb, openDb } from '../../server/kit/db.ts'
+import { readConfig } from '../../server/kit/config.ts'
+import { type OpenDb, openDb } from '../../server/kit/database/db.ts'
 import { urlOf } from '../../test/template.ts'
 
 export type Engine = 'PostgreSQL' | 'embedded'
@@ -53,6 +53,8 @@ const place = (engine: Engine, env: Record<string, string>, remove: () => Promis
     env,
     open: async () => {
       const opened = await openDb(readConfig(env))
+      // Filling a database takes longer than any statement of the server may.
+      opened.pool.options.query_timeout = 0
       return { ...opened, [Symbol.asyncDispose]: opened.close }
     },
     [Symbol.asyncDispose]: async () => {

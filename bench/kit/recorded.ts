@@ -1,7 +1,7 @@
 import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import type { Database } from '../../db/types.ts'
-import type { Db } from '../../server/kit/db.ts'
+import type { Db } from '../../server/kit/database/db.ts'
 
 export type Statement = { text: string; values: unknown[] }
 

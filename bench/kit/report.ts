@@ -11,7 +11,7 @@ export type PartResult = {
   notes: string[]
   machine: Machine
 }
-export type Machine = Awaited<ReturnType<typeof thisMachine>>
+type Machine = Awaited<ReturnType<typeof thisMachine>>
 
 export const thisMachine = async () => ({
   cpu: cpus()[0]?.model ?? 'unknown',
@@ -22,10 +22,18 @@ export const thisMachine = async () => ({
   date: Temporal.Now.instant().toString({ smallestUnit: 'minute' }),
 })
 
+/** The figure as a share of its limit; nothing where it has none. */
+export const ratioOf = ({ measured, limit }: Figure): number | undefined =>
+  limit && measured.value / limit.value
+
+/** Of a rate more is better, of times and sizes less. */
+export const isHigherBetter = ({ unit }: Figure): boolean => unit === '/s'
+
 /** Whether a figure meets its target; nothing where it has none. */
-export const isMet = ({ measured, limit, target }: Figure): boolean | undefined => {
+const isMet = (figure: Figure): boolean | undefined => {
+  const { measured, target } = figure
   if (!target) return undefined
-  const counted = limit ? measured.value / limit.value : measured.value
+  const counted = ratioOf(figure) ?? measured.value
   return 'atLeast' in target ? counted >= target.atLeast : counted <= target.atMost
 }
 
@@ -62,7 +70,7 @@ const partLines = ({ title, about, figures, notes, machine }: PartResult): strin
 
 const row = (figure: Figure): string => {
   const { what, engine = '', unit, measured, limit } = figure
-  const ratio = limit ? (measured.value / limit.value).toFixed(2) : ''
+  const ratio = ratioOf(figure)?.toFixed(2) ?? ''
   const cells = [
     what,
     engine,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { addressOf } from '../../contract/kit/address.ts'
 import { addDays } from '../../contract/kit/dates.ts'
-import { rooms } from '../../contract/rooms.ts'
-import type { Db, OpenDb } from '../../server/kit/db.ts'
-import { roomsFreeBetween } from '../../server/rooms/catalogue.ts'
-import { roomsWithPricing } from '../../server/rooms/queries.ts'
+import { rooms } from '../../contract/stays/rooms.ts'
+import type { Db, OpenDb } from '../../server/kit/database/db.ts'
+import { roomsFreeBetween } from '../../server/stays/rooms/catalogue.ts'
+import { roomsWithPricing } from '../../server/stays/rooms/priced-rooms.ts'
 import { type Load, loadHttp, loadLoops } from './load.ts'
 import { recordedDb } from './recorded.ts'
 import { benchDay } from './resort.ts'
@@ -28,10 +28,10 @@ const shuffled = <T>(list: T[]): T[] =>
     .toSorted((a, b) => a.at - b.at)
     .map(({ item }) => item)
 
-type Given = { searches: Search[]; connections: number; seconds: number; encoding?: string }
+type SearchLoad = { searches: Search[]; connections: number; seconds: number; encoding?: string }
 
 /** Searches over HTTP; each connection has its own order. */
-export const searchOverHttp = ({ searches, connections, seconds, encoding }: Given): Promise<Load> =>
+export const searchOverHttp = ({ searches, connections, seconds, encoding }: SearchLoad): Promise<Load> =>
   loadHttp({
     connections,
     seconds,
@@ -70,7 +70,7 @@ const sentSearch: Look = (db, stay) => roomsFreeBetween(db, stay, guests, benchD
 /** The statements of these searches, with their values, through the bare driver. */
 const inSql =
   (look: Look) =>
-  async ({ pool }: OpenDb, { searches, connections, seconds }: Given): Promise<Load> => {
+  async ({ pool }: OpenDb, { searches, connections, seconds }: SearchLoad): Promise<Load> => {
     const { db, statements } = recordedDb(pool)
     // The first look also reads what the server keeps; the limit is what every search sends.
     for (const stay of searches.slice(0, 1)) await look(db, stay)

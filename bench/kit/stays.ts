@@ -1,11 +1,12 @@
-import { type BookingInput, BookingInput as BookingSchema, bookings } from '../../contract/bookings.ts'
+import { type Compilable, type RawBuilder, sql } from 'kysely'
 import { addDays } from '../../contract/kit/dates.ts'
 import { toWire } from '../../contract/kit/to-wire.ts'
-import { addGuest } from '../../db/builders.ts'
+import { type BookingInput, BookingInput as BookingSchema, bookings } from '../../contract/stays/bookings.ts'
 import { buildApp } from '../../server/app.ts'
-import { readConfig } from '../../server/config.ts'
-import type { OpenDb } from '../../server/kit/db.ts'
-import { startSession } from '../../server/kit/sessions.ts'
+import { addGuest } from '../../server/builders.ts'
+import { readConfig } from '../../server/kit/config.ts'
+import type { Db, OpenDb } from '../../server/kit/database/db.ts'
+import { startSession } from '../../server/kit/security/sessions.ts'
 import { benchKey } from './places.ts'
 import { recordedDb, type Statement } from './recorded.ts'
 import { benchDay, roomCount } from './resort.ts'
@@ -54,11 +55,14 @@ export const stayOf = (n: number, { visitorId }: BenchGuest): BookingInput => {
 
 export const sentBody = (body: BookingInput): string => JSON.stringify(toWire(BookingSchema, body))
 
-/** Only what a booking cannot do without: what it locks and what it writes; what it reads back is left out. */
+/** Whether a statement locks, writes, or begins or ends a transaction; what only reads is not in the limit. */
 const isNeeded = ({ text }: Statement): boolean =>
-  !/^\s*(select|with)\b/.test(text) || /for (no key )?update|lock/.test(text)
+  !/^\s*(select|with)\b/.test(text) || /\b(insert|update|delete)\b/.test(text)
 
-/** The statements of one real booking's transaction as the server sends them, from begin to commit. */
+/**
+ * One real booking, twice: `sent` are the statements by which the server writes it; `steps` write the same rows one
+ * after the other in a transaction, as a program does that knows nothing beforehand.
+ */
 export const recordBooking = async (opened: OpenDb, guest: BenchGuest) => {
   const { db, statements } = recordedDb(opened.pool)
   const own = { ...opened, db, close: async () => {} }
@@ -74,17 +78,56 @@ export const recordBooking = async (opened: OpenDb, guest: BenchGuest) => {
   const headers = { cookie: guest.cookie, 'content-type': 'application/json' }
   const answer = await app.inject({ method, url, headers, payload: sentBody(body) })
   if (answer.statusCode !== 201) throw new Error(`the booking to record was refused: ${answer.body}`)
-  const begun = statements.findIndex(({ text }) => text === 'begin')
-  const needed = statements.slice(begun).filter(isNeeded)
+  const sent = statements.filter(isNeeded)
   await app.close()
-  return { body, code: answer.json().booking_id as string, statements: needed }
+  return { body, code: answer.json().booking_id as string, sent, steps: await stepsOf(opened.db, body) }
 }
+
+/** The only booking of this guest, its event and its mail as the statements that would write them again. */
+const stepsOf = async (db: Db, { visitor_id, room_id }: BookingInput): Promise<Statement[]> => {
+  const booking = await onlyRow(db, 'bookings', sql`visitor_id = ${visitor_id}`)
+  const event = await onlyRow(db, 'booking_events', sql`booking_id = ${booking.booking_id}`)
+  const { mail_id: _, ...mail } = await onlyRow(db, 'mails', sql`subject like ${`%${booking.booking_id}%`}`)
+  const statement = (built: Compilable): Statement => {
+    const { sql: text, parameters } = built.compile()
+    return { text, values: [...parameters] }
+  }
+  const guest = db.selectFrom('visitors').select('visitor_id').where('visitor_id', '=', visitor_id)
+  const room = db.selectFrom('rooms').selectAll().where('room_id', '=', room_id)
+  const bookingAndEvent = db
+    .with('booking', (q) => q.insertInto('bookings').values(booking as never))
+    .insertInto('booking_events')
+    .values(event as never)
+  return [
+    { text: 'begin', values: [] },
+    statement(guest.forNoKeyUpdate()),
+    statement(room.forNoKeyUpdate()),
+    statement(bookingAndEvent),
+    statement(db.insertInto('mails').values(mail as never)),
+    { text: 'commit', values: [] },
+  ]
+}
+
+/** A row with the columns that are not made by the database itself. */
+const onlyRow = async (db: Db, table: string, where: RawBuilder<unknown>): Promise<Row> => {
+  const { rows: columns } = await sql<{ column_name: string }>`
+    select column_name from information_schema.columns
+    where table_name = ${table} and is_generated = 'NEVER' and is_identity = 'NO'`.execute(db)
+  const names = columns.map(({ column_name }) => sql.ref(column_name))
+  const { rows } = await sql<Row>`select ${sql.join(names)} from ${sql.table(table)} where ${where}`.execute(
+    db,
+  )
+  if (rows.length !== 1) throw new Error(`${rows.length} rows of ${table} were written for one booking`)
+  return rows[0] as Row
+}
+type Row = Record<string, unknown>
 
 export type Recorded = Awaited<ReturnType<typeof recordBooking>>
 
-/** The recorded statements for another stay under another code. */
+/** Recorded statements for another stay under another code. */
 export const statementsFor = (
-  { body, code, statements }: Recorded,
+  { body, code, ...recorded }: Recorded,
+  which: 'sent' | 'steps',
   n: number,
   guest: BenchGuest,
 ): Statement[] => {
@@ -97,5 +140,5 @@ export const statementsFor = (
     [body.check_out_date, other.check_out_date],
   ])
   const changed = (value: unknown) => (changes.has(value) ? changes.get(value) : value)
-  return statements.map(({ text, values }) => ({ text, values: values.map(changed) }))
+  return recorded[which].map(({ text, values }) => ({ text, values: values.map(changed) }))
 }

@@ -19,9 +19,9 @@ export const availability: Part = {
   title: 'Search for free rooms',
   about:
     `GET /api/rooms/available with ${roomCount} rooms and 100,000 bookings, random stays of 1 to 3 nights in the ` +
-    `next 60 days, ${connections} connections. Limit: the whole search as one statement (free rooms with ` +
-    'their prices of the stay) through the bare driver without a server, also 16 at a time. A second limit is the ' +
-    'short statement that the server sends since it keeps rooms and prices in memory; it answers no rooms.',
+    `next 60 days, ${connections} connections. Limit: the statement that the server sends, through the bare driver ` +
+    'without a server, also 16 at a time; it answers which rooms are taken, for rooms and prices are in memory. The ' +
+    'second limit is the whole search as one statement: free rooms with their prices of the stay.',
   run: (bench) => onEachEngine(bench, (engine) => measure(bench, engine)),
 }
 
@@ -42,34 +42,35 @@ const measure = async (bench: Bench, engine: Engine) => {
       }
     },
   ])
-  const limit = ofLoads(all.sql, 'perSecond')
+  const sent = ofLoads(all.sent, 'perSecond')
+  const whole = ofLoads(all.sql, 'perSecond')
   const latency = engine === 'PostgreSQL' ? { target: { atMost: 40 } } : {}
   const figures: Figure[] = [
     {
       what: 'Searches',
       unit: '/s',
       measured: ofLoads(all.http, 'perSecond'),
-      limit,
-      target: { atLeast: 0.5 },
+      limit: sent,
       key: 'searches',
     },
     {
-      what: 'Searches, beside the statement sent',
+      what: 'Searches, beside the whole search as one statement',
       unit: '/s',
       measured: ofLoads(all.http, 'perSecond'),
-      limit: ofLoads(all.sent, 'perSecond'),
+      limit: whole,
+      target: { atLeast: 0.5 },
     },
     {
       what: 'Searches, answers compressed as browsers ask',
       unit: '/s',
       measured: ofLoads(all.br, 'perSecond'),
-      limit,
+      limit: sent,
     },
     {
       what: 'Middle time of an answer',
       unit: 'ms',
       measured: ofLoads(all.http, 'p50'),
-      limit: ofLoads(all.sql, 'p50'),
+      limit: ofLoads(all.sent, 'p50'),
     },
     { what: '99 % of answers within', unit: 'ms', measured: ofLoads(all.http, 'p99'), ...latency },
     { what: 'Size of an answer', unit: 'kB', measured: kilobytes(all.http) },

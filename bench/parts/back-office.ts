@@ -1,8 +1,8 @@
-import { notices } from '../../contract/back-office.ts'
-import { bookings } from '../../contract/bookings.ts'
 import { addressOf } from '../../contract/kit/address.ts'
 import { addDays } from '../../contract/kit/dates.ts'
-import { readMarks } from '../../server/notices/queries.ts'
+import { notices } from '../../contract/office/notices.ts'
+import { bookings } from '../../contract/stays/bookings.ts'
+import { readMarks } from '../../server/office/notices/queries.ts'
 import {
   type Bench,
   type Figure,
@@ -138,7 +138,7 @@ const exportBeside = async (bench: Bench, { count, place, cookie }: Filled): Pro
   for (let round = 1; round <= bench.rounds; round++) {
     let done = false
     const before = performance.now()
-    const download = fetch(serverUrl + addressOf(bookings.sheet, { query }), { headers: { cookie } })
+    const download = fetch(serverUrl + addressOf(bookings.export, { query }), { headers: { cookie } })
       .then(async (answer) => {
         if (!answer.ok) throw new Error(`the export answered ${answer.status}`)
         for await (const _ of answer.body as ReadableStream) void _

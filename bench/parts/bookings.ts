@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { bookings as contract } from '../../contract/bookings.ts'
-import type { OpenDb } from '../../server/kit/db.ts'
+import { bookings as contract } from '../../contract/stays/bookings.ts'
+import { percent, rupees } from '../../server/builders.ts'
+import type { OpenDb } from '../../server/kit/database/db.ts'
 import { type Bench, type Figure, ofLoads, onEachEngine, type Part, takeTurns } from '../kit/figures.ts'
 import { type Load, loadHttp, loadLoops } from '../kit/load.ts'
 import { type Engine, newPlace } from '../kit/places.ts'
@@ -17,9 +18,10 @@ export const bookings: Part = {
   title: 'Bookings',
   about:
     `POST /api/bookings by ${guestCount} guests with sessions, ${connections} at a time, into a database of 100,000 bookings, each for a room ` +
-    'and dates of its own. No mail server is set, so each mail is kept for the outbox. Limit: the locking and ' +
-    'writing statements of the same transaction (lock and price of the room, booking, event, mail) from begin to ' +
-    'commit, through the bare driver, also 16 at a time; the session and what is read back are not in it.',
+    'and dates of its own. No mail server is set, so each mail is kept for the outbox. Limit: the same writes step ' +
+    'by step (begin, lock of the guest, lock of the room, booking with its event, mail, commit) through the bare ' +
+    'driver, also 16 at a time; the session is not in it. The second limit is the statement by which the server ' +
+    'writes all of that at once, through the bare driver too. Each round makes sure that a limit wrote its bookings.',
   run: (bench) => onEachEngine(bench, (engine) => measure(bench, engine)),
 }
 
@@ -34,9 +36,10 @@ const measure = async (bench: Bench, engine: Engine) => {
   const all = await takeTurns(bench, [
     async () => {
       await using opened = await place.open()
-      const load = await bookInSql(opened, recorded, guests, bench.seconds)
-      await removeBookings(opened)
-      return { sql: load }
+      return {
+        steps: await bookInSql(opened, recorded, 'steps', guests, bench.seconds),
+        sent: await bookInSql(opened, recorded, 'sent', guests, bench.seconds),
+      }
     },
     async () => {
       const load = await bookOverHttp(place.env, guests, bench.seconds)
@@ -44,20 +47,33 @@ const measure = async (bench: Bench, engine: Engine) => {
       return { http: load }
     },
   ])
-  const rate = { measured: ofLoads(all.http, 'perSecond'), limit: ofLoads(all.sql, 'perSecond') }
+  const measured = ofLoads(all.http, 'perSecond')
   const figures: Figure[] = [
-    { what: 'Bookings', unit: '/s', ...rate, target: { atLeast: 0.5 } },
+    {
+      what: 'Bookings',
+      unit: '/s',
+      measured,
+      limit: ofLoads(all.steps, 'perSecond'),
+      target: { atLeast: 0.75 },
+      key: 'bookings',
+    },
+    {
+      what: 'Bookings, beside the statement sent',
+      unit: '/s',
+      measured,
+      limit: ofLoads(all.sent, 'perSecond'),
+    },
     {
       what: 'Middle time of a booking',
       unit: 'ms',
       measured: ofLoads(all.http, 'p50'),
-      limit: ofLoads(all.sql, 'p50'),
+      limit: ofLoads(all.steps, 'p50'),
     },
     {
       what: '99 % of bookings within',
       unit: 'ms',
       measured: ofLoads(all.http, 'p99'),
-      limit: ofLoads(all.sql, 'p99'),
+      limit: ofLoads(all.steps, 'p99'),
     },
   ]
   return { figures: figures.map((figure) => ({ ...figure, engine })) }
@@ -68,6 +84,11 @@ const prepare = async (place: Awaited<ReturnType<typeof newPlace>>) => {
   const guests = await stays.signedInGuests(opened, guestCount)
   for (const key of ['pending_stays', 'pending_nights'])
     await opened.db.insertInto('settings').values({ key, value: '100000' }).execute()
+  // What is recorded of one room holds for all of them.
+  await opened.db
+    .updateTable('rooms')
+    .set({ price_per_night: rupees(2000), discount_percentage: percent(0) })
+    .execute()
   const recorded = await stays.recordBooking(opened, guests[0] as stays.BenchGuest)
   await removeBookings(opened)
   return { guests, recorded }
@@ -100,22 +121,40 @@ const bookOverHttp = async (
   return await loadHttp({ connections, seconds, requests: () => [{ method, path, setupRequest }] })
 }
 
-const bookInSql = (
-  { pool }: OpenDb,
+const bookInSql = async (
+  opened: OpenDb,
   recorded: stays.Recorded,
+  which: 'steps' | 'sent',
   guests: stays.BenchGuest[],
   seconds: number,
 ): Promise<Load> => {
   const next = counter(guests)
-  return loadLoops(connections, seconds, async () => {
+  let made = 0
+  const load = await loadLoops(connections, seconds, async () => {
     const { n, guest } = next()
-    const client = await pool.connect()
+    const client = await opened.pool.connect()
     try {
-      for (const statement of stays.statementsFor(recorded, n, guest)) await client.query(statement)
+      // Text and values, as the server's own driver is called: then it names and keeps the statement.
+      for (const { text, values } of stays.statementsFor(recorded, which, n, guest))
+        await client.query(text, values)
     } finally {
       client.release()
     }
+    made += 1
   })
+  await makeSureOf(opened, made)
+  await removeBookings(opened)
+  return load
+}
+
+/** A limit that leaves something out says nothing. */
+const makeSureOf = async ({ db }: OpenDb, made: number): Promise<void> => {
+  const { rows } = await sql<{ written: number[] }>`select array[(select count(*) from mails),
+    (select count(*) from booking_events e join bookings b using (booking_id) where b.booking_id ~ '^BN-SQL-')]
+    as written`.execute(db)
+  const written = rows[0]?.written ?? []
+  if (written.some((count) => count !== made))
+    throw new Error(`${made} bookings wrote ${written} mails and events`)
 }
 
 /** Makes the database as it was before a round. */

@@ -1,6 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, Day, dayAt, nightsBetween, nightsOf, SentDay, toDay } from './dates.ts'
+import type { z } from 'zod'
+import {
+  addDays,
+  Day,
+  dayAt,
+  Instant,
+  nightsBetween,
+  nightsOf,
+  optionalSentDay,
+  SentDay,
+  toDay,
+} from './dates.ts'
 
 const days = fc
   .integer({ min: -40_000, max: 40_000 })
@@ -14,6 +25,8 @@ const zones = fc.constantFrom(
   'Pacific/Pago_Pago',
   'UTC',
 )
+
+const messageOf = (schema: z.ZodType, sent: unknown) => schema.safeParse(sent).error?.issues[0]?.message
 
 describe('the nights of a stay', () => {
   test('their number is the number of days that Temporal counts', () => {
@@ -47,7 +60,58 @@ describe('the nights of a stay', () => {
   })
 })
 
+describe('the nights of one stay after another', () => {
+  test('are not mixed up where arrival or departure is the same', () => {
+    expect(nightsOf('2026-11-20', '2026-11-22')).toEqual(['2026-11-20', '2026-11-21'])
+    expect(nightsOf('2026-11-20', '2026-11-21')).toEqual(['2026-11-20'])
+    expect(nightsOf('2026-11-19', '2026-11-21')).toEqual(['2026-11-19', '2026-11-20'])
+  })
+
+  test('are written out once for all rooms of a search', () => {
+    expect(nightsOf('2026-11-20', '2026-11-22')).toBe(nightsOf('2026-11-20', '2026-11-22'))
+  })
+})
+
+describe('the years of a resort', () => {
+  test.each(['1900-01-01', '2999-12-31'])('hold %s', (day) => {
+    expect(Day.parse(day)).toBe(day)
+    expect(SentDay.parse(day)).toBe(day)
+    expect(SentDay.parse(`${day}T12:00:00Z`)).toBe(`${day}T12:00:00Z`)
+  })
+
+  test.each(['1899-12-31', '3000-01-01'])('do not hold %s', (day) => {
+    expect(messageOf(Day, day)).toBe('Enter a date between the years 1900 and 2999')
+    expect(messageOf(SentDay, day)).toBe('Enter a valid date')
+    expect(messageOf(SentDay, `${day}T12:00:00Z`)).toBe('Enter a valid date')
+  })
+
+  test('a day is written one way', () => {
+    expect(messageOf(Day, '22.11.2026')).toBe('Enter a date as YYYY-MM-DD')
+  })
+})
+
+describe('a day that may be left out', () => {
+  test('is left out where it is empty', () => {
+    expect(optionalSentDay.parse('')).toBeUndefined()
+    expect(optionalSentDay.parse(undefined)).toBeUndefined()
+  })
+
+  test('is else a day like any other', () => {
+    expect(optionalSentDay.parse('2026-11-20')).toBe('2026-11-20')
+    expect(optionalSentDay.encode('2026-11-20')).toBe('2026-11-20')
+    for (const wrong of ['soon', 20261120]) {
+      expect(messageOf(optionalSentDay, wrong)).toBe('Enter a valid date')
+    }
+  })
+})
+
 describe('a sent day', () => {
+  test('is told of where it is wrong, and described', () => {
+    expect(messageOf(SentDay, 'today')).toBe('Enter a valid date')
+    expect(messageOf(SentDay, '2026-11-20T12:00:00.0000000001Z')).toBe('Enter a valid date')
+    expect(SentDay.description).toBe('A day, or an instant whose day at the resort is meant')
+  })
+
   test('decision-8 a bare date is that day in every zone', () => {
     fc.assert(
       fc.property(days, zones, (day, zone) => {
@@ -106,4 +170,15 @@ describe('a sent day', () => {
       ),
     )
   })
+})
+
+test('an instant is answered in one form only: UTC, to the millisecond', () => {
+  expect(Instant.parse('2026-11-20T06:30:16.670Z')).toBe('2026-11-20T06:30:16.670Z')
+  for (const other of [
+    '2026-11-20T06:30:16.67Z',
+    '2026-11-20T06:30:16Z',
+    '2026-11-20T06:30:16.670123Z',
+    '2026-11-20T12:00:16.670+05:30',
+  ])
+    expect(Instant.safeParse(other).success).toBe(false)
 })

@@ -4,7 +4,7 @@ import { z } from 'zod'
 export type Day = string
 
 // Years beyond what a resort knows: databases have no year 0, and five-digit years sort before 2026.
-const inOurTime = (sent: string): boolean => sent >= '1900' && sent < '3000'
+const inOurTime = (sent: string): boolean => sent >= '1900-01-01' && sent < '3000-01-01'
 
 export const Day = z.iso
   .date('Enter a date as YYYY-MM-DD')
@@ -13,12 +13,19 @@ export const Day = z.iso
 /** A day as callers may send it: a bare date, or an instant whose day at the resort is meant (decisions 8). */
 export const SentDay = z
   .union([z.iso.date(), z.iso.datetime({ offset: true })], { error: 'Enter a valid date' })
-  .refine(inOurTime, 'Enter a valid date')
+  .refine(inOurTime)
   // Temporal reads nanoseconds at the finest.
-  .refine((sent) => !/\.\d{10}/.test(sent), 'Enter a valid date')
+  .refine((sent) => !/\.\d{10}/.test(sent))
+  .describe('A day, or an instant whose day at the resort is meant')
 
-/** An instant as ISO text in UTC. */
-export const Instant = z.iso.datetime({ offset: true })
+/** The same where it may be left out; empty counts as left out. */
+export const optionalSentDay = z.codec(z.string('Enter a valid date').optional(), SentDay.optional(), {
+  decode: (sent) => sent || undefined,
+  encode: (day) => day,
+})
+
+/** An instant in an answer: ISO text in UTC, always to the millisecond, `2026-01-11T09:30:00.000Z`. */
+export const Instant = z.iso.datetime({ precision: 3 })
 
 /** The resort's calendar day that a sent date means. */
 export const toDay = (sent: string, zone: string): Day =>

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
+import type { ErrorCode } from '../refusals.ts'
 import type { AreaWanted } from './areas.ts'
-import type { ErrorCode } from './errors.ts'
 
 /** Who may call: the role gate. Ownership of the row is a rule of the handler's query. */
 export type Access = 'public' | 'guest' | 'staff' | 'admin' | 'guest_or_admin' | 'signed_in'
@@ -53,13 +53,13 @@ export type FileRule = {
 
 /**
  * Who may call, and in which area staff must work (decisions 41): what staff may call without an area does not
- * compile. `own` is about the account of whoever calls: everybody may look after their own, whatever their areas
+ * compile. `selfService` is about the account of whoever calls: everybody may look after their own, whatever their areas
  * and permissions.
  */
 type Gate =
-  | { access: 'public' | 'guest'; area?: never; own?: never }
-  | { access: 'staff' | 'admin' | 'guest_or_admin'; area: AreaWanted; own?: never }
-  | { access: 'staff' | 'signed_in'; area?: never; own: true }
+  | { access: 'public' | 'guest'; area?: never; selfService?: never }
+  | { access: 'staff' | 'admin' | 'guest_or_admin'; area: AreaWanted; selfService?: never }
+  | { access: 'staff' | 'signed_in'; area?: never; selfService: true }
 
 export type Endpoint = Gate & {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -85,6 +85,10 @@ export type Endpoint = Gate & {
    * form began from, and a newer record is refused with `changed_meanwhile` (decisions 42).
    */
   edits?: z.ZodType
+  /** Why a PUT or PATCH edits no record that a form shows, so that no version is asked for. */
+  noForm?: string
+  /** Why nothing is written into the log of the office when staff call this write. */
+  unlogged?: string
   ok: z.ZodType
   /** Status of the good answer, 200 unless given. */
   status?: 200 | 201
@@ -98,7 +102,6 @@ export type Endpoint = Gate & {
 }
 
 type Decoded<T> = T extends z.ZodType ? z.output<T> : undefined
-type Sent<T> = T extends z.ZodType ? z.input<T> : undefined
 type FilesOf<E extends Endpoint> =
   E['files'] extends Readonly<Record<string, FileRule>>
     ? { files: { [K in keyof E['files']]?: Upload } }
@@ -114,6 +117,17 @@ export type Paged<T> = { items: T[]; total: number }
 export type Received<E extends Endpoint> = {
   [K in 'params' | 'query' | 'body' as E[K] extends z.ZodType ? K : never]: Decoded<E[K]>
 } & FilesOf<E>
+
+/** What a handler may refuse with: what its endpoint names itself, and what the parts and the access of it imply. */
+export type CodesOf<E extends Endpoint> =
+  | (E['errors'] extends readonly (infer Code extends ErrorCode)[] ? Code : never)
+  | (E extends { query: z.ZodType } | { body: z.ZodType } | { files: object } ? 'invalid_input' : never)
+  | (E extends { params: z.ZodType } ? 'not_found' : never)
+  | (E extends { access: 'public' } ? never : 'not_signed_in')
+  | (E extends { access: 'public' | 'signed_in' } ? never : 'not_allowed')
+
+/** What a handler is asked for in the query of an endpoint, in its decoded form. */
+export type Query<E extends Endpoint> = Decoded<E['query']>
 
 /** What a caller passes. Parts are decoded values; what has a default may be left out. */
 export type Input<E extends Endpoint> = {
@@ -136,8 +150,6 @@ export type Output<E extends Endpoint> = E['paged'] extends true
     ? Paged<T>
     : never
   : z.output<E['ok']>
-
-export type SentOf<E extends Endpoint, K extends 'query' | 'body'> = Sent<E[K]>
 
 export const endpoint = <const E extends Endpoint>(e: E): E => e
 

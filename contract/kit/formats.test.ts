@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { RegisterInput } from '../accounts.ts'
+import { RegisterInput } from '../office/accounts.ts'
 import {
   CouponCode,
   Email,

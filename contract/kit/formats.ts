@@ -1,25 +1,25 @@
 import { z } from 'zod'
 import { phoneNumber } from './phone.ts'
-import { isSeen, unseenSays } from './visible-text.ts'
+import { isSeen, unseenMessage } from './visible-text.ts'
 
 // Sentences: guest-site §5 and §8, back-office §5.
-// That a text can be seen is asked of every part of every request, in server/kit/implement.ts: these schemas read
+// That a text can be seen is asked of every part of every request, in server/kit/http/read-parts.ts: these schemas read
 // answers too, and what was kept before must stay readable.
 
 const oneLine = /^[^\r\n]*$/
-const oneLineSays = 'Write this on one line'
+const oneLineMessage = 'Write this on one line'
 const bounded = (most: number, required?: string) =>
   z.string(required).trim().max(most, `At most ${most} characters`)
 
 /** Required text of one line, of a length that appendix 2 bounds. */
 export const text = (required: string, most = 255) =>
-  bounded(most, required).min(1, required).regex(oneLine, oneLineSays)
+  bounded(most, required).min(1, required).regex(oneLine, oneLineMessage)
 
 /** Required text that may have several lines. */
 export const longText = (required: string, most: number) => bounded(most, required).min(1, required)
 
 /** Text of one line that may be empty. */
-export const line = (most = 255) => bounded(most).regex(oneLine, oneLineSays)
+export const line = (most = 255) => bounded(most).regex(oneLine, oneLineMessage)
 
 /** A part of a text that is looked for. */
 export const search = (most = 100) => line(most).optional()
@@ -43,7 +43,7 @@ export const RequestKey = optionalText(200)
 
 export const PersonName = text('Name is required', 100)
 
-const nameSays = "Use letters, spaces and . ' ’ - only"
+const nameMessage = "Use letters, spaces and . ' ’ - only"
 // The two joiners shape letters of Indian scripts.
 const nameSigns = /^(?:[\p{L}\p{M} .'’-]|\u200c|\u200d)*$/u
 
@@ -53,8 +53,8 @@ const nameSigns = /^(?:[\p{L}\p{M} .'’-]|\u200c|\u200d)*$/u
  */
 export const strangerName = (required: string) =>
   longText(required, 80)
-    .regex(nameSigns, nameSays)
-    .refine((name) => name === '' || /\p{L}/u.test(name), nameSays)
+    .regex(nameSigns, nameMessage)
+    .refine((name) => name === '' || /\p{L}/u.test(name), nameMessage)
 
 export const StrangerName = strangerName('Name is required')
 
@@ -76,7 +76,7 @@ export const NewPassword = z
   .min(1, 'Password is required')
   .min(6, 'Password must be at least 6 characters')
   .max(128, 'At most 128 characters')
-  .refine(isSeen, unseenSays)
+  .refine(isSeen, unseenMessage)
 
 /** A code as people type it: any case, spaces around. */
 export const CouponCode = z.codec(

@@ -1,10 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { z } from 'zod'
 import {
   afterDiscount,
   type BasisPoints,
   isAmount,
   Money,
+  maxNightlyMessage,
+  NightlyPrice,
   type Paise,
   Percent,
   paise,
@@ -35,6 +38,7 @@ describe('money', () => {
 
   test('writes two places always and no exponent', () => {
     expect(toRupees(225_000 as Paise)).toBe('2250.00')
+    expect(toRupees(0 as Paise)).toBe('0.00')
     expect(toRupees(5 as Paise)).toBe('0.05')
     expect(toRupees(-5 as Paise)).toBe('-0.05')
     expect(toRupees(most as Paise)).toBe('9999999999.99')
@@ -48,7 +52,7 @@ describe('money', () => {
 
   test('refuses what is no amount in whole paise', () => {
     for (const wrong of [0.5, Number.NaN, Number.POSITIVE_INFINITY, most + 1, -most - 1]) {
-      expect(() => paise(wrong)).toThrow(RangeError)
+      expect(() => paise(wrong)).toThrow(new RangeError(`not an amount in whole paise: ${wrong}`))
     }
   })
 
@@ -76,6 +80,11 @@ describe('a discount', () => {
     )
   })
 
+  test('decision-6 is exact where the product is more than a float holds', () => {
+    // 999,999,995,001 × 0.9999 = 999,899,995,001.4999
+    expect(afterDiscount(999_999_995_001 as Paise, 1 as BasisPoints)).toBe(999_899_995_001)
+  })
+
   test('decision-6 rounds exactly half a paisa up', () => {
     expect(afterDiscount(1 as Paise, 5000 as BasisPoints)).toBe(1)
     expect(afterDiscount(3 as Paise, 5000 as BasisPoints)).toBe(2)
@@ -94,6 +103,8 @@ describe('a discount', () => {
     expect(afterDiscount(most as Paise, 10_000 as BasisPoints)).toBe(0)
   })
 })
+
+const messageOf = (schema: z.ZodType, sent: unknown) => schema.safeParse(sent).error?.issues[0]?.message
 
 describe('on the wire', () => {
   test.each([
@@ -181,7 +192,37 @@ describe('on the wire', () => {
     )
   })
 
-  test.each(['100.01', '101', '-1', '999.99'])('a percentage refuses %s', (text) => {
-    expect(Percent.safeParse(text).success).toBe(false)
+  test('what is no amount is told in one sentence', () => {
+    for (const sent of [Money, SignedMoney, SentMoney, SentSignedMoney, RupeeNumber]) {
+      expect(messageOf(sent, 'much')).toBe('Enter an amount in rupees')
+    }
+    for (const sent of [SentMoney, SentSignedMoney, RupeeNumber]) {
+      expect(messageOf(sent, null)).toBe('Enter an amount in rupees')
+    }
+  })
+
+  test('nothing is sent that could not be read', () => {
+    for (const codec of [Money, SentMoney, RupeeNumber]) {
+      expect(codec.safeEncode(-1 as Paise).success).toBe(false)
+    }
+    for (const codec of [Money, SignedMoney, SentMoney, SentSignedMoney, RupeeNumber]) {
+      for (const wrong of [Number.NaN, 1.5]) expect(codec.safeEncode(wrong as Paise).success).toBe(false)
+    }
+  })
+
+  test('some answers carry rupees as a number', () => {
+    expect(RupeeNumber.encode(225_050 as Paise)).toBe(2250.5)
+  })
+
+  test('a night costs a crore of rupees at most', () => {
+    expect(NightlyPrice.parse('1,00,00,000.00')).toBe(1_000_000_000)
+    expect(NightlyPrice.parse('0')).toBe(0)
+    expect(messageOf(NightlyPrice, '1,00,00,000.01')).toBe('A night can cost ₹1,00,00,000 at most')
+    expect(maxNightlyMessage).toBe('A night can cost ₹1,00,00,000 at most')
+  })
+
+  test('the description of the interface shows how each is written', () => {
+    expect(Money.description).toBe('Rupees, for example 2250.00')
+    expect(SignedMoney.description).toBe('Rupees, for example 2250.00; may be negative')
   })
 })

@@ -49,12 +49,12 @@ export const phoneSpellings = (typed: string): string[] => {
 export const phoneText = (kept: string): string =>
   /^\d{10}$/.test(kept) ? `${kept.slice(0, 5)} ${kept.slice(5)}` : kept
 
-export const phoneSays = 'Please enter a valid 10-digit phone number'
+export const phoneMessage = 'Please enter a valid 10-digit phone number'
 
 /** A phone in any usual spelling on the wire, ten digits or + and digits in code and in answers (decisions 45). */
 export const phoneNumber = (required: string) =>
   z.codec(
-    z.string(required).trim().min(1, required).max(40, phoneSays),
-    z.string(phoneSays).refine((kept) => normalPhone(kept) === kept, phoneSays),
+    z.string(required).trim().min(1, required).max(40, phoneMessage),
+    z.string(phoneMessage).refine((kept) => normalPhone(kept) === kept, phoneMessage),
     { decode: (typed) => normalPhone(typed) ?? (null as never), encode: (kept) => kept },
   )

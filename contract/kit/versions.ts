@@ -10,13 +10,15 @@ export const fromVersion = {
 } as const
 
 /** What stands beside code, message and msg of `changed_meanwhile`. */
-export const Meanwhile = z.object({
-  /** Who made the present version, and when. */
-  by: z.string(),
-  at: z.string(),
-  /** The fields in which the version that was sent and the present one differ. */
-  changed: z.array(z.string()),
-  /** The record as it is answered now, with its version. */
-  current: z.unknown(),
-})
+export const Meanwhile = z
+  .object({
+    /** Who made the present version, and when. */
+    by: z.string(),
+    at: z.string(),
+    /** The fields in which the version that was sent and the present one differ. */
+    changed: z.array(z.string()),
+    /** The record as it is answered now, with its version. */
+    current: z.unknown(),
+  })
+  .meta({ id: 'Meanwhile' })
 export type Meanwhile = z.output<typeof Meanwhile>

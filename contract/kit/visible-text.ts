@@ -38,7 +38,7 @@ export const isSeen = (text: string): boolean => {
   return freed(trimmed) === trimmed
 }
 
-export const unseenSays = 'This holds characters that cannot be seen. Please type it again.'
+export const unseenMessage = 'This holds characters that cannot be seen. Please type it again.'
 
 // Guessed and compared as they are: a password that somebody has must stay one that they can type.
 const isSecret = (key: string): boolean => /password/i.test(key)

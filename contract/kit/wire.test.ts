@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { bookings } from '../bookings.ts'
-import { rooms } from '../rooms.ts'
+import { contracts } from '../../server/routes.ts'
+import { bookings } from '../stays/bookings.ts'
+import { rooms } from '../stays/rooms.ts'
 import { addressOf } from './address.ts'
 import { CouponCode, Email, optionalText } from './formats.ts'
 import { Money, type Paise, Percent } from './money.ts'
@@ -10,7 +11,31 @@ import { toWire } from './to-wire.ts'
 
 const amounts = fc.nat(999_999_999).map((n) => n as Paise)
 
+/** Whether something within a schema is read one way only, so that a client could not write it. */
+const isOneWay = (schema: z.ZodType): boolean => {
+  let found = false
+  z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ zodSchema }) => {
+      const ends = zodSchema instanceof z.ZodPipe ? [zodSchema.in, zodSchema.out] : [zodSchema]
+      found ||= ends.some((end) => end instanceof z.ZodTransform)
+    },
+  })
+  return found
+}
+
 describe('a value put on the wire', () => {
+  test('can be written by every schema of the contracts', () => {
+    expect(isOneWay(z.object({ a: z.array(z.string().transform(Number)).optional() }))).toBe(true)
+    expect(isOneWay(z.object({ a: z.preprocess(Number, z.number()) }))).toBe(true)
+    const all = Object.values(contracts).flatMap((contract) => Object.values(contract))
+    const oneWay = all.filter(({ params, query, body, ok }) =>
+      [params, query, body, ok].some((part) => part && isOneWay(part)),
+    )
+    expect(oneWay.map(({ method, path }) => `${method} ${path}`)).toEqual([])
+  })
+
   test('is read back as it was by the same schema', () => {
     const schema = z.object({
       price: Money,

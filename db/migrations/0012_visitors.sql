@@ -2,7 +2,7 @@
 
 alter table visitors
   add column id_type text check (id_type in ('passport', 'national_id', 'drivers_license', 'other')),
-  -- Sealed (server/kit/secrets.ts); the number itself is not in the database.
+  -- Sealed (server/kit/security/secrets.ts); the number itself is not in the database.
   add column id_number text,
   add column purpose text,
   add column notes text,

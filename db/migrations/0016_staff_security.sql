@@ -9,7 +9,7 @@ create index staff_password_links_user on staff_password_links (user_id);
 
 create table two_factor (
   user_id text primary key references users on delete cascade,
-  -- Sealed (server/kit/secrets.ts).
+  -- Sealed (server/kit/security/secrets.ts).
   secret text not null check (secret like 'sealed:%'),
   -- Empty until a code has shown that the secret is in an app; before that sign-in asks for none.
   confirmed_at timestamptz,

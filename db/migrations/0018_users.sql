@@ -10,7 +10,7 @@ alter table users
   add column department text check (department in ('HR', 'Marketing', 'Sales', 'IT', 'Finance', 'Operations')),
   add column mobile_number text check (mobile_number ~ '^[0-9]{10}$'),
   add column alt_mobile_number text check (alt_mobile_number ~ '^[0-9]{10}$'),
-  -- Sealed (server/kit/secrets.ts); the numbers themselves are not in the database.
+  -- Sealed (server/kit/security/secrets.ts); the numbers themselves are not in the database.
   add column pan_number text,
   add column aadhar_number text,
   add column address text,

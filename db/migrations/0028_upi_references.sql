@@ -1,5 +1,5 @@
 -- The same UPI reference in other letters, or with blanks and dashes, is the same transfer (upiReferenceKey in
--- contract/payments.ts). Of two that were written down so, the earlier payment keeps it; both payments stay as they are.
+-- contract/stays/payment-methods.ts). Of two that were written down so, the earlier payment keeps it; both payments stay as they are.
 delete from upi_references kept using (
   select payment_id, key, row_number() over (partition by key order by payment_id) as nth
   from (

@@ -1,4 +1,4 @@
--- Status and round of a candidate tell one truth (contract/candidate-rounds.ts): who is written down as being screened
+-- Status and round of a candidate tell one truth (contract/recruitment/candidate-rounds.ts): who is written down as being screened
 -- in the HR round is being interviewed there; who was interviewed has left the shortlisting.
 create temporary table mended on commit drop as
 select application_id, a.status as from_status, a.current_round as from_round,

@@ -25,7 +25,7 @@ returns jsonb language sql immutable as $$
     and (was -> name) is distinct from (now -> name)
 $$;
 
--- The server says in each write of its staff who writes and what time it is (server/kit/implement.ts).
+-- The server says in each write of its staff who writes and what time it is (server/kit/http/implement.ts).
 create function keep_change(record text, record_id text, version integer, columns jsonb)
 returns void language sql as $$
   insert into record_changes (record, record_id, version, at, by_name, columns) values (

@@ -3,7 +3,7 @@
 -- whoever listened has lost the connection and loads anew.
 create unlogged table changes (
   -- Numbers become visible in another order than they were given; readers compare the transaction with the snapshot
-  -- that they read before (server/changes/read-changes.ts).
+  -- that they read before (server/office/changes/read-changes.ts).
   xid xid8 not null default pg_current_xact_id(),
   kind text not null,
   -- Which ones; none when they were too many to name.

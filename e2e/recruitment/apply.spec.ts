@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { alive } from '../alive.ts'
-import { expect, expectAccessible, test } from '../fixtures.ts'
-import { asAdmin } from '../people.ts'
-import { newJob } from '../recruitment-jobs.ts'
+import { alive } from '../kit/alive.ts'
+import { expect, expectAccessible, test } from '../kit/fixtures.ts'
+import { asAdmin } from '../kit/people.ts'
+import { newJob } from './jobs.ts'
 
 const resume = (name: string, size = 100) => ({
   name,
@@ -22,8 +22,6 @@ const mailTo = async (page: Page, address: string): Promise<string> => {
   const [{ mail_id }] = await found.json()
   return (await (await page.request.get(`/api/admin/outbox/${mail_id}`)).json()).text
 }
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('R-ROUTE-31 R-PUB-06 R-PUB-07 R-PUB-08 R-PUB-09 R-PUB-12 R-PUB-13 R-GEN-04 G-ROUTE-14: a visitor applies on a phone, mends what is wrong, keeps what was typed over a reload, and follows the private link', async ({
   page,

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { alone } from '../alone.ts'
-import { expect, expectAccessible, test } from '../fixtures.ts'
-import { asAdmin, asEmployee } from '../people.ts'
-import { newCandidate, setStatus } from '../recruitment-candidates.ts'
-import { newJob } from '../recruitment-jobs.ts'
-import { expectNoSideways } from '../screens.ts'
+import { alone } from '../kit/alone.ts'
+import { expect, expectAccessible, test } from '../kit/fixtures.ts'
+import { asAdmin, asEmployee } from '../kit/people.ts'
+import { expectNoSideways } from '../kit/screens.ts'
+import { newCandidate, setStatus } from './candidates.ts'
+import { newJob } from './jobs.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 

@@ -1,10 +1,11 @@
-import { broken } from '../broken.ts'
-import { addStaff, signedInAs } from '../employees.ts'
-import { expect, expectAccessible, test } from '../fixtures.ts'
-import { asAdmin, asEmployee } from '../people.ts'
-import { newCandidate, newJobAndCandidate } from '../recruitment-candidates.ts'
-import { newJob } from '../recruitment-jobs.ts'
-import { expectNoSideways } from '../screens.ts'
+import { alone } from '../kit/alone.ts'
+import { broken } from '../kit/broken.ts'
+import { expect, expectAccessible, test } from '../kit/fixtures.ts'
+import { asAdmin, asEmployee } from '../kit/people.ts'
+import { expectNoSideways } from '../kit/screens.ts'
+import { addStaff, signedInAs } from '../staff/employees.ts'
+import { newCandidate, newJobAndCandidate } from './candidates.ts'
+import { newJob } from './jobs.ts'
 
 const admin = '/admin/recruitments/candidates'
 const jobs = '/admin/recruitments/job-management'
@@ -110,6 +111,7 @@ test('who is moved or rejected meanwhile is shown as they are now', async ({
   allowErrors,
 }) => {
   allowErrors(/status of 409/)
+  await alone(page)
   await asAdmin(context)
   const { name, uuid } = await newJobAndCandidate(page.request)
   await page.goto(`${admin}/${uuid}`)

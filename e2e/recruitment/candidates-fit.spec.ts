@@ -1,6 +1,6 @@
-import { expect, test } from '../fixtures.ts'
-import { asAdmin } from '../people.ts'
-import { newJobAndCandidate } from '../recruitment-candidates.ts'
+import { expect, test } from '../kit/fixtures.ts'
+import { asAdmin } from '../kit/people.ts'
+import { newJobAndCandidate } from './candidates.ts'
 
 test('the candidates are not scrolled sideways where their table is narrowest', async ({ page, context }) => {
   await asAdmin(context)

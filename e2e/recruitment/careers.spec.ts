@@ -1,6 +1,6 @@
-import { expect, expectAccessible, test } from '../fixtures.ts'
-import { asAdmin } from '../people.ts'
-import { newJob } from '../recruitment-jobs.ts'
+import { expect, expectAccessible, test } from '../kit/fixtures.ts'
+import { asAdmin } from '../kit/people.ts'
+import { newJob } from './jobs.ts'
 
 test('R-ROUTE-28 R-ROUTE-29 R-ROUTE-30 R-PUB-01 R-PUB-02 R-PUB-03 R-PUB-04 G-ROUTE-12 G-ROUTE-13: a visitor finds a job and reads it, with scripts and without', async ({
   page,

@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { addStaff, signedInAs } from '../employees.ts'
-import { expect, expectAccessible, test } from '../fixtures.ts'
-import { asAdmin } from '../people.ts'
-import { newCandidate, setStatus } from '../recruitment-candidates.ts'
-import { newJob } from '../recruitment-jobs.ts'
-import { expectNoSideways } from '../screens.ts'
+import { expect, expectAccessible, test } from '../kit/fixtures.ts'
+import { asAdmin } from '../kit/people.ts'
+import { expectNoSideways } from '../kit/screens.ts'
+import { addStaff, signedInAs } from '../staff/employees.ts'
+import { newCandidate, setStatus } from './candidates.ts'
+import { newJob } from './jobs.ts'
 
 const admin = '/admin/recruitments/candidates'
 let count = 0

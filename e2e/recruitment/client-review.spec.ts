@@ -1,9 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
-import { jobToShare, mailedLink, shareNow } from '../client-reviews.ts'
-import { expect, expectAccessible, test } from '../fixtures.ts'
-import { asAdmin, asEmployee } from '../people.ts'
-import { newCandidate, setStatus } from '../recruitment-candidates.ts'
-import { expectNoSideways } from '../screens.ts'
+import { expect, expectAccessible, test } from '../kit/fixtures.ts'
+import { asAdmin, asEmployee } from '../kit/people.ts'
+import { expectNoSideways } from '../kit/screens.ts'
+import { newCandidate, setStatus } from './candidates.ts'
+import { jobToShare, mailedLink, shareNow } from './client-reviews.ts'
+
+test.use({ ownContext: true })
 
 const jobs = '/admin/recruitments/job-management'
 /** The client's phone: no account, no cookies. */
@@ -20,6 +22,7 @@ test('R-SHARE-01 R-SHARE-02 R-SHARE-04 R-SHARE-05 R-API-25: the shortlisted are 
   browser,
 }) => {
   await asAdmin(context)
+  await page.clock.install()
   const { job, clientEmail, people } = await jobToShare(page.request, 2)
   const [one, two] = people as [(typeof people)[0], (typeof people)[0]]
   await page.goto(`${jobs}/details/${job.id}?tab=candidates`)
@@ -28,6 +31,7 @@ test('R-SHARE-01 R-SHARE-02 R-SHARE-04 R-SHARE-05 R-API-25: the shortlisted are 
   const dialog = page.getByRole('dialog', { name: 'Share shortlisted candidates' })
   await expect(dialog).toContainText(`Pine Lodge (${clientEmail})`)
   await expect(dialog).toContainText('2 shortlisted candidates')
+  await page.clock.pauseAt(Date.now() + 60_000)
   await dialog.getByRole('button', { name: 'Send the mail' }).click()
   expect((await sent).postDataJSON()).toEqual({
     jobId: job.id,
@@ -38,9 +42,11 @@ test('R-SHARE-01 R-SHARE-02 R-SHARE-04 R-SHARE-05 R-API-25: the shortlisted are 
   })
   const toast = page.getByText('Successfully shared 2 shortlisted candidates')
   await expect(toast).toBeVisible()
-  const shownAt = Date.now()
-  await expect(toast).toBeHidden()
-  expect(Date.now() - shownAt).toBeGreaterThan(3400)
+  await page.clock.runFor(3900)
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(200)
+  await expect(toast).toHaveCount(0)
+  await page.clock.resume()
   const shared = page.getByRole('region', { name: 'Shared with the client' })
   await expect(shared).toContainText('2 candidates to Pine Lodge')
   await expect(shared).toContainText('Link open')

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
-import { card } from '../dashboards.ts'
-import { expect, test } from '../fixtures.ts'
-import { asAdmin } from '../people.ts'
+import { expect, test } from '../kit/fixtures.ts'
+import { asAdmin } from '../kit/people.ts'
+import { card } from './dashboards.ts'
+
+test.use({ ownContext: true })
 
 const figuresApi = '**/api/dashboard/recruitment'
 const minute = 60_000

@@ -1,9 +1,9 @@
-import { card } from '../dashboards.ts'
-import { expect, expectAccessible, test } from '../fixtures.ts'
-import { asAdmin, asEmployee } from '../people.ts'
-import { newCandidate, setStatus } from '../recruitment-candidates.ts'
-import { newJob } from '../recruitment-jobs.ts'
-import { enter, newStaff } from '../staff.ts'
+import { expect, expectAccessible, test } from '../kit/fixtures.ts'
+import { asAdmin, asEmployee } from '../kit/people.ts'
+import { enter, newStaff } from '../office/accounts/staff.ts'
+import { newCandidate, setStatus } from './candidates.ts'
+import { card } from './dashboards.ts'
+import { newJob } from './jobs.ts'
 
 test('R-ROUTE-32 R-DASH-01 R-DASH-02 R-DASH-03 R-DASH-04 H-ROUTE-09: an admin sees how recruitment stands, and every figure opens its list', async ({
   page,
@@ -26,10 +26,10 @@ test('R-ROUTE-32 R-DASH-01 R-DASH-02 R-DASH-03 R-DASH-04 H-ROUTE-09: an admin se
   await expect(statuses.getByRole('link', { name: 'Hold' })).toHaveAttribute('href', /\?status=hold$/)
   const sources = page.getByRole('region', { name: 'Candidate Sources' })
   // The middle of a large slice is the hole of the ring.
-  await sources.locator('.recharts-pie-sector path').first().dispatchEvent('click')
+  await sources.locator('[data-part]').first().dispatchEvent('click')
   await expect(page).toHaveURL(/candidates\?source=\w+$/)
   await page.goBack()
-  await statuses.locator('.recharts-bar-rectangle path').first().click()
+  await statuses.locator('[data-bar]').first().click()
   await expect(page).toHaveURL(/candidates\?status=\w+$/)
   await page.goBack()
   await sources.getByRole('link', { name: 'Agency' }).click()
@@ -133,7 +133,7 @@ test('R-EDASH-04 R-EDASH-13: without open jobs the dashboard says so, and a fail
 test(`the dashboards pass axe`, async ({ page, context }) => {
   await asAdmin(context)
   await page.goto('/admin/dashboard')
-  await expect(page.locator('.recharts-pie-sector').first()).toBeVisible()
+  await expect(page.locator('[data-part]').first()).toBeVisible()
   await expectAccessible(page)
   await asEmployee(context)
   await page.goto('/pegawai/dashboard')

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from '../fixtures.ts'
-import { admin, asAdmin, asEmployee, employee } from '../people.ts'
-import { interviewSoon, newCandidate } from '../recruitment-interviews.ts'
+import { expect, expectAccessible, test } from '../kit/fixtures.ts'
+import { itIsLater } from '../kit/later.ts'
+import { admin, asAdmin, asEmployee, employee } from '../kit/people.ts'
+import { interviewSoon, newCandidate } from './interviews.ts'
 
 const candidatePage = (area: 'admin' | 'employee', uuid: string) => `/${area}/recruitments/candidates/${uuid}`
 
@@ -116,16 +117,15 @@ test('two interviewers give feedback: neither sees the other’s before their ow
 }) => {
   await asAdmin(context)
   const { uuid, name } = await newCandidate(page.request)
-  const begins = await interviewSoon(page.request, uuid)
+  await interviewSoon(page.request, uuid)
   await page.goto('/admin/recruitments/interviews')
   const card = page.getByRole('article').filter({ hasText: name })
   await expect(card).toContainText('Planned')
   await expect(card.getByRole('button', { name: 'Give feedback' })).toHaveCount(0)
-  // The one thing that has to be waited for: the minute in which the interview begins.
-  await page.waitForTimeout(Math.max(0, begins - Date.now()) + 1000)
 
   const other = await browser.newContext({ baseURL: new URL(page.url()).origin })
   await asEmployee(other)
+  for (const one of [context, other]) await itIsLater(one, 2)
   const colleague = await other.newPage()
   await colleague.goto('/employee/recruitments/interviews')
   const theirs = colleague.getByRole('article').filter({ hasText: name })

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, expectAccessible, test } from '../fixtures.ts'
-import { asAdmin } from '../people.ts'
-import { newJob } from '../recruitment-jobs.ts'
-import { expectNoSideways } from '../screens.ts'
+import { expect, expectAccessible, test } from '../kit/fixtures.ts'
+import { asAdmin } from '../kit/people.ts'
+import { expectNoSideways } from '../kit/screens.ts'
+import { newJob } from './jobs.ts'
 
 const address = '/admin/recruitments/privacy'
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj << >> endobj\ntrailer << >>\n%%EOF\n')
@@ -38,9 +38,11 @@ const rowOf = (page: Page, name: string) =>
 const toLastPage = async (page: Page) => {
   const next = page.getByRole('button', { name: 'Next page' })
   while ((await next.count()) > 0 && (await next.isEnabled())) {
-    const before = page.url()
+    const shown = page.locator('button[aria-current="page"]')
+    const before = (await shown.textContent()) ?? ''
     await next.click()
-    await expect(page).not.toHaveURL(before)
+    // The address comes first: until the page is drawn, Next is that of the page before.
+    await expect(shown).not.toHaveText(before)
   }
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { expect, expectAccessible, test } from '../fixtures.ts'
-import { asAdmin } from '../people.ts'
-import { newJob } from '../recruitment-jobs.ts'
+import { expect, expectAccessible, test } from '../kit/fixtures.ts'
+import { asAdmin } from '../kit/people.ts'
+import { newJob } from './jobs.ts'
 
 const address = '/admin/recruitments/privacy'
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj << >> endobj\ntrailer << >>\n%%EOF\n')

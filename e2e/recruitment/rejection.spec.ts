@@ -1,7 +1,7 @@
-import { broken } from '../broken.ts'
-import { expect, expectAccessible, test } from '../fixtures.ts'
-import { asAdmin, asEmployee } from '../people.ts'
-import { newCandidate, newJobAndCandidate, setStatus } from '../recruitment-candidates.ts'
+import { broken } from '../kit/broken.ts'
+import { expect, expectAccessible, test } from '../kit/fixtures.ts'
+import { asAdmin, asEmployee } from '../kit/people.ts'
+import { newCandidate, newJobAndCandidate, setStatus } from './candidates.ts'
 
 const admin = '/admin/recruitments/candidates'
 

@@ -1,6 +1,6 @@
-import { jobToShare, mailedLink, shareNow } from '../client-reviews.ts'
-import { expect, test } from '../fixtures.ts'
-import { asAdmin } from '../people.ts'
+import { expect, test } from '../kit/fixtures.ts'
+import { asAdmin } from '../kit/people.ts'
+import { jobToShare, mailedLink, shareNow } from './client-reviews.ts'
 
 const jobs = '/admin/recruitments/job-management'
 

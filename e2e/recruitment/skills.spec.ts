@@ -1,5 +1,5 @@
-import { expect, test } from '../fixtures.ts'
-import { asAdmin, asEmployee } from '../people.ts'
+import { expect, test } from '../kit/fixtures.ts'
+import { asAdmin, asEmployee } from '../kit/people.ts'
 
 test('R-ROUTE-08 R-ROUTE-09 R-ROUTE-10 R-SKILL-01 R-SKILL-04 R-SKILL-08 R-SKILL-09: an admin adds, edits and deletes a skill', async ({
   page,

@@ -1,4 +1,4 @@
-import type { MediaPicture } from '../../web/site/content/media.ts'
+import type { MediaPicture } from '../../web/kit/pictures/media.ts'
 import { colours, figure, keepTogether, margin, pageWidth, rule, type Sheet, width, write } from './sheet.ts'
 
 /** The first page: a picture over the whole width, the seal, the title and what the document answers. */

@@ -1,4 +1,4 @@
-import { defaultSettings } from '../../contract/settings.ts'
+import { defaultSettings } from '../../contract/office/settings.ts'
 import { landPlan } from '../../web/site/content/media/pages.ts'
 import { cover, facts, type Row } from './blocks.ts'
 import { close, heading, openSheet, paragraph } from './sheet.ts'

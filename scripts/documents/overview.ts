@@ -1,4 +1,4 @@
-import { defaultSettings } from '../../contract/settings.ts'
+import { defaultSettings } from '../../contract/office/settings.ts'
 import { landFacts, landRule, landSteps, sellingPoints } from '../../web/site/content/land.ts'
 import { landPlan, whyChooseUs } from '../../web/site/content/media/pages.ts'
 import { nearbyPlaces } from '../../web/site/content/nearby.ts'

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
-import type { MediaPicture } from '../../web/site/content/media.ts'
+import type { MediaPicture } from '../../web/kit/pictures/media.ts'
 
 const { resolve } = createRequire(import.meta.url)
 const font = (file: string) => resolve(`@fontsource/${file}.woff`)

@@ -1,9 +1,11 @@
 import { addDays, type Day, dayAt } from '../../contract/kit/dates.ts'
 
-let fixed: Temporal.Instant | undefined
+type Clock = () => Temporal.Instant
+
+let clock: Clock = Temporal.Now.instant
 
 /** The one clock of the server. Tests set it with `setClock`. */
-export const now = (): Temporal.Instant => fixed ?? Temporal.Now.instant()
+export const now = (): Temporal.Instant => clock()
 
 /** `now()` as the text that the database and the wire carry. */
 export const nowText = (): string => now().toString({ smallestUnit: 'millisecond' })
@@ -11,9 +13,14 @@ export const nowText = (): string => now().toString({ smallestUnit: 'millisecond
 /** The resort's calendar day, in the zone of its settings. */
 export const today = (zone: string): Day => dayAt(now(), zone)
 
-/** Stands the clock still at an instant, or lets it run again. Only for tests. */
-export const setClock = (at: string | undefined): void => {
-  fixed = at === undefined ? undefined : Temporal.Instant.from(at)
+/** Stands the clock still at an instant, takes another one, or lets it run again. Only for tests. */
+export const setClock = (at: string | Clock | undefined): void => {
+  if (typeof at !== 'string') {
+    clock = at ?? Temporal.Now.instant
+    return
+  }
+  const still = Temporal.Instant.from(at)
+  clock = () => still
 }
 
 /** An instant that lies so many seconds after now, as text. */

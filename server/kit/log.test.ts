@@ -2,9 +2,9 @@ import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
 import { buildApp } from '../app.ts'
-import { readConfig } from '../config.ts'
+import { readConfig } from './config.ts'
 import { addressForLog, logging } from './log.ts'
-import { newToken } from './sessions.ts'
+import { newToken } from './security/sessions.ts'
 
 test('the log hides mailed keys in addresses, and tells all other addresses whole', () => {
   const token = newToken()

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Config } from '../config.ts'
+import type { Config } from './config.ts'
 
 // A key of 32 random bytes, as mails carry it in an address: whoever reads it may do what its owner may.
 const mailedKey = /\/[\w-]{43}(?=[/?.]|$)/g

@@ -1,16 +1,16 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { accounts } from '../../contract/accounts.ts'
-import { bookings } from '../../contract/bookings.ts'
 import { addDays } from '../../contract/kit/dates.ts'
-import { rooms } from '../../contract/rooms.ts'
-import { settingsOffice } from '../../contract/settings-office.ts'
-import { addRoom } from '../../db/builders.ts'
+import { accounts } from '../../contract/office/accounts.ts'
+import { settingsOffice } from '../../contract/office/settings-office.ts'
+import { bookings } from '../../contract/stays/bookings.ts'
+import { rooms } from '../../contract/stays/rooms.ts'
 import { ownDatabase, postgres } from '../../test/own-database.ts'
 import { endProcesses, newDataDir, type ServerProcess, startProcess, strangerOf } from '../../test/process.ts'
 import type { Caller } from '../../test/server.ts'
 import { bookingBody, registerBody } from '../../test/things.ts'
 import { until } from '../../test/until.ts'
-import { migrate } from '../kit/migrate.ts'
+import { addRoom } from '../builders.ts'
+import { migrate } from '../kit/database/migrate.ts'
 
 afterEach(endProcesses)
 

@@ -4,11 +4,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accounts } from '../../contract/accounts.ts'
-import { notices } from '../../contract/back-office.ts'
-import { site } from '../../contract/site.ts'
+import { accounts } from '../../contract/office/accounts.ts'
+import { notices } from '../../contract/office/notices.ts'
+import { site } from '../../contract/site/pages.ts'
 import { postgres } from '../../test/own-database.ts'
-import { endProcesses, type ServerProcess, startProcess, strangerOf } from '../../test/process.ts'
+import {
+  endProcesses,
+  freePort,
+  type ServerProcess,
+  spawnServer,
+  startProcess,
+  strangerOf,
+} from '../../test/process.ts'
 import type { Caller } from '../../test/server.ts'
 import { registerBody } from '../../test/things.ts'
 import { until } from '../../test/until.ts'
@@ -66,7 +73,7 @@ describe.skipIf(!disk)('the embedded database on a disk that is full', () => {
     })
     return strangerOf(server).call(accounts.register, { body })
   }
-  const ready = async () => (await fetch(`${server.url}/readyz`)).json()
+  const ready = async () => (await (await fetch(`${server.url}/readyz`)).json()) as { status: string }
 
   test('refuses writes with a sentence, reads on, tells admins, and goes on by itself when there is room', async () => {
     expect((await register()).status).toBe(201)
@@ -112,4 +119,15 @@ describe.skipIf(!disk)('the embedded database on a disk that is full', () => {
     expect((await strangerOf(server).call(accounts.guestLogin, { body })).status).toBe(200)
     expect(readdirSync(join(disk ?? '', 'data')).filter((name) => name.endsWith('.part'))).toEqual([])
   }, 120_000)
+
+  test('makes no new database where there is no room for one, and says so', async () => {
+    fillUpTo(40 * megabyte)
+    const small = spawnServer({ DATA_DIR: join(disk ?? '', 'new') }, await freePort())
+    expect(await small.exited).toBe(1)
+    expect(small.output().err).toMatch(
+      /^The disk has no room for a new database in the data directory [^\n]+\n$/,
+    )
+    rmSync(join(disk ?? '', 'filler'))
+    rmSync(join(disk ?? '', 'new'), { recursive: true })
+  }, 60_000)
 })

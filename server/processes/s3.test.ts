@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accounts } from '../../contract/accounts.ts'
-import { refusals } from '../../contract/kit/errors.ts'
-import { mostResumeBytes, resumes } from '../../contract/resumes.ts'
+import type { ErrorBody } from '../../contract/kit/errors.ts'
+import { accounts } from '../../contract/office/accounts.ts'
+import { maxResumeBytes, resumes } from '../../contract/recruitment/resumes.ts'
+import { refusals } from '../../contract/refusals.ts'
 import { newBucket } from '../../test/bucket.ts'
 import {
   endProcesses,
@@ -15,9 +16,9 @@ import {
 import { pdf } from '../../test/sample-files.ts'
 import type { Caller } from '../../test/server.ts'
 import { until } from '../../test/until.ts'
-import { readConfig } from '../config.ts'
-import { FilesAway } from '../kit/file-store.ts'
-import { s3Store } from '../kit/files-s3.ts'
+import { readConfig } from '../kit/config.ts'
+import { FilesAway } from '../kit/files/file-store.ts'
+import { s3Store } from '../kit/files/files-s3.ts'
 
 let bucket: Awaited<ReturnType<typeof newBucket>>
 let server: ServerProcess
@@ -48,14 +49,14 @@ const upload = async (bytes: Uint8Array) => {
     headers: { cookie: cookie() },
     body: form,
   })
-  return { status: answer.status, body: await answer.json() }
+  return { status: answer.status, body: (await answer.json()) as { url: string } & ErrorBody }
 }
 const download = (url: string) => fetch(url, { headers: { cookie: cookie() } })
 const keyOf = (url: string) => url.split('/').at(-1)
 
 describe('decision-30 files in a bucket of an S3 server', () => {
   test('are put there, read from there, and removed, whatever their size', async () => {
-    for (const bytes of [pdf, ofSize(mostResumeBytes)]) {
+    for (const bytes of [pdf, ofSize(maxResumeBytes)]) {
       const { status, body } = await upload(bytes)
       expect([status, await bucket.objects()]).toEqual([201, [keyOf(body.url)]])
       const answer = await download(body.url)
@@ -74,7 +75,7 @@ describe('decision-30 files in a bucket of an S3 server', () => {
     const { message } = refusals.files_away
     expect([refused.status, refused.body.code, refused.body.message]).toEqual([503, 'files_away', message])
     const closed = await download(url)
-    expect([closed.status, (await closed.json()).message]).toEqual([503, message])
+    expect([closed.status, ((await closed.json()) as ErrorBody).message]).toEqual([503, message])
     await bucket.again()
     expect((await upload(pdf)).status).toBe(201)
     expect((await download(url)).status).toBe(200)

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accounts } from '../../contract/accounts.ts'
-import { defaultSettings } from '../../contract/settings.ts'
-import { site } from '../../contract/site.ts'
-import { addGuest, addRoom, addRoomType, rupees } from '../../db/builders.ts'
+import { accounts } from '../../contract/office/accounts.ts'
+import { defaultSettings } from '../../contract/office/settings.ts'
+import { site } from '../../contract/site/pages.ts'
 import { ownDatabase, postgres } from '../../test/own-database.ts'
+import { openPostOffice, type PostOffice } from '../../test/post-office.ts'
 import {
   endProcesses,
   freePort,
@@ -16,31 +15,19 @@ import {
 } from '../../test/process.ts'
 import { registerBody } from '../../test/things.ts'
 import { until } from '../../test/until.ts'
-import { queueMail } from '../kit/mail.ts'
+import { addGuest, addRoom, addRoomType, rupees } from '../builders.ts'
+import { queueMail } from '../kit/mail/mail.ts'
 
 describe.skipIf(!postgres)('two server processes on one PostgreSQL', () => {
   let database: Awaited<ReturnType<typeof ownDatabase>>
   let one: ServerProcess
   let two: ServerProcess
-  let postOffice: SMTPServer
-  const delivered: string[] = []
+  let postOffice: PostOffice
 
   beforeAll(async () => {
     database = await ownDatabase()
-    const port = await freePort()
-    postOffice = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
-      onRcptTo: ({ address }, _session, done) => {
-        delivered.push(address)
-        done()
-      },
-      onData: (stream, _session, done) => {
-        stream.resume().on('end', done)
-      },
-    })
-    postOffice.listen(port, '127.0.0.1')
-    const env = { DATABASE_URL: database.url, SMTP_URL: `smtp://127.0.0.1:${port}` }
+    postOffice = await openPostOffice()
+    const env = { DATABASE_URL: database.url, SMTP_URL: postOffice.url }
     // Both at the same moment, on a database without a single table.
     one = spawnServer(env, await freePort())
     two = spawnServer(env, await freePort())
@@ -94,7 +81,9 @@ describe.skipIf(!postgres)('two server processes on one PostgreSQL', () => {
     })
     const left = async () => (await database.db.selectFrom('jobs').select('job_id').execute()).length
     await until(async () => (await left()) === 0, 20)
-    expect(delivered.filter((address) => address.startsWith('guest-')).sort()).toEqual(addresses.sort())
+    expect(postOffice.delivered.filter((address) => address.startsWith('guest-')).sort()).toEqual(
+      addresses.sort(),
+    )
   })
 
   test('live on when the database drops every connection in the middle of its work', async () => {

@@ -7,12 +7,12 @@ import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
-import { accounts } from '../../contract/accounts.ts'
+import { accounts } from '../../contract/office/accounts.ts'
 import { ownDatabase, postgres } from '../../test/own-database.ts'
 import { endProcesses, freePort, newDataDir, spawnServer, startProcess } from '../../test/process.ts'
 import { registerBody } from '../../test/things.ts'
 import { until } from '../../test/until.ts'
-import { openPglite } from '../kit/embedded-db.ts'
+import { openPglite } from '../kit/database/embedded-db.ts'
 
 afterEach(endProcesses)
 

@@ -6,7 +6,7 @@ import type { Caller } from '../server.ts'
 import { type Mutation, mutated, mutatedJson, placesIn } from './mutate.ts'
 import type { Sample } from './sample.ts'
 
-type Part = { name: string; fileName?: string; bytes: Uint8Array | string }
+type Part = { name: string | undefined; fileName?: string; bytes: Uint8Array | string }
 type Call = {
   url: string
   method: string
@@ -20,7 +20,7 @@ const encoded = (parts: readonly Part[], end = `--${boundary}--\r\n`): Buffer<Ar
   Buffer.concat([
     ...parts.flatMap(({ name, fileName, bytes }) => [
       Buffer.from(
-        `--${boundary}\r\ncontent-disposition: form-data; name="${name}"` +
+        `--${boundary}\r\ncontent-disposition: form-data${name === undefined ? '' : `; name="${name}"`}` +
           `${fileName === undefined ? '' : `; filename="${fileName}"`}\r\n\r\n`,
       ),
       Buffer.from(bytes),
@@ -29,12 +29,14 @@ const encoded = (parts: readonly Part[], end = `--${boundary}--\r\n`): Buffer<Ar
     Buffer.from(end),
   ])
 
-const named = (parts: readonly Part[], name: string): Part[] =>
+const named = (parts: readonly Part[], name: string | undefined): Part[] =>
   parts.map((part, i) => (i === 0 ? { ...part, name } : part))
 const asFile = (fileName: string) => (parts: readonly Part[]) => parts.map((part) => ({ ...part, fileName }))
 
 /** What else may be wrong with a form. */
 export const oddForms: readonly ((parts: readonly Part[]) => Part[])[] = [
+  (parts) => named(parts, undefined),
+  (parts) => named([...parts].reverse(), undefined),
   (parts) => named(parts, ''),
   (parts) => named(parts, '__proto__'),
   (parts) => named(parts, 'constructor'),

@@ -1,6 +1,18 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { paise } from '../../contract/kit/money.ts'
-import { counted, formatDay, formatDayLong, formatInstant, formatMoney, shortMoney } from './format.ts'
+import { clockAt } from './days.ts'
+import {
+  counted,
+  formatDay,
+  formatDayLong,
+  formatInstant,
+  formatLpa,
+  formatMoney,
+  formatWhole,
+  monthName,
+  shortMoney,
+} from './format.ts'
 
 test('G-CONST-01 H-CONST-05 R-GEN-06 R-CONST-05: money shows as rupees with two decimals in Indian grouping', () => {
   expect(formatMoney(paise(225000))).toBe('₹2,250.00')
@@ -28,10 +40,63 @@ test('G-CONST-05 R-CONST-04: days show as MMM dd, yyyy whatever zone the machine
 })
 
 test('instants show as the clocks of the resort had it', () => {
-  expect(formatInstant('2026-11-20T20:00:00Z').replaceAll('\u202f', ' ')).toBe('Nov 21, 2026, 1:30 AM')
+  expect(formatInstant('2026-11-20T20:00:00Z')).toBe('Nov 21, 2026, 1:30 AM')
 })
 
 test('counted things agree with their number', () => {
   expect(counted(1, 'night')).toBe('1 night')
   expect(counted(2, 'child', 'children')).toBe('2 children')
+})
+
+describe('what is written by hand is what Intl writes', () => {
+  const plainSpaces = (text: string) => text.replaceAll('\u202f', ' ')
+  const { format: money } = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
+  const { format: whole } = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
+  const { format: lakhs } = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
+  const date = { month: 'short', day: '2-digit', year: 'numeric' } as const
+  const time = { hour: 'numeric', minute: '2-digit' } as const
+  const instants = fc.date({
+    min: new Date('1950-01-01'),
+    max: new Date('2999-12-31'),
+    noInvalidDate: true,
+  })
+
+  test('amounts and counts', () => {
+    const most = 999_999_999_999
+    fc.assert(
+      fc.property(fc.integer({ min: -most, max: most }), (amount) => {
+        expect(formatMoney(paise(amount))).toBe(money(amount / 100))
+        expect(formatLpa(paise(Math.abs(amount)))).toBe(`${lakhs(Math.abs(amount) / 1_00_000_00)} LPA`)
+        expect(formatWhole(Math.abs(amount))).toBe(whole(Math.abs(amount)))
+      }),
+    )
+  })
+
+  test('days and months', () => {
+    fc.assert(
+      fc.property(instants, (instant) => {
+        const day = instant.toISOString().slice(0, 10)
+        const at = new Date(`${day}T00:00:00Z`)
+        const of = (parts: Intl.DateTimeFormatOptions) =>
+          at.toLocaleString('en-US', { ...parts, timeZone: 'UTC' })
+        expect(formatDay(day)).toBe(of(date))
+        expect(formatDayLong(day)).toBe(`${of({ weekday: 'short' })}, ${of(date)}`)
+        expect(monthName(day.slice(0, 7))).toBe(of({ month: 'short', year: 'numeric' }))
+      }),
+    )
+  })
+
+  test.each(['Asia/Kolkata', 'Asia/Kathmandu', 'Europe/Berlin', 'America/St_Johns', 'UTC'])(
+    'instants in %s',
+    (zone) => {
+      fc.assert(
+        fc.property(instants, (instant) => {
+          const shown = instant.toLocaleString('en-US', { ...date, ...time, timeZone: zone })
+          expect(formatInstant(instant.toISOString(), zone)).toBe(plainSpaces(shown))
+          const day = instant.toLocaleDateString('sv', { timeZone: zone })
+          expect(clockAt(instant, zone).toISOString().slice(0, 10)).toBe(day)
+        }),
+      )
+    },
+  )
 })

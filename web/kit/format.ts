@@ -1,21 +1,21 @@
 import { counted as plural } from '../../contract/kit/counted.ts'
 import type { Day } from '../../contract/kit/dates.ts'
 import type { BasisPoints, Paise } from '../../contract/kit/money.ts'
+import { clockAt } from './days.ts'
 
-const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
-// G-CONST-05: 'MMM dd, yyyy'. English (US) writes exactly that.
-const day = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: '2-digit',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' })
+// By hand: the first Intl formatter of a page takes 15 ms to be made, on a phone 60, in the task that hydrates it.
 
-const instants = new Map<string, Intl.DateTimeFormat>()
+/** A whole number that is not negative, in Indian grouping: '12,34,567'. */
+export const formatWhole = (count: number): string =>
+  String(Math.round(count)).replace(/\B(?=(?:\d\d)*\d{3}$)/g, ',')
+
+const twoDigits = (part: number): string => String(part).padStart(2, '0')
 
 /** 225000 paise as '₹2,250.00', in Indian grouping; what is no amount as '₹0.00' (H-CONST-05). */
-export const formatMoney = (amount: Paise): string => rupees.format((amount || 0) / 100)
+export function formatMoney(amount: Paise): string {
+  const size = Math.round(Math.abs(amount || 0))
+  return `${amount < 0 ? '-' : ''}₹${formatWhole(Math.floor(size / 100))}.${twoDigits(size % 100)}`
+}
 
 const steps = [
   { from: 1_00_00_000, letter: 'Cr' },
@@ -31,52 +31,47 @@ export function shortMoney(amount: Paise): string {
   return `${amount < 0 ? '-' : ''}₹${(size / step.from).toFixed(2)}${step.letter}`
 }
 
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+
+const midnight = (date: Day) => new Date(`${date}T00:00:00Z`)
+
+/** G-CONST-05: 'MMM dd, yyyy'. */
+const dayOf = (clock: Date): string =>
+  `${months[clock.getUTCMonth()]} ${twoDigits(clock.getUTCDate())}, ${clock.getUTCFullYear()}`
+
+const timeOf = (clock: Date): string => {
+  const hour = clock.getUTCHours()
+  return `${hour % 12 || 12}:${twoDigits(clock.getUTCMinutes())} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
 /** '2026-11-20' as 'Nov 20, 2026'. */
-export const formatDay = (date: Day): string => day.format(new Date(`${date}T00:00:00Z`))
+export const formatDay = (date: Day): string => dayOf(midnight(date))
 
 /** '2026-11-20' as 'Fri, Nov 20, 2026'. */
 export const formatDayLong = (date: Day): string =>
-  `${weekday.format(new Date(`${date}T00:00:00Z`))}, ${formatDay(date)}`
+  `${weekdays[midnight(date).getUTCDay()]}, ${formatDay(date)}`
 
 /** An instant as the resort's clocks showed it: 'Nov 20, 2026, 4:05 PM'. */
 export function formatInstant(instant: string, zone = 'Asia/Kolkata'): string {
-  let format = instants.get(zone)
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-US', {
-      month: 'short',
-      day: '2-digit',
-      year: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-      timeZone: zone,
-    })
-    instants.set(zone, format)
-  }
-  return format.format(new Date(instant))
+  const clock = clockAt(new Date(instant), zone)
+  return `${dayOf(clock)}, ${timeOf(clock)}`
 }
-
-const dates = new Map<string, Intl.DateTimeFormat>()
 
 /** The day of an instant as the resort's calendar showed it: 'Nov 20, 2026'. */
-export function formatDate(instant: string, zone = 'Asia/Kolkata'): string {
-  let format = dates.get(zone)
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-US', {
-      month: 'short',
-      day: '2-digit',
-      year: 'numeric',
-      timeZone: zone,
-    })
-    dates.set(zone, format)
-  }
-  return format.format(new Date(instant))
-}
+export const formatDate = (instant: string, zone = 'Asia/Kolkata'): string =>
+  dayOf(clockAt(new Date(instant), zone))
 
-const lakhs = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
-const paiseInLakh = 1_00_000_00
+/** The time of an instant by the resort's clocks: '4:05 PM'. */
+export const formatTime = (instant: number, zone: string): string => timeOf(clockAt(new Date(instant), zone))
+
+const paiseInHundredth = 1_00_000
 
 /** 42500000 paise a year as '4.25 LPA': lakhs of rupees a year, in Indian grouping. */
-export const formatLpa = (amount: Paise): string => `${lakhs.format(amount / paiseInLakh)} LPA`
+export function formatLpa(amount: Paise): string {
+  const [lakhs = '0', part] = String(Math.round(amount / paiseInHundredth) / 100).split('.')
+  return `${formatWhole(Number(lakhs))}${part ? `.${part}` : ''} LPA`
+}
 
 /** The server's plurals, so that a page and a mail never differ. */
 export const counted = plural
@@ -84,8 +79,8 @@ export const counted = plural
 /** "12.5%" of hundredths of a percent. */
 export const formatPercent = (points: BasisPoints): string => `${points / 100}%`
 
-const shortMonth = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
-
 /** '2026-11' as 'Nov 2026', for charts and tables. */
-export const monthName = (yearAndMonth: string): string =>
-  shortMonth.format(new Date(`${yearAndMonth}-01T00:00:00Z`))
+export const monthName = (yearAndMonth: string): string => {
+  const [year, month] = yearAndMonth.split('-')
+  return `${months[Number(month) - 1]} ${year}`
+}

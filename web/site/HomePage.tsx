@@ -1,4 +1,4 @@
-import type { PageHandle } from '../kit/server-call.ts'
+import type { PageHandle } from '../kit/call/server-call.ts'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/HomePage.ts'
 import { roomPictures } from './content/room-pictures.ts'

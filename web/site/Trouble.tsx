@@ -1,4 +1,4 @@
-import { PageNotice } from '../kit/PageNotice.tsx'
+import { PageNotice } from '../kit/blocks/PageNotice.tsx'
 
 /** What a page shows when the server could not make it. */
 export function Trouble() {

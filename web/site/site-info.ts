@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { type PublicRoomType, type SiteInfo, site } from '../../contract/site.ts'
-import { serverCall, siteOrigin } from '../kit/server-call.ts'
+import { type PublicRoomType, type SiteInfo, site } from '../../contract/site/pages.ts'
+import { serverCall, siteOrigin } from '../kit/call/server-call.ts'
 
 /** What header, footer and chat button show, and what every page needs to describe itself. */
 export type SiteFrameData = Awaited<ReturnType<typeof loadSiteFrame>>

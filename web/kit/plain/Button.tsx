@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
-import looks from '../Button.module.css'
 import { useHydrated } from '../use-hydrated.ts'
+import looks from './Button.module.css'
 import styles from './plain.module.css'
 
-type Look = 'primary' | 'accent' | 'quiet'
+type Variant = 'primary' | 'accent' | 'quiet'
 
 /**
  * A button of the public site. `busy` shows that its work runs and keeps it from being pressed again. A submit
@@ -12,18 +12,18 @@ type Look = 'primary' | 'accent' | 'quiet'
  * in the address.
  */
 export function Button({
-  look = 'primary',
+  variant = 'primary',
   busy,
   disabled,
   children,
   ...button
-}: ComponentProps<'button'> & { look?: Look; busy?: boolean }) {
+}: ComponentProps<'button'> & { variant?: Variant; busy?: boolean }) {
   const waiting = !useHydrated() && button.type === 'submit'
   return (
     <button
       type="button"
       {...button}
-      className={`${looks[look]} ${styles.button}`}
+      className={`${looks[variant]} ${styles.button}`}
       disabled={disabled || busy || waiting}
       data-waiting={(waiting && !disabled) || undefined}
       aria-busy={busy || undefined}
@@ -35,8 +35,11 @@ export function Button({
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ look = 'primary', ...link }: ComponentProps<typeof Link> & { look?: Look }) {
-  return <Link {...link} className={`${looks[look]} ${styles.button}`} />
+export function ButtonLink({
+  variant = 'primary',
+  ...link
+}: ComponentProps<typeof Link> & { variant?: Variant }) {
+  return <Link {...link} className={`${looks[variant]} ${styles.button}`} />
 }
 
 /** A control that reads as part of a sentence. */

@@ -12,7 +12,7 @@ type About = {
 }
 
 /** What ties a control to its label, hint and error. */
-export type ControlProps = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }
+type ControlProps = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }
 
 /** A label, its control, and the sentences beside it, tied together for screen readers. */
 export function Field({

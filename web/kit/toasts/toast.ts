@@ -2,9 +2,11 @@ export type Toast = {
   id: number
   kind: 'success' | 'error' | 'info'
   text: string
-  hint?: string
+  hint?: string | undefined
   /** The page announces the same sentence itself, so this one is only seen. */
   silent: boolean
+  /** What was tried, of a failure: once that succeeds, this is no news any more. */
+  of?: string | undefined
   milliseconds: number
 }
 
@@ -21,22 +23,22 @@ function change(toasts: readonly Toast[]) {
   for (const listener of listeners) listener()
 }
 
-type More = { hint?: string | undefined; silent?: boolean; milliseconds?: number | undefined }
+type More = Partial<Pick<Toast, 'hint' | 'silent' | 'of'>> & { milliseconds?: number | undefined }
 
 function add(kind: Toast['kind'], text: string, more: More = {}): number {
-  const { hint, silent = false, milliseconds = LASTS[kind] } = more
+  const { hint, of, silent = false, milliseconds = LASTS[kind] } = more
   const id = next++
   // The same sentence twice is the same news: the newer one takes the place of the older.
   const others = shown.filter((toast) => toast.text !== text)
-  change([...others.slice(-2), { id, kind, text, hint, silent, milliseconds }])
+  change([...others.slice(-2), { id, kind, text, hint, of, silent, milliseconds }])
   return id
 }
 
-/** Short news at the edge of the screen. `hint` is a second, quieter sentence. */
+/** Short news at the edge of the screen. `hint` is a second, quieter sentence, `of` names what failed for `over`. */
 export const toast = {
   success: (text: string, hint?: string, milliseconds?: number) =>
     void add('success', text, { hint, milliseconds }),
-  error: (text: string, hint?: string) => void add('error', text, { hint }),
+  error: (text: string, hint?: string, of?: string) => void add('error', text, { hint, of }),
   info: (text: string, hint?: string) => void add('info', text, { hint }),
   /** What is going on; stays until the answer is called. */
   progress: (text: string) => {
@@ -44,7 +46,11 @@ export const toast = {
     return () => toastStore.remove(id)
   },
   /** What a notice in the page says at the same moment: screen readers hear it there, once. */
-  echo: (text: string, hint?: string) => void add('error', text, { hint, silent: true }),
+  echo: (text: string, hint?: string, of?: string) => void add('error', text, { hint, of, silent: true }),
+  /** It went well: what was said of earlier failures of the same goes. */
+  over: (of: string) => {
+    if (shown.some((toast) => toast.of === of)) change(shown.filter((toast) => toast.of !== of))
+  },
 }
 
 /** What `Toasts` shows; nothing else reads it. */

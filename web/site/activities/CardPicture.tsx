@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type AnyPicture, Picture } from '../../kit/Picture.tsx'
+import { type AnyPicture, Picture } from '../../kit/pictures/Picture.tsx'
 import styles from './CardPicture.module.css'
 
 type Props = { picture: AnyPicture; sizes: string; priority?: boolean }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Picture } from '../../kit/Picture.tsx'
+import { Picture } from '../../kit/pictures/Picture.tsx'
+import { useShown } from '../../kit/pictures/shown-pictures.tsx'
 import { Button } from '../../kit/plain/Button.tsx'
-import { useShown } from '../../kit/shown-pictures.tsx'
 import { contactMap } from '../content/media/pages.ts'
 import styles from './ResortMap.module.css'
 

@@ -1,3 +1,4 @@
+import type { MediaPicture } from '../../kit/pictures/media.ts'
 import {
   birdWatching,
   boardGamesLounge,
@@ -10,7 +11,6 @@ import {
   tableTennis,
   zipLine,
 } from './media/activities.ts'
-import type { MediaPicture } from './media.ts'
 
 export type Activity = {
   id: string

@@ -1,4 +1,4 @@
-import type { MediaPicture } from './media.ts'
+import type { MediaPicture } from '../../kit/pictures/media.ts'
 
 /** What stands still on Home until the film comes, and under reduced motion for good. */
 export const heroPoster: MediaPicture = {

@@ -8,7 +8,7 @@ export const landFacts = [
   { label: 'Open land', value: '41 percent stays forest, meadow and water' },
 ] as const
 
-export type SellingPoint = {
+type SellingPoint = {
   id: 'titles' | 'roads' | 'water' | 'power' | 'views' | 'support'
   title: string
   text: string

@@ -1,4 +1,5 @@
 import type { Paise } from '../../../contract/kit/money.ts'
+import type { MediaPicture } from '../../kit/pictures/media.ts'
 import {
   chicken65,
   chickenCurry,
@@ -13,7 +14,6 @@ import {
   vegetableBiryani,
   vegThali,
 } from './media/dining.ts'
-import type { MediaPicture } from './media.ts'
 
 export type MenuItem = {
   name: string
@@ -24,7 +24,7 @@ export type MenuItem = {
   picture: MediaPicture
 }
 
-export type MenuSection = {
+type MenuSection = {
   id: 'starters' | 'mainCourse' | 'desserts'
   title: string
   items: readonly MenuItem[]

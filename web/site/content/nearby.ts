@@ -1,3 +1,4 @@
+import type { MediaPicture } from '../../kit/pictures/media.ts'
 import {
   hillTemple,
   oldFort,
@@ -8,9 +9,8 @@ import {
   tigerReserveGate,
   waterfall,
 } from './media/nearby.ts'
-import type { MediaPicture } from './media.ts'
 
-export type NearbyPlace = {
+type NearbyPlace = {
   id: string
   title: string
   description: string

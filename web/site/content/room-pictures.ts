@@ -1,5 +1,5 @@
-import type { PublicRoomType } from '../../../contract/site.ts'
-import type { AnyPicture } from '../../kit/Picture.tsx'
+import type { PublicRoomType } from '../../../contract/site/pages.ts'
+import type { AnyPicture } from '../../kit/pictures/Picture.tsx'
 import * as rooms from './media/rooms.ts'
 
 const own = new Map(Object.values(rooms).map((picture) => [picture.path, picture]))

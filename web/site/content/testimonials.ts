@@ -1,4 +1,4 @@
-export type Testimonial = { name: string; home: string; stay: string; rating: 5; text: string }
+type Testimonial = { name: string; home: string; stay: string; rating: 5; text: string }
 
 export const testimonials: readonly Testimonial[] = [
   {

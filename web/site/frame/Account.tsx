@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
-import buttons from '../../kit/Button.module.css'
-import { requestLogin } from '../../kit/login-request.ts'
-import { signOut, useSession } from '../../kit/session.ts'
+import buttons from '../../kit/plain/Button.module.css'
+import { requestLogin } from '../../kit/session/login-request.ts'
+import { signOut, useSession } from '../../kit/session/session.ts'
 import { paths } from '../../paths.ts'
 import styles from './Account.module.css'
 

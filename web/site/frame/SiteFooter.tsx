@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Seal } from '../../kit/Seal.tsx'
+import { Seal } from '../../kit/blocks/Seal.tsx'
 import type { SiteFrameData } from '../site-info.ts'
 import { footerLinks } from './navigation.ts'
 import styles from './SiteFooter.module.css'

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { ReplacedPictures } from '../../kit/shown-pictures.tsx'
+import { ReplacedPictures } from '../../kit/pictures/shown-pictures.tsx'
 import type { SiteFrameData } from '../site-info.ts'
 import { ChatButton } from './ChatButton.tsx'
-import { LoginHost } from './LoginHost.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
 import styles from './SiteFrame.module.css'
@@ -10,12 +9,19 @@ import { SiteHeader } from './SiteHeader.tsx'
 import { Splash } from './Splash.tsx'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 
-type Props = { data: SiteFrameData; overPicture?: boolean; children: ReactNode }
+type Props = {
+  data: SiteFrameData
+  overPicture?: boolean
+  /** The dialog in which somebody signs in; the frame does not know who may. */
+  signIn: ReactNode
+  children: ReactNode
+}
 
 /** Header, footer and what floats: the same around every page that guests see. Pages render inside its <main>. */
 export function SiteFrame({
   data: { resort, pictures, illustrations },
   overPicture = false,
+  signIn,
   children,
 }: Props) {
   const main = useFocusOnArrival()
@@ -32,7 +38,7 @@ export function SiteFrame({
       <SiteFooter resort={resort} illustrations={illustrations} />
       <OfflineNotice />
       <ChatButton resort={resort} />
-      <LoginHost />
+      {signIn}
     </ReplacedPictures>
   )
 }

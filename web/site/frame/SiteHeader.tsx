@@ -1,6 +1,6 @@
 import { Link, NavLink } from 'react-router'
-import buttons from '../../kit/Button.module.css'
-import { Seal } from '../../kit/Seal.tsx'
+import { Seal } from '../../kit/blocks/Seal.tsx'
+import buttons from '../../kit/plain/Button.module.css'
 import { paths } from '../../paths.ts'
 import type { SiteFrameData } from '../site-info.ts'
 import { Account } from './Account.tsx'

@@ -1,5 +1,5 @@
-import buttons from '../../kit/Button.module.css'
-import { useColourScheme } from '../../kit/colour-scheme.ts'
+import buttons from '../../kit/plain/Button.module.css'
+import { useColourScheme } from '../../kit/theme/colour-scheme.ts'
 import styles from './ThemeToggle.module.css'
 
 /** Both icons are in the page and CSS shows one, so that nothing flickers before the script runs. */

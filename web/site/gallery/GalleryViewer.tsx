@@ -2,7 +2,7 @@ import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { type AnyPicture, pictureShape, pictureUrl } from '../../kit/Picture.tsx'
+import { type AnyPicture, pictureShape, pictureUrl } from '../../kit/pictures/Picture.tsx'
 import styles from './GalleryViewer.module.css'
 import { useSwipe } from './use-swipe.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import buttons from '../../kit/Button.module.css'
-import { Picture } from '../../kit/Picture.tsx'
+import { Picture } from '../../kit/pictures/Picture.tsx'
+import buttons from '../../kit/plain/Button.module.css'
 import { paths } from '../../paths.ts'
 import { contactMap } from '../content/media/pages.ts'
 import { place } from '../content/place.ts'

@@ -1,7 +1,7 @@
 import type { Paise } from '../../../contract/kit/money.ts'
-import { formatMoney } from '../../kit/format.ts'
-import { Picture } from '../../kit/Picture.tsx'
-import { useShown } from '../../kit/shown-pictures.tsx'
+import { formatMoney, formatWhole } from '../../kit/format.ts'
+import { Picture } from '../../kit/pictures/Picture.tsx'
+import { useShown } from '../../kit/pictures/shown-pictures.tsx'
 import { heroPoster } from '../content/hero-poster.ts'
 import { place } from '../content/place.ts'
 import styles from './Hero.module.css'
@@ -29,7 +29,7 @@ export function Hero({ tagline, from, taxNote, zone }: Props) {
         <div className={styles.scrim} />
         <div className={styles.words}>
           <p className={styles.where}>
-            {place.region}, {place.altitudeMetres.toLocaleString('en-IN')} m
+            {place.region}, {formatWhole(place.altitudeMetres)} m
           </p>
           <h1 id="hero-title">Mornings above the mist</h1>
           <p className={styles.tagline}>{tagline}.</p>

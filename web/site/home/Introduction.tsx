@@ -1,3 +1,4 @@
+import { formatWhole } from '../../kit/format.ts'
 import { place } from '../content/place.ts'
 import styles from './Introduction.module.css'
 
@@ -18,7 +19,7 @@ export function Introduction({ times }: { times: { checkIn: string; checkOut: st
         <dl className={styles.facts}>
           <div>
             <dt>Altitude</dt>
-            <dd>{place.altitudeMetres.toLocaleString('en-IN')} m</dd>
+            <dd>{formatWhole(place.altitudeMetres)} m</dd>
           </div>
           <div>
             <dt>Nearest station</dt>

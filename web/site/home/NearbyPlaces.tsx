@@ -1,4 +1,4 @@
-import { Picture } from '../../kit/Picture.tsx'
+import { Picture } from '../../kit/pictures/Picture.tsx'
 import { Section } from '../blocks/Section.tsx'
 import { nearbyPlaces } from '../content/nearby.ts'
 import styles from './NearbyPlaces.module.css'

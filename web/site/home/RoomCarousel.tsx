@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { type AnyPicture, Picture } from '../../kit/Picture.tsx'
+import { type AnyPicture, Picture } from '../../kit/pictures/Picture.tsx'
 import styles from './RoomCarousel.module.css'
 import { useAutoAdvance } from './use-auto-advance.ts'
 

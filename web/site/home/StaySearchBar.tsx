@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { Form } from 'react-router'
-import buttons from '../../kit/Button.module.css'
 import { daysAfter, todayAt } from '../../kit/days.ts'
+import buttons from '../../kit/plain/Button.module.css'
 import { paths } from '../../paths.ts'
 import styles from './StaySearchBar.module.css'
 import { stayProblem } from './stay-problem.ts'

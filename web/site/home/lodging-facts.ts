@@ -1,5 +1,5 @@
-import type { Settings } from '../../../contract/settings.ts'
-import type { PublicRoomType } from '../../../contract/site.ts'
+import type { Settings } from '../../../contract/office/settings.ts'
+import type { PublicRoomType } from '../../../contract/site/pages.ts'
 import { paths } from '../../paths.ts'
 
 /** What search engines are told of the resort, its rooms and tonight's prices (schema.org). Made on the server. */

@@ -1,4 +1,4 @@
-import { siteOrigin } from '../../kit/server-call.ts'
+import { siteOrigin } from '../../kit/call/server-call.ts'
 import { paths } from '../../paths.ts'
 import type { Route } from './+types/robots.ts'
 

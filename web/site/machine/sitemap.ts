@@ -1,5 +1,5 @@
-import { careers } from '../../../contract/careers.ts'
-import { serverCall, siteOrigin } from '../../kit/server-call.ts'
+import { careers } from '../../../contract/recruitment/careers.ts'
+import { serverCall, siteOrigin } from '../../kit/call/server-call.ts'
 import { paths } from '../../paths.ts'
 import { loadSiteInfo } from '../site-info.ts'
 import type { Route } from './+types/sitemap.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { formatMoney } from '../../kit/format.ts'
-import { Picture } from '../../kit/Picture.tsx'
+import { Picture } from '../../kit/pictures/Picture.tsx'
 import { paths } from '../../paths.ts'
 import { Section } from '../blocks/Section.tsx'
 import styles from './OtherRooms.module.css'

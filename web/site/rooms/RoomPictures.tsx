@@ -1,5 +1,5 @@
-import { type AnyPicture, Picture } from '../../kit/Picture.tsx'
-import { useShown } from '../../kit/shown-pictures.tsx'
+import { type AnyPicture, Picture } from '../../kit/pictures/Picture.tsx'
+import { useShown } from '../../kit/pictures/shown-pictures.tsx'
 import { isIllustration } from '../content/room-pictures.ts'
 import styles from './RoomPictures.module.css'
 

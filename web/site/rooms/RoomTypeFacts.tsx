@@ -1,4 +1,4 @@
-import type { Settings } from '../../../contract/settings.ts'
+import type { Settings } from '../../../contract/office/settings.ts'
 import styles from './RoomTypeFacts.module.css'
 import { type RoomTypeShown, squareFeet, upTo } from './room-type-shown.ts'
 

@@ -1,5 +1,5 @@
 import { data, Link } from 'react-router'
-import { siteOrigin } from '../../kit/server-call.ts'
+import { siteOrigin } from '../../kit/call/server-call.ts'
 import { paths } from '../../paths.ts'
 import { roomPictures } from '../content/room-pictures.ts'
 import { describePage } from '../describe-page.ts'

@@ -1,6 +1,6 @@
-import { Picture } from '../../kit/Picture.tsx'
+import { Picture } from '../../kit/pictures/Picture.tsx'
+import { useShown } from '../../kit/pictures/shown-pictures.tsx'
 import { ButtonLink } from '../../kit/plain/Button.tsx'
-import { useShown } from '../../kit/shown-pictures.tsx'
 import { paths } from '../../paths.ts'
 import { isIllustration } from '../content/room-pictures.ts'
 import { Price } from './Price.tsx'
@@ -50,7 +50,7 @@ export function RoomTypeRow({ type, taxNote, first }: Props) {
           <ButtonLink to={paths.room(type.slug)}>
             See the room<span className="visually-hidden"> {type.name}</span>
           </ButtonLink>
-          <ButtonLink to={paths.reservation} look="quiet">
+          <ButtonLink to={paths.reservation} variant="quiet">
             Book<span className="visually-hidden"> a {type.name}</span>
           </ButtonLink>
         </p>

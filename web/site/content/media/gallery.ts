@@ -1,5 +1,5 @@
 // Made by scripts/media.ts from public/media/manifest.json.
-import type { MediaPicture } from '../media.ts'
+import type { MediaPicture } from '../../../kit/pictures/media.ts'
 
 const rows: readonly (readonly [alt: string, color: string])[] = [
   ['Illustration: a misty valley at dawn seen under a leafy branch.', '#e8d8c8'],

@@ -1,5 +1,5 @@
 // Made by scripts/media.ts from public/media/manifest.json.
-import type { MediaPicture } from '../media.ts'
+import type { MediaPicture } from '../../../kit/pictures/media.ts'
 
 export const careers: MediaPicture = {
   path: 'pages/careers',

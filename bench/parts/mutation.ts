@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { type Figure, measuredOf, type Outcome, type Part } from '../kit/figures.ts'
+
+const file = 'reports/mutation.json'
+
+/** What is read of the report of `npm run mutate`, in the form that all tools for mutants share. */
+export type MutationReport = {
+  files: Record<string, { source: string; mutants: { status: string }[] }>
+  testFiles: Record<string, { source: string }>
+}
+
+export const mutation: Part = {
+  name: 'mutation',
+  title: 'Mutation testing',
+  about:
+    'How many of the mutants that Stryker made of the rules (bench/mutation) the quick tests of these rules caught, ' +
+    'as `npm run mutate` reported for these very rules and tests. A mutant that no test runs counts as one that survived; ' +
+    'one that ran without end counts as caught. Taken once: nothing here depends on the machine.',
+  onlyNamed: true,
+  run: async () => {
+    if (!existsSync(file)) throw new Error('There is no report of mutants yet: run `npm run mutate`.')
+    return outcomeOf(JSON.parse(readFileSync(file, 'utf8')), sourceOf)
+  },
+}
+
+const sourceOf = (path: string): string | undefined =>
+  existsSync(path) ? readFileSync(path, 'utf8') : undefined
+
+/** The figures of a report. Refuses one of other rules or tests than those that are there. */
+export const outcomeOf = (
+  { files, testFiles }: MutationReport,
+  source: (path: string) => string | undefined,
+): Outcome => {
+  const taken = Object.entries({ ...files, ...testFiles })
+  const changed = taken.filter(([path, one]) => one.source !== source(path)).map(([path]) => path)
+  if (changed.length > 0) {
+    throw new Error(
+      `Changed since its mutants were made: ${changed.join(', ')}. Run \`npm run mutate\` again.`,
+    )
+  }
+  const mutants = Object.values(files).flatMap((one) => one.mutants)
+  const count = (...statuses: string[]) => mutants.filter(({ status }) => statuses.includes(status)).length
+  const killed = count('Killed', 'Timeout')
+  const survived = count('Survived', 'NoCoverage')
+  if (killed + survived === 0) throw new Error('The report of mutants is empty.')
+  const figure = (what: string, value: number, more: Partial<Figure> = {}): Figure => ({
+    what,
+    unit: '',
+    measured: measuredOf([value]),
+    ...more,
+  })
+  return {
+    figures: [
+      figure('Score: killed of all', killed / (killed + survived), {
+        target: { atLeast: 0.9 },
+        key: 'score',
+      }),
+      figure('Files', Object.keys(files).length),
+      figure('Mutants killed', killed),
+      figure('Mutants survived', survived),
+      figure('Of these, run by no test', count('NoCoverage')),
+    ],
+  }
+}

@@ -1,0 +1,3 @@
+/** What the picture of a receipt may be, and its most bytes. */
+export const receiptTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
+export const maxReceiptBytes = 5_000_000

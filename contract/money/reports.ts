@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { Instant } from '../kit/dates.ts'
+import { range } from '../kit/day-range.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { pageQuery } from '../kit/formats.ts'
+import { SignedMoney } from '../kit/money.ts'
+import { spreadsheetType } from '../kit/spreadsheet.ts'
+
+/** Money that came in: a payment of a land purchase, or of a booking. */
+export const Transaction = z
+  .object({
+    transaction_id: z.string(),
+    /** The purchase, or the booking that was paid. */
+    loan_id: z.string(),
+    customer: z.object({ username: z.string() }),
+    amount: SignedMoney,
+    /** `credit` for purchases; `booking` and `reversal` for what guests pay and get back. */
+    transaction_type: z.enum(['credit', 'booking', 'reversal']),
+    status: z.string(),
+    comments: z.string().nullable(),
+    created_at: Instant,
+  })
+  .meta({ id: 'Transaction' })
+export type Transaction = z.output<typeof Transaction>
+
+export const transactionSorts = [
+  'newest',
+  'oldest',
+  'purchase',
+  '-purchase',
+  'customer',
+  '-customer',
+] as const
+const failure = 'Failed to fetch transactions'
+
+export const reports = {
+  transactions: endpoint({
+    method: 'GET',
+    path: '/api/transactions/report',
+    access: 'admin',
+    area: 'money',
+    summary: 'Payments of purchases and bookings between two days, both included',
+    failure,
+    query: z.object({
+      ...range,
+      page: pageQuery.page,
+      page_size: pageQuery.page_size,
+      q: pageQuery.q,
+      sort: z.enum(transactionSorts).default('newest'),
+    }),
+    ok: z.array(Transaction),
+    paged: true,
+  }),
+  download: endpoint({
+    method: 'GET',
+    path: '/api/transactions/download',
+    access: 'admin',
+    area: 'money',
+    summary: 'The same as an Excel file',
+    failure: 'Failed to download report',
+    query: z.object({ ...range, q: pageQuery.q, sort: z.enum(transactionSorts).default('newest') }),
+    ok: z.unknown(),
+    download: spreadsheetType,
+    errors: ['no_transactions'],
+  }),
+  revenue: endpoint({
+    method: 'GET',
+    path: '/api/admin/revenue',
+    access: 'admin',
+    area: 'money',
+    summary: 'Income and expenses by month',
+    failure: 'Failed to fetch the revenue report',
+    query: z.object({ from: month().optional(), to: month().optional() }),
+    ok: z.object({
+      from: z.string(),
+      to: z.string(),
+      months: z.array(revenueMonth()),
+      expenses: z.array(z.string()),
+    }),
+  }),
+  revenueSheet: endpoint({
+    method: 'GET',
+    path: '/api/admin/revenue.xlsx',
+    access: 'admin',
+    area: 'money',
+    summary: 'The same as an Excel file',
+    failure: 'Failed to download the revenue report',
+    query: z.object({ from: month().optional(), to: month().optional() }),
+    ok: z.unknown(),
+    download: spreadsheetType,
+  }),
+}
+
+/** A month as `2026-11`. */
+function month() {
+  return z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Enter a month such as 2026-11')
+}
+
+function revenueMonth() {
+  return z.object({
+    month: z.string(),
+    /** Nights of confirmed stays that lie in the month (decisions 26 counts confirmed bookings). */
+    rooms: SignedMoney,
+    /** Payments of land purchases. */
+    other: SignedMoney,
+    expenses: SignedMoney,
+    /** What was spent, by type of expense. */
+    by_type: z.record(z.string(), SignedMoney),
+    difference: SignedMoney,
+  })
+}
+export type RevenueMonth = z.output<ReturnType<typeof revenueMonth>>

@@ -1,0 +1,37 @@
+import type { Refusals } from '../kit/errors.ts'
+
+export const officeRefusals = {
+  wrong_credentials: { status: 401, message: 'Invalid username or password' },
+  wrong_guest_credentials: { status: 401, message: 'Invalid email or password' },
+  code_needed: { status: 401, message: 'Enter the code from your authenticator app' },
+  wrong_sign_in_code: {
+    status: 401,
+    message: 'This code is not right. Wait for the next one and try again.',
+  },
+  wrong_code: { status: 400, message: 'This code is not right. Wait for the next one and try again.' },
+  wrong_current_password: { status: 400, message: 'Current password is incorrect' },
+  two_factor_on: { status: 409, message: 'Two-factor sign-in is already on' },
+  two_factor_off: { status: 409, message: 'Two-factor sign-in is not on' },
+  two_factor_must: {
+    status: 409,
+    message: 'The resort asks for two-factor sign-in, so it cannot be switched off',
+  },
+  session_not_found: { status: 404, message: 'This session has already ended' },
+  admins_only: { status: 403, message: 'This sign-in is for admins only' },
+  already_signed_in: { status: 409, message: 'You are already logged in' },
+  email_taken: { status: 409, message: 'Email already registered' },
+  proof_link_spent: {
+    status: 400,
+    message: 'This link has expired or belongs to an earlier address. Ask for a new one under My Bookings.',
+  },
+  reset_link_spent: {
+    status: 400,
+    message: 'This link has expired or was already used. Please ask for a new one.',
+  },
+  mail_not_found: { status: 404, message: 'Mail not found' },
+  mail_not_kept: {
+    status: 409,
+    message: 'This mail held a personal link and was not kept after it was sent. Ask for a new link instead.',
+  },
+  job_not_found: { status: 404, message: 'Job not found' },
+} as const satisfies Refusals

@@ -1,0 +1,231 @@
+import { z } from 'zod'
+import { Day, Instant, SentDay } from '../kit/dates.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { CouponCode, optionalLongText, pageQuery, search } from '../kit/formats.ts'
+import { Money, SentMoney, SignedMoney } from '../kit/money.ts'
+import { spreadsheetType } from '../kit/spreadsheet.ts'
+import { GuestInfo } from './guest-info.ts'
+import { Payment } from './payment-methods.ts'
+import { couponGuesses, maxGuests } from './rooms.ts'
+
+export const bookingStatuses = ['pending', 'confirmed', 'cancelled'] as const
+export type BookingStatus = (typeof bookingStatuses)[number]
+
+export const paymentMethods = ['qr', 'checkin'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+export const paymentStatuses = ['pending', 'pending_checkin', 'partially_paid', 'paid', 'refunded'] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
+export const BookingInput = z
+  .object({
+    visitor_id: z.string('Please register or login first').min(1, 'Please register or login first').max(60),
+    room_id: z.string('Please select a room first').min(1, 'Please select a room first').max(60),
+    check_in_date: SentDay,
+    check_out_date: SentDay,
+    number_of_guests: z.int().min(1).max(maxGuests),
+    guest_info: GuestInfo,
+    payment_method: z.enum(paymentMethods).default('qr'),
+    coupon_code: CouponCode,
+    /** The total that the guest saw; another figure of the server's refuses the booking (decisions 7). */
+    expected_total: SentMoney.optional(),
+    // Sent by the specified client and never trusted: the server derives both (decisions 7, G-CONF-08).
+    payment_status: z.unknown().optional(),
+    total_amount: z.unknown().optional(),
+  })
+  .meta({ id: 'BookingInput' })
+export type BookingInput = z.output<typeof BookingInput>
+
+const RoomOfBooking = z.object({
+  room_id: z.string(),
+  room_number: z.string(),
+  room_type: z.string(),
+  capacity: z.int(),
+})
+
+export const Booking = z
+  .object({
+    booking_id: z.string(),
+    room: RoomOfBooking,
+    visitor_id: z.string(),
+    visitor: z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() }),
+    check_in_date: Day,
+    check_out_date: Day,
+    nights: z.int(),
+    number_of_guests: z.int(),
+    status: z.enum(bookingStatuses),
+    payment_method: z.enum(paymentMethods),
+    payment_status: z.enum(paymentStatuses),
+    special_requests: z.string().nullable(),
+    total_price: Money,
+    discount: Money,
+    final_price: Money,
+    createdAt: Instant,
+    checked_in_at: Instant.nullable(),
+    checked_out_at: Instant.nullable(),
+    /** The day the guest left, where that was before the day that was booked. */
+    departed_on: Day.nullable(),
+    /** A pending stay is let go at this moment unless its guest proves their address or the resort confirms it. */
+    let_go_at: Instant.nullable(),
+  })
+  .meta({ id: 'Booking' })
+export type Booking = z.output<typeof Booking>
+
+export const eventKinds = ['status', 'moved', 'checked_in', 'checked_out', 'changed'] as const
+
+/** One thing that happened to a booking; `from` is null for its creation. */
+export const BookingEvent = z
+  .object({
+    at: Instant,
+    by: z.string(),
+    /** `status`: a move from one to another; the others leave the status as it is. */
+    kind: z.enum(eventKinds),
+    from: z.enum(bookingStatuses).nullable(),
+    to: z.enum(bookingStatuses),
+    notes: z.string().nullable(),
+  })
+  .meta({ id: 'BookingEvent' })
+
+export const BookingDetail = Booking.extend({
+  guest_info: GuestInfo.extend({
+    full_name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    special_requests: z.string().nullable(),
+    /** In full for admins, the last four characters for the guest. */
+    govt_id_number: z.string(),
+  }),
+  coupon_code: z.string().nullable(),
+  nightly: z.array(z.object({ day: Day, price: Money })),
+  paid: SignedMoney,
+  balance: SignedMoney,
+  /** `upi://pay…` for what is still open; null when nothing is to be paid that way. */
+  upi_link: z.string().nullable(),
+  payments: z.array(Payment),
+  events: z.array(BookingEvent),
+}).meta({ id: 'BookingDetail' })
+export type BookingDetail = z.output<typeof BookingDetail>
+
+// G-ENT-17: the answer carries the booking's spellings and the confirmation view's.
+export const BookingMade = BookingDetail.extend({
+  check_in: Day,
+  check_out: Day,
+  guests: z.int(),
+  total_amount: Money,
+}).meta({ id: 'BookingMade' })
+export type BookingMade = z.output<typeof BookingMade>
+
+export const bookingSorts = ['newest', 'check_in', '-check_in', 'check_out', '-check_out'] as const
+
+const bookingFilter = {
+  guest: search(),
+  status: z.enum(bookingStatuses).optional(),
+  start_date: SentDay.optional(),
+  end_date: SentDay.optional(),
+  sort: z.enum(bookingSorts).default('newest'),
+}
+
+const params = z.object({ id: z.string().max(60) })
+const statusMove = {
+  method: 'PUT',
+  access: 'admin',
+  area: 'desk',
+  failure: 'Failed to update booking status',
+  params,
+  body: z.object({ status: z.enum(bookingStatuses), notes: optionalLongText(1000) }),
+  ok: Booking,
+  errors: ['booking_not_found', 'booking_settled', 'booking_in_house'],
+} as const
+
+export const bookings = {
+  create: endpoint({
+    method: 'POST',
+    path: '/api/bookings',
+    access: 'guest_or_admin',
+    area: 'desk',
+    summary: 'Book a stay. `Idempotency-Key` is honoured: the same key and body answer the first booking',
+    failure: 'Failed to create booking',
+    body: BookingInput,
+    ok: BookingMade,
+    status: 201,
+    errors: [
+      'visitor_not_found',
+      'room_not_found',
+      'room_taken',
+      'room_unavailable',
+      'too_many_guests',
+      'coupon_invalid',
+      'coupon_used_up',
+      'price_changed',
+      'too_many_pending',
+      'key_reused',
+    ],
+    limits: [
+      { name: 'bookings', limit: 10, seconds: 3600, by: 'guest', sparesStaff: true },
+      { name: 'bookings', limit: 30, seconds: 3600, by: 'address', sparesStaff: true },
+      couponGuesses,
+    ],
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/bookings',
+    access: 'guest_or_admin',
+    area: 'desk',
+    summary: 'Bookings, newest first: for admins all, for a guest their own',
+    failure: 'Failed to fetch bookings',
+    query: z.object({
+      ...pageQuery,
+      ...bookingFilter,
+      /** Whose sight: a browser may hold a guest and an admin session at once; `mine` asks as the guest. */
+      mine: z.stringbool().optional(),
+    }),
+    ok: z.array(Booking),
+    paged: true,
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/admin/bookings.xlsx',
+    access: 'admin',
+    area: 'desk',
+    summary: 'The bookings that a filter keeps, as an Excel file',
+    failure: 'Failed to download the bookings',
+    query: z.object({ q: pageQuery.q, ...bookingFilter }),
+    ok: z.unknown(),
+    download: spreadsheetType,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/bookings/:id',
+    access: 'guest_or_admin',
+    area: ['desk', 'money'],
+    summary: 'One booking with its payments and events',
+    failure: 'Failed to fetch booking details',
+    params,
+    ok: BookingDetail,
+    errors: ['booking_not_found'],
+  }),
+  calendarFile: endpoint({
+    method: 'GET',
+    path: '/api/bookings/:id/calendar.ics',
+    access: 'guest_or_admin',
+    area: 'desk',
+    summary: 'The stay as a calendar file',
+    failure: 'Failed to load booking details',
+    params,
+    ok: z.unknown(),
+    download: 'text/calendar',
+    errors: ['booking_not_found'],
+  }),
+  setStatus: endpoint({
+    ...statusMove,
+    path: '/api/bookings/:id/status',
+    summary: 'Confirm or cancel a booking',
+    noForm: 'one step of a status',
+  }),
+  setStatusAsAdmin: endpoint({
+    ...statusMove,
+    path: '/api/admin/bookings/:id/status',
+    summary: 'Confirm or cancel a booking: the same as /api/bookings/:id/status',
+    noForm: 'one step of a status',
+  }),
+}

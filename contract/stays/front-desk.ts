@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { Day, SentDay } from '../kit/dates.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { optionalLongText } from '../kit/formats.ts'
+import { SignedMoney } from '../kit/money.ts'
+import { Booking, BookingDetail } from './bookings.ts'
+
+const params = z.object({ id: z.string().max(60) })
+const move = { method: 'PUT', access: 'admin', area: 'desk', params, ok: BookingDetail } as const
+
+const Line = Booking.extend({ paid: SignedMoney, balance: SignedMoney })
+export type DeskLine = z.output<typeof Line>
+
+export const desk = {
+  checkIn: endpoint({
+    ...move,
+    path: '/api/admin/bookings/:id/check-in',
+    summary: 'The guest has arrived',
+    failure: 'Failed to check in',
+    noForm: 'one step of a stay',
+    errors: ['booking_not_found', 'not_arrived'],
+  }),
+  checkOut: endpoint({
+    ...move,
+    path: '/api/admin/bookings/:id/check-out',
+    summary: 'The guest leaves; nights that were booked beyond today become free',
+    failure: 'Failed to check out',
+    noForm: 'one step of a stay',
+    body: z.object({ reason: optionalLongText(300) }),
+    errors: ['booking_not_found', 'not_in_house', 'check_out_unpaid'],
+  }),
+  undo: endpoint({
+    ...move,
+    path: '/api/admin/bookings/:id/undo-arrival',
+    summary: 'Take back a check-out, or a check-in, that was a mistake',
+    failure: 'Failed to take it back',
+    noForm: 'one step of a stay',
+    errors: ['booking_not_found', 'nothing_to_undo', 'room_taken'],
+  }),
+  day: endpoint({
+    method: 'GET',
+    path: '/api/admin/front-desk',
+    access: 'admin',
+    area: 'desk',
+    summary: 'A day at the front desk',
+    failure: 'Failed to fetch the day',
+    query: z.object({ day: SentDay.optional() }),
+    ok: z.object({
+      day: Day,
+      arrivals: z.array(Line),
+      departures: z.array(Line),
+      in_house: z.array(Line),
+      /** Guests in the house, or who left, with money open. */
+      unpaid: z.array(Line),
+      /** Rooms with a departure or an arrival on the day. */
+      rooms: z.array(
+        z.object({
+          room_number: z.string(),
+          room_type: z.string(),
+          leaves: z.boolean(),
+          arrives: z.boolean(),
+        }),
+      ),
+    }),
+  }),
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { Instant } from '../kit/dates.ts'
+import { SignedMoney } from '../kit/money.ts'
+
+/** How money changes hands at the desk. */
+export const paidBy = ['cash', 'upi', 'card', 'bank'] as const
+export type PaidBy = (typeof paidBy)[number]
+
+export const paidByNames = {
+  cash: 'Cash',
+  upi: 'UPI',
+  card: 'Card',
+  bank: 'Bank transfer',
+} as const satisfies Record<PaidBy, string>
+
+/**
+ * What a UPI reference is compared by, or null when it is none: the same transfer is copied with blanks and dashes, in
+ * small letters or in full width. A letter of another script that looks like one of these would make it a new one.
+ */
+export const upiReferenceKey = (typed: string): string | null => {
+  const key = typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+  return /^[0-9A-Z]{6,40}$/.test(key) ? key : null
+}
+
+export const Payment = z
+  .object({
+    payment_id: z.string(),
+    amount: SignedMoney,
+    method: z.enum(paidBy),
+    reference: z.string().nullable(),
+    /** Why it was taken back. */
+    reason: z.string().nullable(),
+    by: z.string(),
+    at: Instant,
+    /** The payment that this row takes back. */
+    reverses: z.string().nullable(),
+  })
+  .meta({ id: 'Payment' })

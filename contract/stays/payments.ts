@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+import { longText, optionalText, RequestKey } from '../kit/formats.ts'
+import { SentMoney } from '../kit/money.ts'
+import { BookingDetail } from './bookings.ts'
+import { paidBy, upiReferenceKey } from './payment-methods.ts'
+
+export const PaymentInput = z
+  .object({
+    amount: SentMoney.refine((amount) => amount > 0, 'Enter an amount above zero'),
+    method: z.enum(paidBy, 'Choose how it was paid'),
+    reference: optionalText(100),
+    request_key: RequestKey,
+  })
+  // Decisions 11: a transfer is written down once, so it needs its reference.
+  .refine((payment) => payment.method !== 'upi' || payment.reference !== null, {
+    path: ['reference'],
+    message: 'Enter the UPI reference',
+  })
+  .refine(({ method, reference }) => method !== 'upi' || !reference || upiReferenceKey(reference) !== null, {
+    path: ['reference'],
+    message: 'A UPI reference has 6 to 40 letters (A to Z) and digits',
+  })
+  .meta({ id: 'PaymentInput' })
+
+const params = z.object({ id: z.string().max(60) })
+
+export const payments = {
+  record: endpoint({
+    method: 'POST',
+    path: '/api/bookings/:id/payments',
+    access: 'admin',
+    area: ['desk', 'money'],
+    summary: 'Record a payment that was taken',
+    failure: 'Failed to record the payment',
+    params,
+    body: PaymentInput,
+    ok: BookingDetail,
+    status: 201,
+    errors: [
+      'booking_not_found',
+      'booking_cancelled',
+      'payment_too_large',
+      'reference_taken',
+      'already_sent',
+    ],
+  }),
+  reverse: endpoint({
+    method: 'POST',
+    path: '/api/bookings/:id/payments/:payment_id/reverse',
+    access: 'admin',
+    area: ['desk', 'money'],
+    summary: 'Take a payment back by a row that reverses it',
+    failure: 'Failed to take the payment back',
+    params: z.object({ id: z.string().max(60), payment_id: z.string().max(20) }),
+    body: z.object({ reason: longText('Say why it is taken back', 300) }),
+    ok: BookingDetail,
+    status: 201,
+    errors: ['booking_not_found', 'payment_not_found', 'payment_reversed'],
+  }),
+  receipt: endpoint({
+    method: 'GET',
+    path: '/api/bookings/:id/receipt.pdf',
+    access: 'guest_or_admin',
+    area: ['desk', 'money'],
+    summary: 'The receipt of a stay: nights, discounts, payments and what is open',
+    failure: 'Failed to load the receipt',
+    params,
+    ok: z.unknown(),
+    download: 'application/pdf',
+    errors: ['booking_not_found'],
+  }),
+}

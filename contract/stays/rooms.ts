@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { Day, SentDay } from '../kit/dates.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { CouponCode, wholeNumber } from '../kit/formats.ts'
+import { Money } from '../kit/money.ts'
+
+export const roomStatuses = ['available', 'occupied', 'maintenance', 'booked'] as const
+export type RoomStatus = (typeof roomStatuses)[number]
+
+/** Most guests that can be asked for (appendix 2). */
+export const maxGuests = 20
+
+/** What a stay costs (decisions 6): before discounts, what is taken off, what is charged. */
+export const Quote = z
+  .object({
+    nights: z.int(),
+    total_price: Money,
+    discount: Money,
+    final_price: Money,
+  })
+  .meta({ id: 'Quote' })
+export type Quote = z.output<typeof Quote>
+
+/** What is said of a room wherever it is shown. */
+const facts = {
+  room_id: z.string(),
+  room_number: z.string(),
+  floor: z.int(),
+  room_type: z.string(),
+  description: z.string(),
+  capacity: z.int(),
+  bed_type: z.string(),
+  /** Square feet. */
+  room_size: z.int(),
+  view_type: z.string(),
+  /** The room's own price before any discount; what a stay costs stands in the quote. */
+  price_per_night: Money,
+  amenities: z.array(z.string()),
+  images: z.array(z.string()),
+  /** What each of `images` shows, in the same order; empty where nobody said. */
+  image_alts: z.array(z.string()),
+}
+
+export const PublicRoom = z
+  .object({
+    ...facts,
+    image_url: z.string().nullable(),
+    // H-ROOM-06: the detail screen reads `price`.
+    price: Money,
+    is_featured: z.boolean(),
+  })
+  .meta({ id: 'PublicRoom' })
+
+export const RoomFacts = z.object(facts).meta({ id: 'RoomFacts' })
+export const AvailableRoom = RoomFacts.extend(Quote.shape).meta({ id: 'AvailableRoom' })
+export type AvailableRoom = z.output<typeof AvailableRoom>
+
+export const RoomDetails = z
+  .object({
+    ...facts,
+    // X-19: the detail view's own spellings beside the others.
+    checkInTime: z.string(),
+    checkOutTime: z.string(),
+    maxOccupancy: z.int(),
+    roomSize: z.int(),
+    bedType: z.string(),
+    viewType: z.string(),
+    cancellationPolicy: z.string(),
+    /** With dates: what the stay costs (decisions 7), and what each night does. */
+    ...Quote.partial().shape,
+    quote: Quote.extend({ nightly: z.array(z.object({ day: Day, price: Money })) }).nullable(),
+  })
+  .meta({ id: 'RoomDetails' })
+export type RoomDetails = z.output<typeof RoomDetails>
+
+const guests = wholeNumber(1, maxGuests, `Guests must be from 1 to ${maxGuests}`)
+const params = z.object({ id: z.string().max(60) })
+
+/** Codes cannot be guessed: wrong ones are counted over every call that takes one (decisions 31). */
+export const couponGuesses = {
+  name: 'coupon guesses',
+  limit: 20,
+  seconds: 3600,
+  by: 'address',
+  field: 'coupon_code',
+  wrong: 'coupon_invalid',
+} as const
+
+export const rooms = {
+  available: endpoint({
+    method: 'GET',
+    path: '/api/rooms/available',
+    access: 'public',
+    summary: 'Rooms that are free on every night of a stay, each with what the stay costs',
+    failure: 'Failed to fetch available rooms. Please try again.',
+    query: z.object({ check_in_date: SentDay, check_out_date: SentDay, guests, coupon_code: CouponCode }),
+    ok: z.array(AvailableRoom),
+    errors: ['coupon_invalid'],
+    limits: [couponGuesses],
+  }),
+  details: endpoint({
+    method: 'GET',
+    path: '/api/rooms/:id/details',
+    access: 'public',
+    summary: 'One room in full; with dates also what the stay costs, night by night',
+    failure: 'Failed to fetch room details',
+    params,
+    query: z.object({
+      check_in_date: SentDay.optional(),
+      check_out_date: SentDay.optional(),
+      coupon_code: CouponCode,
+    }),
+    ok: RoomDetails,
+    errors: ['room_not_found'],
+    limits: [couponGuesses],
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/rooms/:id',
+    access: 'public',
+    summary: 'One room',
+    failure: 'Failed to fetch room details',
+    params,
+    ok: PublicRoom,
+    errors: ['room_not_found'],
+  }),
+}

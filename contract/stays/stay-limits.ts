@@ -1,0 +1,10 @@
+// Without zod: the page of the booking checks what is typed before it loads any contract.
+
+/** Longest stay that can be asked for (appendix 2). */
+export const maxNights = 90
+
+/** Whom a search may be for. */
+export const party = {
+  adults: { least: 1, most: 10, says: 'Adults must be from 1 to 10', otherwise: 1 },
+  children: { least: 0, most: 10, says: 'Children must be from 0 to 10', otherwise: 0 },
+} as const

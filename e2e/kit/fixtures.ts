@@ -1,0 +1,181 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import type { AxeResults, RunOptions } from 'axe-core'
+import { typesAsPeopleDo, withoutThemes } from './firefox.ts'
+
+export { expect }
+
+export type Own = {
+  /** The browser of somebody else at another machine, with the same options. */
+  another: BrowserContext
+  /** A context for this test alone, where what it does to the context cannot be undone: a clock, a service worker. */
+  ownContext: boolean
+}
+type Watch = {
+  /** Console errors that this test causes on purpose, such as the browser's report of a refused request. */
+  allowErrors: (pattern: RegExp) => void
+}
+
+/** What this worker's tests share, by the options that they ask for. */
+const kept = new Map<string, BrowserContext>()
+
+const clockRefused = () => {
+  throw new Error('A clock stays in its context: test.use({ ownContext: true })')
+}
+
+/**
+ * The context of before, with a new page and nothing of what tests leave: cookies, storage, routes, permissions. What
+ * remains is the cache of scripts, styles and fonts: without it a page of the back office takes twice as long.
+ */
+const reused = async (browser: Browser, options: string, origin: string) => {
+  const known = kept.get(options)
+  const context = known ?? (await browser.newContext())
+  kept.set(options, context)
+  const page = await context.newPage()
+  if (known) {
+    const session = await context.newCDPSession(page)
+    await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+    await session.detach()
+  } else {
+    const { clock } = context
+    Object.assign(clock, { install: clockRefused, pauseAt: clockRefused, setFixedTime: clockRefused })
+  }
+  return context
+}
+
+const emptied = async (context: BrowserContext) => {
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+  await Promise.all(context.pages().map((page) => page.close()))
+  await context.clearCookies()
+  await context.clearPermissions()
+  await context.setExtraHTTPHeaders({})
+}
+
+const testWithBrowser = base.extend<object, { browser: Browser }>({
+  browser: [
+    async ({ browser, browserName }, use) => {
+      if (browserName === 'firefox') withoutThemes(browser)
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/** Every test watches its page: an unexpected console error or a fault of a script fails it. */
+export const test = testWithBrowser.extend<Watch & Own>({
+  ownContext: [false, { option: true }],
+  context: async (
+    {
+      browser,
+      browserName,
+      ownContext,
+      baseURL,
+      viewport,
+      deviceScaleFactor,
+      hasTouch,
+      serviceWorkers,
+      contextOptions,
+    },
+    use,
+  ) => {
+    if (ownContext) {
+      const context = await browser.newContext()
+      if (browserName === 'firefox') await typesAsPeopleDo(context)
+      await use(context)
+      await context.close()
+      return
+    }
+    const options = { viewport, deviceScaleFactor, hasTouch, serviceWorkers, contextOptions }
+    const context = await reused(browser, JSON.stringify(options), baseURL ?? '')
+    await use(context)
+    await emptied(context)
+  },
+  another: async (
+    { browser, baseURL, viewport, deviceScaleFactor, hasTouch, serviceWorkers, contextOptions },
+    use,
+  ) => {
+    const options = { another: true, viewport, deviceScaleFactor, hasTouch, serviceWorkers, contextOptions }
+    const context = await reused(browser, JSON.stringify(options), baseURL ?? '')
+    await use(context)
+    await emptied(context)
+  },
+  page: async ({ context }, use) => {
+    await use(context.pages()[0] ?? (await context.newPage()))
+  },
+  allowErrors: [
+    async ({ page }, use) => {
+      const allowed: RegExp[] = []
+      const errors: string[] = []
+      page.on('console', (message) => {
+        // A picture that another test has taken away meanwhile.
+        const isGone = /\/uploads\//.test(message.location().url) && /status of 404/.test(message.text())
+        if (message.type() === 'error' && !isGone) errors.push(`${message.text()} ${message.location().url}`)
+      })
+      page.on('pageerror', (error) => errors.push(String(error)))
+      await use((pattern) => void allowed.push(pattern))
+      expect(errors.filter((error) => !allowed.some((pattern) => pattern.test(error)))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Colours that are still changing, or of a list that is being fetched, are no colours of the page. */
+const settled = async (page: Page) => {
+  const fetched = page.locator('main [aria-busy=true]').first()
+  await fetched.waitFor({ state: 'detached', timeout: 5000 }).catch(() => undefined)
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
+        .map(({ finished }) => finished.catch(() => undefined)),
+    ).then(() => undefined),
+  )
+}
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** axe in the page itself and its frames. Its Playwright package opens a second page for each look: five times slower. */
+const expectNoViolations = async (page: Page, runOnly: RunOptions['runOnly']): Promise<void> => {
+  for (const frame of page.frames()) {
+    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource)
+  }
+  const violations = await page.evaluate(
+    async (options) => {
+      const { axe } = window as unknown as {
+        axe: { run: (where: Document, options: RunOptions) => Promise<AxeResults> }
+      }
+      const found = await axe.run(document, options)
+      return found.violations.map(({ id, nodes }) => ({
+        id,
+        nodes: nodes.map(({ target }) => target.join(' ')),
+      }))
+    },
+    { runOnly, resultTypes: ['violations'] } satisfies RunOptions,
+  )
+  expect(violations).toEqual([])
+}
+
+const inOtherTheme = (page: Page) =>
+  page.evaluate(() => {
+    const root = document.documentElement
+    const other = root.getAttribute('data-mantine-color-scheme') === 'dark' ? 'light' : 'dark'
+    root.setAttribute('data-mantine-color-scheme', other)
+  })
+
+/**
+ * axe finds nothing on the page as it stands, against WCAG 2.2 AA, in both themes. They differ in their colours alone,
+ * so in the other theme only the rules about colours are asked.
+ */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  await settled(page)
+  await expectNoViolations(page, {
+    type: 'tag',
+    values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  })
+  await inOtherTheme(page)
+  await settled(page)
+  await expectNoViolations(page, { type: 'rule', values: ['color-contrast', 'link-in-text-block'] })
+  await inOtherTheme(page)
+}

@@ -1,0 +1,41 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from './fixtures.ts'
+
+const freePort = async () => {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+export type OwnServer = { site: string; end: () => Promise<void> }
+
+/** A resort of its own, for what would hold for everybody of the one that the other journeys share. */
+export const ownServer = async (own: Record<string, string> = {}): Promise<OwnServer> => {
+  const port = await freePort()
+  const site = `http://127.0.0.1:${port}`
+  const dataDir = await mkdtemp(join(tmpdir(), 'forest-resort-own-'))
+  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT: '0', LOG_LEVEL: 'warn' }
+  const server: ChildProcess = spawn('node', ['server/main.ts'], {
+    cwd: join(import.meta.dirname, '../..'),
+    env: { ...env, ...own },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const ready = async () => (await fetch(`${site}/readyz`).catch(() => undefined))?.status
+  await expect.poll(ready, { timeout: 110_000 }).toBe(200)
+  return {
+    site,
+    end: async () => {
+      const gone = once(server, 'exit')
+      if (server.exitCode === null && server.kill()) await gone
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

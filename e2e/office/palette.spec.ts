@@ -1,0 +1,56 @@
+import { expect, expectAccessible, test } from '../kit/fixtures.ts'
+import { asAdmin } from '../kit/people.ts'
+
+test('Ctrl K leads to a screen and to a visitor by a few letters', async ({ page, context }) => {
+  await asAdmin(context)
+  await page.goto('/admin/bookings/list')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const box = page.getByRole('dialog').getByLabel('Go to')
+  await box.fill('expen')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin\/expense\/list$/)
+  await expect(box).toBeHidden()
+  await page.keyboard.press('Control+k')
+  await box.fill('asha@')
+  await page
+    .getByRole('button', { name: /Asha Verma/ })
+    .last()
+    .click()
+  await expect(page).toHaveURL(/\/admin\/(visitors|bookings)\//)
+})
+
+test('? shows what the keyboard can do, and so does the profile menu', async ({ page, context }) => {
+  await asAdmin(context)
+  await page.goto('/admin/bookings/list')
+  const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await page.getByRole('searchbox').first().fill('what?')
+  await expect(shortcuts).toBeHidden()
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('?')
+  await expect(shortcuts).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(shortcuts).toBeHidden()
+  await page.getByRole('button', { name: 'Profile of' }).click()
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+  await expect(shortcuts).toContainText('Go to any screen')
+})
+
+test('decision-22: a setting that is saved stands on the site, and in the activity', async ({
+  page,
+  context,
+}) => {
+  await asAdmin(context)
+  await page.goto('/admin/settings')
+  const contact = page.getByRole('region', { name: 'Contact' })
+  const phone = `+91 9${Date.now().toString().slice(-9)}`
+  await contact.getByLabel('Phone').fill(phone)
+  await contact.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Contact: saved')).toBeVisible()
+  await page.goto('/admin/activity?area=settings')
+  await expect(page.getByRole('table')).toContainText(phone)
+  await page.goto('/contact')
+  await expect(page.getByText(phone).first()).toBeVisible()
+})

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '../kit/fixtures.ts'
+import { asAdmin } from '../kit/people.ts'
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const save = (page: Page, name: string) => section(page, name).getByRole('button', { name: 'Save' }).click()
+
+test.beforeEach(async ({ context }) => {
+  await asAdmin(context)
+})
+
+test('decision-22: each group is saved by its own button, shown beside the forms, and used by the site', async ({
+  page,
+}) => {
+  const before = await (await page.request.get('/api/admin/settings')).json()
+  await page.goto('/admin/settings')
+  // Other tests read these two as well: what they look for stays in them.
+  const text = `${before.cancellation_text} Note ${Date.now() % 1000}.`
+  await section(page, 'Stays').getByLabel('Cancellation').fill(text)
+  const links = section(page, 'Contact').getByLabel('Social links')
+  await links.fill(`${await links.inputValue()}\nTrip Planner https://trips.example/forest`)
+  await save(page, 'Stays')
+  await expect(page.getByText('Stays: saved')).toBeVisible()
+  await expect(section(page, 'On the site')).toContainText(text)
+  // What is typed in another group is still there, and not yet saved.
+  await expect(links).toHaveValue(/Trip Planner/)
+  await expect(section(page, 'On the site')).not.toContainText('Trip Planner')
+  await save(page, 'Contact')
+  await expect(page.getByText('Contact: saved')).toBeVisible()
+  await expect(section(page, 'On the site')).toContainText('Trip Planner')
+  await page.goto('/')
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Trip Planner' })).toHaveAttribute(
+    'href',
+    'https://trips.example/forest',
+  )
+  const { social_links, cancellation_text } = before
+  await page.request.put('/api/admin/settings', { data: { social_links, cancellation_text } })
+})
+
+test('a setting that cannot be is refused beside its field, and what is not saved is asked about', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/status of (400|500)/)
+  await page.goto('/admin/settings')
+  const resort = section(page, 'Resort')
+  await resort.getByLabel('Latitude').fill('north')
+  await resort.getByLabel('Time zone').fill('Forest/Nowhere')
+  await save(page, 'Resort')
+  await expect(resort.getByText('Enter degrees, for example 29.59')).toBeVisible()
+  await expect(resort.getByLabel('Latitude')).toBeFocused()
+  await resort.getByLabel('Latitude').fill('29.59')
+  await save(page, 'Resort')
+  await expect(resort.getByLabel('Time zone')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Activity' }).click()
+  const leaving = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await expect(leaving).toBeVisible()
+  await leaving.getByRole('button', { name: 'Stay here' }).click()
+  await expect(resort.getByLabel('Time zone')).toHaveValue('Forest/Nowhere')
+})
+
+for (const meanwhile of ['nobody', 'somebody'])
+  test(`decision-42 what is typed while a setting is being saved is not saved by it, where ${meanwhile} else saves meanwhile`, async ({
+    page,
+    allowErrors,
+  }) => {
+    // Other journeys save settings too.
+    allowErrors(/status of 409/)
+    await page.goto('/admin/settings')
+    const phone = section(page, 'Contact').getByLabel(/phone/i).first()
+    const before = await (await page.request.get('/api/admin/settings')).json()
+    let answer = () => {}
+    const waited = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/api/admin/settings', async (route) => {
+      if (route.request().method() !== 'GET') await waited
+      await route.continue()
+    })
+    await save(page, 'Contact')
+    await phone.fill('+91 99999 11111')
+    if (meanwhile === 'somebody')
+      await page.request.put('/api/admin/settings', { data: { contact_months: before.contact_months + 1 } })
+    answer()
+    await expect(page.getByText('Contact: saved')).toBeVisible()
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Activity' }).click()
+    await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
+    await expect(phone).toHaveValue('+91 99999 11111')
+    const after = await (await page.request.get('/api/admin/settings')).json()
+    expect(after.phone).toBe(before.phone)
+    await page.request.put('/api/admin/settings', { data: { contact_months: before.contact_months } })
+  })
+
+test(`the settings with a refused field pass axe`, async ({ page }) => {
+  await page.goto('/admin/settings')
+  await section(page, 'Contact').getByLabel('Email').fill('no mail')
+  await save(page, 'Contact')
+  await expect(section(page, 'Contact').getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible(page)
+})

@@ -1,0 +1,202 @@
+import { expect, test } from '../kit/fixtures.ts'
+import { asAdmin, asEmployee, asNewGuest, employee } from '../kit/people.ts'
+import { book } from '../stays/stays.ts'
+import { enter, newStaff } from './accounts/staff.ts'
+
+test('G-LAY-05 H-LAY-03 H-CONST-10: the sidebar folds, and stays folded after a reload', async ({
+  page,
+  context,
+}) => {
+  await asAdmin(context)
+  await page.goto('/admin/bookings/list')
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  const wide = async () => (await menu.boundingBox())?.width ?? 0
+  const before = await wide()
+  await page.getByRole('button', { name: 'Collapse sidebar' }).click()
+  await expect.poll(wide).toBeLessThan(before / 2)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Expand sidebar' })).toHaveAttribute('aria-expanded', 'false')
+  expect(await wide()).toBeLessThan(before / 2)
+  // Without their words the entries still have their names.
+  await expect(menu.getByRole('link', { name: 'Bookings', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Expand sidebar' }).click()
+  await expect.poll(wide).toBe(before)
+})
+
+test('the page that the server sends holds the menu, and is the same whoever is signed in', async ({
+  page,
+  browser,
+}) => {
+  const sent = async (as?: typeof asAdmin) => {
+    const context = await browser.newContext()
+    await as?.(context)
+    const text = await (await context.request.get('/admin/dashboard')).text()
+    await context.close()
+    // The nonce of the scripts is another for each request.
+    return text.replaceAll(/ nonce="[^"]*"/g, '')
+  }
+  const strangers = await sent()
+  expect(await sent(asAdmin)).toBe(strangers)
+  expect(await sent(asEmployee)).toBe(strangers)
+  await page.setContent(strangers.replaceAll(/<script[\s\S]*?<\/script>/g, ''))
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  await expect(menu.getByRole('link', { name: 'Bookings', exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading…')
+})
+
+test('somebody of one area never sees the menu of another, not even before the scripts run', async ({
+  page,
+  browser,
+}) => {
+  const desk = await newStaff(browser, 'admin', 'Full', ['desk'])
+  await enter(page, desk, '/admin/login')
+  // Remembered by now; the next page is looked at as it was sent.
+  await page.route(/\/assets\/.*\.js$/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  )
+  await page.goto('/admin/bookings/list')
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  await expect(menu.getByRole('link', { name: 'Bookings', exact: true })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Front desk' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Change password' })).toBeVisible()
+  for (const other of ['Pricing', 'Expenses', 'Jobs', 'Salaries', 'Settings'])
+    await expect(menu.getByRole('link', { name: other, exact: true })).toBeHidden()
+  await expect(menu.getByRole('heading', { name: 'Recruitment' })).toBeHidden()
+})
+
+test('G-LAY-01 G-LAY-02 H-LAY-01 H-CONST-10: the theme is light at first, changes by its button and is remembered on the public site too', async ({
+  page,
+  context,
+}) => {
+  await asAdmin(context)
+  await page.goto('/admin/dashboard')
+  const theme = page.locator('html')
+  await expect(theme).toHaveAttribute('data-mantine-color-scheme', 'light')
+  await page.getByRole('button', { name: 'Switch to the dark theme' }).click()
+  await expect(theme).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Switch to the light theme' })).toBeVisible()
+  await page.goto('/rooms')
+  await expect(theme).toHaveAttribute('data-mantine-color-scheme', 'dark')
+})
+
+test('G-LAY-03 G-LAY-04 H-LAY-02: the notifications lead to what waits, the profile menu to the way out', async ({
+  page,
+  context,
+  allowErrors,
+}) => {
+  // What the page is just asking for, because of others' bookings, when its session ends.
+  allowErrors(/status of 401/)
+  const { id } = await book(context.request, await asNewGuest(context))
+  await asAdmin(context)
+  await page.goto('/admin/dashboard')
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  const notices = page.getByRole('dialog', { name: 'Notifications' })
+  await expect(notices.getByRole('heading', { name: 'Notifications' })).toBeVisible()
+  await notices.locator(`a[href$="${id}"]`).click()
+  await expect(page).toHaveURL(new RegExp(`/admin/bookings/${id}$`))
+  await expect(notices).toHaveCount(0)
+  await page.getByRole('button', { name: /^Profile of/ }).click()
+  const profile = page.getByRole('dialog', { name: 'Profile' })
+  await expect(profile).toContainText('Manager, Admin')
+  await profile.getByRole('button', { name: 'Log Out' }).click()
+  await expect(page).toHaveURL(/:\d+\/$/)
+})
+
+test('H-ROUTE-01 H-ROUTE-02 H-ROUTE-08: the sidebar has the screens that exist, and each opens', {
+  tag: '@firefox',
+}, async ({ page, context }) => {
+  await asAdmin(context)
+  await page.goto('/admin/dashboard')
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  for (const [name, path] of [
+    ['Dashboard', '/admin/dashboard'],
+    ['Booking dashboard', '/admin/booking-dashboard'],
+    ['Bookings', '/admin/bookings/list'],
+    ['Visitors', '/admin/visitors/list'],
+    ['Visitor check-in', '/admin/visitors/check-in'],
+    ['Expenses', '/admin/expense/list'],
+    ['Outbox', '/admin/outbox'],
+  ] as const) {
+    await menu.getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+    await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  await expect(menu.getByRole('button', { name: 'Logout' })).toBeVisible()
+  // H-ROUTE-08: what the specification lists comes first and in its order, the rest follows in groups.
+  await expect(menu.getByRole('list').first().getByRole('listitem')).toHaveText([
+    'Dashboard',
+    'Booking dashboard',
+    'Rooms',
+    'Pricing',
+    'Bookings',
+    'Add booking',
+    'Calendar',
+    'Visitors',
+    'Visitor check-in',
+    'Transactions',
+    'Revenue reports',
+  ])
+})
+
+test('G-LAY-08 H-LAY-04: a page has a back button and a breadcrumb to the dashboard', async ({
+  page,
+  context,
+}) => {
+  const { id } = await book(context.request, await asNewGuest(context))
+  await asAdmin(context)
+  await page.goto(`/admin/bookings/${id}`)
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
+  await expect(crumbs.getByRole('listitem')).toHaveText(['Dashboard', 'Bookings', `Booking ${id}`])
+  await crumbs.getByRole('link', { name: 'Bookings' }).click()
+  await expect(page).toHaveURL(/\/admin\/bookings\/list$/)
+  // The address comes first: until the list is drawn, the link is that of the booking, and leads to the list.
+  await expect(crumbs.getByRole('listitem')).toHaveText(['Dashboard', 'Bookings'])
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page).toHaveURL(/\/admin\/dashboard$/)
+})
+
+test('G-LAY-07: on a phone the menu is a drawer', async ({ page, context }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await asAdmin(context)
+  await page.goto('/admin/dashboard')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Menu' })
+  await drawer.getByRole('link', { name: 'Bookings', exact: true }).click()
+  await expect(page).toHaveURL(/\/admin\/bookings\/list$/)
+  await expect(drawer).toBeHidden()
+})
+
+test('H-ROUTE-24: an address of the area that is no page says so inside the shell', async ({
+  page,
+  context,
+  allowErrors,
+}) => {
+  allowErrors(/status of 404/)
+  await asAdmin(context)
+  await page.goto('/admin/nothing')
+  await expect(page.getByText('404 Error - Sorry, this page is not available!')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Home' }).click()
+  await expect(page).toHaveURL('/admin/dashboard')
+})
+
+test('G-GEN-06 G-ROLE-01: an employee sees their own area with what they may do', async ({
+  page,
+  context,
+}) => {
+  await asEmployee(context)
+  await page.goto('/pegawai/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${employee.name}`)
+  await expect(page.getByText('add, read, change')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link')).toHaveText([
+    'Dashboard',
+    'My salary slips',
+    'Job Listings',
+    'Skills Database',
+    'My Candidates',
+    'Interviews',
+    'Change password',
+  ])
+})

@@ -1,0 +1,67 @@
+import { expect, test } from '../kit/fixtures.ts'
+
+const columns = (list: Element) => getComputedStyle(list).gridTemplateColumns.split(' ').length
+
+test('G-ROUTE-03 G-GAL-01: the gallery shows img1 to img68', async ({ page }) => {
+  await page.goto('/gallery')
+  await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible()
+  const sources = await page
+    .locator('main li img')
+    .evaluateAll((images) => images.map((image) => image.getAttribute('src')))
+  expect(sources).toEqual(Array.from({ length: 68 }, (_, index) => `/media/gallery/img${index + 1}-480.avif`))
+})
+
+test('G-GAL-02: one column below 640 px, two from 640 px, three from 1024 px', async ({ page }) => {
+  await page.goto('/gallery')
+  const list = page.locator('main ul').first()
+  for (const [width, count] of [
+    [639, 1],
+    [640, 2],
+    [1023, 2],
+    [1024, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await list.evaluate(columns), `${width} px`).toBe(count)
+  }
+})
+
+test('the viewer goes by keys through the pictures and gives the focus back where it ended', async ({
+  page,
+}) => {
+  await page.goto('/gallery')
+  await page.getByRole('link', { name: /^Picture 5\./ }).click()
+  const viewer = page.getByRole('dialog', { name: 'Picture viewer' })
+  await expect(viewer.getByText('5 of 68')).toBeVisible()
+  for (const [key, at] of [
+    ['ArrowRight', 6],
+    ['End', 68],
+    ['ArrowRight', 1],
+    ['ArrowLeft', 68],
+    ['Home', 1],
+    ['ArrowRight', 2],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(viewer.getByText(`${at} of 68`)).toBeVisible()
+  }
+  await expect(page).toHaveURL(/#img2$/)
+  await page.keyboard.press('Escape')
+  await expect(viewer).toBeHidden()
+  await expect(page.getByRole('link', { name: /^Picture 2\./ })).toBeFocused()
+  await expect(page).not.toHaveURL(/#/)
+})
+
+test('a shared address opens its picture, and Back closes a picture that was opened here', async ({
+  page,
+}) => {
+  await page.goto('/gallery#img12')
+  const viewer = page.getByRole('dialog', { name: 'Picture viewer' })
+  await expect(viewer.getByText('12 of 68')).toBeVisible()
+  await viewer.getByRole('button', { name: 'Next picture' }).click()
+  await expect(viewer.getByText('13 of 68')).toBeVisible()
+  await viewer.getByRole('button', { name: 'Close' }).click()
+  await expect(viewer).toBeHidden()
+  await page.getByRole('link', { name: /^Picture 14\./ }).click()
+  await expect(viewer).toBeVisible()
+  await page.goBack()
+  await expect(viewer).toBeHidden()
+})

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+import { monthAfter, yearAndMonth } from '../../contract/staff/payroll-month.ts'
+import { expect } from '../kit/fixtures.ts'
+import { today } from '../stays/stays.ts'
+
+export const attendanceList = '/admin/transaksi/data-absensi'
+export const attendanceGrid = `${attendanceList}/month`
+export const deductionList = '/admin/transaksi/setting-potongan-gaji'
+export const salaryList = '/admin/transaksi/data-gaji'
+export const salaryReport = '/admin/laporan/laporan-gaji'
+export const attendanceReport = '/admin/laporan/laporan-absensi'
+export const slipReport = '/admin/laporan/slip-gaji'
+export const employeeList = '/admin/payroll/employees'
+
+/** The months of the demo resort's payroll. */
+export const thisMonth = today().slice(0, 7)
+/** Waits to be run; the months before are frozen. */
+export const lastMonth = monthAfter(thisMonth, -1)
+export const frozenMonth = monthAfter(thisMonth, -2)
+export const at = (path: string, month: string) => {
+  const { year, month: number } = yearAndMonth(month)
+  return `${path}?year=${year}&month=${number}`
+}
+export const table = (page: Page, name: string) =>
+  page.getByRole('table', { name }).locator('tbody').getByRole('row')
+/** The numbers of the pager. */
+export const pages = (page: Page, label: string) =>
+  page.getByRole('navigation', { name: `Pages of ${label}` }).getByRole('button', { name: /^Page/ })
+export const cell = (page: Page, who: string, day: number) =>
+  page
+    .getByRole('row', { name: who })
+    .getByRole('button')
+    .nth(day - 1)
+export const chooseMonth = async (page: Page, month: string) => {
+  const { year, month: number } = yearAndMonth(month)
+  const filter = page.getByRole('search', { name: 'Choose the month' })
+  await filter.getByLabel('Year').selectOption(String(year))
+  await filter.getByLabel('Month', { exact: true }).selectOption(String(number))
+  await expect(page).toHaveURL(new RegExp(`year=${year}&month=${number}|month=${number}&year=${year}`))
+}
+
+let count = 0
+/** A name that nothing else has. */
+export const newName = (what: string) => `${what} ${Date.now().toString(36)}${process.pid}${count++}`

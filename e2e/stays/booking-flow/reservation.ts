@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { alive } from '../../kit/alive.ts'
+import { expect } from '../../kit/fixtures.ts'
+import type { Stay } from '../stays.ts'
+
+/** The booking flow as a guest sees it. */
+export const reservation = (page: Page) => ({
+  /** A step's heading, which opens it; expanded while it is open. */
+  step: (title: 'Register' | 'Search' | 'Select room' | 'Guest information') =>
+    page.getByRole('heading', { level: 2 }).getByRole('button', { name: new RegExp(`^${title}`) }),
+  checkIn: page.getByLabel('Check-in', { exact: true }),
+  checkOut: page.getByLabel('Check-out', { exact: true }),
+  adults: page.getByLabel('Adults', { exact: true }),
+  children: page.getByLabel('Children', { exact: true }),
+  find: page.getByRole('button', { name: 'Search rooms' }),
+  room: (type: string) => page.getByRole('article', { name: type }),
+  fullName: page.getByLabel('Full name'),
+  gender: page.getByLabel('Gender'),
+  birth: page.getByLabel('Date of birth'),
+  idType: page.getByLabel('Type of government ID'),
+  idNumber: page.getByLabel('ID number'),
+  requests: page.getByLabel(/^Special requests/),
+  confirm: page.getByRole('button', { name: 'Confirm booking' }),
+})
+
+/** Opens the flow and waits until it answers to clicks. */
+export const openReservation = async (page: Page, address = '/reservation') => {
+  await page.goto(address)
+  await alive(reservation(page).step('Search'))
+}
+
+/** Opens the search step where it is not open, and searches. */
+export const search = async (page: Page, { checkIn, checkOut }: Stay, adults = 2) => {
+  const flow = reservation(page)
+  await flow.step('Search').click()
+  await flow.checkIn.fill(checkIn)
+  await flow.checkOut.fill(checkOut)
+  await flow.adults.fill(String(adults))
+  await flow.find.click()
+}
+
+/** Takes the first free room of a kind; `Room selected successfully!` follows. */
+export const select = async (page: Page, type = 'Glamping Tent') => {
+  const flow = reservation(page)
+  await flow
+    .room(type)
+    .getByRole('button', { name: /^Select room/ })
+    .click()
+  await expect(page.getByText('Room selected successfully!')).toBeVisible()
+}
+
+/** Everything that an account does not say about its owner. */
+export const fillGuest = async (page: Page) => {
+  const flow = reservation(page)
+  await flow.gender.selectOption('Female')
+  await flow.birth.fill('1991-04-12')
+  await flow.idType.selectOption('Passport')
+  await flow.idNumber.fill('Z1234567')
+}
+
+/** The fields of the registration. */
+export const registration = (page: Page) => ({
+  name: page.getByLabel('Name', { exact: true }),
+  email: page.getByLabel('Email', { exact: true }),
+  password: page.getByLabel('Password', { exact: true }),
+  phone: page.getByLabel('Phone', { exact: true }),
+  submit: page
+    .getByRole('region', { name: 'Register' })
+    .getByRole('button', { name: /^(Register|Please fill all fields correctly)$/ }),
+})

@@ -1,0 +1,250 @@
+import type { Locator, Page } from '@playwright/test'
+import { broken } from '../kit/broken.ts'
+import { colourOf } from '../kit/colours.ts'
+import { downloadedSheet } from '../kit/excel.ts'
+import { expect, expectAccessible, test } from '../kit/fixtures.ts'
+import { asAdmin } from '../kit/people.ts'
+import { addedRoom, menu, post } from './rooms.ts'
+
+const pricing = '/admin/rooms/pricing'
+const form = (page: Page) => page.getByRole('region', { name: 'Set a price' })
+const preview = (page: Page) => page.getByRole('region', { name: 'Preview of a stay' })
+const calendar = (page: Page) => page.getByRole('region', { name: 'Price calendar' })
+const history = (page: Page) => page.getByRole('table', { name: 'prices' }).locator('tbody').getByRole('row')
+const night = (page: Page, day: string) => calendar(page).locator(`[data-day="${day}"]`)
+
+type Room = Awaited<ReturnType<typeof addedRoom>>
+const optionOf = ({ room_number, room_type }: Room) => `${room_number} · ${room_type}`
+const monthOf = ({ room_id }: Room) => `${pricing}?room=${room_id}&month=2027-06`
+
+/** Writes a price into the form, as far as it is said. */
+const fill = async (page: Page, typed: Record<string, string>) => {
+  for (const [label, value] of Object.entries(typed)) await form(page).getByLabel(label).fill(value)
+}
+const setPrice = (page: Page) => form(page).getByRole('button', { name: 'Set price' }).click()
+
+/** Sets a price without the form: 100 rupees on 10 to 12 June 2027. */
+const priced = (page: Page, room: Room, own: object = {}) =>
+  post(page.request, '/api/admin/rooms/pricing', {
+    room_id: room.room_id,
+    start_date: '2027-06-10',
+    end_date: '2027-06-12',
+    base_price: '100.00',
+    ...own,
+  })
+
+const expectRed = async (badge: Locator) => {
+  const { red, green } = await colourOf(badge)
+  expect(red).toBeGreaterThan(green + 40)
+}
+
+// axe must not look at a dialog that is still fading in.
+test.beforeEach(async ({ context }) => {
+  await asAdmin(context)
+})
+
+test('H-ROUTE-03 H-ROUTE-10 H-PRICE-01 H-PRICE-02 H-PRICE-04 H-PRICE-08 H-PRICE-10: a price is seen before it is set, then stands in the history', async ({
+  page,
+}) => {
+  const room = await addedRoom(page.request)
+  await page.goto('/admin/dashboard')
+  await menu(page).getByRole('link', { name: 'Pricing' }).click()
+  await expect(page).toHaveURL(/\/admin\/rooms\/pricing$/)
+  await expect(form(page)).toBeVisible()
+  await setPrice(page)
+  await expect(form(page).getByRole('alert')).toHaveText('Please fill in all required fields')
+  await expect(form(page).getByText('Required', { exact: true })).toHaveCount(4)
+  await form(page).getByLabel('Room').selectOption(optionOf(room))
+  await fill(page, { 'Start date': '2027-06-12', 'End date': '2027-06-10', 'Base price': '2000.555' })
+  await setPrice(page)
+  await expect(form(page).getByLabel('End date')).toHaveAttribute('aria-invalid', 'true')
+  await expect(form(page).getByLabel('Base price')).toHaveAttribute('aria-invalid', 'true')
+  await fill(page, { 'Start date': '2027-06-10', 'End date': '2027-06-12', 'Base price': '2000' })
+  await form(page).getByLabel('Discount').fill('12.5')
+
+  await expect(preview(page).getByLabel('Room of the stay')).toHaveValue(room.room_id)
+  await expect(preview(page).getByRole('status')).toHaveText(
+    '₹5,250.00 for 3 nights, ₹750.00 off, with the price you are typing',
+  )
+  await preview(page).getByLabel('Check-out').fill('2027-06-14')
+  await expect(preview(page).getByRole('status')).toContainText('₹6,250.00 for 4 nights')
+  const nights = preview(page).getByRole('table', { name: 'Nights of the stay' })
+  await expect(nights.getByRole('row', { name: /^Sat, Jun 12, 2027/ })).toContainText('The typed price')
+  await expect(nights.getByRole('row', { name: /^Sun, Jun 13, 2027/ })).toContainText('Room’s own price')
+
+  await setPrice(page)
+  await expect(page.getByText('Room price set successfully')).toBeVisible()
+  await expect(form(page).getByLabel('Room')).toBeFocused()
+  await expect(form(page).getByLabel('Base price')).toHaveValue('')
+  const row = history(page).filter({ hasText: room.room_number })
+  for (const shown of ['Jun 10, 2027', 'Jun 12, 2027', '₹2,000.00', '12.5%', '₹1,750.00', 'Active'])
+    await expect(row).toContainText(shown)
+})
+
+test('H-PRICE-05 H-PRICE-07 H-PRICE-11: the newest of two prices makes the nights that both cover, until it is withdrawn', async ({
+  page,
+}) => {
+  const room = await addedRoom(page.request)
+  const { pricing_id: first } = await priced(page, room, { base_price: '2000.00', discount: '10' })
+  await page.goto(monthOf(room))
+  await expect(form(page).getByLabel('Discount')).toHaveValue('0')
+  await form(page).getByLabel('Room').selectOption(optionOf(room))
+  await fill(page, { 'Start date': '2027-06-12', 'End date': '2027-06-13', 'Base price': '2500' })
+  await setPrice(page)
+  const newest = history(page).filter({ hasText: room.room_number }).first()
+  await expect(newest).toContainText('₹2,500.00')
+  await expect(newest).toContainText('0%')
+  await expect(newest.locator('[data-title=Coupon]')).toHaveText('–')
+  const second = `${Number((await newest.innerText()).match(/#(\d+)/)?.[1])}`
+
+  await expect(night(page, '2027-06-11')).toHaveAccessibleName(
+    `Fri, Jun 11, 2027: ₹1,800.00, price #${first}`,
+  )
+  await expect(night(page, '2027-06-14')).toHaveAccessibleName(
+    'Mon, Jun 14, 2027: ₹1,000.00, room’s own price',
+  )
+  await night(page, '2027-06-12').click()
+  await expect(calendar(page)).toContainText(`#${first} at ₹1,800.00 does not count: #${second} is newer`)
+  const touching = calendar(page).getByRole('list', { name: 'Prices of this month' })
+  await expect(touching.getByRole('listitem').filter({ hasText: `#${first}` })).toContainText(
+    'Counts on 2 of 3 nights here',
+  )
+
+  await page.getByRole('button', { name: `Withdraw price #${second} of room ${room.room_number}` }).click()
+  const asked = page.getByRole('dialog', { name: `Withdraw price #${second}` })
+  await expect(asked).toContainText('Bookings keep the price that was agreed')
+  await expectAccessible(page)
+  await asked.getByRole('button', { name: 'Withdraw price' }).click()
+  await expect(page.getByText('Price withdrawn')).toBeVisible()
+  await expectRed(newest.getByText('Withdrawn'))
+  await expect(newest.getByRole('button')).toHaveCount(0)
+  await expect(night(page, '2027-06-12')).toHaveAccessibleName(
+    `Sat, Jun 12, 2027: ₹1,800.00, price #${first}`,
+  )
+})
+
+test('one price is set for several rooms at once, and withdrawn from all of them', async ({ page }) => {
+  const rooms = [await addedRoom(page.request), await addedRoom(page.request)] as const
+  await page.goto(pricing)
+  await form(page).getByLabel('Room').selectOption('Rooms that I tick…')
+  await fill(page, { 'Start date': '2027-06-01', 'End date': '2027-06-02', 'Base price': '4321' })
+  await setPrice(page)
+  await expect(form(page).getByText('Please fill in all required fields')).toBeVisible()
+  for (const room of rooms)
+    await form(page)
+      .getByRole('checkbox', { name: optionOf(room) })
+      .check()
+  await setPrice(page)
+  await expect(page.getByText('Room price set successfully')).toBeVisible()
+  for (const room of rooms)
+    await expect(history(page).filter({ hasText: room.room_number })).toContainText('₹4,321.00')
+  await page
+    .getByRole('button', { name: /^Withdraw all 2 / })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw 2 prices' }).click()
+  await expect(page.getByText('2 prices withdrawn')).toBeVisible()
+  for (const room of rooms)
+    await expect(history(page).filter({ hasText: room.room_number })).toContainText('Withdrawn')
+})
+
+test('the price calendar is gone through by keyboard, from month to month and room to room', async ({
+  page,
+}) => {
+  const room = await addedRoom(page.request)
+  const { pricing_id: id } = await priced(page, room, { start_date: '2027-05-31', end_date: '2027-06-01' })
+  await page.goto(monthOf(room))
+  await expect(
+    calendar(page).getByRole('grid', { name: `Prices of room ${room.room_number} in Jun 2027` }),
+  ).toBeVisible()
+  await night(page, '2027-06-01').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(night(page, '2027-06-02')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(night(page, '2027-06-09')).toBeFocused()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowLeft')
+  await expect(night(page, '2027-05-31')).toBeFocused()
+  await expect(page).toHaveURL(/month=2027-05/)
+  await page.keyboard.press('Enter')
+  await expect(calendar(page)).toContainText(`Price #${id}`)
+  await calendar(page).getByRole('button', { name: 'Month after' }).click()
+  await expect(page).toHaveURL(/month=2027-06/)
+  await expect(calendar(page).getByRole('grid', { name: /in Jun 2027$/ })).toBeVisible()
+  await calendar(page).getByLabel('Room of the calendar').selectOption('101 · Forest View Suite')
+  await expect(page).toHaveURL(/room=ROOM-101&month=2027-06/)
+  await page.goBack()
+  await expect(calendar(page).getByLabel('Room of the calendar')).toHaveValue(room.room_id)
+})
+
+test('H-PRICE-01 the history is searched, filtered, ordered and downloaded as it is shown', async ({
+  page,
+}) => {
+  const room = await addedRoom(page.request)
+  for (const base_price of ['300.00', '100.00', '200.00']) await priced(page, room, { base_price })
+  await page.goto(pricing)
+  const filters = page.getByRole('search', { name: 'Filter prices' })
+  await filters.getByLabel('Search').fill(room.room_number)
+  await expect(history(page)).toHaveCount(3)
+  await expect(history(page).first()).toContainText('₹200.00')
+  await filters.getByLabel('Order').selectOption('Dearest first')
+  await expect(page).toHaveURL(/sort=-price/)
+  await expect(history(page).first()).toContainText('₹300.00')
+  const file = await downloadedSheet(page)
+  expect(file.fileName).toBe('pricing.xlsx')
+  expect(file.column('Base price')).toEqual([300, 200, 100])
+  await page.getByRole('columnheader', { name: 'Base price' }).getByRole('button').click()
+  await expect(history(page).first()).toContainText('₹100.00')
+  await filters.getByLabel('Status').selectOption('Expired')
+  await expect(page.getByText('No prices found')).toBeVisible()
+})
+
+test('H-PRICE-09: each failure says so in the specification’s words', async ({ page, allowErrors }) => {
+  allowErrors(/status of (404|500)/)
+  const room = await addedRoom(page.request)
+  await page.goto(pricing)
+  await expect(form(page)).toBeVisible()
+  const mend = await broken(page, '**/api/admin/rooms/pricing')
+  await form(page).getByLabel('Room').selectOption(optionOf(room))
+  await fill(page, { 'Start date': '2027-06-01', 'End date': '2027-06-01', 'Base price': '1' })
+  await setPrice(page)
+  await expect(page.getByText('Failed to set room price')).toBeVisible()
+  await expect(form(page).getByLabel('Base price')).toHaveValue('1')
+  mend()
+  await page.request.delete(`/api/admin/rooms/${room.room_id}`)
+  await setPrice(page)
+  await expect(page.getByText('Room not found').first()).toBeVisible()
+  await page.route('**/api/admin/rooms/pricing-history?*', (route) =>
+    route.fulfill({ status: 500, body: '' }),
+  )
+  page.once('dialog', (dialog) => dialog.accept())
+  await page.goto(pricing)
+  await expect(page.getByText('Failed to fetch pricing history').first()).toBeVisible()
+  await expect(form(page)).toBeVisible()
+})
+
+test(`pricing with its preview, calendar and history passes axe`, async ({ page }) => {
+  const room = await addedRoom(page.request)
+  const { pricing_id: id } = await priced(page, room)
+  await priced(page, room, { start_date: '2027-06-12', coupon_code: 'AXE' })
+  await page.goto(monthOf(room))
+  await setPrice(page)
+  await expect(form(page).getByText('Please fill in all required fields').first()).toBeVisible()
+  await night(page, '2027-06-12').click()
+  await expect(calendar(page)).toContainText(`Price #${id}`)
+  await expect(preview(page).getByRole('status')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the icons of the columns that sort keep their size beside a narrow title', async ({
+  page,
+  context,
+}) => {
+  await asAdmin(context)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(pricing)
+  const icons = page.locator('thead button svg')
+  await expect(icons.first()).toBeVisible()
+  const widths = await icons.evaluateAll((all) => all.map((icon) => icon.getBoundingClientRect().width))
+  expect(new Set(widths)).toEqual(new Set([14]))
+})

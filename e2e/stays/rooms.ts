@@ -1,0 +1,51 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect } from '../kit/fixtures.ts'
+
+/** The menu at the side of the back office. */
+export const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
+
+/** Digits that no other test has. */
+export const unique = () => `${Math.floor(Math.random() * 1e8)}`
+
+/** A picture in one colour, larger than the largest size that is kept. */
+export const photograph = (background: string) =>
+  sharp({ create: { width: 1800, height: 1200, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+
+/** Makes something without its page. */
+export const post = async (request: APIRequestContext, path: string, data: object) => {
+  const answer = await request.post(path, { data })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return answer.json()
+}
+
+/** A room of this test alone. It is not sold unless told otherwise, so that no other test books it. */
+export const addedRoom = async (request: APIRequestContext, own: object = {}) => {
+  const room = {
+    room_id: `T-${unique()}`,
+    room_number: `T${unique()}`,
+    room_type: 'Standard',
+    floor: 1,
+    capacity: 1,
+    price_per_night: '1000.00',
+    discount_percentage: '0.00',
+    amenities: ['Wi-Fi'],
+    room_size: 200,
+    status: 'maintenance',
+    ...own,
+  }
+  await post(request, '/api/admin/rooms/add', room)
+  return room
+}
+
+/** Adds a picture on a room's page and waits until its sizes are made. */
+export const upload = async (page: Page, alt: string, background: string) => {
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await photograph(background) })
+  await page.getByLabel('What it shows').fill(alt)
+  await page.getByRole('button', { name: 'Add picture' }).click()
+  await expect(page.getByRole('img', { name: alt })).toBeVisible()
+}

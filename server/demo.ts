@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { addStaff } from './builders.ts'
+import { nowText } from './kit/clock.ts'
+import type { Db } from './kit/database/db.ts'
+import { type DemoClock, demoClock } from './kit/demo/clock.ts'
+import { demos } from './routes.ts'
+import { addDemoBookings, type Seal } from './stays/demo/bookings.ts'
+import { addDemoPricing } from './stays/demo/pricing.ts'
+import { addDemoRooms } from './stays/demo/rooms.ts'
+
+/**
+ * Fills an empty database, once, with a believable resort (decisions 28). Answers whether it did. Numbers of identity
+ * documents are sealed where there is a key; else a job does it for each of them.
+ */
+export const seedDemo = async (db: Db, seal?: Seal): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    const known = await tx.selectFrom('users').select('user_id').limit(1).executeTakeFirst()
+    if (known) return false
+    // What triggers write down of changes has this time too.
+    await sql`select set_config('resort.at', ${nowText()}, true)`.execute(tx)
+    const clock = demoClock()
+    await addDemoPeople(tx, clock)
+    const rooms = await addDemoRooms(tx, clock)
+    const priced = await addDemoPricing(tx, rooms, clock)
+    await addDemoBookings(tx, { ...priced, clock, seal })
+    for (const load of demos) await (await load())(tx, clock)
+    return true
+  })
+
+const addDemoPeople = async (db: Db, clock: DemoClock): Promise<void> => {
+  const created_at = clock.at(-900, 540)
+  await addStaff(db, {
+    user_id: 'USR1001',
+    username: 'admin',
+    email: 'admin@forestview.example',
+    name: 'Leela Pandey',
+    is_first_admin: true,
+    designation: 'Manager',
+    password: 'forest-admin',
+    created_at,
+  })
+  await addStaff(db, {
+    user_id: 'USR1002',
+    username: 'employee',
+    email: 'employee@forestview.example',
+    name: 'Kiran Bhatt',
+    role: 'user',
+    designation: 'HR Executive',
+    permissions: ['create', 'read', 'update'],
+    password: 'forest-employee',
+    created_at,
+  })
+}

@@ -1,0 +1,35 @@
+import sharp from 'sharp'
+import type { Upload } from '../../../contract/kit/endpoint.ts'
+import type { Context } from '../http/implement.ts'
+import { refuse } from '../http/refuse.ts'
+import { type StoredFile, storeFile } from './files.ts'
+
+// Twice as large as a page shows it.
+const side = 400
+// A small file may unfold to more pixels than the memory holds.
+const maxPixels = 100_000_000
+
+/** Made anew and square, so that nothing hides in the file and the camera's notes of the place are gone. */
+const madeAnew = async ({ bytes }: Upload, field: string): Promise<Uint8Array> => {
+  try {
+    return await sharp(bytes, { limitInputPixels: maxPixels })
+      .rotate()
+      .resize(side, side, { fit: 'cover', position: 'attention' })
+      .webp({ quality: 82 })
+      .toBuffer()
+  } catch {
+    return refuse('picture_unreadable', {
+      fields: { [field]: 'This picture cannot be read. Please save it again as JPEG or PNG.' },
+    })
+  }
+}
+
+/** Puts the photo of a person that was sent in a field into the store, outside of the transaction. */
+export const storePortrait = async (
+  { db, store }: Pick<Context, 'db' | 'store'>,
+  upload: Upload | undefined,
+  field: string,
+): Promise<StoredFile> => {
+  const photo = upload ?? refuse('invalid_input', { fields: { [field]: 'Choose a file' } })
+  return storeFile(db, store, { name: photo.name, type: 'image/webp', bytes: await madeAnew(photo, field) })
+}

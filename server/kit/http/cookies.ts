@@ -1,0 +1,65 @@
+import '@fastify/cookie'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sessionKindHeader } from '../../../contract/kit/session-kind.ts'
+import { deviceSeconds } from '../security/devices.ts'
+import type { SessionKind } from '../security/sessions.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    isPublicHttps?: boolean
+  }
+}
+
+/** With an https address for its guests a server gives out secure cookies only, whatever its proxy tells it. */
+export const secureCookies = (app: FastifyInstance, publicUrl: string | undefined): void => {
+  app.decorate('isPublicHttps', publicUrl?.startsWith('https:') ?? false)
+}
+
+const names: Record<SessionKind, string> = { guest: 'fr_guest', staff: 'fr_staff' }
+
+const kinds = Object.keys(names) as SessionKind[]
+const isKind = (named: unknown): boolean => kinds.some((kind) => kind === named)
+
+const deviceCookie = 'fr_device'
+
+// Under https the name's prefix makes browsers insist on Secure, Path=/ and no Domain.
+const prefixed = (name: string, secure: boolean): string => (secure ? `__Host-${name}` : name)
+const nameOf = (kind: SessionKind, secure: boolean): string => prefixed(names[kind], secure)
+
+const isSecure = (request: FastifyRequest): boolean =>
+  request.server.isPublicHttps || request.protocol === 'https'
+
+/** The session token of a kind that the browser sent. */
+export const tokenOf = (request: FastifyRequest, kind: SessionKind): string | undefined =>
+  request.cookies[nameOf(kind, isSecure(request))]
+
+/**
+ * The session tokens of the browser that this call may use: all of them, or of the one kind that its screen names.
+ * What a screen of the back office sends must not go on as the guest of the same browser when the staff session ends.
+ */
+export const tokensOf = (request: FastifyRequest): string[] =>
+  kinds
+    .filter(
+      (kind) => !isKind(request.headers[sessionKindHeader]) || request.headers[sessionKindHeader] === kind,
+    )
+    .map((kind) => tokenOf(request, kind))
+    .filter((token) => token !== undefined)
+
+/** Gives the browser a session token, out of reach of scripts; without one, takes it away. */
+export const setToken = (reply: FastifyReply, kind: SessionKind, token: string | undefined): void => {
+  const secure = isSecure(reply.request)
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
+  if (token) reply.setCookie(nameOf(kind, secure), token, options)
+  else reply.clearCookie(nameOf(kind, secure), options)
+}
+
+/** What tells this browser from others where it has signed in before. */
+export const deviceToken = (request: FastifyRequest): string | undefined =>
+  request.cookies[prefixed(deviceCookie, isSecure(request))] || undefined
+
+/** Lets the browser be known again. It opens nothing, and outlives every session. */
+export const setDeviceToken = (reply: FastifyReply, token: string): void => {
+  const secure = isSecure(reply.request)
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: deviceSeconds } as const
+  reply.setCookie(prefixed(deviceCookie, secure), token, options)
+}

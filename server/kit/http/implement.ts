@@ -1,0 +1,253 @@
+import type { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Day } from '../../../contract/kit/dates.ts'
+import type { CodesOf, Endpoint, Output, Paged, Received } from '../../../contract/kit/endpoint.ts'
+import type { SignedInGuest } from '../../../contract/office/accounts.ts'
+import type { Settings } from '../../../contract/office/settings.ts'
+import type { ErrorCode } from '../../../contract/refusals.ts'
+import { today } from '../clock.ts'
+import type { Config } from '../config.ts'
+import { rereading } from '../database/database-away.ts'
+import type { Db } from '../database/db.ts'
+import type { Listed } from '../database/in-order.ts'
+import type { LostRaces } from '../database/retry.ts'
+import type { AddDemo } from '../demo/clock.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { deviceName } from '../security/devices.ts'
+import { countsAsProved } from '../security/proved.ts'
+import type { Secrets } from '../security/secrets.ts'
+import { readSessions, type SessionKind, type Who } from '../security/sessions.ts'
+import type { Signing } from '../security/sign-in.ts'
+import { admit } from './access.ts'
+import { deviceToken, setToken, tokenOf, tokensOf } from './cookies.ts'
+import type { ReadyJson } from './encode-answer.ts'
+import { counting, refuseThrottled } from './guesses.ts'
+import { idempotencyKeyOf } from './idempotency-key.ts'
+import { takeLimits } from './limits.ts'
+import { readParts } from './read-parts.ts'
+import { type Refuse, refuse } from './refuse.ts'
+import type { Constraints } from './report-errors.ts'
+import { type AnyHandler, runHandler } from './run-handler.ts'
+import { sendAnswer } from './send-answer.ts'
+import { callingTab, isAway } from './tab.ts'
+import type { Turns } from './turns.ts'
+import { readForm } from './uploads.ts'
+
+/** What every process keeps of the site, and drops when another process changes it. */
+export type SettingsCache = {
+  current: () => { version: number; settings: Settings }
+  /** Looks whether the site has changed, and reads the settings again if so. */
+  refresh: () => Promise<void>
+  close: () => void
+}
+
+/** What every handler is given beside the parts of the request, and the codes that it may refuse with. */
+export type Context<Code extends ErrorCode = never> = {
+  /** Stops the request with a refusal; whatever its transaction wrote is undone. */
+  refuse: Refuse<Code>
+  /** The transaction of a write; the pool for a read. */
+  db: Db
+  who: Who
+  settings: Settings
+  /** The version of the site that these settings are of. */
+  siteVersion: number
+  /** The resort's calendar day. */
+  today: Day
+  config: Config
+  /** Seals what must not be read from a copy of the database. */
+  secrets: Secrets
+  /** Where bytes of files are put; rows of `files` say whose they are. */
+  store: FileStore
+  /** Whether nothing can be written for want of room on the disk. */
+  diskIsFull: boolean
+  /** The site's own address, for links in mails. */
+  siteUrl: string
+  idempotencyKey: string | undefined
+  /** Says that the call guessed wrong although it is answered: the limits on guesses count it. */
+  guessedWrong: () => void
+  /** Begins a session in this transaction; the cookie goes out with the answer. Ends the one before. */
+  signIn: (kind: SessionKind, id: string, how?: Signing) => Promise<void>
+  /** The caller's browser in words. */
+  device: string
+  /** The browser tab that calls, where it says so. */
+  tab: string | undefined
+  /** The token of the browser's session of a kind, and taking its cookie away. */
+  token: (kind: SessionKind) => string | undefined
+  dropCookie: (kind: SessionKind) => void
+  /** What the browser is known again by. */
+  deviceToken: string | undefined
+}
+
+/** What the handler of an endpoint is given. A code that the endpoint does not declare does not compile. */
+export type Call<E extends Endpoint> = Context<CodesOf<E>> & Received<E>
+
+/** A file that a download endpoint answers. */
+export type FileAnswer = { fileName: string; body: string | Uint8Array | Readable }
+
+/** Only reads answer rows that are still being read; a write is over with its transaction. */
+type Answer<E extends Endpoint> = E['download'] extends string
+  ? FileAnswer
+  : Output<E> extends Paged<infer Item>
+    ? E['paged'] extends true
+      ? Listed<Item>
+      : Output<E>
+    : Output<E> | ReadyJson<Output<E>>
+type Run<E extends Endpoint, More = unknown> = (ctx: Call<E> & More) => Promise<Answer<E>>
+/** Slow work that must not hold a transaction open (hashing, pictures) and the write that uses its result. */
+type Prepared<E extends Endpoint, P> = {
+  prepare: (ctx: Call<E>) => Promise<P>
+  run: Run<E, { prepared: P }>
+}
+/** What a write will answer, known before it is written, and the one statement that writes it. */
+export type Foreseen<A> = {
+  answer: A
+  /** Says whether anything was written: not if the database knew otherwise. */
+  write: () => Promise<boolean>
+  /** Whether jobs are written with it. */
+  addsJobs: boolean
+}
+type InOneStatement<E extends Endpoint> = {
+  foresee: (ctx: Call<E>) => Promise<Foreseen<Answer<E>> | undefined>
+  run: Run<E>
+}
+type Handler<E extends Endpoint> = Run<E> | Prepared<E, never> | InOneStatement<E>
+export type Handlers<C extends Record<string, Endpoint>> = { [K in keyof C]: Handler<C[K]> }
+
+/** Does slow work before the transaction begins; the write receives its result as `prepared`. */
+export const prepare = <E extends Endpoint, P>(
+  _endpoint: E,
+  work: Prepared<E, P>['prepare'],
+  run: Run<E, { prepared: P }>,
+): Prepared<E, never> => ({ prepare: work, run }) as unknown as Prepared<E, never>
+
+/**
+ * A write that is one statement where all goes well, without a transaction around it. What cannot be foreseen, is
+ * refused while it is foreseen, or is not written after all is left to `run`, step by step in a transaction.
+ */
+export const inOneStatement = <E extends Endpoint>(
+  _endpoint: E,
+  foresee: InOneStatement<E>['foresee'],
+  run: Run<E>,
+): InOneStatement<E> => ({ foresee, run })
+
+/** What the routes of one server share. */
+export type Deps = {
+  db: Db
+  config: Config
+  secrets: Secrets
+  store: FileStore
+  site: SettingsCache
+  /** Who may write when, so that one locked row does not take every connection. */
+  turns: Turns
+  /** Constraints of all features after which a write is run again. */
+  lostRaces: LostRaces
+  /** Whether nothing may be written because the embedded database's disk has no room. */
+  diskIsFull: () => boolean
+  /** Called after every write was committed, with whether it has left work for the jobs. */
+  onWrite?: (addedJobs: boolean) => void
+}
+
+/** What a feature brings beside its handlers. */
+type More = {
+  /** What callers are told who run into its tables' constraints. */
+  constraints?: Constraints
+  /** Its tables' constraints after which a write is run again instead. */
+  lostRaces?: LostRaces
+  /** Adds its rows to the demo resort; loaded by a first start alone. */
+  demo?: () => Promise<AddDemo>
+}
+
+/** A contract with what answers it. */
+export type Routes = More & {
+  contract: Readonly<Record<string, Endpoint>>
+  mount: (app: FastifyInstance, deps: Deps) => void
+}
+
+/** One handler for each endpoint of a contract; a missing handler does not compile. */
+export const implement = <C extends Record<string, Endpoint>>(
+  contract: C,
+  handlers: Handlers<C>,
+  more: More = {},
+): Routes => ({
+  ...more,
+  contract,
+  mount: (app, deps) => {
+    for (const [name, endpoint] of Object.entries(contract)) {
+      const handler = handlers[name] as AnyHandler
+      app.route({
+        method: endpoint.method,
+        url: endpoint.path,
+        config: { endpoint },
+        ...(endpoint.bodyBytes && { bodyLimit: endpoint.bodyBytes }),
+        handler: (request, reply) => answer(deps, endpoint, handler, request, reply),
+      })
+    }
+  },
+})
+
+const answer = async (
+  deps: Deps,
+  endpoint: Endpoint,
+  handler: AnyHandler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => {
+  const who = admit(
+    endpoint,
+    await rereading(() => readSessions(deps.db, tokensOf(request), { touch: !isAway(request) })),
+  )
+  if (endpoint.method !== 'GET' && deps.diskIsFull()) refuse('disk_full', { retryAfter: 60 })
+  // Before an upload is read: whoever is refused anyway must not fill the memory.
+  if (endpoint.files) await refuseThrottled(deps, endpoint, request)
+  const form = endpoint.files ? await readForm(request, endpoint.files) : undefined
+  const counted = await counting(deps, { endpoint, request, who, body: form?.fields ?? request.body })
+  const limited = await takeLimits(deps, endpoint, request, who)
+  try {
+    const context = { ...contextOf(deps, request, reply, who), guessedWrong: limited.guessedWrong }
+    const ctx = { ...context, ...readParts(endpoint, request, form) }
+    const done = await runHandler(deps, endpoint, handler, ctx)
+    // What was done is kept by now: the caller must not hear that it failed.
+    await Promise.all([counted(), limited.done()]).catch((err) =>
+      request.log.warn({ err }, 'a turn could not be given back'),
+    )
+    return sendAnswer(endpoint, reply, done)
+  } catch (error) {
+    await counted(error)
+    await limited.done(error)
+    throw error
+  }
+}
+
+const contextOf = (deps: Deps, request: FastifyRequest, reply: FastifyReply, who: Who): Context => {
+  const { settings, version: siteVersion } = deps.site.current()
+  return {
+    refuse,
+    db: deps.db,
+    who: { ...who, guest: who.guest && asProved(deps.config, who.guest) },
+    settings,
+    siteVersion,
+    today: today(settings.time_zone),
+    config: deps.config,
+    secrets: deps.secrets,
+    store: deps.store,
+    diskIsFull: deps.diskIsFull(),
+    siteUrl: siteUrlOf(deps.config),
+    idempotencyKey: idempotencyKeyOf(request),
+    guessedWrong: () => {},
+    signIn: () => Promise.reject(new Error('signIn needs the transaction of a write')),
+    token: (kind) => tokenOf(request, kind),
+    device: deviceName(request.headers['user-agent']),
+    tab: callingTab(request),
+    deviceToken: deviceToken(request),
+    dropCookie: (kind) => setToken(reply, kind, undefined),
+  }
+}
+
+const asProved = (config: Config, guest: SignedInGuest): SignedInGuest => ({
+  ...guest,
+  email_verified: countsAsProved(config, guest.email_verified),
+})
+
+/** Never from the request's Host header: whoever sends it could put a foreign address into our mails. */
+export const siteUrlOf = (config: Config): string =>
+  config.publicUrl ?? `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${config.port}`

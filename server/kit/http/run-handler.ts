@@ -1,0 +1,78 @@
+import type { Endpoint } from '../../../contract/kit/endpoint.ts'
+import { rereading } from '../database/database-away.ts'
+import type { Db } from '../database/db.ts'
+import { retrying } from '../database/retry.ts'
+import { sayWhoWrites } from '../database/versions.ts'
+import { hasJobs } from '../jobs/jobs.ts'
+import type { SessionKind } from '../security/sessions.ts'
+import { type Signing, signInHere } from '../security/sign-in.ts'
+import { type Encoded, encode, encodeRead } from './encode-answer.ts'
+import type { Context, Deps, Foreseen } from './implement.ts'
+import { Refusal } from './refuse.ts'
+import { rowsOf } from './turns.ts'
+
+type Ctx = Context & Record<string, unknown>
+type AnyRun = (ctx: Ctx) => Promise<unknown>
+/** A handler of any endpoint: `prepare` and `inOneStatement` say what the others are. */
+export type AnyHandler =
+  | AnyRun
+  | { prepare: AnyRun; run: AnyRun }
+  | { foresee: (ctx: Ctx) => Promise<Foreseen<unknown> | undefined>; run: AnyRun }
+
+type SignedIn = { kind: SessionKind; token: string; device: string }
+/** The answer as it leaves, with the cookies of the sessions that were begun. */
+export type Done = Encoded & { signedIn?: SignedIn[] }
+type Written = Done & { addedJobs: boolean }
+
+/** Runs an endpoint's handler: a read on the pool, a write in a transaction of its own or as one statement. */
+export const runHandler = async (
+  deps: Deps,
+  endpoint: Endpoint,
+  handler: AnyHandler,
+  ctx: Ctx,
+): Promise<Done> => {
+  const run = typeof handler === 'function' ? handler : handler.run
+  if (endpoint.method === 'GET') return rereading(async () => encodeRead(endpoint, await run(ctx)))
+  const prepared = 'prepare' in handler ? await handler.prepare(ctx) : undefined
+  const write = async () =>
+    ('foresee' in handler && (await writeForeseen(endpoint, handler.foresee, ctx))) ||
+    (await writeInSteps(deps.db, endpoint, run, { ...ctx, prepared }))
+  const { addedJobs, ...done } = await deps.turns(rowsOf(endpoint, ctx), () =>
+    retrying(deps.lostRaces, write),
+  )
+  deps.onWrite?.(addedJobs)
+  // A look that fails does not undo what was written; the next one comes within a second.
+  if (ctx.who.staff) await deps.site.refresh().catch(() => {})
+  return done
+}
+
+const writeInSteps = (db: Db, endpoint: Endpoint, run: AnyRun, ctx: Ctx): Promise<Written> =>
+  db.transaction().execute(async (tx) => {
+    const signedIn: SignedIn[] = []
+    const signIn = async (kind: SessionKind, id: string, how?: Signing) => {
+      signedIn.push({ kind, ...(await signInHere({ ...ctx, db: tx }, kind, id, how)) })
+    }
+    if (ctx.who.staff) await sayWhoWrites(tx, ctx.who.staff.name, ctx.tab)
+    // Encoding inside the transaction: an answer that breaks the contract undoes the write.
+    const encoded = encode(endpoint, await run({ ...ctx, db: tx, signIn }))
+    return { ...encoded, signedIn, addedJobs: hasJobs(tx) }
+  })
+
+type Foresee = (ctx: Ctx) => Promise<Foreseen<unknown> | undefined>
+
+const writeForeseen = async (
+  endpoint: Endpoint,
+  foresee: Foresee,
+  ctx: Ctx,
+): Promise<Written | undefined> => {
+  const foreseen = await foresee(ctx).catch(unlessRefused)
+  if (!foreseen) return undefined
+  // Encoding before the statement: an answer that breaks the contract is not written at all.
+  const encoded = encode(endpoint, foreseen.answer)
+  return (await foreseen.write()) ? { ...encoded, addedJobs: foreseen.addsJobs } : undefined
+}
+
+/** Why a write is refused is said by its steps, which know all reasons and their order. */
+const unlessRefused = (error: unknown): undefined => {
+  if (!(error instanceof Refusal)) throw error
+}

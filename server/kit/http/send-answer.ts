@@ -1,0 +1,23 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+import type { Endpoint } from '../../../contract/kit/endpoint.ts'
+import { setDeviceToken, setToken } from './cookies.ts'
+import type { FileAnswer } from './implement.ts'
+import type { Done } from './run-handler.ts'
+
+/** Sends what a handler has done: its sessions as cookies, its answer as JSON, or its file. */
+export const sendAnswer = (endpoint: Endpoint, reply: FastifyReply, { body, total, signedIn }: Done) => {
+  for (const { kind, token, device } of signedIn ?? []) {
+    setToken(reply, kind, token)
+    setDeviceToken(reply, device)
+  }
+  if (total !== undefined) reply.header('x-total-count', String(total))
+  reply.header('cache-control', 'no-store')
+  if (body instanceof Readable || Buffer.isBuffer(body)) reply.type('application/json; charset=utf-8')
+  if (!endpoint.download) return reply.status(endpoint.status ?? 200).send(body)
+  const file = body as FileAnswer
+  return reply
+    .header('content-disposition', `attachment; filename="${file.fileName}"`)
+    .type(endpoint.download)
+    .send(file.body)
+}

@@ -1,0 +1,54 @@
+import type { Throttle } from '../../../contract/kit/endpoint.ts'
+import type { Db } from '../database/db.ts'
+import type { SessionKind, Who } from './sessions.ts'
+
+/** The account that a call is about: `id` is missing where there is none of that name. */
+export type AccountMeant = { kind: SessionKind; key: string; id?: string; name?: string; active?: boolean }
+
+type Found = Omit<AccountMeant, 'kind' | 'key'> | undefined
+
+const findStaff = (db: Db, typed: string): Promise<Found> =>
+  db
+    .selectFrom('users')
+    .select((eb) => ['user_id as id', 'name', eb('status', '=', 'active').as('active')])
+    .where((eb) => eb.or([eb(eb.fn<string>('lower', ['username']), '=', typed), eb('email', '=', typed)]))
+    .$castTo<NonNullable<Found>>()
+    .executeTakeFirst()
+
+const findGuest = (db: Db, typed: string): Promise<Found> =>
+  db
+    .selectFrom('visitors')
+    .select((eb) => ['visitor_id as id', 'name', eb('status', '=', 'active').as('active')])
+    .where('email', '=', typed)
+    .$castTo<NonNullable<Found>>()
+    .executeTakeFirst()
+
+/** A name as it is counted where it is nobody's. The database holds no text with the zero character. */
+const spelled = (typed: string): string => typed.replaceAll('\0', '').trim().toLowerCase()
+
+/** The caller's own account. */
+const ownAccount = (kind: SessionKind, { staff, guest }: Who): AccountMeant | undefined => {
+  const [id, name] = kind === 'staff' ? [staff?.user_id, staff?.name] : [guest?.visitor_id, guest?.name]
+  return id === undefined ? undefined : { kind, key: `${kind}:${id}`, id, name: name ?? '' }
+}
+
+const namedAccount = async (db: Db, kind: SessionKind, name: string): Promise<AccountMeant> => {
+  const found = await (kind === 'staff' ? findStaff : findGuest)(db, name)
+  return { kind, key: found ? `${kind}:${found.id}` : `${kind}?${name}`, ...found }
+}
+
+/**
+ * Whose account a counted call means: by the name in its body, whichever of an account's names that is, or the
+ * caller's own. Names that nobody has are accounts like others here, so that a count tells nothing about them.
+ */
+export const accountMeant = async (
+  db: Db,
+  { of: kind, account: field }: Throttle,
+  body: unknown,
+  who: Who,
+): Promise<AccountMeant | undefined> => {
+  if (kind && !field) return ownAccount(kind, who)
+  const typed = field && (body as Record<string, unknown> | undefined)?.[field]
+  if (typeof typed !== 'string') return undefined
+  return kind ? namedAccount(db, kind, spelled(typed)) : { kind: 'guest', key: spelled(typed) }
+}

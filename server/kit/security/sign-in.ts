@@ -1,0 +1,43 @@
+import { logAccount } from '../activity/log-activity.ts'
+import type { Context } from '../http/implement.ts'
+import { rememberDevice } from './devices.ts'
+import { endSession, newToken, type SessionKind, startSession } from './sessions.ts'
+
+/** How somebody signed in, for the log; and whether their second factor is still to be set up. */
+export type Signing = { with?: string; setsUpFactor?: boolean }
+
+const nameOf = async ({ db }: Pick<Context, 'db'>, kind: SessionKind, id: string): Promise<string> => {
+  const row =
+    kind === 'staff'
+      ? await db.selectFrom('users').select('name').where('user_id', '=', id).executeTakeFirst()
+      : await db.selectFrom('visitors').select('name').where('visitor_id', '=', id).executeTakeFirst()
+  return row?.name ?? ''
+}
+
+/** Begins a session in this browser in place of the one before, and makes the browser known to the account. */
+export const signInHere = async (
+  ctx: Pick<Context, 'db' | 'token' | 'device' | 'deviceToken'>,
+  kind: SessionKind,
+  id: string,
+  how: Signing = {},
+): Promise<{ token: string; device: string }> => {
+  const { db } = ctx
+  const before = ctx.token(kind)
+  if (before) await endSession(db, before)
+  const beginning = { device: ctx.device, sets_up_factor: how.setsUpFactor ?? false }
+  const token = await startSession(db, kind, id, beginning)
+  const device = ctx.deviceToken ?? newToken()
+  await rememberDevice(db, device, kind, id)
+  const name = await nameOf(ctx, kind, id)
+  const who = { guest: null, staff: null, [kind]: { name, user_id: id } } as unknown as Context['who']
+  await logAccount(
+    { db, who },
+    'signed in',
+    { kind, id, name },
+    {
+      with: how.with ?? 'password',
+      device: ctx.device,
+    },
+  )
+  return { token, device }
+}

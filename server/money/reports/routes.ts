@@ -1,0 +1,67 @@
+import { toDay } from '../../../contract/kit/dates.ts'
+import { type RevenueMonth, reports, type Transaction } from '../../../contract/money/reports.ts'
+import { label, type SheetColumn, spreadsheet } from '../../kit/files/spreadsheet.ts'
+import { daysOfReport } from '../../kit/http/day-range.ts'
+import { implement } from '../../kit/http/implement.ts'
+import { monthsAsked, readRevenue } from './revenue.ts'
+import { countTransactions, everyTransaction, listTransactions } from './transactions.ts'
+
+const columns: readonly SheetColumn<Transaction>[] = [
+  { title: 'Purchase ID', cell: (row) => row.loan_id },
+  { title: 'Customer Name', width: 28, cell: (row) => row.customer.username },
+  { title: 'Amount', kind: 'money', cell: (row) => row.amount },
+  { title: 'Type', width: 12, kind: 'code', cell: (row) => row.transaction_type },
+  { title: 'Status', width: 12, cell: (row) => row.status },
+  { title: 'Comments', width: 40, cell: (row) => row.comments },
+  { title: 'Created At', width: 22, kind: 'instant', cell: (row) => row.created_at },
+]
+
+const revenueColumns = (types: readonly string[]): SheetColumn<RevenueMonth>[] => [
+  { title: 'Month', width: 12, cell: (row) => row.month },
+  { title: 'Room revenue', kind: 'money', cell: (row) => row.rooms },
+  { title: 'Other income', kind: 'money', cell: (row) => row.other },
+  ...types.map(
+    (type): SheetColumn<RevenueMonth> => ({
+      title: label(type),
+      kind: 'money',
+      cell: (row) => row.by_type[type] ?? 0,
+    }),
+  ),
+  { title: 'Expenses', kind: 'money', cell: (row) => row.expenses },
+  { title: 'Difference', kind: 'money', cell: (row) => row.difference },
+]
+
+type ReportQuery = { fromDate?: string | undefined; toDate?: string | undefined }
+const daysOf = ({ fromDate, toDate }: ReportQuery, zone: string) => ({
+  ...daysOfReport(fromDate && toDay(fromDate, zone), toDate && toDay(toDate, zone)),
+  zone,
+})
+
+export const reportRoutes = implement(reports, {
+  transactions: ({ db, query, settings }) =>
+    listTransactions(db, { ...query, ...daysOf(query, settings.time_zone) }),
+
+  download: async ({ db, query, settings, refuse }) => {
+    const filter = { ...query, ...daysOf(query, settings.time_zone) }
+    if ((await countTransactions(db, filter)) === 0) refuse('no_transactions')
+    return spreadsheet(
+      `transactions_${filter.from}_to_${filter.to}.xlsx`,
+      columns,
+      everyTransaction(db, filter),
+      settings.time_zone,
+    )
+  },
+
+  revenue: async ({ db, query, today, settings }) => {
+    const months = monthsAsked(query, today)
+    const report = await readRevenue(db, months, settings.time_zone)
+    return { from: months[0] ?? '', to: months.at(-1) ?? '', ...report }
+  },
+
+  revenueSheet: async ({ db, query, today, settings }) => {
+    const months = monthsAsked(query, today)
+    const report = await readRevenue(db, months, settings.time_zone)
+    const fileName = `revenue_${months[0]}_to_${months.at(-1)}.xlsx`
+    return spreadsheet(fileName, revenueColumns(report.expenses), report.months, settings.time_zone)
+  },
+})

@@ -1,0 +1,168 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Day } from '../../../contract/kit/dates.ts'
+import type { Query } from '../../../contract/kit/endpoint.ts'
+import { paise } from '../../../contract/kit/money.ts'
+import type { reports, Transaction } from '../../../contract/money/reports.ts'
+import { midnight } from '../../kit/clock.ts'
+import type { Db } from '../../kit/database/db.ts'
+import {
+  ascending,
+  behind,
+  descending,
+  type Listed,
+  maxUnpaged,
+  type Order,
+  orderSql,
+  placeColumns,
+  placeOf,
+} from '../../kit/database/in-order.ts'
+import { containing } from '../../kit/database/like.ts'
+
+export type TransactionFilter = Omit<Query<typeof reports.transactions>, 'fromDate' | 'toDate'> & {
+  from: Day
+  to: Day
+  zone: string
+}
+type Sorted = Omit<TransactionFilter, 'page' | 'page_size'>
+
+/** The two kinds of rows: which they are, and what has to be read to know the name that belongs to them. */
+const kinds = {
+  P: {
+    keys: sql`'P' || t.transaction_id as transaction_id, 'P' as kind, t.transaction_id as id, t.purchase_id as loan_id,
+      t.created_at`,
+    rows: sql`purchase_transactions t`,
+    at: sql`t.created_at`,
+    named: { column: sql`p.customer_name`, join: sql`join purchases p using (purchase_id)` },
+  },
+  B: {
+    keys: sql`'B' || m.payment_id as transaction_id, 'B' as kind, m.payment_id as id, m.booking_id as loan_id,
+      m.at as created_at`,
+    rows: sql`payments m`,
+    at: sql`m.at`,
+    named: { column: sql`m.payer`, join: sql`` },
+  },
+}
+
+type Range = Pick<TransactionFilter, 'from' | 'to' | 'zone'>
+const within = ({ from, to, zone }: Range, at: RawBuilder<unknown>) =>
+  sql`${at} >= ${midnight(from, zone)}::timestamptz and ${at} < ${midnight(to, zone, 1)}::timestamptz`
+
+type Window = { atMost?: number | undefined; after?: RawBuilder<unknown> | undefined }
+
+/** Keys of the rows between two days at the resort, both included; with their names only where these are needed. */
+const keysOf = (
+  filter: Sorted,
+  { names, atMost, after = sql`true` }: Window & { names: boolean },
+): RawBuilder<unknown> => {
+  const each = Object.values(kinds).map(({ keys, rows, at, named }) => {
+    const name = names ? sql`, ${named.column} as username` : sql``
+    const all = sql`select ${keys} ${name} from ${rows} ${names ? named.join : sql``} where ${within(filter, at)}`
+    return atMost === undefined
+      ? all
+      : sql`(select * from (${all}) as one where ${after} order by ${orderSql(orders[filter.sort])} limit ${atMost})`
+  })
+  const { q } = filter
+  const like = q ? sql`(loan_id ilike ${containing(q)} or username ilike ${containing(q)})` : sql`true`
+  return sql`select * from (${sql.join(each, sql` union all `)}) as every_row where ${like} and ${after}`
+}
+
+const [made, id] = [sql.ref('created_at'), sql.ref('transaction_id')]
+const [bought, customer] = [sql.ref('loan_id'), sql`lower(username)`]
+const orders: Record<TransactionFilter['sort'], Order> = {
+  newest: [descending(made), descending(id)],
+  oldest: [ascending(made), ascending(id)],
+  purchase: [ascending(bought), ascending(made), ascending(id)],
+  '-purchase': [descending(bought), descending(made), ascending(id)],
+  customer: [ascending(customer), ascending(made), ascending(id)],
+  '-customer': [descending(customer), descending(made), ascending(id)],
+}
+
+/** What is shown of a row. Read row by row: a page is short, and the tables are long. */
+const details = sql`lateral (
+  select p.customer_name as username, t.amount, t.transaction_type, t.status, t.comments
+    from purchase_transactions t join purchases p using (purchase_id)
+    where page.kind = 'P' and t.transaction_id = page.id
+  union all
+  select m.payer, m.amount, case when m.reverses is null then 'booking' else 'reversal' end, 'Completed',
+      nullif(concat_ws(', ', m.method, m.reference, m.reason), '')
+    from payments m where page.kind = 'B' and m.payment_id = page.id
+) as shown`
+
+type Row = Omit<Transaction, 'customer' | 'amount'> & {
+  username: string
+  amount: number
+  total: number | null
+}
+
+const needsNames = ({ q, sort }: Sorted): boolean => !!q || sort.endsWith('customer')
+// In the order of their days the rows of each kind come from an index: no more are read than can be on the page.
+const isByDay = ({ q, sort }: Sorted): boolean => !q && (sort === 'newest' || sort === 'oldest')
+
+const toTransaction = ({ username, amount, total: _, ...row }: Row): Transaction => ({
+  ...row,
+  amount: paise(amount),
+  customer: { username },
+})
+
+/** Some rows in their order. Where the names of all rows had to be read for them, they have been counted at that. */
+const readRows = async (
+  db: Db,
+  filter: Sorted,
+  { size, offset = 0, after }: { size: number; offset?: number; after?: RawBuilder<unknown> },
+): Promise<{ rows: Row[]; total: number | null }> => {
+  const names = needsNames(filter)
+  const keys = keysOf(filter, { names, after, atMost: isByDay(filter) ? offset + size : undefined })
+  const order = orders[filter.sort]
+  const places = placeColumns(order)
+  const { rows } = await sql<Row | { total: number | null; transaction_id: null }>`
+    with found as materialized (${keys}),
+    page as materialized (
+      select transaction_id, kind, id, loan_id, created_at, ${sql.join(places)},
+        row_number() over (order by ${orderSql(order)}) as place
+      from found order by place limit ${size} offset ${offset}
+    )
+    select counted.total, page.*
+    from (select ${names ? sql`(select count(*) from found)` : sql`null::bigint`} as total) as counted
+      left join (
+        select page.*, shown.username, amount, transaction_type, status, comments from page, ${details}
+      ) as page on true
+    order by place`.execute(db)
+  const total = rows[0]?.total ?? null
+  return { rows: rows.filter((row): row is Row => row.transaction_id !== null), total }
+}
+
+/** All transactions that a filter keeps, in its order: of two tables, read as `everyRow` reads one. */
+export async function* everyTransaction(
+  db: Db,
+  filter: Sorted,
+  { atOnce = 1000, most = Number.POSITIVE_INFINITY }: { atOnce?: number; most?: number } = {},
+): AsyncGenerator<Transaction> {
+  const order = orders[filter.sort]
+  let last: Row | undefined
+  for (let left = most; left > 0; left -= atOnce) {
+    const size = Math.min(atOnce, left)
+    const after = last && behind(order, placeOf(order, last))
+    const { rows } = await readRows(db, filter, { size, ...(after && { after }) })
+    yield* rows.map(toTransaction)
+    last = rows.at(-1)
+    if (rows.length < size) return
+  }
+}
+
+export const countTransactions = async (db: Db, filter: Sorted): Promise<number> => {
+  const keys = keysOf(filter, { names: !!filter.q })
+  const { rows } = await sql<{ total: number }>`select count(*) as total from (${keys}) as keys`.execute(db)
+  return Number(rows[0]?.total ?? 0)
+}
+
+/** The transactions that a filter keeps, and how many it keeps in all. */
+export const listTransactions = async (db: Db, filter: TransactionFilter): Promise<Listed<Transaction>> => {
+  const { page, page_size: size } = filter
+  if (!page)
+    return {
+      total: await countTransactions(db, filter),
+      items: everyTransaction(db, filter, { most: maxUnpaged }),
+    }
+  const { rows, total } = await readRows(db, filter, { size, offset: (page - 1) * size })
+  return { items: rows.map(toTransaction), total: total ?? (await countTransactions(db, filter)) }
+}

@@ -1,0 +1,45 @@
+import type { RegisterInput } from '../../../contract/office/accounts.ts'
+import type { VisitorMatch } from '../../../contract/stays/visitors.ts'
+import type { Context } from '../../kit/http/implement.ts'
+import { knownVisitor } from '../../stays/visitors/known-visitor.ts'
+import { addressAfter, secureAccount, tellAddress } from '../../stays/visitors/secure-account.ts'
+import { mailWelcome } from './password-links.ts'
+import { type GuestRow, insertGuest } from './queries.ts'
+
+type Body = Omit<RegisterInput, 'password'> & {
+  merge?: boolean | undefined
+  merge_into?: string | undefined
+  somebody_else?: boolean | undefined
+}
+type Ctx = Context & { body: Body }
+
+/** The desk registers somebody. Who may be known already is written only when the desk says that it is they. */
+export const registerOnBehalf = async (ctx: Ctx): Promise<GuestRow> => {
+  const { db, body } = ctx
+  const known = await knownVisitor(ctx, body)
+  if (known && body.merge) return update(ctx, known)
+  const guest = await insertGuest(db, { ...body, password_hash: null })
+  await mailWelcome(ctx, guest)
+  return guest
+}
+
+const update = async (ctx: Ctx, known: VisitorMatch): Promise<GuestRow> => {
+  const { name, phone, address, country, city, postal_code } = ctx.body
+  const signIn = await secureAccount(ctx.db, known)
+  const guest = await ctx.db
+    .updateTable('visitors')
+    .set({ name, phone, email: addressAfter(signIn, known, ctx.body.email) })
+    // What the desk left empty stays as it was.
+    .set({
+      ...(address !== null && { address }),
+      ...(country !== null && { country }),
+      ...(city !== null && { city }),
+      ...(postal_code !== null && { postal_code }),
+    })
+    .set({ status: 'active' })
+    .where('visitor_id', '=', known.visitor_id)
+    .returning(['visitor_id', 'name', 'email', 'phone', 'email_verified_at'])
+    .executeTakeFirstOrThrow()
+  await tellAddress(ctx, guest, { signIn, known })
+  return guest
+}

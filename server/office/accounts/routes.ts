@@ -1,0 +1,188 @@
+import { NewPassword } from '../../../contract/kit/formats.ts'
+import { accounts, type SignedInStaff } from '../../../contract/office/accounts.ts'
+import { refusals } from '../../../contract/refusals.ts'
+import { logAccount } from '../../kit/activity/log-activity.ts'
+import { isAdmin, worksIn } from '../../kit/http/access.ts'
+import { type Call, type Context, implement, prepare } from '../../kit/http/implement.ts'
+import { refuse, refuseField } from '../../kit/http/refuse.ts'
+import { enqueue } from '../../kit/jobs/jobs.ts'
+import { queueMail } from '../../kit/mail/mail.ts'
+import { hashPassword, isDemoPassword, passwordFits } from '../../kit/security/passwords.ts'
+import { endSession, endSessionsOf } from '../../kit/security/sessions.ts'
+import { refuseUnusualName } from '../../kit/security/stranger-name.ts'
+import { passwordSetMail } from './mails.ts'
+import { refusePoorPassword } from './password-rule.ts'
+import { mailProofLink, markProved, proveEmail } from './prove-email.ts'
+import {
+  findGuestByEmail,
+  findGuestOfLink,
+  findStaffByLogin,
+  insertGuest,
+  setGuestPassword,
+  takePasswordLink,
+  toGuest,
+  toStaff,
+} from './queries.ts'
+import { registerOnBehalf } from './register-on-behalf.ts'
+import { mustHaveFactor, passSecondFactor } from './second-factor.ts'
+
+const signInStaff = async (
+  ctx: Context<'code_needed'> & { body: { code?: string | undefined } },
+  staff: SignedInStaff,
+  msg: string,
+) => {
+  const shown = await passSecondFactor(ctx, staff)
+  const setsUpFactor = !shown && mustHaveFactor(ctx, staff)
+  await ctx.signIn('staff', staff.user_id, { with: shown ?? 'password', setsUpFactor })
+  return { ...staff, msg, user: staff, ...(setsUpFactor && { two_factor_setup: true }) }
+}
+
+/** Whether a password opens an account here. */
+const opens = async (
+  { config }: Context,
+  password: string,
+  stored: string | null | undefined,
+): Promise<boolean> => {
+  const fits = await passwordFits(password, stored)
+  return fits && (config.demoPasswords || !isDemoPassword(password))
+}
+
+const staffWithPassword = async (
+  ctx: Context<'wrong_credentials'> & { body: { username: string; password: string } },
+) => {
+  const { db, body } = ctx
+  const row = await findStaffByLogin(db, body.username)
+  if (!(await opens(ctx, body.password, row?.password_hash)) || !row) return ctx.refuse('wrong_credentials')
+  return toStaff(row)
+}
+
+/** The password that somebody who registers has chosen. */
+const ownPassword = (ctx: Call<typeof accounts.register>) => {
+  const { body } = ctx
+  const read = NewPassword.safeParse(body.password)
+  if (read.success) {
+    refusePoorPassword(ctx, { field: 'password', password: read.data, owner: body })
+    return read.data
+  }
+  const message = read.error.issues[0]?.message ?? refusals.invalid_input.message
+  return refuseField('password', message)
+}
+
+/** decisions 19 and 41: the path is public, but this use of it is the back office's. */
+const mayRegisterOthers = ({ staff }: Context['who']): void => {
+  if (!worksIn(staff, 'desk')) refuse('wrong_area')
+  if (!staff?.permissions.includes('create')) refuse('right_missing')
+}
+
+export const accountRoutes = implement(accounts, {
+  register: prepare(
+    accounts.register,
+    async (ctx) => {
+      const { body, who } = ctx
+      const onBehalf = !body.sign_in && isAdmin(who)
+      if (onBehalf) mayRegisterOthers(who)
+      if (!onBehalf && who.guest) ctx.refuse('already_signed_in')
+      if (!onBehalf) refuseUnusualName('name', body.name)
+      // decisions 13: nobody but the guest ever chooses the guest's password.
+      return { onBehalf, password_hash: onBehalf ? null : await hashPassword(ownPassword(ctx)) }
+    },
+    async (ctx) => {
+      const { db, body, signIn, prepared } = ctx
+      const guest = prepared.onBehalf
+        ? await registerOnBehalf(ctx)
+        : await insertGuest(db, { ...body, password_hash: prepared.password_hash })
+      if (!prepared.onBehalf) {
+        await mailProofLink(ctx, guest)
+        await signIn('guest', guest.visitor_id, { with: 'registration' })
+      }
+      return { msg: 'Registration successful', visitor: toGuest(ctx.config, guest) }
+    },
+  ),
+
+  guestLogin: prepare(
+    accounts.guestLogin,
+    async (ctx) => {
+      const { db, body } = ctx
+      const row = await findGuestByEmail(db, body.email)
+      if (!(await opens(ctx, body.password, row?.password_hash)) || !row)
+        return ctx.refuse('wrong_guest_credentials')
+      return toGuest(ctx.config, row)
+    },
+    async ({ signIn, prepared: visitor }) => {
+      await signIn('guest', visitor.visitor_id)
+      return { msg: 'Login successful', visitor }
+    },
+  ),
+
+  staffLogin: prepare(accounts.staffLogin, staffWithPassword, (ctx) =>
+    signInStaff(ctx, ctx.prepared, 'Login successful'),
+  ),
+
+  adminLogin: prepare(
+    accounts.adminLogin,
+    async (ctx) => {
+      const staff = await staffWithPassword(ctx)
+      return staff.role === 'admin' ? staff : ctx.refuse('admins_only')
+    },
+    (ctx) => signInStaff(ctx, ctx.prepared, 'Admin login successful'),
+  ),
+
+  logout: async ({ db, body, token, dropCookie }) => {
+    for (const kind of body?.kind ? [body.kind] : (['guest', 'staff'] as const)) {
+      const ended = token(kind)
+      if (ended) await endSession(db, ended)
+      dropCookie(kind)
+    }
+    return { msg: 'Logged out' }
+  },
+
+  me: async ({ who }) => ({
+    guest: who.guest,
+    user: who.staff,
+    ...(who.settingUp && { two_factor_setup: true }),
+  }),
+
+  forgotPassword: async (ctx) => {
+    await enqueue(ctx.db, 'mail-password-link', { kind: 'guest', name: ctx.body.email })
+    return {
+      message: 'If this address has an account, a mail with a link to set a new password is on its way.',
+    }
+  },
+
+  resetPassword: prepare(
+    accounts.resetPassword,
+    async (ctx) => {
+      const { db, body } = ctx
+      const owner = (await findGuestOfLink(db, body.token)) ?? ctx.refuse('reset_link_spent')
+      refusePoorPassword(ctx, { field: 'password', password: body.password, owner })
+      return hashPassword(body.password)
+    },
+    async (ctx) => {
+      const { db, body, prepared, settings, siteUrl } = ctx
+      const visitorId = (await takePasswordLink(db, body.token)) ?? ctx.refuse('reset_link_spent')
+      const guest = (await setGuestPassword(db, visitorId, prepared)) ?? ctx.refuse('reset_link_spent')
+      const { name, email } = guest
+      // The link was mailed to the address of the account: whoever follows it reads its mail.
+      await markProved(db, visitorId)
+      await endSessionsOf(db, 'guest', visitorId)
+      const who = { guest: null, staff: null }
+      const facts = { password: 'a new one', reason: 'set with a mailed link' }
+      await logAccount({ db, who }, 'changed', { kind: 'guest', id: visitorId, name }, facts)
+      const content = passwordSetMail(name, settings.resort_name, `${siteUrl}/forgot-password`)
+      await queueMail(ctx, { to: email, content })
+      return { message: 'Your new password is set. You can sign in with it now.' }
+    },
+  ),
+
+  sendProof: async (ctx) => {
+    const guest = ctx.who.guest ?? ctx.refuse('not_signed_in')
+    if (guest.email_verified) return { message: 'Your email address is confirmed already.' }
+    await mailProofLink(ctx, guest)
+    return { message: `We have sent a link to ${guest.email}.` }
+  },
+
+  verifyEmail: async ({ db, body }) => {
+    await proveEmail(db, body.token)
+    return { message: 'Thank you, your email address is confirmed.' }
+  },
+})

@@ -1,0 +1,37 @@
+import type { Area } from '../../../contract/kit/areas.ts'
+import type { Day } from '../../../contract/kit/dates.ts'
+import type { Db } from '../../kit/database/db.ts'
+import { type Marks, marksFor, readMarks } from './queries.ts'
+
+type Options = { today: () => Day; diskIsFull: () => boolean; now?: () => number; atLeastMs?: number }
+
+/**
+ * Whether what waits for somebody has changed since the last question. Nothing of it changes without a change that
+ * the stream tells, but for the calendar day: so the database is asked after a change, and now and then.
+ */
+export const followNotices = (
+  db: Db,
+  { today, diskIsFull, now = () => performance.now(), atLeastMs = 60_000 }: Options,
+) => {
+  let known: Marks | undefined
+  let wasFull = diskIsFull()
+  let askedAt = Number.NEGATIVE_INFINITY
+
+  /** Answers for whom, by their areas; nothing where nothing changed. */
+  const changed = async (isLikely: boolean): Promise<((areas: readonly Area[]) => boolean) | undefined> => {
+    const isFull = diskIsFull()
+    const flipped = isFull !== wasFull
+    wasFull = isFull
+    if (flipped) return () => true
+    if (!isLikely && now() - askedAt < atLeastMs) return undefined
+    askedAt = now()
+    const marks = await readMarks(db, today())
+    const before = known
+    known = marks
+    if (!before) return undefined
+    const changedFor = (areas: readonly Area[]) => marksFor(before, areas) !== marksFor(marks, areas)
+    return JSON.stringify(before) === JSON.stringify(marks) ? undefined : changedFor
+  }
+
+  return { changed }
+}

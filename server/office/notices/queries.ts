@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import { type Area, type AreaWanted, opens } from '../../../contract/kit/areas.ts'
+import type { Day } from '../../../contract/kit/dates.ts'
+import type { Paise } from '../../../contract/kit/money.ts'
+import type { Db } from '../../kit/database/db.ts'
+
+export type Waiting = {
+  kind: 'booking' | 'unpaid' | 'mail' | 'job' | 'erasure'
+  /** The booking's code; empty for the others. */
+  id: string
+  /** The guest, the mail's subject, the job's name, or the job on whose page somebody asks to be erased. */
+  title: string
+  room_number: string | null
+  check_in: Day | null
+  /** Of somebody to be erased: by when. */
+  check_out: Day | null
+  /** Paise that are still owed; none for the others. */
+  balance: Paise | null
+  at: string
+}
+
+/** Where somebody must work to hear of it (decisions 41). */
+const areaOf: Record<Waiting['kind'], AreaWanted> = {
+  booking: 'desk',
+  unpaid: ['desk', 'money'],
+  mail: 'office',
+  job: 'office',
+  erasure: 'recruitment',
+}
+
+const told = (kind: Waiting['kind'], own: readonly Area[]) => sql`${opens(own, areaOf[kind])}::boolean`
+
+type WaitingQuery = { today: Day; zone: string; most: number; areas: readonly Area[] }
+
+/** Guests in the house whose stay ends on the day, or should have ended before it, and who still owe something. */
+const unpaidDepartures = (day: Day) => sql`
+  select b.*, b.final_price - paid.amount as balance
+    from bookings b,
+      lateral (select coalesce(sum(p.amount), 0) as amount from payments p where p.booking_id = b.booking_id) paid
+    where b.checked_in_at is not null and b.checked_out_at is null and b.status = 'confirmed'
+      and b.check_out <= ${day} and b.final_price > paid.amount`
+
+/** What waits for an admin on a day of the resort, newest first. Each part reads its own index of open things. */
+export const listWaiting = async (db: Db, { today, zone, most, areas }: WaitingQuery): Promise<Waiting[]> => {
+  const { rows } = await sql<Waiting>`
+    select * from (
+      (select 'booking' as kind, b.booking_id as id, b.full_name as title, r.room_number, b.check_in, b.check_out,
+          null::bigint as balance, b.created_at as at
+        from bookings b join rooms r using (room_id)
+        where b.status = 'pending' and ${told('booking', areas)} order by b.created_at desc, b.booking_id limit ${most})
+      union all
+      (select 'unpaid', due.booking_id, due.full_name, r.room_number, due.check_in, due.check_out, due.balance::bigint,
+          due.check_out::timestamp at time zone ${zone}
+        from (${unpaidDepartures(today)}) due join rooms r using (room_id)
+        where ${told('unpaid', areas)} order by due.check_out desc, due.booking_id limit ${most})
+      union all
+      (select 'mail', '', subject, null, null, null, null, created_at
+        from mails where state = 'failed' and ${told('mail', areas)} order by created_at desc limit ${most})
+      union all
+      (select 'job', '', name, null, null, null, null, failed_at
+        from jobs where failed_at is not null and ${told('job', areas)} order by failed_at desc limit ${most})
+      union all
+      (select 'erasure', '', job, null, null, due_on, null, asked_at
+        from erasure_requests where done_at is null and ${told('erasure', areas)}
+        order by due_on, request_id limit ${most})
+    ) waiting
+    order by at desc, id limit ${most}`.execute(db)
+  return rows
+}
+
+/** Of each kind of notice: changes whenever those can have. */
+export type Marks = Record<Waiting['kind'], string>
+
+/** Small counts, kept ones and newest rows, each from an index. */
+export const readMarks = async (db: Db, today: Day): Promise<Marks> => {
+  const { rows } = await sql<Marks>`
+    select
+      concat_ws(' ', (select sum(count) from tallies where tally = 'created_at' and kind = 'pending'),
+        (select max(created_at) from bookings where status = 'pending')) as booking,
+      (select concat_ws(' ', count(*), sum(balance)) from (${unpaidDepartures(today)}) due) as unpaid,
+      (select count(*)::text from mails where state = 'failed') as mail,
+      (select count(*)::text from jobs where failed_at is not null) as job,
+      (select concat_ws(' ', count(*), max(asked_at)) from erasure_requests where done_at is null) as erasure`.execute(
+    db,
+  )
+  return rows[0] as Marks
+}
+
+/** What somebody with these areas may know of the marks. */
+export const marksFor = (marks: Marks, own: readonly Area[]): string =>
+  JSON.stringify(Object.entries(marks).filter(([kind]) => opens(own, areaOf[kind as Waiting['kind']])))

@@ -1,0 +1,19 @@
+import type { Routes } from '../kit/http/implement.ts'
+import { ownAccountRoutes } from './accounts/own-account-routes.ts'
+import { accountRoutes } from './accounts/routes.ts'
+import { securityRoutes } from './accounts/security-routes.ts'
+import { activityRoutes } from './activity/routes.ts'
+import { noticeRoutes } from './notices/routes.ts'
+import { outboxRoutes } from './outbox/routes.ts'
+import { settingsRoutes } from './settings/routes.ts'
+
+/** What the district answers, by the tags of OpenAPI: one line for each contract. */
+export const officeRoutes: Readonly<Record<string, Routes>> = {
+  accounts: accountRoutes,
+  security: securityRoutes,
+  ownAccount: ownAccountRoutes,
+  outbox: outboxRoutes,
+  notices: noticeRoutes,
+  settingsOffice: settingsRoutes,
+  activity: activityRoutes,
+}

@@ -1,0 +1,53 @@
+import type { Upload } from '../../../contract/kit/endpoint.ts'
+import type { ResumeFindings } from '../../../contract/recruitment/resumes.ts'
+import type { Db } from '../../kit/database/db.ts'
+import { removeFile, type StoredFile, saveFile, storeFile } from '../../kit/files/files.ts'
+import type { Context } from '../../kit/http/implement.ts'
+import { refuse } from '../../kit/http/refuse.ts'
+import { enqueue } from '../../kit/jobs/jobs.ts'
+import { findingsIn } from './findings.ts'
+import { reading, textOfResume } from './text-of-resume.ts'
+
+/** A résumé whose bytes are in the store, with what was read in it; nothing where it is read after the answer. */
+export type StoredResume = { file: StoredFile; text: string | undefined; proposed: ResumeFindings }
+
+const readNow = (resume: Upload): Promise<string | undefined> =>
+  textOfResume(resume, AbortSignal.timeout(reading.patience)).catch(() => undefined)
+
+/** Reads a résumé that was sent in a field and puts it into the store, outside of the transaction. */
+export const storeResume = async (
+  { db, store }: Pick<Context, 'db' | 'store'>,
+  upload: Upload | undefined,
+  field: string,
+): Promise<StoredResume> => {
+  const resume = upload ?? refuse('invalid_input', { fields: { [field]: 'Choose a file' } })
+  const text = await readNow(resume)
+  return { file: await storeFile(db, store, resume), text, proposed: findingsIn(text ?? '') }
+}
+
+/** Keeps a résumé for whoever uploaded it, until `attachResume` gives it to a candidate. Answers its key. */
+export const keepResume = async (
+  db: Db,
+  { file, text }: StoredResume,
+  uploaderId: string | null,
+): Promise<string> => {
+  await saveFile(db, file, { purpose: 'unused-resume', ownerId: uploaderId })
+  if (text === undefined) await enqueue(db, 'read-resume', { file_key: file.file_key })
+  else if (text) await db.insertInto('resume_texts').values({ file_key: file.file_key, body: text }).execute()
+  return file.file_key
+}
+
+/** Removes a résumé that was saved with nobody, for its uploader or who may remove all; other files stay as they are. */
+export const discardResume = async (db: Db, key: string, uploaderId: string | undefined): Promise<void> => {
+  const unused = await db
+    .selectFrom('files')
+    .select(['file_key', 'owner_id'])
+    .where('file_key', '=', key)
+    .where('purpose', '=', 'unused-resume')
+    // It may be given to a candidate at this very moment.
+    .forUpdate()
+    .executeTakeFirst()
+  if (!unused) return
+  if (uploaderId !== undefined && unused.owner_id !== uploaderId) refuse('not_allowed')
+  await removeFile(db, unused.file_key)
+}

@@ -1,0 +1,46 @@
+import { addDays } from '../../../contract/kit/dates.ts'
+import { paise } from '../../../contract/kit/money.ts'
+import { site } from '../../../contract/site/pages.ts'
+import type { Db } from '../../kit/database/db.ts'
+import { implement } from '../../kit/http/implement.ts'
+import { quoteStay } from '../../stays/pricing/quote-stay.ts'
+import { roomsWithPricing } from '../../stays/rooms/priced-rooms.ts'
+import { replacedPictures } from '../pictures/queries.ts'
+
+export const pageRoutes = implement(site, {
+  get: async ({ db, settings, today }) => {
+    const tonight = await roomsTonight(db, today)
+    const types = await db.selectFrom('room_types').selectAll().orderBy('room_type_id').execute()
+    return {
+      settings,
+      ...(await replacedPictures(db)),
+      room_types: types.map((type) => {
+        const rooms = tonight.filter((room) => room.room_type === type.name)
+        const own = rooms.map((room) => room.price)
+        return {
+          ...type,
+          price_per_night: own.length > 0 ? paise(Math.min(...own)) : type.base_price,
+          photographs: rooms.flatMap((room) => room.photographs),
+          room_count: own.length,
+        }
+      }),
+    }
+  },
+})
+
+/** The rooms that can be sold: what each costs tonight, and the photographs that the resort has added. */
+const roomsTonight = async (db: Db, today: string) => {
+  const stay = { checkIn: today, checkOut: addDays(today, 1) }
+  const rooms = await roomsWithPricing(db, stay)
+    .where('status', '<>', 'maintenance')
+    .orderBy('is_featured', 'desc')
+    .orderBy('room_number')
+    .execute()
+  return rooms.map((room) => ({
+    room_type: room.room_type,
+    price: quoteStay(room, room.records ?? [], stay).final_price,
+    photographs: room.images
+      .map((src, i) => ({ src, alt: room.image_alts[i] ?? '' }))
+      .filter(({ src }) => src.startsWith('/uploads/')),
+  }))
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Day } from '../../../contract/kit/dates.ts'
+import type { Db } from '../../kit/database/db.ts'
+import { refuse } from '../../kit/http/refuse.ts'
+import { shownDay } from '../../kit/shown.ts'
+
+/** A room and the nights of it that are wanted. */
+type Wanted = { roomId: string; from: Day; to: Day }
+/** What wants them: its own hold is not in its way. */
+type Self = { bookingId?: string; blockId?: string }
+
+const firstHold = (db: Db, { roomId, from, to }: Wanted, { bookingId = '', blockId = '' }: Self) =>
+  db
+    .selectFrom('room_holds as h')
+    .innerJoin('rooms as r', 'r.room_id', 'h.room_id')
+    .leftJoin('bookings as b', 'b.booking_id', 'h.booking_id')
+    .leftJoin('room_blocks as k', 'k.block_id', 'h.block_id')
+    .select(['h.booking_id', 'h.block_id', 'r.room_number', 'b.full_name', 'k.reason'])
+    .select(sql<Day>`lower(h.stay)`.as('from'))
+    .select(sql<Day>`upper(h.stay)`.as('to'))
+    .where('h.room_id', '=', roomId)
+    .where(sql<boolean>`h.stay && daterange(${from}::date, ${to}::date)`)
+    .where(sql<boolean>`h.booking_id is distinct from ${bookingId}`)
+    .where(sql<boolean>`h.block_id is distinct from ${blockId}`)
+    .orderBy(sql`lower(h.stay)`)
+    .limit(1)
+    .executeTakeFirst()
+
+/**
+ * Refuses with the name of the stay or block that holds the room on the wanted nights. For admins only. Where the
+ * room's row is locked by the caller nothing can come in between; the database's constraint stands behind it.
+ */
+export const refuseConflicts = async (db: Db, wanted: Wanted, self: Self): Promise<void> => {
+  const held = await firstHold(db, wanted, self)
+  if (!held) return
+  const days = `from ${shownDay(held.from)} to ${shownDay(held.to)}`
+  const by = held.booking_id
+    ? `booking ${held.booking_id} of ${held.full_name}`
+    : `a block: ${held.reason}. Change or remove the block first`
+  refuse('in_the_way', {
+    message: `Room ${held.room_number} is held ${days} by ${by}.`,
+    details: {
+      from: held.from,
+      to: held.to,
+      ...(held.booking_id && { booking_id: held.booking_id }),
+      ...(held.block_id && { block_id: held.block_id }),
+    },
+  })
+}
+
+/** Locks a room that is still shown, so that whoever wants its nights waits; answers what it is called. */
+export const lockRoomForHold = async (db: Db, roomId: string): Promise<{ room_number: string }> =>
+  (await db
+    .selectFrom('rooms')
+    .select('room_number')
+    .where('room_id', '=', roomId)
+    .where('archived_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()) ?? refuse('room_not_found')

@@ -1,0 +1,112 @@
+import { type Paise, sumOf } from '../../../contract/kit/money.ts'
+import type { desk } from '../../../contract/stays/front-desk.ts'
+import { logActivity } from '../../kit/activity/log-activity.ts'
+import { nowText } from '../../kit/clock.ts'
+import type { Db } from '../../kit/database/db.ts'
+import type { Call, Context } from '../../kit/http/implement.ts'
+import { refuse } from '../../kit/http/refuse.ts'
+import { balanceOf } from '../payments/payment-rules.ts'
+import { insertEvent } from './queries.ts'
+
+type Ctx = Pick<Context, 'db' | 'who' | 'today'> & { params: { id: string } }
+
+const lockStay = async ({ db, params }: Ctx) =>
+  (await db
+    .selectFrom('bookings')
+    .select([
+      'booking_id',
+      'status',
+      'check_in',
+      'check_out',
+      'checked_in_at',
+      'checked_out_at',
+      'departed_on',
+    ])
+    .select('final_price')
+    .where('booking_id', '=', params.id)
+    .forUpdate()
+    .executeTakeFirst()) ?? refuse('booking_not_found')
+
+type Stay = Awaited<ReturnType<typeof lockStay>>
+type Change = Partial<Pick<Stay, 'checked_in_at' | 'checked_out_at' | 'departed_on'>>
+
+const change = async (
+  { db, who }: Ctx,
+  stay: Stay,
+  set: Change,
+  event: { kind: 'checked_in' | 'checked_out' | 'changed'; notes: string | null },
+): Promise<void> => {
+  await db.updateTable('bookings').set(set).where('booking_id', '=', stay.booking_id).execute()
+  await insertEvent(db, {
+    ...event,
+    booking_id: stay.booking_id,
+    by_name: who.staff?.name ?? 'Staff',
+    by_user_id: who.staff?.user_id ?? null,
+    from_status: stay.status,
+    to_status: stay.status,
+  })
+  const { checked_in_at, checked_out_at, departed_on } = stay
+  const before = { checked_in_at, checked_out_at, departed_on }
+  await logActivity(
+    { db, who },
+    {
+      area: 'bookings',
+      id: stay.booking_id,
+      name: stay.booking_id,
+      before: { ...before, notes: null },
+      after: { ...before, ...set, notes: event.notes },
+    },
+  )
+}
+
+/** The guest has arrived: a confirmed booking, from its day of arrival until the day of its departure. */
+export const checkIn = async (ctx: Call<typeof desk.checkIn>): Promise<void> => {
+  const stay = await lockStay(ctx)
+  if (stay.checked_in_at) return
+  const isDue = stay.check_in <= ctx.today && ctx.today <= stay.check_out
+  if (stay.status !== 'confirmed' || !isDue) ctx.refuse('not_arrived')
+  await change(ctx, stay, { checked_in_at: nowText() }, { kind: 'checked_in', notes: null })
+}
+
+/** The guest leaves. Before the last day the remaining nights are free again; with money open it needs a reason. */
+export const checkOut = async (ctx: Call<typeof desk.checkOut>): Promise<void> => {
+  const stay = await lockStay(ctx)
+  if (!stay.checked_in_at) ctx.refuse('not_in_house')
+  if (stay.checked_out_at) return
+  const open = await openAmount(ctx.db, stay)
+  if (open > 0 && !ctx.body.reason) {
+    const says = 'Say why the guest leaves without paying, or take the payment first'
+    ctx.refuse('check_out_unpaid', { fields: { reason: says } })
+  }
+  const departed_on = ctx.today < stay.check_out ? ctx.today : null
+  await change(
+    ctx,
+    stay,
+    { checked_out_at: nowText(), departed_on },
+    { kind: 'checked_out', notes: ctx.body.reason },
+  )
+}
+
+/** Takes back the last of the two; where the room has gone to somebody else since, the database refuses it. */
+export const undoArrival = async (ctx: Call<typeof desk.undo>): Promise<void> => {
+  const stay = await lockStay(ctx)
+  if (stay.checked_out_at) {
+    await change(
+      ctx,
+      stay,
+      { checked_out_at: null, departed_on: null },
+      { kind: 'changed', notes: 'Check-out taken back' },
+    )
+  } else if (stay.checked_in_at) {
+    await change(ctx, stay, { checked_in_at: null }, { kind: 'changed', notes: 'Check-in taken back' })
+  } else ctx.refuse('nothing_to_undo')
+}
+
+const openAmount = async (db: Db, stay: { booking_id: string; final_price: Paise }): Promise<Paise> => {
+  const rows = await db
+    .selectFrom('payments')
+    .select('amount')
+    .where('booking_id', '=', stay.booking_id)
+    .execute()
+  return balanceOf(stay.final_price, sumOf(rows.map(({ amount }) => amount)))
+}

@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { counted } from '../../../contract/kit/counted.ts'
+import type { Day } from '../../../contract/kit/dates.ts'
+import { toRupees } from '../../../contract/kit/money.ts'
+import { firstPaymentStatus } from '../../../contract/stays/booking-status.ts'
+import type { BookingInput } from '../../../contract/stays/bookings.ts'
+import { inSeconds, nowText } from '../../kit/clock.ts'
+import type { Db } from '../../kit/database/db.ts'
+import type { Context } from '../../kit/http/implement.ts'
+import { refuse, refuseField } from '../../kit/http/refuse.ts'
+import { countsAsProved } from '../../kit/security/proved.ts'
+import { claimCoupon } from '../coupons/coupon-rules.ts'
+import { quoteStay, type StayQuote } from '../pricing/quote-stay.ts'
+import { type Stay, stayDates } from '../pricing/stay-dates.ts'
+import { roomsWithPricing } from '../rooms/priced-rooms.ts'
+import { newBookingCode } from './booking-code.ts'
+import { lockGuest, pendingOf } from './pending-limits.ts'
+import { refuseTooManyPending } from './too-many-pending.ts'
+
+export type Booker = { visitorId: string; name: string; userId: string | null }
+type BookingCtx = Pick<Context, 'db' | 'secrets' | 'settings' | 'today' | 'config' | 'idempotencyKey'> & {
+  body: BookingInput
+}
+
+/**
+ * Books a stay: holds the room's row so that bookings of one room wait for each other, prices the stay anew, and
+ * lets the database's constraint decide whether the nights are free. Answers the booking's code and whether it is
+ * new: the same Idempotency-Key and body answer the first booking.
+ */
+export const bookStay = async (
+  ctx: BookingCtx,
+  booker: Booker,
+): Promise<{ bookingId: string; isNew: boolean }> => {
+  const { db, body, idempotencyKey } = ctx
+  // What staff book is not counted; of a guest's own, two at once wait here for each other.
+  const guest = booker.userId === null ? await lockGuest(db, booker.visitorId) : undefined
+  const before = idempotencyKey && (await earlierBooking(db, booker, idempotencyKey, body))
+  if (before) return { bookingId: before, isNew: false }
+  refuseUnborn(body, ctx.today)
+  const stay = stayDates(body, ctx)
+  const quote = await priceForBooking(ctx, booker, stay)
+  const bookingId = newBookingCode()
+  const isProved = !guest || countsAsProved(ctx.config, guest.email_verified_at)
+  const let_go_at = isProved ? null : inSeconds(ctx.settings.unproved_hours * 3600)
+  await insertBooking(ctx, { bookingId, booker, let_go_at }, stay, quote)
+  if (idempotencyKey)
+    await db
+      .insertInto('idempotency_keys')
+      .values(keyRow(booker, idempotencyKey, body, bookingId))
+      .execute()
+  return { bookingId, isNew: true }
+}
+
+export const refuseUnborn = (body: BookingInput, today: Day): void => {
+  if (body.guest_info.date_of_birth < today) return
+  const says = 'Enter a date of birth in the past'
+  refuseField('guest_info.date_of_birth', says)
+}
+
+const priceForBooking = async (
+  { db, body, today, settings }: BookingCtx,
+  booker: Booker,
+  stay: Stay,
+): Promise<StayQuote> => {
+  const room =
+    (await roomsWithPricing(db, stay)
+      // It locks the guest: the desk's bookings for one guest in two rooms never wait for each other.
+      .$if(booker.userId === null, (q) =>
+        q.select(pendingOf(booker.visitorId, today, settings).as('pending')),
+      )
+      .where('rooms.room_id', '=', body.room_id)
+      .forNoKeyUpdate('rooms')
+      .executeTakeFirst()) ?? refuse('room_not_found')
+  if (room.status === 'maintenance') refuse('room_unavailable')
+  if (body.number_of_guests > room.capacity) {
+    const says = `This room holds ${counted(room.capacity, 'guest')} at most`
+    refuse('too_many_guests', { fields: { number_of_guests: says }, message: says })
+  }
+  if (room.pending) refuseTooManyPending(room.pending, stay, settings)
+  await claimCoupon(db, body.coupon_code, stay, today)
+  const quote = quoteStay(room, room.records ?? [], { ...stay, coupon: body.coupon_code })
+  if (body.expected_total !== undefined && body.expected_total !== quote.final_price) {
+    refuse('price_changed', { details: { final_price: toRupees(quote.final_price), nights: quote.nights } })
+  }
+  return quote
+}
+
+const insertBooking = async (
+  ctx: BookingCtx,
+  about: { bookingId: string; booker: Booker; let_go_at: string | null },
+  stay: Stay,
+  quote: StayQuote,
+): Promise<void> => {
+  const { booking, event } = newRows(ctx, about, stay, quote)
+  // One statement for both, while others wait for the room's row.
+  await ctx.db
+    .with('booking', (q) => q.insertInto('bookings').values(booking))
+    .insertInto('booking_events')
+    .values(event)
+    .execute()
+}
+
+/** The rows of a new booking and of its first event. */
+export const newRows = (
+  { body, secrets }: Pick<BookingCtx, 'body' | 'secrets'>,
+  { bookingId, booker, let_go_at }: { bookingId: string; booker: Booker; let_go_at: string | null },
+  stay: Stay,
+  quote: StayQuote,
+) => {
+  const at = nowText()
+  const booking = {
+    booking_id: bookingId,
+    room_id: body.room_id,
+    visitor_id: booker.visitorId,
+    check_in: stay.checkIn,
+    check_out: stay.checkOut,
+    number_of_guests: body.number_of_guests,
+    payment_method: body.payment_method,
+    payment_status: firstPaymentStatus(body.payment_method),
+    total_price: quote.total_price,
+    discount: quote.discount,
+    final_price: quote.final_price,
+    coupon_code: quote.couponUsed ? (body.coupon_code ?? null) : null,
+    nightly: quote.nightly.map((night) => night.price),
+    ...body.guest_info,
+    govt_id_number: secrets.seal(body.guest_info.govt_id_number, 'bookings.govt_id_number'),
+    by_staff: booker.userId !== null,
+    let_go_at,
+    created_at: at,
+  }
+  const event = {
+    booking_id: bookingId,
+    by_name: booker.name,
+    by_user_id: booker.userId,
+    to_status: 'pending' as const,
+    at,
+  }
+  return { booking, event }
+}
+
+const hashOfBody = (body: BookingInput): Buffer => createHash('sha256').update(JSON.stringify(body)).digest()
+
+const ownerOf = (booker: Booker): string => booker.userId ?? booker.visitorId
+
+const earlierBooking = async (
+  db: Db,
+  booker: Booker,
+  key: string,
+  body: BookingInput,
+): Promise<string | undefined> => {
+  // A second click waits here for the first; otherwise it would find its own room taken. A guest's waits already.
+  if (booker.userId !== null)
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`${booker.userId} ${key}`}, 0))`.execute(db)
+  const row = await db
+    .selectFrom('idempotency_keys')
+    .select(['booking_id', 'body_hash'])
+    .where('owner', '=', ownerOf(booker))
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (row && !hashOfBody(body).equals(row.body_hash)) refuse('key_reused')
+  return row?.booking_id
+}
+
+/** Under which a booking is found again that is sent a second time. */
+export const keyRow = (booker: Booker, key: string, body: BookingInput, bookingId: string) => ({
+  owner: ownerOf(booker),
+  key,
+  body_hash: hashOfBody(body),
+  booking_id: bookingId,
+  created_at: nowText(),
+})
+
+/** Forgets the keys of bookings that were sent more than a day ago. */
+export const sweepSent = async (db: Db): Promise<void> => {
+  await db.deleteFrom('idempotency_keys').where('created_at', '<', inSeconds(-86_400)).execute()
+}

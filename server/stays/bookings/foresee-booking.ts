@@ -1,0 +1,120 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { BookingDetail, BookingInput, BookingMade } from '../../../contract/stays/bookings.ts'
+import { insertWhen } from '../../kit/database/insert-when.ts'
+import type { Context, Foreseen } from '../../kit/http/implement.ts'
+import { mailParts } from '../../kit/mail/mail.ts'
+import { masked } from '../../kit/security/masked.ts'
+import { refuseUnusualName } from '../../kit/security/stranger-name.ts'
+import { quoteStay } from '../pricing/quote-stay.ts'
+import { stayDates } from '../pricing/stay-dates.ts'
+import { catalogueAt, type PricedRoom } from '../rooms/catalogue.ts'
+import { type Booker, keyRow, newRows, refuseUnborn } from './book-stay.ts'
+import { withUpiLink } from './booking-access.ts'
+import { newBookingCode } from './booking-code.ts'
+import { bookedMail } from './mails.ts'
+import { roomForOneMore } from './pending-limits.ts'
+import { toDetail } from './queries.ts'
+
+type Ctx = Context & { body: BookingInput }
+type Guest = NonNullable<Context['who']['guest']>
+
+/**
+ * What a guest's booking will be, from what this process knows: their session, and rooms and prices at a version of
+ * the site. Nothing where more is to be asked or written: a coupon, a link to prove an address, what staff book.
+ */
+export const foreseeBooking = async (ctx: Ctx): Promise<Foreseen<BookingMade> | undefined> => {
+  const { body, who, db, today, config, settings, siteUrl } = ctx
+  const { guest } = who
+  if (who.staff || guest?.visitor_id !== body.visitor_id || !guest.email_verified) return undefined
+  if (body.coupon_code !== undefined) return undefined
+  refuseUnusualName('guest_info.full_name', body.guest_info.full_name)
+  refuseUnborn(body, today)
+  const stay = stayDates(body, ctx)
+  const { version, rooms } = await catalogueAt(db, ctx.siteVersion, today)
+  const room = rooms.find(({ room_id }) => room_id === body.room_id)
+  if (!room) return undefined
+  const quote = quoteStay(room, room.records ?? [], stay)
+  if (body.expected_total !== undefined && body.expected_total !== quote.final_price) return undefined
+
+  const booker: Booker = { visitorId: guest.visitor_id, name: guest.name, userId: null }
+  const bookingId = newBookingCode()
+  const rows = newRows(ctx, { bookingId, booker, let_go_at: null }, stay, quote)
+  const booking = detailOf(rows, ctx, guest, room)
+  const mail = { to: guest.email, content: bookedMail(booking, settings, siteUrl) }
+  const key = ctx.idempotencyKey && keyRow(booker, ctx.idempotencyKey, body, bookingId)
+  const parts = [
+    sql`booking as (${insertWhen('bookings', rows.booking, 'room')} returning booking_id)`,
+    sql`event as (${insertWhen('booking_events', rows.event, 'booking')})`,
+    mailParts(ctx, mail, 'booking'),
+    ...(key ? [sql`key as (${insertWhen('idempotency_keys', key, 'booking')})`] : []),
+  ]
+  return {
+    answer: toBookingMade(withUpiLink(booking, settings)),
+    addsJobs: config.smtpUrl !== undefined,
+    write: async () => {
+      const { rows: written } = await sql`
+        with held as materialized (${roomForOneMore(guest.visitor_id, stay, today, settings)}),
+          room as materialized (${roomAsKnown(room, version, ctx)}),
+          ${sql.join(parts)}
+        select booking_id from booking`.execute(db)
+      return written.length > 0
+    },
+  }
+}
+
+/**
+ * The room, locked as a booking in steps locks it, if it is still what the price was made of: pricing records by the
+ * version of the site; its own row once more after the wait for it, for only that is read anew then.
+ */
+const roomAsKnown = (
+  { room_id, price_per_night, discount_percentage }: PricedRoom,
+  version: number,
+  { body, idempotencyKey }: Ctx,
+): RawBuilder<unknown> => sql`
+  select rooms.room_id from rooms, site_version, held
+  where rooms.room_id = ${room_id} and site_version.version = ${version}::bigint
+    and rooms.archived_at is null and rooms.status <> 'maintenance'
+    and rooms.capacity >= ${body.number_of_guests}::int and rooms.price_per_night = ${price_per_night}::bigint
+    and rooms.discount_percentage = ${discount_percentage}::int
+    and not exists (select from idempotency_keys
+      where owner = ${body.visitor_id} and key = ${idempotencyKey ?? null}::text)
+  for no key update of rooms`
+
+const detailOf = (
+  { booking, event }: ReturnType<typeof newRows>,
+  { body }: Ctx,
+  guest: Guest,
+  room: PricedRoom,
+): Omit<BookingDetail, 'upi_link'> =>
+  toDetail(
+    {
+      ...booking,
+      special_requests: body.guest_info.special_requests ?? null,
+      govt_id_number: masked(body.guest_info.govt_id_number),
+      status: event.to_status,
+      checked_in_at: null,
+      checked_out_at: null,
+      departed_on: null,
+      room_number: room.room_number,
+      room_type: room.room_type,
+      capacity: room.capacity,
+      visitor_name: guest.name,
+      visitor_email: guest.email,
+      visitor_phone: guest.phone,
+    },
+    {
+      payments: [],
+      events: [
+        { at: event.at, by: event.by_name, kind: 'status', from: null, to: event.to_status, notes: null },
+      ],
+    },
+  )
+
+/** A new booking with the spellings of the confirmation view beside its own. */
+export const toBookingMade = (booking: BookingDetail): BookingMade => ({
+  ...booking,
+  check_in: booking.check_in_date,
+  check_out: booking.check_out_date,
+  guests: booking.number_of_guests,
+  total_amount: booking.final_price,
+})

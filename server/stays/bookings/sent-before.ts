@@ -1,0 +1,40 @@
+import type { z } from 'zod'
+import { type PaidBy, paidByNames } from '../../../contract/stays/payment-methods.ts'
+import type { PaymentInput } from '../../../contract/stays/payments.ts'
+import type { Db } from '../../kit/database/db.ts'
+import { refuse } from '../../kit/http/refuse.ts'
+import { shownMoney } from '../../kit/shown.ts'
+
+type Sent = z.output<typeof PaymentInput>
+
+/**
+ * Whether an earlier sending under the same key wrote this very payment. Where it wrote another one, or one that was
+ * taken back since, this one is not recorded, and the sentence says what was.
+ */
+export const wasSentBefore = async (db: Db, bookingId: string, sent: Sent): Promise<boolean> => {
+  if (!sent.request_key) return false
+  const earlier = await db
+    .selectFrom('payments as p')
+    .leftJoin('payments as back', 'back.reverses', 'p.payment_id')
+    .select(['p.booking_id', 'p.amount', 'p.method', 'p.reference', 'back.payment_id as taken_back'])
+    .where('p.request_key', '=', sent.request_key)
+    .executeTakeFirst()
+  if (!earlier) return false
+  const { taken_back, ...written } = earlier
+  const { amount, method, reference } = sent
+  const asked = { booking_id: bookingId, amount, method, reference }
+  const differs = (Object.keys(asked) as (keyof typeof asked)[]).some((name) => asked[name] !== written[name])
+  if (!differs && taken_back === null) return true
+  const message = saysOf(written, taken_back !== null)
+  return refuse('already_sent', { message, fields: { amount: message } })
+}
+
+type Written = { booking_id: string; amount: Sent['amount']; method: PaidBy; reference: string | null }
+
+const saysOf = ({ booking_id, amount, method, reference }: Written, isTakenBack: boolean): string => {
+  const how = reference ? `${paidByNames[method]}, reference ${reference}` : paidByNames[method]
+  const payment = `${shownMoney(amount)} (${how})`
+  return isTakenBack
+    ? `${payment} was recorded for ${booking_id} and then taken back. Look at its payments before you record it again.`
+    : `${payment} is already recorded for ${booking_id}. Look at its payments before you record more.`
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import type { Day } from '../../../contract/kit/dates.ts'
+import type { CalendarEvent, ChartRoom, ChartStay, RoomBlock } from '../../../contract/stays/calendar.ts'
+import type { Db } from '../../kit/database/db.ts'
+
+/** Days from one on, up to another that is not part of them. */
+export type Days = { start: Day; end: Day }
+
+const within = ({ start, end }: Days) => sql<boolean>`b.stay && daterange(${start}::date, ${end}::date)`
+
+/** Stays of every status that touch the days, for the calendar. */
+export const eventsOf = async (db: Db, days: Days): Promise<CalendarEvent[]> => {
+  const rows = await db
+    .selectFrom('bookings as b')
+    .innerJoin('rooms as r', 'r.room_id', 'b.room_id')
+    .select(['b.booking_id', 'b.check_in', 'b.check_out', 'b.status', 'b.full_name', 'b.number_of_guests'])
+    .select(['b.special_requests', 'r.room_number'])
+    .where(within(days))
+    .orderBy('b.check_in')
+    .orderBy('r.room_number')
+    .orderBy('b.booking_id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.booking_id,
+    title: `${row.room_number} · ${row.full_name}`,
+    start: row.check_in,
+    end: row.check_out,
+    status: row.status,
+    extendedProps: {
+      roomNumber: row.room_number,
+      guestName: row.full_name,
+      numberOfGuests: row.number_of_guests,
+      status: row.status,
+      specialRequests: row.special_requests,
+    },
+  }))
+}
+
+/** Stays that hold a room on one of the days; one that ended early holds it until then. */
+export const staysOf = async (db: Db, days: Days): Promise<ChartStay[]> => {
+  const rows = await db
+    .selectFrom('bookings as b')
+    .select(['b.booking_id', 'b.room_id', 'b.check_in', 'b.status', 'b.full_name', 'b.number_of_guests'])
+    .select(['b.checked_in_at', 'b.checked_out_at'])
+    .select(sql<Day>`coalesce(b.departed_on, b.check_out)`.as('until'))
+    .where(within(days))
+    .where('b.status', '<>', 'cancelled')
+    .where(sql<boolean>`coalesce(b.departed_on, b.check_out) > greatest(b.check_in, ${days.start}::date)`)
+    .orderBy('b.check_in')
+    .orderBy('b.booking_id')
+    .execute()
+  return rows.map((row) => ({
+    booking_id: row.booking_id,
+    room_id: row.room_id,
+    start: row.check_in,
+    end: row.until,
+    status: row.status,
+    guest_name: row.full_name,
+    number_of_guests: row.number_of_guests,
+    presence: row.checked_out_at ? 'left' : row.checked_in_at ? 'in_house' : 'expected',
+  }))
+}
+
+/** A block as the wire tells it. */
+export const blockColumns = [
+  'block_id',
+  'room_id',
+  'start_date',
+  'end_date',
+  'reason',
+  'by_name as by',
+  'version',
+] as const
+
+export const blocksOf = (db: Db, { start, end }: Days): Promise<RoomBlock[]> =>
+  db
+    .selectFrom('room_blocks')
+    .select(blockColumns)
+    .where('end_date', '>', start)
+    .where('start_date', '<', end)
+    .orderBy('start_date')
+    .orderBy('block_id')
+    .execute()
+
+/** A block, locked for a change of it. */
+export const lockBlock = (db: Db, blockId: string): Promise<RoomBlock | undefined> =>
+  db
+    .selectFrom('room_blocks')
+    .select(blockColumns)
+    .where('block_id', '=', blockId)
+    .forUpdate()
+    .executeTakeFirst()
+
+const natural = new Intl.Collator('en', { numeric: true })
+
+/** Rooms by type and number; those that are gone only where a stay or block of theirs is shown. */
+export const roomsOf = async (db: Db, used: ReadonlySet<string>): Promise<ChartRoom[]> => {
+  const rows = await db
+    .selectFrom('rooms')
+    .select(['room_id', 'room_number', 'room_type', 'capacity', 'status', 'archived_at'])
+    .execute()
+  return rows
+    .filter((room) => room.archived_at === null || used.has(room.room_id))
+    .map(({ archived_at, ...room }) => ({ ...room, archived: archived_at !== null }))
+    .sort(
+      (a, b) => natural.compare(a.room_type, b.room_type) || natural.compare(a.room_number, b.room_number),
+    )
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Day } from '../../../contract/kit/dates.ts'
+import { paise } from '../../../contract/kit/money.ts'
+import { midnight } from '../../kit/clock.ts'
+import type { Db } from '../../kit/database/db.ts'
+
+type Figures = {
+  bookings_today: number
+  revenue_today: number
+  rooms_free: number
+  rooms_occupied: number
+  visitors_today: number
+}
+
+/** The figures of a day at the resort in one round trip (decisions 26). */
+export const readFigures = async (db: Db, today: Day, zone: string) => {
+  const from = midnight(today, zone)
+  const to = midnight(today, zone, 1)
+  const { rows } = await sql<Figures>`
+    with busy as materialized (
+      select room_id, booking_id from room_holds
+      where stay && daterange(${today}::date, ${today}::date, '[]')
+    )
+    select
+      (select count(*) from bookings
+        where created_at >= ${from}::timestamptz and created_at < ${to}::timestamptz) as bookings_today,
+      (select coalesce(sum(final_price), 0)::bigint from bookings
+        where check_in = ${today}::date and status = 'confirmed') as revenue_today,
+      (select count(*) from rooms where status <> 'maintenance' and archived_at is null
+        and not exists (select 1 from busy where busy.room_id = rooms.room_id)) as rooms_free,
+      (select count(*) from busy where booking_id is not null) as rooms_occupied,
+      (select count(*) from visitors
+        where created_at >= ${from}::timestamptz and created_at < ${to}::timestamptz) as visitors_today`.execute(
+    db,
+  )
+  const [figures] = rows
+  if (!figures) throw new Error('a query of single figures answered no row')
+  return { ...figures, revenue_today: paise(figures.revenue_today) }
+}
+
+/** The newest bookings with their guests and rooms. */
+export const newestBookings = (db: Db, most: number) =>
+  db
+    .selectFrom('bookings as b')
+    .innerJoin('rooms as r', 'r.room_id', 'b.room_id')
+    .select([
+      'b.booking_id as id',
+      'b.full_name as guestName',
+      'r.room_type as roomType',
+      'b.check_in as checkIn',
+      'b.check_out as checkOut',
+      'b.created_at as createdAt',
+      'b.status',
+    ])
+    .orderBy('b.created_at', 'desc')
+    .orderBy('b.booking_id')
+    .limit(most)
+    .execute()

@@ -1,0 +1,67 @@
+import type { Day } from '../../../contract/kit/dates.ts'
+import { paise } from '../../../contract/kit/money.ts'
+import type { DeskLine } from '../../../contract/stays/front-desk.ts'
+import type { Db } from '../../kit/database/db.ts'
+import { toBooking, withRoomAndVisitor } from '../bookings/queries.ts'
+
+/** No house has more guests on a day than this; a bound keeps a mistake from filling the memory. */
+const most = 1000
+
+const lines = (db: Db) =>
+  withRoomAndVisitor(db)
+    .select((eb) =>
+      eb
+        .selectFrom('payments as p')
+        .select((inner) => inner.fn.coalesce(inner.fn.sum<number>('p.amount'), inner.val(0)).as('paid'))
+        .whereRef('p.booking_id', '=', 'b.booking_id')
+        .as('paid'),
+    )
+    .where('b.status', 'in', ['pending', 'confirmed'])
+    .orderBy('r.room_number')
+    .limit(most)
+
+type Row = Awaited<ReturnType<ReturnType<typeof lines>['execute']>>[number]
+const toLine = (row: Row): DeskLine => {
+  const paid = paise(Number(row.paid ?? 0))
+  return { ...toBooking(row), paid, balance: paise(row.final_price - paid) }
+}
+
+/** Who comes, who goes and who is in the house on a day, and which rooms have to be prepared. */
+export const readDay = async (db: Db, day: Day) => {
+  const arrivals = (await lines(db).where('b.check_in', '=', day).execute()).map(toLine)
+  const departures = (
+    await lines(db)
+      .where((eb) =>
+        eb.or([
+          eb.and([eb('b.check_out', '=', day), eb('b.departed_on', 'is', null)]),
+          eb('b.departed_on', '=', day),
+        ]),
+      )
+      .execute()
+  ).map(toLine)
+  const inHouse = (
+    await lines(db).where('b.checked_in_at', 'is not', null).where('b.checked_out_at', 'is', null).execute()
+  ).map(toLine)
+  const seen = [...new Map([...departures, ...inHouse].map((line) => [line.booking_id, line])).values()]
+  const rooms = new Map<
+    string,
+    { room_number: string; room_type: string; leaves: boolean; arrives: boolean }
+  >()
+  const mark = (line: DeskLine, what: 'leaves' | 'arrives') => {
+    const { room_number, room_type } = line.room
+    const room = rooms.get(room_number) ?? { room_number, room_type, leaves: false, arrives: false }
+    rooms.set(room_number, { ...room, [what]: true })
+  }
+  for (const line of departures) mark(line, 'leaves')
+  for (const line of arrivals) mark(line, 'arrives')
+  return {
+    day,
+    arrivals,
+    departures,
+    in_house: inHouse,
+    unpaid: seen.filter(({ balance }) => balance > 0),
+    rooms: [...rooms.values()].sort((a, b) =>
+      a.room_number.localeCompare(b.room_number, 'en', { numeric: true }),
+    ),
+  }
+}

@@ -1,0 +1,58 @@
+import { toDay } from '../../../contract/kit/dates.ts'
+import { desk } from '../../../contract/stays/front-desk.ts'
+import { payments } from '../../../contract/stays/payments.ts'
+import { implement } from '../../kit/http/implement.ts'
+import { checkIn, checkOut, undoArrival } from '../bookings/arrive-and-leave.ts'
+import { readBooking, scopeOf } from '../bookings/booking-access.ts'
+import { receiptPdf } from '../payments/receipt.ts'
+import { reversePayment, takePayment } from '../payments/take-payment.ts'
+import { readDay } from './queries.ts'
+
+export const paymentRoutes = implement(
+  payments,
+  {
+    record: async (ctx) => {
+      await takePayment(ctx)
+      return readBooking(ctx, 'all', ctx.params.id)
+    },
+    reverse: async (ctx) => {
+      await reversePayment(ctx)
+      return readBooking(ctx, 'all', ctx.params.id)
+    },
+    receipt: async (ctx) => {
+      const booking = await readBooking(ctx, scopeOf(ctx), ctx.params.id)
+      return {
+        fileName: `receipt-${booking.booking_id}.pdf`,
+        body: await receiptPdf(booking, ctx.settings, ctx.today),
+      }
+    },
+  },
+  {
+    constraints: {
+      payments_reverses_key: { code: 'payment_reversed' },
+      upi_references_pkey: {
+        code: 'reference_taken',
+        fields: { reference: 'This UPI reference was already recorded' },
+      },
+      // Two sendings of one key, at the same moment.
+      payments_request_key: { code: 'already_sent' },
+    },
+  },
+)
+
+export const deskRoutes = implement(desk, {
+  checkIn: async (ctx) => {
+    await checkIn(ctx)
+    return readBooking(ctx, 'all', ctx.params.id)
+  },
+  checkOut: async (ctx) => {
+    await checkOut(ctx)
+    return readBooking(ctx, 'all', ctx.params.id)
+  },
+  undo: async (ctx) => {
+    await undoArrival(ctx)
+    return readBooking(ctx, 'all', ctx.params.id)
+  },
+  day: ({ db, query, today, settings }) =>
+    readDay(db, query.day ? toDay(query.day, settings.time_zone) : today),
+})

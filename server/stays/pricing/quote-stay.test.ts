@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type BasisPoints, paise } from '../../../contract/kit/money.ts'
+import { type PricingRecord, priceNights, quoteStay } from './quote-stay.ts'
+
+// 2,000.00 rupees less 10 %: 1,800.00.
+const room = { price_per_night: paise(200_000), discount_percentage: 1000 as BasisPoints }
+const stay = { checkIn: '2026-11-20', checkOut: '2026-11-23' }
+const record = (own: Partial<Omit<PricingRecord, 'discount'>> & { discount?: number } = {}) =>
+  ({
+    pricing_id: 1,
+    start_date: '2026-11-21',
+    end_date: '2026-11-21',
+    base_price: paise(300_000),
+    discount: 0,
+    coupon_code: null,
+    ...own,
+  }) as PricingRecord
+const prices = (records: PricingRecord[], coupon?: string) =>
+  priceNights(room, records, { ...stay, coupon }).map(({ price }) => price)
+
+describe('decision-6 what a stay costs', () => {
+  test('is the room’s price less its discount for each night that no record covers', () => {
+    expect(quoteStay(room, [], stay)).toEqual({
+      nights: 3,
+      total_price: 600_000,
+      discount: 60_000,
+      final_price: 540_000,
+      couponUsed: false,
+      nightly: [
+        { day: '2026-11-20', price: 180_000 },
+        { day: '2026-11-21', price: 180_000 },
+        { day: '2026-11-22', price: 180_000 },
+      ],
+    })
+  })
+
+  test('follows a record on its nights, the first and the last included', () => {
+    expect(prices([record()])).toEqual([180_000, 300_000, 180_000])
+    const two = record({ start_date: '2026-11-20', end_date: '2026-11-21' })
+    expect(prices([two])).toEqual([300_000, 300_000, 180_000])
+    const gone = record({ start_date: '2026-11-01', end_date: '2026-11-19' })
+    const ahead = record({ start_date: '2026-11-23', end_date: '2026-11-30' })
+    expect(prices([gone, ahead])).toEqual([180_000, 180_000, 180_000])
+  })
+
+  test('takes the record’s own discount, not the room’s, and rounds each night half up', () => {
+    // 0.05 rupees less 50 % is 2.5 paise.
+    const cheap = record({ base_price: paise(5), discount: 5000 })
+    expect(priceNights(room, [cheap], stay)[1]).toEqual({
+      day: '2026-11-21',
+      base: 5,
+      discount: 5000,
+      price: 3,
+      record: cheap,
+    })
+    expect(priceNights(room, [cheap], stay)[0]).toEqual({
+      day: '2026-11-20',
+      base: 200_000,
+      discount: 1000,
+      price: 180_000,
+      record: null,
+    })
+  })
+
+  test('takes the newest record where several cover a night, in whatever order they come', () => {
+    const [older, newer] = [record({ pricing_id: 9 }), record({ pricing_id: 10, base_price: paise(100_000) })]
+    for (const both of [
+      [older, newer],
+      [newer, older],
+    ]) {
+      expect(prices(both)).toEqual([180_000, 100_000, 180_000])
+    }
+  })
+
+  test('takes a record with a coupon code only from who gave that code', () => {
+    const coupon = record({ pricing_id: 2, base_price: paise(100_000), coupon_code: 'MONSOON' })
+    const records = [coupon, record()]
+    expect(prices(records)).toEqual([180_000, 300_000, 180_000])
+    expect(prices(records, 'SUMMER')).toEqual([180_000, 300_000, 180_000])
+    expect(prices(records, 'MONSOON')).toEqual([180_000, 100_000, 180_000])
+  })
+
+  test('says whether the coupon priced a night', () => {
+    const used = (own: object, coupon?: string) =>
+      quoteStay(room, [record(own)], { ...stay, coupon }).couponUsed
+    expect(used({ coupon_code: 'MONSOON' }, 'MONSOON')).toBe(true)
+    expect(used({ coupon_code: 'MONSOON' })).toBe(false)
+    expect(used({}, 'MONSOON')).toBe(false)
+    const elsewhere = { coupon_code: 'MONSOON', start_date: '2026-12-01', end_date: '2026-12-31' }
+    expect(used(elsewhere, 'MONSOON')).toBe(false)
+  })
+
+  test('is what is written on the nights, and the discount the rest', () => {
+    const records = fc.array(
+      fc.record({
+        pricing_id: fc.integer({ min: 1, max: 99 }),
+        start_date: fc.constantFrom('2026-11-18', '2026-11-20', '2026-11-22'),
+        end_date: fc.constantFrom('2026-11-20', '2026-11-21', '2026-11-30'),
+        base_price: fc.integer({ min: 0, max: 1_000_000_000 }).map(paise),
+        discount: fc.integer({ min: 0, max: 10_000 }),
+      }),
+    )
+    fc.assert(
+      fc.property(records, (given) => {
+        const quote = quoteStay(room, given.map(record), stay)
+        expect(quote.nightly.reduce((sum, night) => sum + night.price, 0)).toBe(quote.final_price)
+        expect(quote.total_price - quote.discount).toBe(quote.final_price)
+        expect(quote.discount).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
+})

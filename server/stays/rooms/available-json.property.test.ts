@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { AvailableRoom, RoomFacts, rooms } from '../../../contract/stays/rooms.ts'
+import { stranger, type TestServer, testServer } from '../../../test/server.ts'
+import { dayAfter } from '../../../test/things.ts'
+import { addPricing, addRoom, percent, rupees } from '../../builders.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+
+// What JSON has to escape, and what a careless writer of it would break on; PostgreSQL's text holds no zero character.
+const text = fc
+  .string({
+    unit: fc.constantFrom('a', '"', '\\', '/', '\n', '\u2028', '}', ',', 'ü', '₹', '🌲'),
+    maxLength: 12,
+  })
+  .map((said) => said.trim())
+const room = fc.record({
+  description: text,
+  view_type: text,
+  bed_type: text,
+  amenities: fc.array(text, { maxLength: 3 }),
+  images: fc.array(text, { maxLength: 3 }),
+  capacity: fc.integer({ min: 2, max: 9 }),
+  price: fc.integer({ min: 0, max: 100_000 }),
+  discount: fc.integer({ min: 0, max: 10_000 }),
+  season: fc.option(fc.integer({ min: 0, max: 99_999 })),
+})
+
+const query = { check_in_date: dayAfter(7), check_out_date: dayAfter(10), guests: 2 }
+
+test('a search answers to the letter what the contract makes of its rooms, as the page of each room says them', async () => {
+  const wanted = fc.sample(room, 40)
+  for (const { price, discount, season, ...facts } of wanted) {
+    const prices = { price_per_night: rupees(price), discount_percentage: percent(discount / 100) }
+    const { room_id } = await addRoom(server.db, { ...facts, ...prices })
+    if (season === null) continue
+    const days = { start_date: dayAfter(8), end_date: dayAfter(8) }
+    await addPricing(server.db, { room_id, ...days, base_price: rupees(season), discount: percent(12.34) })
+  }
+  const guest = stranger(server.app)
+  for (const _again of ['read', 'kept']) {
+    const { raw, value } = await guest.call(rooms.available, { query })
+    expect(raw.headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(raw.body).toBe(JSON.stringify(z.encode(rooms.available.ok, value)))
+    expect(value).toHaveLength(wanted.length)
+  }
+  const { value } = await guest.call(rooms.available, { query })
+  for (const found of value) {
+    const { guests: _, ...dates } = query
+    const shown = await guest.call(rooms.details, { params: { id: found.room_id }, query: dates })
+    const names = Object.keys(AvailableRoom.shape) as (keyof typeof found)[]
+    expect(Object.keys(found)).toEqual(names)
+    for (const name of names) expect([name, found[name]]).toEqual([name, shown.value[name]])
+  }
+})
+
+test('what changes of a room or its price is in the next search', async () => {
+  const { room_id } = await addRoom(server.db, { description: 'before', price_per_night: rupees(1000) })
+  const guest = stranger(server.app)
+  expect((await guest.call(rooms.available, { query })).value).toMatchObject([{ description: 'before' }])
+  await server.db.updateTable('rooms').set({ description: 'after' }).where('room_id', '=', room_id).execute()
+  const [found] = (await guest.call(rooms.available, { query })).value
+  expect(found && RoomFacts.parse(z.encode(RoomFacts, found))).toMatchObject({ description: 'after' })
+})

@@ -1,0 +1,137 @@
+import { refusals } from '../../../contract/refusals.ts'
+import { roomInventory } from '../../../contract/stays/room-inventory.ts'
+import { logActivity } from '../../kit/activity/log-activity.ts'
+import { nowText } from '../../kit/clock.ts'
+import type { Db } from '../../kit/database/db.ts'
+import { removeFile, saveFile, storeFile } from '../../kit/files/files.ts'
+import {
+  isPicture,
+  makeSizes,
+  type PictureJobDeps,
+  pictureProblem,
+  removeSizes,
+  saveSizes,
+} from '../../kit/files/pictures.ts'
+import { prepare } from '../../kit/http/implement.ts'
+import { refuse } from '../../kit/http/refuse.ts'
+import { enqueue, type JobHandlers } from '../../kit/jobs/jobs.ts'
+import { findOfficeRoom, lockRoom, waitingPictures } from './queries.ts'
+
+declare module '../../kit/jobs/jobs.ts' {
+  interface JobPayloads {
+    'make-room-picture': { waiting_id: string }
+  }
+}
+
+const maxPictures = 40
+
+/** Keeps an upload and leaves making its sizes to a job of the same transaction. */
+export const addPicture = prepare(
+  roomInventory.addPicture,
+  async ({ db, store, params, files: { picture }, refuse }) => {
+    if (!(await findOfficeRoom(db, params.id))) refuse('room_not_found')
+    if (!picture) return refuse('invalid_input')
+    if (!(await isPicture(picture.bytes))) {
+      refuse('picture_unreadable', { fields: { picture: refusals.picture_unreadable.message } })
+    }
+    return storeFile(db, store, picture)
+  },
+  async (ctx) => {
+    const { db, params, body, prepared, refuse } = ctx
+    const room = (await lockRoom(db, params.id)) ?? refuse('room_not_found')
+    const waiting = await waitingPictures(db, params.id)
+    if (room.images.length + waiting.length >= maxPictures) refuse('too_many_pictures')
+    await saveFile(db, prepared, { purpose: 'picture-source', ownerId: params.id })
+    const { waiting_id } = await db
+      .insertInto('waiting_pictures')
+      .values({
+        room_id: params.id,
+        file_key: prepared.file_key,
+        file_name: prepared.original_name,
+        alt: body.alt,
+        created_at: nowText(),
+      })
+      .returning('waiting_id')
+      .executeTakeFirstOrThrow()
+    await enqueue(db, 'make-room-picture', { waiting_id })
+    const pictures = room.images.length + waiting.length
+    await logActivity(ctx, {
+      area: 'rooms',
+      id: params.id,
+      name: room.room_number,
+      before: { pictures },
+      after: { pictures: pictures + 1, added: body.alt },
+    })
+    return { waiting_id }
+  },
+)
+
+/** The job that makes a picture's sizes and shows it with its room. */
+export const roomPictureJob = ({
+  db,
+  store,
+  site,
+}: PictureJobDeps): Pick<JobHandlers, 'make-room-picture'> => ({
+  'make-room-picture': async ({ waiting_id }, run) => {
+    const waiting = await findWaiting(db, waiting_id)
+    if (!waiting) return
+    try {
+      const made = await makeSizes(db, store, waiting.file_key)
+      await db.transaction().execute(async (tx) => {
+        const room = await lockRoom(tx, waiting.room_id)
+        // Taken back, or the room removed, while the sizes were made.
+        if (!room || !(await findWaiting(tx, waiting_id))) return
+        const src = await saveSizes(tx, made, 'room-picture', waiting.room_id)
+        await show(tx, waiting.room_id, [...picturesOf(room), { src, alt: waiting.alt }])
+        await forget(tx, waiting)
+      })
+      await site.refresh().catch(() => {})
+    } catch (error) {
+      const { problem, isFinal } = pictureProblem(error, run)
+      await db.updateTable('waiting_pictures').set({ problem }).where('waiting_id', '=', waiting_id).execute()
+      if (!isFinal) throw error
+    }
+  },
+})
+
+type Picture = { src: string; alt: string }
+type WithPictures = { images: string[]; image_alts: string[] }
+
+const picturesOf = ({ images, image_alts }: WithPictures): Picture[] =>
+  images.map((src, i) => ({ src, alt: image_alts[i] ?? '' }))
+
+const show = (db: Db, roomId: string, pictures: readonly Picture[]) =>
+  db
+    .updateTable('rooms')
+    .set({ images: pictures.map(({ src }) => src), image_alts: pictures.map(({ alt }) => alt) })
+    .where('room_id', '=', roomId)
+    .execute()
+
+/** Puts a room's pictures in an order with alt texts, and removes those that are left out. None can be slipped in. */
+export const arrangePictures = async (
+  db: Db,
+  roomId: string,
+  pictures: readonly Picture[],
+  room: WithPictures,
+): Promise<void> => {
+  const wanted = pictures.map(({ src }) => src)
+  const known = wanted.every((src) => room.images.includes(src)) && new Set(wanted).size === wanted.length
+  if (!known) refuse('stale_write')
+  await show(db, roomId, pictures)
+  for (const src of room.images) if (!wanted.includes(src)) await removeSizes(db, src)
+}
+
+const findWaiting = (db: Db, waitingId: string) =>
+  db.selectFrom('waiting_pictures').selectAll().where('waiting_id', '=', waitingId).executeTakeFirst()
+
+const forget = async (db: Db, waiting: { waiting_id: string; file_key: string }) => {
+  await db.deleteFrom('waiting_pictures').where('waiting_id', '=', waiting.waiting_id).execute()
+  await removeFile(db, waiting.file_key)
+}
+
+/** Takes back an upload that is not shown yet. */
+export const dropWaiting = async (db: Db, roomId: string, waitingId: string): Promise<void> => {
+  const waiting = await findWaiting(db, waitingId)
+  if (waiting?.room_id !== roomId) return refuse('file_not_found')
+  await forget(db, waiting)
+}

@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import type { Query } from '../../../contract/kit/endpoint.ts'
+import type { OfficeRoom, roomInventory } from '../../../contract/stays/room-inventory.ts'
+import type { RoomStatus } from '../../../contract/stays/rooms.ts'
+import type { Db } from '../../kit/database/db.ts'
+import {
+  ascending,
+  descending,
+  everyRow,
+  type Listed,
+  type Order,
+  type PageAsked,
+  paged,
+} from '../../kit/database/in-order.ts'
+import { containing } from '../../kit/database/like.ts'
+
+type RoomFilter = Query<typeof roomInventory.export>
+
+const facts = [
+  'room_id',
+  'room_number',
+  'room_type',
+  'description',
+  'floor',
+  'capacity',
+  'price_per_night',
+  'discount_percentage',
+  'amenities',
+  'view_type',
+  'bed_type',
+  'room_size',
+  'is_featured',
+  'status',
+  'images',
+  'version',
+] as const
+
+const shownRooms = (db: Db) => db.selectFrom('rooms').where('archived_at', 'is', null)
+
+const matching = (db: Db, { q, status, type }: Pick<RoomFilter, 'q' | 'status' | 'type'>) =>
+  shownRooms(db)
+    .$if(!!q, (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('room_number', 'ilike', containing(q ?? '')),
+          eb('room_id', 'ilike', containing(q ?? '')),
+          eb('room_type', 'ilike', containing(q ?? '')),
+        ]),
+      ),
+    )
+    .$if(!!status, (query) => query.where('status', '=', status as RoomStatus))
+    .$if(!!type, (query) => query.where('room_type', '=', type ?? ''))
+
+// "9" before "10", and letters by the alphabet: what people call a room is a number with words around it.
+const figures = sql`lpad(substring(room_number from '\\d+'), 12, '0')`
+const byNumber = ascending(sql.ref('room_number'))
+// Numbers are each room's own only among those that are not archived; two rows of one are told apart by their ids.
+const byId = ascending(sql.ref('room_id'))
+
+const inOrder: Record<RoomFilter['sort'], Order> = {
+  number: [ascending(figures, { nullable: true }), byNumber, byId],
+  '-number': [descending(figures, { nullable: true }), descending(sql.ref('room_number')), byId],
+  price: [ascending(sql.ref('price_per_night')), byNumber, byId],
+  '-price': [descending(sql.ref('price_per_night')), byNumber, byId],
+  type: [ascending(sql.ref('room_type')), byNumber, byId],
+}
+
+type Row = Omit<OfficeRoom, 'image_url'> & { images: string[] }
+export const toOfficeRoom = ({ images, ...room }: Row): OfficeRoom => ({
+  ...room,
+  image_url: images[0] ?? null,
+})
+
+/** The rooms that a filter keeps, and how many it keeps in all. */
+export const listRooms = (db: Db, filter: RoomFilter & PageAsked): Promise<Listed<OfficeRoom>> =>
+  paged(matching(db, filter).select(facts), inOrder[filter.sort], filter, toOfficeRoom)
+
+/** All rooms that a filter keeps, in its order. */
+export const everyRoom = (db: Db, filter: RoomFilter): AsyncGenerator<OfficeRoom> =>
+  everyRow(matching(db, filter).select(facts), inOrder[filter.sort], toOfficeRoom)
+
+export const officeRoom = (db: Db, roomId: string) =>
+  shownRooms(db)
+    .select([...facts, 'image_alts'])
+    .where('room_id', '=', roomId)
+
+export const findOfficeRoom = (db: Db, roomId: string) => officeRoom(db, roomId).executeTakeFirst()
+
+/** The room, held until the transaction ends, so that its pictures change one after the other. */
+export const lockRoom = (db: Db, roomId: string) => officeRoom(db, roomId).forUpdate().executeTakeFirst()
+
+/** Stays of a room that have not ended, the next first. */
+export const comingStays = (db: Db, roomId: string, today: string, most: number) =>
+  db
+    .selectFrom('bookings')
+    .select(['booking_id', 'full_name', 'check_in as check_in_date', 'check_out as check_out_date', 'status'])
+    .where('room_id', '=', roomId)
+    .where('status', 'in', ['pending', 'confirmed'])
+    .where((eb) => eb(eb.fn.coalesce('departed_on', 'check_out'), '>', today))
+    .orderBy('check_in')
+    .limit(most)
+    .execute()
+
+export const countComingStays = async (db: Db, roomId: string, today: string): Promise<number> =>
+  (
+    await db
+      .selectFrom('bookings')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .where('room_id', '=', roomId)
+      .where('status', 'in', ['pending', 'confirmed'])
+      .where((eb) => eb(eb.fn.coalesce('departed_on', 'check_out'), '>', today))
+      .executeTakeFirstOrThrow()
+  ).total
+
+export const hasHistory = async (db: Db, roomId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('bookings')
+    .select('booking_id')
+    .where('room_id', '=', roomId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined ||
+  (await db
+    .selectFrom('room_blocks')
+    .select('block_id')
+    .where('room_id', '=', roomId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+export const waitingPictures = (db: Db, roomId: string) =>
+  db
+    .selectFrom('waiting_pictures')
+    .select(['waiting_id', 'file_name', 'problem', 'created_at'])
+    .where('room_id', '=', roomId)
+    .orderBy('created_at')
+    .execute()

@@ -1,0 +1,31 @@
+import type { Routes } from '../kit/http/implement.ts'
+import { roomBlockRoutes } from './blocks/routes.ts'
+import { bookingRoutes } from './bookings/routes.ts'
+import { stayMoveRoutes } from './bookings/stay-move-routes.ts'
+import { calendarRoutes } from './calendar/routes.ts'
+import { couponRoutes } from './coupons/routes.ts'
+import { dashboardRoutes } from './dashboard/routes.ts'
+import { deskRoutes, paymentRoutes } from './front-desk/routes.ts'
+import { priceCalendarRoutes, pricingRoutes } from './pricing/routes.ts'
+import { roomTypeRoutes } from './room-types/routes.ts'
+import { roomInventoryRoutes } from './rooms/routes.ts'
+import { roomRoutes } from './rooms/search-routes.ts'
+import { visitorRoutes } from './visitors/routes.ts'
+
+/** What the district answers, by the tags of OpenAPI: one line for each contract. */
+export const staysRoutes: Readonly<Record<string, Routes>> = {
+  roomInventory: roomInventoryRoutes,
+  roomTypes: roomTypeRoutes,
+  rooms: roomRoutes,
+  pricing: pricingRoutes,
+  priceCalendar: priceCalendarRoutes,
+  coupons: couponRoutes,
+  bookings: bookingRoutes,
+  payments: paymentRoutes,
+  desk: deskRoutes,
+  stayMoves: stayMoveRoutes,
+  calendar: calendarRoutes,
+  roomBlocks: roomBlockRoutes,
+  dashboard: dashboardRoutes,
+  visitors: visitorRoutes,
+}

@@ -1,0 +1,149 @@
+import { type Selectable, sql } from 'kysely'
+import type { Day } from '../../../contract/kit/dates.ts'
+import type { Query } from '../../../contract/kit/endpoint.ts'
+import { normalPhone } from '../../../contract/kit/phone.ts'
+import type {
+  Visitor,
+  VisitorDetail,
+  VisitorMatch,
+  VisitorStatus,
+  visitors,
+} from '../../../contract/stays/visitors.ts'
+import type { Database } from '../../../db/types.ts'
+import type { Db } from '../../kit/database/db.ts'
+import {
+  ascending,
+  descending,
+  everyRow,
+  type Listed,
+  type Order,
+  type PageAsked,
+  paged,
+} from '../../kit/database/in-order.ts'
+import { containsOrPhone } from '../../kit/database/like.ts'
+import type { Context } from '../../kit/http/implement.ts'
+import { masked } from '../../kit/security/masked.ts'
+import { countsAsProved } from '../../kit/security/proved.ts'
+import type { Secrets } from '../../kit/security/secrets.ts'
+
+const columns = [
+  'visitor_id',
+  'name',
+  'email',
+  'phone',
+  'address',
+  'id_type',
+  'id_number',
+  'purpose',
+  'notes',
+  'status',
+  'checked_in_at',
+  'created_at',
+  'country',
+  'city',
+  'postal_code',
+  'version',
+] as const
+export type VisitorRow = Pick<Selectable<Database['visitors']>, (typeof columns)[number]>
+
+/** A visitor as the desk sees them, the number of their document as `shown`. */
+const toDetail = (row: VisitorRow, shown: (kept: string) => string): Required<VisitorDetail> => {
+  const { created_at, ...visitor } = row
+  return {
+    ...visitor,
+    id: row.visitor_id,
+    id_number: row.id_number === null ? null : shown(row.id_number),
+    createdAt: created_at,
+  }
+}
+
+/** All that is known of a visitor, of the number of their document the last four signs. */
+export const toMasked = (row: VisitorRow, secrets: Secrets): Required<VisitorDetail> =>
+  toDetail(row, (kept) => masked(secrets.open(kept, 'visitors.id_number')))
+
+/** All that is known of a visitor, with the whole number of their document (decisions 41). */
+export const toWhole = (row: VisitorRow, secrets: Secrets): Required<VisitorDetail> =>
+  toDetail(row, (kept) => secrets.open(kept, 'visitors.id_number'))
+
+export const findVisitor = (db: Db, visitorId: string): Promise<VisitorRow | undefined> =>
+  db.selectFrom('visitors').select(columns).where('visitor_id', '=', visitorId).executeTakeFirst()
+
+/** Locks a visitor for a change, or against a stay that is being booked while they are deleted. */
+export const lockVisitor = (db: Db, visitorId: string): Promise<VisitorRow | undefined> =>
+  db.selectFrom('visitors').select(columns).where('visitor_id', '=', visitorId).forUpdate().executeTakeFirst()
+
+type VisitorFilter = Query<typeof visitors.export>
+
+const matching = (db: Db, { q, status }: Pick<VisitorFilter, 'q' | 'status'>) =>
+  db
+    .selectFrom('visitors')
+    .$if(!!q, (query) =>
+      query.where((eb) =>
+        eb.or([containsOrPhone(eb.ref('found_by'), q ?? ''), containsOrPhone(eb.ref('phone_key'), q ?? '')]),
+      ),
+    )
+    .$if(!!status, (query) => query.where('status', '=', status as VisitorStatus))
+
+const byId = ascending(sql.ref('visitor_id'))
+const orders: Record<VisitorFilter['sort'], Order> = {
+  newest: [descending(sql.ref('created_at')), byId],
+  checked_in: [descending(sql.ref('checked_in_at'), { nullable: true }), byId],
+  name: [ascending(sql`lower(name)`), byId],
+  '-name': [descending(sql`lower(name)`), byId],
+}
+
+type Ctx = { db: Db; secrets: Secrets }
+/** The visitors that a filter keeps, and how many it keeps in all. */
+export const listVisitors = (
+  { db, secrets }: Ctx,
+  filter: VisitorFilter & PageAsked,
+): Promise<Listed<Visitor>> =>
+  paged(matching(db, filter).select(columns), orders[filter.sort], filter, (row) => toMasked(row, secrets))
+
+/** All visitors that a filter keeps, in its order. */
+export const everyVisitor = ({ db, secrets }: Ctx, filter: VisitorFilter): AsyncGenerator<Visitor> =>
+  everyRow(matching(db, filter).select(columns), orders[filter.sort], (row) => toMasked(row, secrets))
+
+/** Who is known by an e-mail, or else by the last ten digits of a phone. */
+export const findMatches = async (
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  { email = '', phone = '' }: { email?: string | undefined; phone?: string | undefined },
+): Promise<VisitorMatch[]> => {
+  const key = normalPhone(phone)?.slice(-10) ?? ''
+  const rows = await db
+    .selectFrom('visitors')
+    .select([
+      'visitor_id',
+      'name',
+      'email',
+      'phone',
+      'address',
+      'status',
+      'checked_in_at',
+      'email_verified_at',
+    ])
+    .where((eb) => eb.or([eb('email', '=', email), eb('phone_key', '=', key)]))
+    .orderBy((eb) => eb('email', '=', email), 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('visitor_id')
+    .limit(5)
+    .execute()
+  return rows.map(({ email_verified_at, ...row }) => ({
+    ...row,
+    by: row.email === email ? 'email' : 'phone',
+    email_verified: countsAsProved(config, email_verified_at),
+  }))
+}
+
+/** How many stays of a visitor are pending or confirmed and not over yet. */
+export const countStaysToCome = async (db: Db, visitorId: string, today: Day): Promise<number> =>
+  (
+    await db
+      .selectFrom('bookings')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('visitor_id', '=', visitorId)
+      .where('status', 'in', ['pending', 'confirmed'])
+      .where('check_out', '>=', today)
+      .where('checked_out_at', 'is', null)
+      .executeTakeFirstOrThrow()
+  ).count

@@ -1,0 +1,158 @@
+import { counted } from '../../../contract/kit/counted.ts'
+import { type VisitorChange, visitors } from '../../../contract/stays/visitors.ts'
+import { logAccount } from '../../kit/activity/log-activity.ts'
+import { meetVersion } from '../../kit/database/versions.ts'
+import { spreadsheet } from '../../kit/files/spreadsheet.ts'
+import { readsSealed } from '../../kit/http/access.ts'
+import { type Context, implement } from '../../kit/http/implement.ts'
+import { refuse } from '../../kit/http/refuse.ts'
+import { endSessionsOf } from '../../kit/security/sessions.ts'
+import { forgetProofs, mailProofLink } from '../../office/accounts/prove-email.ts'
+import { scopeOf } from '../bookings/booking-access.ts'
+import { listBookings } from '../bookings/list-bookings.ts'
+import { checkIn } from './check-in.ts'
+import { logVisitor } from './log-visitor.ts'
+import {
+  countStaysToCome,
+  everyVisitor,
+  findMatches,
+  findVisitor,
+  listVisitors,
+  lockVisitor,
+  toMasked,
+  toWhole,
+  type VisitorRow,
+} from './queries.ts'
+import { leaveAddress } from './secure-account.ts'
+
+const isAdmin = ({ who }: Context): boolean => who.staff?.role === 'admin'
+
+/** Admins see every visitor, a guest themselves; others are not there. */
+const visibleVisitor = async (ctx: Context<'visitor_not_found'>, visitorId: string) => {
+  const mayRead = isAdmin(ctx) || ctx.who.guest?.visitor_id === visitorId
+  const row = mayRead ? await findVisitor(ctx.db, visitorId) : undefined
+  return row ?? ctx.refuse('visitor_not_found')
+}
+
+const refuseWithStays = (count: number): never => {
+  const stays = counted(count, 'booking')
+  return refuse('visitor_has_stays', {
+    message: `This visitor has ${stays} to come. Cancel ${count === 1 ? 'it' : 'them'} first.`,
+    details: { bookings: count },
+  })
+}
+
+const idTypeNames = {
+  passport: 'Passport',
+  national_id: 'National ID',
+  drivers_license: 'Driving licence',
+  other: 'Other',
+} as const
+
+/** A visitor as who is signed in may read them. */
+const asRead = ({ who, secrets }: Context, row: VisitorRow) =>
+  readsSealed(who.staff, 'desk') ? toWhole(row, secrets) : toMasked(row, secrets)
+
+/** The sealed number to keep; the same one is not sealed anew, so that it does not look changed. */
+const numberToKeep = ({ secrets, body }: Context & { body: VisitorChange }, before: VisitorRow) => {
+  const kept = before.id_number && secrets.open(before.id_number, 'visitors.id_number')
+  if (body.id_number === kept) return before.id_number
+  return body.id_number && secrets.seal(body.id_number, 'visitors.id_number')
+}
+
+export const visitorRoutes = implement(
+  visitors,
+  {
+    list: (ctx) => listVisitors(ctx, ctx.query),
+
+    matches: (ctx) => findMatches(ctx, ctx.query),
+
+    export: async (ctx) => {
+      const rows = everyVisitor(ctx, ctx.query)
+      return spreadsheet(
+        'visitors.xlsx',
+        [
+          { title: 'Name', width: 28, cell: (row) => row.name },
+          { title: 'Email', width: 32, cell: (row) => row.email },
+          { title: 'Phone', width: 16, cell: (row) => row.phone },
+          { title: 'Address', width: 36, cell: (row) => row.address },
+          { title: 'ID type', width: 16, cell: (row) => row.id_type && idTypeNames[row.id_type] },
+          { title: 'ID number', width: 20, cell: (row) => row.id_number },
+          { title: 'Purpose', width: 28, cell: (row) => row.purpose },
+          { title: 'Notes', width: 36, cell: (row) => row.notes },
+          { title: 'Status', width: 12, cell: (row) => (row.status === 'active' ? 'Active' : 'Inactive') },
+          { title: 'Checked in', width: 20, kind: 'instant', cell: (row) => row.checked_in_at },
+          { title: 'First known', width: 20, kind: 'instant', cell: (row) => row.createdAt },
+        ],
+        rows,
+        ctx.settings.time_zone,
+      )
+    },
+
+    checkIn: async (ctx) => {
+      const { visitor, matched } = await checkIn(ctx)
+      return { ...toWhole(visitor, ctx.secrets), msg: 'Visitor checked in successfully', matched }
+    },
+
+    get: async (ctx) => {
+      const row = await visibleVisitor(ctx, ctx.params.id)
+      const visitor = asRead(ctx, row)
+      if (isAdmin(ctx)) return visitor
+      const { id_type, id_number, purpose, notes, checked_in_at, ...own } = visitor
+      return own
+    },
+
+    change: async (ctx) => {
+      const { db, body, params, secrets } = ctx
+      const before = (await lockVisitor(db, params.id)) ?? ctx.refuse('visitor_not_found')
+      await meetVersion(ctx, visitors.change, {
+        record: 'visitors',
+        id: params.id,
+        version: before.version,
+        current: async () => asRead(ctx, before),
+      })
+      if (body.email !== before.email) await leaveAddress(ctx, before)
+      const id_number = numberToKeep(ctx, before)
+      await db
+        .updateTable('visitors')
+        .set({ ...body, id_number })
+        .where('visitor_id', '=', params.id)
+        .execute()
+      if (body.status === 'inactive') {
+        const sessions = await endSessionsOf(db, 'guest', params.id)
+        const account = { kind: 'guest', id: params.id, name: before.name } as const
+        const reason = 'the account was switched off'
+        if (sessions > 0) await logAccount(ctx, 'signed out', account, { reason, sessions })
+      }
+      if (body.email !== before.email) {
+        await forgetProofs(db, params.id)
+        if (body.status === 'active') await mailProofLink(ctx, { visitor_id: params.id, email: body.email })
+      }
+      const after = (await findVisitor(db, params.id)) ?? ctx.refuse('visitor_not_found')
+      await logVisitor(ctx, before, after)
+      return toWhole(after, secrets)
+    },
+
+    remove: async (ctx) => {
+      const { db, params, today } = ctx
+      const before = (await lockVisitor(db, params.id)) ?? ctx.refuse('visitor_not_found')
+      const stays = await countStaysToCome(db, params.id, today)
+      if (stays > 0) refuseWithStays(stays)
+      await db.deleteFrom('visitors').where('visitor_id', '=', params.id).execute()
+      await logVisitor(ctx, before, undefined)
+      return { msg: 'Visitor deleted successfully' }
+    },
+
+    bookings: async (ctx) => {
+      await visibleVisitor(ctx, ctx.params.id)
+      const scope = isAdmin(ctx) ? { visitorId: ctx.params.id } : scopeOf(ctx)
+      return listBookings(ctx.db, scope, { ...ctx.query, sort: 'newest' })
+    },
+  },
+  {
+    constraints: {
+      visitors_email_key: { code: 'email_taken', fields: { email: 'This email is already registered' } },
+    },
+    demo: async () => (await import('../demo/walk-ins.ts')).addDemoWalkIns,
+  },
+)

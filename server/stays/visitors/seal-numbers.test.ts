@@ -1,0 +1,62 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { bookings } from '../../../contract/stays/bookings.ts'
+import { signedInAdmin, signedInGuest } from '../../../test/people.ts'
+import { type TestServer, testServer } from '../../../test/server.ts'
+import { someBooking } from '../../../test/stays/bookings.ts'
+import { bookingBody } from '../../../test/things.ts'
+import { addGuest, addRoom } from '../../builders.ts'
+import { openSecrets, type Secrets } from '../../kit/security/secrets.ts'
+import { sealNumbersJob, sealOldNumbers } from './seal-numbers.ts'
+
+let server: TestServer
+let secrets: Secrets
+const run = { jobId: 1, attempt: 1, last: false }
+beforeAll(async () => {
+  server = await testServer()
+  secrets = openSecrets(server.config)
+})
+const seal = () => sealNumbersJob(server.db, secrets)['seal-numbers']({}, run)
+const jobs = () => server.db.selectFrom('jobs').select('name').where('name', '=', 'seal-numbers').execute()
+const kept = async () => [
+  ...(await server.db.selectFrom('bookings').select('govt_id_number as number').execute()),
+  ...(await server.db.selectFrom('visitors').select('id_number as number').execute()),
+]
+
+describe('decision-18 the numbers of identity documents', () => {
+  test('are not readable in the database once a stay is booked, and whole for admins', async () => {
+    const guest = await signedInGuest(server)
+    const { room_id } = await addRoom(server.db)
+    const body = bookingBody({ visitor_id: guest.visitor.visitor_id, room_id })
+    const { value } = await guest.call(bookings.create, { body })
+    expect(value.guest_info.govt_id_number).toBe('••••••••1234')
+    const [row] = await kept()
+    expect(row?.number).toMatch(/^sealed:1:/)
+    const admin = await signedInAdmin(server)
+    const seen = await admin.call(bookings.get, { params: { id: value.booking_id } })
+    expect(seen.value.guest_info.govt_id_number).toBe('123412341234')
+  })
+
+  test('that were kept before are sealed by a job, once, and read as before', async () => {
+    const { booking_id } = await someBooking(server)
+    await addGuest(server.db, { id_type: 'passport', id_number: 'Z7654321' })
+    await addGuest(server.db)
+    await sealOldNumbers(server.db)
+    await sealOldNumbers(server.db)
+    expect(await jobs()).toHaveLength(1)
+    await seal()
+    await seal()
+    const numbers = (await kept()).map(({ number }) => number)
+    expect(numbers.filter((number) => number?.startsWith('sealed:'))).toHaveLength(2)
+    expect(numbers.filter((number) => number === null)).toHaveLength(2)
+    const admin = await signedInAdmin(server)
+    const seen = await admin.call(bookings.get, { params: { id: booking_id } })
+    expect(seen.value.guest_info.govt_id_number).toBe('UK0420110012345')
+  })
+
+  test('leave no job where all are sealed', async () => {
+    await someBooking(server)
+    await seal()
+    await sealOldNumbers(server.db)
+    expect(await jobs()).toEqual([])
+  })
+})

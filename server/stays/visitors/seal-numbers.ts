@@ -1,0 +1,120 @@
+import type { Db } from '../../kit/database/db.ts'
+import { enqueue, type JobHandlers } from '../../kit/jobs/jobs.ts'
+import { type Secrets, sealedMark } from '../../kit/security/secrets.ts'
+
+declare module '../../kit/security/secrets.ts' {
+  interface SealedPlaces {
+    'visitors.id_number': true
+    'bookings.govt_id_number': true
+  }
+}
+
+declare module '../../kit/jobs/jobs.ts' {
+  interface JobPayloads {
+    'seal-numbers': Record<string, never>
+  }
+}
+
+/** So many rows are sealed at a stretch; then other work of the database has its turn. */
+const atOnce = 200
+
+const unsealedBookings = (db: Db) =>
+  db
+    .selectFrom('bookings')
+    .select(['booking_id as id', 'govt_id_number as number'])
+    .where('govt_id_number', 'not like', `${sealedMark}%`)
+    .limit(atOnce)
+
+const unsealedVisitors = (db: Db) =>
+  db
+    .selectFrom('visitors')
+    .select(['visitor_id as id', 'id_number as number'])
+    .where('id_number', 'is not', null)
+    .where('id_number', 'not like', `${sealedMark}%`)
+    .limit(atOnce)
+
+const unsealedUsers = (db: Db) =>
+  db
+    .selectFrom('users')
+    .select(['user_id', 'pan_number', 'aadhar_number'])
+    .where((eb) =>
+      eb.or([
+        eb('pan_number', 'not like', `${sealedMark}%`),
+        eb('aadhar_number', 'not like', `${sealedMark}%`),
+      ]),
+    )
+    .limit(atOnce)
+
+/** Leaves a job that seals the identity numbers which were kept before there was a key, if there are any. */
+export const sealOldNumbers = async (db: Db): Promise<void> => {
+  const old =
+    (await unsealedBookings(db).limit(1).executeTakeFirst()) ??
+    (await unsealedVisitors(db).limit(1).executeTakeFirst()) ??
+    (await unsealedUsers(db).limit(1).executeTakeFirst())
+  if (!old) return
+  const waiting = await db
+    .selectFrom('jobs')
+    .select('job_id')
+    .where('name', '=', 'seal-numbers')
+    .where('failed_at', 'is', null)
+    .executeTakeFirst()
+  if (!waiting) await enqueue(db, 'seal-numbers', {})
+}
+
+/** The job that seals them. What changed meanwhile was sealed by who changed it. */
+export const sealNumbersJob = (db: Db, secrets: Secrets): Pick<JobHandlers, 'seal-numbers'> => ({
+  'seal-numbers': async () => {
+    let sealed = 0
+    do {
+      sealed =
+        (await sealSomeBookings(db, secrets)) +
+        (await sealSomeVisitors(db, secrets)) +
+        (await sealSomeUsers(db, secrets))
+    } while (sealed > 0)
+  },
+})
+
+const sealSomeBookings = async (db: Db, secrets: Secrets): Promise<number> => {
+  const rows = await unsealedBookings(db).execute()
+  for (const { id, number } of rows) {
+    await db
+      .updateTable('bookings')
+      .set({ govt_id_number: secrets.seal(number, 'bookings.govt_id_number') })
+      .where('booking_id', '=', id)
+      .where('govt_id_number', '=', number)
+      .execute()
+  }
+  return rows.length
+}
+
+const sealSomeVisitors = async (db: Db, secrets: Secrets): Promise<number> => {
+  const rows = await unsealedVisitors(db).execute()
+  for (const { id, number } of rows) {
+    await db
+      .updateTable('visitors')
+      .set({ id_number: secrets.seal(number ?? '', 'visitors.id_number') })
+      .where('visitor_id', '=', id)
+      .where('id_number', '=', number)
+      .execute()
+  }
+  return rows.length
+}
+
+const sealSomeUsers = async (db: Db, secrets: Secrets): Promise<number> => {
+  const rows = await unsealedUsers(db).execute()
+  const sealed = (number: string | null, place: 'users.pan_number' | 'users.aadhar_number') =>
+    number === null || number.startsWith(sealedMark) ? number : secrets.seal(number, place)
+  for (const { user_id, pan_number, aadhar_number } of rows) {
+    await db
+      .updateTable('users')
+      .set({
+        pan_number: sealed(pan_number, 'users.pan_number'),
+        aadhar_number: sealed(aadhar_number, 'users.aadhar_number'),
+      })
+      .where('user_id', '=', user_id)
+      .where('pan_number', 'is not distinct from', pan_number)
+      .where('aadhar_number', 'is not distinct from', aadhar_number)
+      .execute()
+  }
+  return rows.length
+}

@@ -1,0 +1,180 @@
+import type { bookings } from '../../../contract/stays/bookings.ts'
+import type { roomBlocks } from '../../../contract/stays/calendar.ts'
+import { coupons } from '../../../contract/stays/coupons.ts'
+import { desk } from '../../../contract/stays/front-desk.ts'
+import { payments } from '../../../contract/stays/payments.ts'
+import type { pricing } from '../../../contract/stays/pricing.ts'
+import { roomInventory } from '../../../contract/stays/room-inventory.ts'
+import { roomTypes } from '../../../contract/stays/room-types.ts'
+import { stayMoves } from '../../../contract/stays/stay-moves.ts'
+import { addBlock, addPricing, addRoom } from '../../../server/builders.ts'
+import { made } from '../../edit-form.ts'
+import { block, blockBody, coupon, couponBody, room, roomType, roomTypeBody } from '../../edit-forms-rooms.ts'
+import { sendForm } from '../../forms.ts'
+import { signedInGuest } from '../../people.ts'
+import { png } from '../../sample-files.ts'
+import type { Caller, TestServer } from '../../server.ts'
+import { someBooking } from '../../stays/bookings.ts'
+import { bookingBody, dayAfter } from '../../things.ts'
+import { edited, type WritesOf } from '../sample.ts'
+
+const moveTo = async (server: TestServer) => {
+  const booking = await someBooking(server, { status: 'confirmed' })
+  const { room_id, check_in, check_out } = booking
+  const body = {
+    room_id: (await addRoom(server.db)).room_id,
+    check_in_date: dayAfter(8),
+    check_out_date: dayAfter(11),
+    price: 'recalculate',
+    seen: { room_id, check_in_date: check_in, check_out_date: check_out },
+    tell_guest: true,
+  }
+  return { params: { id: booking.booking_id }, body }
+}
+
+const arrivedToday = async (server: TestServer, admin: Caller) => {
+  const stay = { checkIn: dayAfter(0), checkOut: dayAfter(3), status: 'confirmed' } as const
+  const params = { id: (await someBooking(server, stay)).booking_id }
+  return { params, enter: () => admin.send(desk.checkIn, { params }) }
+}
+
+const paymentOf = (id: string) => ({
+  params: { id },
+  body: { amount: '100.00', method: 'upi', reference: `UPI ${id}`, request_key: `key ${id}` },
+})
+
+const prices = { start_date: dayAfter(1), end_date: dayAfter(5), base_price: '1,500.50', discount: '10' }
+
+export const pricingWrites: WritesOf<typeof pricing> = {
+  set: async ({ db }) => ({
+    body: { room_id: (await addRoom(db)).room_id, ...prices, coupon_code: 'MONAL' },
+  }),
+  setMany: async ({ db }) => ({
+    body: { room_ids: [(await addRoom(db)).room_id, (await addRoom(db)).room_id], ...prices },
+  }),
+  withdraw: async ({ db }) => {
+    const { room_id } = await addRoom(db)
+    const range = { start_date: dayAfter(1), end_date: dayAfter(5) }
+    const { pricing_id } = await addPricing(db, { room_id, ...range })
+    return { params: { id: pricing_id }, body: { together: false } }
+  },
+}
+
+let codes = 0
+export const couponsWrites: WritesOf<typeof coupons> = {
+  add: async () => ({ body: { code: `MONAL${++codes}`, ...couponBody } }),
+  change: edited(coupon),
+  remove: async (_, admin) => {
+    const { coupon_id } = await made(admin, coupons.add, { code: `MONAL${++codes}`, ...couponBody })
+    return { params: { id: coupon_id } }
+  },
+}
+
+let rooms = 0
+export const roomInventoryWrites: WritesOf<typeof roomInventory> = {
+  add: async () => {
+    const n = ++rooms
+    const body = {
+      room_id: `new-${n}`,
+      room_number: `N${n}`,
+      room_type: 'Suite',
+      description: 'Faces the ridge',
+      floor: 1,
+      capacity: 2,
+      price_per_night: '2000.00',
+      discount_percentage: '5.00',
+      amenities: ['Wi-Fi', 'Kettle'],
+      view_type: 'Ridge',
+      bed_type: 'Queen',
+      room_size: 240,
+      is_featured: true,
+      status: 'available',
+    }
+    return { body }
+  },
+  change: edited(room),
+  remove: async ({ db }) => ({ params: { id: (await addRoom(db)).room_id } }),
+  addPicture: async ({ db }) => ({
+    params: { id: (await addRoom(db)).room_id },
+    body: { alt: 'The deck in the morning' },
+    files: { picture: png },
+  }),
+  arrangePictures: async ({ db }) => {
+    const images = ['/uploads/one-960.avif', '/uploads/two-960.avif']
+    const { room_id } = await addRoom(db, { images })
+    return { params: { id: room_id }, body: { pictures: images.map((src) => ({ src, alt: 'A deck' })) } }
+  },
+  dropWaiting: async ({ db }, admin) => {
+    const { room_id } = await addRoom(db)
+    const sent = { params: { id: room_id }, fields: { alt: 'A deck' }, files: { picture: png } }
+    const { waiting_id } = (await sendForm(admin, roomInventory.addPicture, sent)).value
+    return { params: { id: room_id, waiting: waiting_id } }
+  },
+}
+
+let typeNames = 0
+export const roomTypesWrites: WritesOf<typeof roomTypes> = {
+  add: async () => ({ body: { ...roomTypeBody, name: `Tree house ${++typeNames}` } }),
+  change: edited(roomType),
+  remove: async (_, admin) => {
+    const { id } = await made(admin, roomTypes.add, { ...roomTypeBody, name: `Tree house ${++typeNames}` })
+    return { params: { id } }
+  },
+}
+
+const statusMove = async (server: TestServer) => ({
+  params: { id: (await someBooking(server)).booking_id },
+  body: { status: 'confirmed', notes: 'By telephone' },
+})
+
+export const bookingsWrites: WritesOf<typeof bookings> = {
+  create: async (server) => {
+    const caller = await signedInGuest(server)
+    const { room_id } = await addRoom(server.db)
+    const body = { ...bookingBody({ room_id, visitor_id: caller.visitor.visitor_id }) }
+    return { caller, body: { ...body, expected_total: '4000.00', total_amount: 4000 } }
+  },
+  setStatus: statusMove,
+  setStatusAsAdmin: statusMove,
+}
+
+export const paymentsWrites: WritesOf<typeof payments> = {
+  record: async (server) => paymentOf((await someBooking(server)).booking_id),
+  reverse: async (server, admin) => {
+    const { params, body } = paymentOf((await someBooking(server)).booking_id)
+    const made = (await admin.send(payments.record, { params, body })).raw.json()
+    return { params: { ...params, payment_id: made.payments[0].payment_id }, body: { reason: 'Wrong stay' } }
+  },
+}
+
+export const deskWrites: WritesOf<typeof desk> = {
+  checkIn: async (server, admin) => ({ params: (await arrivedToday(server, admin)).params }),
+  checkOut: async (server, admin) => {
+    const { params, enter } = await arrivedToday(server, admin)
+    await enter()
+    return { params, body: { reason: 'Pays by bank transfer' } }
+  },
+  undo: async (server, admin) => {
+    const { params, enter } = await arrivedToday(server, admin)
+    await enter()
+    return { params }
+  },
+}
+
+export const roomBlocksWrites: WritesOf<typeof roomBlocks> = {
+  add: async ({ db }) => ({ body: blockBody((await addRoom(db)).room_id) }),
+  change: edited(block),
+  remove: async ({ db }) => {
+    const { room_id } = await addRoom(db)
+    return { params: { id: (await addBlock(db, blockBody(room_id))).block_id } }
+  },
+}
+
+export const stayMovesWrites: WritesOf<typeof stayMoves> = {
+  move: (server) => moveTo(server),
+  undo: async (server, admin) => {
+    const { params, body } = await moveTo(server)
+    const { move_id } = (await admin.send(stayMoves.move, { params, body })).raw.json()
+    return { params, body: { move_id } }
+  },
+}

@@ -1,0 +1,72 @@
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useArea } from '../session/area.ts'
+import styles from './Page.module.css'
+
+export type Crumb = { label: string; path: string }
+
+type Props = {
+  title: string
+  /** The pages between the dashboard and this one, outermost first. */
+  trail?: readonly Crumb[]
+  /** This page is the dashboard itself: nothing to go back to. */
+  isDashboard?: true
+  /** Stands right behind the title, for a status. */
+  badge?: ReactNode
+  /** Stand at the end of the title's line. */
+  actions?: ReactNode
+  /** One line under the title. */
+  lead?: ReactNode
+  children: ReactNode
+}
+
+/** A screen of the back office: its header with back button and breadcrumb (back-office §2), then its content. */
+export function Page({ title, trail = [], isDashboard, badge, actions, lead, children }: Props) {
+  const { dashboard, resortName } = useArea()
+  const crumbs = isDashboard ? [] : [{ label: 'Dashboard', path: dashboard }, ...trail]
+  return (
+    <div className={styles.page}>
+      <title>{`${title} · ${resortName}`}</title>
+      <header className={styles.header}>
+        {crumbs.length > 0 ? <WayBack crumbs={crumbs} title={title} /> : null}
+        <div className={styles.heading}>
+          <div>
+            <div className={styles.title}>
+              <h1>{title}</h1>
+              {badge}
+            </div>
+            {lead ? <p className={styles.lead}>{lead}</p> : null}
+          </div>
+          {actions ? <div className={styles.actions}>{actions}</div> : null}
+        </div>
+      </header>
+      {children}
+    </div>
+  )
+}
+
+function WayBack({ crumbs, title }: { crumbs: readonly Crumb[]; title: string }) {
+  const { state } = useLocation() as { state: { from?: string } | null }
+  const parent = crumbs.at(-1)
+  if (!parent) return null
+  // A list that led here is opened again with its page and filters.
+  const list = state?.from?.startsWith(parent.path) ? state.from : parent.path
+  return (
+    <div className={styles.way}>
+      <Link to={state?.from ?? parent.path} className={styles.back} aria-label="Back">
+        <IconArrowLeft size={18} stroke={1.75} aria-hidden="true" />
+      </Link>
+      <nav aria-label="Breadcrumb">
+        <ol>
+          {crumbs.map((crumb) => (
+            <li key={crumb.path}>
+              <Link to={crumb === parent ? list : crumb.path}>{crumb.label}</Link>
+            </li>
+          ))}
+          <li aria-current="page">{title}</li>
+        </ol>
+      </nav>
+    </div>
+  )
+}

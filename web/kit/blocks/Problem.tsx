@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core'
+import { useAskedAgain } from '../session/use-asked-again.ts'
+import styles from './Problem.module.css'
+
+/** Something could not be loaded: says what, and tries again. */
+export function Problem({ message }: { message: string }) {
+  const { asked, ask } = useAskedAgain()
+  return (
+    <div className={styles.problem} role="alert">
+      <p>{message}</p>
+      <Button variant="default" size="sm" loading={asked} onClick={ask}>
+        Try again
+      </Button>
+    </div>
+  )
+}
+
+type EmptyStateProps = { title: string; children?: React.ReactNode }
+
+/** Nothing to show, and what to do next. */
+export function EmptyState({ title, children }: EmptyStateProps) {
+  return (
+    <div className={styles.nothing}>
+      <p className={styles.title}>{title}</p>
+      {children}
+    </div>
+  )
+}

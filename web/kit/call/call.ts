@@ -1,0 +1,123 @@
+import '../zod-config.ts'
+import { addressOf } from '../../../contract/kit/address.ts'
+import type { Endpoint, Input, Output } from '../../../contract/kit/endpoint.ts'
+import type { ErrorBody } from '../../../contract/kit/errors.ts'
+import { sessionKindHeader } from '../../../contract/kit/session-kind.ts'
+import { awayHeader, tabHeader } from '../../../contract/kit/tab.ts'
+import { toWire } from '../../../contract/kit/to-wire.ts'
+import { freedAll } from '../../../contract/kit/visible-text.ts'
+import { tellAll } from '../changes/told.ts'
+import { kindOf, madeGood } from '../session/ask-again.ts'
+import { isAway } from '../session/at-work.ts'
+import { guestHint } from '../session/session-hints.ts'
+import { tab } from '../session/tab.ts'
+import { ApiError, isAborted } from './api-error.ts'
+
+type CallOptions = { signal?: AbortSignal; headers?: Record<string, string> }
+export type Args<E extends Endpoint> =
+  Record<never, never> extends Input<E>
+    ? [input?: Input<E>, options?: CallOptions]
+    : [input: Input<E>, options?: CallOptions]
+type Parts = {
+  params?: Record<string, unknown>
+  query?: object
+  body?: unknown
+  files?: Record<string, Blob | undefined>
+}
+
+/**
+ * Calls an endpoint with the types that its contract gives it. Throws an ApiError whose message can be shown.
+ * When the session has ended, or a password is asked for once more, that is done over the page and the call is
+ * sent again (decisions 40 and 43).
+ */
+export async function call<E extends Endpoint>(endpoint: E, ...args: Args<E>): Promise<Output<E>> {
+  return (await read(endpoint, await answered(endpoint, args))) as Output<E>
+}
+
+/** Fetches the file of an endpoint that answers a download. */
+export async function fetchFile<E extends Endpoint & { download: string }>(
+  endpoint: E,
+  ...args: Args<E>
+): Promise<Blob> {
+  return (await answered(endpoint, args)).blob()
+}
+
+async function answered<E extends Endpoint>(endpoint: E, [input, options]: Args<E>): Promise<Response> {
+  const parts = (input ?? {}) as Parts
+  const response = await send(endpoint, parts, options)
+  if (response.ok) return response
+  const failed = await refusal(endpoint, response)
+  if (!(await madeGood(endpoint, failed))) throw failed
+  const again = await send(endpoint, parts, options)
+  if (!again.ok) throw await refusal(endpoint, again)
+  return again
+}
+
+async function send(endpoint: Endpoint, parts: Parts, options: CallOptions = {}): Promise<Response> {
+  const { body, contentType } = content(endpoint, parts)
+  const guest = guestHint.read()
+  const headers = {
+    ...(contentType && { 'content-type': contentType }),
+    // G-API-02 asks for it; the server goes by the cookie alone (decisions 4).
+    ...(guest && { 'visitor-id': guest.visitor_id }),
+    // A screen of the back office acts for nobody but the staff member, and a page of the site for the guest.
+    ...(endpoint.access !== 'public' && { [sessionKindHeader]: kindOf(endpoint), [tabHeader]: tab }),
+    ...(isAway() && { [awayHeader]: '1' }),
+    ...options.headers,
+  }
+  const request = {
+    method: endpoint.method,
+    credentials: 'same-origin',
+    headers,
+    body,
+    signal: options.signal,
+  } as const
+  try {
+    const response = await fetch(addressOf(endpoint, parts), request)
+    if (response.status === 502 || response.status === 504) noAnswer(endpoint)
+    return response
+  } catch (error) {
+    if (isAborted(error)) throw error
+    noAnswer(endpoint)
+    throw new ApiError(endpoint.failure, 0, { code: 'network' })
+  }
+}
+
+/** It may have been done all the same, and what a tab writes itself it is not told. */
+function noAnswer({ method }: Endpoint): void {
+  if (method !== 'GET') tellAll('behind')
+}
+
+function content(endpoint: Endpoint, { body, files }: Parts): { body?: BodyInit; contentType?: string } {
+  // Nobody could find the signs that the server refuses because they cannot be seen; pasted text often has some.
+  const sent = endpoint.body && body !== undefined ? freedAll(toWire(endpoint.body, body)) : undefined
+  if (endpoint.files) return { body: form((sent ?? {}) as object, files ?? {}) }
+  return sent === undefined ? {} : { body: JSON.stringify(sent), contentType: 'application/json' }
+}
+
+function form(fields: object, files: Record<string, Blob | undefined>): FormData {
+  const data = new FormData()
+  for (const [key, value] of Object.entries(fields)) {
+    if (value === undefined || value === null) continue
+    data.append(key, typeof value === 'object' ? JSON.stringify(value) : String(value))
+  }
+  for (const [key, file] of Object.entries(files)) if (file) data.append(key, file)
+  return data
+}
+
+async function read(endpoint: Endpoint, response: Response): Promise<unknown> {
+  const answer = await response.json().catch(() => undefined)
+  const decoded = endpoint.ok.safeDecode(answer as never)
+  if (!decoded.success) {
+    throw new ApiError(endpoint.failure, response.status, { code: 'unreadable_answer' }, { answer })
+  }
+  if (!endpoint.paged) return decoded.data
+  const items = decoded.data as unknown[]
+  return { items, total: Number(response.headers.get('x-total-count') ?? items.length) }
+}
+
+async function refusal(endpoint: Endpoint, response: Response): Promise<ApiError> {
+  const told = ((await response.json().catch(() => null)) ?? {}) as Partial<ErrorBody>
+  const wait = Number(response.headers.get('retry-after') ?? Number.NaN)
+  return new ApiError(endpoint.failure, response.status, told, Number.isNaN(wait) ? {} : { retryAfter: wait })
+}

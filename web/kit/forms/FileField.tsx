@@ -1,0 +1,55 @@
+import { type ReactNode, useId, useRef } from 'react'
+import styles from './FileField.module.css'
+
+type Props = {
+  label: string
+  hint: string
+  name?: string
+  accept: string
+  error: string | undefined
+  onChoose: (file: File | undefined) => void
+  /** What is kept or chosen so far. */
+  shown?: ReactNode
+  /** The buttons beside the choice; `forget` lets the same file be chosen once more. */
+  actions?: (forget: () => void) => ReactNode
+  /** What became of the file. */
+  children?: ReactNode
+}
+
+/** Chooses a file. */
+export function FileField({ label, hint, error, shown, actions, onChoose, children, ...choice }: Props) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+
+  function forget() {
+    if (input.current) input.current.value = ''
+  }
+
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <p id={`${id}-hint`} className={styles.hint}>
+        {hint}
+      </p>
+      {shown}
+      <div className={styles.choices}>
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
+          aria-invalid={error ? true : undefined}
+          onChange={({ currentTarget: { files } }) => onChoose(files?.[0])}
+          {...choice}
+        />
+        {actions?.(forget)}
+      </div>
+      {error ? (
+        <p id={`${id}-error`} role="alert" className={styles.wrong}>
+          {error}
+        </p>
+      ) : null}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { isTextField } from '../is-typing.ts'
+import { areSame, differencesOf, type Theirs } from './form-differences.ts'
+import type { Draft, useDraft } from './form-draft.ts'
+import { MeanwhileDialog } from './MeanwhileDialog.tsx'
+
+type Options = {
+  draft: ReturnType<typeof useDraft>
+  /** The record as the page has it now; a form keeps what it began from. */
+  initial: Draft
+  theirs: Theirs | undefined
+  saving: boolean
+  form: RefObject<HTMLFormElement | null>
+  /** What was sent last: what is typed while that is on its way is not part of it. */
+  sent: RefObject<Draft>
+  send: (values: Draft) => void
+}
+
+/**
+ * What a form does when somebody else changes its record (decisions 42): nothing that is typed is lost. Where both
+ * changed the same field, a dialog lets choose; else what was sent is sent again from the new version, with what the
+ * others changed as they have it.
+ */
+export function useMeanwhile({ draft, initial, theirs, saving, form, sent, send }: Options): {
+  /** Says that the record was changed while the form stands open. */
+  notice: ReactNode
+  dialog: ReactNode
+} {
+  const [asked, setAsked] = useState<{ theirs: Theirs } & ReturnType<typeof differencesOf>>()
+  const [open, setOpen] = useState(false)
+  const [again, setAgain] = useState<Draft>()
+  const isBehind = useFollowed({ draft, initial, form })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is dealt with once
+  useEffect(() => {
+    if (!theirs) return
+    const { both, theirsAlone } = differencesOf(theirs, draft)
+    if (both.length > 0) {
+      setAsked({ theirs, both, theirsAlone })
+      return setOpen(true)
+    }
+    setAgain({ ...sent.current, ...take(theirs.values, theirsAlone) })
+  }, [theirs?.told])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the call before has ended
+  useEffect(() => {
+    if (!again || saving) return
+    setAgain(undefined)
+    send(again)
+  }, [again, saving])
+
+  /** Begins from their version, with those of its fields; answers what then differs from what stood in the form. */
+  function take(values: Draft, names: readonly string[]): Draft {
+    const taken = pick(values, names)
+    draft.begin(values, taken)
+    setOpen(false)
+    return { ...taken, version: values.version }
+  }
+
+  return {
+    notice:
+      isBehind && !saving ? (
+        <p role="status">Somebody else has just changed this. You will see what when you save.</p>
+      ) : null,
+    dialog: asked ? (
+      <MeanwhileDialog
+        key={asked.theirs.at + asked.both.length}
+        theirs={asked.theirs}
+        differences={asked.both}
+        hasOthers={asked.theirsAlone.length > 0}
+        form={form}
+        opened={open}
+        onClose={() => setOpen(false)}
+        onStartAgain={() => take(asked.theirs.values, Object.keys(asked.theirs.values))}
+        onKeep={(names) =>
+          setAgain({ ...draft.values, ...take(asked.theirs.values, [...names, ...asked.theirsAlone]) })
+        }
+      />
+    ) : null,
+  }
+}
+
+/**
+ * Follows the record that the page loads anew: a form that nobody has touched shows it, one whose own fields are still
+ * the same begins from it. Answers whether the form is behind.
+ */
+function useFollowed({ draft, initial, form }: Pick<Options, 'draft' | 'initial' | 'form'>): boolean {
+  const [behind, setBehind] = useState<unknown>()
+  const { version } = initial
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is what it waits for
+  useEffect(() => {
+    if (version === undefined || version === draft.values.version) return setBehind(undefined)
+    if (areSame(initial, draft.base)) return draft.begin(initial, {})
+    const isTyping = form.current?.contains(document.activeElement) && isTextField(document.activeElement)
+    if (!draft.changed && !isTyping) return draft.begin(initial, initial)
+    setBehind(version)
+  }, [version, draft.values.version, draft.base])
+  return behind !== undefined && behind === version && version !== draft.values.version
+}
+
+const pick = (values: Draft, names: readonly string[]): Draft =>
+  Object.fromEntries(names.map((name) => [name, values[name]]))

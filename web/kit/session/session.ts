@@ -1,0 +1,121 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { Output } from '../../../contract/kit/endpoint.ts'
+import type { accounts, SignedInGuest, SignedInStaff } from '../../../contract/office/accounts.ts'
+import { clearHints, guestHint, isHintKey, staffHint } from './session-hints.ts'
+
+export type Session = {
+  /**
+   * `unasked` until the page is in the browser, `asked` while only the remembered hints are known,
+   * `known` when the server has answered, `failed` when it could not be reached.
+   */
+  state: 'unasked' | 'asked' | 'known' | 'failed'
+  guest: SignedInGuest | null
+  staff: SignedInStaff | null
+}
+
+const unasked: Session = { state: 'unasked', guest: null, staff: null }
+let session = unasked
+let asking: Promise<Session> | undefined
+const listeners = new Set<() => void>()
+
+function change(to: Session) {
+  session = to
+  for (const listener of listeners) listener()
+  return to
+}
+
+function remembered(): Session {
+  const guest = guestHint.read()
+  return { state: 'asked', guest: guest && { ...guest, phone: null }, staff: staffHint.read<SignedInStaff>() }
+}
+
+async function ask(): Promise<Session> {
+  if (session.state === 'unasked') change(remembered())
+  try {
+    // Without the schemas: every public page asks this, and they would weigh more than the page's own code.
+    // The answer has no coded fields, and the server has parsed it by the contract before sending it.
+    const answer = await fetch('/api/v2/me', { credentials: 'same-origin' })
+    if (!answer.ok) throw new Error(`/api/v2/me answered ${answer.status}`)
+    const { guest, user } = (await answer.json()) as Output<typeof accounts.me>
+    return keep({ guest, staff: user })
+  } catch {
+    // G-ERR-07: a failed profile fetch shows nothing; whoever needs the answer sees `failed`.
+    return change({ ...session, state: 'failed' })
+  }
+}
+
+function keep({ guest, staff }: Pick<Session, 'guest' | 'staff'>): Session {
+  guestHint.write(
+    guest && { visitor_id: guest.visitor_id, name: guest.name, email: guest.email, role: guest.role },
+  )
+  staffHint.write(staff)
+  return change({ state: 'known', guest, staff })
+}
+
+/** Who is signed in, as the server says; asked once per page load and kept. For loaders and guards. */
+export function loadSession(): Promise<Session> {
+  if (session.state === 'known') return Promise.resolve(session)
+  asking ??= ask().finally(() => {
+    asking = undefined
+  })
+  return asking
+}
+
+/** Asks again, for example after another tab signed in or out. */
+export function refreshSession(): Promise<Session> {
+  change({ ...session, state: 'asked' })
+  return loadSession()
+}
+
+/** After a sign-in or a registration: the answer already says who it is. */
+export const signedIn = {
+  guest: (guest: SignedInGuest) => keep({ guest, staff: session.staff ?? staffHint.read() }),
+  staff: (staff: SignedInStaff) => keep({ guest: session.guest, staff }),
+}
+
+/** Ends the session of the guest, of the staff member, or both. A failure is not shown (G-ERR-07). */
+export async function signOut(kind?: 'guest' | 'staff'): Promise<void> {
+  const [{ call }, { accounts }] = await Promise.all([
+    import('../call/call.ts'),
+    import('../../../contract/office/accounts.ts'),
+  ])
+  await call(accounts.logout, { body: kind ? { kind } : undefined }).catch(() => undefined)
+  if (!kind) clearHints()
+  if (kind !== 'staff') forgetTab()
+  keep({ guest: kind === 'staff' ? session.guest : null, staff: kind === 'guest' ? session.staff : null })
+}
+
+/** What the guest typed in this tab is not for whoever uses the browser next. */
+function forgetTab() {
+  try {
+    sessionStorage.clear()
+  } catch {
+    // Storage may be blocked; then nothing was kept.
+  }
+}
+
+function subscribe(listener: () => void) {
+  if (listeners.size === 0) addEventListener('storage', followOtherTabs)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) removeEventListener('storage', followOtherTabs)
+  }
+}
+
+function followOtherTabs(event: StorageEvent) {
+  if (isHintKey(event.key) && event.key !== null) void refreshSession()
+}
+
+/** Who is signed in. The same for everybody on the server and in the first paint; the truth follows. */
+export function useSession(): Session {
+  const current = useSyncExternalStore(
+    subscribe,
+    () => session,
+    () => unasked,
+  )
+  useEffect(() => {
+    if (session.state === 'unasked') void loadSession()
+  }, [])
+  return current
+}

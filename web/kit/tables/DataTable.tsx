@@ -1,0 +1,149 @@
+import { Button, NativeSelect } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useNavigation } from 'react-router'
+import type { Paged } from '../../../contract/kit/endpoint.ts'
+import { EmptyState, Problem } from '../blocks/Problem.tsx'
+import { type Failed, isFailed } from '../call/to-result.ts'
+import styles from './DataTable.module.css'
+import { type Action, type Column, type Filter, isNarrowed } from './data-table.ts'
+import { useListUrl } from './list-url.ts'
+import { Pager } from './Pager.tsx'
+import { pageSizeOf } from './page-size.ts'
+import { TableFilters } from './TableFilters.tsx'
+import { TableHead } from './TableHead.tsx'
+import { TableRow } from './TableRow.tsx'
+import type { Chosen } from './use-chosen.ts'
+
+type Props<Row> = {
+  /** What the rows are, for the line 'Showing X of Y …' and for screen readers: "bookings". */
+  label: string
+  /** The answer of `pageOf`. */
+  rows: Paged<Row> | Failed
+  pageSize: number
+  /** Other sizes that the reader may choose; the same as in `pageOf`. */
+  pageSizes?: readonly number[]
+  /** So many page numbers at most in the pager, three unless told otherwise. */
+  pageNumbers?: number
+  rowKey: (row: Row) => string
+  /** Names a row in the labels of its actions: "Confirm FR-7K3M9Q". */
+  rowName: (row: Row) => string
+  /** The first column names the row. */
+  columns: readonly Column<Row>[]
+  filters?: readonly Filter[]
+  /** The `sort` that the list has when the address names none. */
+  defaultSort?: string
+  actions?: (row: Row) => readonly Action[]
+  /** Rows can be chosen, to do something with all of them. */
+  chosen?: Chosen<Row> | undefined
+  /** Stands between the filters and the rows. */
+  bar?: ReactNode
+  /** Shown when there is nothing: the sentence, and what to do next when no filter is to blame. */
+  empty: { title: string; next: ReactNode }
+  /** The same as in `pageOf`, where two lists stand on one page. */
+  prefix?: string
+}
+
+/**
+ * One page of a list. Page, sort, search and filters live in the address, so that Back, reload and a shared link
+ * work; the server does the filtering. On a narrow screen the rows become cards.
+ */
+export function DataTable<Row>(props: Props<Row>) {
+  const { label, rows, filters = [], pageSizes, pageNumbers, prefix, bar } = props
+  const { value, change } = useListUrl(prefix)
+  const { state } = useNavigation()
+  const page = Math.max(1, Number(value('page')) || 1)
+  const pageSize = pageSizeOf(value('page_size'), props.pageSize, pageSizes)
+  return (
+    <section className={styles.list} aria-label={label}>
+      {filters.length > 0 ? <TableFilters filters={filters} label={label} prefix={prefix} /> : null}
+      {bar}
+      <div className={styles.frame} aria-busy={state === 'loading'}>
+        {isFailed(rows) ? <Problem message={rows.failed} /> : <Rows {...props} rows={rows} />}
+      </div>
+      {isFailed(rows) ? null : (
+        <div className={styles.foot}>
+          <p role="status">{`Showing ${rows.items.length} of ${rows.total} ${label}`}</p>
+          {pageSizes && rows.total > Math.min(props.pageSize, ...pageSizes) ? (
+            <NativeSelect
+              className={styles.size}
+              size="xs"
+              label="On a page"
+              value={pageSize}
+              data={[props.pageSize, ...pageSizes].map(String)}
+              onChange={({ currentTarget }) =>
+                change({
+                  page_size: Number(currentTarget.value) === props.pageSize ? '' : currentTarget.value,
+                })
+              }
+            />
+          ) : null}
+          <Pager
+            page={page}
+            last={Math.ceil(rows.total / pageSize)}
+            label={`Pages of ${label}`}
+            numbers={pageNumbers}
+            onPage={(to) => change({ page: to === 1 ? '' : String(to) })}
+          />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Rows<Row>(props: Props<Row> & { rows: Paged<Row> }) {
+  const { rows, label, columns, actions, defaultSort, prefix, rowKey, rowName, chosen } = props
+  if (rows.items.length === 0) return <Empty {...props} />
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{label}</caption>
+      <TableHead
+        columns={columns}
+        hasActions={!!actions}
+        defaultSort={defaultSort}
+        prefix={prefix}
+        chosen={chosen}
+      />
+      <tbody>
+        {rows.items.map((row) => (
+          <TableRow
+            key={rowKey(row)}
+            name={rowName(row)}
+            cells={columns.map((column) => ({
+              title: column.title,
+              numeric: column.numeric,
+              nowrap: column.nowrap,
+              content: column.cell(row),
+            }))}
+            actions={actions?.(row)}
+            choice={
+              chosen && {
+                checked: chosen.has(row),
+                onChoose: (on, through) => chosen.set(row, on, through),
+              }
+            }
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Empty<Row>({ filters = [], empty, prefix }: Props<Row>) {
+  const { value, change } = useListUrl(prefix)
+  const filtered = isNarrowed(filters, value)
+  const clear = () => change(Object.fromEntries(filters.map((filter) => [filter.name, ''])))
+  return (
+    <EmptyState title={empty.title}>
+      {filtered ? (
+        <>
+          <p>Nothing matches these filters. Change them, or show everything again.</p>
+          <Button variant="default" size="sm" onClick={clear}>
+            Clear filters
+          </Button>
+        </>
+      ) : (
+        <p>{empty.next}</p>
+      )}
+    </EmptyState>
+  )
+}

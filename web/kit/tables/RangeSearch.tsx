@@ -1,0 +1,64 @@
+import { Button, TextInput } from '@mantine/core'
+import { useNavigate } from 'react-router'
+import { useFollowing } from '../use-following.ts'
+import styles from './RangeForm.module.css'
+
+/** A year that is still being typed reads as one of the first centuries. */
+const isWhole = (typed: string): boolean => /^(19|2\d)\d\d-(0[1-9]|1[0-2])(-\d\d)?$/.test(typed)
+
+type End = { name: string; label: string; value: string }
+type Props = {
+  label: string
+  type: 'date' | 'month'
+  from: End
+  to: End
+  /** The page whose address holds the range, so that it can be shared. */
+  path: string
+  /** What the page shows without a range. */
+  reset: string
+  /** What is said of a range whose first day or month is later than its last. */
+  backwards: string
+}
+
+/** Shows another range with every day or month that is typed. */
+export function RangeSearch({ label, type, from, to, path, reset, backwards }: Props) {
+  const navigate = useNavigate()
+  const [first, typeFirst] = useFollowing(from.value)
+  const [last, typeLast] = useFollowing(to.value)
+  const isBackwards = isWhole(first) && isWhole(last) && first > last
+  const show = (start: string, end: string) =>
+    isWhole(start) &&
+    isWhole(end) &&
+    start <= end &&
+    navigate(`${path}?${new URLSearchParams({ [from.name]: start, [to.name]: end })}`)
+  return (
+    <search className={styles.range} aria-label={label}>
+      <TextInput
+        type={type}
+        size="sm"
+        label={from.label}
+        max={last}
+        value={first}
+        error={isBackwards ? backwards : undefined}
+        onChange={({ currentTarget: { value } }) => {
+          typeFirst(value)
+          show(value, last)
+        }}
+      />
+      <TextInput
+        type={type}
+        size="sm"
+        label={to.label}
+        min={first}
+        value={last}
+        onChange={({ currentTarget: { value } }) => {
+          typeLast(value)
+          show(first, value)
+        }}
+      />
+      <Button variant="default" size="sm" onClick={() => navigate(path)}>
+        {reset}
+      </Button>
+    </search>
+  )
+}

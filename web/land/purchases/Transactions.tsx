@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import type { Paged } from '../../../contract/kit/endpoint.ts'
+import { type LoanTransaction, purchaseTransactions } from '../../../contract/land/purchase-transactions.ts'
+import type { Purchase } from '../../../contract/land/purchases.ts'
+import { Receipt } from '../../kit/blocks/Receipt.tsx'
+import { useConfirm } from '../../kit/blocks/use-confirm.tsx'
+import type { Failed } from '../../kit/call/to-result.ts'
+import { useSave } from '../../kit/call/use-save.ts'
+import { formatDay, formatInstant, formatMoney } from '../../kit/format.ts'
+import { useArea, useMay } from '../../kit/session/area.ts'
+import { DataTable } from '../../kit/tables/DataTable.tsx'
+import type { Action, Column } from '../../kit/tables/data-table.ts'
+import { TwoLines } from '../../kit/tables/TwoLines.tsx'
+import styles from './purchases.module.css'
+import { ReceiptDialog } from './ReceiptDialog.tsx'
+
+export const TRANSACTIONS_A_PAGE = 5
+
+const nameOf = ({ amount, date }: LoanTransaction) => `${formatMoney(amount)} of ${formatDay(date)}`
+
+const columnsIn = (zone: string): readonly Column<LoanTransaction>[] => [
+  { title: 'Date', nowrap: true, cell: ({ date }) => formatDay(date) },
+  { title: 'Amount', numeric: true, cell: ({ amount }) => formatMoney(amount) },
+  { title: 'Comments', cell: ({ comments }) => comments ?? '–' },
+  {
+    title: 'Receipt',
+    cell: (row) => <Receipt of={nameOf(row)} picture={row.receipt_url} thumbnail={row.thumbnail} />,
+  },
+  {
+    title: 'Written down',
+    cell: ({ by, created_at }) => (
+      <TwoLines>
+        {by}
+        <small>{formatInstant(created_at, zone)}</small>
+      </TwoLines>
+    ),
+  },
+]
+
+type Props = { purchase: Purchase; history: Paged<LoanTransaction> | Failed }
+
+/** What was paid towards a purchase, the newest first. */
+export function Transactions({ purchase, history }: Props) {
+  const { zone } = useArea()
+  const mayChange = useMay('update')
+  const mayDelete = useMay('delete') && purchase.status !== 'closed'
+  const takeBack = useTakeBack(purchase)
+  const [withReceipt, setWithReceipt] = useState<LoanTransaction>()
+  const actions = (row: LoanTransaction): readonly Action[] => [
+    ...(mayChange
+      ? [
+          {
+            label: row.receipt_url ? 'Replace picture' : 'Add picture',
+            run: () => setWithReceipt(row),
+          } as const,
+        ]
+      : []),
+    ...(mayDelete ? [{ label: 'Take back', tone: 'danger', run: () => takeBack(row) } as const] : []),
+  ]
+  return (
+    <section className={styles.history} aria-labelledby="history">
+      <h2 id="history">Transaction history</h2>
+      <DataTable
+        label="transactions"
+        rows={history}
+        pageSize={TRANSACTIONS_A_PAGE}
+        rowKey={(row) => row.transaction_id}
+        rowName={nameOf}
+        columns={columnsIn(zone)}
+        actions={mayChange || mayDelete ? actions : undefined}
+        empty={{
+          title: 'No transactions yet',
+          next: 'What the customer pays beside the advance stands here.',
+        }}
+      />
+      {withReceipt ? (
+        <ReceiptDialog row={withReceipt} of={nameOf(withReceipt)} onClose={() => setWithReceipt(undefined)} />
+      ) : null}
+    </section>
+  )
+}
+
+/** Asks, then removes a payment that was written down by mistake. */
+function useTakeBack({ loan_id }: Purchase) {
+  const confirm = useConfirm()
+  const { save } = useSave(purchaseTransactions.remove, { done: 'Transaction taken back' })
+  return (row: LoanTransaction) =>
+    confirm({
+      title: 'Take a transaction back',
+      children: (
+        <p>
+          Only for a mistake: <strong>{nameOf(row)}</strong> leaves the history
+          {row.receipt_url ? ' with its receipt' : ''}, and the balance rises by as much. The activity keeps
+          who did it.
+        </p>
+      ),
+      action: 'Take back',
+      tone: 'danger',
+      run: async () => Boolean(await save({ params: { id: loan_id, transaction_id: row.transaction_id } })),
+    })
+}

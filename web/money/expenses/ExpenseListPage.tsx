@@ -1,0 +1,126 @@
+import { Button } from '@mantine/core'
+import { Link, useSearchParams } from 'react-router'
+import { type Expense, expenses } from '../../../contract/money/expenses.ts'
+import { Page } from '../../kit/blocks/Page.tsx'
+import { Receipt } from '../../kit/blocks/Receipt.tsx'
+import { call } from '../../kit/call/call.ts'
+import { toResult } from '../../kit/call/to-result.ts'
+import type { Follows } from '../../kit/changes/follows.ts'
+import { formatDay, formatMoney } from '../../kit/format.ts'
+import { useMay } from '../../kit/session/area.ts'
+import { DataTable } from '../../kit/tables/DataTable.tsx'
+import type { Action, Column, Filter } from '../../kit/tables/data-table.ts'
+import { ExportButton } from '../../kit/tables/ExportButton.tsx'
+import { pageOf, readQuery } from '../../kit/tables/page-of.ts'
+import { paths } from '../../paths.ts'
+import type { Route } from './+types/ExpenseListPage.ts'
+import { ExpenseTotals } from './ExpenseTotals.tsx'
+import { ExpenseTypeBadge } from './ExpenseTypeBadge.tsx'
+import styles from './expenses.module.css'
+import { expenseTypeOptions } from './labels.ts'
+import { useDeleteExpense } from './use-delete-expense.tsx'
+
+const PAGE_SIZE = 5
+
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
+  const asked = readQuery(expenses.totals.query, new URL(request.url).searchParams, '')
+  const [rows, totals] = await Promise.all([
+    pageOf(expenses.list, request.url, { pageSize: PAGE_SIZE }),
+    toResult(call(expenses.totals, { query: asked })),
+  ])
+  return { rows, totals }
+}
+
+const filters: readonly Filter[] = [
+  { kind: 'search', name: 'q', label: 'Search', hint: 'Name or comments' },
+  { kind: 'choice', name: 'type', label: 'Type', all: 'All types', options: expenseTypeOptions },
+  {
+    kind: 'day',
+    name: 'start_date',
+    label: 'From',
+    until: { name: 'end_date', says: 'From date cannot be later than Until date' },
+  },
+  { kind: 'day', name: 'end_date', label: 'Until' },
+  {
+    kind: 'sort',
+    name: 'sort',
+    label: 'Order',
+    all: 'Latest first',
+    options: [
+      { value: 'oldest', label: 'Earliest first' },
+      { value: '-amount', label: 'Largest amount first' },
+      { value: 'amount', label: 'Smallest amount first' },
+    ],
+  },
+]
+
+const columns: readonly Column<Expense>[] = [
+  { title: 'Expense', cell: ({ expenseName }) => expenseName },
+  { title: 'Type', nowrap: true, cell: ({ expenseType }) => <ExpenseTypeBadge type={expenseType} /> },
+  {
+    title: 'Amount',
+    numeric: true,
+    sort: { ascending: 'amount', descending: '-amount', first: 'descending' },
+    cell: ({ amount }) => formatMoney(amount),
+  },
+  {
+    title: 'Date',
+    nowrap: true,
+    sort: { ascending: 'oldest', descending: 'newest', first: 'descending' },
+    cell: ({ expenseDate }) => formatDay(expenseDate),
+  },
+  { title: 'Comments', cell: ({ comments }) => <span className={styles.comments}>{comments ?? '–'}</span> },
+  {
+    title: 'Receipt',
+    cell: ({ expenseName, expenseImage, thumbnail }) => (
+      <Receipt of={expenseName} picture={expenseImage} thumbnail={thumbnail} />
+    ),
+  },
+]
+
+export const handle: Follows = { follows: { expense: true } }
+
+export default function ExpenseListPage({ loaderData: { rows, totals } }: Route.ComponentProps) {
+  const may = { create: useMay('create'), update: useMay('update'), delete: useMay('delete') }
+  const remove = useDeleteExpense()
+  const actions = (expense: Expense): readonly Action[] => [
+    ...(may.update ? [{ label: 'Edit', to: paths.editExpense(expense.uuid) } as const] : []),
+    ...(may.delete ? [{ label: 'Delete', tone: 'danger', run: () => remove(expense) } as const] : []),
+  ]
+  return (
+    <Page
+      title="Expenses"
+      actions={
+        <>
+          <Export />
+          {may.create ? (
+            <Button component={Link} to={paths.addExpense}>
+              Add expense
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <ExpenseTotals totals={totals} />
+      <DataTable
+        label="expenses"
+        rows={rows}
+        pageSize={PAGE_SIZE}
+        rowKey={(expense) => expense.uuid}
+        rowName={(expense) => expense.expenseName}
+        columns={columns}
+        filters={filters}
+        defaultSort="newest"
+        actions={may.update || may.delete ? actions : undefined}
+        empty={{ title: 'No expenses found', next: 'Add the first one, with a picture of its receipt.' }}
+      />
+    </Page>
+  )
+}
+
+/** What the list shows now, all pages of it. */
+function Export() {
+  const [params] = useSearchParams()
+  const query = readQuery(expenses.export.query, params, '')
+  return <ExportButton endpoint={expenses.export} input={{ query }} fileName="expenses.xlsx" />
+}

@@ -1,0 +1,15 @@
+import type { ExpenseType } from '../../../contract/money/expenses.ts'
+import styles from './expenses.module.css'
+import { expenseTypeNames } from './labels.ts'
+
+/**
+ * A type in its colour. The colours are for the lower-case set of back-office §3 (utilities, rent, salary, supplies,
+ * maintenance, marketing, insurance, other), so types outside of it are grey (H-EXP-11, H-EXP-12).
+ */
+export function ExpenseTypeBadge({ type }: { type: ExpenseType }) {
+  return (
+    <span className={styles.badge} data-type={type.toLowerCase()}>
+      {expenseTypeNames[type]}
+    </span>
+  )
+}

@@ -1,0 +1,16 @@
+import { type ExpenseType, expenseTypes } from '../../../contract/money/expenses.ts'
+
+export const expenseTypeNames: Record<ExpenseType, string> = {
+  LAND_PURCHASE: 'Land purchase',
+  LEGAL_FEES: 'Legal fees',
+  PROPERTY_TAX: 'Property tax',
+  DEVELOPMENT_COST: 'Development cost',
+  MAINTENANCE: 'Maintenance',
+  UTILITIES: 'Utilities',
+  INSURANCE: 'Insurance',
+  MARKETING: 'Marketing',
+  COMMISSION: 'Commission',
+  OTHER: 'Other',
+}
+
+export const expenseTypeOptions = expenseTypes.map((type) => ({ value: type, label: expenseTypeNames[type] }))

@@ -1,0 +1,43 @@
+import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs'
+import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
+import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
+import type { Screens } from '../kit/screens.ts'
+import { paths, patterns } from '../paths.ts'
+
+export const moneyScreens: Screens = {
+  admin: [
+    {
+      path: paths.transactions,
+      page: 'money/reports/TransactionsPage.tsx',
+      area: ['land', 'money'],
+      entry: { group: '', label: 'Transactions', icon: IconArrowsExchange },
+    },
+    {
+      path: paths.transactionReport,
+      page: 'money/reports/TransactionsPage.tsx',
+      id: 'transaction-report',
+      area: 'money',
+      checked: ['/admin/reports/transactions?fromDate=2026-01-01&toDate=2027-12-31'],
+    },
+    {
+      path: paths.revenueReports,
+      page: 'money/reports/RevenuePage.tsx',
+      area: 'money',
+      entry: { group: '', label: 'Revenue reports', icon: IconChartBar },
+    },
+    {
+      path: paths.expenseList,
+      page: 'money/expenses/ExpenseListPage.tsx',
+      area: 'money',
+      entry: { group: 'Running the house', label: 'Expenses', icon: IconReceipt },
+      checked: ['/admin/expense/list', '/admin/expense/list?q=NOSUCHEXPENSE'],
+    },
+    { path: paths.addExpense, page: 'money/expenses/AddExpensePage.tsx', area: 'money' },
+    {
+      path: patterns.editExpense,
+      page: 'money/expenses/EditExpensePage.tsx',
+      area: 'money',
+      checked: ['/admin/expense/edit/nothing'],
+    },
+  ],
+}

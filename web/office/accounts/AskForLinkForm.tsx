@@ -1,0 +1,53 @@
+import { type ComponentProps, type FormEvent, useRef, useState } from 'react'
+import { messageOf } from '../../kit/call/api-error.ts'
+import { Button } from '../../kit/plain/Button.tsx'
+import { TextField } from '../../kit/plain/Field.tsx'
+import { Notice } from '../../kit/plain/Notice.tsx'
+import { useEarlyInput } from '../../kit/plain/use-early-input.ts'
+import styles from './accounts.module.css'
+
+type Props = Pick<ComponentProps<typeof TextField>, 'label' | 'type' | 'autoComplete' | 'autoCapitalize'> & {
+  name: string
+  /** What is wrong with what was typed, if anything is. */
+  wrong: (typed: string) => string | undefined
+  ask: (typed: string) => Promise<{ message: string }>
+}
+
+/** Asks for a link to set a new password. The answer is the same for whom the resort knows and whom it does not. */
+export function AskForLinkForm({ name, wrong, ask, ...field }: Props) {
+  const [typed, setTyped] = useState('')
+  const [error, setError] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const [sent, setSent] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  const form = useRef<HTMLFormElement>(null)
+  useEarlyInput(form, (early) => setTyped(early[name] ?? ''))
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const says = wrong(typed)
+    setError(says)
+    setProblem(undefined)
+    if (says) return
+    setBusy(true)
+    try {
+      setSent((await ask(typed)).message)
+    } catch (failed) {
+      setProblem(messageOf(failed))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} method="post" noValidate>
+      <TextField {...field} name={name} value={typed} onChange={setTyped} error={error} />
+      <Button type="submit" busy={busy}>
+        Send the link
+      </Button>
+      {sent ? <Notice kind="success">{sent}</Notice> : null}
+      {problem ? <Notice kind="error">{problem}</Notice> : null}
+    </form>
+  )
+}

@@ -1,0 +1,110 @@
+import { type FocusEvent, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { Button } from '../../kit/plain/Button.tsx'
+import { Notice } from '../../kit/plain/Notice.tsx'
+import type { SignInPrompt } from '../../kit/session/ask-again.ts'
+import styles from './accounts.module.css'
+import { ConfirmForm } from './ConfirmForm.tsx'
+import { factorPageOf } from './destinations.ts'
+import { SignInForm } from './SignInForm.tsx'
+import { type SignedInAs, signInStaff } from './sign-in.ts'
+
+type Props = { asked: SignInPrompt; answer: (done: boolean) => void }
+
+// A dialog of the page behind must not close with this one.
+const keepOthersOpen = ({ target }: FocusEvent) =>
+  target.setAttribute('data-mantine-stop-propagation', 'true')
+
+/** In front of the page and its dialogs, so that nothing that was typed there is lost. */
+export function AskedDialog({ asked, answer }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    dialog.current?.showModal()
+    // The first thing in it is the button that closes it; what is known already is filled in.
+    const fields = [...(dialog.current?.querySelectorAll('input') ?? [])]
+    fields.find(({ value }) => value === '')?.focus()
+  }, [])
+  const title = asked.why === 'confirm' ? 'Is it still you?' : 'Your session has ended'
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby="asked-title"
+      onFocus={keepOthersOpen}
+      onClose={() => answer(false)}
+    >
+      <div className={styles.sheet}>
+        <header>
+          <h2 id="asked-title">{title}</h2>
+          <button
+            type="button"
+            className={styles.close}
+            aria-label="Close"
+            onClick={() => dialog.current?.close()}
+          >
+            ×
+          </button>
+        </header>
+        {asked.why === 'confirm' ? (
+          <ConfirmForm onConfirmed={() => answer(true)} />
+        ) : (
+          <SignInAgain asked={asked} onSame={() => answer(true)} />
+        )}
+      </div>
+    </dialog>
+  )
+}
+
+type Session = Extract<SignInPrompt, { why: 'session' }>
+
+const idOf = (who: SignedInAs) => (who.kind === 'guest' ? who.guest.visitor_id : who.staff.user_id)
+const nameOf = (who: SignedInAs) => (who.kind === 'guest' ? who.guest.name : who.staff.name)
+
+function SignInAgain({ asked, onSame }: { asked: Session; onSame: () => void }) {
+  const [other, setOther] = useState<string>()
+  const [factorPage, setFactorPage] = useState<string>()
+  if (other !== undefined) {
+    return (
+      <div className={styles.form}>
+        <Notice kind="warning">
+          You are signed in as {other} now. What {asked.name} typed here was not sent.
+        </Notice>
+        <Button onClick={() => location.reload()}>Load the page as {other}</Button>
+      </div>
+    )
+  }
+  if (factorPage !== undefined) {
+    return (
+      <div className={styles.form}>
+        <Notice kind="warning">
+          The resort asks for two-factor sign-in now.{' '}
+          <Link to={factorPage} target="_blank">
+            Set it up in a new tab
+          </Link>
+          , then come back: this page stays as it is.
+        </Notice>
+        <Button onClick={onSame}>It is set up, go on</Button>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.form}>
+      <p className={styles.lead}>
+        Sign in again as <strong>{asked.name}</strong>. This page stays as it is, and what you were doing goes
+        on.
+      </p>
+      <SignInForm
+        mode={asked.kind === 'guest' ? 'guest' : 'admin'}
+        fixed
+        overPage
+        login={asked.login}
+        staffSignIn={signInStaff}
+        onSignedIn={(who) => {
+          if (idOf(who) !== asked.id) setOther(nameOf(who))
+          else if (who.kind === 'staff' && who.setsUpFactor) setFactorPage(factorPageOf(who.staff))
+          else onSame()
+        }}
+      />
+    </div>
+  )
+}

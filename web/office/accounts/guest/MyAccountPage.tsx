@@ -1,0 +1,77 @@
+import { redirect } from 'react-router'
+import { ownAccount } from '../../../../contract/office/own-account.ts'
+import { site } from '../../../../contract/site/pages.ts'
+import { call } from '../../../kit/call/call.ts'
+import { serverCall } from '../../../kit/call/server-call.ts'
+import { isFailed, toResult } from '../../../kit/call/to-result.ts'
+import { Notice } from '../../../kit/plain/Notice.tsx'
+import { loadSession } from '../../../kit/session/session.ts'
+import { paths } from '../../../paths.ts'
+import { privatePage } from '../private-page.ts'
+import type { Route } from './+types/MyAccountPage.ts'
+import { GuestPasswordForm } from './GuestPasswordForm.tsx'
+import styles from './my-account.module.css'
+import { SessionList } from './SessionList.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privatePage(matches, {
+    title: 'Your account',
+    description: 'Your password, and where you are signed in.',
+    path: paths.myAccount,
+  })
+
+/** The resort's part, the same for everybody. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { settings } = await context.get(serverCall)(site.get, {})
+  return { zone: settings.time_zone }
+}
+
+/** The guest's part, which only their browser asks for. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const { guest } = await loadSession()
+  if (!guest) throw redirect(`${paths.login}?${new URLSearchParams({ return: paths.myAccount })}`)
+  const [sessions, { zone }] = await Promise.all([
+    toResult(call(ownAccount.sessions, { query: { kind: 'guest' } })),
+    serverLoader(),
+  ])
+  return { guest, sessions, zone }
+}
+clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
+  return (
+    <div className={styles.page}>
+      <h1>Your account</h1>
+      <p role="status" className={styles.quiet}>
+        Loading your account …
+      </p>
+    </div>
+  )
+}
+
+/** /my-account: a guest's password and sessions (decisions 39). */
+export default function MyAccountPage({ loaderData: { guest, sessions, zone } }: Route.ComponentProps) {
+  return (
+    <div className={styles.page}>
+      <header>
+        <h1>Your account</h1>
+        <p className={styles.quiet}>
+          {guest.name}, {guest.email}
+        </p>
+      </header>
+      <section aria-labelledby="password">
+        <h2 id="password">Change your password</h2>
+        <p className={styles.quiet}>Everywhere else you are signed in, you will be signed out.</p>
+        <GuestPasswordForm guest={guest} />
+      </section>
+      <section aria-labelledby="sessions">
+        <h2 id="sessions">Where you are signed in</h2>
+        {isFailed(sessions) ? (
+          <Notice kind="error">{sessions.failed}</Notice>
+        ) : (
+          <SessionList sessions={sessions} zone={zone} />
+        )}
+      </section>
+    </div>
+  )
+}

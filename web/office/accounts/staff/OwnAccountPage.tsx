@@ -1,0 +1,58 @@
+import { ownAccount } from '../../../../contract/office/own-account.ts'
+import { security } from '../../../../contract/office/security.ts'
+import { Page } from '../../../kit/blocks/Page.tsx'
+import { Panel } from '../../../kit/blocks/Panel.tsx'
+import { Problem } from '../../../kit/blocks/Problem.tsx'
+import { call } from '../../../kit/call/call.ts'
+import { isFailed, toResult } from '../../../kit/call/to-result.ts'
+import { Notice } from '../../../kit/plain/Notice.tsx'
+import type { Route } from './+types/OwnAccountPage.ts'
+import { ChangePasswordForm } from './ChangePasswordForm.tsx'
+import styles from './own-account.module.css'
+import { SessionsPanel } from './SessionsPanel.tsx'
+import { TwoFactorPanel } from './TwoFactorPanel.tsx'
+
+export const clientLoader = async () => {
+  const factor = await toResult(call(security.twoFactor))
+  // Before a factor that the resort asks for is set up, nothing else is open.
+  const closed = isFailed(factor) || (factor.must && !factor.on)
+  const sessions = closed
+    ? undefined
+    : await toResult(call(ownAccount.sessions, { query: { kind: 'staff' } }))
+  return { factor, sessions }
+}
+
+/** Reset Password (back-office §2), and the second factor of the same sign-in. */
+export default function OwnAccountPage({ loaderData: { factor, sessions } }: Route.ComponentProps) {
+  const isAsked = !isFailed(factor) && factor.must && !factor.on
+  const password = (
+    <Panel title="Choose a new password">
+      <p className={styles.lead}>Everywhere else you are signed in, you will be signed out.</p>
+      <ChangePasswordForm least={isFailed(factor) ? 6 : factor.password_length} />
+    </Panel>
+  )
+  return (
+    <Page title="Reset Password" lead="For your own account. What you change here is told to you by email.">
+      {isAsked ? (
+        <Notice kind="warning">
+          <strong>Set up two-factor sign-in first.</strong> The resort asks for it. Everything else opens as
+          soon as a code of your app has confirmed it.
+        </Notice>
+      ) : null}
+      <div className={styles.columns}>
+        {isAsked ? null : password}
+        <div className={styles.column}>
+          {isFailed(factor) ? (
+            <Panel title="Two-factor sign-in">
+              <Problem message={factor.failed} />
+            </Panel>
+          ) : (
+            <TwoFactorPanel state={factor} />
+          )}
+          {sessions && !isFailed(sessions) ? <SessionsPanel sessions={sessions} /> : null}
+        </div>
+        {isAsked ? password : null}
+      </div>
+    </Page>
+  )
+}

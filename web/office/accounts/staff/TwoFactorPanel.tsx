@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import type { TwoFactor } from '../../../../contract/office/security.ts'
+import { Panel } from '../../../kit/blocks/Panel.tsx'
+import { StatusBadge } from '../../../kit/blocks/StatusBadge.tsx'
+import { counted, formatInstant } from '../../../kit/format.ts'
+import { useArea } from '../../../kit/session/area.ts'
+import styles from './own-account.module.css'
+import { AskPassword, NewCodesDialog, SwitchOffDialog } from './password-asked.tsx'
+import { RecoveryCodeList } from './RecoveryCodeList.tsx'
+import { ScanSecret, type Secret } from './ScanSecret.tsx'
+
+/** Where setting up stands. The secret and the codes are shown once, so they are kept nowhere but here. */
+type Step =
+  | { at: 'rest' }
+  | { at: 'password' }
+  | { at: 'scan'; secret: Secret }
+  | { at: 'codes'; codes: string[] }
+
+/** Sign-in with a code besides the password: switching it on, its recovery codes, switching it off. */
+export function TwoFactorPanel({ state }: { state: TwoFactor }) {
+  const [step, setStep] = useState<Step>({ at: 'rest' })
+  const box = useFocusAt(step.at)
+  return (
+    <Panel
+      title="Two-factor sign-in"
+      aside={<StatusBadge status={state.on ? 'active' : 'off'} label={state.on ? 'On' : 'Off'} />}
+    >
+      <div ref={box} className={styles.steps} tabIndex={-1}>
+        <ShownStep step={step} go={setStep} state={state} />
+      </div>
+    </Panel>
+  )
+}
+
+/** The button that led to a step is gone with it: the focus goes to the step's field, or to the step. */
+function useFocusAt(at: Step['at']) {
+  const box = useRef<HTMLDivElement>(null)
+  const before = useRef(at)
+  useEffect(() => {
+    if (before.current === at) return
+    before.current = at
+    const field = box.current?.querySelector('input')
+    const target = field ?? box.current
+    target?.focus()
+  }, [at])
+  return box
+}
+
+function ShownStep({ step, go, state }: { step: Step; go: (to: Step) => void; state: TwoFactor }) {
+  const rest = () => go({ at: 'rest' })
+  const showCodes = (codes: string[]) => go({ at: 'codes', codes })
+  switch (step.at) {
+    case 'password':
+      return <AskPassword onGiven={(secret) => go({ at: 'scan', secret })} onCancel={rest} />
+    case 'scan':
+      return <ScanSecret secret={step.secret} onConfirmed={showCodes} onCancel={rest} />
+    case 'codes':
+      return <RecoveryCodeList codes={step.codes} onDone={rest} />
+    default:
+      return state.on ? (
+        <IsOn state={state} onCodes={showCodes} />
+      ) : (
+        <IsOff onBegin={() => go({ at: 'password' })} />
+      )
+  }
+}
+
+function IsOff({ onBegin }: { onBegin: () => void }) {
+  return (
+    <>
+      <p>
+        Signing in then also asks for a code from an app on your phone. Somebody who only knows your password
+        does not get in.
+      </p>
+      <p className={styles.lead}>
+        Any authenticator app will do, for example Google Authenticator, Aegis, 2FAS or your password manager.
+      </p>
+      <div className={styles.actions}>
+        <Button onClick={onBegin}>Set up two-factor sign-in</Button>
+      </div>
+    </>
+  )
+}
+
+function IsOn({ state, onCodes }: { state: TwoFactor; onCodes: (codes: string[]) => void }) {
+  const { zone } = useArea()
+  const [asked, setAsked] = useState<'codes' | 'off'>()
+  const close = () => setAsked(undefined)
+  const left = state.recovery_codes_left
+  return (
+    <>
+      <p>
+        Signing in asks for a code from your app
+        {state.since ? ` since ${formatInstant(state.since, zone)}` : ''}.
+      </p>
+      <p className={left <= 3 ? styles.warning : styles.lead}>
+        {left === 0
+          ? 'No recovery codes are left. Make new ones, so that you get in without your phone.'
+          : `${counted(left, 'recovery code')} left for the day your phone is not there.`}
+      </p>
+      <div className={styles.actions}>
+        <Button variant="default" onClick={() => setAsked('off')}>
+          Switch off
+        </Button>
+        <Button variant="default" onClick={() => setAsked('codes')}>
+          New recovery codes
+        </Button>
+      </div>
+      {asked === 'codes' ? <NewCodesDialog onClose={close} onCodes={onCodes} /> : null}
+      {asked === 'off' ? <SwitchOffDialog onClose={close} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { type Activity, activity, activityActions, activityAreas } from '../../../contract/office/activity.ts'
+import { Page } from '../../kit/blocks/Page.tsx'
+import { statusText } from '../../kit/blocks/StatusBadge.tsx'
+import { everything, type Follows } from '../../kit/changes/follows.ts'
+import { formatInstant } from '../../kit/format.ts'
+import { useArea } from '../../kit/session/area.ts'
+import { DataTable } from '../../kit/tables/DataTable.tsx'
+import type { Column, Filter } from '../../kit/tables/data-table.ts'
+import { ExportButton } from '../../kit/tables/ExportButton.tsx'
+import { listQuery } from '../../kit/tables/list-query.ts'
+import { pageOf } from '../../kit/tables/page-of.ts'
+import type { Route } from './+types/ActivityPage.ts'
+import { Differences } from './Differences.tsx'
+
+const PAGE_SIZE = 12
+
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({
+  rows: await pageOf(activity.list, request.url, { pageSize: PAGE_SIZE }),
+  filter: listQuery(activity.export, request.url),
+})
+
+const filters: readonly Filter[] = [
+  { kind: 'search', name: 'q', label: 'Search', hint: 'What or who' },
+  {
+    kind: 'choice',
+    name: 'area',
+    label: 'Area',
+    all: 'Any',
+    options: activityAreas.map((area) => ({ value: area, label: statusText(area) })),
+  },
+  {
+    kind: 'choice',
+    name: 'action',
+    label: 'Action',
+    all: 'Any',
+    options: activityActions.map((action) => ({ value: action, label: statusText(action) })),
+  },
+  {
+    kind: 'day',
+    name: 'start_date',
+    label: 'From',
+    until: { name: 'end_date', says: 'From date cannot be later than Until date' },
+  },
+  { kind: 'day', name: 'end_date', label: 'Until' },
+]
+
+const columnsIn = (zone: string): readonly Column<Activity>[] => [
+  { title: 'What', cell: (row) => <strong>{row.subject}</strong> },
+  { title: 'Area', cell: (row) => statusText(row.area) },
+  { title: 'Action', cell: (row) => statusText(row.action) },
+  { title: 'Change', cell: (row) => <Differences of={row} /> },
+  { title: 'Who', cell: (row) => row.by },
+  { title: 'When', nowrap: true, cell: (row) => formatInstant(row.at, zone) },
+]
+
+export const handle: Follows = { follows: everything }
+
+export default function ActivityPage({ loaderData: { rows, filter } }: Route.ComponentProps) {
+  const { zone } = useArea()
+  return (
+    <Page
+      title="Activity"
+      lead="Who changed what. Entries are only ever added; nobody can change or remove them."
+      actions={<ExportButton endpoint={activity.export} input={{ query: filter }} fileName="activity.xlsx" />}
+    >
+      <DataTable
+        label="changes"
+        rows={rows}
+        pageSize={PAGE_SIZE}
+        rowKey={(row) => row.activity_id}
+        rowName={(row) => row.subject}
+        columns={columnsIn(zone)}
+        filters={filters}
+        empty={{
+          title: 'No changes found',
+          next: 'Whatever somebody changes in the back office stands here.',
+        }}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,44 @@
+import type { SignedInStaff } from '../../../contract/office/accounts.ts'
+import { defaultSettings } from '../../../contract/office/settings.ts'
+import { recruitmentDashboard } from '../../../contract/recruitment/dashboard.ts'
+import { site } from '../../../contract/site/pages.ts'
+import { call } from '../../kit/call/call.ts'
+import { isFailed, toResult } from '../../kit/call/to-result.ts'
+import { todayAt } from '../../kit/days.ts'
+import { worksIn } from '../../kit/session/area.ts'
+import { loadSession } from '../../kit/session/session.ts'
+import { loadTodaysStays, type TodaysStays } from '../../stays/dashboard/todays-stays.ts'
+
+const loadToday = async (staff: SignedInStaff | null): Promise<TodaysStays> => {
+  const info = await toResult(call(site.get))
+  const { time_zone } = isFailed(info) ? defaultSettings : info.settings
+  const day = todayAt(time_zone)
+  if (staff && worksIn(staff, 'desk')) return loadTodaysStays(day)
+  return { day, pending: { items: [], total: 0 }, arrivals: [], departures: [] }
+}
+
+/** Everything on the admin dashboard that one's areas open; each part may fail by itself. `at` is when this was. */
+export async function loadDashboard() {
+  const { staff } = await loadSession()
+  const ofRecruitment = staff !== null && worksIn(staff, 'recruitment')
+  const [recruitment, today] = await Promise.all([
+    ofRecruitment ? toResult(call(recruitmentDashboard.admin)) : undefined,
+    loadToday(staff),
+  ])
+  return { at: Date.now(), recruitment, today }
+}
+export type Dashboard = Awaited<ReturnType<typeof loadDashboard>>
+
+const newer = <T>(before: T, after: T): T => (isFailed(after) ? before : after)
+
+/** What came later, but for the parts of it that failed: their last figures stay. */
+export const keepLast = (before: Dashboard, after: Dashboard): Dashboard => ({
+  at: isFailed(after.recruitment) ? before.at : after.at,
+  recruitment: newer(before.recruitment, after.recruitment),
+  today: {
+    day: after.today.day,
+    pending: newer(before.today.pending, after.today.pending),
+    arrivals: newer(before.today.arrivals, after.today.arrivals),
+    departures: newer(before.today.departures, after.today.departures),
+  },
+})

@@ -1,0 +1,72 @@
+import { defaultSettings, type Settings } from '../../../contract/office/settings.ts'
+import {
+  type SettingsPage as SettingsPageData,
+  settingsOffice,
+} from '../../../contract/office/settings-office.ts'
+import { Page } from '../../kit/blocks/Page.tsx'
+import { Panel } from '../../kit/blocks/Panel.tsx'
+import { Problem } from '../../kit/blocks/Problem.tsx'
+import { call } from '../../kit/call/call.ts'
+import { isFailed, toResult } from '../../kit/call/to-result.ts'
+import { SettingsTabs } from '../../site/pictures/SettingsTabs.tsx'
+import type { Route } from './+types/SettingsPage.ts'
+import { SettingsSection } from './SettingsSection.tsx'
+import { sections } from './sections.ts'
+import styles from './settings.module.css'
+
+export const clientLoader = () => toResult(call(settingsOffice.get))
+
+export default function SettingsPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <Page title="Settings" lead="What is saved here stands on the site, in mails and on receipts at once.">
+      <SettingsTabs />
+      {isFailed(loaderData) ? <Problem message={loaderData.failed} /> : <Loaded settings={loaderData} />}
+    </Page>
+  )
+}
+
+function Loaded({ settings }: { settings: SettingsPageData }) {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        {sections.map((section) => (
+          <Panel key={section.title} title={section.title}>
+            <SettingsSection section={section} settings={settings} />
+          </Panel>
+        ))}
+      </div>
+      <Preview settings={settings} />
+    </div>
+  )
+}
+
+/** How the saved settings stand on the site. */
+function Preview({ settings }: { settings: Settings }) {
+  return (
+    <Panel title="On the site">
+      <div className={styles.preview}>
+        <h3>{settings.resort_name}</h3>
+        <p>{settings.tagline}</p>
+        <address>
+          {settings.address.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+        <p>
+          {settings.phone}
+          <br />
+          {settings.email}
+        </p>
+        <p>{settings.social_links.map(({ name }) => name).join(' · ')}</p>
+        <p>
+          Check-in from {settings.check_in_time}, check-out until {settings.check_out_time}
+        </p>
+        <p>{settings.cancellation_text}</p>
+        <p>{settings.tax_note}</p>
+        {settings.upi_id ? null : (
+          <p>No UPI code is shown: no UPI ID is set (for example {defaultSettings.upi_id}).</p>
+        )}
+      </div>
+    </Panel>
+  )
+}

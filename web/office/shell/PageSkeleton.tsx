@@ -1,0 +1,32 @@
+import { useLocation } from 'react-router'
+import styles from './PageSkeleton.module.css'
+
+/** Stands where the page will be until it is known who is signed in and what it shows. */
+export function PageSkeleton() {
+  const isDashboard = useLocation().pathname.endsWith('dashboard')
+  return (
+    <div className={styles.page}>
+      <title>Loading…</title>
+      <p role="status" className="visually-hidden">
+        Loading…
+      </p>
+      <div className={styles.heading} aria-hidden="true" />
+      {isDashboard ? (
+        <>
+          <div className={styles.figures} aria-hidden="true">
+            <i />
+            <i />
+            <i />
+            <i />
+          </div>
+          <div className={styles.halves} aria-hidden="true">
+            <i />
+            <i />
+          </div>
+        </>
+      ) : (
+        <i className={styles.list} aria-hidden="true" />
+      )}
+    </div>
+  )
+}

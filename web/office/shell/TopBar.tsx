@@ -1,0 +1,103 @@
+import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
+import IconLayoutSidebarLeftCollapse from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftCollapse.mjs'
+import IconLayoutSidebarLeftExpand from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftExpand.mjs'
+import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
+import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
+import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
+import { Link } from 'react-router'
+import { Seal } from '../../kit/blocks/Seal.tsx'
+import { useAreaIfKnown } from '../../kit/session/area.ts'
+import { useColourScheme } from '../../kit/theme/colour-scheme.ts'
+import { useHydrated } from '../../kit/use-hydrated.ts'
+import { NoticesMenu } from '../notices/NoticesMenu.tsx'
+import type { AreaName } from './guard.ts'
+import { ProfileMenu } from './ProfileMenu.tsx'
+import styles from './Shell.module.css'
+
+type Props = {
+  area: AreaName
+  dashboard: string
+  collapsed: boolean
+  onCollapse: () => void
+  drawer: boolean
+  onDrawer: () => void
+  onShortcuts: () => void
+}
+
+const icon = { size: 20, stroke: 1.6, 'aria-hidden': true } as const
+
+/** Menu, name of the resort, theme, notifications, profile. */
+export function TopBar({ area, dashboard, collapsed, onCollapse, drawer, onDrawer, onShortcuts }: Props) {
+  const known = useAreaIfKnown()
+  const hydrated = useHydrated()
+  const Fold = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
+  return (
+    <header className={styles.bar}>
+      <button
+        type="button"
+        className={`${styles.tool} ${styles.phone}`}
+        aria-label="Open menu"
+        aria-haspopup="dialog"
+        aria-expanded={drawer}
+        disabled={!hydrated}
+        onClick={onDrawer}
+      >
+        <IconMenu2 {...icon} />
+      </button>
+      <button
+        type="button"
+        className={`${styles.tool} ${styles.wide}`}
+        aria-label={collapsed ? 'Expand sidebar' : 'Collapse sidebar'}
+        aria-expanded={!collapsed}
+        aria-controls="main-menu"
+        disabled={!hydrated}
+        onClick={onCollapse}
+      >
+        <Fold {...icon} />
+      </button>
+      <Link to={dashboard} className={styles.brand}>
+        <Seal size={28} />
+        <span>{known?.resortName}</span>
+      </Link>
+      <div className={styles.tools}>
+        <ThemeToggle disabled={!hydrated} />
+        {known ? (
+          <>
+            <NoticesMenu area={area} />
+            <ProfileMenu onShortcuts={onShortcuts} />
+          </>
+        ) : (
+          <ToolsToCome />
+        )}
+      </div>
+    </header>
+  )
+}
+
+/** In the place of what is one's own. */
+const ToolsToCome = () => (
+  <>
+    <span className={styles.tool}>
+      <IconBell {...icon} />
+    </span>
+    <span className={styles.face} />
+  </>
+)
+
+/** Both icons are in the page and CSS shows one, so that nothing flickers before the script runs. */
+function ThemeToggle({ disabled }: { disabled: boolean }) {
+  const [scheme, setScheme] = useColourScheme()
+  const dark = scheme === 'dark'
+  return (
+    <button
+      type="button"
+      className={styles.tool}
+      disabled={disabled}
+      aria-label={dark ? 'Switch to the light theme' : 'Switch to the dark theme'}
+      onClick={() => setScheme(dark ? 'light' : 'dark')}
+    >
+      <IconMoon {...icon} className={styles.moon} />
+      <IconSun {...icon} className={styles.sun} />
+    </button>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Icon } from '@tabler/icons-react'
+import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
+import { worksIn } from '../../kit/session/area.ts'
+import { paths } from '../../paths.ts'
+import { screens } from '../../screens.ts'
+import type { AreaName } from './guard.ts'
+import { areaOfScreen } from './screen-areas.ts'
+
+export type Entry = { label: string; path: string; icon: Icon }
+/** Entries under one heading; the first group of an area has none. */
+type EntryGroup = { heading?: string; entries: readonly Entry[] }
+
+/** The headings in their order: first the entries of back-office §2, then the groups of H-ROUTE-08. */
+export const sidebarGroups = [
+  '',
+  'Running the house',
+  'Land',
+  'Staff',
+  'Recruitment',
+  'Payroll',
+  'Office',
+] as const
+
+const groupsOf = (area: AreaName): readonly EntryGroup[] =>
+  sidebarGroups.map((heading) => ({
+    ...(heading && { heading }),
+    entries: screens[area].flatMap(({ path, entry }) =>
+      entry?.group === heading ? [{ label: entry.label, path, icon: entry.icon }] : [],
+    ),
+  }))
+
+/** The sidebar of each area, collected from the screens of the districts. */
+export const entryGroups: Record<AreaName, readonly EntryGroup[]> = {
+  admin: groupsOf('admin'),
+  employee: groupsOf('employee'),
+}
+
+/** Stands below all groups, directly before Logout (H-ROUTE-07). */
+export const lastEntry: Record<AreaName, Entry> = {
+  admin: { label: 'Change password', path: paths.ownPassword, icon: IconKey },
+  employee: { label: 'Change password', path: paths.employeePassword, icon: IconKey },
+}
+
+type Worker = Parameters<typeof worksIn>[0]
+
+/** The groups of a sidebar with the entries that somebody's areas open (decisions 41). */
+export const groupsFor = (area: AreaName, user: Worker): EntryGroup[] =>
+  entryGroups[area]
+    .map((group) => ({
+      ...group,
+      entries: group.entries.filter(({ path }) => worksIn(user, areaOfScreen(path))),
+    }))
+    .filter(({ entries }) => entries.length > 0)
+
+/** The areas that open one of these screens, as words; nothing where one of them is open to all. */
+export function areasOf(entries: readonly Pick<Entry, 'path'>[]): string | undefined {
+  const wanted = entries.map(({ path }) => areaOfScreen(path))
+  return wanted.includes('any') ? undefined : [...new Set(wanted.flat())].join(' ')
+}
+
+/** All screens of somebody's sidebar, for the command palette. */
+export const entriesOf = (area: AreaName, user: Worker): Entry[] => [
+  ...groupsFor(area, user).flatMap((group) => group.entries),
+  lastEntry[area],
+]

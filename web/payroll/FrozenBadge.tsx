@@ -1,6 +1,0 @@
-import { StatusBadge } from '../kit/StatusBadge.tsx'
-
-/** Whether a month can still change. */
-export function FrozenBadge({ frozen }: { frozen: boolean }) {
-  return <StatusBadge status={frozen ? 'frozen' : 'open'} tone={frozen ? undefined : 'waiting'} />
-}

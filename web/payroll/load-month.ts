@@ -1,7 +1,0 @@
-import { payroll } from '../../contract/payroll.ts'
-import { call } from '../kit/call.ts'
-import { listQuery } from '../kit/list-query.ts'
-
-/** The month that the address asks for as a whole; the one that runs where it names none. */
-export const loadMonth = (requestUrl: string) =>
-  call(payroll.month, { query: listQuery(payroll.month, requestUrl) })

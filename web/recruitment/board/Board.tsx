@@ -1,0 +1,126 @@
+import {
+  DragDropContext,
+  type DragStart,
+  type DragUpdate,
+  type DropResult,
+  type ResponderProvided,
+} from '@hello-pangea/dnd'
+import { useEffect, useState } from 'react'
+import type { Board as BoardData } from '../../../contract/recruitment/board.ts'
+import { ConfirmDialog } from '../../kit/blocks/use-confirm.tsx'
+import { RejectionDialog } from '../candidates/RejectionDialog.tsx'
+import { BoardColumn } from './BoardColumn.tsx'
+import { BoardProblem } from './BoardProblem.tsx'
+import styles from './board.module.css'
+import { type Asking, useBoard } from './use-board.ts'
+
+const howTo =
+  'Press space to pick the card up, the left and right arrow keys to carry it to another column, space again to put it down, and escape to let it be. The button on the card moves it too.'
+
+/** The columns with their cards; a card is carried by mouse, finger or keys, or sent by its menu. */
+export function Board({ board }: { board: BoardData }) {
+  const { columns, moves, move, asking, answered, reinstate, problem, close } = useBoard(
+    board.columns,
+    board.job.rounds,
+  )
+  const [dragging, setDragging] = useState(false)
+  const followFocus = useFocusOnCard()
+
+  const nameOf = (uuid: string) =>
+    columns.flatMap(({ cards }) => cards).find((card) => card.uuid === uuid)?.name ?? 'The card'
+
+  function picked({ draggableId, source }: DragStart, { announce }: ResponderProvided) {
+    setDragging(true)
+    announce(`You picked up ${nameOf(draggableId)} in ${source.droppableId}.`)
+  }
+
+  function carried({ draggableId, destination }: DragUpdate, { announce }: ResponderProvided) {
+    const name = nameOf(draggableId)
+    announce(destination ? `${name} is over ${destination.droppableId}.` : `${name} is over no column.`)
+  }
+
+  function put({ draggableId, source, destination, reason }: DropResult, { announce }: ResponderProvided) {
+    setDragging(false)
+    const name = nameOf(draggableId)
+    const to = reason === 'DROP' ? destination?.droppableId : undefined
+    if (!to || to === source.droppableId) return announce(`${name} stays in ${source.droppableId}.`)
+    announce(`You put ${name} down in ${to}.`)
+    move(draggableId, to)
+  }
+
+  return (
+    <>
+      {problem ? <BoardProblem message={problem} onClose={close} /> : null}
+      <DragDropContext
+        dragHandleUsageInstructions={howTo}
+        onDragStart={picked}
+        onDragUpdate={carried}
+        onDragEnd={put}
+      >
+        <section
+          className={styles.board}
+          data-dragging={dragging}
+          aria-label="Candidates by round"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keys too
+          tabIndex={0}
+        >
+          {columns.map((column) => (
+            <BoardColumn
+              key={column.name}
+              column={column}
+              targets={columns.map(({ name }) => name).filter((name) => name !== column.name)}
+              moving={moves}
+              onMove={(uuid, to) => {
+                move(uuid, to)
+                followFocus(uuid)
+              }}
+            />
+          ))}
+        </section>
+      </DragDropContext>
+      {asking?.kind === 'reject' ? (
+        <RejectionDialog candidate={asking.card} opened onClose={answered} />
+      ) : null}
+      {asking?.kind === 'reinstate' ? (
+        <TakeBack asking={asking} onClose={answered} run={() => reinstate(asking)} />
+      ) : null}
+    </>
+  )
+}
+
+/** A card that was sent by its menu is made anew in the other column: the focus goes on with it. */
+function useFocusOnCard() {
+  const [uuid, setUuid] = useState<string>()
+  useEffect(() => {
+    if (!uuid) return
+    const handle = document.querySelector<HTMLElement>(`[data-rfd-drag-handle-draggable-id="${uuid}"]`)
+    handle?.focus({ preventScroll: true })
+    setUuid(undefined)
+  }, [uuid])
+  return setUuid
+}
+
+type TakeBackProps = { asking: Asking; onClose: () => void; run: () => Promise<void> }
+
+function TakeBack({ asking: { card, to }, onClose, run }: TakeBackProps) {
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      question={{
+        title: 'Take the rejection back?',
+        children: (
+          <p>
+            <strong>{card.name}</strong> is rejected. The rejection is taken back, and the candidate goes on
+            in <strong>{to}</strong>. The history keeps the rejection and its reason.
+          </p>
+        ),
+        action: 'Take it back',
+        run: async () => {
+          await run()
+          return true
+        },
+      }}
+    />
+  )
+}

@@ -1,0 +1,95 @@
+import { Draggable } from '@hello-pangea/dnd'
+import { Link } from 'react-router'
+import type { BoardCard } from '../../../contract/recruitment/board.ts'
+import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
+import { counted, formatInstant } from '../../kit/format.ts'
+import { useArea, useMay } from '../../kit/session/area.ts'
+import { usePlaces } from '../jobs/places.ts'
+import styles from './board.module.css'
+import { ClientSays } from './ClientSays.tsx'
+import { MoveMenu } from './MoveMenu.tsx'
+
+type Props = {
+  card: BoardCard
+  index: number
+  column: string
+  targets: readonly string[]
+  isMoving: boolean
+  onMove: (uuid: string, to: string) => void
+}
+
+/** One candidate on the board. Who may not change the candidate cannot carry the card. */
+export function CandidateCard({ card, index, column, targets, isMoving, onMove }: Props) {
+  const mayMove = useMay('update') && card.may_change
+  return (
+    <Draggable draggableId={card.uuid} index={index} isDragDisabled={!mayMove}>
+      {(provided, { isDragging }) => {
+        // A group and no button: it holds a link and a button of its own.
+        const handle = provided.dragHandleProps && {
+          ...provided.dragHandleProps,
+          role: 'group',
+          'aria-roledescription': 'card that can be moved',
+          'aria-label': `${card.name}, ${daysIn(card.days)}`,
+        }
+        return (
+          <li ref={provided.innerRef} {...provided.draggableProps} className={styles.place}>
+            <div
+              {...handle}
+              className={styles.card}
+              data-dragging={isDragging}
+              data-fixed={!mayMove}
+              aria-busy={isMoving}
+            >
+              <Face card={card} />
+              <Facts card={card} />
+              {mayMove ? (
+                <MoveMenu
+                  name={card.name}
+                  column={column}
+                  targets={targets}
+                  onMove={(to) => onMove(card.uuid, to)}
+                />
+              ) : null}
+            </div>
+          </li>
+        )
+      }}
+    </Draggable>
+  )
+}
+
+const daysIn = (days: number) => (days === 0 ? 'since today' : counted(days, 'day'))
+
+const initials = (name: string) =>
+  name
+    .split(/\s+/)
+    .map((word) => word.charAt(0))
+    .slice(0, 2)
+    .join('')
+    .toUpperCase()
+
+function Face({ card: { image_url, name } }: { card: BoardCard }) {
+  if (image_url)
+    return <img className={styles.face} src={image_url} alt="" loading="lazy" draggable={false} />
+  return <span className={styles.face} data-initials={initials(name)} />
+}
+
+function Facts({ card }: { card: BoardCard }) {
+  const { candidate } = usePlaces()
+  const { zone } = useArea()
+  return (
+    <div className={styles.facts}>
+      <Link to={candidate(card.uuid)} draggable={false}>
+        {card.name}
+      </Link>
+      <p>
+        <span title={`Since ${formatInstant(card.round_since, zone)}`}>{daysIn(card.days)}</span> ·{' '}
+        {card.source}
+      </p>
+      <p className={styles.marks}>
+        <StatusBadge status={card.status} />
+        <ClientSays mark={card.client} />
+      </p>
+    </div>
+  )
+}

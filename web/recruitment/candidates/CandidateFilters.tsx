@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core'
+import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs'
+import { useId, useState } from 'react'
+import type { Filter } from '../../kit/tables/data-table.ts'
+import { useListUrl } from '../../kit/tables/list-url.ts'
+import { RangeFilter } from '../../kit/tables/RangeFilter.tsx'
+import { ListFilter, TableFilters } from '../../kit/tables/TableFilters.tsx'
+import styles from './candidates.module.css'
+import { JobFilters } from './JobFilters.tsx'
+import { sourceOptions, statusOptions } from './labels.ts'
+
+/** Who put candidates forward, for the filter of the admins. */
+type Creators = readonly { user_id: string; username: string }[]
+
+const shown: readonly Filter[] = [
+  { kind: 'search', name: 'q', label: 'Search', hint: 'Search candidates...' },
+  {
+    kind: 'sort',
+    name: 'sort',
+    label: 'Order',
+    all: 'Newest first',
+    options: [
+      { value: 'oldest', label: 'Oldest first' },
+      { value: 'name', label: 'Name, A to Z' },
+      { value: '-experience', label: 'Most experience first' },
+      { value: 'experience', label: 'Least experience first' },
+    ],
+  },
+]
+
+const inPanel: readonly Filter[] = [
+  { kind: 'choice', name: 'status', label: 'Status', all: 'All statuses', options: statusOptions },
+  {
+    kind: 'choice',
+    name: 'open',
+    label: 'Decision',
+    all: 'With or without',
+    options: [{ value: 'true', label: 'Not decided yet' }],
+  },
+  { kind: 'choice', name: 'source', label: 'Source', all: 'All sources', options: sourceOptions },
+  { kind: 'search', name: 'location', label: 'Location', hint: 'City or state' },
+  {
+    kind: 'day',
+    name: 'applied_from',
+    label: 'Applied from',
+    until: { name: 'applied_to', says: 'Applied from cannot be later than Applied until' },
+  },
+  { kind: 'day', name: 'applied_to', label: 'Applied until' },
+]
+
+const ofCreators = (creators: Creators): Filter => ({
+  kind: 'choice',
+  name: 'created_by',
+  label: 'Created By',
+  all: 'Everybody',
+  options: creators.map(({ user_id, username }) => ({ value: user_id, label: username })),
+})
+
+const experience = { names: ['experience_from', 'experience_to'], most: 20 } as const
+const salary = { names: ['salary_from', 'salary_to'], most: 100 } as const
+
+/** A choice that the address makes is among those that are shown, also one of long ago that no list has any more. */
+const withChosen = (filter: Filter, chosen: string): Filter =>
+  filter.kind !== 'choice' || !chosen || filter.options.some(({ value }) => value === chosen)
+    ? filter
+    : {
+        ...filter,
+        options: [...filter.options, { value: chosen, label: chosen }],
+      }
+
+type Props = {
+  /** Only admins choose among them. */
+  creators?: Creators | undefined
+  /** Where candidates of several jobs stand: they are narrowed to one of them, or to a skill that theirs asks for. */
+  ofEveryJob?: true
+}
+
+/** The search of a list of candidates, and the panel with all that it can be narrowed to; each in the address. */
+export function CandidateFilters({ creators, ofEveryJob }: Props) {
+  const { value } = useListUrl()
+  const names = [
+    ...(ofEveryJob ? ['job_id', 'skill'] : []),
+    ...inPanel.map(({ name }) => name),
+    ...(creators ? ['created_by'] : []),
+    ...experience.names,
+    ...salary.names,
+  ]
+  const used = names.filter((name) => value(name)).length
+  const [open, setOpen] = useState(used > 0)
+  const filters = [...inPanel, ...(creators ? [ofCreators(creators)] : [])]
+  const panel = useId()
+  return (
+    <div className={styles.filters}>
+      <TableFilters filters={shown} others={names} label="candidates">
+        <Button
+          variant="default"
+          size="sm"
+          aria-expanded={open}
+          aria-controls={open ? panel : undefined}
+          leftSection={<IconFilter size={16} stroke={1.75} aria-hidden="true" />}
+          onClick={() => setOpen(!open)}
+        >
+          Filters{used > 0 ? ` (${used})` : ''}
+        </Button>
+      </TableFilters>
+      {open ? (
+        <fieldset id={panel} className={styles.panel}>
+          <legend className="visually-hidden">Filters</legend>
+          {ofEveryJob ? <JobFilters /> : null}
+          {filters.map((filter) => (
+            <ListFilter key={filter.name} filter={withChosen(filter, value(filter.name))} />
+          ))}
+          <RangeFilter label="Experience" unit="years" {...experience} />
+          <RangeFilter label="Salary" unit="LPA" {...salary} />
+        </fieldset>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,138 @@
+import { Link } from 'react-router'
+import type { Paged } from '../../../contract/kit/endpoint.ts'
+import type { Candidate } from '../../../contract/recruitment/candidate-fields.ts'
+import { Avatar } from '../../kit/blocks/Avatar.tsx'
+import { type Failed, isFailed } from '../../kit/call/to-result.ts'
+import { formatDate, formatLpa } from '../../kit/format.ts'
+import { useArea, useMay } from '../../kit/session/area.ts'
+import { ChosenBar } from '../../kit/tables/ChosenBar.tsx'
+import { DataTable } from '../../kit/tables/DataTable.tsx'
+import type { Action, Column } from '../../kit/tables/data-table.ts'
+import { RowLink } from '../../kit/tables/RowLink.tsx'
+import { TwoLines } from '../../kit/tables/TwoLines.tsx'
+import { useChosen } from '../../kit/tables/use-chosen.ts'
+import { usePlaces } from '../jobs/places.ts'
+import { CandidateStatusControl } from './CandidateStatusControl.tsx'
+import { ChosenActions } from './ChosenActions.tsx'
+import styles from './candidates.module.css'
+import { yearsText } from './labels.ts'
+import { useDeleteCandidate } from './use-delete-candidate.tsx'
+
+/** R-CAND-05, R-JDET-04 */
+export const CANDIDATES_A_PAGE = 5
+/** What somebody may choose instead. */
+export const candidatePageSizes = [20, 50, 100]
+const keyOf = ({ uuid }: Candidate) => uuid
+
+type Places = ReturnType<typeof usePlaces>
+
+const nameColumn = ({ candidate }: Places): Column<Candidate> => ({
+  title: 'Candidate',
+  sort: { ascending: 'name' },
+  cell: ({ uuid, name, email, image_url }) => (
+    <span className={styles.person}>
+      <Avatar name={name} photo={image_url} />
+      <TwoLines breaks>
+        <RowLink to={candidate(uuid)}>{name}</RowLink>
+        <small className={styles.mail} title={email}>
+          {email}
+        </small>
+      </TwoLines>
+    </span>
+  ),
+})
+
+const jobColumn = (places: Places): Column<Candidate> => ({
+  title: 'Job',
+  cell: ({ job }) => <Link to={places.job(job.id)}>{job.title}</Link>,
+})
+
+const factColumns: readonly Column<Candidate>[] = [
+  {
+    title: 'Experience',
+    sort: { ascending: 'experience', descending: '-experience', first: 'descending' },
+    cell: ({ experience, expected_ctc }) => (
+      <TwoLines breaks>
+        {yearsText(experience)}
+        <small className={styles.nowrap}>
+          {expected_ctc === null ? 'no salary named' : `expects ${formatLpa(expected_ctc)}`}
+        </small>
+      </TwoLines>
+    ),
+  },
+  { title: 'Location', cell: ({ current_location }) => current_location ?? '–' },
+]
+
+const appliedColumn = (zone: string, isAdmin: boolean): Column<Candidate> => ({
+  title: 'Applied',
+  sort: { ascending: 'oldest', descending: 'newest', first: 'descending' },
+  cell: ({ createdAt, source, created_by }) => (
+    <TwoLines breaks>
+      <span className={styles.nowrap}>{formatDate(createdAt, zone)}</span>
+      <small>
+        {source}
+        {isAdmin && created_by ? `, by ${created_by}` : ''}
+      </small>
+    </TwoLines>
+  ),
+})
+
+const statusColumn: Column<Candidate> = {
+  title: 'Status',
+  nowrap: true,
+  cell: (candidate) => <CandidateStatusControl candidate={candidate} />,
+}
+
+type Props = {
+  rows: Paged<Candidate> | Failed
+  /** The candidates of one job: it need not be named in each row. */
+  ofJob?: true
+}
+
+/** One page of candidates, each with what the person may do. */
+export function CandidateTable({ rows, ofJob }: Props) {
+  const { zone } = useArea()
+  const places = usePlaces()
+  const isAdmin = places.area === 'admin'
+  const may = { update: useMay('update'), delete: useMay('delete') && isAdmin }
+  const remove = useDeleteCandidate()
+  const chosen = useChosen(isFailed(rows) ? [] : rows.items, keyOf)
+  const isChoice = may.update && !isFailed(rows) && rows.items.length > 0
+  const actions = (candidate: Candidate): readonly Action[] => [
+    { label: 'View', to: places.candidate(candidate.uuid) },
+    ...(may.update && candidate.may_change
+      ? [{ label: 'Edit', to: places.editCandidate(candidate.uuid) } as const]
+      : []),
+    ...(may.delete && candidate.may_change
+      ? [{ label: 'Delete', tone: 'danger', run: () => remove(candidate) } as const]
+      : []),
+  ]
+  return (
+    <DataTable
+      label="candidates"
+      rows={rows}
+      pageSize={CANDIDATES_A_PAGE}
+      pageSizes={candidatePageSizes}
+      rowKey={keyOf}
+      rowName={({ name }) => name}
+      columns={[
+        nameColumn(places),
+        ...(ofJob ? [] : [jobColumn(places)]),
+        ...factColumns,
+        appliedColumn(zone, isAdmin),
+        statusColumn,
+      ]}
+      defaultSort="newest"
+      actions={actions}
+      chosen={isChoice ? chosen : undefined}
+      bar={
+        isChoice ? (
+          <ChosenBar chosen={chosen} label="candidates">
+            <ChosenActions chosen={chosen} />
+          </ChosenBar>
+        ) : null
+      }
+      empty={{ title: 'No candidates found', next: 'Try adjusting your search or filter criteria' }}
+    />
+  )
+}

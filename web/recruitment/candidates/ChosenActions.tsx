@@ -1,0 +1,95 @@
+import { Button, Menu } from '@mantine/core'
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import { useState } from 'react'
+import type { Candidate } from '../../../contract/recruitment/candidate-fields.ts'
+import { maxAtOnce } from '../../../contract/recruitment/candidate-moves.ts'
+import { candidates } from '../../../contract/recruitment/candidates.ts'
+import { jobs } from '../../../contract/recruitment/jobs.ts'
+import { refusals } from '../../../contract/refusals.ts'
+import { call } from '../../kit/call/call.ts'
+import { isFailed, toResult } from '../../kit/call/to-result.ts'
+import { useArea, useMay } from '../../kit/session/area.ts'
+import { useExport } from '../../kit/tables/ExportButton.tsx'
+import type { Chosen } from '../../kit/tables/use-chosen.ts'
+import { toast } from '../../kit/toasts/toast.ts'
+import { useShare } from '../client-reviews/use-share.tsx'
+import { BulkRejectDialog } from './BulkRejectDialog.tsx'
+import { BulkResult } from './BulkResult.tsx'
+import styles from './candidates.module.css'
+import { MoveDialog } from './MoveDialog.tsx'
+import { useBulk } from './use-bulk.ts'
+
+type Props = { chosen: Chosen<Candidate> }
+
+/** What can be done with the candidates that are chosen, all of them at once. */
+export function ChosenActions({ chosen }: Props) {
+  const { rows } = chosen
+  // With whom it was opened: a dialog that closes still says so while nobody is chosen any more.
+  const [asked, setAsked] = useState<{ what: 'round' | 'status' | 'reject'; of: readonly Candidate[] }>()
+  const [opened, setOpened] = useState(false)
+  const bulk = useBulk(() => {
+    chosen.clear()
+    setOpened(false)
+  })
+  const mayShare = useMay('create')
+  const share = useShareChosen(rows)
+  const query = { uuids: rows.map(({ uuid }) => uuid).join(','), sort: 'newest' } as const
+  const sheet = useExport({ endpoint: candidates.export, input: { query }, fileName: 'candidates.xlsx' })
+  const dialog = { rows: asked?.of ?? [], bulk, onClose: () => setOpened(false) }
+  const ask = (what: 'round' | 'status' | 'reject') => () => {
+    setAsked({ what, of: rows })
+    setOpened(true)
+  }
+  const isTooMany = rows.length > maxAtOnce
+  return (
+    <>
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <Button
+            size="sm"
+            disabled={rows.length === 0 || isTooMany}
+            loading={sheet.running}
+            rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden="true" />}
+          >
+            {isTooMany ? `At most ${maxAtOnce} at once` : 'Actions'}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={ask('round')}>Move to a round</Menu.Item>
+          <Menu.Item onClick={ask('status')}>Set the status</Menu.Item>
+          {mayShare ? <Menu.Item onClick={share}>Share with the client</Menu.Item> : null}
+          <Menu.Item onClick={sheet.run}>Download Excel</Menu.Item>
+          <Menu.Divider />
+          <Menu.Item className={styles.reject} onClick={ask('reject')}>
+            Reject
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <MoveDialog {...dialog} to="round" opened={opened && asked?.what === 'round'} />
+      <MoveDialog {...dialog} to="status" opened={opened && asked?.what === 'status'} />
+      <BulkRejectDialog {...dialog} opened={opened && asked?.what === 'reject'} />
+      <BulkResult result={bulk.result} onClose={bulk.forget} />
+    </>
+  )
+}
+
+/** Shares the chosen ones with the client of their job: of one job, because each has a client of its own. */
+function useShareChosen(rows: readonly Candidate[]) {
+  const { user } = useArea()
+  const ask = useShare()
+  return async () => {
+    const [id, ...others] = new Set(rows.map(({ job }) => job.id))
+    if (id === undefined) return
+    if (others.length > 0)
+      return toast.error(
+        'Choose candidates of one job',
+        'Each job has a client of its own, who gets one mail.',
+      )
+    const job = await toResult(call(jobs.get, { params: { id } }))
+    if (isFailed(job)) return toast.error(job.failed)
+    if (user.role !== 'admin' && job.created_by_id !== user.user_id)
+      return toast.error(refusals.share_refused.message)
+    const shortlisted = rows.filter(({ status }) => status === 'shortlisted')
+    ask(job, { uuids: shortlisted.map(({ uuid }) => uuid), left: rows.length - shortlisted.length })
+  }
+}

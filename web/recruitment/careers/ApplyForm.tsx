@@ -1,0 +1,92 @@
+import { type FormEvent, useRef } from 'react'
+import { Link } from 'react-router'
+import { Button } from '../../kit/plain/Button.tsx'
+import { TextAreaField, TextField } from '../../kit/plain/Field.tsx'
+import { Notice } from '../../kit/plain/Notice.tsx'
+import { paths } from '../../paths.ts'
+import { answerField, contactFields, type JobQuestions } from './application-fields.ts'
+import styles from './apply.module.css'
+import { Consent } from './Consent.tsx'
+import { ResumeField } from './ResumeField.tsx'
+import { useApplication } from './use-application.ts'
+
+/** Name, e-mail, phone, the job's questions and the résumé. What was typed outlives errors and a reload. */
+export function ApplyForm({ job }: { job: JobQuestions }) {
+  const form = useRef<HTMLFormElement>(null)
+  const application = useApplication(job, form)
+  const { values, errors, sent, sending, part, trouble, set } = application
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (!sending) void application.send()
+  }
+
+  if (sent) return <Sent email={sent} />
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
+      {contactFields.map(({ name, ...field }) => (
+        <TextField
+          key={name}
+          name={name}
+          {...field}
+          value={values[name] ?? ''}
+          onChange={set(name)}
+          error={errors[name]}
+        />
+      ))}
+      {job.questions.map((question) => (
+        <TextAreaField
+          key={question}
+          label={question}
+          name={answerField(question)}
+          rows={3}
+          maxLength={2000}
+          aria-required
+          value={values[answerField(question)] ?? ''}
+          onChange={set(answerField(question))}
+          error={errors[answerField(question)]}
+        />
+      ))}
+      <ResumeField file={application.resume} error={errors.resume} onChoose={application.choose} />
+      <Trap />
+      <Consent agreed={application.agreed} error={errors.privacy_version} onChange={application.setAgreed} />
+      {trouble ? <Notice kind="error">{trouble}</Notice> : null}
+      <div className={styles.send}>
+        <Button type="submit" busy={sending}>
+          {sending ? 'Sending' : 'Send application'}
+        </Button>
+        {/* Always there, so that nothing moves when it begins. */}
+        <progress
+          className={styles.progress}
+          max={100}
+          value={part}
+          aria-label="Sent so far"
+          data-shown={sending || undefined}
+        />
+      </div>
+    </form>
+  )
+}
+
+/** Out of sight and out of the way of the keyboard: only a program fills it in. */
+const Trap = () => (
+  <div className={styles.trap} aria-hidden="true">
+    <label htmlFor="leave-empty">Leave this empty</label>
+    <input id="leave-empty" name="leave_empty" tabIndex={-1} autoComplete="off" />
+  </div>
+)
+
+function Sent({ email }: { email: string }) {
+  return (
+    <div className={styles.form}>
+      <Notice kind="success">
+        <strong>Application submitted successfully</strong>
+        <br />
+        We have sent a mail to {email}. The link in it shows how far your application is.
+      </Notice>
+      <p>
+        <Link to={paths.openJobs}>See other open jobs</Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { Link } from 'react-router'
+import type { PublicJob } from '../../../contract/recruitment/careers.ts'
+import { formatDay } from '../../kit/format.ts'
+import { paths } from '../../paths.ts'
+import styles from './careers.module.css'
+
+type Shown = Pick<PublicJob, 'id' | 'title' | 'type' | 'location' | 'salary' | 'deadline'>
+
+/** R-PUB-02: type, location and until when. */
+export function OpenJobCard({ job }: { job: Shown }) {
+  return (
+    <li className={styles.card}>
+      <h2>
+        <Link to={paths.openJob(job.id)}>{job.title}</Link>
+      </h2>
+      <p className={styles.facts}>
+        <span>{job.type}</span>
+        <span>{job.location}</span>
+        {job.salary ? <span>{job.salary}</span> : null}
+      </p>
+      <p className={styles.until}>
+        {job.deadline ? `Apply by ${formatDay(job.deadline)}` : 'Open until it is filled'}
+      </p>
+    </li>
+  )
+}

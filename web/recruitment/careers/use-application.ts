@@ -1,0 +1,143 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { ApplicationInput } from '../../../contract/recruitment/careers.ts'
+import { privacyVersion } from '../../../contract/recruitment/privacy.ts'
+import { ApiError, messageOf } from '../../kit/call/api-error.ts'
+import { readDraft, writeDraft } from '../../kit/forms/form-draft.ts'
+import { formValues } from '../../kit/forms/form-values.ts'
+import { fieldErrors } from '../../kit/plain/field-errors.ts'
+import { answersIn, fieldNames, type JobQuestions, resumeProblem, unanswered } from './application-fields.ts'
+import { sendApplication } from './send-application.ts'
+
+type Values = Record<string, string>
+
+/**
+ * What is typed, kept for as long as the tab is open. It is read once the page is in charge: the page's HTML is the
+ * same for everybody. What was typed before that is newer than what was kept.
+ */
+function useTyped(key: string, form: RefObject<HTMLFormElement | null>, names: string[]) {
+  const [values, setValues] = useState<Values>({})
+  const changed = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the moment the page is taken over
+  useEffect(() => {
+    const early = form.current ? formValues(form.current, names) : {}
+    const typed = Object.fromEntries(Object.entries(early).filter(([, value]) => value !== ''))
+    setValues({ ...(readDraft(key) as Values | undefined), ...typed })
+  }, [])
+  useEffect(() => {
+    if (changed.current) writeDraft(key, values)
+  }, [key, values])
+  return {
+    values,
+    set(name: string, value: string) {
+      changed.current = true
+      setValues((before) => ({ ...before, [name]: value }))
+    },
+    forget: () => writeDraft(key, undefined),
+  }
+}
+
+/** What is wrong with it, and where the first wrong field is. */
+function useErrors(form: RefObject<HTMLFormElement | null>) {
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  return {
+    errors,
+    mend: (name: string) => setErrors(({ [name]: _, ...others }) => others),
+    refuse(fields: Record<string, string>) {
+      setErrors(fields)
+      const named = [...(form.current?.elements ?? [])] as HTMLInputElement[]
+      named.find(({ name }) => name && fields[name])?.focus()
+    },
+  }
+}
+
+/** The résumé and the consent, also those that were chosen before the page was taken over. */
+function useChoices(form: RefObject<HTMLFormElement | null>) {
+  const [resume, setResume] = useState<File>()
+  const [agreed, setAgreed] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the moment the page is taken over
+  useEffect(() => {
+    const inputs = [...(form.current?.elements ?? [])] as HTMLInputElement[]
+    setResume(inputs.find(({ type }) => type === 'file')?.files?.[0])
+    setAgreed(inputs.some(({ type, checked }) => type === 'checkbox' && checked))
+  }, [])
+  return { resume, setResume, agreed, setAgreed }
+}
+
+const brokenOff =
+  'Failed to submit application. Your connection broke off; what you typed is still here. Please send it again.'
+
+/** The application form: its values and file, its wrong fields, how much of it was sent, and how it went. */
+export function useApplication(job: JobQuestions, form: RefObject<HTMLFormElement | null>) {
+  const { values, set, forget } = useTyped(`apply-${job.id}`, form, fieldNames(job))
+  const { errors, mend, refuse } = useErrors(form)
+  const { resume, setResume, agreed, setAgreed } = useChoices(form)
+  const [trouble, setTrouble] = useState<string>()
+  const [sending, setSending] = useState(false)
+  const [part, setPart] = useState(0)
+  const [sent, setSent] = useState<string>()
+
+  const answers = answersIn(job, values)
+  const body = {
+    name: values.name ?? '',
+    email: values.email ?? '',
+    phone: values.phone ?? '',
+    job_answers: JSON.stringify(answers),
+    ...(agreed && { privacy_version: privacyVersion }),
+    leave_empty: '',
+  }
+
+  function wrong(): Record<string, string> {
+    const file = resumeProblem(resume)
+    return { ...fieldErrors(ApplicationInput, body), ...unanswered(answers), ...(file && { resume: file }) }
+  }
+
+  async function post(file: File) {
+    const trap = form.current?.elements.namedItem('leave_empty') as HTMLInputElement | null
+    try {
+      await sendApplication(job.id, { ...body, leave_empty: trap?.value ?? '' }, file, setPart)
+      forget()
+      setSent(body.email)
+    } catch (error) {
+      const offline = error instanceof ApiError && error.code === 'network'
+      setTrouble(offline ? brokenOff : messageOf(error, 'Failed to submit application'))
+      if (error instanceof ApiError) refuse(error.fields)
+    }
+  }
+
+  async function send() {
+    const found = wrong()
+    setTrouble(undefined)
+    refuse(found)
+    if (Object.keys(found).length > 0 || !resume) return
+    setPart(0)
+    setSending(true)
+    await post(resume)
+    setSending(false)
+  }
+
+  return {
+    values,
+    errors,
+    resume,
+    agreed,
+    trouble,
+    sending,
+    part,
+    sent,
+    send,
+    set: (name: string) => (value: string) => {
+      set(name, value)
+      mend(name)
+    },
+    choose(file: File | undefined) {
+      setResume(file)
+      const problem = file && resumeProblem(file)
+      if (problem) refuse({ ...errors, resume: problem })
+      else mend('resume')
+    },
+    setAgreed(now: boolean) {
+      setAgreed(now)
+      mend('privacy_version')
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { PublicReview, ReviewedCandidate } from '../../../contract/recruitment/client-reviews.ts'
+import { counted, formatInstant } from '../../kit/format.ts'
+import { LeaveGuard } from './LeaveGuard.tsx'
+import { ReviewedPerson } from './ReviewedPerson.tsx'
+import styles from './review.module.css'
+
+type Props = { review: PublicReview; token: string }
+
+/** The candidates of a review, each with what the client says of them. */
+export function Review({ review, token }: Props) {
+  const [candidates, setCandidates] = useState(review.candidates)
+  const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set())
+
+  const said = (uuid: string, saved: Partial<ReviewedCandidate>) =>
+    setCandidates((all) => all.map((one) => (one.uuid === uuid ? { ...one, ...saved } : one)))
+  const typed = (uuid: string, isUnsaved: boolean) =>
+    setUnsaved((all) => new Set(isUnsaved ? [...all, uuid] : [...all].filter((one) => one !== uuid)))
+
+  const decided = candidates.filter(({ verdict }) => verdict !== null).length
+  return (
+    <div className={styles.page}>
+      <header>
+        <h1>Candidates for {review.job_title}</h1>
+        <p className={styles.lead}>
+          {review.client_name}, please tell us what you think of each of them. Every verdict is saved at once,
+          and you can change it until {formatInstant(review.expires_at)}.
+        </p>
+        <p role="status" className={styles.tally}>
+          {decided > 0 && decided === candidates.length
+            ? 'You have decided on all of them. Thank you!'
+            : `${decided} of ${counted(candidates.length, 'candidate')} decided`}
+        </p>
+      </header>
+      <ol className={styles.people}>
+        {candidates.map((candidate) => (
+          <li key={candidate.uuid}>
+            <ReviewedPerson
+              candidate={candidate}
+              token={token}
+              onSaid={(saved) => said(candidate.uuid, saved)}
+              onTyped={(isUnsaved) => typed(candidate.uuid, isUnsaved)}
+            />
+          </li>
+        ))}
+      </ol>
+      <LeaveGuard active={unsaved.size > 0} />
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { useRevalidator } from 'react-router'
+import type { Paged } from '../../../contract/kit/endpoint.ts'
+import type { CandidateImport } from '../../../contract/recruitment/imports.ts'
+import type { Failed } from '../../kit/call/to-result.ts'
+import styles from './bulk-upload.module.css'
+import { ChooseFile } from './ChooseFile.tsx'
+import { Preview } from './Preview.tsx'
+import { RecentImports } from './RecentImports.tsx'
+import { Results } from './Results.tsx'
+import { Sending } from './Sending.tsx'
+import { useUpload } from './use-upload.ts'
+
+/** Many candidates at once, from an Excel file (R-BULK). */
+export function BulkUpload({ imports }: { imports: Paged<CandidateImport> | Failed | undefined }) {
+  const { revalidate } = useRevalidator()
+  const upload = useUpload(() => void revalidate())
+  const { step, checked, otherwise } = upload
+  return (
+    <div className={styles.upload}>
+      {step.at === 'choose' || step.at === 'reading' ? (
+        <ChooseFile
+          reading={step.at === 'reading'}
+          problem={upload.problem}
+          onRead={upload.readFile}
+          onRefused={upload.refuse}
+        />
+      ) : null}
+      {step.at === 'preview' ? (
+        <Preview
+          name={step.name}
+          sheet={step.sheet}
+          jobs={step.jobs}
+          rows={checked}
+          otherwise={otherwise}
+          onOtherwise={upload.setOtherwise}
+          onSend={upload.send}
+          onAgain={upload.again}
+        />
+      ) : null}
+      {step.at === 'sending' ? (
+        <Sending name={step.name} done={step.done} total={step.total} onCancel={upload.cancel} />
+      ) : null}
+      {imports ? <RecentImports imports={imports} /> : null}
+      <Results outcome={upload.outcome} onClose={upload.close} />
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import type { Interview, Interviewer } from '../../../contract/recruitment/interviews.ts'
+import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
+import { formatInstant } from '../../kit/format.ts'
+import { useArea, useMay } from '../../kit/session/area.ts'
+import { FeedbackForm } from './FeedbackForm.tsx'
+import styles from './interviews.module.css'
+import { adviceText, ratingText, stateOf } from './labels.ts'
+import { isLink, timesOf } from './times.ts'
+
+type Props = {
+  interview: Interview
+  /** What it is called here: the candidate, or the round where the candidate is known. */
+  title: ReactNode
+  heading: 'h2' | 'h3'
+  lead?: string
+  /** What can be done beside giving feedback. */
+  actions?: ReactNode
+}
+
+/** One interview: when, where, with whom, and what they wrote about it. */
+export function InterviewCard({ interview, title, heading: Heading, lead, actions }: Props) {
+  const { place, notes, interviewers, state } = interview
+  const { label, tone } = stateOf(interview)
+  return (
+    <article className={styles.card} data-state={state}>
+      <header>
+        <Heading>{title}</Heading>
+        <StatusBadge status={state} label={label} tone={tone} />
+      </header>
+      {lead ? <p className={styles.lead}>{lead}</p> : null}
+      <dl className={styles.facts}>
+        <dt>When</dt>
+        <dd>{timesOf(interview)}</dd>
+        <dt>Where</dt>
+        <dd>
+          {isLink(place) ? (
+            <a href={place} target="_blank" rel="noreferrer">
+              {place}
+            </a>
+          ) : (
+            place
+          )}
+        </dd>
+        {notes ? (
+          <>
+            <dt>Notes</dt>
+            <dd className={styles.text}>{notes}</dd>
+          </>
+        ) : null}
+      </dl>
+      <ul className={styles.people} aria-label="Interviewers">
+        {interviewers.map((person) => (
+          <Person key={person.user_id} person={person} interview={interview} />
+        ))}
+      </ul>
+      {interview.waits_for_own ? (
+        <p className={styles.quiet}>You see what the others wrote once your own feedback is in.</p>
+      ) : null}
+      <OwnFeedback interview={interview} actions={actions} />
+    </article>
+  )
+}
+
+/** What stands beside a name while there is nothing to read. */
+const without = ({ has_given }: Interviewer, { state, has_begun }: Interview): string | null => {
+  if (has_given) return 'Feedback given'
+  return state === 'planned' && has_begun ? 'No feedback yet' : null
+}
+
+function Person({ person, interview }: { person: Interviewer; interview: Interview }) {
+  const { zone } = useArea()
+  const { name, feedback } = person
+  if (!feedback)
+    return (
+      <li>
+        <strong>{name}</strong> <small>{without(person, interview)}</small>
+      </li>
+    )
+  return (
+    <li>
+      <strong>{name}</strong> <small>{formatInstant(feedback.given_at, zone)}</small>
+      <p className={styles.verdict}>
+        <Stars rating={feedback.rating} />
+        <span>{adviceText[feedback.advice]}</span>
+      </p>
+      <p className={styles.text}>{feedback.comments}</p>
+    </li>
+  )
+}
+
+function Stars({ rating }: { rating: number }) {
+  return (
+    <span className={styles.rating}>
+      <span aria-hidden="true" className={styles.stars}>
+        {'★'.repeat(rating)}
+        <span>{'★'.repeat(5 - rating)}</span>
+      </span>
+      {ratingText(rating)}
+    </span>
+  )
+}
+
+/** Whether the person may write feedback now, and what they wrote before. */
+function useOwnFeedback({ is_interviewer, has_begun, state, interviewers }: Interview) {
+  const { user } = useArea()
+  const may = useMay('update')
+  return {
+    offered: may && is_interviewer && has_begun && state === 'planned',
+    own: interviewers.find(({ user_id }) => user_id === user.user_id)?.feedback ?? null,
+  }
+}
+
+/** The actions below an interview; of them, giving one's own feedback opens its form in their place. */
+function OwnFeedback({ interview, actions }: Pick<Props, 'interview' | 'actions'>) {
+  const { offered, own } = useOwnFeedback(interview)
+  const [writes, setWrites] = useState(false)
+  if (!offered) return actions ? <div className={styles.actions}>{actions}</div> : null
+  if (writes) return <FeedbackForm interview={interview} own={own} onDone={() => setWrites(false)} />
+  return (
+    <div className={styles.actions}>
+      {actions}
+      <Button variant={own ? 'default' : undefined} size="sm" onClick={() => setWrites(true)}>
+        {own ? 'Change my feedback' : 'Give feedback'}
+      </Button>
+    </div>
+  )
+}

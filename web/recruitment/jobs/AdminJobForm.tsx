@@ -1,0 +1,170 @@
+import { Button } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { interviewRounds, type Job, type JobInput, jobs } from '../../../contract/recruitment/jobs.ts'
+import { Panel } from '../../kit/blocks/Panel.tsx'
+import { theirs, useSave } from '../../kit/call/use-save.ts'
+import { FieldRow } from '../../kit/forms/FieldRow.tsx'
+import { ListField } from '../../kit/forms/ListField.tsx'
+import { ManyField } from '../../kit/forms/ManyField.tsx'
+import { ExperienceSlider } from './ExperienceField.tsx'
+import { initialOf, jobForm, typeOptions } from './job-form.ts'
+import styles from './jobs.module.css'
+import { missingToPublish } from './missing-to-publish.ts'
+import { SalaryField } from './SalaryField.tsx'
+
+const { Area, Form, Select, Text, Whole } = jobForm
+
+type Props = { job?: Job; names: readonly string[]; onSaved: () => void }
+type Typed = JobInput & { version?: number | undefined }
+type Intent = 'draft' | 'active'
+
+/** Putting a job aside fails in other words than publishing it (R-AJOB-18). */
+const draft = { ...jobs.create, failure: 'Failed to save job' }
+
+/** Puts a job aside, publishes it or changes it; `fields` has what was refused. */
+function useSaves(job: Job | undefined, { done, after }: { done: () => string; after: () => void }) {
+  const keep = useSave(draft, { done, after })
+  const publish = useSave(jobs.create, { done, after })
+  const change = useSave(jobs.change, { done, after })
+  const save = ({ version, ...body }: Typed, keepsStatus: boolean) => {
+    if (!job) return (body.status === 'draft' ? keep : publish).save({ body })
+    // A published job keeps its status: one that reads as expired is active again with a later deadline.
+    const { status, ...rest } = body
+    return change.save({
+      params: { id: job.id },
+      body: { ...rest, version, ...(!keepsStatus && { status }) },
+    })
+  }
+  return {
+    save,
+    meanwhile: change.meanwhile,
+    fields: { ...keep.fields, ...publish.fields, ...change.fields },
+  }
+}
+
+/** The admin's form: a draft needs its title only, publishing everything that is marked. */
+export function AdminJobForm({ job, names, onSaved }: Props) {
+  // Which of the two buttons sends the form.
+  const intent = useRef<Intent>('draft')
+  const [missing, setMissing] = useState<Record<string, string>>({})
+  const press = (wanted: Intent) => {
+    intent.current = wanted
+  }
+  const isDraft = !job || job.status === 'draft'
+  const { save, fields, meanwhile } = useSaves(job, {
+    done: () => (intent.current === 'active' ? 'Job published successfully!' : 'Job saved successfully!'),
+    after: onSaved,
+  })
+
+  async function send(typed: Typed) {
+    const status = isDraft ? intent.current : job.status
+    const lacks = status === 'active' ? missingToPublish(typed, Boolean(job)) : {}
+    setMissing(lacks)
+    return Object.keys(lacks).length > 0 ? undefined : save({ ...typed, status }, !isDraft)
+  }
+
+  return (
+    <div className={styles.sheet}>
+      <Form
+        initial={job ? initialOf(job) : { experienceRange: [0, 10], openings: 1 }}
+        refused={{ ...fields, ...missing }}
+        theirs={theirs(meanwhile, initialOf)}
+        submit={isDraft ? 'Publish' : 'Save'}
+        onSubmit={send}
+        also={
+          isDraft ? (
+            <Button type="submit" variant="default" onClick={() => press('draft')}>
+              Save and Continue Later
+            </Button>
+          ) : undefined
+        }
+        onPress={() => press('active')}
+      >
+        <div className={styles.panels}>
+          <What names={names} />
+          <Terms isEdit={Boolean(job)} />
+          <Process />
+          <Client />
+        </div>
+      </Form>
+    </div>
+  )
+}
+
+function What({ names }: { names: readonly string[] }) {
+  return (
+    <Panel title="Job">
+      <div className={styles.fields}>
+        <FieldRow least="13rem">
+          <Text name="title" label="Job Title" required />
+          <Select name="type" label="Job Type" options={typeOptions} required />
+        </FieldRow>
+        <Area name="description" label="Description" rows={5} required />
+        <FieldRow least="13rem">
+          <Text name="city" label="City" required />
+          <Text name="state" label="State" required />
+        </FieldRow>
+        <ManyField
+          name="skills"
+          label="Required Skills"
+          options={names}
+          placeholder="Type a few letters"
+          required
+        />
+      </div>
+    </Panel>
+  )
+}
+
+function Terms({ isEdit }: { isEdit: boolean }) {
+  return (
+    <Panel title="Terms">
+      <div className={styles.fields}>
+        <FieldRow least="13rem">
+          <SalaryField name="minSalary" label="Minimum salary" required />
+          <SalaryField name="maxSalary" label="Maximum salary" required={isEdit} />
+        </FieldRow>
+        <ExperienceSlider />
+        <FieldRow least="13rem">
+          <Text name="deadline" label="Deadline" type="date" hint="The last day to apply" required />
+          <Whole name="openings" label="Number of Openings" least={1} hint="How many people are wanted" />
+        </FieldRow>
+        <ListField name="requirements" label="Requirements" one="requirement" />
+      </div>
+    </Panel>
+  )
+}
+
+function Process() {
+  return (
+    <Panel title="Interview">
+      <div className={styles.fields}>
+        <ManyField
+          name="interviewRounds"
+          label="Interview rounds"
+          options={interviewRounds}
+          placeholder="In their order"
+          required
+        />
+        <ListField
+          name="questions"
+          label="Interview questions"
+          one="question"
+          hint="Every applicant answers them"
+        />
+      </div>
+    </Panel>
+  )
+}
+
+function Client() {
+  return (
+    <Panel title="Client">
+      <FieldRow least="13rem">
+        <Text name="clientName" label="Client name" required />
+        <Text name="clientEmail" label="Client email" type="email" required />
+        <Text name="clientLocation" label="Client location" required />
+      </FieldRow>
+    </Panel>
+  )
+}

@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core'
+import { Link, useSearchParams } from 'react-router'
+import { type JobCounts, jobs } from '../../../contract/recruitment/jobs.ts'
+import { Page } from '../../kit/blocks/Page.tsx'
+import { EmptyState, Problem } from '../../kit/blocks/Problem.tsx'
+import { statusText } from '../../kit/blocks/StatusBadge.tsx'
+import { call } from '../../kit/call/call.ts'
+import { isFailed, toResult } from '../../kit/call/to-result.ts'
+import type { Follows } from '../../kit/changes/follows.ts'
+import { useMay } from '../../kit/session/area.ts'
+import { ExportButton } from '../../kit/tables/ExportButton.tsx'
+import { useListUrl } from '../../kit/tables/list-url.ts'
+import { Pager } from '../../kit/tables/Pager.tsx'
+import { pageOf, readQuery } from '../../kit/tables/page-of.ts'
+import { toast } from '../../kit/toasts/toast.ts'
+import type { Route } from './+types/JobListPage.ts'
+import { JobCard } from './JobCard.tsx'
+import { JobFilters } from './JobFilters.tsx'
+import { loadSkillNames } from './job-form.ts'
+import styles from './jobs.module.css'
+import { usePlaces } from './places.ts'
+
+const PAGE_SIZE = 6
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const asked = readQuery(jobs.counts.query, new URL(request.url).searchParams, '')
+  const [rows, counts, names] = await Promise.all([
+    pageOf(jobs.list, request.url, { pageSize: PAGE_SIZE }),
+    toResult(call(jobs.counts, { query: asked })),
+    loadSkillNames(),
+  ])
+  if (!isFailed(counts)) return { rows, counts, names }
+  toast.error(counts.failed)
+  return { rows, counts: undefined, names }
+}
+
+export const handle: Follows = { follows: { job: true, candidate: true } }
+
+export default function JobListPage({ loaderData: { rows, counts, names } }: Route.ComponentProps) {
+  const { area, addJob } = usePlaces()
+  const mayAdd = useMay('create')
+  const { value, change } = useListUrl()
+  const page = Math.max(1, Number(value('page')) || 1)
+  return (
+    <Page
+      title={area === 'admin' ? 'Job management' : 'Job Listings'}
+      actions={
+        <>
+          <Export />
+          {mayAdd ? (
+            <Button component={Link} to={addJob}>
+              Add job
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <Tabs counts={counts} />
+      <JobFilters names={names} />
+      {isFailed(rows) ? (
+        <Problem message={rows.failed} />
+      ) : rows.items.length === 0 ? (
+        <EmptyState title="No jobs found">
+          <p>Change the filters, or add the first job.</p>
+        </EmptyState>
+      ) : (
+        <ul className={styles.cards}>
+          {rows.items.map((job) => (
+            <JobCard key={job.id} job={job} />
+          ))}
+        </ul>
+      )}
+      {isFailed(rows) ? null : (
+        <div className={styles.foot}>
+          <p role="status">{`Showing ${rows.items.length} of ${rows.total} jobs`}</p>
+          <Pager
+            page={page}
+            last={Math.ceil(rows.total / PAGE_SIZE)}
+            label="Pages of jobs"
+            onPage={(to) => change({ page: to === 1 ? '' : String(to) })}
+          />
+        </div>
+      )}
+    </Page>
+  )
+}
+
+const tabs = ['all', 'active', 'draft', 'closed', 'archived'] as const
+
+/** The statuses with how many jobs each has under the other filters. Expired ones stand there once there are any. */
+function Tabs({ counts }: { counts: JobCounts | undefined }) {
+  const { value, change } = useListUrl()
+  const chosen = value('status') || 'all'
+  const shown = counts && counts.expired > 0 ? [...tabs, 'expired' as const] : tabs
+  return (
+    <nav className={styles.tabs} aria-label="Jobs by status">
+      {shown.map((tab) => (
+        <button
+          key={tab}
+          type="button"
+          aria-current={chosen === tab ? 'page' : undefined}
+          onClick={() => change({ status: tab === 'all' ? '' : tab })}
+        >
+          {statusText(tab)} <span>{counts?.[tab] ?? '–'}</span>
+        </button>
+      ))}
+    </nav>
+  )
+}
+
+/** What the list shows now, all pages of it. */
+function Export() {
+  const [params] = useSearchParams()
+  const query = readQuery(jobs.export.query, params, '')
+  return <ExportButton endpoint={jobs.export} input={{ query }} fileName="jobs_list.xlsx" />
+}

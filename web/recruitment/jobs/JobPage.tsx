@@ -1,0 +1,184 @@
+import { Button } from '@mantine/core'
+import { Link, useNavigate } from 'react-router'
+import { amountInWords } from '../../../contract/kit/amount-in-words.ts'
+import type { Paged } from '../../../contract/kit/endpoint.ts'
+import type { Candidate } from '../../../contract/recruitment/candidate-fields.ts'
+import { candidates } from '../../../contract/recruitment/candidates.ts'
+import { type ClientReview, clientReviews } from '../../../contract/recruitment/client-reviews.ts'
+import { type Job, jobs } from '../../../contract/recruitment/jobs.ts'
+import { Details } from '../../kit/blocks/Details.tsx'
+import { Email } from '../../kit/blocks/Email.tsx'
+import { Page } from '../../kit/blocks/Page.tsx'
+import { Panel } from '../../kit/blocks/Panel.tsx'
+import { EmptyState, Problem } from '../../kit/blocks/Problem.tsx'
+import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
+import { call } from '../../kit/call/call.ts'
+import { type Failed, isFailed, toResult } from '../../kit/call/to-result.ts'
+import type { Follows } from '../../kit/changes/follows.ts'
+import { formatDay, formatInstant, formatMoney } from '../../kit/format.ts'
+import { useArea } from '../../kit/session/area.ts'
+import { pageOf } from '../../kit/tables/page-of.ts'
+import { CANDIDATES_A_PAGE, candidatePageSizes } from '../candidates/CandidateTable.tsx'
+import type { Route } from './+types/JobPage.ts'
+import { JobCandidates } from './JobCandidates.tsx'
+import { JobStatusControl } from './JobStatusControl.tsx'
+import { JobTabs, tabOf } from './JobTabs.tsx'
+import styles from './jobs.module.css'
+import { usePlaces } from './places.ts'
+import { useDeleteJob } from './use-delete-job.tsx'
+import { useMayChange } from './use-may-change.ts'
+
+const sizes = { pageSize: CANDIDATES_A_PAGE, pageSizes: candidatePageSizes }
+
+const loadCandidates = async (id: string, address: string) => {
+  const [rows, reviews] = await Promise.all([
+    pageOf(candidates.ofJob, address, { ...sizes, params: { id } }),
+    toResult(call(clientReviews.list, { params: { id: Number(id) } })),
+  ])
+  return { rows, reviews }
+}
+
+export async function clientLoader({ params: { id }, request }: Route.ClientLoaderArgs) {
+  const tab = tabOf(new URL(request.url).searchParams)
+  const [job, shown] = await Promise.all([
+    toResult(call(jobs.get, { params: { id: Number(id) } })),
+    tab === 'candidates' ? loadCandidates(id, request.url) : undefined,
+  ])
+  return { job, shown }
+}
+
+export const handle: Follows = { follows: { job: 'id', candidate: true, review: true } }
+
+export default function JobPage({ loaderData: { job, shown } }: Route.ComponentProps) {
+  const { jobList } = usePlaces()
+  const trail = [{ label: 'Jobs', path: jobList }]
+  if (!isFailed(job)) return <Loaded job={job} shown={shown} trail={trail} />
+  return (
+    <Page title="Job" trail={trail}>
+      {job.status === 404 || job.status === 400 ? (
+        <EmptyState title="Job not found">
+          <p>It may have been deleted. The list has every job.</p>
+        </EmptyState>
+      ) : (
+        <Problem message={job.failed} />
+      )}
+    </Page>
+  )
+}
+
+type LoadedProps = {
+  job: Job
+  /** Only on the tab of the candidates. */
+  shown: { rows: Paged<Candidate> | Failed; reviews: ClientReview[] | Failed } | undefined
+  trail: { label: string; path: string }[]
+}
+
+function Loaded({ job, shown, trail }: LoadedProps) {
+  const navigate = useNavigate()
+  const { jobList, editJob } = usePlaces()
+  const may = useMayChange(job)
+  const remove = useDeleteJob(() => navigate(jobList))
+  return (
+    <Page
+      title={job.title}
+      trail={trail}
+      badge={<StatusBadge status={job.status} />}
+      lead={[job.type, job.location].filter(Boolean).join(' · ')}
+      actions={
+        <>
+          {may.update ? <JobStatusControl job={job} isWhole /> : null}
+          {may.delete ? (
+            <Button variant="default" data-tone="danger" onClick={() => remove(job)}>
+              Delete
+            </Button>
+          ) : null}
+          {may.update ? (
+            <Button component={Link} to={editJob(job.id)}>
+              Edit
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <JobTabs candidateCount={job.candidateCount} />
+      {shown ? <JobCandidates job={job} {...shown} /> : <JobDetails job={job} />}
+    </Page>
+  )
+}
+
+function JobDetails({ job }: { job: Job }) {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <Panel title="Description">
+          <p className={styles.text}>{job.description || 'Nothing is written yet.'}</p>
+        </Panel>
+        <Entries title="Requirements" of={job.requirements} />
+        <Entries title="Interview process" of={job.interviewRounds} />
+        <Entries title="Interview questions" of={job.questions} />
+      </div>
+      <div className={styles.column}>
+        <Facts job={job} />
+        <Client job={job} />
+      </div>
+    </div>
+  )
+}
+
+function Facts({ job }: { job: Job }) {
+  const { zone } = useArea()
+  const { minSalary, maxSalary } = job
+  return (
+    <Panel title="At a glance">
+      <Details
+        of={[
+          ['Required skills', job.skills.join(', '), 'wide'],
+          [
+            'Salary range',
+            minSalary === null ? null : (
+              <>
+                {formatMoney(minSalary)}
+                {maxSalary === null ? ' or more' : ` to ${formatMoney(maxSalary)}`} a year
+                <small className={styles.words}>{amountInWords(maxSalary ?? minSalary)}</small>
+              </>
+            ),
+            'wide',
+          ],
+          ['Experience', job.experience],
+          ['Openings', String(job.openings)],
+          ['Deadline', job.deadline ? formatDay(job.deadline) : null],
+          ['Candidates', String(job.candidateCount)],
+          ['Made by', job.created_by],
+          ['Made', formatInstant(job.createdAt, zone)],
+        ]}
+      />
+    </Panel>
+  )
+}
+
+function Client({ job: { clientName, clientEmail, clientLocation } }: { job: Job }) {
+  return (
+    <Panel title="Client">
+      <Details
+        of={[
+          ['Name', clientName],
+          ['Email', clientEmail ? <Email key="mail" to={clientEmail} /> : null],
+          ['Location', clientLocation],
+        ]}
+      />
+    </Panel>
+  )
+}
+
+function Entries({ title, of }: { title: string; of: readonly string[] }) {
+  if (of.length === 0) return null
+  return (
+    <Panel title={title}>
+      <ol className={styles.entries}>
+        {of.map((entry) => (
+          <li key={entry}>{entry}</li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { Picture } from '../../kit/pictures/Picture.tsx'
+import looks from '../../kit/plain/Button.module.css'
+import { ButtonLink } from '../../kit/plain/Button.tsx'
+import { paths } from '../../paths.ts'
+import { PageIntro } from '../blocks/PageIntro.tsx'
+import { documentSizes } from '../content/document-sizes.ts'
+import { landPlan, whyChooseUs } from '../content/media/pages.ts'
+import { type ProjectDocument, projectDocuments } from '../content/project-documents.ts'
+import { describePage } from '../describe-page.ts'
+import type { Route } from './+types/ProjectDocumentsPage.ts'
+import { DownloadAlert } from './DownloadAlert.tsx'
+import { download } from './download.ts'
+import styles from './ProjectDocumentsPage.module.css'
+
+const covers = { 'project_overview.pdf': whyChooseUs, 'Facility_Infra_Details.pdf': landPlan }
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  describePage(matches, {
+    title: 'Project documents',
+    description:
+      'Two documents on the land project to download: the overview, and the facility and infrastructure details.',
+    path: paths.projectDocuments,
+  })
+
+export default function ProjectDocumentsPage() {
+  const [failed, setFailed] = useState(false)
+  return (
+    <>
+      <PageIntro title="Project documents">
+        What the land project is and what it is built to, in two documents to read at home or hand to your
+        lawyer.
+      </PageIntro>
+      <div className={styles.body}>
+        {failed ? <DownloadAlert onClose={() => setFailed(false)} /> : null}
+        <ul className={styles.list}>
+          {projectDocuments.map((document) => (
+            <li key={document.fileName}>
+              <DocumentCard
+                document={document}
+                onStart={() => setFailed(false)}
+                onFailure={() => setFailed(true)}
+              />
+            </li>
+          ))}
+        </ul>
+        <section className={styles.support} aria-labelledby="support-title">
+          <h2 id="support-title">Something missing?</h2>
+          <p>
+            Title papers, the sanctioned load letter and the model sale deed are shown on request. Tell us
+            which plot you are thinking of.
+          </p>
+          <ButtonLink to={paths.contact} variant="quiet">
+            Contact Support
+          </ButtonLink>
+        </section>
+      </div>
+    </>
+  )
+}
+
+type CardProps = { document: ProjectDocument; onStart: () => void; onFailure: () => void }
+
+function DocumentCard({ document, onStart, onFailure }: CardProps) {
+  const { fileName, title, summary, contents } = document
+  const [busy, setBusy] = useState(false)
+
+  async function get() {
+    onStart()
+    setBusy(true)
+    try {
+      await download(fileName)
+    } catch {
+      onFailure()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <article className={styles.card}>
+      <div className={styles.cover} aria-hidden>
+        <Picture picture={covers[fileName]} sizes="200px" decorative />
+        <span>{title}</span>
+      </div>
+      <div className={styles.text}>
+        <h2>{title}</h2>
+        <p>{summary}</p>
+        <ul>
+          {contents.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        <p className={styles.action}>
+          <a
+            href={paths.document(fileName)}
+            download={fileName}
+            className={looks.primary}
+            aria-busy={busy || undefined}
+            onClick={(event) => {
+              event.preventDefault()
+              if (!busy) void get()
+            }}
+          >
+            Download<span className="visually-hidden"> {title}</span>
+          </a>
+          <span>
+            {fileName}
+            <br />
+            PDF, {kilobytes(documentSizes[fileName])}
+          </span>
+        </p>
+      </div>
+    </article>
+  )
+}
+
+const kilobytes = (bytes: number) => `${Math.round(bytes / 1024)} kB`

@@ -1,0 +1,169 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { type AttendanceMonth, attendance } from '../../../contract/staff/attendance.ts'
+import { statusOfLetter } from '../../../contract/staff/marks.ts'
+import { monthAsked, monthTitle, yearAndMonth } from '../../../contract/staff/payroll-month.ts'
+import { Page } from '../../kit/blocks/Page.tsx'
+import { EmptyState, Problem } from '../../kit/blocks/Problem.tsx'
+import { call } from '../../kit/call/call.ts'
+import { isFailed, toResult } from '../../kit/call/to-result.ts'
+import { useSave } from '../../kit/call/use-save.ts'
+import type { Follows } from '../../kit/changes/follows.ts'
+import { counted } from '../../kit/format.ts'
+import { useUnsaved } from '../../kit/forms/use-unsaved.tsx'
+import { useMay } from '../../kit/session/area.ts'
+import { ExportButton } from '../../kit/tables/ExportButton.tsx'
+import { listQuery } from '../../kit/tables/list-query.ts'
+import { atMonth, paths } from '../../paths.ts'
+import { FrozenBadge } from '../payroll/FrozenBadge.tsx'
+import { MonthChoice } from '../payroll/MonthChoice.tsx'
+import type { Route } from './+types/AttendanceGridPage.ts'
+import { AttendanceGrid } from './AttendanceGrid.tsx'
+import styles from './grid.module.css'
+import { ImportButton } from './ImportButton.tsx'
+import { useMarks } from './use-marks.ts'
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  toResult(call(attendance.month, { query: listQuery(attendance.month, request.url) }))
+
+export const handle: Follows = { follows: { attendance: true, employee: true, payroll: true } }
+
+export default function AttendanceGridPage({ loaderData }: Route.ComponentProps) {
+  if (isFailed(loaderData)) {
+    return (
+      <Page title="Days of the month" trail={[{ label: 'Attendance', path: paths.attendanceList }]}>
+        <Problem message={loaderData.failed} />
+      </Page>
+    )
+  }
+  return <Month key={monthAsked(loaderData, loaderData.today)} shown={loaderData} />
+}
+
+function Month({ shown }: { shown: AttendanceMonth }) {
+  const name = monthAsked(shown, shown.today)
+  const title = monthTitle(name)
+  const marks = useMarks(shown)
+  const [problems, setProblems] = useState<readonly string[]>([])
+  const readOnly = !useMay('update') || shown.frozen
+  useUnsaved(() => marks.changes.length > 0)
+  return (
+    <Page
+      title={`Attendance of ${title}`}
+      trail={[{ label: 'Attendance', path: atMonth(paths.attendanceList, shown) }]}
+      badge={<FrozenBadge frozen={shown.frozen} />}
+      lead={
+        readOnly
+          ? undefined
+          : 'Arrow keys move. P, S, A and L mark a day present, sick, absent or on leave; Delete takes a mark away.'
+      }
+      actions={
+        <>
+          <ExportButton
+            endpoint={attendance.template}
+            input={{ query: yearAndMonth(name) }}
+            fileName={`attendance_template_${name}.xlsx`}
+            label="Template"
+          />
+          {readOnly ? null : (
+            <ImportButton
+              shown={shown}
+              onImport={(imported) => {
+                marks.take(imported.edited)
+                setProblems(imported.problems)
+              }}
+            />
+          )}
+        </>
+      }
+    >
+      <MonthChoice of={shown} disabled={marks.changes.length > 0} />
+      {shown.frozen ? (
+        <p className={styles.notice}>
+          {`${title} is frozen. What was wrong becomes a correction: `}
+          <Link to={atMonth(paths.salaryList, shown)}>the salaries of the month</Link>
+        </p>
+      ) : null}
+      <Problems of={problems} />
+      {shown.employees.length === 0 ? (
+        <EmptyState title="No employees found">
+          <p>{`Nobody is on the payroll in ${title}.`}</p>
+        </EmptyState>
+      ) : (
+        <AttendanceGrid marks={marks} label={`Days of ${title}`} today={shown.today} readOnly={readOnly} />
+      )}
+      <Crossed marks={marks} />
+      {readOnly ? null : <SaveBar shown={shown} marks={marks} />}
+    </Page>
+  )
+}
+
+const maxProblems = 8
+
+function Problems({ of }: { of: readonly string[] }) {
+  if (of.length === 0) return null
+  return (
+    <div role="alert" className={styles.problems}>
+      <p>{`${counted(of.length, 'thing')} in the file could not be taken over:`}</p>
+      <ul>
+        {of.slice(0, maxProblems).map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+        {of.length > maxProblems ? <li>{`and ${of.length - maxProblems} more`}</li> : null}
+      </ul>
+    </div>
+  )
+}
+
+/** What somebody else marked meanwhile on the same days: nothing is overwritten without being seen. */
+function Crossed({ marks: { crossed, settle } }: { marks: ReturnType<typeof useMarks> }) {
+  if (crossed.length === 0) return null
+  return (
+    <div role="alert" className={styles.problems}>
+      <p>Somebody else has marked these days meanwhile:</p>
+      <ul>
+        {crossed.map(({ employee_id, name, day, theirs, now }) => (
+          <li key={`${employee_id} ${day}`}>
+            {`${name}, day ${day + 1}: theirs ${wordOf(theirs)}, yours ${wordOf(now)}`}
+          </li>
+        ))}
+      </ul>
+      <Button variant="default" onClick={() => settle(false)}>
+        Take theirs
+      </Button>{' '}
+      <Button variant="default" onClick={() => settle(true)}>
+        Keep mine
+      </Button>
+    </div>
+  )
+}
+
+const wordOf = (letter: string): string => statusOfLetter(letter) ?? 'not marked'
+
+type SaveProps = { shown: AttendanceMonth; marks: ReturnType<typeof useMarks> }
+
+/** All changes go in one request. */
+function SaveBar({ shown: { year, month }, marks: { changes, discard } }: SaveProps) {
+  const { save, saving } = useSave(attendance.save, {
+    done: 'Attendance saved successfully',
+    after: discard,
+    refreshes: true,
+  })
+  return (
+    <div className={styles.save}>
+      <p role="status">
+        {changes.length > 0 ? `${counted(changes.length, 'day')} not saved yet` : 'Everything is saved'}
+      </p>
+      <Button variant="default" disabled={changes.length === 0 || saving} onClick={discard}>
+        Discard
+      </Button>
+      <Button
+        disabled={changes.length === 0}
+        loading={saving}
+        onClick={() => save({ body: { year, month, marks: changes } })}
+      >
+        Save attendance
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core'
+import { type AttendanceRow, attendance } from '../../../contract/staff/attendance.ts'
+import { monthAsked, monthTitle } from '../../../contract/staff/payroll-month.ts'
+import { Page } from '../../kit/blocks/Page.tsx'
+import { Panel } from '../../kit/blocks/Panel.tsx'
+import { EmptyState, Problem } from '../../kit/blocks/Problem.tsx'
+import { statusText } from '../../kit/blocks/StatusBadge.tsx'
+import { call } from '../../kit/call/call.ts'
+import { isFailed, toResult } from '../../kit/call/to-result.ts'
+import type { Follows } from '../../kit/changes/follows.ts'
+import { ExportButton } from '../../kit/tables/ExportButton.tsx'
+import { listQuery } from '../../kit/tables/list-query.ts'
+import { FrozenBadge } from '../payroll/FrozenBadge.tsx'
+import { loadMonth } from '../payroll/load-month.ts'
+import { MonthChoice } from '../payroll/MonthChoice.tsx'
+import { type ReportColumn, ReportTable } from '../payroll/ReportTable.tsx'
+import { Person } from '../payroll/salary-columns.tsx'
+import type { Route } from './+types/AttendanceReportPage.ts'
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
+  const query = listQuery(attendance.month, request.url)
+  return toResult(Promise.all([loadMonth(request.url), call(attendance.list, { query })]))
+}
+
+const columnsOf = (rows: readonly AttendanceRow[]): readonly ReportColumn<AttendanceRow>[] => [
+  { title: 'Employee', cell: ({ name, nik }) => <Person name={name} nik={nik} /> },
+  { title: 'Gender', cell: ({ gender }) => statusText(gender) },
+  { title: 'Position', cell: ({ position }) => position },
+  ...(['present', 'sick', 'absent', 'leave'] as const).map(
+    (kind): ReportColumn<AttendanceRow> => ({
+      title: statusText(kind),
+      numeric: true,
+      cell: (row) => row[kind],
+      sum: rows.reduce((all, row) => all + row[kind], 0),
+    }),
+  ),
+]
+
+export const handle: Follows = {
+  follows: { attendance: true, employee: true, payroll: true, deduction: true },
+}
+
+export default function AttendanceReportPage({ loaderData }: Route.ComponentProps) {
+  if (isFailed(loaderData)) {
+    return (
+      <Page title="Attendance report">
+        <Problem message={loaderData.failed} />
+      </Page>
+    )
+  }
+  const [month, rows] = loaderData
+  const name = monthAsked(month, month.today)
+  const title = monthTitle(name)
+  return (
+    <Page
+      title="Attendance report"
+      badge={<FrozenBadge frozen={month.frozen !== null} />}
+      lead={title}
+      actions={
+        <>
+          <Button variant="default" onClick={() => print()}>
+            Print
+          </Button>
+          <ExportButton
+            endpoint={attendance.export}
+            input={{ query: { year: month.year, month: month.month } }}
+            fileName={`attendance_${name}.xlsx`}
+          />
+        </>
+      }
+    >
+      <MonthChoice of={month} />
+      {rows.items.length === 0 ? (
+        <EmptyState title="No attendance found">
+          <p>{`Nobody was on the payroll in ${title}.`}</p>
+        </EmptyState>
+      ) : (
+        <Panel title={`Attendance of ${title}`} flush>
+          <ReportTable
+            label={`Attendance of ${title}, all employees`}
+            rows={rows.items}
+            rowKey={(row) => row.employee_id}
+            columns={columnsOf(rows.items)}
+          />
+        </Panel>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,6 @@
+import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
+
+/** Whether a month can still change. */
+export function FrozenBadge({ frozen }: { frozen: boolean }) {
+  return <StatusBadge status={frozen ? 'frozen' : 'open'} tone={frozen ? null : 'waiting'} />
+}

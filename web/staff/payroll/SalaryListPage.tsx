@@ -1,0 +1,153 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { payroll, type Salary } from '../../../contract/staff/payroll.ts'
+import { monthAsked, monthTitle, type PayrollMonth } from '../../../contract/staff/payroll-month.ts'
+import { Figures } from '../../kit/blocks/Figures.tsx'
+import { Page } from '../../kit/blocks/Page.tsx'
+import { Problem } from '../../kit/blocks/Problem.tsx'
+import { isFailed, toResult } from '../../kit/call/to-result.ts'
+import type { Follows } from '../../kit/changes/follows.ts'
+import { formatInstant, formatMoney } from '../../kit/format.ts'
+import { useArea, useMay } from '../../kit/session/area.ts'
+import { DataTable } from '../../kit/tables/DataTable.tsx'
+import type { Action, Column } from '../../kit/tables/data-table.ts'
+import { ExportButton } from '../../kit/tables/ExportButton.tsx'
+import { pageOf } from '../../kit/tables/page-of.ts'
+import { atMonth, paths } from '../../paths.ts'
+import type { Route } from './+types/SalaryListPage.ts'
+import { CorrectionDialog } from './CorrectionDialog.tsx'
+import { FrozenBadge } from './FrozenBadge.tsx'
+import { loadMonth } from './load-month.ts'
+import { MonthChoice } from './MonthChoice.tsx'
+import { PrintList } from './PrintList.tsx'
+import { employeeFilters, Person } from './salary-columns.tsx'
+import { useRunPayroll } from './use-run-payroll.tsx'
+
+const PAGE_SIZE = 4
+
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
+  const [month, rows] = await Promise.all([
+    toResult(loadMonth(request.url)),
+    pageOf(payroll.list, request.url, { pageSize: PAGE_SIZE }),
+  ])
+  return { month, rows }
+}
+
+const columns: readonly Column<Salary>[] = [
+  {
+    title: 'Employee',
+    sort: { ascending: 'name', descending: '-name' },
+    cell: ({ name, nik, paid_days }) => <Person name={name} nik={nik} paid_days={paid_days} />,
+  },
+  { title: 'Position', cell: ({ position }) => position || '–' },
+  { title: 'Basic salary', numeric: true, cell: ({ basic_salary }) => formatMoney(basic_salary) },
+  { title: 'Transport', numeric: true, cell: (row) => formatMoney(row.transport_allowance) },
+  { title: 'Meal money', numeric: true, cell: ({ meal_allowance }) => formatMoney(meal_allowance) },
+  { title: 'Deductions', numeric: true, cell: ({ deduction }) => formatMoney(deduction) },
+  { title: 'Corrections', numeric: true, cell: ({ corrections }) => formatMoney(corrections) },
+  {
+    title: 'Total',
+    numeric: true,
+    cell: ({ total_salary }) => <strong>{formatMoney(total_salary)}</strong>,
+  },
+]
+
+export const handle: Follows = {
+  follows: { payroll: true, attendance: true, deduction: true, employee: true },
+}
+
+export default function SalaryListPage({ loaderData: { month, rows } }: Route.ComponentProps) {
+  const mayCreate = useMay('create')
+  const [corrected, setCorrected] = useState<Salary>()
+  const [opened, setOpened] = useState(false)
+  if (isFailed(month)) {
+    return (
+      <Page title="Salaries">
+        <Problem message={month.failed} />
+      </Page>
+    )
+  }
+  const correct = (salary: Salary) => {
+    setCorrected(salary)
+    setOpened(true)
+  }
+  const actions = (salary: Salary): readonly Action[] => [
+    { label: 'Slip', to: atMonth(paths.slipReport, salary) },
+    ...(month.frozen && mayCreate ? [{ label: 'Correct', run: () => correct(salary) } as const] : []),
+  ]
+  return (
+    <Page
+      title="Salaries"
+      badge={<FrozenBadge frozen={month.frozen !== null} />}
+      lead={<Lead month={month} />}
+      actions={<Actions month={month} />}
+    >
+      <MonthChoice of={month} />
+      <Sums month={month} />
+      <DataTable
+        label="salaries"
+        rows={rows}
+        pageSize={PAGE_SIZE}
+        pageNumbers={5}
+        rowKey={(salary) => salary.id}
+        rowName={({ name, nik }) => `${name}, ${nik}`}
+        columns={columns}
+        filters={employeeFilters}
+        defaultSort="name"
+        actions={actions}
+        empty={{ title: 'No salaries found', next: 'Nobody is on the payroll in this month.' }}
+      />
+      {corrected ? (
+        <CorrectionDialog
+          key={corrected.id}
+          salary={corrected}
+          opened={opened}
+          onClose={() => setOpened(false)}
+        />
+      ) : null}
+    </Page>
+  )
+}
+
+function Lead({ month }: { month: PayrollMonth }) {
+  const { zone } = useArea()
+  const title = monthTitle(monthAsked(month, month.today))
+  if (month.frozen)
+    return `${title}, frozen by ${month.frozen.by} on ${formatInstant(month.frozen.at, zone)}.`
+  return `${title}, worked out from pay, attendance and deductions as they are now.`
+}
+
+function Sums({ month }: { month: PayrollMonth }) {
+  return (
+    <Figures
+      label="The month as a whole"
+      of={[
+        { label: 'Employees', value: month.employees },
+        { label: 'Earned', value: formatMoney(month.earned) },
+        { label: 'Deductions', value: formatMoney(month.deduction) },
+        {
+          label: 'To be paid',
+          value: formatMoney(month.total),
+          note: month.corrections === 0 ? undefined : `With corrections of ${formatMoney(month.corrections)}`,
+        },
+      ]}
+    />
+  )
+}
+
+function Actions({ month }: { month: PayrollMonth }) {
+  const mayRun = useMay('create') && !month.frozen && month.begun && month.employees > 0
+  const run = useRunPayroll()
+  const name = monthAsked(month, month.today)
+  return (
+    <>
+      <PrintList month={month} />
+      <ExportButton
+        endpoint={payroll.export}
+        input={{ query: { year: month.year, month: month.month } }}
+        fileName={`salaries_${name}.xlsx`}
+      />
+      {mayRun ? <Button onClick={() => run(month)}>Run payroll</Button> : null}
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import { payroll, type Salary } from '../../../contract/staff/payroll.ts'
+import { monthAsked, monthTitle, type PayrollMonth } from '../../../contract/staff/payroll-month.ts'
+import { Page } from '../../kit/blocks/Page.tsx'
+import { Panel } from '../../kit/blocks/Panel.tsx'
+import { EmptyState, Problem } from '../../kit/blocks/Problem.tsx'
+import { call } from '../../kit/call/call.ts'
+import { isFailed, toResult } from '../../kit/call/to-result.ts'
+import type { Follows } from '../../kit/changes/follows.ts'
+import { ExportButton } from '../../kit/tables/ExportButton.tsx'
+import { listQuery } from '../../kit/tables/list-query.ts'
+import type { Route } from './+types/SalaryReportPage.ts'
+import { FrozenBadge } from './FrozenBadge.tsx'
+import { loadMonth } from './load-month.ts'
+import { MonthChoice } from './MonthChoice.tsx'
+import { ReportTable } from './ReportTable.tsx'
+import { salaryColumns } from './salary-columns.tsx'
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
+  const query = listQuery(payroll.month, request.url)
+  return toResult(Promise.all([loadMonth(request.url), call(payroll.list, { query })]))
+}
+
+export const handle: Follows = {
+  follows: { payroll: true, attendance: true, deduction: true, employee: true },
+}
+
+export default function SalaryReportPage({ loaderData }: Route.ComponentProps) {
+  if (isFailed(loaderData)) {
+    return (
+      <Page title="Salary report">
+        <Problem message={loaderData.failed} />
+      </Page>
+    )
+  }
+  const [month, rows] = loaderData
+  const name = monthAsked(month, month.today)
+  return (
+    <Page
+      title="Salary report"
+      badge={<FrozenBadge frozen={month.frozen !== null} />}
+      lead={monthTitle(name)}
+      actions={
+        <>
+          <Button variant="default" onClick={() => print()}>
+            Print
+          </Button>
+          <ExportButton
+            endpoint={payroll.export}
+            input={{ query: { year: month.year, month: month.month } }}
+            fileName={`salaries_${name}.xlsx`}
+          />
+        </>
+      }
+    >
+      <MonthChoice of={month} />
+      <Report month={month} rows={rows.items} title={monthTitle(name)} />
+    </Page>
+  )
+}
+
+type ReportProps = { month: PayrollMonth; rows: readonly Salary[]; title: string }
+
+function Report({ month, rows, title }: ReportProps) {
+  if (rows.length === 0) {
+    return (
+      <EmptyState title="No salaries found">
+        <p>{`Nobody was on the payroll in ${title}.`}</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <Panel title={`Salaries of ${title}`} flush>
+      <ReportTable
+        label={`Salaries of ${title}, all employees`}
+        rows={rows}
+        rowKey={(row) => row.id}
+        columns={salaryColumns(rows, month)}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,120 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import { EmployeeId } from '../../../contract/staff/attendance.ts'
+import { payroll, type Salary, type Slip } from '../../../contract/staff/payroll.ts'
+import { monthAsked, monthTitle, type PayrollMonth } from '../../../contract/staff/payroll-month.ts'
+import { Page } from '../../kit/blocks/Page.tsx'
+import { EmptyState, Problem } from '../../kit/blocks/Problem.tsx'
+import { call } from '../../kit/call/call.ts'
+import { isFailed, toResult } from '../../kit/call/to-result.ts'
+import { useMay } from '../../kit/session/area.ts'
+import { ExportButton } from '../../kit/tables/ExportButton.tsx'
+import { listQuery } from '../../kit/tables/list-query.ts'
+import { useListUrl } from '../../kit/tables/list-url.ts'
+import type { Route } from './+types/SlipPage.ts'
+import { CorrectionDialog } from './CorrectionDialog.tsx'
+import { FrozenBadge } from './FrozenBadge.tsx'
+import { loadMonth } from './load-month.ts'
+import { MonthChoice } from './MonthChoice.tsx'
+import { SlipSheet } from './SlipSheet.tsx'
+
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
+  const query = listQuery(payroll.month, request.url)
+  const employee = EmployeeId.safeParse(new URL(request.url).searchParams.get('employee_id')).data
+  const [of, slip] = await Promise.all([
+    toResult(Promise.all([loadMonth(request.url), call(payroll.list, { query })])),
+    employee ? toResult(call(payroll.slip, { query: { ...query, employee_id: employee } })) : undefined,
+  ])
+  return { of, slip, employee }
+}
+
+export default function SlipPage({ loaderData: { of, slip, employee } }: Route.ComponentProps) {
+  if (isFailed(of)) {
+    return (
+      <Page title="Salary slips">
+        <Problem message={of.failed} />
+      </Page>
+    )
+  }
+  const [month, people] = of
+  const shown = slip && !isFailed(slip) ? slip : undefined
+  return (
+    <Page
+      title="Salary slips"
+      badge={<FrozenBadge frozen={month.frozen !== null} />}
+      actions={shown ? <Actions slip={shown} /> : undefined}
+    >
+      <MonthChoice of={month}>
+        <EmployeeChoice people={people.items} chosen={employee} />
+      </MonthChoice>
+      {shown ? (
+        <SlipSheet slip={shown} />
+      ) : (
+        <NoSlip month={month} failed={isFailed(slip) ? slip : undefined} />
+      )}
+    </Page>
+  )
+}
+
+type ChoiceProps = { people: readonly Salary[]; chosen: string | undefined }
+
+function EmployeeChoice({ people, chosen }: ChoiceProps) {
+  const { change } = useListUrl()
+  const isThere = people.some(({ employee_id }) => employee_id === chosen)
+  return (
+    <NativeSelect
+      label="Employee"
+      size="sm"
+      value={isThere ? chosen : ''}
+      onChange={(event) => change({ employee_id: event.currentTarget.value })}
+      data={[
+        { value: '', label: 'Choose an employee' },
+        ...people.map(({ employee_id, name, nik }) => ({ value: employee_id, label: `${name}, ${nik}` })),
+      ]}
+    />
+  )
+}
+
+type NoSlipProps = { month: PayrollMonth; failed: { failed: string; status: number } | undefined }
+
+function NoSlip({ month, failed }: NoSlipProps) {
+  if (failed && failed.status !== 404) return <Problem message={failed.failed} />
+  const title = monthTitle(monthAsked(month, month.today))
+  if (month.employees === 0) {
+    return (
+      <EmptyState title="No salary slips found">
+        <p>{`Nobody was on the payroll in ${title}.`}</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState title={failed?.failed ?? 'Choose an employee'}>
+      <p>{`Choose one of the ${month.employees} employees of ${title}.`}</p>
+    </EmptyState>
+  )
+}
+
+function Actions({ slip }: { slip: Slip }) {
+  const mayCorrect = useMay('create') && slip.frozen
+  const [opened, setOpened] = useState(false)
+  const { year, month, employee_id } = slip
+  return (
+    <>
+      {mayCorrect ? (
+        <Button variant="default" onClick={() => setOpened(true)}>
+          Correct
+        </Button>
+      ) : null}
+      <Button variant="default" onClick={() => print()}>
+        Print
+      </Button>
+      <ExportButton
+        endpoint={payroll.slipPdf}
+        input={{ query: { year, month, employee_id } }}
+        fileName={`salary-slip-${monthAsked(slip, '')}-${slip.nik}.pdf`}
+        label="Download PDF"
+      />
+      <CorrectionDialog key={slip.id} salary={slip} opened={opened} onClose={() => setOpened(false)} />
+    </>
+  )
+}

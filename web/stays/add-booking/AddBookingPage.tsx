@@ -1,0 +1,138 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { site } from '../../../contract/site/pages.ts'
+import type { BookingDetail } from '../../../contract/stays/bookings.ts'
+import { Page } from '../../kit/blocks/Page.tsx'
+import { Panel } from '../../kit/blocks/Panel.tsx'
+import { Problem } from '../../kit/blocks/Problem.tsx'
+import { RequirePermission } from '../../kit/blocks/RequirePermission.tsx'
+import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
+import { call } from '../../kit/call/call.ts'
+import { isFailed, toResult } from '../../kit/call/to-result.ts'
+import { todayAt } from '../../kit/days.ts'
+import { paths } from '../../paths.ts'
+import { BookingFacts } from '../booking-flow/BookingFacts.tsx'
+import { BookingSteps } from '../booking-flow/BookingSteps.tsx'
+import type { ResortFacts } from '../booking-flow/StaySummary.tsx'
+import { searchInAddress } from '../booking-flow/search-form.ts'
+import { UpiOfBooking } from '../booking-flow/UpiPayment.tsx'
+import { useBooked } from '../booking-flow/use-booked.ts'
+import { type BookingFlow, useBookingFlow } from '../booking-flow/use-booking-flow.ts'
+import type { Route } from './+types/AddBookingPage.ts'
+import styles from './add-booking.module.css'
+import { ChooseGuest } from './ChooseGuest.tsx'
+import { type ChosenGuest, useChosenGuest } from './use-chosen-guest.ts'
+
+export const clientLoader = () => toResult(call(site.get))
+
+const trail = [{ label: 'Bookings', path: paths.bookingList }]
+
+export default function AddBookingPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <Page title="Add booking" trail={trail}>
+      {isFailed(loaderData) ? (
+        <Problem message={loaderData.failed} />
+      ) : (
+        <RequirePermission right="create">
+          <Wizard resort={loaderData.settings} />
+        </RequirePermission>
+      )}
+    </Page>
+  )
+}
+
+/** The guests' own flow, for whom the desk books (H-WIZ): the first step chooses or registers them. */
+function Wizard({ resort }: { resort: ResortFacts }) {
+  const chosen = useChosenGuest()
+  const booked = useBooked()
+  const flow = useBookingFlow({
+    guest: chosen.guest,
+    zone: resort.time_zone,
+    key: 'add-booking',
+    atDesk: true,
+    givenSearch: () => searchInAddress(new URL(location.href).searchParams),
+    onBooked: (made) => {
+      booked.show(made)
+      chosen.choose(null)
+      scrollTo({ top: 0 })
+      void import('../booking-flow/celebrate.ts').then(({ celebrate }) => celebrate())
+    },
+  })
+  useWantedRoom(flow, chosen.guest)
+  if (booked.booking) {
+    const addAnother = () => {
+      booked.clear()
+      flow.go('registration')
+    }
+    return <Done booking={booked.booking} resort={resort} onAnother={addAnother} />
+  }
+  return (
+    <>
+      {chosen.guest ? (
+        <p className={styles.chosen}>
+          Booking for <strong>{chosen.guest.name}</strong>, {chosen.guest.email}
+          <Button size="xs" variant="default" onClick={() => chosen.choose(null)}>
+            Choose somebody else
+          </Button>
+        </p>
+      ) : null}
+      <BookingSteps
+        flow={flow}
+        resort={resort}
+        today={todayAt(resort.time_zone)}
+        registration={
+          chosen.guest ? null : (
+            <ChooseGuest
+              onChosen={(guest) => {
+                chosen.choose(guest)
+                flow.goOn()
+              }}
+            />
+          )
+        }
+      />
+    </>
+  )
+}
+
+/** The tape chart opens the wizard for one room: it is selected as soon as the search has found it. */
+function useWantedRoom(flow: BookingFlow, guest: ChosenGuest | null) {
+  const wanted = useRef<string | null>(undefined)
+  useEffect(() => {
+    wanted.current ??= new URL(location.href).searchParams.get('room_id')
+    const room = guest && !flow.room && flow.found?.rooms.find((found) => found.room_id === wanted.current)
+    if (!room) return
+    wanted.current = null
+    flow.select(room)
+  }, [flow, guest])
+}
+
+type DoneProps = { booking: BookingDetail; resort: ResortFacts; onAnother: () => void }
+
+function Done({ booking, resort, onAnother }: DoneProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <Panel title={`Booking ${booking.booking_id}`} aside={<StatusBadge status={booking.status} />}>
+      <h3 ref={heading} tabIndex={-1} className={styles.done}>
+        The stay is booked
+      </h3>
+      <div className={styles.card}>
+        <UpiOfBooking booking={booking} resort={resort} />
+        <BookingFacts booking={booking} resort={resort} />
+      </div>
+      <div className={styles.actions}>
+        <Button variant="default" onClick={onAnother}>
+          Add Another Booking
+        </Button>
+        <Button variant="default" component={Link} to={paths.booking(booking.booking_id)}>
+          Open this booking
+        </Button>
+        <Button component={Link} to={paths.bookingList}>
+          View All Bookings
+        </Button>
+      </div>
+    </Panel>
+  )
+}

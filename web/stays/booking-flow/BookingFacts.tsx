@@ -1,0 +1,35 @@
+import { phoneText } from '../../../contract/kit/phone.ts'
+import type { BookingDetail } from '../../../contract/stays/bookings.ts'
+import { Details } from '../../kit/blocks/Details.tsx'
+import { counted, formatDayLong, formatMoney } from '../../kit/format.ts'
+import styles from './BookingFacts.module.css'
+import type { ResortFacts } from './StaySummary.tsx'
+
+type Props = { booking: BookingDetail; resort: Pick<ResortFacts, 'check_in_time' | 'check_out_time'> }
+
+const methodText = { qr: 'UPI QR', checkin: 'Pay at check-in' } as const
+
+/** What a booking says on the confirmation card and in My Bookings (G-BOOK-19 and 20). */
+export function BookingFacts({ booking, resort }: Props) {
+  const { room, guest_info: guest } = booking
+  return (
+    <div className={styles.facts}>
+      <Details
+        of={[
+          ['Booking ID', <strong key="id">{booking.booking_id}</strong>],
+          ['Room', `${room.room_type}, room ${room.room_number} (${room.room_id})`],
+          ['Check-in', `${formatDayLong(booking.check_in_date)}, from ${resort.check_in_time}`],
+          ['Check-out', `${formatDayLong(booking.check_out_date)}, until ${resort.check_out_time}`],
+          ['Stay', `${counted(booking.nights, 'night')}, ${counted(booking.number_of_guests, 'guest')}`],
+          ['Guest', guest.full_name, 'wide'],
+          ['Email', guest.email, 'wide'],
+          ['Phone', phoneText(guest.phone)],
+          ['Payment', methodText[booking.payment_method]],
+          ['Discount', booking.discount > 0 ? formatMoney(booking.discount) : undefined],
+          ['Total', <strong key="total">{formatMoney(booking.final_price)}</strong>],
+          ['Special requests', booking.special_requests ?? undefined, 'wide'],
+        ]}
+      />
+    </div>
+  )
+}

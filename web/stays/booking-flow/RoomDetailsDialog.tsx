@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState } from 'react'
+import { type AvailableRoom, type RoomDetails, rooms } from '../../../contract/stays/rooms.ts'
+import { Details } from '../../kit/blocks/Details.tsx'
+import { messageOf } from '../../kit/call/api-error.ts'
+import { call } from '../../kit/call/call.ts'
+import { formatDayLong, formatMoney } from '../../kit/format.ts'
+import { Button } from '../../kit/plain/Button.tsx'
+import { Notice } from '../../kit/plain/Notice.tsx'
+import { toast } from '../../kit/toasts/toast.ts'
+import styles from './RoomDetailsDialog.module.css'
+import { placeOf } from './room-groups.ts'
+import type { SearchForm } from './search-form.ts'
+
+type Props = {
+  room: AvailableRoom
+  search: SearchForm
+  onSelect: (room: AvailableRoom) => void
+  onClose: () => void
+}
+
+/** Everything about one room, with what each night costs (G-BOOK-14). Mount it to open it. */
+export function RoomDetailsDialog({ room, search, onSelect, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [details, setDetails] = useState<RoomDetails>()
+  const [problem, setProblem] = useState<string>()
+  const close = () => dialog.current?.close()
+
+  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => {
+    const query = {
+      check_in_date: search.checkIn,
+      check_out_date: search.checkOut,
+      coupon_code: search.coupon.trim() || undefined,
+    }
+    call(rooms.details, { params: { id: room.room_id }, query })
+      .then(setDetails)
+      .catch((error) => {
+        const says = messageOf(error, rooms.details.failure)
+        setProblem(says)
+        toast.echo(says)
+      })
+  }, [room, search])
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the Escape key closes a dialog by itself
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby="room-details-title"
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && close()}
+    >
+      <div className={styles.sheet}>
+        <header>
+          <h2 id="room-details-title">
+            {room.room_type}, room {room.room_number}
+          </h2>
+          <button type="button" className={styles.close} aria-label="Close" onClick={close}>
+            ×
+          </button>
+        </header>
+        {details ? <Facts details={details} /> : null}
+        {problem ? <Notice kind="error">{problem}</Notice> : null}
+        {details || problem ? null : <p role="status">Loading the room …</p>}
+        <Button
+          variant="accent"
+          onClick={() => {
+            close()
+            onSelect(room)
+          }}
+        >
+          Select room {room.room_number}
+        </Button>
+      </div>
+    </dialog>
+  )
+}
+
+function Facts({ details }: { details: RoomDetails }) {
+  return (
+    <>
+      <p>{details.description}</p>
+      <Details
+        of={[
+          ['Check-in', `from ${details.checkInTime}`],
+          ['Check-out', `until ${details.checkOutTime}`],
+          ['Where', placeOf(details)],
+          ['Sleeps', details.maxOccupancy],
+          ['Size', `${details.roomSize} sq. ft.`],
+          ['Beds', details.bedType],
+          ['View', details.viewType],
+          ['Amenities', details.amenities.join(', '), 'wide'],
+          ['Cancellation', details.cancellationPolicy, 'wide'],
+        ]}
+      />
+      {details.quote ? (
+        <table className={styles.nights}>
+          <caption>What each night costs</caption>
+          <tbody>
+            {details.quote.nightly.map(({ day, price }) => (
+              <tr key={day}>
+                <th scope="row">{formatDayLong(day)}</th>
+                <td>{formatMoney(price)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">Total</th>
+              <td>{formatMoney(details.quote.final_price)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      ) : null}
+    </>
+  )
+}

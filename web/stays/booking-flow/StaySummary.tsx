@@ -1,0 +1,39 @@
+import type { AvailableRoom } from '../../../contract/stays/rooms.ts'
+import { Details } from '../../kit/blocks/Details.tsx'
+import { formatDayLong } from '../../kit/format.ts'
+import { RoomPrice } from './RoomPrice.tsx'
+import styles from './StaySummary.module.css'
+import { guestsOf, type SearchForm } from './search-form.ts'
+
+export type ResortFacts = {
+  phone: string
+  check_in_time: string
+  check_out_time: string
+  cancellation_text: string
+  tax_note: string
+  upi_payee: string
+  time_zone: string
+}
+
+type Props = { room: AvailableRoom; search: SearchForm; resort: ResortFacts }
+
+/** What is about to be booked and what it costs, beside the guest form. */
+export function StaySummary({ room, search, resort }: Props) {
+  return (
+    <aside className={styles.summary} aria-label="Your stay">
+      <h3>Your stay</h3>
+      <Details
+        of={[
+          ['Room', `${room.room_type}, room ${room.room_number}`],
+          ['Check-in', `${formatDayLong(search.checkIn)}, from ${resort.check_in_time}`],
+          ['Check-out', `${formatDayLong(search.checkOut)}, until ${resort.check_out_time}`],
+          ['Guests', guestsOf(search)],
+        ]}
+      />
+      <div aria-live="polite">
+        <RoomPrice room={room} taxNote={resort.tax_note} />
+      </div>
+      <p className={styles.small}>{resort.cancellation_text}</p>
+    </aside>
+  )
+}

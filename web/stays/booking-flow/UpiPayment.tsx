@@ -1,0 +1,75 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { Paise } from '../../../contract/kit/money.ts'
+import type { BookingDetail } from '../../../contract/stays/bookings.ts'
+import { formatMoney } from '../../kit/format.ts'
+import { Button } from '../../kit/plain/Button.tsx'
+import type { ResortFacts } from './StaySummary.tsx'
+import styles from './UpiPayment.module.css'
+
+const QrCode = lazy(async () => ({ default: (await import('../../kit/plain/QrCode.tsx')).QrCode }))
+
+/** How long the code stands before it hides (guest-site §9). It ends nothing: it can be shown again. */
+const shownSeconds = 180
+
+type Props = { link: string; amount: Paise; payee: string; reference: string; phone: string }
+
+/** The code for what is still open of a booking; nothing where nothing is to be paid that way. */
+export function UpiOfBooking({ booking, resort }: { booking: BookingDetail; resort: ResortFacts }) {
+  if (!booking.upi_link || booking.status === 'cancelled' || booking.balance <= 0) return null
+  return (
+    <UpiPayment
+      link={booking.upi_link}
+      amount={booking.balance}
+      payee={resort.upi_payee}
+      reference={booking.booking_id}
+      phone={resort.phone}
+    />
+  )
+}
+
+/** The UPI code for the exact open amount. Nothing here knows whether it was paid, and nothing says so. */
+export function UpiPayment({ link, amount, payee, reference, phone }: Props) {
+  const [left, setLeft] = useState(shownSeconds)
+  const shown = left > 0
+  useEffect(() => {
+    if (!shown) return
+    const timer = setInterval(() => setLeft((seconds) => seconds - 1), 1000)
+    return () => clearInterval(timer)
+  }, [shown])
+  return (
+    <section className={styles.payment} aria-label="Pay by UPI">
+      <div className={styles.code}>
+        {shown ? (
+          <Suspense fallback={<p>Loading the code …</p>}>
+            <QrCode text={link} label={`UPI QR code to pay ${formatMoney(amount)} to ${payee}`} />
+          </Suspense>
+        ) : (
+          <Button variant="quiet" onClick={() => setLeft(shownSeconds)}>
+            Show the code again
+          </Button>
+        )}
+      </div>
+      <div className={styles.about}>
+        <p className={styles.amount}>Pay {formatMoney(amount)} by UPI</p>
+        <p>
+          To <strong>{payee}</strong>, reference <strong>{reference}</strong>. Scan the code with any UPI app;
+          amount and reference are filled in.
+        </p>
+        <a className={styles.open} href={link}>
+          Open UPI app
+        </a>
+        {shown ? (
+          <p className={styles.clock}>
+            The code hides in <span role="timer">{clock(left)}</span>. You can show it again at any time.
+          </p>
+        ) : null}
+        <p className={styles.note}>
+          Your payment is pending until the resort has seen it arrive; you then get an email. Questions? Call{' '}
+          <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>.
+        </p>
+      </div>
+    </section>
+  )
+}
+
+const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

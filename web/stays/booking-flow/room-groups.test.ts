@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { paise } from '../../../contract/kit/money.ts'
+import { groupRooms, placeOf } from './room-groups.ts'
+
+const room = (number: string, price = 225000, floor = 1) => ({
+  room_id: `ROOM-${number}`,
+  room_number: number,
+  floor,
+  room_type: 'Forest View Suite',
+  description: 'A suite',
+  capacity: 3,
+  bed_type: 'King bed',
+  room_size: 420,
+  view_type: 'Valley',
+  price_per_night: paise(price),
+  amenities: [],
+  images: [],
+  image_alts: [],
+  nights: 1,
+  total_price: paise(price),
+  discount: paise(0),
+  final_price: paise(price),
+})
+
+test('rooms that differ only by number and floor stand together, and every one can be chosen', () => {
+  const groups = groupRooms([room('101'), room('102', 225000, 2), room('103', 200000)])
+  expect(groups.map((group) => group.rooms.map((one) => one.room_number))).toEqual([['101', '102'], ['103']])
+})
+
+test('a room is named with its floor', () => {
+  expect(placeOf(room('201', 225000, 2))).toBe('Room 201, floor 2')
+})

@@ -1,0 +1,68 @@
+import type { BookingDetail } from '../../../contract/stays/bookings.ts'
+import { Details } from '../../kit/blocks/Details.tsx'
+import { Email } from '../../kit/blocks/Email.tsx'
+import { Panel } from '../../kit/blocks/Panel.tsx'
+import { Phone } from '../../kit/blocks/Phone.tsx'
+import { statusText } from '../../kit/blocks/StatusBadge.tsx'
+import { formatDay, formatDayLong, formatInstant } from '../../kit/format.ts'
+import { useArea } from '../../kit/session/area.ts'
+import { idTypeNames, paymentOptionNames, paymentStatusNames } from './labels.ts'
+
+export function StayPanel({ booking }: { booking: BookingDetail }) {
+  const { zone } = useArea()
+  const { room } = booking
+  return (
+    <Panel title="Stay">
+      <Details
+        of={[
+          ['Check-in', formatDayLong(booking.check_in_date)],
+          ['Check-out', formatDayLong(booking.check_out_date)],
+          ['Nights', booking.nights],
+          ['Room', `${room.room_number}, ${room.room_type}`],
+          ['Guests', `${booking.number_of_guests} of at most ${room.capacity}`],
+          ['Booked', formatInstant(booking.createdAt, zone)],
+          ['Checked in', booking.checked_in_at ? formatInstant(booking.checked_in_at, zone) : undefined],
+          ['Checked out', booking.checked_out_at ? formatInstant(booking.checked_out_at, zone) : undefined],
+          ['Payment option', paymentOptionNames[booking.payment_method]],
+          ['Payment status', paymentStatusNames[booking.payment_status]],
+          ['Coupon', booking.coupon_code ?? undefined],
+          ['Special requests', booking.guest_info.special_requests ?? booking.special_requests, 'wide'],
+        ]}
+      />
+    </Panel>
+  )
+}
+
+/** Who stays, as written in the booking form. */
+export function GuestPanel({ guest }: { guest: BookingDetail['guest_info'] }) {
+  return (
+    <Panel title="Guest">
+      <Details
+        of={[
+          ['Full name', guest.full_name],
+          ['Email', <Email key="mail" to={guest.email} />],
+          ['Phone', <Phone key="phone" to={guest.phone} />],
+          ['Gender', statusText(guest.gender)],
+          ['Date of birth', formatDay(guest.date_of_birth)],
+          ['ID type', idTypeNames[guest.govt_id_type]],
+          ['ID number', guest.govt_id_number],
+        ]}
+      />
+    </Panel>
+  )
+}
+
+/** The account that booked. */
+export function VisitorPanel({ booking: { visitor } }: { booking: BookingDetail }) {
+  return (
+    <Panel title="Booked by">
+      <Details
+        of={[
+          ['Name', visitor.name],
+          ['Email', <Email key="mail" to={visitor.email} />],
+          ['Phone', visitor.phone && <Phone key="phone" to={visitor.phone} />],
+        ]}
+      />
+    </Panel>
+  )
+}

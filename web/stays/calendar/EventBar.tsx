@@ -1,0 +1,34 @@
+import type { CSSProperties } from 'react'
+import type { CalendarEvent } from '../../../contract/stays/calendar.ts'
+import { formatDay } from '../../kit/format.ts'
+import styles from './views.module.css'
+
+type Props = {
+  event: CalendarEvent
+  onOpen: (event: CalendarEvent) => void
+  style: CSSProperties
+  /** The stay goes on beyond what is shown, to the one side or the other. */
+  cutStart?: boolean
+  cutEnd?: boolean
+}
+
+/** One stay as a bar. Its name says in words what place, length and colour show. */
+export function EventBar({ event, onOpen, style, cutStart, cutEnd }: Props) {
+  const { roomNumber, guestName, status } = event.extendedProps
+  const says = `Room ${roomNumber}, ${guestName}, ${formatDay(event.start)} to ${formatDay(event.end)}, ${status}`
+  return (
+    <button
+      type="button"
+      className={styles.event}
+      data-status={status}
+      data-cut-start={cutStart}
+      data-cut-end={cutEnd}
+      style={style}
+      aria-label={says}
+      title={says}
+      onClick={() => onOpen(event)}
+    >
+      <strong>{roomNumber}</strong> <span>{guestName}</span>
+    </button>
+  )
+}

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { nightsBetween } from '../../../contract/kit/dates.ts'
+import type { CalendarEvent } from '../../../contract/stays/calendar.ts'
+import { Details } from '../../kit/blocks/Details.tsx'
+import { Dialog } from '../../kit/blocks/Dialog.tsx'
+import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
+import { counted, formatDayLong } from '../../kit/format.ts'
+import { paths } from '../../paths.ts'
+import styles from './calendar.module.css'
+
+type Props = { event: CalendarEvent; opened: boolean; onClose: () => void }
+
+/** H-CAL-03: the details of a stay on the calendar. */
+export function EventDialog({ event, opened, onClose }: Props) {
+  const { roomNumber, guestName, numberOfGuests, status, specialRequests } = event.extendedProps
+  return (
+    <Dialog title={`Booking ${event.id}`} opened={opened} onClose={onClose}>
+      <div className={styles.dialog}>
+        <Details
+          of={[
+            ['Guest', guestName],
+            ['Room', roomNumber],
+            ['Check-in', formatDayLong(event.start)],
+            ['Check-out', formatDayLong(event.end)],
+            ['Nights', counted(nightsBetween(event.start, event.end), 'night')],
+            ['Guests', counted(numberOfGuests, 'guest')],
+            ['Status', <StatusBadge key="status" status={status} />],
+            ['Special requests', specialRequests, 'wide'],
+          ]}
+        />
+        <div className={styles.dialogActions}>
+          <Button variant="default" onClick={onClose}>
+            Close
+          </Button>
+          <Button component={Link} to={paths.booking(event.id)}>
+            Open booking
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

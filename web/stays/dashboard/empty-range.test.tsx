@@ -1,0 +1,72 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { dashboard } from '../../../contract/stays/dashboard.ts'
+import { answer, field, fill, open, said } from '../../../test/screen.tsx'
+import { paths } from '../../paths.ts'
+
+const none = { labels: [], data: [] }
+const stats = (monthlyBookings: object, roomTypes: object) => ({
+  activeLoans: 0,
+  totalCustomers: 0,
+  totalAdmins: 1,
+  totalAvailableFunds: '0.00',
+  totalExpenses: '0.00',
+  monthlyExpenses: '0.00',
+  monthlyIncome: '0.00',
+  today: { totalBookings: 0, totalRevenue: '0.00', availableRooms: 6, occupiedRooms: 0, totalVisitors: 0 },
+  range: { from: '2026-12-01', to: '2027-01-31' },
+  performance: {
+    sold_nights: 0,
+    available_nights: 372,
+    night_revenue: '0.00',
+    occupancy: '0.00',
+    adr: '0.00',
+    revpar: '0.00',
+  },
+  historical: {
+    totalBookings: 0,
+    totalRevenue: '0.00',
+    totalVisitors: 0,
+    totalRegisteredVisitors: 0,
+    monthlyBookings,
+    roomTypes,
+    bookingStatus: { confirmed: 0, pending: 0, cancelled: 0 },
+    recentBookings: [],
+  },
+})
+
+test('a range in which nothing was booked shows sentences, and no chart of nothing', async () => {
+  const one = { labels: ['2026-12'], data: [1] }
+  answer(dashboard.stats, { json: stats(one, { labels: ['Dormitory Room'], data: [1] }) })
+  const { unmount } = await open(paths.bookingDashboard)
+  await said('Dormitory Room')
+  expect(screen.getByRole('table', { name: 'Bookings by month' })).toBeTruthy()
+  expect(document.querySelector('[data-bar]')).not.toBeNull()
+  unmount()
+  answer(dashboard.stats, { json: stats(none, none) })
+  await open(paths.bookingDashboard)
+  for (const says of ['Nothing was booked in this range.', 'No room type was booked in this range.'])
+    expect((await said(says)).map(({ nextElementSibling }) => nextElementSibling)).toEqual([null])
+  expect(screen.queryByRole('table', { name: 'Bookings by month' })).toBeNull()
+})
+
+test('a first day after the last says so at its field, also where the address brings it', async () => {
+  const says = 'Start date cannot be later than end date'
+  answer(dashboard.stats, { json: stats(none, none) })
+  const { at, unmount } = await open(paths.bookingDashboard)
+  await fill('Start date', '2027-02-01')
+  await said(says)
+  expect((await field('Start date')).getAttribute('aria-invalid')).toBe('true')
+  expect(at()).toBe(paths.bookingDashboard)
+  await fill('Start date', '2027-01-01')
+  expect(screen.queryByText(says)).toBeNull()
+  unmount()
+  answer(dashboard.stats, {
+    status: 400,
+    json: { code: 'invalid_input', msg: says, message: says, fields: {} },
+  })
+  await open(`${paths.bookingDashboard}?start=2026-11-22&end=2026-11-20`)
+  await said(says)
+  expect((await field('End date')).value).toBe('2026-11-20')
+  expect((await field('Start date')).getAttribute('aria-invalid')).toBe('true')
+})

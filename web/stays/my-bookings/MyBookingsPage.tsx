@@ -1,0 +1,141 @@
+import { Link, useNavigation, useRevalidator } from 'react-router'
+import { site } from '../../../contract/site/pages.ts'
+import { bookingStatuses } from '../../../contract/stays/bookings.ts'
+import { statusText } from '../../kit/blocks/StatusBadge.tsx'
+import { serverCall } from '../../kit/call/server-call.ts'
+import { counted } from '../../kit/format.ts'
+import { Button, ButtonLink } from '../../kit/plain/Button.tsx'
+import { Notice } from '../../kit/plain/Notice.tsx'
+import { useListUrl } from '../../kit/tables/list-url.ts'
+import { Pager } from '../../kit/tables/Pager.tsx'
+import { privatePage } from '../../office/accounts/private-page.ts'
+import { paths } from '../../paths.ts'
+import type { Route } from './+types/MyBookingsPage.ts'
+import { BookingsTable } from './BookingsTable.tsx'
+import { loadMyBookings, type MyBookings, pageSize } from './load-my-bookings.ts'
+import styles from './MyBookingsPage.module.css'
+import { ProveAddress } from './ProveAddress.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privatePage(matches, {
+    title: 'My bookings',
+    description: 'Your stays at the resort.',
+    path: paths.myBookings,
+  })
+
+/** The resort's part, the same for everybody. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { settings } = await context.get(serverCall)(site.get, {})
+  const { phone, check_in_time, check_out_time, upi_payee, time_zone } = settings
+  return { phone, check_in_time, check_out_time, upi_payee, time_zone }
+}
+
+/** The guest's part, which only their browser asks for. The resort's part is asked for once. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const [mine, resort] = await Promise.all([
+    loadMyBookings(new URL(request.url), request.signal),
+    resortFacts(serverLoader),
+  ])
+  return { mine, resort }
+}
+clientLoader.hydrate = true as const
+
+type Resort = Awaited<ReturnType<typeof loader>>
+let known: Promise<Resort> | undefined
+
+function resortFacts(load: () => Promise<Resort>): Promise<Resort> {
+  known ??= load().catch((error) => {
+    known = undefined
+    throw error
+  })
+  return known
+}
+
+export function HydrateFallback() {
+  return (
+    <div className={styles.page}>
+      <h1>My bookings</h1>
+      <p role="status" className={styles.quiet}>
+        Loading your bookings …
+      </p>
+    </div>
+  )
+}
+
+/** /my-bookings: the guest's own bookings with expandable details (G-MYB). */
+export default function MyBookingsPage({ loaderData: { mine, resort } }: Route.ComponentProps) {
+  const loading = useNavigation().state === 'loading'
+  const { change } = useListUrl()
+  const any = mine.total > 0 || mine.status !== undefined
+  return (
+    <div className={styles.page} aria-busy={loading}>
+      <header>
+        <h1>My bookings</h1>
+        <div className={styles.ways}>
+          <Link to={paths.myAccount}>Your account</Link>
+          {any ? <ButtonLink to={paths.reservation}>Book now</ButtonLink> : null}
+        </div>
+      </header>
+      {mine.unproved ? <ProveAddress email={mine.unproved} /> : null}
+      {any ? (
+        <nav className={styles.filters} aria-label="Bookings by status">
+          {[undefined, ...bookingStatuses].map((status) => (
+            <button
+              key={status ?? 'all'}
+              type="button"
+              aria-pressed={mine.status === status}
+              onClick={() => change({ status: status ?? '' })}
+            >
+              {status ? statusText(status) : 'All'}
+            </button>
+          ))}
+        </nav>
+      ) : null}
+      <List mine={mine} resort={resort} />
+      {mine.total > 0 ? (
+        <footer>
+          <p role="status">{shownOf(mine)}</p>
+          <Pager
+            page={mine.page}
+            last={Math.ceil(mine.total / pageSize)}
+            label="Pages of my bookings"
+            onPage={(page) => change({ page: String(page) })}
+          />
+        </footer>
+      ) : null}
+    </div>
+  )
+}
+
+function List({ mine, resort }: { mine: MyBookings; resort: Resort }) {
+  const { revalidate } = useRevalidator()
+  if (mine.problem) {
+    return (
+      <Notice kind="error">
+        <p>{mine.problem}</p>
+        <Button variant="quiet" onClick={() => revalidate()}>
+          Try again
+        </Button>
+      </Notice>
+    )
+  }
+  if (mine.items.length > 0) return <BookingsTable bookings={mine.items} resort={resort} />
+  if (mine.status || mine.page > 1) {
+    return (
+      <p className={styles.quiet}>
+        No bookings found. <Link to={paths.myBookings}>Show all</Link>
+      </p>
+    )
+  }
+  return (
+    <div className={styles.empty}>
+      <p>You haven't made any bookings yet.</p>
+      <ButtonLink to={paths.reservation}>Book Now</ButtonLink>
+    </div>
+  )
+}
+
+function shownOf({ items, total, page }: MyBookings) {
+  const from = (page - 1) * pageSize + 1
+  return `Showing ${from} to ${from + items.length - 1} of ${counted(total, 'booking')}`
+}

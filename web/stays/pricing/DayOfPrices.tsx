@@ -1,0 +1,56 @@
+import type { PricedNight, RoomPrices } from '../../../contract/stays/price-calendar.ts'
+import { formatDayLong, formatMoney, formatPercent } from '../../kit/format.ts'
+import { madeBy } from './NightsOfStay.tsx'
+import styles from './price-calendar.module.css'
+
+type Props = { night: PricedNight | undefined; records: RoomPrices['records'] }
+
+/** The chosen night: its price, what makes it, and what else would cover it. */
+export function DayOfPrices({ night, records }: Props) {
+  return (
+    <div className={styles.chosen} aria-live="polite">
+      {night ? (
+        <Night night={night} records={records} />
+      ) : (
+        <p className={styles.muted}>Choose a day to see what makes its price.</p>
+      )}
+    </div>
+  )
+}
+
+function Night({ night, records }: { night: PricedNight; records: RoomPrices['records'] }) {
+  const others = records.filter(
+    (record) =>
+      record.start_date <= night.day &&
+      night.day <= record.end_date &&
+      record.pricing_id !== night.pricing_id,
+  )
+  return (
+    <>
+      <p>
+        {formatDayLong(night.day)}
+        <strong>{formatMoney(night.price)}</strong>
+      </p>
+      <p className={styles.muted}>
+        {madeBy(night)}
+        {night.discount > 0 ? `: ${formatMoney(night.base_price)} less ${formatPercent(night.discount)}` : ''}
+      </p>
+      {others.length > 0 ? (
+        <ul className={styles.others}>
+          {others.map((record) => (
+            <li key={record.pricing_id}>
+              {`#${record.pricing_id} at ${formatMoney(record.final_price)} does not count: ${whyNot(record, night)}`}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  )
+}
+
+/** Why a price that covers a night does not make it. */
+function whyNot(record: RoomPrices['records'][number], night: PricedNight): string {
+  const winner = Number(night.pricing_id ?? 0)
+  if (Number(record.pricing_id) < winner) return `#${winner} is newer`
+  return `only for guests with ${record.coupon_code}`
+}

@@ -1,0 +1,66 @@
+import type { PricedNight, StayPreview } from '../../../contract/stays/price-calendar.ts'
+import { isFailed } from '../../kit/call/to-result.ts'
+import { counted, formatDayLong, formatMoney, formatPercent } from '../../kit/format.ts'
+import { couponReasons } from './labels.ts'
+import styles from './pricing.module.css'
+import type { NoPreview } from './use-preview.ts'
+
+type Props = {
+  preview: StayPreview | NoPreview | undefined
+  loading: boolean
+  /** A price that is typed counts in it. */
+  typed: boolean
+}
+
+/** The nights of a stay with what makes their prices, and what they come to. */
+export function NightsOfStay({ preview, loading, typed }: Props) {
+  if (!preview) return <p className={styles.muted}>Calculating…</p>
+  if (isFailed(preview)) return <p className={styles.refused}>{preview.failed}</p>
+  return (
+    <div className={styles.stay} aria-busy={loading}>
+      <p role="status" className={styles.total}>
+        <strong>{formatMoney(preview.final_price)}</strong> for {counted(preview.nights, 'night')}
+        {preview.discount > 0 ? `, ${formatMoney(preview.discount)} off` : ''}
+        {typed ? ', with the price you are typing' : ''}
+      </p>
+      {preview.coupon && !preview.coupon.counts && preview.coupon.status !== 'active' ? (
+        <p className={styles.refused}>
+          {preview.coupon.code} does not count. {couponReasons[preview.coupon.status]}
+        </p>
+      ) : null}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard */}
+      <section className={styles.scroll} aria-label="Nights of the stay" tabIndex={0}>
+        <table className={styles.nights}>
+          <caption className="visually-hidden">Nights of the stay</caption>
+          <thead>
+            <tr>
+              <th scope="col">Night</th>
+              <th scope="col">Made by</th>
+              <th scope="col">Price</th>
+            </tr>
+          </thead>
+          <tbody>
+            {preview.nightly.map((night) => (
+              <tr key={night.day} data-source={night.source}>
+                <th scope="row">{formatDayLong(night.day)}</th>
+                <td>{madeBy(night)}</td>
+                <td>
+                  {formatMoney(night.price)}
+                  {night.discount > 0 ? (
+                    <small>{`${formatMoney(night.base_price)} less ${formatPercent(night.discount)}`}</small>
+                  ) : null}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  )
+}
+
+/** What makes the price of a night, in words. */
+export function madeBy({ source, pricing_id }: Pick<PricedNight, 'source' | 'pricing_id'>): string {
+  if (source === 'draft') return 'The typed price'
+  return source === 'record' ? `Price #${pricing_id}` : 'Room’s own price'
+}

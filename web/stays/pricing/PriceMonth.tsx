@@ -1,0 +1,124 @@
+import { useId } from 'react'
+import type { PricedNight, RoomPrices } from '../../../contract/stays/price-calendar.ts'
+import { formatDayLong, formatMoney, monthName, shortMoney } from '../../kit/format.ts'
+import { madeBy } from './NightsOfStay.tsx'
+import styles from './price-calendar.module.css'
+import { toneOf } from './tones.ts'
+import { useRovingDay } from './use-roving-day.ts'
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+type Props = {
+  month: RoomPrices
+  selected: string | undefined
+  onSelect: (day: string) => void
+  onTurn: (by: 1 | -1) => void
+}
+
+/** How many days before the first stand empty: weeks begin on Monday. */
+const emptyDays = (first: string): number => (new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % 7
+
+function weeksOf(days: readonly PricedNight[]): (PricedNight | null)[][] {
+  const cells = [...Array.from({ length: emptyDays(days[0]?.day ?? '') }, () => null), ...days]
+  while (cells.length % 7 > 0) cells.push(null)
+  return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7))
+}
+
+/** One month as a grid: one day takes the Tab key, arrow keys go from day to day and into the months beside it. */
+export function PriceMonth({ month, selected, onSelect, onTurn }: Props) {
+  const { days } = month
+  const hint = useId()
+  const { grid, at, go, onKeyDown } = useRovingDay(month, onTurn)
+
+  return (
+    <div>
+      <p id={hint} className="visually-hidden">
+        Arrow keys go from day to day, Page Up and Page Down from month to month.
+      </p>
+      <table
+        ref={grid}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its days are gone through with arrow keys
+        role="grid"
+        className={styles.month}
+        aria-label={`Prices of room ${month.room.room_number} in ${monthName(month.month)}`}
+        aria-describedby={hint}
+        onKeyDown={onKeyDown}
+      >
+        <thead>
+          <tr>
+            {weekdays.map((name) => (
+              <th key={name} scope="col" abbr={name}>
+                {name.slice(0, 3)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(days).map((week, index) => (
+            <tr key={week.find((night) => night)?.day ?? index}>
+              {week.map((night, place) =>
+                night ? (
+                  <td key={night.day}>
+                    <DayCell
+                      night={night}
+                      month={month}
+                      inTabOrder={days[at]?.day === night.day}
+                      selected={selected === night.day}
+                      onSelect={() => {
+                        go(days.indexOf(night))
+                        onSelect(night.day)
+                      }}
+                    />
+                  </td>
+                ) : (
+                  <td key={weekdays[place]} />
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type CellProps = {
+  night: PricedNight
+  month: RoomPrices
+  inTabOrder: boolean
+  selected: boolean
+  onSelect: () => void
+}
+
+function DayCell({ night, month, inTabOrder, selected, onSelect }: CellProps) {
+  return (
+    <button
+      type="button"
+      className={styles.day}
+      data-day={night.day}
+      data-tone={toneOf(month.records, night.pricing_id)}
+      tabIndex={inTabOrder ? 0 : -1}
+      aria-pressed={selected}
+      onClick={onSelect}
+    >
+      <span className="visually-hidden">
+        {`${formatDayLong(night.day)}: ${formatMoney(night.price)}, ${madeBy(night).toLowerCase()}`}
+      </span>
+      <span className={styles.number} aria-hidden="true">
+        {Number(night.day.slice(8))}
+      </span>
+      <span className={styles.amount} aria-hidden="true">
+        {inFull(night)}
+      </span>
+      <span className={styles.short} aria-hidden="true">
+        {shortMoney(night.price)}
+      </span>
+      <span className={styles.mark} aria-hidden="true">
+        {night.pricing_id ? `#${night.pricing_id}` : ''}
+      </span>
+    </button>
+  )
+}
+
+/** Without paise where there are none: the day's details have them. */
+const inFull = ({ price }: PricedNight): string => formatMoney(price).replace(/\.00$/, '')

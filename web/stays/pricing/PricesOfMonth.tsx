@@ -1,0 +1,32 @@
+import type { RoomPrices } from '../../../contract/stays/price-calendar.ts'
+import { counted, formatDay, formatMoney, formatPercent } from '../../kit/format.ts'
+import styles from './price-calendar.module.css'
+import { toneOf } from './tones.ts'
+
+/** The prices that touch the month, and on how many of its nights each counts. */
+export function PricesOfMonth({ month: { room, records } }: { month: RoomPrices }) {
+  return (
+    <ul className={styles.legend} aria-label="Prices of this month">
+      {records.map((record) => (
+        <li key={record.pricing_id} data-tone={toneOf(records, record.pricing_id)}>
+          <span>
+            <strong>{`#${record.pricing_id}`}</strong> {formatMoney(record.final_price)}
+            {record.coupon_code ? ` with ${record.coupon_code}` : ''}
+          </span>
+          <small>
+            {`${formatDay(record.start_date)} to ${formatDay(record.end_date)}`}
+            <br />
+            {`Counts on ${record.counts_on} of ${counted(record.nights, 'night')} here`}
+          </small>
+        </li>
+      ))}
+      <li>
+        <span>
+          <strong>Room’s own price</strong> {formatMoney(room.price_per_night)}
+          {room.discount_percentage > 0 ? ` less ${formatPercent(room.discount_percentage)}` : ''}
+        </span>
+        <small>Where no price counts</small>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,99 @@
+import { useContext, useEffect, useEffectEvent, useState } from 'react'
+import { z } from 'zod'
+import {
+  type BulkPriceInput,
+  endMessage,
+  PriceInput,
+  pricing,
+  requiredMessage,
+} from '../../../contract/stays/pricing.ts'
+import { useSave } from '../../kit/call/use-save.ts'
+import { FormContext } from '../../kit/forms/form-fields.tsx'
+import { formFor } from '../../kit/forms/form-for.tsx'
+import type { RoomOption } from './load-pricing.ts'
+import styles from './pricing.module.css'
+import { RoomChoice } from './RoomChoice.tsx'
+import { draftOf, ofRoom, type PriceDraft, several, targetOf } from './typed-price.ts'
+
+const { start_date, end_date, base_price, discount, coupon_code } = PriceInput.shape
+
+const PriceForm = z
+  .object({
+    room: z.string(requiredMessage).min(1, requiredMessage),
+    rooms: z.array(z.string()).default([]),
+    start_date,
+    end_date,
+    base_price,
+    discount,
+    coupon_code,
+  })
+  .refine(({ start_date, end_date }) => start_date <= end_date, { path: ['end_date'], error: endMessage })
+  .refine(({ room, rooms }) => room !== several || rooms.length > 0, {
+    path: ['rooms'],
+    error: requiredMessage,
+  })
+
+const { Form, Text, Money, Percent } = formFor(PriceForm)
+const done = 'Room price set successfully'
+
+type Props = { rooms: readonly RoomOption[]; onDraft: (draft: PriceDraft) => void }
+
+/** Sets a price for one room, several, or a type. What is typed goes to the preview beside it. */
+export function SetPriceForm({ rooms, onDraft }: Props) {
+  const [saved, setSaved] = useState({ times: 0, room: '' })
+  const one = useSave(pricing.set, { done })
+  const many = useSave(pricing.setMany, { done })
+  const refused = byFormField({ ...one.fields, ...many.fields })
+
+  async function submit({ room, rooms: ticked, ...price }: z.output<typeof PriceForm>) {
+    const target = targetOf(room, ticked)
+    const answer = target.room_id
+      ? await one.save({ body: { ...price, room_id: target.room_id } })
+      : await many.save({ body: { ...price, ...target } as BulkPriceInput })
+    if (answer) setSaved(({ times }) => ({ times: times + 1, room: target.room_id ?? '' }))
+    return answer
+  }
+
+  return (
+    <Form
+      // Each price begins with an empty form; the room stays for the next one.
+      key={saved.times}
+      initial={{ room: saved.room ? ofRoom(saved.room) : '', rooms: [], discount: '0' }}
+      refused={refused}
+      missing={requiredMessage}
+      onSubmit={submit}
+      submit="Set price"
+    >
+      <Watch rooms={rooms} onDraft={onDraft} />
+      <RoomChoice rooms={rooms} focused={saved.times > 0} />
+      <div className={styles.pair}>
+        <Text name="start_date" label="Start date" type="date" required hint="The first night" />
+        <Text name="end_date" label="End date" type="date" required hint="The last night" />
+      </div>
+      <div className={styles.pair}>
+        <Money name="base_price" label="Base price" required hint="For one night" />
+        <Percent name="discount" label="Discount" hint="Taken off each night" />
+      </div>
+      <Text
+        name="coupon_code"
+        label="Coupon code"
+        hint="Optional: the price then counts only for guests who give the code"
+      />
+    </Form>
+  )
+}
+
+/** The server's sentences under the names that the fields have here. */
+const byFormField = ({ room_id, room_type, room_ids, ...others }: Record<string, string>) => ({
+  ...others,
+  ...((room_id ?? room_type) && { room: room_id ?? room_type }),
+  ...(room_ids && { rooms: room_ids }),
+})
+
+/** Tells what stands in the form, as soon as it changes. */
+function Watch({ rooms, onDraft }: Props) {
+  const { values } = useContext(FormContext)
+  const tell = useEffectEvent((typed: Record<string, unknown>) => onDraft(draftOf(typed, rooms)))
+  useEffect(() => tell(values), [values])
+  return null
+}

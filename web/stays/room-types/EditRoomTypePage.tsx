@@ -1,0 +1,52 @@
+import { useNavigate } from 'react-router'
+import type { z } from 'zod'
+import { toWire } from '../../../contract/kit/to-wire.ts'
+import { type OfficeRoomType, RoomTypeChange, roomTypes } from '../../../contract/stays/room-types.ts'
+import { Page } from '../../kit/blocks/Page.tsx'
+import { Panel } from '../../kit/blocks/Panel.tsx'
+import { RequirePermission } from '../../kit/blocks/RequirePermission.tsx'
+import { theirs, useSave } from '../../kit/call/use-save.ts'
+import { paths } from '../../paths.ts'
+import type { Route } from './+types/EditRoomTypePage.ts'
+import { loadTypeOrLeave } from './load-type.ts'
+import { RoomTypeForm } from './RoomTypeForm.tsx'
+
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadTypeOrLeave(params.id)
+
+export default function EditRoomTypePage({ loaderData: type }: Route.ComponentProps) {
+  const trail = [
+    { label: 'Room types', path: paths.roomTypes },
+    { label: type.name, path: paths.roomType(type.id) },
+  ]
+  return (
+    <Page title={`Edit ${type.name}`} trail={trail}>
+      <RequirePermission right="update">
+        <Panel title="Room type">
+          <EditForm key={type.id} type={type} />
+        </Panel>
+      </RequirePermission>
+    </Page>
+  )
+}
+
+const initialOf = (type: OfficeRoomType) => ({
+  ...(toWire(RoomTypeChange, type) as z.input<typeof RoomTypeChange>),
+  amenities: type.amenities.join(', '),
+})
+
+function EditForm({ type }: { type: OfficeRoomType }) {
+  const navigate = useNavigate()
+  const { save, fields, meanwhile } = useSave(roomTypes.change, {
+    done: 'Room type updated successfully',
+    after: () => navigate(paths.roomTypes),
+  })
+  return (
+    <RoomTypeForm
+      initial={initialOf(type)}
+      theirs={theirs(meanwhile, initialOf)}
+      onSubmit={(body) => save({ params: { id: type.id }, body })}
+      refused={fields}
+      submit="Save room type"
+    />
+  )
+}

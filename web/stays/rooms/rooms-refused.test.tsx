@@ -1,0 +1,136 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { roomInventory } from '../../../contract/stays/room-inventory.ts'
+import { roomTypes } from '../../../contract/stays/room-types.ts'
+import { answer, dialog, failing, field, fill, open, press, said } from '../../../test/screen.tsx'
+import { paths } from '../../paths.ts'
+
+const room = {
+  room_id: 'ROOM-101',
+  room_number: '101',
+  room_type: 'Glamping Tent',
+  description: 'A tent among the deodars.',
+  floor: 1,
+  capacity: 3,
+  price_per_night: '1500.00',
+  discount_percentage: '0.00',
+  amenities: ['Breakfast'],
+  view_type: 'Forest',
+  bed_type: 'King bed',
+  room_size: 420,
+  is_featured: true,
+  status: 'available',
+  image_url: null,
+  version: 1,
+  pictures: [],
+  waiting: [],
+  stays: [],
+}
+const type = {
+  room_type_id: '3',
+  id: '3',
+  name: 'Glamping Tent',
+  base_price: '1500.00',
+  max_capacity: 2,
+  bed_type: 'Double bed',
+  room_size: 200,
+  description: 'A tent among the deodars.',
+  amenities: [],
+  summary: 'Canvas, a stove and the stars.',
+  view_type: 'Forest',
+  bathroom: 'Private',
+  room_count: 3,
+  version: 1,
+}
+
+const fillRest = async (price: string) => {
+  await fill('Base price', price)
+  await fill('Max capacity', '2')
+  await fill('Bed type', 'Double bed')
+  await fill('Room size in square feet', '200')
+}
+
+test('H-ROOM-27: rooms that cannot be fetched say so', async () => {
+  answer(roomInventory.list, failing)
+  answer(roomTypes.list, { json: [type], total: 1 })
+  await open(paths.roomList)
+  await said('Failed to fetch rooms')
+  answer(roomInventory.get, failing)
+  await open(paths.officeRoom(room.room_id))
+  await said('Failed to fetch room details')
+})
+
+test('H-ROOM-27 H-ROOM-28: a room that is not saved says so, and the form stays', async () => {
+  answer(roomInventory.get, { json: room })
+  answer(roomInventory.change, failing)
+  answer(roomTypes.list, { json: [type], total: 1 })
+  const { at } = await open(paths.editRoom(room.room_id))
+  await fill('Room number', 'kept')
+  await press('Save room')
+  await said('Failed to update room')
+  expect((await field('Room number')).value).toBe('kept')
+  expect(at()).toBe(paths.editRoom(room.room_id))
+})
+
+test('H-RTYPE-14: kinds of rooms that are not deleted, or not fetched, say so', async () => {
+  answer(roomTypes.list, { json: [type], total: 1 })
+  answer(roomTypes.remove, failing)
+  await open(paths.roomTypes)
+  await press('Delete Glamping Tent')
+  await (await dialog()).press('Delete room type')
+  await said('Failed to delete room type')
+  answer(roomTypes.list, failing)
+  await open(paths.roomTypes)
+  await said('Failed to fetch room types')
+})
+
+test('H-RTYPE-14 H-RTYPE-17: a kind that is not added or not saved says so, and the form stays', async () => {
+  answer(roomTypes.add, failing)
+  const { at } = await open(paths.addRoomType)
+  await fill('Name', 'Tree Nest')
+  await fillRest('1800')
+  await press('Add room type')
+  await said('Failed to create room type')
+  expect((await field('Name')).value).toBe('Tree Nest')
+  expect(at()).toBe(paths.addRoomType)
+  answer(roomTypes.get, { json: type })
+  answer(roomTypes.change, failing)
+  const edit = await open(paths.editRoomType('3'))
+  await fill('Name', 'Tree House')
+  await press('Save room type')
+  await said('Failed to update room type')
+  expect((await field('Name')).value).toBe('Tree House')
+  expect(edit.at()).toBe(paths.editRoomType('3'))
+})
+
+test('H-RTYPE-17: a kind that is added leads to the list of kinds', async () => {
+  answer(roomTypes.add, { status: 201, json: type })
+  answer(roomTypes.list, { json: [type], total: 1 })
+  const { at } = await open(paths.addRoomType)
+  await fill('Name', 'Glamping Tent')
+  await fillRest('1500')
+  await press('Add room type')
+  await said('Room type created successfully')
+  expect(at()).toBe(paths.roomTypes)
+})
+
+test('H-RTYPE-10 H-RTYPE-11: a kind is shown with all that is known, and leads to the list and to its form', async () => {
+  answer(roomTypes.get, { json: { ...type, amenities: ['Stove', 'Lantern'] } })
+  await open(paths.roomType('3'))
+  for (const told of [
+    'Glamping Tent',
+    '₹1,500.00 a night',
+    '2',
+    'Double bed',
+    '200 sq ft',
+    'A tent among the deodars.',
+    'Stove, Lantern',
+  ]) {
+    await said(told)
+  }
+  const leads = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect([leads('All room types'), leads('Edit room type')]).toEqual([
+    paths.roomTypes,
+    paths.editRoomType('3'),
+  ])
+})

@@ -1,0 +1,146 @@
+import IconBed from '@tabler/icons-react/dist/esm/icons/IconBed.mjs'
+import IconBellRinging from '@tabler/icons-react/dist/esm/icons/IconBellRinging.mjs'
+import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
+import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
+import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
+import IconCalendarStats from '@tabler/icons-react/dist/esm/icons/IconCalendarStats.mjs'
+import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
+import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs'
+import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
+import type { Screens } from '../kit/screens.ts'
+import { paths, patterns } from '../paths.ts'
+
+export const staysScreens: Screens = {
+  admin: [
+    {
+      path: paths.bookingDashboard,
+      page: 'stays/dashboard/BookingDashboardPage.tsx',
+      area: ['desk', 'money'],
+      entry: { group: '', label: 'Booking dashboard', icon: IconCalendarStats },
+      checked: ['/admin/booking-dashboard', '/admin/booking-dashboard?start=2026-01-01&end=2026-12-31'],
+    },
+    {
+      path: paths.roomList,
+      page: 'stays/rooms/RoomListPage.tsx',
+      area: ['desk', 'rates'],
+      entry: { group: '', label: 'Rooms', icon: IconBed },
+    },
+    { path: paths.addRoom, page: 'stays/rooms/AddRoomPage.tsx', area: 'rates' },
+    {
+      path: patterns.editRoom,
+      page: 'stays/rooms/EditRoomPage.tsx',
+      area: 'rates',
+      checked: ['/admin/rooms/edit/ROOM-101'],
+    },
+    {
+      path: patterns.officeRoom,
+      page: 'stays/rooms/RoomPage.tsx',
+      area: ['desk', 'rates'],
+      checked: ['/admin/rooms/ROOM-101', '/admin/rooms/none'],
+    },
+    {
+      path: paths.pricing,
+      page: 'stays/pricing/PricingPage.tsx',
+      area: 'rates',
+      entry: { group: '', label: 'Pricing', icon: IconTag },
+      checked: ['/admin/rooms/pricing', '/admin/rooms/pricing?q=NOSUCHPRICE&room=NOSUCHROOM'],
+    },
+    {
+      path: paths.bookingList,
+      page: 'stays/bookings/BookingListPage.tsx',
+      area: 'desk',
+      entry: { group: '', label: 'Bookings', icon: IconListDetails },
+      checked: ['/admin/bookings/list', '/admin/bookings/list?q=NOSUCHBOOKING'],
+    },
+    {
+      path: patterns.booking,
+      page: 'stays/bookings/BookingPage.tsx',
+      area: ['desk', 'money'],
+      checked: ['/admin/bookings/FR-XXXXXX'],
+    },
+    {
+      path: paths.addBooking,
+      page: 'stays/add-booking/AddBookingPage.tsx',
+      area: 'desk',
+      entry: { group: '', label: 'Add booking', icon: IconCalendarPlus },
+    },
+    {
+      path: paths.calendar,
+      page: 'stays/calendar/CalendarPage.tsx',
+      area: 'desk',
+      entry: { group: '', label: 'Calendar', icon: IconCalendar },
+      checked: [
+        '/admin/bookings/calendar',
+        '/admin/bookings/calendar?view=week',
+        '/admin/bookings/calendar?view=list',
+      ],
+    },
+    {
+      path: paths.visitorList,
+      page: 'stays/visitors/VisitorListPage.tsx',
+      area: 'desk',
+      entry: { group: '', label: 'Visitors', icon: IconUsers },
+      checked: ['/admin/visitors/list', '/admin/visitors/list?q=NOSUCHVISITOR'],
+    },
+    {
+      path: paths.visitorCheckIn,
+      page: 'stays/visitors/CheckInPage.tsx',
+      area: 'desk',
+      entry: { group: '', label: 'Visitor check-in', icon: IconUserPlus },
+    },
+    {
+      path: patterns.visitor,
+      page: 'stays/visitors/VisitorPage.tsx',
+      area: 'desk',
+      checked: ['/admin/visitors/nobody'],
+    },
+    {
+      path: paths.frontDesk,
+      page: 'stays/front-desk/FrontDeskPage.tsx',
+      area: 'desk',
+      entry: { group: 'Running the house', label: 'Front desk', icon: IconBellRinging },
+    },
+    {
+      path: paths.roomTypes,
+      page: 'stays/room-types/RoomTypeListPage.tsx',
+      area: 'rates',
+      entry: { group: 'Running the house', label: 'Room types', icon: IconBuilding },
+    },
+    { path: paths.addRoomType, page: 'stays/room-types/AddRoomTypePage.tsx', area: 'rates' },
+    {
+      path: patterns.editRoomType,
+      page: 'stays/room-types/EditRoomTypePage.tsx',
+      area: 'rates',
+      checked: ['/admin/room-types/edit/1'],
+    },
+    {
+      path: patterns.viewRoomType,
+      page: 'stays/room-types/RoomTypePage.tsx',
+      id: 'view-room-type',
+      area: 'rates',
+      unchecked: 'the page of a room type',
+    },
+    {
+      path: patterns.roomType,
+      page: 'stays/room-types/RoomTypePage.tsx',
+      area: 'rates',
+      checked: ['/admin/room-types/1'],
+    },
+    { path: paths.tapeChart, page: 'stays/tape-chart/TapeChartPage.tsx', area: ['desk', 'rates'] },
+    {
+      path: paths.coupons,
+      page: 'stays/coupons/CouponListPage.tsx',
+      area: 'rates',
+      checked: ['/admin/rooms/pricing/coupons', '/admin/rooms/pricing/coupons?q=NOSUCHCOUPON'],
+    },
+  ],
+  guest: [
+    { path: paths.reservation, page: 'stays/booking-flow/ReservationPage.tsx' },
+    {
+      path: paths.myBookings,
+      page: 'stays/my-bookings/MyBookingsPage.tsx',
+      unchecked: 'for guests: e2e/kit/accessible/booking.spec.ts',
+    },
+  ],
+}

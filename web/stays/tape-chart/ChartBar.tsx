@@ -1,0 +1,61 @@
+import type { CSSProperties } from 'react'
+import { type Day, nightsBetween } from '../../../contract/kit/dates.ts'
+import { counted, formatDay } from '../../kit/format.ts'
+import { isFixed, limitsOf } from './bar-limits.ts'
+import styles from './bars.module.css'
+import type { Bar } from './chart-rows.ts'
+
+/** The days of the chart. */
+export type ChartDays = { start: Day; count: number; today: Day }
+
+/** Stays begin and end in the middle of a day, so that a departure and the next arrival stand side by side. */
+export function placeOnChart({ start, end }: { start: Day; end: Day }, days: ChartDays) {
+  const first = nightsBetween(days.start, start)
+  const last = nightsBetween(days.start, end)
+  const from = first < 0 ? 0 : first + 0.5
+  const to = last >= days.count ? days.count : last + 0.5
+  const style: CSSProperties = {
+    insetInlineStart: `calc(${from} * var(--day))`,
+    width: `calc(${to - from} * var(--day) - 3px)`,
+  }
+  return { style, cutStart: first < 0, cutEnd: last >= days.count }
+}
+
+const presences = { expected: '', in_house: ', in the house', left: ', has left' } as const
+
+function nameOfBar(bar: Bar, roomNumber: string): string {
+  const days = `room ${roomNumber}, ${formatDay(bar.start)} to ${formatDay(bar.end)}`
+  if (bar.kind === 'block') return `Blocked: ${bar.block.reason}, ${days}`
+  const { guest_name, number_of_guests, status, presence } = bar.stay
+  return `${guest_name}, ${days}, ${counted(number_of_guests, 'guest')}, ${status}${presences[presence]}, ${bar.id}`
+}
+
+type Props = { bar: Bar; roomNumber: string; days: ChartDays; mayMove: boolean; isTabStop: boolean }
+
+/** A stay or a block. The chart around it hears of presses, drags and keys. */
+export function ChartBar({ bar, roomNumber, days, mayMove, isTabStop }: Props) {
+  const { style, cutStart, cutEnd } = placeOnChart(bar, days)
+  const limits = limitsOf(bar, days.today)
+  const name = nameOfBar(bar, roomNumber)
+  return (
+    <button
+      type="button"
+      className={styles.bar}
+      style={style}
+      data-bar={bar.id}
+      data-kind={bar.kind}
+      data-status={bar.kind === 'stay' ? bar.stay.status : undefined}
+      data-presence={bar.kind === 'stay' ? bar.stay.presence : undefined}
+      data-movable={mayMove && !isFixed(limits)}
+      data-cut-start={cutStart}
+      data-cut-end={cutEnd}
+      tabIndex={isTabStop ? 0 : -1}
+      aria-label={name}
+      title={name}
+    >
+      <span>{bar.kind === 'stay' ? bar.stay.guest_name : bar.block.reason}</span>
+      {mayMove && limits.start && !cutStart ? <i data-edge="start" aria-hidden="true" /> : null}
+      {mayMove && limits.end && !cutEnd ? <i data-edge="end" aria-hidden="true" /> : null}
+    </button>
+  )
+}

@@ -1,0 +1,58 @@
+import { type MovePrice, movePrices } from '../../../contract/stays/stay-moves.ts'
+import { counted, formatDay, formatMoney } from '../../kit/format.ts'
+import styles from './dialogs.module.css'
+import type { Preview } from './use-move-preview.ts'
+
+type Props = { preview: Preview; price: MovePrice; onChoose: (price: MovePrice) => void }
+
+const labels = { keep: 'Keep the agreed total', recalculate: 'Calculate the price anew' } as const
+
+/** Where the stay is and would be, and what becomes of its price. */
+export function MovePrices({ preview, price, onChoose }: Props) {
+  return (
+    <>
+      <table className={styles.compare}>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">Now</th>
+            <th scope="col">After the move</th>
+          </tr>
+        </thead>
+        <tbody>
+          <Compared name="Room" of={({ room_number }) => room_number} preview={preview} />
+          <Compared name="Check-in" of={({ check_in_date }) => formatDay(check_in_date)} preview={preview} />
+          <Compared
+            name="Check-out"
+            of={({ check_out_date }) => formatDay(check_out_date)}
+            preview={preview}
+          />
+          <Compared name="Length" of={({ nights }) => counted(nights, 'night')} preview={preview} />
+        </tbody>
+      </table>
+      <fieldset className={styles.prices}>
+        <legend>Price</legend>
+        {movePrices.map((each) => (
+          <label key={each}>
+            <input type="radio" name="price" checked={price === each} onChange={() => onChoose(each)} />
+            <span>{labels[each]}</span>
+            <strong>{formatMoney(preview[each])}</strong>
+          </label>
+        ))}
+      </fieldset>
+    </>
+  )
+}
+
+type ComparedProps = { name: string; of: (place: Preview['from']) => string; preview: Preview }
+
+function Compared({ name, of, preview }: ComparedProps) {
+  const [before, after] = [of(preview.from), of(preview.to)]
+  return (
+    <tr data-changed={before !== after}>
+      <th scope="row">{name}</th>
+      <td>{before}</td>
+      <td>{after}</td>
+    </tr>
+  )
+}

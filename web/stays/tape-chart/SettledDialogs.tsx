@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import type { ChartStay, RoomBlock } from '../../../contract/stays/calendar.ts'
+import { Details } from '../../kit/blocks/Details.tsx'
+import { Dialog } from '../../kit/blocks/Dialog.tsx'
+import { formatDay } from '../../kit/format.ts'
+import { paths } from '../../paths.ts'
+import styles from './dialogs.module.css'
+import { Who } from './MoveStayDialog.tsx'
+
+type Shown = { opened: boolean; onClose: () => void }
+
+/** A stay that cannot be moved: over, or shown to somebody who may only read. */
+export function SettledStay({ stay, roomNumber, ...shown }: Shown & { stay: ChartStay; roomNumber: string }) {
+  return (
+    <Dialog title="Stay" {...shown}>
+      <div className={styles.form}>
+        <Who stay={stay} />
+        <Details
+          of={[
+            ['Room', roomNumber],
+            ['From', formatDay(stay.start)],
+            ['Until', formatDay(stay.end)],
+          ]}
+        />
+        <div className={styles.actions}>
+          <Button component={Link} to={paths.booking(stay.booking_id)}>
+            Open booking
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+/** A block that is over, or shown to somebody who may only read. */
+export function SettledBlock({ block, ...shown }: Shown & { block: RoomBlock }) {
+  return (
+    <Dialog title="Block" {...shown}>
+      <Details
+        of={[
+          ['From', formatDay(block.start_date)],
+          ['Free again on', formatDay(block.end_date)],
+          ['Reason', block.reason, 'wide'],
+          ['Blocked by', block.by],
+        ]}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,105 @@
+import { type MouseEvent, useMemo, useRef } from 'react'
+import type { Day } from '../../../contract/kit/dates.ts'
+import { nightsBetween } from '../../../contract/kit/dates.ts'
+import { roomBlocks } from '../../../contract/stays/calendar.ts'
+import { daysAfter } from '../../kit/days.ts'
+import { counted } from '../../kit/format.ts'
+import { useMay } from '../../kit/session/area.ts'
+import { ChartHead } from './ChartHead.tsx'
+import { RoomLine, TypeLine } from './ChartRow.tsx'
+import { type Bar, type Chart, rowsOf } from './chart-rows.ts'
+import type { Place } from './drag-target.ts'
+import { Ghost } from './Ghost.tsx'
+import styles from './tape-chart.module.css'
+import { type Landed, useBarKeys } from './use-bar-keys.ts'
+import { type Dropped, useDrag } from './use-drag.ts'
+import { useMovable } from './use-movable.ts'
+import { useRowsInSight } from './use-rows-in-sight.ts'
+
+type Props = {
+  chart: Chart
+  /** What was let go and waits for an answer: it is shown where it would be. */
+  pending: Dropped | undefined
+  /** The stay that was moved last: the focus goes with it to its new place. */
+  landed: Landed | undefined
+  onDrop: (dropped: Dropped) => void
+  onOpen: (bar: Bar) => void
+  onNights: (place: Place) => void
+}
+
+/** Rooms by days. Only the rooms in sight are in the page, so that hundreds are as quick as ten. */
+export function TapeChart({ chart, pending, landed, onDrop, onOpen, onNights }: Props) {
+  const scroller = useRef<HTMLElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  const { rows, height } = useMemo(() => rowsOf(chart), [chart])
+  const bars = useMemo(
+    () =>
+      new Map(
+        rows.flatMap((row) => (row.kind === 'room' ? row.bars.map((bar) => [bar.id, bar] as const) : [])),
+      ),
+    [rows],
+  )
+  const { start, today } = chart
+  const count = nightsBetween(chart.start, chart.end)
+  const days = useMemo(() => ({ start, count, today }), [start, count, today])
+  const { inSight, width } = useRowsInSight(scroller, rows)
+  const nameWidth = width < 640 ? 76 : 136
+  const dayWidth = Math.max(count > 20 ? 34 : 54, (width - nameWidth) / count)
+  const movable = useMovable()
+  const maySelect = useMay(roomBlocks.add)
+  const sizes = { body, scroller, rows, bars, days, dayWidth, nameWidth }
+  const { ghost, press, nightAt } = useDrag({ ...sizes, movable, maySelect, onDrop })
+  const { tabStop, onKeyDown, remember } = useBarKeys({ scroller, rows, inSight, landed })
+
+  function click(event: MouseEvent) {
+    const target = event.target as HTMLElement
+    const bar = bars.get(target.closest<HTMLElement>('[data-bar]')?.dataset.bar ?? '')
+    if (bar) {
+      remember(bar.id)
+      return onOpen(bar)
+    }
+    const roomId = target.closest<HTMLElement>('[data-room]')?.dataset.room
+    const night = nightAt(event.clientX)
+    if (roomId !== undefined && maySelect && night >= today) onNights(oneNight(roomId, night))
+  }
+
+  return (
+    <section
+      ref={scroller}
+      className={styles.scroller}
+      style={{ '--day': `${dayWidth}px`, '--name': `${nameWidth}px` } as React.CSSProperties}
+      data-dragging={ghost !== undefined}
+      aria-label={`${counted(chart.rooms.length, 'room')}, ${counted(count, 'day')}`}
+    >
+      <div className={styles.chart}>
+        <ChartHead days={days} />
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: each bar is a button; free nights have buttons above the chart */}
+        <div
+          ref={body}
+          className={styles.body}
+          style={{ height }}
+          onPointerDown={press}
+          onClick={click}
+          onKeyDown={onKeyDown}
+        >
+          {inSight.map((row) =>
+            row.kind === 'type' ? (
+              <TypeLine key={`type ${row.name}`} row={row} />
+            ) : (
+              <RoomLine
+                key={row.room.room_id}
+                row={row}
+                days={days}
+                movable={movable}
+                tabStop={row.bars.some((bar) => bar.id === tabStop) ? tabStop : undefined}
+              />
+            ),
+          )}
+          <Ghost dropped={ghost ?? pending} rows={rows} days={days} waits={ghost === undefined} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const oneNight = (roomId: string, night: Day): Place => ({ roomId, start: night, end: daysAfter(night, 1) })

@@ -1,0 +1,117 @@
+import { type ReactNode, useState } from 'react'
+import { ApiError } from '../../kit/call/api-error.ts'
+import { BlockDialog } from './BlockDialog.tsx'
+import { isFixed, limitsOf } from './bar-limits.ts'
+import type { Bar, Chart } from './chart-rows.ts'
+import { type Place, placeOf } from './drag-target.ts'
+import { type Moved, MoveStayDialog } from './MoveStayDialog.tsx'
+import { NightsDialog } from './NightsDialog.tsx'
+import { SettledBlock, SettledStay } from './SettledDialogs.tsx'
+import type { Dropped } from './use-drag.ts'
+import { useMovable } from './use-movable.ts'
+import { type Preview, previewOf } from './use-move-preview.ts'
+
+type OpenDialog =
+  | { about: 'bar'; bar: Bar; to: Place; known?: Preview }
+  | { about: 'nights'; to: Place }
+  | { about: 'block'; to: Place }
+
+export type Refused = { says: string; bookingId?: string }
+
+type Options = { onMoved: (moved: Moved) => void; onRefused: (refused: Refused | undefined) => void }
+
+/** The dialogs of the chart: which one is open, and what was let go and waits for its answer. */
+export function useChartDialogs(chart: Chart | undefined, { onMoved, onRefused }: Options) {
+  const [asked, setAsked] = useState<OpenDialog & { key: number }>()
+  const [opened, setOpened] = useState(false)
+  const [pending, setPending] = useState<Dropped>()
+
+  function open(next: OpenDialog) {
+    setAsked((before) => ({ ...next, key: (before?.key ?? 0) + 1 }))
+    setOpened(true)
+    onRefused(undefined)
+  }
+
+  function close() {
+    setOpened(false)
+    setPending(undefined)
+  }
+
+  /** What was dragged stays where it was let go until the server has answered; refused, it is back where it was. */
+  async function drop(dropped: Dropped) {
+    const { grip, to } = dropped
+    if (grip.part === 'nights') return open({ about: 'nights', to })
+    if (grip.bar.kind === 'block') return open({ about: 'bar', bar: grip.bar, to })
+    setPending(dropped)
+    onRefused(undefined)
+    try {
+      open({ about: 'bar', bar: grip.bar, to, known: await previewOf(grip.bar.id, to) })
+    } catch (thrown) {
+      setPending(undefined)
+      if (!(thrown instanceof ApiError)) throw thrown
+      onRefused({ says: thrown.message, bookingId: thrown.details.booking_id?.toString() })
+    }
+  }
+
+  const dialog =
+    asked && chart ? (
+      <ChartDialog
+        key={asked.key}
+        asked={asked}
+        chart={chart}
+        opened={opened}
+        onClose={close}
+        onMoved={onMoved}
+        onBlock={(to) => open({ about: 'block', to })}
+      />
+    ) : null
+  return {
+    dialog,
+    pending,
+    drop,
+    openBar: (bar: Bar) => open({ about: 'bar', bar, to: placeOf(bar) }),
+    openNights: (to: Place) => open({ about: 'nights', to }),
+    openBlock: (to: Place) => open({ about: 'block', to }),
+  }
+}
+
+type DialogProps = {
+  asked: OpenDialog
+  chart: Chart
+  opened: boolean
+  onClose: () => void
+  onMoved: (moved: Moved) => void
+  onBlock: (to: Place) => void
+}
+
+function ChartDialog({ asked, chart, onMoved, onBlock, ...shown }: DialogProps): ReactNode {
+  const { rooms, today } = chart
+  const { to } = asked
+  if (asked.about === 'nights') {
+    const roomNumber = numberOf(chart, to.roomId)
+    return <NightsDialog place={to} roomNumber={roomNumber} onBlock={() => onBlock(to)} {...shown} />
+  }
+  if (asked.about === 'block')
+    return <BlockDialog block={undefined} to={to} rooms={rooms} today={today} {...shown} />
+  return <BarDialog {...asked} chart={chart} onMoved={onMoved} {...shown} />
+}
+
+const numberOf = ({ rooms }: Chart, roomId: string): string =>
+  rooms.find((room) => room.room_id === roomId)?.room_number ?? ''
+
+type BarProps = Omit<DialogProps, 'asked' | 'onBlock'> & { bar: Bar; to: Place; known?: Preview }
+
+function BarDialog({ bar, to, known, chart, onMoved, ...shown }: BarProps): ReactNode {
+  const { rooms, today } = chart
+  const mayMove = useMovable()[bar.kind]
+  const limits = limitsOf(bar, today)
+  const isSettled = !mayMove || isFixed(limits)
+  if (bar.kind === 'block') {
+    if (isSettled) return <SettledBlock block={bar.block} {...shown} />
+    return <BlockDialog block={bar.block} to={to} rooms={rooms} today={today} {...shown} />
+  }
+  const { stay } = bar
+  if (isSettled) return <SettledStay stay={stay} roomNumber={numberOf(chart, stay.room_id)} {...shown} />
+  const move = { stay, limits, to, known, rooms, onMoved }
+  return <MoveStayDialog {...move} {...shown} />
+}

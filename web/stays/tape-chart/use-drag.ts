@@ -1,0 +1,106 @@
+import {
+  type PointerEvent as ReactPointerEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { daysAfter } from '../../kit/days.ts'
+import { limitsOf } from './bar-limits.ts'
+import type { ChartDays } from './ChartBar.tsx'
+import { type Bar, type Row, rowAt } from './chart-rows.ts'
+import { type Grip, isSamePlace, type Place, placeOf, targetOf } from './drag-target.ts'
+import { followGesture } from './gesture.ts'
+import type { Movable } from './use-movable.ts'
+
+export type Dropped = { grip: Grip; to: Place }
+
+type Options = {
+  /** The part of the chart below its head, all rooms high. */
+  body: RefObject<HTMLElement | null>
+  scroller: RefObject<HTMLElement | null>
+  rows: readonly Row[]
+  bars: ReadonlyMap<string, Bar>
+  days: ChartDays
+  dayWidth: number
+  nameWidth: number
+  movable: Movable
+  maySelect: boolean
+  onDrop: (dropped: Dropped) => void
+}
+
+/** Drags of bars, of their ends and over free nights, by mouse, pen or finger. `ghost` is where it would end up. */
+export function useDrag(options: Options) {
+  const [ghost, setGhost] = useState<Dropped>()
+  const latest = useRef(options)
+  latest.current = options
+  const stop = useRef<() => void>(undefined)
+  useEffect(() => () => stop.current?.(), [])
+
+  const press = useCallback((event: ReactPointerEvent) => {
+    const { scroller } = latest.current
+    if (event.button !== 0 || !event.isPrimary || !scroller.current) return
+    const from = pointAt(latest.current, event.clientX, event.clientY)
+    const grip = gripAt(event.target as Element, latest.current, from)
+    if (!grip) return
+    let target: Place | undefined
+    const move = (x: number, y: number) => {
+      const to = pointAt(latest.current, x, y)
+      const moved = Math.round((to.x - from.x) / latest.current.dayWidth)
+      const next = targetOf(grip, { moved, day: dayAt(latest.current, to.x), roomId: to.roomId })
+      if (target && isSamePlace(target, next)) return
+      target = next
+      setGhost({ grip, to: next })
+    }
+    stop.current = followGesture(scroller.current, event.nativeEvent, {
+      begin: () => move(event.clientX, event.clientY),
+      move,
+      cancel: () => setGhost(undefined),
+      drop: () => {
+        setGhost(undefined)
+        const stays = grip.part !== 'nights' && target && isSamePlace(target, placeOf(grip.bar))
+        if (target && !stays) latest.current.onDrop({ grip, to: target })
+      },
+    })
+  }, [])
+
+  /** The night of a room under a click. */
+  const nightAt = useCallback((x: number) => dayAt(latest.current, pointAt(latest.current, x, 0).x), [])
+
+  return { ghost, press, nightAt }
+}
+
+/** The pointer's place in the chart itself, however far that is scrolled, and the room that lies there. */
+function pointAt({ body, rows, nameWidth }: Options, clientX: number, clientY: number) {
+  const box = body.current?.getBoundingClientRect()
+  const row = rowAt(rows, clientY - (box?.top ?? 0))
+  return {
+    x: clientX - (box?.left ?? 0) - nameWidth,
+    roomId: row?.kind === 'room' && !row.room.archived ? row.room.room_id : undefined,
+  }
+}
+
+const dayAt = ({ days, dayWidth }: Options, x: number) =>
+  daysAfter(days.start, Math.min(days.count - 1, Math.max(0, Math.floor(x / dayWidth))))
+
+function gripAt(pressed: Element, options: Options, { x }: { x: number }): Grip | undefined {
+  const { days, bars, movable, maySelect } = options
+  const id = pressed.closest<HTMLElement>('[data-bar]')?.dataset.bar
+  if (id !== undefined) {
+    const bar = bars.get(id)
+    return bar && movable[bar.kind] ? gripOnBar(pressed, bar, days) : undefined
+  }
+  const roomId = pressed.closest<HTMLElement>('[data-room]')?.dataset.room
+  const night = dayAt(options, x)
+  return roomId !== undefined && maySelect && night >= days.today
+    ? { part: 'nights', roomId, night }
+    : undefined
+}
+
+function gripOnBar(pressed: Element, bar: Bar, { today }: ChartDays): Grip | undefined {
+  const limits = limitsOf(bar, today)
+  const edge = pressed.closest<HTMLElement>('[data-edge]')?.dataset.edge
+  if (edge === 'start' || edge === 'end') return { part: edge, bar, limits }
+  return limits.room || limits.days ? { part: 'whole', bar, limits } : undefined
+}

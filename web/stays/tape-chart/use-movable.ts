@@ -1,0 +1,14 @@
+import { useMemo } from 'react'
+import { roomBlocks } from '../../../contract/stays/calendar.ts'
+import { stayMoves } from '../../../contract/stays/stay-moves.ts'
+import { useMay } from '../../kit/session/area.ts'
+import type { Bar } from './chart-rows.ts'
+
+/** Which bars of the chart the person may move: whoever only sets rates moves blocks, not stays (decisions 41). */
+export type Movable = Readonly<Record<Bar['kind'], boolean>>
+
+export function useMovable(): Movable {
+  const stay = useMay(stayMoves.move)
+  const block = useMay(roomBlocks.change)
+  return useMemo(() => ({ stay, block }), [stay, block])
+}

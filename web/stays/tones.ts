@@ -1,0 +1,24 @@
+import type { BookingStatus, PaymentStatus } from '../../contract/stays/bookings.ts'
+import type { RoomStatus } from '../../contract/stays/rooms.ts'
+import type { Visitor } from '../../contract/stays/visitors.ts'
+import type { TonesOf } from '../kit/blocks/tone.ts'
+
+// back-office §9: confirmed green, pending amber, cancelled red, every other status grey.
+export const staysTones: TonesOf<BookingStatus | PaymentStatus | RoomStatus | Visitor['status'] | 'deleted'> =
+  {
+    confirmed: 'good',
+    pending: 'waiting',
+    cancelled: 'bad',
+    paid: 'good',
+    pending_checkin: 'waiting',
+    partially_paid: 'waiting',
+    refunded: null,
+    // H-ROOM-02: in lists of rooms available is green and all else red; the page of a room says its tone itself.
+    available: 'good',
+    occupied: 'bad',
+    maintenance: 'bad',
+    booked: 'bad',
+    active: 'good',
+    inactive: null,
+    deleted: 'bad',
+  }
