@@ -12,6 +12,7 @@ import {
   useRouteError,
 } from 'react-router'
 import { PageNotice } from './kit/blocks/PageNotice.tsx'
+import { useEarlyPress } from './kit/early-press.ts'
 import { firstPaintScript } from './kit/theme/first-paint.ts'
 import { NonceContext } from './kit/theme/nonce.ts'
 import { Toasts } from './kit/toasts/Toasts.tsx'
@@ -52,6 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useEarlyPress()
   return (
     <>
       <Outlet />

@@ -48,6 +48,22 @@ test('G-HOME-04 G-HOME-05: six activities stand in a strip that scrolls sideways
   await expect.poll(() => strip.evaluate((list) => list.scrollLeft)).toBe(0)
 })
 
+test('a button pressed before the scripts have come does its work once they are there', async ({ page }) => {
+  const { promise: scriptsMayCome, resolve: letScriptsCome } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await scriptsMayCome
+    await route.continue()
+  })
+  await page.goto('/')
+  const strip = page.getByRole('list', { name: 'Activities' })
+  const more = page.getByRole('button', { name: 'More activities' })
+  await more.click()
+  await more.click()
+  expect(await strip.evaluate((list) => list.scrollLeft)).toBe(0)
+  letScriptsCome()
+  await expect.poll(() => strip.evaluate((list) => list.scrollLeft)).toBeGreaterThan(100)
+})
+
 test('G-HOME-06 G-HOME-09 G-HOME-10 G-HOME-11 G-HOME-12 G-HOME-13: four cards of rooms, each with its price per night', async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
 import { paths } from '../../paths.ts'
+import { earlyPressScript } from '../early-press.ts'
 import { colourSchemeScript } from './colour-scheme.ts'
 
 /*
@@ -10,4 +11,4 @@ const hints = `try{var h=document.documentElement;var g=localStorage.getItem("gu
 const office = `try{if(localStorage.getItem("sidebar")==="collapsed")h.setAttribute("data-sidebar","collapsed");var u=JSON.parse(localStorage.getItem("user"));if(u&&u.role==="admin"&&u.areas)h.setAttribute("data-areas",u.areas.join(" "))}catch{}`
 
 /** Runs in <head> before anything is painted. */
-export const firstPaintScript = `${colourSchemeScript};${hints};${office}`
+export const firstPaintScript = `${colourSchemeScript};${hints};${office};${earlyPressScript}`
