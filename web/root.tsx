@@ -26,6 +26,7 @@ const firstPaint = { __html: firstPaintScript }
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext)
+  useEarlyPress()
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -53,7 +54,6 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  useEarlyPress()
   return (
     <>
       <Outlet />
