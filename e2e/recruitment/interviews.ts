@@ -28,12 +28,12 @@ const idOf = async (request: APIRequestContext, name: string): Promise<string> =
 const localIn = (minutes: number): string =>
   new Date(Date.now() + minutes * 60_000 + 5.5 * 3_600_000).toISOString().slice(0, 16)
 
-/** An interview with the admin and the employee at the beginning of the minute to come. */
+/** An interview with the admin and the employee at the beginning of a minute that is 15 to 75 seconds away. */
 export const interviewSoon = async (request: APIRequestContext, uuid: string) => {
   const interviewers = [await idOf(request, admin.name), await idOf(request, employee.name)]
   const data = {
     round: 'HR Round',
-    starts_at: localIn(1),
+    starts_at: localIn(1.25),
     place: 'https://meet.example/forest',
     interviewers,
   }

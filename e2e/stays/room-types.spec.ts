@@ -130,6 +130,7 @@ test('H-ROOM-03 H-ROOM-04 H-ROOM-29: a room with stays ahead shows them and is k
   await page.getByRole('link', { name: 'Edit room' }).click()
   await page.getByLabel('Status').selectOption('Maintenance')
   await page.getByRole('button', { name: 'Save room' }).click()
+  await expect(page).toHaveURL(/\/admin\/rooms\/list$/)
   await page.goto(`/admin/rooms/${room.room_id}`)
   await expect(page.getByText('Maintenance')).toHaveAttribute('data-tone', 'waiting')
 })

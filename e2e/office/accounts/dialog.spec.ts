@@ -62,6 +62,30 @@ test('G-DLG-04 G-DLG-07 G-DLG-13 G-DEST-01 G-ENT-05 G-CONST-08 R-CONST-06: a gue
   expect(readable).not.toContain(session?.value)
 })
 
+test('who signs in before the page knew who was there stays signed in', async ({ page }) => {
+  const { promise: answerMayCome, resolve: letAnswerCome } = Promise.withResolvers<void>()
+  await page.route(
+    '**/api/v2/me',
+    async (route) => {
+      const nobody = await route.fetch()
+      await answerMayCome
+      await route.fulfill({ response: nobody })
+    },
+    { times: 1 },
+  )
+  const { email, password, submit } = await openDialog(page)
+  const asked = page.waitForResponse('**/api/v2/me')
+  await email.fill(asha.email)
+  await password.fill(asha.password)
+  await submit.click()
+  await expect(page).toHaveURL(/\/my-bookings$/)
+  letAnswerCome()
+  await (await asked).finished()
+  await expect(page.getByRole('heading', { level: 1, name: 'My bookings' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('guestAuth'))).toContain(asha.email)
+})
+
 test('G-DLG-04 G-DLG-13 G-DEST-02 G-DEST-04 G-ROLE-02: an admin comes from the dialog to the booking dashboard', async ({
   page,
 }) => {

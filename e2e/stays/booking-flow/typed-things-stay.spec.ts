@@ -1,7 +1,8 @@
+import { alive } from '../../kit/alive.ts'
 import { expect, test } from '../../kit/fixtures.ts'
 import { asNewGuest, stranger } from '../../kit/people.ts'
 import { reservationOf, someStay } from '../stays.ts'
-import { fillGuest, openReservation, registration, reservation, select } from './reservation.ts'
+import { fillGuest, openReservation, registration, reservation, search, select } from './reservation.ts'
 
 test('a reload keeps the step, the room and the guest form, but not the ID number', async ({
   page,
@@ -79,4 +80,33 @@ test('G-CONF-04: a stranger may look at rooms and choose one, and is then asked 
   // The search that came with the address was made already: it does not run again and take the room away.
   await expect(flow.step('Guest information')).toHaveAttribute('aria-expanded', 'true')
   await expect(page.getByRole('complementary', { name: 'Your stay' })).toContainText('Glamping Tent')
+})
+
+test('a list that comes late after a reload takes nobody out of the step that they opened meanwhile', async ({
+  page,
+  context,
+}) => {
+  await asNewGuest(context)
+  await openReservation(page)
+  const flow = reservation(page)
+  await search(page, someStay(2))
+  await expect(flow.step('Select room')).toHaveAttribute('aria-expanded', 'true')
+  const { promise: listMayCome, resolve: letListCome } = Promise.withResolvers<void>()
+  await page.route('**/api/rooms/available**', async (route) => {
+    await listMayCome
+    await route.continue()
+  })
+  await page.reload()
+  await alive(flow.step('Search'))
+  await flow.step('Search').click()
+  await flow.adults.fill('3')
+  const arrived = page.waitForResponse('**/api/rooms/available**')
+  letListCome()
+  await (await arrived).finished()
+  await flow.adults.fill('4')
+  await expect(flow.step('Search')).toHaveAttribute('aria-expanded', 'true')
+  await flow.find.click()
+  await expect(flow.step('Select room')).toHaveAttribute('aria-expanded', 'true')
+  await flow.step('Search').click()
+  await expect(flow.adults).toHaveValue('4')
 })

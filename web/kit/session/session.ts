@@ -16,6 +16,8 @@ export type Session = {
 const unasked: Session = { state: 'unasked', guest: null, staff: null }
 let session = unasked
 let asking: Promise<Session> | undefined
+/** How often somebody signed in or out here: what the server was asked before that is no longer true. */
+let changes = 0
 const listeners = new Set<() => void>()
 
 function change(to: Session) {
@@ -31,16 +33,17 @@ function remembered(): Session {
 
 async function ask(): Promise<Session> {
   if (session.state === 'unasked') change(remembered())
+  const before = changes
   try {
     // Without the schemas: every public page asks this, and they would weigh more than the page's own code.
     // The answer has no coded fields, and the server has parsed it by the contract before sending it.
     const answer = await fetch('/api/v2/me', { credentials: 'same-origin' })
     if (!answer.ok) throw new Error(`/api/v2/me answered ${answer.status}`)
     const { guest, user } = (await answer.json()) as Output<typeof accounts.me>
-    return keep({ guest, staff: user })
+    return changes === before ? keep({ guest, staff: user }) : session
   } catch {
     // G-ERR-07: a failed profile fetch shows nothing; whoever needs the answer sees `failed`.
-    return change({ ...session, state: 'failed' })
+    return changes === before ? change({ ...session, state: 'failed' }) : session
   }
 }
 
@@ -50,6 +53,11 @@ function keep({ guest, staff }: Pick<Session, 'guest' | 'staff'>): Session {
   )
   staffHint.write(staff)
   return change({ state: 'known', guest, staff })
+}
+
+function learn(told: Pick<Session, 'guest' | 'staff'>): Session {
+  changes++
+  return keep(told)
 }
 
 /** Who is signed in, as the server says; asked once per page load and kept. For loaders and guards. */
@@ -69,8 +77,8 @@ export function refreshSession(): Promise<Session> {
 
 /** After a sign-in or a registration: the answer already says who it is. */
 export const signedIn = {
-  guest: (guest: SignedInGuest) => keep({ guest, staff: session.staff ?? staffHint.read() }),
-  staff: (staff: SignedInStaff) => keep({ guest: session.guest, staff }),
+  guest: (guest: SignedInGuest) => learn({ guest, staff: session.staff ?? staffHint.read() }),
+  staff: (staff: SignedInStaff) => learn({ guest: session.guest, staff }),
 }
 
 /** Ends the session of the guest, of the staff member, or both. A failure is not shown (G-ERR-07). */
@@ -82,7 +90,7 @@ export async function signOut(kind?: 'guest' | 'staff'): Promise<void> {
   await call(accounts.logout, { body: kind ? { kind } : undefined }).catch(() => undefined)
   if (!kind) clearHints()
   if (kind !== 'staff') forgetTab()
-  keep({ guest: kind === 'staff' ? session.guest : null, staff: kind === 'guest' ? session.staff : null })
+  learn({ guest: kind === 'staff' ? session.guest : null, staff: kind === 'guest' ? session.staff : null })
 }
 
 /** What the guest typed in this tab is not for whoever uses the browser next. */

@@ -55,7 +55,7 @@ export function TopBar({ area, dashboard, collapsed, onCollapse, drawer, onDrawe
       >
         <Fold {...icon} />
       </button>
-      <Link to={dashboard} className={styles.brand}>
+      <Link to={dashboard} className={styles.brand} aria-label={known?.resortName ?? 'Dashboard'}>
         <Seal size={28} />
         <span>{known?.resortName}</span>
       </Link>

@@ -41,8 +41,9 @@ export function useBookingFlow(options: Options) {
     hydrated ? { ...blank, ...begin(options).patch } : blank,
   )
   const rooms = useRoomSearch(patch, zone, options.onSearched)
+  const hasMoved = useRef(false)
   const confirm = useConfirm(options, state, patch, rooms.refresh)
-  useStart(options, state, patch, rooms)
+  useStart(options, state, patch, rooms, () => hasMoved.current)
 
   function select(room: AvailableRoom) {
     toast.success('Room selected successfully!')
@@ -55,7 +56,11 @@ export function useBookingFlow(options: Options) {
     step: awaitedStep(state, guest) ?? shownStep(state, guest),
     set: patch,
     // Whoever opens a step by hand is not taken elsewhere; a search that waits for its guest still runs.
-    go: (to: StepName) => patch({ step: to, resuming: guest ? null : heldSearch(state) }),
+    go: (to: StepName) => {
+      hasMoved.current = true
+      const busy = state.resuming === 'resume' ? null : state.busy
+      patch({ step: to, busy, resuming: guest ? null : heldSearch(state) })
+    },
     search: rooms.search,
     searchForm: state.search,
     select,
@@ -89,13 +94,14 @@ function useStart(
   state: FlowState,
   patch: Patch,
   rooms: ReturnType<typeof useRoomSearch>,
+  hasMoved: () => boolean,
 ) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is in the browser
   useEffect(() => {
     const start = begin({ zone, key, givenSearch })
     patch(start.patch)
     const { kept } = start
-    if (kept && start.next === 'resume') void rooms.resume(kept.search, kept.roomId, kept.step)
+    if (kept && start.next === 'resume') void rooms.resume(kept, hasMoved)
   }, [])
 
   const known = state.ready && guest !== null

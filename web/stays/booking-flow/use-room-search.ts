@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { todayAt } from '../../kit/days.ts'
-import type { FlowState, StepName } from './flow-state.ts'
+import type { FlowState } from './flow-state.ts'
 import { latePart, notArrived } from './late-part.ts'
+import type { RememberedFlow } from './remembered-flow.ts'
 import type { SearchForm } from './search-form.ts'
 
 type Patch = (part: Partial<FlowState>) => void
@@ -39,14 +40,21 @@ export function useRoomSearch(patch: Patch, zone: string, onSearched?: (search: 
       if (outcome.found) onSearched?.(search)
     },
 
-    /** The list anew, with the room that was selected if it can still be had, and back to where the visitor was. */
-    async resume(search: SearchForm, roomId: string | undefined, backTo: StepName) {
+    /**
+     * The list anew, with the room that was selected if it can still be had, and back to where the visitor was, unless
+     * they have opened a step by hand meanwhile.
+     */
+    async resume(
+      { search, roomId, step: backTo }: Pick<RememberedFlow, 'search' | 'roomId' | 'step'>,
+      hasMoved: () => boolean,
+    ) {
       patch({ busy: 'search' })
       const outcome = await ask(search, 'quietly')
       if (!outcome) return
       const room = outcome.found?.rooms.find((one) => one.room_id === roomId) ?? null
-      const step = backTo === 'guest' && !room ? 'rooms' : backTo
-      patch({ ...outcome, room, busy: null, resuming: null, ...(outcome.found && { step }) })
+      const { step: opened, ...found } = outcome
+      const step = !outcome.found ? opened : backTo === 'guest' && !room ? 'rooms' : backTo
+      patch({ ...found, room, busy: null, resuming: null, ...(!hasMoved() && { step }) })
     },
 
     /** The list anew, in place: the step and its message stay. */
