@@ -180,6 +180,14 @@ test('R-BULK-19: 5,000 rows are read without the page standing still, and sendin
   await page.getByRole('button', { name: 'Read file' }).click()
   await expect(page.getByText('5000 rows ready to be sent')).toBeVisible({ timeout: 60_000 })
   const read = (await worked()) - before
+  // The second part waits until somebody has stopped: a quick machine would be past what is looked for.
+  const { promise: isStopped, resolve: stopped } = Promise.withResolvers<void>()
+  let parts = 0
+  await page.route('**/api/candidates/bulk-upload', async (route) => {
+    if (++parts > 1) await isStopped
+    // Stopping takes it back.
+    await route.continue().catch(() => undefined)
+  })
   await page.getByRole('button', { name: 'Upload 5000 candidates' }).click()
   await expect(page.getByText('Sent 250 of 5,000 rows')).toBeVisible({ timeout: 60_000 })
   const longest = await page.evaluate(() => (window as unknown as { longest: number }).longest)
@@ -188,6 +196,7 @@ test('R-BULK-19: 5,000 rows are read without the page standing still, and sendin
   if (process.env.E2E_FIGURES) console.log(description)
   expect(read).toBeLessThan(600)
   await page.getByRole('button', { name: 'Cancel' }).click()
+  stopped()
   const dialog = page.getByRole('dialog', { name: 'Bulk Upload Results' })
   await expect(dialog.getByRole('alert')).toHaveText('The upload was cancelled. The rest was not sent.')
   const { created, import_id } = (
