@@ -58,6 +58,34 @@ export const fillGuest = async (page: Page) => {
   await flow.idNumber.fill('Z1234567')
 }
 
+/** Fills the guest step: Confirm opens with the last of its seven fields, and closes with each of them emptied. */
+export const expectAllFieldsNeeded = async (page: Page) => {
+  const flow = reservation(page)
+  await expect(flow.confirm).toBeDisabled()
+  await fillGuest(page)
+  await expect(flow.confirm).toBeEnabled()
+  const written = [
+    flow.fullName,
+    page.getByLabel('Email'),
+    page.getByLabel('Phone'),
+    flow.birth,
+    flow.idNumber,
+  ]
+  for (const field of written) {
+    const before = await field.inputValue()
+    await field.fill('')
+    await expect(flow.confirm).toBeDisabled()
+    await field.fill(before)
+    await expect(flow.confirm).toBeEnabled()
+  }
+  for (const field of [flow.gender, flow.idType]) {
+    const before = await field.inputValue()
+    await field.selectOption('')
+    await expect(flow.confirm).toBeDisabled()
+    await field.selectOption(before)
+  }
+}
+
 /** The fields of the registration. */
 export const registration = (page: Page) => ({
   name: page.getByLabel('Name', { exact: true }),
