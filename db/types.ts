@@ -209,6 +209,8 @@ export type Database = {
     created_at: Instant
     version: Generated<number>
     request_key: string | null
+    payment_method: 'cash' | 'upi' | 'card' | 'bank' | null
+    bill_number: string | null
   }
   files: {
     file_key: string
@@ -304,6 +306,8 @@ export type Database = {
     reason: string | null
     request_key: string | null
     payer: Generated<string>
+    kind: GeneratedAlways<'payment' | 'reversal' | 'refund'>
+    day: Generated<Day>
   }
   payroll_corrections: {
     correction_id: GeneratedAlways<number>
