@@ -99,11 +99,10 @@ export type Database = {
     visitor_id: string | null
     check_in: Day
     check_out: Day
-    stay: GeneratedAlways<string>
     number_of_guests: number
     status: Generated<'pending' | 'confirmed' | 'cancelled'>
     payment_method: 'qr' | 'checkin'
-    payment_status: 'pending' | 'pending_checkin' | 'partially_paid' | 'paid' | 'refunded'
+    payment_status: 'pending' | 'pending_checkin' | 'partially_paid' | 'paid' | 'refund_due' | 'refunded'
     total_price: Paise
     discount: Paise
     final_price: Paise
@@ -125,6 +124,9 @@ export type Database = {
     let_go_at: Instant | null
     version: Generated<number>
     found_by: GeneratedAlways<string>
+    cancellation: Generated<Json>
+    no_show_at: Instant | null
+    stay: GeneratedAlways<string>
   }
   candidate_imports: {
     import_id: Generated<string>
@@ -182,6 +184,61 @@ export type Database = {
     created_at: Instant
     version: Generated<number>
   }
+  document_advances: {
+    document_id: string
+    voucher_id: string
+    rate: BasisPoints
+    value: Paise
+    cgst: Paise
+    sgst: Paise
+    total: Paise
+  }
+  document_lines: {
+    document_id: string
+    position: number
+    line_id: number | null
+    text: string
+    day: Day
+    quantity: number
+    sac: string | null
+    rate: BasisPoints | null
+    value: Paise
+    cgst: Paise
+    sgst: Paise
+    total: Paise
+  }
+  document_series: {
+    kind: string
+    year: string
+    last: number
+  }
+  documents: {
+    document_id: Generated<string>
+    kind: 'invoice' | 'bill_of_supply' | 'credit_note' | 'receipt_voucher' | 'refund_voucher'
+    year: string
+    nth: number
+    number: string
+    issued_on: Day
+    issued_at: Instant
+    booking_id: string
+    credits: string | null
+    payment_id: number | null
+    reason: string | null
+    guest_name: string
+    buyer_name: string
+    buyer_gstin: string | null
+    seller: Json
+    buyer: Json
+    stay: Json
+    value: Paise
+    cgst: Paise
+    sgst: Paise
+    round_off: Paise
+    total: Paise
+    by_name: string
+    by_user_id: string | null
+    found_by: GeneratedAlways<string>
+  }
   email_proofs: {
     token_hash: Buffer
     visitor_id: string
@@ -212,6 +269,17 @@ export type Database = {
     payment_method: 'cash' | 'upi' | 'card' | 'bank' | null
     bill_number: string | null
   }
+  extras: {
+    extra_id: Generated<string>
+    name: string
+    category: 'meal' | 'activity' | 'transfer' | 'laundry' | 'other'
+    price: Paise
+    sac: string
+    tax_rate: BasisPoints
+    active: Generated<boolean>
+    created_at: Instant
+    version: Generated<number>
+  }
   files: {
     file_key: string
     purpose: string
@@ -220,6 +288,35 @@ export type Database = {
     size: number
     original_name: string
     created_at: Instant
+  }
+  folio_lines: {
+    line_id: GeneratedAlways<number>
+    booking_id: string
+    kind: 'night' | 'extra' | 'fee' | 'discount' | 'correction'
+    day: Day
+    text: string
+    quantity: number
+    unit_price: Paise
+    amount: GeneratedAlways<Paise>
+    sac: string | null
+    tax_kind: 'accommodation' | 'restaurant' | 'other' | null
+    tax_rate: BasisPoints | null
+    night_price: Paise | null
+    extra_id: string | null
+    reverses: number | null
+    reason: string | null
+    by_name: string
+    by_user_id: string | null
+    at: Instant
+    request_key: string | null
+  }
+  folios: {
+    booking_id: string
+    charges: Generated<Paise>
+    paid: Generated<Paise>
+    refunded: Generated<Paise>
+    payments: Generated<number>
+    balance: GeneratedAlways<Paise>
   }
   idempotency_keys: {
     owner: string

@@ -32,9 +32,14 @@ const scalars: Record<string, string> = {
 const typeOf = ({ udt_name: udt, column_name: name, choices }: Column): string => {
   if (udt === 'jsonb') return 'Json'
   if (choices) return choices.map((choice) => `'${choice}'`).join(' | ')
-  if (/price|amount|discount|nightly|salary|ctc/.test(name) && /int8$/.test(udt))
+  if (
+    /price|amount|discount|nightly|salary|ctc|^(value|[cs]gst|round_off|total|charges|paid|refunded|balance)$/.test(
+      name,
+    ) &&
+    /int8$/.test(udt)
+  )
     return udt.startsWith('_') ? 'Paise[]' : 'Paise'
-  if (/discount/.test(name) && udt === 'int4') return 'BasisPoints'
+  if (/discount|rate$/.test(name) && udt === 'int4') return 'BasisPoints'
   const scalar = scalars[udt.replace(/^_/, '')]
   if (!scalar) throw new Error(`scripts/types.ts does not know the database type ${udt}`)
   return udt.startsWith('_') ? `${scalar}[]` : scalar

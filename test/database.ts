@@ -57,11 +57,13 @@ export const clearRows = async (): Promise<void> => {
 /** What the deletes of the others write: what is counted is counted down, and what changed is told. */
 const followers = ['tallies', 'changes']
 
-/** The log refuses deletes to everybody; without its trigger it is emptied like the others. */
+/** These refuse deletes to everybody; without their triggers they are emptied like the others. */
+const appendOnly = ['activity', 'folio_lines', 'documents', 'document_lines', 'document_advances']
+
 const emptied = (name: string): string => {
   const role = (to: string) => `perform set_config('session_replication_role', '${to}', true);`
   const deletes = `delete from ${name};`
-  const safely = name === 'activity' ? `${role('replica')} ${deletes} ${role('origin')}` : deletes
+  const safely = appendOnly.includes(name) ? `${role('replica')} ${deletes} ${role('origin')}` : deletes
   return `if exists (select 1 from ${name}) then ${safely} end if;`
 }
 
