@@ -19,6 +19,9 @@ export const activityActions = [
 export const activityAreas = [
   'bookings',
   'payments',
+  'folios',
+  'documents',
+  'extras',
   'blocks',
   'rooms',
   'room types',

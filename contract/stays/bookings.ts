@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { Day, Instant, SentDay } from '../kit/dates.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { CouponCode, optionalLongText, pageQuery, search } from '../kit/formats.ts'
-import { Money, SentMoney, SignedMoney } from '../kit/money.ts'
+import { Money, SentMoney } from '../kit/money.ts'
 import { spreadsheetType } from '../kit/spreadsheet.ts'
+import { BookingDocument, FolioSums } from './folio-sums.ts'
 import { GuestInfo } from './guest-info.ts'
 import { Payment } from './payment-methods.ts'
 import { couponGuesses, maxGuests } from './rooms.ts'
@@ -14,7 +15,14 @@ export type BookingStatus = (typeof bookingStatuses)[number]
 export const paymentMethods = ['qr', 'checkin'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-export const paymentStatuses = ['pending', 'pending_checkin', 'partially_paid', 'paid', 'refunded'] as const
+export const paymentStatuses = [
+  'pending',
+  'pending_checkin',
+  'partially_paid',
+  'paid',
+  'refund_due',
+  'refunded',
+] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
 export const BookingInput = z
@@ -65,6 +73,9 @@ export const Booking = z
     checked_out_at: Instant.nullable(),
     /** The day the guest left, where that was before the day that was booked. */
     departed_on: Day.nullable(),
+    /** The guest did not come: the nights are off the folio, and a fee stands in their place. */
+    no_show_at: Instant.nullable(),
+    ...FolioSums,
     /** A pending stay is let go at this moment unless its guest proves their address or the resort confirms it. */
     let_go_at: Instant.nullable(),
   })
@@ -97,9 +108,14 @@ export const BookingDetail = Booking.extend({
   }),
   coupon_code: z.string().nullable(),
   nightly: z.array(z.object({ day: Day, price: Money })),
-  paid: SignedMoney,
-  balance: SignedMoney,
-  /** `upi://pay…` for what is still open; null when nothing is to be paid that way. */
+  /** What is to be paid now: the advance until the day of arrival (decisions 51), then all that is open. */
+  due_now: Money,
+  /** The rest of what is open, which is due at check-in. */
+  due_at_check_in: Money,
+  /** What cancelling costs, as it was when the stay was booked, in a sentence. */
+  cancellation_text: z.string(),
+  documents: z.array(BookingDocument),
+  /** `upi://pay…` for what is to be paid now; null when nothing is to be paid that way. */
   upi_link: z.string().nullable(),
   payments: z.array(Payment),
   events: z.array(BookingEvent),
@@ -132,7 +148,13 @@ const statusMove = {
   area: 'desk',
   failure: 'Failed to update booking status',
   params,
-  body: z.object({ status: z.enum(bookingStatuses), notes: optionalLongText(1000) }),
+  body: z.object({
+    status: z.enum(bookingStatuses),
+    notes: optionalLongText(1000),
+    /** What cancelling costs; the computed fee where it is left out. Less needs a reason, more is refused. */
+    fee: SentMoney.optional(),
+    fee_reason: optionalLongText(300),
+  }),
   ok: Booking,
   errors: ['booking_not_found', 'booking_settled', 'booking_in_house'],
 } as const

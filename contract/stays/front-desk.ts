@@ -2,14 +2,12 @@ import { z } from 'zod'
 import { Day, SentDay } from '../kit/dates.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { optionalLongText } from '../kit/formats.ts'
-import { SignedMoney } from '../kit/money.ts'
 import { Booking, BookingDetail } from './bookings.ts'
 
 const params = z.object({ id: z.string().max(60) })
 const move = { method: 'PUT', access: 'admin', area: 'desk', params, ok: BookingDetail } as const
 
-const Line = Booking.extend({ paid: SignedMoney, balance: SignedMoney })
-export type DeskLine = z.output<typeof Line>
+export type DeskLine = Booking
 
 export const desk = {
   checkIn: endpoint({
@@ -47,11 +45,13 @@ export const desk = {
     query: z.object({ day: SentDay.optional() }),
     ok: z.object({
       day: Day,
-      arrivals: z.array(Line),
-      departures: z.array(Line),
-      in_house: z.array(Line),
+      arrivals: z.array(Booking),
+      departures: z.array(Booking),
+      in_house: z.array(Booking),
       /** Guests in the house, or who left, with money open. */
-      unpaid: z.array(Line),
+      unpaid: z.array(Booking),
+      /** Stays with money that is to go back to the guest, whenever they were. */
+      to_return: z.array(Booking),
       /** Rooms with a departure or an arrival on the day. */
       rooms: z.array(
         z.object({

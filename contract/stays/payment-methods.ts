@@ -25,10 +25,16 @@ export const upiReferenceKey = (typed: string): string | null => {
   return /^[0-9A-Z]{6,40}$/.test(key) ? key : null
 }
 
+/** Money that came in, what corrects a mistake in writing it down, and money that went back (decisions 48). */
+export const paymentKinds = ['payment', 'reversal', 'refund'] as const
+export type PaymentKind = (typeof paymentKinds)[number]
+
 export const Payment = z
   .object({
     payment_id: z.string(),
+    /** Reversals of payments and refunds are negative. */
     amount: SignedMoney,
+    kind: z.enum(paymentKinds),
     method: z.enum(paidBy),
     reference: z.string().nullable(),
     /** Why it was taken back. */

@@ -23,6 +23,21 @@ export const PaymentInput = z
   })
   .meta({ id: 'PaymentInput' })
 
+const reasonText = longText('Say why the money goes back', 300)
+
+/** Money that goes back to the guest (decisions 48); a mistake in writing down is taken back instead. */
+export const RefundInput = z
+  .object({
+    amount: SentMoney.refine((amount) => amount > 0, 'Enter an amount above zero'),
+    method: z.enum(paidBy, 'Choose how it goes back'),
+    reference: optionalText(100),
+    reason: reasonText,
+    /** More than what is to be returned: a discount of the amount stands beside it. */
+    goodwill: z.boolean().default(false),
+    request_key: RequestKey,
+  })
+  .meta({ id: 'RefundInput' })
+
 const params = z.object({ id: z.string().max(60) })
 
 export const payments = {
@@ -56,18 +71,31 @@ export const payments = {
     body: z.object({ reason: longText('Say why it is taken back', 300) }),
     ok: BookingDetail,
     status: 201,
-    errors: ['booking_not_found', 'payment_not_found', 'payment_reversed'],
+    errors: ['booking_not_found', 'payment_not_found', 'payment_reversed', 'payment_refunded'],
+  }),
+  refund: endpoint({
+    method: 'POST',
+    path: '/api/bookings/:id/refunds',
+    access: 'admin',
+    area: 'money',
+    summary: 'Write down money that went back to the guest',
+    failure: 'Failed to record the refund',
+    params,
+    body: RefundInput,
+    ok: BookingDetail,
+    status: 201,
+    errors: ['booking_not_found', 'refund_too_large', 'already_sent'],
   }),
   receipt: endpoint({
     method: 'GET',
     path: '/api/bookings/:id/receipt.pdf',
     access: 'guest_or_admin',
     area: ['desk', 'money'],
-    summary: 'The receipt of a stay: nights, discounts, payments and what is open',
+    summary: 'The receipt of the payments of a stay, and what is open; none where nothing was received',
     failure: 'Failed to load the receipt',
     params,
     ok: z.unknown(),
     download: 'application/pdf',
-    errors: ['booking_not_found'],
+    errors: ['booking_not_found', 'nothing_received'],
   }),
 }

@@ -100,7 +100,8 @@ create table folios (
   paid bigint not null default 0,
   refunded bigint not null default 0,
   payments integer not null default 0,
-  balance bigint not null generated always as (charges - paid + refunded) stored
+  balance bigint not null generated always as (charges - paid + refunded) stored,
+  constraint folios_refunded check (refunded between 0 and paid)
 );
 create index folios_open on folios (balance) where balance <> 0;
 
@@ -147,6 +148,21 @@ begin
 end $$;
 create trigger folio_lines_tell after insert on folio_lines
   referencing new table as new_lines for each statement execute function tell_folio_lines();
+
+-- A mistake is taken back as it was written down, once.
+create function check_payment_reversal() returns trigger language plpgsql as $$
+begin
+  if not exists (
+    select from payments p where p.payment_id = new.reverses and p.booking_id = new.booking_id
+      and p.amount = -new.amount and p.reverses is null
+  ) then
+    raise exception 'payment % is taken back as it was', new.reverses
+      using errcode = 'check_violation', constraint = 'payments_reversal';
+  end if;
+  return new;
+end $$;
+create trigger payments_reversal before insert on payments
+  for each row when (new.reverses is not null) execute function check_payment_reversal();
 
 create function sum_payments() returns trigger language plpgsql as $$
 begin
