@@ -125,3 +125,18 @@ export const SentPercent = z.codec(z.union([z.string(), z.number()]), Percent, {
   decode: (sent) => String(sent).trim(),
   encode: (percent) => percent,
 })
+
+const precisePercent = 'Enter a percentage from 0 to 100 with two decimals at most'
+const wholePoints = (value: unknown) =>
+  Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= 10_000
+
+/** 12.5 percent as a JSON number on the wire, 1250 basis points in code; text as it is typed is read too. */
+export const PercentNumber = z
+  .codec(
+    z
+      .union([z.number(), z.string()], precisePercent)
+      .refine((sent) => /^\d{1,3}(\.\d{1,2})?$/.test(String(sent).trim()), precisePercent),
+    z.custom<BasisPoints>(wholePoints, precisePercent),
+    { decode: (sent) => Math.round(Number(sent) * 100) as BasisPoints, encode: (points) => points / 100 },
+  )
+  .describe('Percent, for example 12.5')

@@ -1,0 +1,188 @@
+import { z } from 'zod'
+import type { Day } from '../kit/dates.ts'
+import {
+  afterDiscount,
+  type BasisPoints,
+  Money,
+  type Paise,
+  PercentNumber,
+  paise,
+  sumOf,
+} from '../kit/money.ts'
+import { indianStates } from './gst-states.ts'
+import { type TaxKind as Kind, type TaxRate, TaxRates, tableOf } from './tax-rates.ts'
+
+/** The states of India with the two digits that a GSTIN of theirs begins with. */
+export const states = indianStates
+
+/** The 36 signs that a GSTIN is counted in. */
+const signs = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const gstinShape = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
+
+const checkSign = (first14: string): string => {
+  const sum = [...first14].reduce((total, sign, at) => {
+    const product = signs.indexOf(sign) * (at % 2 === 0 ? 1 : 2)
+    return total + Math.floor(product / 36) + (product % 36)
+  }, 0)
+  return signs.charAt((36 - (sum % 36)) % 36)
+}
+
+/** The state that a GSTIN belongs to, by its first two digits. */
+export const gstinState = (gstin: string): (typeof states)[number] | undefined =>
+  states.find(({ code }) => code === gstin.slice(0, 2))
+
+const rightlyTyped = (text: string) => text.endsWith(checkSign(text.slice(0, 14)))
+
+/** Whether this is a GSTIN: its shape, its state and its check digit. */
+export const isGstin = (text: string): boolean =>
+  gstinShape.test(text) && gstinState(text) !== undefined && rightlyTyped(text)
+
+/** What is wrong with a GSTIN, if something is. */
+export const gstinProblem = (text: string): string | undefined => {
+  if (isGstin(text)) return undefined
+  if (!gstinShape.test(text)) return 'Enter the 15 signs of a GSTIN, for example 05ABCDE1234F1Z6'
+  if (!gstinState(text)) return 'No state of India has the first two digits of this GSTIN'
+  return 'Please look at this GSTIN again: its last sign does not fit the others'
+}
+
+/** A GSTIN as people type it: any case, blanks between. Empty where there is none. */
+export const Gstin = z
+  .string('Enter a GSTIN or leave this empty')
+  .max(40, 'Enter the 15 signs of a GSTIN')
+  .overwrite((typed) => typed.replace(/\s/g, '').toUpperCase())
+
+export type TaxKind = Kind
+
+export const TaxScheme = z.enum(['none', 'regular', 'composition'])
+
+const schemeNeeds = ({ scheme, gstin }: { scheme: string; gstin: string }): string | undefined => {
+  if (gstin) return gstinProblem(gstin)
+  return scheme === 'none' ? undefined : 'A registered taxpayer needs a GSTIN'
+}
+
+const stateNames = states.map(({ name }) => name) as [string, ...string[]]
+
+/** What the resort says about its tax (decisions 49). */
+export const Gst = z
+  .object({
+    scheme: TaxScheme,
+    gstin: Gstin,
+    state: z.enum(stateNames, 'Choose a state'),
+    /** Whether the prices that the resort enters have the tax in them. */
+    prices_include_tax: z.boolean(),
+    /** Whether documents are rounded off to the rupee. */
+    round_off: z.boolean(),
+    rates: TaxRates,
+  })
+  .superRefine((gst, { addIssue }) => {
+    const problem = schemeNeeds(gst)
+    if (problem) addIssue({ code: 'custom', path: ['gstin'], message: problem })
+    const of = gst.gstin && !problem ? gstinState(gst.gstin) : undefined
+    if (of && of.name !== gst.state) {
+      addIssue({ code: 'custom', path: ['state'], message: `This GSTIN belongs to ${of.name}` })
+    }
+  })
+  .meta({ id: 'Gst' })
+export type Gst = z.output<typeof Gst>
+
+const since = '2025-09-22'
+const percent = (of: number) => (of * 100) as BasisPoints
+
+/** The law from 22 September 2025, with its sources in docs/decisions/013. */
+export const defaultGst: Gst = {
+  scheme: 'none',
+  gstin: '',
+  state: 'Uttarakhand',
+  prices_include_tax: true,
+  round_off: false,
+  rates: [
+    { from: since, kind: 'accommodation', up_to: paise(750_000), rate: percent(5) },
+    { from: since, kind: 'accommodation', up_to: null, rate: percent(18) },
+    { from: since, kind: 'restaurant', up_to: null, rate: percent(5) },
+    { from: since, kind: 'other', up_to: null, rate: percent(18) },
+  ],
+}
+
+type Asked = { kind: TaxKind; day: Day; price?: Paise }
+
+/** The rate of the lines in force that the value belongs to; without a value the highest. */
+const rateWhere = (gst: Gst, { kind, day }: Asked, fits: (line: TaxRate) => boolean): BasisPoints => {
+  const table = tableOf(gst.rates).get(kind) ?? []
+  const lines = table.find(([first]) => (first as TaxRate).from <= day) ?? table.at(-1) ?? []
+  return (lines.find((line) => line.up_to === null || fits(line)) ?? lines.at(-1))?.rate ?? percent(0)
+}
+
+/**
+ * The rate of the law, whatever the scheme. `price` is what the guest pays, tax in it: the first line whose end its
+ * value without tax does not pass. Days before the first line have the first lines.
+ */
+export const rateOf = (gst: Gst, on: Asked): BasisPoints =>
+  rateWhere(gst, on, ({ up_to, rate }) => {
+    if (on.price === undefined || up_to === null) return false
+    // price / (1 + rate) <= up_to in whole numbers; the largest amount times 10^4 is more than a float holds exactly.
+    return BigInt(on.price) * 10_000n <= BigInt(up_to) * BigInt(10_000 + rate)
+  })
+
+/** The rate that the guest is charged: only a regular taxpayer collects tax. */
+export const chargedRate = (gst: Gst, on: Asked): BasisPoints =>
+  gst.scheme === 'regular' ? rateOf(gst, on) : percent(0)
+
+/** Value without tax and the two halves of the tax. */
+export type TaxSplit = { value: Paise; cgst: Paise; sgst: Paise }
+
+/**
+ * Takes the tax out of an amount (decisions 49): the value half up to the paisa, the tax is the rest, CGST half of it
+ * half up, SGST the rest. What is taken back mirrors what was charged.
+ */
+export const splitTax = (amount: Paise, rate: BasisPoints): TaxSplit => {
+  const size = Math.abs(amount)
+  const whole = 10_000 + rate
+  // In two parts, for the largest amount times 10^4 is more than a float holds exactly.
+  const small = size % whole
+  const value = ((size - small) / whole) * 10_000 + Math.floor((small * 20_000 + whole) / (2 * whole))
+  const tax = size - value
+  const cgst = Math.ceil(tax / 2)
+  const signed = (part: number) => paise(amount < 0 ? 0 - part : part)
+  return { value: signed(value), cgst: signed(cgst), sgst: signed(tax - cgst) }
+}
+
+/** What a guest pays for a night that the resort prices so; the rate follows the price without tax. */
+export const withTax = (price: Paise, gst: Gst, day: Day): Paise => {
+  if (gst.prices_include_tax || gst.scheme !== 'regular') return price
+  const rate = rateWhere(gst, { kind: 'accommodation', day }, ({ up_to }) => up_to !== null && price <= up_to)
+  return paise(price + afterDiscount(price, (10_000 - rate) as BasisPoints))
+}
+
+/** The tax in what a guest pays; `rate` is null where it differs within the sum. */
+export const StayTax = z
+  .object({ value: Money, cgst: Money, sgst: Money, rate: PercentNumber.nullable() })
+  .meta({ id: 'StayTax' })
+export type StayTax = z.output<typeof StayTax>
+export type Tax = StayTax
+
+export const TaxOfNights = z.object({ nightly: z.array(StayTax), sum: StayTax })
+export type TaxOfNights = z.output<typeof TaxOfNights>
+
+/** Taxes one by one and together. */
+export const sumOfTaxes = (taxes: readonly Tax[]): Tax => {
+  const [first] = taxes
+  const rate = first ? first.rate : percent(0)
+  return {
+    value: sumOf(taxes.map(({ value }) => value)),
+    cgst: sumOf(taxes.map(({ cgst }) => cgst)),
+    sgst: sumOf(taxes.map(({ sgst }) => sgst)),
+    rate: taxes.every((tax) => tax.rate === rate) ? rate : null,
+  }
+}
+
+/** The tax of one night that the guest pays `price` for. */
+export const taxOfNight = ({ day, price }: { day: Day; price: Paise }, gst: Gst): Tax => {
+  const rate = chargedRate(gst, { kind: 'accommodation', day, price })
+  return { ...splitTax(price, rate), rate }
+}
+
+/** The tax of the nights of a stay, each at the rate of its own price. */
+export const taxOfNights = (nights: readonly { day: Day; price: Paise }[], gst: Gst): TaxOfNights => {
+  const nightly = nights.map((night) => taxOfNight(night, gst))
+  return { nightly, sum: sumOfTaxes(nightly) }
+}
