@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Day, SentDay } from '../kit/dates.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { longText, optionalLongText, optionalText, pageQuery } from '../kit/formats.ts'
-import { Money, SentMoney, SignedMoney } from '../kit/money.ts'
+import { Money, PercentNumber, SentMoney, SignedMoney } from '../kit/money.ts'
 import { spreadsheetType } from '../kit/spreadsheet.ts'
 import { isGstin } from '../office/gst.ts'
 import { documentKinds } from './folio-sums.ts'
@@ -36,7 +36,7 @@ export const DocumentLine = z
     quantity: z.int(),
     sac: z.string().nullable(),
     /** Percent; null on a bill of supply. */
-    rate: z.number().nullable(),
+    rate: PercentNumber.nullable(),
     value: SignedMoney,
     cgst: SignedMoney,
     sgst: SignedMoney,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { text } from '../kit/formats.ts'
-import { Money, SentMoney } from '../kit/money.ts'
+import { type BasisPoints, Money, PercentNumber, SentMoney } from '../kit/money.ts'
 import { fromVersion, ofVersion } from '../kit/versions.ts'
 
 export const extraCategories = ['meal', 'activity', 'transfer', 'laundry', 'other'] as const
@@ -15,13 +15,11 @@ export const extraCategoryNames = {
   other: 'Other',
 } as const satisfies Record<ExtraCategory, string>
 
-/** SAC and rate of a category where an extra names none (decisions 49): restaurant for meals, else other services. */
-export const usualTax = (category: ExtraCategory): { sac: string; tax_rate: number } =>
-  category === 'meal' ? { sac: '996331', tax_rate: 5 } : { sac: '999799', tax_rate: 18 }
-
-const rateMessage = 'Enter a rate from 0 to 100, with two decimals at most'
-const isRate = (rate: number): boolean => Math.abs(rate * 100 - Math.round(rate * 100)) < 1e-6
-const rate = z.number(rateMessage).min(0, rateMessage).max(100, rateMessage).refine(isRate, rateMessage)
+/** SAC and rate (basis points) of a category where an extra names none (decisions 49): restaurant for meals, else other services. */
+export const usualTax = (category: ExtraCategory): { sac: string; tax_rate: BasisPoints } =>
+  category === 'meal'
+    ? { sac: '996331', tax_rate: 500 as BasisPoints }
+    : { sac: '999799', tax_rate: 1800 as BasisPoints }
 
 const fields = {
   name: text('Name is required', 80),
@@ -34,7 +32,7 @@ const fields = {
     .regex(/^99\d{2,4}$/, 'A SAC has 4 to 6 digits and begins with 99')
     .optional(),
   /** Percent. */
-  tax_rate: rate.optional(),
+  tax_rate: PercentNumber.optional(),
   active: z.boolean().default(true),
 }
 
@@ -48,7 +46,7 @@ export const Extra = z
     category: z.enum(extraCategories),
     price: Money,
     sac: z.string(),
-    tax_rate: z.number(),
+    tax_rate: PercentNumber,
     active: z.boolean(),
     ...ofVersion,
   })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Day, Instant, SentDay } from '../kit/dates.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { longText, optionalText, RequestKey } from '../kit/formats.ts'
-import { Money, SentMoney, SignedMoney } from '../kit/money.ts'
+import { Money, PercentNumber, SentMoney, SignedMoney } from '../kit/money.ts'
 import { BookingDetail } from './bookings.ts'
 import { FolioSums } from './folio-sums.ts'
 import { Payment } from './payment-methods.ts'
@@ -22,7 +22,7 @@ export const FolioLine = z
     amount: SignedMoney,
     sac: z.string().nullable(),
     /** Percent; null where the line is no supply. */
-    tax_rate: z.number().nullable(),
+    tax_rate: PercentNumber.nullable(),
     /** The line that this one takes back. */
     reverses: z.string().nullable(),
     /** What is left of it after all that takes it back. */

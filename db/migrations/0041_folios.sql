@@ -273,6 +273,7 @@ create table documents (
   cgst bigint not null,
   sgst bigint not null,
   round_off bigint not null,
+  round_off_line bigint references folio_lines,
   total bigint not null check (total = value + cgst + sgst + round_off),
   by_name text not null,
   by_user_id text,

@@ -1,11 +1,11 @@
-import type { z } from 'zod'
+import { type Paise, paise } from '../../../contract/kit/money.ts'
 import { type PaidBy, paidByNames } from '../../../contract/stays/payment-methods.ts'
-import type { PaymentInput } from '../../../contract/stays/payments.ts'
 import type { Db } from '../../kit/database/db.ts'
 import { refuse } from '../../kit/http/refuse.ts'
 import { shownMoney } from '../../kit/shown.ts'
 
-type Sent = z.output<typeof PaymentInput>
+/** A payment, or with a negative amount a refund, as it was sent. */
+type Sent = { amount: Paise; method: PaidBy; reference: string | null; request_key: string | null }
 
 /**
  * Whether an earlier sending under the same key wrote this very payment. Where it wrote another one, or one that was
@@ -33,7 +33,7 @@ type Written = { booking_id: string; amount: Sent['amount']; method: PaidBy; ref
 
 const saysOf = ({ booking_id, amount, method, reference }: Written, isTakenBack: boolean): string => {
   const how = reference ? `${paidByNames[method]}, reference ${reference}` : paidByNames[method]
-  const payment = `${shownMoney(amount)} (${how})`
+  const payment = `${amount < 0 ? 'A refund of ' : ''}${shownMoney(paise(Math.abs(amount)))} (${how})`
   return isTakenBack
     ? `${payment} was recorded for ${booking_id} and then taken back. Look at its payments before you record it again.`
     : `${payment} is already recorded for ${booking_id}. Look at its payments before you record more.`

@@ -1,25 +1,22 @@
-import { type Paise, paise, toRupees } from '../../../contract/kit/money.ts'
+import { type Paise, toRupees } from '../../../contract/kit/money.ts'
 import { firstPaymentStatus } from '../../../contract/stays/booking-status.ts'
 import type { BookingStatus, PaymentMethod, PaymentStatus } from '../../../contract/stays/bookings.ts'
 import { refuse } from '../../kit/http/refuse.ts'
 import { shownMoney } from '../../kit/shown.ts'
+import { type Sums, toReturn } from '../folio/read-folio.ts'
 
-/** What the rows of a booking's payments come to; what was taken back counts against what was paid. */
-export type Ledger = { paid: Paise; rows: number }
-type Owed = { status: BookingStatus; payment_method: PaymentMethod; final_price: Paise }
+type Owed = { status: BookingStatus; payment_method: PaymentMethod }
 
-/** What is still to be paid; negative where too much was. */
-export const balanceOf = (price: Paise, paid: Paise): Paise => paise(price - paid)
-
-/** What the rows of a booking's payments say (decisions 11). */
-export const paymentStatusOf = (
-  { status, payment_method, final_price }: Owed,
-  { paid, rows }: Ledger,
-): PaymentStatus => {
-  if (rows === 0) return firstPaymentStatus(payment_method)
-  if (paid > 0) return paid >= final_price ? 'paid' : 'partially_paid'
-  // All was taken back: money returned for a stay that is off, a mistake for one that still stands.
-  return status === 'cancelled' ? 'refunded' : firstPaymentStatus(payment_method)
+/** What the folio of a stay says of its payment (decisions 11 and 48). */
+export const paymentStatusOf = ({ status, payment_method }: Owed, sums: Sums): PaymentStatus => {
+  if (toReturn(sums) > 0) return 'refund_due'
+  const kept = sums.paid - sums.refunded
+  const wentBack = sums.refunded > 0 && (kept === 0 || (status === 'cancelled' && sums.balance <= 0))
+  // Payments that were all taken back: money returned for a stay that is off, a mistake for one that still stands.
+  const allTakenBack = sums.payments > 0 && kept === 0 && status === 'cancelled'
+  if (wentBack || allTakenBack) return 'refunded'
+  if (kept > 0) return sums.balance <= 0 ? 'paid' : 'partially_paid'
+  return firstPaymentStatus(payment_method)
 }
 
 /** Refuses more than what is open. */

@@ -1,0 +1,171 @@
+import { sql } from 'kysely'
+import { type BasisPoints, type Paise, paise } from '../../../contract/kit/money.ts'
+import type { documents } from '../../../contract/stays/documents.ts'
+import type { Db } from '../../kit/database/db.ts'
+import { rowKey } from '../../kit/database/row-key.ts'
+import type { Call } from '../../kit/http/implement.ts'
+import { refuse } from '../../kit/http/refuse.ts'
+import { shownMoney } from '../../kit/shown.ts'
+import { type LineRow, rateOfLine, readLines } from '../folio/read-folio.ts'
+import { addLines, takingBack, untaxedLine, type Writer } from '../folio/write-lines.ts'
+import { notInvoiced } from './invoice.ts'
+import { taxInPart } from './paper-lines.ts'
+import { type PaperLine, type Party, writeDocument } from './write-document.ts'
+
+/** A line of an invoice with what credit notes left of it. */
+type InvoiceLine = {
+  line_id: number
+  text: string
+  day: string
+  sac: string | null
+  rate: BasisPoints | null
+  total: Paise
+  left: Paise
+}
+
+type Invoice = {
+  document_id: string
+  kind: string
+  buyer: Party
+  round_off: Paise
+  round_off_line: number | null
+  /** Whether a credit note has taken the round-off back. */
+  round_off_back: boolean
+  lines: InvoiceLine[]
+}
+
+const readInvoices = async (db: Db, bookingId: string): Promise<Invoice[]> => {
+  const { rows } = await sql<Omit<Invoice, 'lines'> & { lines: InvoiceLine[] | null }>`
+    select d.document_id, d.kind, d.buyer, d.round_off, d.round_off_line,
+      exists (select from documents c where c.credits = d.document_id and c.round_off <> 0) as round_off_back,
+      (select json_agg(json_build_object('line_id', n.line_id, 'text', n.text, 'day', n.day, 'sac', n.sac,
+          'rate', n.rate, 'total', n.total, 'left', n.total - coalesce((
+            select sum(m.total) from document_lines m join documents c using (document_id)
+            where c.credits = d.document_id and m.line_id = n.line_id), 0)) order by n.position)
+        from document_lines n where n.document_id = d.document_id) as lines
+    from documents d
+    where d.booking_id = ${bookingId} and d.kind in ('invoice', 'bill_of_supply')
+    order by d.issued_at desc, d.nth desc`.execute(db)
+  return rows.map((row) => ({ ...row, lines: row.lines ?? [] }))
+}
+
+/** A line of an invoice, and how much of it is taken back. */
+type Part = { line: InvoiceLine; amount: Paise }
+
+const paperOf = ({ line, amount }: Part): PaperLine => ({
+  line_id: line.line_id,
+  text: line.text,
+  day: line.day,
+  quantity: 1,
+  sac: line.sac,
+  rate: line.rate,
+  ...taxInPart(line.left, amount, line.rate),
+  total: amount,
+})
+
+/** The round-off goes back with the last of its invoice. */
+const roundOffBack = async (ctx: Writer, bookingId: string, invoice: Invoice, parts: readonly Part[]) => {
+  const { round_off: amount, round_off_line, round_off_back } = invoice
+  if (amount === 0 || round_off_line === null || round_off_back) return undefined
+  const isLast = invoice.lines.every(
+    (line) => line.left === (parts.find((part) => part.line.line_id === line.line_id)?.amount ?? 0),
+  )
+  if (!isLast) return undefined
+  const back = { ...untaxedLine('Round off', paise(0 - amount)), reverses: round_off_line }
+  await addLines(ctx, bookingId, [back])
+  return { amount, line_id: null }
+}
+
+const issueCredit = async (
+  ctx: Writer,
+  bookingId: string,
+  invoice: Invoice,
+  { parts, reason }: { parts: readonly Part[]; reason: string },
+): Promise<string> => {
+  const roundOff = await roundOffBack(ctx, bookingId, invoice, parts)
+  return writeDocument(ctx, {
+    kind: 'credit_note',
+    bookingId,
+    credits: invoice.document_id,
+    reason,
+    lines: parts.map(paperOf),
+    buyer: invoice.buyer,
+    ...(roundOff && { roundOff }),
+  })
+}
+
+/** Issues the credit notes for what the folio lost since its invoices (wire 9), each for the newest that says it. */
+export const creditWhatWasTakenBack = async (ctx: Writer, bookingId: string, reason: string): Promise<void> => {
+  const { db, settings } = ctx
+  const invoices = await readInvoices(db, bookingId)
+  const [newest] = invoices
+  if (!newest) return
+  const over = (await readLines(db, bookingId)).filter((line) => notInvoiced(line) < 0)
+  const parts = new Map<Invoice, Part[]>()
+  const add = (invoice: Invoice, part: Part) => parts.set(invoice, [...(parts.get(invoice) ?? []), part])
+  for (const line of over) {
+    let left = -notInvoiced(line)
+    for (const invoice of invoices) {
+      const own = invoice.lines.find(({ line_id }) => line_id === line.line_id)
+      const amount = paise(Math.min(left, Math.max(0, own?.left ?? 0)))
+      if (own && amount > 0) add(invoice, { line: own, amount })
+      left -= amount
+    }
+    // Given after the invoice: a discount that no invoice knows.
+    if (left > 0) {
+      const rate = newest.kind === 'invoice' ? rateOfLine(settings.gst, line) : null
+      add(newest, { line: { ...line, rate, total: paise(left), left: paise(left) }, amount: paise(left) })
+    }
+  }
+  for (const [invoice, own] of parts) await issueCredit(ctx, bookingId, invoice, { parts: own, reason })
+}
+
+/** Issues a credit note and takes what it names off the folio. */
+export const credit = async (ctx: Call<typeof documents.credit>): Promise<string> => {
+  const { db, body } = ctx
+  const { bookingId, invoice } = await lockInvoice(ctx)
+  const parts = partsAsked(invoice, body.lines)
+  const folio = new Map((await readLines(db, bookingId)).map((line) => [line.line_id, line]))
+  const back = parts.map(({ line, amount }) =>
+    takingBack(folio.get(line.line_id) as LineRow, body.reason, amount),
+  )
+  await addLines(ctx, bookingId, back)
+  return issueCredit(ctx, bookingId, invoice, { parts, reason: body.reason })
+}
+
+const lockInvoice = async ({ db, params, refuse: no }: Call<typeof documents.credit>) => {
+  const found =
+    (await db
+      .selectFrom('documents')
+      .select(['booking_id', 'kind'])
+      .where('document_id', '=', params.id)
+      .executeTakeFirst()) ?? no('document_not_found')
+  if (found.kind !== 'invoice' && found.kind !== 'bill_of_supply') no('not_creditable')
+  await db
+    .selectFrom('bookings')
+    .select('booking_id')
+    .where('booking_id', '=', found.booking_id)
+    .forUpdate()
+    .execute()
+  const invoices = await readInvoices(db, found.booking_id)
+  const invoice = invoices.find(({ document_id }) => document_id === params.id)
+  return { bookingId: found.booking_id, invoice: invoice ?? no('document_not_found') }
+}
+
+type Asked = readonly { line_id: string; amount?: Paise | undefined }[] | undefined
+
+const partsAsked = (invoice: Invoice, asked: Asked): Part[] => {
+  const all = invoice.lines.filter(({ left }) => left !== 0)
+  if (all.length === 0) return refuse('nothing_to_credit')
+  if (!asked) return all.map((line) => ({ line, amount: line.left }))
+  const once = new Map(asked.map((own) => [rowKey(own.line_id), own]))
+  return [...once].map(([line_id, { amount }], at) => {
+    const line = invoice.lines.find((own) => own.line_id === line_id) ?? refuse('line_not_found')
+    if (line.left === 0) refuse('nothing_to_credit')
+    if (amount !== undefined && amount > line.left) {
+      const says = `${shownMoney(line.left)} is left of this line`
+      refuse('nothing_to_credit', { message: says, fields: { [`lines.${at}.amount`]: says } })
+    }
+    return { line, amount: amount ?? line.left }
+  })
+}

@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import { type BasisPoints, type Paise, paise } from '../../../contract/kit/money.ts'
+import type { Db } from '../../kit/database/db.ts'
+import { type LineRow, rateOfLine, readLines } from '../folio/read-folio.ts'
+import type { Writer } from '../folio/write-lines.ts'
+import { paperLine, taxInPart } from './paper-lines.ts'
+import { buyerOf, type PaperLine, type Party, writeDocument } from './write-document.ts'
+
+/** Of an advance for nights at several rates (wire 11). */
+const mixedRate = 1800 as BasisPoints
+const accommodation = '996311'
+
+type Voucher = {
+  document_id: string
+  number: string
+  rate: BasisPoints
+  value: Paise
+  cgst: Paise
+  sgst: Paise
+  total: Paise
+}
+
+const hasInvoice = async (db: Db, bookingId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('documents')
+    .select('document_id')
+    .where('booking_id', '=', bookingId)
+    .where('kind', 'in', ['invoice', 'bill_of_supply'])
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+/** Receipt vouchers of a stay that no invoice took off, with what is left of each after refund vouchers; oldest first. */
+export const openVouchers = async (db: Db, bookingId: string): Promise<Voucher[]> => {
+  const { rows } = await sql<Voucher>`
+    select v.document_id, v.number, n.rate, (v.value - coalesce(back.value, 0))::bigint as value,
+      (v.cgst - coalesce(back.cgst, 0))::bigint as cgst, (v.sgst - coalesce(back.sgst, 0))::bigint as sgst,
+      (v.total - coalesce(back.total, 0))::bigint as total
+    from documents v
+    join document_lines n on n.document_id = v.document_id
+    left join lateral (
+      select sum(r.value) as value, sum(r.cgst) as cgst, sum(r.sgst) as sgst, sum(r.total) as total
+      from documents r where r.credits = v.document_id
+    ) back on true
+    where v.booking_id = ${bookingId} and v.kind = 'receipt_voucher' and v.total > coalesce(back.total, 0)
+      and not exists (select from document_advances a where a.voucher_id = v.document_id)
+    order by v.issued_at, v.nth`.execute(db)
+  return rows
+}
+
+const rateOfNights = (ctx: Writer, lines: readonly LineRow[]): BasisPoints => {
+  const nights = lines.filter(({ kind, rest }) => kind === 'night' && rest > 0)
+  const rates = new Set(nights.map((night) => rateOfLine(ctx.settings.gst, night)))
+  const [only] = rates
+  return rates.size === 1 && only !== undefined && only !== null ? only : mixedRate
+}
+
+/** The voucher of a regular taxpayer for an advance (decisions 51); none once an invoice stands. */
+export const issueReceiptVoucher = async (
+  ctx: Writer,
+  bookingId: string,
+  { payment_id, amount }: { payment_id: number; amount: Paise },
+): Promise<void> => {
+  const { db, settings, today } = ctx
+  if (settings.gst.scheme !== 'regular' || (await hasInvoice(db, bookingId))) return
+  const rate = rateOfNights(ctx, await readLines(db, bookingId))
+  const about = { line_id: null, text: 'Advance for the stay', day: today, quantity: 1, sac: accommodation }
+  await writeDocument(ctx, {
+    kind: 'receipt_voucher',
+    bookingId,
+    paymentId: payment_id,
+    lines: [paperLine({ ...about, rate }, amount)],
+    buyer: await guestOf(db, bookingId),
+  })
+}
+
+const guestOf = async (db: Db, bookingId: string): Promise<Party> => {
+  const { full_name } = await db
+    .selectFrom('bookings')
+    .select('full_name')
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirstOrThrow()
+  return buyerOf(full_name)
+}
+
+type Back = { amount: Paise; payment_id: number; reason: string }
+
+const takeBack = async (ctx: Writer, bookingId: string, voucher: Voucher, back: Back): Promise<void> => {
+  const { document_id, number, rate, total } = voucher
+  const line: PaperLine = {
+    line_id: null,
+    text: `Advance of ${number} returned`,
+    day: ctx.today,
+    quantity: 1,
+    sac: accommodation,
+    rate,
+    ...taxInPart(total, back.amount, rate),
+    total: back.amount,
+  }
+  await writeDocument(ctx, {
+    kind: 'refund_voucher',
+    bookingId,
+    credits: document_id,
+    paymentId: back.payment_id,
+    reason: back.reason,
+    lines: [line],
+    buyer: await guestOf(ctx.db, bookingId),
+  })
+}
+
+/** Refund vouchers for money that goes back before there is an invoice, from the newest receipt voucher on. */
+export const refundVouchersFor = async (ctx: Writer, bookingId: string, back: Back): Promise<void> => {
+  if (await hasInvoice(ctx.db, bookingId)) return
+  let left: number = back.amount
+  for (const voucher of (await openVouchers(ctx.db, bookingId)).reverse()) {
+    const amount = paise(Math.min(left, voucher.total))
+    if (amount > 0) await takeBack(ctx, bookingId, voucher, { ...back, amount })
+    left -= amount
+  }
+}
+
+/** What was voucher for a payment or a refund that is taken back: the other kind of voucher for what is left of it. */
+export const voucherOfReversal = async (
+  ctx: Writer,
+  bookingId: string,
+  payment: { payment_id: number; kind: 'payment' | 'refund' },
+  reason: string,
+): Promise<void> => {
+  const { db } = ctx
+  const { payment_id, kind } = payment
+  const issued = await db
+    .selectFrom('documents')
+    .select(['document_id', 'kind', 'total'])
+    .where('payment_id', '=', payment_id)
+    .execute()
+  if (kind === 'payment') {
+    const open = await openVouchers(db, bookingId)
+    const voucher = open.find(({ document_id }) => issued.some((paper) => paper.document_id === document_id))
+    if (voucher) await takeBack(ctx, bookingId, voucher, { amount: voucher.total, payment_id, reason })
+    return
+  }
+  const amount = paise(issued.reduce((sum, { total }) => sum + total, 0))
+  if (amount > 0) await issueReceiptVoucher(ctx, bookingId, { payment_id, amount })
+}

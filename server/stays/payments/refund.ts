@@ -1,0 +1,57 @@
+import { type Paise, paise, toRupees } from '../../../contract/kit/money.ts'
+import type { payments } from '../../../contract/stays/payments.ts'
+import { logActivity } from '../../kit/activity/log-activity.ts'
+import { nowText } from '../../kit/clock.ts'
+import type { Call } from '../../kit/http/implement.ts'
+import { refuse } from '../../kit/http/refuse.ts'
+import { shownMoney } from '../../kit/shown.ts'
+import { wasSentBefore } from '../bookings/sent-before.ts'
+import { refundVouchersFor } from '../documents/vouchers.ts'
+import { readLines, readSums, type Sums, toReturn } from '../folio/read-folio.ts'
+import { settleFolio } from '../folio/settle.ts'
+import { addLines, discountLine, writerOf } from '../folio/write-lines.ts'
+import { lockAccount } from './lock-account.ts'
+
+/** Writes down money that goes back: what is to be returned, or as goodwill up to all that is left of it. */
+export const refund = async (ctx: Call<typeof payments.refund>): Promise<void> => {
+  const { db, params, body, today } = ctx
+  await lockAccount(db, params.id)
+  const amount = paise(0 - body.amount)
+  if (await wasSentBefore(db, params.id, { ...body, amount })) return
+  const sums = await readSums(db, params.id)
+  refuseTooMuchBack(body.amount, sums, body.goodwill)
+  const { payment_id } = await db
+    .insertInto('payments')
+    .values({
+      booking_id: params.id,
+      amount,
+      method: body.method,
+      reference: body.reference,
+      reason: body.reason,
+      ...writerOf(ctx),
+      at: nowText(),
+      request_key: body.request_key,
+    })
+    .returning('payment_id')
+    .executeTakeFirstOrThrow()
+  // So that the balance does not move; never more than what is charged.
+  const discount = body.goodwill ? paise(Math.min(body.amount, sums.charges)) : paise(0)
+  if (discount > 0) {
+    const lines = await readLines(db, params.id)
+    const line = { text: 'Goodwill', amount: discount, day: today, reason: body.reason }
+    await addLines(ctx, params.id, [discountLine(lines, line)])
+  }
+  await refundVouchersFor(ctx, params.id, { amount: body.amount, payment_id, reason: body.reason })
+  await settleFolio(ctx, params.id, body.reason)
+  const { method, reference, reason } = body
+  const after = { booking: params.id, amount, method, reference, reason }
+  await logActivity(ctx, { area: 'payments', id: String(payment_id), name: params.id, after })
+}
+
+const refuseTooMuchBack = (amount: Paise, sums: Sums, goodwill: boolean): void => {
+  const most = goodwill ? paise(sums.paid - sums.refunded) : toReturn(sums)
+  if (amount <= most) return
+  const says =
+    most > 0 ? `${shownMoney(most)} can go back at most` : 'Nothing is to be returned for this booking'
+  refuse('refund_too_large', { message: says, fields: { amount: says }, details: { most: toRupees(most) } })
+}
