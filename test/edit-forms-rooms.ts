@@ -137,7 +137,8 @@ export const settings: Form = {
   endpoint: settingsOffice.save,
   make: async (_, admin) => {
     const see = () => read(admin, settingsOffice.get, {})
-    const { version: _version, ...body } = await see()
+    // The sentence of the policy is made from its tiers.
+    const { version: _version, cancellation_text: _made, ...body } = await see()
     const { resort_name, tagline, ...rest } = body
     return {
       params: {},

@@ -160,7 +160,7 @@ export const StayTax = z
 export type StayTax = z.output<typeof StayTax>
 export type Tax = StayTax
 
-export const TaxOfNights = z.object({ nightly: z.array(StayTax), sum: StayTax })
+export const TaxOfNights = z.object({ nightly: z.array(StayTax), sum: StayTax }).meta({ id: 'TaxOfNights' })
 export type TaxOfNights = z.output<typeof TaxOfNights>
 
 /** Taxes one by one and together. */

@@ -1,13 +1,19 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { fromVersion, ofVersion } from '../kit/versions.ts'
+import { Cancellation } from './cancellation.ts'
 import { Settings } from './settings.ts'
 
-/** The settings have one version as a whole. */
-export const SettingsPage = Settings.extend(ofVersion).meta({ id: 'SettingsPage' })
+/** The settings have one version as a whole. `sentence` is the policy as guests read it, made from its tiers. */
+export const SettingsPage = Settings.extend({
+  ...ofVersion,
+  cancellation: Cancellation.extend({ sentence: z.string() }),
+}).meta({ id: 'SettingsPage' })
 export type SettingsPage = z.output<typeof SettingsPage>
 
-const SettingsChange = Settings.partial()
+// The sentence of the policy is made, not sent: an answer that is sent back as a whole loses it here.
+const SettingsChange = Settings.omit({ cancellation_text: true })
+  .partial()
   .extend(fromVersion)
   .refine(({ version: _, ...sent }) => Object.keys(sent).length > 0, 'Nothing was sent to be saved')
 

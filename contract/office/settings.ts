@@ -1,98 +1,15 @@
-import { z } from 'zod'
-import { Email, line, longText, text } from '../kit/formats.ts'
-
-const link = z.url({ protocol: /^https$/, error: 'Enter an address that begins with https://' })
-
-const fromOne = z.int('Enter a whole number from 1').min(1, 'Enter a whole number from 1')
+import type { z } from 'zod'
+import { Cancellation, cancellationSentence, defaultCancellation } from './cancellation.ts'
+import { defaultGst, Gst } from './gst.ts'
+import { defaultSiteSettings, SiteSettings } from './site-settings.ts'
 
 /** What the resort can set (decisions 22). The server keeps each key as a row and falls back to `defaultSettings`. */
-export const Settings = z
-  .object({
-    resort_name: text('Name is required', 80),
-    tagline: text('Tagline is required', 160),
-    address: z.array(text('Address is required', 120)).min(1).max(5),
-    phone: text('Phone number is required', 20),
-    email: Email,
-    social_links: z.array(z.object({ name: text('Name is required', 40), url: link })).max(8),
-    /** Digits with country code, as messaging links want it. */
-    chat_number: z.string().regex(/^\d{8,15}$/, 'Digits with the country code, without +'),
-    latitude: z.number().min(-90).max(90),
-    longitude: z.number().min(-180).max(180),
-    check_in_time: text('Check-in time is required', 10),
-    check_out_time: text('Check-out time is required', 10),
-    max_occupancy: z.int().min(1).max(50),
-    cancellation_text: longText('Cancellation text is required', 500),
-    tax_note: text('Tax note is required', 120),
-    upi_id: z
-      .string()
-      .regex(/^[\w.-]{2,256}@[a-zA-Z][\w]{2,64}$/, 'Enter a UPI id such as resort@bank')
-      .or(z.literal('')),
-    upi_payee: text('Payee name is required', 80),
-    tax_id: line(20),
-    /** Months after which applications that came to nothing are deleted; 0 deletes none. */
-    retention_months: z
-      .int('Enter whole months, 0 to delete nothing')
-      .min(0, 'Enter whole months, 0 to delete nothing')
-      .max(120, 'At most 120 months'),
-    /** What a guest may hold at once before the resort has confirmed it (decisions 32). */
-    pending_stays: fromOne,
-    pending_nights: fromOne,
-    /** Hours after which an unconfirmed stay of a guest whose address is not proved is let go (decisions 33). */
-    unproved_hours: fromOne,
-    /** What staff passwords must have at least when they are next set (decisions 37). */
-    staff_password_length: z
-      .int('Enter a whole number from 6 to 64')
-      .min(6, 'At least 6')
-      .max(64, 'At most 64'),
-    /** For whom the second factor is a must (decisions 39). */
-    staff_two_factor: z.enum(['off', 'admins', 'all']),
-    /** Months after which messages of the contact form are deleted. */
-    contact_months: fromOne.max(120, 'At most 120 months'),
-    time_zone: z.string().refine(isZone, 'Enter a time zone such as Asia/Kolkata'),
-  })
-  .meta({ id: 'Settings' })
+export const Settings = SiteSettings.extend({ cancellation: Cancellation, gst: Gst }).meta({ id: 'Settings' })
 export type Settings = z.output<typeof Settings>
 
-function isZone(zone: string): boolean {
-  // Browsers read these settings too, and the first Intl formatter takes a phone 60 ms to make.
-  if (zone === defaultSettings.time_zone) return true
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone })
-    return true
-  } catch {
-    return false
-  }
-}
-
 export const defaultSettings: Settings = {
-  resort_name: 'Forest View Resort',
-  tagline: 'Twelve rooms among deodar and oak in the Kumaon hills',
-  address: ['Deodar Ridge Road', 'Kumaon hills', 'Uttarakhand 263646', 'India'],
-  phone: '+91 98765 43210',
-  email: 'stay@forestview.example',
-  social_links: [
-    { name: 'Instagram', url: 'https://instagram.com/' },
-    { name: 'Facebook', url: 'https://facebook.com/' },
-    { name: 'YouTube', url: 'https://youtube.com/' },
-  ],
-  chat_number: '919876543210',
-  latitude: 29.59,
-  longitude: 79.28,
-  check_in_time: '2:00 PM',
-  check_out_time: '11:00 AM',
-  max_occupancy: 4,
-  cancellation_text:
-    'Free cancellation up to 3 days before check-in. Later cancellations and no-shows are charged one night.',
-  tax_note: 'All taxes included',
-  upi_id: 'forestview@examplebank',
-  upi_payee: 'Forest View Resort',
-  tax_id: '',
-  retention_months: 0,
-  pending_stays: 5,
-  pending_nights: 60,
-  unproved_hours: 6,
-  staff_password_length: 6,
-  staff_two_factor: 'off',
-  contact_months: 24,
-  time_zone: 'Asia/Kolkata',
+  ...defaultSiteSettings,
+  cancellation_text: cancellationSentence(defaultCancellation),
+  cancellation: defaultCancellation,
+  gst: defaultGst,
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { Money } from '../kit/money.ts'
-import { Settings } from '../office/settings.ts'
+import { SiteSettings } from '../office/site-settings.ts'
 
 /** A kind of room as the public pages show it; the price is the lowest that tonight costs in a room of this type. */
 export const PublicRoomType = z
@@ -32,7 +32,7 @@ const ReplacedPicture = z.object({ src: z.string(), alt: z.string(), color: z.st
 
 export const SiteInfo = z
   .object({
-    settings: Settings,
+    settings: SiteSettings,
     room_types: z.array(PublicRoomType),
     /** What stands in the place of illustrations, by their names in the media manifest. */
     pictures: z.record(z.string(), ReplacedPicture),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { toWire } from '../../../contract/kit/to-wire.ts'
 import { Settings } from '../../../contract/office/settings.ts'
 import { settingsOffice } from '../../../contract/office/settings-office.ts'
 import { logActivity } from '../../kit/activity/log-activity.ts'
@@ -7,16 +8,24 @@ import { meetVersion } from '../../kit/database/versions.ts'
 import { implement } from '../../kit/http/implement.ts'
 import { needConfirmed, tellAdmins } from '../accounts/confirm.ts'
 import { letGo } from '../accounts/factor-queries.ts'
-import { readSettings } from './settings-cache.ts'
+import { readSettings, withSentence } from './settings-cache.ts'
+import { factsOf } from './settings-facts.ts'
 
 /** Never set, they are the first version. */
 const settingsVersion = async (db: Db): Promise<number> =>
   (await db.selectFrom('settings_version').select('version').executeTakeFirst())?.version ?? 1
 
-const readVersioned = async (db: Db) => ({
-  ...(await readSettings(db)),
-  version: await settingsVersion(db),
+const answerOf = (settings: Settings, version: number) => ({
+  ...settings,
+  cancellation: { ...settings.cancellation, sentence: settings.cancellation_text },
+  version,
 })
+
+const readVersioned = async (db: Db) => answerOf(await readSettings(db), await settingsVersion(db))
+
+/** Settings are kept as they travel: JSON knows no paise. */
+const kept = (key: string, value: unknown): string =>
+  JSON.stringify(toWire(Settings.shape[key as keyof Settings], value))
 
 /** Any number that no other lock of this project uses. */
 const settingsLock = 4_210_036
@@ -63,18 +72,24 @@ export const settingsRoutes = implement(settingsOffice, {
       record: 'settings',
       id: 'settings',
       version,
-      current: async () => ({ ...before, version }),
+      current: async () => answerOf(before, version),
     })
     const dangers = dangersOf(before, body)
     if (dangers.length > 0) needConfirmed(ctx)
     const rows = Object.entries(body)
-      .map(([key, value]) => ({ key, value: JSON.stringify(value) }))
-      .filter(({ key, value }) => value !== JSON.stringify(before[key as keyof Settings]))
+      .map(([key, value]) => ({ key, value: kept(key, value) }))
+      .filter(({ key, value }) => value !== kept(key, before[key as keyof Settings]))
     if (rows.length > 0) await writeRows(db, rows)
-    const after = Settings.parse({ ...before, ...body })
-    await logActivity(ctx, { area: 'settings', id: 'settings', name: 'Settings', before, after })
+    const after = withSentence({ ...before, ...body } as Settings)
+    await logActivity(ctx, {
+      area: 'settings',
+      id: 'settings',
+      name: 'Settings',
+      before: factsOf(before),
+      after: factsOf(after),
+    })
     for (const what of dangers) await tellAdmins(ctx, what)
     if (after.staff_two_factor !== before.staff_two_factor) await letGo(db, after.staff_two_factor)
-    return { ...after, version: await settingsVersion(db) }
+    return answerOf(after, await settingsVersion(db))
   },
 })

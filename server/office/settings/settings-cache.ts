@@ -1,17 +1,27 @@
+import { cancellationSentence } from '../../../contract/office/cancellation.ts'
 import { defaultSettings, Settings } from '../../../contract/office/settings.ts'
 import type { Db } from '../../kit/database/db.ts'
 import type { SettingsCache } from '../../kit/http/implement.ts'
 
-/** The settings as kept: each key that was never set, or no longer fits, has its default. */
+/**
+ * The settings as kept: each key that was never set, or no longer fits, has its default. They are kept as they travel;
+ * the sentence of the policy is made, whatever was typed before it was.
+ */
 export const readSettings = async (db: Db): Promise<Settings> => {
   const rows = await db.selectFrom('settings').select(['key', 'value']).execute()
   const settings: Record<string, unknown> = { ...defaultSettings }
   for (const { key, value } of rows) {
     const schema = Settings.shape[key as keyof Settings]
-    if (schema?.safeParse(value).success) settings[key] = value
+    const read = schema?.safeParse(value)
+    if (read?.success) settings[key] = read.data
   }
-  return settings as Settings
+  return withSentence(settings as Settings)
 }
+
+export const withSentence = (settings: Settings): Settings => ({
+  ...settings,
+  cancellation_text: cancellationSentence(settings.cancellation),
+})
 
 const readVersion = async (db: Db): Promise<number> =>
   (await db.selectFrom('site_version').select('version').executeTakeFirstOrThrow()).version

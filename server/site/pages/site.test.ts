@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from '../../../contract/office/accounts.ts'
-import { defaultSettings } from '../../../contract/office/settings.ts'
+import { defaultSiteSettings } from '../../../contract/office/site-settings.ts'
 import { site } from '../../../contract/site/pages.ts'
 import { clockAt } from '../../../test/clock.ts'
 import { signedInAdmin } from '../../../test/people.ts'
@@ -24,7 +24,7 @@ describe('what the public pages show', () => {
     await addRoomType(server.db, { name: 'Suite', base_price: rupees(4500), amenities: ['Balcony'] })
     await addRoomType(server.db, { name: 'Dormitory', base_price: rupees(800) })
     const { settings, room_types } = await read()
-    expect(settings).toEqual(defaultSettings)
+    expect(settings).toEqual(defaultSiteSettings)
     expect(room_types.map((type) => type.name)).toEqual(['Suite', 'Dormitory'])
     expect(room_types[0]).toMatchObject({
       price_per_night: rupees(4500),

@@ -1,5 +1,5 @@
 import type { SignedInStaff } from '../../../contract/office/accounts.ts'
-import { defaultSettings } from '../../../contract/office/settings.ts'
+import { defaultSiteSettings } from '../../../contract/office/site-settings.ts'
 import { recruitmentDashboard } from '../../../contract/recruitment/dashboard.ts'
 import { site } from '../../../contract/site/pages.ts'
 import { call } from '../../kit/call/call.ts'
@@ -11,7 +11,7 @@ import { loadTodaysStays, type TodaysStays } from '../../stays/dashboard/todays-
 
 const loadToday = async (staff: SignedInStaff | null): Promise<TodaysStays> => {
   const info = await toResult(call(site.get))
-  const { time_zone } = isFailed(info) ? defaultSettings : info.settings
+  const { time_zone } = isFailed(info) ? defaultSiteSettings : info.settings
   const day = todayAt(time_zone)
   if (staff && worksIn(staff, 'desk')) return loadTodaysStays(day)
   return { day, pending: { items: [], total: 0 }, arrivals: [], departures: [] }

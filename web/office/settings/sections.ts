@@ -118,7 +118,6 @@ export const sections: readonly Section[] = [
       check_in_time: shape.check_in_time,
       check_out_time: shape.check_out_time,
       max_occupancy: shape.max_occupancy,
-      cancellation_text: shape.cancellation_text,
     }),
     fields: [
       { name: 'check_in_time', label: 'Check-in time' },
@@ -129,7 +128,6 @@ export const sections: readonly Section[] = [
         kind: 'whole',
         hint: 'Where a room says nothing itself',
       },
-      { name: 'cancellation_text', label: 'Cancellation', kind: 'area', rows: 3 },
     ],
   },
   {

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { lazy, type ReactNode, useEffect, useRef, useState } from 'react'
 import { preload } from 'react-dom'
 import { Outlet, useLocation, useNavigation, useRouteLoaderData } from 'react-router'
-import { defaultSettings } from '../../../contract/office/settings.ts'
+import { defaultSiteSettings } from '../../../contract/office/site-settings.ts'
 import { site } from '../../../contract/site/pages.ts'
 import { OnceOpened } from '../../kit/blocks/OnceOpened.tsx'
 import { ConfirmProvider } from '../../kit/blocks/use-confirm.tsx'
@@ -56,7 +56,7 @@ export function Shell({ area }: { area: AreaName }) {
 /** What web/kit/session/session.ts and `loadArea` fetch. */
 const askedFirst = ['/api/v2/me', site.get.path]
 
-const known = (area: AreaName, { staff, settings = defaultSettings }: LoadedArea) =>
+const known = (area: AreaName, { staff, settings = defaultSiteSettings }: LoadedArea) =>
   staff && {
     user: staff,
     dashboard: dashboards[area],

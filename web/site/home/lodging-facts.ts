@@ -1,9 +1,9 @@
-import type { Settings } from '../../../contract/office/settings.ts'
+import type { SiteSettings } from '../../../contract/office/site-settings.ts'
 import type { PublicRoomType } from '../../../contract/site/pages.ts'
 import { paths } from '../../paths.ts'
 
 /** What search engines are told of the resort, its rooms and tonight's prices (schema.org). Made on the server. */
-export const lodgingFacts = (settings: Settings, types: readonly PublicRoomType[]) => ({
+export const lodgingFacts = (settings: SiteSettings, types: readonly PublicRoomType[]) => ({
   '@type': 'LodgingBusiness',
   name: settings.resort_name,
   description: settings.tagline,

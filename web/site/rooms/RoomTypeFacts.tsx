@@ -1,10 +1,10 @@
-import type { Settings } from '../../../contract/office/settings.ts'
+import type { SiteSettings } from '../../../contract/office/site-settings.ts'
 import styles from './RoomTypeFacts.module.css'
 import { type RoomTypeShown, squareFeet, upTo } from './room-type-shown.ts'
 
 type Props = {
   type: RoomTypeShown
-  settings: Pick<Settings, 'check_in_time' | 'check_out_time' | 'cancellation_text'>
+  settings: Pick<SiteSettings, 'check_in_time' | 'check_out_time' | 'cancellation_text'>
 }
 
 /** What a guest needs to know to decide: the room, what is in it, and the rules of the house. */

@@ -1,4 +1,4 @@
-import { defaultSettings } from '../../../contract/office/settings.ts'
+import { defaultSiteSettings } from '../../../contract/office/site-settings.ts'
 import { site } from '../../../contract/site/pages.ts'
 import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
@@ -27,6 +27,6 @@ async function ask(): Promise<ResortClock> {
   const info = await toResult(call(site.get))
   // Another look may find the server again.
   if (isFailed(info)) known = undefined
-  const { time_zone, check_in_time, check_out_time } = isFailed(info) ? defaultSettings : info.settings
+  const { time_zone, check_in_time, check_out_time } = isFailed(info) ? defaultSiteSettings : info.settings
   return { zone: time_zone, checkIn: hourOf(check_in_time, 14), checkOut: hourOf(check_out_time, 11) }
 }
