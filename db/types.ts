@@ -91,7 +91,7 @@ export type Database = {
     from_status: 'pending' | 'confirmed' | 'cancelled' | null
     to_status: 'pending' | 'confirmed' | 'cancelled'
     notes: string | null
-    kind: Generated<'status' | 'moved' | 'checked_in' | 'checked_out' | 'changed'>
+    kind: Generated<'status' | 'moved' | 'checked_in' | 'checked_out' | 'no_show' | 'changed'>
   }
   bookings: {
     booking_id: string
@@ -234,6 +234,7 @@ export type Database = {
     cgst: Paise
     sgst: Paise
     round_off: Paise
+    round_off_line: number | null
     total: Paise
     by_name: string
     by_user_id: string | null

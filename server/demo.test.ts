@@ -39,6 +39,8 @@ const ahead = new Set([
   'sessions.expires_at',
   // Of arrivals and departures.
   'tallies.month',
+  // The nights of stays to come.
+  'folio_lines.day',
   'vacancies.deadline',
 ])
 

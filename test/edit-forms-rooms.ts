@@ -2,6 +2,7 @@ import { settingsOffice } from '../contract/office/settings-office.ts'
 import { sitePictures } from '../contract/site/pictures.ts'
 import { roomBlocks } from '../contract/stays/calendar.ts'
 import { coupons } from '../contract/stays/coupons.ts'
+import { extras } from '../contract/stays/extras.ts'
 import { roomInventory } from '../contract/stays/room-inventory.ts'
 import { roomTypes } from '../contract/stays/room-types.ts'
 import { addRoom } from '../server/builders.ts'
@@ -146,6 +147,37 @@ export const settings: Form = {
       other: { resort_name: 'Other name', tagline: 'Other words' },
       apart: Object.fromEntries(Object.keys(rest).map((name) => [name, 'is kept as the others are'])),
       see,
+    }
+  },
+}
+
+/** What the form for adding an extra sends. */
+export const extraBody = {
+  name: 'Dinner',
+  category: 'meal',
+  price: '450.00',
+  sac: '996331',
+  tax_rate: 5,
+  active: true,
+}
+
+export const extra: Form = {
+  endpoint: extras.change,
+  make: async (_, admin) => {
+    const params = { id: (await made(admin, extras.add, extraBody)).extra_id as string }
+    const other = {
+      name: 'Jeep safari',
+      category: 'activity',
+      price: '1.00',
+      sac: '999799',
+      tax_rate: 18,
+      active: false,
+    }
+    return {
+      params,
+      body: extraBody,
+      other,
+      see: () => inList(admin, extras.list, (row) => row.extra_id === params.id),
     }
   },
 }

@@ -2,13 +2,14 @@ import { jobs } from '../contract/recruitment/jobs.ts'
 import type { Form } from './edit-form.ts'
 import { expense, purchase, visitor } from './edit-forms-money.ts'
 import { candidate, deduction, interview, job, payrollEmployee, skill, user } from './edit-forms-people.ts'
-import { block, coupon, pictureWords, room, roomType, settings } from './edit-forms-rooms.ts'
+import { block, coupon, extra, pictureWords, room, roomType, settings } from './edit-forms-rooms.ts'
 
 /** Every form that edits a record. */
 export const editForms: Readonly<Record<string, Form>> = {
   room,
   roomType,
   coupon,
+  extra,
   block,
   visitor,
   expense,

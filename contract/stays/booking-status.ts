@@ -1,4 +1,5 @@
-import type { BookingStatus, PaymentMethod, PaymentStatus } from './bookings.ts'
+import type { BookingStatus } from './booking-events.ts'
+import type { PaymentMethod, PaymentStatus } from './bookings.ts'
 
 const moves: Record<BookingStatus, readonly BookingStatus[]> = {
   pending: ['confirmed', 'cancelled'],

@@ -4,13 +4,11 @@ import { endpoint } from '../kit/endpoint.ts'
 import { CouponCode, optionalLongText, pageQuery, search } from '../kit/formats.ts'
 import { Money, SentMoney } from '../kit/money.ts'
 import { spreadsheetType } from '../kit/spreadsheet.ts'
+import { BookingEvent, bookingStatuses } from './booking-events.ts'
 import { BookingDocument, FolioSums } from './folio-sums.ts'
 import { GuestInfo } from './guest-info.ts'
 import { Payment } from './payment-methods.ts'
 import { couponGuesses, maxGuests } from './rooms.ts'
-
-export const bookingStatuses = ['pending', 'confirmed', 'cancelled'] as const
-export type BookingStatus = (typeof bookingStatuses)[number]
 
 export const paymentMethods = ['qr', 'checkin'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
@@ -81,21 +79,6 @@ export const Booking = z
   })
   .meta({ id: 'Booking' })
 export type Booking = z.output<typeof Booking>
-
-export const eventKinds = ['status', 'moved', 'checked_in', 'checked_out', 'changed'] as const
-
-/** One thing that happened to a booking; `from` is null for its creation. */
-export const BookingEvent = z
-  .object({
-    at: Instant,
-    by: z.string(),
-    /** `status`: a move from one to another; the others leave the status as it is. */
-    kind: z.enum(eventKinds),
-    from: z.enum(bookingStatuses).nullable(),
-    to: z.enum(bookingStatuses),
-    notes: z.string().nullable(),
-  })
-  .meta({ id: 'BookingEvent' })
 
 export const BookingDetail = Booking.extend({
   guest_info: GuestInfo.extend({

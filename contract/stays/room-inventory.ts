@@ -5,7 +5,7 @@ import { line, optionalLongText, optionalText, pageQuery, search, text } from '.
 import { Money, NightlyPrice, Percent, SentPercent } from '../kit/money.ts'
 import { spreadsheetType } from '../kit/spreadsheet.ts'
 import { fromVersion, ofVersion } from '../kit/versions.ts'
-import { bookingStatuses } from './bookings.ts'
+import { bookingStatuses } from './booking-events.ts'
 import { roomStatuses } from './rooms.ts'
 
 /** Names of types in the add form and in the edit form (back-office §3); the catalogue's own come beside them. */

@@ -26,10 +26,14 @@ alter table bookings add column stay daterange not null
   generated always as (nights_in_house(check_in, check_out, departed_on, no_show_at)) stored;
 create index bookings_stay on bookings using gist (stay);
 
+-- Whoever leaves on the day of arrival has paid a night and frees the room.
 create or replace function hold_for_booking() returns trigger language plpgsql as $$
+declare
+  until date := coalesce(new.departed_on, upper(new.stay));
 begin
-  if new.status in ('pending', 'confirmed') then
-    insert into room_holds (room_id, stay, booking_id) values (new.room_id, new.stay, new.booking_id)
+  if new.status in ('pending', 'confirmed') and until > new.check_in then
+    insert into room_holds (room_id, stay, booking_id)
+    values (new.room_id, daterange(new.check_in, until), new.booking_id)
     on conflict (booking_id) do update set room_id = excluded.room_id, stay = excluded.stay;
   elsif tg_op = 'UPDATE' then
     delete from room_holds where booking_id = new.booking_id;
@@ -87,6 +91,10 @@ create table folio_lines (
   check ((tax_kind = 'accommodation') = (night_price is not null)),
   check (reverses is null or kind = 'correction')
 );
+alter table booking_events drop constraint booking_events_kind_check;
+alter table booking_events add constraint booking_events_kind_check
+  check (kind in ('status', 'moved', 'checked_in', 'checked_out', 'no_show', 'changed'));
+
 create index folio_lines_booking on folio_lines (booking_id, line_id);
 create index folio_lines_reverses on folio_lines (reverses) where reverses is not null;
 create index folio_lines_day on folio_lines (day) include (booking_id, kind, amount, reverses);
@@ -166,13 +174,14 @@ create trigger payments_reversal before insert on payments
 
 create function sum_payments() returns trigger language plpgsql as $$
 begin
-  insert into folios as f (booking_id, paid, refunded, payments)
-  select n.booking_id,
-    coalesce(sum(n.amount) filter (where coalesce(r.kind, n.kind) = 'payment'), 0),
-    coalesce(-sum(n.amount) filter (where coalesce(r.kind, n.kind) = 'refund'), 0), count(*)
-  from new_payments n left join payments r on r.payment_id = n.reverses group by n.booking_id
-  on conflict (booking_id) do update set paid = f.paid + excluded.paid, refunded = f.refunded + excluded.refunded,
-    payments = f.payments + excluded.payments;
+  update folios f set paid = f.paid + n.paid, refunded = f.refunded + n.refunded, payments = f.payments + n.payments
+  from (
+    select p.booking_id, count(*) as payments,
+      coalesce(sum(p.amount) filter (where coalesce(r.kind, p.kind) = 'payment'), 0) as paid,
+      coalesce(-sum(p.amount) filter (where coalesce(r.kind, p.kind) = 'refund'), 0) as refunded
+    from new_payments p left join payments r on r.payment_id = p.reverses group by p.booking_id
+  ) as n
+  where n.booking_id = f.booking_id;
   return null;
 end $$;
 create trigger payments_sum after insert on payments
@@ -211,6 +220,8 @@ begin
     select new.booking_id, 'night', came.day, 'Room night', 1, came.price, '996311', 'accommodation', came.price,
       writer, written_at
     from (select * from charged_nights(new) except all select * from charged_nights(old)) as came order by came.day;
+  elsif new.status = 'cancelled' then
+    insert into folios (booking_id) values (new.booking_id);
   else
     insert into folio_lines (booking_id, kind, day, text, quantity, unit_price, sac, tax_kind, night_price, by_name, at)
     select new.booking_id, 'night', n.day, 'Room night', 1, n.price, '996311', 'accommodation', n.price, writer, written_at

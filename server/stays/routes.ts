@@ -5,6 +5,9 @@ import { stayMoveRoutes } from './bookings/stay-move-routes.ts'
 import { calendarRoutes } from './calendar/routes.ts'
 import { couponRoutes } from './coupons/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
+import { documentRoutes } from './documents/routes.ts'
+import { extraRoutes } from './extras/routes.ts'
+import { folioRoutes } from './folio/routes.ts'
 import { deskRoutes, paymentRoutes } from './front-desk/routes.ts'
 import { priceCalendarRoutes, pricingRoutes } from './pricing/routes.ts'
 import { roomTypeRoutes } from './room-types/routes.ts'
@@ -21,6 +24,9 @@ export const staysRoutes: Readonly<Record<string, Routes>> = {
   priceCalendar: priceCalendarRoutes,
   coupons: couponRoutes,
   bookings: bookingRoutes,
+  folio: folioRoutes,
+  extras: extraRoutes,
+  documents: documentRoutes,
   payments: paymentRoutes,
   desk: deskRoutes,
   stayMoves: stayMoveRoutes,

@@ -1,4 +1,5 @@
-import type { BookingStatus, PaymentStatus } from '../../contract/stays/bookings.ts'
+import type { BookingStatus } from '../../contract/stays/booking-events.ts'
+import type { PaymentStatus } from '../../contract/stays/bookings.ts'
 import type { RoomStatus } from '../../contract/stays/rooms.ts'
 import type { Visitor } from '../../contract/stays/visitors.ts'
 import type { TonesOf } from '../kit/blocks/tone.ts'
@@ -12,6 +13,7 @@ export const staysTones: TonesOf<BookingStatus | PaymentStatus | RoomStatus | Vi
     paid: 'good',
     pending_checkin: 'waiting',
     partially_paid: 'waiting',
+    refund_due: 'waiting',
     refunded: null,
     // H-ROOM-02: in lists of rooms available is green and all else red; the page of a room says its tone itself.
     available: 'good',

@@ -112,7 +112,7 @@ describe('a change of the site', () => {
     expect((await read()).settings.tagline).toBe('At once')
     await server.db.deleteFrom('settings').execute()
     await (await signedInAdmin(server)).call(accounts.logout, { body: { kind: 'guest' } })
-    expect((await read()).settings.tagline).toBe(defaultSettings.tagline)
+    expect((await read()).settings.tagline).toBe(defaultSiteSettings.tagline)
   })
 
   test('that undoes itself is none', async () => {

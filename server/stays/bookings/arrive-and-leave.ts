@@ -1,14 +1,14 @@
-import { type Paise, sumOf } from '../../../contract/kit/money.ts'
 import type { desk } from '../../../contract/stays/front-desk.ts'
 import { logActivity } from '../../kit/activity/log-activity.ts'
 import { nowText } from '../../kit/clock.ts'
-import type { Db } from '../../kit/database/db.ts'
 import type { Call, Context } from '../../kit/http/implement.ts'
 import { refuse } from '../../kit/http/refuse.ts'
-import { balanceOf } from '../payments/payment-rules.ts'
+import { issueInvoice } from '../documents/invoice.ts'
+import { readSums } from '../folio/read-folio.ts'
+import { settleFolio } from '../folio/settle.ts'
 import { insertEvent } from './queries.ts'
 
-type Ctx = Pick<Context, 'db' | 'who' | 'today'> & { params: { id: string } }
+type Ctx = Pick<Context, 'db' | 'who' | 'today' | 'settings'> & { params: { id: string } }
 
 const lockStay = async ({ db, params }: Ctx) =>
   (await db
@@ -21,8 +21,8 @@ const lockStay = async ({ db, params }: Ctx) =>
       'checked_in_at',
       'checked_out_at',
       'departed_on',
+      'no_show_at',
     ])
-    .select('final_price')
     .where('booking_id', '=', params.id)
     .forUpdate()
     .executeTakeFirst()) ?? refuse('booking_not_found')
@@ -64,7 +64,7 @@ export const checkIn = async (ctx: Call<typeof desk.checkIn>): Promise<void> => 
   const stay = await lockStay(ctx)
   if (stay.checked_in_at) return
   const isDue = stay.check_in <= ctx.today && ctx.today <= stay.check_out
-  if (stay.status !== 'confirmed' || !isDue) ctx.refuse('not_arrived')
+  if (stay.status !== 'confirmed' || !isDue || stay.no_show_at) ctx.refuse('not_arrived')
   await change(ctx, stay, { checked_in_at: nowText() }, { kind: 'checked_in', notes: null })
 }
 
@@ -73,11 +73,6 @@ export const checkOut = async (ctx: Call<typeof desk.checkOut>): Promise<void> =
   const stay = await lockStay(ctx)
   if (!stay.checked_in_at) ctx.refuse('not_in_house')
   if (stay.checked_out_at) return
-  const open = await openAmount(ctx.db, stay)
-  if (open > 0 && !ctx.body.reason) {
-    const says = 'Say why the guest leaves without paying, or take the payment first'
-    ctx.refuse('check_out_unpaid', { fields: { reason: says } })
-  }
   const departed_on = ctx.today < stay.check_out ? ctx.today : null
   await change(
     ctx,
@@ -85,6 +80,14 @@ export const checkOut = async (ctx: Call<typeof desk.checkOut>): Promise<void> =
     { checked_out_at: nowText(), departed_on },
     { kind: 'checked_out', notes: ctx.body.reason },
   )
+  await settleFolio(ctx, stay.booking_id, 'Left early')
+  // Of nights that are given back nothing is owed.
+  const { balance } = await readSums(ctx.db, stay.booking_id)
+  if (balance > 0 && !ctx.body.reason) {
+    const says = 'Say why the guest leaves without paying, or take the payment first'
+    ctx.refuse('check_out_unpaid', { fields: { reason: says } })
+  }
+  await issueInvoice(ctx, stay.booking_id)
 }
 
 /** Takes back the last of the two; where the room has gone to somebody else since, the database refuses it. */
@@ -100,13 +103,5 @@ export const undoArrival = async (ctx: Call<typeof desk.undo>): Promise<void> =>
   } else if (stay.checked_in_at) {
     await change(ctx, stay, { checked_in_at: null }, { kind: 'changed', notes: 'Check-in taken back' })
   } else ctx.refuse('nothing_to_undo')
-}
-
-const openAmount = async (db: Db, stay: { booking_id: string; final_price: Paise }): Promise<Paise> => {
-  const rows = await db
-    .selectFrom('payments')
-    .select('amount')
-    .where('booking_id', '=', stay.booking_id)
-    .execute()
-  return balanceOf(stay.final_price, sumOf(rows.map(({ amount }) => amount)))
+  await settleFolio(ctx, stay.booking_id, 'Check-out taken back')
 }

@@ -103,7 +103,7 @@ const insertBooking = async (
 
 /** The rows of a new booking and of its first event. */
 export const newRows = (
-  { body, secrets }: Pick<BookingCtx, 'body' | 'secrets'>,
+  { body, secrets, settings }: Pick<BookingCtx, 'body' | 'secrets' | 'settings'>,
   { bookingId, booker, let_go_at }: { bookingId: string; booker: Booker; let_go_at: string | null },
   stay: Stay,
   quote: StayQuote,
@@ -125,6 +125,7 @@ export const newRows = (
     nightly: quote.nightly.map((night) => night.price),
     ...body.guest_info,
     govt_id_number: secrets.seal(body.guest_info.govt_id_number, 'bookings.govt_id_number'),
+    cancellation: JSON.stringify(settings.cancellation),
     by_staff: booker.userId !== null,
     let_go_at,
     created_at: at,

@@ -1,9 +1,9 @@
-import type { Settings } from '../../../contract/office/settings.ts'
+import { afterDiscount, type BasisPoints, paise } from '../../../contract/kit/money.ts'
 import type { BookingDetail } from '../../../contract/stays/bookings.ts'
 import type { Context } from '../../kit/http/implement.ts'
 import { refuse } from '../../kit/http/refuse.ts'
 import { upiLink } from '../payments/upi-link.ts'
-import { type BookingScope, findBooking } from './queries.ts'
+import { type BookingScope, type FoundBooking, findBooking } from './queries.ts'
 
 const isAdmin = ({ who }: Context): boolean => who.staff?.role === 'admin'
 
@@ -21,11 +21,24 @@ export const readBooking = async (
   bookingId: string,
 ): Promise<BookingDetail> => {
   const booking = (await findBooking(ctx, scope, bookingId)) ?? refuse('booking_not_found')
-  return withUpiLink(booking, ctx.settings)
+  return withDue(booking, ctx)
 }
 
-/** The booking with the link to pay what is open; none where nothing is to be paid that way. */
-export const withUpiLink = (booking: Omit<BookingDetail, 'upi_link'>, settings: Settings): BookingDetail => {
-  const payable = booking.payment_method === 'qr' && booking.status !== 'cancelled'
-  return { ...booking, upi_link: payable ? upiLink(settings, booking.booking_id, booking.balance) : null }
+/**
+ * What is to be paid now, and what at check-in (decisions 51): the advance until the day of arrival, then all that is
+ * open. With the link to pay it; none where nothing is to be paid that way.
+ */
+export const withDue = (
+  booking: FoundBooking,
+  { settings, today }: Pick<Context, 'settings' | 'today'>,
+): BookingDetail => {
+  const open = paise(Math.max(0, booking.balance))
+  const isAhead = today < booking.check_in_date && booking.checked_in_at === null
+  const advance = afterDiscount(booking.charges, percentLess(settings.advance_percent))
+  const wanted = Math.max(0, advance - booking.paid + booking.refunded)
+  const due_now = isAhead && booking.status !== 'cancelled' ? paise(Math.min(open, wanted)) : open
+  const upi_link = booking.payment_method === 'qr' ? upiLink(settings, booking.booking_id, due_now) : null
+  return { ...booking, due_now, due_at_check_in: paise(open - due_now), upi_link }
 }
+
+const percentLess = (percent: number): BasisPoints => ((100 - percent) * 100) as BasisPoints

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { paise } from '../../../contract/kit/money.ts'
 import type { BookingDetail, BookingInput, BookingMade } from '../../../contract/stays/bookings.ts'
 import { insertWhen } from '../../kit/database/insert-when.ts'
 import type { Context, Foreseen } from '../../kit/http/implement.ts'
@@ -9,11 +10,11 @@ import { quoteStay } from '../pricing/quote-stay.ts'
 import { stayDates } from '../pricing/stay-dates.ts'
 import { catalogueAt, type PricedRoom } from '../rooms/catalogue.ts'
 import { type Booker, keyRow, newRows, refuseUnborn } from './book-stay.ts'
-import { withUpiLink } from './booking-access.ts'
+import { withDue } from './booking-access.ts'
 import { newBookingCode } from './booking-code.ts'
 import { bookedMail } from './mails.ts'
 import { roomForOneMore } from './pending-limits.ts'
-import { toDetail } from './queries.ts'
+import { type FoundBooking, toDetail } from './queries.ts'
 
 type Ctx = Context & { body: BookingInput }
 type Guest = NonNullable<Context['who']['guest']>
@@ -49,7 +50,7 @@ export const foreseeBooking = async (ctx: Ctx): Promise<Foreseen<BookingMade> | 
     ...(key ? [sql`key as (${insertWhen('idempotency_keys', key, 'booking')})`] : []),
   ]
   return {
-    answer: toBookingMade(withUpiLink(booking, settings)),
+    answer: toBookingMade(withDue(booking, ctx)),
     addsJobs: config.smtpUrl !== undefined,
     write: async () => {
       const { rows: written } = await sql`
@@ -82,10 +83,10 @@ const roomAsKnown = (
 
 const detailOf = (
   { booking, event }: ReturnType<typeof newRows>,
-  { body }: Ctx,
+  { body, settings }: Ctx,
   guest: Guest,
   room: PricedRoom,
-): Omit<BookingDetail, 'upi_link'> =>
+): FoundBooking =>
   toDetail(
     {
       ...booking,
@@ -95,6 +96,13 @@ const detailOf = (
       checked_in_at: null,
       checked_out_at: null,
       departed_on: null,
+      no_show_at: null,
+      // The nights that the database writes onto its folio.
+      charges: booking.final_price,
+      paid: paise(0),
+      refunded: paise(0),
+      balance: booking.final_price,
+      cancellation: settings.cancellation,
       room_number: room.room_number,
       room_type: room.room_type,
       capacity: room.capacity,
@@ -104,6 +112,7 @@ const detailOf = (
     },
     {
       payments: [],
+      documents: [],
       events: [
         { at: event.at, by: event.by_name, kind: 'status', from: null, to: event.to_status, notes: null },
       ],

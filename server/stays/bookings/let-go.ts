@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { logActivity } from '../../kit/activity/log-activity.ts'
-import { nowText } from '../../kit/clock.ts'
+import { nowText, today } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
 import type { Context } from '../../kit/http/implement.ts'
 import { refuse } from '../../kit/http/refuse.ts'
+import { settleFolio } from '../folio/settle.ts'
 import { letGoMail } from './mails.ts'
 import { findBooking, insertEvent } from './queries.ts'
 import { tellAbout } from './tell-about.ts'
@@ -45,6 +46,8 @@ const cancel = async (ctx: Omit<Ctx, 'log'>, bookingId: string): Promise<void> =
     .set({ status: 'cancelled', let_go_at: null })
     .where('booking_id', '=', bookingId)
     .execute()
+  const day = today(settings.time_zone)
+  await settleFolio({ db, settings, who: nobody, today: day }, bookingId, letGoNote)
   await insertEvent(db, {
     booking_id: bookingId,
     by_name: settings.resort_name,

@@ -1,12 +1,18 @@
 import { counted } from '../../../contract/kit/counted.ts'
+import { type Paise, paise } from '../../../contract/kit/money.ts'
 import type { Settings } from '../../../contract/office/settings.ts'
-import type { BookingDetail } from '../../../contract/stays/bookings.ts'
+import type { StayDocument } from '../../../contract/stays/documents.ts'
+import { documentKindNames } from '../../../contract/stays/folio-sums.ts'
+import { type PaidBy, paidByNames } from '../../../contract/stays/payment-methods.ts'
+import { today } from '../../kit/clock.ts'
 import type { MailContent } from '../../kit/mail/mail.ts'
 import type { PrivateLink } from '../../kit/mail/mail-layout.ts'
 import { shownDay, shownMoney } from '../../kit/shown.ts'
 import { spokenTime } from '../../kit/spoken-time.ts'
+import { withDue } from './booking-access.ts'
+import type { FoundBooking } from './queries.ts'
 
-type MailedBooking = Omit<BookingDetail, 'upi_link'>
+type MailedBooking = FoundBooking
 
 const facts = (booking: MailedBooking, settings: Settings): [string, string][] => [
   ['Booking', booking.booking_id],
@@ -18,7 +24,81 @@ const facts = (booking: MailedBooking, settings: Settings): [string, string][] =
     'Total',
     `${shownMoney(booking.final_price)} for ${counted(booking.nights, 'night')}. ${settings.tax_note}.`,
   ],
+  ...account(booking, settings),
 ]
+
+/** What was paid, and what is to be paid when. */
+const account = (booking: MailedBooking, settings: Settings): [string, string][] => {
+  const { due_now, due_at_check_in } = withDue(booking, { settings, today: today(settings.time_zone) })
+  const paid = paise(booking.paid - booking.refunded)
+  const isAdvance = due_at_check_in > 0 && due_now > 0 && booking.payment_method === 'qr'
+  return [
+    ...(paid > 0 ? [['Paid', shownMoney(paid)] as [string, string]] : []),
+    ...(isAdvance ? [['Due now', shownMoney(due_now)] as [string, string]] : []),
+    ...(due_at_check_in > 0 ? [['Due at check-in', shownMoney(due_at_check_in)] as [string, string]] : []),
+  ]
+}
+
+/** What a stay that is off still means for the guest's money. */
+const settlement = ({ to_return, balance }: MailedBooking): string => {
+  if (to_return > 0) return `${shownMoney(to_return)} goes back to you.`
+  return balance > 0 ? `${shownMoney(balance)} is still to be paid.` : 'Nothing is left to be paid.'
+}
+
+const feeSentence = (what: string, fee: Paise): string[] =>
+  fee > 0 ? [`${what} is ${shownMoney(fee)}.`] : []
+
+/** To the guest who did not come. */
+export const noShowMail = (
+  booking: MailedBooking,
+  settings: Settings,
+  siteUrl: string,
+  fee: Paise,
+): MailContent => ({
+  subject: `Booking ${booking.booking_id}: we missed you, ${settings.resort_name}`,
+  heading: 'We are sorry that you could not come',
+  paragraphs: [
+    'You did not arrive for the stay below, so its later nights are free again.',
+    ...feeSentence('The charge for a no-show', fee),
+    settlement(booking),
+    `If you are still on your way, please call us at ${settings.phone}.`,
+  ],
+  facts: facts(booking, settings),
+  button: toMyBookings(siteUrl),
+})
+
+/** To the guest when money went back. */
+export const refundMail = (
+  booking: MailedBooking,
+  settings: Settings,
+  siteUrl: string,
+  { amount, method, reference }: { amount: Paise; method: PaidBy; reference: string | null },
+): MailContent => ({
+  subject: `Refund for booking ${booking.booking_id}, ${settings.resort_name}`,
+  heading: `${shownMoney(amount)} is on its way back to you`,
+  paragraphs: [
+    `We have returned ${shownMoney(amount)} by ${method === 'cash' ? 'cash' : paidByNames[method]}${reference ? `, reference ${reference}` : ''}.`,
+    ...(booking.to_return > 0 ? [settlement(booking)] : []),
+  ],
+  facts: facts(booking, settings),
+  button: toMyBookings(siteUrl),
+})
+
+/** To the guest with a document of their stay, which they find under My bookings. */
+export const documentMail = (
+  booking: MailedBooking,
+  { number, kind, totals }: StayDocument,
+  settings: Settings,
+  siteUrl: string,
+): MailContent => ({
+  subject: `${documentKindNames[kind]} ${number}, ${settings.resort_name}`,
+  heading: `Your ${documentKindNames[kind].toLowerCase()}, ${booking.guest_info.full_name}`,
+  paragraphs: [
+    `${documentKindNames[kind]} ${number} of ${shownMoney(totals.total)} is ready. You can download it under My bookings.`,
+  ],
+  facts: facts(booking, settings),
+  button: toMyBookings(siteUrl),
+})
 
 const toMyBookings = (siteUrl: string) => ({ label: 'See my bookings', url: `${siteUrl}/my-bookings` })
 
@@ -50,7 +130,7 @@ export const bookedMail = (
   ],
   facts: facts(booking, settings),
   button: unproved ? { label: 'Confirm my address', url: unproved.link } : toMyBookings(siteUrl),
-  closing: settings.cancellation_text,
+  closing: booking.cancellation_text,
 })
 
 /** To the guest when their stay was let go because their address was not proved in time. */
@@ -72,7 +152,7 @@ export const movedMail = (
   booking: MailedBooking,
   settings: Settings,
   siteUrl: string,
-  notes: string | null,
+  { notes, fee }: { notes: string | null; fee: Paise },
 ): MailContent => {
   const confirmed = booking.status === 'confirmed'
   return {
@@ -84,11 +164,12 @@ export const movedMail = (
       confirmed
         ? 'Your booking is confirmed. Please bring the identity document that you gave when you booked.'
         : 'The booking below was cancelled and the room is no longer held. If this surprises you, please call us.',
+      ...(confirmed ? [] : [...feeSentence('The cancellation fee', fee), settlement(booking)]),
       ...(notes ? [`A note from the resort: ${notes}`] : []),
     ],
     facts: facts(booking, settings),
     button: toMyBookings(siteUrl),
-    ...(confirmed && { closing: settings.cancellation_text }),
+    ...(confirmed && { closing: booking.cancellation_text }),
   }
 }
 
@@ -99,5 +180,5 @@ export const stayMovedMail = (booking: MailedBooking, settings: Settings, siteUr
   paragraphs: ['Below is your stay as it stands now. If this surprises you, please call us.'],
   facts: facts(booking, settings),
   button: toMyBookings(siteUrl),
-  closing: settings.cancellation_text,
+  closing: booking.cancellation_text,
 })

@@ -1,14 +1,23 @@
+import { type Paise, paise } from '../../../contract/kit/money.ts'
+import type { BookingStatus } from '../../../contract/stays/booking-events.ts'
 import { canMove } from '../../../contract/stays/booking-status.ts'
-import type { Booking, BookingStatus } from '../../../contract/stays/bookings.ts'
+import type { Booking } from '../../../contract/stays/bookings.ts'
 import { logActivity } from '../../kit/activity/log-activity.ts'
 import type { Context } from '../../kit/http/implement.ts'
 import { refuse } from '../../kit/http/refuse.ts'
-import { settlePaymentStatus } from '../payments/take-payment.ts'
+import { cancellationFee, cancellationText, chargeFee, feeCharged } from '../folio/cancellation.ts'
+import { settleFolio } from '../folio/settle.ts'
 import { movedMail } from './mails.ts'
 import { findBooking, insertEvent, lockBooking } from './queries.ts'
 import { tellAbout } from './tell-about.ts'
 
-type Ctx = Context & { params: { id: string }; body: { status: BookingStatus; notes: string | null } }
+type Body = {
+  status: BookingStatus
+  notes: string | null
+  fee?: Paise | undefined
+  fee_reason?: string | null | undefined
+}
+type Ctx = Context & { params: { id: string }; body: Body }
 
 /**
  * Confirms or cancels a booking (decisions 12): the move, its event and the guest's mail are one transaction.
@@ -18,10 +27,10 @@ export const moveStatus = async (ctx: Ctx): Promise<Booking> => {
   const { db, params, body, settings } = ctx
   const found = (await lockBooking(db, params.id)) ?? refuse('booking_not_found')
   const isMove = found.status !== body.status
-  if (isMove) await move(ctx, found)
+  const fee = isMove ? await move(ctx, found) : paise(0)
   const booking = (await findBooking(ctx, 'all', params.id)) ?? refuse('booking_not_found')
   if (isMove) {
-    const content = movedMail(booking, settings, ctx.siteUrl, body.notes)
+    const content = movedMail(booking, settings, ctx.siteUrl, { notes: body.notes, fee })
     await tellAbout(ctx, booking, content)
   }
   return booking
@@ -29,17 +38,20 @@ export const moveStatus = async (ctx: Ctx): Promise<Booking> => {
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockBooking>>>
 
-const move = async (ctx: Ctx, found: Locked): Promise<void> => {
+/** Answers the fee that was charged. */
+const move = async (ctx: Ctx, found: Locked): Promise<Paise> => {
   const { db, params, body, who } = ctx
   if (!canMove(found.status, body.status)) refuse('booking_settled')
   // A stay that has begun ends by a check-out: its nights were slept.
   if (body.status === 'cancelled' && found.checked_in_at) refuse('booking_in_house')
+  if (body.status === 'cancelled' && found.no_show_at) refuse('booking_settled')
   await db
     .updateTable('bookings')
     .set({ status: body.status, let_go_at: null })
     .where('booking_id', '=', params.id)
     .execute()
-  await settlePaymentStatus(db, { ...found, status: body.status })
+  const isOff = body.status === 'cancelled'
+  const fee = isOff ? await chargeForCancelling(ctx, found) : paise(0)
   await insertEvent(db, {
     booking_id: params.id,
     by_name: who.staff?.name ?? 'Staff',
@@ -53,6 +65,17 @@ const move = async (ctx: Ctx, found: Locked): Promise<void> => {
     id: params.id,
     name: params.id,
     before: { status: found.status },
-    after: { status: body.status },
+    after: { status: body.status, ...(fee > 0 && { fee_amount: fee }) },
   })
+  return fee
+}
+
+/** Writes the fee onto the folio, of which the cancelling has taken the nights. */
+const chargeForCancelling = async (ctx: Ctx, found: Locked): Promise<Paise> => {
+  const { rule, fee: computed } = cancellationFee(found, ctx.today)
+  const fee = feeCharged(computed, ctx.body)
+  const charged = { rule, fee, text: cancellationText, reason: ctx.body.fee_reason ?? null }
+  await chargeFee(ctx, ctx.params.id, found, charged)
+  await settleFolio(ctx, ctx.params.id, 'The stay was cancelled')
+  return fee
 }

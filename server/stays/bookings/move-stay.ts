@@ -52,7 +52,7 @@ export const moveStay = async (ctx: Call<typeof stayMoves.move>) => {
   if (body.expected_total !== undefined && body.expected_total !== price.final_price)
     ctx.refuse('price_changed', { details: { final_price: toRupees(price.final_price) } })
   const to = { ...target, roomNumber }
-  await writePlace(db, stay, to, price)
+  await writePlace(ctx, stay, to, price)
   const event_id = await noteMove(ctx, stay, notesOf(stay, to, price, body.price))
   const move_id = await keepForUndo(db, stay, event_id, body.tell_guest)
   await logMove(ctx, stay, to, price)

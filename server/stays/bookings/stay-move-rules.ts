@@ -1,5 +1,5 @@
 import { addDays, type Day, nightsBetween } from '../../../contract/kit/dates.ts'
-import type { BookingStatus } from '../../../contract/stays/bookings.ts'
+import type { BookingStatus } from '../../../contract/stays/booking-events.ts'
 import { maxNights } from '../../../contract/stays/stay-limits.ts'
 import { refuse, refuseField } from '../../kit/http/refuse.ts'
 

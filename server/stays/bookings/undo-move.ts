@@ -36,7 +36,7 @@ export const undoMove = async (ctx: Call<typeof stayMoves.undo>) => {
   await refuseConflicts(db, wanted, { bookingId: params.id })
   const { total_price, discount, final_price, nightly, coupon_code } = move
   const price = { total_price, discount, final_price, nightly, coupon_code }
-  await writePlace(db, stay, to, price)
+  await writePlace(ctx, stay, to, price)
   await db.deleteFrom('stay_moves').where('booking_id', '=', params.id).execute()
   await noteMove(ctx, stay, `Move taken back: ${placeText(to)}, total ${shownMoney(final_price)}`)
   await logMove(ctx, stay, to, price)

@@ -1,10 +1,10 @@
 import { nightsBetween } from '../../../contract/kit/dates.ts'
 import { logActivity } from '../../kit/activity/log-activity.ts'
 import { nowText } from '../../kit/clock.ts'
-import type { Db } from '../../kit/database/db.ts'
 import type { Context } from '../../kit/http/implement.ts'
 import { shownDay } from '../../kit/shown.ts'
-import { settlePaymentStatus } from '../payments/take-payment.ts'
+import { settleFolio } from '../folio/settle.ts'
+import type { Writer } from '../folio/write-lines.ts'
 import { stayMovedMail } from './mails.ts'
 import type { KeptPrice } from './move-prices.ts'
 import type { MovingStay } from './plan-move.ts'
@@ -31,15 +31,20 @@ export const onTheWire = ({ roomId, roomNumber, checkIn, checkOut }: NamedPlace)
 })
 
 /** One statement for the place and its price: the database checks that nights and prices fit each other. */
-export const writePlace = async (db: Db, stay: MovingStay, to: Place, price: KeptPrice): Promise<void> => {
+export const writePlace = async (
+  ctx: Writer,
+  stay: MovingStay,
+  to: Place,
+  price: KeptPrice,
+): Promise<void> => {
   const { booking_id } = stay
-  await db
+  await ctx.db
     .updateTable('bookings')
     .set({ room_id: to.roomId, check_in: to.checkIn, check_out: to.checkOut, ...price })
     .where('booking_id', '=', booking_id)
     .where('status', '<>', 'cancelled')
     .execute()
-  await settlePaymentStatus(db, { ...stay, final_price: price.final_price })
+  await settleFolio(ctx, booking_id, 'The stay was changed')
 }
 
 export const placeText = ({ roomNumber, checkIn, checkOut }: NamedPlace): string =>

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { type Paise, sumOf } from '../../../contract/kit/money.ts'
+import { type Paise, paise, sumOf } from '../../../contract/kit/money.ts'
 import type { Database } from '../../../db/types.ts'
 import type { Db } from '../../kit/database/db.ts'
 import { type Chance, chanceOf } from '../../kit/demo/chance.ts'
@@ -64,8 +64,20 @@ const statusAfter = (
 ) =>
   paymentStatusOf(
     { ...row, status: row.status ?? 'pending' },
-    { paid: returned ? (0 as Paise) : sumOf(taken.map(({ amount }) => amount)), rows: taken.length },
+    sumsOf(
+      row.status === 'cancelled' ? paise(0) : row.final_price,
+      returned ? paise(0) : sumOf(taken.map(({ amount }) => amount)),
+      taken.length,
+    ),
   )
+
+const sumsOf = (charges: Paise, paid: Paise, payments: number) => ({
+  charges,
+  paid,
+  refunded: paise(0),
+  balance: paise(charges - paid),
+  payments,
+})
 
 /** Everybody with an account since the first stay they booked; most have proved their address at once. */
 const addGuests = async (

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type BasisPoints, type Paise, paise } from '../../../contract/kit/money.ts'
+import { type BasisPoints, type Paise, paise, sumOf } from '../../../contract/kit/money.ts'
 import type { documents } from '../../../contract/stays/documents.ts'
 import type { Db } from '../../kit/database/db.ts'
 import { rowKey } from '../../kit/database/row-key.ts'
@@ -95,29 +95,38 @@ const issueCredit = async (
 }
 
 /** Issues the credit notes for what the folio lost since its invoices (wire 9), each for the newest that says it. */
-export const creditWhatWasTakenBack = async (ctx: Writer, bookingId: string, reason: string): Promise<void> => {
+export const creditWhatWasTakenBack = async (
+  ctx: Writer,
+  bookingId: string,
+  reason: string,
+): Promise<void> => {
   const { db, settings } = ctx
   const invoices = await readInvoices(db, bookingId)
   const [newest] = invoices
   if (!newest) return
   const over = (await readLines(db, bookingId)).filter((line) => notInvoiced(line) < 0)
-  const parts = new Map<Invoice, Part[]>()
-  const add = (invoice: Invoice, part: Part) => parts.set(invoice, [...(parts.get(invoice) ?? []), part])
-  for (const line of over) {
-    let left = -notInvoiced(line)
-    for (const invoice of invoices) {
-      const own = invoice.lines.find(({ line_id }) => line_id === line.line_id)
-      const amount = paise(Math.min(left, Math.max(0, own?.left ?? 0)))
-      if (own && amount > 0) add(invoice, { line: own, amount })
-      left -= amount
-    }
+  const parts = over.flatMap((line) => {
+    const known = partsKnown(invoices, line)
+    const amount = paise(-notInvoiced(line) - sumOf(known.map((part) => part.amount)))
+    if (amount === 0) return known
     // Given after the invoice: a discount that no invoice knows.
-    if (left > 0) {
-      const rate = newest.kind === 'invoice' ? rateOfLine(settings.gst, line) : null
-      add(newest, { line: { ...line, rate, total: paise(left), left: paise(left) }, amount: paise(left) })
-    }
+    const rate = newest.kind === 'invoice' ? rateOfLine(settings.gst, line) : null
+    return [...known, { invoice: newest, line: { ...line, rate, total: amount, left: amount }, amount }]
+  })
+  for (const [invoice, own] of Map.groupBy(parts, (part) => part.invoice)) {
+    await issueCredit(ctx, bookingId, invoice, { parts: own, reason })
   }
-  for (const [invoice, own] of parts) await issueCredit(ctx, bookingId, invoice, { parts: own, reason })
+}
+
+/** What the invoices still say of a line that is gone, the newest first. */
+const partsKnown = (invoices: readonly Invoice[], line: LineRow) => {
+  let left = -notInvoiced(line)
+  return invoices.flatMap((invoice) => {
+    const own = invoice.lines.find(({ line_id }) => line_id === line.line_id)
+    const amount = paise(Math.min(left, Math.max(0, own?.left ?? 0)))
+    left -= amount
+    return own && amount > 0 ? [{ invoice, line: own, amount }] : []
+  })
 }
 
 /** Issues a credit note and takes what it names off the folio. */

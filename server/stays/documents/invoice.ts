@@ -41,13 +41,21 @@ export const issueInvoice = async (
   if (advances.length > 0) {
     await db
       .insertInto('document_advances')
-      .values(advances.map(({ document_id: voucher_id, number: _, ...left }) => ({ document_id, voucher_id, ...left })))
+      .values(
+        advances.map(({ document_id: voucher_id, number: _, ...left }) => ({
+          document_id,
+          voucher_id,
+          ...left,
+        })),
+      )
       .execute()
   }
   return document_id
 }
 
-const partsOf = (line: LineRow): Pick<PaperLine, 'line_id' | 'day' | 'quantity' | 'sac'> & {
+const partsOf = (
+  line: LineRow,
+): Pick<PaperLine, 'line_id' | 'day' | 'quantity' | 'sac'> & {
   rate: BasisPoints | null
 } => ({
   line_id: line.line_id,

@@ -1,18 +1,11 @@
 import { addDays, type Day } from '../../../contract/kit/dates.ts'
 import { type Paise, paise, sumOf } from '../../../contract/kit/money.ts'
-import {
-  type Cancellation,
-  defaultCancellation,
-  type Fee,
-  feeAmount,
-  feeNights,
-  feeOf,
-} from '../../../contract/office/cancellation.ts'
+import { type Fee, feeAmount, feeNights, feeOf } from '../../../contract/office/cancellation.ts'
 import { type Gst, rateOf } from '../../../contract/office/gst.ts'
-import { Cancellation as CancellationSchema } from '../../../contract/office/cancellation.ts'
-import type { BookingStatus } from '../../../contract/stays/bookings.ts'
+import type { BookingStatus } from '../../../contract/stays/booking-events.ts'
 import { refuseField } from '../../kit/http/refuse.ts'
 import { shownMoney } from '../../kit/shown.ts'
+import { policyOf } from './policy.ts'
 import { readLines, readSums, toReturn } from './read-folio.ts'
 import { addLines, isGivenUp, type NewLine, takingBack, type Writer } from './write-lines.ts'
 
@@ -26,12 +19,10 @@ export type FeeStay = {
 
 const none: Fee = { kind: 'none' }
 
-/** The policy that was agreed when the stay was booked. */
-export const policyOf = (kept: unknown): Cancellation => CancellationSchema.safeParse(kept).data ?? defaultCancellation
-
 /** What cancelling costs on a day, and why. A stay that nobody confirmed costs nothing (wire 3). */
 export const cancellationFee = (stay: FeeStay, today: Day) => {
-  if (stay.status === 'pending') return { rule: none, fee: paise(0), reason: 'Not confirmed yet: cancelling is free' }
+  if (stay.status === 'pending')
+    return { rule: none, fee: paise(0), reason: 'Not confirmed yet: cancelling is free' }
   const policy = policyOf(stay.cancellation)
   const { fee, tier } = feeOf(policy, { nightly: stay.nightly, checkIn: stay.check_in }, today)
   return { rule: tier?.fee ?? none, fee, reason: reasonOf(fee, tier?.fee ?? none) }
@@ -102,7 +93,9 @@ export const chargeFee = async (
   charged: { rule: Fee; fee: Paise; text: string; reason: string | null },
 ): Promise<void> => {
   const given = (await readLines(ctx.db, bookingId)).filter(isGivenUp)
-  const back = given.map((line) => takingBack(line, charged.text === noShowText ? 'Not arrived' : 'Cancelled'))
+  const back = given.map((line) =>
+    takingBack(line, charged.text === noShowText ? 'Not arrived' : 'Cancelled'),
+  )
   await addLines(ctx, bookingId, [...back, ...feeLines(ctx.settings.gst, stay, charged)])
 }
 
@@ -115,7 +108,9 @@ export const afterFee = async ({ db }: Pick<Writer, 'db'>, bookingId: string, fe
   const lines = await readLines(db, bookingId)
   // Nights and what was given up of them go; extras and fees stay.
   const stays = sumOf(
-    lines.filter((line) => line.reverses === null && line.kind !== 'night' && !isGivenUp(line)).map(({ rest }) => rest),
+    lines
+      .filter((line) => line.reverses === null && line.kind !== 'night' && !isGivenUp(line))
+      .map(({ rest }) => rest),
   )
   const charges = paise(stays + fee)
   const balance = paise(charges - sums.paid + sums.refunded)

@@ -15,7 +15,11 @@ import { addLines, discountLine, type NewLine, takingBack, untaxedLine } from '.
 type AddCtx = Call<typeof folio.addLine>
 
 /** Whether an earlier sending under the same key wrote this very line. */
-const wasWritten = async (db: Db, bookingId: string, { request_key, kind }: FolioLineInput): Promise<boolean> => {
+const wasWritten = async (
+  db: Db,
+  bookingId: string,
+  { request_key, kind }: FolioLineInput,
+): Promise<boolean> => {
   if (!request_key) return false
   const earlier = await db
     .selectFrom('folio_lines')

@@ -59,7 +59,9 @@ export const untaxedLine = (text: string, amount: Paise, reason: string | null =
 
 /** What a discount is taxed as (wire 8): the night of its day, else the last before it, else the first that stands. */
 export const taxOfDiscount = (lines: readonly LineRow[], day: string): LineTax => {
-  const standing = lines.filter(({ rest, tax_kind, kind }) => rest > 0 && tax_kind !== null && kind !== 'discount')
+  const standing = lines.filter(
+    ({ rest, tax_kind, kind }) => rest > 0 && tax_kind !== null && kind !== 'discount',
+  )
   const nights = standing.filter(({ kind }) => kind === 'night').sort((a, b) => a.day.localeCompare(b.day))
   const like = nights.findLast((night) => night.day <= day) ?? nights[0] ?? standing[0]
   if (!like) return { sac: '999799', tax_kind: 'other', tax_rate: null, night_price: null }
@@ -88,4 +90,3 @@ export const isGivenUp = ({ kind, tax_kind, rest, reverses, text }: LineRow): bo
   (kind === 'discount' || (kind === 'correction' && tax_kind === null && text !== roundOffText))
 
 export const roundOffText = 'Round off'
-

@@ -1,5 +1,5 @@
+import { sql } from 'kysely'
 import type { Day } from '../../../contract/kit/dates.ts'
-import { paise } from '../../../contract/kit/money.ts'
 import type { DeskLine } from '../../../contract/stays/front-desk.ts'
 import type { Db } from '../../kit/database/db.ts'
 import { toBooking, withRoomAndVisitor } from '../bookings/queries.ts'
@@ -9,26 +9,24 @@ const most = 1000
 
 const lines = (db: Db) =>
   withRoomAndVisitor(db)
-    .select((eb) =>
-      eb
-        .selectFrom('payments as p')
-        .select((inner) => inner.fn.coalesce(inner.fn.sum<number>('p.amount'), inner.val(0)).as('paid'))
-        .whereRef('p.booking_id', '=', 'b.booking_id')
-        .as('paid'),
-    )
     .where('b.status', 'in', ['pending', 'confirmed'])
     .orderBy('r.room_number')
     .limit(most)
 
-type Row = Awaited<ReturnType<ReturnType<typeof lines>['execute']>>[number]
-const toLine = (row: Row): DeskLine => {
-  const paid = paise(Number(row.paid ?? 0))
-  return { ...toBooking(row), paid, balance: paise(row.final_price - paid) }
+/** Stays with money that is to go back, the oldest first: also cancelled ones, whenever they were. */
+const readToReturn = async (db: Db): Promise<DeskLine[]> => {
+  const rows = await withRoomAndVisitor(db)
+    .where(sql<boolean>`f.balance < 0`)
+    .orderBy('b.check_out')
+    .orderBy('b.booking_id')
+    .limit(most)
+    .execute()
+  return rows.map(toBooking).filter(({ to_return }) => to_return > 0)
 }
 
 /** Who comes, who goes and who is in the house on a day, and which rooms have to be prepared. */
 export const readDay = async (db: Db, day: Day) => {
-  const arrivals = (await lines(db).where('b.check_in', '=', day).execute()).map(toLine)
+  const arrivals = (await lines(db).where('b.check_in', '=', day).execute()).map(toBooking)
   const departures = (
     await lines(db)
       .where((eb) =>
@@ -38,10 +36,10 @@ export const readDay = async (db: Db, day: Day) => {
         ]),
       )
       .execute()
-  ).map(toLine)
+  ).map(toBooking)
   const inHouse = (
     await lines(db).where('b.checked_in_at', 'is not', null).where('b.checked_out_at', 'is', null).execute()
-  ).map(toLine)
+  ).map(toBooking)
   const seen = [...new Map([...departures, ...inHouse].map((line) => [line.booking_id, line])).values()]
   const rooms = new Map<
     string,
@@ -60,6 +58,7 @@ export const readDay = async (db: Db, day: Day) => {
     departures,
     in_house: inHouse,
     unpaid: seen.filter(({ balance }) => balance > 0),
+    to_return: await readToReturn(db),
     rooms: [...rooms.values()].sort((a, b) =>
       a.room_number.localeCompare(b.room_number, 'en', { numeric: true }),
     ),

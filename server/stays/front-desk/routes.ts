@@ -5,6 +5,7 @@ import { implement } from '../../kit/http/implement.ts'
 import { checkIn, checkOut, undoArrival } from '../bookings/arrive-and-leave.ts'
 import { readBooking, scopeOf } from '../bookings/booking-access.ts'
 import { receiptPdf } from '../payments/receipt.ts'
+import { refund } from '../payments/refund.ts'
 import { reversePayment, takePayment } from '../payments/take-payment.ts'
 import { readDay } from './queries.ts'
 
@@ -19,8 +20,13 @@ export const paymentRoutes = implement(
       await reversePayment(ctx)
       return readBooking(ctx, 'all', ctx.params.id)
     },
+    refund: async (ctx) => {
+      await refund(ctx)
+      return readBooking(ctx, 'all', ctx.params.id)
+    },
     receipt: async (ctx) => {
       const booking = await readBooking(ctx, scopeOf(ctx), ctx.params.id)
+      if (booking.payments.length === 0) ctx.refuse('nothing_received')
       return {
         fileName: `receipt-${booking.booking_id}.pdf`,
         body: await receiptPdf(booking, ctx.settings, ctx.today),
@@ -29,6 +35,7 @@ export const paymentRoutes = implement(
   },
   {
     constraints: {
+      folios_refunded: { code: 'refund_too_large' },
       payments_reverses_key: { code: 'payment_reversed' },
       upi_references_pkey: {
         code: 'reference_taken',

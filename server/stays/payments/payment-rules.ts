@@ -1,6 +1,7 @@
 import { type Paise, toRupees } from '../../../contract/kit/money.ts'
+import type { BookingStatus } from '../../../contract/stays/booking-events.ts'
 import { firstPaymentStatus } from '../../../contract/stays/booking-status.ts'
-import type { BookingStatus, PaymentMethod, PaymentStatus } from '../../../contract/stays/bookings.ts'
+import type { PaymentMethod, PaymentStatus } from '../../../contract/stays/bookings.ts'
 import { refuse } from '../../kit/http/refuse.ts'
 import { shownMoney } from '../../kit/shown.ts'
 import { type Sums, toReturn } from '../folio/read-folio.ts'

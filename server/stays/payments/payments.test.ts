@@ -234,8 +234,10 @@ describe('decision-11 payments', () => {
 describe('the receipt', () => {
   test('is a PDF for its guest and for admins, and absent for others', async () => {
     const guest = await signedInGuest(server)
-    const { id, admin } = await ready({ visitor: guest.visitor })
+    const { id, admin, pay } = await ready({ visitor: guest.visitor })
     const get = (caller: typeof guest | typeof admin) => caller.send(payments.receipt, { params: { id } })
+    expect((await get(guest)).error.code).toBe('nothing_received')
+    await pay(1000)
     for (const caller of [guest, admin]) {
       const { raw } = await get(caller)
       expect([raw.statusCode, raw.headers['content-type']]).toEqual([200, 'application/pdf'])

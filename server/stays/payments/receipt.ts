@@ -1,67 +1,63 @@
 import { amountInWords } from '../../../contract/kit/amount-in-words.ts'
 import { counted } from '../../../contract/kit/counted.ts'
-import type { Day } from '../../../contract/kit/dates.ts'
+import { type Day, dayAt } from '../../../contract/kit/dates.ts'
 import { paise } from '../../../contract/kit/money.ts'
 import { phoneText } from '../../../contract/kit/phone.ts'
 import type { Settings } from '../../../contract/office/settings.ts'
 import type { BookingDetail } from '../../../contract/stays/bookings.ts'
 import { paidByNames } from '../../../contract/stays/payment-methods.ts'
 import { amountText, closePdf, openPdf, pdfHead, pdfLine, pdfRule } from '../../kit/files/pdf.ts'
+import { shownDay } from '../../kit/shown.ts'
+import type { FoundBooking } from '../bookings/queries.ts'
 
-const format = new Intl.DateTimeFormat('en-US', {
-  day: '2-digit',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-const dayText = (day: Day): string => format.format(new Date(`${day}T00:00:00Z`))
-
-/** The receipt of a stay as PDF: its nights, discounts, every payment, and what is open. Amounts in rupees. */
-export const receiptPdf = (
-  booking: Omit<BookingDetail, 'upi_link'>,
-  settings: Settings,
-  today: Day,
-): Promise<Buffer> => {
+/**
+ * The receipt of the payments of a stay as PDF: every payment, what went back, and what is open. What is charged
+ * stands on the invoice. Amounts in rupees, days at the resort.
+ */
+export const receiptPdf = (booking: FoundBooking, settings: Settings, today: Day): Promise<Buffer> => {
   const doc = openPdf(`Receipt ${booking.booking_id}`, settings.resort_name)
   pdfHead(doc, settings, `Receipt for booking ${booking.booking_id}`)
   const { guest_info: guest, room } = booking
-  pdfLine(doc, `${guest.full_name}, ${phoneText(guest.phone)}`, dayText(today), { muted: true })
-  const stay = `${dayText(booking.check_in_date)} to ${dayText(booking.check_out_date)}`
+  pdfLine(doc, `${guest.full_name}, ${phoneText(guest.phone)}`, shownDay(today), { muted: true })
+  const stay = `${shownDay(booking.check_in_date)} to ${shownDay(booking.check_out_date)}`
   pdfLine(
     doc,
     `Room ${room.room_number}, ${room.room_type}: ${stay}, ${counted(booking.number_of_guests, 'guest')}`,
   )
-  pdfLine(doc, `Booking ${booking.status}. All amounts in rupees (INR). ${settings.tax_note}.`, '', {
-    muted: true,
-  })
+  pdfLine(doc, `Booking ${booking.status}. All amounts in rupees (INR).`, '', { muted: true })
   pdfRule(doc)
-  for (const { day, price } of booking.nightly) pdfLine(doc, `Night of ${dayText(day)}`, amountText(price))
-  pdfRule(doc)
-  if (booking.discount > 0) {
-    pdfLine(doc, 'Price before discounts', amountText(booking.total_price), { muted: true })
-    const coupon = booking.coupon_code ? ` (coupon ${booking.coupon_code})` : ''
-    pdfLine(doc, `Discounts, already in the nights above${coupon}`, amountText(-booking.discount), {
-      muted: true,
-    })
-  }
-  pdfLine(doc, 'Total of the stay', amountText(booking.final_price), { strong: true, size: 11 })
+  paymentsOf(doc, booking, settings.time_zone)
+  const received = paise(booking.paid - booking.refunded)
+  pdfLine(doc, 'Received', amountText(received), { strong: true, size: 11 })
+  pdfLine(doc, 'Charged for the stay', amountText(booking.charges))
+  const isOver = booking.balance < 0
+  pdfLine(doc, isOver ? 'To be returned' : 'Balance', amountText(Math.abs(booking.balance)), { strong: true })
   doc.moveDown(0.6)
-  paymentsOf(doc, booking)
-  pdfLine(doc, 'Paid', amountText(booking.paid), { strong: true })
-  pdfLine(doc, booking.balance < 0 ? 'To be returned' : 'Still open', amountText(Math.abs(booking.balance)), {
-    strong: true,
-  })
-  doc.moveDown(0.6)
-  pdfLine(doc, `Received: ${amountInWords(paise(Math.max(0, booking.paid)))}`, '', { muted: true })
+  if (received > 0) pdfLine(doc, `Received: ${amountInWords(received)}`, '', { muted: true })
   return closePdf(doc)
 }
 
-const paymentsOf = (doc: PDFKit.PDFDocument, { payments }: Pick<BookingDetail, 'payments'>): void => {
+type Payment = BookingDetail['payments'][number]
+
+const happened = ({ kind, amount }: Payment): string => {
+  if (kind === 'payment') return 'received'
+  if (kind === 'refund') return 'returned'
+  return amount < 0 ? 'taken back' : 'return taken back'
+}
+
+const paymentsOf = (
+  doc: PDFKit.PDFDocument,
+  { payments }: Pick<BookingDetail, 'payments'>,
+  zone: string,
+): void => {
   for (const payment of payments) {
     const reference = payment.reference ? `, reference ${payment.reference}` : ''
-    const taken = payment.reverses ? 'taken back' : 'received'
-    const text = `${dayText(payment.at.slice(0, 10))}: ${paidByNames[payment.method]} ${taken}${reference}`
-    pdfLine(doc, text, amountText(payment.amount))
+    const day = shownDay(dayAt(Temporal.Instant.from(payment.at), zone))
+    pdfLine(
+      doc,
+      `${day}: ${paidByNames[payment.method]} ${happened(payment)}${reference}`,
+      amountText(payment.amount),
+    )
   }
-  if (payments.length > 0) pdfRule(doc)
+  pdfRule(doc)
 }

@@ -5,7 +5,10 @@ import { nowText } from '../../kit/clock.ts'
 import type { Call } from '../../kit/http/implement.ts'
 import { refuse } from '../../kit/http/refuse.ts'
 import { shownMoney } from '../../kit/shown.ts'
+import { readBooking } from '../bookings/booking-access.ts'
+import { refundMail } from '../bookings/mails.ts'
 import { wasSentBefore } from '../bookings/sent-before.ts'
+import { tellAbout } from '../bookings/tell-about.ts'
 import { refundVouchersFor } from '../documents/vouchers.ts'
 import { readLines, readSums, type Sums, toReturn } from '../folio/read-folio.ts'
 import { settleFolio } from '../folio/settle.ts'
@@ -43,6 +46,8 @@ export const refund = async (ctx: Call<typeof payments.refund>): Promise<void> =
   }
   await refundVouchersFor(ctx, params.id, { amount: body.amount, payment_id, reason: body.reason })
   await settleFolio(ctx, params.id, body.reason)
+  const booking = await readBooking(ctx, 'all', params.id)
+  await tellAbout(ctx, booking, refundMail(booking, ctx.settings, ctx.siteUrl, body))
   const { method, reference, reason } = body
   const after = { booking: params.id, amount, method, reference, reason }
   await logActivity(ctx, { area: 'payments', id: String(payment_id), name: params.id, after })

@@ -112,13 +112,19 @@ const refuseMoneyGone = async (
 const findPayment = async (db: Db, { id, payment_id }: Reversed['params']) => {
   const payment =
     (await db
-      .selectFrom('payments')
+      .selectFrom('payments as p')
       .select(['payment_id', 'amount', 'method', 'reference', 'kind'])
+      .select((eb) =>
+        eb
+          .exists(
+            eb.selectFrom('payments as r').select('r.payment_id').whereRef('r.reverses', '=', 'p.payment_id'),
+          )
+          .as('taken_back'),
+      )
       .where('payment_id', '=', rowKey(payment_id))
       .where('booking_id', '=', id)
       .executeTakeFirst()) ?? refuse('payment_not_found')
-  // A second reversal of the same payment is refused by the database; one of a reversal here.
-  const { kind } = payment
-  if (kind === 'reversal') return refuse('payment_reversed')
+  const { kind, taken_back } = payment
+  if (kind === 'reversal' || taken_back) return refuse('payment_reversed')
   return { ...payment, kind }
 }

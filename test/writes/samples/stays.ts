@@ -145,6 +145,18 @@ export const paymentsWrites: WritesOf<typeof payments> = {
     const made = (await admin.send(payments.record, { params, body })).raw.json()
     return { params: { ...params, payment_id: made.payments[0].payment_id }, body: { reason: 'Wrong stay' } }
   },
+  refund: async (server, admin) => {
+    const { params, body } = paymentOf((await someBooking(server)).booking_id)
+    await admin.send(payments.record, { params, body })
+    const back = {
+      amount: '100.00',
+      method: 'upi',
+      reference: '426012345678',
+      reason: 'Rain',
+      goodwill: true,
+    }
+    return { params, body: { ...back, request_key: 'refund-1' } }
+  },
 }
 
 export const deskWrites: WritesOf<typeof desk> = {

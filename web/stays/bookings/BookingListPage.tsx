@@ -1,5 +1,6 @@
+import { bookingStatuses } from '../../../contract/stays/booking-events.ts'
 import { canMove } from '../../../contract/stays/booking-status.ts'
-import { type Booking, bookingStatuses, bookings } from '../../../contract/stays/bookings.ts'
+import { type Booking, bookings } from '../../../contract/stays/bookings.ts'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { StatusBadge, statusText } from '../../kit/blocks/StatusBadge.tsx'
 import type { Follows } from '../../kit/changes/follows.ts'

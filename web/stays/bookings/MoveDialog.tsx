@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { type Booking, type BookingStatus, bookings } from '../../../contract/stays/bookings.ts'
+import type { BookingStatus } from '../../../contract/stays/booking-events.ts'
+import { type Booking, bookings } from '../../../contract/stays/bookings.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
 import { useSave } from '../../kit/call/use-save.ts'
 import { counted, formatDay, formatMoney } from '../../kit/format.ts'

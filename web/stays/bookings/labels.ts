@@ -10,6 +10,7 @@ export const paymentStatusNames: Record<PaymentStatus, string> = {
   pending_checkin: 'Due at check-in',
   partially_paid: 'Partially paid',
   paid: 'Paid',
+  refund_due: 'To be returned',
   refunded: 'Refunded',
 }
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { z } from 'zod'
 import { startBeforeEnd } from '../../../contract/kit/day-range.ts'
-import { bookingStatuses } from '../../../contract/stays/bookings.ts'
+import { bookingStatuses } from '../../../contract/stays/booking-events.ts'
 import { dashboard } from '../../../contract/stays/dashboard.ts'
 import { Figures } from '../../kit/blocks/Figures.tsx'
 import { Page } from '../../kit/blocks/Page.tsx'

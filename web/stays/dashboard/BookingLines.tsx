@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { type Day, nightsBetween } from '../../../contract/kit/dates.ts'
-import type { BookingStatus } from '../../../contract/stays/bookings.ts'
+import type { BookingStatus } from '../../../contract/stays/booking-events.ts'
 import { Panel } from '../../kit/blocks/Panel.tsx'
 import { Problem } from '../../kit/blocks/Problem.tsx'
 import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'

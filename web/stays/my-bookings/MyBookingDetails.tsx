@@ -146,6 +146,7 @@ const paymentText = {
   pending_checkin: 'To be paid at check-in',
   partially_paid: 'Partially paid',
   paid: 'Paid',
+  refund_due: 'We return money to you',
   refunded: 'Refunded',
 } as const
 
@@ -155,6 +156,7 @@ const kinds: Record<Exclude<BookingEvent['kind'], 'status'>, string> = {
   moved: 'Stay moved',
   checked_in: 'Checked in',
   checked_out: 'Checked out',
+  no_show: 'Not arrived',
   changed: 'Changed',
 }
 

@@ -1,6 +1,6 @@
 import { Link, useNavigation, useRevalidator } from 'react-router'
 import { site } from '../../../contract/site/pages.ts'
-import { bookingStatuses } from '../../../contract/stays/bookings.ts'
+import { bookingStatuses } from '../../../contract/stays/booking-events.ts'
 import { statusText } from '../../kit/blocks/StatusBadge.tsx'
 import { serverCall } from '../../kit/call/server-call.ts'
 import { counted } from '../../kit/format.ts'

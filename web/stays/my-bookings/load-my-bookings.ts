@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
-import { type Booking, bookingStatuses, bookings } from '../../../contract/stays/bookings.ts'
+import { bookingStatuses } from '../../../contract/stays/booking-events.ts'
+import { type Booking, bookings } from '../../../contract/stays/bookings.ts'
 import { ApiError } from '../../kit/call/api-error.ts'
 import { call } from '../../kit/call/call.ts'
 import { loadSession } from '../../kit/session/session.ts'

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Day } from '../../../contract/kit/dates.ts'
+import type { Query } from '../../../contract/kit/endpoint.ts'
+import type { DocumentRow, documentSorts, documents } from '../../../contract/stays/documents.ts'
+import type { DocumentKind } from '../../../contract/stays/folio-sums.ts'
+import type { Db } from '../../kit/database/db.ts'
+import {
+  ascending,
+  descending,
+  everyRow,
+  type Listed,
+  type Order,
+  type PageAsked,
+  paged,
+} from '../../kit/database/in-order.ts'
+import { contains } from '../../kit/database/like.ts'
+
+export type DocumentFilter = Omit<Query<typeof documents.export>, 'from' | 'to'> & {
+  /** Both days included. */
+  from?: Day | undefined
+  to?: Day | undefined
+}
+
+const matching = (db: Db, { q, kind, from, to }: DocumentFilter) =>
+  db
+    .selectFrom('documents')
+    .select(['document_id', 'kind', 'number', 'issued_on', 'booking_id'])
+    .select(['guest_name as guest', 'buyer_name as buyer', 'value', 'cgst', 'sgst', 'total'])
+    .$if(!!q, (found) => found.where(contains(sql.ref('found_by'), q ?? '', 'lower')))
+    .$if(!!kind, (found) => found.where('kind', '=', kind as DocumentKind))
+    .$if(!!from, (found) => found.where('issued_on', '>=', from as Day))
+    .$if(!!to, (found) => found.where('issued_on', '<=', to as Day))
+
+const byId = sql.ref('document_id')
+const [day, at, total] = [sql.ref('issued_on'), sql.ref('issued_at'), sql.ref('total')]
+
+const orders: Record<(typeof documentSorts)[number], Order> = {
+  newest: [descending(day), descending(at), ascending(byId)],
+  oldest: [ascending(day), ascending(at), descending(byId)],
+  total: [ascending(total), ascending(byId)],
+  '-total': [descending(total), descending(byId)],
+}
+
+const toRow = (row: DocumentRow): DocumentRow => row
+
+/** The documents that a filter keeps, and how many it keeps in all. */
+export const listDocuments = (db: Db, filter: DocumentFilter & PageAsked): Promise<Listed<DocumentRow>> =>
+  paged(matching(db, filter), orders[filter.sort], filter, toRow)
+
+/** All documents that a filter keeps, in its order. */
+export const everyDocument = (db: Db, filter: DocumentFilter): AsyncGenerator<DocumentRow> =>
+  everyRow(matching(db, filter), orders[filter.sort], toRow)

@@ -1,0 +1,101 @@
+import { toDay } from '../../../contract/kit/dates.ts'
+import { type DocumentRow, documents, type StayDocument } from '../../../contract/stays/documents.ts'
+import { documentKindNames } from '../../../contract/stays/folio-sums.ts'
+import { logActivity } from '../../kit/activity/log-activity.ts'
+import { type SheetColumn, spreadsheet } from '../../kit/files/spreadsheet.ts'
+import { type Context, implement } from '../../kit/http/implement.ts'
+import { refuse } from '../../kit/http/refuse.ts'
+import { readBooking, scopeOf } from '../bookings/booking-access.ts'
+import { documentMail } from '../bookings/mails.ts'
+import { tellAbout } from '../bookings/tell-about.ts'
+import { settleFolio } from '../folio/settle.ts'
+import { lockAccount } from '../payments/lock-account.ts'
+import { credit } from './credit.ts'
+import { documentPdf } from './document-pdf.ts'
+import { issueInvoice } from './invoice.ts'
+import { type DocumentFilter, everyDocument, listDocuments } from './list-documents.ts'
+import { findDocument } from './read-document.ts'
+
+const columns: readonly SheetColumn<DocumentRow>[] = [
+  { title: 'Number', width: 18, cell: (row) => row.number },
+  { title: 'Kind', width: 18, cell: (row) => documentKindNames[row.kind] },
+  { title: 'Issued on', width: 14, kind: 'day', cell: (row) => row.issued_on },
+  { title: 'Booking', width: 16, cell: (row) => row.booking_id },
+  { title: 'Guest', width: 28, cell: (row) => row.guest },
+  { title: 'Buyer', width: 28, cell: (row) => row.buyer },
+  { title: 'Value', width: 16, kind: 'money', cell: (row) => row.value },
+  { title: 'CGST', width: 14, kind: 'money', cell: (row) => row.cgst },
+  { title: 'SGST', width: 14, kind: 'money', cell: (row) => row.sgst },
+  { title: 'Total', width: 16, kind: 'money', cell: (row) => row.total },
+]
+
+type Sent = { from?: string | undefined; to?: string | undefined }
+
+const filterOf = <T extends Sent>({ settings }: Context, { from, to, ...query }: T) => ({
+  ...query,
+  from: from && toDay(from, settings.time_zone),
+  to: to && toDay(to, settings.time_zone),
+})
+
+type Ctx = Context<'not_signed_in'> & { params: { id: string } }
+
+const readDocument = async (ctx: Ctx): Promise<StayDocument> =>
+  (await findDocument(ctx.db, scopeOf(ctx), ctx.params.id)) ?? refuse('document_not_found')
+
+const logIssued = (ctx: Context, { number, kind, booking_id, totals }: StayDocument): Promise<void> =>
+  logActivity(ctx, {
+    area: 'documents',
+    id: number,
+    name: `${number}, ${booking_id}`,
+    after: { kind, booking: booking_id, total: totals.total },
+  })
+
+const written = async (ctx: Ctx, documentId: string): Promise<StayDocument> => {
+  const paper = (await findDocument(ctx.db, 'all', documentId)) ?? refuse('document_not_found')
+  await logIssued(ctx, paper)
+  return paper
+}
+
+export const documentRoutes = implement(documents, {
+  issue: async (ctx) => {
+    const { db, params, body } = ctx
+    await lockAccount(db, params.id)
+    const documentId = (await issueInvoice(ctx, params.id, body.buyer)) ?? ctx.refuse('nothing_to_invoice')
+    return written(ctx, documentId)
+  },
+
+  credit: async (ctx) => {
+    const documentId = await credit(ctx)
+    const paper = await written(ctx, documentId)
+    await settleFolio(ctx, paper.booking_id, ctx.body.reason)
+    return paper
+  },
+
+  get: readDocument,
+
+  pdf: async (ctx) => {
+    const paper = await readDocument(ctx)
+    return {
+      fileName: `${paper.number.replaceAll('/', '-')}.pdf`,
+      body: await documentPdf(paper, ctx.settings),
+    }
+  },
+
+  send: async (ctx) => {
+    const paper = await readDocument(ctx)
+    const booking = await readBooking(ctx, 'all', paper.booking_id)
+    await tellAbout(ctx, booking, documentMail(booking, paper, ctx.settings, ctx.siteUrl))
+    return { message: `${paper.number} was mailed to the guest` }
+  },
+
+  list: (ctx) => {
+    const { page, page_size } = ctx.query
+    return listDocuments(ctx.db, { ...filterOf(ctx, ctx.query), page, page_size } as DocumentFilter &
+      typeof ctx.query)
+  },
+
+  export: async (ctx) => {
+    const rows = everyDocument(ctx.db, filterOf(ctx, ctx.query))
+    return spreadsheet('documents.xlsx', columns, rows, ctx.settings.time_zone)
+  },
+})

@@ -1,0 +1,64 @@
+import type { Paise } from '../../../contract/kit/money.ts'
+import type { BookingDetail } from '../../../contract/stays/bookings.ts'
+import type { folio } from '../../../contract/stays/folio.ts'
+import { logActivity } from '../../kit/activity/log-activity.ts'
+import { nowText } from '../../kit/clock.ts'
+import type { Call } from '../../kit/http/implement.ts'
+import { readBooking } from '../bookings/booking-access.ts'
+import { noShowMail } from '../bookings/mails.ts'
+import { insertEvent, lockBooking } from '../bookings/queries.ts'
+import { tellAbout } from '../bookings/tell-about.ts'
+import { chargeFee, feeCharged, noShowCharge, noShowText } from './cancellation.ts'
+import { settleFolio } from './settle.ts'
+
+/**
+ * The guest did not come (decisions 59): the first night stays held, the later ones are free, and in place of the
+ * nights stands the fee that was agreed. Twice adds nothing.
+ */
+export const recordNoShow = async (ctx: Call<typeof folio.noShow>): Promise<BookingDetail> => {
+  const { db, params, settings } = ctx
+  const stay = (await lockBooking(db, params.id)) ?? ctx.refuse('booking_not_found')
+  if (stay.no_show_at === null) {
+    const fee = await record(ctx, stay)
+    const booking = await readBooking(ctx, 'all', params.id)
+    await tellAbout(ctx, booking, noShowMail(booking, settings, ctx.siteUrl, fee))
+  }
+  return readBooking(ctx, 'all', params.id)
+}
+
+type Stay = NonNullable<Awaited<ReturnType<typeof lockBooking>>>
+
+/** Answers the fee that was charged. */
+const record = async (ctx: Call<typeof folio.noShow>, stay: Stay): Promise<Paise> => {
+  const { db, params, today, who } = ctx
+  if (stay.checked_in_at !== null) ctx.refuse('booking_in_house')
+  if (stay.status === 'cancelled') ctx.refuse('booking_settled')
+  if (stay.status !== 'confirmed' || today < stay.check_in) ctx.refuse('not_no_show')
+  const { rule, fee: computed } = noShowCharge(stay)
+  const fee = feeCharged(computed, ctx.body ?? {})
+  await db
+    .updateTable('bookings')
+    .set({ no_show_at: nowText() })
+    .where('booking_id', '=', params.id)
+    .execute()
+  const charged = { rule, fee, text: noShowText, reason: ctx.body?.fee_reason ?? null }
+  await chargeFee(ctx, params.id, stay, charged)
+  await settleFolio(ctx, params.id, 'The guest did not come')
+  await insertEvent(db, {
+    kind: 'no_show',
+    booking_id: params.id,
+    by_name: who.staff?.name ?? 'Staff',
+    by_user_id: who.staff?.user_id ?? null,
+    from_status: stay.status,
+    to_status: stay.status,
+    notes: ctx.body?.fee_reason ?? null,
+  })
+  await logActivity(ctx, {
+    area: 'bookings',
+    id: params.id,
+    name: params.id,
+    before: { no_show: false, fee_amount: null },
+    after: { no_show: true, fee_amount: fee },
+  })
+  return fee
+}

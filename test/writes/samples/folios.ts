@@ -1,0 +1,65 @@
+import { documents } from '../../../contract/stays/documents.ts'
+import { extras } from '../../../contract/stays/extras.ts'
+import { folio } from '../../../contract/stays/folio.ts'
+import { made } from '../../edit-form.ts'
+import { extra, extraBody } from '../../edit-forms-rooms.ts'
+import type { Caller, TestServer } from '../../server.ts'
+import { someBooking } from '../../stays/bookings.ts'
+import { dayAfter } from '../../things.ts'
+import { edited, type WritesOf } from '../sample.ts'
+
+const lineBody = {
+  kind: 'extra',
+  text: 'Dinner',
+  quantity: 2,
+  unit_price: '450.00',
+  day: dayAfter(0),
+  request_key: 'line-1',
+}
+
+export const folioWrites: WritesOf<typeof folio> = {
+  addLine: async (server) => ({ params: { id: (await someBooking(server)).booking_id }, body: lineBody }),
+  reverseLine: async (server, admin) => {
+    const { booking_id: id } = await someBooking(server)
+    const { lines } = (await admin.call(folio.get, { params: { id } })).value
+    return { params: { id, line_id: lines[0]?.line_id }, body: { reason: 'A free night' } }
+  },
+  writeOff: async (server) => ({
+    params: { id: (await someBooking(server)).booking_id },
+    body: { reason: 'Gone without paying' },
+  }),
+  noShow: async (server) => {
+    const stay = { checkIn: dayAfter(0), checkOut: dayAfter(3), status: 'confirmed' } as const
+    const body = { fee: '10.00', fee_reason: 'Road closed' }
+    return { params: { id: (await someBooking(server, stay)).booking_id }, body }
+  },
+}
+
+export const extrasWrites: WritesOf<typeof extras> = {
+  add: async () => ({ body: extraBody }),
+  change: edited(extra),
+  remove: async (_, admin) => ({
+    params: { id: (await made(admin, extras.add, extraBody)).extra_id as string },
+  }),
+}
+
+export const documentsWrites: WritesOf<typeof documents> = {
+  issue: async (server) => ({
+    params: { id: (await someBooking(server)).booking_id },
+    body: {
+      kind: 'invoice',
+      buyer: { name: 'Deodar Tours', gstin: '05ABCDE1234F1Z6', address: 'Haldwani', state: 'Uttarakhand' },
+    },
+  }),
+  credit: async (server, admin) => {
+    const { document_id, lines } = await issued(server, admin)
+    const body = { reason: 'Wrong room', lines: [{ line_id: lines[0]?.line_id, amount: '100.00' }] }
+    return { params: { id: document_id }, body }
+  },
+  send: async (server, admin) => ({ params: { id: (await issued(server, admin)).document_id } }),
+}
+
+const issued = async (server: TestServer, admin: Caller) => {
+  const params = { id: (await someBooking(server)).booking_id }
+  return (await admin.call(documents.issue, { params, body: { kind: 'invoice' } })).value
+}
