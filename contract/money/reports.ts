@@ -76,6 +76,8 @@ export const reports = {
       to: z.string(),
       months: z.array(revenueMonth()),
       expenses: z.array(z.string()),
+      /** What each figure counts, in words. */
+      definitions: z.record(z.string(), z.string()),
     }),
   }),
   revenueSheet: endpoint({
@@ -101,6 +103,15 @@ function revenueMonth() {
     month: z.string(),
     /** Nights of confirmed stays that lie in the month (decisions 26 counts confirmed bookings). */
     rooms: SignedMoney,
+    /** Price of the confirmed stays that were booked in the month. */
+    booked: SignedMoney,
+    /** What folios say was supplied in the month: nights less discounts, extras and fees on their day. */
+    accrual: z.object({
+      rooms: SignedMoney,
+      extras: SignedMoney,
+      fees: SignedMoney,
+      total: SignedMoney,
+    }),
     /** Payments of land purchases. */
     other: SignedMoney,
     expenses: SignedMoney,

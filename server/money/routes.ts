@@ -1,4 +1,5 @@
 import type { Routes } from '../kit/http/implement.ts'
+import { debtorRoutes } from './debtors/routes.ts'
 import { expenseRoutes } from './expenses/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 
@@ -6,4 +7,5 @@ import { reportRoutes } from './reports/routes.ts'
 export const moneyRoutes: Readonly<Record<string, Routes>> = {
   reports: reportRoutes,
   expenses: expenseRoutes,
+  debtors: debtorRoutes,
 }

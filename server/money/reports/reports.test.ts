@@ -152,7 +152,9 @@ describe('the revenue report', () => {
     expect(value.months).toEqual([
       {
         month: '2026-11',
+        booked: 2 * night,
         rooms: night,
+        accrual: { rooms: night, extras: 0, fees: 0, total: night },
         other: 0,
         expenses: 30_000,
         by_type: { UTILITIES: 30_000 },
@@ -160,7 +162,9 @@ describe('the revenue report', () => {
       },
       {
         month: '2026-12',
+        booked: 0,
         rooms: night,
+        accrual: { rooms: night, extras: 0, fees: 0, total: night },
         other: 100_000,
         expenses: 5_000,
         by_type: { OTHER: 5_000 },

@@ -33,16 +33,45 @@ const monthAfter = (month: string, months: number): string =>
 type Sum = { month: string; amount: number }
 type TypedSum = Sum & { type: string }
 
-/** Income and expenses by month. Room revenue counts each night of a confirmed stay in the month it lies in. */
+type Accrued = Sum & { kind: 'night' | 'extra' | 'fee' | 'discount' }
+
+/** What each figure of the report counts, in the words that stand beside it. */
+export const definitions = {
+  booked: 'Price of the confirmed stays that were booked in the month, whenever they are',
+  rooms: 'Nights that guests of confirmed stays are charged for, in the month in which each night lies',
+  accrual:
+    'What was supplied: nights in the month in which they lie, less discounts; extras and fees on their day',
+  other: 'Payments of land purchases that came in',
+  expenses: 'What was spent, by the day of the expense',
+  difference: 'Room revenue and land payments less expenses',
+} as const
+
+/** What folios say was supplied, by month and kind; what was taken back counts against its own day. */
+const readAccrued = async (db: Db, begin: Day, end: Day): Promise<Accrued[]> => {
+  const { rows } = await sql<Accrued>`
+    select to_char(l.day, 'YYYY-MM') as month, coalesce(o.kind, l.kind) as kind, sum(l.amount)::bigint as amount
+    from folio_lines l join bookings b using (booking_id) left join folio_lines o on o.line_id = l.reverses
+    where l.day >= ${begin}::date and l.day < ${end}::date and l.tax_kind is not null and b.status <> 'pending'
+    group by 1, 2`.execute(db)
+  return rows
+}
+
+/** Income and expenses by month, each as `definitions` says. */
 export const readRevenue = async (db: Db, months: readonly string[], zone: string) => {
   const begin = `${months[0]}-01`
   const end = `${monthAfter(months.at(-1) ?? '', 1)}-01`
   const rooms = await sql<Sum>`
-    select to_char(check_in + (night - 1)::int, 'YYYY-MM') as month, sum(price)::bigint as amount
-    from bookings, unnest(nightly) with ordinality as n(price, night)
+    select to_char(night.day, 'YYYY-MM') as month, sum(night.price)::bigint as amount
+    from bookings b, charged_nights(b) as night
     where status = 'confirmed' and stay && daterange(${begin}::date, ${end}::date)
-      and check_in + (night - 1)::int >= ${begin}::date and check_in + (night - 1)::int < ${end}::date
+      and night.day >= ${begin}::date and night.day < ${end}::date
     group by 1`.execute(db)
+  const booked = await sql<Sum>`
+    select to_char(created_at at time zone ${zone}, 'YYYY-MM') as month, sum(final_price)::bigint as amount
+    from bookings where status = 'confirmed'
+      and created_at >= ${midnight(begin, zone)}::timestamptz and created_at < ${midnight(end, zone)}::timestamptz
+    group by 1`.execute(db)
+  const accrued = await readAccrued(db, begin, end)
   const other = await sql<Sum>`
     select to_char(created_at at time zone ${zone}, 'YYYY-MM') as month, sum(amount)::bigint as amount
     from purchase_transactions
@@ -54,14 +83,36 @@ export const readRevenue = async (db: Db, months: readonly string[], zone: strin
     db,
   )
   return {
-    months: months.map((month) => monthOf(month, rooms.rows, other.rows, spent.rows)),
+    definitions,
+    months: months.map((month) => ({
+      ...monthOf(month, rooms.rows, other.rows, spent.rows),
+      booked: amountOf(month, booked.rows),
+      accrual: accrualOf(month, accrued),
+    })),
     expenses: [...new Set(spent.rows.map(({ type }) => type))].sort(),
   }
 }
 
-const monthOf = (month: string, rooms: Sum[], other: Sum[], spent: TypedSum[]): RevenueMonth => {
-  const of = (sums: Sum[]): Paise =>
-    paise(sums.filter((sum) => sum.month === month).reduce((total, { amount }) => total + Number(amount), 0))
+const amountOf = (month: string, sums: readonly Sum[]): Paise =>
+  paise(sums.filter((sum) => sum.month === month).reduce((total, { amount }) => total + Number(amount), 0))
+
+const accrualOf = (month: string, accrued: readonly Accrued[]): RevenueMonth['accrual'] => {
+  const of = (...kinds: Accrued['kind'][]) =>
+    amountOf(
+      month,
+      accrued.filter(({ kind }) => kinds.includes(kind)),
+    )
+  const [rooms, extras, fees] = [of('night', 'discount'), of('extra'), of('fee')]
+  return { rooms, extras, fees, total: paise(rooms + extras + fees) }
+}
+
+const monthOf = (
+  month: string,
+  rooms: Sum[],
+  other: Sum[],
+  spent: TypedSum[],
+): Omit<RevenueMonth, 'booked' | 'accrual'> => {
+  const of = (sums: Sum[]): Paise => amountOf(month, sums)
   const own = spent.filter((sum) => sum.month === month)
   const [income, extra, expenses] = [of(rooms), of(other), of(own)]
   return {

@@ -19,6 +19,11 @@ const columns: readonly SheetColumn<Transaction>[] = [
 const revenueColumns = (types: readonly string[]): SheetColumn<RevenueMonth>[] => [
   { title: 'Month', width: 12, cell: (row) => row.month },
   { title: 'Room revenue', kind: 'money', cell: (row) => row.rooms },
+  { title: 'Booked', kind: 'money', cell: (row) => row.booked },
+  { title: 'Nights less discounts', kind: 'money', cell: (row) => row.accrual.rooms },
+  { title: 'Extras', kind: 'money', cell: (row) => row.accrual.extras },
+  { title: 'Fees', kind: 'money', cell: (row) => row.accrual.fees },
+  { title: 'Supplied in all', kind: 'money', cell: (row) => row.accrual.total },
   { title: 'Other income', kind: 'money', cell: (row) => row.other },
   ...types.map(
     (type): SheetColumn<RevenueMonth> => ({

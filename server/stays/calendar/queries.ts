@@ -8,13 +8,16 @@ export type Days = { start: Day; end: Day }
 
 const within = ({ start, end }: Days) => sql<boolean>`b.stay && daterange(${start}::date, ${end}::date)`
 
+/** The first day on which the guest is in the house no more (migration 0041: nights_in_house). */
+const until = sql<Day>`upper(b.stay)`.as('until')
+
 /** Stays of every status that touch the days, for the calendar. */
 export const eventsOf = async (db: Db, days: Days): Promise<CalendarEvent[]> => {
   const rows = await db
     .selectFrom('bookings as b')
     .innerJoin('rooms as r', 'r.room_id', 'b.room_id')
-    .select(['b.booking_id', 'b.check_in', 'b.check_out', 'b.status', 'b.full_name', 'b.number_of_guests'])
-    .select(['b.special_requests', 'r.room_number'])
+    .select(['b.booking_id', 'b.check_in', 'b.status', 'b.full_name', 'b.number_of_guests'])
+    .select(['b.special_requests', 'r.room_number', until])
     .where(within(days))
     .orderBy('b.check_in')
     .orderBy('r.room_number')
@@ -24,7 +27,7 @@ export const eventsOf = async (db: Db, days: Days): Promise<CalendarEvent[]> => 
     id: row.booking_id,
     title: `${row.room_number} · ${row.full_name}`,
     start: row.check_in,
-    end: row.check_out,
+    end: row.until,
     status: row.status,
     extendedProps: {
       roomNumber: row.room_number,
@@ -42,10 +45,9 @@ export const staysOf = async (db: Db, days: Days): Promise<ChartStay[]> => {
     .selectFrom('bookings as b')
     .select(['b.booking_id', 'b.room_id', 'b.check_in', 'b.status', 'b.full_name', 'b.number_of_guests'])
     .select(['b.checked_in_at', 'b.checked_out_at'])
-    .select(sql<Day>`coalesce(b.departed_on, b.check_out)`.as('until'))
+    .select(until)
     .where(within(days))
     .where('b.status', '<>', 'cancelled')
-    .where(sql<boolean>`coalesce(b.departed_on, b.check_out) > greatest(b.check_in, ${days.start}::date)`)
     .orderBy('b.check_in')
     .orderBy('b.booking_id')
     .execute()

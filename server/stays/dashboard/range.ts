@@ -73,10 +73,9 @@ export const readPerformance = async (db: Db, { from, to }: DayRange) => {
       coalesce(n.sold, 0) as sold, coalesce(n.revenue, 0)::bigint as revenue
     from (
       select count(*)::int as sold, sum(price)::bigint as revenue
-      from bookings, unnest(nightly) with ordinality as night(price, nth)
+      from bookings b, charged_nights(b) as night
       where status = 'confirmed' and stay && daterange(${from}::date, ${end}::date)
-        and check_in + (nth - 1)::int >= ${from}::date and check_in + (nth - 1)::int < ${end}::date
-        and check_in + (nth - 1)::int < coalesce(departed_on, check_out)
+        and night.day >= ${from}::date and night.day < ${end}::date
     ) as n`.execute(db)
   const row = rows[0] ?? { sold: 0, revenue: 0, blocked: 0, rooms: 0, days: 0 }
   const [sold, revenue] = [row.sold, Number(row.revenue)]
