@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import { areas } from '../contract/kit/areas.ts'
 import type { Day } from '../contract/kit/dates.ts'
 import { type BasisPoints, type Paise, paise } from '../contract/kit/money.ts'
+import { defaultGst, type Gst } from '../contract/office/gst.ts'
 import type { BookingStatus } from '../contract/stays/booking-events.ts'
 import { firstPaymentStatus } from '../contract/stays/booking-status.ts'
 import type { PaymentMethod, PaymentStatus } from '../contract/stays/bookings.ts'
@@ -160,12 +161,13 @@ type BookingOwn = {
   createdAt?: string
   requests?: string | null
   records?: PricingRecord[]
+  gst?: Gst
 }
 
 /** A booking with the events that led to its status; priced by the same engine as a guest's. */
 export const addBooking = async (db: Db, own: BookingOwn) => {
   const { status = 'pending', method = 'qr' } = own
-  const quote = quoteStay(own.room, own.records ?? [], own)
+  const quote = quoteStay(own.room, own.records ?? [], own, own.gst ?? defaultGst)
   const row = await db
     .insertInto('bookings')
     .values({

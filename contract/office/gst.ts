@@ -1,15 +1,8 @@
 import { z } from 'zod'
 import type { Day } from '../kit/dates.ts'
-import {
-  afterDiscount,
-  type BasisPoints,
-  Money,
-  type Paise,
-  PercentNumber,
-  paise,
-  sumOf,
-} from '../kit/money.ts'
+import { afterDiscount, type BasisPoints, type Paise, paise, sumOf } from '../kit/money.ts'
 import { indianStates } from './gst-states.ts'
+import { StayTax } from './stay-tax.ts'
 import { type TaxKind as Kind, type TaxRate, TaxRates, tableOf } from './tax-rates.ts'
 
 /** The states of India with the two digits that a GSTIN of theirs begins with. */
@@ -146,19 +139,27 @@ export const splitTax = (amount: Paise, rate: BasisPoints): TaxSplit => {
   return { value: signed(value), cgst: signed(cgst), sgst: signed(tax - cgst) }
 }
 
+/** The rate that is put on a price without tax; 0 where prices have it, and where no tax is collected. */
+const addedRate = (price: Paise, { gst, day }: { gst: Gst; day: Day }): BasisPoints =>
+  gst.prices_include_tax || gst.scheme !== 'regular'
+    ? percent(0)
+    : rateWhere(gst, { kind: 'accommodation', day }, ({ up_to }) => up_to !== null && price <= up_to)
+
+const plus = (price: Paise, rate: BasisPoints): Paise =>
+  rate === 0 ? price : paise(price + afterDiscount(price, (10_000 - rate) as BasisPoints))
+
 /** What a guest pays for a night that the resort prices so; the rate follows the price without tax. */
-export const withTax = (price: Paise, gst: Gst, day: Day): Paise => {
-  if (gst.prices_include_tax || gst.scheme !== 'regular') return price
-  const rate = rateWhere(gst, { kind: 'accommodation', day }, ({ up_to }) => up_to !== null && price <= up_to)
-  return paise(price + afterDiscount(price, (10_000 - rate) as BasisPoints))
+export const withTax = (price: Paise, gst: Gst, day: Day): Paise =>
+  plus(price, addedRate(price, { gst, day }))
+
+/** What the guest pays for a night before and after its discount: the rate of the second holds for both. */
+export const nightWithTax = (night: { base: Paise; price: Paise; day: Day }, gst: Gst) => {
+  const rate = addedRate(night.price, { gst, day: night.day })
+  return { full: plus(night.base, rate), price: plus(night.price, rate) }
 }
 
-/** The tax in what a guest pays; `rate` is null where it differs within the sum. */
-export const StayTax = z
-  .object({ value: Money, cgst: Money, sgst: Money, rate: PercentNumber.nullable() })
-  .meta({ id: 'StayTax' })
-export type StayTax = z.output<typeof StayTax>
 export type Tax = StayTax
+export { StayTax }
 
 export const TaxOfNights = z.object({ nightly: z.array(StayTax), sum: StayTax }).meta({ id: 'TaxOfNights' })
 export type TaxOfNights = z.output<typeof TaxOfNights>

@@ -3,6 +3,7 @@ import { Day, SentDay } from '../kit/dates.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { CouponCode } from '../kit/formats.ts'
 import { Money, Percent } from '../kit/money.ts'
+import { StayTax } from '../office/stay-tax.ts'
 import { couponStatuses } from './coupons.ts'
 import { PricingEntry, RoomOfPrice, SentDiscount, SentPrice } from './pricing.ts'
 import { Quote } from './rooms.ts'
@@ -11,7 +12,9 @@ const Night = z.object({
   day: Day,
   base_price: Money,
   discount: Percent,
+  /** What the guest pays for the night, and what of it is tax; `base_price` is as it was entered. */
   price: Money,
+  tax: StayTax,
   /** What makes the price: the room's own price, a pricing record, or the one that is being typed. */
   source: z.enum(['room', 'record', 'draft']),
   pricing_id: z.string().nullable(),

@@ -3,6 +3,7 @@ import { Day, SentDay } from '../kit/dates.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { CouponCode, wholeNumber } from '../kit/formats.ts'
 import { Money } from '../kit/money.ts'
+import { StayTax } from '../office/stay-tax.ts'
 
 export const roomStatuses = ['available', 'occupied', 'maintenance', 'booked'] as const
 export type RoomStatus = (typeof roomStatuses)[number]
@@ -17,6 +18,8 @@ export const Quote = z
     total_price: Money,
     discount: Money,
     final_price: Money,
+    /** What of the final price is tax (decisions 49). */
+    tax: StayTax,
   })
   .meta({ id: 'Quote' })
 export type Quote = z.output<typeof Quote>
@@ -68,7 +71,7 @@ export const RoomDetails = z
     cancellationPolicy: z.string(),
     /** With dates: what the stay costs (decisions 7), and what each night does. */
     ...Quote.partial().shape,
-    quote: Quote.extend({ nightly: z.array(z.object({ day: Day, price: Money })) }).nullable(),
+    quote: Quote.extend({ nightly: z.array(z.object({ day: Day, price: Money, tax: StayTax })) }).nullable(),
   })
   .meta({ id: 'RoomDetails' })
 export type RoomDetails = z.output<typeof RoomDetails>

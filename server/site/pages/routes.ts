@@ -1,5 +1,6 @@
 import { addDays } from '../../../contract/kit/dates.ts'
 import { paise } from '../../../contract/kit/money.ts'
+import { type Gst, withTax } from '../../../contract/office/gst.ts'
 import { site } from '../../../contract/site/pages.ts'
 import type { Db } from '../../kit/database/db.ts'
 import { implement } from '../../kit/http/implement.ts'
@@ -9,7 +10,7 @@ import { replacedPictures } from '../pictures/queries.ts'
 
 export const pageRoutes = implement(site, {
   get: async ({ db, settings, today }) => {
-    const tonight = await roomsTonight(db, today)
+    const tonight = await roomsTonight(db, today, settings.gst)
     const types = await db.selectFrom('room_types').selectAll().orderBy('room_type_id').execute()
     return {
       settings,
@@ -19,7 +20,8 @@ export const pageRoutes = implement(site, {
         const own = rooms.map((room) => room.price)
         return {
           ...type,
-          price_per_night: own.length > 0 ? paise(Math.min(...own)) : type.base_price,
+          price_per_night:
+            own.length > 0 ? paise(Math.min(...own)) : withTax(type.base_price, settings.gst, today),
           photographs: rooms.flatMap((room) => room.photographs),
           room_count: own.length,
         }
@@ -29,7 +31,7 @@ export const pageRoutes = implement(site, {
 })
 
 /** The rooms that can be sold: what each costs tonight, and the photographs that the resort has added. */
-const roomsTonight = async (db: Db, today: string) => {
+const roomsTonight = async (db: Db, today: string, gst: Gst) => {
   const stay = { checkIn: today, checkOut: addDays(today, 1) }
   const rooms = await roomsWithPricing(db, stay)
     .where('status', '<>', 'maintenance')
@@ -38,7 +40,7 @@ const roomsTonight = async (db: Db, today: string) => {
     .execute()
   return rooms.map((room) => ({
     room_type: room.room_type,
-    price: quoteStay(room, room.records ?? [], stay).final_price,
+    price: quoteStay(room, room.records ?? [], stay, gst).final_price,
     photographs: room.images
       .map((src, i) => ({ src, alt: room.image_alts[i] ?? '' }))
       .filter(({ src }) => src.startsWith('/uploads/')),

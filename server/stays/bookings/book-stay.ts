@@ -79,7 +79,7 @@ const priceForBooking = async (
   }
   if (room.pending) refuseTooManyPending(room.pending, stay, settings)
   await claimCoupon(db, body.coupon_code, stay, today)
-  const quote = quoteStay(room, room.records ?? [], { ...stay, coupon: body.coupon_code })
+  const quote = quoteStay(room, room.records ?? [], { ...stay, coupon: body.coupon_code }, settings.gst)
   if (body.expected_total !== undefined && body.expected_total !== quote.final_price) {
     refuse('price_changed', { details: { final_price: toRupees(quote.final_price), nights: quote.nights } })
   }

@@ -34,7 +34,7 @@ export const foreseeBooking = async (ctx: Ctx): Promise<Foreseen<BookingMade> | 
   const { version, rooms } = await catalogueAt(db, ctx.siteVersion, today)
   const room = rooms.find(({ room_id }) => room_id === body.room_id)
   if (!room) return undefined
-  const quote = quoteStay(room, room.records ?? [], stay)
+  const quote = quoteStay(room, room.records ?? [], stay, settings.gst)
   if (body.expected_total !== undefined && body.expected_total !== quote.final_price) return undefined
 
   const booker: Booker = { visitorId: guest.visitor_id, name: guest.name, userId: null }

@@ -1,5 +1,6 @@
 import { nightsBetween } from '../../../contract/kit/dates.ts'
 import { type Paise, paise } from '../../../contract/kit/money.ts'
+import type { Gst } from '../../../contract/office/gst.ts'
 import type { MovePrice } from '../../../contract/stays/stay-moves.ts'
 import { type PricingRecord, quoteStay, type RoomPrice } from '../pricing/quote-stay.ts'
 import type { Stay } from '../pricing/stay-dates.ts'
@@ -24,9 +25,14 @@ const spreadOver = ({ final_price, nightly }: KeptPrice, nights: number): Paise[
 }
 
 /** What a stay costs where it goes: with the agreed total kept, and by the price engine. */
-export const pricesOf = (stay: KeptPrice, room: PricedRoom, to: Stay): Record<MovePrice, KeptPrice> => {
+export const pricesOf = (
+  stay: KeptPrice,
+  room: PricedRoom,
+  to: Stay,
+  gst: Gst,
+): Record<MovePrice, KeptPrice> => {
   const { total_price, discount, final_price, coupon_code } = stay
-  const quote = quoteStay(room, room.records ?? [], { ...to, coupon: coupon_code ?? undefined })
+  const quote = quoteStay(room, room.records ?? [], { ...to, coupon: coupon_code ?? undefined }, gst)
   return {
     keep: {
       total_price,

@@ -35,7 +35,7 @@ export type MovingStay = Awaited<ReturnType<typeof readMoving>>
  * engine. Refuses with what stands against it. For a write the room waits for nobody else.
  */
 export const planMove = async (
-  { db, today }: Pick<Context, 'db' | 'today'>,
+  { db, today, settings }: Pick<Context, 'db' | 'today' | 'settings'>,
   stay: MovingStay,
   to: Place,
   forWrite: boolean,
@@ -51,7 +51,7 @@ export const planMove = async (
   }
   const wanted = { roomId: to.roomId, from: to.checkIn, to: to.checkOut }
   await refuseConflicts(db, wanted, { bookingId: stay.booking_id })
-  return { roomNumber: room.room_number, prices: pricesOf(stay, room, to) }
+  return { roomNumber: room.room_number, prices: pricesOf(stay, room, to, settings.gst) }
 }
 
 const readRoom = async (db: Db, to: Place, forWrite: boolean) =>

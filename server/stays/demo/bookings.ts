@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import { type Paise, paise, sumOf } from '../../../contract/kit/money.ts'
+import { defaultGst } from '../../../contract/office/gst.ts'
 import type { Database } from '../../../db/types.ts'
 import type { Db } from '../../kit/database/db.ts'
 import { type Chance, chanceOf } from '../../kit/demo/chance.ts'
@@ -119,7 +120,12 @@ const rowOf = (stay: Booked & { booking_id: string; visitor_id: string }, sale: 
   if (!price) throw new Error(`room ${room_id} has no price`)
   const [check_in, check_out] = [clock.day(from), clock.day(from + nights)]
   const coupon = couponOf(stay, sale, chance)
-  const quote = quoteStay(price.room, price.records, { checkIn: check_in, checkOut: check_out, coupon })
+  const quote = quoteStay(
+    price.room,
+    price.records,
+    { checkIn: check_in, checkOut: check_out, coupon },
+    defaultGst,
+  )
   const { name, email, phone, gender, date_of_birth, govt_id_type, govt_id_number } = guest
   return {
     booking_id: stay.booking_id,

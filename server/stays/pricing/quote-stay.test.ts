@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type BasisPoints, paise } from '../../../contract/kit/money.ts'
-import { type PricingRecord, priceNights, quoteStay } from './quote-stay.ts'
+import { defaultGst, type Gst } from '../../../contract/office/gst.ts'
+import { type PricingRecord, priceNights, quoteStay as quoteBy } from './quote-stay.ts'
 
 // 2,000.00 rupees less 10 %: 1,800.00.
 const room = { price_per_night: paise(200_000), discount_percentage: 1000 as BasisPoints }
@@ -16,8 +17,12 @@ const record = (own: Partial<Omit<PricingRecord, 'discount'>> & { discount?: num
     coupon_code: null,
     ...own,
   }) as PricingRecord
+const untaxed = (value: number) => ({ value, cgst: 0, sgst: 0, rate: 0 })
+type Asked = Parameters<typeof quoteBy>
+const quoteStay = (of: Asked[0], records: Asked[1], when: Asked[2], gst: Gst = defaultGst) =>
+  quoteBy(of, records, when, gst)
 const prices = (records: PricingRecord[], coupon?: string) =>
-  priceNights(room, records, { ...stay, coupon }).map(({ price }) => price)
+  priceNights(room, records, { ...stay, coupon }, defaultGst).map(({ price }) => price)
 
 describe('decision-6 what a stay costs', () => {
   test('is the room’s price less its discount for each night that no record covers', () => {
@@ -27,10 +32,11 @@ describe('decision-6 what a stay costs', () => {
       discount: 60_000,
       final_price: 540_000,
       couponUsed: false,
+      tax: untaxed(540_000),
       nightly: [
-        { day: '2026-11-20', price: 180_000 },
-        { day: '2026-11-21', price: 180_000 },
-        { day: '2026-11-22', price: 180_000 },
+        { day: '2026-11-20', price: 180_000, tax: untaxed(180_000) },
+        { day: '2026-11-21', price: 180_000, tax: untaxed(180_000) },
+        { day: '2026-11-22', price: 180_000, tax: untaxed(180_000) },
       ],
     })
   })
@@ -47,18 +53,22 @@ describe('decision-6 what a stay costs', () => {
   test('takes the record’s own discount, not the room’s, and rounds each night half up', () => {
     // 0.05 rupees less 50 % is 2.5 paise.
     const cheap = record({ base_price: paise(5), discount: 5000 })
-    expect(priceNights(room, [cheap], stay)[1]).toEqual({
+    expect(priceNights(room, [cheap], stay, defaultGst)[1]).toEqual({
       day: '2026-11-21',
       base: 5,
       discount: 5000,
+      full: 5,
       price: 3,
+      tax: untaxed(3),
       record: cheap,
     })
-    expect(priceNights(room, [cheap], stay)[0]).toEqual({
+    expect(priceNights(room, [cheap], stay, defaultGst)[0]).toEqual({
       day: '2026-11-20',
       base: 200_000,
       discount: 1000,
+      full: 200_000,
       price: 180_000,
+      tax: untaxed(180_000),
       record: null,
     })
   })
@@ -107,6 +117,69 @@ describe('decision-6 what a stay costs', () => {
         expect(quote.nightly.reduce((sum, night) => sum + night.price, 0)).toBe(quote.final_price)
         expect(quote.total_price - quote.discount).toBe(quote.final_price)
         expect(quote.discount).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
+})
+
+describe('decision-49 the tax of a stay', () => {
+  const regular: Gst = { ...defaultGst, scheme: 'regular', gstin: '05ABCDE1234F1Z6' }
+  const exclusive: Gst = { ...regular, prices_include_tax: false }
+  // 8,000.00 less 10 % is 7,200.00: the rate follows what is left after the discount.
+  const suite = record({ base_price: paise(800_000), discount: 1000 })
+
+  test('lies in the price where prices have it: the guest pays what they paid before', () => {
+    const quote = quoteStay(room, [record({ base_price: paise(787_501) })], stay, regular)
+    expect(quote).toMatchObject({
+      final_price: 1_147_501,
+      nightly: [
+        { price: 180_000, tax: { value: 171_429, cgst: 4286, sgst: 4285, rate: 500 } },
+        { price: 787_501, tax: { value: 667_374, cgst: 60_064, sgst: 60_063, rate: 1800 } },
+        { price: 180_000 },
+      ],
+      tax: { value: 1_010_232, cgst: 68_636, sgst: 68_633, rate: null },
+    })
+    expect(quote.final_price).toBe(
+      quoteStay(room, [record({ base_price: paise(787_501) })], stay).final_price,
+    )
+  })
+
+  test('comes on top where prices are entered without it, before and after the discount', () => {
+    expect(quoteStay(room, [suite], stay, exclusive)).toEqual({
+      nights: 3,
+      // 2,000.00 + 5 %, 8,000.00 + 5 %, 2,000.00 + 5 %
+      total_price: 1_260_000,
+      discount: 126_000,
+      // 1,800.00 + 5 %, 7,200.00 + 5 %, 1,800.00 + 5 %
+      final_price: 1_134_000,
+      couponUsed: false,
+      tax: { value: 1_080_000, cgst: 27_000, sgst: 27_000, rate: 500 },
+      nightly: [
+        { day: '2026-11-20', price: 189_000, tax: { value: 180_000, cgst: 4500, sgst: 4500, rate: 500 } },
+        { day: '2026-11-21', price: 756_000, tax: { value: 720_000, cgst: 18_000, sgst: 18_000, rate: 500 } },
+        { day: '2026-11-22', price: 189_000, tax: { value: 180_000, cgst: 4500, sgst: 4500, rate: 500 } },
+      ],
+    })
+    const dear = quoteStay(room, [record({ base_price: paise(750_001) })], stay, exclusive)
+    expect(dear.nightly[1]).toMatchObject({ price: 885_001, tax: { value: 750_001, rate: 1800 } })
+  })
+
+  test('and its value make what is paid, night by night and in sum, however prices are entered', () => {
+    const base = fc.integer({ min: 0, max: 1_000_000_000 }).map(paise)
+    const nights = fc.record({ base_price: base, discount: fc.integer({ min: 0, max: 10_000 }) })
+    fc.assert(
+      fc.property(nights, fc.constantFrom(regular, exclusive, defaultGst), (own, gst) => {
+        const quote = quoteStay(room, [record(own)], stay, gst)
+        for (const { price, tax } of [...quote.nightly, { price: quote.final_price, tax: quote.tax }]) {
+          expect(tax.value + tax.cgst + tax.sgst).toBe(price)
+        }
+        expect(quote.nightly.reduce((sum, night) => sum + night.price, 0)).toBe(quote.final_price)
+        expect(quote.total_price - quote.discount).toBe(quote.final_price)
+        expect(quote.discount).toBeGreaterThanOrEqual(0)
+        if (gst === exclusive) {
+          const entered = priceNights(room, [record(own)], stay, defaultGst)
+          expect(quote.nightly.map(({ tax }) => tax.value)).toEqual(entered.map(({ price }) => price))
+        }
       }),
     )
   })

@@ -41,11 +41,12 @@ const draftOf = ({ draft_start, draft_end, draft_price, draft_discount, draft_co
       ]
     : []
 
-const nightSeen = ({ day, base, discount, price, record }: PricedNight): NightSeen => ({
+const nightSeen = ({ day, base, discount, price, tax, record }: PricedNight): NightSeen => ({
   day,
   base_price: base,
   discount,
   price,
+  tax,
   source: !record ? 'room' : record.pricing_id === draftId ? 'draft' : 'record',
   pricing_id: record && record.pricing_id !== draftId ? String(record.pricing_id) : null,
 })
@@ -58,15 +59,21 @@ type Priced = {
 }
 
 /** The nights of a room as the price engine prices them, with what is typed beside what is saved. */
-const priced = async ({ db, today, params }: Ctx, stay: Stay, asked: PriceQuery): Promise<Priced> => {
+const priced = async (
+  { db, today, params, settings }: Ctx,
+  stay: Stay,
+  asked: PriceQuery,
+): Promise<Priced> => {
   const room = (await findRoom(db, params.id)) ?? refuse('room_not_found')
   const rows = await pricingBetween(db, room.room_id, stay)
   const draft = draftOf(asked)
   const coupon = await couponSeen(db, asked.coupon_code, stay, today, [...rows, ...draft])
-  const nights = priceNights<PricingRecord>(room, [...draft, ...rows], {
-    ...stay,
-    coupon: coupon?.counts ? coupon.code : undefined,
-  })
+  const nights = priceNights<PricingRecord>(
+    room,
+    [...draft, ...rows],
+    { ...stay, coupon: coupon?.counts ? coupon.code : undefined },
+    settings.gst,
+  )
   return { room, rows, nights, coupon }
 }
 

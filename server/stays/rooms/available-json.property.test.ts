@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { defaultGst, type Gst } from '../../../contract/office/gst.ts'
+import { settingsOffice } from '../../../contract/office/settings-office.ts'
 import { AvailableRoom, RoomFacts, rooms } from '../../../contract/stays/rooms.ts'
-import { stranger, type TestServer, testServer } from '../../../test/server.ts'
+import { signedInAdmin } from '../../../test/people.ts'
+import { type Caller, stranger, type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter } from '../../../test/things.ts'
 import { addPricing, addRoom, percent, rupees } from '../../builders.ts'
 
@@ -49,14 +52,26 @@ test('a search answers to the letter what the contract makes of its rooms, as th
     expect(value).toHaveLength(wanted.length)
   }
   const { value } = await guest.call(rooms.available, { query })
-  for (const found of value) {
-    const { guests: _, ...dates } = query
-    const shown = await guest.call(rooms.details, { params: { id: found.room_id }, query: dates })
-    const names = Object.keys(AvailableRoom.shape) as (keyof typeof found)[]
-    expect(Object.keys(found)).toEqual(names)
-    for (const name of names) expect([name, found[name]]).toEqual([name, shown.value[name]])
-  }
+  await everyRoomAlike(guest, value)
+  // Also where a tax comes on top.
+  const admin = await signedInAdmin(server)
+  await admin.call(settingsOffice.save, { body: { gst: taxed } })
+  const dearer = (await guest.call(rooms.available, { query })).value
+  expect(dearer.map(({ final_price }, i) => final_price >= (value[i]?.final_price ?? 0))).not.toContain(false)
+  await everyRoomAlike(guest, dearer)
 })
+
+const taxed: Gst = { ...defaultGst, scheme: 'regular', gstin: '05ABCDE1234F1Z6', prices_include_tax: false }
+
+const everyRoomAlike = async (guest: Caller, found: z.output<typeof AvailableRoom>[]) => {
+  for (const each of found) {
+    const { guests: _, ...dates } = query
+    const shown = await guest.call(rooms.details, { params: { id: each.room_id }, query: dates })
+    const names = Object.keys(AvailableRoom.shape) as (keyof typeof each)[]
+    expect(Object.keys(each)).toEqual(names)
+    for (const name of names) expect([name, each[name]]).toEqual([name, shown.value[name]])
+  }
+}
 
 test('what changes of a room or its price is in the next search', async () => {
   const { room_id } = await addRoom(server.db, { description: 'before', price_per_night: rupees(1000) })

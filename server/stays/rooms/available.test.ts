@@ -64,6 +64,7 @@ describe('a search for rooms', () => {
         total_price: '4500.00',
         discount: '0.00',
         final_price: '4500.00',
+        tax: { value: '4500.00', cgst: '0.00', sgst: '0.00', rate: 0 },
       },
     ])
   })

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { defaultGst } from '../../../contract/office/gst.ts'
 import { defaultSettings } from '../../../contract/office/settings.ts'
 import { rooms } from '../../../contract/stays/rooms.ts'
 import { startServer, stranger, type TestServer, testServer } from '../../../test/server.ts'
@@ -15,6 +16,7 @@ const details = (
   id: string,
   query: { check_in_date?: string; check_out_date?: string; coupon_code?: string } = {},
 ) => stranger(server.app).call(rooms.details, { params: { id }, query })
+const untaxed = (price: number) => ({ value: rupees(price), cgst: 0, sgst: 0, rate: 0 })
 const search = (coupon_code?: string, own = stay) =>
   stranger(server.app).call(rooms.available, { query: { ...own, guests: 1, coupon_code } })
 
@@ -52,9 +54,10 @@ describe('one room', () => {
       discount: rupees(400),
       final_price: rupees(3600),
       nightly: [
-        { day: dayAfter(7), price: rupees(1800) },
-        { day: dayAfter(8), price: rupees(1800) },
+        { day: dayAfter(7), price: rupees(1800), tax: untaxed(1800) },
+        { day: dayAfter(8), price: rupees(1800), tax: untaxed(1800) },
       ],
+      tax: untaxed(3600),
     })
   })
 
@@ -87,13 +90,11 @@ describe('one room', () => {
       ['DIWALI', 14_500.01, 12_283.51],
     ] as const) {
       const { value, raw } = await details(room_id, { ...asked, ...(coupon && { coupon_code: coupon }) })
-      const { nights, total_price, discount, final_price, nightly } = quoteStay(room, records, {
-        ...stay,
-        coupon,
-      })
-      const figures = { nights, total_price, discount, final_price }
+      const { couponUsed: _, ...quote } = quoteStay(room, records, { ...stay, coupon }, defaultGst)
+      const { nightly: __, ...figures } = quote
+      const { nights, total_price, final_price } = quote
       expect(value).toMatchObject({ ...figures, price_per_night: rupees(2000) })
-      expect(value.quote).toEqual({ ...figures, nightly })
+      expect(value.quote).toEqual(quote)
       expect([nights, total_price, final_price]).toEqual([5, rupees(total), rupees(final)])
       expect(raw.json()).toMatchObject({ total_price: total.toFixed(2), final_price: final.toFixed(2) })
     }

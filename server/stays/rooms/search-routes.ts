@@ -1,4 +1,5 @@
 import { toRupees } from '../../../contract/kit/money.ts'
+import type { Tax } from '../../../contract/office/gst.ts'
 import { rooms } from '../../../contract/stays/rooms.ts'
 import { ReadyJson } from '../../kit/http/encode-answer.ts'
 import { type Context, implement } from '../../kit/http/implement.ts'
@@ -14,7 +15,7 @@ export const roomRoutes = implement(rooms, {
     await refuseUnknownCoupon(db, query.coupon_code, stay, today)
     const free = await roomsFreeBetween(db, stay, query.guests, today)
     const found = free.map((room) => {
-      const quote = quoteStay(room, room.records ?? [], { ...stay, coupon: query.coupon_code })
+      const quote = quoteStay(room, room.records ?? [], { ...stay, coupon: query.coupon_code }, settings.gst)
       return pricedJson(room, quote)
     })
     return new ReadyJson(`[${found.join(',')}]`)
@@ -28,7 +29,7 @@ export const roomRoutes = implement(rooms, {
       refuse('room_not_found')
     const coupon = await countingCode(db, query.coupon_code, nights, today)
     if (stay && query.coupon_code && !coupon) guessedWrong()
-    const quote = stay ? quoteStay(room, room.records ?? [], { ...stay, coupon }) : null
+    const quote = stay ? quoteStay(room, room.records ?? [], { ...stay, coupon }, settings.gst) : null
     return {
       ...room,
       checkInTime: settings.check_in_time,
@@ -53,13 +54,19 @@ export const roomRoutes = implement(rooms, {
 /** A room of a search as JSON: its facts, which are kept, and behind them what this stay costs. */
 const pricedJson = ({ json }: PricedRoom, quote: StayQuote): string =>
   `${json.slice(0, -1)},"nights":${quote.nights},"total_price":"${toRupees(quote.total_price)}",` +
-  `"discount":"${toRupees(quote.discount)}","final_price":"${toRupees(quote.final_price)}"}`
+  `"discount":"${toRupees(quote.discount)}","final_price":"${toRupees(quote.final_price)}",` +
+  `"tax":${taxJson(quote.tax)}}`
 
-const sumOf = ({ nights, total_price, discount, final_price }: StayQuote) => ({
+const taxJson = ({ value, cgst, sgst, rate }: Tax): string =>
+  `{"value":"${toRupees(value)}","cgst":"${toRupees(cgst)}","sgst":"${toRupees(sgst)}",` +
+  `"rate":${rate === null ? null : rate / 100}}`
+
+const sumOf = ({ nights, total_price, discount, final_price, tax }: StayQuote) => ({
   nights,
   total_price,
   discount,
   final_price,
+  tax,
 })
 
 const wantedStay = (

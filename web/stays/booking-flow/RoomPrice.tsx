@@ -4,19 +4,19 @@ import { counted, formatMoney } from '../../kit/format.ts'
 import styles from './RoomCard.module.css'
 
 type Props = {
-  room: Pick<AvailableRoom, 'nights' | 'price_per_night' | 'total_price' | 'discount' | 'final_price'>
+  room: Pick<AvailableRoom, 'nights' | 'price_per_night' | 'total_price' | 'discount' | 'final_price' | 'tax'>
   taxNote: string
 }
 
 /** What a stay in a room costs, before it is chosen: by night, in all, and what is taken off. */
 export function RoomPrice({ room, taxNote }: Props) {
   const { nights, discount, final_price, total_price } = room
-  const nowrap = total_price === room.price_per_night * nights
-  const perNight: Paise = nowrap ? room.price_per_night : paise(Math.round(total_price / nights))
+  const perNight: Paise = paise(Math.round(total_price / nights))
+  const isEveryNight = ownPrices(room).includes(total_price)
   return (
     <div className={styles.price}>
       <p>
-        <strong>{formatMoney(perNight)}</strong> per night{nowrap ? '' : ' on average'}
+        <strong>{formatMoney(perNight)}</strong> per night{isEveryNight ? '' : ' on average'}
       </p>
       {discount > 0 ? (
         <p className={styles.discount}>
@@ -31,3 +31,7 @@ export function RoomPrice({ room, taxNote }: Props) {
     </div>
   )
 }
+
+/** What the nights come to at the room's own price: as it stands, and where the tax comes on top of it. */
+const ownPrices = ({ price_per_night, nights, tax }: Props['room']): number[] =>
+  [0, tax.rate ?? 0].map((rate) => nights * (price_per_night + Math.round((price_per_night * rate) / 10_000)))

@@ -1,6 +1,7 @@
+import { sumOf } from '../../../contract/kit/money.ts'
 import type { AvailableRoom } from '../../../contract/stays/rooms.ts'
 import { Details } from '../../kit/blocks/Details.tsx'
-import { formatDayLong } from '../../kit/format.ts'
+import { formatDayLong, formatMoney } from '../../kit/format.ts'
 import { RoomPrice } from './RoomPrice.tsx'
 import styles from './StaySummary.module.css'
 import { guestsOf, type SearchForm } from './search-form.ts'
@@ -19,6 +20,7 @@ type Props = { room: AvailableRoom; search: SearchForm; resort: ResortFacts }
 
 /** What is about to be booked and what it costs, beside the guest form. */
 export function StaySummary({ room, search, resort }: Props) {
+  const tax = sumOf([room.tax.cgst, room.tax.sgst])
   return (
     <aside className={styles.summary} aria-label="Your stay">
       <h3>Your stay</h3>
@@ -32,6 +34,7 @@ export function StaySummary({ room, search, resort }: Props) {
       />
       <div aria-live="polite">
         <RoomPrice room={room} taxNote={resort.tax_note} />
+        {tax > 0 ? <p className={styles.small}>Includes {formatMoney(tax)} GST.</p> : null}
       </div>
       <p className={styles.small}>{resort.cancellation_text}</p>
     </aside>

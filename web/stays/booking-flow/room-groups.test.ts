@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paise } from '../../../contract/kit/money.ts'
+import { type BasisPoints, paise } from '../../../contract/kit/money.ts'
 import { groupRooms, placeOf } from './room-groups.ts'
 
 const room = (number: string, price = 225000, floor = 1) => ({
@@ -20,6 +20,7 @@ const room = (number: string, price = 225000, floor = 1) => ({
   total_price: paise(price),
   discount: paise(0),
   final_price: paise(price),
+  tax: { value: paise(price), cgst: paise(0), sgst: paise(0), rate: 0 as BasisPoints },
 })
 
 test('rooms that differ only by number and floor stand together, and every one can be chosen', () => {

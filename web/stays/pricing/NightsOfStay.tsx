@@ -1,3 +1,4 @@
+import { afterDiscount, sumOf } from '../../../contract/kit/money.ts'
 import type { PricedNight, StayPreview } from '../../../contract/stays/price-calendar.ts'
 import { isFailed } from '../../kit/call/to-result.ts'
 import { counted, formatDayLong, formatMoney, formatPercent } from '../../kit/format.ts'
@@ -16,11 +17,13 @@ type Props = {
 export function NightsOfStay({ preview, loading, typed }: Props) {
   if (!preview) return <p className={styles.muted}>Calculating…</p>
   if (isFailed(preview)) return <p className={styles.refused}>{preview.failed}</p>
+  const tax = sumOf([preview.tax.cgst, preview.tax.sgst])
   return (
     <div className={styles.stay} aria-busy={loading}>
       <p role="status" className={styles.total}>
         <strong>{formatMoney(preview.final_price)}</strong> for {counted(preview.nights, 'night')}
         {preview.discount > 0 ? `, ${formatMoney(preview.discount)} off` : ''}
+        {tax > 0 ? `, ${formatMoney(tax)} of it GST` : ''}
         {typed ? ', with the price you are typing' : ''}
       </p>
       {preview.coupon && !preview.coupon.counts && preview.coupon.status !== 'active' ? (
@@ -46,9 +49,7 @@ export function NightsOfStay({ preview, loading, typed }: Props) {
                 <td>{madeBy(night)}</td>
                 <td>
                   {formatMoney(night.price)}
-                  {night.discount > 0 ? (
-                    <small>{`${formatMoney(night.base_price)} less ${formatPercent(night.discount)}`}</small>
-                  ) : null}
+                  {madeOf(night) ? <small>{madeOf(night)}</small> : null}
                 </td>
               </tr>
             ))}
@@ -63,4 +64,12 @@ export function NightsOfStay({ preview, loading, typed }: Props) {
 export function madeBy({ source, pricing_id }: Pick<PricedNight, 'source' | 'pricing_id'>): string {
   if (source === 'draft') return 'The typed price'
   return source === 'record' ? `Price #${pricing_id}` : 'Room’s own price'
+}
+
+/** How the price of a night came about, where it is not the one that was entered. */
+function madeOf({ base_price, discount, price, tax }: PricedNight): string | undefined {
+  const less = `${formatMoney(base_price)} less ${formatPercent(discount)}`
+  const isAdded = tax.value === afterDiscount(base_price, discount) && price > tax.value
+  if (isAdded) return `${discount > 0 ? less : formatMoney(base_price)} plus GST`
+  return discount > 0 ? less : undefined
 }
