@@ -55,6 +55,19 @@ const schemeNeeds = ({ scheme, gstin }: { scheme: string; gstin: string }): stri
 
 const stateNames = states.map(({ name }) => name) as [string, ...string[]]
 
+/** That there is a GSTIN where one is needed, and that it fits its state. */
+export function gstinFits(
+  gst: { scheme: string; gstin: string; state: string },
+  { addIssue }: z.core.$RefinementCtx,
+): void {
+  const problem = schemeNeeds(gst)
+  if (problem) addIssue({ code: 'custom', path: ['gstin'], message: problem })
+  const of = gst.gstin && !problem ? gstinState(gst.gstin) : undefined
+  if (of && of.name !== gst.state) {
+    addIssue({ code: 'custom', path: ['state'], message: `This GSTIN belongs to ${of.name}` })
+  }
+}
+
 /** What the resort says about its tax (decisions 49). */
 export const Gst = z
   .object({
@@ -67,14 +80,7 @@ export const Gst = z
     round_off: z.boolean(),
     rates: TaxRates,
   })
-  .superRefine((gst, { addIssue }) => {
-    const problem = schemeNeeds(gst)
-    if (problem) addIssue({ code: 'custom', path: ['gstin'], message: problem })
-    const of = gst.gstin && !problem ? gstinState(gst.gstin) : undefined
-    if (of && of.name !== gst.state) {
-      addIssue({ code: 'custom', path: ['state'], message: `This GSTIN belongs to ${of.name}` })
-    }
-  })
+  .superRefine(gstinFits)
   .meta({ id: 'Gst' })
 export type Gst = z.output<typeof Gst>
 

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { defaultSettings, type Settings } from '../../../contract/office/settings.ts'
 import {
   type SettingsPage as SettingsPageData,
@@ -10,9 +11,11 @@ import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
 import { SettingsTabs } from '../../site/pictures/SettingsTabs.tsx'
 import type { Route } from './+types/SettingsPage.ts'
+import { CancellationPanel } from './CancellationPanel.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 import { sections } from './sections.ts'
 import styles from './settings.module.css'
+import { TaxPanel } from './TaxPanel.tsx'
 
 export const clientLoader = () => toResult(call(settingsOffice.get))
 
@@ -30,9 +33,13 @@ function Loaded({ settings }: { settings: SettingsPageData }) {
     <div className={styles.columns}>
       <div className={styles.column}>
         {sections.map((section) => (
-          <Panel key={section.title} title={section.title}>
-            <SettingsSection section={section} settings={settings} />
-          </Panel>
+          <Fragment key={section.title}>
+            <Panel title={section.title}>
+              <SettingsSection section={section} settings={settings} />
+            </Panel>
+            {section.title === 'Stays' ? <CancellationPanel settings={settings} /> : null}
+            {section.title === 'Payment' ? <TaxPanel settings={settings} /> : null}
+          </Fragment>
         ))}
       </div>
       <Preview settings={settings} />

@@ -159,12 +159,11 @@ export const sections: readonly Section[] = [
     ],
   },
   {
-    title: 'Payments and tax',
+    title: 'Payment',
     schema: z.object({
       upi_id: shape.upi_id,
       upi_payee: shape.upi_payee,
-      tax_id: shape.tax_id,
-      tax_note: shape.tax_note,
+      advance_percent: shape.advance_percent,
     }),
     fields: [
       {
@@ -174,6 +173,18 @@ export const sections: readonly Section[] = [
         optional: true,
       },
       { name: 'upi_payee', label: 'Payee', hint: 'As it stands in the bank' },
+      {
+        name: 'advance_percent',
+        label: 'Advance in percent',
+        kind: 'whole',
+        hint: 'So much of a stay Pay now asks for, from 1 to 100',
+      },
+    ],
+  },
+  {
+    title: 'Tax on receipts',
+    schema: z.object({ tax_id: shape.tax_id, tax_note: shape.tax_note }),
+    fields: [
       { name: 'tax_id', label: 'Tax ID', hint: 'Printed on receipts', optional: true },
       { name: 'tax_note', label: 'Tax note', hint: 'Beside every price' },
     ],
