@@ -15,12 +15,15 @@ test('decision-22: each group is saved by its own button, shown beside the forms
   const before = await (await page.request.get('/api/admin/settings')).json()
   await page.goto('/admin/settings')
   // Other tests read these two as well: what they look for stays in them.
-  const text = `${before.cancellation_text} Note ${Date.now() % 1000}.`
-  await section(page, 'Stays').getByLabel('Cancellation').fill(text)
+  const policy = section(page, 'Cancellation')
+  await policy.getByLabel('A no-show costs').selectOption('percent')
+  await policy.getByRole('textbox', { name: 'How much', exact: true }).fill('90')
+  const text = 'No-shows are charged 90% of the stay.'
+  await expect(policy.getByRole('status')).toContainText(text)
   const links = section(page, 'Contact').getByLabel('Social links')
   await links.fill(`${await links.inputValue()}\nTrip Planner https://trips.example/forest`)
-  await save(page, 'Stays')
-  await expect(page.getByText('Stays: saved')).toBeVisible()
+  await save(page, 'Cancellation')
+  await expect(page.getByText('Cancellation: saved')).toBeVisible()
   await expect(section(page, 'On the site')).toContainText(text)
   // What is typed in another group is still there, and not yet saved.
   await expect(links).toHaveValue(/Trip Planner/)
@@ -33,8 +36,8 @@ test('decision-22: each group is saved by its own button, shown beside the forms
     'href',
     'https://trips.example/forest',
   )
-  const { social_links, cancellation_text } = before
-  await page.request.put('/api/admin/settings', { data: { social_links, cancellation_text } })
+  const { social_links, cancellation } = before
+  await page.request.put('/api/admin/settings', { data: { social_links, cancellation } })
 })
 
 test('a setting that cannot be is refused beside its field, and what is not saved is asked about', async ({

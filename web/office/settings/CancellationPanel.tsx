@@ -11,6 +11,7 @@ import { formFor } from '../../kit/forms/form-for.tsx'
 import { useMay } from '../../kit/session/area.ts'
 import { CancellationForm, type TypedTier, typedFee } from './cancellation-form.ts'
 import { FeeFields } from './FeeFields.tsx'
+import { RemoveRow } from './RemoveRow.tsx'
 import styles from './rows.module.css'
 import { within } from './within.ts'
 
@@ -81,19 +82,12 @@ function Tiers() {
           />
           <FeeFields
             name={`tiers.${at}.fee`}
-            label="costs"
+            label="Costs"
             fee={tier.fee}
             errors={errors}
             onChange={(fee) => change(at, { fee })}
           />
-          <Button
-            size="sm"
-            variant="default"
-            aria-label={`Remove line ${at + 1}`}
-            onClick={() => set('tiers', tiers.toSpliced(at, 1))}
-          >
-            Remove
-          </Button>
+          <RemoveRow label={`Remove line ${at + 1}`} onRemove={() => set('tiers', tiers.toSpliced(at, 1))} />
         </fieldset>
       ))}
       {errors.tiers ? (

@@ -1,6 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useContext } from 'react'
 import { FormContext } from '../../kit/forms/form-fields.tsx'
+import { RemoveRow } from './RemoveRow.tsx'
 import styles from './rows.module.css'
 import { kindNames, type TypedRate } from './tax-form.ts'
 
@@ -79,9 +80,7 @@ function RateRow({ at, rate, errors, onChange, onRemove }: RowProps) {
         {...field('up_to')}
       />
       <TextInput label="Rate" inputMode="decimal" rightSection="%" autoComplete="off" {...field('rate')} />
-      <Button size="sm" variant="default" aria-label={`Remove rate ${at + 1}`} onClick={onRemove}>
-        Remove
-      </Button>
+      <RemoveRow label={`Remove rate ${at + 1}`} onRemove={onRemove} />
     </fieldset>
   )
 }

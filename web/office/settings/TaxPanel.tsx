@@ -83,7 +83,8 @@ function GstForm({ settings }: Props) {
       <TaxPreview />
       <p className={styles.hint}>
         Rates and numbers are settings: your accountant confirms them. Source: 56th meeting of the GST Council
-        of 3 September 2025, in force from 22 September 2025.
+        of 3 September 2025, in force from 22 September 2025. A house that sold a unit above ₹7,500 in the
+        financial year before has 18% for its restaurant.
       </p>
     </Form>
   )
@@ -91,7 +92,7 @@ function GstForm({ settings }: Props) {
 
 /** Says while it is typed whether the number can be right, and whose it is. */
 function Gstin() {
-  const { values } = useContext(FormContext)
+  const { values, errors } = useContext(FormContext)
   const typed = String(values.gstin ?? '')
     .replace(/\s/g, '')
     .toUpperCase()
@@ -100,5 +101,5 @@ function Gstin() {
     if (typed.length < 15) return `${typed.length} of 15 signs`
     return gstinProblem(typed) ?? `Right, of ${gstinState(typed)?.name}`
   }
-  return <Text name="gstin" label="GSTIN" hint={says()} />
+  return <Text name="gstin" label="GSTIN" hint={errors.gstin ? undefined : says()} />
 }

@@ -31,7 +31,7 @@ test('decision-47 the policy is changed line by line, and stands as guests read 
   cancellation.getByText(sentence)
   await (await line('Cancellation', 'Line 1')).fill('Days before check-in, or more', '7')
   const second = await line('Cancellation', 'Line 2')
-  await second.fill('costs', 'percent')
+  await second.fill('Costs', 'percent')
   await second.fill('How much', '33.33')
   cancellation.getByText(
     'Free cancellation up to 7 days before check-in. Later cancellations are charged 33.33% of the stay. No-shows are charged one night.',
@@ -68,8 +68,8 @@ test('decision-47 a line that cannot be is refused beside its field, and nothing
   await said('There is another line with these days')
   expect(days.value).toBe('3')
   // What one kind of fee was stays while another is looked at.
-  await third.fill('costs', 'none')
-  await third.fill('costs', 'nights')
+  await third.fill('Costs', 'none')
+  await third.fill('Costs', 'nights')
   expect(third.getByLabelText<HTMLInputElement>('How many nights').value).toBe('2')
   await cancellation.press('Remove line 3')
   cancellation.getByText(sentence)
