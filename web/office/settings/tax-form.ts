@@ -26,7 +26,7 @@ export const kindNames = {
 } as const
 
 export const schemes = [
-  { value: 'none', label: 'Not registered: no tax is collected' },
-  { value: 'regular', label: 'Regular: tax is collected, invoices are tax invoices' },
-  { value: 'composition', label: 'Composition: no tax is collected, bills of supply' },
+  { value: 'none', label: 'Not registered: no tax' },
+  { value: 'regular', label: 'Regular: tax invoices' },
+  { value: 'composition', label: 'Composition: bills of supply' },
 ] as const
