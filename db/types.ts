@@ -214,6 +214,7 @@ export type Database = {
   }
   documents: {
     document_id: Generated<string>
+    entry: GeneratedAlways<number>
     kind: 'invoice' | 'bill_of_supply' | 'credit_note' | 'receipt_voucher' | 'refund_voucher'
     year: string
     nth: number

@@ -1,4 +1,4 @@
--- The account of a stay (decisions 46 to 51, docs/decisions/013-folio.md): lines that nothing changes, a sum of them
+-- The account of a stay (decisions 46 to 51, docs/decisions/014-folio.md): lines that nothing changes, a sum of them
 -- kept beside them, and documents that nothing changes.
 
 -- What a cancellation costs, as it was when the stay was booked (decisions 47).
@@ -262,6 +262,8 @@ create table document_series (
 );
 create table documents (
   document_id text primary key default gen_random_uuid()::text,
+  -- The order in which documents were written, of every kind.
+  entry bigint generated always as identity unique,
   kind text not null check (kind in ('invoice', 'bill_of_supply', 'credit_note', 'receipt_voucher', 'refund_voucher')),
   year text not null,
   nth integer not null check (nth > 0),
@@ -293,9 +295,10 @@ create table documents (
   ) stored,
   unique (kind, year, nth)
 );
-create index documents_newest on documents (issued_on desc, issued_at desc, document_id);
-create index documents_kind on documents (kind, issued_on desc, issued_at desc, document_id);
-create index documents_booking on documents (booking_id, issued_at);
+create index documents_kind on documents (kind, entry);
+create index documents_day on documents (issued_on, kind);
+create index documents_total on documents (total, entry);
+create index documents_booking on documents (booking_id, entry);
 create index documents_credits on documents (credits) where credits is not null;
 create index documents_payment on documents (payment_id) where payment_id is not null;
 create index documents_part on documents using gin (found_by gin_trgm_ops) with (fastupdate = off);

@@ -155,7 +155,7 @@ const paymentsAndEvents = sql<PaymentsAndEvents>`json_build_object(
     'from', e.from_status, 'to', e.to_status, 'notes', e.notes) order by e.event_id)
     from booking_events e where e.booking_id = b.booking_id),
   'documents', (select json_agg(json_build_object('document_id', d.document_id, 'kind', d.kind, 'number', d.number,
-    'issued_on', d.issued_on, 'total', d.total) order by d.issued_at, d.nth)
+    'issued_on', d.issued_on, 'total', d.total) order by d.entry)
     from documents d where d.booking_id = b.booking_id))`
 
 /** What the desk wrote for itself is not the guest's to read: why somebody left unpaid, why a payment was taken back. */

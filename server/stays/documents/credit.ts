@@ -45,7 +45,7 @@ const readInvoices = async (db: Db, bookingId: string): Promise<Invoice[]> => {
         from document_lines n where n.document_id = d.document_id) as lines
     from documents d
     where d.booking_id = ${bookingId} and d.kind in ('invoice', 'bill_of_supply')
-    order by d.issued_at desc, d.nth desc`.execute(db)
+    order by d.entry desc`.execute(db)
   return rows.map((row) => ({ ...row, lines: row.lines ?? [] }))
 }
 

@@ -24,24 +24,23 @@ export type DocumentFilter = Omit<Query<typeof documents.export>, 'from' | 'to'>
 const matching = (db: Db, { q, kind, from, to }: DocumentFilter) =>
   db
     .selectFrom('documents')
-    .select(['document_id', 'kind', 'number', 'issued_on', 'booking_id'])
+    .select(['document_id', 'entry', 'kind', 'number', 'issued_on', 'booking_id'])
     .select(['guest_name as guest', 'buyer_name as buyer', 'value', 'cgst', 'sgst', 'total'])
     .$if(!!q, (found) => found.where(contains(sql.ref('found_by'), q ?? '', 'lower')))
     .$if(!!kind, (found) => found.where('kind', '=', kind as DocumentKind))
     .$if(!!from, (found) => found.where('issued_on', '>=', from as Day))
     .$if(!!to, (found) => found.where('issued_on', '<=', to as Day))
 
-const byId = sql.ref('document_id')
-const [day, at, total] = [sql.ref('issued_on'), sql.ref('issued_at'), sql.ref('total')]
+const [entry, total] = [sql.ref('entry'), sql.ref('total')]
 
 const orders: Record<(typeof documentSorts)[number], Order> = {
-  newest: [descending(day), descending(at), ascending(byId)],
-  oldest: [ascending(day), ascending(at), descending(byId)],
-  total: [ascending(total), ascending(byId)],
-  '-total': [descending(total), descending(byId)],
+  newest: [descending(entry)],
+  oldest: [ascending(entry)],
+  total: [ascending(total), ascending(entry)],
+  '-total': [descending(total), descending(entry)],
 }
 
-const toRow = (row: DocumentRow): DocumentRow => row
+const toRow = ({ entry: _, ...row }: DocumentRow & { entry: number }): DocumentRow => row
 
 /** The documents that a filter keeps, and how many it keeps in all. */
 export const listDocuments = (db: Db, filter: DocumentFilter & PageAsked): Promise<Listed<DocumentRow>> =>

@@ -13,7 +13,7 @@ const told = sql<Told>`json_build_object(
   'lines', (select json_agg(json_build_object('line_id', n.line_id::text, 'text', n.text, 'day', n.day,
     'quantity', n.quantity, 'sac', n.sac, 'rate', n.rate, 'value', n.value, 'cgst', n.cgst, 'sgst', n.sgst,
     'total', n.total) order by n.position) from document_lines n where n.document_id = d.document_id),
-  'advances', (select json_agg(json_build_object('number', v.number, 'total', a.total) order by v.issued_at, v.nth)
+  'advances', (select json_agg(json_build_object('number', v.number, 'total', a.total) order by v.entry)
     from document_advances a join documents v on v.document_id = a.voucher_id where a.document_id = d.document_id))`
 
 /** A document as it was issued, if its stay may be seen. */

@@ -43,7 +43,7 @@ export const openVouchers = async (db: Db, bookingId: string): Promise<Voucher[]
     ) back on true
     where v.booking_id = ${bookingId} and v.kind = 'receipt_voucher' and v.total > coalesce(back.total, 0)
       and not exists (select from document_advances a where a.voucher_id = v.document_id)
-    order by v.issued_at, v.nth`.execute(db)
+    order by v.entry`.execute(db)
   return rows
 }
 

@@ -1,0 +1,140 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { folio } from '../../../contract/stays/folio.ts'
+import { payments } from '../../../contract/stays/payments.ts'
+import { type TestServer, testServer } from '../../../test/server.ts'
+import { taxedStay } from '../../../test/stays/documents.ts'
+import { bonfire } from '../../../test/stays/folios.ts'
+import { dayAfter } from '../../../test/things.ts'
+import { addRoom, rupees } from '../../builders.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+const ready = (own: Parameters<typeof taxedStay>[1] = {}, gst?: object) => taxedStay(server, own, gst)
+
+describe('wire-9 a credit note', () => {
+  test('takes all that is left off the folio, once', async () => {
+    const { issue, credit, read } = await ready()
+    const { document_id, number } = (await issue()).value
+    const { value } = await credit(document_id)
+    expect(value).toMatchObject({
+      kind: 'credit_note',
+      number: 'CN/26-27/00001',
+      credits: { document_id, number },
+    })
+    expect(value.totals).toMatchObject({ value: 380_952, cgst: 9_524, sgst: 9_524, total: 400_000 })
+    expect((await read()).charges).toBe(0)
+    expect((await credit(document_id)).error.code).toBe('nothing_to_credit')
+    expect((await credit(value.document_id)).error.code).toBe('not_creditable')
+  })
+
+  test('of a part, and then of the rest, makes exactly the tax of the whole', async () => {
+    const { issue, credit, read } = await ready()
+    const { document_id, lines } = (await issue()).value
+    const line_id = lines[0]?.line_id ?? ''
+    const one = async (amount?: number) =>
+      (await credit(document_id, [{ line_id, ...(amount && { amount }) }])).value
+    const parts = [await one(33_333), await one(66_667), await one()]
+    const sum = (part: 'value' | 'cgst' | 'sgst' | 'total') =>
+      parts.reduce((total, { totals }) => total + totals[part], 0)
+    expect([sum('value'), sum('cgst'), sum('sgst'), sum('total')]).toEqual([190_476, 4_762, 4_762, 200_000])
+    expect((await read()).charges).toBe(200_000)
+    const more = await credit(document_id, [{ line_id: lines[1]?.line_id, amount: 200_001 }])
+    expect([more.status, Object.keys(more.error.fields ?? {})]).toEqual([409, ['lines.0.amount']])
+  })
+
+  test('is issued by itself when the stay is cancelled or cut short after its invoice', async () => {
+    const { issue, cancel, read, newest } = await ready({ checkIn: dayAfter(2), checkOut: dayAfter(4) })
+    await issue()
+    await cancel()
+    expect(await newest()).toMatchObject({ kind: 'credit_note', totals: { total: 400_000 } })
+    // The fee is on no invoice yet.
+    expect((await read()).charges).toBe(200_000)
+    expect((await issue()).value).toMatchObject({ kind: 'invoice', totals: { total: 200_000 } })
+  })
+
+  test('follows a discount that is given after the invoice', async () => {
+    const { issue, add, newest } = await ready()
+    await issue()
+    await add({ kind: 'discount', text: 'Cold water', unit_price: rupees(300) })
+    expect(await newest()).toMatchObject({ kind: 'credit_note', lines: [{ text: 'Cold water', rate: 500 }] })
+    expect((await newest()).totals.total).toBe(30_000)
+  })
+
+  test('is what an invoiced line asks for: it cannot be taken back', async () => {
+    const { issue, add, admin, params, read } = await ready()
+    await add(bonfire)
+    await issue()
+    const line_id = (await read()).lines.at(-1)?.line_id ?? ''
+    const answer = await admin.call(folio.reverseLine, {
+      params: { ...params, line_id },
+      body: { reason: 'x' },
+    })
+    expect(answer.error.code).toBe('line_invoiced')
+  })
+})
+
+describe('decision-51 advances of a regular taxpayer', () => {
+  test('make a receipt voucher, which the invoice takes off', async () => {
+    const { pay, newest, issue } = await ready()
+    await pay(1000)
+    const voucher = await newest()
+    expect(voucher).toMatchObject({ kind: 'receipt_voucher', number: 'RV/26-27/00001' })
+    expect(voucher.lines).toMatchObject([
+      { rate: 500, value: 95_238, cgst: 2_381, sgst: 2_381, total: 100_000 },
+    ])
+    const { value } = await issue()
+    expect(value.advances).toEqual([{ number: 'RV/26-27/00001', total: 100_000 }])
+    await pay(500)
+    expect((await newest()).kind).toBe('invoice')
+  })
+
+  test('wire-11 are taxed at 18 % where nights differ', async () => {
+    const room = await addRoom(server.db, { price_per_night: rupees(9000) })
+    const { pay, newest, add } = await ready({ room })
+    await pay(1000)
+    expect((await newest()).lines[0]?.rate).toBe(1800)
+    await add(bonfire)
+  })
+
+  test('that go back make refund vouchers, whole or in part', async () => {
+    const { pay, back, cancel, listed, newest, admin, id } = await ready({
+      checkIn: dayAfter(9),
+      checkOut: dayAfter(11),
+    })
+    const paid = (await pay(1000)).value.payments[0]?.payment_id ?? ''
+    await pay(2000)
+    await cancel()
+    await back(2500)
+    expect((await listed()).map(({ kind, total }) => [kind, total])).toEqual([
+      ['receipt_voucher', 100_000],
+      ['receipt_voucher', 200_000],
+      ['refund_voucher', 200_000],
+      ['refund_voucher', 50_000],
+    ])
+    expect((await newest()).credits?.number).toBe('RV/26-27/00001')
+    const reverse = await admin.call(payments.reverse, {
+      params: { id, payment_id: paid },
+      body: { reason: 'Mistyped' },
+    })
+    expect(reverse.error.code).toBe('payment_refunded')
+  })
+
+  test('whose payment is taken back make a refund voucher; a refund after the invoice makes none', async () => {
+    const { admin, id, pay, newest, listed } = await ready()
+    const payment_id = (await pay(1000)).value.payments[0]?.payment_id ?? ''
+    await admin.call(payments.reverse, { params: { id, payment_id }, body: { reason: 'Mistyped' } })
+    expect(await newest()).toMatchObject({ kind: 'refund_voucher', totals: { total: 100_000 } })
+    const other = await ready()
+    await other.pay(4000)
+    await other.issue()
+    await other.back(1000, { goodwill: true })
+    expect((await other.listed()).map(({ kind }) => kind)).toEqual([
+      'receipt_voucher',
+      'invoice',
+      'credit_note',
+    ])
+    expect(await listed()).toHaveLength(2)
+  })
+})
