@@ -34,6 +34,8 @@ export const expenseBody = {
   amount: 1200,
   expenseType: 'UTILITIES',
   comments: 'Bill 4',
+  payment_method: 'cash',
+  bill_number: 'UPCL 4412',
   expenseDate: '2026-11-18',
 }
 
@@ -46,6 +48,8 @@ export const expense: Form = {
       amount: 1300,
       expenseType: 'OTHER',
       comments: 'Bill 5',
+      payment_method: 'upi',
+      bill_number: '5',
       expenseDate: '2026-11-17',
     }
     return {

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { Day, Instant, SentDay } from '../kit/dates.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { optionalLongText, pageQuery, RequestKey, text } from '../kit/formats.ts'
+import { optionalLongText, optionalText, pageQuery, RequestKey, text } from '../kit/formats.ts'
 import { RupeeNumber } from '../kit/money.ts'
 import { maxReceiptBytes, receiptTypes } from '../kit/receipts.ts'
 import { spreadsheetType } from '../kit/spreadsheet.ts'
 import { fromVersion, ofVersion } from '../kit/versions.ts'
+import { paidBy } from '../stays/payment-methods.ts'
 
 export const expenseTypes = [
   'LAND_PURCHASE',
@@ -21,19 +22,27 @@ export const expenseTypes = [
 ] as const
 export type ExpenseType = (typeof expenseTypes)[number]
 
-/** What a receipt may be; told by its content. */
+/** How it was paid; empty counts as left out. Without a method it counts in no box (wire 13). */
+const PaymentMethod = z.codec(
+  z.union([z.literal(''), z.enum(paidBy)], 'Choose how it was paid').nullish(),
+  z.enum(paidBy).nullable(),
+  { decode: (sent) => sent || null, encode: (method) => method },
+)
 
-const required = {
+const facts = {
   expenseName: text('Expense name is required', 200),
   amount: RupeeNumber.refine((amount) => amount > 0, 'Enter an amount above 0'),
   expenseType: z.enum(expenseTypes, 'Choose the type of expense'),
   comments: optionalLongText(2000),
+  payment_method: PaymentMethod,
+  /** The number that stands on the bill. */
+  bill_number: optionalText(60),
 }
 
 /** H-EXP-20: an expense without a day is of today. */
 export const ExpenseInput = z
   .object({
-    ...required,
+    ...facts,
     expenseDate: SentDay.optional(),
     request_key: RequestKey,
   })
@@ -42,7 +51,7 @@ export type ExpenseInput = z.output<typeof ExpenseInput>
 
 export const ExpenseChange = z
   .object({
-    ...required,
+    ...facts,
     expenseDate: SentDay,
     /** Takes the receipt away; a new one replaces the old one anyway. */
     removeImage: z.stringbool().optional(),
@@ -58,6 +67,8 @@ export const Expense = z
     amount: RupeeNumber,
     expenseType: z.enum(expenseTypes),
     comments: z.string().nullable(),
+    payment_method: z.enum(paidBy).nullable(),
+    bill_number: z.string().nullable(),
     expenseDate: Day,
     createdAt: Instant,
     /** Where the receipt is, and the same in small; both for admins only. */

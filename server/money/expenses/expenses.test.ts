@@ -36,6 +36,8 @@ describe('writing an expense down', () => {
       amount: 1234.5,
       expenseType: 'UTILITIES',
       comments: 'Bill 4412',
+      payment_method: null,
+      bill_number: null,
       expenseDate: '2026-11-18',
       createdAt: '2026-11-20T06:30:00.000Z',
       expenseImage: null,
@@ -76,12 +78,26 @@ describe('writing an expense down', () => {
     }
   })
 
+  test('wire-13 keeps how it was paid and the number of its bill, where they are said', async () => {
+    const admin = await signedInAdmin(server)
+    const said = { payment_method: 'cash', bill_number: ' UPCL/44-12 ' }
+    const { uuid, ...made } = (await create(admin, said)).value
+    expect(made).toMatchObject({ payment_method: 'cash', bill_number: 'UPCL/44-12' })
+    const changed = await change(admin, uuid, { payment_method: 'bank', bill_number: '7' })
+    expect(changed.value).toMatchObject({ payment_method: 'bank', bill_number: '7' })
+    const emptied = await change(admin, uuid, { payment_method: '', bill_number: '' })
+    expect(emptied.value).toMatchObject({ payment_method: null, bill_number: null })
+    expect((await kept())[0]).toMatchObject({ payment_method: null, bill_number: null })
+  })
+
   test.each([
     ['expenseName', ['', ' ', undefined, 'x'.repeat(201)]],
     ['amount', ['', '0', '0.00', '-1', '1.234', '1e3', '10,00', 'NaN', 'Infinity', '10000000000', undefined]],
     ['expenseType', ['', 'utilities', 'RENT', undefined]],
     ['expenseDate', ['soon', '2026-02-30', '0001-01-01']],
     ['comments', ['x'.repeat(2001)]],
+    ['payment_method', ['cheque', 'CASH', 'null']],
+    ['bill_number', ['x'.repeat(61), 'a\nb']],
   ] as [string, unknown[]][])('H-EXP-07 refuses a wrong %s at its field', async (field, values) => {
     const admin = await signedInAdmin(server)
     for (const value of values) {

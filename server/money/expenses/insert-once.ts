@@ -6,7 +6,10 @@ import { refuse } from '../../kit/http/refuse.ts'
 import { shownDay, shownMoney } from '../../kit/shown.ts'
 import type { ExpenseRow } from './queries.ts'
 
-type Facts = Pick<Insertable<Database['expenses']>, 'name' | 'amount' | 'type' | 'comments' | 'spent_on'>
+type Facts = Pick<
+  Insertable<Database['expenses']>,
+  'name' | 'amount' | 'type' | 'comments' | 'payment_method' | 'bill_number' | 'spent_on'
+>
 
 /** Writes an expense; what is sent again under its key is the row of the first sending, for ever (wire 43). */
 export const insertOnce = async (

@@ -89,13 +89,26 @@ describe('the list of expenses', () => {
   })
 
   test('H-EXP-04 the Excel file holds what the filter keeps, amounts as numbers', async () => {
+    await server.db
+      .updateTable('expenses')
+      .set({ payment_method: 'upi', bill_number: 'D-12' })
+      .where('name', '=', 'Diesel')
+      .execute()
     const reply = await admin.call(expenses.export, { query: { type: 'UTILITIES', sort: 'amount' } })
     const { Sheets, SheetNames } = XLSX.read(reply.raw.rawPayload)
     const rows = XLSX.utils.sheet_to_json<Record<string, unknown>>(
       Sheets[SheetNames[0] ?? ''] as XLSX.WorkSheet,
     )
     expect(rows).toMatchObject([
-      { Expense: 'Diesel', Type: 'Utilities', Amount: 100.1, Comments: 'Generator, bill 12', Receipt: 'No' },
+      {
+        Expense: 'Diesel',
+        Type: 'Utilities',
+        Amount: 100.1,
+        'Paid by': 'UPI',
+        'Bill number': 'D-12',
+        Comments: 'Generator, bill 12',
+        Receipt: 'No',
+      },
       { Expense: 'Electricity', Amount: 250.2 },
     ])
   })

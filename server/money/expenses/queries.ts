@@ -32,6 +32,8 @@ export const toExpense = (row: ExpenseRow): Expense => ({
   amount: row.amount,
   expenseType: row.type,
   comments: row.comments,
+  payment_method: row.payment_method,
+  bill_number: row.bill_number,
   expenseDate: row.spent_on,
   createdAt: row.created_at,
   expenseImage: addressOf(row.receipt),

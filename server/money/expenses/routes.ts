@@ -1,5 +1,6 @@
 import { type Day, toDay } from '../../../contract/kit/dates.ts'
 import { type ExpenseInput, expenses } from '../../../contract/money/expenses.ts'
+import { paidByNames } from '../../../contract/stays/payment-methods.ts'
 import { logActivity } from '../../kit/activity/log-activity.ts'
 import { meetVersion } from '../../kit/database/versions.ts'
 import { removeReceipt, saveReceipt, storeReceipt } from '../../kit/files/receipts.ts'
@@ -37,6 +38,8 @@ const factsOf = (row: ExpenseRow) => ({
   amount: row.amount,
   type: row.type,
   comments: row.comments,
+  method: row.payment_method,
+  bill: row.bill_number,
   date: row.spent_on,
   receipt: row.receipt,
 })
@@ -52,6 +55,8 @@ const columnsOf = (body: Omit<ExpenseInput, 'request_key'>) => ({
   amount: body.amount,
   type: body.expenseType,
   comments: body.comments,
+  payment_method: body.payment_method,
+  bill_number: body.bill_number,
 })
 
 /** The day on which money was spent: today where none was sent (H-EXP-20), and never one ahead. */
@@ -89,6 +94,8 @@ export const expenseRoutes = implement(
           { title: 'Expense', width: 36, cell: (row) => row.expenseName },
           { title: 'Type', width: 20, cell: (row) => label(row.expenseType) },
           { title: 'Amount', width: 16, kind: 'money', cell: (row) => row.amount },
+          { title: 'Paid by', width: 16, cell: ({ payment_method: by }) => by && paidByNames[by] },
+          { title: 'Bill number', width: 18, cell: (row) => row.bill_number },
           { title: 'Comments', width: 48, cell: (row) => row.comments },
           { title: 'Receipt', width: 10, cell: (row) => (row.expenseImage ? 'Yes' : 'No') },
           { title: 'Written down', width: 20, kind: 'instant', cell: (row) => row.createdAt },

@@ -37,7 +37,14 @@ export default function AddExpensePage() {
         <div className={styles.sheet}>
           <Panel title="What was spent">
             <addForm.Form
-              initial={{ expenseName: '', amount: '', comments: '', expenseDate: todayAt(zone) }}
+              initial={{
+                expenseName: '',
+                amount: '',
+                payment_method: '',
+                bill_number: '',
+                comments: '',
+                expenseDate: todayAt(zone),
+              }}
               refused={fields}
               submit="Add expense"
               onSubmit={send}

@@ -47,6 +47,8 @@ const initialOf = (expense: Expense) => ({
   amount: toRupees(expense.amount),
   expenseType: expense.expenseType,
   comments: expense.comments ?? '',
+  payment_method: expense.payment_method ?? ('' as const),
+  bill_number: expense.bill_number ?? '',
   expenseDate: expense.expenseDate,
   version: expense.version,
 })

@@ -4,7 +4,7 @@ import { todayAt } from '../../kit/days.ts'
 import { FieldRow } from '../../kit/forms/FieldRow.tsx'
 import { formFor } from '../../kit/forms/form-for.tsx'
 import { useArea } from '../../kit/session/area.ts'
-import { expenseTypeOptions } from './labels.ts'
+import { expenseTypeOptions, paidByOptions } from './labels.ts'
 
 export const addForm = formFor(expenses.create.body)
 export const editForm = formFor(expenses.change.body)
@@ -31,6 +31,10 @@ export function ExpenseFields({
           required
         />
         <Text name="expenseDate" label="Date" type="date" max={todayAt(zone)} required={form !== addForm} />
+      </FieldRow>
+      <FieldRow>
+        <Select name="payment_method" label="Paid by" options={paidByOptions} />
+        <Text name="bill_number" label="Bill number" />
       </FieldRow>
       <Area name="comments" label="Comments" rows={3} />
       {children}

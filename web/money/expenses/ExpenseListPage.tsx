@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router'
 import { type Expense, expenses } from '../../../contract/money/expenses.ts'
+import { paidByNames } from '../../../contract/stays/payment-methods.ts'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { Receipt } from '../../kit/blocks/Receipt.tsx'
 import { call } from '../../kit/call/call.ts'
@@ -12,6 +13,7 @@ import { DataTable } from '../../kit/tables/DataTable.tsx'
 import type { Action, Column, Filter } from '../../kit/tables/data-table.ts'
 import { ExportButton } from '../../kit/tables/ExportButton.tsx'
 import { pageOf, readQuery } from '../../kit/tables/page-of.ts'
+import { TwoLines } from '../../kit/tables/TwoLines.tsx'
 import { paths } from '../../paths.ts'
 import type { Route } from './+types/ExpenseListPage.ts'
 import { ExpenseTotals } from './ExpenseTotals.tsx'
@@ -68,6 +70,16 @@ const columns: readonly Column<Expense>[] = [
     nowrap: true,
     sort: { ascending: 'oldest', descending: 'newest', first: 'descending' },
     cell: ({ expenseDate }) => formatDay(expenseDate),
+  },
+  {
+    title: 'Paid by',
+    nowrap: true,
+    cell: ({ payment_method: by, bill_number }) => (
+      <TwoLines>
+        {by ? paidByNames[by] : '–'}
+        {bill_number ? <small>{`Bill ${bill_number}`}</small> : null}
+      </TwoLines>
+    ),
   },
   { title: 'Comments', cell: ({ comments }) => <span className={styles.comments}>{comments ?? '–'}</span> },
   {

@@ -9,6 +9,8 @@ const expense = {
   amount: 1250.5,
   expenseType: 'OTHER',
   comments: null,
+  payment_method: null,
+  bill_number: null,
   expenseDate: '2026-11-20',
   createdAt: '2026-11-20T06:30:00.000Z',
   expenseImage: null,

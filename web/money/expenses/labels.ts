@@ -1,4 +1,5 @@
 import { type ExpenseType, expenseTypes } from '../../../contract/money/expenses.ts'
+import { paidBy, paidByNames } from '../../../contract/stays/payment-methods.ts'
 
 export const expenseTypeNames: Record<ExpenseType, string> = {
   LAND_PURCHASE: 'Land purchase',
@@ -14,3 +15,9 @@ export const expenseTypeNames: Record<ExpenseType, string> = {
 }
 
 export const expenseTypeOptions = expenseTypes.map((type) => ({ value: type, label: expenseTypeNames[type] }))
+
+/** An expense may be without one: it was paid from nothing that the resort counts. */
+export const paidByOptions = [
+  { value: '', label: 'Not said' },
+  ...paidBy.map((method) => ({ value: method, label: paidByNames[method] })),
+]
