@@ -139,6 +139,10 @@ export type Database = {
     created_at: Instant
     undone_at: Instant | null
   }
+  cash_box: {
+    one: Generated<boolean>
+    opened_on: Day | null
+  }
   changes: {
     xid: Generated<string>
     kind: string

@@ -148,7 +148,7 @@ export const expenses = {
     files,
     ok: Expense,
     status: 201,
-    errors: ['picture_unreadable', 'already_sent'],
+    errors: ['picture_unreadable', 'already_sent', 'day_closed'],
   }),
 
   get: endpoint({
@@ -175,7 +175,7 @@ export const expenses = {
     edits: Expense,
     files,
     ok: Expense,
-    errors: ['expense_not_found', 'picture_unreadable'],
+    errors: ['expense_not_found', 'picture_unreadable', 'day_closed'],
   }),
 
   remove: endpoint({
@@ -187,6 +187,6 @@ export const expenses = {
     failure: 'Failed to delete expense',
     params,
     ok: z.object({ msg: z.string() }),
-    errors: ['expense_not_found'],
+    errors: ['expense_not_found', 'day_closed'],
   }),
 }

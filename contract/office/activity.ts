@@ -30,6 +30,7 @@ export const activityAreas = [
   'coupons',
   'visitors',
   'expenses',
+  'day closes',
   'purchases',
   'users',
   'accounts',

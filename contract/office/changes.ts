@@ -15,6 +15,7 @@ export const changeAreas = {
   coupon: ['rates'],
   visitor: ['desk', 'money'],
   expense: ['money'],
+  day_close: ['money'],
   purchase: ['land', 'money'],
   user: ['staff'],
   employee: ['staff'],

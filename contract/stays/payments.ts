@@ -58,6 +58,7 @@ export const payments = {
       'payment_too_large',
       'reference_taken',
       'already_sent',
+      'day_closed',
     ],
   }),
   reverse: endpoint({
@@ -71,7 +72,7 @@ export const payments = {
     body: z.object({ reason: longText('Say why it is taken back', 300) }),
     ok: BookingDetail,
     status: 201,
-    errors: ['booking_not_found', 'payment_not_found', 'payment_reversed', 'payment_refunded'],
+    errors: ['booking_not_found', 'payment_not_found', 'payment_reversed', 'payment_refunded', 'day_closed'],
   }),
   refund: endpoint({
     method: 'POST',
@@ -84,7 +85,7 @@ export const payments = {
     body: RefundInput,
     ok: BookingDetail,
     status: 201,
-    errors: ['booking_not_found', 'refund_too_large', 'already_sent'],
+    errors: ['booking_not_found', 'refund_too_large', 'already_sent', 'day_closed'],
   }),
   receipt: endpoint({
     method: 'GET',

@@ -1,5 +1,6 @@
 import type { Routes } from '../kit/http/implement.ts'
 import { debtorRoutes } from './debtors/routes.ts'
+import { dayCloseRoutes } from './day-close/routes.ts'
 import { expenseRoutes } from './expenses/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 
@@ -8,4 +9,6 @@ export const moneyRoutes: Readonly<Record<string, Routes>> = {
   reports: reportRoutes,
   expenses: expenseRoutes,
   debtors: debtorRoutes,
+  // After the expenses: the demo's days are closed once all their money is written down.
+  dayCloses: dayCloseRoutes,
 }

@@ -161,6 +161,7 @@ export const expenseRoutes = implement(
     },
   },
   {
+    constraints: { day_closed: { code: 'day_closed' } },
     demo: async () => (await import('../demo.ts')).addDemoExpenses,
   },
 )

@@ -43,6 +43,8 @@ export const paymentRoutes = implement(
       },
       // Two sendings of one key, at the same moment.
       payments_request_key: { code: 'already_sent' },
+      // The resort has counted its cash box (migration 0041).
+      day_closed: { code: 'day_closed' },
     },
   },
 )

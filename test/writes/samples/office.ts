@@ -1,5 +1,6 @@
 import type { purchaseTransactions } from '../../../contract/land/purchase-transactions.ts'
 import type { purchases } from '../../../contract/land/purchases.ts'
+import type { dayCloses } from '../../../contract/money/day-close.ts'
 import type { expenses } from '../../../contract/money/expenses.ts'
 import type { outbox } from '../../../contract/office/outbox.ts'
 import { defaultSettings } from '../../../contract/office/settings.ts'
@@ -119,6 +120,19 @@ export const visitorsWrites: WritesOf<typeof visitors> = {
   }),
   change: edited(visitor),
   remove: async ({ db }) => ({ params: { id: (await addGuest(db)).visitor_id } }),
+}
+
+export const dayClosesWrites: WritesOf<typeof dayCloses> = {
+  close: async () => ({
+    body: {
+      day: '2026-11-19',
+      counted: { 500: 3, 20: 2 },
+      put_away: '1500.00',
+      float: '40.00',
+      reason: 'Found\nin the drawer',
+      note: 'Small change\nis short',
+    },
+  }),
 }
 
 export const expensesWrites: WritesOf<typeof expenses> = {
