@@ -52,6 +52,7 @@ export const paths = {
   expenseList: '/admin/expense/list',
   addExpense: '/admin/expense/add',
   editExpense: (uuid: string) => `/admin/expense/edit/${uuid}`,
+  dayClose: '/admin/day-close',
   purchaseList: '/admin/master-data/lending',
   addPurchase: '/admin/master-data/lending/add-lending',
   editPurchase: (id: string) => `/admin/master-data/lending/edit/${id}`,

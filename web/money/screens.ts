@@ -1,4 +1,5 @@
 import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs'
+import IconCashRegister from '@tabler/icons-react/dist/esm/icons/IconCashRegister.mjs'
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
 import type { Screens } from '../kit/screens.ts'
@@ -38,6 +39,12 @@ export const moneyScreens: Screens = {
       page: 'money/expenses/EditExpensePage.tsx',
       area: 'money',
       checked: ['/admin/expense/edit/nothing'],
+    },
+    {
+      path: paths.dayClose,
+      page: 'money/day-close/DayClosePage.tsx',
+      area: 'money',
+      entry: { group: 'Running the house', label: 'Day close', icon: IconCashRegister },
     },
   ],
 }

@@ -1,0 +1,166 @@
+import { Button, TextInput } from '@mantine/core'
+import { useNavigate, useSearchParams } from 'react-router'
+import { type DayClose, dayCloses, differenceWords, type OpenDay } from '../../../contract/money/day-close.ts'
+import { Page } from '../../kit/blocks/Page.tsx'
+import { Problem } from '../../kit/blocks/Problem.tsx'
+import { RequirePermission } from '../../kit/blocks/RequirePermission.tsx'
+import { call } from '../../kit/call/call.ts'
+import { isFailed, toResult } from '../../kit/call/to-result.ts'
+import type { Follows } from '../../kit/changes/follows.ts'
+import { todayAt } from '../../kit/days.ts'
+import { formatDay, formatDayLong, formatMoney } from '../../kit/format.ts'
+import { useArea } from '../../kit/session/area.ts'
+import { DataTable } from '../../kit/tables/DataTable.tsx'
+import type { Column, Filter } from '../../kit/tables/data-table.ts'
+import { ExportButton } from '../../kit/tables/ExportButton.tsx'
+import { pageOf, readQuery } from '../../kit/tables/page-of.ts'
+import { TwoLines } from '../../kit/tables/TwoLines.tsx'
+import { paths } from '../../paths.ts'
+import type { Route } from './+types/DayClosePage.ts'
+import { ClosedDay } from './ClosedDay.tsx'
+import { CloseForm } from './CloseForm.tsx'
+import styles from './day-close.module.css'
+import { ExpectedMoney } from './ExpectedMoney.tsx'
+
+const PAGE_SIZE = 10
+
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
+  const { day } = readQuery(dayCloses.open.query, new URL(request.url).searchParams, '') as { day?: string }
+  const [open, rows] = await Promise.all([
+    toResult(call(dayCloses.open, { query: { day } })),
+    pageOf(dayCloses.list, request.url, { pageSize: PAGE_SIZE }),
+  ])
+  return { open, rows }
+}
+
+const filters: readonly Filter[] = [
+  {
+    kind: 'day',
+    name: 'start_date',
+    label: 'From',
+    until: { name: 'end_date', says: 'From date cannot be later than Until date' },
+  },
+  { kind: 'day', name: 'end_date', label: 'Until' },
+]
+
+const columns: readonly Column<DayClose>[] = [
+  {
+    title: 'Day',
+    nowrap: true,
+    sort: { ascending: 'oldest', descending: 'newest', first: 'descending' },
+    cell: ({ day }) => formatDay(day),
+  },
+  { title: 'Expected cash', numeric: true, cell: ({ expected }) => formatMoney(expected.cash) },
+  { title: 'Counted', numeric: true, cell: ({ counted_total }) => formatMoney(counted_total) },
+  {
+    title: 'Difference',
+    cell: ({ difference, reason }) => (
+      <TwoLines>
+        {differenceWords(difference, formatMoney) ?? 'None'}
+        {reason ? <small>{reason}</small> : null}
+      </TwoLines>
+    ),
+  },
+  { title: 'Put away', numeric: true, cell: ({ put_away }) => formatMoney(put_away) },
+  { title: 'Float', numeric: true, cell: ({ float }) => formatMoney(float) },
+  { title: 'By', cell: ({ by_name }) => by_name },
+  { title: 'Note', cell: ({ note }) => note ?? '–' },
+]
+
+export const handle: Follows = { follows: { booking: true, expense: true, day_close: true } }
+
+export default function DayClosePage({ loaderData: { open, rows } }: Route.ComponentProps) {
+  return (
+    <Page
+      title="Day close"
+      lead={isFailed(open) ? undefined : daysOf(open)}
+      actions={
+        <>
+          {isFailed(open) ? null : <UpTo open={open} />}
+          <Button variant="default" onClick={() => print()}>
+            Print
+          </Button>
+        </>
+      }
+    >
+      {isFailed(open) ? <Problem message={open.failed} /> : <Today open={open} />}
+      <section className={styles.closes} aria-labelledby="closed-days">
+        <div className={styles.heading}>
+          <h2 id="closed-days">Closed days</h2>
+          <Export />
+        </div>
+        <DataTable
+          label="closed days"
+          rows={rows}
+          pageSize={PAGE_SIZE}
+          rowKey={({ day }) => day}
+          rowName={({ day }) => formatDay(day)}
+          columns={columns}
+          filters={filters}
+          defaultSort="newest"
+          empty={{ title: 'No day is closed yet', next: 'Count the cash box and close the first one.' }}
+        />
+      </section>
+    </Page>
+  )
+}
+
+/** Which days are closed together. */
+const daysOf = ({ day, since, closed }: OpenDay): string => {
+  if (closed || since === day) return formatDayLong(day)
+  return since ? `${formatDayLong(since)} to ${formatDayLong(day)}` : `Everything up to ${formatDayLong(day)}`
+}
+
+/** Days that nobody closed can be closed one by one, or together with today. */
+function UpTo({ open: { day, since, closed } }: { open: OpenDay }) {
+  const { zone } = useArea()
+  const navigate = useNavigate()
+  const today = todayAt(zone)
+  if (closed || since === today) return null
+  const show = (to: string) => navigate(to === today ? paths.dayClose : `${paths.dayClose}?day=${to}`)
+  return (
+    <TextInput
+      type="date"
+      aria-label="Close up to"
+      value={day}
+      min={since ?? undefined}
+      max={today}
+      onChange={(event) => event.currentTarget.value && show(event.currentTarget.value)}
+    />
+  )
+}
+
+function Today({ open }: { open: OpenDay }) {
+  const { last, closed } = open
+  if (closed && last)
+    return (
+      <>
+        <p className={styles.notice} role="status">
+          <strong>{`${formatDay(last.day)} is closed.`}</strong>{' '}
+          {`Until midnight it takes no more payments, refunds or expenses. Tomorrow begins with ${formatMoney(last.float)} in the box.`}
+        </p>
+        <ClosedDay close={last} />
+      </>
+    )
+  return (
+    <>
+      {last?.note ? (
+        <p className={styles.notice}>
+          <strong>{`Note of ${last.by_name}, ${formatDay(last.day)}:`}</strong> {last.note}
+        </p>
+      ) : null}
+      <RequirePermission right="create">
+        <CloseForm key={open.day} open={open}>
+          <ExpectedMoney open={open} />
+        </CloseForm>
+      </RequirePermission>
+    </>
+  )
+}
+
+/** What the list shows now, all pages of it. */
+function Export() {
+  const [params] = useSearchParams()
+  const query = readQuery(dayCloses.export.query, params, '')
+  return <ExportButton endpoint={dayCloses.export} input={{ query }} fileName="day-closes.xlsx" />
+}
