@@ -5,8 +5,16 @@ import { endpoint } from '../kit/endpoint.ts'
 import { pageQuery } from '../kit/formats.ts'
 import { SignedMoney } from '../kit/money.ts'
 import { spreadsheetType } from '../kit/spreadsheet.ts'
+import { paidBy } from '../stays/payment-methods.ts'
 
-/** Money that came in: a payment of a land purchase, or of a booking. */
+/** Whose money it is: what guests pay for stays, or what customers pay for land. */
+export const businesses = ['hotel', 'land'] as const
+export type Business = (typeof businesses)[number]
+
+/** Money that came in, what corrects a mistake in writing it down, and money that went back (decisions 48). */
+export const moneyKinds = ['payment', 'reversal', 'refund'] as const
+
+/** Money that changed hands: of a land purchase, or of a booking. What went back is negative. */
 export const Transaction = z
   .object({
     transaction_id: z.string(),
@@ -14,14 +22,32 @@ export const Transaction = z
     loan_id: z.string(),
     customer: z.object({ username: z.string() }),
     amount: SignedMoney,
-    /** `credit` for purchases; `booking` and `reversal` for what guests pay and get back. */
-    transaction_type: z.enum(['credit', 'booking', 'reversal']),
+    /** `credit` for purchases; `booking`, `reversal` and `refund` for what guests pay and get back. */
+    transaction_type: z.enum(['credit', 'booking', 'reversal', 'refund']),
     status: z.string(),
     comments: z.string().nullable(),
     created_at: Instant,
+    /** Land payments name none. */
+    method: z.enum(paidBy).nullable(),
+    reference: z.string().nullable(),
+    /** Who wrote it down. */
+    cashier: z.string(),
+    kind: z.enum(moneyKinds),
   })
   .meta({ id: 'Transaction' })
 export type Transaction = z.output<typeof Transaction>
+
+/** What the rows of a business, method and kind come to. */
+export const TransactionTotal = z
+  .object({
+    business: z.enum(businesses),
+    method: z.enum(paidBy).nullable(),
+    kind: z.enum(moneyKinds),
+    total: SignedMoney,
+    count: z.int(),
+  })
+  .meta({ id: 'TransactionTotal' })
+export type TransactionTotal = z.output<typeof TransactionTotal>
 
 export const transactionSorts = [
   'newest',
@@ -33,6 +59,14 @@ export const transactionSorts = [
 ] as const
 const failure = 'Failed to fetch transactions'
 
+const filters = {
+  ...range,
+  q: pageQuery.q,
+  /** Left out for both. */
+  business: z.enum(businesses).optional(),
+}
+const sort = z.enum(transactionSorts).default('newest')
+
 export const reports = {
   transactions: endpoint({
     method: 'GET',
@@ -41,15 +75,19 @@ export const reports = {
     area: 'money',
     summary: 'Payments of purchases and bookings between two days, both included',
     failure,
-    query: z.object({
-      ...range,
-      page: pageQuery.page,
-      page_size: pageQuery.page_size,
-      q: pageQuery.q,
-      sort: z.enum(transactionSorts).default('newest'),
-    }),
+    query: z.object({ ...filters, page: pageQuery.page, page_size: pageQuery.page_size, sort }),
     ok: z.array(Transaction),
     paged: true,
+  }),
+  transactionTotals: endpoint({
+    method: 'GET',
+    path: '/api/transactions/totals',
+    access: 'admin',
+    area: 'money',
+    summary: 'What the transactions that a filter keeps come to, by business, method and kind',
+    failure,
+    query: z.object(filters),
+    ok: z.array(TransactionTotal),
   }),
   download: endpoint({
     method: 'GET',
@@ -58,7 +96,7 @@ export const reports = {
     area: 'money',
     summary: 'The same as an Excel file',
     failure: 'Failed to download report',
-    query: z.object({ ...range, q: pageQuery.q, sort: z.enum(transactionSorts).default('newest') }),
+    query: z.object({ ...filters, sort }),
     ok: z.unknown(),
     download: spreadsheetType,
     errors: ['no_transactions'],

@@ -69,6 +69,10 @@ describe('the transaction report', () => {
         status: 'Completed',
         comments: 'cash',
         created_at: '2026-11-20T18:00:00.000Z',
+        method: 'cash',
+        reference: null,
+        cashier: 'Ravi',
+        kind: 'payment',
       },
       {
         transaction_id: expect.any(String),
@@ -79,6 +83,10 @@ describe('the transaction report', () => {
         status: 'Completed',
         comments: 'Second part',
         created_at: '2026-11-19T10:00:00.000Z',
+        method: null,
+        reference: null,
+        cashier: 'Ravi',
+        kind: 'payment',
       },
     ])
     const found = (await list({ ...range, q: 'zoya', sort: 'customer', page: 1, page_size: 7 })).value
@@ -128,6 +136,10 @@ describe('the transaction report', () => {
       'Status',
       'Comments',
       'Created At',
+      'Method',
+      'Reference',
+      'Cashier',
+      'Kind',
     ])
     expect(rows).toHaveLength(2)
   })

@@ -1,10 +1,16 @@
 import { toDay } from '../../../contract/kit/dates.ts'
 import { type RevenueMonth, reports, type Transaction } from '../../../contract/money/reports.ts'
+import { paidByNames } from '../../../contract/stays/payment-methods.ts'
 import { label, type SheetColumn, spreadsheet } from '../../kit/files/spreadsheet.ts'
 import { daysOfReport } from '../../kit/http/day-range.ts'
 import { implement } from '../../kit/http/implement.ts'
 import { monthsAsked, readRevenue } from './revenue.ts'
-import { countTransactions, everyTransaction, listTransactions } from './transactions.ts'
+import {
+  countTransactions,
+  everyTransaction,
+  listTransactions,
+  totalsOfTransactions,
+} from './transactions.ts'
 
 const columns: readonly SheetColumn<Transaction>[] = [
   { title: 'Purchase ID', cell: (row) => row.loan_id },
@@ -14,6 +20,10 @@ const columns: readonly SheetColumn<Transaction>[] = [
   { title: 'Status', width: 12, cell: (row) => row.status },
   { title: 'Comments', width: 40, cell: (row) => row.comments },
   { title: 'Created At', width: 22, kind: 'instant', cell: (row) => row.created_at },
+  { title: 'Method', width: 16, cell: ({ method }) => method && paidByNames[method] },
+  { title: 'Reference', width: 22, cell: (row) => row.reference },
+  { title: 'Cashier', width: 22, cell: (row) => row.cashier },
+  { title: 'Kind', width: 12, kind: 'code', cell: (row) => row.kind },
 ]
 
 const revenueColumns = (types: readonly string[]): SheetColumn<RevenueMonth>[] => [
@@ -45,6 +55,9 @@ const daysOf = ({ fromDate, toDate }: ReportQuery, zone: string) => ({
 export const reportRoutes = implement(reports, {
   transactions: ({ db, query, settings }) =>
     listTransactions(db, { ...query, ...daysOf(query, settings.time_zone) }),
+
+  transactionTotals: ({ db, query, settings }) =>
+    totalsOfTransactions(db, { ...query, ...daysOf(query, settings.time_zone) }),
 
   download: async ({ db, query, settings, refuse }) => {
     const filter = { ...query, ...daysOf(query, settings.time_zone) }

@@ -2,7 +2,15 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../../contract/kit/dates.ts'
 import type { Query } from '../../../contract/kit/endpoint.ts'
 import { paise } from '../../../contract/kit/money.ts'
-import type { reports, Transaction } from '../../../contract/money/reports.ts'
+import {
+  type Business,
+  businesses,
+  moneyKinds,
+  type reports,
+  type Transaction,
+  type TransactionTotal,
+} from '../../../contract/money/reports.ts'
+import { paidBy } from '../../../contract/stays/payment-methods.ts'
 import { midnight } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
 import {
@@ -24,24 +32,29 @@ export type TransactionFilter = Omit<Query<typeof reports.transactions>, 'fromDa
   zone: string
 }
 type Sorted = Omit<TransactionFilter, 'page' | 'page_size'>
+type Kept = Omit<Sorted, 'sort'>
 
-/** The two kinds of rows: which they are, and what has to be read to know the name that belongs to them. */
+/** The two businesses: which rows they are, and what has to be read to know the name that belongs to them. */
 const kinds = {
-  P: {
+  land: {
     keys: sql`'P' || t.transaction_id as transaction_id, 'P' as kind, t.transaction_id as id, t.purchase_id as loan_id,
       t.created_at`,
     rows: sql`purchase_transactions t`,
     at: sql`t.created_at`,
     named: { column: sql`p.customer_name`, join: sql`join purchases p using (purchase_id)` },
+    sums: sql`t.purchase_id as loan_id, null as method, 'payment' as kind, t.amount`,
   },
-  B: {
+  hotel: {
     keys: sql`'B' || m.payment_id as transaction_id, 'B' as kind, m.payment_id as id, m.booking_id as loan_id,
       m.at as created_at`,
     rows: sql`payments m`,
     at: sql`m.at`,
     named: { column: sql`m.payer`, join: sql`` },
+    sums: sql`m.booking_id as loan_id, m.method, m.kind, m.amount`,
   },
-}
+} as const satisfies Record<Business, object>
+
+const kindsOf = (business: Business | undefined) => (business ? [kinds[business]] : Object.values(kinds))
 
 type Range = Pick<TransactionFilter, 'from' | 'to' | 'zone'>
 const within = ({ from, to, zone }: Range, at: RawBuilder<unknown>) =>
@@ -54,17 +67,19 @@ const keysOf = (
   filter: Sorted,
   { names, atMost, after = sql`true` }: Window & { names: boolean },
 ): RawBuilder<unknown> => {
-  const each = Object.values(kinds).map(({ keys, rows, at, named }) => {
+  const each = kindsOf(filter.business).map(({ keys, rows, at, named }) => {
     const name = names ? sql`, ${named.column} as username` : sql``
     const all = sql`select ${keys} ${name} from ${rows} ${names ? named.join : sql``} where ${within(filter, at)}`
     return atMost === undefined
       ? all
       : sql`(select * from (${all}) as one where ${after} order by ${orderSql(orders[filter.sort])} limit ${atMost})`
   })
-  const { q } = filter
-  const like = q ? sql`(loan_id ilike ${containing(q)} or username ilike ${containing(q)})` : sql`true`
-  return sql`select * from (${sql.join(each, sql` union all `)}) as every_row where ${like} and ${after}`
+  return sql`select * from (${sql.join(each, sql` union all `)}) as every_row where ${matches(filter)} and ${after}`
 }
+
+/** What is searched in the rows of both. */
+const matches = ({ q }: Pick<Kept, 'q'>) =>
+  q ? sql`(loan_id ilike ${containing(q)} or username ilike ${containing(q)})` : sql`true`
 
 const [made, id] = [sql.ref('created_at'), sql.ref('transaction_id')]
 const [bought, customer] = [sql.ref('loan_id'), sql`lower(username)`]
@@ -79,16 +94,20 @@ const orders: Record<TransactionFilter['sort'], Order> = {
 
 /** What is shown of a row. Read row by row: a page is short, and the tables are long. */
 const details = sql`lateral (
-  select p.customer_name as username, t.amount, t.transaction_type, t.status, t.comments
+  select p.customer_name as username, t.amount, t.transaction_type, t.status, t.comments,
+      null as method, null as reference, t.by_name as cashier, 'payment' as what
     from purchase_transactions t join purchases p using (purchase_id)
     where page.kind = 'P' and t.transaction_id = page.id
   union all
-  select m.payer, m.amount, case when m.reverses is null then 'booking' else 'reversal' end, 'Completed',
-      nullif(concat_ws(', ', m.method, m.reference, m.reason), '')
+  select m.payer, m.amount, case m.kind when 'payment' then 'booking' else m.kind end, 'Completed',
+      nullif(concat_ws(', ', m.method, m.reference, m.reason), ''), m.method, m.reference, m.by_name, m.kind
     from payments m where page.kind = 'B' and m.payment_id = page.id
 ) as shown`
 
-type Row = Omit<Transaction, 'customer' | 'amount'> & {
+type Row = Omit<Transaction, 'customer' | 'amount' | 'kind'> & {
+  /** Which of the tables it is of; its kind is `what`. */
+  kind: string
+  what: Transaction['kind']
   username: string
   amount: number
   total: number | null
@@ -98,8 +117,9 @@ const needsNames = ({ q, sort }: Sorted): boolean => !!q || sort.endsWith('custo
 // In the order of their days the rows of each kind come from an index: no more are read than can be on the page.
 const isByDay = ({ q, sort }: Sorted): boolean => !q && (sort === 'newest' || sort === 'oldest')
 
-const toTransaction = ({ username, amount, total: _, ...row }: Row): Transaction => ({
+const toTransaction = ({ username, amount, total: _, what, ...row }: Row): Transaction => ({
   ...row,
+  kind: what,
   amount: paise(amount),
   customer: { username },
 })
@@ -124,7 +144,8 @@ const readRows = async (
     select counted.total, page.*
     from (select ${names ? sql`(select count(*) from found)` : sql`null::bigint`} as total) as counted
       left join (
-        select page.*, shown.username, amount, transaction_type, status, comments from page, ${details}
+        select page.*, shown.username, amount, transaction_type, status, comments, method, reference, cashier, what
+        from page, ${details}
       ) as page on true
     order by place`.execute(db)
   const total = rows[0]?.total ?? null
@@ -165,4 +186,22 @@ export const listTransactions = async (db: Db, filter: TransactionFilter): Promi
     }
   const { rows, total } = await readRows(db, filter, { size, offset: (page - 1) * size })
   return { items: rows.map(toTransaction), total: total ?? (await countTransactions(db, filter)) }
+}
+
+/** What the transactions that a filter keeps come to, in the order of the desk. */
+export const totalsOfTransactions = async (db: Db, filter: Kept): Promise<TransactionTotal[]> => {
+  const each = (filter.business ? [filter.business] : businesses).map((business) => {
+    const { sums, rows, at, named } = kinds[business]
+    const name = filter.q ? sql`, ${named.column} as username` : sql``
+    return sql`select ${business} as business, ${sums} ${name} from ${rows} ${filter.q ? named.join : sql``}
+      where ${within(filter, at)}`
+  })
+  const { rows } = await sql<TransactionTotal>`
+    select business, method, kind, sum(amount)::bigint as total, count(*)::int as count
+    from (${sql.join(each, sql` union all `)}) as every_row where ${matches(filter)}
+    group by 1, 2, 3
+    order by business, array_position(${[...paidBy]}::text[], method), array_position(${[...moneyKinds]}::text[], kind)`.execute(
+    db,
+  )
+  return rows.map((row) => ({ ...row, total: paise(row.total) }))
 }

@@ -146,7 +146,7 @@ function Today({ open }: { open: OpenDay }) {
     <>
       {last?.note ? (
         <p className={styles.notice}>
-          <strong>{`Note of ${last.by_name}, ${formatDay(last.day)}:`}</strong> {last.note}
+          <strong>{`Note from ${last.by_name}, ${formatDay(last.day)}:`}</strong> {last.note}
         </p>
       ) : null}
       <RequirePermission right="create">

@@ -1,18 +1,23 @@
 import { Link, useLocation, useNavigate } from 'react-router'
 import { reports, type Transaction } from '../../../contract/money/reports.ts'
+import { paidByNames } from '../../../contract/stays/payment-methods.ts'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { EmptyState } from '../../kit/blocks/Problem.tsx'
 import { statusText } from '../../kit/blocks/StatusBadge.tsx'
+import { call } from '../../kit/call/call.ts'
+import { toResult } from '../../kit/call/to-result.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
 import { formatInstant, formatMoney } from '../../kit/format.ts'
 import { useArea } from '../../kit/session/area.ts'
 import { DataTable } from '../../kit/tables/DataTable.tsx'
-import type { Column } from '../../kit/tables/data-table.ts'
+import type { Column, Filter } from '../../kit/tables/data-table.ts'
 import { ExportButton } from '../../kit/tables/ExportButton.tsx'
-import { pageOf } from '../../kit/tables/page-of.ts'
-import { RangeForm } from '../../kit/tables/RangeForm.tsx'
+import { pageOf, readQuery } from '../../kit/tables/page-of.ts'
+import { type DayRange, RangeForm } from '../../kit/tables/RangeForm.tsx'
+import { TwoLines } from '../../kit/tables/TwoLines.tsx'
 import { paths } from '../../paths.ts'
 import type { Route } from './+types/TransactionsPage.ts'
+import { TransactionTotals } from './TransactionTotals.tsx'
 
 const PAGE_SIZE = 7
 
@@ -20,11 +25,13 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url)
   const range = { fromDate: searchParams.get('fromDate') ?? '', toDate: searchParams.get('toDate') ?? '' }
   // Nothing is asked for before both days are chosen.
-  const rows =
-    range.fromDate && range.toDate
-      ? await pageOf(reports.transactions, request.url, { pageSize: PAGE_SIZE })
-      : undefined
-  return { rows, range, sort: searchParams.get('sort') ?? 'newest' }
+  if (!range.fromDate || !range.toDate) return { rows: undefined, totals: undefined, range }
+  const query = readQuery(reports.transactionTotals.query, searchParams, '')
+  const [rows, totals] = await Promise.all([
+    pageOf(reports.transactions, request.url, { pageSize: PAGE_SIZE }),
+    toResult(call(reports.transactionTotals, { query: query as typeof range })),
+  ])
+  return { rows, totals, range }
 }
 
 const columnsIn = (zone: string): readonly Column<Transaction>[] => [
@@ -53,15 +60,40 @@ const columnsIn = (zone: string): readonly Column<Transaction>[] => [
     sort: { ascending: 'oldest', descending: 'newest', first: 'descending' },
     cell: ({ created_at }) => formatInstant(created_at, zone),
   },
+  {
+    title: 'Method',
+    cell: ({ method, reference }) => (
+      <TwoLines breaks>
+        {method ? paidByNames[method] : '–'}
+        {reference ? <small>{reference}</small> : null}
+      </TwoLines>
+    ),
+  },
+  { title: 'Cashier', cell: ({ cashier }) => cashier },
+  { title: 'Kind', cell: ({ kind }) => statusText(kind) },
+]
+
+const filters: readonly Filter[] = [
+  {
+    kind: 'choice',
+    name: 'business',
+    label: 'Business',
+    all: 'Stays and land',
+    options: [
+      { value: 'hotel', label: 'Stays' },
+      { value: 'land', label: 'Land' },
+    ],
+  },
 ]
 
 export const handle: Follows = { follows: { booking: true, purchase: true } }
 
-export default function TransactionsPage({ loaderData: { rows, range, sort } }: Route.ComponentProps) {
+export default function TransactionsPage({ loaderData: { rows, totals, range } }: Route.ComponentProps) {
   const { zone } = useArea()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const isAsked = rows !== undefined
+  const asked = readQuery(reports.download.query, new URLSearchParams(search), '')
   return (
     <Page
       title="Transaction Report"
@@ -70,7 +102,7 @@ export default function TransactionsPage({ loaderData: { rows, range, sort } }: 
         isAsked ? (
           <ExportButton
             endpoint={reports.download}
-            input={{ query: { ...range, sort: sort as 'newest' } }}
+            input={{ query: asked as typeof range }}
             fileName={`transactions_${range.fromDate}_to_${range.toDate}.xlsx`}
           />
         ) : undefined
@@ -80,27 +112,39 @@ export default function TransactionsPage({ loaderData: { rows, range, sort } }: 
         key={range.fromDate + range.toDate}
         range={range}
         submit="Search"
-        onSubmit={(asked) => navigate(`${pathname}?${new URLSearchParams(asked)}`)}
+        onSubmit={(days) => navigate(`${pathname}?${withDays(search, days)}`)}
       />
       {rows === undefined ? (
         <EmptyState title="Choose the days">
           <p>Choose the first and the last day, then press Search.</p>
         </EmptyState>
       ) : (
-        <DataTable
-          label="transactions"
-          rows={rows}
-          pageSize={PAGE_SIZE}
-          rowKey={(row) => row.transaction_id}
-          rowName={(row) => row.loan_id}
-          columns={columnsIn(zone)}
-          defaultSort="newest"
-          empty={{
-            title: 'No transactions found for the selected date range',
-            next: 'Choose a longer range of days.',
-          }}
-        />
+        <>
+          <TransactionTotals totals={totals} />
+          <DataTable
+            label="transactions"
+            rows={rows}
+            pageSize={PAGE_SIZE}
+            rowKey={(row) => row.transaction_id}
+            rowName={(row) => row.loan_id}
+            columns={columnsIn(zone)}
+            filters={filters}
+            defaultSort="newest"
+            empty={{
+              title: 'No transactions found for the selected date range',
+              next: 'Choose a longer range of days.',
+            }}
+          />
+        </>
       )}
     </Page>
   )
+}
+
+/** The address with other days: their first page. */
+function withDays(search: string, days: DayRange): URLSearchParams {
+  const params = new URLSearchParams(search)
+  params.delete('page')
+  for (const [name, day] of Object.entries(days)) params.set(name, day)
+  return params
 }

@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts'
 
 test('H-REP-05: the days that were missing are no news once they are there', async () => {
   answer(reports.transactions, { json: [], total: 0 })
+  answer(reports.transactionTotals, { json: [] })
   await open(paths.transactions)
   await press('Search')
   const says = 'Please select both From and To dates'

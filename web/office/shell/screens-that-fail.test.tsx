@@ -45,7 +45,12 @@ test('H-ROUTE-21 H-REP-09: the report stands at its other address too, and each 
     status: 'Completed',
     comments: null,
     created_at: '2026-11-20T06:30:00.000Z',
+    method: 'cash',
+    reference: null,
+    cashier: 'Ravi Joshi',
+    kind: 'payment',
   }
+  answer(reports.transactionTotals, { json: [] })
   answer(reports.transactions, { json: [row], total: 1 })
   answer(reports.download, failing)
   await open(paths.transactionReport + query)
