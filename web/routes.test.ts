@@ -48,6 +48,7 @@ describe('the addresses of the back office', () => {
     ['/admin/expense/list', 'money/expenses/ExpenseListPage.tsx'],
     ['/admin/expense/add', 'money/expenses/AddExpensePage.tsx'],
     ['/admin/expense/edit/1', 'money/expenses/EditExpensePage.tsx'],
+    ['/admin/day-close', 'money/day-close/DayClosePage.tsx'],
     ['/admin/reports/transactions', 'money/reports/TransactionsPage.tsx'],
     ['/admin/visitors/list', 'stays/visitors/VisitorListPage.tsx'],
     ['/admin/visitors/check-in', 'stays/visitors/CheckInPage.tsx'],

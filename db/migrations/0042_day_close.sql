@@ -39,13 +39,17 @@ create table day_closes (
 create trigger day_closes_append_only before update or delete on day_closes
   for each row execute function refuse_change();
 
--- Holds the box together with others, and refuses what is dated into a closed day.
-create function refuse_closed_day(first_day date) returns void language plpgsql as $$
+-- Holds the box together with others, and refuses what is dated into a closed day. Days from before the box were never
+-- counted, so a bill of then that turns up late can still be written down.
+create function refuse_closed_days(days date[]) returns void language plpgsql as $$
 begin
-  if first_day is null then return; end if;
+  if days is null then return; end if;
   perform from cash_box for share;
   -- A statement of its own: it sees the close that was waited for.
-  if first_day <= (select max(day) from day_closes) then
+  if exists (
+    select from unnest(days) as dated (day), cash_box
+    where dated.day <= (select max(day) from day_closes) and dated.day >= coalesce(opened_on, '-infinity')
+  ) then
     raise exception 'the day is closed' using errcode = 'check_violation', constraint = 'day_closed';
   end if;
 end $$;
@@ -53,7 +57,7 @@ end $$;
 -- After the rows are written, so that `day` is what the other triggers have made it.
 create function keep_closed_payments() returns trigger language plpgsql as $$
 begin
-  perform refuse_closed_day((select min(day) from touched));
+  perform refuse_closed_days((select array_agg(distinct day) from touched));
   return null;
 end $$;
 create trigger payments_closed after insert on payments referencing new table as touched
@@ -61,7 +65,7 @@ create trigger payments_closed after insert on payments referencing new table as
 
 create function keep_closed_expenses() returns trigger language plpgsql as $$
 begin
-  perform refuse_closed_day((select min(spent_on) from touched));
+  perform refuse_closed_days((select array_agg(distinct spent_on) from touched));
   return null;
 end $$;
 create trigger expenses_closed_insert after insert on expenses referencing new table as touched
@@ -72,8 +76,10 @@ create trigger expenses_closed_delete after delete on expenses referencing old t
 -- Its name, its type, its receipt may still be put right.
 create function keep_closed_sums() returns trigger language plpgsql as $$
 begin
-  perform refuse_closed_day((
-    select min(least(was.spent_on, touched.spent_on)) from was join touched using (expense_id)
+  perform refuse_closed_days((
+    select array_agg(distinct dated.day)
+    from was join touched using (expense_id)
+    cross join lateral (values (was.spent_on), (touched.spent_on)) as dated (day)
     where (was.amount, was.payment_method, was.spent_on)
       is distinct from (touched.amount, touched.payment_method, touched.spent_on)
   ));

@@ -179,7 +179,7 @@ describe('its shape', () => {
         "purchaseTransactions": "435a41e4e78e",
         "purchases": "db046b4cb62d",
         "recruitmentDashboard": "f4b4f133bc4e",
-        "reports": "cf9714fefc37",
+        "reports": "14fd8f47d490",
         "resumes": "41a279363532",
         "roomBlocks": "f2faa52859ad",
         "roomInventory": "47e893c0d146",

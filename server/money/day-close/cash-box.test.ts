@@ -1,6 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { dayCloses } from '../../../contract/money/day-close.ts'
+import { expenses } from '../../../contract/money/expenses.ts'
+import { sendForm } from '../../../test/forms.ts'
+import { signedInAdmin } from '../../../test/people.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { addExpense } from '../../builders.ts'
 import type { Db } from '../../kit/database/db.ts'
@@ -33,4 +37,22 @@ describe('decision-52 the migration', () => {
     expect(await openedOn(async () => undefined)).toEqual([null])
     expect(await openedOn((tx) => addExpense(tx))).toEqual([true])
   })
+})
+
+test('decision-52 a bill from before the box may still turn up late', async () => {
+  const admin = await signedInAdmin(server)
+  const spend = (expenseDate: string) =>
+    sendForm(admin, expenses.create, {
+      fields: { expenseName: 'Diesel', amount: '900', expenseType: 'UTILITIES', expenseDate },
+    })
+  await server.db.updateTable('cash_box').set({ opened_on: '2026-11-10' }).execute()
+  try {
+    const body = { day: '2026-11-19', counted: {}, put_away: '0', float: '0' }
+    expect((await admin.send(dayCloses.close, { body })).status).toBe(201)
+    expect((await spend('2026-11-09')).status).toBe(201)
+    for (const day of ['2026-11-10', '2026-11-19']) expect((await spend(day)).error.code).toBe('day_closed')
+    expect((await spend('2026-11-20')).status).toBe(201)
+  } finally {
+    await server.db.updateTable('cash_box').set({ opened_on: null }).execute()
+  }
 })

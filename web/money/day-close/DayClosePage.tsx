@@ -84,9 +84,9 @@ export default function DayClosePage({ loaderData: { open, rows } }: Route.Compo
       }
     >
       {isFailed(open) ? <Problem message={open.failed} /> : <Today open={open} />}
-      <section className={styles.closes} aria-labelledby="closed-days">
+      <div className={styles.closes}>
         <div className={styles.heading}>
-          <h2 id="closed-days">Closed days</h2>
+          <h2>Closed days</h2>
           <Export />
         </div>
         <DataTable
@@ -100,7 +100,7 @@ export default function DayClosePage({ loaderData: { open, rows } }: Route.Compo
           defaultSort="newest"
           empty={{ title: 'No day is closed yet', next: 'Count the cash box and close the first one.' }}
         />
-      </section>
+      </div>
     </Page>
   )
 }

@@ -18,6 +18,6 @@ export const expenseTypeOptions = expenseTypes.map((type) => ({ value: type, lab
 
 /** An expense may be without one: it was paid from nothing that the resort counts. */
 export const paidByOptions = [
-  { value: '', label: 'Not said' },
+  { value: '', label: 'Not recorded' },
   ...paidBy.map((method) => ({ value: method, label: paidByNames[method] })),
 ]

@@ -14,6 +14,9 @@ export function TransactionTotals({ totals }: { totals: TransactionTotal[] | Fai
   if (isFailed(totals)) return <Problem message={totals.failed} />
   if (totals.length === 0) return null
   const rows = linesOf(totals)
+  // Where nothing went back the total says it all.
+  const found = moneyKinds.filter((kind) => totals.some((total) => total.kind === kind))
+  const kinds = found.length > 1 ? found : []
   const all = totals.reduce((sum, { count }) => sum + count, 0)
   return (
     <Panel
@@ -27,19 +30,19 @@ export function TransactionTotals({ totals }: { totals: TransactionTotal[] | Fai
           <thead>
             <tr>
               <th scope="col">Method</th>
-              {moneyKinds.map((kind) => (
+              <th scope="col">Total</th>
+              {kinds.map((kind) => (
                 <th scope="col" key={kind}>
                   {kindNames[kind]}
                 </th>
               ))}
-              <th scope="col">Total</th>
             </tr>
           </thead>
           <tbody>
             {rows.map(({ name, of }) => (
-              <Line key={name} name={name} of={of} />
+              <Line key={name} name={name} of={of} kinds={kinds} />
             ))}
-            {rows.length > 1 ? <Line name="All" of={totals} /> : null}
+            {rows.length > 1 ? <Line name="All" of={totals} kinds={kinds} /> : null}
           </tbody>
         </table>
       </section>
@@ -47,16 +50,18 @@ export function TransactionTotals({ totals }: { totals: TransactionTotal[] | Fai
   )
 }
 
-function Line({ name, of }: { name: string; of: readonly TransactionTotal[] }) {
-  const amountOf = (kind: TransactionTotal['kind']): Paise =>
-    sumOfAll(of.filter((total) => total.kind === kind))
+type Kind = TransactionTotal['kind']
+type LineProps = { name: string; of: readonly TransactionTotal[]; kinds: readonly Kind[] }
+
+function Line({ name, of, kinds }: LineProps) {
+  const amountOf = (kind: Kind): Paise => sumOfAll(of.filter((total) => total.kind === kind))
   return (
     <tr>
       <th scope="row">{name}</th>
-      {moneyKinds.map((kind) => (
+      <td data-result>{formatMoney(sumOfAll(of))}</td>
+      {kinds.map((kind) => (
         <td key={kind}>{formatMoney(amountOf(kind))}</td>
       ))}
-      <td data-result>{formatMoney(sumOfAll(of))}</td>
     </tr>
   )
 }

@@ -7,7 +7,7 @@ import { statusText } from '../../kit/blocks/StatusBadge.tsx'
 import { call } from '../../kit/call/call.ts'
 import { toResult } from '../../kit/call/to-result.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
-import { formatInstant, formatMoney } from '../../kit/format.ts'
+import { formatDate, formatMoney, formatTime } from '../../kit/format.ts'
 import { useArea } from '../../kit/session/area.ts'
 import { DataTable } from '../../kit/tables/DataTable.tsx'
 import type { Column, Filter } from '../../kit/tables/data-table.ts'
@@ -58,7 +58,12 @@ const columnsIn = (zone: string): readonly Column<Transaction>[] => [
     title: 'Created At',
     nowrap: true,
     sort: { ascending: 'oldest', descending: 'newest', first: 'descending' },
-    cell: ({ created_at }) => formatInstant(created_at, zone),
+    cell: ({ created_at }) => (
+      <TwoLines>
+        {formatDate(created_at, zone)}
+        <small>{formatTime(Date.parse(created_at), zone)}</small>
+      </TwoLines>
+    ),
   },
   {
     title: 'Method',
@@ -70,7 +75,6 @@ const columnsIn = (zone: string): readonly Column<Transaction>[] => [
     ),
   },
   { title: 'Cashier', cell: ({ cashier }) => cashier },
-  { title: 'Kind', cell: ({ kind }) => statusText(kind) },
 ]
 
 const filters: readonly Filter[] = [
