@@ -200,18 +200,14 @@ describe('decision-52 closing a day', () => {
     await aMonth()
     const admin = await signedInAdmin(server)
     await server.db.updateTable('cash_box').set({ opened_on: '2026-11-09' }).execute()
-    try {
-      expect(await open(admin)).toMatchObject({ since: '2026-11-09', expected: { cash: '-1250.00' } })
-      const before = await close(admin, { day: '2026-11-08' })
-      expect([before.status, before.error.fields]).toEqual([
-        400,
-        { day: 'The cash box is counted from Nov 9, 2026 on' },
-      ])
-      expect((await close(admin, { day: '2026-11-09', reason: 'Begins empty' })).status).toBe(201)
-      expect(await open(admin)).toMatchObject({ since: '2026-11-10', expected: { cash: '250.00' } })
-    } finally {
-      await server.db.updateTable('cash_box').set({ opened_on: null }).execute()
-    }
+    expect(await open(admin)).toMatchObject({ since: '2026-11-09', expected: { cash: '-1250.00' } })
+    const before = await close(admin, { day: '2026-11-08' })
+    expect([before.status, before.error.fields]).toEqual([
+      400,
+      { day: 'The cash box is counted from Nov 9, 2026 on' },
+    ])
+    expect((await close(admin, { day: '2026-11-09', reason: 'Begins empty' })).status).toBe(201)
+    expect(await open(admin)).toMatchObject({ since: '2026-11-10', expected: { cash: '250.00' } })
   })
 
   test('the activity says who closed which day, and the Excel file holds the closes', async () => {
