@@ -188,6 +188,25 @@ export type Database = {
     created_at: Instant
     version: Generated<number>
   }
+  day_closes: {
+    day: Day
+    since: Day | null
+    opening_float: number
+    expected_cash: number
+    expected_upi: number
+    expected_card: number
+    expected_bank: number
+    counted: Json
+    counted_total: number
+    difference: GeneratedAlways<number>
+    put_away: number
+    next_float: number
+    reason: string | null
+    note: string | null
+    by_name: string
+    by_user_id: string | null
+    at: Instant
+  }
   document_advances: {
     document_id: string
     voucher_id: string

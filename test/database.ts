@@ -58,7 +58,14 @@ export const clearRows = async (): Promise<void> => {
 const followers = ['tallies', 'changes']
 
 /** These refuse deletes to everybody; without their triggers they are emptied like the others. */
-const appendOnly = ['activity', 'day_closes', 'folio_lines', 'documents', 'document_lines', 'document_advances']
+const appendOnly = [
+  'activity',
+  'day_closes',
+  'folio_lines',
+  'documents',
+  'document_lines',
+  'document_advances',
+]
 
 const emptied = (name: string): string => {
   const role = (to: string) => `perform set_config('session_replication_role', '${to}', true);`

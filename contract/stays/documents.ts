@@ -44,13 +44,15 @@ export const DocumentLine = z
   })
   .meta({ id: 'DocumentLine' })
 
-export const Totals = z.object({
-  value: SignedMoney,
-  cgst: SignedMoney,
-  sgst: SignedMoney,
-  round_off: SignedMoney,
-  total: SignedMoney,
-})
+const Totals = z
+  .object({
+    value: SignedMoney,
+    cgst: SignedMoney,
+    sgst: SignedMoney,
+    round_off: SignedMoney,
+    total: SignedMoney,
+  })
+  .meta({ id: 'DocumentTotals' })
 
 /** A document as it was issued. */
 export const StayDocument = z

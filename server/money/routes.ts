@@ -1,6 +1,6 @@
 import type { Routes } from '../kit/http/implement.ts'
-import { debtorRoutes } from './debtors/routes.ts'
 import { dayCloseRoutes } from './day-close/routes.ts'
+import { debtorRoutes } from './debtors/routes.ts'
 import { expenseRoutes } from './expenses/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 
