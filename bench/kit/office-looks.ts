@@ -1,10 +1,14 @@
 import { addressOf } from '../../contract/kit/address.ts'
 import { addDays } from '../../contract/kit/dates.ts'
+import { debtors } from '../../contract/money/debtors.ts'
 import { reports } from '../../contract/money/reports.ts'
 import { notices } from '../../contract/office/notices.ts'
 import { bookings } from '../../contract/stays/bookings.ts'
 import { calendar } from '../../contract/stays/calendar.ts'
 import { dashboard } from '../../contract/stays/dashboard.ts'
+import { stayDocuments } from '../../contract/stays/documents.ts'
+import { folio } from '../../contract/stays/folio.ts'
+import { desk } from '../../contract/stays/front-desk.ts'
 import { benchDay } from './resort.ts'
 
 /** A request of the back office; what its answer grows with, where that is more than the page that is shown. */
@@ -16,6 +20,8 @@ const transactionRows = 7
 
 const list = (query: object) =>
   addressOf(bookings.list, { query: { page: 1, page_size: rows, ...query } as never })
+const papers = (query: object) =>
+  addressOf(stayDocuments.list, { query: { page: 1, page_size: 20, ...query } as never })
 const report = (days: number, query: object = {}) => {
   const range = { fromDate: addDays(benchDay(), -days), toDate: benchDay() }
   const page = { page: 1, page_size: transactionRows }
@@ -55,6 +61,14 @@ export const officeLooks = (count: number, code: string): Look[] => {
     { what: 'transactions, a year', path: report(364) },
     { what: 'transactions, a year, by name', path: report(364, { sort: 'customer' }) },
     { what: 'revenue, twelve months', path: addressOf(reports.revenue, { query: {} as never }) },
+    { what: 'folio of a stay', path: addressOf(folio.get, { params: { id: code } }) },
+    { what: 'documents, first page', path: papers({}) },
+    { what: 'documents, page in the middle', path: papers({ page: Math.floor(count / 40) }) },
+    { what: 'documents, part of a number', path: papers({ q: '0004711' }) },
+    { what: 'documents, a guest', path: papers({ q: 'kabir bisht' }), growsWith: 'matches' },
+    { what: 'documents, a month', path: papers({ from: addDays(month, -30), to: month }) },
+    { what: 'debtors', path: addressOf(debtors.list, {}) },
+    { what: 'front desk', path: addressOf(desk.day, { query: {} }) },
     { what: 'notifications', path: addressOf(notices.list, {}) },
   ]
 }

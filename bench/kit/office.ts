@@ -33,13 +33,17 @@ export const fillOffice = async (place: Place, bookings: number): Promise<Office
       .execute()
     const { user_id } = await addStaff(tx, { password_hash: 'none' })
     await withoutIndexes(tx, 'visitors', () => addVisitors(tx, Math.ceil(bookings / 3), bookings))
-    const rowTriggers = ['bookings_hold', 'bookings_coupon_use']
+    const rowTriggers = ['bookings_hold', 'bookings_coupon_use', 'bookings_nights']
     await withoutIndexes(tx, 'bookings', () =>
       withoutTriggers(tx, 'bookings', rowTriggers, () => addStays(tx, bookings, addDays(day, ahead))),
     )
     await withoutConstraint(tx, () => addHolds(tx))
+    await withoutIndexes(tx, 'folio_lines', () => addFolios(tx))
     await withoutIndexes(tx, 'payments', () =>
       withoutTriggers(tx, 'payments', ['payments_payer'], () => addPayments(tx, day)),
+    )
+    await withoutIndexes(tx, 'documents', () =>
+      withoutIndexes(tx, 'document_lines', () => addDocuments(tx, day)),
     )
     await addOtherMoney(tx, user_id, Math.ceil(bookings / 25), day)
     return `fr_staff=${await startSession(tx, 'staff', user_id)}`
@@ -121,14 +125,54 @@ const addStays = (db: Db, bookings: number, last: Day) =>
 /** Who came has paid: a deposit with the booking in one case of four, the rest on arrival. */
 const addPayments = (db: Db, today: Day) =>
   sql`
-  insert into payments (booking_id, amount, method, by_name, at, payer)
-  select booking_id, amount, method, 'Ravi', at, full_name from (
+  insert into payments (booking_id, amount, method, by_name, at, day, payer)
+  select booking_id, amount, method, 'Ravi', at, (at at time zone resort_zone())::date, full_name from (
     select booking_id, final_price / 4 as amount, 'bank' as method, created_at as at, full_name from bookings
-    where status = 'confirmed' and final_price % 4 = 0 and right(booking_id, 1) < '9'
+    where ${hasDeposit}
     union all
-    select booking_id, final_price, 'cash', checked_in_at, full_name from bookings
-    where status = 'confirmed' and check_in <= ${today}::date
+    select booking_id, final_price - case when ${hasDeposit} then final_price / 4 else 0 end, 'cash', checked_in_at,
+      full_name
+    from bookings where status = 'confirmed' and check_in <= ${today}::date
   ) as paid order by at`.execute(db)
+
+const hasDeposit = sql.raw("(status = 'confirmed' and final_price % 4 = 0 and right(booking_id, 1) < '9')")
+
+/** The nights of every stay as its trigger writes them; a cancelled stay has a folio without lines. */
+const addFolios = async (db: Db) => {
+  await sql`
+    insert into folio_lines (booking_id, kind, day, text, quantity, unit_price, sac, tax_kind, night_price, by_name, at)
+    select b.booking_id, 'night', n.day, 'Room night', 1, n.price, '996311', 'accommodation', n.price, b.full_name,
+      b.created_at
+    from bookings b, charged_nights(b) as n order by b.created_at, b.booking_id, n.day`.execute(db)
+  await sql`insert into folios (booking_id) select booking_id from bookings where status = 'cancelled'`.execute(
+    db,
+  )
+}
+
+/** The invoice of every stay that has ended, with 5 % in what the guest paid. */
+const addDocuments = async (db: Db, today: Day) => {
+  await sql`
+    insert into documents (document_id, kind, year, nth, number, issued_on, issued_at, booking_id, guest_name,
+      buyer_name, seller, buyer, stay, value, cgst, sgst, round_off, total, by_name)
+    select 'D' || booking_id, 'invoice', year, nth, 'INV/' || year || '/' || lpad(nth::text, 7, '0'), check_out,
+      checked_out_at, booking_id, full_name, full_name, '{}', '{}', '{}', final_price - 2 * tax, tax, tax, 0,
+      final_price, 'Ravi'
+    from (
+      select b.*, round(final_price / 42.0)::bigint as tax,
+        row_number() over (partition by year order by checked_out_at, booking_id) as nth
+      from (
+        select *, to_char(check_out - interval '3 months', 'YY') || '-' || to_char(check_out + interval '9 months', 'YY')
+          as year
+        from bookings where status = 'confirmed' and check_out <= ${today}::date
+      ) as b
+    ) as ended order by checked_out_at, booking_id`.execute(db)
+  await sql`
+    insert into document_lines (document_id, position, line_id, text, day, quantity, sac, rate, value, cgst, sgst, total)
+    select 'D' || booking_id, row_number() over (partition by booking_id order by line_id) - 1, line_id, text, day,
+      quantity, sac, 500, amount - 2 * round(amount / 42.0)::bigint, round(amount / 42.0)::bigint,
+      round(amount / 42.0)::bigint, amount
+    from folio_lines l join documents d using (booking_id) order by line_id`.execute(db)
+}
 
 /** An expense of every day, and a purchase of every tenth with ten payments. */
 const addOtherMoney = async (db: Db, userId: string, days: number, today: Day) => {

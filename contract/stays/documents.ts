@@ -116,7 +116,7 @@ const filter = {
 const params = z.object({ id: z.string().max(60) })
 
 /** GST documents of stays (decisions 50): issued once, changed never. */
-export const documents = {
+export const stayDocuments = {
   issue: endpoint({
     method: 'POST',
     path: '/api/bookings/:id/documents',

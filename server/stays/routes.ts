@@ -26,7 +26,7 @@ export const staysRoutes: Readonly<Record<string, Routes>> = {
   bookings: bookingRoutes,
   folio: folioRoutes,
   extras: extraRoutes,
-  documents: documentRoutes,
+  stayDocuments: documentRoutes,
   payments: paymentRoutes,
   desk: deskRoutes,
   stayMoves: stayMoveRoutes,

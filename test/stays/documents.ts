@@ -1,7 +1,7 @@
 import { defaultGst } from '../../contract/office/gst.ts'
 import { settingsOffice } from '../../contract/office/settings-office.ts'
 import { bookings } from '../../contract/stays/bookings.ts'
-import { documents } from '../../contract/stays/documents.ts'
+import { stayDocuments } from '../../contract/stays/documents.ts'
 import type { TestServer } from '../server.ts'
 import { dayAfter } from '../things.ts'
 import { stayWithFolio } from './folios.ts'
@@ -19,13 +19,13 @@ export const taxedStay = async (
   await stay.admin.call(settingsOffice.save, { body: { gst } as never })
   const { admin, params } = stay
   const issue = (buyer?: object) =>
-    admin.call(documents.issue, { params, body: { kind: 'invoice', ...(buyer && { buyer }) } as never })
+    admin.call(stayDocuments.issue, { params, body: { kind: 'invoice', ...(buyer && { buyer }) } as never })
   const credit = (id: string, lines?: object[]) =>
-    admin.call(documents.credit, { params: { id }, body: { reason: 'Agreed', lines } as never })
+    admin.call(stayDocuments.credit, { params: { id }, body: { reason: 'Agreed', lines } as never })
   const listed = async () => (await admin.call(bookings.get, { params })).value.documents
   const newest = async () => {
     const id = (await listed()).at(-1)?.document_id ?? ''
-    return (await admin.call(documents.get, { params: { id } })).value
+    return (await admin.call(stayDocuments.get, { params: { id } })).value
   }
   return { ...stay, issue, credit, listed, newest }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type BasisPoints, type Paise, paise, sumOf } from '../../../contract/kit/money.ts'
-import type { documents } from '../../../contract/stays/documents.ts'
+import type { stayDocuments } from '../../../contract/stays/documents.ts'
 import type { Db } from '../../kit/database/db.ts'
 import { rowKey } from '../../kit/database/row-key.ts'
 import type { Call } from '../../kit/http/implement.ts'
@@ -130,7 +130,7 @@ const partsKnown = (invoices: readonly Invoice[], line: LineRow) => {
 }
 
 /** Issues a credit note and takes what it names off the folio. */
-export const credit = async (ctx: Call<typeof documents.credit>): Promise<string> => {
+export const credit = async (ctx: Call<typeof stayDocuments.credit>): Promise<string> => {
   const { db, body } = ctx
   const { bookingId, invoice } = await lockInvoice(ctx)
   const parts = partsAsked(invoice, body.lines)
@@ -142,7 +142,7 @@ export const credit = async (ctx: Call<typeof documents.credit>): Promise<string
   return issueCredit(ctx, bookingId, invoice, { parts, reason: body.reason })
 }
 
-const lockInvoice = async ({ db, params, refuse: no }: Call<typeof documents.credit>) => {
+const lockInvoice = async ({ db, params, refuse: no }: Call<typeof stayDocuments.credit>) => {
   const found =
     (await db
       .selectFrom('documents')

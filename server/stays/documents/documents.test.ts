@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { paise } from '../../../contract/kit/money.ts'
 import { defaultGst } from '../../../contract/office/gst.ts'
-import { documents } from '../../../contract/stays/documents.ts'
+import { stayDocuments } from '../../../contract/stays/documents.ts'
 import { desk } from '../../../contract/stays/front-desk.ts'
 import { signedInAdmin, signedInGuest } from '../../../test/people.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
@@ -130,13 +130,13 @@ describe('decision-50 an invoice', () => {
     const guest = await signedInGuest(server)
     const { issue } = await ready({ visitor: guest.visitor })
     const id = (await issue()).value.document_id
-    expect((await guest.call(documents.get, { params: { id } })).value.document_id).toBe(id)
-    const pdf = await guest.send(documents.pdf, { params: { id } })
+    expect((await guest.call(stayDocuments.get, { params: { id } })).value.document_id).toBe(id)
+    const pdf = await guest.send(stayDocuments.pdf, { params: { id } })
     expect([pdf.status, pdf.raw.rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
     const other = await signedInGuest(server)
-    expect((await other.call(documents.get, { params: { id } })).status).toBe(404)
-    expect((await other.send(documents.pdf, { params: { id } })).status).toBe(404)
-    expect((await guest.call(documents.list, { query: {} })).status).toBe(403)
+    expect((await other.call(stayDocuments.get, { params: { id } })).status).toBe(404)
+    expect((await other.send(stayDocuments.pdf, { params: { id } })).status).toBe(404)
+    expect((await guest.call(stayDocuments.list, { query: {} })).status).toBe(403)
   })
 })
 
@@ -145,15 +145,15 @@ test('decision-50 the list finds documents by number, buyer, guest and booking, 
   const { document_id, number } = (await issue({ name: 'Deodar Tours' })).value
   await credit(document_id)
   const find = async (query: object) =>
-    (await admin.call(documents.list, { query: query as never })).value.items.map((row) => row.kind)
+    (await admin.call(stayDocuments.list, { query: query as never })).value.items.map((row) => row.kind)
   expect(await find({})).toEqual(['credit_note', 'invoice'])
   expect(await find({ q: number.toLowerCase() })).toEqual(['invoice'])
   expect(await find({ q: 'deodar', kind: 'credit_note' })).toEqual(['credit_note'])
   expect(await find({ q: id, sort: 'oldest' })).toHaveLength(2)
   expect(await find({ from: dayAfter(1) })).toEqual([])
   expect(await find({ from: dayAfter(0), to: dayAfter(0), page: 2, page_size: 1 })).toHaveLength(1)
-  const sheet = await admin.send(documents.export, { query: '?kind=invoice' })
+  const sheet = await admin.send(stayDocuments.export, { query: '?kind=invoice' })
   expect(sheet.raw.rawPayload.subarray(0, 2).toString()).toBe('PK')
   const clerk = await signedInAdmin(server, { areas: ['desk'] })
-  expect((await clerk.call(documents.list, { query: {} })).error.code).toBe('wrong_area')
+  expect((await clerk.call(stayDocuments.list, { query: {} })).error.code).toBe('wrong_area')
 })

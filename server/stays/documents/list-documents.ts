@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '../../../contract/kit/dates.ts'
 import type { Query } from '../../../contract/kit/endpoint.ts'
-import type { DocumentRow, documentSorts, documents } from '../../../contract/stays/documents.ts'
+import type { DocumentRow, documentSorts, stayDocuments } from '../../../contract/stays/documents.ts'
 import type { DocumentKind } from '../../../contract/stays/folio-sums.ts'
 import type { Db } from '../../kit/database/db.ts'
 import {
@@ -15,7 +15,7 @@ import {
 } from '../../kit/database/in-order.ts'
 import { contains } from '../../kit/database/like.ts'
 
-export type DocumentFilter = Omit<Query<typeof documents.export>, 'from' | 'to'> & {
+export type DocumentFilter = Omit<Query<typeof stayDocuments.export>, 'from' | 'to'> & {
   /** Both days included. */
   from?: Day | undefined
   to?: Day | undefined

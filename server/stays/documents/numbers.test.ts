@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from '../../../contract/office/accounts.ts'
 import { bookings } from '../../../contract/stays/bookings.ts'
-import { documents } from '../../../contract/stays/documents.ts'
+import { stayDocuments } from '../../../contract/stays/documents.ts'
 import { postgres } from '../../../test/own-database.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { endProcesses, newDataDir, startProcess, strangerOf } from '../../../test/process.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 
 const issueFor = async (id: string) =>
-  (await signedInAdmin(server)).call(documents.issue, { params: { id }, body: { kind: 'invoice' } })
+  (await signedInAdmin(server)).call(stayDocuments.issue, { params: { id }, body: { kind: 'invoice' } })
 
 describe('decision-50 numbers of documents', () => {
   test.each([
@@ -81,7 +81,7 @@ describe('decision-50 numbers of documents', () => {
       const known: string[] = []
       const stream = stays.map(async ({ booking_id: id }) => {
         const answer = await admin
-          .call(documents.issue, { params: { id }, body: { kind: 'invoice' } })
+          .call(stayDocuments.issue, { params: { id }, body: { kind: 'invoice' } })
           .catch(() => undefined)
         if (answer?.status === 201) known.push(answer.value.number)
       })
@@ -90,7 +90,7 @@ describe('decision-50 numbers of documents', () => {
       await Promise.all(stream)
       const again = strangerOf(await startProcess(env))
       await again.call(accounts.adminLogin, { body: credentials })
-      const all = (await again.call(documents.list, { query: { kind: 'bill_of_supply' } as never })).value
+      const all = (await again.call(stayDocuments.list, { query: { kind: 'bill_of_supply' } as never })).value
         .items
       const numbers = all.map(({ number }) => number).sort()
       expect(numbers.filter((number) => known.includes(number))).toEqual(known.sort())

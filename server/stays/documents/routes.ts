@@ -1,5 +1,5 @@
 import { toDay } from '../../../contract/kit/dates.ts'
-import { type DocumentRow, documents, type StayDocument } from '../../../contract/stays/documents.ts'
+import { type DocumentRow, type StayDocument, stayDocuments } from '../../../contract/stays/documents.ts'
 import { documentKindNames } from '../../../contract/stays/folio-sums.ts'
 import { logActivity } from '../../kit/activity/log-activity.ts'
 import { type SheetColumn, spreadsheet } from '../../kit/files/spreadsheet.ts'
@@ -56,7 +56,7 @@ const written = async (ctx: Ctx, documentId: string): Promise<StayDocument> => {
   return paper
 }
 
-export const documentRoutes = implement(documents, {
+export const documentRoutes = implement(stayDocuments, {
   issue: async (ctx) => {
     const { db, params, body } = ctx
     await lockAccount(db, params.id)

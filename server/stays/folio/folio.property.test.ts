@@ -5,7 +5,7 @@ import { reports } from '../../../contract/money/reports.ts'
 import { defaultGst } from '../../../contract/office/gst.ts'
 import { settingsOffice } from '../../../contract/office/settings-office.ts'
 import { bookings } from '../../../contract/stays/bookings.ts'
-import { documents } from '../../../contract/stays/documents.ts'
+import { stayDocuments } from '../../../contract/stays/documents.ts'
 import { folio } from '../../../contract/stays/folio.ts'
 import { desk } from '../../../contract/stays/front-desk.ts'
 import { payments } from '../../../contract/stays/payments.ts'
@@ -67,16 +67,16 @@ const steps: Record<string, Step> = {
     return admin.call(stayMoves.move, { params, body })
   },
   writeOff: ({ admin, params }) => admin.call(folio.writeOff, { params, body: { reason: 'Lost' } }),
-  invoice: ({ admin, params }) => admin.call(documents.issue, { params, body: { kind: 'invoice' } }),
+  invoice: ({ admin, params }) => admin.call(stayDocuments.issue, { params, body: { kind: 'invoice' } }),
   credit: async ({ admin, params }, part) => {
     const { documents: papers } = (await admin.call(bookings.get, { params })).value
     const bills = papers.filter(({ kind }) => kind === 'invoice' || kind === 'bill_of_supply')
     const id = bills[Math.floor(part * bills.length)]?.document_id ?? 'none'
-    if (part < 0.5) return admin.call(documents.credit, { params: { id }, body: { reason: 'Wrong' } })
-    const paper = await admin.call(documents.get, { params: { id } })
+    if (part < 0.5) return admin.call(stayDocuments.credit, { params: { id }, body: { reason: 'Wrong' } })
+    const paper = await admin.call(stayDocuments.get, { params: { id } })
     const line = paper.status === 200 ? paper.value.lines[0] : undefined
     const lines = [{ line_id: line?.line_id ?? '0', amount: share(line?.total ?? 100, part) }]
-    return admin.call(documents.credit, { params: { id }, body: { reason: 'Part', lines } })
+    return admin.call(stayDocuments.credit, { params: { id }, body: { reason: 'Part', lines } })
   },
   arrive: ({ admin, params }) => admin.call(desk.checkIn, { params }),
   leave: ({ admin, params }) => admin.call(desk.checkOut, { params, body: { reason: 'Pays later' } }),
@@ -114,7 +114,7 @@ const papersOf = async ({ admin, params }: Ready) => {
   const { documents: listed } = (await admin.call(bookings.get, { params })).value
   const papers = []
   for (const { document_id } of listed) {
-    papers.push((await admin.call(documents.get, { params: { id: document_id } })).value)
+    papers.push((await admin.call(stayDocuments.get, { params: { id: document_id } })).value)
   }
   return papers
 }
@@ -165,7 +165,7 @@ describe('decision-46 decision-48 decision-50 the account of a stay', () => {
           await (steps[name] as Step)(ready, part)
           await isRight(ready)
         }
-        await ready.admin.call(documents.issue, { params: ready.params, body: { kind: 'invoice' } })
+        await ready.admin.call(stayDocuments.issue, { params: ready.params, body: { kind: 'invoice' } })
         const charged = await papersAreRight(ready)
         const supplied = (await accrued(ready)).total
         expect(supplied - before).toBe(charged - own)

@@ -1,4 +1,4 @@
-import { documents } from '../../../contract/stays/documents.ts'
+import { stayDocuments } from '../../../contract/stays/documents.ts'
 import { extras } from '../../../contract/stays/extras.ts'
 import { folio } from '../../../contract/stays/folio.ts'
 import { made } from '../../edit-form.ts'
@@ -43,7 +43,7 @@ export const extrasWrites: WritesOf<typeof extras> = {
   }),
 }
 
-export const documentsWrites: WritesOf<typeof documents> = {
+export const stayDocumentsWrites: WritesOf<typeof stayDocuments> = {
   issue: async (server) => ({
     params: { id: (await someBooking(server)).booking_id },
     body: {
@@ -61,5 +61,5 @@ export const documentsWrites: WritesOf<typeof documents> = {
 
 const issued = async (server: TestServer, admin: Caller) => {
   const params = { id: (await someBooking(server)).booking_id }
-  return (await admin.call(documents.issue, { params, body: { kind: 'invoice' } })).value
+  return (await admin.call(stayDocuments.issue, { params, body: { kind: 'invoice' } })).value
 }
