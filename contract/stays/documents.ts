@@ -184,6 +184,7 @@ export const stayDocuments = {
     access: 'admin',
     area: ['desk', 'money'],
     summary: 'Mail a document to the guest of the stay',
+    unlogged: 'a mail, which the outbox shows',
     failure: 'Failed to mail the document',
     params,
     ok: z.object({ message: z.string() }),

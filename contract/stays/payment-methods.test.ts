@@ -42,6 +42,7 @@ describe('decision-11 a UPI reference', () => {
 test('decision-11 a payment says what, how, by whom and when', () => {
   const payment = {
     payment_id: '9',
+    kind: 'reversal',
     amount: '-2250.00',
     method: 'upi',
     reference: '432187652109',

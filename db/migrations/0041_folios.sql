@@ -334,6 +334,31 @@ create table document_advances (
 );
 create index document_advances_voucher on document_advances (voucher_id);
 
+-- Whoever has the stay, or the list of documents, on the screen.
+create function tell_documents() returns trigger language plpgsql as $$
+begin
+  insert into changes (kind, ids, tab)
+  select 'booking', array_agg(distinct booking_id), nullif(current_setting('resort.tab', true), '')
+  from touched having count(*) > 0;
+  return null;
+end $$;
+create trigger documents_tell_insert after insert on documents
+  referencing new table as touched for each statement execute function tell_documents();
+
+create function tell_extras() returns trigger language plpgsql as $$
+begin
+  insert into changes (kind, ids, tab)
+  select 'extra', array_agg(distinct extra_id), nullif(current_setting('resort.tab', true), '')
+  from touched having count(*) > 0;
+  return null;
+end $$;
+create trigger extras_tell_insert after insert on extras
+  referencing new table as touched for each statement execute function tell_extras();
+create trigger extras_tell_update after update on extras
+  referencing new table as touched for each statement execute function tell_extras();
+create trigger extras_tell_delete after delete on extras
+  referencing old table as touched for each statement execute function tell_extras();
+
 do $$
 declare
   paper text;

@@ -16,8 +16,12 @@ const untold: Record<string, string> = {
   cash_box: 'the lock of the day close; its one row never changes',
   changes: 'what is told',
   contact_messages: 'no screen shows them; their mails are told',
+  document_advances: 'written with the document',
+  document_lines: 'written with the document',
+  document_series: 'no screen shows them',
   email_proofs: 'no screen shows them',
   files: 'shown with what they belong to',
+  folios: 'sums of what is told',
   idempotency_keys: 'no screen shows them',
   known_devices: 'no screen shows them',
   password_links: 'no screen shows them',
@@ -75,6 +79,8 @@ test('decision-44 the database and the contract name the same kinds', async () =
 
 /** Tables that are told of only in part, and why. */
 const partly: Record<string, string> = {
+  documents: 'are never changed and never go',
+  folio_lines: 'are never changed and never go',
   jobs: 'one that failed goes when its mail is sent again, which is told',
   mails: 'go with a person who is erased, which is told',
 }
