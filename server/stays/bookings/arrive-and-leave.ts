@@ -88,6 +88,8 @@ export const checkOut = async (ctx: Call<typeof desk.checkOut>): Promise<void> =
     ctx.refuse('check_out_unpaid', { fields: { reason: says } })
   }
   await issueInvoice(ctx, stay.booking_id)
+  // What was rounded off is charged as well.
+  await settleFolio(ctx, stay.booking_id, 'Invoiced')
 }
 
 /** Takes back the last of the two; where the room has gone to somebody else since, the database refuses it. */

@@ -61,6 +61,8 @@ export const documentRoutes = implement(stayDocuments, {
     const { db, params, body } = ctx
     await lockAccount(db, params.id)
     const documentId = (await issueInvoice(ctx, params.id, body.buyer)) ?? ctx.refuse('nothing_to_invoice')
+    // What was rounded off is charged as well.
+    await settleFolio(ctx, params.id, 'Invoiced')
     return written(ctx, documentId)
   },
 
