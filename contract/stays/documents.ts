@@ -4,7 +4,7 @@ import { endpoint } from '../kit/endpoint.ts'
 import { longText, optionalLongText, optionalText, pageQuery } from '../kit/formats.ts'
 import { Money, PercentNumber, SentMoney, SignedMoney } from '../kit/money.ts'
 import { spreadsheetType } from '../kit/spreadsheet.ts'
-import { isGstin } from '../office/gst.ts'
+import { isGstin, TaxScheme } from '../office/gst.ts'
 import { documentKinds } from './folio-sums.ts'
 
 const gstin = optionalText(15).refine((typed) => typed === null || isGstin(typed), 'This is no valid GSTIN')
@@ -25,6 +25,13 @@ const Party = z.object({
   gstin: z.string().nullable(),
   address: z.string().nullable(),
   state: z.string().nullable(),
+})
+
+/** The resort as it stood when the document was issued. */
+const Seller = Party.extend({
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  scheme: TaxScheme,
 })
 
 /** A line as it stands on the paper; amounts of credit notes are positive. */
@@ -60,7 +67,7 @@ export const StayDocument = z
     number: z.string(),
     issued_on: Day,
     booking_id: z.string(),
-    seller: Party,
+    seller: Seller,
     buyer: Party,
     /** The stay as it was then. */
     stay: z.object({
@@ -74,9 +81,9 @@ export const StayDocument = z
     lines: z.array(DocumentLine),
     totals: Totals,
     /** Receipt vouchers that an invoice takes off. */
-    advances: z.array(z.object({ number: z.string(), total: Money })),
+    advances: z.array(z.object({ number: z.string(), issued_on: Day, total: Money })),
     /** The document that this one takes back, and why. */
-    credits: z.object({ document_id: z.string(), number: z.string() }).nullable(),
+    credits: z.object({ document_id: z.string(), number: z.string(), issued_on: Day }).nullable(),
     reason: z.string().nullable(),
     by_name: z.string(),
   })

@@ -77,7 +77,7 @@ export const documentRoutes = implement(documents, {
     const paper = await readDocument(ctx)
     return {
       fileName: `${paper.number.replaceAll('/', '-')}.pdf`,
-      body: await documentPdf(paper, ctx.settings),
+      body: await documentPdf(paper),
     }
   },
 
