@@ -51,7 +51,7 @@ export const DocumentLine = z
   })
   .meta({ id: 'DocumentLine' })
 
-export const Totals = z.object({
+const Totals = z.object({
   value: SignedMoney,
   cgst: SignedMoney,
   sgst: SignedMoney,

@@ -13,12 +13,16 @@ export type { MailContent } from './mail-layout.ts'
 /** What a production server without SMTP_URL says, in its log and to admins. */
 export const noMailServer = 'No mail server is set (SMTP_URL): mails stay in the outbox and reach nobody'
 
+/** A file that goes with a mail, made when it is sent: `of` says by whom (see `mailJobs`), `id` of what. */
+export type Attachment = { name: string; type: string; of: string; id: string }
+
 type NewMail = {
   to: string
   replyTo?: string
   /** An invitation for calendars (RFC 5545) and the method that it is sent under. */
   calendar?: { method: 'REQUEST' | 'CANCEL'; text: string }
   content: MailContent
+  attachment?: Attachment | undefined
   /** The contact message that it carries, with which it is deleted. */
   copyOf?: string
 }
@@ -43,7 +47,7 @@ export const queueMail = async (ctx: MailWriter & { db: Db }, mail: NewMail): Pr
  */
 export const mailParts = (
   { settings, config }: MailWriter,
-  { to, replyTo, calendar, content, copyOf }: NewMail,
+  { to, replyTo, calendar, content, attachment, copyOf }: NewMail,
   when: string,
 ): RawBuilder<unknown> => {
   if (!address.test(to) || (replyTo !== undefined && !address.test(replyTo)))
@@ -61,6 +65,7 @@ export const mailParts = (
     secret: isSecret(content),
     calendar: calendar?.text ?? null,
     calendar_method: calendar?.method ?? null,
+    attachment: attachment ? JSON.stringify(attachment) : null,
     contact_message_id: copyOf ?? null,
     created_at: at,
   }
@@ -72,7 +77,13 @@ export const mailParts = (
     )`
 }
 
-type MailDeps = { db: Db; config: Config; settings: () => Settings }
+type MailDeps = {
+  db: Db
+  config: Config
+  settings: () => Settings
+  /** Who makes the files that mails name, by what stands in `of`. */
+  attachments?: Readonly<Record<string, (db: Db, id: string) => Promise<Buffer>>>
+}
 
 /** The job that sends mails, and what closes its connections to the mail server. */
 export const mailJobs = (deps: MailDeps): { handlers: Pick<JobHandlers, 'send-mail'>; close: () => void } => {
@@ -98,6 +109,7 @@ const sendMail = async (
   const from = sender(deps)
   const attempts = mail.attempts + 1
   try {
+    const attachment = await fileOf(deps, mail.attachment as Attachment | null)
     await transport.send({
       from,
       to: mail.recipient,
@@ -108,6 +120,7 @@ const sendMail = async (
       ...(mail.calendar && mail.calendar_method
         ? { icalEvent: { method: mail.calendar_method, content: mail.calendar } }
         : {}),
+      ...(attachment && { attachments: [attachment] }),
       // The same for every run of one job: a copy that a crash caused is recognised, a wanted second one is not dropped.
       messageId: `<${mailId}.${run.jobId}@${domainOf(from)}>`,
     })
@@ -120,6 +133,13 @@ const sendMail = async (
   }
   const emptied = mail.secret ? { body_text: '', body_html: '' } : {}
   await update.set({ state: 'sent', sent_at: nowText(), attempts, error: null, ...emptied }).execute()
+}
+
+const fileOf = async ({ db, attachments }: MailDeps, named: Attachment | null) => {
+  if (!named) return undefined
+  const make = attachments?.[named.of]
+  if (!make) throw new Error(`nobody makes the attachment of a ${named.of}`)
+  return { filename: named.name, contentType: named.type, content: await make(db, named.id) }
 }
 
 const sender = ({ config, settings }: MailDeps): string => {

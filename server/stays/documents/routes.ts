@@ -5,15 +5,14 @@ import { logActivity } from '../../kit/activity/log-activity.ts'
 import { type SheetColumn, spreadsheet } from '../../kit/files/spreadsheet.ts'
 import { type Context, implement } from '../../kit/http/implement.ts'
 import { refuse } from '../../kit/http/refuse.ts'
-import { readBooking, scopeOf } from '../bookings/booking-access.ts'
-import { documentMail } from '../bookings/mails.ts'
-import { tellAbout } from '../bookings/tell-about.ts'
+import { scopeOf } from '../bookings/booking-access.ts'
 import { settleFolio } from '../folio/settle.ts'
 import { lockAccount } from '../payments/lock-account.ts'
 import { credit } from './credit.ts'
 import { documentPdf } from './document-pdf.ts'
 import { issueInvoice } from './invoice.ts'
 import { type DocumentFilter, everyDocument, listDocuments } from './list-documents.ts'
+import { fileNameOf, mailDocument } from './mail-document.ts'
 import { findDocument } from './read-document.ts'
 
 const columns: readonly SheetColumn<DocumentRow>[] = [
@@ -76,15 +75,14 @@ export const documentRoutes = implement(documents, {
   pdf: async (ctx) => {
     const paper = await readDocument(ctx)
     return {
-      fileName: `${paper.number.replaceAll('/', '-')}.pdf`,
+      fileName: fileNameOf(paper),
       body: await documentPdf(paper),
     }
   },
 
   send: async (ctx) => {
     const paper = await readDocument(ctx)
-    const booking = await readBooking(ctx, 'all', paper.booking_id)
-    await tellAbout(ctx, booking, documentMail(booking, paper, ctx.settings, ctx.siteUrl))
+    await mailDocument(ctx, paper)
     return { message: `${paper.number} was mailed to the guest` }
   },
 
