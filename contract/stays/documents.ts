@@ -48,6 +48,8 @@ export const DocumentLine = z
     cgst: SignedMoney,
     sgst: SignedMoney,
     total: SignedMoney,
+    /** What credit notes have left of it. */
+    left: SignedMoney,
   })
   .meta({ id: 'DocumentLine' })
 
@@ -82,6 +84,10 @@ export const StayDocument = z
     totals: Totals,
     /** Receipt vouchers that an invoice takes off. */
     advances: z.array(z.object({ number: z.string(), issued_on: Day, total: Money })),
+    /** The credit notes, or refund vouchers, that took something of it back. */
+    credited: z.array(
+      z.object({ document_id: z.string(), number: z.string(), issued_on: Day, total: Money }),
+    ),
     /** The document that this one takes back, and why. */
     credits: z.object({ document_id: z.string(), number: z.string(), issued_on: Day }).nullable(),
     reason: z.string().nullable(),
@@ -108,6 +114,20 @@ export const DocumentRow = z
   .meta({ id: 'DocumentRow' })
 export type DocumentRow = z.output<typeof DocumentRow>
 
+/** What the documents of one kind come to. */
+export const DocumentTotal = z
+  .object({
+    kind: z.enum(documentKinds),
+    count: z.int(),
+    value: SignedMoney,
+    cgst: SignedMoney,
+    sgst: SignedMoney,
+    round_off: SignedMoney,
+    total: SignedMoney,
+  })
+  .meta({ id: 'DocumentTotal' })
+export type DocumentTotal = z.output<typeof DocumentTotal>
+
 export const documentSorts = ['newest', 'oldest', 'total', '-total'] as const
 const filter = {
   /** A part of the number, the buyer, the guest or the booking code. */
@@ -115,8 +135,8 @@ const filter = {
   kind: z.enum(documentKinds).optional(),
   from: SentDay.optional(),
   to: SentDay.optional(),
-  sort: z.enum(documentSorts).default('newest'),
 }
+const sort = z.enum(documentSorts).default('newest')
 
 const params = z.object({ id: z.string().max(60) })
 
@@ -201,9 +221,19 @@ export const documents = {
     area: 'money',
     summary: 'Documents, newest first',
     failure: 'Failed to fetch the documents',
-    query: z.object({ ...pageQuery, ...filter }),
+    query: z.object({ ...pageQuery, ...filter, sort }),
     ok: z.array(DocumentRow),
     paged: true,
+  }),
+  totals: endpoint({
+    method: 'GET',
+    path: '/api/admin/documents/totals',
+    access: 'admin',
+    area: 'money',
+    summary: 'What the documents that a filter keeps come to, by kind',
+    failure: 'Failed to fetch the documents',
+    query: z.object(filter),
+    ok: z.array(DocumentTotal),
   }),
   export: endpoint({
     method: 'GET',
@@ -212,7 +242,7 @@ export const documents = {
     area: 'money',
     summary: 'The documents that a filter keeps, as an Excel file',
     failure: 'Failed to download the documents',
-    query: z.object(filter),
+    query: z.object({ ...filter, sort }),
     ok: z.unknown(),
     download: spreadsheetType,
   }),

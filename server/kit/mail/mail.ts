@@ -1,5 +1,6 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Settings } from '../../../contract/office/settings.ts'
+import type { Database } from '../../../db/types.ts'
 import { nowText } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../database/db.ts'
@@ -109,21 +110,9 @@ const sendMail = async (
   const from = sender(deps)
   const attempts = mail.attempts + 1
   try {
-    const attachment = await fileOf(deps, mail.attachment as Attachment | null)
-    await transport.send({
-      from,
-      to: mail.recipient,
-      replyTo: mail.reply_to ?? undefined,
-      subject: mail.subject,
-      text: mail.body_text,
-      html: mail.body_html,
-      ...(mail.calendar && mail.calendar_method
-        ? { icalEvent: { method: mail.calendar_method, content: mail.calendar } }
-        : {}),
-      ...(attachment && { attachments: [attachment] }),
-      // The same for every run of one job: a copy that a crash caused is recognised, a wanted second one is not dropped.
-      messageId: `<${mailId}.${run.jobId}@${domainOf(from)}>`,
-    })
+    // The same for every run of one job: a copy that a crash caused is recognised, a wanted second one is not dropped.
+    const messageId = `<${mailId}.${run.jobId}@${domainOf(from)}>`
+    await transport.send({ ...(await messageOf(deps, mail)), from, messageId })
   } catch (error) {
     const reason = reasonOf(error)
     await update.set({ attempts, error: reason, ...(run.last && { state: 'failed' }) }).execute()
@@ -133,6 +122,21 @@ const sendMail = async (
   }
   const emptied = mail.secret ? { body_text: '', body_html: '' } : {}
   await update.set({ state: 'sent', sent_at: nowText(), attempts, error: null, ...emptied }).execute()
+}
+
+/** What a mail says and carries. */
+const messageOf = async (deps: MailDeps, mail: Selectable<Database['mails']>) => {
+  const attachment = await fileOf(deps, mail.attachment as Attachment | null)
+  const { calendar: content, calendar_method: method } = mail
+  return {
+    to: mail.recipient,
+    replyTo: mail.reply_to ?? undefined,
+    subject: mail.subject,
+    text: mail.body_text,
+    html: mail.body_html,
+    ...(content && method && { icalEvent: { method, content } }),
+    ...(attachment && { attachments: [attachment] }),
+  }
 }
 
 const fileOf = async ({ db, attachments }: MailDeps, named: Attachment | null) => {

@@ -12,7 +12,18 @@ type Line = StayDocument['lines'][number]
 const line = (text: string, day: string, total: number, own: Partial<Line> = {}): Line => {
   const rate = own.rate === undefined ? (500 as BasisPoints) : own.rate
   const split = splitTax(paise(total), rate ?? (0 as BasisPoints))
-  return { line_id: '1', text, day, quantity: 1, sac: '996311', ...split, total: paise(total), ...own, rate }
+  return {
+    line_id: '1',
+    left: paise(total),
+    text,
+    day,
+    quantity: 1,
+    sac: '996311',
+    ...split,
+    total: paise(total),
+    ...own,
+    rate,
+  }
 }
 
 const nights = (count: number, price: (at: number) => number, rate: number | null = 500): Line[] =>
@@ -58,6 +69,7 @@ const paper = (own: Partial<StayDocument> & Pick<StayDocument, 'lines'>): StayDo
       total: of('total'),
     },
     advances: [],
+    credited: [],
     credits: null,
     reason: null,
     by_name: 'Ravi',

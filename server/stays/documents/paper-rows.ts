@@ -7,7 +7,7 @@ import { shownDayOfYear } from '../../kit/shown.ts'
 type Line = (typeof DocumentLine)['_zod']['output']
 
 /** A row of the table on a paper: a line, or nights that follow each other at one price. */
-export type PaperRow = Omit<Line, 'line_id'> & {
+export type PaperRow = Omit<Line, 'line_id' | 'left'> & {
   /** Smaller, below the text. */
   below: string
 }

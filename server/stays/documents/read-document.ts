@@ -7,12 +7,18 @@ type Line = StayDocument['lines'][number]
 type Told = {
   lines: Line[] | null
   advances: StayDocument['advances'] | null
+  credited: StayDocument['credited'] | null
 }
 
 const told = sql<Told>`json_build_object(
   'lines', (select json_agg(json_build_object('line_id', n.line_id::text, 'text', n.text, 'day', n.day,
     'quantity', n.quantity, 'sac', n.sac, 'rate', n.rate, 'value', n.value, 'cgst', n.cgst, 'sgst', n.sgst,
-    'total', n.total) order by n.position) from document_lines n where n.document_id = d.document_id),
+    'total', n.total, 'left', n.total - coalesce((select sum(m.total) from document_lines m
+      join documents c using (document_id) where c.credits = d.document_id and m.line_id = n.line_id), 0))
+    order by n.position) from document_lines n where n.document_id = d.document_id),
+  'credited', (select json_agg(json_build_object('document_id', c.document_id, 'number', c.number,
+    'issued_on', c.issued_on, 'total', c.total) order by c.issued_at, c.nth)
+    from documents c where c.credits = d.document_id),
   'advances', (select json_agg(json_build_object('number', v.number, 'issued_on', v.issued_on,
       'total', a.total) order by v.issued_at, v.nth)
     from document_advances a join documents v on v.document_id = a.voucher_id where a.document_id = d.document_id))`
@@ -50,6 +56,7 @@ export const findDocument = async (
     lines: row.told.lines ?? [],
     totals: { value, cgst, sgst, round_off, total },
     advances: row.told.advances ?? [],
+    credited: row.told.credited ?? [],
     credits:
       row.credits && row.credited_number && row.credited_on
         ? { document_id: row.credits, number: row.credited_number, issued_on: row.credited_on }

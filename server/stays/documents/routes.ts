@@ -11,7 +11,7 @@ import { lockAccount } from '../payments/lock-account.ts'
 import { credit } from './credit.ts'
 import { documentPdf } from './document-pdf.ts'
 import { issueInvoice } from './invoice.ts'
-import { type DocumentFilter, everyDocument, listDocuments } from './list-documents.ts'
+import { type DocumentFilter, everyDocument, listDocuments, totalsByKind } from './list-documents.ts'
 import { fileNameOf, mailDocument } from './mail-document.ts'
 import { findDocument } from './read-document.ts'
 
@@ -91,6 +91,8 @@ export const documentRoutes = implement(documents, {
     return listDocuments(ctx.db, { ...filterOf(ctx, ctx.query), page, page_size } as DocumentFilter &
       typeof ctx.query)
   },
+
+  totals: (ctx) => totalsByKind(ctx.db, filterOf(ctx, ctx.query)),
 
   export: async (ctx) => {
     const rows = everyDocument(ctx.db, filterOf(ctx, ctx.query))
