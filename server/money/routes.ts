@@ -1,9 +1,11 @@
 import type { Routes } from '../kit/http/implement.ts'
 import { expenseRoutes } from './expenses/routes.ts'
+import { gstRegisterRoutes } from './gst-registers/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 
 /** What the district answers, by the tags of OpenAPI: one line for each contract. */
 export const moneyRoutes: Readonly<Record<string, Routes>> = {
   reports: reportRoutes,
   expenses: expenseRoutes,
+  gstRegisters: gstRegisterRoutes,
 }

@@ -19,6 +19,7 @@ const untold: Record<string, string> = {
   document_lines: 'written with the document',
   document_series: 'no screen shows it',
   email_proofs: 'no screen shows them',
+  folios: 'sums of lines and payments, which are told',
   files: 'shown with what they belong to',
   idempotency_keys: 'no screen shows them',
   known_devices: 'no screen shows them',
@@ -77,6 +78,8 @@ test('decision-44 the database and the contract name the same kinds', async () =
 
 /** Tables that are told of only in part, and why. */
 const partly: Record<string, string> = {
+  documents: 'nothing changes or removes one',
+  folio_lines: 'nothing changes or removes one',
   jobs: 'one that failed goes when its mail is sent again, which is told',
   mails: 'go with a person who is erased, which is told',
 }
