@@ -37,7 +37,7 @@ const write = async (month: string, papers: readonly Paper[]) => {
     nth += 1
     const split = lines.map(({ amount, rate, sac }) => ({
       ...splitTax(paise(amount), rate as BasisPoints),
-      rate,
+      rate: rate as BasisPoints,
       sac,
       total: paise(amount),
     }))

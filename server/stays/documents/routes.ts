@@ -55,47 +55,51 @@ const written = async (ctx: Ctx, documentId: string): Promise<StayDocument> => {
   return paper
 }
 
-export const documentRoutes = implement(documents, {
-  issue: async (ctx) => {
-    const { db, params, body } = ctx
-    await lockAccount(db, params.id)
-    const documentId = (await issueInvoice(ctx, params.id, body.buyer)) ?? ctx.refuse('nothing_to_invoice')
-    return written(ctx, documentId)
+export const documentRoutes = implement(
+  documents,
+  {
+    issue: async (ctx) => {
+      const { db, params, body } = ctx
+      await lockAccount(db, params.id)
+      const documentId = (await issueInvoice(ctx, params.id, body.buyer)) ?? ctx.refuse('nothing_to_invoice')
+      return written(ctx, documentId)
+    },
+
+    credit: async (ctx) => {
+      const documentId = await credit(ctx)
+      const paper = await written(ctx, documentId)
+      await settleFolio(ctx, paper.booking_id, ctx.body.reason)
+      return paper
+    },
+
+    get: readDocument,
+
+    pdf: async (ctx) => {
+      const paper = await readDocument(ctx)
+      return {
+        fileName: fileNameOf(paper),
+        body: await documentPdf(paper),
+      }
+    },
+
+    send: async (ctx) => {
+      const paper = await readDocument(ctx)
+      await mailDocument(ctx, paper)
+      return { message: `${paper.number} was mailed to the guest` }
+    },
+
+    list: (ctx) => {
+      const { page, page_size } = ctx.query
+      return listDocuments(ctx.db, { ...filterOf(ctx, ctx.query), page, page_size } as DocumentFilter &
+        typeof ctx.query)
+    },
+
+    totals: (ctx) => totalsByKind(ctx.db, filterOf(ctx, ctx.query)),
+
+    export: async (ctx) => {
+      const rows = everyDocument(ctx.db, filterOf(ctx, ctx.query))
+      return spreadsheet('documents.xlsx', columns, rows, ctx.settings.time_zone)
+    },
   },
-
-  credit: async (ctx) => {
-    const documentId = await credit(ctx)
-    const paper = await written(ctx, documentId)
-    await settleFolio(ctx, paper.booking_id, ctx.body.reason)
-    return paper
-  },
-
-  get: readDocument,
-
-  pdf: async (ctx) => {
-    const paper = await readDocument(ctx)
-    return {
-      fileName: fileNameOf(paper),
-      body: await documentPdf(paper),
-    }
-  },
-
-  send: async (ctx) => {
-    const paper = await readDocument(ctx)
-    await mailDocument(ctx, paper)
-    return { message: `${paper.number} was mailed to the guest` }
-  },
-
-  list: (ctx) => {
-    const { page, page_size } = ctx.query
-    return listDocuments(ctx.db, { ...filterOf(ctx, ctx.query), page, page_size } as DocumentFilter &
-      typeof ctx.query)
-  },
-
-  totals: (ctx) => totalsByKind(ctx.db, filterOf(ctx, ctx.query)),
-
-  export: async (ctx) => {
-    const rows = everyDocument(ctx.db, filterOf(ctx, ctx.query))
-    return spreadsheet('documents.xlsx', columns, rows, ctx.settings.time_zone)
-  },
-})
+  { demo: async () => (await import('../demo/bills.ts')).addDemoBills },
+)
