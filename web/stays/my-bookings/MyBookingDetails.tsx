@@ -125,9 +125,12 @@ function Payments({ booking, zone }: Part & { zone: string }) {
   return (
     <section>
       <h2>Payments</h2>
-      <p>
-        <StatusBadge status={booking.payment_status} label={paymentText[booking.payment_status]} />
-      </p>
+      {/* Of a stay that was called off before anything was paid nothing is pending. */}
+      {booking.status === 'cancelled' && booking.payments.length === 0 && booking.balance === 0 ? null : (
+        <p>
+          <StatusBadge status={booking.payment_status} label={paymentText[booking.payment_status]} />
+        </p>
+      )}
       <ul>
         {booking.payments.map((payment) => (
           <li key={payment.payment_id}>
