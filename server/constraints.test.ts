@@ -10,6 +10,8 @@ const met: Record<string, string> = {
   applications_person_id_job_id_key: 'written with on conflict',
   applications_status_token_hash_key: 'a random token',
   client_reviews_token_hash_key: 'a random token',
+  documents_kind_year_nth_key: 'the next document waits for the row of its series',
+  documents_number_key: 'the next document waits for the row of its series',
   erasure_requests_open: 'written with on conflict',
   expenses_request_key_key: 'written with on conflict',
   known_devices_user: 'written with on conflict',

@@ -210,6 +210,7 @@ export const documents = {
     area: ['desk', 'money'],
     summary: 'Mail a document to the guest of the stay',
     failure: 'Failed to mail the document',
+    unlogged: 'the outbox shows it',
     params,
     ok: z.object({ message: z.string() }),
     errors: ['document_not_found'],

@@ -26,7 +26,8 @@ export const staysRoutes: Readonly<Record<string, Routes>> = {
   bookings: bookingRoutes,
   folio: folioRoutes,
   extras: extraRoutes,
-  documents: documentRoutes,
+  // The site has documents too, those of the land project.
+  stayDocuments: documentRoutes,
   payments: paymentRoutes,
   desk: deskRoutes,
   stayMoves: stayMoveRoutes,

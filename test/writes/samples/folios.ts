@@ -43,7 +43,7 @@ export const extrasWrites: WritesOf<typeof extras> = {
   }),
 }
 
-export const documentsWrites: WritesOf<typeof documents> = {
+export const stayDocumentsWrites: WritesOf<typeof documents> = {
   issue: async (server) => ({
     params: { id: (await someBooking(server)).booking_id },
     body: {
