@@ -409,6 +409,7 @@ export type Database = {
     calendar: string | null
     calendar_method: 'REQUEST' | 'CANCEL' | null
     contact_message_id: string | null
+    attachment: Json | null
   }
   password_links: {
     token_hash: Buffer

@@ -43,6 +43,7 @@ import { constraints, contracts, lostRaces, mountRoutes } from './routes.ts'
 import { sweepOldMessages } from './site/contact/old-messages.ts'
 import { sitePictureJob } from './site/pictures/replace-picture.ts'
 import { letGoUnproved } from './stays/bookings/let-go.ts'
+import { pdfOfDocument } from './stays/documents/mail-document.ts'
 import { roomPictureJob } from './stays/rooms/pictures.ts'
 import { sealNumbersJob, sealOldNumbers } from './stays/visitors/seal-numbers.ts'
 
@@ -79,7 +80,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const onWrite = (addedJobs: boolean) => void (addedJobs && jobs?.wake())
   const deps = { db, config, secrets, store, site, turns, lostRaces, diskIsFull, onWrite }
 
-  const mail = mailJobs({ db, config, settings: () => site.current().settings })
+  const attachments = { document: pdfOfDocument }
+  const mail = mailJobs({ db, config, settings: () => site.current().settings, attachments })
   const handlers = {
     ...mail.handlers,
     ...passwordLinkJob({ db, config, settings: () => site.current().settings, siteUrl: siteUrlOf(config) }),

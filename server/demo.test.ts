@@ -152,6 +152,16 @@ const expectMoney = async (): Promise<void> => {
      from bookings where email = 'asha@example.com'`,
   )
   expect(asha).toEqual({ stays: 6, pending: 1 })
+  // What was billed is what the lines say, and each series goes on where the bills end.
+  const [bills] = await rowsOf<{ count: number; gaps: number; wrong: number }>(
+    `select (select count(*)::int from documents) as count,
+       (select count(*)::int from document_series s
+         where last <> (select count(*) from documents d where d.kind = s.kind and d.year = s.year)) as gaps,
+       (select count(*)::int from documents d join folios f using (booking_id)
+         where d.total <> (select sum(total) from document_lines n where n.document_id = d.document_id)) as wrong`,
+  )
+  expect(bills?.count).toBeGreaterThanOrEqual(20)
+  expect(bills).toMatchObject({ gaps: 0, wrong: 0 })
 }
 
 const expectPeople = async (admin: Caller, today: string): Promise<void> => {

@@ -26,6 +26,8 @@ test('the page of a district names every noun that has a folder', () => {
 const empty = [
   // Written by somebody's press alone: what the demo's people did lies behind them.
   ...['activity', 'candidate_imports', 'contact_messages', 'erasure_requests', 'mails', 'stay_moves'],
+  // Only a regular taxpayer takes advances off, and the demo's resort is none.
+  'document_advances',
   // Uploads: the demo shows the pictures that the site brings.
   ...['files', 'resume_texts', 'site_pictures', 'waiting_pictures', 'waiting_site_pictures'],
   // Sign-ins, links and what throttles them.

@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib'
+import { getDocumentProxy } from 'unpdf'
 
 /** What is drawn by each piece of text: the numbers of its signs in the embedded font; 0 is the empty box. */
 export const drawnSigns = (file: Buffer): number[][] => {
@@ -23,4 +24,30 @@ const streamsOf = (file: Buffer): string[] => {
     const bytes = file.subarray(from, text.indexOf('\nendstream', from))
     return inflateSync(bytes).toString('latin1')
   })
+}
+
+/** The text of each page, line after line; the cells of a line are parted by blanks. */
+export const pagesOf = async (file: Buffer): Promise<string[][]> => {
+  const pdf = await getDocumentProxy(new Uint8Array(file), { verbosity: 0 })
+  return Promise.all(
+    Array.from({ length: pdf.numPages }, async (_, at) => {
+      const { items } = await (await pdf.getPage(at + 1)).getTextContent()
+      const lines = new Map<number, { x: number; text: string }[]>()
+      for (const item of items) {
+        if (!('str' in item) || item.str.trim() === '') continue
+        const [x, y] = [item.transform[4], Math.round(item.transform[5])]
+        lines.set(y, [...(lines.get(y) ?? []), { x, text: item.str }])
+      }
+      return [...lines]
+        .sort(([a], [b]) => b - a)
+        .map(([, parts]) =>
+          parts
+            .sort((a, b) => a.x - b.x)
+            .map(({ text }) => text)
+            .join(' ')
+            // The sign comes from another font.
+            .replaceAll('₹ ', '₹'),
+        )
+    }),
+  )
 }

@@ -101,6 +101,9 @@ export const paths = {
   payrollEmployees: '/admin/payroll/employees',
   addPayrollEmployee: '/admin/payroll/employees/add',
   payrollEmployee: (id: string) => `/admin/payroll/employees/${id}`,
+  invoices: '/admin/invoices',
+  invoice: (id: string) => `/admin/invoices/${id}`,
+  gst: '/admin/gst',
   frontDesk: '/admin/front-desk',
   transactions: '/admin/revenue/transactions',
   transactionReport: '/admin/reports/transactions',
@@ -158,6 +161,7 @@ export const patterns = {
   editDeduction: '/admin/transaksi/setting-potongan-gaji/edit/:id',
   payrollEmployee: '/admin/payroll/employees/:id',
   mail: '/admin/outbox/:id',
+  invoice: '/admin/invoices/:id',
   unknownAdmin: '/admin/*',
   unknownEmployee: '/pegawai/*',
 } as const
@@ -167,6 +171,11 @@ export function bookingListFor(
   filters: Partial<Record<'status' | 'start_date' | 'end_date' | 'sort', string>>,
 ) {
   return `${paths.bookingList}?${new URLSearchParams(filters)}`
+}
+
+/** The back office's list of documents, already filtered. */
+export function invoicesFor(filters: Partial<Record<'kind' | 'from' | 'to' | 'q', string>>) {
+  return `${paths.invoices}?${new URLSearchParams(filters)}`
 }
 
 /** The booking of a room that was chosen elsewhere, for example on the tape chart. */

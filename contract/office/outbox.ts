@@ -25,6 +25,8 @@ export const MailBody = Mail.extend({
   html: z.string(),
   /** The invitation for calendars that the mail carries (RFC 5545). */
   calendar: z.string().nullable(),
+  /** The file that goes with the mail. */
+  attachment: z.object({ name: z.string(), type: z.string() }).nullable(),
   calendar_method: z.enum(['REQUEST', 'CANCEL']).nullable(),
 }).meta({ id: 'MailBody' })
 

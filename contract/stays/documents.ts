@@ -1,30 +1,25 @@
 import { z } from 'zod'
 import { Day, SentDay } from '../kit/dates.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { longText, optionalLongText, optionalText, pageQuery } from '../kit/formats.ts'
+import { longText, pageQuery } from '../kit/formats.ts'
 import { Money, PercentNumber, SentMoney, SignedMoney } from '../kit/money.ts'
 import { spreadsheetType } from '../kit/spreadsheet.ts'
-import { isGstin } from '../office/gst.ts'
+import { TaxScheme } from '../office/gst.ts'
+import { Buyer } from './buyer.ts'
 import { documentKinds } from './folio-sums.ts'
-
-const gstin = optionalText(15).refine((typed) => typed === null || isGstin(typed), 'This is no valid GSTIN')
-
-/** To whom an invoice is made out; the guest of the stay where nothing is given. */
-export const Buyer = z
-  .object({
-    name: optionalText(120),
-    gstin,
-    address: optionalLongText(300),
-    state: optionalText(60),
-  })
-  .meta({ id: 'Buyer' })
-export type Buyer = z.output<typeof Buyer>
 
 const Party = z.object({
   name: z.string(),
   gstin: z.string().nullable(),
   address: z.string().nullable(),
   state: z.string().nullable(),
+})
+
+/** The resort as it stood when the document was issued. */
+const Seller = Party.extend({
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  scheme: TaxScheme,
 })
 
 /** A line as it stands on the paper; amounts of credit notes are positive. */
@@ -41,6 +36,8 @@ export const DocumentLine = z
     cgst: SignedMoney,
     sgst: SignedMoney,
     total: SignedMoney,
+    /** What credit notes have left of it. */
+    left: SignedMoney,
   })
   .meta({ id: 'DocumentLine' })
 
@@ -62,7 +59,7 @@ export const StayDocument = z
     number: z.string(),
     issued_on: Day,
     booking_id: z.string(),
-    seller: Party,
+    seller: Seller,
     buyer: Party,
     /** The stay as it was then. */
     stay: z.object({
@@ -76,9 +73,13 @@ export const StayDocument = z
     lines: z.array(DocumentLine),
     totals: Totals,
     /** Receipt vouchers that an invoice takes off. */
-    advances: z.array(z.object({ number: z.string(), total: Money })),
+    advances: z.array(z.object({ number: z.string(), issued_on: Day, total: Money })),
+    /** The credit notes, or refund vouchers, that took something of it back. */
+    credited: z.array(
+      z.object({ document_id: z.string(), number: z.string(), issued_on: Day, total: Money }),
+    ),
     /** The document that this one takes back, and why. */
-    credits: z.object({ document_id: z.string(), number: z.string() }).nullable(),
+    credits: z.object({ document_id: z.string(), number: z.string(), issued_on: Day }).nullable(),
     reason: z.string().nullable(),
     by_name: z.string(),
   })
@@ -103,6 +104,20 @@ export const DocumentRow = z
   .meta({ id: 'DocumentRow' })
 export type DocumentRow = z.output<typeof DocumentRow>
 
+/** What the documents of one kind come to. */
+export const DocumentTotal = z
+  .object({
+    kind: z.enum(documentKinds),
+    count: z.int(),
+    value: SignedMoney,
+    cgst: SignedMoney,
+    sgst: SignedMoney,
+    round_off: SignedMoney,
+    total: SignedMoney,
+  })
+  .meta({ id: 'DocumentTotal' })
+export type DocumentTotal = z.output<typeof DocumentTotal>
+
 export const documentSorts = ['newest', 'oldest', 'total', '-total'] as const
 const filter = {
   /** A part of the number, the buyer, the guest or the booking code. */
@@ -110,8 +125,8 @@ const filter = {
   kind: z.enum(documentKinds).optional(),
   from: SentDay.optional(),
   to: SentDay.optional(),
-  sort: z.enum(documentSorts).default('newest'),
 }
+const sort = z.enum(documentSorts).default('newest')
 
 const params = z.object({ id: z.string().max(60) })
 
@@ -197,9 +212,19 @@ export const stayDocuments = {
     area: 'money',
     summary: 'Documents, newest first',
     failure: 'Failed to fetch the documents',
-    query: z.object({ ...pageQuery, ...filter }),
+    query: z.object({ ...pageQuery, ...filter, sort }),
     ok: z.array(DocumentRow),
     paged: true,
+  }),
+  totals: endpoint({
+    method: 'GET',
+    path: '/api/admin/documents/totals',
+    access: 'admin',
+    area: 'money',
+    summary: 'What the documents that a filter keeps come to, by kind',
+    failure: 'Failed to fetch the documents',
+    query: z.object(filter),
+    ok: z.array(DocumentTotal),
   }),
   export: endpoint({
     method: 'GET',
@@ -208,7 +233,7 @@ export const stayDocuments = {
     area: 'money',
     summary: 'The documents that a filter keeps, as an Excel file',
     failure: 'Failed to download the documents',
-    query: z.object(filter),
+    query: z.object({ ...filter, sort }),
     ok: z.unknown(),
     download: spreadsheetType,
   }),

@@ -150,7 +150,8 @@ create trigger folio_lines_sum after insert on folio_lines
 create function tell_folio_lines() returns trigger language plpgsql as $$
 begin
   insert into changes (kind, ids, tab)
-  select 'booking', array_agg(distinct booking_id), nullif(current_setting('resort.tab', true), '')
+  select 'booking', case when count(distinct booking_id) <= 20 then array_agg(distinct booking_id) else '{}' end,
+    nullif(current_setting('resort.tab', true), '')
   from new_lines where kind <> 'night' having count(*) > 0;
   return null;
 end $$;
@@ -334,21 +335,10 @@ create table document_advances (
 );
 create index document_advances_voucher on document_advances (voucher_id);
 
--- Whoever has the stay, or the list of documents, on the screen.
-create function tell_documents() returns trigger language plpgsql as $$
-begin
-  insert into changes (kind, ids, tab)
-  select 'booking', array_agg(distinct booking_id), nullif(current_setting('resort.tab', true), '')
-  from touched having count(*) > 0;
-  return null;
-end $$;
-create trigger documents_tell_insert after insert on documents
-  referencing new table as touched for each statement execute function tell_documents();
-
 create function tell_extras() returns trigger language plpgsql as $$
 begin
   insert into changes (kind, ids, tab)
-  select 'extra', array_agg(distinct extra_id), nullif(current_setting('resort.tab', true), '')
+  select 'extra', case when count(*) <= 20 then array_agg(distinct extra_id) else '{}' end, nullif(current_setting('resort.tab', true), '')
   from touched having count(*) > 0;
   return null;
 end $$;

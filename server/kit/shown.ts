@@ -4,6 +4,11 @@ import { type Paise, toRupees } from '../../contract/kit/money.ts'
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
 
+const shortFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+
+/** A day beside which the year stands already: 'Nov 20'. */
+export const shownDayOfYear = (day: Day): string => shortFormat.format(new Date(`${day}T00:00:00Z`))
+
 /** A day inside of a sentence: 'Nov 20, 2026'. */
 export const shownDay = (day: Day): string => dayFormat.format(new Date(`${day}T00:00:00Z`))
 

@@ -26,6 +26,7 @@ export const staysRoutes: Readonly<Record<string, Routes>> = {
   bookings: bookingRoutes,
   folio: folioRoutes,
   extras: extraRoutes,
+  // The site has documents too, those of the land project.
   stayDocuments: documentRoutes,
   payments: paymentRoutes,
   desk: deskRoutes,

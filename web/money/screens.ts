@@ -2,6 +2,7 @@ import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExc
 import IconCashRegister from '@tabler/icons-react/dist/esm/icons/IconCashRegister.mjs'
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
+import IconReceiptTax from '@tabler/icons-react/dist/esm/icons/IconReceiptTax.mjs'
 import type { Screens } from '../kit/screens.ts'
 import { paths, patterns } from '../paths.ts'
 
@@ -32,6 +33,13 @@ export const moneyScreens: Screens = {
       area: 'money',
       entry: { group: 'Running the house', label: 'Expenses', icon: IconReceipt },
       checked: ['/admin/expense/list', '/admin/expense/list?q=NOSUCHEXPENSE'],
+    },
+    {
+      path: paths.gst,
+      page: 'money/registers/GstPage.tsx',
+      area: 'money',
+      entry: { group: 'Money', label: 'GST registers', icon: IconReceiptTax },
+      checked: ['/admin/gst', '/admin/gst?month=2020-01'],
     },
     { path: paths.addExpense, page: 'money/expenses/AddExpensePage.tsx', area: 'money' },
     {

@@ -4,6 +4,7 @@ import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
 import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
 import IconCalendarStats from '@tabler/icons-react/dist/esm/icons/IconCalendarStats.mjs'
+import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs'
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
 import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs'
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
@@ -133,6 +134,19 @@ export const staysScreens: Screens = {
       page: 'stays/coupons/CouponListPage.tsx',
       area: 'rates',
       checked: ['/admin/rooms/pricing/coupons', '/admin/rooms/pricing/coupons?q=NOSUCHCOUPON'],
+    },
+    {
+      path: paths.invoices,
+      page: 'stays/documents/InvoiceListPage.tsx',
+      area: 'money',
+      entry: { group: 'Money', label: 'Invoices', icon: IconFileInvoice },
+      checked: ['/admin/invoices', '/admin/invoices?q=NOSUCHPAPER'],
+    },
+    {
+      path: patterns.invoice,
+      page: 'stays/documents/InvoicePage.tsx',
+      area: 'money',
+      checked: ['/admin/invoices/nothing'],
     },
   ],
   guest: [

@@ -1,7 +1,8 @@
 import { type Face, faceNames, faces, fontBytes } from './pdf-faces.ts'
 
-type Style = { face: Face; size: number; colour: string }
-type Place = { x: number; width: number; align?: 'left' | 'right' }
+/** `tabular`: all digits are as wide, so that amounts of a column stand below each other. */
+export type Style = { face: Face; size: number; colour: string; tabular?: boolean }
+export type Place = { x: number; width: number; align?: 'left' | 'right' }
 
 const nameOf = (face: Face, place: number) => `${face}-${place}`
 
@@ -35,25 +36,27 @@ const fontFor = (doc: PDFKit.PDFDocument, face: Face, letter: string): string =>
   return nameOf(face, Math.max(place, 0))
 }
 
-type Run = { font: string; text: string }
+type Run = { font: string; text: string; features: PDFKit.Mixins.OpenTypeFeatures[] }
 
 /** A line cut where the font changes. */
-const runsOf = (doc: PDFKit.PDFDocument, face: Face, line: string): Run[] => {
+const runsOf = (doc: PDFKit.PDFDocument, { face, tabular }: Style, line: string): Run[] => {
   const runs: Run[] = []
+  const features: Run['features'] = tabular ? ['tnum'] : []
   for (const { segment } of letters.segment(line)) {
     const font = fontFor(doc, face, segment)
     const last = runs.at(-1)
     if (last?.font === font) last.text += segment
-    else runs.push({ font, text: segment })
+    else runs.push({ font, text: segment, features })
   }
   return runs
 }
 
-const runWidth = (doc: PDFKit.PDFDocument, { font, text }: Run, size: number): number =>
-  doc.font(font).fontSize(size).widthOfString(text)
+const runWidth = (doc: PDFKit.PDFDocument, { font, text, features }: Run, size: number): number =>
+  doc.font(font).fontSize(size).widthOfString(text, { features })
 
-const widthOf = (doc: PDFKit.PDFDocument, { face, size }: Style, line: string): number =>
-  runsOf(doc, face, line).reduce((sum, run) => sum + runWidth(doc, run, size), 0)
+/** How wide a text is on one line. */
+export const widthOf = (doc: PDFKit.PDFDocument, style: Style, line: string): number =>
+  runsOf(doc, style, line).reduce((sum, run) => sum + runWidth(doc, run, style.size), 0)
 
 type Piece = { text: string; gap: string; width: number }
 
@@ -88,18 +91,25 @@ const linesOf = (doc: PDFKit.PDFDocument, style: Style, text: string, width: num
   return paragraphs.flatMap((paragraph) => filled(piecesOf(doc, style, paragraph, width), space, width))
 }
 
-const drawLine = (doc: PDFKit.PDFDocument, line: string, style: Style, place: Place): void => {
-  const { face, size, colour } = style
-  const runs = runsOf(doc, face, line)
+/** A line in its fonts, and how far it reaches above and below the line that its letters stand on. */
+const measured = (doc: PDFKit.PDFDocument, line: string, style: Style) => {
+  const { face, size } = style
+  const runs = runsOf(doc, style, line)
   const used = [nameOf(face, 0), ...runs.map(({ font }) => font)].map((name) => openedFont(doc, name))
   const above = (Math.max(...used.map(({ ascender }) => ascender)) * size) / 1000
   const below = (Math.max(...used.map(({ descender }) => -descender)) * size) / 1000
+  return { runs, above, below }
+}
+
+const drawLine = (doc: PDFKit.PDFDocument, line: string, style: Style, place: Place): void => {
+  const { face, size, colour } = style
+  const { runs, above, below } = measured(doc, line, style)
   if (doc.y + above + below > doc.page.maxY()) doc.addPage()
   const top = doc.y
   let x = place.x + (place.align === 'right' ? place.width - widthOf(doc, style, line) : 0)
   for (const run of runs) {
     // Fonts of different heights stand on one line.
-    const options = { lineBreak: false, baseline: 'alphabetic' } as const
+    const options = { lineBreak: false, baseline: 'alphabetic', features: run.features } as const
     doc
       .fillColor(colour)
       .font(run.font)
@@ -112,12 +122,24 @@ const drawLine = (doc: PDFKit.PDFDocument, line: string, style: Style, place: Pl
   doc.y = top + above + below
 }
 
+/** How high a text stands that is filled into lines of this width. */
+export const heightOf = (doc: PDFKit.PDFDocument, text: string, style: Style, width: number): number =>
+  linesOf(doc, style, text, width).reduce((sum, line) => {
+    const { above, below } = measured(doc, line, style)
+    return sum + above + below
+  }, 0)
+
 /** Writes a text below what is there, in the fonts that its letters need; a full page is followed by a new one. */
 export const drawText = (doc: PDFKit.PDFDocument, text: string, style: Style, place: Place): void => {
   for (const line of linesOf(doc, style, text, place.width)) drawLine(doc, line, style, place)
 }
 
-/** Begins a new page unless a line of this size has room, so that the parts of one line stay together. */
-export const keepTogether = (doc: PDFKit.PDFDocument, size: number): void => {
-  if (doc.y + 1.4 * size > doc.page.maxY()) doc.addPage()
+/** Begins a new page unless so much has room, so that it is not split. Answers whether it did. */
+export const keepWhole = (doc: PDFKit.PDFDocument, height: number): boolean => {
+  if (doc.y + height <= doc.page.maxY()) return false
+  doc.addPage()
+  return true
 }
+
+/** Begins a new page unless a line of this size has room, so that the parts of one line stay together. */
+export const keepTogether = (doc: PDFKit.PDFDocument, size: number): void => void keepWhole(doc, 1.4 * size)

@@ -18,6 +18,8 @@ export const openPdf = (title: string, author: string): PDFKit.PDFDocument => {
     margin: pdfMargin,
     lang: 'en-IN',
     displayTitle: true,
+    // Kept until the end, when it is known how many pages there are.
+    bufferPages: true,
     info: { Title: title, Author: author },
   })
   registerFaces(doc)

@@ -1,4 +1,4 @@
-// The fixed parts of an Excel file with one sheet (ECMA-376), as short as Excel and LibreOffice accept them.
+// The parts of an Excel file beside its rows (ECMA-376), as short as Excel and LibreOffice accept them.
 
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 const types = 'http://schemas.openxmlformats.org/package/2006/content-types'
@@ -7,10 +7,13 @@ const officeRelations = 'http://schemas.openxmlformats.org/officeDocument/2006/r
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const office = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-export const contentTypes = `${xml}<Types xmlns="${types}">
+const times = (count: number, part: (nth: number) => string): string =>
+  Array.from({ length: count }, (_, at) => part(at + 1)).join('')
+
+export const contentTypesOf = (sheets: number): string => `${xml}<Types xmlns="${types}">
 <Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>
 <Override PartName="/xl/workbook.xml" ContentType="${office}.sheet.main+xml"/>
-<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${office}.worksheet+xml"/>
+${times(sheets, (nth) => `<Override PartName="/xl/worksheets/sheet${nth}.xml" ContentType="${office}.worksheet+xml"/>`)}
 <Override PartName="/xl/styles.xml" ContentType="${office}.styles+xml"/></Types>`
 
 const relationsOf = (...targets: [type: string, target: string][]): string =>
@@ -21,13 +24,21 @@ const relationsOf = (...targets: [type: string, target: string][]): string =>
     )
     .join('')}</Relationships>`
 
-export const relations = {
-  package: relationsOf(['officeDocument', 'xl/workbook.xml']),
-  workbook: relationsOf(['worksheet', 'worksheets/sheet1.xml'], ['styles', 'styles.xml']),
-}
+export const packageRelation = relationsOf(['officeDocument', 'xl/workbook.xml'])
 
-export const workbook = `${xml}<workbook xmlns="${main}" xmlns:r="${officeRelations}">
-<sheets><sheet name="List" sheetId="1" r:id="r1"/></sheets></workbook>`
+/** What the workbook refers to: its sheets in their order, then the styles. */
+export const workbookRelations = (sheets: number): string =>
+  relationsOf(
+    ...Array.from({ length: sheets }, (_, at): [string, string] => [
+      'worksheet',
+      `worksheets/sheet${at + 1}.xml`,
+    ]),
+    ['styles', 'styles.xml'],
+  )
+
+export const workbookOf = (names: readonly string[]): string =>
+  `${xml}<workbook xmlns="${main}" xmlns:r="${officeRelations}">
+<sheets>${times(names.length, (nth) => `<sheet name="${escapedTitle(names[nth - 1] ?? '')}" sheetId="${nth}" r:id="r${nth}"/>`)}</sheets></workbook>`
 
 // Lakh and crore: the format groups by the size of the number.
 const indian = '[&gt;=10000000]##\\,##\\,##\\,##0.00;[&gt;=100000]##\\,##\\,##0.00;#,##0.00'
@@ -50,8 +61,8 @@ export const styles = `${xml}<styleSheet xmlns="${main}">
 type Titled = { title: string; width?: number }
 
 /** The sheet up to its first row of data: the titles stay in sight while one scrolls. */
-export const sheetStart = (columns: readonly Titled[]): string =>
-  `${xml}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0" tabSelected="1">` +
+export const sheetStart = (columns: readonly Titled[], isFirst: boolean): string =>
+  `${xml}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"${isFirst ? ' tabSelected="1"' : ''}>` +
   '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>' +
   columns
     .map(({ width = 18 }, i) => `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`)
@@ -65,7 +76,8 @@ export const sheetStart = (columns: readonly Titled[]): string =>
 export const sheetEnd = (columns: number, rows: number): string =>
   `</sheetData><autoFilter ref="A1:${letterOf(columns)}${rows + 1}"/></worksheet>`
 
-const escapedTitle = (title: string): string => title.replace(/&/g, '&amp;').replace(/</g, '&lt;')
+const escapedTitle = (title: string): string =>
+  title.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;')
 
 /** 1 is A, 27 is AA. */
 const letterOf = (column: number): string =>

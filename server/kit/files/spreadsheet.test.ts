@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { read, utils } from '@e965/xlsx'
 import { describe, expect, test } from 'vitest'
 import { rupees } from '../../builders.ts'
-import { type SheetColumn, spreadsheet } from './spreadsheet.ts'
+import { type SheetColumn, sheetNamed, spreadsheet, workbook } from './spreadsheet.ts'
 
 type Row = { name: string | null; price: number; on: string; at: string }
 const columns: SheetColumn<Row>[] = [
@@ -36,6 +36,19 @@ describe('a spreadsheet', () => {
       ['Asha', '1,23,45,678.90', 'Nov 20, 2026', 'Nov 20, 2026 12:00'],
     ])
     expect([sheet.B2?.v, sheet.B3?.v]).toEqual([2250, 12_345_678.9])
+  })
+
+  test('has several sheets with columns of their own, each under its name', async () => {
+    const numbers: SheetColumn<number>[] = [{ title: 'Nth', kind: 'number', cell: (nth) => nth }]
+    const { body } = workbook('two.xlsx', [
+      sheetNamed('4A "B2B" & more', columns, [row()]),
+      sheetNamed('Numbers', numbers, [1, 2]),
+    ])
+    const book = read(await buffer(body as NodeJS.ReadableStream))
+    expect(book.SheetNames).toEqual(['4A "B2B" & more', 'Numbers'])
+    const [first, second] = book.SheetNames.map((name) => utils.sheet_to_json(book.Sheets[name] as never))
+    expect(first).toMatchObject([{ 'Name & place': 'Asha', Price: 2250 }])
+    expect(second).toEqual([{ Nth: 1 }, { Nth: 2 }])
   })
 
   test('holds any text as text: formulas, markup, letters of every script, nothing', async () => {

@@ -4,13 +4,14 @@ import { ZipFile } from 'yazl'
 import type { Day } from '../../../contract/kit/dates.ts'
 import type { FileAnswer } from '../http/implement.ts'
 import {
-  contentTypes,
-  relations,
+  contentTypesOf,
+  packageRelation,
   sheetEnd,
   sheetStart,
   styleNumbers,
   styles,
-  workbook,
+  workbookOf,
+  workbookRelations,
 } from './spreadsheet-parts.ts'
 
 /**
@@ -33,36 +34,59 @@ type Rows<T> = Iterable<T> | AsyncIterable<T>
 /** So many rows are written at a stretch; then other requests have their turn. */
 const rowsAtOnce = 200
 
-/**
- * An Excel file with one sheet, written while it is sent: memory stays small however long the list is, and other
- * requests are answered meanwhile. Text is never read as a formula.
- */
+/** A sheet of a workbook: its name (31 letters at most) and what writes it. */
+export type Sheet = { name: string; write: (timeZone: string, isFirst: boolean) => AsyncGenerator<string> }
+
+export const sheetNamed = <T>(name: string, columns: readonly SheetColumn<T>[], rows: Rows<T>): Sheet => ({
+  name,
+  write: (timeZone, isFirst) => sheetOf(columns, rows, { timeZone, isFirst }),
+})
+
+/** An Excel file with one sheet. */
 export const spreadsheet = <T>(
   fileName: string,
   columns: readonly SheetColumn<T>[],
   rows: Rows<T>,
+  timeZone?: string,
+): FileAnswer => workbook(fileName, [sheetNamed('List', columns, rows)], timeZone)
+
+/**
+ * An Excel file, written while it is sent: memory stays small however long a list is, and other requests are answered
+ * meanwhile. Text is never read as a formula.
+ */
+export const workbook = (
+  fileName: string,
+  sheets: readonly Sheet[],
   timeZone = 'Asia/Kolkata',
 ): FileAnswer => {
   const zip = new ZipFile()
   const part = (content: string, name: string) => zip.addBuffer(Buffer.from(content), name)
-  part(contentTypes, '[Content_Types].xml')
-  part(relations.package, '_rels/.rels')
-  part(relations.workbook, 'xl/_rels/workbook.xml.rels')
-  part(workbook, 'xl/workbook.xml')
+  part(contentTypesOf(sheets.length), '[Content_Types].xml')
+  part(packageRelation, '_rels/.rels')
+  part(workbookRelations(sheets.length), 'xl/_rels/workbook.xml.rels')
+  part(workbookOf(sheets.map(({ name }) => name)), 'xl/workbook.xml')
   part(styles, 'xl/styles.xml')
-  const sheet = Readable.from(sheetOf(columns, rows, timeZone))
   const body = zip.outputStream as Readable
-  // A row that cannot be read breaks the download off instead of leaving it waiting.
-  sheet.on('error', (error) => body.destroy(error))
-  body.on('close', () => sheet.destroy())
-  zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml')
+  const written = sheets.map(({ write }, at) => Readable.from(write(timeZone, at === 0)))
+  for (const [at, sheet] of written.entries()) {
+    // A row that cannot be read breaks the download off instead of leaving it waiting.
+    sheet.on('error', (error) => body.destroy(error))
+    zip.addReadStream(sheet, `xl/worksheets/sheet${at + 1}.xml`)
+  }
+  body.on('close', () => {
+    for (const sheet of written) sheet.destroy()
+  })
   zip.end()
   return { fileName, body }
 }
 
-async function* sheetOf<T>(columns: readonly SheetColumn<T>[], rows: Rows<T>, timeZone: string) {
+async function* sheetOf<T>(
+  columns: readonly SheetColumn<T>[],
+  rows: Rows<T>,
+  { timeZone, isFirst }: { timeZone: string; isFirst: boolean },
+) {
   const cells = columns.map((column) => writerOf(column, timeZone))
-  yield sheetStart(columns)
+  yield sheetStart(columns, isFirst)
   let chunk = ''
   let written = 0
   for await (const row of rows) {

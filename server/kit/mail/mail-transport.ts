@@ -7,6 +7,7 @@ type OutgoingMail = {
   html: string
   /** An invitation: beside text and HTML for mail programs with a calendar, and as a file for all others. */
   icalEvent?: { method: string; content: string }
+  attachments?: { filename: string; contentType: string; content: Buffer }[]
   messageId: string
 }
 

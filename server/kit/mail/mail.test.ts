@@ -61,7 +61,8 @@ const secret = {
 
 const send = async (config: Partial<Config>, run = { jobId: 1, attempt: 1, last: false }) => {
   const [mail] = await db.selectFrom('mails').select('mail_id').execute()
-  const jobs = mailJobs({ db, config: config as Config, settings: () => defaultSettings })
+  const attachments = { paper: async (_: Db, id: string) => Buffer.from(`The paper ${id}`) }
+  const jobs = mailJobs({ db, config: config as Config, settings: () => defaultSettings, attachments })
   try {
     await jobs.handlers['send-mail']({ mail_id: mail?.mail_id ?? '' }, run)
   } finally {
@@ -119,6 +120,24 @@ describe('mail', () => {
       expect(await mails()).toMatchObject([{ calendar: text, calendar_method: method }])
     },
   )
+
+  test('carries the file that it names, made when it is sent', async () => {
+    const attachment = { name: 'INV-1.pdf', type: 'application/pdf', of: 'paper', id: 'one' }
+    await queueMail(writer(db), { to: 'a@example.com', attachment, content })
+    expect((await mails())[0]?.attachment).toEqual(attachment)
+    await send({ smtpUrl })
+    const data = received[0]?.data ?? ''
+    expect(data).toMatch(/^Content-Type: application\/pdf; name="?INV-1.pdf/im)
+    expect(data).toMatch(/^Content-Disposition: attachment; filename="?INV-1.pdf/im)
+    expect(data).toContain(Buffer.from('The paper one').toString('base64'))
+  })
+
+  test('that names a file which nobody makes is not sent without it', async () => {
+    const attachment = { name: 'a.pdf', type: 'application/pdf', of: 'nothing', id: 'one' }
+    await queueMail(writer(db), { to: 'a@example.com', attachment, content })
+    await expect(send({ smtpUrl })).rejects.toThrow('nobody makes')
+    expect(received).toEqual([])
+  })
 
   test('keeps no body with a personal link once it was sent', async () => {
     await queueMail(writer(db), { to: 'a@example.com', content: secret })

@@ -1,5 +1,6 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Settings } from '../../../contract/office/settings.ts'
+import type { Database } from '../../../db/types.ts'
 import { nowText } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../database/db.ts'
@@ -13,12 +14,16 @@ export type { MailContent } from './mail-layout.ts'
 /** What a production server without SMTP_URL says, in its log and to admins. */
 export const noMailServer = 'No mail server is set (SMTP_URL): mails stay in the outbox and reach nobody'
 
+/** A file that goes with a mail, made when it is sent: `of` says by whom (see `mailJobs`), `id` of what. */
+export type Attachment = { name: string; type: string; of: string; id: string }
+
 type NewMail = {
   to: string
   replyTo?: string
   /** An invitation for calendars (RFC 5545) and the method that it is sent under. */
   calendar?: { method: 'REQUEST' | 'CANCEL'; text: string }
   content: MailContent
+  attachment?: Attachment | undefined
   /** The contact message that it carries, with which it is deleted. */
   copyOf?: string
 }
@@ -43,7 +48,7 @@ export const queueMail = async (ctx: MailWriter & { db: Db }, mail: NewMail): Pr
  */
 export const mailParts = (
   { settings, config }: MailWriter,
-  { to, replyTo, calendar, content, copyOf }: NewMail,
+  { to, replyTo, calendar, content, attachment, copyOf }: NewMail,
   when: string,
 ): RawBuilder<unknown> => {
   if (!address.test(to) || (replyTo !== undefined && !address.test(replyTo)))
@@ -61,6 +66,7 @@ export const mailParts = (
     secret: isSecret(content),
     calendar: calendar?.text ?? null,
     calendar_method: calendar?.method ?? null,
+    attachment: attachment ? JSON.stringify(attachment) : null,
     contact_message_id: copyOf ?? null,
     created_at: at,
   }
@@ -72,7 +78,13 @@ export const mailParts = (
     )`
 }
 
-type MailDeps = { db: Db; config: Config; settings: () => Settings }
+type MailDeps = {
+  db: Db
+  config: Config
+  settings: () => Settings
+  /** Who makes the files that mails name, by what stands in `of`. */
+  attachments?: Readonly<Record<string, (db: Db, id: string) => Promise<Buffer>>>
+}
 
 /** The job that sends mails, and what closes its connections to the mail server. */
 export const mailJobs = (deps: MailDeps): { handlers: Pick<JobHandlers, 'send-mail'>; close: () => void } => {
@@ -98,19 +110,9 @@ const sendMail = async (
   const from = sender(deps)
   const attempts = mail.attempts + 1
   try {
-    await transport.send({
-      from,
-      to: mail.recipient,
-      replyTo: mail.reply_to ?? undefined,
-      subject: mail.subject,
-      text: mail.body_text,
-      html: mail.body_html,
-      ...(mail.calendar && mail.calendar_method
-        ? { icalEvent: { method: mail.calendar_method, content: mail.calendar } }
-        : {}),
-      // The same for every run of one job: a copy that a crash caused is recognised, a wanted second one is not dropped.
-      messageId: `<${mailId}.${run.jobId}@${domainOf(from)}>`,
-    })
+    // The same for every run of one job: a copy that a crash caused is recognised, a wanted second one is not dropped.
+    const messageId = `<${mailId}.${run.jobId}@${domainOf(from)}>`
+    await transport.send({ ...(await messageOf(deps, mail)), from, messageId })
   } catch (error) {
     const reason = reasonOf(error)
     await update.set({ attempts, error: reason, ...(run.last && { state: 'failed' }) }).execute()
@@ -120,6 +122,28 @@ const sendMail = async (
   }
   const emptied = mail.secret ? { body_text: '', body_html: '' } : {}
   await update.set({ state: 'sent', sent_at: nowText(), attempts, error: null, ...emptied }).execute()
+}
+
+/** What a mail says and carries. */
+const messageOf = async (deps: MailDeps, mail: Selectable<Database['mails']>) => {
+  const attachment = await fileOf(deps, mail.attachment as Attachment | null)
+  const { calendar: content, calendar_method: method } = mail
+  return {
+    to: mail.recipient,
+    replyTo: mail.reply_to ?? undefined,
+    subject: mail.subject,
+    text: mail.body_text,
+    html: mail.body_html,
+    ...(content && method && { icalEvent: { method, content } }),
+    ...(attachment && { attachments: [attachment] }),
+  }
+}
+
+const fileOf = async ({ db, attachments }: MailDeps, named: Attachment | null) => {
+  if (!named) return undefined
+  const make = attachments?.[named.of]
+  if (!make) throw new Error(`nobody makes the attachment of a ${named.of}`)
+  return { filename: named.name, contentType: named.type, content: await make(db, named.id) }
 }
 
 const sender = ({ config, settings }: MailDeps): string => {

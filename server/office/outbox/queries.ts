@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import type { Query } from '../../../contract/kit/endpoint.ts'
-import type { FailedJob, Mail, outbox } from '../../../contract/office/outbox.ts'
+import type { FailedJob, Mail, MailBody, outbox } from '../../../contract/office/outbox.ts'
 import { nowText } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
 import { ascending, descending, type Listed, paged } from '../../kit/database/in-order.ts'
@@ -43,6 +44,7 @@ export const findMail = (db: Db, mailId: string) =>
   db
     .selectFrom('mails')
     .select([...facts, 'secret', 'body_text as text', 'body_html as html', 'calendar', 'calendar_method'])
+    .select(sql<z.output<typeof MailBody>['attachment']>`attachment`.as('attachment'))
     .where('mail_id', '=', mailId)
     .executeTakeFirst()
 

@@ -4,6 +4,8 @@ import { nowText } from '../../kit/clock.ts'
 import type { Call, Context } from '../../kit/http/implement.ts'
 import { refuse } from '../../kit/http/refuse.ts'
 import { issueInvoice } from '../documents/invoice.ts'
+import { mailDocument } from '../documents/mail-document.ts'
+import { findDocument } from '../documents/read-document.ts'
 import { readSums } from '../folio/read-folio.ts'
 import { settleFolio } from '../folio/settle.ts'
 import { insertEvent } from './queries.ts'
@@ -87,9 +89,11 @@ export const checkOut = async (ctx: Call<typeof desk.checkOut>): Promise<void> =
     const says = 'Say why the guest leaves without paying, or take the payment first'
     ctx.refuse('check_out_unpaid', { fields: { reason: says } })
   }
-  await issueInvoice(ctx, stay.booking_id)
+  const documentId = await issueInvoice(ctx, stay.booking_id)
   // What was rounded off is charged as well.
   await settleFolio(ctx, stay.booking_id, 'Invoiced')
+  const paper = documentId && (await findDocument(ctx.db, 'all', documentId))
+  if (paper) await mailDocument(ctx, paper)
 }
 
 /** Takes back the last of the two; where the room has gone to somebody else since, the database refuses it. */

@@ -84,7 +84,7 @@ export const refundMail = (
   button: toMyBookings(siteUrl),
 })
 
-/** To the guest with a document of their stay, which they find under My bookings. */
+/** To the guest with a document of their stay, which goes with the mail and stands under My bookings. */
 export const documentMail = (
   booking: MailedBooking,
   { number, kind, totals }: StayDocument,
@@ -94,7 +94,7 @@ export const documentMail = (
   subject: `${documentKindNames[kind]} ${number}, ${settings.resort_name}`,
   heading: `Your ${documentKindNames[kind].toLowerCase()}, ${booking.guest_info.full_name}`,
   paragraphs: [
-    `${documentKindNames[kind]} ${number} of ${shownMoney(totals.total)} is ready. You can download it under My bookings.`,
+    `${documentKindNames[kind]} ${number} of ${shownMoney(totals.total)} is attached. You also find it under My bookings.`,
   ],
   facts: facts(booking, settings),
   button: toMyBookings(siteUrl),

@@ -1,6 +1,6 @@
 import type { BookingDetail } from '../../../contract/stays/bookings.ts'
 import type { Context } from '../../kit/http/implement.ts'
-import { type MailContent, queueMail } from '../../kit/mail/mail.ts'
+import { type Attachment, type MailContent, queueMail } from '../../kit/mail/mail.ts'
 
 type BookingPeople = Pick<BookingDetail, 'visitor_id' | 'visitor' | 'guest_info' | 'events'>
 
@@ -18,6 +18,7 @@ export const tellAbout = async (
   ctx: Pick<Context, 'db' | 'settings' | 'config'>,
   booking: BookingPeople,
   content: MailContent,
+  attachment?: Attachment,
 ): Promise<void> => {
-  for (const to of addressesOf(booking)) await queueMail(ctx, { to, content })
+  for (const to of addressesOf(booking)) await queueMail(ctx, { to, content, attachment })
 }

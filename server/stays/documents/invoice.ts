@@ -1,5 +1,5 @@
 import { type BasisPoints, type Paise, paise, sumOf } from '../../../contract/kit/money.ts'
-import type { Buyer } from '../../../contract/stays/documents.ts'
+import type { Buyer } from '../../../contract/stays/buyer.ts'
 import { type LineRow, rateOfLine, readLines } from '../folio/read-folio.ts'
 import { addLines, roundOffText, untaxedLine, type Writer } from '../folio/write-lines.ts'
 import { paperLine } from './paper-lines.ts'

@@ -1,8 +1,14 @@
 import { sql } from 'kysely'
 import type { Day } from '../../../contract/kit/dates.ts'
 import type { Query } from '../../../contract/kit/endpoint.ts'
-import type { DocumentRow, documentSorts, stayDocuments } from '../../../contract/stays/documents.ts'
-import type { DocumentKind } from '../../../contract/stays/folio-sums.ts'
+import type { Paise } from '../../../contract/kit/money.ts'
+import type {
+  DocumentRow,
+  DocumentTotal,
+  documentSorts,
+  stayDocuments,
+} from '../../../contract/stays/documents.ts'
+import { type DocumentKind, documentKinds } from '../../../contract/stays/folio-sums.ts'
 import type { Db } from '../../kit/database/db.ts'
 import {
   ascending,
@@ -15,21 +21,44 @@ import {
 } from '../../kit/database/in-order.ts'
 import { contains } from '../../kit/database/like.ts'
 
-export type DocumentFilter = Omit<Query<typeof stayDocuments.export>, 'from' | 'to'> & {
+/** What narrows the list. */
+export type DocumentsKept = Omit<Query<typeof stayDocuments.totals>, 'from' | 'to'> & {
   /** Both days included. */
   from?: Day | undefined
   to?: Day | undefined
 }
 
-const matching = (db: Db, { q, kind, from, to }: DocumentFilter) =>
+export type DocumentFilter = DocumentsKept & Pick<Query<typeof stayDocuments.export>, 'sort'>
+
+const kept = (db: Db, { q, kind, from, to }: DocumentsKept) =>
   db
     .selectFrom('documents')
-    .select(['document_id', 'entry', 'kind', 'number', 'issued_on', 'booking_id'])
-    .select(['guest_name as guest', 'buyer_name as buyer', 'value', 'cgst', 'sgst', 'total'])
     .$if(!!q, (found) => found.where(contains(sql.ref('found_by'), q ?? '', 'lower')))
     .$if(!!kind, (found) => found.where('kind', '=', kind as DocumentKind))
     .$if(!!from, (found) => found.where('issued_on', '>=', from as Day))
     .$if(!!to, (found) => found.where('issued_on', '<=', to as Day))
+
+const matching = (db: Db, filter: DocumentsKept) =>
+  kept(db, filter)
+    .select(['document_id', 'entry', 'kind', 'number', 'issued_on', 'booking_id'])
+    .select(['guest_name as guest', 'buyer_name as buyer', 'value', 'cgst', 'sgst', 'total'])
+
+const sumOfColumn = (column: string) => sql<Paise>`sum(${sql.ref(column)})::bigint`
+
+/** What the documents that a filter keeps come to, in the order of the kinds. */
+export const totalsByKind = async (db: Db, filter: DocumentsKept): Promise<DocumentTotal[]> => {
+  const rows = await kept(db, filter)
+    .select(['kind', (eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count')])
+    .select([
+      sumOfColumn('value').as('value'),
+      sumOfColumn('cgst').as('cgst'),
+      sumOfColumn('sgst').as('sgst'),
+    ])
+    .select([sumOfColumn('round_off').as('round_off'), sumOfColumn('total').as('total')])
+    .groupBy('kind')
+    .execute()
+  return rows.sort((a, b) => documentKinds.indexOf(a.kind) - documentKinds.indexOf(b.kind))
+}
 
 const [entry, total] = [sql.ref('entry'), sql.ref('total')]
 

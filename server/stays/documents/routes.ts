@@ -5,15 +5,14 @@ import { logActivity } from '../../kit/activity/log-activity.ts'
 import { type SheetColumn, spreadsheet } from '../../kit/files/spreadsheet.ts'
 import { type Context, implement } from '../../kit/http/implement.ts'
 import { refuse } from '../../kit/http/refuse.ts'
-import { readBooking, scopeOf } from '../bookings/booking-access.ts'
-import { documentMail } from '../bookings/mails.ts'
-import { tellAbout } from '../bookings/tell-about.ts'
+import { scopeOf } from '../bookings/booking-access.ts'
 import { settleFolio } from '../folio/settle.ts'
 import { lockAccount } from '../payments/lock-account.ts'
 import { credit } from './credit.ts'
 import { documentPdf } from './document-pdf.ts'
 import { issueInvoice } from './invoice.ts'
-import { type DocumentFilter, everyDocument, listDocuments } from './list-documents.ts'
+import { type DocumentFilter, everyDocument, listDocuments, totalsByKind } from './list-documents.ts'
+import { fileNameOf, mailDocument } from './mail-document.ts'
 import { findDocument } from './read-document.ts'
 
 const columns: readonly SheetColumn<DocumentRow>[] = [
@@ -56,48 +55,53 @@ const written = async (ctx: Ctx, documentId: string): Promise<StayDocument> => {
   return paper
 }
 
-export const documentRoutes = implement(stayDocuments, {
-  issue: async (ctx) => {
-    const { db, params, body } = ctx
-    await lockAccount(db, params.id)
-    const documentId = (await issueInvoice(ctx, params.id, body.buyer)) ?? ctx.refuse('nothing_to_invoice')
-    // What was rounded off is charged as well.
-    await settleFolio(ctx, params.id, 'Invoiced')
-    return written(ctx, documentId)
-  },
+export const documentRoutes = implement(
+  stayDocuments,
+  {
+    issue: async (ctx) => {
+      const { db, params, body } = ctx
+      await lockAccount(db, params.id)
+      const documentId = (await issueInvoice(ctx, params.id, body.buyer)) ?? ctx.refuse('nothing_to_invoice')
+      // What was rounded off is charged as well.
+      await settleFolio(ctx, params.id, 'Invoiced')
+      return written(ctx, documentId)
+    },
 
-  credit: async (ctx) => {
-    const documentId = await credit(ctx)
-    const paper = await written(ctx, documentId)
-    await settleFolio(ctx, paper.booking_id, ctx.body.reason)
-    return paper
-  },
+    credit: async (ctx) => {
+      const documentId = await credit(ctx)
+      const paper = await written(ctx, documentId)
+      await settleFolio(ctx, paper.booking_id, ctx.body.reason)
+      return paper
+    },
 
-  get: readDocument,
+    get: readDocument,
 
-  pdf: async (ctx) => {
-    const paper = await readDocument(ctx)
-    return {
-      fileName: `${paper.number.replaceAll('/', '-')}.pdf`,
-      body: await documentPdf(paper, ctx.settings),
-    }
-  },
+    pdf: async (ctx) => {
+      const paper = await readDocument(ctx)
+      return {
+        fileName: fileNameOf(paper),
+        body: await documentPdf(paper),
+      }
+    },
 
-  send: async (ctx) => {
-    const paper = await readDocument(ctx)
-    const booking = await readBooking(ctx, 'all', paper.booking_id)
-    await tellAbout(ctx, booking, documentMail(booking, paper, ctx.settings, ctx.siteUrl))
-    return { message: `${paper.number} was mailed to the guest` }
-  },
+    send: async (ctx) => {
+      const paper = await readDocument(ctx)
+      await mailDocument(ctx, paper)
+      return { message: `${paper.number} was mailed to the guest` }
+    },
 
-  list: (ctx) => {
-    const { page, page_size } = ctx.query
-    return listDocuments(ctx.db, { ...filterOf(ctx, ctx.query), page, page_size } as DocumentFilter &
-      typeof ctx.query)
-  },
+    list: (ctx) => {
+      const { page, page_size } = ctx.query
+      return listDocuments(ctx.db, { ...filterOf(ctx, ctx.query), page, page_size } as DocumentFilter &
+        typeof ctx.query)
+    },
 
-  export: async (ctx) => {
-    const rows = everyDocument(ctx.db, filterOf(ctx, ctx.query))
-    return spreadsheet('documents.xlsx', columns, rows, ctx.settings.time_zone)
+    totals: (ctx) => totalsByKind(ctx.db, filterOf(ctx, ctx.query)),
+
+    export: async (ctx) => {
+      const rows = everyDocument(ctx.db, filterOf(ctx, ctx.query))
+      return spreadsheet('documents.xlsx', columns, rows, ctx.settings.time_zone)
+    },
   },
-})
+  { demo: async () => (await import('../demo/bills.ts')).addDemoBills },
+)

@@ -1,7 +1,8 @@
 import { type BasisPoints, type Paise, paise, sumOf } from '../../../contract/kit/money.ts'
 import type { TaxSplit } from '../../../contract/office/gst.ts'
 import type { Settings } from '../../../contract/office/settings.ts'
-import type { Buyer } from '../../../contract/stays/documents.ts'
+import type { Buyer } from '../../../contract/stays/buyer.ts'
+import type { StayDocument } from '../../../contract/stays/documents.ts'
 import type { DocumentKind } from '../../../contract/stays/folio-sums.ts'
 import { nowText } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
@@ -42,11 +43,14 @@ const stayOf = (db: Db, bookingId: string) =>
     .executeTakeFirstOrThrow()
 
 /** The resort as it stands on a document. */
-export const sellerOf = ({ resort_name, address, gst }: Settings): Party => ({
+export const sellerOf = ({ resort_name, address, gst, phone, email }: Settings): StayDocument['seller'] => ({
   name: resort_name,
   gstin: gst.gstin || null,
   address: address.join(', '),
   state: gst.state,
+  phone: phone || null,
+  email: email || null,
+  scheme: gst.scheme,
 })
 
 /** To whom a document is made out: as told, else the guest of the stay. */

@@ -63,6 +63,7 @@ function Loaded({ mail }: { mail: Mail }) {
             ['Written', formatInstant(mail.created_at, zone)],
             ['Sent', mail.sent_at && formatInstant(mail.sent_at, zone)],
             ['Attempts', mail.attempts],
+            ['Attachment', mail.attachment?.name, 'wide'],
             ['Last error', mail.error ?? undefined, 'wide'],
           ]}
         />

@@ -14,6 +14,7 @@ type EntryGroup = { heading?: string; entries: readonly Entry[] }
 export const sidebarGroups = [
   '',
   'Running the house',
+  'Money',
   'Land',
   'Staff',
   'Recruitment',

@@ -15,11 +15,11 @@ type Props = { link: string; amount: Paise; payee: string; reference: string; ph
 
 /** The code for what is still open of a booking; nothing where nothing is to be paid that way. */
 export function UpiOfBooking({ booking, resort }: { booking: BookingDetail; resort: ResortFacts }) {
-  if (!booking.upi_link || booking.status === 'cancelled' || booking.balance <= 0) return null
+  if (!booking.upi_link || booking.status === 'cancelled' || booking.due_now <= 0) return null
   return (
     <UpiPayment
       link={booking.upi_link}
-      amount={booking.balance}
+      amount={booking.due_now}
       payee={resort.upi_payee}
       reference={booking.booking_id}
       phone={resort.phone}

@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react'
 import { addressOf } from '../../../contract/kit/address.ts'
+import type { Paise } from '../../../contract/kit/money.ts'
 import { type BookingDetail, bookings } from '../../../contract/stays/bookings.ts'
+import { stayDocuments } from '../../../contract/stays/documents.ts'
+import { documentKindNames } from '../../../contract/stays/folio-sums.ts'
 import { paidByNames } from '../../../contract/stays/payment-methods.ts'
 import { payments } from '../../../contract/stays/payments.ts'
 import { StatusBadge, statusText } from '../../kit/blocks/StatusBadge.tsx'
 import { call } from '../../kit/call/call.ts'
-import { formatDayLong, formatInstant, formatMoney } from '../../kit/format.ts'
+import { formatDay, formatDayLong, formatInstant, formatMoney } from '../../kit/format.ts'
 import looks from '../../kit/plain/Button.module.css'
 import { Button } from '../../kit/plain/Button.tsx'
 import { Notice } from '../../kit/plain/Notice.tsx'
@@ -35,7 +38,7 @@ export function MyBookingDetails({ bookingId, resort }: { bookingId: string; res
     )
   }
   if (!booking) return <p role="status">Loading the booking …</p>
-  const open = booking.status !== 'cancelled' && booking.balance > 0
+  const open = booking.status !== 'cancelled' && booking.due_now > 0
   return (
     <div className={styles.details}>
       <HeldUntil booking={booking} zone={resort.time_zone} />
@@ -43,7 +46,7 @@ export function MyBookingDetails({ bookingId, resort }: { bookingId: string; res
       {booking.upi_link && open ? (
         <UpiPayment
           link={booking.upi_link}
-          amount={booking.balance}
+          amount={booking.due_now}
           payee={resort.upi_payee}
           reference={booking.booking_id}
           phone={resort.phone}
@@ -52,6 +55,7 @@ export function MyBookingDetails({ bookingId, resort }: { bookingId: string; res
       <div className={styles.lists}>
         <Nights booking={booking} />
         <Payments booking={booking} zone={resort.time_zone} />
+        <Documents booking={booking} />
         <Events booking={booking} zone={resort.time_zone} />
       </div>
       <div className={styles.actions}>
@@ -65,13 +69,15 @@ export function MyBookingDetails({ bookingId, resort }: { bookingId: string; res
         >
           Add to calendar
         </a>
-        <a
-          className={`${looks.quiet} ${styles.file}`}
-          href={addressOf(payments.receipt, { params: { id: booking.booking_id } })}
-          download
-        >
-          Receipt
-        </a>
+        {booking.payments.length > 0 ? (
+          <a
+            className={`${looks.quiet} ${styles.file}`}
+            href={addressOf(payments.receipt, { params: { id: booking.booking_id } })}
+            download
+          >
+            Receipt
+          </a>
+        ) : null}
       </div>
     </div>
   )
@@ -119,26 +125,75 @@ function Payments({ booking, zone }: Part & { zone: string }) {
   return (
     <section>
       <h2>Payments</h2>
-      <p>
-        <StatusBadge status={booking.payment_status} label={paymentText[booking.payment_status]} />
-      </p>
+      {/* Of a stay that was called off before anything was paid nothing is pending. */}
+      {booking.status === 'cancelled' && booking.payments.length === 0 && booking.balance === 0 ? null : (
+        <p>
+          <StatusBadge status={booking.payment_status} label={paymentText[booking.payment_status]} />
+        </p>
+      )}
       <ul>
         {booking.payments.map((payment) => (
           <li key={payment.payment_id}>
             <span>
-              {payment.reverses ? 'Taken back' : paidByNames[payment.method]},{' '}
-              {formatInstant(payment.at, zone)}
+              {happened(payment)}, {formatInstant(payment.at, zone)}
             </span>
             <span>{formatMoney(payment.amount)}</span>
           </li>
         ))}
-        <li>
-          <strong>Open</strong>
-          <strong>{formatMoney(booking.balance)}</strong>
-        </li>
+        {sumsOf(booking).map(([name, amount]) => (
+          <li key={name}>
+            <strong>{name}</strong>
+            <strong>{formatMoney(amount)}</strong>
+          </li>
+        ))}
       </ul>
     </section>
   )
+}
+
+/** What is still to be paid and when, or what the resort returns. */
+function sumsOf({ balance, to_return, due_now, due_at_check_in }: BookingDetail): [string, Paise][] {
+  if (to_return > 0) return [['To be returned to you', to_return]]
+  if (balance <= 0) return [['Balance', balance]]
+  return [
+    ['Balance', balance],
+    ...(due_now > 0 && due_now < balance ? [['Due now', due_now] as [string, Paise]] : []),
+    ...(due_at_check_in > 0 ? [['Due at check-in', due_at_check_in] as [string, Paise]] : []),
+  ]
+}
+
+/** Invoices, bills and vouchers of the stay. */
+function Documents({ booking: { documents: papers } }: Part) {
+  if (papers.length === 0) return null
+  return (
+    <section>
+      <h2>Documents</h2>
+      <ul>
+        {papers.map(({ document_id, kind, number, issued_on, total }) => (
+          <li key={document_id}>
+            <span>
+              <a
+                href={addressOf(stayDocuments.pdf, { params: { id: document_id } })}
+                download={`${number.replaceAll('/', '-')}.pdf`}
+                aria-label={`Download ${documentKindNames[kind].toLowerCase()} ${number}`}
+              >
+                {number}
+              </a>
+              <small>
+                {documentKindNames[kind]}, {formatDay(issued_on)}
+              </small>
+            </span>
+            <span>{formatMoney(total)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function happened({ kind, method }: BookingDetail['payments'][number]): string {
+  if (kind === 'payment') return paidByNames[method]
+  return kind === 'refund' ? `Returned by ${paidByNames[method]}` : 'Taken back'
 }
 
 const paymentText = {

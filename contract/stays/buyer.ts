@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { optionalLongText, optionalText } from '../kit/formats.ts'
+import { isGstin } from '../office/gst.ts'
+
+const gstin = optionalText(15).refine((typed) => typed === null || isGstin(typed), 'This is no valid GSTIN')
+
+/** To whom an invoice is made out; the guest of the stay where nothing is given. */
+export const Buyer = z
+  .object({
+    name: optionalText(120),
+    gstin,
+    address: optionalLongText(300),
+    state: optionalText(60),
+  })
+  .meta({ id: 'Buyer' })
+export type Buyer = z.output<typeof Buyer>

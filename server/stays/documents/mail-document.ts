@@ -1,0 +1,28 @@
+import type { StayDocument } from '../../../contract/stays/documents.ts'
+import type { Db } from '../../kit/database/db.ts'
+import type { Context } from '../../kit/http/implement.ts'
+import { refuse } from '../../kit/http/refuse.ts'
+import { readBooking } from '../bookings/booking-access.ts'
+import { documentMail } from '../bookings/mails.ts'
+import { tellAbout } from '../bookings/tell-about.ts'
+import { documentPdf } from './document-pdf.ts'
+import { findDocument } from './read-document.ts'
+
+/** What a document is called as a file: INV-26-27-00001.pdf. */
+export const fileNameOf = ({ number }: Pick<StayDocument, 'number'>): string =>
+  `${number.replaceAll('/', '-')}.pdf`
+
+/** The file of a document that a mail names. */
+export const pdfOfDocument = async (db: Db, documentId: string): Promise<Buffer> =>
+  documentPdf((await findDocument(db, 'all', documentId)) ?? refuse('document_not_found'))
+
+/** Mails a document to the guest of its stay. */
+export const mailDocument = async (ctx: Context, paper: StayDocument): Promise<void> => {
+  const booking = await readBooking(ctx, 'all', paper.booking_id)
+  await tellAbout(ctx, booking, documentMail(booking, paper, ctx.settings, ctx.siteUrl), {
+    name: fileNameOf(paper),
+    type: 'application/pdf',
+    of: 'document',
+    id: paper.document_id,
+  })
+}
