@@ -101,6 +101,7 @@ export const paths = {
   addPayrollEmployee: '/admin/payroll/employees/add',
   payrollEmployee: (id: string) => `/admin/payroll/employees/${id}`,
   frontDesk: '/admin/front-desk',
+  extras: '/admin/extras',
   transactions: '/admin/revenue/transactions',
   transactionReport: '/admin/reports/transactions',
   revenueReports: '/admin/revenue/reports',

@@ -13,6 +13,7 @@ export const changeAreas = {
   room_type: ['desk', 'rates'],
   price: ['desk', 'rates'],
   coupon: ['rates'],
+  extra: ['desk', 'money'],
   visitor: ['desk', 'money'],
   expense: ['money'],
   purchase: ['land', 'money'],

@@ -16,6 +16,7 @@ const untold: Record<string, string> = {
   changes: 'what is told',
   contact_messages: 'no screen shows them; their mails are told',
   email_proofs: 'no screen shows them',
+  folios: 'sums of lines and payments, which are told',
   files: 'shown with what they belong to',
   idempotency_keys: 'no screen shows them',
   known_devices: 'no screen shows them',
