@@ -16,7 +16,7 @@ import { TwoLines } from '../../kit/tables/TwoLines.tsx'
 import { paths } from '../../paths.ts'
 import type { Route } from './+types/BookingListPage.ts'
 import styles from './bookings.module.css'
-import { arrivalText, paymentStatusNames } from './labels.ts'
+import { arrivalText, paymentText } from './labels.ts'
 import { useMove } from './use-move.tsx'
 
 const PAGE_SIZE = 8
@@ -88,13 +88,21 @@ const columns: readonly Column<Booking>[] = [
   },
   { title: 'Total', numeric: true, cell: ({ final_price }) => formatMoney(final_price) },
   {
+    title: 'Balance',
+    numeric: true,
+    cell: ({ balance, to_return }) => (
+      <TwoLines joins>
+        {formatMoney(to_return > 0 ? to_return : balance)}
+        {to_return > 0 ? <small> To be returned</small> : null}
+      </TwoLines>
+    ),
+  },
+  {
     title: 'Status',
     cell: (booking) => (
       <TwoLines joins>
         <StatusBadge status={booking.status} />
-        <small>
-          {[paymentStatusNames[booking.payment_status], arrivalText(booking)].filter(Boolean).join(', ')}
-        </small>
+        <small>{[paymentText(booking), arrivalText(booking)].filter(Boolean).join(', ')}</small>
       </TwoLines>
     ),
   },
