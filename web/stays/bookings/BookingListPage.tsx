@@ -14,6 +14,7 @@ import { pageOf } from '../../kit/tables/page-of.ts'
 import { RowLink } from '../../kit/tables/RowLink.tsx'
 import { TwoLines } from '../../kit/tables/TwoLines.tsx'
 import { paths } from '../../paths.ts'
+import { balanceText } from '../folio/words.ts'
 import type { Route } from './+types/BookingListPage.ts'
 import styles from './bookings.module.css'
 import { arrivalText, paymentText } from './labels.ts'
@@ -86,16 +87,10 @@ const columns: readonly Column<Booking>[] = [
       <Two first={formatDay(check_out_date)} second={counted(number_of_guests, 'guest')} />
     ),
   },
-  { title: 'Total', numeric: true, cell: ({ final_price }) => formatMoney(final_price) },
   {
-    title: 'Balance',
+    title: 'Total',
     numeric: true,
-    cell: ({ balance, to_return }) => (
-      <TwoLines joins>
-        {formatMoney(to_return > 0 ? to_return : balance)}
-        {to_return > 0 ? <small> To be returned</small> : null}
-      </TwoLines>
-    ),
+    cell: (booking) => <Two first={formatMoney(booking.final_price)} second={balanceText(booking)} />,
   },
   {
     title: 'Status',

@@ -122,7 +122,7 @@ function Category() {
     <NativeSelect
       name="category"
       label="Category"
-      description="Says the usual SAC and rate"
+      description="Sets SAC and rate"
       size="sm"
       required
       value={category}

@@ -28,7 +28,7 @@ function useActions(booking: BookingDetail): readonly Action[] {
     { asks: 'payment', label: 'Record payment', main: true, fits: open },
     {
       asks: 'refund',
-      label: 'Record refund',
+      label: booking.to_return > 0 ? 'Record refund' : 'Goodwill refund',
       main: booking.to_return > 0,
       fits: booking.paid > booking.refunded,
     },
