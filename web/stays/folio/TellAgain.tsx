@@ -22,9 +22,12 @@ export function TellAgain({ about, message, children }: Props) {
   return (
     <>
       {changed && message ? (
-        <p role="alert" className={styles.told}>
-          {message} The figures below are those of now.
-        </p>
+        <div role="alert" className={styles.told}>
+          <p>
+            <strong>{message}</strong>
+          </p>
+          <p>The figures below are those of now.</p>
+        </div>
       ) : null}
       {children(changed)}
     </>
