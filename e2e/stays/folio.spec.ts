@@ -53,7 +53,7 @@ test('decision-46 dinner goes onto the room from the keyboard, and what was wron
 
   await page.keyboard.press('c')
   const adding = page.getByRole('dialog', { name: 'Add charge' })
-  await expect(adding.getByLabel('What')).toBeFocused()
+  await expect(adding.getByRole('combobox', { name: /^What/ })).toBeFocused()
   await expect(page.getByRole('option', { name: /^Dinner thali/ })).toBeVisible()
   await page.keyboard.type('thali')
   await expectAccessible(page)

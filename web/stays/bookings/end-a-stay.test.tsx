@@ -15,7 +15,7 @@ import {
   said,
   staff,
 } from '../../../test/screen.tsx'
-import { becomes, openStay, stayOnWire } from '../../../test/stays/folio-screens.ts'
+import { becomes, openStay, stayOnWire } from '../../../test/stays/folio-screens.tsx'
 
 const awaited = { checked_in_at: null, paid: '3000.00', balance: '1000.00', payment_status: 'partially_paid' }
 const sums = { fee: '2000.00', to_return: '1000.00', still_owed: '0.00' }

@@ -37,8 +37,11 @@ export function ExtraField({ all, failed }: { all: readonly Extra[]; failed: boo
       required
       data-autofocus
       autoComplete="off"
-      maxDropdownHeight={280}
+      // Inside the dialog, and no higher than what is below the field: in front of the page it would be outside of it.
+      comboboxProps={{ withinPortal: false, middlewares: { flip: false, shift: false } }}
+      maxDropdownHeight={220}
       limit={60}
+      classNames={{ option: styles.option }}
       selectFirstOptionOnChange
       data={groups.filter(({ items }) => items.length > 0)}
       value={(values.text as string | undefined) ?? ''}

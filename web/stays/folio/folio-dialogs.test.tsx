@@ -17,7 +17,7 @@ import {
   said,
   toasted,
 } from '../../../test/screen.tsx'
-import { becomes, folioOnWire, lineOnWire, openStay, stayOnWire } from '../../../test/stays/folio-screens.ts'
+import { becomes, folioOnWire, lineOnWire, openStay, stayOnWire } from '../../../test/stays/folio-screens.tsx'
 import { paths } from '../../paths.ts'
 
 const extra = (name: string, price: string, category = 'meal') => ({
@@ -55,7 +55,8 @@ test('decision-46 C opens the charge, a part of a name finds the extra, and a se
   const asked = await dialog()
   await screen.findByRole('option', { name: /^Dinner thali/, hidden: true })
   expect(screen.queryByRole('option', { name: /^Room heater/, hidden: true })).toBeNull()
-  await asked.fill('What', 'dinner thali')
+  const what = await asked.findByRole('combobox', { name: /^What/ })
+  fireEvent.change(what, { target: { value: 'dinner thali' } })
   expect((await field('Price of one')).value).toBe('550.00')
   await fill('Quantity', '2')
   await asked.findByText('₹1,100.00')
