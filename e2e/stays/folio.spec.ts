@@ -158,9 +158,16 @@ test('decision-50 an invoice is issued to a company, and its lines are no longer
   await expect(folio(page).getByRole('button', { name: /^Take back/ })).toHaveCount(0)
   await paper.getByRole('button', { name: /^Issue a credit note/ }).click()
   const credit = page.getByRole('dialog', { name: 'Issue credit note' })
+  await credit.getByLabel('All of it').uncheck()
+  await credit
+    .getByLabel(/^Room night/)
+    .first()
+    .check()
+  await expectAccessible(page)
   await credit.getByLabel('Reason').fill('Wrong company')
   await credit.getByRole('button', { name: 'Issue credit note' }).click()
   await expect(panel(page, 'Invoices').getByRole('listitem')).toHaveCount(2)
+  await expect(folio(page)).toContainText('1 line taken back')
 })
 
 test('an extra is added to the catalogue, found, switched off and deleted', async ({ page }) => {

@@ -39,7 +39,7 @@ export function ExtraField({ all, failed }: { all: readonly Extra[]; failed: boo
       autoComplete="off"
       // Inside the dialog, and no higher than what is below the field: in front of the page it would be outside of it.
       comboboxProps={{ withinPortal: false, middlewares: { flip: false, shift: false } }}
-      maxDropdownHeight={220}
+      maxDropdownHeight={188}
       limit={60}
       classNames={{ option: styles.option }}
       selectFirstOptionOnChange
