@@ -123,6 +123,7 @@ const expectMoney = async (): Promise<void> => {
   expect(states.map(({ state }) => state)).toEqual([
     'cancelled pending',
     'cancelled pending_checkin',
+    'cancelled refund_due',
     'cancelled refunded',
     'confirmed paid',
     'confirmed partially_paid',
@@ -136,15 +137,25 @@ const expectMoney = async (): Promise<void> => {
   const [wrong] = await rowsOf<{ stays: number; transfers: number; coupons: number }>(
     `select
        (select count(*)::int from bookings b
-         left join (select booking_id, sum(amount) as paid from payments group by 1) p using (booking_id)
-         where (payment_status = 'paid') <> (coalesce(paid, 0) = final_price)
-           or (payment_status = 'partially_paid') <> (coalesce(paid, 0) between 1 and final_price - 1)) as stays,
+         join folios f using (booking_id)
+         where status <> 'cancelled' and ((payment_status = 'paid') <> (paid > 0 and balance = 0)
+             or (payment_status = 'partially_paid') <> (paid > 0 and balance > 0))
+           or (payment_status = 'refund_due') <> (balance < 0)) as stays,
        (select count(*)::int from payments p where method = 'upi' and reverses is null
          and not exists (select from payments r where r.reverses = p.payment_id)
          and not exists (select from upi_references u where u.payment_id = p.payment_id)) as transfers,
        (select count(*)::int from coupons where uses > 0) as coupons`,
   )
   expect(wrong).toEqual({ stays: 0, transfers: 0, coupons: 2 })
+  const [folios] = await rowsOf<{ extras: number; charged: number; discounts: number; refunds: number }>(
+    `select (select count(*)::int from extras) as extras,
+       (select count(distinct booking_id)::int from folio_lines where kind = 'extra') as charged,
+       (select count(*)::int from folio_lines where kind = 'discount') as discounts,
+       (select count(*)::int from payments where kind = 'refund') as refunds`,
+  )
+  expect(folios).toMatchObject({ discounts: 1, refunds: 1 })
+  expect(folios?.extras).toBeGreaterThanOrEqual(18)
+  expect(folios?.charged).toBeGreaterThanOrEqual(10)
   const prices = await rowsOf('select distinct batch_id from pricing where batch_id is not null')
   expect(prices.length).toBeGreaterThanOrEqual(6)
   const [asha] = await rowsOf<{ stays: number; pending: number }>(

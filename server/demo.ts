@@ -16,13 +16,17 @@ export const seedDemo = async (db: Db, seal?: Seal): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const known = await tx.selectFrom('users').select('user_id').limit(1).executeTakeFirst()
     if (known) return false
+    const writtenAt = (at: string) => sql`select set_config('resort.at', ${at}, true)`.execute(tx)
     // What triggers write down of changes has this time too.
-    await sql`select set_config('resort.at', ${nowText()}, true)`.execute(tx)
+    await writtenAt(nowText())
     const clock = demoClock()
     await addDemoPeople(tx, clock)
     const rooms = await addDemoRooms(tx, clock)
     const priced = await addDemoPricing(tx, rooms, clock)
+    // Nights stand on a folio since the stay was booked.
+    await writtenAt('')
     await addDemoBookings(tx, { ...priced, clock, seal })
+    await writtenAt(nowText())
     for (const load of demos) await (await load())(tx, clock)
     return true
   })

@@ -105,6 +105,7 @@ export const paths = {
   invoice: (id: string) => `/admin/invoices/${id}`,
   gst: '/admin/gst',
   frontDesk: '/admin/front-desk',
+  extras: '/admin/extras',
   transactions: '/admin/revenue/transactions',
   transactionReport: '/admin/reports/transactions',
   revenueReports: '/admin/revenue/reports',

@@ -21,7 +21,8 @@ test('H-BDET-01 H-BDET-03 H-BDET-04 H-BDET-05 H-BDET-06 G-STATE-04: a booking sh
   await expect(panel(page, 'Guest')).toContainText(guest.email)
   await expect(panel(page, 'Guest')).toContainText('Z1234567')
   await expect(panel(page, 'Booked by')).toContainText(guest.name)
-  await expect(panel(page, 'Price')).toContainText('Balance')
+  await expect(panel(page, 'Folio')).toContainText('Balance')
+  await expect(panel(page, 'Folio')).toContainText('2 nights')
   await expect(panel(page, 'Payments')).toContainText('No payment is recorded for this booking.')
   await expect(panel(page, 'History').getByRole('listitem')).toHaveCount(1)
 

@@ -109,7 +109,14 @@ test('H-WIZ-06 H-WIZ-12: a guest who is known is found, and Add Another Booking 
 test('the front desk shows a day and another one', async ({ page, context }) => {
   await asAdmin(context)
   await page.goto('/admin/front-desk')
-  for (const name of ['Arrivals', 'Departures', 'In the house', 'Unpaid', 'Rooms to prepare'])
+  for (const name of [
+    'Arrivals',
+    'Departures',
+    'In the house',
+    'Unpaid',
+    'To be returned',
+    'Rooms to prepare',
+  ])
     await expect(panel(page, name)).toBeVisible()
   await page.getByRole('button', { name: 'Next day' }).click()
   await expect(page).toHaveURL(/day=/)

@@ -4,6 +4,7 @@ import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
 import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
 import IconCalendarStats from '@tabler/icons-react/dist/esm/icons/IconCalendarStats.mjs'
+import IconCoffee from '@tabler/icons-react/dist/esm/icons/IconCoffee.mjs'
 import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs'
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
 import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs'
@@ -101,6 +102,13 @@ export const staysScreens: Screens = {
       page: 'stays/front-desk/FrontDeskPage.tsx',
       area: 'desk',
       entry: { group: 'Running the house', label: 'Front desk', icon: IconBellRinging },
+    },
+    {
+      path: paths.extras,
+      page: 'stays/extras/ExtraListPage.tsx',
+      area: ['desk', 'money'],
+      entry: { group: 'Running the house', label: 'Extras', icon: IconCoffee },
+      checked: ['/admin/extras', '/admin/extras?q=NOSUCHEXTRA'],
     },
     {
       path: paths.roomTypes,

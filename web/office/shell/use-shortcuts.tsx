@@ -19,6 +19,8 @@ const tapeChart: readonly Shortcut[] = [
   { keys: ['Enter'], does: 'Open the stay, and move it by typing' },
 ]
 
+const booking: readonly Shortcut[] = [{ keys: ['C'], does: 'Add a charge to the folio' }]
+
 /** What the keyboard can do, opened by `?` and from the profile menu. */
 export function useShortcuts(): { dialog: ReactNode; show: () => void } {
   const [opened, setOpened] = useState(false)
@@ -36,6 +38,7 @@ export function useShortcuts(): { dialog: ReactNode; show: () => void } {
     dialog: (
       <Dialog title="Keyboard shortcuts" opened={opened} onClose={() => setOpened(false)}>
         <Shortcuts title="Everywhere" list={anywhere} />
+        <Shortcuts title="On a booking" list={booking} />
         <Shortcuts title="On the tape chart" list={tapeChart} />
       </Dialog>
     ),

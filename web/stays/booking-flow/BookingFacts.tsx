@@ -7,6 +7,12 @@ import type { ResortFacts } from './StaySummary.tsx'
 
 type Props = { booking: BookingDetail; resort: Pick<ResortFacts, 'check_in_time' | 'check_out_time'> }
 
+/** Said where a part is paid before. */
+const laterOf = ({ payment_method, due_at_check_in, status }: BookingDetail) =>
+  payment_method === 'qr' && status !== 'cancelled' && due_at_check_in > 0
+    ? formatMoney(due_at_check_in)
+    : undefined
+
 const methodText = { qr: 'UPI QR', checkin: 'Pay at check-in' } as const
 
 /** What a booking says on the confirmation card and in My Bookings (G-BOOK-19 and 20). */
@@ -27,6 +33,7 @@ export function BookingFacts({ booking, resort }: Props) {
           ['Payment', methodText[booking.payment_method]],
           ['Discount', booking.discount > 0 ? formatMoney(booking.discount) : undefined],
           ['Total', <strong key="total">{formatMoney(booking.final_price)}</strong>],
+          ['Due at check-in', laterOf(booking)],
           ['Special requests', booking.special_requests ?? undefined, 'wide'],
         ]}
       />

@@ -49,7 +49,7 @@ export function Confirmation({ booking, resort, children }: Props) {
         <p className={styles.note}>Please pay at the hotel during check-in.</p>
       ) : null}
       <BookingFacts booking={booking} resort={resort} />
-      <p className={styles.note}>{resort.cancellation_text}</p>
+      <p className={styles.note}>{booking.cancellation_text}</p>
       <div className={styles.actions}>
         <Button variant="quiet" onClick={() => print()}>
           Print

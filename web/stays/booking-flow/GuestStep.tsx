@@ -5,6 +5,7 @@ import type { AvailableRoom } from '../../../contract/stays/rooms.ts'
 import { formatMoney } from '../../kit/format.ts'
 import { Button } from '../../kit/plain/Button.tsx'
 import { SelectField, TextAreaField, TextField } from '../../kit/plain/Field.tsx'
+import { advanceOf } from './advance.ts'
 import styles from './GuestStep.module.css'
 import { type GuestField, type GuestForm, isComplete, wireNames } from './guest-form.ts'
 import { PaymentOptions } from './PaymentOptions.tsx'
@@ -132,6 +133,12 @@ export function GuestStep({ form, errors, room, search, resort, today, busy, onC
           value={form.paymentOption}
           onChange={(paymentOption) => onChange({ paymentOption })}
           phone={resort.phone}
+          due={advanceOf({
+            price: room.final_price,
+            checkIn: search.checkIn,
+            today,
+            advancePercent: resort.advance_percent,
+          })}
         />
       </div>
       <StaySummary room={room} search={search} resort={resort} />

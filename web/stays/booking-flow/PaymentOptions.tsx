@@ -1,10 +1,20 @@
+import type { Paise } from '../../../contract/kit/money.ts'
 import type { PaymentMethod } from '../../../contract/stays/bookings.ts'
+import { formatMoney } from '../../kit/format.ts'
 import styles from './PaymentOptions.module.css'
 
-type Props = { value: PaymentMethod; onChange: (method: PaymentMethod) => void; phone: string }
+type Props = {
+  value: PaymentMethod
+  onChange: (method: PaymentMethod) => void
+  phone: string
+  /** What is paid now, and what at check-in. */
+  due: { now: Paise; later: Paise }
+}
 
 /** How the stay is paid (G-ENT-14), with what happens then said plainly. */
-export function PaymentOptions({ value, onChange, phone }: Props) {
+export function PaymentOptions({ value, onChange, phone, due }: Props) {
+  const advance =
+    due.later > 0 ? `Pay ${formatMoney(due.now)} now; ${formatMoney(due.later)} is due at check-in. ` : ''
   const option = (method: PaymentMethod, title: string, says: string) => (
     <label className={styles.option}>
       <input
@@ -25,7 +35,7 @@ export function PaymentOptions({ value, onChange, phone }: Props) {
       {option(
         'qr',
         'Pay now by UPI QR',
-        'After booking you see a QR code for the exact amount. Your payment stays pending until the resort has checked that it arrived.',
+        `${advance}After booking you see a QR code for the exact amount. Your payment stays pending until the resort has checked that it arrived.`,
       )}
       {option(
         'checkin',

@@ -27,8 +27,26 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** The same for everybody: who is signed in and what is searched for, the browser adds. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { settings } = await context.get(serverCall)(site.get, {})
-  const { phone, check_in_time, check_out_time, cancellation_text, tax_note, upi_payee, time_zone } = settings
-  return { phone, check_in_time, check_out_time, cancellation_text, tax_note, upi_payee, time_zone }
+  const {
+    phone,
+    check_in_time,
+    check_out_time,
+    cancellation_text,
+    tax_note,
+    upi_payee,
+    time_zone,
+    advance_percent,
+  } = settings
+  return {
+    phone,
+    check_in_time,
+    check_out_time,
+    cancellation_text,
+    tax_note,
+    upi_payee,
+    time_zone,
+    advance_percent,
+  }
 }
 
 /** Book Now: the booking accordion, then the confirmation (G-BOOK). The guard only chooses the first step (G-ROUTE-09). */

@@ -14,6 +14,8 @@ export type ResortFacts = {
   tax_note: string
   upi_payee: string
   time_zone: string
+  /** What of a stay is paid when it is booked online. */
+  advance_percent: number
 }
 
 type Props = { room: AvailableRoom; search: SearchForm; resort: ResortFacts }

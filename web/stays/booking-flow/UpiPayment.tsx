@@ -11,15 +11,26 @@ const QrCode = lazy(async () => ({ default: (await import('../../kit/plain/QrCod
 /** How long the code stands before it hides (guest-site §9). It ends nothing: it can be shown again. */
 const shownSeconds = 180
 
-type Props = { link: string; amount: Paise; payee: string; reference: string; phone: string }
+type Props = {
+  link: string
+  amount: Paise
+  /** What is left for the check-in. */
+  later?: Paise
+  payee: string
+  reference: string
+  phone: string
+}
 
-/** The code for what is still open of a booking; nothing where nothing is to be paid that way. */
-export function UpiOfBooking({ booking, resort }: { booking: BookingDetail; resort: ResortFacts }) {
-  if (!booking.upi_link || booking.status === 'cancelled' || booking.due_now <= 0) return null
+type OfBooking = { booking: BookingDetail; resort: Pick<ResortFacts, 'upi_payee' | 'phone'> }
+
+/** The code for what is to be paid of a booking now; nothing where nothing is to be paid that way. */
+export function UpiOfBooking({ booking, resort }: OfBooking) {
+  if (!booking.upi_link || booking.due_now <= 0) return null
   return (
     <UpiPayment
       link={booking.upi_link}
       amount={booking.due_now}
+      later={booking.due_at_check_in}
       payee={resort.upi_payee}
       reference={booking.booking_id}
       phone={resort.phone}
@@ -27,8 +38,8 @@ export function UpiOfBooking({ booking, resort }: { booking: BookingDetail; reso
   )
 }
 
-/** The UPI code for the exact open amount. Nothing here knows whether it was paid, and nothing says so. */
-export function UpiPayment({ link, amount, payee, reference, phone }: Props) {
+/** The UPI code for the exact amount. Nothing here knows whether it was paid, and nothing says so. */
+export function UpiPayment({ link, amount, later, payee, reference, phone }: Props) {
   const [left, setLeft] = useState(shownSeconds)
   const shown = left > 0
   useEffect(() => {
@@ -51,6 +62,11 @@ export function UpiPayment({ link, amount, payee, reference, phone }: Props) {
       </div>
       <div className={styles.about}>
         <p className={styles.amount}>Pay {formatMoney(amount)} by UPI</p>
+        {later !== undefined && later > 0 ? (
+          <p>
+            This is the advance. <strong>{formatMoney(later)}</strong> is due at check-in.
+          </p>
+        ) : null}
         <p>
           To <strong>{payee}</strong>, reference <strong>{reference}</strong>. Scan the code with any UPI app;
           amount and reference are filled in.

@@ -52,5 +52,6 @@ export function ArrivalActions({ booking, size, withUndo = false }: Props) {
 const isDue = (booking: Booking, today: string): boolean =>
   booking.status === 'confirmed' &&
   !booking.checked_in_at &&
+  !booking.no_show_at &&
   booking.check_in_date <= today &&
   today <= booking.check_out_date

@@ -11,7 +11,7 @@ const says: Record<Exclude<BookingEvent['kind'], 'status'>, string> = {
   moved: 'Stay moved',
   checked_in: 'Checked in',
   checked_out: 'Checked out',
-  no_show: 'Not arrived',
+  no_show: 'No-show',
   changed: 'Changed',
 }
 

@@ -14,9 +14,10 @@ import { pageOf } from '../../kit/tables/page-of.ts'
 import { RowLink } from '../../kit/tables/RowLink.tsx'
 import { TwoLines } from '../../kit/tables/TwoLines.tsx'
 import { paths } from '../../paths.ts'
+import { balanceText } from '../folio/words.ts'
 import type { Route } from './+types/BookingListPage.ts'
 import styles from './bookings.module.css'
-import { arrivalText, paymentStatusNames } from './labels.ts'
+import { arrivalText, paymentText } from './labels.ts'
 import { useMove } from './use-move.tsx'
 
 const PAGE_SIZE = 8
@@ -86,15 +87,17 @@ const columns: readonly Column<Booking>[] = [
       <Two first={formatDay(check_out_date)} second={counted(number_of_guests, 'guest')} />
     ),
   },
-  { title: 'Total', numeric: true, cell: ({ final_price }) => formatMoney(final_price) },
+  {
+    title: 'Total',
+    numeric: true,
+    cell: (booking) => <Two first={formatMoney(booking.final_price)} second={balanceText(booking)} />,
+  },
   {
     title: 'Status',
     cell: (booking) => (
       <TwoLines joins>
         <StatusBadge status={booking.status} />
-        <small>
-          {[paymentStatusNames[booking.payment_status], arrivalText(booking)].filter(Boolean).join(', ')}
-        </small>
+        <small>{[paymentText(booking), arrivalText(booking)].filter(Boolean).join(', ')}</small>
       </TwoLines>
     ),
   },

@@ -1,73 +1,123 @@
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { canMove } from '../../../contract/stays/booking-status.ts'
 import { type BookingDetail, bookings } from '../../../contract/stays/bookings.ts'
+import { type Folio, folio as folios } from '../../../contract/stays/folio.ts'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { PageColumns } from '../../kit/blocks/PageColumns.tsx'
 import { EmptyState, Problem } from '../../kit/blocks/Problem.tsx'
 import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
 import { call } from '../../kit/call/call.ts'
-import { isFailed, toResult } from '../../kit/call/to-result.ts'
+import { type Failed, isFailed, toResult } from '../../kit/call/to-result.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
+import { todayAt } from '../../kit/days.ts'
 import { formatInstant } from '../../kit/format.ts'
 import { useArea, useMay } from '../../kit/session/area.ts'
 import { paths } from '../../paths.ts'
+import { DocumentsPanel } from '../folio/DocumentsPanel.tsx'
+import { FolioPanel } from '../folio/FolioPanel.tsx'
 import type { Route } from './+types/BookingPage.ts'
 import { ArrivalActions } from './ArrivalActions.tsx'
 import { BookingHistory } from './BookingHistory.tsx'
 import { GuestPanel, StayPanel, VisitorPanel } from './BookingPanels.tsx'
-import { BookingPayments } from './BookingPayments.tsx'
-import { BookingPrice } from './BookingPrice.tsx'
+import { NoShowDialog } from './NoShowDialog.tsx'
 import { useMove } from './use-move.tsx'
 
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
-  toResult(call(bookings.get, { params: { id: params.id } }))
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const of = { params: { id: params.id } }
+  const [booking, folio] = await Promise.all([
+    toResult(call(bookings.get, of)),
+    toResult(call(folios.get, of)),
+  ])
+  return { booking, folio }
+}
 
 const trail = [{ label: 'Bookings', path: paths.bookingList }]
 
 export const handle: Follows = { follows: { booking: 'id', visitor: true, room: true } }
 
-export default function BookingPage({ loaderData, params }: Route.ComponentProps) {
-  if (!isFailed(loaderData)) return <Loaded booking={loaderData} />
+export default function BookingPage({ loaderData: { booking, folio }, params }: Route.ComponentProps) {
+  if (!isFailed(booking)) return <Loaded booking={booking} folio={folio} />
   return (
     <Page title={`Booking ${params.id}`} trail={trail}>
-      {loaderData.status === 404 ? (
+      {booking.status === 404 ? (
         <EmptyState title="Booking not found">
           <p>Check the ID; it looks like FR-7K3M9Q. The list finds a booking by a part of it.</p>
         </EmptyState>
       ) : (
-        <Problem message={loaderData.failed} />
+        <Problem message={booking.failed} />
       )}
     </Page>
   )
 }
 
-function Loaded({ booking }: { booking: BookingDetail }) {
-  const mayMove = useMay(bookings.setStatus)
-  const { zone } = useArea()
-  const failure = bookings.setStatus.failure
-  const { ask, dialog } = useMove({
-    confirmed: { done: 'Status updated to confirmed', failure },
-    cancelled: { done: 'Status updated to cancelled', failure },
-  })
+type Shown = { booking: BookingDetail; folio: Folio | Failed }
+
+function Loaded({ booking, folio }: Shown) {
   return (
     <Page
       title={`Booking ${booking.booking_id}`}
       trail={trail}
       badge={<StatusBadge status={booking.status} />}
-      actions={
-        <>
-          <ArrivalActions booking={booking} withUndo />
-          {mayMove && canMove(booking.status, 'confirmed') ? (
-            <Button onClick={() => ask({ booking, to: 'confirmed' })}>Confirm booking</Button>
-          ) : null}
-          {mayMove && canMove(booking.status, 'cancelled') && !booking.checked_in_at ? (
-            <Button variant="default" data-tone="danger" onClick={() => ask({ booking, to: 'cancelled' })}>
-              Cancel booking
-            </Button>
-          ) : null}
-        </>
-      }
+      actions={<Moves booking={booking} />}
     >
+      <Notes booking={booking} />
+      <PageColumns
+        beside={
+          <>
+            <VisitorPanel booking={booking} />
+            <DocumentsPanel booking={booking} />
+            <BookingHistory events={booking.events} />
+          </>
+        }
+      >
+        <StayPanel booking={booking} />
+        <FolioPanel booking={booking} folio={folio} />
+        <GuestPanel guest={booking.guest_info} />
+      </PageColumns>
+    </Page>
+  )
+}
+
+/** What the status can become next. */
+function Moves({ booking }: { booking: BookingDetail }) {
+  const mayMove = useMay(bookings.setStatus)
+  const mayRecord = useMay(folios.noShow)
+  const { zone } = useArea()
+  const [missing, setMissing] = useState(false)
+  const failure = bookings.setStatus.failure
+  const { ask, dialog } = useMove({
+    confirmed: { done: 'Status updated to confirmed', failure },
+    cancelled: { done: 'Status updated to cancelled', failure },
+  })
+  const isAwaited = !booking.checked_in_at && !booking.no_show_at
+  const isLate = booking.status === 'confirmed' && booking.check_in_date <= todayAt(zone)
+  return (
+    <>
+      <ArrivalActions booking={booking} withUndo />
+      {mayMove && canMove(booking.status, 'confirmed') ? (
+        <Button onClick={() => ask({ booking, to: 'confirmed' })}>Confirm booking</Button>
+      ) : null}
+      {mayRecord && isAwaited && isLate ? (
+        <Button variant="default" onClick={() => setMissing(true)}>
+          No-show
+        </Button>
+      ) : null}
+      {mayMove && canMove(booking.status, 'cancelled') && isAwaited ? (
+        <Button variant="default" data-tone="danger" onClick={() => ask({ booking, to: 'cancelled' })}>
+          Cancel booking
+        </Button>
+      ) : null}
+      {dialog}
+      <NoShowDialog booking={booking} opened={missing} onClose={() => setMissing(false)} />
+    </>
+  )
+}
+
+function Notes({ booking }: { booking: BookingDetail }) {
+  const { zone } = useArea()
+  return (
+    <>
       {booking.let_go_at ? (
         <p role="note">
           The guest’s email address is not confirmed: this booking is let go at{' '}
@@ -75,20 +125,12 @@ function Loaded({ booking }: { booking: BookingDetail }) {
           comes in.
         </p>
       ) : null}
-      <PageColumns
-        beside={
-          <>
-            <VisitorPanel booking={booking} />
-            <BookingPayments booking={booking} />
-            <BookingHistory events={booking.events} />
-          </>
-        }
-      >
-        <StayPanel booking={booking} />
-        <GuestPanel guest={booking.guest_info} />
-        <BookingPrice booking={booking} />
-      </PageColumns>
-      {dialog}
-    </Page>
+      {booking.no_show_at ? (
+        <p role="note">
+          The guest did not come: recorded as no-show on {formatInstant(booking.no_show_at, zone)}. The later
+          nights are free.
+        </p>
+      ) : null}
+    </>
   )
 }

@@ -4,9 +4,9 @@ import { Email } from '../../kit/blocks/Email.tsx'
 import { Panel } from '../../kit/blocks/Panel.tsx'
 import { Phone } from '../../kit/blocks/Phone.tsx'
 import { statusText } from '../../kit/blocks/StatusBadge.tsx'
-import { formatDay, formatDayLong, formatInstant } from '../../kit/format.ts'
+import { formatDay, formatDayLong, formatInstant, formatMoney } from '../../kit/format.ts'
 import { useArea } from '../../kit/session/area.ts'
-import { idTypeNames, paymentOptionNames, paymentStatusNames } from './labels.ts'
+import { idTypeNames, paymentOptionNames, paymentText } from './labels.ts'
 
 export function StayPanel({ booking }: { booking: BookingDetail }) {
   const { zone } = useArea()
@@ -24,9 +24,12 @@ export function StayPanel({ booking }: { booking: BookingDetail }) {
           ['Checked in', booking.checked_in_at ? formatInstant(booking.checked_in_at, zone) : undefined],
           ['Checked out', booking.checked_out_at ? formatInstant(booking.checked_out_at, zone) : undefined],
           ['Payment option', paymentOptionNames[booking.payment_method]],
-          ['Payment status', paymentStatusNames[booking.payment_status]],
+          ['Payment status', paymentText(booking)],
+          ['Price of the nights', formatMoney(booking.final_price)],
+          ['Discount in it', booking.discount > 0 ? formatMoney(booking.discount) : undefined],
           ['Coupon', booking.coupon_code ?? undefined],
           ['Special requests', booking.guest_info.special_requests ?? booking.special_requests, 'wide'],
+          ['Cancellation', booking.cancellation_text, 'wide'],
         ]}
       />
     </Panel>

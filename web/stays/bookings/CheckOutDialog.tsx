@@ -31,7 +31,7 @@ export function CheckOutDialog({ booking, opened, onClose }: Props) {
         {isEarly ? (
           <p>
             The stay was booked until {formatDay(booking.check_out_date)}. The nights from today on become
-            free; the price stays as it is.
+            free and come off the folio; add a fee before, where one is agreed.
           </p>
         ) : (
           <p>The stay ends today as booked.</p>

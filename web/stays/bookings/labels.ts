@@ -1,3 +1,4 @@
+import { isUnpaid } from '../../../contract/stays/booking-status.ts'
 import type { Booking, PaymentMethod, PaymentStatus } from '../../../contract/stays/bookings.ts'
 
 export const paymentOptionNames: Record<PaymentMethod, string> = {
@@ -5,13 +6,22 @@ export const paymentOptionNames: Record<PaymentMethod, string> = {
   checkin: 'Pay at check-in',
 }
 
-export const paymentStatusNames: Record<PaymentStatus, string> = {
+const paymentStatusNames: Record<PaymentStatus, string> = {
   pending: 'Pending',
   pending_checkin: 'Due at check-in',
   partially_paid: 'Partially paid',
   paid: 'Paid',
   refund_due: 'To be returned',
   refunded: 'Refunded',
+}
+
+type Owing = Pick<Booking, 'payment_status' | 'status' | 'no_show_at' | 'balance'>
+
+/** The payment status in words. What is over owes its fee, or nothing, and is not awaited at a check-in. */
+export const paymentText = ({ payment_status, status, no_show_at, balance }: Owing): string => {
+  if (!isUnpaid(payment_status)) return paymentStatusNames[payment_status]
+  if (balance <= 0) return 'Nothing owed'
+  return status === 'cancelled' || no_show_at ? 'Fee owed' : paymentStatusNames[payment_status]
 }
 
 export const idTypeNames = {
@@ -25,7 +35,9 @@ export const idTypeNames = {
 export const arrivalText = ({
   checked_in_at,
   checked_out_at,
-}: Pick<Booking, 'checked_in_at' | 'checked_out_at'>): string => {
+  no_show_at,
+}: Pick<Booking, 'checked_in_at' | 'checked_out_at' | 'no_show_at'>): string => {
+  if (no_show_at) return 'no-show'
   if (checked_out_at) return 'checked out'
   return checked_in_at ? 'in the house' : ''
 }

@@ -11,11 +11,13 @@ import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
 import { daysAfter, todayAt } from '../../kit/days.ts'
-import { counted, formatDay, formatDayLong, formatMoney } from '../../kit/format.ts'
+import { counted, formatDay, formatDayLong } from '../../kit/format.ts'
 import { useArea, useMay } from '../../kit/session/area.ts'
 import { paths } from '../../paths.ts'
 import { ArrivalActions } from '../bookings/ArrivalActions.tsx'
 import { PaymentDialog } from '../bookings/PaymentDialog.tsx'
+import { RefundDialog } from '../folio/RefundDialog.tsx'
+import { balanceText } from '../folio/words.ts'
 import type { Route } from './+types/FrontDeskPage.ts'
 import styles from './front-desk.module.css'
 
@@ -35,7 +37,7 @@ export default function FrontDeskPage({ loaderData }: Route.ComponentProps) {
       </Page>
     )
   }
-  const { day, arrivals, departures, in_house, unpaid, rooms } = loaderData
+  const { day, arrivals, departures, in_house, unpaid, to_return, rooms } = loaderData
   return (
     <Page title="Front desk" lead={formatDayLong(day)} actions={<DaySwitch day={day} />}>
       <div className={styles.lists}>
@@ -43,6 +45,7 @@ export default function FrontDeskPage({ loaderData }: Route.ComponentProps) {
         <Lines title="Departures" lines={departures} empty="Nobody leaves on this day." />
         <Lines title="In the house" lines={in_house} empty="Nobody is checked in." />
         <Lines title="Unpaid" lines={unpaid} empty="Everybody who stays or leaves has paid." />
+        <Lines title="To be returned" lines={to_return} empty="No money is to go back to a guest." />
         <Panel title="Rooms to prepare">
           {rooms.length === 0 ? <p className={styles.quiet}>No room changes hands on this day.</p> : null}
           <ul className={styles.rooms}>
@@ -105,18 +108,20 @@ function Lines({ title, lines, empty }: { title: string; lines: readonly DeskLin
 
 function Line({ line }: { line: DeskLine }) {
   const [paying, setPaying] = useState(false)
+  const [refunding, setRefunding] = useState(false)
   const mayPay = useMay(payments.record) && line.balance > 0
+  const mayRefund = useMay(payments.refund) && line.to_return > 0
+  const { name } = line.visitor
   return (
     <li>
       <div>
-        <strong>{line.room.room_number}</strong>{' '}
-        <Link to={paths.booking(line.booking_id)}>{line.visitor.name}</Link>{' '}
+        <strong>{line.room.room_number}</strong> <Link to={paths.booking(line.booking_id)}>{name}</Link>{' '}
         <StatusBadge status={line.status} />
         <small>
           {formatDay(line.check_in_date)} to {formatDay(line.check_out_date)},{' '}
           {counted(line.number_of_guests, 'guest')}
-          {line.balance > 0 ? `, ${formatMoney(line.balance)} open` : ', paid'}
         </small>
+        <small>{balanceText(line)}</small>
       </div>
       <div className={styles.acts}>
         <ArrivalActions booking={line} size="xs" />
@@ -124,14 +129,29 @@ function Line({ line }: { line: DeskLine }) {
           <Button
             size="xs"
             variant="default"
-            aria-label={`Take payment from ${line.visitor.name}`}
+            aria-label={`Take payment from ${name}`}
             onClick={() => setPaying(true)}
           >
             Take payment
           </Button>
         ) : null}
+        {mayRefund ? (
+          <Button
+            size="xs"
+            variant="default"
+            aria-label={`Record refund to ${name}`}
+            onClick={() => setRefunding(true)}
+          >
+            Record refund
+          </Button>
+        ) : null}
       </div>
-      {paying ? <PaymentDialog booking={line} opened onClose={() => setPaying(false)} /> : null}
+      {mayPay || paying ? (
+        <PaymentDialog booking={line} opened={paying} onClose={() => setPaying(false)} />
+      ) : null}
+      {mayRefund || refunding ? (
+        <RefundDialog booking={line} opened={refunding} onClose={() => setRefunding(false)} />
+      ) : null}
     </li>
   )
 }

@@ -1,0 +1,99 @@
+import { bookings } from '../../contract/stays/bookings.ts'
+import { folio } from '../../contract/stays/folio.ts'
+import { paths } from '../../web/paths.ts'
+import { answer, open } from '../screen.tsx'
+
+/** A stay of two nights as the wire tells it, of a guest in the house. */
+export const stayOnWire = (own: object = {}) => ({
+  booking_id: 'FR-7K3M9Q',
+  room: { room_id: 'ROOM-101', room_number: '101', room_type: 'Forest View Suite', capacity: 3 },
+  visitor_id: 'VIS-1',
+  visitor: { name: 'Nila Rawat', email: 'nila@example.com', phone: '9870011223' },
+  check_in_date: '2026-11-20',
+  check_out_date: '2026-11-22',
+  nights: 2,
+  number_of_guests: 2,
+  status: 'confirmed',
+  payment_method: 'checkin',
+  payment_status: 'pending_checkin',
+  special_requests: null,
+  total_price: '4000.00',
+  discount: '0.00',
+  final_price: '4000.00',
+  createdAt: '2026-11-01T06:30:00.000Z',
+  checked_in_at: '2026-11-20T09:30:00.000Z',
+  checked_out_at: null,
+  departed_on: null,
+  no_show_at: null,
+  charges: '4000.00',
+  paid: '0.00',
+  refunded: '0.00',
+  balance: '4000.00',
+  to_return: '0.00',
+  let_go_at: null,
+  guest_info: {
+    full_name: 'Nila Rawat',
+    email: 'nila@example.com',
+    phone: '9870011223',
+    gender: 'female',
+    date_of_birth: '1991-04-12',
+    govt_id_type: 'passport',
+    govt_id_number: 'Z1234567',
+    special_requests: null,
+  },
+  coupon_code: null,
+  nightly: [],
+  due_now: '4000.00',
+  due_at_check_in: '0.00',
+  cancellation_text: 'Free cancellation at any time before check-in.',
+  documents: [],
+  upi_link: null,
+  payments: [],
+  events: [],
+  ...own,
+})
+
+let count = 0
+export const lineOnWire = (own: object = {}) => ({
+  line_id: String(++count),
+  kind: 'night',
+  day: '2026-11-20',
+  text: 'Room night',
+  quantity: 1,
+  unit_price: '2000.00',
+  amount: '2000.00',
+  sac: '996311',
+  tax_rate: 5,
+  reverses: null,
+  rest: '2000.00',
+  invoiced: false,
+  reason: null,
+  by_name: 'Leela Pandey',
+  at: '2026-11-20T14:30:00.000Z',
+  ...own,
+})
+
+const sumsOf = ({ charges, paid, refunded, balance, to_return }: ReturnType<typeof stayOnWire>) => ({
+  charges,
+  paid,
+  refunded,
+  balance,
+  to_return,
+})
+
+export const folioOnWire = (own: object = {}, lines: readonly object[] = []) => ({
+  lines: [lineOnWire(), lineOnWire({ day: '2026-11-21' }), ...lines],
+  payments: [],
+  ...sumsOf(stayOnWire(own)),
+})
+
+/** From now on the stay and its folio are these. */
+export const becomes = (own: object = {}, lines: readonly object[] = []): void => {
+  answer(bookings.get, { json: stayOnWire(own) })
+  answer(folio.get, { json: folioOnWire(own, lines) })
+}
+
+export const openStay = (own: object = {}, lines: readonly object[] = []) => {
+  becomes(own, lines)
+  return open(paths.booking('FR-7K3M9Q'))
+}

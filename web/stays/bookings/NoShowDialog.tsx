@@ -1,0 +1,37 @@
+import type { Booking } from '../../../contract/stays/bookings.ts'
+import { folio } from '../../../contract/stays/folio.ts'
+import { useSave } from '../../kit/call/use-save.ts'
+import { type Charged, FeeDialog } from '../folio/FeeDialog.tsx'
+import { StayLine } from './StayLine.tsx'
+
+type Props = { booking: Booking; opened: boolean; onClose: () => void }
+
+/** Records that a guest did not come. */
+export function NoShowDialog({ booking, opened, onClose }: Props) {
+  const { save, fields } = useSave(folio.noShow, { done: 'Recorded as no-show' })
+  const run = ({ fee, fee_reason }: Charged) =>
+    save({ params: { id: booking.booking_id }, body: { fee, fee_reason } })
+  return (
+    <FeeDialog
+      title="Record no-show"
+      booking={booking}
+      opened={opened}
+      onClose={onClose}
+      sums={({ no_show }) => no_show}
+      reason={() => 'By the policy of this booking'}
+      feeName="No-show fee"
+      keep="Keep waiting"
+      refused={fields}
+      run={run}
+      says={
+        <>
+          <StayLine booking={booking} />
+          <p>
+            The guest did not come. The first night stays held, the later ones become free, and the fee stands
+            on the folio in place of the nights. The guest receives a mail. This cannot be undone.
+          </p>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core'
+import { useContext } from 'react'
+import { type Paise, paise, toRupees } from '../../../contract/kit/money.ts'
+import { paidByNames } from '../../../contract/stays/payment-methods.ts'
+import { payments, RefundInput } from '../../../contract/stays/payments.ts'
+import { Dialog } from '../../kit/blocks/Dialog.tsx'
+import { call } from '../../kit/call/call.ts'
+import { useSave } from '../../kit/call/use-save.ts'
+import { formatMoney } from '../../kit/format.ts'
+import { FieldRow } from '../../kit/forms/FieldRow.tsx'
+import { FormContext } from '../../kit/forms/form-fields.tsx'
+import { formFor } from '../../kit/forms/form-for.tsx'
+import { sendOnce } from '../../kit/forms/request-key.ts'
+import styles from './folio.module.css'
+import { TellAgain } from './TellAgain.tsx'
+
+const { Form, Money, Select, Text, Area, Check } = formFor(RefundInput)
+
+/** What the dialog needs to know of a stay. */
+export type Refundable = {
+  booking_id: string
+  visitor: { name: string }
+  to_return: Paise
+  paid: Paise
+  refunded: Paise
+}
+
+type Props = { booking: Refundable; opened: boolean; onClose: () => void }
+
+/** Writes down money that goes back to the guest. */
+export function RefundDialog({ booking, opened, onClose }: Props) {
+  return (
+    <Dialog title="Record a refund" opened={opened} onClose={onClose}>
+      {opened ? <Refund booking={booking} onClose={onClose} /> : null}
+    </Dialog>
+  )
+}
+
+function Refund({ booking, onClose }: Omit<Props, 'opened'>) {
+  const { booking_id: id, to_return, paid, refunded } = booking
+  const kept = paise(Math.max(0, paid - refunded))
+  const { save, fields, message } = useSave(payments.refund, {
+    done: 'Refund recorded',
+    send: (input) =>
+      sendOnce(
+        `stay-refund-${id}`,
+        (request_key) => call(payments.refund, { ...input, body: { ...input.body, request_key } }),
+        `${to_return} ${kept}`,
+      ),
+    refreshes: true,
+  })
+  async function run(body: Parameters<typeof save>[0]['body']) {
+    const saved = await save({ params: { id }, body })
+    if (saved) onClose()
+    return saved
+  }
+  return (
+    <TellAgain about={`${to_return} ${kept}`} message={message}>
+      {(changed) => (
+        <div className={styles.dialog}>
+          <p>
+            <strong>{id}</strong> · {booking.visitor.name} ·{' '}
+            {to_return > 0 ? `to be returned ${formatMoney(to_return)}` : 'nothing is to be returned'}
+          </p>
+          {kept === 0 ? (
+            <div className={styles.foot}>
+              <Button onClick={onClose}>Close</Button>
+            </div>
+          ) : (
+            <Form
+              key={`${to_return} ${kept}`}
+              initial={{
+                amount: to_return > 0 ? toRupees(to_return) : '',
+                method: 'upi',
+                goodwill: to_return === 0,
+              }}
+              refused={changed ? {} : fields}
+              submit="Record refund"
+              onSubmit={run}
+              also={
+                <Button variant="default" onClick={onClose}>
+                  Not now
+                </Button>
+              }
+            >
+              <FieldRow least="9rem">
+                <Money name="amount" label="Amount" required />
+                <Select
+                  name="method"
+                  label="Returned by"
+                  required
+                  options={Object.entries(paidByNames).map(([value, label]) => ({ value, label }))}
+                />
+              </FieldRow>
+              <Text name="reference" label="Reference" hint="What the bank or the app says of the transfer" />
+              <Area name="reason" label="Reason" hint="The guest reads it in the mail" required rows={2} />
+              <Goodwill kept={kept} toReturn={to_return} />
+            </Form>
+          )}
+        </div>
+      )}
+    </TellAgain>
+  )
+}
+
+/** More than what is owed back is a gift, and says so. */
+function Goodwill({ kept, toReturn }: { kept: Paise; toReturn: Paise }) {
+  const { values } = useContext(FormContext)
+  const most = values.goodwill === true ? kept : toReturn
+  return (
+    <>
+      <Check
+        name="goodwill"
+        label="As goodwill"
+        hint={`Money that need not go back. A discount of the amount is put on the folio, so the balance stays as it is. At most what is left of the payments, ${formatMoney(kept)}.`}
+      />
+      <p className={styles.quiet}>{formatMoney(most)} can go back at most.</p>
+    </>
+  )
+}
