@@ -4,6 +4,7 @@ import pg from 'pg'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Area } from '../../../contract/kit/areas.ts'
 import { kindsFor } from '../../../contract/office/changes.ts'
+import { documents } from '../../../contract/stays/documents.ts'
 import { sendPurchase } from '../../../test/land/purchases.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { someInterview } from '../../../test/recruitment/interviews.ts'
@@ -98,12 +99,15 @@ const aResort = async () => {
   const { owner, candidate } = await someInterview(server)
   const booking = await someBooking(server)
   const room = await addRoom(server.db)
+  const issued = { params: { id: booking.booking_id }, body: { kind: 'invoice' } as never }
+  const paper = (await admin.call(documents.issue, issued)).value
   const type = await addRoomType(server.db)
   const purchase = (await sendPurchase(server, admin)).value
   const jobs = { id: String(candidate.job_id), uuid: candidate.uuid }
   const params: Record<string, Record<string, string>> = {
     bookings: { id: booking.booking_id },
     rooms: { id: room.room_id },
+    documents: { id: paper.document_id },
     'room-types': { id: String(type.room_type_id) },
     visitors: { id: String(booking.visitor_id) },
     users: { user_id: admin.user.user_id },

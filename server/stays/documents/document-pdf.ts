@@ -41,11 +41,12 @@ const percentText = (rate: number): string => `${rate / 100}%`
 
 const taxColumns: PdfColumn<TaxRow>[] = filling<TaxRow>([
   { title: 'SAC', cell: ({ sac }) => sac },
-  { title: 'GST', width: 56, align: 'right', cell: ({ rate }) => (rate === null ? '' : percentText(rate)) },
-  { title: 'Taxable value', width: 86, align: 'right', cell: ({ value }) => amountText(value) },
-  { title: 'CGST', width: 80, align: 'right', cell: ({ cgst }) => amountText(cgst), below: halfRate },
-  { title: 'SGST', width: 80, align: 'right', cell: ({ sgst }) => amountText(sgst), below: halfRate },
-  { title: 'Total', width: 86, align: 'right', cell: (row) => amountText(row.total) },
+  { title: 'GST', width: 44, align: 'right', cell: ({ rate }) => (rate === null ? '' : percentText(rate)) },
+  { title: 'Taxable value', width: 82, align: 'right', cell: ({ value }) => amountText(value) },
+  { title: 'CGST', width: 70, align: 'right', cell: ({ cgst }) => amountText(cgst), below: halfRate },
+  { title: 'SGST', width: 70, align: 'right', cell: ({ sgst }) => amountText(sgst), below: halfRate },
+  { title: 'Tax', width: 74, align: 'right', cell: ({ cgst, sgst }) => amountText(cgst + sgst) },
+  { title: 'Total', width: 80, align: 'right', cell: (row) => amountText(row.total) },
 ])
 
 function halfRate({ rate }: TaxRow): string {
