@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays, type Day } from '../../../contract/kit/dates.ts'
 import { paise } from '../../../contract/kit/money.ts'
 import { ownDatabase, postgres } from '../../../test/own-database.ts'
+import { nightsAgain } from '../../stays/folio/nights-again.ts'
 import { readLines, readSums } from '../../stays/folio/read-folio.ts'
 import { settlePaymentStatus } from '../../stays/folio/settle.ts'
 import { type Db, kyselyOver } from './db.ts'
@@ -200,4 +201,18 @@ test('decision-46 an upgraded stay goes on: shortened, cancelled and paid as any
   const { rows } = await sql<{ payment_status: string }>`select payment_status from bookings
     where booking_id in ('FR-PAIDUP', 'FR-PARTLY', 'FR-FREEEE') order by booking_id`.execute(db)
   expect(rows.map(({ payment_status }) => payment_status)).toEqual(['paid', 'refund_due', 'refund_due'])
+})
+
+test('decision-46 an early check-out of before the upgrade that is taken back charges each night once', async () => {
+  const id = 'FR-EARLYY'
+  await sql`update bookings set departed_on = null, checked_out_at = null where booking_id = ${id}`.execute(
+    db,
+  )
+  const writer = { db, today: addDays(first, 1), who: {}, settings: { resort_name: 'Forest View' } }
+  await nightsAgain(writer as never, id)
+  expect(await readSums(db, id)).toMatchObject({ charges: 860_000, balance: 0 })
+  const standing = (await readLines(db, id)).filter(({ rest }) => rest > 0)
+  expect(standing.map(({ kind, day, rest }) => [kind, day, rest])).toEqual(
+    stays[id]?.nightly.map((amount, night) => ['night', addDays(first, night), amount]),
+  )
 })

@@ -4,6 +4,7 @@ import { nowText } from '../../kit/clock.ts'
 import type { Call, Context } from '../../kit/http/implement.ts'
 import { refuse } from '../../kit/http/refuse.ts'
 import { issueInvoice } from '../documents/invoice.ts'
+import { nightsAgain } from '../folio/nights-again.ts'
 import { readSums } from '../folio/read-folio.ts'
 import { settleFolio } from '../folio/settle.ts'
 import { insertEvent } from './queries.ts'
@@ -100,6 +101,7 @@ export const undoArrival = async (ctx: Call<typeof desk.undo>): Promise<void> =>
       { checked_out_at: null, departed_on: null },
       { kind: 'changed', notes: 'Check-out taken back' },
     )
+    await nightsAgain(ctx, stay.booking_id)
   } else if (stay.checked_in_at) {
     await change(ctx, stay, { checked_in_at: null }, { kind: 'changed', notes: 'Check-in taken back' })
   } else ctx.refuse('nothing_to_undo')
