@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Instant } from '../kit/dates.ts'
+import { Day, Instant } from '../kit/dates.ts'
 import { range } from '../kit/day-range.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { pageQuery } from '../kit/formats.ts'
@@ -67,6 +67,37 @@ const filters = {
 }
 const sort = z.enum(transactionSorts).default('newest')
 
+/** What a figure of the revenue report is made of. `nights` is room revenue, the last three what was supplied. */
+export const revenueKinds = ['nights', 'booked', 'rooms', 'extras', 'fees'] as const
+export type RevenueKind = (typeof revenueKinds)[number]
+
+/** One row of what a figure of the revenue report counts: their sum is the figure. */
+export const RevenueLine = z
+  .object({
+    line_id: z.string(),
+    booking_id: z.string(),
+    guest: z.string(),
+    /** The night, the day of the line, or the day on which the stay was booked. */
+    day: Day,
+    text: z.string(),
+    amount: SignedMoney,
+  })
+  .meta({ id: 'RevenueLine' })
+export type RevenueLine = z.output<typeof RevenueLine>
+
+export const revenueLineSorts = ['oldest', 'newest', 'amount', '-amount', 'guest', '-guest'] as const
+const lineFilters = {
+  /** One month; or those from one to another. Without any, this month. */
+  month: month().optional(),
+  from: month().optional(),
+  to: month().optional(),
+  /** Left out for all that was supplied. */
+  kind: z.enum(revenueKinds).optional(),
+  /** A part of the code of the booking or of the guest's name. */
+  q: pageQuery.q,
+  sort: z.enum(revenueLineSorts).default('oldest'),
+}
+
 export const reports = {
   transactions: endpoint({
     method: 'GET',
@@ -126,6 +157,28 @@ export const reports = {
     summary: 'The same as an Excel file',
     failure: 'Failed to download the revenue report',
     query: z.object({ from: month().optional(), to: month().optional() }),
+    ok: z.unknown(),
+    download: spreadsheetType,
+  }),
+  revenueLines: endpoint({
+    method: 'GET',
+    path: '/api/admin/revenue/lines',
+    access: 'admin',
+    area: 'money',
+    summary: 'The rows that a figure of the revenue report counts',
+    failure: 'Failed to fetch the rows of the report',
+    query: z.object({ ...lineFilters, page: pageQuery.page, page_size: pageQuery.page_size }),
+    ok: z.array(RevenueLine),
+    paged: true,
+  }),
+  revenueLinesSheet: endpoint({
+    method: 'GET',
+    path: '/api/admin/revenue/lines.xlsx',
+    access: 'admin',
+    area: 'money',
+    summary: 'The same as an Excel file',
+    failure: 'Failed to download the rows of the report',
+    query: z.object(lineFilters),
     ok: z.unknown(),
     download: spreadsheetType,
   }),

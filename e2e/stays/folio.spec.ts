@@ -157,10 +157,10 @@ test('decision-50 an invoice is issued to a company, and its lines are no longer
   await expect(paper).toContainText(/(BOS|INV)\/\d\d-\d\d\/\d{5}/)
   await expect(folio(page).getByRole('button', { name: /^Take back/ })).toHaveCount(0)
   await paper.getByRole('button', { name: /^Issue a credit note/ }).click()
-  const credit = page.getByRole('dialog', { name: 'Issue credit note' })
-  await credit.getByLabel('All of it').uncheck()
+  const credit = page.getByRole('dialog', { name: /^Credit note for/ })
+  await credit.getByLabel('All that is not credited yet').uncheck()
   await credit
-    .getByLabel(/^Room night/)
+    .getByRole('checkbox', { name: /^Room night/ })
     .first()
     .check()
   await expectAccessible(page)

@@ -3,6 +3,7 @@ import IconCashRegister from '@tabler/icons-react/dist/esm/icons/IconCashRegiste
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
 import IconReceiptTax from '@tabler/icons-react/dist/esm/icons/IconReceiptTax.mjs'
+import IconUserDollar from '@tabler/icons-react/dist/esm/icons/IconUserDollar.mjs'
 import type { Screens } from '../kit/screens.ts'
 import { paths, patterns } from '../paths.ts'
 
@@ -26,6 +27,16 @@ export const moneyScreens: Screens = {
       page: 'money/reports/RevenuePage.tsx',
       area: 'money',
       entry: { group: '', label: 'Revenue reports', icon: IconChartBar },
+    },
+    {
+      path: paths.revenueLines,
+      page: 'money/reports/RevenueLinesPage.tsx',
+      area: 'money',
+      checked: [
+        '/admin/revenue/lines',
+        '/admin/revenue/lines?kind=booked',
+        '/admin/revenue/lines?month=2019-01',
+      ],
     },
     {
       path: paths.expenseList,
@@ -53,6 +64,13 @@ export const moneyScreens: Screens = {
       page: 'money/day-close/DayClosePage.tsx',
       area: 'money',
       entry: { group: 'Running the house', label: 'Day close', icon: IconCashRegister },
+    },
+    {
+      path: paths.debtors,
+      page: 'money/debtors/DebtorsPage.tsx',
+      area: 'money',
+      entry: { group: 'Running the house', label: 'Debtors', icon: IconUserDollar },
+      checked: ['/admin/debtors', '/admin/debtors?q=NOSUCHDEBTOR'],
     },
   ],
 }

@@ -7,7 +7,7 @@ import type { Db } from './db.ts'
 const folder = new URL('../../../db/migrations/', import.meta.url)
 
 /** Plain SQL files, in the order of their numbers; they only go forward. */
-const sqlFiles: MigrationProvider = {
+export const sqlFiles: MigrationProvider = {
   getMigrations: async () => {
     const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
     const migrations: Record<string, Migration> = {}

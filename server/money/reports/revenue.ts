@@ -1,11 +1,18 @@
 import { sql } from 'kysely'
-import { addDays, type Day } from '../../../contract/kit/dates.ts'
+import type { Day } from '../../../contract/kit/dates.ts'
 import { firstMonthBeforeLast } from '../../../contract/kit/day-range.ts'
 import { type Paise, paise } from '../../../contract/kit/money.ts'
 import type { RevenueMonth } from '../../../contract/money/reports.ts'
-import { midnight } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
 import { refuseField } from '../../kit/http/refuse.ts'
+import {
+  bookedStays,
+  chargedNights,
+  type Days,
+  landPayments,
+  suppliedKind,
+  suppliedLines,
+} from './revenue-rows.ts'
 
 const maxMonths = 36
 
@@ -35,51 +42,51 @@ type TypedSum = Sum & { type: string }
 
 type Accrued = Sum & { kind: 'night' | 'extra' | 'fee' | 'discount' }
 
+/** The days of months, as the rows of the report are asked for. */
+export const daysOfMonths = (months: readonly string[], zone: string): Days => ({
+  begin: `${months[0]}-01`,
+  end: `${monthAfter(months.at(-1) ?? '', 1)}-01`,
+  zone,
+})
+
 /** What each figure of the report counts, in the words that stand beside it. */
 export const definitions = {
   booked: 'Price of the confirmed stays that were booked in the month, whenever they are',
   rooms: 'Nights that guests of confirmed stays are charged for, in the month in which each night lies',
   accrual:
     'What was supplied: nights in the month in which they lie, less discounts; extras and fees on their day',
+  nights: 'Nights on the accounts of stays, in the month in which each night lies, less discounts',
+  extras: 'Meals, activities and whatever else was put on the accounts of stays, by its day',
+  fees: 'What was charged for cancelling, for not coming and for nights not stayed, by its day',
   other: 'Payments of land purchases that came in',
   expenses: 'What was spent, by the day of the expense',
   difference: 'Room revenue and land payments less expenses',
 } as const
 
 /** What folios say was supplied, by month and kind; what was taken back counts against its own day. */
-const readAccrued = async (db: Db, begin: Day, end: Day): Promise<Accrued[]> => {
+const readAccrued = async (db: Db, days: Days): Promise<Accrued[]> => {
   const { rows } = await sql<Accrued>`
-    select to_char(l.day, 'YYYY-MM') as month, coalesce(o.kind, l.kind) as kind, sum(l.amount)::bigint as amount
-    from folio_lines l join bookings b using (booking_id) left join folio_lines o on o.line_id = l.reverses
-    where l.day >= ${begin}::date and l.day < ${end}::date and l.tax_kind is not null and b.status <> 'pending'
-    group by 1, 2`.execute(db)
+    select to_char(l.day, 'YYYY-MM') as month, ${suppliedKind} as kind, sum(l.amount)::bigint as amount
+    from ${suppliedLines(days)} group by 1, 2`.execute(db)
   return rows
 }
 
 /** Income and expenses by month, each as `definitions` says. */
 export const readRevenue = async (db: Db, months: readonly string[], zone: string) => {
-  const begin = `${months[0]}-01`
-  const end = `${monthAfter(months.at(-1) ?? '', 1)}-01`
+  const days = daysOfMonths(months, zone)
   const rooms = await sql<Sum>`
     select to_char(night.day, 'YYYY-MM') as month, sum(night.price)::bigint as amount
-    from bookings b, charged_nights(b) as night
-    where status = 'confirmed' and stay && daterange(${begin}::date, ${end}::date)
-      and night.day >= ${begin}::date and night.day < ${end}::date
-    group by 1`.execute(db)
+    from ${chargedNights(days)} group by 1`.execute(db)
   const booked = await sql<Sum>`
-    select to_char(created_at at time zone ${zone}, 'YYYY-MM') as month, sum(final_price)::bigint as amount
-    from bookings where status = 'confirmed'
-      and created_at >= ${midnight(begin, zone)}::timestamptz and created_at < ${midnight(end, zone)}::timestamptz
-    group by 1`.execute(db)
-  const accrued = await readAccrued(db, begin, end)
+    select to_char(b.created_at at time zone ${zone}, 'YYYY-MM') as month, sum(b.final_price)::bigint as amount
+    from ${bookedStays(days)} group by 1`.execute(db)
+  const accrued = await readAccrued(db, days)
   const other = await sql<Sum>`
     select to_char(created_at at time zone ${zone}, 'YYYY-MM') as month, sum(amount)::bigint as amount
-    from purchase_transactions
-    where created_at >= ${midnight(begin, zone)}::timestamptz and created_at < ${midnight(end, zone)}::timestamptz
-    group by 1`.execute(db)
+    from ${landPayments(days)} group by 1`.execute(db)
   const spent = await sql<TypedSum>`
     select to_char(spent_on, 'YYYY-MM') as month, type, sum(amount)::bigint as amount
-    from expenses where spent_on >= ${begin}::date and spent_on <= ${addDays(end, -1)}::date group by 1, 2`.execute(
+    from expenses where spent_on >= ${days.begin}::date and spent_on < ${days.end}::date group by 1, 2`.execute(
     db,
   )
   return {

@@ -1,10 +1,16 @@
-import { toDay } from '../../../contract/kit/dates.ts'
-import { type RevenueMonth, reports, type Transaction } from '../../../contract/money/reports.ts'
+import { type Day, toDay } from '../../../contract/kit/dates.ts'
+import {
+  type RevenueLine,
+  type RevenueMonth,
+  reports,
+  type Transaction,
+} from '../../../contract/money/reports.ts'
 import { paidByNames } from '../../../contract/stays/payment-methods.ts'
 import { label, type SheetColumn, spreadsheet } from '../../kit/files/spreadsheet.ts'
 import { daysOfReport } from '../../kit/http/day-range.ts'
 import { implement } from '../../kit/http/implement.ts'
-import { monthsAsked, readRevenue } from './revenue.ts'
+import { daysOfMonths, monthsAsked, readRevenue } from './revenue.ts'
+import { everyRevenueLine, listRevenueLines } from './revenue-rows.ts'
 import {
   countTransactions,
   everyTransaction,
@@ -46,6 +52,21 @@ const revenueColumns = (types: readonly string[]): SheetColumn<RevenueMonth>[] =
   { title: 'Difference', kind: 'money', cell: (row) => row.difference },
 ]
 
+const lineColumns: readonly SheetColumn<RevenueLine>[] = [
+  { title: 'Day', width: 14, kind: 'day', cell: (row) => row.day },
+  { title: 'Booking', width: 16, cell: (row) => row.booking_id },
+  { title: 'Guest', width: 28, cell: (row) => row.guest },
+  { title: 'Text', width: 44, cell: (row) => row.text },
+  { title: 'Amount', width: 16, kind: 'money', cell: (row) => row.amount },
+]
+
+type MonthQuery = { month?: string | undefined; from?: string | undefined; to?: string | undefined }
+/** The months of rows: without any, this one. */
+const monthsOfLines = ({ month, from, to }: MonthQuery, today: Day): string[] => {
+  const last = month ?? to ?? from ?? today.slice(0, 7)
+  return monthsAsked({ from: month ?? from ?? last, to: last }, today)
+}
+
 type ReportQuery = { fromDate?: string | undefined; toDate?: string | undefined }
 const daysOf = ({ fromDate, toDate }: ReportQuery, zone: string) => ({
   ...daysOfReport(fromDate && toDay(fromDate, zone), toDate && toDay(toDate, zone)),
@@ -81,5 +102,17 @@ export const reportRoutes = implement(reports, {
     const report = await readRevenue(db, months, settings.time_zone)
     const fileName = `revenue_${months[0]}_to_${months.at(-1)}.xlsx`
     return spreadsheet(fileName, revenueColumns(report.expenses), report.months, settings.time_zone)
+  },
+
+  revenueLines: ({ db, query, today, settings }) => {
+    const days = daysOfMonths(monthsOfLines(query, today), settings.time_zone)
+    return listRevenueLines(db, { ...query, days })
+  },
+
+  revenueLinesSheet: async ({ db, query, today, settings }) => {
+    const months = monthsOfLines(query, today)
+    const fileName = `revenue_${query.kind ?? 'supplied'}_${months[0]}_to_${months.at(-1)}.xlsx`
+    const rows = everyRevenueLine(db, { ...query, days: daysOfMonths(months, settings.time_zone) })
+    return spreadsheet(fileName, lineColumns, rows, settings.time_zone)
   },
 })

@@ -6,6 +6,7 @@ import { refuse } from '../../kit/http/refuse.ts'
 import { issueInvoice } from '../documents/invoice.ts'
 import { mailDocument } from '../documents/mail-document.ts'
 import { findDocument } from '../documents/read-document.ts'
+import { nightsAgain } from '../folio/nights-again.ts'
 import { readSums } from '../folio/read-folio.ts'
 import { settleFolio } from '../folio/settle.ts'
 import { insertEvent } from './queries.ts'
@@ -106,6 +107,7 @@ export const undoArrival = async (ctx: Call<typeof desk.undo>): Promise<void> =>
       { checked_out_at: null, departed_on: null },
       { kind: 'changed', notes: 'Check-out taken back' },
     )
+    await nightsAgain(ctx, stay.booking_id)
   } else if (stay.checked_in_at) {
     await change(ctx, stay, { checked_in_at: null }, { kind: 'changed', notes: 'Check-in taken back' })
   } else ctx.refuse('nothing_to_undo')

@@ -16,12 +16,14 @@ type Props = {
   path: string
   /** What the page shows without a range. */
   reset: string
+  /** What else the address holds, and keeps. */
+  keep?: Readonly<Record<string, string>>
   /** What is said of a range whose first day or month is later than its last. */
   backwards: string
 }
 
 /** Shows another range with every day or month that is typed. */
-export function RangeSearch({ label, type, from, to, path, reset, backwards }: Props) {
+export function RangeSearch({ label, type, from, to, path, reset, keep, backwards }: Props) {
   const navigate = useNavigate()
   const [first, typeFirst] = useFollowing(from.value)
   const [last, typeLast] = useFollowing(to.value)
@@ -30,7 +32,7 @@ export function RangeSearch({ label, type, from, to, path, reset, backwards }: P
     isWhole(start) &&
     isWhole(end) &&
     start <= end &&
-    navigate(`${path}?${new URLSearchParams({ [from.name]: start, [to.name]: end })}`)
+    navigate(`${path}?${new URLSearchParams({ ...keep, [from.name]: start, [to.name]: end })}`)
   return (
     <search className={styles.range} aria-label={label}>
       <TextInput
@@ -56,7 +58,11 @@ export function RangeSearch({ label, type, from, to, path, reset, backwards }: P
           show(first, value)
         }}
       />
-      <Button variant="default" size="sm" onClick={() => navigate(path)}>
+      <Button
+        variant="default"
+        size="sm"
+        onClick={() => navigate(keep ? `${path}?${new URLSearchParams(keep)}` : path)}
+      >
         {reset}
       </Button>
     </search>

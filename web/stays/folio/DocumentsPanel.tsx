@@ -2,16 +2,15 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { addressOf } from '../../../contract/kit/address.ts'
 import type { BookingDetail } from '../../../contract/stays/bookings.ts'
-import { documents as endpoints } from '../../../contract/stays/documents.ts'
+import { stayDocuments as endpoints, type StayDocument } from '../../../contract/stays/documents.ts'
 import { type DocumentKind, documentKindNames } from '../../../contract/stays/folio-sums.ts'
 import { Panel } from '../../kit/blocks/Panel.tsx'
+import { call } from '../../kit/call/call.ts'
 import { formatDay, formatMoney } from '../../kit/format.ts'
 import { useMay } from '../../kit/session/area.ts'
-import { CreditDialog } from './CreditDialog.tsx'
+import { CreditDialog } from '../documents/CreditDialog.tsx'
 import styles from './folio.module.css'
 import { IssueDialog } from './IssueDialog.tsx'
-
-type Paper = BookingDetail['documents'][number]
 
 const isCreditable = (kind: DocumentKind) => kind === 'invoice' || kind === 'bill_of_supply'
 
@@ -20,7 +19,15 @@ export function DocumentsPanel({ booking }: { booking: BookingDetail }) {
   const mayIssue = useMay(endpoints.issue)
   const mayCredit = useMay(endpoints.credit)
   const [issuing, setIssuing] = useState(false)
-  const [credited, setCredited] = useState<{ paper: Paper; opened: boolean }>()
+  const [credited, setCredited] = useState<{ paper: StayDocument; opened: boolean }>()
+  const [failed, setFailed] = useState(false)
+  function credit(id: string) {
+    setFailed(false)
+    call(endpoints.get, { params: { id } }).then(
+      (paper) => setCredited({ paper, opened: true }),
+      () => setFailed(true),
+    )
+  }
   return (
     <Panel
       title="Invoices"
@@ -53,7 +60,7 @@ export function DocumentsPanel({ booking }: { booking: BookingDetail }) {
                   variant="subtle"
                   size="compact-sm"
                   aria-label={`Issue a credit note for ${paper.number}`}
-                  onClick={() => setCredited({ paper, opened: true })}
+                  onClick={() => credit(paper.document_id)}
                 >
                   Credit note
                 </Button>
@@ -62,6 +69,7 @@ export function DocumentsPanel({ booking }: { booking: BookingDetail }) {
           ))}
         </ul>
       )}
+      {failed ? <p role="alert">{endpoints.get.failure}</p> : null}
       <IssueDialog
         bookingId={booking.booking_id}
         guest={booking.guest_info.full_name}

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { z } from 'zod'
 import { Gstin, gstinProblem, gstinState, states } from '../../../contract/office/gst.ts'
-import { Buyer, documents } from '../../../contract/stays/documents.ts'
+import { Buyer } from '../../../contract/stays/buyer.ts'
+import { stayDocuments } from '../../../contract/stays/documents.ts'
 import { documentKindNames } from '../../../contract/stays/folio-sums.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
 import { useSave } from '../../kit/call/use-save.ts'
@@ -22,7 +23,7 @@ type Props = { bookingId: string; guest: string; opened: boolean; onClose: () =>
 
 /** Issues the invoice of all that is not invoiced yet, to the guest or to a company. */
 export function IssueDialog({ bookingId, guest, opened, onClose }: Props) {
-  const { save, fields } = useSave(documents.issue, {
+  const { save, fields } = useSave(stayDocuments.issue, {
     done: ({ kind, number }) => `${documentKindNames[kind]} ${number} issued`,
     refreshes: true,
   })
