@@ -30,6 +30,7 @@ const resort = {
   check_out_time: '11 AM',
   cancellation_text: '',
   tax_note: 'All taxes included',
+  advance_percent: 100,
   upi_payee: '',
   time_zone: 'Asia/Kolkata',
 }

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { documents } from '../../../contract/stays/documents.ts'
+import { stayDocuments } from '../../../contract/stays/documents.ts'
 import { extras } from '../../../contract/stays/extras.ts'
 import { folio } from '../../../contract/stays/folio.ts'
 import { payments } from '../../../contract/stays/payments.ts'
@@ -171,7 +171,7 @@ test('decision-50 a GSTIN that is mistyped says so, and a right one names the st
     { code: 'nothing_to_invoice', message: 'Everything on this folio is invoiced already' },
     409,
   )
-  answer(documents.issue, answers)
+  answer(stayDocuments.issue, answers)
   await fill('GSTIN', '05abcde1234f1z6')
   await asked.press('Issue invoice')
   await said('Everything on this folio is invoiced already')
