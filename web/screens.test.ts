@@ -26,6 +26,7 @@ test('every screen is looked at for accessibility, or says why not', () => {
 
 /** Screens that another one leads to, and so are not in the sidebar. */
 const ledTo: Record<string, string> = {
+  [paths.revenueLines]: 'from each figure of the revenue report',
   [paths.tapeChart]: 'tab of the calendar',
   [paths.coupons]: 'tab of the prices',
   [paths.sitePictures]: 'tab of the settings',

@@ -63,7 +63,7 @@ test('decision-46: who owes is found by age and code, called, opened and downloa
   await ages.getByRole('link', { name: /^0 to 7 days/ }).click()
   await expect(page).toHaveURL(/age=0-7/)
   await page.getByLabel('Search', { exact: true }).fill('NOSUCHDEBTOR')
-  await expect(page.getByText('Nobody owes anything')).toBeVisible()
+  await expect(page.getByText('No debtors found')).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/admin/debtors')
   await expect(rows(page, 'debtors').first()).toBeVisible()

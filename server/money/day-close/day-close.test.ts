@@ -17,10 +17,9 @@ beforeAll(async () => {
 
 const noonOf = (day: string) => `${day}T06:30:00Z`
 const money = async (day: string, method: PaidBy, amount: string, reverses?: number) => {
-  // All of one stay, so that what goes back has come in.
-  const booking_id =
-    (await server.db.selectFrom('bookings').select('booking_id').executeTakeFirst())?.booking_id ??
-    (await someBooking(server)).booking_id
+  // Of one stay, so that what goes back has come in.
+  const known = await server.db.selectFrom('bookings').select('booking_id').executeTakeFirst()
+  const { booking_id } = known ?? (await someBooking(server))
   const { payment_id } = await server.db
     .insertInto('payments')
     .values({

@@ -106,7 +106,7 @@ export default function DebtorsPage({ loaderData: { rows, totals, filter } }: Ro
         filters={filters}
         defaultSort="oldest"
         empty={{
-          title: 'Nobody owes anything',
+          title: filter.q || filter.age ? 'No debtors found' : 'Nobody owes anything',
           next: 'Who leaves without paying in full, does not come or cancels late stands here until it is paid or written off.',
         }}
       />

@@ -104,7 +104,7 @@ const columns: readonly Column<RevenueLine>[] = [
   },
 ]
 
-export const handle: Follows = { follows: { booking: true } }
+export const handle: Follows = { follows: { booking: true, purchase: true, expense: true } }
 
 export default function RevenueLinesPage({
   loaderData: { rows, report, filter, asked },
