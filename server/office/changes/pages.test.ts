@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Area } from '../../../contract/kit/areas.ts'
 import { kindsFor } from '../../../contract/office/changes.ts'
-import { documents } from '../../../contract/stays/documents.ts'
+import { stayDocuments } from '../../../contract/stays/documents.ts'
 import { sendPurchase } from '../../../test/land/purchases.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { someInterview } from '../../../test/recruitment/interviews.ts'
@@ -100,7 +100,7 @@ const aResort = async () => {
   const booking = await someBooking(server)
   const room = await addRoom(server.db)
   const issued = { params: { id: booking.booking_id }, body: { kind: 'invoice' } as never }
-  const paper = (await admin.call(documents.issue, issued)).value
+  const paper = (await admin.call(stayDocuments.issue, issued)).value
   const type = await addRoomType(server.db)
   const purchase = (await sendPurchase(server, admin)).value
   const jobs = { id: String(candidate.job_id), uuid: candidate.uuid }

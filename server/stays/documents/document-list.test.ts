@@ -31,7 +31,8 @@ describe('decision-50 a document', () => {
     const { admin, paper } = await billed()
     const params = { id: paper.document_id }
     const lines = [{ line_id: paper.lines[0]?.line_id ?? '', amount: rupees(500) }]
-    const note = (await admin.call(stayDocuments.credit, { params, body: { reason: 'Cold water', lines } })).value
+    const note = (await admin.call(stayDocuments.credit, { params, body: { reason: 'Cold water', lines } }))
+      .value
     expect(note).toMatchObject({
       kind: 'credit_note',
       credits: { number: paper.number, issued_on: dayAfter(0) },
