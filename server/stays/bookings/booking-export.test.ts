@@ -18,4 +18,5 @@ test('the bookings that a filter keeps are an Excel file, with others left out',
   const rows = utils.sheet_to_json<Record<string, unknown>>(read(raw.rawPayload).Sheets.List as never)
   expect(rows).toHaveLength(1)
   expect(rows[0]).toMatchObject({ Booking: kept.booking_id, Total: kept.final_price / 100, Nights: 2 })
+  expect(rows[0]?.Balance).toBe(kept.final_price / 100)
 })

@@ -18,5 +18,9 @@ export const bookingColumns: readonly SheetColumn<Booking>[] = [
   { title: 'Before discount', kind: 'money', cell: (row) => row.total_price },
   { title: 'Discount', kind: 'money', cell: (row) => row.discount },
   { title: 'Total', kind: 'money', cell: (row) => row.final_price },
+  { title: 'Charged', kind: 'money', cell: (row) => row.charges },
+  { title: 'Paid', kind: 'money', cell: (row) => row.paid },
+  { title: 'Refunded', kind: 'money', cell: (row) => row.refunded },
+  { title: 'Balance', kind: 'money', cell: (row) => row.balance },
   { title: 'Booked', width: 22, kind: 'instant', cell: (row) => row.createdAt },
 ]

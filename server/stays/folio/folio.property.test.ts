@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Paise, paise, sumOf } from '../../../contract/kit/money.ts'
+import { gstRegisters } from '../../../contract/money/gst-registers.ts'
 import { reports } from '../../../contract/money/reports.ts'
 import { defaultGst } from '../../../contract/office/gst.ts'
 import { settingsOffice } from '../../../contract/office/settings-office.ts'
@@ -10,10 +11,12 @@ import { folio } from '../../../contract/stays/folio.ts'
 import { desk } from '../../../contract/stays/front-desk.ts'
 import { payments } from '../../../contract/stays/payments.ts'
 import { stayMoves } from '../../../contract/stays/stay-moves.ts'
+import { pagesOf } from '../../../test/pdf.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { stayWithFolio } from '../../../test/stays/folios.ts'
 import { dayAfter } from '../../../test/things.ts'
 import { addRoom } from '../../builders.ts'
+import { amountText } from '../../kit/files/pdf.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -159,7 +162,7 @@ describe('decision-46 decision-48 decision-50 the account of a stay', () => {
         const ready = await stayWithFolio(server, { room, checkIn: dayAfter(0), checkOut: dayAfter(3) })
         const gst = { ...defaultGst, scheme, gstin: scheme === 'none' ? '' : '05ABCDE1234F1Z6', round_off }
         await ready.admin.call(settingsOffice.save, { body: { gst } as never })
-        const before = (await accrued(ready)).total
+        const [before, billed] = [(await accrued(ready)).total, await registered(ready)]
         const own = (await ready.read()).charges
         for (const { name, part } of list) {
           await (steps[name] as Step)(ready, part)
@@ -169,11 +172,33 @@ describe('decision-46 decision-48 decision-50 the account of a stay', () => {
         const charged = await papersAreRight(ready)
         const supplied = (await accrued(ready)).total
         expect(supplied - before).toBe(charged - own)
+        expect((await registered(ready)) - billed).toBe(charged)
+        await saysBalance(ready)
       }),
       { numRuns: 25 },
     )
   })
 })
+
+/** What the registers of the month say of all invoices and bills less their credit notes, without round-off. */
+const registered = async ({ admin }: Ready): Promise<number> => {
+  const { by_kind } = (await admin.call(gstRegisters.month, { query: {} })).value
+  return by_kind.reduce((sum, { kind, total, round_off }) => sum + signOf(kind) * (total - round_off), 0)
+}
+
+/** The receipt and the newest document say on paper what the account says. */
+const saysBalance = async ({ admin, params, read }: Ready) => {
+  const { balance, payments: rows } = await read()
+  const textOf = async (file: Buffer) => (await pagesOf(file)).flat().join(' ')
+  if (rows.length > 0) {
+    const { raw } = await admin.send(payments.receipt, { params })
+    expect(await textOf(raw.rawPayload)).toContain(amountText(Math.abs(balance)))
+  }
+  const paper = (await admin.call(bookings.get, { params })).value.documents.at(-1)
+  if (!paper) return
+  const { raw } = await admin.send(stayDocuments.pdf, { params: { id: paper.document_id } })
+  expect(await textOf(raw.rawPayload)).toContain(amountText(paper.total))
+}
 
 /** What the revenue report says was supplied in the month of these stays and the next. */
 const accrued = async ({ admin }: Ready) => {
