@@ -328,6 +328,7 @@ export type Database = {
     tax_rate: BasisPoints | null
     night_price: Paise | null
     extra_id: string | null
+    payment_id: number | null
     reverses: number | null
     reason: string | null
     by_name: string

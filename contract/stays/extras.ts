@@ -3,6 +3,7 @@ import { endpoint } from '../kit/endpoint.ts'
 import { text } from '../kit/formats.ts'
 import { type BasisPoints, Money, PercentNumber, SentMoney } from '../kit/money.ts'
 import { fromVersion, ofVersion } from '../kit/versions.ts'
+import { maxLine, maxLineMessage } from './folio.ts'
 
 export const extraCategories = ['meal', 'activity', 'transfer', 'laundry', 'other'] as const
 export type ExtraCategory = (typeof extraCategories)[number]
@@ -25,7 +26,7 @@ const fields = {
   name: text('Name is required', 80),
   category: z.enum(extraCategories, 'Choose a category'),
   /** What one costs, tax in it. */
-  price: SentMoney,
+  price: SentMoney.refine((price) => price <= maxLine, maxLineMessage),
   sac: z
     .string()
     .trim()

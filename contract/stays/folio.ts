@@ -44,6 +44,10 @@ export type Folio = z.output<typeof Folio>
 /** What the desk may write onto a folio by hand. */
 export const chargeKinds = ['extra', 'fee', 'discount'] as const
 
+/** A crore of rupees: what one line comes to at most, so that no sum of them grows beyond what is exact. */
+export const maxLine = 1_000_000_000
+export const maxLineMessage = 'A line can come to ₹1,00,00,000 at most'
+
 const quantityMessage = 'Enter a whole number from 1 to 999'
 export const FolioLineInput = z
   .object({
@@ -65,6 +69,10 @@ export const FolioLineInput = z
   .refine(({ extra_id, unit_price }) => extra_id !== null || unit_price !== undefined, {
     path: ['unit_price'],
     message: 'Enter a price',
+  })
+  .refine(({ quantity, unit_price = 0 }) => quantity * unit_price <= maxLine, {
+    path: ['unit_price'],
+    message: maxLineMessage,
   })
   .refine(({ kind, extra_id }) => kind === 'extra' || extra_id === null, {
     path: ['extra_id'],

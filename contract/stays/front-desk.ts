@@ -30,7 +30,7 @@ export const desk = {
   undo: endpoint({
     ...move,
     path: '/api/admin/bookings/:id/undo-arrival',
-    summary: 'Take back a check-out, or a check-in, that was a mistake',
+    summary: 'Take back a check-out, a check-in or a no-show that was a mistake',
     failure: 'Failed to take it back',
     noForm: 'one step of a stay',
     errors: ['booking_not_found', 'nothing_to_undo', 'room_taken'],

@@ -81,6 +81,8 @@ create table folio_lines (
   -- The price of the night that says which rate of accommodation holds.
   night_price bigint,
   extra_id text references extras,
+  -- The refund that a discount of goodwill was given with.
+  payment_id bigint references payments,
   -- The line that this one takes back, wholly or in part.
   reverses bigint references folio_lines,
   reason text,
@@ -98,6 +100,7 @@ alter table booking_events add constraint booking_events_kind_check
 create index folio_lines_booking on folio_lines (booking_id, line_id);
 create index folio_lines_reverses on folio_lines (reverses) where reverses is not null;
 create index folio_lines_day on folio_lines (day) include (booking_id, kind, amount, reverses);
+create index folio_lines_payment on folio_lines (payment_id) where payment_id is not null;
 create index folio_lines_extra on folio_lines (extra_id) where extra_id is not null;
 
 -- The sums of a stay's lines and payments. `paid` is what came in less what was taken back as a mistake; what went back

@@ -35,11 +35,11 @@ export const chargedNights = ({
 export const bookedStays = (days: Days) =>
   sql`bookings b where b.status = 'confirmed' and ${made(days, sql`b.created_at`)}`
 
-/** Lines `l` of stays `b` that say what was supplied; what takes another back, `o`, counts against its own day. */
+/** Lines `l` of stays `b` that say what was supplied; what takes another back counts as what it takes back. */
 export const suppliedLines = ({ begin, end }: Days) => sql`folio_lines l join bookings b using (booking_id)
-  left join folio_lines o on o.line_id = l.reverses
   where l.day >= ${begin}::date and l.day < ${end}::date and l.tax_kind is not null and b.status <> 'pending'`
-export const suppliedKind = sql`coalesce(o.kind, l.kind)`
+export const suppliedKind = sql`case when l.reverses is null then l.kind
+  else (select o.kind from folio_lines o where o.line_id = l.reverses) end`
 
 export const landPayments = (days: Days) => sql`purchase_transactions where ${made(days, sql`created_at`)}`
 

@@ -6,7 +6,7 @@ import { refuse } from '../../kit/http/refuse.ts'
 import { issueInvoice } from '../documents/invoice.ts'
 import { mailDocument } from '../documents/mail-document.ts'
 import { findDocument } from '../documents/read-document.ts'
-import { nightsAgain } from '../folio/nights-again.ts'
+import { nightsAgain, takeNoShowFeeBack } from '../folio/nights-again.ts'
 import { readSums } from '../folio/read-folio.ts'
 import { settleFolio } from '../folio/settle.ts'
 import { insertEvent } from './queries.ts'
@@ -31,7 +31,7 @@ const lockStay = async ({ db, params }: Ctx) =>
     .executeTakeFirst()) ?? refuse('booking_not_found')
 
 type Stay = Awaited<ReturnType<typeof lockStay>>
-type Change = Partial<Pick<Stay, 'checked_in_at' | 'checked_out_at' | 'departed_on'>>
+type Change = Partial<Pick<Stay, 'checked_in_at' | 'checked_out_at' | 'departed_on' | 'no_show_at'>>
 
 const change = async (
   { db, who }: Ctx,
@@ -48,8 +48,8 @@ const change = async (
     from_status: stay.status,
     to_status: stay.status,
   })
-  const { checked_in_at, checked_out_at, departed_on } = stay
-  const before = { checked_in_at, checked_out_at, departed_on }
+  const { checked_in_at, checked_out_at, departed_on, no_show_at } = stay
+  const before = { checked_in_at, checked_out_at, departed_on, no_show_at }
   await logActivity(
     { db, who },
     {
@@ -97,7 +97,7 @@ export const checkOut = async (ctx: Call<typeof desk.checkOut>): Promise<void> =
   if (paper) await mailDocument(ctx, paper)
 }
 
-/** Takes back the last of the two; where the room has gone to somebody else since, the database refuses it. */
+/** Takes back the last of these; where the room has gone to somebody else since, the database refuses it. */
 export const undoArrival = async (ctx: Call<typeof desk.undo>): Promise<void> => {
   const stay = await lockStay(ctx)
   if (stay.checked_out_at) {
@@ -110,6 +110,9 @@ export const undoArrival = async (ctx: Call<typeof desk.undo>): Promise<void> =>
     await nightsAgain(ctx, stay.booking_id)
   } else if (stay.checked_in_at) {
     await change(ctx, stay, { checked_in_at: null }, { kind: 'changed', notes: 'Check-in taken back' })
+  } else if (stay.no_show_at) {
+    await change(ctx, stay, { no_show_at: null }, { kind: 'changed', notes: 'No-show taken back' })
+    await takeNoShowFeeBack(ctx, stay.booking_id)
   } else ctx.refuse('nothing_to_undo')
   await settleFolio(ctx, stay.booking_id, 'Check-out taken back')
 }

@@ -21,7 +21,7 @@ const facts = (booking: MailedBooking, settings: Settings): [string, string][] =
   ['Check-out', `${shownDay(booking.check_out_date)}, by ${settings.check_out_time}`],
   ['Guests', String(booking.number_of_guests)],
   [
-    'Total',
+    booking.status === 'cancelled' || booking.no_show_at ? 'Price of the stay' : 'Total',
     `${shownMoney(booking.final_price)} for ${counted(booking.nights, 'night')}. ${settings.tax_note}.`,
   ],
   ...account(booking, settings),

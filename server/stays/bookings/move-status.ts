@@ -1,11 +1,18 @@
-import { type Paise, paise } from '../../../contract/kit/money.ts'
+import { type Paise, paise, sumOf } from '../../../contract/kit/money.ts'
 import type { BookingStatus } from '../../../contract/stays/booking-events.ts'
 import { canMove } from '../../../contract/stays/booking-status.ts'
 import type { Booking } from '../../../contract/stays/bookings.ts'
 import { logActivity } from '../../kit/activity/log-activity.ts'
 import type { Context } from '../../kit/http/implement.ts'
 import { refuse } from '../../kit/http/refuse.ts'
-import { cancellationFee, cancellationText, chargeFee, feeCharged } from '../folio/cancellation.ts'
+import {
+  cancellationFee,
+  cancellationText,
+  chargeFee,
+  feeCharged,
+  valueOfStay,
+} from '../folio/cancellation.ts'
+import { readLines } from '../folio/read-folio.ts'
 import { settleFolio } from '../folio/settle.ts'
 import { movedMail } from './mails.ts'
 import { findBooking, insertEvent, lockBooking } from './queries.ts'
@@ -27,6 +34,7 @@ export const moveStatus = async (ctx: Ctx): Promise<Booking> => {
   const { db, params, body, settings } = ctx
   const found = (await lockBooking(db, params.id)) ?? refuse('booking_not_found')
   const isMove = found.status !== body.status
+  if (!isMove) await refuseOtherFee(ctx)
   const fee = isMove ? await move(ctx, found) : paise(0)
   const booking = (await findBooking(ctx, 'all', params.id)) ?? refuse('booking_not_found')
   if (isMove) {
@@ -45,13 +53,15 @@ const move = async (ctx: Ctx, found: Locked): Promise<Paise> => {
   // A stay that has begun ends by a check-out: its nights were slept.
   if (body.status === 'cancelled' && found.checked_in_at) refuse('booking_in_house')
   if (body.status === 'cancelled' && found.no_show_at) refuse('booking_settled')
+  // Of what the nights come to before they go.
+  const value = await valueOfStay(db, params.id)
   await db
     .updateTable('bookings')
     .set({ status: body.status, let_go_at: null })
     .where('booking_id', '=', params.id)
     .execute()
   const isOff = body.status === 'cancelled'
-  const fee = isOff ? await chargeForCancelling(ctx, found) : paise(0)
+  const fee = isOff ? await chargeForCancelling(ctx, found, value) : paise(0)
   await insertEvent(db, {
     booking_id: params.id,
     by_name: who.staff?.name ?? 'Staff',
@@ -70,9 +80,18 @@ const move = async (ctx: Ctx, found: Locked): Promise<Paise> => {
   return fee
 }
 
+/** Somebody else cancelled meanwhile: who would charge another fee than is charged hears of it. */
+const refuseOtherFee = async ({ db, params, body }: Ctx): Promise<void> => {
+  if (body.status !== 'cancelled' || body.fee === undefined) return
+  const fees = (await readLines(db, params.id)).filter(
+    ({ text, reverses }) => text === cancellationText && reverses === null,
+  )
+  if (sumOf(fees.map(({ rest }) => rest)) !== body.fee) refuse('booking_settled')
+}
+
 /** Writes the fee onto the folio, of which the cancelling has taken the nights. */
-const chargeForCancelling = async (ctx: Ctx, found: Locked): Promise<Paise> => {
-  const { rule, fee: computed } = cancellationFee(found, ctx.today)
+const chargeForCancelling = async (ctx: Ctx, found: Locked, value: Paise): Promise<Paise> => {
+  const { rule, fee: computed } = cancellationFee(found, value, ctx.today)
   const fee = feeCharged(computed, ctx.body)
   const charged = { rule, fee, text: cancellationText, reason: ctx.body.fee_reason ?? null }
   await chargeFee(ctx, ctx.params.id, found, charged)

@@ -22,7 +22,14 @@ export const readMoving = async (db: Db, bookingId: string, forWrite: boolean) =
     .selectFrom('bookings as b')
     .innerJoin('rooms as r', 'r.room_id', 'b.room_id')
     .select(['b.booking_id', 'b.room_id', 'b.check_in', 'b.check_out', 'b.status', 'b.number_of_guests'])
-    .select(['b.checked_in_at', 'b.checked_out_at', 'b.full_name', 'b.payment_method', 'b.payment_status'])
+    .select([
+      'b.checked_in_at',
+      'b.checked_out_at',
+      'b.no_show_at',
+      'b.full_name',
+      'b.payment_method',
+      'b.payment_status',
+    ])
     .select(['b.total_price', 'b.discount', 'b.final_price', 'b.nightly', 'b.coupon_code', 'r.room_number'])
     .where('b.booking_id', '=', bookingId)
     .$if(forWrite, (q) => q.forUpdate('b'))

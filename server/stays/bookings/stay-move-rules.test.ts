@@ -13,6 +13,7 @@ const booked: Moving = {
   status: 'confirmed',
   checked_in_at: null,
   checked_out_at: null,
+  no_show_at: null,
 }
 /** A guest who came two days ago. */
 const inHouse: Moving = { ...booked, check_in: '2026-11-20', checked_in_at: '2026-11-20T09:30:00.000Z' }

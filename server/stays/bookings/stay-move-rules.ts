@@ -13,6 +13,7 @@ type Moving = {
   status: BookingStatus
   checked_in_at: string | null
   checked_out_at: string | null
+  no_show_at: string | null
 }
 
 /**
@@ -21,7 +22,7 @@ type Moving = {
  */
 export const refuseImpossibleMove = (stay: Moving, to: Place, today: Day): void => {
   const isOver = stay.checked_out_at !== null || (stay.checked_in_at === null && stay.check_out <= today)
-  if (stay.status === 'cancelled' || isOver) refuse('booking_settled')
+  if (stay.status === 'cancelled' || stay.no_show_at !== null || isOver) refuse('booking_settled')
   if (stay.checked_in_at !== null) refuseMovedArrival(stay, to, today)
   refuseWrongArrival(stay, to, today)
   refuseWrongDeparture(stay, to, today)

@@ -3,6 +3,7 @@ import { logActivity } from '../../kit/activity/log-activity.ts'
 import { nowText } from '../../kit/clock.ts'
 import type { Context } from '../../kit/http/implement.ts'
 import { shownDay } from '../../kit/shown.ts'
+import { keepWhatWasGiven, nightsCharged } from '../folio/keep-given.ts'
 import { settleFolio } from '../folio/settle.ts'
 import type { Writer } from '../folio/write-lines.ts'
 import { stayMovedMail } from './mails.ts'
@@ -38,12 +39,14 @@ export const writePlace = async (
   price: KeptPrice,
 ): Promise<void> => {
   const { booking_id } = stay
+  const before = await nightsCharged(ctx.db, booking_id)
   await ctx.db
     .updateTable('bookings')
     .set({ room_id: to.roomId, check_in: to.checkIn, check_out: to.checkOut, ...price })
     .where('booking_id', '=', booking_id)
     .where('status', '<>', 'cancelled')
     .execute()
+  await keepWhatWasGiven(ctx, booking_id, before)
   await settleFolio(ctx, booking_id, 'The stay was changed')
 }
 

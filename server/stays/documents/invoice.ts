@@ -1,6 +1,6 @@
 import { type BasisPoints, type Paise, paise, sumOf } from '../../../contract/kit/money.ts'
 import type { Buyer } from '../../../contract/stays/buyer.ts'
-import { type LineRow, rateOfLine, readLines } from '../folio/read-folio.ts'
+import { type LineRow, rateOfLine, readLines, readSums } from '../folio/read-folio.ts'
 import { addLines, roundOffText, untaxedLine, type Writer } from '../folio/write-lines.ts'
 import { paperLine } from './paper-lines.ts'
 import { openVouchers } from './vouchers.ts'
@@ -30,7 +30,7 @@ export const issueInvoice = async (
     return paperLine({ ...partsOf(line), text, rate }, notInvoiced(line))
   })
   const roundOff = settings.gst.round_off ? await roundedOff(ctx, bookingId, lines) : undefined
-  const advances = isTaxed ? await openVouchers(db, bookingId) : []
+  const advances = await openVouchers(db, bookingId)
   const document_id = await writeDocument(ctx, {
     kind: isTaxed ? 'invoice' : 'bill_of_supply',
     bookingId,
@@ -78,6 +78,9 @@ const stayOf = async ({ db }: Writer, bookingId: string) => {
 
 /** The line that brings the folio to whole rupees with the invoice; nothing where it is there already. */
 const roundedOff = async (ctx: Writer, bookingId: string, lines: readonly PaperLine[]) => {
+  // What is settled stays so.
+  const { balance } = await readSums(ctx.db, bookingId)
+  if (balance <= 0) return undefined
   const total = sumOf(lines.map((line) => line.total))
   const amount = paise(Math.floor((total + 50) / 100) * 100 - total)
   if (amount === 0) return undefined

@@ -112,7 +112,9 @@ const remarks = ({ kind, seller: from, credits, reason }: StayDocument): string[
   const credited = credits ? `${credits.number} of ${shownDay(credits.issued_on)}` : ''
   const taxed = kind === 'invoice' || kind.endsWith('voucher') || from.scheme === 'regular'
   return [
-    ...(kind === 'credit_note' ? [`Credit note for invoice ${credited}`] : []),
+    ...(kind === 'credit_note'
+      ? [`Credit note for ${credited?.startsWith('BOS') ? 'bill of supply' : 'invoice'} ${credited}`]
+      : []),
     ...(kind === 'refund_voucher' ? [`Refund voucher for receipt voucher ${credited}`] : []),
     ...(reason ? [`Reason: ${reason}`] : []),
     `Place of supply: ${stateText(from.state)}${taxed ? '  ·  Whether tax is payable on reverse charge: No' : ''}`,

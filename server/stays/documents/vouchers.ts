@@ -60,8 +60,17 @@ export const issueReceiptVoucher = async (
   bookingId: string,
   { payment_id, amount }: { payment_id: number; amount: Paise },
 ): Promise<void> => {
-  const { db, settings, today } = ctx
+  const { db, settings } = ctx
   if (settings.gst.scheme !== 'regular' || (await hasInvoice(db, bookingId))) return
+  await writeVoucher(ctx, bookingId, { payment_id, amount })
+}
+
+const writeVoucher = async (
+  ctx: Writer,
+  bookingId: string,
+  { payment_id, amount }: { payment_id: number; amount: Paise },
+): Promise<void> => {
+  const { db, today } = ctx
   const rate = rateOfNights(ctx, await readLines(db, bookingId))
   const about = { line_id: null, text: 'Advance for the stay', day: today, quantity: 1, sac: accommodation }
   await writeDocument(ctx, {
@@ -82,7 +91,7 @@ const guestOf = async (db: Db, bookingId: string): Promise<Party> => {
   return buyerOf(full_name)
 }
 
-type Back = { amount: Paise; payment_id: number; reason: string }
+type Back = { amount: Paise; payment_id: number }
 
 const takeBack = async (ctx: Writer, bookingId: string, voucher: Voucher, back: Back): Promise<void> => {
   const { document_id, number, rate, total } = voucher
@@ -101,7 +110,6 @@ const takeBack = async (ctx: Writer, bookingId: string, voucher: Voucher, back: 
     bookingId,
     credits: document_id,
     paymentId: back.payment_id,
-    reason: back.reason,
     lines: [line],
     buyer: await guestOf(ctx.db, bookingId),
   })
@@ -110,8 +118,17 @@ const takeBack = async (ctx: Writer, bookingId: string, voucher: Voucher, back: 
 /** Refund vouchers for money that goes back before there is an invoice, from the newest receipt voucher on. */
 export const refundVouchersFor = async (ctx: Writer, bookingId: string, back: Back): Promise<void> => {
   if (await hasInvoice(ctx.db, bookingId)) return
+  await takeBackFrom(ctx, bookingId, (await openVouchers(ctx.db, bookingId)).reverse(), back)
+}
+
+const takeBackFrom = async (
+  ctx: Writer,
+  bookingId: string,
+  vouchers: readonly Voucher[],
+  back: Back,
+): Promise<void> => {
   let left: number = back.amount
-  for (const voucher of (await openVouchers(ctx.db, bookingId)).reverse()) {
+  for (const voucher of vouchers) {
     const amount = paise(Math.min(left, voucher.total))
     if (amount > 0) await takeBack(ctx, bookingId, voucher, { ...back, amount })
     left -= amount
@@ -123,7 +140,6 @@ export const voucherOfReversal = async (
   ctx: Writer,
   bookingId: string,
   payment: { payment_id: number; kind: 'payment' | 'refund' },
-  reason: string,
 ): Promise<void> => {
   const { db } = ctx
   const { payment_id, kind } = payment
@@ -133,11 +149,19 @@ export const voucherOfReversal = async (
     .where('payment_id', '=', payment_id)
     .execute()
   if (kind === 'payment') {
-    const open = await openVouchers(db, bookingId)
-    const voucher = open.find(({ document_id }) => issued.some((paper) => paper.document_id === document_id))
-    if (voucher) await takeBack(ctx, bookingId, voucher, { amount: voucher.total, payment_id, reason })
+    // Its own voucher first: what went back meanwhile was taken of the newest.
+    const isOwn = ({ document_id }: Voucher) => issued.some((paper) => paper.document_id === document_id)
+    const open = (await openVouchers(db, bookingId))
+      .reverse()
+      .sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)))
+    const amount = amountOf(issued, 'receipt_voucher')
+    await takeBackFrom(ctx, bookingId, open, { amount, payment_id })
     return
   }
-  const amount = paise(issued.reduce((sum, { total }) => sum + total, 0))
-  if (amount > 0) await issueReceiptVoucher(ctx, bookingId, { payment_id, amount })
+  const amount = amountOf(issued, 'refund_voucher')
+  if (amount > 0 && !(await hasInvoice(db, bookingId)))
+    await writeVoucher(ctx, bookingId, { payment_id, amount })
 }
+
+const amountOf = (papers: readonly { kind: string; total: Paise }[], kind: string): Paise =>
+  paise(papers.filter((paper) => paper.kind === kind).reduce((sum, { total }) => sum + total, 0))

@@ -1,8 +1,9 @@
 import { addDays, type Day } from '../../../contract/kit/dates.ts'
-import { type Paise, paise, sumOf } from '../../../contract/kit/money.ts'
+import { type BasisPoints, type Paise, paise, sumOf } from '../../../contract/kit/money.ts'
 import { type Fee, feeAmount, feeNights, feeOf } from '../../../contract/office/cancellation.ts'
 import { type Gst, rateOf } from '../../../contract/office/gst.ts'
 import type { BookingStatus } from '../../../contract/stays/booking-events.ts'
+import type { Db } from '../../kit/database/db.ts'
 import { refuseField } from '../../kit/http/refuse.ts'
 import { shownMoney } from '../../kit/shown.ts'
 import { policyOf } from './policy.ts'
@@ -19,18 +20,28 @@ export type FeeStay = {
 
 const none: Fee = { kind: 'none' }
 
+/** What the guest is charged for the nights, after discounts: no fee is more (decisions 47). */
+export const valueOfStay = async (db: Db, bookingId: string): Promise<Paise> => {
+  const lines = (await readLines(db, bookingId)).filter(({ reverses }) => reverses === null)
+  const ofNights = lines.filter(({ kind }) => kind === 'night' || kind === 'discount')
+  return paise(Math.max(0, sumOf(ofNights.map(({ rest }) => rest))))
+}
+
+const atMost = (fee: Paise, value: Paise): Paise => paise(Math.min(fee, value))
+
 /** What cancelling costs on a day, and why. A stay that nobody confirmed costs nothing (wire 3). */
-export const cancellationFee = (stay: FeeStay, today: Day) => {
+export const cancellationFee = (stay: FeeStay, value: Paise, today: Day) => {
   if (stay.status === 'pending')
     return { rule: none, fee: paise(0), reason: 'Not confirmed yet: cancelling is free' }
   const policy = policyOf(stay.cancellation)
   const { fee, tier } = feeOf(policy, { nightly: stay.nightly, checkIn: stay.check_in }, today)
-  return { rule: tier?.fee ?? none, fee, reason: reasonOf(fee, tier?.fee ?? none) }
+  const rule = tier?.fee ?? none
+  return { rule, fee: atMost(fee, value), reason: reasonOf(fee, rule) }
 }
 
-export const noShowCharge = (stay: FeeStay) => {
+export const noShowCharge = (stay: FeeStay, value: Paise) => {
   const rule = policyOf(stay.cancellation).no_show
-  return { rule, fee: feeAmount(rule, stay.nightly), reason: reasonOf(feeAmount(rule, stay.nightly), rule) }
+  return { rule, fee: atMost(feeAmount(rule, stay.nightly), value) }
 }
 
 const reasonOf = (fee: Paise, rule: Fee): string => {
@@ -60,7 +71,7 @@ const feeLines = (
   stay: FeeStay,
   { rule, fee, text, reason }: { rule: Fee; fee: Paise; text: string; reason: string | null },
 ): NewLine[] => {
-  const byRate = new Map<number, { amount: number; night_price: Paise }>()
+  const byRate = new Map<BasisPoints, { amount: number; night_price: Paise }>()
   let left: number = fee
   for (const { night, price, part } of feeNights(rule, stay.nightly)) {
     const taken = Math.min(left, part)
@@ -70,13 +81,14 @@ const feeLines = (
     const known = byRate.get(rate)
     byRate.set(rate, { amount: (known?.amount ?? 0) + taken, night_price: known?.night_price ?? price })
   }
-  return [...byRate].map(([, { amount, night_price }]) => ({
+  return [...byRate].map(([rate, { amount, night_price }]) => ({
     kind: 'fee',
     text,
     quantity: 1,
     unit_price: paise(amount),
     sac: '996311',
     tax_kind: 'accommodation',
+    tax_rate: rate,
     night_price,
     reason,
   }))

@@ -1,11 +1,11 @@
 import { toDay } from '../../../contract/kit/dates.ts'
 import { type Paise, paise } from '../../../contract/kit/money.ts'
-import type { FolioLineInput, folio } from '../../../contract/stays/folio.ts'
+import { type FolioLineInput, type folio, maxLine, maxLineMessage } from '../../../contract/stays/folio.ts'
 import { logActivity } from '../../kit/activity/log-activity.ts'
 import type { Db } from '../../kit/database/db.ts'
 import { rowKey } from '../../kit/database/row-key.ts'
 import type { Call, Context } from '../../kit/http/implement.ts'
-import { refuse } from '../../kit/http/refuse.ts'
+import { refuse, refuseField } from '../../kit/http/refuse.ts'
 import { shownMoney } from '../../kit/shown.ts'
 import { lockAccount } from '../payments/lock-account.ts'
 import { readLines, readSums } from './read-folio.ts'
@@ -15,19 +15,23 @@ import { addLines, discountLine, type NewLine, takingBack, untaxedLine } from '.
 type AddCtx = Call<typeof folio.addLine>
 
 /** Whether an earlier sending under the same key wrote this very line. */
-const wasWritten = async (
-  db: Db,
-  bookingId: string,
-  { request_key, kind }: FolioLineInput,
-): Promise<boolean> => {
+const wasWritten = async (db: Db, bookingId: string, sent: FolioLineInput): Promise<boolean> => {
+  const { request_key, kind, quantity } = sent
   if (!request_key) return false
   const earlier = await db
     .selectFrom('folio_lines')
-    .select(['booking_id', 'kind'])
+    .select(['booking_id', 'kind', 'quantity', 'text', 'unit_price', 'extra_id'])
     .where('request_key', '=', request_key)
     .executeTakeFirst()
   if (!earlier) return false
-  return earlier.booking_id === bookingId && earlier.kind === kind ? true : refuse('already_sent')
+  const same =
+    earlier.booking_id === bookingId &&
+    earlier.kind === kind &&
+    earlier.quantity === quantity &&
+    earlier.extra_id === sent.extra_id &&
+    earlier.text === (sent.text ?? earlier.text) &&
+    Math.abs(earlier.unit_price) === (sent.unit_price ?? earlier.unit_price)
+  return same || refuse('already_sent')
 }
 
 /** Puts an extra, a fee or a discount on a folio. The same press of the button counts once. */
@@ -51,6 +55,7 @@ const chargeOf = async ({ db, body }: AddCtx, day: string): Promise<NewLine & { 
   const extra = body.extra_id === null ? undefined : await findExtra(db, body.extra_id)
   const unit_price = body.unit_price ?? extra?.price ?? refuse('extra_not_found')
   const text = body.text ?? extra?.name ?? refuse('extra_not_found')
+  if (quantity * unit_price > maxLine) refuseField('quantity', maxLineMessage)
   const tax = extra
     ? { sac: extra.sac, tax_rate: extra.tax_rate, extra_id: extra.extra_id }
     : { sac: '999799' }
@@ -65,7 +70,10 @@ const findExtra = async (db: Db, extraId: string) => {
   return extra.active ? extra : refuse('extra_inactive')
 }
 
-const discountOf = async ({ db, params, body }: AddCtx, day: string): Promise<NewLine & { day: string }> => {
+const discountOf = async (
+  { db, params, body, settings }: AddCtx,
+  day: string,
+): Promise<NewLine & { day: string }> => {
   const amount = paise(body.quantity * (body.unit_price ?? 0))
   const { charges } = await readSums(db, params.id)
   if (amount > charges) {
@@ -73,7 +81,7 @@ const discountOf = async ({ db, params, body }: AddCtx, day: string): Promise<Ne
     refuse('discount_too_large', { message: says, fields: { unit_price: says } })
   }
   const text = body.text ?? 'Discount'
-  return { ...discountLine(await readLines(db, params.id), { text, amount, day }), day }
+  return { ...discountLine(settings.gst, await readLines(db, params.id), { text, amount, day }), day }
 }
 
 /** Takes a line back by a line of its own; the first one stays as it is. */
@@ -86,7 +94,7 @@ export const reverseLine = async (ctx: Call<typeof folio.reverseLine>): Promise<
   if (line.reverses !== null || line.rest === 0) ctx.refuse('line_reversed')
   if (line.invoiced !== 0 || (await isRoundOff(db, line.line_id))) ctx.refuse('line_invoiced')
   await addLines(ctx, params.id, [takingBack(line, body.reason)])
-  await settleFolio(ctx, params.id, body.reason)
+  await settleFolio(ctx, params.id, 'Taken back')
   const { kind, text, rest: amount } = line
   const before = { booking: params.id, kind, text, amount, reason: body.reason }
   await logActivity(ctx, { area: 'folios', id: params.id, name: params.id, before })
@@ -107,6 +115,6 @@ export const writeOff = async (ctx: Call<typeof folio.writeOff>): Promise<void> 
   if (balance <= 0) ctx.refuse('nothing_open')
   const amount: Paise = paise(0 - balance)
   await addLines(ctx, params.id, [untaxedLine('Written off', amount, body.reason)])
-  await settleFolio(ctx, params.id, body.reason)
+  await settleFolio(ctx, params.id, 'Written off')
   await logFolio(ctx, { booking: params.id, text: 'Written off', amount, reason: body.reason })
 }

@@ -1,3 +1,4 @@
+import { noShowText } from './cancellation.ts'
 import { readLines } from './read-folio.ts'
 import { addLines, takingBack, type Writer } from './write-lines.ts'
 
@@ -14,4 +15,13 @@ export const nightsAgain = async (ctx: Writer, bookingId: string): Promise<void>
     bookingId,
     fees.map((line) => takingBack(line, 'Check-out taken back')),
   )
+}
+
+/** The guest came after all: the nights are charged again, so the fee in their place goes. */
+export const takeNoShowFeeBack = async (ctx: Writer, bookingId: string): Promise<void> => {
+  const fees = (await readLines(ctx.db, bookingId)).filter(
+    ({ kind, text, rest }) => kind === 'fee' && text === noShowText && rest > 0,
+  )
+  const back = fees.map((line) => takingBack(line, 'No-show taken back'))
+  await addLines(ctx, bookingId, back)
 }

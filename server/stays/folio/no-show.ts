@@ -8,7 +8,7 @@ import { readBooking } from '../bookings/booking-access.ts'
 import { noShowMail } from '../bookings/mails.ts'
 import { insertEvent, lockBooking } from '../bookings/queries.ts'
 import { tellAbout } from '../bookings/tell-about.ts'
-import { chargeFee, feeCharged, noShowCharge, noShowText } from './cancellation.ts'
+import { chargeFee, feeCharged, noShowCharge, noShowText, valueOfStay } from './cancellation.ts'
 import { settleFolio } from './settle.ts'
 
 /**
@@ -34,7 +34,7 @@ const record = async (ctx: Call<typeof folio.noShow>, stay: Stay): Promise<Paise
   if (stay.checked_in_at !== null) ctx.refuse('booking_in_house')
   if (stay.status === 'cancelled') ctx.refuse('booking_settled')
   if (stay.status !== 'confirmed' || today < stay.check_in) ctx.refuse('not_no_show')
-  const { rule, fee: computed } = noShowCharge(stay)
+  const { rule, fee: computed } = noShowCharge(stay, await valueOfStay(db, params.id))
   const fee = feeCharged(computed, ctx.body ?? {})
   await db
     .updateTable('bookings')

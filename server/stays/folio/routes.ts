@@ -2,7 +2,7 @@ import { folio } from '../../../contract/stays/folio.ts'
 import { type Context, implement } from '../../kit/http/implement.ts'
 import { refuse } from '../../kit/http/refuse.ts'
 import { readBooking, scopeOf } from '../bookings/booking-access.ts'
-import { afterFee, cancellationFee, noShowCharge } from './cancellation.ts'
+import { afterFee, cancellationFee, noShowCharge, valueOfStay } from './cancellation.ts'
 import { addLine, reverseLine, writeOff } from './charge.ts'
 import { recordNoShow } from './no-show.ts'
 import { readLines, toLine } from './read-folio.ts'
@@ -32,9 +32,10 @@ const previewCancelling = async (ctx: Ctx) => {
     .executeTakeFirstOrThrow()
   if (stay.checked_in_at) refuse('booking_in_house')
   if (stay.status === 'cancelled' || stay.no_show_at) refuse('booking_settled')
-  const { fee, reason } = cancellationFee(stay, today)
+  const value = await valueOfStay(db, params.id)
+  const { fee, reason } = cancellationFee(stay, value, today)
   const canBeNoShow = stay.status === 'confirmed' && stay.check_in <= today
-  const { paid: _, ...no_show } = await afterFee(ctx, params.id, noShowCharge(stay).fee)
+  const { paid: _, ...no_show } = await afterFee(ctx, params.id, noShowCharge(stay, value).fee)
   return { ...(await afterFee(ctx, params.id, fee)), reason, no_show: canBeNoShow ? no_show : null }
 }
 

@@ -2,7 +2,7 @@ import { paise } from '../../../contract/kit/money.ts'
 import type { Db } from '../../kit/database/db.ts'
 import { creditWhatWasTakenBack } from '../documents/credit.ts'
 import { paymentStatusOf } from '../payments/payment-rules.ts'
-import { readLines, readSums } from './read-folio.ts'
+import { type LineRow, readLines, readSums } from './read-folio.ts'
 import { addLines, isGivenUp, takingBack, type Writer } from './write-lines.ts'
 
 /**
@@ -12,6 +12,7 @@ import { addLines, isGivenUp, takingBack, type Writer } from './write-lines.ts'
  */
 export const settleFolio = async (ctx: Writer, bookingId: string, reason: string): Promise<void> => {
   await keepWithinCharges(ctx, bookingId)
+  await keepWriteOffOpen(ctx, bookingId)
   await creditWhatWasTakenBack(ctx, bookingId, reason)
   await settlePaymentStatus(ctx.db, bookingId)
 }
@@ -20,14 +21,28 @@ export const settleFolio = async (ctx: Writer, bookingId: string, reason: string
 const keepWithinCharges = async (ctx: Writer, bookingId: string): Promise<void> => {
   const { charges } = await readSums(ctx.db, bookingId)
   if (charges >= 0) return
-  let over = -charges
-  const given = (await readLines(ctx.db, bookingId)).filter(isGivenUp).reverse()
-  const back = given.flatMap((line) => {
+  const given = (await readLines(ctx.db, bookingId)).filter(isGivenUp)
+  await addLines(ctx, bookingId, less(given, -charges, 'More than what is charged'))
+}
+
+/** What was written off was open: before money is to be returned, less of it was. */
+const keepWriteOffOpen = async (ctx: Writer, bookingId: string): Promise<void> => {
+  const { balance } = await readSums(ctx.db, bookingId)
+  if (balance >= 0) return
+  const lines = (await readLines(ctx.db, bookingId)).filter(
+    (line) => isGivenUp(line) && line.kind !== 'discount',
+  )
+  await addLines(ctx, bookingId, less(lines, -balance, 'Less was open'))
+}
+
+/** Takes an amount back of what was given up, the newest first. */
+const less = (given: readonly LineRow[], amount: number, reason: string) => {
+  let over = amount
+  return [...given].reverse().flatMap((line) => {
     const part = Math.min(over, -line.rest)
     over -= part
-    return part > 0 ? [takingBack(line, 'More than what is charged', paise(0 - part))] : []
+    return part > 0 ? [takingBack(line, reason, paise(0 - part))] : []
   })
-  await addLines(ctx, bookingId, back)
 }
 
 /** Brings payment_status in line with the folio; the booking is locked by the caller. */

@@ -1,9 +1,10 @@
 import type { Insertable } from 'kysely'
 import { type Paise, paise } from '../../../contract/kit/money.ts'
+import type { Gst } from '../../../contract/office/gst.ts'
 import type { Database } from '../../../db/types.ts'
 import { nowText } from '../../kit/clock.ts'
 import type { Context } from '../../kit/http/implement.ts'
-import type { LineRow } from './read-folio.ts'
+import { type LineRow, rateOfLine } from './read-folio.ts'
 
 /** Who writes: the request's, or the server itself in the resort's name. */
 export type Writer = Pick<Context, 'db' | 'who' | 'settings' | 'today'>
@@ -58,19 +59,20 @@ export const untaxedLine = (text: string, amount: Paise, reason: string | null =
 })
 
 /** What a discount is taxed as (wire 8): the night of its day, else the last before it, else the first that stands. */
-export const taxOfDiscount = (lines: readonly LineRow[], day: string): LineTax => {
+export const taxOfDiscount = (gst: Gst, lines: readonly LineRow[], day: string): LineTax => {
   const standing = lines.filter(
     ({ rest, tax_kind, kind }) => rest > 0 && tax_kind !== null && kind !== 'discount',
   )
   const nights = standing.filter(({ kind }) => kind === 'night').sort((a, b) => a.day.localeCompare(b.day))
   const like = nights.findLast((night) => night.day <= day) ?? nights[0] ?? standing[0]
   if (!like) return { sac: '999799', tax_kind: 'other', tax_rate: null, night_price: null }
-  const { sac, tax_kind, tax_rate, night_price } = like
-  return { sac, tax_kind, tax_rate, night_price }
+  const { sac, tax_kind, night_price } = like
+  return { sac, tax_kind, tax_rate: rateOfLine(gst, like), night_price }
 }
 
 /** Takes an amount off the folio; the caller has looked that it is charged. */
 export const discountLine = (
+  gst: Gst,
   lines: readonly LineRow[],
   { text, amount, day, reason = null }: { text: string; amount: Paise; day: string; reason?: string | null },
 ): NewLine => ({
@@ -80,7 +82,7 @@ export const discountLine = (
   quantity: 1,
   unit_price: paise(0 - amount),
   reason,
-  ...taxOfDiscount(lines, day),
+  ...taxOfDiscount(gst, lines, day),
 })
 
 /** What was given up of the charges: discounts, and what was written off. */

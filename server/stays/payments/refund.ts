@@ -37,21 +37,27 @@ export const refund = async (ctx: Call<typeof payments.refund>): Promise<void> =
     })
     .returning('payment_id')
     .executeTakeFirstOrThrow()
-  // So that the balance does not move; never more than what is charged.
-  const discount = body.goodwill ? paise(Math.min(body.amount, sums.charges)) : paise(0)
+  const discount = body.goodwill ? goodwillOf(body.amount, sums) : paise(0)
   if (discount > 0) {
     const lines = await readLines(db, params.id)
     const line = { text: 'Goodwill', amount: discount, day: today, reason: body.reason }
-    await addLines(ctx, params.id, [discountLine(lines, line)])
+    await addLines(ctx, params.id, [{ ...discountLine(ctx.settings.gst, lines, line), payment_id }])
   }
-  await refundVouchersFor(ctx, params.id, { amount: body.amount, payment_id, reason: body.reason })
-  await settleFolio(ctx, params.id, body.reason)
+  await refundVouchersFor(ctx, params.id, { amount: body.amount, payment_id })
+  await settleFolio(ctx, params.id, 'Goodwill')
   const booking = await readBooking(ctx, 'all', params.id)
   await tellAbout(ctx, booking, refundMail(booking, ctx.settings, ctx.siteUrl, body))
   const { method, reference, reason } = body
   const after = { booking: params.id, amount, method, reference, reason }
   await logActivity(ctx, { area: 'payments', id: String(payment_id), name: params.id, after })
 }
+
+/**
+ * The discount that goes with goodwill, so that the balance does not move (wire 1). Where less is charged than goes
+ * back, the rest is what was to be returned anyway.
+ */
+const goodwillOf = (amount: Paise, sums: Sums): Paise =>
+  amount <= sums.charges ? amount : paise(Math.max(0, amount - toReturn(sums)))
 
 const refuseTooMuchBack = (amount: Paise, sums: Sums, goodwill: boolean): void => {
   const most = goodwill ? paise(sums.paid - sums.refunded) : toReturn(sums)

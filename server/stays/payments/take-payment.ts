@@ -9,9 +9,9 @@ import type { Call } from '../../kit/http/implement.ts'
 import { refuse } from '../../kit/http/refuse.ts'
 import { wasSentBefore } from '../bookings/sent-before.ts'
 import { issueReceiptVoucher, voucherOfReversal } from '../documents/vouchers.ts'
-import { readSums } from '../folio/read-folio.ts'
-import { settlePaymentStatus } from '../folio/settle.ts'
-import { type Writer, writerOf } from '../folio/write-lines.ts'
+import { readLines, readSums } from '../folio/read-folio.ts'
+import { settleFolio, settlePaymentStatus } from '../folio/settle.ts'
+import { addLines, takingBack, type Writer, writerOf } from '../folio/write-lines.ts'
 import { lockAccount } from './lock-account.ts'
 import { refuseTooMuch } from './payment-rules.ts'
 
@@ -42,7 +42,7 @@ export const takePayment = async (ctx: Call<typeof payments.record>): Promise<vo
     await db.insertInto('upi_references').values({ reference: reference_key, payment_id }).execute()
   await keepStay(db, booking.booking_id)
   await settlePaymentStatus(db, booking.booking_id)
-  const isAdvance = booking.status !== 'cancelled' && booking.checked_in_at === null
+  const isAdvance = booking.status !== 'cancelled' && !booking.checked_in_at && !booking.no_show_at
   if (isAdvance) await issueReceiptVoucher(ctx, booking.booking_id, { payment_id, amount: body.amount })
   const { amount, method, reference } = body
   const after = { booking: params.id, amount, method, reference }
@@ -87,8 +87,9 @@ export const reversePayment = async (ctx: Reversed): Promise<void> => {
     })
     .execute()
   await db.deleteFrom('upi_references').where('payment_id', '=', payment.payment_id).execute()
-  await settlePaymentStatus(db, params.id)
-  await voucherOfReversal(ctx, params.id, payment, body.reason)
+  await takeDiscountBack(ctx, payment.payment_id)
+  await settleFolio(ctx, params.id, 'Payment taken back')
+  await voucherOfReversal(ctx, params.id, payment)
   const { amount, method, reference } = payment
   await logActivity(ctx, {
     area: 'payments',
@@ -96,6 +97,15 @@ export const reversePayment = async (ctx: Reversed): Promise<void> => {
     name: params.id,
     before: { booking: params.id, amount, method, reference },
   })
+}
+
+/** Goodwill that was never given took nothing off either. */
+const takeDiscountBack = async (ctx: Reversed, paymentId: number): Promise<void> => {
+  const given = (await readLines(ctx.db, ctx.params.id)).filter(
+    ({ payment_id, rest }) => payment_id === paymentId && rest !== 0,
+  )
+  const back = given.map((line) => takingBack(line, 'Refund taken back'))
+  await addLines(ctx, ctx.params.id, back)
 }
 
 /** What went back to the guest cannot be taken for never having come in. */

@@ -38,14 +38,19 @@ export function ArrivalActions({ booking, size, withUndo = false }: Props) {
           Check out
         </Button>
       ) : null}
-      {withUndo && booking.checked_in_at ? (
+      {withUndo && (booking.checked_in_at || booking.no_show_at) ? (
         <Button size={size} variant="default" loading={undo.saving} onClick={() => undo.save({ params })}>
-          {isIn ? 'Undo check-in' : 'Undo check-out'}
+          {undoName(booking)}
         </Button>
       ) : null}
       {leaving ? <CheckOutDialog booking={booking} opened onClose={() => setLeaving(false)} /> : null}
     </>
   )
+}
+
+const undoName = ({ checked_in_at, checked_out_at }: Booking): string => {
+  if (checked_out_at) return 'Undo check-out'
+  return checked_in_at ? 'Undo check-in' : 'Undo no-show'
 }
 
 /** Whether the guest can arrive today; the server decides by the same rule. */
