@@ -165,6 +165,8 @@ export const stayDocuments = {
         .min(1, 'Choose a line')
         .max(500)
         .optional(),
+      /** The guest stays charged, so that the invoice can be issued anew: to another buyer, with other details. */
+      keeps_charges: z.boolean().default(false),
     }),
     ok: StayDocument,
     status: 201,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Day, SentDay } from '../kit/dates.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { optionalLongText } from '../kit/formats.ts'
+import { Money, SignedMoney } from '../kit/money.ts'
 import { Booking, BookingDetail } from './bookings.ts'
 
 const params = z.object({ id: z.string().max(60) })
@@ -17,6 +18,23 @@ export const desk = {
     failure: 'Failed to check in',
     noForm: 'one step of a stay',
     errors: ['booking_not_found', 'not_arrived'],
+  }),
+  leaving: endpoint({
+    method: 'GET',
+    access: 'admin',
+    area: 'desk',
+    params,
+    path: '/api/admin/bookings/:id/check-out',
+    summary: 'What the guest would owe, or get back, when they leave today',
+    failure: 'Failed to fetch what is open',
+    ok: z.object({
+      /** Nights from today on, which come off the folio. */
+      nights_given_back: z.int(),
+      charges: SignedMoney,
+      balance: SignedMoney,
+      to_return: Money,
+    }),
+    errors: ['booking_not_found', 'not_in_house'],
   }),
   checkOut: endpoint({
     ...move,

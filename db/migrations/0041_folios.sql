@@ -304,6 +304,7 @@ create index documents_day on documents (issued_on, kind);
 create index documents_total on documents (total, entry);
 create index documents_booking on documents (booking_id, entry);
 create index documents_credits on documents (credits) where credits is not null;
+create index documents_round_off on documents (round_off_line) where round_off_line is not null;
 create index documents_payment on documents (payment_id) where payment_id is not null;
 create index documents_part on documents using gin (found_by gin_trgm_ops) with (fastupdate = off);
 

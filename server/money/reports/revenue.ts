@@ -52,7 +52,8 @@ export const daysOfMonths = (months: readonly string[], zone: string): Days => (
 /** What each figure of the report counts, in the words that stand beside it. */
 export const definitions = {
   booked: 'Price of the confirmed stays that were booked in the month, whenever they are',
-  rooms: 'Nights that guests of confirmed stays are charged for, in the month in which each night lies',
+  rooms:
+    'Nights of confirmed stays in the month in which each lies, at the price they were booked for; what was credited is taken off under Nights less discounts',
   accrual:
     'What was supplied: nights in the month in which they lie, less discounts; extras and fees on their day',
   nights: 'Nights on the accounts of stays, in the month in which each night lies, less discounts',

@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { bookings } from '../../../contract/stays/bookings.ts'
+import { stayDocuments } from '../../../contract/stays/documents.ts'
 import { folio } from '../../../contract/stays/folio.ts'
 import { payments } from '../../../contract/stays/payments.ts'
+import { stayMoves } from '../../../contract/stays/stay-moves.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { taxedStay } from '../../../test/stays/documents.ts'
 import { bonfire } from '../../../test/stays/folios.ts'
@@ -73,6 +76,71 @@ describe('wire-9 a credit note', () => {
     })
     expect(answer.error.code).toBe('line_invoiced')
   })
+
+  test('takes the discount of its invoice along, and never more than the invoice', async () => {
+    const { issue, add, credit, cancel, newest, read } = await ready({
+      checkIn: dayAfter(5),
+      checkOut: dayAfter(7),
+    })
+    await add({ kind: 'discount', text: 'Friend', unit_price: rupees(300) })
+    const { document_id, lines } = (await issue()).value
+    const discount = lines.at(-1)?.line_id
+    expect((await credit(document_id, [{ line_id: discount }])).error.code).toBe('nothing_to_credit')
+    const nights = lines.slice(0, 2).map(({ line_id }) => ({ line_id }))
+    expect((await credit(document_id, nights)).error).toMatchObject({
+      code: 'nothing_to_credit',
+      fields: { lines: '₹3,700.00 is left of this invoice. Choose its discount as well.' },
+    })
+    await cancel()
+    expect((await newest()).totals.total).toBe(370_000)
+    expect((await read()).charges).toBe(0)
+    expect((await credit(document_id)).error.code).toBe('nothing_to_credit')
+  })
+
+  test('after a discount that was given later credits the rest and no more', async () => {
+    const { issue, add, credit, read } = await ready()
+    const { document_id } = (await issue()).value
+    await add({ kind: 'discount', text: 'Cold water', unit_price: rupees(300) })
+    expect((await credit(document_id)).value.totals.total).toBe(370_000)
+    expect((await read()).charges).toBe(0)
+    expect((await issue()).error.code).toBe('nothing_to_invoice')
+  })
+
+  test('for a wrong buyer leaves the guest charged, and the invoice is issued anew', async () => {
+    const { issue, admin, read } = await ready()
+    const { document_id } = (await issue({ name: 'Wrong Company' })).value
+    const body = { reason: 'Wrong company', keeps_charges: true }
+    await admin.call(stayDocuments.credit, { params: { id: document_id }, body })
+    expect((await read()).charges).toBe(400_000)
+    const { value } = await issue({ name: 'Deodar Tours' })
+    expect(value).toMatchObject({ buyer: { name: 'Deodar Tours' }, totals: { total: 400_000 } })
+    expect((await issue()).error.code).toBe('nothing_to_invoice')
+  })
+
+  test('stays given when the stay is moved', async () => {
+    const { issue, credit, admin, params, read } = await ready({
+      checkIn: dayAfter(5),
+      checkOut: dayAfter(7),
+    })
+    const { document_id, lines } = (await issue()).value
+    await credit(document_id, [{ line_id: lines[0]?.line_id, amount: 50_000 }])
+    const { room } = (await admin.call(bookings.get, { params })).value
+    const move = (from: number) =>
+      admin.call(stayMoves.move, {
+        params,
+        body: {
+          room_id: room.room_id,
+          check_in_date: dayAfter(from),
+          check_out_date: dayAfter(from + 2),
+          price: 'keep',
+          tell_guest: false,
+        },
+      })
+    await move(6)
+    expect((await read()).charges).toBe(350_000)
+    await move(5)
+    expect((await read()).charges).toBe(350_000)
+  })
 })
 
 describe('decision-51 advances of a regular taxpayer', () => {
@@ -119,6 +187,20 @@ describe('decision-51 advances of a regular taxpayer', () => {
       body: { reason: 'Mistyped' },
     })
     expect(reverse.error.code).toBe('payment_refunded')
+  })
+
+  test('that went back in part and are then taken back leave no voucher behind', async () => {
+    const { admin, id, pay, add, back, listed } = await ready()
+    await pay(2000)
+    const second = (await pay(2000)).value.payments[1]?.payment_id ?? ''
+    await add({ kind: 'discount', text: 'Sorry', unit_price: rupees(1000) })
+    await back(1000)
+    const body = { reason: 'Mistyped' }
+    await admin.call(payments.reverse, { params: { id, payment_id: second }, body })
+    const papers = await listed()
+    const sum = (wanted: string) =>
+      papers.filter(({ kind }) => kind === wanted).reduce((total, paper) => total + paper.total, 0)
+    expect(sum('receipt_voucher') - sum('refund_voucher')).toBe(100_000)
   })
 
   test('whose payment is taken back make a refund voucher; a refund after the invoice makes none', async () => {

@@ -167,7 +167,7 @@ const within = (left: number, parts: readonly Part[]): Part[] => {
     .reverse()
 }
 
-/** Issues a credit note and takes what it names off the folio. */
+/** Issues a credit note and takes what it names off the folio, unless the guest stays charged for it. */
 export const credit = async (ctx: Call<typeof stayDocuments.credit>): Promise<string> => {
   const { db, body } = ctx
   const { bookingId, invoice } = await lockInvoice(ctx)
@@ -176,7 +176,7 @@ export const credit = async (ctx: Call<typeof stayDocuments.credit>): Promise<st
   const back = parts.map(({ line, amount }) =>
     takingBack(folio.get(line.line_id) as LineRow, body.reason, amount),
   )
-  await addLines(ctx, bookingId, back)
+  if (!body.keeps_charges) await addLines(ctx, bookingId, back)
   return issueCredit(ctx, bookingId, invoice, { parts, reason: body.reason })
 }
 

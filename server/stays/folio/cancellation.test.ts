@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { bookings } from '../../../contract/stays/bookings.ts'
 import { folio } from '../../../contract/stays/folio.ts'
 import { desk } from '../../../contract/stays/front-desk.ts'
+import { stayMoves } from '../../../contract/stays/stay-moves.ts'
 import { mailsTo } from '../../../test/mails.ts'
 import type { signedInAdmin } from '../../../test/people.ts'
 import { signedInGuest } from '../../../test/people.ts'
@@ -114,6 +116,38 @@ describe('wire-5 a no-show', () => {
     await house.admin.call(desk.checkIn, { params: house.params })
     expect((await noShow(house)).error.code).toBe('booking_in_house')
   })
+})
+
+test('a no-show stays where it is, and is taken back when the guest comes after all', async () => {
+  const one = await ready({ checkIn: dayAfter(0), checkOut: dayAfter(3) })
+  const { admin, params, read } = one
+  await admin.call(folio.noShow, { params, body: {} })
+  const body = {
+    check_in_date: dayAfter(5),
+    check_out_date: dayAfter(7),
+    price: 'keep',
+    tell_guest: false,
+  } as const
+  const { room } = (await admin.call(bookings.get, { params })).value
+  const moved = await admin.call(stayMoves.move, { params, body: { ...body, room_id: room.room_id } })
+  expect(moved.error.code).toBe('booking_settled')
+  await admin.call(desk.undo, { params })
+  expect(await read()).toMatchObject({ charges: 600_000 })
+  expect((await admin.call(desk.checkIn, { params })).status).toBe(200)
+})
+
+test('whoever would charge another fee than somebody else did hears of it', async () => {
+  const { cancel } = await ready({ checkIn: dayAfter(1), checkOut: dayAfter(3) })
+  await cancel()
+  expect((await cancel({ fee: rupees(100), fee_reason: 'Friend' })).error.code).toBe('booking_settled')
+  expect((await cancel({ fee: rupees(2000) })).status).toBe(200)
+})
+
+test('no fee is more than the nights come to after their discounts', async () => {
+  const { admin, params, add, cancel } = await ready({ checkIn: dayAfter(1), checkOut: dayAfter(3) })
+  await add({ kind: 'discount', text: 'Friend', unit_price: rupees(3000) })
+  expect((await admin.call(folio.cancellation, { params })).value.fee).toBe(100_000)
+  expect((await cancel()).value.charges).toBe(100_000)
 })
 
 describe('wire-6 an early departure', () => {

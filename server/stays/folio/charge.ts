@@ -92,20 +92,13 @@ export const reverseLine = async (ctx: Call<typeof folio.reverseLine>): Promise<
     (await readLines(db, params.id)).find(({ line_id }) => line_id === rowKey(params.line_id)) ??
     ctx.refuse('line_not_found')
   if (line.reverses !== null || line.rest === 0) ctx.refuse('line_reversed')
-  if (line.invoiced !== 0 || (await isRoundOff(db, line.line_id))) ctx.refuse('line_invoiced')
+  if (line.invoiced !== 0 || line.rounds_off) ctx.refuse('line_invoiced')
   await addLines(ctx, params.id, [takingBack(line, body.reason)])
   await settleFolio(ctx, params.id, 'Taken back')
   const { kind, text, rest: amount } = line
   const before = { booking: params.id, kind, text, amount, reason: body.reason }
   await logActivity(ctx, { area: 'folios', id: params.id, name: params.id, before })
 }
-
-const isRoundOff = async (db: Db, lineId: number): Promise<boolean> =>
-  (await db
-    .selectFrom('documents')
-    .select('document_id')
-    .where('round_off_line', '=', lineId)
-    .executeTakeFirst()) !== undefined
 
 /** Gives up what is still open, by a line that is no supply: the tax on it stays due. */
 export const writeOff = async (ctx: Call<typeof folio.writeOff>): Promise<void> => {

@@ -131,6 +131,12 @@ const papersAreRight = async (ready: Ready) => {
     const of = (part: 'value' | 'cgst' | 'sgst' | 'total') => sumOf(lines.map((line) => line[part]))
     expect([of('value'), of('cgst'), of('sgst')]).toEqual([totals.value, totals.cgst, totals.sgst])
     expect(of('total') + totals.round_off).toBe(totals.total)
+    expect(totals.total).toBeGreaterThanOrEqual(0)
+  }
+  // No paper is taken back beyond what it says.
+  for (const { document_id, totals } of papers) {
+    const taken = papers.filter(({ credits }) => credits?.document_id === document_id)
+    expect(sumOf(taken.map((paper) => paper.totals.total))).toBeLessThanOrEqual(totals.total)
   }
   const { lines } = await ready.read()
   const supplied = lines.filter(({ reverses, tax_rate }) => reverses === null && tax_rate !== null)

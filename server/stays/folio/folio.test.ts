@@ -99,8 +99,11 @@ describe('decision-46 the folio of a stay', () => {
     await add(body)
     await add(body)
     expect((await read()).charges).toBe(450_000)
+    expect((await add({ ...body, unit_price: rupees(9000) })).error.code).toBe('already_sent')
     const other = await ready()
     expect((await other.add(body)).error.code).toBe('already_sent')
+    const most = await add({ ...bonfire, unit_price: paise(1_000_000_000), quantity: 2 })
+    expect([most.status, Object.keys(most.error.fields ?? {})]).toEqual([400, ['unit_price']])
   })
 
   test('takes a discount up to what is charged, as a line below nothing', async () => {

@@ -48,6 +48,16 @@ export const readLines = (db: Db, bookingId: string) =>
         .as('rest'),
     )
     .select(onInvoices.as('invoiced'))
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('documents as d')
+            .select('d.document_id')
+            .whereRef('d.round_off_line', '=', 'l.line_id'),
+        )
+        .as('rounds_off'),
+    )
     .where('l.booking_id', '=', bookingId)
     .orderBy('l.line_id')
     .execute()
@@ -76,7 +86,7 @@ export const toLine = (row: LineRow, gst: Gst, forGuest: boolean): FolioLine => 
   tax_rate: rateOfLine(gst, row),
   reverses: row.reverses === null ? null : String(row.reverses),
   rest: row.reverses === null ? row.rest : row.amount,
-  invoiced: row.invoiced !== 0,
+  invoiced: row.invoiced !== 0 || row.rounds_off === true,
   reason: forGuest ? null : row.reason,
   by_name: row.by_name,
   at: row.at,

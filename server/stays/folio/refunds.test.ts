@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { folio } from '../../../contract/stays/folio.ts'
+import { desk } from '../../../contract/stays/front-desk.ts'
 import { payments } from '../../../contract/stays/payments.ts'
 import { mailsTo } from '../../../test/mails.ts'
 import { signedInAdmin, signedInGuest } from '../../../test/people.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { bonfire, stayWithFolio } from '../../../test/stays/folios.ts'
+import { dayAfter } from '../../../test/things.ts'
 import { rupees } from '../../builders.ts'
 
 let server: TestServer
@@ -64,6 +66,22 @@ describe('decision-48 refunds', () => {
     expect((await read()).balance).toBe(0)
   })
 
+  test('of goodwill that are taken back take their discount back', async () => {
+    const { admin, id, back, pay, read } = await ready()
+    await pay(4000)
+    const payment_id = (await back(500, { goodwill: true })).value.payments.at(-1)?.payment_id ?? ''
+    await admin.call(payments.reverse, { params: { id, payment_id }, body: { reason: 'Mistyped' } })
+    expect(await read()).toMatchObject({ charges: 400_000, paid: 400_000, refunded: 0, balance: 0 })
+  })
+
+  test('of goodwill are not asked back when the stay is cancelled', async () => {
+    const { back, cancel, pay, read } = await ready({ checkIn: dayAfter(1), checkOut: dayAfter(2) })
+    await pay(2000)
+    await back(1500, { goodwill: true })
+    await cancel()
+    expect(await read()).toMatchObject({ charges: 50_000, balance: 0 })
+  })
+
   test('are written once for one press of the button', async () => {
     const { back, cancel, pay } = await ready()
     await pay(4000)
@@ -93,4 +111,13 @@ test('wire-14 what is still open is written off with a reason, and cannot be twi
   expect(value.lines.at(-1)).toMatchObject({ kind: 'correction', amount: -300_000, tax_rate: null })
   const again = await admin.call(folio.writeOff, { params, body: { reason: 'Again' } })
   expect(again.error.code).toBe('nothing_open')
+})
+
+test('what was written off shrinks before anything is to be returned', async () => {
+  const { admin, params, pay, read } = await ready({ checkIn: dayAfter(0), checkOut: dayAfter(2) })
+  await pay(2000)
+  await admin.call(folio.writeOff, { params, body: { reason: 'Lost' } })
+  await admin.call(desk.checkIn, { params })
+  await admin.call(desk.checkOut, { params, body: { reason: null } })
+  expect(await read()).toMatchObject({ charges: 200_000, balance: 0, to_return: 0 })
 })

@@ -4,6 +4,7 @@ import { payments } from '../../../contract/stays/payments.ts'
 import { implement } from '../../kit/http/implement.ts'
 import { checkIn, checkOut, undoArrival } from '../bookings/arrive-and-leave.ts'
 import { readBooking, scopeOf } from '../bookings/booking-access.ts'
+import { previewLeaving } from '../bookings/preview-leaving.ts'
 import { receiptPdf } from '../payments/receipt.ts'
 import { refund } from '../payments/refund.ts'
 import { reversePayment, takePayment } from '../payments/take-payment.ts'
@@ -54,6 +55,7 @@ export const deskRoutes = implement(desk, {
     await checkIn(ctx)
     return readBooking(ctx, 'all', ctx.params.id)
   },
+  leaving: previewLeaving,
   checkOut: async (ctx) => {
     await checkOut(ctx)
     return readBooking(ctx, 'all', ctx.params.id)

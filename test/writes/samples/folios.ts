@@ -53,7 +53,11 @@ export const stayDocumentsWrites: WritesOf<typeof stayDocuments> = {
   }),
   credit: async (server, admin) => {
     const { document_id, lines } = await issued(server, admin)
-    const body = { reason: 'Wrong room', lines: [{ line_id: lines[0]?.line_id, amount: '100.00' }] }
+    const body = {
+      reason: 'Wrong room',
+      keeps_charges: true,
+      lines: [{ line_id: lines[0]?.line_id, amount: '100.00' }],
+    }
     return { params: { id: document_id }, body }
   },
   send: async (server, admin) => ({ params: { id: (await issued(server, admin)).document_id } }),

@@ -76,7 +76,7 @@ function GstForm({ settings }: Props) {
       <Check
         name="prices_include_tax"
         label="Prices include tax"
-        hint="What you enter is what guests pay. Without it, tax comes on top and guests still see one price"
+        hint="What you enter is what guests pay. Without it, tax comes on top of room prices, and guests still see one price. Extras always have it in them"
       />
       <Check name="round_off" label="Round invoices off to the rupee" />
       <RateRows />

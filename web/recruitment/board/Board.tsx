@@ -39,13 +39,18 @@ export function Board({ board }: { board: BoardData }) {
     announce(destination ? `${name} is over ${destination.droppableId}.` : `${name} is over no column.`)
   }
 
-  function put({ draggableId, source, destination, reason }: DropResult, { announce }: ResponderProvided) {
+  function put(
+    { draggableId, source, destination, reason, mode }: DropResult,
+    { announce }: ResponderProvided,
+  ) {
     setDragging(false)
     const name = nameOf(draggableId)
     const to = reason === 'DROP' ? destination?.droppableId : undefined
     if (!to || to === source.droppableId) return announce(`${name} stays in ${source.droppableId}.`)
     announce(`You put ${name} down in ${to}.`)
     move(draggableId, to)
+    // On a busy machine the library gives up before the card is there.
+    if (mode === 'SNAP') followFocus(draggableId)
   }
 
   return (
@@ -88,7 +93,7 @@ export function Board({ board }: { board: BoardData }) {
   )
 }
 
-/** A card that was sent by its menu is made anew in the other column: the focus goes on with it. */
+/** A card that was sent by its menu or by keys is made anew in the other column: the focus goes on with it. */
 function useFocusOnCard() {
   const [uuid, setUuid] = useState<string>()
   useEffect(() => {

@@ -17,6 +17,8 @@ export function StayPanel({ booking }: { booking: BookingDetail }) {
         of={[
           ['Check-in', formatDayLong(booking.check_in_date)],
           ['Check-out', formatDayLong(booking.check_out_date)],
+          ['Left early', booking.departed_on ? formatDayLong(booking.departed_on) : undefined],
+          ['Not arrived', booking.no_show_at ? formatInstant(booking.no_show_at, zone) : undefined],
           ['Nights', booking.nights],
           ['Room', `${room.room_number}, ${room.room_type}`],
           ['Guests', `${booking.number_of_guests} of at most ${room.capacity}`],
@@ -25,7 +27,7 @@ export function StayPanel({ booking }: { booking: BookingDetail }) {
           ['Checked out', booking.checked_out_at ? formatInstant(booking.checked_out_at, zone) : undefined],
           ['Payment option', paymentOptionNames[booking.payment_method]],
           ['Payment status', paymentText(booking)],
-          ['Price of the nights', formatMoney(booking.final_price)],
+          ['Price as booked', formatMoney(booking.final_price)],
           ['Discount in it', booking.discount > 0 ? formatMoney(booking.discount) : undefined],
           ['Coupon', booking.coupon_code ?? undefined],
           ['Special requests', booking.guest_info.special_requests ?? booking.special_requests, 'wide'],

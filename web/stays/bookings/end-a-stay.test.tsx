@@ -91,7 +91,7 @@ test('decision-47 who may not refund is told who does', async () => {
 
 test('decision-47 a no-show is offered from the day of arrival on, to a guest who has not come', async () => {
   await openStay({ ...awaited, check_in_date: '2999-11-20', check_out_date: '2999-11-22' })
-  await said('Price of the nights')
+  await said('Price as booked')
   expect(screen.queryByRole('button', { name: 'No-show' })).toBeNull()
   answer(folio.cancellation, { json: { ...preview, no_show: sums } })
   const gone = { ...awaited, no_show_at: '2026-11-20T18:00:00.000Z', balance: '0.00', payment_status: 'paid' }

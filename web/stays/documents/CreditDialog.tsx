@@ -39,6 +39,7 @@ function CreditForm({ paper, onClose }: Omit<Props, 'opened'>) {
   const lines = paper.lines.filter((line): line is Line => line.line_id !== null && line.left !== 0)
   const [reason, setReason] = useState('')
   const [all, setAll] = useState(true)
+  const [anew, setAnew] = useState(false)
   const [chosen, setChosen] = useState<Chosen>({})
   const [tried, setTried] = useState(false)
   const picked = lines.flatMap((line) => {
@@ -56,7 +57,7 @@ function CreditForm({ paper, onClose }: Omit<Props, 'opened'>) {
       line_id: line.line_id,
       ...(line.left > 0 && { amount: toPaise(typed) }),
     }))
-    const body = { reason, ...(all ? {} : { lines: parts }) }
+    const body = { reason, keeps_charges: anew, ...(all ? {} : { lines: parts }) }
     if (await save({ params: { id: paper.document_id }, body })) onClose()
   }
 
@@ -79,6 +80,12 @@ function CreditForm({ paper, onClose }: Omit<Props, 'opened'>) {
       />
       {all ? null : <Lines lines={lines} chosen={chosen} onChange={setChosen} />}
       {tried && picked.length === 0 ? <p role="alert">Choose a line</p> : null}
+      <Checkbox
+        label="The guest stays charged"
+        description="For a wrong buyer or wrong details: issue the invoice anew afterwards"
+        checked={anew}
+        onChange={({ currentTarget }) => setAnew(currentTarget.checked)}
+      />
       <p className={styles.sum}>
         <span>To be credited</span>
         <output>{formatMoney(paise(amount))}</output>

@@ -6,6 +6,10 @@ import styles from './documents.module.css'
 
 type Part = { paper: StayDocument }
 
+/** What is left after the advances, below nothing where they were more. */
+const due = (left: number): [string, Paise] =>
+  left < 0 ? ['Paid beyond it', paise(-left)] : ['Amount due', paise(left)]
+
 /** The lines of a document and what they come to. */
 export function DocumentLines({ paper }: Part) {
   const { lines, totals, advances } = paper
@@ -21,6 +25,7 @@ export function DocumentLines({ paper }: Part) {
     ...(totals.round_off === 0 ? [] : [['Round off', totals.round_off] as [string, Paise]]),
     ['Total', totals.total],
     ...advances.map(({ number, total }): [string, Paise] => [`Less advance ${number}`, paise(0 - total)]),
+    ...(advances.length > 0 ? [due(totals.total - advances.reduce((sum, { total }) => sum + total, 0))] : []),
   ]
   return (
     <Panel title="Lines" aside={<span>{counted(lines.length, 'line')}</span>}>

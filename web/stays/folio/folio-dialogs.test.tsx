@@ -198,5 +198,5 @@ test('decision-46 a folio that cannot be fetched says so in its panel, and the s
   answer(folio.get, failing)
   await open(paths.booking('FR-7K3M9Q'))
   await alerted('Failed to fetch the folio')
-  await said('Price of the nights')
+  await said('Price as booked')
 })

@@ -106,6 +106,8 @@ function useBooking(id: string) {
 type Part = { booking: BookingDetail }
 
 function Nights({ booking }: Part) {
+  // Their nights are taken off; what is charged stands beside.
+  if (booking.status === 'cancelled' || booking.no_show_at) return null
   return (
     <section>
       <h2>Nights</h2>
