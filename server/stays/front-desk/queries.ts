@@ -16,7 +16,8 @@ const lines = (db: Db) =>
 /** Stays with money that is to go back, the oldest first: also cancelled ones, whenever they were. */
 const readToReturn = async (db: Db): Promise<DeskLine[]> => {
   const rows = await withRoomAndVisitor(db)
-    .where(sql<boolean>`f.balance < 0`)
+    // Read first, as one array: else all stays are read in the order of the list for the few that are meant.
+    .where(sql<boolean>`b.booking_id = any(array(select o.booking_id from folios o where o.balance < 0))`)
     .orderBy('b.check_out')
     .orderBy('b.booking_id')
     .limit(most)
