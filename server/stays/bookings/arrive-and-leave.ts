@@ -100,19 +100,24 @@ export const checkOut = async (ctx: Call<typeof desk.checkOut>): Promise<void> =
 /** Takes back the last of these; where the room has gone to somebody else since, the database refuses it. */
 export const undoArrival = async (ctx: Call<typeof desk.undo>): Promise<void> => {
   const stay = await lockStay(ctx)
+  const notes = await takeBack(ctx, stay)
+  await settleFolio(ctx, stay.booking_id, notes)
+}
+
+/** Answers what was taken back, as the history says it. */
+const takeBack = async (ctx: Call<typeof desk.undo>, stay: Stay): Promise<string> => {
+  const taken = async (set: Change, notes: string) => {
+    await change(ctx, stay, set, { kind: 'changed', notes })
+    return notes
+  }
   if (stay.checked_out_at) {
-    await change(
-      ctx,
-      stay,
-      { checked_out_at: null, departed_on: null },
-      { kind: 'changed', notes: 'Check-out taken back' },
-    )
+    const notes = await taken({ checked_out_at: null, departed_on: null }, 'Check-out taken back')
     await nightsAgain(ctx, stay.booking_id)
-  } else if (stay.checked_in_at) {
-    await change(ctx, stay, { checked_in_at: null }, { kind: 'changed', notes: 'Check-in taken back' })
-  } else if (stay.no_show_at) {
-    await change(ctx, stay, { no_show_at: null }, { kind: 'changed', notes: 'No-show taken back' })
-    await takeNoShowFeeBack(ctx, stay.booking_id)
-  } else ctx.refuse('nothing_to_undo')
-  await settleFolio(ctx, stay.booking_id, 'Check-out taken back')
+    return notes
+  }
+  if (stay.checked_in_at) return taken({ checked_in_at: null }, 'Check-in taken back')
+  if (!stay.no_show_at) return ctx.refuse('nothing_to_undo')
+  const notes = await taken({ no_show_at: null }, 'No-show taken back')
+  await takeNoShowFeeBack(ctx, stay.booking_id)
+  return notes
 }

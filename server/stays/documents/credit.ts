@@ -7,7 +7,8 @@ import type { Call } from '../../kit/http/implement.ts'
 import { refuse } from '../../kit/http/refuse.ts'
 import { shownMoney } from '../../kit/shown.ts'
 import { type LineRow, rateOfLine, readLines } from '../folio/read-folio.ts'
-import { addLines, takingBack, untaxedLine, type Writer } from '../folio/write-lines.ts'
+import { addLines, roundOffText, takingBack, untaxedLine, type Writer } from '../folio/write-lines.ts'
+import { lockAccount } from '../payments/lock-account.ts'
 import { notInvoiced } from './invoice.ts'
 import { taxInPart } from './paper-lines.ts'
 import { type PaperLine, type Party, writeDocument } from './write-document.ts'
@@ -86,7 +87,7 @@ const roundOffBack = async (ctx: Writer, bookingId: string, invoice: Invoice, pa
     (line) => line.left === (parts.find((part) => part.line.line_id === line.line_id)?.amount ?? 0),
   )
   if (!isLast) return undefined
-  const back = { ...untaxedLine('Round off', paise(0 - amount)), reverses: round_off_line }
+  const back = { ...untaxedLine(roundOffText, paise(0 - amount)), reverses: round_off_line }
   await addLines(ctx, bookingId, [back])
   return { amount, line_id: null }
 }
@@ -188,12 +189,7 @@ const lockInvoice = async ({ db, params, refuse: no }: Call<typeof stayDocuments
       .where('document_id', '=', params.id)
       .executeTakeFirst()) ?? no('document_not_found')
   if (found.kind !== 'invoice' && found.kind !== 'bill_of_supply') no('not_creditable')
-  await db
-    .selectFrom('bookings')
-    .select('booking_id')
-    .where('booking_id', '=', found.booking_id)
-    .forUpdate()
-    .execute()
+  await lockAccount(db, found.booking_id)
   const invoices = await readInvoices(db, found.booking_id)
   const invoice = invoices.find(({ document_id }) => document_id === params.id)
   return { bookingId: found.booking_id, invoice: invoice ?? no('document_not_found') }

@@ -1,10 +1,10 @@
-import { type BasisPoints, type Paise, paise, sumOf } from '../../../contract/kit/money.ts'
+import { type Paise, paise, sumOf } from '../../../contract/kit/money.ts'
 import type { Buyer } from '../../../contract/stays/buyer.ts'
 import { type LineRow, rateOfLine, readLines, readSums } from '../folio/read-folio.ts'
 import { addLines, roundOffText, untaxedLine, type Writer } from '../folio/write-lines.ts'
 import { paperLine } from './paper-lines.ts'
 import { openVouchers } from './vouchers.ts'
-import { buyerOf, type PaperLine, writeDocument } from './write-document.ts'
+import { type PaperLine, stayOf, writeDocument } from './write-document.ts'
 
 /** What of a line is on no invoice yet; below nothing where an invoice says more than what is left of it. */
 export const notInvoiced = ({ rest, invoiced, reverses, tax_kind }: LineRow): Paise =>
@@ -23,10 +23,10 @@ export const issueInvoice = async (
   const open = (await readLines(db, bookingId)).filter((line) => notInvoiced(line) !== 0)
   if (sumOf(open.map(notInvoiced)) <= 0) return undefined
   const isTaxed = settings.gst.scheme === 'regular'
-  const { full_name, room } = await stayOf(ctx, bookingId)
+  const { room_type, room_number } = await stayOf(db, bookingId)
   const lines = open.map((line): PaperLine => {
     const rate = isTaxed ? rateOfLine(settings.gst, line) : null
-    const text = line.kind === 'night' ? `${line.text}, ${room}` : line.text
+    const text = line.kind === 'night' ? `${line.text}, ${room_type}, room ${room_number}` : line.text
     return paperLine({ ...partsOf(line), text, rate }, notInvoiced(line))
   })
   const roundOff = settings.gst.round_off ? await roundedOff(ctx, bookingId, lines) : undefined
@@ -35,7 +35,7 @@ export const issueInvoice = async (
     kind: isTaxed ? 'invoice' : 'bill_of_supply',
     bookingId,
     lines,
-    buyer: buyerOf(full_name, buyer),
+    buyer,
     ...(roundOff && { roundOff }),
   })
   if (advances.length > 0) {
@@ -53,28 +53,13 @@ export const issueInvoice = async (
   return document_id
 }
 
-const partsOf = (
-  line: LineRow,
-): Pick<PaperLine, 'line_id' | 'day' | 'quantity' | 'sac'> & {
-  rate: BasisPoints | null
-} => ({
+const partsOf = (line: LineRow): Pick<PaperLine, 'line_id' | 'day' | 'quantity' | 'sac'> => ({
   line_id: line.line_id,
   day: line.day,
   // A line of which a part was taken back before is one of what is left.
   quantity: notInvoiced(line) === line.amount ? line.quantity : 1,
   sac: line.sac,
-  rate: null,
 })
-
-const stayOf = async ({ db }: Writer, bookingId: string) => {
-  const { full_name, room_type, room_number } = await db
-    .selectFrom('bookings as b')
-    .innerJoin('rooms as r', 'r.room_id', 'b.room_id')
-    .select(['b.full_name', 'r.room_type', 'r.room_number'])
-    .where('b.booking_id', '=', bookingId)
-    .executeTakeFirstOrThrow()
-  return { full_name, room: `${room_type}, room ${room_number}` }
-}
 
 /** The line that brings the folio to whole rupees with the invoice; nothing where it is there already. */
 const roundedOff = async (ctx: Writer, bookingId: string, lines: readonly PaperLine[]) => {

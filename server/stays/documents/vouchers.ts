@@ -4,7 +4,7 @@ import type { Db } from '../../kit/database/db.ts'
 import { type LineRow, rateOfLine, readLines } from '../folio/read-folio.ts'
 import type { Writer } from '../folio/write-lines.ts'
 import { paperLine, taxInPart } from './paper-lines.ts'
-import { buyerOf, type PaperLine, type Party, writeDocument } from './write-document.ts'
+import { type PaperLine, writeDocument } from './write-document.ts'
 
 /** Of an advance for nights at several rates (wire 11). */
 const mixedRate = 1800 as BasisPoints
@@ -78,17 +78,7 @@ const writeVoucher = async (
     bookingId,
     paymentId: payment_id,
     lines: [paperLine({ ...about, rate }, amount)],
-    buyer: await guestOf(db, bookingId),
   })
-}
-
-const guestOf = async (db: Db, bookingId: string): Promise<Party> => {
-  const { full_name } = await db
-    .selectFrom('bookings')
-    .select('full_name')
-    .where('booking_id', '=', bookingId)
-    .executeTakeFirstOrThrow()
-  return buyerOf(full_name)
 }
 
 type Back = { amount: Paise; payment_id: number }
@@ -111,7 +101,6 @@ const takeBack = async (ctx: Writer, bookingId: string, voucher: Voucher, back: 
     credits: document_id,
     paymentId: back.payment_id,
     lines: [line],
-    buyer: await guestOf(ctx.db, bookingId),
   })
 }
 

@@ -26,14 +26,16 @@ type NewDocument = {
   kind: DocumentKind
   bookingId: string
   lines: readonly PaperLine[]
-  buyer: Party
+  /** The guest of the stay where nothing is told. */
+  buyer?: Partial<Buyer> | undefined
   roundOff?: { amount: Paise; line_id: number | null }
   credits?: string
   paymentId?: number
   reason?: string
 }
 
-const stayOf = (db: Db, bookingId: string) =>
+/** The stay as a document tells it. */
+export const stayOf = (db: Db, bookingId: string) =>
   db
     .selectFrom('bookings as b')
     .innerJoin('rooms as r', 'r.room_id', 'b.room_id')
@@ -54,7 +56,7 @@ export const sellerOf = ({ resort_name, address, gst, phone, email }: Settings):
 })
 
 /** To whom a document is made out: as told, else the guest of the stay. */
-export const buyerOf = (guest: string, told: Partial<Buyer> = {}): Party => ({
+const buyerOf = (guest: string, told: Partial<Buyer> = {}): Party => ({
   name: told.name ?? guest,
   gstin: told.gstin ?? null,
   address: told.address ?? null,
@@ -75,6 +77,7 @@ export const writeDocument = async (ctx: Writer, paper: NewDocument): Promise<st
   const { full_name, departed_on, number_of_guests, ...stay } = await stayOf(db, paper.bookingId)
   const { total, ...sums } = totalsOf(paper.lines)
   const round_off = paper.roundOff?.amount ?? paise(0)
+  const buyer = buyerOf(full_name, paper.buyer)
   const numbered = await nextNumber(db, paper.kind, today)
   const { document_id } = await db
     .insertInto('documents')
@@ -88,10 +91,10 @@ export const writeDocument = async (ctx: Writer, paper: NewDocument): Promise<st
       payment_id: paper.paymentId ?? null,
       reason: paper.reason ?? null,
       guest_name: full_name,
-      buyer_name: paper.buyer.name,
-      buyer_gstin: paper.buyer.gstin,
+      buyer_name: buyer.name,
+      buyer_gstin: buyer.gstin,
       seller: JSON.stringify(sellerOf(settings)),
-      buyer: JSON.stringify(paper.buyer),
+      buyer: JSON.stringify(buyer),
       stay: JSON.stringify({
         ...stay,
         guest: full_name,
