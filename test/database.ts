@@ -54,8 +54,8 @@ export const clearRows = async (): Promise<void> => {
   for (const refresh of afterClearing) await refresh()
 }
 
-/** What the deletes of the others write: what is counted is counted down, and what changed is told. */
-const followers = ['tallies', 'changes']
+/** What the deletes of the others write: what is counted is counted down, and what changed is told and kept. */
+const followers = ['tallies', 'changes', 'record_changes']
 
 /** These refuse deletes to everybody; without their triggers they are emptied like the others. */
 const appendOnly = [
