@@ -16,13 +16,16 @@ import { home } from './parts/home.ts'
 import { list } from './parts/list.ts'
 import { memory } from './parts/memory.ts'
 import { mutation } from './parts/mutation.ts'
+import { offers } from './parts/offers.ts'
 import { pages } from './parts/pages.ts'
 import { roundTrips } from './parts/round-trips.ts'
 import { start } from './parts/start.ts'
+import { trip } from './parts/trip.ts'
 
 const parts: Part[] = [
   availability,
   growth,
+  offers,
   bookings,
   list,
   backOffice,
@@ -33,6 +36,7 @@ const parts: Part[] = [
   roundTrips,
   pages,
   dashboard,
+  trip,
   mutation,
 ]
 const quick = process.argv.includes('--quick')

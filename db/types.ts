@@ -111,10 +111,10 @@ export type Database = {
     full_name: string
     email: string
     phone: string
-    gender: 'male' | 'female' | 'other'
-    date_of_birth: Day
-    govt_id_type: 'passport' | 'driving_license' | 'national_id' | 'aadhar'
-    govt_id_number: string
+    gender: 'male' | 'female' | 'other' | null
+    date_of_birth: Day | null
+    govt_id_type: 'passport' | 'driving_license' | 'national_id' | 'aadhar' | null
+    govt_id_number: string | null
     special_requests: string | null
     created_at: Generated<Instant>
     checked_in_at: Instant | null
@@ -127,6 +127,8 @@ export type Database = {
     cancellation: Generated<Json>
     no_show_at: Instant | null
     stay: GeneratedAlways<string>
+    party_id: string | null
+    ask_at_check_in: Generated<boolean>
   }
   candidate_imports: {
     import_id: Generated<string>
@@ -235,6 +237,10 @@ export type Database = {
     year: string
     last: number
   }
+  document_stays: {
+    document_id: string
+    booking_id: string
+  }
   documents: {
     document_id: Generated<string>
     entry: GeneratedAlways<number>
@@ -262,6 +268,8 @@ export type Database = {
     total: Paise
     by_name: string
     by_user_id: string | null
+    party_id: string | null
+    codes: string | null
     found_by: GeneratedAlways<string>
   }
   email_proofs: {
@@ -412,10 +420,20 @@ export type Database = {
     contact_message_id: string | null
     attachment: Json | null
   }
+  parties: {
+    party_id: string
+    visitor_id: string | null
+    created_at: Generated<Instant>
+  }
   password_links: {
     token_hash: Buffer
     visitor_id: string
     expires_at: Instant
+  }
+  payment_notices: {
+    booking_id: string
+    reference: string
+    at: Instant
   }
   payments: {
     payment_id: GeneratedAlways<number>
@@ -432,6 +450,7 @@ export type Database = {
     payer: Generated<string>
     kind: GeneratedAlways<'payment' | 'reversal' | 'refund'>
     day: Generated<Day>
+    part_of: number | null
   }
   payroll_corrections: {
     correction_id: GeneratedAlways<number>
@@ -703,6 +722,11 @@ export type Database = {
     key: string
     count: number
     window_ends: Instant
+  }
+  trip_mails: {
+    booking_id: string
+    kind: 'soon' | 'thanks'
+    at: Instant
   }
   two_factor: {
     user_id: string

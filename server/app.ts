@@ -45,6 +45,7 @@ import { sitePictureJob } from './site/pictures/replace-picture.ts'
 import { letGoUnproved } from './stays/bookings/let-go.ts'
 import { pdfOfDocument } from './stays/documents/mail-document.ts'
 import { roomPictureJob } from './stays/rooms/pictures.ts'
+import { sendTripMails } from './stays/trip-mails/send-trip-mails.ts'
 import { sealNumbersJob, sealOldNumbers } from './stays/visitors/seal-numbers.ts'
 
 type AppOptions = {
@@ -97,13 +98,17 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     const { settings } = site.current()
     return { db, config, secrets, settings, siteUrl: siteUrlOf(config), log: app.log }
   }
-  const sweepMessages = () => sweepOldMessages(db, site.current())
-  const letGo = async () => {
+  const followStays = async () => {
     await letGoUnproved(forSweeps())
+    await sendTripMails(forSweeps())
     jobs?.wake()
   }
-  const sweepApplications = () => sweepOldApplications(forSweeps())
-  const maintenance = { everyMinute: [letGo, sweepTold], sweeps, hourly: [sweepApplications, sweepMessages] }
+  const hourly = [() => sweepOldApplications(forSweeps()), () => sweepOldMessages(db, site.current())]
+  const maintenance = {
+    everyMinute: [followStays, sweepTold],
+    sweeps,
+    hourly,
+  }
   const stopMaintenance = background
     ? startMaintenance({ ...opened, store }, app.log, maintenance)
     : undefined

@@ -28,6 +28,8 @@ const empty = [
   ...['activity', 'candidate_imports', 'contact_messages', 'erasure_requests', 'mails', 'stay_moves'],
   // Only a regular taxpayer takes advances off, and the demo's resort is none.
   'document_advances',
+  // One invoice for a party is issued on request, and the demo's parties have not come yet.
+  'document_stays',
   // Uploads: the demo shows the pictures that the site brings.
   ...['files', 'resume_texts', 'site_pictures', 'waiting_pictures', 'waiting_site_pictures'],
   // Sign-ins, links and what throttles them.
@@ -40,6 +42,8 @@ const empty = [
     'staff_password_links',
   ],
   ...['throttles', 'two_factor', 'idempotency_keys'],
+  // Sent by the calendar, while a server runs.
+  'trip_mails',
   // The defaults hold until somebody sets something; jobs are done.
   ...['jobs', 'settings', 'settings_version'],
 ]

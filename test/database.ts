@@ -65,6 +65,7 @@ const appendOnly = [
   'documents',
   'document_lines',
   'document_advances',
+  'document_stays',
 ]
 
 const emptied = (name: string): string => {

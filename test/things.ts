@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../contract/kit/dates.ts'
 import type { RegisterInput } from '../contract/office/accounts.ts'
-import type { BookingInput } from '../contract/stays/bookings.ts'
+import type { BookingInput, OneRoomInput } from '../contract/stays/booking-input.ts'
 
 /** The day that most tests take for today; the clock stands at noon there. */
 export const testDay: Day = '2026-11-20'
@@ -12,7 +12,7 @@ export const dayAfter = (days: number): Day => addDays(testDay, days)
 /** A whole and valid body of POST /api/bookings; two nights from next week unless told otherwise. */
 export const bookingBody = (
   own: Partial<BookingInput> & { visitor_id: string; room_id: string },
-): BookingInput => ({
+): OneRoomInput => ({
   check_in_date: dayAfter(7),
   check_out_date: dayAfter(9),
   number_of_guests: 2,
@@ -25,7 +25,7 @@ export const bookingBody = (
     gender: 'female',
     date_of_birth: '1991-02-03',
     govt_id_type: 'aadhar',
-    govt_id_number: '123412341234',
+    govt_id_number: '234123412346',
     special_requests: null,
   },
   ...own,

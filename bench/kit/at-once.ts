@@ -25,6 +25,9 @@ export const withoutIndexes = async (db: Db, table: string, work: () => Promise<
   for (const { indexdef } of rows) await sql.raw(indexdef).execute(db)
 }
 
+/** They count changes for whoever keeps what they have read (migration 0045): before the server starts, nobody. */
+export const holdTriggers = ['room_holds_tally', 'room_holds_tally_update']
+
 /** What the triggers of single rows would write is written by the work itself. */
 export const withoutTriggers = async (
   db: Db,

@@ -5,7 +5,7 @@ import { nowText } from '../../server/kit/clock.ts'
 import type { Db } from '../../server/kit/database/db.ts'
 import { secretsWith } from '../../server/kit/security/secrets.ts'
 import { startSession } from '../../server/kit/security/sessions.ts'
-import { withoutConstraint, withoutIndexes, withoutTriggers } from './at-once.ts'
+import { holdTriggers, withoutConstraint, withoutIndexes, withoutTriggers } from './at-once.ts'
 import { benchKey, type Place } from './places.ts'
 import { benchDay, room } from './resort.ts'
 
@@ -37,7 +37,7 @@ export const fillOffice = async (place: Place, bookings: number): Promise<Office
     await withoutIndexes(tx, 'bookings', () =>
       withoutTriggers(tx, 'bookings', rowTriggers, () => addStays(tx, bookings, addDays(day, ahead))),
     )
-    await withoutConstraint(tx, () => addHolds(tx))
+    await withoutConstraint(tx, () => withoutTriggers(tx, 'room_holds', holdTriggers, () => addHolds(tx)))
     await withoutIndexes(tx, 'folio_lines', () => addFolios(tx))
     await withoutIndexes(tx, 'payments', () =>
       withoutTriggers(tx, 'payments', ['payments_payer'], () => addPayments(tx, day)),

@@ -5,7 +5,7 @@ import { addPricing, percent, rupees } from '../../server/builders.ts'
 import { today } from '../../server/kit/clock.ts'
 import type { Db } from '../../server/kit/database/db.ts'
 import { secretsWith } from '../../server/kit/security/secrets.ts'
-import { withoutConstraint, withoutIndexes } from './at-once.ts'
+import { holdTriggers, withoutConstraint, withoutIndexes, withoutTriggers } from './at-once.ts'
 import { benchKey, type Place } from './places.ts'
 
 export const roomCount = 200
@@ -46,7 +46,9 @@ export const fillResort = async (place: Place, bookings: number, ahead: number):
     await tx.insertInto('rooms').values(rooms).execute()
     for (const { room_id } of rooms) await addPricing(tx, { room_id, ...season })
     await withoutIndexes(tx, 'bookings', () =>
-      withoutConstraint(tx, () => insertStays(tx, bookings, addDays(day, ahead))),
+      withoutConstraint(tx, () =>
+        withoutTriggers(tx, 'room_holds', holdTriggers, () => insertStays(tx, bookings, addDays(day, ahead))),
+      ),
     )
   })
   await sql`vacuum (analyze)`.execute(db)

@@ -1,7 +1,8 @@
 import { type Compilable, type RawBuilder, sql } from 'kysely'
 import { addDays } from '../../contract/kit/dates.ts'
 import { toWire } from '../../contract/kit/to-wire.ts'
-import { type BookingInput, BookingInput as BookingSchema, bookings } from '../../contract/stays/bookings.ts'
+import { type BookingInput, BookingInput as BookingSchema } from '../../contract/stays/booking-input.ts'
+import { bookings } from '../../contract/stays/bookings.ts'
 import { buildApp } from '../../server/app.ts'
 import { addGuest } from '../../server/builders.ts'
 import { readConfig } from '../../server/kit/config.ts'
@@ -47,7 +48,7 @@ export const stayOf = (n: number, { visitorId }: BenchGuest): BookingInput => {
       gender: 'female',
       date_of_birth: '1991-02-03',
       govt_id_type: 'aadhar',
-      govt_id_number: '123412341234',
+      govt_id_number: '234123412346',
       special_requests: null,
     },
   }
@@ -84,7 +85,7 @@ export const recordBooking = async (opened: OpenDb, guest: BenchGuest) => {
 }
 
 /** The only booking of this guest, its event and its mail as the statements that would write them again. */
-const stepsOf = async (db: Db, { visitor_id, room_id }: BookingInput): Promise<Statement[]> => {
+const stepsOf = async (db: Db, { visitor_id, room_id = '' }: BookingInput): Promise<Statement[]> => {
   const booking = await onlyRow(db, 'bookings', sql`visitor_id = ${visitor_id}`)
   const event = await onlyRow(db, 'booking_events', sql`booking_id = ${booking.booking_id}`)
   const { mail_id: _, ...mail } = await onlyRow(db, 'mails', sql`subject like ${`%${booking.booking_id}%`}`)

@@ -106,8 +106,10 @@ const register = async (page: Page): Promise<void> => {
 
 const book = async (page: Page): Promise<void> => {
   const checkIn = addDays(benchDay(), 150 + 3 * ++count)
-  await page.getByLabel('Check-in').fill(checkIn)
-  await page.getByLabel('Check-out').fill(addDays(checkIn, 2))
+  await page.getByRole('button', { name: /^Check-in/ }).click()
+  await page.getByLabel('Month', { exact: true }).selectOption(checkIn.slice(0, 7))
+  await page.locator(`[data-day="${checkIn}"]`).click()
+  await page.locator(`[data-day="${addDays(checkIn, 2)}"]`).click()
   await page.getByRole('button', { name: 'Search rooms' }).click()
   await page
     .getByRole('button', { name: /^Select room \d/ })

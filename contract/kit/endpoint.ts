@@ -92,6 +92,8 @@ export type Endpoint = Gate & {
   ok: z.ZodType
   /** Status of the good answer, 200 unless given. */
   status?: 200 | 201
+  /** What the same call is answered that finds its work done already, where that is another status. */
+  again?: 200
   /** The answer is one page of a list; the wire carries the array and `X-Total-Count`. */
   paged?: true
   /** The answer is a file of this media type instead of JSON. */

@@ -45,6 +45,8 @@ export const kitRefusals = {
 /** Answered for every fault that nobody foresaw; details stand in the log under the request id. */
 export const fault = { code: 'internal', message: 'Something went wrong. Please try again.' } as const
 
+export type RefusalDetails = Record<string, string | number | Record<string, string | number>>
+
 /** `msg` repeats `message` (decisions 2): callers of the older pages read one, the newer ones the other. */
 export type ErrorBody = {
   code: ErrorCode | typeof fault.code
@@ -52,8 +54,8 @@ export type ErrorBody = {
   msg: string
   /** A sentence for each field that is wrong, by its path in the body. */
   fields?: Record<string, string>
-  /** Figures that the refusal is about, for example the new total of `price_changed`. */
-  details?: Record<string, string | number>
+  /** Figures that the refusal is about, for example the new total of `price_changed`, or the new preview. */
+  details?: RefusalDetails
   /** Who may be meant, of `visitor_known`. */
   matches?: object[]
   /** Under this id the log has the details. */

@@ -6,6 +6,22 @@ const link = z.url({ protocol: /^https$/, error: 'Enter an address that begins w
 const percentMessage = 'Enter a whole percentage from 1 to 100'
 const fromOne = z.int('Enter a whole number from 1').min(1, 'Enter a whole number from 1')
 
+const month = z.int('Choose a month').min(1, 'Choose a month').max(12, 'Choose a month')
+
+/** What a guest is told of the way and the weather before they come. */
+export const TripNotes = z
+  .object({
+    /** The last of the road: where to turn, what to look out for. */
+    last_road: z.string().trim().max(600, 'At most 600 characters'),
+    bring: z.array(text('Say what to bring', 120)).max(12, 'At most 12 lines'),
+    /** What the weather is like, by month of arrival; `from` may be later than `to`, over the turn of the year. */
+    seasons: z
+      .array(z.object({ from: month, to: month, note: text('Describe the weather', 300) }))
+      .max(12, 'At most 12 seasons'),
+  })
+  .meta({ id: 'TripNotes' })
+export type TripNotes = z.output<typeof TripNotes>
+
 /**
  * What the public pages know of the settings. Browsers of guests load this: what the server alone reckons with, as the
  * tables of tax, is added in settings.ts.
@@ -55,6 +71,9 @@ export const SiteSettings = z
     staff_two_factor: z.enum(['off', 'admins', 'all']),
     /** Months after which messages of the contact form are deleted. */
     contact_months: fromOne.max(120, 'At most 120 months'),
+    /** Whether guests may leave date of birth, gender and document for check-in (decisions 55). */
+    id_at_check_in: z.boolean(),
+    trip: TripNotes,
     time_zone: z.string().refine(isZone, 'Enter a time zone such as Asia/Kolkata'),
   })
   .meta({ id: 'SiteSettings' })
@@ -102,5 +121,26 @@ export const defaultSiteSettings: SiteSettings = {
   staff_password_length: 6,
   staff_two_factor: 'off',
   contact_months: 24,
+  id_at_check_in: false,
+  trip: {
+    last_road:
+      'From the bazaar follow the signs to Deodar Ridge for 6 km. The last kilometre is unpaved and steep: any car makes it in dry weather, in rain please call us and we fetch you.',
+    bring: [
+      'The identity document of every adult',
+      'Warm layers: nights are cold in every season',
+      'Shoes with a good sole',
+      'A torch',
+    ],
+    seasons: [
+      {
+        from: 3,
+        to: 6,
+        note: 'Warm days of 18 to 26 °C, cool nights. Rhododendrons flower in March and April.',
+      },
+      { from: 7, to: 9, note: 'Monsoon: green, misty and wet, 15 to 22 °C. Leave time for slow roads.' },
+      { from: 10, to: 11, note: 'Clear air and long views, 8 to 20 °C.' },
+      { from: 12, to: 2, note: 'Bright days of 5 to 14 °C and frost at night. Snow is possible in January.' },
+    ],
+  },
   time_zone: 'Asia/Kolkata',
 }

@@ -1,5 +1,6 @@
 import type { BookingStatus } from './booking-events.ts'
-import type { PaymentMethod, PaymentStatus } from './bookings.ts'
+import type { PaymentMethod } from './booking-input.ts'
+import type { PaymentStatus } from './bookings.ts'
 
 const moves: Record<BookingStatus, readonly BookingStatus[]> = {
   pending: ['confirmed', 'cancelled'],

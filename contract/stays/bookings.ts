@@ -1,17 +1,15 @@
 import { z } from 'zod'
 import { Day, Instant, SentDay } from '../kit/dates.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { CouponCode, optionalLongText, pageQuery, search } from '../kit/formats.ts'
+import { optionalLongText, pageQuery, search } from '../kit/formats.ts'
 import { Money, SentMoney } from '../kit/money.ts'
 import { spreadsheetType } from '../kit/spreadsheet.ts'
 import { BookingEvent, bookingStatuses } from './booking-events.ts'
+import { BookingInput, paymentMethods } from './booking-input.ts'
 import { BookingDocument, FolioSums } from './folio-sums.ts'
 import { GuestInfo } from './guest-info.ts'
 import { Payment } from './payment-methods.ts'
-import { couponGuesses, maxGuests } from './rooms.ts'
-
-export const paymentMethods = ['qr', 'checkin'] as const
-export type PaymentMethod = (typeof paymentMethods)[number]
+import { couponGuesses } from './rooms.ts'
 
 export const paymentStatuses = [
   'pending',
@@ -23,25 +21,6 @@ export const paymentStatuses = [
 ] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-export const BookingInput = z
-  .object({
-    visitor_id: z.string('Please register or login first').min(1, 'Please register or login first').max(60),
-    room_id: z.string('Please select a room first').min(1, 'Please select a room first').max(60),
-    check_in_date: SentDay,
-    check_out_date: SentDay,
-    number_of_guests: z.int().min(1).max(maxGuests),
-    guest_info: GuestInfo,
-    payment_method: z.enum(paymentMethods).default('qr'),
-    coupon_code: CouponCode,
-    /** The total that the guest saw; another figure of the server's refuses the booking (decisions 7). */
-    expected_total: SentMoney.optional(),
-    // Sent by the specified client and never trusted: the server derives both (decisions 7, G-CONF-08).
-    payment_status: z.unknown().optional(),
-    total_amount: z.unknown().optional(),
-  })
-  .meta({ id: 'BookingInput' })
-export type BookingInput = z.output<typeof BookingInput>
-
 const RoomOfBooking = z.object({
   room_id: z.string(),
   room_number: z.string(),
@@ -52,6 +31,8 @@ const RoomOfBooking = z.object({
 export const Booking = z
   .object({
     booking_id: z.string(),
+    /** The party that the stay belongs to; null where it was booked alone. */
+    party_id: z.string().nullable(),
     room: RoomOfBooking,
     visitor_id: z.string(),
     visitor: z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() }),
@@ -86,9 +67,15 @@ export const BookingDetail = Booking.extend({
     email: z.string(),
     phone: z.string(),
     special_requests: z.string().nullable(),
+    // Null until check-in, where the guest is asked only then.
+    gender: GuestInfo.shape.gender.nullable(),
+    date_of_birth: GuestInfo.shape.date_of_birth.nullable(),
+    govt_id_type: GuestInfo.shape.govt_id_type.nullable(),
     /** In full for admins, the last four characters for the guest. */
-    govt_id_number: z.string(),
+    govt_id_number: z.string().nullable(),
   }),
+  /** Date of birth, gender or document are to be asked for at check-in. */
+  ask_at_check_in: z.boolean(),
   coupon_code: z.string().nullable(),
   nightly: z.array(z.object({ day: Day, price: Money })),
   /** What is to be paid now: the advance until the day of arrival (decisions 51), then all that is open. */
@@ -101,6 +88,8 @@ export const BookingDetail = Booking.extend({
   /** `upi://pay…` for what is to be paid now; null when nothing is to be paid that way. */
   upi_link: z.string().nullable(),
   payments: z.array(Payment),
+  /** What the guest says to have paid (wire 21): to be checked, never counted. */
+  payment_notices: z.array(z.object({ reference: z.string(), at: Instant })),
   events: z.array(BookingEvent),
 }).meta({ id: 'BookingDetail' })
 export type BookingDetail = z.output<typeof BookingDetail>
@@ -113,6 +102,12 @@ export const BookingMade = BookingDetail.extend({
   total_amount: Money,
 }).meta({ id: 'BookingMade' })
 export type BookingMade = z.output<typeof BookingMade>
+
+/** Several rooms that were booked together, each a stay of its own. */
+export const PartyMade = z
+  .object({ party_id: z.string(), bookings: z.array(BookingDetail), final_price: Money })
+  .meta({ id: 'PartyMade' })
+export type PartyMade = z.output<typeof PartyMade>
 
 export const bookingSorts = ['newest', 'check_in', '-check_in', 'check_out', '-check_out'] as const
 
@@ -148,10 +143,12 @@ export const bookings = {
     path: '/api/bookings',
     access: 'guest_or_admin',
     area: 'desk',
-    summary: 'Book a stay. `Idempotency-Key` is honoured: the same key and body answer the first booking',
+    summary:
+      'Book a stay, or with `rooms` a party, all rooms or none. `Idempotency-Key` is honoured: the same key and body answer the first booking',
     failure: 'Failed to create booking',
     body: BookingInput,
-    ok: BookingMade,
+    // What is sent decides what is answered. Typed as nearly every caller books; `bookParty` is the same call for several.
+    ok: z.union([BookingMade, PartyMade]) as unknown as typeof BookingMade,
     status: 201,
     errors: [
       'visitor_not_found',
@@ -234,3 +231,6 @@ export const bookings = {
     noForm: 'one step of a status',
   }),
 }
+
+/** The call that books, with several rooms. */
+export const bookParty = { ...bookings.create, ok: PartyMade }

@@ -47,6 +47,8 @@ export type ChartRoom = z.output<typeof ChartRoom>
 export const ChartStay = z
   .object({
     booking_id: z.string(),
+    /** The party that it was booked with; null where it was booked alone. */
+    party_id: z.string().nullable(),
     room_id: z.string(),
     start: Day,
     end: Day,

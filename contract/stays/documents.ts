@@ -59,9 +59,11 @@ export const StayDocument = z
     number: z.string(),
     issued_on: Day,
     booking_id: z.string(),
+    /** Where it is about several stays of a party; `booking_id` is the first of them then. */
+    party_id: z.string().nullable(),
     seller: Seller,
     buyer: Party,
-    /** The stay as it was then. */
+    /** The stay as it was then; of a party all rooms, the first arrival and the last departure. */
     stay: z.object({
       guest: z.string(),
       room_number: z.string(),

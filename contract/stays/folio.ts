@@ -146,7 +146,7 @@ export const folio = {
       /** The same for a guest who does not come; null where that cannot be recorded yet. */
       no_show: z.object({ fee: Money, to_return: Money, still_owed: Money }).nullable(),
     }),
-    errors: ['booking_not_found', 'booking_settled', 'booking_in_house'],
+    errors: ['booking_not_found', 'booking_settled', 'booking_in_house', 'too_late'],
   }),
   noShow: endpoint({
     method: 'PUT',

@@ -10,6 +10,12 @@ const move = { method: 'PUT', access: 'admin', area: 'desk', params, ok: Booking
 
 export type DeskLine = Booking
 
+/** A stay that nobody has confirmed yet, with what its guest says to have paid. */
+const ToConfirm = Booking.extend({ payment_notices: BookingDetail.shape.payment_notices }).meta({
+  id: 'StayToConfirm',
+})
+export type ToConfirm = z.output<typeof ToConfirm>
+
 export const desk = {
   checkIn: endpoint({
     ...move,
@@ -63,6 +69,8 @@ export const desk = {
     query: z.object({ day: SentDay.optional() }),
     ok: z.object({
       day: Day,
+      /** Stays that wait for the resort’s word, the longest first. */
+      to_confirm: z.array(ToConfirm),
       arrivals: z.array(Booking),
       departures: z.array(Booking),
       in_house: z.array(Booking),

@@ -50,6 +50,11 @@ export const staysRefusals = {
     status: 409,
     message: 'The guest is checked in. Check them out instead of cancelling.',
   },
+  party_not_found: { status: 404, message: 'Booking not found' },
+  too_late: {
+    status: 409,
+    message: 'This stay has begun, so it can no longer be changed here. Please call us.',
+  },
   booking_cancelled: { status: 409, message: 'This booking is cancelled and owes nothing' },
   payment_too_large: { status: 409, message: 'That is more than what is still open' },
   payment_not_found: { status: 404, message: 'Payment not found' },
@@ -69,6 +74,11 @@ export const staysRefusals = {
   line_invoiced: {
     status: 409,
     message: 'This line stands on an invoice. Issue a credit note instead.',
+  },
+  too_many_notices: {
+    status: 409,
+    message:
+      'You have sent us several references for this stay. Please wait until we have looked, or call us.',
   },
   nothing_open: { status: 409, message: 'Nothing is open on this folio' },
   not_no_show: {

@@ -94,7 +94,8 @@ export const rooms = {
     method: 'GET',
     path: '/api/rooms/available',
     access: 'public',
-    summary: 'Rooms that are free on every night of a stay, each with what the stay costs',
+    summary:
+      'Rooms that are free on every night of a stay, each with what the stay costs; the smallest first, then the cheapest',
     failure: 'Failed to fetch available rooms. Please try again.',
     query: z.object({ check_in_date: SentDay, check_out_date: SentDay, guests, coupon_code: CouponCode }),
     ok: z.array(AvailableRoom),

@@ -8,3 +8,9 @@ export const party = {
   adults: { least: 1, most: 10, says: 'Adults must be from 1 to 10', otherwise: 1 },
   children: { least: 0, most: 10, says: 'Children must be from 0 to 10', otherwise: 0 },
 } as const
+
+/** Most rooms that are booked at once (decisions 54). */
+export const maxRooms = 20
+
+/** Most guests for whom combinations of rooms are looked for. */
+export const maxPartyGuests = 40

@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import { Instant } from '../kit/dates.ts'
+import { Day, Instant } from '../kit/dates.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { Email, optionalLongText, optionalText, PersonName, Phone, pageQuery, text } from '../kit/formats.ts'
 import { spreadsheetType } from '../kit/spreadsheet.ts'
 import { fromVersion, ofVersion } from '../kit/versions.ts'
 import { sameOrOther } from '../office/accounts.ts'
 import { Booking } from './bookings.ts'
-import { IdType, OptionalIdType, visitorIdTypes } from './identity-documents.ts'
+import { genders } from './guest-info.ts'
+import { govtIdTypes, IdType, OptionalIdType, visitorIdTypes } from './identity-documents.ts'
 
 export const visitorStatuses = ['active', 'inactive'] as const
 export type VisitorStatus = (typeof visitorStatuses)[number]
@@ -74,6 +75,9 @@ export const VisitorDetail = Visitor.partial({
     country: z.string().nullable(),
     city: z.string().nullable(),
     postal_code: z.string().nullable(),
+    /** What a guest gave for their last stay, for the guest themselves alone (decisions 55). */
+    last_document: z.object({ kind: z.enum(govtIdTypes), masked: z.string() }).nullish(),
+    last_guest: z.object({ gender: z.enum(genders), date_of_birth: Day }).nullish(),
   })
   .meta({ id: 'VisitorDetail' })
 export type VisitorDetail = z.output<typeof VisitorDetail>

@@ -1,7 +1,7 @@
 import { expect, test } from '../kit/fixtures.ts'
 
 const pages = [
-  ['/', /^Forest View Resort/, 'Mornings above the mist'],
+  ['/', /^Forest View Resort/, 'Evenings above the mist'],
   ['/rooms', 'Rooms and suites', /./],
   ['/rooms/forest-view-suite', 'Forest View Suite', 'Forest View Suite'],
   ['/rooms/family-room', 'Family Room', 'Family Room'],
@@ -101,7 +101,7 @@ test('G-ROUTE-18 G-ROUTE-19: any other path shows the not-found page with status
   )
   await page.getByRole('link', { name: 'Back to Home' }).click()
   await expect(page).toHaveURL(/:\d+\/$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mornings above the mist')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Evenings above the mist')
 })
 
 test('search engines find the resort with its rooms and prices as valid facts', async ({ page }) => {

@@ -65,3 +65,34 @@ test('a shared address opens its picture, and Back closes a picture that was ope
   await page.goBack()
   await expect(viewer).toBeHidden()
 })
+
+test('18 pictures are shown at first, more on demand, and the focus goes on with the first new one', async ({
+  page,
+}) => {
+  await page.goto('/gallery')
+  const shown = page.getByRole('link', { name: /^Picture \d+\./ })
+  await expect(shown).toHaveCount(18)
+  await page.getByRole('button', { name: 'Show more pictures' }).click()
+  await expect(shown).toHaveCount(36)
+  await expect(page.getByRole('link', { name: /^Picture 19\./ })).toBeFocused()
+})
+
+test('only pictures of what was chosen are shown and gone through, and the address keeps the choice', async ({
+  page,
+}) => {
+  await page.goto('/gallery')
+  await page.getByRole('button', { name: 'Food' }).click()
+  const shown = page.getByRole('link', { name: /^Picture \d+\./ })
+  await expect(shown).toHaveCount(7)
+  await expect(page).toHaveURL(/\?show=food$/)
+  await shown.first().click()
+  const viewer = page.getByRole('dialog', { name: 'Picture viewer' })
+  await expect(viewer.getByText('1 of 7')).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await expect(viewer.getByText('7 of 7')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('link', { name: /^Picture 66\./ })).toBeFocused()
+  await page.reload()
+  await expect(shown).toHaveCount(7)
+  await expect(page.getByRole('button', { name: 'Food' })).toHaveAttribute('aria-pressed', 'true')
+})

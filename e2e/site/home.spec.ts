@@ -14,8 +14,8 @@ test('G-ROUTE-01 G-HOME-01 G-HOME-02: the hero shows title, subtitle and a film 
   request,
 }) => {
   await page.goto('/')
-  const hero = part(page, 'Mornings above the mist')
-  await expect(hero.getByRole('heading', { level: 1 })).toHaveText('Mornings above the mist')
+  const hero = part(page, 'Evenings above the mist')
+  await expect(hero.getByRole('heading', { level: 1 })).toHaveText('Evenings above the mist')
   await expect(hero.getByText('Twelve rooms among deodar and oak in the Kumaon hills.')).toBeVisible()
   const film = hero.locator('video')
   await expect(film).toBeAttached()
@@ -143,15 +143,4 @@ test('G-HOME-15 G-HOME-16 G-HOME-17: eight places with distance and category, fi
     return Math.abs((footer?.bottom ?? 0) + scrollY - document.documentElement.scrollHeight)
   })
   expect(end).toBeLessThan(2)
-})
-
-test('a stay that ends before it begins is not searched for', async ({ page }) => {
-  await page.goto('/')
-  const search = page.getByRole('form', { name: 'Search a stay' })
-  await expect(search.getByLabel('Check-in')).not.toHaveValue('')
-  await search.getByLabel('Check-in').fill('2030-03-10')
-  await search.getByLabel('Check-out').fill('2030-03-10')
-  await search.getByRole('button', { name: 'Find rooms' }).click()
-  await expect(search.getByRole('alert')).toHaveText('Check-out date must be after check-in date')
-  await expect(page).toHaveURL(/:\d+\/$/)
 })

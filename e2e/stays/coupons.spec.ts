@@ -3,6 +3,7 @@ import { addDays } from '../../contract/kit/dates.ts'
 import { downloadedSheet } from '../kit/excel.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { asAdmin } from '../kit/people.ts'
+import { chooseDates } from '../kit/stay-dates.ts'
 import { openReservation, reservation } from './booking-flow/reservation.ts'
 import { addedRoom, post, unique } from './rooms.ts'
 import { daysAhead, someStay } from './stays.ts'
@@ -105,8 +106,7 @@ test('H-PRICE-03 H-PRICE-12: a price with a coupon counts for guests who give th
   const searchWith = async (coupon: string) => {
     await openReservation(page)
     await flow.step('Search').click()
-    await flow.checkIn.fill(stay.checkIn)
-    await flow.checkOut.fill(stay.checkOut)
+    await chooseDates(page, stay)
     await flow.adults.fill('1')
     await page.getByLabel('Coupon code').fill(coupon)
     await flow.find.click()

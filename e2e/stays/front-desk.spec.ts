@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { asAdmin, stranger } from '../kit/people.ts'
+import { chooseDates } from '../kit/stay-dates.ts'
 import { fillGuest, reservation } from './booking-flow/reservation.ts'
 import { addedRoom, unique } from './rooms.ts'
 import { daysAhead } from './stays.ts'
@@ -20,8 +21,7 @@ const bookTonight = async (page: Page) => {
   await page.getByLabel('Phone').fill(person.phone)
   await page.getByRole('button', { name: 'Register guest' }).click()
   await expect(page.getByText('Registration successful!')).toBeVisible()
-  await flow.checkIn.fill(daysAhead(0))
-  await flow.checkOut.fill(daysAhead(2))
+  await chooseDates(page, { checkIn: daysAhead(0), checkOut: daysAhead(2) })
   await flow.find.click()
   await page.getByRole('button', { name: `Select room ${room.room_number}` }).click()
   await expect(flow.fullName).toHaveValue(person.name)
@@ -93,8 +93,7 @@ test('H-WIZ-06 H-WIZ-12: a guest who is known is found, and Add Another Booking 
   await page.reload()
   await expect(page.getByText('Booking for Asha Verma')).toBeVisible()
   const flow = reservation(page)
-  await flow.checkIn.fill(daysAhead(400))
-  await flow.checkOut.fill(daysAhead(401))
+  await chooseDates(page, { checkIn: daysAhead(400), checkOut: daysAhead(401) })
   await flow.find.click()
   await page
     .getByRole('button', { name: /^Select room \d/ })

@@ -1,8 +1,16 @@
+import type { Browser, BrowserContext } from '@playwright/test'
 import { broken } from '../kit/broken.ts'
 import { colourOf } from '../kit/colours.ts'
 import { expect, test } from '../kit/fixtures.ts'
 import { asAdmin, asNewGuest } from '../kit/people.ts'
-import { book, shown } from './stays.ts'
+import { book, daysAhead, shown } from './stays.ts'
+
+/** The desk's own browser. */
+const browserOfTheDesk = async (context: BrowserContext) => {
+  const office = await (context.browser() as Browser).newContext()
+  await asAdmin(office)
+  return office
+}
 
 const list = (url: URL) => url.pathname === '/api/bookings'
 const one = (url: URL) => /^\/api\/bookings\/FR-/.test(url.pathname)
@@ -43,8 +51,9 @@ test('G-MYB-01 G-MYB-07 G-CONST-05: the table holds the own bookings alone, and 
   const guest = await asNewGuest(context)
   const { id, checkIn, checkOut } = await book(context.request, guest, { method: 'checkin' })
   await page.goto('/my-bookings')
-  const table = page.getByRole('table', { name: 'My bookings, newest first' })
-  await expect(table.getByRole('row')).toHaveCount(2)
+  const table = page.getByRole('table', { name: 'My bookings' })
+  // The head, the heading of what is to come, and the one booking.
+  await expect(table.getByRole('row')).toHaveCount(3)
   const row = table.getByRole('row').filter({ hasText: id })
   await expect(row).toContainText(shown(checkIn))
   await expect(row).toContainText(shown(checkOut))
@@ -63,6 +72,40 @@ test('G-MYB-01 G-MYB-07 G-CONST-05: the table holds the own bookings alone, and 
   await expect(page.getByText('Pay at check-in', { exact: true })).toBeVisible()
   await toggle.click()
   await expect(page.getByRole('heading', { name: 'Nights' })).toHaveCount(0)
+})
+
+test('decision-55 My Bookings leads with the next trip, then others to come, then what is over', async ({
+  page,
+  context,
+}) => {
+  const guest = await asNewGuest(context)
+  const later = await book(context.request, guest, { checkIn: daysAhead(700), checkOut: daysAhead(702) })
+  const next = await book(context.request, guest, { checkIn: daysAhead(360), checkOut: daysAhead(361) })
+  const gone = await book(context.request, guest)
+  const office = await browserOfTheDesk(context)
+  await office.request.put(`/api/bookings/${gone.id}/status`, { data: { status: 'cancelled' } })
+  await office.close()
+  await page.goto('/my-bookings')
+  const card = page.getByRole('region', { name: 'Your next trip' })
+  await expect(card).toContainText('In 360 days')
+  await expect(card).toContainText('Waiting for our confirmation')
+  const codes = page.getByRole('rowheader')
+  await expect(codes).toHaveText(['To come', next.id, later.id, 'Past and cancelled', gone.id])
+  await card.getByRole('link', { name: 'See your trip' }).click()
+  await expect(page).toHaveURL(new RegExp(`/my-bookings/${next.id}$`))
+  await page.goBack()
+  await page.getByRole('link', { name: later.id }).click()
+  await expect(page).toHaveURL(new RegExp(`/my-bookings/${later.id}$`))
+})
+
+test('finding-16 the chat button covers nothing of My Bookings on a phone', async ({ page, context }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await book(context.request, await asNewGuest(context))
+  await page.goto('/my-bookings')
+  await expect(page.getByRole('table')).toBeVisible()
+  await page.mouse.wheel(0, 900)
+  await expect(page.getByRole('link', { name: /^Chat with us on WhatsApp/ })).toBeHidden()
+  await expect(page.getByRole('link', { name: /^write on WhatsApp/ })).toBeVisible()
 })
 
 test('G-MYB-05: a list that cannot be fetched says so, and can be tried again', async ({

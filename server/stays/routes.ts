@@ -9,6 +9,9 @@ import { documentRoutes } from './documents/routes.ts'
 import { extraRoutes } from './extras/routes.ts'
 import { folioRoutes } from './folio/routes.ts'
 import { deskRoutes, paymentRoutes } from './front-desk/routes.ts'
+import { offerRoutes } from './offers/routes.ts'
+import { ownStayRoutes } from './own-stay/routes.ts'
+import { partyRoutes } from './parties/routes.ts'
 import { priceCalendarRoutes, pricingRoutes } from './pricing/routes.ts'
 import { roomTypeRoutes } from './room-types/routes.ts'
 import { roomInventoryRoutes } from './rooms/routes.ts'
@@ -20,10 +23,13 @@ export const staysRoutes: Readonly<Record<string, Routes>> = {
   roomInventory: roomInventoryRoutes,
   roomTypes: roomTypeRoutes,
   rooms: roomRoutes,
+  offers: offerRoutes,
   pricing: pricingRoutes,
   priceCalendar: priceCalendarRoutes,
   coupons: couponRoutes,
   bookings: bookingRoutes,
+  parties: partyRoutes,
+  ownStay: ownStayRoutes,
   folio: folioRoutes,
   extras: extraRoutes,
   // The site has documents too, those of the land project.

@@ -6,6 +6,7 @@ import { answer, open } from '../screen.tsx'
 /** A stay of two nights as the wire tells it, of a guest in the house. */
 export const stayOnWire = (own: object = {}) => ({
   booking_id: 'FR-7K3M9Q',
+  party_id: null as string | null,
   room: { room_id: 'ROOM-101', room_number: '101', room_type: 'Forest View Suite', capacity: 3 },
   visitor_id: 'VIS-1',
   visitor: { name: 'Nila Rawat', email: 'nila@example.com', phone: '9870011223' },
@@ -41,6 +42,7 @@ export const stayOnWire = (own: object = {}) => ({
     govt_id_number: 'Z1234567',
     special_requests: null,
   },
+  ask_at_check_in: false,
   coupon_code: null,
   nightly: [],
   due_now: '4000.00',
@@ -49,6 +51,7 @@ export const stayOnWire = (own: object = {}) => ({
   documents: [],
   upi_link: null,
   payments: [],
+  payment_notices: [],
   events: [],
   ...own,
 })

@@ -3,12 +3,14 @@ import type { SiteFrameData } from './site-info.ts'
 
 type Match = { loaderData?: unknown } | undefined
 
+export type SharedPicture = { src: string; width?: number; height?: number }
+
 type Page = {
   title: string
   description: string
   path: string
-  /** A picture of its own for shared links; the cover of the resort without one. */
-  picture?: string
+  /** A picture of its own for shared links, in place of the resort's cover. */
+  picture?: SharedPicture | undefined
   /** Facts for search engines, as schema.org wants them. */
   facts?: Record<string, unknown>
 }
@@ -32,11 +34,22 @@ export function describePage(matches: readonly Match[], page: Page): MetaDescrip
     { property: 'og:title', content: title },
     { property: 'og:description', content: page.description },
     { property: 'og:url', content: address },
-    { property: 'og:image', content: frame.origin + (page.picture ?? frame.cover) },
+    ...sharedPicture(frame.origin, page.picture ?? { src: frame.cover }),
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(page.facts ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...page.facts } }] : []),
   ]
 }
+
+/** One picture, with its size where it is known. */
+const sharedPicture = (origin: string, { src, width, height }: SharedPicture): MetaDescriptor[] => [
+  { property: 'og:image', content: origin + src },
+  ...(width && height
+    ? [
+        { property: 'og:image:width', content: String(width) },
+        { property: 'og:image:height', content: String(height) },
+      ]
+    : []),
+]
 
 /** The data of the site layout among the matches of a page; absent only when the layout itself failed. */
 export function frameOf(matches: readonly Match[]): SiteFrameData | undefined {

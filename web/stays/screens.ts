@@ -62,6 +62,12 @@ export const staysScreens: Screens = {
       checked: ['/admin/bookings/FR-XXXXXX'],
     },
     {
+      path: patterns.party,
+      page: 'stays/parties/PartyPage.tsx',
+      area: ['desk', 'money'],
+      checked: ['/admin/parties/FP-XXXXXX'],
+    },
+    {
       path: paths.addBooking,
       page: 'stays/add-booking/AddBookingPage.tsx',
       area: 'desk',
@@ -162,6 +168,16 @@ export const staysScreens: Screens = {
     {
       path: paths.myBookings,
       page: 'stays/my-bookings/MyBookingsPage.tsx',
+      unchecked: 'for guests: e2e/kit/accessible/booking.spec.ts',
+    },
+    {
+      path: patterns.ownParty,
+      page: 'stays/trip/PartyPage.tsx',
+      unchecked: 'for guests: e2e/stays/own-party.spec.ts',
+    },
+    {
+      path: patterns.trip,
+      page: 'stays/trip/TripPage.tsx',
       unchecked: 'for guests: e2e/kit/accessible/booking.spec.ts',
     },
   ],

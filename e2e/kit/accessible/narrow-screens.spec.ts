@@ -49,6 +49,11 @@ for (const { name, viewport, deviceScaleFactor } of narrow) {
       await page.getByRole('button', { name: /^Details of booking/ }).click()
       await expect(page.getByRole('heading', { name: 'What happened' })).toBeVisible()
       await expectNoSideways(page, 'My Bookings')
+      await page.getByRole('link', { name: 'Open this trip' }).click()
+      await expect(page.getByRole('heading', { name: 'Getting there' })).toBeVisible()
+      await expectNoSideways(page, 'Trip')
+      await page.getByRole('button', { name: 'Change dates, room or guests' }).click()
+      await expectNoSideways(page, 'Change')
     })
 
     test(`at ${name} a booking is confirmed without scrolling sideways`, async ({ page, context }) => {

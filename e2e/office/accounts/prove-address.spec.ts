@@ -46,7 +46,7 @@ test('decision-31: whoever books before the address is proved is told at once un
   await select(page)
   await fillGuest(page)
   await reservation(page).confirm.click()
-  await expect(page.getByRole('heading', { name: 'Your stay is booked' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We have your booking request' })).toBeVisible()
   await expect(page.getByText(/^Held until [A-Z][a-z]{2} \d{2}, \d{4}, /)).toBeVisible()
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 844 })

@@ -23,8 +23,8 @@ const readyToConfirm = async (page: Page, answer?: (route: Route) => Promise<voi
 const nothingLost = async (page: Page) => {
   const flow = reservation(page)
   await expect(flow.requests).toHaveValue('A quiet room')
-  await expect(flow.birth).toHaveValue('1991-04-12')
-  await expect(flow.idType).toHaveValue('passport')
+  await expect(flow.birth).toHaveValue('12/04/1991')
+  await expect(flow.chosen(flow.idType)).toHaveValue('passport')
   await expect(flow.idNumber).toHaveValue('Z1234567')
 }
 

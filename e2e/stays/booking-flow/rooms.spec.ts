@@ -1,6 +1,6 @@
-import { alive } from '../../kit/alive.ts'
 import { expect, test } from '../../kit/fixtures.ts'
 import { asNewGuest } from '../../kit/people.ts'
+import { chooseDates } from '../../kit/stay-dates.ts'
 import { reservationOf, someStay } from '../stays.ts'
 import { openReservation, reservation } from './reservation.ts'
 
@@ -20,6 +20,7 @@ test('G-BOOK-12 G-BOOK-13 G-HOME-14: a room shows its kind, description, facts, 
     'King bed and window seat',
     '420 sq. ft.',
     'Valley and forest',
+    'Bathroom: private, with rain shower',
   ]) {
     await expect(room.getByText(fact)).toBeVisible()
   }
@@ -34,7 +35,7 @@ test('G-BOOK-12 G-BOOK-13 G-HOME-14: a room shows its kind, description, facts, 
     'Hot water',
     'Power backup',
   ])
-  const pictures = room.getByRole('region', { name: 'Pictures of Forest View Suite' })
+  const pictures = room.getByRole('region', { name: /^Pictures of Forest View Suite/ })
   await expect(pictures.getByText('1 / 3')).toBeVisible()
   await pictures.getByRole('button', { name: 'Next picture' }).click()
   await expect(pictures.getByText('2 / 3')).toBeVisible()
@@ -122,9 +123,7 @@ test.describe('on a phone', () => {
         await expect(reservation(page).room('Glamping Tent')).toBeVisible()
       } else {
         await page.goto('/rooms/forest-view-suite')
-        await alive(page.getByRole('button', { name: 'See what is free' }))
-        await page.getByLabel('Check-in').fill(stay.checkIn)
-        await page.getByLabel('Check-out').fill(stay.checkOut)
+        await chooseDates(page, stay)
       }
       // Later than the half second in which a browser counts what moves as the answer to a press.
       await page.route('**/api/rooms/available?*', async (route) => {
@@ -132,7 +131,7 @@ test.describe('on a phone', () => {
         await route.continue()
       })
       if (way === 'by a reload') await page.reload()
-      else await page.getByRole('button', { name: 'See what is free' }).click()
+      else await page.getByRole('button', { name: 'See availability' }).click()
       await expect(reservation(page).step('Select room')).toHaveAttribute('aria-expanded', 'true')
       await expect(page.getByRole('region', { name: /^Select room/ }).getByRole('status')).toHaveText(
         'Loading the rooms …',

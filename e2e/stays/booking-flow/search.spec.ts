@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../kit/fixtures.ts'
 import { asNewGuest } from '../../kit/people.ts'
+import { chooseDates, plainDates } from '../../kit/stay-dates.ts'
 import { daysAhead, reservationOf, someStay, today } from '../stays.ts'
 import { openReservation, reservation, search } from './reservation.ts'
 
@@ -40,10 +41,11 @@ test('G-SRCH-05 G-SRCH-06 H-CONST-04 G-SRCH-08 G-ENT-09 G-ENT-10: adults and chi
   await page.getByRole('button', { name: 'One adult more' }).click()
   await page.getByRole('button', { name: 'One child more' }).click()
   await page.getByRole('button', { name: 'One child more' }).click()
+  // finding-18: ages change nothing that is searched for; they are there for whoever wants to tell them.
+  await page.getByText('Add the children’s ages (optional)').click()
   await page.getByLabel(/^Child 1/).selectOption('4')
   await expect(page.getByLabel(/^Child 2/).getByRole('option')).toHaveCount(14)
-  await flow.checkIn.fill(stay.checkIn)
-  await flow.checkOut.fill(stay.checkOut)
+  await chooseDates(page, stay)
   const asked = page.waitForRequest((request) => request.url().includes('/api/rooms/available'))
   await flow.find.click()
   const query = new URL((await asked).url()).searchParams
@@ -59,12 +61,16 @@ test('G-SRCH-05 G-SRCH-06 H-CONST-04 G-SRCH-08 G-ENT-09 G-ENT-10: adults and chi
 
 test('G-SRCH-01 G-SRCH-02 G-SRCH-03 G-SRCH-04: what cannot be searched for is said at its field and asks nothing of the server', async ({
   page,
+  allowErrors,
 }) => {
+  allowErrors(/StayCalendar/)
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/api/rooms/available') && asked.push(request.url()))
   await openReservation(page)
   const flow = reservation(page)
   const { checkIn, checkOut } = someStay()
+  // The calendar offers no wrong dates; the plain fields take what is typed.
+  await plainDates(page)
   for (const day of [checkIn, daysAhead(200)]) {
     await flow.checkIn.fill(checkIn)
     await flow.checkOut.fill(day)
@@ -98,10 +104,15 @@ test('G-SRCH-09 G-SRCH-10: when nothing is free, the page and a toast say so wit
   page,
 }) => {
   await openReservation(page)
+  await page.route('**/api/rooms/combinations?*', (route) => route.fulfill({ json: [] }))
   // No room holds twelve.
   await reservation(page).children.fill('2')
   await search(page, someStay(), 10)
   await saidTwice(page, noRooms)
+  // decision-54: what would help, and whom to call.
+  const advice = page.getByText(/^No rooms together hold so many on these nights either/)
+  await expect(advice).toBeVisible()
+  await expect(advice.getByRole('link', { name: /^\+91/ })).toBeVisible()
   await expect(reservation(page).step('Search')).toHaveAttribute('aria-expanded', 'true')
 })
 

@@ -20,8 +20,8 @@ test('a reload keeps the step, the room and the guest form, but not the ID numbe
   await expect(flow.step('Guest information')).toHaveAttribute('aria-expanded', 'true')
   await expect(page.getByRole('complementary', { name: 'Your stay' })).toContainText('Glamping Tent')
   await expect(flow.fullName).toHaveValue('Nila Devi Rawat')
-  await expect(flow.gender).toHaveValue('female')
-  await expect(flow.birth).toHaveValue('1991-04-12')
+  await expect(flow.chosen(flow.gender)).toHaveValue('female')
+  await expect(flow.birth).toHaveValue('12/04/1991')
   await expect(flow.requests).toHaveValue('A window, please')
   await expect(page.getByLabel(/^Pay at check-in/)).toBeChecked()
   // Kept in memory only, never on the device.
@@ -41,7 +41,7 @@ test('Back from another page finds the form as it was left', async ({ page, cont
   await expect(page).toHaveURL(/\/gallery$/)
   await page.goBack()
   await expect(flow.step('Guest information')).toHaveAttribute('aria-expanded', 'true')
-  await expect(flow.birth).toHaveValue('1991-04-12')
+  await expect(flow.birth).toHaveValue('12/04/1991')
 })
 
 test('a reload keeps what a stranger typed into the registration, but not the password', async ({ page }) => {
@@ -61,8 +61,6 @@ test('G-CONF-04: a stranger may look at rooms and choose one, and is then asked 
 }) => {
   await openReservation(page, reservationOf(someStay()))
   const flow = reservation(page)
-  await flow.step('Search').click()
-  await flow.find.click()
   await flow
     .room('Glamping Tent')
     .getByRole('button', { name: /^Select room/ })

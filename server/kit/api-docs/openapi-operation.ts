@@ -48,7 +48,11 @@ export const operationOf = (wire: WireSchemas, tag: string, name: string, e: End
     security: sessions[e.access].map((session) => ({ [session]: [] })),
     ...(parameters.length > 0 && { parameters }),
     ...requestOf(wire, e),
-    responses: { [String(e.status ?? 200)]: goodAnswer(wire, e), ...refusedAnswers(wire, e) },
+    responses: {
+      ...(e.again && { [String(e.again)]: { ...goodAnswer(wire, e), description: 'Done before' } }),
+      [String(e.status ?? 200)]: goodAnswer(wire, e),
+      ...refusedAnswers(wire, e),
+    },
   }
 }
 

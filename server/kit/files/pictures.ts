@@ -53,16 +53,13 @@ const sizesOf = async (bytes: Uint8Array, { shape, shared }: Wish): Promise<Size
     bytes: await inWidth(width).avif({ quality: 55, effort: 3 }).toBuffer(),
   }))
   // Other sites know no AVIF.
-  const jpeg = shared
-    ? [
-        {
-          name: '1200.jpg',
-          type: 'image/jpeg',
-          bytes: await inWidth(1200).jpeg({ quality: 80 }).toBuffer(),
-        },
-      ]
-    : []
-  return [...(await Promise.all(sizes)), ...jpeg]
+  const jpeg = async () => ({
+    name: '1200.jpg',
+    type: 'image/jpeg',
+    bytes: await inWidth(1200).jpeg({ quality: 80 }).toBuffer(),
+  })
+  // Waited for together: a picture that cannot be read fails in all of them, and none may fail unheard.
+  return Promise.all(shared ? [...sizes, jpeg()] : sizes)
 }
 
 /** The dominant colour, as CSS writes it. */

@@ -28,11 +28,12 @@ const things = {
     body: z.object({ price: Money }),
     ok: z.object({ price: Money }),
     status: 201,
+    again: 200,
     errors: ['room_taken', 'wrong_credentials'],
   }),
 }
 
-type Ctx = { db: Db; body: { price: Paise }; prepared: unknown }
+type Ctx = { db: Db; body: { price: Paise }; prepared: unknown; wasDone: () => void }
 let db: Db
 let caller: Caller
 let writes = 0
@@ -115,6 +116,26 @@ describe('an endpoint', () => {
     expect((await caller.call(things.read)).status).toBe(200)
     full = false
     expect((await write()).status).toBe(201)
+  })
+
+  test('wire-21 answers a call that was done before with the status for it', async () => {
+    expect((await write()).status).toBe(201)
+    run = async ({ body, wasDone }) => {
+      wasDone()
+      return body
+    }
+    expect((await write()).status).toBe(200)
+  })
+
+  test('wire-21 forgets what was found by a run that the database gave up', async () => {
+    let runs = 0
+    run = async ({ body, wasDone }) => {
+      runs += 1
+      if (runs > 1) return body
+      wasDone()
+      throw Object.assign(new Error('deadlock detected'), { code: '40P01' })
+    }
+    expect([(await write()).status, runs]).toEqual([201, 2])
   })
 
   test('reads once more where the connection broke, and writes no second time', async () => {

@@ -2,7 +2,6 @@ import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Day } from '../../../contract/kit/dates.ts'
 import type { CodesOf, Endpoint, Output, Paged, Received } from '../../../contract/kit/endpoint.ts'
-import type { SignedInGuest } from '../../../contract/office/accounts.ts'
 import type { Settings } from '../../../contract/office/settings.ts'
 import type { ErrorCode } from '../../../contract/refusals.ts'
 import { today } from '../clock.ts'
@@ -14,7 +13,7 @@ import type { LostRaces } from '../database/retry.ts'
 import type { AddDemo } from '../demo/clock.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { deviceName } from '../security/devices.ts'
-import { countsAsProved } from '../security/proved.ts'
+import { asProved } from '../security/proved.ts'
 import type { Secrets } from '../security/secrets.ts'
 import { readSessions, type SessionKind, type Who } from '../security/sessions.ts'
 import type { Signing } from '../security/sign-in.ts'
@@ -65,6 +64,8 @@ export type Context<Code extends ErrorCode = never> = {
   idempotencyKey: string | undefined
   /** Says that the call guessed wrong although it is answered: the limits on guesses count it. */
   guessedWrong: () => void
+  /** Says that an earlier call has done all of this one: it is answered with the status of `again`. */
+  wasDone: () => void
   /** Begins a session in this transaction; the cookie goes out with the answer. Ends the one before. */
   signIn: (kind: SessionKind, id: string, how?: Signing) => Promise<void>
   /** The caller's browser in words. */
@@ -234,6 +235,7 @@ const contextOf = (deps: Deps, request: FastifyRequest, reply: FastifyReply, who
     siteUrl: siteUrlOf(deps.config),
     idempotencyKey: idempotencyKeyOf(request),
     guessedWrong: () => {},
+    wasDone: () => {},
     signIn: () => Promise.reject(new Error('signIn needs the transaction of a write')),
     token: (kind) => tokenOf(request, kind),
     device: deviceName(request.headers['user-agent']),
@@ -242,11 +244,6 @@ const contextOf = (deps: Deps, request: FastifyRequest, reply: FastifyReply, who
     dropCookie: (kind) => setToken(reply, kind, undefined),
   }
 }
-
-const asProved = (config: Config, guest: SignedInGuest): SignedInGuest => ({
-  ...guest,
-  email_verified: countsAsProved(config, guest.email_verified),
-})
 
 /** Never from the request's Host header: whoever sends it could put a foreign address into our mails. */
 export const siteUrlOf = (config: Config): string =>

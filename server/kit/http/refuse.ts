@@ -1,4 +1,4 @@
-import type { ErrorBody } from '../../../contract/kit/errors.ts'
+import type { ErrorBody, RefusalDetails } from '../../../contract/kit/errors.ts'
 import type { Meanwhile } from '../../../contract/kit/versions.ts'
 import { type ErrorCode, refusals } from '../../../contract/refusals.ts'
 
@@ -6,7 +6,7 @@ type More = {
   /** A sentence for each wrong field. */
   fields?: Record<string, string>
   /** Figures that the refusal is about. */
-  details?: Record<string, string | number>
+  details?: RefusalDetails
   /** Who may be meant, where somebody has to choose. */
   matches?: object[]
   /** What became of the record that a form began from. */

@@ -21,7 +21,7 @@ export type AnyHandler =
 
 type SignedIn = { kind: SessionKind; token: string; device: string }
 /** The answer as it leaves, with the cookies of the sessions that were begun. */
-export type Done = Encoded & { signedIn?: SignedIn[] }
+export type Done = Encoded & { signedIn?: SignedIn[]; wasDone?: boolean }
 type Written = Done & { addedJobs: boolean }
 
 /** Runs an endpoint's handler: a read on the pool, a write in a transaction of its own or as one statement. */
@@ -52,10 +52,14 @@ const writeInSteps = (db: Db, endpoint: Endpoint, run: AnyRun, ctx: Ctx): Promis
     const signIn = async (kind: SessionKind, id: string, how?: Signing) => {
       signedIn.push({ kind, ...(await signInHere({ ...ctx, db: tx }, kind, id, how)) })
     }
+    let found = false
+    const wasDone = () => {
+      found = true
+    }
     if (ctx.who.staff) await sayWhoWrites(tx, ctx.who.staff.name, ctx.tab)
     // Encoding inside the transaction: an answer that breaks the contract undoes the write.
-    const encoded = encode(endpoint, await run({ ...ctx, db: tx, signIn }))
-    return { ...encoded, signedIn, addedJobs: hasJobs(tx) }
+    const encoded = encode(endpoint, await run({ ...ctx, db: tx, signIn, wasDone }))
+    return { ...encoded, signedIn, wasDone: found, addedJobs: hasJobs(tx) }
   })
 
 type Foresee = (ctx: Ctx) => Promise<Foreseen<unknown> | undefined>

@@ -6,7 +6,8 @@ import type { FileAnswer } from './implement.ts'
 import type { Done } from './run-handler.ts'
 
 /** Sends what a handler has done: its sessions as cookies, its answer as JSON, or its file. */
-export const sendAnswer = (endpoint: Endpoint, reply: FastifyReply, { body, total, signedIn }: Done) => {
+export const sendAnswer = (endpoint: Endpoint, reply: FastifyReply, done: Done) => {
+  const { body, total, signedIn } = done
   for (const { kind, token, device } of signedIn ?? []) {
     setToken(reply, kind, token)
     setDeviceToken(reply, device)
@@ -14,10 +15,13 @@ export const sendAnswer = (endpoint: Endpoint, reply: FastifyReply, { body, tota
   if (total !== undefined) reply.header('x-total-count', String(total))
   reply.header('cache-control', 'no-store')
   if (body instanceof Readable || Buffer.isBuffer(body)) reply.type('application/json; charset=utf-8')
-  if (!endpoint.download) return reply.status(endpoint.status ?? 200).send(body)
+  if (!endpoint.download) return reply.status(statusOf(endpoint, done)).send(body)
   const file = body as FileAnswer
   return reply
     .header('content-disposition', `attachment; filename="${file.fileName}"`)
     .type(endpoint.download)
     .send(file.body)
 }
+
+const statusOf = ({ status = 200, again }: Endpoint, { wasDone }: Done): number =>
+  (wasDone && again) || status

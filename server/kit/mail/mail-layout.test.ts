@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultSettings } from '../../../contract/office/settings.ts'
-import { type MailContent, renderMail } from './mail-layout.ts'
+import { isSecret, type MailContent, renderMail } from './mail-layout.ts'
 
 const content: MailContent = {
   subject: 'Booking FR-7K3M9Q',
@@ -30,4 +30,34 @@ test('shows what people typed as they typed it, never as HTML', () => {
   expect(html).toContain('First line<br>second line')
   expect(html).toContain('href="https://x.example/?a=1&amp;b=&quot;2&quot;"')
   expect(html).not.toMatch(/<(b|i)>/)
+})
+
+test('says its parts in text and in HTML, escaped, with their links', () => {
+  const part = {
+    heading: 'Getting <here>',
+    paragraphs: ['Past the mill & up'],
+    list: ['A torch', '<b>Shoes</b>'],
+    links: [
+      { label: 'Call +91 98765 43210', url: 'tel:+919876543210' },
+      { label: 'Map', url: 'https://x.example/?a=1&b=2' },
+    ],
+  }
+  const { text, html } = renderMail(defaultSettings, { ...content, sections: [part] })
+  expect(text).toContain(
+    'GETTING <HERE>\nPast the mill & up\n- A torch\n- <b>Shoes</b>\nCall +91 98765 43210\nMap: https://x.example/?a=1&b=2',
+  )
+  for (const says of [
+    'Getting &lt;here&gt;</h2>',
+    'Past the mill &amp; up',
+    '&lt;b&gt;Shoes&lt;/b&gt;</li>',
+    'href="tel:+919876543210"',
+    'href="https://x.example/?a=1&amp;b=2"',
+  ])
+    expect(html).toContain(says)
+})
+
+test('finds a token in the link of a part, which nobody made private', () => {
+  const links = [{ label: 'Open', url: `https://x.example/#${'a'.repeat(43)}` }]
+  expect(() => isSecret({ ...content, sections: [{ heading: 'Links', links }] })).toThrow('privateLink')
+  expect(isSecret(content)).toBe(false)
 })

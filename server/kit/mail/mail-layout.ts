@@ -17,14 +17,23 @@ export const privateLink = (before: string, token: string): PrivateLink =>
   new PrivateLink(`${before}${token}`)
 
 /** Whether a mail opens something to whoever reads it. A token in a plain link is a mistake in the code. */
-export const isSecret = ({ button }: MailContent): boolean => {
-  if (!button) return false
-  if (button.url instanceof PrivateLink) return true
-  if (/[\w-]{43}/.test(button.url)) throw new Error('a link with a token is made by privateLink')
-  return false
+export const isSecret = ({ button, sections = [] }: MailContent): boolean => {
+  const links = sections.flatMap((section) => section.links ?? []).map(({ url }) => url)
+  if (button && !(button.url instanceof PrivateLink)) links.push(button.url)
+  if (links.some((url) => /[\w-]{43}/.test(url)))
+    throw new Error('a link with a token is made by privateLink')
+  return button?.url instanceof PrivateLink
 }
 
 const addressOf = (url: string | PrivateLink): string => (url instanceof PrivateLink ? url.address : url)
+
+/** A part of a longer mail under a heading of its own. Addresses of links are the server's own: https, tel. */
+export type MailSection = {
+  heading: string
+  paragraphs?: string[]
+  list?: string[]
+  links?: { label: string; url: string }[]
+}
 
 /** What a mail says; `renderMail` makes the text and the HTML of it. Addresses of buttons are the server's own. */
 export type MailContent = {
@@ -35,6 +44,7 @@ export type MailContent = {
   paragraphs: string[]
   facts?: [label: string, value: string][]
   button?: { label: string; url: string | PrivateLink }
+  sections?: MailSection[]
   closing?: string
 }
 
@@ -58,18 +68,28 @@ export const renderMail = (resort: Resort, content: MailContent): Rendered => ({
 
 const plainText = (
   resort: Resort,
-  { heading, paragraphs, facts = [], button, closing }: MailContent,
+  { heading, paragraphs, facts = [], button, sections = [], closing }: MailContent,
 ): string => {
   const blocks = [
     heading,
     ...paragraphs,
     facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
     button ? `${button.label}:\n${addressOf(button.url)}` : '',
+    ...sections.map(plainSection),
     closing ?? '',
     ['-- ', resort.resort_name, resort.address.join(', '), resort.phone, resort.email].join('\n'),
   ]
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`
 }
+
+const plainSection = ({ heading, paragraphs = [], list = [], links = [] }: MailSection): string =>
+  [
+    heading.toUpperCase(),
+    ...paragraphs,
+    ...list.map((item) => `- ${item}`),
+    // Whoever reads plain text dials the number that stands there.
+    ...links.map(({ label, url }) => (url.startsWith('tel:') ? label : `${label}: ${url}`)),
+  ].join('\n')
 
 /** Text that people typed keeps its lines. */
 const lines = (text: string): string => escapeHtml(text).replace(/\r?\n/g, '<br>')
@@ -82,6 +102,7 @@ const dark = `@media (prefers-color-scheme: dark) {
   .ink { color: #f2ecdf !important }
   .muted { color: #aeb8af !important }
   .row { border-color: #33423b !important }
+  .link { color: #8fc7a6 !important }
   .button { background: #8fc7a6 !important; color: #0e1f18 !important }
 }`
 const sans = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif"
@@ -102,16 +123,37 @@ const factTable = (facts: [string, string][]): string =>
 const buttonLink = ({ label, url }: NonNullable<MailContent['button']>): string =>
   `<p style="margin:8px 0 24px"><a class="button" href="${escapeHtml(addressOf(url))}" style="display:inline-block;padding:13px 26px;border-radius:10px;background:#1f4d3d;color:#ffffff;${sans};font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`
 
+const sectionLink = ({ label, url }: { label: string; url: string }): string =>
+  // Tall enough for a thumb.
+  `<a class="link" href="${escapeHtml(url)}" style="display:inline-block;padding:8px 20px 8px 0;${sans};font-size:16px;font-weight:600;color:#1f4d3d">${escapeHtml(label)}</a>`
+
+const listItem = (text: string): string =>
+  `<li class="ink" style="margin:0 0 6px;${breaks};${sans};font-size:16px;line-height:1.5;color:#1c2a25">${lines(text)}</li>`
+
+const sectionBlock = ({ heading, paragraphs = [], list = [], links = [] }: MailSection): string =>
+  [
+    `<h2 class="ink" style="margin:28px 0 10px;${serif};font-size:20px;line-height:1.3;font-weight:500;color:#1c2a25">${escapeHtml(heading)}</h2>`,
+    ...paragraphs.map((text) => paragraph(text)),
+    list.length > 0
+      ? `<ul style="margin:0 0 16px;padding:0 0 0 20px">${list.map(listItem).join('')}</ul>`
+      : '',
+    links.length > 0 ? `<p style="margin:0 0 16px">${links.map(sectionLink).join('\n')}</p>` : '',
+  ].join('\n')
+
 const footer = ({ resort_name: name, address, phone, email }: Resort): string =>
   `<p class="muted" style="margin:20px 8px 0;${sans};font-size:13px;line-height:1.5;color:#55635c">${escapeHtml(name)}<br>${escapeHtml(address.join(', '))}<br>${escapeHtml(phone)} · ${escapeHtml(email)}</p>`
 
-const card = (resort: Resort, { heading, paragraphs, facts = [], button, closing }: MailContent): string =>
+const card = (
+  resort: Resort,
+  { heading, paragraphs, facts = [], button, sections = [], closing }: MailContent,
+): string =>
   [
     `<p class="muted" style="margin:0 0 20px;${serif};font-size:18px;color:#1f4d3d">${escapeHtml(resort.resort_name)}</p>`,
     `<h1 class="ink" style="margin:0 0 20px;${breaks};${serif};font-size:28px;line-height:1.2;font-weight:500;color:#1c2a25">${lines(heading)}</h1>`,
     ...paragraphs.map((text) => paragraph(text)),
     facts.length > 0 ? factTable(facts) : '',
     button ? buttonLink(button) : '',
+    ...sections.map(sectionBlock),
     closing ? paragraph(closing, 'muted', '#55635c') : '',
   ].join('\n')
 

@@ -10,6 +10,7 @@ import { signedInAdmin } from '../../../test/people.ts'
 import { someInterview } from '../../../test/recruitment/interviews.ts'
 import { type Caller, type TestServer, testServer } from '../../../test/server.ts'
 import { someBooking } from '../../../test/stays/bookings.ts'
+import { someParty } from '../../../test/stays/parties.ts'
 import type { Follows } from '../../../web/kit/changes/follows.ts'
 import { areaOfScreen } from '../../../web/office/shell/screen-areas.ts'
 import routes from '../../../web/routes.ts'
@@ -106,6 +107,7 @@ const aResort = async () => {
   const jobs = { id: String(candidate.job_id), uuid: candidate.uuid }
   const params: Record<string, Record<string, string>> = {
     bookings: { id: booking.booking_id },
+    parties: (await someParty(server)).params,
     rooms: { id: room.room_id },
     documents: { id: paper.document_id },
     'room-types': { id: String(type.room_type_id) },

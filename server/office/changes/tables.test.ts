@@ -25,6 +25,7 @@ const untold: Record<string, string> = {
   idempotency_keys: 'no screen shows them',
   known_devices: 'no screen shows them',
   password_links: 'no screen shows them',
+  parties: 'written with their stays, which are told',
   payslips: 'written when the month is frozen, which is told',
   person_keys: 'no screen shows them',
   persons: 'no screen shows them',
@@ -41,6 +42,7 @@ const untold: Record<string, string> = {
   stay_moves: 'written with the booking',
   tallies: 'counts of what is told',
   throttles: 'no screen shows them',
+  trip_mails: 'no screen shows them; their mails are told',
   two_factor: 'everybody’s own',
   upi_references: 'written with the payment',
   waiting_pictures: 'a room’s page looks by itself while one is made',
@@ -79,10 +81,12 @@ test('decision-44 the database and the contract name the same kinds', async () =
 
 /** Tables that are told of only in part, and why. */
 const partly: Record<string, string> = {
+  document_stays: 'are never changed and never go',
   documents: 'are never changed and never go',
   folio_lines: 'are never changed and never go',
   jobs: 'one that failed goes when its mail is sent again, which is told',
   mails: 'go with a person who is erased, which is told',
+  payment_notices: 'are never changed, and go with their booking',
 }
 
 test('decision-44 a table tells of what comes, changes and goes', async () => {

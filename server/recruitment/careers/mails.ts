@@ -8,11 +8,11 @@ const notYou = 'If it was not you who applied, answer this mail and we remove it
 /** To who applied, with the link to their private page. */
 export const receivedMail = (job: string, url: PrivateLink): MailContent => ({
   subject: `We have your application: ${job}`,
-  preheader: 'With a private link that shows how far it is.',
+  preheader: 'With a private link that shows where it stands.',
   heading: 'Thank you for your application',
   paragraphs: [
     `We have received your application for ${job}.`,
-    'The page behind this button shows how far it is. It is for you alone: whoever has the link can open it.',
+    'The page behind this button shows where your application stands. It is for you alone: whoever has the link can open it.',
   ],
   button: { label: 'See my application', url },
   closing: notYou,

@@ -91,7 +91,7 @@ export const applicationState = async (ctx: Asking) => {
 export const askErasure = async (ctx: Asking) => {
   const { db, settings, siteUrl } = ctx
   const row = await findOpen(ctx)
-  const done = { msg: 'We have told the resort. You hear from us when it is done.' }
+  const done = { msg: 'We have told the resort. You will hear from us when it is done.' }
   if (!(await addRequest(ctx, { personId: row.person_id, job: row.title }))) return done
   const visitor = { db, who: { guest: null, staff: null } } as Pick<Context, 'db' | 'who'>
   await addEvent(visitor, row.application_id, {

@@ -125,7 +125,7 @@ export const sitePictureJob = ({
 /** The cover is also shown by other sites, beside a link to one of the pages. */
 const wishOf = (picture: string) => ({
   shape: illustrations.get(picture),
-  shared: picture === 'pages/og-cover',
+  shared: picture === 'pages/og-cover' || picture.startsWith('rooms/'),
 })
 
 type Shown = { src: string; alt: string; color: string; file_name: string }

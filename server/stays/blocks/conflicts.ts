@@ -48,6 +48,11 @@ export const refuseConflicts = async (db: Db, wanted: Wanted, self: Self): Promi
   })
 }
 
+/** The same for guests, who do not hear by whom. */
+export const refuseTaken = async (db: Db, wanted: Wanted, self: Self): Promise<void> => {
+  if (await firstHold(db, wanted, self)) refuse('room_taken')
+}
+
 /** Locks a room that is still shown, so that whoever wants its nights waits; answers what it is called. */
 export const lockRoomForHold = async (db: Db, roomId: string): Promise<{ room_number: string }> =>
   (await db

@@ -1,26 +1,26 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { counted } from '../../../contract/kit/counted.ts'
-import type { Day } from '../../../contract/kit/dates.ts'
 import { toRupees } from '../../../contract/kit/money.ts'
+import type { BookingInput, OneRoomInput } from '../../../contract/stays/booking-input.ts'
 import { firstPaymentStatus } from '../../../contract/stays/booking-status.ts'
-import type { BookingInput } from '../../../contract/stays/bookings.ts'
 import { inSeconds, nowText } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
 import type { Context } from '../../kit/http/implement.ts'
-import { refuse, refuseField } from '../../kit/http/refuse.ts'
+import { refuse } from '../../kit/http/refuse.ts'
 import { countsAsProved } from '../../kit/security/proved.ts'
 import { claimCoupon } from '../coupons/coupon-rules.ts'
 import { quoteStay, type StayQuote } from '../pricing/quote-stay.ts'
 import { type Stay, stayDates } from '../pricing/stay-dates.ts'
 import { roomsWithPricing } from '../rooms/priced-rooms.ts'
 import { newBookingCode } from './booking-code.ts'
+import { refuseTooYoung, sealedNumber } from './guest-of-stay.ts'
 import { lockGuest, pendingOf } from './pending-limits.ts'
 import { refuseTooManyPending } from './too-many-pending.ts'
 
 export type Booker = { visitorId: string; name: string; userId: string | null }
 type BookingCtx = Pick<Context, 'db' | 'secrets' | 'settings' | 'today' | 'config' | 'idempotencyKey'> & {
-  body: BookingInput
+  body: OneRoomInput
 }
 
 /**
@@ -37,25 +37,20 @@ export const bookStay = async (
   const guest = booker.userId === null ? await lockGuest(db, booker.visitorId) : undefined
   const before = idempotencyKey && (await earlierBooking(db, booker, idempotencyKey, body))
   if (before) return { bookingId: before, isNew: false }
-  refuseUnborn(body, ctx.today)
   const stay = stayDates(body, ctx)
+  refuseTooYoung(body.guest_info, stay.checkIn, ctx.today)
+  const isProved = !guest || countsAsProved(ctx.config, guest.email_verified_at)
+  const idNumber = await sealedNumber(ctx, { visitorId: booker.visitorId, ownOnly: !isProved })
   const quote = await priceForBooking(ctx, booker, stay)
   const bookingId = newBookingCode()
-  const isProved = !guest || countsAsProved(ctx.config, guest.email_verified_at)
   const let_go_at = isProved ? null : inSeconds(ctx.settings.unproved_hours * 3600)
-  await insertBooking(ctx, { bookingId, booker, let_go_at }, stay, quote)
+  await insertBooking(ctx, { bookingId, booker, let_go_at, idNumber }, stay, quote)
   if (idempotencyKey)
     await db
       .insertInto('idempotency_keys')
       .values(keyRow(booker, idempotencyKey, body, bookingId))
       .execute()
   return { bookingId, isNew: true }
-}
-
-export const refuseUnborn = (body: BookingInput, today: Day): void => {
-  if (body.guest_info.date_of_birth < today) return
-  const says = 'Enter a date of birth in the past'
-  refuseField('guest_info.date_of_birth', says)
 }
 
 const priceForBooking = async (
@@ -86,12 +81,7 @@ const priceForBooking = async (
   return quote
 }
 
-const insertBooking = async (
-  ctx: BookingCtx,
-  about: { bookingId: string; booker: Booker; let_go_at: string | null },
-  stay: Stay,
-  quote: StayQuote,
-): Promise<void> => {
+const insertBooking = async (ctx: BookingCtx, about: About, stay: Stay, quote: StayQuote): Promise<void> => {
   const { booking, event } = newRows(ctx, about, stay, quote)
   // One statement for both, while others wait for the room's row.
   await ctx.db
@@ -101,10 +91,13 @@ const insertBooking = async (
     .execute()
 }
 
+/** `idNumber` is the number of the guest's document, sealed; null where it is asked for at check-in. */
+type About = { bookingId: string; booker: Booker; let_go_at: string | null; idNumber: string | null }
+
 /** The rows of a new booking and of its first event. */
 export const newRows = (
-  { body, secrets, settings }: Pick<BookingCtx, 'body' | 'secrets' | 'settings'>,
-  { bookingId, booker, let_go_at }: { bookingId: string; booker: Booker; let_go_at: string | null },
+  { body, settings }: Pick<BookingCtx, 'body' | 'settings'>,
+  { bookingId, booker, let_go_at, idNumber }: About,
   stay: Stay,
   quote: StayQuote,
 ) => {
@@ -124,7 +117,8 @@ export const newRows = (
     coupon_code: quote.couponUsed ? (body.coupon_code ?? null) : null,
     nightly: quote.nightly.map((night) => night.price),
     ...body.guest_info,
-    govt_id_number: secrets.seal(body.guest_info.govt_id_number, 'bookings.govt_id_number'),
+    govt_id_number: idNumber,
+    ask_at_check_in: body.ask_at_check_in ?? false,
     cancellation: JSON.stringify(settings.cancellation),
     by_staff: booker.userId !== null,
     let_go_at,
@@ -144,7 +138,8 @@ const hashOfBody = (body: BookingInput): Buffer => createHash('sha256').update(J
 
 const ownerOf = (booker: Booker): string => booker.userId ?? booker.visitorId
 
-const earlierBooking = async (
+/** The booking, or the first of a party, that an earlier sending under the same key made. */
+export const earlierBooking = async (
   db: Db,
   booker: Booker,
   key: string,

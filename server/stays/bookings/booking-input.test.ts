@@ -91,6 +91,12 @@ describe('the stay', () => {
     expect((await send({ number_of_guests })).status).toBe(400)
   })
 
+  test('decision-55 a number is not taken without its document, also where it may be left for check-in', async () => {
+    const { govt_id_type: _, ...guest_info } = body.guest_info
+    const { status, error } = await send({ ask_at_check_in: true, guest_info })
+    expect([status, error.fields]).toEqual([400, { 'guest_info.govt_id_type': 'Choose the type of ID' }])
+  })
+
   test('decision-8 ISO strings are taken as the days at the resort', async () => {
     const reply = await send({
       check_in_date: `${dayAfter(6)}T18:30:00.000Z`,

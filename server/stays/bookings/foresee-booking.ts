@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { paise } from '../../../contract/kit/money.ts'
-import type { BookingDetail, BookingInput, BookingMade } from '../../../contract/stays/bookings.ts'
+import { type BookingInput, isOneRoom, type OneRoomInput } from '../../../contract/stays/booking-input.ts'
+import type { BookingDetail, BookingMade } from '../../../contract/stays/bookings.ts'
+import { isMasked } from '../../../contract/stays/id-numbers.ts'
 import { insertWhen } from '../../kit/database/insert-when.ts'
 import type { Context, Foreseen } from '../../kit/http/implement.ts'
 import { mailParts } from '../../kit/mail/mail.ts'
@@ -9,28 +11,38 @@ import { refuseUnusualName } from '../../kit/security/stranger-name.ts'
 import { quoteStay } from '../pricing/quote-stay.ts'
 import { stayDates } from '../pricing/stay-dates.ts'
 import { catalogueAt, type PricedRoom } from '../rooms/catalogue.ts'
-import { type Booker, keyRow, newRows, refuseUnborn } from './book-stay.ts'
+import { type Booker, keyRow, newRows } from './book-stay.ts'
 import { withDue } from './booking-access.ts'
 import { newBookingCode } from './booking-code.ts'
+import { refuseTooYoung } from './guest-of-stay.ts'
 import { bookedMail } from './mails.ts'
 import { roomForOneMore } from './pending-limits.ts'
 import { type FoundBooking, toDetail } from './queries.ts'
 
-type Ctx = Context & { body: BookingInput }
+type Ctx = Context & { body: OneRoomInput }
+type AnyCtx = Context & { body: BookingInput }
 type Guest = NonNullable<Context['who']['guest']>
 
 /**
  * What a guest's booking will be, from what this process knows: their session, and rooms and prices at a version of
  * the site. Nothing where more is to be asked or written: a coupon, a link to prove an address, what staff book.
  */
-export const foreseeBooking = async (ctx: Ctx): Promise<Foreseen<BookingMade> | undefined> => {
+export const foreseeBooking = async (ctx: AnyCtx): Promise<Foreseen<BookingMade> | undefined> => {
+  const { body } = ctx
+  if (!isOneRoom(body) || body.ask_at_check_in || body.coupon_code !== undefined) return undefined
+  return foreseeOneRoom({ ...ctx, body })
+}
+
+const foreseeOneRoom = async (ctx: Ctx): Promise<Foreseen<BookingMade> | undefined> => {
   const { body, who, db, today, config, settings, siteUrl } = ctx
   const { guest } = who
   if (who.staff || guest?.visitor_id !== body.visitor_id || !guest.email_verified) return undefined
-  if (body.coupon_code !== undefined) return undefined
+  // A number that stands for the one that is kept is looked up.
+  const { govt_id_number } = body.guest_info
+  if (govt_id_number === undefined || isMasked(govt_id_number)) return undefined
   refuseUnusualName('guest_info.full_name', body.guest_info.full_name)
-  refuseUnborn(body, today)
   const stay = stayDates(body, ctx)
+  refuseTooYoung(body.guest_info, stay.checkIn, today)
   const { version, rooms } = await catalogueAt(db, ctx.siteVersion, today)
   const room = rooms.find(({ room_id }) => room_id === body.room_id)
   if (!room) return undefined
@@ -39,7 +51,17 @@ export const foreseeBooking = async (ctx: Ctx): Promise<Foreseen<BookingMade> | 
 
   const booker: Booker = { visitorId: guest.visitor_id, name: guest.name, userId: null }
   const bookingId = newBookingCode()
-  const rows = newRows(ctx, { bookingId, booker, let_go_at: null }, stay, quote)
+  const rows = newRows(
+    ctx,
+    {
+      bookingId,
+      booker,
+      let_go_at: null,
+      idNumber: ctx.secrets.seal(govt_id_number, 'bookings.govt_id_number'),
+    },
+    stay,
+    quote,
+  )
   const booking = detailOf(rows, ctx, guest, room)
   const mail = { to: guest.email, content: bookedMail(booking, settings, siteUrl) }
   const key = ctx.idempotencyKey && keyRow(booker, ctx.idempotencyKey, body, bookingId)
@@ -90,8 +112,12 @@ const detailOf = (
   toDetail(
     {
       ...booking,
+      party_id: null,
       special_requests: body.guest_info.special_requests ?? null,
-      govt_id_number: masked(body.guest_info.govt_id_number),
+      gender: body.guest_info.gender ?? null,
+      date_of_birth: body.guest_info.date_of_birth ?? null,
+      govt_id_type: body.guest_info.govt_id_type ?? null,
+      govt_id_number: masked(body.guest_info.govt_id_number ?? ''),
       status: event.to_status,
       checked_in_at: null,
       checked_out_at: null,
@@ -112,6 +138,7 @@ const detailOf = (
     },
     {
       payments: [],
+      payment_notices: [],
       documents: [],
       events: [
         { at: event.at, by: event.by_name, kind: 'status', from: null, to: event.to_status, notes: null },

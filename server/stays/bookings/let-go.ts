@@ -1,12 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { isUnpaid } from '../../../contract/stays/booking-status.ts'
 import { logActivity } from '../../kit/activity/log-activity.ts'
 import { nowText, today } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
 import type { Context } from '../../kit/http/implement.ts'
 import { refuse } from '../../kit/http/refuse.ts'
 import { settleFolio } from '../folio/settle.ts'
+import { partyLetGoMail } from '../parties/mails.ts'
 import { letGoMail } from './mails.ts'
-import { findBooking, insertEvent } from './queries.ts'
+import { type FoundBooking, findBooking, insertEvent } from './queries.ts'
 import { tellAbout } from './tell-about.ts'
 
 type Ctx = Pick<Context, 'db' | 'settings' | 'config' | 'siteUrl' | 'secrets'> & {
@@ -22,7 +24,7 @@ export const letGoNote = 'Not confirmed by e-mail in time'
 const nextDue = (db: Db, passedOver: readonly string[]) =>
   db
     .selectFrom('bookings')
-    .select(['booking_id', 'let_go_at'])
+    .select(['booking_id', 'party_id'])
     .where('let_go_at', '<=', nowText())
     .where('status', '=', 'pending')
     .where('payment_status', 'in', ['pending', 'pending_checkin'])
@@ -36,9 +38,12 @@ const nextDue = (db: Db, passedOver: readonly string[]) =>
 /** The server itself does it. */
 const nobody = { guest: null, staff: null }
 
-const cancel = async (ctx: Omit<Ctx, 'log'>, bookingId: string): Promise<void> => {
+type Going = Omit<Ctx, 'log'>
+type Due = { booking_id: string; party_id: string | null }
+
+/** Lets one stay go. Read before the hour is taken from the row: the mail names it. */
+const cancel = async (ctx: Going, bookingId: string): Promise<FoundBooking> => {
   const { db, settings } = ctx
-  // Read before the hour is taken from the row: the mail names it.
   const booking =
     (await findBooking({ ...ctx, who: nobody }, 'all', bookingId)) ?? refuse('booking_not_found')
   await db
@@ -66,7 +71,49 @@ const cancel = async (ctx: Omit<Ctx, 'log'>, bookingId: string): Promise<void> =
       after: { status: 'cancelled', notes: letGoNote },
     },
   )
-  await tellAbout(ctx, booking, letGoMail(booking, settings, ctx.siteUrl))
+  return booking
+}
+
+/** Lets a stay go, or with it the whole of its party, and tells the guest once. Answers whether it went. */
+const letGo = async (ctx: Going, { booking_id, party_id }: Due): Promise<boolean> => {
+  const { settings, siteUrl } = ctx
+  if (party_id === null) {
+    const booking = await cancel(ctx, booking_id)
+    await tellAbout(ctx, booking, letGoMail(booking, settings, siteUrl))
+    return true
+  }
+  const codes = await dueOfParty(ctx.db, party_id)
+  const stays: FoundBooking[] = []
+  for (const code of codes) stays.push(await cancel(ctx, code))
+  if (stays.length > 0)
+    await tellAbout(ctx, stays, partyLetGoMail({ partyId: party_id, stays }, settings, siteUrl))
+  return stays.length > 0
+}
+
+/**
+ * The stays of a party that go together; none where one of them was confirmed or paid for, or is held by somebody at
+ * this moment, who may be doing just that.
+ */
+const dueOfParty = async (db: Db, partyId: string): Promise<string[]> => {
+  const held = await db
+    .selectFrom('bookings')
+    .select(['booking_id', 'status', 'payment_status', 'let_go_at'])
+    .where('party_id', '=', partyId)
+    .orderBy('booking_id')
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  const { all } = await db
+    .selectFrom('bookings')
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('all'))
+    .where('party_id', '=', partyId)
+    .executeTakeFirstOrThrow()
+  const standing = held.filter(({ status }) => status !== 'cancelled')
+  const isDue = standing.every(
+    ({ status, payment_status, let_go_at }) =>
+      status === 'pending' && isUnpaid(payment_status) && let_go_at !== null && let_go_at <= nowText(),
+  )
+  return held.length === all && isDue ? standing.map(({ booking_id }) => booking_id) : []
 }
 
 /**
@@ -82,8 +129,9 @@ export const letGoUnproved = async (ctx: Ctx): Promise<void> => {
     let bookingId: string | undefined
     try {
       await ctx.db.transaction().execute(async (db) => {
-        bookingId = (await nextDue(db, passedOver))?.booking_id
-        if (bookingId) await cancel({ ...ctx, db }, bookingId)
+        const due = await nextDue(db, passedOver)
+        bookingId = due?.booking_id
+        if (due && !(await letGo({ ...ctx, db }, due))) passedOver.push(due.booking_id)
       })
     } catch (error) {
       if (!bookingId) throw error

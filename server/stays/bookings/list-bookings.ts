@@ -43,13 +43,19 @@ const following = ({ from, to, sort }: BookingFilter) =>
     ? from && sql<SqlBool>`b.check_out > ${from}`
     : to && sql<SqlBool>`b.check_in < ${to}`
 
+/** A part of a stay's code, or the beginning of its party's. */
+const hasCode = (typed: string) =>
+  /^fp-/i.test(typed)
+    ? sql<SqlBool>`b.party_id is not null and starts_with(b.party_id, upper(${typed}))`
+    : contains(sql.ref('b.booking_id'), typed, 'upper')
+
 const matching = (db: Db, scope: BookingScope, filter: BookingFilter) => {
   const { q, guest, status, from, to } = filter
   const follows = following(filter)
   return db
     .selectFrom('bookings as b')
     .$if(scope !== 'all', (found) => found.where(withinScope(scope as Exclude<BookingScope, 'all'>) as never))
-    .$if(!!q, (found) => found.where(contains(sql.ref('b.booking_id'), q ?? '', 'upper')))
+    .$if(!!q, (found) => found.where(hasCode(q ?? '')))
     .$if(!!guest, (found) => found.where(isStayOf(db, guest ?? '')))
     .$if(!!status, (found) => found.where('b.status', '=', status as BookingStatus))
     .$if(!!from, (found) => found.where('b.check_in', '>=', from as Day))

@@ -14,6 +14,8 @@ import {
 } from '../folio/cancellation.ts'
 import { readLines } from '../folio/read-folio.ts'
 import { settleFolio } from '../folio/settle.ts'
+import { type Writer, writerOf } from '../folio/write-lines.ts'
+import { keepStay } from './keep-stay.ts'
 import { movedMail } from './mails.ts'
 import { findBooking, insertEvent, lockBooking } from './queries.ts'
 import { tellAbout } from './tell-about.ts'
@@ -25,6 +27,7 @@ type Body = {
   fee_reason?: string | null | undefined
 }
 type Ctx = Context & { params: { id: string }; body: Body }
+type MoveCtx = Writer & { params: { id: string }; body: Body }
 
 /**
  * Confirms or cancels a booking (decisions 12): the move, its event and the guest's mail are one transaction.
@@ -35,10 +38,14 @@ export const moveStatus = async (ctx: Ctx): Promise<Booking> => {
   const found = (await lockBooking(db, params.id)) ?? refuse('booking_not_found')
   const isMove = found.status !== body.status
   if (!isMove) await refuseOtherFee(ctx)
-  const fee = isMove ? await move(ctx, found) : paise(0)
+  const fee = isMove ? await makeMove(ctx, found) : paise(0)
   const booking = (await findBooking(ctx, 'all', params.id)) ?? refuse('booking_not_found')
   if (isMove) {
-    const content = movedMail(booking, settings, ctx.siteUrl, { notes: body.notes, fee })
+    const content = movedMail(booking, settings, ctx.siteUrl, {
+      notes: body.notes,
+      fee,
+      byGuest: ctx.who.staff === null,
+    })
     await tellAbout(ctx, booking, content)
   }
   return booking
@@ -46,9 +53,12 @@ export const moveStatus = async (ctx: Ctx): Promise<Booking> => {
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockBooking>>>
 
-/** Answers the fee that was charged. */
-const move = async (ctx: Ctx, found: Locked): Promise<Paise> => {
-  const { db, params, body, who } = ctx
+/**
+ * Makes the move of a stay that the caller has locked, with its event and what it means for the folio; the caller tells
+ * the guest. Answers the fee that was charged.
+ */
+export const makeMove = async (ctx: MoveCtx, found: Locked): Promise<Paise> => {
+  const { db, params, body } = ctx
   if (!canMove(found.status, body.status)) refuse('booking_settled')
   // A stay that has begun ends by a check-out: its nights were slept.
   if (body.status === 'cancelled' && found.checked_in_at) refuse('booking_in_house')
@@ -60,12 +70,12 @@ const move = async (ctx: Ctx, found: Locked): Promise<Paise> => {
     .set({ status: body.status, let_go_at: null })
     .where('booking_id', '=', params.id)
     .execute()
+  if (body.status === 'confirmed') await keepStay(db, params.id)
   const isOff = body.status === 'cancelled'
   const fee = isOff ? await chargeForCancelling(ctx, found, value) : paise(0)
   await insertEvent(db, {
     booking_id: params.id,
-    by_name: who.staff?.name ?? 'Staff',
-    by_user_id: who.staff?.user_id ?? null,
+    ...writerOf(ctx),
     from_status: found.status,
     to_status: body.status,
     notes: body.notes,
@@ -90,7 +100,7 @@ const refuseOtherFee = async ({ db, params, body }: Ctx): Promise<void> => {
 }
 
 /** Writes the fee onto the folio, of which the cancelling has taken the nights. */
-const chargeForCancelling = async (ctx: Ctx, found: Locked, value: Paise): Promise<Paise> => {
+const chargeForCancelling = async (ctx: MoveCtx, found: Locked, value: Paise): Promise<Paise> => {
   const { rule, fee: computed } = cancellationFee(found, value, ctx.today)
   const fee = feeCharged(computed, ctx.body)
   const charged = { rule, fee, text: cancellationText, reason: ctx.body.fee_reason ?? null }

@@ -26,7 +26,40 @@ const pendingStays = (visitorId: string, today: Day, { pending_stays }: Settings
 export const pendingOf = (visitorId: string, today: Day, settings: Settings) =>
   sql<Pending>`(select row_to_json(held) from ${pendingStays(visitorId, today, settings)} as held)`
 
+/** What a guest holds, and how many parties are in it. The guest is locked by the caller. */
+export const pendingWithParties = async (
+  db: Db,
+  visitorId: string,
+  today: Day,
+  settings: Settings,
+): Promise<Pending & { parties: number }> => {
+  const { rows } = await sql<Pending & { parties: number }>`
+    select held.stays, held.nights, (
+      select count(distinct b.party_id)::integer from bookings b
+      where b.visitor_id = ${visitorId} and b.status = 'pending' and not b.by_staff and b.check_out > ${today}::date
+    ) as parties from ${pendingStays(visitorId, today, settings)} as held`.execute(db)
+  return rows[0] ?? refuse('visitor_not_found')
+}
+
 /** A table with a row if, and only if, the resort holds this stay too for the guest; it locks them. */
 export const roomForOneMore = (visitorId: string, stay: Stay, today: Day, settings: Settings) =>
   sql`select from ${pendingStays(visitorId, today, settings)} as held where held.stays < ${settings.pending_stays}::int
     and (held.stays = 0 or held.nights + ${nightsBetween(stay.checkIn, stay.checkOut)}::int <= ${settings.pending_nights}::int)`
+
+/** What a guest holds beside one stay, to look at alone: who writes by it locks the guest first. */
+export const pendingBeside = async (
+  db: Db,
+  visitorId: string,
+  today: Day,
+  bookingId: string,
+): Promise<Pending> =>
+  db
+    .selectFrom('bookings as b')
+    .select(sql<number>`count(distinct coalesce(b.party_id, b.booking_id))::integer`.as('stays'))
+    .select(sql<number>`coalesce(sum(b.check_out - b.check_in), 0)::integer`.as('nights'))
+    .where('b.visitor_id', '=', visitorId)
+    .where('b.booking_id', '<>', bookingId)
+    .where('b.status', '=', 'pending')
+    .where('b.by_staff', '=', false)
+    .where('b.check_out', '>', today)
+    .executeTakeFirstOrThrow()

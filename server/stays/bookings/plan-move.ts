@@ -6,6 +6,7 @@ import { refuse } from '../../kit/http/refuse.ts'
 import { refuseConflicts } from '../blocks/conflicts.ts'
 import { roomsWithPricing } from '../rooms/priced-rooms.ts'
 import { pricesOf } from './move-prices.ts'
+import { type BookingScope, withinScope } from './queries.ts'
 import { type Place, refuseImpossibleMove } from './stay-move-rules.ts'
 
 type Sent = { room_id: string; check_in_date: string; check_out_date: string }
@@ -16,8 +17,8 @@ export const placeOf = (sent: Sent, zone: string): Place => ({
   checkOut: toDay(sent.check_out_date, zone),
 })
 
-/** A booking with all that a move changes or asks; for a write its row is locked. */
-export const readMoving = async (db: Db, bookingId: string, forWrite: boolean) =>
+/** A booking with all that a move changes or asks, if it may be seen; for a write its row is locked. */
+export const readMoving = async (db: Db, bookingId: string, forWrite: boolean, scope: BookingScope = 'all') =>
   (await db
     .selectFrom('bookings as b')
     .innerJoin('rooms as r', 'r.room_id', 'b.room_id')
@@ -30,8 +31,10 @@ export const readMoving = async (db: Db, bookingId: string, forWrite: boolean) =
       'b.payment_method',
       'b.payment_status',
     ])
+    .select(['b.cancellation', 'b.by_staff', 'b.visitor_id', 'r.room_type'])
     .select(['b.total_price', 'b.discount', 'b.final_price', 'b.nightly', 'b.coupon_code', 'r.room_number'])
     .where('b.booking_id', '=', bookingId)
+    .$if(scope !== 'all', (q) => q.where(withinScope(scope as Exclude<BookingScope, 'all'>) as never))
     .$if(forWrite, (q) => q.forUpdate('b'))
     .executeTakeFirst()) ?? refuse('booking_not_found')
 
@@ -61,7 +64,8 @@ export const planMove = async (
   return { roomNumber: room.room_number, prices: pricesOf(stay, room, to, settings.gst) }
 }
 
-const readRoom = async (db: Db, to: Place, forWrite: boolean) =>
+/** A room with the prices of a stay; for a write it waits for nobody else. */
+export const readRoom = async (db: Db, to: Place, forWrite: boolean) =>
   (await roomsWithPricing(db, to)
     .where('rooms.room_id', '=', to.roomId)
     .$if(forWrite, (q) => q.forNoKeyUpdate('rooms'))

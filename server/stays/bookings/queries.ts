@@ -1,6 +1,5 @@
-import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely'
 import { addDays, nightsBetween } from '../../../contract/kit/dates.ts'
-import type { Paise } from '../../../contract/kit/money.ts'
 import { cancellationSentence } from '../../../contract/office/cancellation.ts'
 import type { BookingStatus, eventKinds } from '../../../contract/stays/booking-events.ts'
 import { isUnpaid } from '../../../contract/stays/booking-status.ts'
@@ -8,12 +7,12 @@ import type { Booking, BookingDetail } from '../../../contract/stays/bookings.ts
 import type { Database } from '../../../db/types.ts'
 import { nowText } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
-import { instantText } from '../../kit/database/instant-text.ts'
 import { readsSealed } from '../../kit/http/access.ts'
 import type { Context } from '../../kit/http/implement.ts'
 import { masked } from '../../kit/security/masked.ts'
 import { policyOf } from '../folio/policy.ts'
 import { toReturn } from '../folio/read-folio.ts'
+import { forGuest, type PaymentsAndEvents, paymentsAndEvents, type Told, toTold } from './told-of-booking.ts'
 
 /**
  * Whose bookings may be seen: one visitor's, or everybody's. `ownOnly`: what the desk booked for an account is not
@@ -32,6 +31,7 @@ export const withinScope =
 
 const columns = [
   'b.booking_id',
+  'b.party_id',
   'b.room_id',
   'b.visitor_id',
   'b.check_in',
@@ -84,6 +84,7 @@ const detailColumns = [
   'b.coupon_code',
   'b.nightly',
   'b.cancellation',
+  'b.ask_at_check_in',
 ] as const
 
 /** What a booking in full is made of, beside its payments and events. */
@@ -97,11 +98,13 @@ type DetailRow = Row &
     | 'coupon_code'
     | 'nightly'
     | 'cancellation'
+    | 'ask_at_check_in'
   >
 
 /** A booking as it travels. */
 export const toBooking = (row: Row): Booking => ({
   booking_id: row.booking_id,
+  party_id: row.party_id,
   room: {
     room_id: row.room_id,
     room_number: row.room_number,
@@ -139,63 +142,51 @@ export const toBooking = (row: Row): Booking => ({
   let_go_at: row.status === 'pending' && isUnpaid(row.payment_status) ? row.let_go_at : null,
 })
 
-type PaymentsAndEvents = {
-  payments: (Omit<BookingDetail['payments'][number], 'amount'> & { amount: Paise })[] | null
-  events: BookingDetail['events'] | null
-  documents: (Omit<BookingDetail['documents'][number], 'total'> & { total: Paise })[] | null
-}
-
-type Told = { [K in keyof PaymentsAndEvents]: NonNullable<PaymentsAndEvents[K]> }
-
-const paymentsAndEvents = sql<PaymentsAndEvents>`json_build_object(
-  'payments', (select json_agg(json_build_object('payment_id', p.payment_id::text, 'amount', p.amount, 'kind', p.kind, 'method', p.method,
-    'reference', p.reference, 'reason', p.reason, 'by', p.by_name, 'at', ${instantText(sql.ref('p.at'))},
-    'reverses', p.reverses::text) order by p.payment_id) from payments p where p.booking_id = b.booking_id),
-  'events', (select json_agg(json_build_object('at', ${instantText(sql.ref('e.at'))}, 'by', e.by_name, 'kind', e.kind,
-    'from', e.from_status, 'to', e.to_status, 'notes', e.notes) order by e.event_id)
-    from booking_events e where e.booking_id = b.booking_id),
-  'documents', (select json_agg(json_build_object('document_id', d.document_id, 'kind', d.kind, 'number', d.number,
-    'issued_on', d.issued_on, 'total', d.total) order by d.entry)
-    from documents d where d.booking_id = b.booking_id))`
-
-/** What the desk wrote for itself is not the guest's to read: why somebody left unpaid, why a payment was taken back. */
-const forGuest = ({ payments, events, documents }: Told): Told => ({
-  documents,
-  payments: payments.map((payment) => ({ ...payment, reason: null })),
-  events: events.map((event) =>
-    event.kind === 'checked_out' || event.kind === 'changed' || event.kind === 'no_show'
-      ? { ...event, notes: null }
-      : event,
-  ),
-})
-
 /** A booking as the database tells it: without what is to be paid now, which the day and the settings say. */
 export type FoundBooking = Omit<BookingDetail, 'upi_link' | 'due_now' | 'due_at_check_in'>
 
+type Reader = Pick<Context, 'db' | 'secrets' | 'who'>
+
 /** One booking in full, if it may be seen; the government id is masked for its guest. Without the UPI link. */
 export const findBooking = async (
-  { db, secrets, who }: Pick<Context, 'db' | 'secrets' | 'who'>,
+  ctx: Reader,
   scope: BookingScope,
   bookingId: string,
 ): Promise<FoundBooking | undefined> => {
-  const row = await withRoomAndVisitor(db)
+  const row = await inFull(ctx.db, scope).where('b.booking_id', '=', bookingId).executeTakeFirst()
+  return row && toFound(row, ctx, scope)
+}
+
+/** The same for the stays of a party, in the order of their codes. */
+export const findStaysOfParty = async (
+  ctx: Reader,
+  scope: BookingScope,
+  partyId: string,
+): Promise<FoundBooking[]> => {
+  const rows = await inFull(ctx.db, scope).where('b.party_id', '=', partyId).orderBy('b.booking_id').execute()
+  return rows.map((row) => toFound(row, ctx, scope))
+}
+
+const inFull = (db: Db, scope: BookingScope) =>
+  withRoomAndVisitor(db)
     .select(detailColumns)
     .select(paymentsAndEvents.as('told'))
-    .where('b.booking_id', '=', bookingId)
     .$if(scope !== 'all', (q) => q.where(withinScope(scope as Exclude<BookingScope, 'all'>) as never))
-    .executeTakeFirst()
-  if (!row) return undefined
-  const payments = row.told.payments ?? []
-  const events = row.told.events ?? []
-  const documents = row.told.documents ?? []
-  const idNumber = secrets.open(row.govt_id_number, 'bookings.govt_id_number')
-  const shownNumber = scope === 'all' && readsSealed(who.staff, 'desk') ? idNumber : masked(idNumber)
-  const told = scope === 'all' ? { payments, events, documents } : forGuest({ payments, events, documents })
-  return toDetail({ ...row, govt_id_number: shownNumber }, told)
+
+const toFound = (
+  { told: known, ...row }: DetailRow & { told: PaymentsAndEvents },
+  { secrets, who }: Reader,
+  scope: BookingScope,
+): FoundBooking => {
+  const all = toTold(known)
+  const idNumber = row.govt_id_number && secrets.open(row.govt_id_number, 'bookings.govt_id_number')
+  const isWhole = scope === 'all' && readsSealed(who.staff, 'desk')
+  const shownNumber = idNumber && (isWhole ? idNumber : masked(idNumber))
+  return toDetail({ ...row, govt_id_number: shownNumber }, scope === 'all' ? all : forGuest(all))
 }
 
 /** A booking in full as it travels, with its government id as it is shown. */
-export const toDetail = (row: DetailRow, { payments, events, documents }: Told): FoundBooking => ({
+export const toDetail = (row: DetailRow, told: Told): FoundBooking => ({
   ...toBooking(row),
   guest_info: {
     full_name: row.full_name,
@@ -210,9 +201,8 @@ export const toDetail = (row: DetailRow, { payments, events, documents }: Told):
   coupon_code: row.coupon_code,
   nightly: row.nightly.map((price, i) => ({ day: addDays(row.check_in, i), price })),
   cancellation_text: cancellationSentence(policyOf(row.cancellation)),
-  payments,
-  events,
-  documents,
+  ask_at_check_in: row.ask_at_check_in,
+  ...told,
 })
 
 /** Locks a booking for a change of its status. */

@@ -1,17 +1,22 @@
 import { toDay } from '../../../contract/kit/dates.ts'
-import { type BookingDetail, bookings } from '../../../contract/stays/bookings.ts'
-import { logActivity } from '../../kit/activity/log-activity.ts'
+import { isOneRoom } from '../../../contract/stays/booking-input.ts'
+import { type BookingDetail, type BookingMade, bookings } from '../../../contract/stays/bookings.ts'
 import { nowText } from '../../kit/clock.ts'
 import { spreadsheet } from '../../kit/files/spreadsheet.ts'
 import { type Call, type Context, implement, inOneStatement } from '../../kit/http/implement.ts'
+import { refuseField } from '../../kit/http/refuse.ts'
 import { refuseUnusualName } from '../../kit/security/stranger-name.ts'
 import { newProofLink } from '../../office/accounts/prove-email.ts'
+import { isParty } from '../parties/book-party.ts'
+import { makeParty } from '../parties/make-party.ts'
 import { type Booker, bookStay } from './book-stay.ts'
 import { readBooking, scopeOf } from './booking-access.ts'
 import { bookingColumns } from './booking-export.ts'
 import { calendarFile } from './calendar-file.ts'
 import { foreseeBooking, toBookingMade } from './foresee-booking.ts'
+import { refuseLeavingOut } from './guest-of-stay.ts'
 import { everyBooking, listBookings } from './list-bookings.ts'
+import { logBooked } from './log-booked.ts'
 import { bookedMail } from './mails.ts'
 import { moveStatus } from './move-status.ts'
 import { tellAbout } from './tell-about.ts'
@@ -38,11 +43,15 @@ export const bookingRoutes = implement(
       const { body } = ctx
       const booker = bookerOf(ctx, body.visitor_id)
       if (!booker.userId) refuseUnusualName('guest_info.full_name', body.guest_info.full_name)
-      const { bookingId, isNew } = await bookStay(ctx, booker)
+      refuseLeavingOut(body, booker.userId !== null, ctx.settings)
+      // What is sent decides what is answered: the contract types it as nearly every caller books.
+      if (isParty(body)) return (await makeParty({ ...ctx, body }, booker)) as unknown as BookingMade
+      if (!isOneRoom(body)) return refuseField('room_id', 'Please select a room first')
+      const { bookingId, isNew } = await bookStay({ ...ctx, body }, booker)
       const booking = await readBooking(ctx, { visitorId: booker.visitorId }, bookingId)
       if (isNew) {
         await tellBooked(ctx, booking)
-        if (booker.userId) await logBooked(ctx, booking)
+        if (booker.userId) await logBooked(ctx, [booking])
       }
       return toBookingMade(booking)
     }),
@@ -72,7 +81,7 @@ export const bookingRoutes = implement(
       bookings_visitor_id_fkey: { code: 'visitor_not_found' },
     },
     // A random code that was taken, or a key that its twin wrote meanwhile.
-    lostRaces: ['bookings_pkey', 'idempotency_keys_pkey'],
+    lostRaces: ['bookings_pkey', 'parties_pkey', 'idempotency_keys_pkey'],
   },
 )
 
@@ -84,17 +93,3 @@ const tellBooked = async (ctx: Context, booking: BookingDetail): Promise<void> =
   const unproved = letGoAt && link ? { letGoAt, link } : undefined
   await tellAbout(ctx, booking, bookedMail(booking, settings, siteUrl, unproved))
 }
-
-/** A booking that the desk made for a guest; what guests book themselves is in its own history. */
-const logBooked = (ctx: Context, booking: Omit<BookingDetail, 'upi_link'>): Promise<void> =>
-  logActivity(ctx, {
-    area: 'bookings',
-    id: booking.booking_id,
-    name: `${booking.booking_id}, ${booking.guest_info.full_name}`,
-    after: {
-      room: booking.room.room_number,
-      check_in: booking.check_in_date,
-      check_out: booking.check_out_date,
-      total: booking.final_price,
-    },
-  })

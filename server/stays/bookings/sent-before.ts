@@ -17,16 +17,34 @@ export const wasSentBefore = async (db: Db, bookingId: string, sent: Sent): Prom
     .selectFrom('payments as p')
     .leftJoin('payments as back', 'back.reverses', 'p.payment_id')
     .select(['p.booking_id', 'p.amount', 'p.method', 'p.reference', 'back.payment_id as taken_back'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb.selectFrom('payments as o').select('o.payment_id').whereRef('o.part_of', '=', 'p.payment_id'),
+        )
+        .as('is_part'),
+    )
     .where('p.request_key', '=', sent.request_key)
     .executeTakeFirst()
   if (!earlier) return false
-  const { taken_back, ...written } = earlier
+  const { taken_back, is_part, ...written } = earlier
   const { amount, method, reference } = sent
-  const asked = { booking_id: bookingId, amount, method, reference }
-  const differs = (Object.keys(asked) as (keyof typeof asked)[]).some((name) => asked[name] !== written[name])
-  if (!differs && taken_back === null) return true
-  const message = saysOf(written, taken_back !== null)
-  return refuse('already_sent', { message, fields: { amount: message } })
+  const takenBack = taken_back !== null
+  // A part of a party's payment is another payment than one of this amount.
+  const asked = { booking_id: is_part ? '' : bookingId, amount, method, reference }
+  refuseOtherSent(asked, { ...written, takenBack })
+  return true
+}
+
+/** Refuses what was sent under the key of another payment, and says which one that was. */
+export const refuseOtherSent = (
+  asked: Written,
+  { takenBack, ...written }: Written & { takenBack: boolean },
+): void => {
+  const differs = (Object.keys(asked) as (keyof Written)[]).some((name) => asked[name] !== written[name])
+  if (!differs && !takenBack) return
+  const message = saysOf(written, takenBack)
+  refuse('already_sent', { message, fields: { amount: message } })
 }
 
 type Written = { booking_id: string; amount: Sent['amount']; method: PaidBy; reference: string | null }

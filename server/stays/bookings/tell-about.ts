@@ -13,12 +13,13 @@ const addressesOf = ({ visitor_id, visitor, guest_info, events }: BookingPeople)
   return [...new Set([...(visitor_id ? [visitor.email] : []), ...(wasConfirmed ? [guest_info.email] : [])])]
 }
 
-/** Mails everybody who is to hear of a booking, each once. */
+/** Mails everybody who is to hear of a booking, or of stays that were booked together, each once. */
 export const tellAbout = async (
   ctx: Pick<Context, 'db' | 'settings' | 'config'>,
-  booking: BookingPeople,
+  of: BookingPeople | readonly BookingPeople[],
   content: MailContent,
-  attachment?: Attachment,
+  more: { attachment?: Attachment; replyTo?: string } = {},
 ): Promise<void> => {
-  for (const to of addressesOf(booking)) await queueMail(ctx, { to, content, attachment })
+  const addresses = [of].flat().flatMap((booking) => addressesOf(booking as BookingPeople))
+  for (const to of new Set(addresses)) await queueMail(ctx, { to, content, ...more })
 }

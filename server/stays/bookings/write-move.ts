@@ -65,7 +65,7 @@ export const noteMove = async (
       booking_id: stay.booking_id,
       kind: 'moved',
       at: nowText(),
-      by_name: who.staff?.name ?? 'Staff',
+      by_name: who.staff?.name ?? who.guest?.name ?? 'Staff',
       by_user_id: who.staff?.user_id ?? null,
       from_status: stay.status,
       to_status: stay.status,

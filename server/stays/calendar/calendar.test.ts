@@ -132,6 +132,7 @@ describe('the tape chart', () => {
         guest_name: full_name,
         number_of_guests: 2,
         presence: 'expected',
+        party_id: null,
       },
     ])
     expect(chart.blocks).toEqual([

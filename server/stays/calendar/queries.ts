@@ -44,7 +44,7 @@ export const staysOf = async (db: Db, days: Days): Promise<ChartStay[]> => {
   const rows = await db
     .selectFrom('bookings as b')
     .select(['b.booking_id', 'b.room_id', 'b.check_in', 'b.status', 'b.full_name', 'b.number_of_guests'])
-    .select(['b.checked_in_at', 'b.checked_out_at'])
+    .select(['b.party_id', 'b.checked_in_at', 'b.checked_out_at'])
     .select(until)
     .where(within(days))
     .where('b.status', '<>', 'cancelled')
@@ -53,6 +53,7 @@ export const staysOf = async (db: Db, days: Days): Promise<ChartStay[]> => {
     .execute()
   return rows.map((row) => ({
     booking_id: row.booking_id,
+    party_id: row.party_id,
     room_id: row.room_id,
     start: row.check_in,
     end: row.until,

@@ -69,18 +69,19 @@ export const refuseUnknownCoupon = async (
 
 /**
  * The same for a booking, with the coupon's row held until the end of its transaction: bookings with one code come
- * one after the other, and one of them gets the last use. The booking's row is the use; a trigger counts it.
+ * one after the other, and one of them gets the last use. The booking's row is the use; a trigger counts it. Answers
+ * how many uses are left; null where nothing bounds them.
  */
 export const claimCoupon = async (
   db: Db,
   code: string | undefined,
   stay: Stay,
   today: Day,
-): Promise<void> => {
-  if (!code) return
-  await db
+): Promise<number | null> => {
+  if (!code) return null
+  const coupon = await db
     .selectFrom('coupons')
-    .select('coupon_id')
+    .select(['use_limit', 'uses'])
     .where('code', '=', code)
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -89,4 +90,5 @@ export const claimCoupon = async (
     refuse('coupon_used_up', { fields: { coupon_code: 'This coupon code has been used up' } })
   }
   if (standing !== 'active') refuseInvalid()
+  return coupon && coupon.use_limit !== null ? coupon.use_limit - coupon.uses : null
 }

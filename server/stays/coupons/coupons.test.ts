@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type BookingInput, bookings } from '../../../contract/stays/bookings.ts'
+import type { BookingInput } from '../../../contract/stays/booking-input.ts'
+import { bookings } from '../../../contract/stays/bookings.ts'
 import { type CouponChange, coupons } from '../../../contract/stays/coupons.ts'
 import { priceCalendar } from '../../../contract/stays/price-calendar.ts'
 import { rooms } from '../../../contract/stays/rooms.ts'

@@ -13,6 +13,7 @@ import { paymentStatusOf } from '../payments/payment-rules.ts'
 import { type PricingRecord, quoteStay, type RoomPrice } from '../pricing/quote-stay.ts'
 import { type Booked, bookStays } from './booked.ts'
 import { asha, type DemoGuest } from './guests.ts'
+import { addDemoPaymentNotices } from './payment-notices.ts'
 import { addDemoPayments, type PaidStay, takenFor } from './payments.ts'
 import { planStays } from './plan.ts'
 import { eventsOf, offAt } from './stay-events.ts'
@@ -56,6 +57,7 @@ export const addDemoBookings = async (db: Db, sale: DemoSale): Promise<void> => 
     events.sort((a, b) => a.at.localeCompare(b.at)),
   )
   await addDemoPayments(db, paid)
+  await addDemoPaymentNotices(db, clock)
 }
 
 const statusAfter = (

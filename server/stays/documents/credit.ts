@@ -1,7 +1,5 @@
-import { sql } from 'kysely'
-import { type BasisPoints, type Paise, paise, sumOf } from '../../../contract/kit/money.ts'
+import { type Paise, paise, sumOf } from '../../../contract/kit/money.ts'
 import type { stayDocuments } from '../../../contract/stays/documents.ts'
-import type { Db } from '../../kit/database/db.ts'
 import { rowKey } from '../../kit/database/row-key.ts'
 import type { Call } from '../../kit/http/implement.ts'
 import { refuse } from '../../kit/http/refuse.ts'
@@ -10,57 +8,10 @@ import { type LineRow, rateOfLine, readLines } from '../folio/read-folio.ts'
 import { addLines, roundOffText, takingBack, untaxedLine, type Writer } from '../folio/write-lines.ts'
 import { lockAccount } from '../payments/lock-account.ts'
 import { notInvoiced } from './invoice.ts'
+import { type Invoice, type InvoiceLine, readInvoices } from './invoices-of-stay.ts'
 import { taxInPart } from './paper-lines.ts'
-import { type PaperLine, type Party, writeDocument } from './write-document.ts'
-
-/** A line of an invoice with what credit notes left of it. */
-type InvoiceLine = {
-  line_id: number
-  text: string
-  day: string
-  quantity: number
-  sac: string | null
-  rate: BasisPoints | null
-  total: Paise
-  left: Paise
-}
-
-type Invoice = {
-  document_id: string
-  kind: string
-  buyer: Party
-  round_off: Paise
-  round_off_line: number | null
-  /** Whether a credit note has taken the round-off back. */
-  round_off_back: boolean
-  lines: InvoiceLine[]
-}
-
-/**
- * The invoices of a stay, the newest first. Their lines, and after them what credit notes named beside them: a discount
- * that was given after the invoice, of which less than nothing is left.
- */
-const readInvoices = async (db: Db, bookingId: string): Promise<Invoice[]> => {
-  const { rows } = await sql<Omit<Invoice, 'lines'> & { lines: InvoiceLine[] | null }>`
-    select d.document_id, d.kind, d.buyer, d.round_off, d.round_off_line,
-      exists (select from documents c where c.credits = d.document_id and c.round_off <> 0) as round_off_back,
-      (select json_agg(json_build_object('line_id', s.line_id, 'text', s.text, 'day', s.day,
-          'quantity', s.quantity, 'sac', s.sac, 'rate', s.rate, 'total', s.total, 'left', s.total - s.credited) order by s.place)
-        from (
-          select n.line_id, max(n.text) as text, max(n.day) as day, max(n.sac) as sac, max(n.quantity) as quantity, max(n.rate) as rate,
-            coalesce(sum(n.total) filter (where n.document_id = d.document_id), 0)::bigint as total,
-            coalesce(sum(n.total) filter (where n.document_id <> d.document_id), 0)::bigint as credited,
-            min(case when n.document_id = d.document_id then n.position else 1000000 + n.position end) as place
-          from document_lines n
-          where n.document_id = d.document_id
-            or n.document_id in (select c.document_id from documents c where c.credits = d.document_id)
-          group by n.line_id
-        ) as s) as lines
-    from documents d
-    where d.booking_id = ${bookingId} and d.kind in ('invoice', 'bill_of_supply')
-    order by d.entry desc`.execute(db)
-  return rows.map((row) => ({ ...row, lines: row.lines ?? [] }))
-}
+import { staysOfPaper } from './papers-of.ts'
+import { type PaperLine, stays, writeDocument } from './write-document.ts'
 
 const leftOf = ({ lines }: Invoice): number => lines.reduce((sum, { left }) => sum + left, 0)
 
@@ -79,8 +30,11 @@ const paperOf = ({ line, amount }: Part): PaperLine => ({
   total: amount,
 })
 
-/** The round-off goes back with the last of its invoice. */
-const roundOffBack = async (ctx: Writer, bookingId: string, invoice: Invoice, parts: readonly Part[]) => {
+/** What of an invoice is taken back from one stay. */
+type Credited = { bookingId: string; invoice: Invoice; parts: readonly Part[] }
+
+/** The round-off goes back with the last of its invoice, of a party's with the last of the stay that it stands with. */
+const roundOffBack = async (ctx: Writer, { bookingId, invoice, parts }: Credited) => {
   const { round_off: amount, round_off_line, round_off_back } = invoice
   if (amount === 0 || round_off_line === null || round_off_back) return undefined
   const isLast = invoice.lines.every(
@@ -92,19 +46,24 @@ const roundOffBack = async (ctx: Writer, bookingId: string, invoice: Invoice, pa
   return { amount, line_id: null }
 }
 
+/** One credit note for what is taken back of one invoice. */
 const issueCredit = async (
   ctx: Writer,
-  bookingId: string,
-  invoice: Invoice,
-  { parts, reason }: { parts: readonly Part[]; reason: string },
+  credited: readonly [Credited, ...Credited[]],
+  { reason, partyId }: { reason: string; partyId: string | null },
 ): Promise<string> => {
-  const roundOff = await roundOffBack(ctx, bookingId, invoice, parts)
+  const [{ invoice }] = credited
+  let roundOff: Awaited<ReturnType<typeof roundOffBack>>
+  for (const own of credited) roundOff ??= await roundOffBack(ctx, own)
   return writeDocument(ctx, {
     kind: 'credit_note',
-    bookingId,
+    of: stays(
+      credited.map(({ bookingId }) => bookingId),
+      partyId,
+    ),
     credits: invoice.document_id,
     reason,
-    lines: parts.map(paperOf),
+    lines: credited.flatMap(({ parts }) => parts).map(paperOf),
     buyer: invoice.buyer,
     ...(roundOff && { roundOff }),
   })
@@ -135,7 +94,8 @@ export const creditWhatWasTakenBack = async (
   })
   for (const [invoice, own] of Map.groupBy([...known, ...added], (part) => part.invoice)) {
     const parts = within(leftOf(invoice), own)
-    if (sumOf(parts.map(amountOf)) > 0) await issueCredit(ctx, bookingId, invoice, { parts, reason })
+    if (sumOf(parts.map(amountOf)) > 0)
+      await issueCredit(ctx, [{ bookingId, invoice, parts }], { reason, partyId: null })
   }
 }
 
@@ -168,31 +128,45 @@ const within = (left: number, parts: readonly Part[]): Part[] => {
     .reverse()
 }
 
-/** Issues a credit note and takes what it names off the folio, unless the guest stays charged for it. */
+/** Issues a credit note and takes what it names off the folios, unless the guest stays charged for it. */
 export const credit = async (ctx: Call<typeof stayDocuments.credit>): Promise<string> => {
-  const { db, body } = ctx
-  const { bookingId, invoice } = await lockInvoice(ctx)
-  const parts = partsAsked(invoice, body.lines)
-  const folio = new Map((await readLines(db, bookingId)).map((line) => [line.line_id, line]))
-  const back = parts.map(({ line, amount }) =>
-    takingBack(folio.get(line.line_id) as LineRow, body.reason, amount),
-  )
-  if (!body.keeps_charges) await addLines(ctx, bookingId, back)
-  return issueCredit(ctx, bookingId, invoice, { parts, reason: body.reason })
+  const { body } = ctx
+  const { partyId, invoices } = await lockInvoice(ctx)
+  const [first] = invoices
+  if (!first) return ctx.refuse('document_not_found')
+  const whole = { ...first.invoice, lines: invoices.flatMap(({ invoice }) => invoice.lines) }
+  const parts = partsAsked(whole, body.lines)
+  const credited = invoices
+    .map((own) => ({ ...own, parts: parts.filter(({ line }) => own.invoice.lines.includes(line)) }))
+    .filter((own) => own.parts.length > 0)
+  if (!body.keeps_charges) for (const own of credited) await takeOff(ctx, own, body.reason)
+  const [one, ...others] = credited
+  if (!one) return refuse('nothing_to_credit')
+  return issueCredit(ctx, [one, ...others], { reason: body.reason, partyId })
 }
 
+const takeOff = async (ctx: Writer, { bookingId, parts }: Credited, reason: string): Promise<void> => {
+  const folio = new Map((await readLines(ctx.db, bookingId)).map((line) => [line.line_id, line]))
+  const back = parts.map(({ line, amount }) => takingBack(folio.get(line.line_id) as LineRow, reason, amount))
+  await addLines(ctx, bookingId, back)
+}
+
+/** The invoice with what it says of each of its stays, all of which are locked. */
 const lockInvoice = async ({ db, params, refuse: no }: Call<typeof stayDocuments.credit>) => {
   const found =
     (await db
       .selectFrom('documents')
-      .select(['booking_id', 'kind'])
+      .select(['booking_id', 'party_id', 'kind'])
       .where('document_id', '=', params.id)
       .executeTakeFirst()) ?? no('document_not_found')
   if (found.kind !== 'invoice' && found.kind !== 'bill_of_supply') no('not_creditable')
-  await lockAccount(db, found.booking_id)
-  const invoices = await readInvoices(db, found.booking_id)
-  const invoice = invoices.find(({ document_id }) => document_id === params.id)
-  return { bookingId: found.booking_id, invoice: invoice ?? no('document_not_found') }
+  const invoices: { bookingId: string; invoice: Invoice }[] = []
+  for (const bookingId of await staysOfPaper(db, params.id)) {
+    await lockAccount(db, bookingId)
+    const own = (await readInvoices(db, bookingId)).find(({ document_id }) => document_id === params.id)
+    if (own) invoices.push({ bookingId, invoice: own })
+  }
+  return { partyId: found.party_id, invoices }
 }
 
 type Asked = readonly { line_id: string; amount?: Paise | undefined }[] | undefined

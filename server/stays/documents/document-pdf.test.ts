@@ -51,6 +51,7 @@ const paper = (own: Partial<StayDocument> & Pick<StayDocument, 'lines'>): StayDo
     number: 'INV/26-27/00001',
     issued_on: '2026-11-23',
     booking_id: 'FR-7K3M9Q',
+    party_id: null,
     seller,
     buyer: { name: 'Asha Verma', gstin: null, address: null, state: null },
     stay: {

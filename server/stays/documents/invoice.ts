@@ -3,8 +3,9 @@ import type { Buyer } from '../../../contract/stays/buyer.ts'
 import { type LineRow, rateOfLine, readLines, readSums } from '../folio/read-folio.ts'
 import { addLines, roundOffText, untaxedLine, type Writer } from '../folio/write-lines.ts'
 import { paperLine } from './paper-lines.ts'
+import { roomsOfStays } from './stay-on-paper.ts'
 import { openVouchers } from './vouchers.ts'
-import { type PaperLine, stayOf, writeDocument } from './write-document.ts'
+import { type PaperLine, stays, writeDocument } from './write-document.ts'
 
 /** What of a line is on no invoice yet; below nothing where an invoice says more than what is left of it. */
 export const notInvoiced = ({ rest, invoiced, reverses, tax_kind }: LineRow): Paise =>
@@ -14,26 +15,37 @@ export const notInvoiced = ({ rest, invoiced, reverses, tax_kind }: LineRow): Pa
  * Issues the invoice of all that is on none yet: a tax invoice of a regular taxpayer, else a bill of supply. Answers
  * nothing where there is nothing to invoice. The booking is locked by the caller.
  */
-export const issueInvoice = async (
+export const issueInvoice = (
   ctx: Writer,
   bookingId: string,
   buyer?: Partial<Buyer>,
+): Promise<string | undefined> => issueTogether(ctx, { bookingIds: [bookingId], partyId: null }, buyer)
+
+/** What one stay brings onto an invoice. */
+type Billed = { bookingId: string; lines: PaperLine[] }
+
+/**
+ * The same for stays of a party: one invoice on which the open lines of all of them stand. A stay that has nothing to
+ * be invoiced stays off it. The bookings are locked by the caller.
+ */
+export const issueTogether = async (
+  ctx: Writer,
+  { bookingIds, partyId }: { bookingIds: readonly string[]; partyId: string | null },
+  buyer?: Partial<Buyer>,
 ): Promise<string | undefined> => {
   const { db, settings } = ctx
-  const open = (await readLines(db, bookingId)).filter((line) => notInvoiced(line) !== 0)
-  if (sumOf(open.map(notInvoiced)) <= 0) return undefined
-  const isTaxed = settings.gst.scheme === 'regular'
-  const { room_type, room_number } = await stayOf(db, bookingId)
-  const lines = open.map((line): PaperLine => {
-    const rate = isTaxed ? rateOfLine(settings.gst, line) : null
-    const text = line.kind === 'night' ? `${line.text}, ${room_type}, room ${room_number}` : line.text
-    return paperLine({ ...partsOf(line), text, rate }, notInvoiced(line))
-  })
-  const roundOff = settings.gst.round_off ? await roundedOff(ctx, bookingId, lines) : undefined
-  const advances = await openVouchers(db, bookingId)
+  const billed = await billedOf(ctx, bookingIds)
+  if (billed.length === 0) return undefined
+  const lines = billed.flatMap((stay) => stay.lines)
+  const roundOff = settings.gst.round_off ? await roundedOff(ctx, billed, lines) : undefined
+  const advances = []
+  for (const { bookingId } of billed) advances.push(...(await openVouchers(db, bookingId)))
   const document_id = await writeDocument(ctx, {
-    kind: isTaxed ? 'invoice' : 'bill_of_supply',
-    bookingId,
+    kind: settings.gst.scheme === 'regular' ? 'invoice' : 'bill_of_supply',
+    of: stays(
+      billed.map(({ bookingId }) => bookingId),
+      partyId,
+    ),
     lines,
     buyer,
     ...(roundOff && { roundOff }),
@@ -53,6 +65,32 @@ export const issueInvoice = async (
   return document_id
 }
 
+const billedOf = async (ctx: Writer, bookingIds: readonly string[]): Promise<Billed[]> => {
+  const { gst } = ctx.settings
+  const billed: Billed[] = []
+  for (const stay of await roomsOfStays(ctx.db, bookingIds)) {
+    const open = (await readLines(ctx.db, stay.booking_id)).filter((line) => notInvoiced(line) !== 0)
+    if (sumOf(open.map(notInvoiced)) <= 0) continue
+    const lines = open.map((line): PaperLine => {
+      const rate = gst.scheme === 'regular' ? rateOfLine(gst, line) : null
+      const text = `${line.text}${inRoom(line, stay, bookingIds.length > 1)}`
+      return paperLine({ ...partsOf(line), text, rate }, notInvoiced(line))
+    })
+    billed.push({ bookingId: stay.booking_id, lines })
+  }
+  return billed
+}
+
+/** Nights name their room; where several rooms stand on the paper every line does. */
+const inRoom = (
+  { kind }: LineRow,
+  { room_type, room_number }: { room_type: string; room_number: string },
+  several: boolean,
+): string => {
+  if (kind === 'night') return `, ${room_type}, room ${room_number}`
+  return several ? `, room ${room_number}` : ''
+}
+
 const partsOf = (line: LineRow): Pick<PaperLine, 'line_id' | 'day' | 'quantity' | 'sac'> => ({
   line_id: line.line_id,
   day: line.day,
@@ -61,19 +99,22 @@ const partsOf = (line: LineRow): Pick<PaperLine, 'line_id' | 'day' | 'quantity' 
   sac: line.sac,
 })
 
-/** The line that brings the folio to whole rupees with the invoice; nothing where it is there already. */
-const roundedOff = async (ctx: Writer, bookingId: string, lines: readonly PaperLine[]) => {
-  // What is settled stays so.
-  const { balance } = await readSums(ctx.db, bookingId)
-  if (balance <= 0) return undefined
+/** The line that brings the invoice to whole rupees, on the first of its folios that is open and can bear it; nothing where it is there already. */
+const roundedOff = async (ctx: Writer, billed: readonly Billed[], lines: readonly PaperLine[]) => {
   const total = sumOf(lines.map((line) => line.total))
   const amount = paise(Math.floor((total + 50) / 100) * 100 - total)
   if (amount === 0) return undefined
-  await addLines(ctx, bookingId, [untaxedLine(roundOffText, amount)])
-  const { line_id } = await ctx.db
-    .selectFrom('folio_lines')
-    .select((eb) => eb.fn.max('line_id').as('line_id'))
-    .where('booking_id', '=', bookingId)
-    .executeTakeFirstOrThrow()
-  return { amount, line_id }
+  for (const { bookingId } of billed) {
+    const { balance, charges } = await readSums(ctx.db, bookingId)
+    // What is settled stays so, and no folio comes to less than nothing.
+    if (balance <= 0 || charges + amount < 0) continue
+    await addLines(ctx, bookingId, [untaxedLine(roundOffText, amount)])
+    const { line_id } = await ctx.db
+      .selectFrom('folio_lines')
+      .select((eb) => eb.fn.max('line_id').as('line_id'))
+      .where('booking_id', '=', bookingId)
+      .executeTakeFirstOrThrow()
+    return { amount, line_id }
+  }
+  return undefined
 }

@@ -5,6 +5,8 @@ import { refuse } from '../../kit/http/refuse.ts'
 import { readBooking } from '../bookings/booking-access.ts'
 import { documentMail } from '../bookings/mails.ts'
 import { tellAbout } from '../bookings/tell-about.ts'
+import { partyDocumentMail } from '../parties/mails.ts'
+import { staysOf } from '../parties/read-party.ts'
 import { documentPdf } from './document-pdf.ts'
 import { findDocument } from './read-document.ts'
 
@@ -16,13 +18,20 @@ export const fileNameOf = ({ number }: Pick<StayDocument, 'number'>): string =>
 export const pdfOfDocument = async (db: Db, documentId: string): Promise<Buffer> =>
   documentPdf((await findDocument(db, 'all', documentId)) ?? refuse('document_not_found'))
 
-/** Mails a document to the guest of its stay. */
+/** Mails a document to the guest of its stay, or of its party. */
 export const mailDocument = async (ctx: Context, paper: StayDocument): Promise<void> => {
-  const booking = await readBooking(ctx, 'all', paper.booking_id)
-  await tellAbout(ctx, booking, documentMail(booking, paper, ctx.settings, ctx.siteUrl), {
+  const { settings, siteUrl } = ctx
+  const attachment = {
     name: fileNameOf(paper),
     type: 'application/pdf',
     of: 'document',
     id: paper.document_id,
-  })
+  } as const
+  if (paper.party_id) {
+    const stays = await staysOf(ctx, 'all', paper.party_id)
+    const content = partyDocumentMail({ partyId: paper.party_id, stays }, paper, settings, siteUrl)
+    return tellAbout(ctx, stays, content, { attachment })
+  }
+  const booking = await readBooking(ctx, 'all', paper.booking_id)
+  return tellAbout(ctx, booking, documentMail(booking, paper, settings, siteUrl), { attachment })
 }

@@ -84,13 +84,15 @@ const fact = (doc: PDFKit.PDFDocument, name: string, value: string): void => {
   doc.y += 1.5
 }
 
-const stayFacts = (doc: PDFKit.PDFDocument, { stay, buyer: to, booking_id }: StayDocument) => {
-  drawText(doc, 'THE STAY', label, { x: pdfMargin + half + 8, width: half - 8 })
+const stayFacts = (doc: PDFKit.PDFDocument, { stay, buyer: to, booking_id, party_id }: StayDocument) => {
+  drawText(doc, party_id ? 'THE STAYS' : 'THE STAY', label, { x: pdfMargin + half + 8, width: half - 8 })
   doc.y += 2
   const facts: [string, string][] = [
-    ['Booking', booking_id],
+    ['Booking', party_id ?? booking_id],
     ...(stay.guest === to.name ? [] : [['Guest', stay.guest] as [string, string]]),
-    ['Room', `${stay.room_type}, room ${stay.room_number}`],
+    party_id
+      ? ['Rooms', `${stay.room_number} (${stay.room_type})`]
+      : ['Room', `${stay.room_type}, room ${stay.room_number}`],
     ['Arrival', shownDay(stay.check_in)],
     ['Departure', shownDay(stay.check_out)],
     ['Guests', counted(stay.guests, 'person', 'persons')],

@@ -50,6 +50,7 @@ export const findDocument = async (
     number,
     issued_on,
     booking_id,
+    party_id: row.party_id,
     seller: { ...laterKnown, ...(row.seller as StayDocument['seller']) },
     buyer: row.buyer as StayDocument['buyer'],
     stay: row.stay as StayDocument['stay'],

@@ -1,7 +1,6 @@
 import { toDay } from '../../../contract/kit/dates.ts'
 import { type DocumentRow, type StayDocument, stayDocuments } from '../../../contract/stays/documents.ts'
 import { documentKindNames } from '../../../contract/stays/folio-sums.ts'
-import { logActivity } from '../../kit/activity/log-activity.ts'
 import { type SheetColumn, spreadsheet } from '../../kit/files/spreadsheet.ts'
 import { type Context, implement } from '../../kit/http/implement.ts'
 import { refuse } from '../../kit/http/refuse.ts'
@@ -11,8 +10,10 @@ import { lockAccount } from '../payments/lock-account.ts'
 import { credit } from './credit.ts'
 import { documentPdf } from './document-pdf.ts'
 import { issueInvoice } from './invoice.ts'
+import { issued } from './issued.ts'
 import { type DocumentFilter, everyDocument, listDocuments, totalsByKind } from './list-documents.ts'
 import { fileNameOf, mailDocument } from './mail-document.ts'
+import { staysOfPaper } from './papers-of.ts'
 import { findDocument } from './read-document.ts'
 
 const columns: readonly SheetColumn<DocumentRow>[] = [
@@ -41,20 +42,6 @@ type Ctx = Context<'not_signed_in'> & { params: { id: string } }
 const readDocument = async (ctx: Ctx): Promise<StayDocument> =>
   (await findDocument(ctx.db, scopeOf(ctx), ctx.params.id)) ?? refuse('document_not_found')
 
-const logIssued = (ctx: Context, { number, kind, booking_id, totals }: StayDocument): Promise<void> =>
-  logActivity(ctx, {
-    area: 'documents',
-    id: number,
-    name: `${number}, ${booking_id}`,
-    after: { kind, booking: booking_id, total: totals.total },
-  })
-
-const written = async (ctx: Ctx, documentId: string): Promise<StayDocument> => {
-  const paper = (await findDocument(ctx.db, 'all', documentId)) ?? refuse('document_not_found')
-  await logIssued(ctx, paper)
-  return paper
-}
-
 export const documentRoutes = implement(
   stayDocuments,
   {
@@ -64,13 +51,13 @@ export const documentRoutes = implement(
       const documentId = (await issueInvoice(ctx, params.id, body.buyer)) ?? ctx.refuse('nothing_to_invoice')
       // What was rounded off is charged as well.
       await settleFolio(ctx, params.id, 'Invoiced')
-      return written(ctx, documentId)
+      return issued(ctx, documentId)
     },
 
     credit: async (ctx) => {
       const documentId = await credit(ctx)
-      const paper = await written(ctx, documentId)
-      await settleFolio(ctx, paper.booking_id, ctx.body.reason)
+      const paper = await issued(ctx, documentId)
+      for (const stay of await staysOfPaper(ctx.db, documentId)) await settleFolio(ctx, stay, ctx.body.reason)
       return paper
     },
 

@@ -4,7 +4,8 @@ import type { Db } from '../../kit/database/db.ts'
 import { type LineRow, rateOfLine, readLines } from '../folio/read-folio.ts'
 import type { Writer } from '../folio/write-lines.ts'
 import { paperLine, taxInPart } from './paper-lines.ts'
-import { type PaperLine, writeDocument } from './write-document.ts'
+import { papersOf } from './papers-of.ts'
+import { type PaperLine, stays, writeDocument } from './write-document.ts'
 
 /** Of an advance for nights at several rates (wire 11). */
 const mixedRate = 1800 as BasisPoints
@@ -24,7 +25,7 @@ const hasInvoice = async (db: Db, bookingId: string): Promise<boolean> =>
   (await db
     .selectFrom('documents')
     .select('document_id')
-    .where('booking_id', '=', bookingId)
+    .where('document_id', 'in', papersOf(bookingId))
     .where('kind', 'in', ['invoice', 'bill_of_supply'])
     .limit(1)
     .executeTakeFirst()) !== undefined
@@ -75,7 +76,7 @@ const writeVoucher = async (
   const about = { line_id: null, text: 'Advance for the stay', day: today, quantity: 1, sac: accommodation }
   await writeDocument(ctx, {
     kind: 'receipt_voucher',
-    bookingId,
+    of: stays([bookingId], null),
     paymentId: payment_id,
     lines: [paperLine({ ...about, rate }, amount)],
   })
@@ -97,7 +98,7 @@ const takeBack = async (ctx: Writer, bookingId: string, voucher: Voucher, back: 
   }
   await writeDocument(ctx, {
     kind: 'refund_voucher',
-    bookingId,
+    of: stays([bookingId], null),
     credits: document_id,
     paymentId: back.payment_id,
     lines: [line],

@@ -5,9 +5,9 @@ import type { Buyer } from '../../../contract/stays/buyer.ts'
 import type { StayDocument } from '../../../contract/stays/documents.ts'
 import type { DocumentKind } from '../../../contract/stays/folio-sums.ts'
 import { nowText } from '../../kit/clock.ts'
-import type { Db } from '../../kit/database/db.ts'
 import { type Writer, writerOf } from '../folio/write-lines.ts'
 import { nextNumber } from './numbers.ts'
+import { stayOnPaper } from './stay-on-paper.ts'
 
 /** A line as it is written onto a document. `rate` is null where the document is no tax invoice. */
 export type PaperLine = TaxSplit & {
@@ -22,9 +22,18 @@ export type PaperLine = TaxSplit & {
 
 export type Party = { name: string; gstin: string | null; address: string | null; state: string | null }
 
+/** What a document is about: a stay, or stays of a party, the first of which stands for them. */
+export type PaperStays = { partyId: string | null; bookingIds: readonly [string, ...string[]] }
+
+/** Of a party only where there are several: what is of one stay alone is its own. */
+export const stays = (bookingIds: readonly string[], partyId: string | null): PaperStays => ({
+  partyId: bookingIds.length > 1 ? partyId : null,
+  bookingIds: bookingIds as [string, ...string[]],
+})
+
 type NewDocument = {
   kind: DocumentKind
-  bookingId: string
+  of: PaperStays
   lines: readonly PaperLine[]
   /** The guest of the stay where nothing is told. */
   buyer?: Partial<Buyer> | undefined
@@ -33,16 +42,6 @@ type NewDocument = {
   paymentId?: number
   reason?: string
 }
-
-/** The stay as a document tells it. */
-export const stayOf = (db: Db, bookingId: string) =>
-  db
-    .selectFrom('bookings as b')
-    .innerJoin('rooms as r', 'r.room_id', 'b.room_id')
-    .select(['b.full_name', 'b.check_in', 'b.check_out', 'b.departed_on', 'b.number_of_guests'])
-    .select(['r.room_number', 'r.room_type'])
-    .where('b.booking_id', '=', bookingId)
-    .executeTakeFirstOrThrow()
 
 /** The resort as it stands on a document. */
 export const sellerOf = ({ resort_name, address, gst, phone, email }: Settings): StayDocument['seller'] => ({
@@ -71,13 +70,14 @@ export const totalsOf = (lines: readonly PaperLine[]) => ({
   total: sumOf(lines.map(({ total }) => total)),
 })
 
-/** Issues a document: number, both parties, the stay and every line as they are now. Nothing changes it afterwards. */
+/** Issues a document: number, both parties, the stays and every line as they are now. Nothing changes it afterwards. */
 export const writeDocument = async (ctx: Writer, paper: NewDocument): Promise<string> => {
   const { db, settings, today } = ctx
-  const { full_name, departed_on, number_of_guests, ...stay } = await stayOf(db, paper.bookingId)
+  const { bookingIds, partyId } = paper.of
+  const stay = await stayOnPaper(db, bookingIds)
   const { total, ...sums } = totalsOf(paper.lines)
   const round_off = paper.roundOff?.amount ?? paise(0)
-  const buyer = buyerOf(full_name, paper.buyer)
+  const buyer = buyerOf(stay.guest, paper.buyer)
   const numbered = await nextNumber(db, paper.kind, today)
   const { document_id } = await db
     .insertInto('documents')
@@ -86,21 +86,18 @@ export const writeDocument = async (ctx: Writer, paper: NewDocument): Promise<st
       kind: paper.kind,
       issued_on: today,
       issued_at: nowText(),
-      booking_id: paper.bookingId,
+      booking_id: bookingIds[0],
+      party_id: partyId,
+      codes: partyId && [partyId, ...bookingIds].join('\n'),
       credits: paper.credits ?? null,
       payment_id: paper.paymentId ?? null,
       reason: paper.reason ?? null,
-      guest_name: full_name,
+      guest_name: stay.guest,
       buyer_name: buyer.name,
       buyer_gstin: buyer.gstin,
       seller: JSON.stringify(sellerOf(settings)),
       buyer: JSON.stringify(buyer),
-      stay: JSON.stringify({
-        ...stay,
-        guest: full_name,
-        guests: number_of_guests,
-        check_out: departed_on ?? stay.check_out,
-      }),
+      stay: JSON.stringify(stay),
       ...sums,
       round_off,
       round_off_line: paper.roundOff?.line_id ?? null,
@@ -109,6 +106,11 @@ export const writeDocument = async (ctx: Writer, paper: NewDocument): Promise<st
     })
     .returning('document_id')
     .executeTakeFirstOrThrow()
+  if (partyId)
+    await db
+      .insertInto('document_stays')
+      .values(bookingIds.map((booking_id) => ({ document_id, booking_id })))
+      .execute()
   await db
     .insertInto('document_lines')
     .values(paper.lines.map((line, position) => ({ document_id, position, ...line })))

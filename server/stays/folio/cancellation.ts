@@ -65,19 +65,23 @@ export const feeCharged = (computed: Paise, { fee, fee_reason }: Named): Paise =
   return fee
 }
 
+/** A night that a fee may be made of. */
+export type Night = { day: Day; price: Paise }
+
 /** A fee as lines, taxed as the nights that it is made of: one line for each rate. */
-const feeLines = (
+export const feeLines = (
   gst: Gst,
-  stay: FeeStay,
+  nights: readonly Night[],
   { rule, fee, text, reason }: { rule: Fee; fee: Paise; text: string; reason: string | null },
 ): NewLine[] => {
   const byRate = new Map<BasisPoints, { amount: number; night_price: Paise }>()
   let left: number = fee
-  for (const { night, price, part } of feeNights(rule, stay.nightly)) {
+  const prices = nights.map(({ price }) => price)
+  for (const { night, price, part } of feeNights(rule, prices)) {
     const taken = Math.min(left, part)
     left -= taken
     if (taken === 0) continue
-    const rate = rateOf(gst, { kind: 'accommodation', day: addDays(stay.check_in, night), price })
+    const rate = rateOf(gst, { kind: 'accommodation', day: nights[night]?.day ?? '', price })
     const known = byRate.get(rate)
     byRate.set(rate, { amount: (known?.amount ?? 0) + taken, night_price: known?.night_price ?? price })
   }
@@ -108,7 +112,8 @@ export const chargeFee = async (
   const back = given.map((line) =>
     takingBack(line, charged.text === noShowText ? 'Not arrived' : 'Cancelled'),
   )
-  await addLines(ctx, bookingId, [...back, ...feeLines(ctx.settings.gst, stay, charged)])
+  const nights = stay.nightly.map((price, i) => ({ day: addDays(stay.check_in, i), price }))
+  await addLines(ctx, bookingId, [...back, ...feeLines(ctx.settings.gst, nights, charged)])
 }
 
 export const noShowText = 'No-show fee'

@@ -1,4 +1,5 @@
 import { folio } from '../../../contract/stays/folio.ts'
+import { hasBegun } from '../../../contract/stays/own-stay-rules.ts'
 import { type Context, implement } from '../../kit/http/implement.ts'
 import { refuse } from '../../kit/http/refuse.ts'
 import { readBooking, scopeOf } from '../bookings/booking-access.ts'
@@ -23,15 +24,18 @@ const readFolio = async (ctx: Ctx) => {
 }
 
 const previewCancelling = async (ctx: Ctx) => {
-  await readBooking(ctx, scopeOf(ctx), ctx.params.id)
+  const scope = scopeOf(ctx)
+  await readBooking(ctx, scope, ctx.params.id)
   const { db, params, today } = ctx
   const stay = await db
     .selectFrom('bookings')
     .select(['status', 'check_in', 'nightly', 'cancellation', 'checked_in_at', 'no_show_at'])
     .where('booking_id', '=', params.id)
     .executeTakeFirstOrThrow()
+  const isOff = stay.status === 'cancelled' || stay.no_show_at !== null
+  if (!isOff && scope !== 'all' && hasBegun(stay, today)) refuse('too_late')
   if (stay.checked_in_at) refuse('booking_in_house')
-  if (stay.status === 'cancelled' || stay.no_show_at) refuse('booking_settled')
+  if (isOff) refuse('booking_settled')
   const value = await valueOfStay(db, params.id)
   const { fee, reason } = cancellationFee(stay, value, today)
   const canBeNoShow = stay.status === 'confirmed' && stay.check_in <= today

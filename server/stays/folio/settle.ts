@@ -1,9 +1,9 @@
-import { paise } from '../../../contract/kit/money.ts'
+import { paise, sumOf } from '../../../contract/kit/money.ts'
 import type { Db } from '../../kit/database/db.ts'
 import { creditWhatWasTakenBack } from '../documents/credit.ts'
 import { paymentStatusOf } from '../payments/payment-rules.ts'
 import { type LineRow, readLines, readSums } from './read-folio.ts'
-import { addLines, isGivenUp, takingBack, type Writer } from './write-lines.ts'
+import { addLines, isGivenUp, roundOffText, takingBack, type Writer } from './write-lines.ts'
 
 /**
  * Brings all in line that follows from a folio, after any change of it: what was given up is never more than what is
@@ -21,9 +21,15 @@ export const settleFolio = async (ctx: Writer, bookingId: string, reason: string
 const keepWithinCharges = async (ctx: Writer, bookingId: string): Promise<void> => {
   const { charges } = await readSums(ctx.db, bookingId)
   if (charges >= 0) return
-  const given = (await readLines(ctx.db, bookingId)).filter(isGivenUp)
-  await addLines(ctx, bookingId, less(given, -charges, 'More than what is charged'))
+  const lines = await readLines(ctx.db, bookingId)
+  // What an invoice rounded up is no supply: it covers no discount, and goes back when the invoice does.
+  const roundedUp = Math.max(0, sumOf(lines.filter(isRoundOff).map(({ rest }) => rest)))
+  const over = roundedUp - charges
+  await addLines(ctx, bookingId, less(lines.filter(isGivenUp), over, 'More than what is charged'))
 }
+
+const isRoundOff = ({ text, tax_kind, reverses }: LineRow): boolean =>
+  reverses === null && tax_kind === null && text === roundOffText
 
 /** What was written off was open: before money is to be returned, less of it was. */
 const keepWriteOffOpen = async (ctx: Writer, bookingId: string): Promise<void> => {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Day } from '../../../contract/kit/dates.ts'
-import type { DeskLine } from '../../../contract/stays/front-desk.ts'
+import type { DeskLine, ToConfirm } from '../../../contract/stays/front-desk.ts'
 import type { Db } from '../../kit/database/db.ts'
+import { paymentNotices } from '../bookings/payment-notices.ts'
 import { toBooking, withRoomAndVisitor } from '../bookings/queries.ts'
 
 /** No house has more guests on a day than this; a bound keeps a mistake from filling the memory. */
@@ -25,8 +26,21 @@ const readToReturn = async (db: Db): Promise<DeskLine[]> => {
   return rows.map(toBooking).filter(({ to_return }) => to_return > 0)
 }
 
+/** Stays of today or later that wait for the resort's word, the oldest first (wire 21). */
+const readToConfirm = async (db: Db, today: Day): Promise<ToConfirm[]> => {
+  const rows = await withRoomAndVisitor(db)
+    .select(paymentNotices.as('payment_notices'))
+    .where('b.status', '=', 'pending')
+    .where('b.check_out', '>', today)
+    .orderBy('b.created_at')
+    .orderBy('b.booking_id')
+    .limit(most)
+    .execute()
+  return rows.map((row) => ({ ...toBooking(row), payment_notices: row.payment_notices ?? [] }))
+}
+
 /** Who comes, who goes and who is in the house on a day, and which rooms have to be prepared. */
-export const readDay = async (db: Db, day: Day) => {
+export const readDay = async (db: Db, day: Day, today: Day) => {
   const arrivals = (await lines(db).where('b.check_in', '=', day).execute()).map(toBooking)
   const departures = (
     await lines(db)
@@ -55,6 +69,7 @@ export const readDay = async (db: Db, day: Day) => {
   for (const line of arrivals) mark(line, 'arrives')
   return {
     day,
+    to_confirm: await readToConfirm(db, today),
     arrivals,
     departures,
     in_house: inHouse,

@@ -65,5 +65,5 @@ export const deskRoutes = implement(desk, {
     return readBooking(ctx, 'all', ctx.params.id)
   },
   day: ({ db, query, today, settings }) =>
-    readDay(db, query.day ? toDay(query.day, settings.time_zone) : today),
+    readDay(db, query.day ? toDay(query.day, settings.time_zone) : today, today),
 })

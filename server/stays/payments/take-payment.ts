@@ -1,3 +1,4 @@
+import type { Received } from '../../../contract/kit/endpoint.ts'
 import { type Paise, paise } from '../../../contract/kit/money.ts'
 import { type PaymentKind, upiReferenceKey } from '../../../contract/stays/payment-methods.ts'
 import type { payments } from '../../../contract/stays/payments.ts'
@@ -7,6 +8,7 @@ import type { Db } from '../../kit/database/db.ts'
 import { rowKey } from '../../kit/database/row-key.ts'
 import type { Call } from '../../kit/http/implement.ts'
 import { refuse } from '../../kit/http/refuse.ts'
+import { keepStay } from '../bookings/keep-stay.ts'
 import { wasSentBefore } from '../bookings/sent-before.ts'
 import { issueReceiptVoucher, voucherOfReversal } from '../documents/vouchers.ts'
 import { readLines, readSums } from '../folio/read-folio.ts'
@@ -24,42 +26,46 @@ export const takePayment = async (ctx: Call<typeof payments.record>): Promise<vo
   const { balance } = await readSums(db, params.id)
   if (booking.status === 'cancelled' && balance <= 0) ctx.refuse('booking_cancelled')
   refuseTooMuch(body.amount, balance)
+  await writePayment(ctx, booking, body)
+}
+
+type Account = Awaited<ReturnType<typeof lockAccount>>
+type Taken = Received<typeof payments.record>['body'] & {
+  /** The first row of a party's payment, which stands for the whole: its key and its reference are those of all. */
+  part_of?: number | null
+}
+
+/** Writes a payment of a stay, and what follows from it. The stay is locked by the caller. Answers the payment's id. */
+export const writePayment = async (
+  ctx: Writer,
+  booking: Pick<Account, 'booking_id' | 'status' | 'checked_in_at' | 'no_show_at'>,
+  { amount, method, reference, request_key, part_of = null }: Taken,
+): Promise<number> => {
+  const { db } = ctx
+  const { booking_id } = booking
   const { payment_id } = await db
     .insertInto('payments')
     .values({
-      booking_id: params.id,
-      amount: body.amount,
-      method: body.method,
-      reference: body.reference,
+      booking_id,
+      amount,
+      method,
+      reference,
       ...writerOf(ctx),
       at: nowText(),
-      request_key: body.request_key,
+      request_key: part_of === null ? request_key : null,
+      part_of,
     })
     .returning('payment_id')
     .executeTakeFirstOrThrow()
-  const reference_key = body.method === 'upi' && body.reference ? upiReferenceKey(body.reference) : null
-  if (reference_key)
-    await db.insertInto('upi_references').values({ reference: reference_key, payment_id }).execute()
-  await keepStay(db, booking.booking_id)
-  await settlePaymentStatus(db, booking.booking_id)
+  const key = method === 'upi' && reference && part_of === null ? upiReferenceKey(reference) : null
+  if (key) await db.insertInto('upi_references').values({ reference: key, payment_id }).execute()
+  await keepStay(db, booking_id)
+  await settlePaymentStatus(db, booking_id)
   const isAdvance = booking.status !== 'cancelled' && !booking.checked_in_at && !booking.no_show_at
-  if (isAdvance) await issueReceiptVoucher(ctx, booking.booking_id, { payment_id, amount: body.amount })
-  const { amount, method, reference } = body
-  const after = { booking: params.id, amount, method, reference }
-  await logActivity(ctx, { area: 'payments', id: String(payment_id), name: params.id, after })
-}
-
-/**
- * Money has come in, so the stay is not let go any more (decisions 33), also when the payment is taken back: that is
- * to write it down anew. A later hour would be one that no mail has named to the guest.
- */
-const keepStay = async (db: Db, bookingId: string): Promise<void> => {
-  await db
-    .updateTable('bookings')
-    .set({ let_go_at: null })
-    .where('booking_id', '=', bookingId)
-    .where('let_go_at', 'is not', null)
-    .execute()
+  if (isAdvance) await issueReceiptVoucher(ctx, booking_id, { payment_id, amount })
+  const after = { booking: booking_id, amount, method, reference }
+  await logActivity(ctx, { area: 'payments', id: String(payment_id), name: booking_id, after })
+  return payment_id
 }
 
 type Reversed = Writer & {
@@ -86,7 +92,7 @@ export const reversePayment = async (ctx: Reversed): Promise<void> => {
       at: nowText(),
     })
     .execute()
-  await db.deleteFrom('upi_references').where('payment_id', '=', payment.payment_id).execute()
+  await freeReference(db, payment)
   await takeDiscountBack(ctx, payment.payment_id)
   await settleFolio(ctx, params.id, 'Payment taken back')
   await voucherOfReversal(ctx, params.id, payment)
@@ -97,6 +103,25 @@ export const reversePayment = async (ctx: Reversed): Promise<void> => {
     name: params.id,
     before: { booking: params.id, amount, method, reference },
   })
+}
+
+/** Its UPI reference can be written down again; that of a party's payment once every part of it is taken back. */
+const freeReference = async (
+  db: Db,
+  { payment_id, part_of }: { payment_id: number; part_of: number | null },
+): Promise<void> => {
+  const whole = part_of ?? payment_id
+  // Of two parts that are taken back at the same moment the second one waits here, and sees the first.
+  await db.selectFrom('payments').select('payment_id').where('payment_id', '=', whole).forUpdate().execute()
+  const standing = await db
+    .selectFrom('payments as p')
+    .leftJoin('payments as back', 'back.reverses', 'p.payment_id')
+    .select('p.payment_id')
+    .where((eb) => eb.or([eb('p.payment_id', '=', whole), eb('p.part_of', '=', whole)]))
+    .where('back.payment_id', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  if (!standing) await db.deleteFrom('upi_references').where('payment_id', '=', whole).execute()
 }
 
 /** Goodwill that was never given took nothing off either. */
@@ -123,7 +148,7 @@ const findPayment = async (db: Db, { id, payment_id }: Reversed['params']) => {
   const payment =
     (await db
       .selectFrom('payments as p')
-      .select(['payment_id', 'amount', 'method', 'reference', 'kind'])
+      .select(['payment_id', 'amount', 'method', 'reference', 'kind', 'part_of'])
       .select((eb) =>
         eb
           .exists(

@@ -5,7 +5,7 @@ import { rooms } from '../../../contract/stays/rooms.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { stranger, type TestServer, testServer } from '../../../test/server.ts'
 import { bookingBody, dayAfter } from '../../../test/things.ts'
-import { addBooking, addGuest, addRoom, rupees } from '../../builders.ts'
+import { addBooking, addGuest, addPricing, addRoom, rupees } from '../../builders.ts'
 import { setClock } from '../../kit/clock.ts'
 
 let server: TestServer
@@ -69,11 +69,30 @@ describe('a search for rooms', () => {
     ])
   })
 
-  test('the cheapest stand first, then by number', async () => {
+  test('of one size the cheapest stay stands first, then by number', async () => {
     await addRoom(server.db, { room_number: '103', price_per_night: rupees(1000) })
     await addRoom(server.db, { room_number: '102', price_per_night: rupees(3000) })
     await addRoom(server.db, { room_number: '101', price_per_night: rupees(1000) })
-    expect(await found()).toEqual(['101', '103', '102'])
+    const { room_id } = await addRoom(server.db, { room_number: '104', price_per_night: rupees(9000) })
+    expect(await found()).toEqual(['101', '103', '102', '104'])
+    // What the stay costs, not what the room says.
+    const days = { start_date: dayAfter(7), end_date: dayAfter(8) }
+    await addPricing(server.db, { room_id, ...days, base_price: rupees(500) })
+    expect(await found()).toEqual(['104', '101', '103', '102'])
+  })
+
+  test('rooms that fit stand before larger ones: two adults are not shown the dormitory first', async () => {
+    const sizes = [
+      ['Dormitory', 6, 2000],
+      ['Family room', 5, 3000],
+      ['Suite', 3, 2250],
+      ['Tent', 2, 1500],
+    ] as const
+    for (const [room_number, capacity, price] of sizes) {
+      await addRoom(server.db, { room_number, capacity, price_per_night: rupees(price) })
+    }
+    expect(await found({ guests: 2 })).toEqual(['Tent', 'Suite', 'Family room', 'Dormitory'])
+    expect(await found({ guests: 3 })).toEqual(['Suite', 'Family room', 'Dormitory'])
   })
 
   test('answers an empty list where nothing is free', async () => {

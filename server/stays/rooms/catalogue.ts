@@ -14,7 +14,13 @@ export type PricedRoom = RoomRow & {
 }
 
 /** Every room with its prices from a day on, as they stood at one version of the site. */
-type Catalogue = { version: number; from: Day; rooms: PricedRoom[] }
+export type Catalogue = {
+  version: number
+  from: Day
+  rooms: PricedRoom[]
+  /** The name of each kind of room by itself and by the last part of its page’s address. */
+  kinds: ReadonlyMap<string, string>
+}
 
 const catalogues = new WeakMap<Db, Promise<Catalogue>>()
 
@@ -29,7 +35,17 @@ const byPriceThenFeatured = (a: PricedRoom, b: PricedRoom): number =>
 const read = async (db: Db, version: number, from: Day): Promise<Catalogue> => {
   const rows = await roomsWithPricing(db, { checkIn: from, checkOut: farAhead }).execute()
   const rooms = rows.map((room) => ({ ...room, json: JSON.stringify(z.encode(RoomFacts, room)) }))
-  return { version, from, rooms: rooms.sort(byPriceThenFeatured) }
+  return { version, from, rooms: rooms.sort(byPriceThenFeatured), kinds: await readKinds(db, rooms) }
+}
+
+/** A name goes before an address that is spelled as it is. */
+const readKinds = async (db: Db, rooms: readonly PricedRoom[]): Promise<Map<string, string>> => {
+  const types = await db.selectFrom('room_types').select(['name', 'slug']).execute()
+  const names = [...types.map(({ name }) => name), ...rooms.map(({ room_type }) => room_type)]
+  return new Map([
+    ...types.map(({ name, slug }) => [slug, name] as const),
+    ...names.map((name) => [name, name] as const),
+  ])
 }
 
 /** The catalogue at least as new as a version; it is read again only when rooms or prices have changed. */
@@ -42,7 +58,7 @@ export const catalogueAt = async (db: Db, version: number, from: Day): Promise<C
 }
 
 /**
- * Rooms that can be booked for every night of a stay, cheapest first. One statement asks which rooms are taken,
+ * Rooms that can be booked for every night of a stay, by their own price and number. One statement asks which rooms are taken,
  * from the range index, and at which version rooms and prices stand; the rooms themselves are kept in memory
  * until that version moves, so that no process ever answers with what another one has changed.
  */

@@ -49,6 +49,9 @@ describe('the pictures of a room', () => {
       const made = await sharp(answer.rawPayload).metadata()
       expect([made.width, made.exif]).toEqual([width, undefined])
     }
+    // Finding 15: a link to the room shows it on sites that know no AVIF.
+    const shared = await server.app.inject((picture?.src ?? '').replace('-960.avif', '-1200.jpg'))
+    expect([shared.statusCode, shared.headers['content-type']]).toEqual([200, 'image/jpeg'])
     const anybody = stranger(server.app)
     expect((await anybody.call(rooms.get, { params: { id: room_id } })).value.image_url).toBe(picture?.src)
     expect((await anybody.call(site.get)).value.room_types[0]?.photographs).toEqual([picture])

@@ -76,7 +76,7 @@ export const roomPictureJob = ({
     const waiting = await findWaiting(db, waiting_id)
     if (!waiting) return
     try {
-      const made = await makeSizes(db, store, waiting.file_key)
+      const made = await makeSizes(db, store, waiting.file_key, { shared: true })
       await db.transaction().execute(async (tx) => {
         const room = await lockRoom(tx, waiting.room_id)
         // Taken back, or the room removed, while the sizes were made.

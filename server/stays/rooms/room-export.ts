@@ -13,6 +13,6 @@ export const roomColumns: readonly SheetColumn<OfficeRoom>[] = [
   { title: 'Status', width: 14, kind: 'code', cell: (room) => room.status },
   { title: 'Bed', cell: (room) => room.bed_type },
   { title: 'View', cell: (room) => room.view_type },
-  { title: 'Size (sq ft)', width: 12, kind: 'number', cell: (room) => room.room_size },
+  { title: 'Size (sq. ft.)', width: 12, kind: 'number', cell: (room) => room.room_size },
   { title: 'Amenities', width: 50, cell: (room) => room.amenities.join(', ') },
 ]

@@ -14,11 +14,11 @@ export const roomRoutes = implement(rooms, {
     const stay = stayDates(query, { settings, today })
     await refuseUnknownCoupon(db, query.coupon_code, stay, today)
     const free = await roomsFreeBetween(db, stay, query.guests, today)
-    const found = free.map((room) => {
-      const quote = quoteStay(room, room.records ?? [], { ...stay, coupon: query.coupon_code }, settings.gst)
-      return pricedJson(room, quote)
-    })
-    return new ReadyJson(`[${found.join(',')}]`)
+    const found = free.map((room) => ({
+      room,
+      quote: quoteStay(room, room.records ?? [], { ...stay, coupon: query.coupon_code }, settings.gst),
+    }))
+    return new ReadyJson(`[${found.sort(byFitThenPrice).map(pricedJson).join(',')}]`)
   },
 
   details: async ({ db, params, query, settings, today, guessedWrong, refuse }) => {
@@ -51,8 +51,17 @@ export const roomRoutes = implement(rooms, {
   },
 })
 
+type Found = { room: PricedRoom; quote: StayQuote }
+
+/**
+ * Rooms of the size that is wanted stand before larger ones, or a couple is shown the cheap dormitory first; of one
+ * size the cheapest stay is first. Rooms that are alike in both stay as they stood.
+ */
+const byFitThenPrice = (a: Found, b: Found): number =>
+  a.room.capacity - b.room.capacity || a.quote.final_price - b.quote.final_price
+
 /** A room of a search as JSON: its facts, which are kept, and behind them what this stay costs. */
-const pricedJson = ({ json }: PricedRoom, quote: StayQuote): string =>
+const pricedJson = ({ room: { json }, quote }: Found): string =>
   `${json.slice(0, -1)},"nights":${quote.nights},"total_price":"${toRupees(quote.total_price)}",` +
   `"discount":"${toRupees(quote.discount)}","final_price":"${toRupees(quote.final_price)}",` +
   `"tax":${taxJson(quote.tax)}}`

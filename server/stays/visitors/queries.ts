@@ -46,8 +46,11 @@ const columns = [
 ] as const
 export type VisitorRow = Pick<Selectable<Database['visitors']>, (typeof columns)[number]>
 
+/** What a guest gave for their last stay is for themselves alone. */
+type DeskVisitor = Required<Omit<VisitorDetail, 'last_document' | 'last_guest'>>
+
 /** A visitor as the desk sees them, the number of their document as `shown`. */
-const toDetail = (row: VisitorRow, shown: (kept: string) => string): Required<VisitorDetail> => {
+const toDetail = (row: VisitorRow, shown: (kept: string) => string): DeskVisitor => {
   const { created_at, ...visitor } = row
   return {
     ...visitor,
@@ -58,11 +61,11 @@ const toDetail = (row: VisitorRow, shown: (kept: string) => string): Required<Vi
 }
 
 /** All that is known of a visitor, of the number of their document the last four signs. */
-export const toMasked = (row: VisitorRow, secrets: Secrets): Required<VisitorDetail> =>
+export const toMasked = (row: VisitorRow, secrets: Secrets): DeskVisitor =>
   toDetail(row, (kept) => masked(secrets.open(kept, 'visitors.id_number')))
 
 /** All that is known of a visitor, with the whole number of their document (decisions 41). */
-export const toWhole = (row: VisitorRow, secrets: Secrets): Required<VisitorDetail> =>
+export const toWhole = (row: VisitorRow, secrets: Secrets): DeskVisitor =>
   toDetail(row, (kept) => secrets.open(kept, 'visitors.id_number'))
 
 export const findVisitor = (db: Db, visitorId: string): Promise<VisitorRow | undefined> =>

@@ -6,9 +6,11 @@ import { spreadsheet } from '../../kit/files/spreadsheet.ts'
 import { readsSealed } from '../../kit/http/access.ts'
 import { type Context, implement } from '../../kit/http/implement.ts'
 import { refuse } from '../../kit/http/refuse.ts'
+import { masked } from '../../kit/security/masked.ts'
 import { endSessionsOf } from '../../kit/security/sessions.ts'
 import { forgetProofs, mailProofLink } from '../../office/accounts/prove-email.ts'
 import { scopeOf } from '../bookings/booking-access.ts'
+import { lastGiven } from '../bookings/guest-of-stay.ts'
 import { listBookings } from '../bookings/list-bookings.ts'
 import { checkIn } from './check-in.ts'
 import { logVisitor } from './log-visitor.ts'
@@ -52,6 +54,18 @@ const idTypeNames = {
 /** A visitor as who is signed in may read them. */
 const asRead = ({ who, secrets }: Context, row: VisitorRow) =>
   readsSealed(who.staff, 'desk') ? toWhole(row, secrets) : toMasked(row, secrets)
+
+/** What the guest gave for their last stay, so that they need not type it again (decisions 55). */
+const givenBefore = async (ctx: Context, visitorId: string) => {
+  const kept = await lastGiven(ctx.db, visitorId, !ctx.who.guest?.email_verified)
+  if (!kept) return { last_document: null, last_guest: null }
+  const { gender, date_of_birth, govt_id_type: kind, govt_id_number } = kept
+  const number = govt_id_number && ctx.secrets.open(govt_id_number, 'bookings.govt_id_number')
+  return {
+    last_document: kind && number ? { kind, masked: masked(number) } : null,
+    last_guest: gender && date_of_birth ? { gender, date_of_birth } : null,
+  }
+}
 
 /** The sealed number to keep; the same one is not sealed anew, so that it does not look changed. */
 const numberToKeep = ({ secrets, body }: Context & { body: VisitorChange }, before: VisitorRow) => {
@@ -99,7 +113,7 @@ export const visitorRoutes = implement(
       const visitor = asRead(ctx, row)
       if (isAdmin(ctx)) return visitor
       const { id_type, id_number, purpose, notes, checked_in_at, ...own } = visitor
-      return own
+      return { ...own, ...(await givenBefore(ctx, row.visitor_id)) }
     },
 
     change: async (ctx) => {

@@ -79,7 +79,7 @@ const sealSomeBookings = async (db: Db, secrets: Secrets): Promise<number> => {
   for (const { id, number } of rows) {
     await db
       .updateTable('bookings')
-      .set({ govt_id_number: secrets.seal(number, 'bookings.govt_id_number') })
+      .set({ govt_id_number: secrets.seal(number ?? '', 'bookings.govt_id_number') })
       .where('booking_id', '=', id)
       .where('govt_id_number', '=', number)
       .execute()

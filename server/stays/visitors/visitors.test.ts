@@ -39,6 +39,8 @@ describe('one visitor', () => {
     expect(Object.keys(own.value).sort()).toEqual(
       [
         'id',
+        'last_document',
+        'last_guest',
         'visitor_id',
         'name',
         'email',

@@ -2,6 +2,7 @@ import type { bookings } from '../../../contract/stays/bookings.ts'
 import type { roomBlocks } from '../../../contract/stays/calendar.ts'
 import { coupons } from '../../../contract/stays/coupons.ts'
 import { desk } from '../../../contract/stays/front-desk.ts'
+import type { ownStay } from '../../../contract/stays/own-stay.ts'
 import { payments } from '../../../contract/stays/payments.ts'
 import type { pricing } from '../../../contract/stays/pricing.ts'
 import { roomInventory } from '../../../contract/stays/room-inventory.ts'
@@ -189,4 +190,20 @@ export const stayMovesWrites: WritesOf<typeof stayMoves> = {
     const { move_id } = (await admin.send(stayMoves.move, { params, body })).raw.json()
     return { params, body: { move_id } }
   },
+}
+
+const own = async (server: TestServer) => {
+  const { visitor, ...caller } = await signedInGuest(server)
+  return { caller, params: { id: (await someBooking(server, { visitor, status: 'confirmed' })).booking_id } }
+}
+
+export const ownStayWrites: WritesOf<typeof ownStay> = {
+  change: async (server) => {
+    const { room_id } = await addRoom(server.db)
+    const days = { check_in: dayAfter(8), check_out: dayAfter(11) }
+    const expected = { expected_difference: '2000.00', expected_fee: '0.00' }
+    return { ...(await own(server)), body: { ...days, room_id, number_of_guests: 3, ...expected } }
+  },
+  cancel: async (server) => ({ ...(await own(server)), body: { expected_fee: '0.00' } }),
+  noticePayment: async (server) => ({ ...(await own(server)), body: { reference: '4260 1234 5678' } }),
 }

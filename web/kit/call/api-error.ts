@@ -1,4 +1,4 @@
-import type { ErrorBody } from '../../../contract/kit/errors.ts'
+import type { ErrorBody, RefusalDetails } from '../../../contract/kit/errors.ts'
 import type { Meanwhile } from '../../../contract/kit/versions.ts'
 
 type OwnCode = 'network' | 'unreadable_answer' | 'unknown'
@@ -14,7 +14,7 @@ export class ApiError extends Error {
   /** A sentence for each field that is wrong, by its path in the body. */
   readonly fields: Record<string, string>
   /** Figures that the refusal is about. */
-  readonly details: Record<string, string | number>
+  readonly details: RefusalDetails
   /** Who changed the record that was to be saved, with `changed_meanwhile`. */
   readonly meanwhile: Meanwhile | undefined
   /** Seconds after which another try makes sense. */

@@ -16,6 +16,7 @@ import { SettingsSection } from './SettingsSection.tsx'
 import { sections } from './sections.ts'
 import styles from './settings.module.css'
 import { TaxPanel } from './TaxPanel.tsx'
+import { TripPanel } from './TripPanel.tsx'
 
 export const clientLoader = () => toResult(call(settingsOffice.get))
 
@@ -37,7 +38,7 @@ function Loaded({ settings }: { settings: SettingsPageData }) {
             <Panel title={section.title}>
               <SettingsSection section={section} settings={settings} />
             </Panel>
-            {section.title === 'Stays' ? <CancellationPanel settings={settings} /> : null}
+            {section.title === 'Stays' ? <StayPanels settings={settings} /> : null}
             {section.title === 'Payment' ? <TaxPanel settings={settings} /> : null}
           </Fragment>
         ))}
@@ -46,6 +47,13 @@ function Loaded({ settings }: { settings: SettingsPageData }) {
     </div>
   )
 }
+
+const StayPanels = ({ settings }: { settings: SettingsPageData }) => (
+  <>
+    <TripPanel settings={settings} />
+    <CancellationPanel settings={settings} />
+  </>
+)
 
 /** How the saved settings stand on the site. */
 function Preview({ settings }: { settings: Settings }) {

@@ -16,14 +16,19 @@ export function SettingsSection(props: Props) {
   return useMay('update') ? <SettingsForm {...props} /> : <SettingsFacts {...props} />
 }
 
+const factOf = (kept: unknown): string => {
+  if (typeof kept === 'boolean') return kept ? 'Yes' : 'No'
+  return String(kept ?? '')
+}
+
 function SettingsFacts({ section, settings }: Props) {
   const kept = toWire(section.schema, settings) as Record<string, unknown>
-  return <Details of={section.fields.map(({ name, label }) => [label, String(kept[name] ?? ''), 'wide'])} />
+  return <Details of={section.fields.map(({ name, label }) => [label, factOf(kept[name]), 'wide'])} />
 }
 
 function SettingsForm({ section, settings }: Props) {
   const { save, fields, meanwhile } = useSave(settingsOffice.save, { done: `${section.title}: saved` })
-  const { Form, Text, Area, Whole, Select } = useMemo(
+  const { Form, Text, Area, Whole, Select, Check } = useMemo(
     () => formFor(section.schema.extend(fromVersion)),
     [section],
   )
@@ -53,6 +58,8 @@ function SettingsForm({ section, settings }: Props) {
               {...(shared as object as { name: never; label: string })}
             />
           )
+        if (kind === 'check')
+          return <Check key={field.name} {...(field as object as { name: never; label: string })} />
         if (kind === 'whole')
           return <Whole key={field.name} {...(shared as object as { name: never; label: string })} />
         return <Text key={field.name} {...(shared as object as { name: never; label: string })} />

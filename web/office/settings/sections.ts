@@ -43,7 +43,7 @@ const number = (says: string, within: z.ZodNumber) =>
 const { shape } = Settings
 const coordinate = 'Enter degrees, for example 29.59'
 
-type FieldKind = 'text' | 'area' | 'whole' | 'choice'
+type FieldKind = 'text' | 'area' | 'whole' | 'choice' | 'check'
 export type Section = {
   title: string
   schema: z.ZodObject
@@ -118,6 +118,7 @@ export const sections: readonly Section[] = [
       check_in_time: shape.check_in_time,
       check_out_time: shape.check_out_time,
       max_occupancy: shape.max_occupancy,
+      id_at_check_in: shape.id_at_check_in,
     }),
     fields: [
       { name: 'check_in_time', label: 'Check-in time' },
@@ -127,6 +128,12 @@ export const sections: readonly Section[] = [
         label: 'Guests in a room',
         kind: 'whole',
         hint: 'Where a room says nothing itself',
+      },
+      {
+        name: 'id_at_check_in',
+        label: 'Guests may leave their document for check-in',
+        kind: 'check',
+        hint: 'They then book without date of birth, gender and identity document, and you ask for these when they arrive',
       },
     ],
   },

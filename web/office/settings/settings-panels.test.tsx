@@ -148,3 +148,33 @@ test('who may only read sees the policy and the rates', async () => {
   tax.getByText(/Accommodation from .* 2025 up to ₹7,500.00: 5%/)
   expect(tax.queryByRole('button')).toBeNull()
 })
+
+test('decision-55 what guests read before their trip is changed line by line, a season over the new year too', async () => {
+  saves()
+  await open(paths.settings)
+  const trip = await panel('Before the trip')
+  await trip.fill('What to bring', 'A torch\n\n  Warm socks ')
+  const last = await line('Before the trip', 'Season 4')
+  await last.fill('What the weather is like', 'Snow')
+  for (let i = 0; i < 3; i++) await trip.press('Remove season 1')
+  await trip.press('Save')
+  await toasted('Before the trip: saved')
+  expect(sent).toEqual([
+    {
+      version: 3,
+      trip: {
+        last_road: defaultSettings.trip.last_road,
+        bring: ['A torch', 'Warm socks'],
+        seasons: [{ from: 12, to: 2, note: 'Snow' }],
+      },
+    },
+  ])
+})
+
+test('decision-55 a season without a note is refused beside its field', async () => {
+  await open(paths.settings)
+  const trip = await panel('Before the trip')
+  await trip.press('Add a season')
+  await trip.press('Save')
+  await said('Describe the weather')
+})

@@ -42,7 +42,7 @@ export default function ApplicationPage({ loaderData: { application }, params }:
           {application.valid_until ? `. This page works until ${formatDay(application.valid_until)}` : null}
         </p>
       </header>
-      <ol className={apply.steps} aria-label="How far it is">
+      <ol className={apply.steps} aria-label="Where your application stands">
         {applicationStates.map((state, index) => (
           <li
             key={state}
@@ -53,7 +53,7 @@ export default function ApplicationPage({ loaderData: { application }, params }:
           </li>
         ))}
       </ol>
-      {application.state === 'Decided' ? <p>You hear from us by mail or phone.</p> : null}
+      {application.state === 'Decided' ? <p>You will hear from us by email or phone.</p> : null}
       <AskErasure token={params.token} asked={application.erasure_asked} />
     </div>
   )

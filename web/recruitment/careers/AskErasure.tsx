@@ -8,7 +8,7 @@ import { Notice } from '../../kit/plain/Notice.tsx'
 import { paths } from '../../paths.ts'
 import styles from './apply.module.css'
 
-const told = 'We have told the resort. You hear from us when it is done.'
+const told = 'We have told the resort. You will hear from us when it is done.'
 
 /** Lets an applicant ask for everything about them to be erased; one tap is not enough. */
 export function AskErasure({ token, asked }: { token: string; asked: boolean }) {

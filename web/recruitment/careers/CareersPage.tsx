@@ -27,16 +27,16 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** Three things that hold for every application; each is what the pages behind do. */
 const promises = [
   {
-    title: 'You know what it is about',
-    text: 'Every job says what it asks for, where it is and what it pays, before you write a line.',
+    title: 'Know the job before you apply',
+    text: 'Every job says what it asks for, where it is and what it pays.',
   },
   {
-    title: 'Applying takes minutes',
+    title: 'Apply in minutes',
     text: 'Your name, your email and your résumé. No account, and what you typed stays if you are interrupted.',
   },
   {
-    title: 'You can look how far it is',
-    text: 'We mail you a private link to a page that shows where your application stands.',
+    title: 'See where your application stands',
+    text: 'We email you a private link to a page that always shows the current step.',
   },
 ]
 

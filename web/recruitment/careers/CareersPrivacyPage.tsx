@@ -38,7 +38,7 @@ const partsWith = (months: number) => [
     title: 'Who sees it',
     text: [
       'The people of the resort who deal with applications. If a job is offered for a client of ours, we may show your name, experience and résumé to the client; a date in your application says when. Nobody else is given it.',
-      'The mails to you go through the mail server of the resort. The link in them opens a page that shows the job and how far your application is, and nothing else about you.',
+      'The mails to you go through the mail server of the resort. The link in them opens a page that shows the job and where your application stands, and nothing else about you.',
     ],
   },
   {

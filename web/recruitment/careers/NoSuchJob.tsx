@@ -9,7 +9,7 @@ export function NoSuchJob({ over }: { over: boolean }) {
       <h1>{over ? 'This job is no longer open' : 'Job not found'}</h1>
       <p>
         {over
-          ? 'Somebody was found, or the last day to apply is past. Other jobs may be open.'
+          ? 'The position has been filled, or the last day to apply has passed. Other jobs may be open.'
           : 'There is no such job. The link may be old or cut off.'}
       </p>
       <ButtonLink to={paths.openJobs}>See open jobs</ButtonLink>

@@ -19,7 +19,7 @@ export function OpenJobCard({ job }: { job: Shown }) {
         {job.salary ? <span>{job.salary}</span> : null}
       </p>
       <p className={styles.until}>
-        {job.deadline ? `Apply by ${formatDay(job.deadline)}` : 'Open until it is filled'}
+        {job.deadline ? `Apply by ${formatDay(job.deadline)}` : 'Open until filled'}
       </p>
     </li>
   )

@@ -100,7 +100,7 @@ function About({ job }: { job: PublicJob }) {
   )
 }
 
-/** R-GEN: rupees in Indian grouping. */
+/** R-GEN: rupees in Indian grouping; the cards say the same in lakhs (R-GEN-07). */
 const salaryOf = ({ minSalary, maxSalary }: PublicJob): string => {
   if (minSalary === null)
     return maxSalary === null ? 'By agreement' : `Up to ${formatMoney(maxSalary)} a year`
@@ -114,7 +114,10 @@ function Facts({ job }: { job: PublicJob }) {
     <dl className={styles.figures}>
       <div>
         <dt>Salary</dt>
-        <dd>{salaryOf(job)}</dd>
+        <dd>
+          {job.salary ? <span>{job.salary}</span> : null}
+          <span>{salaryOf(job)}</span>
+        </dd>
       </div>
       <div>
         <dt>Experience</dt>
@@ -126,7 +129,7 @@ function Facts({ job }: { job: PublicJob }) {
       </div>
       <div>
         <dt>Apply by</dt>
-        <dd>{job.deadline ? formatDay(job.deadline) : 'Open until it is filled'}</dd>
+        <dd>{job.deadline ? formatDay(job.deadline) : 'Open until filled'}</dd>
       </div>
     </dl>
   )

@@ -47,8 +47,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   ...describePage(matches, {
     title: 'Open jobs',
-    description:
-      'Every job that is open with us now: where, how much of a week, what it pays and until when.',
+    description: 'Every job we have open: where it is, the hours, what it pays and until when you can apply.',
     path: paths.openJobs,
   }),
   // What a search found is no page of its own.
@@ -114,7 +113,7 @@ function Found({ q, total }: { q: string; total: number }) {
       {q ? (
         <>No jobs found matching your search criteria. {all}</>
       ) : (
-        'No jobs are open at the moment. Please look in again.'
+        'No jobs are open at the moment. Please check again soon.'
       )}
     </p>
   )

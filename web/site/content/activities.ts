@@ -68,7 +68,7 @@ export const outdoorActivities: readonly Activity[] = [
     id: 'bird-watching',
     title: 'Bird watching',
     description:
-      'A slow walk with our naturalist to the timber platform above the stream. Barbets, laughingthrushes and, in most winters, a great hornbill. Binoculars are lent.',
+      'A slow walk with our naturalist to the timber platform above the stream. Barbets, laughingthrushes and, in most winters, a great hornbill. We lend binoculars.',
     duration: '2 hours, starts 5:45 AM',
     difficulty: 'Easy',
     category: 'Leisure',

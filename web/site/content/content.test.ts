@@ -5,10 +5,11 @@ import { indoorGames, outdoorActivities } from './activities.ts'
 import { documentSizes } from './document-sizes.ts'
 import { galleryPictures } from './media/gallery.ts'
 import { contactMap } from './media/pages.ts'
+import * as rooms from './media/rooms.ts'
 import { menu } from './menu.ts'
 import { nearbyPlaces } from './nearby.ts'
 import { projectDocuments } from './project-documents.ts'
-import { picturesOfRoom, roomPictures } from './room-pictures.ts'
+import { picturesOfRoom, roomPictures, sharedPicture } from './room-pictures.ts'
 import { testimonials } from './testimonials.ts'
 
 const dishes = menu.flatMap((section) => section.items)
@@ -84,4 +85,17 @@ test('the sizes stated on the page are those of the documents', () => {
   for (const { fileName } of projectDocuments) {
     expect(statSync(`documents/${fileName}`).size).toBe(documentSizes[fileName])
   }
+})
+
+test('finding 15: what a link to a room shows is a JPEG, of its illustration or of what replaces it', () => {
+  const pictures = Object.values(rooms)
+  for (const picture of pictures) {
+    const { src = '' } = sharedPicture([picture], {}) ?? {}
+    expect(existsSync(`public${src}`)).toBe(true)
+  }
+  const [first] = pictures
+  const upload = { src: '/uploads/deck-960.avif', alt: '' }
+  expect(sharedPicture([upload], {})).toEqual({ src: '/uploads/deck-1200.jpg' })
+  expect(sharedPicture(pictures, { [first?.path ?? '']: upload })).toEqual({ src: '/uploads/deck-1200.jpg' })
+  expect(sharedPicture([], {})).toBeUndefined()
 })

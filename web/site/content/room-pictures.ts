@@ -1,5 +1,6 @@
 import type { PublicRoomType } from '../../../contract/site/pages.ts'
 import type { AnyPicture } from '../../kit/pictures/Picture.tsx'
+import type { SharedPicture } from '../describe-page.ts'
 import * as rooms from './media/rooms.ts'
 
 const own = new Map(Object.values(rooms).map((picture) => [picture.path, picture]))
@@ -40,3 +41,27 @@ const ownFile = /^\/media\/rooms\/(.+)-\d+\.avif$/
 
 /** Drawn for the project, not a photograph of the room: the page says so under the picture. */
 export const isIllustration = (picture: AnyPicture): boolean => 'path' in picture
+
+/** Other sites know no AVIF: every picture of a room has one JPEG beside its sizes, this wide. */
+const sharedWidth = 1200
+
+/** What a link to a room shows elsewhere: its first picture, or the resort's own in the place of that one. */
+export function sharedPicture(
+  [first]: readonly AnyPicture[],
+  replacements: Readonly<Record<string, { src: string }>>,
+): SharedPicture | undefined {
+  if (!first) return undefined
+  if ('src' in first) return inSharedSize(first)
+  const upload = replacements[first.path]
+  if (upload) return inSharedSize(upload)
+  const { path, width, height } = first
+  return {
+    src: `/media/${path}.jpg`,
+    width: sharedWidth,
+    height: Math.round((sharedWidth * height) / width),
+  }
+}
+
+const inSharedSize = ({ src }: { src: string }): SharedPicture => ({
+  src: src.replace(/-960\.avif$/, `-${sharedWidth}.jpg`),
+})

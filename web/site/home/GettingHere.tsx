@@ -29,7 +29,7 @@ export function GettingHere({ address }: { address: string[] }) {
             Book a stay
           </Link>
           <Link to={paths.contact} className={buttons.quiet}>
-            Ask us about the way
+            Ask for directions
           </Link>
         </div>
       </div>

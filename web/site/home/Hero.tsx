@@ -31,7 +31,7 @@ export function Hero({ tagline, from, taxNote, zone }: Props) {
           <p className={styles.where}>
             {place.region}, {formatWhole(place.altitudeMetres)} m
           </p>
-          <h1 id="hero-title">Mornings above the mist</h1>
+          <h1 id="hero-title">Evenings above the mist</h1>
           <p className={styles.tagline}>{tagline}.</p>
           <p className={styles.facts}>
             {from === null ? null : (
@@ -44,7 +44,7 @@ export function Hero({ tagline, from, taxNote, zone }: Props) {
         </div>
       </div>
       <div className={styles.search}>
-        <StaySearchBar zone={zone} />
+        <StaySearchBar zone={zone} from={from} />
       </div>
     </section>
   )

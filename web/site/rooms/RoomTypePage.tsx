@@ -1,12 +1,13 @@
 import { data, Link } from 'react-router'
 import { siteOrigin } from '../../kit/call/server-call.ts'
 import { paths } from '../../paths.ts'
-import { roomPictures } from '../content/room-pictures.ts'
+import { roomPictures, sharedPicture } from '../content/room-pictures.ts'
 import { describePage } from '../describe-page.ts'
 import { loadSiteInfo } from '../site-info.ts'
 import type { Route } from './+types/RoomTypePage.ts'
 import { OtherRooms } from './OtherRooms.tsx'
 import { Price } from './Price.tsx'
+import { RecentlyLookedAt } from './RecentlyLookedAt.tsx'
 import { RoomPictures } from './RoomPictures.tsx'
 import { RoomTypeFacts } from './RoomTypeFacts.tsx'
 import styles from './RoomTypePage.module.css'
@@ -14,7 +15,7 @@ import { roomForSearchEngines } from './room-for-search-engines.ts'
 import { StayForm } from './StayForm.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { settings, room_types } = await loadSiteInfo(context)
+  const { settings, room_types, pictures } = await loadSiteInfo(context)
   const types = room_types.map((type) => ({ ...type, pictures: roomPictures(type) }))
   const type = types.find(({ slug }) => slug === params.slug)
   if (!type) throw data(null, { status: 404 })
@@ -23,6 +24,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     type,
     // Made here, because writing money needs the contract's schemas, which the browser need not load for this.
     facts: roomForSearchEngines(type, context.get(siteOrigin) + paths.room(type.slug)),
+    picture: sharedPicture(type.pictures, pictures),
     others: types.filter((other) => other !== type),
     settings: { tax_note, check_in_time, check_out_time, cancellation_text, time_zone },
   }
@@ -30,11 +32,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return []
-  const { type, facts } = loaderData
+  const { type, facts, picture } = loaderData
   return describePage(matches, {
     title: type.name,
     description: type.summary,
     path: paths.room(type.slug),
+    picture,
     facts,
   })
 }
@@ -57,10 +60,20 @@ export default function RoomTypePage({ loaderData: { type, others, settings } }:
         </div>
         <aside className={styles.booking} aria-label="Price and dates">
           <Price amount={type.price_per_night} taxNote={settings.tax_note} />
-          <StayForm zone={settings.time_zone} sleeps={type.max_capacity} />
+          <StayForm
+            key={type.slug}
+            zone={settings.time_zone}
+            room={{
+              slug: type.slug,
+              name: type.name,
+              sleeps: type.max_capacity,
+              price: type.price_per_night,
+            }}
+          />
         </aside>
       </div>
       {others.length > 0 ? <OtherRooms types={others} /> : null}
+      <RecentlyLookedAt slug={type.slug} others={others} />
     </article>
   )
 }

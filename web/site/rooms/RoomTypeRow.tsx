@@ -3,15 +3,22 @@ import { useShown } from '../../kit/pictures/shown-pictures.tsx'
 import { ButtonLink } from '../../kit/plain/Button.tsx'
 import { paths } from '../../paths.ts'
 import { isIllustration } from '../content/room-pictures.ts'
+import type { Stay } from '../stay-dates/stay-choice.ts'
 import { Price } from './Price.tsx'
 import styles from './RoomTypeRow.module.css'
 import type { RoomTypeShown } from './room-type-shown.ts'
 import { squareFeet, upTo } from './room-type-shown.ts'
 
-type Props = { type: RoomTypeShown; taxNote: string; first?: boolean }
+type Props = {
+  type: RoomTypeShown
+  taxNote: string
+  first?: boolean
+  /** The dates that a guest has chosen before, on Home or at another room. */
+  stay: Stay | undefined
+}
 
 /** A kind of room in the list: everything that is needed to choose between them, and the two ways on. */
-export function RoomTypeRow({ type, taxNote, first }: Props) {
+export function RoomTypeRow({ type, taxNote, first, stay }: Props) {
   const [picture] = type.pictures.map(useShown())
   const facts = [
     ['Bed', type.bed_type],
@@ -50,7 +57,7 @@ export function RoomTypeRow({ type, taxNote, first }: Props) {
           <ButtonLink to={paths.room(type.slug)}>
             See the room<span className="visually-hidden"> {type.name}</span>
           </ButtonLink>
-          <ButtonLink to={paths.reservation} variant="quiet">
+          <ButtonLink to={bookLink(type.name, stay)} variant="quiet">
             Book<span className="visually-hidden"> a {type.name}</span>
           </ButtonLink>
         </p>
@@ -58,3 +65,10 @@ export function RoomTypeRow({ type, taxNote, first }: Props) {
     </article>
   )
 }
+
+/** Into the booking with this kind of room first, and the dates that were chosen (decisions 53). */
+const bookLink = (name: string, stay: Stay | undefined) =>
+  `${paths.reservation}?${new URLSearchParams({
+    room_type: name,
+    ...(stay && { check_in: stay.checkIn, check_out: stay.checkOut }),
+  })}`

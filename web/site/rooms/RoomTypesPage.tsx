@@ -3,6 +3,7 @@ import { PageIntro } from '../blocks/PageIntro.tsx'
 import { roomPictures } from '../content/room-pictures.ts'
 import { describePage } from '../describe-page.ts'
 import { loadSiteInfo } from '../site-info.ts'
+import { useRememberedStay } from '../stay-dates/use-stay.ts'
 import type { Route } from './+types/RoomTypesPage.ts'
 import { RoomTypeRow } from './RoomTypeRow.tsx'
 import styles from './RoomTypesPage.module.css'
@@ -15,6 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       check_in_time: settings.check_in_time,
       check_out_time: settings.check_out_time,
       cancellation_text: settings.cancellation_text,
+      time_zone: settings.time_zone,
     },
     types: room_types.map((type) => ({ ...type, pictures: roomPictures(type) })),
   }
@@ -28,6 +30,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   })
 
 export default function RoomTypesPage({ loaderData: { settings, types } }: Route.ComponentProps) {
+  const stay = useRememberedStay(settings.time_zone)
   return (
     <>
       <PageIntro title="Rooms and suites">
@@ -38,7 +41,7 @@ export default function RoomTypesPage({ loaderData: { settings, types } }: Route
         <ul className={styles.list}>
           {types.map((type, index) => (
             <li key={type.slug}>
-              <RoomTypeRow type={type} taxNote={settings.tax_note} first={index === 0} />
+              <RoomTypeRow type={type} taxNote={settings.tax_note} first={index === 0} stay={stay} />
             </li>
           ))}
         </ul>

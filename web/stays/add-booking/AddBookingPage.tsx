@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { site } from '../../../contract/site/pages.ts'
 import type { BookingDetail } from '../../../contract/stays/bookings.ts'
+import type { Party } from '../../../contract/stays/parties.ts'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { Panel } from '../../kit/blocks/Panel.tsx'
 import { Problem } from '../../kit/blocks/Problem.tsx'
@@ -14,9 +15,11 @@ import { todayAt } from '../../kit/days.ts'
 import { paths } from '../../paths.ts'
 import { BookingFacts } from '../booking-flow/BookingFacts.tsx'
 import { BookingSteps } from '../booking-flow/BookingSteps.tsx'
+import { bathroomsOf } from '../booking-flow/bathrooms.ts'
+import { PartyFacts } from '../booking-flow/PartyFacts.tsx'
 import type { ResortFacts } from '../booking-flow/StaySummary.tsx'
 import { searchInAddress } from '../booking-flow/search-form.ts'
-import { UpiOfBooking } from '../booking-flow/UpiPayment.tsx'
+import { UpiOfBooking, UpiOfParty } from '../booking-flow/UpiPayment.tsx'
 import { useBooked } from '../booking-flow/use-booked.ts'
 import { type BookingFlow, useBookingFlow } from '../booking-flow/use-booking-flow.ts'
 import type { Route } from './+types/AddBookingPage.ts'
@@ -35,7 +38,7 @@ export default function AddBookingPage({ loaderData }: Route.ComponentProps) {
         <Problem message={loaderData.failed} />
       ) : (
         <RequirePermission right="create">
-          <Wizard resort={loaderData.settings} />
+          <Wizard resort={{ ...loaderData.settings, bathrooms: bathroomsOf(loaderData.room_types) }} />
         </RequirePermission>
       )}
     </Page>
@@ -60,13 +63,12 @@ function Wizard({ resort }: { resort: ResortFacts }) {
     },
   })
   useWantedRoom(flow, chosen.guest)
-  if (booked.booking) {
-    const addAnother = () => {
-      booked.clear()
-      flow.go('registration')
-    }
-    return <Done booking={booked.booking} resort={resort} onAnother={addAnother} />
+  const addAnother = () => {
+    booked.clear()
+    flow.go('registration')
   }
+  if (booked.party) return <PartyDone party={booked.party} resort={resort} onAnother={addAnother} />
+  if (booked.booking) return <Done booking={booked.booking} resort={resort} onAnother={addAnother} />
   return (
     <>
       {chosen.guest ? (
@@ -79,6 +81,7 @@ function Wizard({ resort }: { resort: ResortFacts }) {
       ) : null}
       <BookingSteps
         flow={flow}
+        atDesk
         resort={resort}
         today={todayAt(resort.time_zone)}
         registration={
@@ -128,6 +131,32 @@ function Done({ booking, resort, onAnother }: DoneProps) {
         </Button>
         <Button variant="default" component={Link} to={paths.booking(booking.booking_id)}>
           Open this booking
+        </Button>
+        <Button component={Link} to={paths.bookingList}>
+          View All Bookings
+        </Button>
+      </div>
+    </Panel>
+  )
+}
+
+type PartyDoneProps = { party: Party; resort: ResortFacts; onAnother: () => void }
+
+function PartyDone({ party, resort, onAnother }: PartyDoneProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <Panel title={`Party ${party.party_id}`}>
+      <h3 ref={heading} tabIndex={-1} className={styles.done}>
+        The rooms are booked
+      </h3>
+      <div className={styles.card}>
+        <UpiOfParty party={party} resort={resort} />
+        <PartyFacts party={party} resort={resort} />
+      </div>
+      <div className={styles.actions}>
+        <Button variant="default" onClick={onAnother}>
+          Add Another Booking
         </Button>
         <Button component={Link} to={paths.bookingList}>
           View All Bookings

@@ -23,7 +23,7 @@ export function BookingFacts({ booking, resort }: Props) {
       <Details
         of={[
           ['Booking ID', <strong key="id">{booking.booking_id}</strong>],
-          ['Room', `${room.room_type}, room ${room.room_number} (${room.room_id})`],
+          ['Room', `${room.room_type}, room ${room.room_number}`],
           ['Check-in', `${formatDayLong(booking.check_in_date)}, from ${resort.check_in_time}`],
           ['Check-out', `${formatDayLong(booking.check_out_date)}, until ${resort.check_out_time}`],
           ['Stay', `${counted(booking.nights, 'night')}, ${counted(booking.number_of_guests, 'guest')}`],

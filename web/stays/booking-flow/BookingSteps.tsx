@@ -1,18 +1,17 @@
-import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
 import { formatDay, formatMoney } from '../../kit/format.ts'
 import { Notice } from '../../kit/plain/Notice.tsx'
 import styles from './BookingSteps.module.css'
-import type { StepName } from './flow-state.ts'
+import { hasChosen, type StepName } from './flow-state.ts'
 import { latePart } from './late-part.ts'
+import { nameOfParty } from './party-rooms.ts'
 import { SearchStep } from './SearchStep.tsx'
 import type { ResortFacts } from './StaySummary.tsx'
 import { Step } from './Step.tsx'
 import { guestsOf } from './search-form.ts'
-import type { BookingFlow } from './use-booking-flow.ts'
+import { type BookingFlow, loadGuest, loadRooms } from './use-booking-flow.ts'
 import { loadFinder } from './use-room-search.ts'
 
-const loadRooms = () => import('./RoomsStep.tsx')
-const loadGuest = () => import('./GuestStep.tsx')
 const RoomsStep = lazy(async () => ({ default: (await loadRooms()).RoomsStep }))
 const GuestStep = lazy(async () => ({ default: (await loadGuest()).GuestStep }))
 
@@ -20,14 +19,15 @@ type Props = {
   flow: BookingFlow
   resort: ResortFacts
   today: string
+  atDesk?: true
   /** The step that finds out whom the booking is for; nothing when that is known. */
   registration: ReactNode
 }
 
 /** The accordion: one open step, and those behind it to be opened again (G-BOOK-01). */
-export function BookingSteps({ flow, resort, today, registration }: Props) {
+export function BookingSteps({ flow, resort, today, atDesk, registration }: Props) {
   const touched = useRef(false)
-  const { found, room } = flow
+  const { found, room, party } = flow
   const shared = (name: StepName) => ({
     name,
     open: flow.step === name,
@@ -55,7 +55,7 @@ export function BookingSteps({ flow, resort, today, registration }: Props) {
       onKeyDownCapture={touch}
     >
       {registration ? (
-        <Step {...shared('registration')} title="Register" reachable>
+        <Step {...shared('registration')} title="Register" reachable entersField>
           {registration}
         </Step>
       ) : null}
@@ -68,45 +68,38 @@ export function BookingSteps({ flow, resort, today, registration }: Props) {
           onChange={(form) => flow.set({ search: form, searchErrors: {} })}
           onSearch={search}
         />
-        <StepNotice flow={flow} step="search" />
+        <StepNotice flow={flow} step="search" phone={resort.phone} touched={touched} />
       </Step>
-      <Step
-        {...shared('rooms')}
-        title="Select room"
-        reachable={found !== null}
-        summary={
-          room ? `${room.room_type}, room ${room.room_number}, ${formatMoney(room.final_price)}` : undefined
-        }
-      >
-        <StepNotice flow={flow} step="rooms" />
+      <Step {...shared('rooms')} title="Select room" reachable={found !== null} summary={chosenSummary(flow)}>
+        <StepNotice flow={flow} step="rooms" phone={resort.phone} touched={touched} />
         {found ? (
           <Suspense fallback={<Waiting>Loading the rooms …</Waiting>}>
             <RoomsStep
-              rooms={found.rooms}
-              search={found.search}
+              found={found}
               selectedId={room?.room_id}
-              taxNote={resort.tax_note}
-              onSelect={(chosen) => {
-                void latePart(loadGuest)
-                flow.select(chosen)
-              }}
+              resort={resort}
+              onSelect={flow.select}
+              selectParty={flow.selectParty}
+              tryCoupon={flow.tryCoupon}
             />
           </Suspense>
         ) : (
           <Place of={flow}>Loading the rooms …</Place>
         )}
       </Step>
-      <Step {...shared('guest')} title="Guest information" reachable={room !== null}>
+      <Step {...shared('guest')} title="Guest information" reachable={hasChosen(flow)}>
         {/* Only while it is open: its labels are those of the registration. */}
-        {room && found && flow.step === 'guest' ? (
+        {hasChosen(flow) && found && flow.step === 'guest' ? (
           <Suspense fallback={<Waiting>Loading the form …</Waiting>}>
             <GuestStep
               form={flow.form}
               errors={flow.guestErrors}
               room={room}
-              search={found.search}
+              party={party}
+              found={found}
               resort={resort}
               today={today}
+              atDesk={atDesk}
               busy={flow.busy === 'book'}
               onChange={(part) => flow.set({ guestForm: { ...flow.guestForm, ...part } })}
               onConfirm={flow.confirm}
@@ -115,7 +108,7 @@ export function BookingSteps({ flow, resort, today, registration }: Props) {
         ) : (
           <Place of={flow}>Loading the form …</Place>
         )}
-        <StepNotice flow={flow} step="guest" />
+        <StepNotice flow={flow} step="guest" phone={resort.phone} touched={touched} />
       </Step>
     </div>
   )
@@ -128,20 +121,43 @@ const isAwaiting = ({ step, found }: BookingFlow) => !found && (step === 'rooms'
 
 function searchSummary(flow: BookingFlow): string | undefined {
   const search = isAwaiting(flow) ? flow.searchForm : flow.found?.search
-  return search && `${formatDay(search.checkIn)} – ${formatDay(search.checkOut)}, ${guestsOf(search)}`
+  if (!search) return undefined
+  const coupon = search.coupon.trim().toUpperCase()
+  const days = `${formatDay(search.checkIn)} – ${formatDay(search.checkOut)}, ${guestsOf(search)}`
+  return coupon ? `${days}, coupon ${coupon}` : days
+}
+
+function chosenSummary({ room, party }: BookingFlow): string | undefined {
+  if (room) return `${room.room_type}, ${formatMoney(room.final_price)}`
+  return party ? `${nameOfParty(party)}, ${formatMoney(party.final_price)}` : undefined
 }
 
 /** Keeps the place of what a step shows once the list is there, so that nothing below it moves. */
 const Place = ({ of, children }: { of: BookingFlow; children: string }) =>
   isAwaiting(of) ? <Waiting>{children}</Waiting> : null
 
-function StepNotice({ flow: { notice }, step }: { flow: BookingFlow; step: StepName }) {
-  if (notice?.step !== step) return null
+type NoticeProps = { flow: BookingFlow; step: StepName; phone: string; touched: RefObject<boolean> }
+
+/** What is to be said in a step. A button that was switched off meanwhile has lost the focus: then it comes here. */
+function StepNotice({ flow: { notice }, step, phone, touched }: NoticeProps) {
+  const element = useRef<HTMLDivElement>(null)
+  const isHere = notice?.step === step
+  useEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body
+    if (isHere && notice && touched.current && isLost) element.current?.focus({ preventScroll: true })
+  }, [isHere, notice, touched])
+  if (!isHere) return null
   return (
-    <div className={styles.notice}>
+    <div ref={element} tabIndex={-1} className={styles.notice}>
       <Notice kind={notice.kind}>
         <strong>{notice.text}</strong>
         {notice.hint ? <p>{notice.hint}</p> : null}
+        {notice.advice ? (
+          <p>
+            {notice.advice} Or call <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>: we know what can
+            be moved.
+          </p>
+        ) : null}
       </Notice>
     </div>
   )

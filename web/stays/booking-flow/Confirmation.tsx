@@ -17,12 +17,13 @@ type Props = {
   children: ReactNode
 }
 
-const headings = {
-  pending: 'Your stay is booked',
+/** What is true of the booking, whatever the toast has said (G-BOOK-23). */
+export const headings = {
+  pending: 'We have your booking request',
   confirmed: 'Your stay is confirmed',
   cancelled: 'This booking is cancelled',
 }
-const statusLabels = {
+export const statusLabels = {
   pending: 'Pending – the resort will confirm by email',
   confirmed: 'Confirmed',
   cancelled: 'Cancelled',
@@ -42,9 +43,12 @@ export function Confirmation({ booking, resort, children }: Props) {
           {headings[booking.status]}
         </h2>
         <StatusBadge status={booking.status} label={statusLabels[booking.status]} />
+        {booking.status === 'pending' ? (
+          <p>The room is held for you. It is waiting for our confirmation, which comes by email.</p>
+        ) : null}
       </header>
       <HeldUntil booking={booking} zone={resort.time_zone} />
-      <UpiOfBooking booking={booking} resort={resort} />
+      <UpiOfBooking booking={booking} resort={resort} forGuest />
       {booking.payment_method === 'checkin' && open ? (
         <p className={styles.note}>Please pay at the hotel during check-in.</p>
       ) : null}

@@ -1,52 +1,54 @@
-import { type FormEvent, useEffect, useRef } from 'react'
-import { genders } from '../../../contract/stays/guest-info.ts'
-import { govtIdTypes } from '../../../contract/stays/identity-documents.ts'
-import type { AvailableRoom } from '../../../contract/stays/rooms.ts'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { formatMoney } from '../../kit/format.ts'
 import { Button } from '../../kit/plain/Button.tsx'
-import { SelectField, TextAreaField, TextField } from '../../kit/plain/Field.tsx'
+import { TextAreaField, TextField } from '../../kit/plain/Field.tsx'
 import { advanceOf } from './advance.ts'
+import { couponEffect } from './coupon-effect.ts'
+import type { Found } from './flow-state.ts'
 import styles from './GuestStep.module.css'
-import { type GuestField, type GuestForm, isComplete, wireNames } from './guest-form.ts'
+import { type FilledForm, type GuestField, type GuestForm, isComplete, wireNames } from './guest-form.ts'
+import { guestProblem } from './guest-problem.ts'
+import { IdentityFields } from './IdentityFields.tsx'
 import { PaymentOptions } from './PaymentOptions.tsx'
+import { Sleepers } from './Sleepers.tsx'
 import { type ResortFacts, StaySummary } from './StaySummary.tsx'
-import type { SearchForm } from './search-form.ts'
+import type { BookingFlow } from './use-booking-flow.ts'
 
 type Props = {
-  form: Required<GuestForm>
+  form: FilledForm
   /** By wire name. */
   errors: Record<string, string>
-  room: AvailableRoom
-  search: SearchForm
+  found: Found
   resort: ResortFacts
   today: string
   busy: boolean
+  atDesk?: true | undefined
   onChange: (part: Partial<GuestForm>) => void
   onConfirm: () => void
+} & Pick<BookingFlow, 'room' | 'party'>
+
+/** What a field needs to be shown, by its name. */
+export type FieldOf = (name: GuestField) => {
+  name: string
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+  onBlur: () => void
 }
 
-const genderNames = { male: 'Male', female: 'Female', other: 'Other' } as const
-export const idTypeNames = {
-  passport: 'Passport',
-  driving_license: 'Driving licence',
-  national_id: 'National ID',
-  aadhar: 'Aadhaar',
-} as const
-
 /** Step 4: who stays and how it is paid (G-ENT-11, G-CONF). */
-export function GuestStep({ form, errors, room, search, resort, today, busy, onChange, onConfirm }: Props) {
+export function GuestStep(props: Props) {
+  const { form, errors, room, party, found, resort, today, busy, atDesk, onChange, onConfirm } = props
+  const { search } = found
   const element = useRef<HTMLFormElement>(null)
+  const field = useFields({ form, errors, onChange, today, arrival: search.checkIn })
   // A refused form leads to what has to be changed.
   useEffect(() => {
-    const first = Object.keys(errors)[0]
-    if (first) element.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    const names = [...(element.current?.querySelectorAll<HTMLElement>('[name]') ?? [])]
+    names.find((one) => errors[one.getAttribute('name') ?? ''])?.focus()
   }, [errors])
-  const field = (name: GuestField) => ({
-    name: wireNames[name],
-    value: form[name],
-    error: errors[wireNames[name]],
-    onChange: (value: string) => onChange({ [name]: value }),
-  })
+  const price = (room ?? party)?.final_price
+  if (price === undefined) return null
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -80,47 +82,22 @@ export function GuestStep({ form, errors, room, search, resort, today, busy, onC
             autoComplete="tel-national"
             hint="10 digits, without +91. We call only about this stay."
           />
-          <SelectField {...field('gender')} label="Gender" autoComplete="sex" hint="For the guest register.">
-            <option value="">Choose</option>
-            {genders.map((gender) => (
-              <option key={gender} value={gender}>
-                {genderNames[gender]}
-              </option>
-            ))}
-          </SelectField>
-          <TextField
-            {...field('dateOfBirth')}
-            label="Date of birth"
-            type="date"
-            max={today || undefined}
-            autoComplete="bday"
-            hint="For the guest register."
-          />
         </fieldset>
-        <fieldset>
-          <legend>Identity</legend>
-          <SelectField
-            {...field('govtIdType')}
-            label="Type of government ID"
-            hint="Bring the same one to check-in."
-          >
-            <option value="">Choose</option>
-            {govtIdTypes.map((type) => (
-              <option key={type} value={type}>
-                {idTypeNames[type]}
-              </option>
-            ))}
-          </SelectField>
-          <TextField
-            {...field('govtIdNumber')}
-            label="ID number"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={50}
-            hint="Only the resort’s admins see it in full. It is not kept on this device."
+        {party ? (
+          <Sleepers
+            party={party}
+            errors={errors}
+            value={form.sleepers}
+            onChange={(sleepers) => onChange({ sleepers })}
           />
-        </fieldset>
+        ) : null}
+        <IdentityFields
+          field={field}
+          form={form}
+          mayWait={Boolean(atDesk || resort.id_at_check_in)}
+          atDesk={atDesk}
+          onChange={onChange}
+        />
         <TextAreaField
           {...field('specialRequests')}
           label="Special requests"
@@ -133,25 +110,50 @@ export function GuestStep({ form, errors, room, search, resort, today, busy, onC
           value={form.paymentOption}
           onChange={(paymentOption) => onChange({ paymentOption })}
           phone={resort.phone}
-          due={advanceOf({
-            price: room.final_price,
-            checkIn: search.checkIn,
-            today,
-            advancePercent: resort.advance_percent,
-          })}
+          due={advanceOf({ price, checkIn: search.checkIn, today, advancePercent: resort.advance_percent })}
+          cancellation={resort.cancellation_text}
         />
       </div>
-      <StaySummary room={room} search={search} resort={resort} />
+      <StaySummary
+        room={room}
+        party={party}
+        search={search}
+        resort={resort}
+        coupon={room ? couponEffect(found, room) : undefined}
+      />
       <div className={styles.confirm}>
         <Button variant="accent" type="submit" disabled={!isComplete(form)} busy={busy}>
           Confirm booking
         </Button>
         <p>
           {isComplete(form)
-            ? `You book the stay for ${formatMoney(room.final_price)}. The resort then confirms it by email.`
+            ? `Your total is ${formatMoney(price)}. The resort then confirms the stay by email.`
             : 'Fill in every field that is not marked optional to confirm.'}
         </p>
       </div>
     </form>
   )
+}
+
+type FieldsOf = Pick<Props, 'form' | 'errors' | 'today' | 'onChange'> & { arrival: string }
+
+/** Fields say what is wrong with them once they were left, and what the server or a submit said until they change. */
+function useFields({ form, errors, today, arrival, onChange }: FieldsOf): FieldOf {
+  const [left, setLeft] = useState<Partial<Record<GuestField, true>>>({})
+  const [changed, setChanged] = useState<Partial<Record<GuestField, Record<string, string>>>>({})
+  return (name) => {
+    const refused = changed[name] === errors ? undefined : errors[wireNames[name]]
+    return {
+      name: wireNames[name],
+      value: form[name],
+      error:
+        refused ??
+        (left[name] && form[name] !== '' ? guestProblem(name, form, { today, arrival }) : undefined),
+      onChange: (value) => {
+        setChanged((before) => ({ ...before, [name]: errors }))
+        onChange({ [name]: value })
+      },
+      onBlur: () => setLeft((before) => ({ ...before, [name]: true })),
+    }
+  }
 }

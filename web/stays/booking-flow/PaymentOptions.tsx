@@ -1,5 +1,5 @@
 import type { Paise } from '../../../contract/kit/money.ts'
-import type { PaymentMethod } from '../../../contract/stays/bookings.ts'
+import type { PaymentMethod } from '../../../contract/stays/booking-input.ts'
 import { formatMoney } from '../../kit/format.ts'
 import styles from './PaymentOptions.module.css'
 
@@ -9,10 +9,12 @@ type Props = {
   phone: string
   /** What is paid now, and what at check-in. */
   due: { now: Paise; later: Paise }
+  /** What cancelling costs, in a sentence. */
+  cancellation: string
 }
 
 /** How the stay is paid (G-ENT-14), with what happens then said plainly. */
-export function PaymentOptions({ value, onChange, phone, due }: Props) {
+export function PaymentOptions({ value, onChange, phone, due, cancellation }: Props) {
   const advance =
     due.later > 0 ? `Pay ${formatMoney(due.now)} now; ${formatMoney(due.later)} is due at check-in. ` : ''
   const option = (method: PaymentMethod, title: string, says: string) => (
@@ -35,13 +37,14 @@ export function PaymentOptions({ value, onChange, phone, due }: Props) {
       {option(
         'qr',
         'Pay now by UPI QR',
-        `${advance}After booking you see a QR code for the exact amount. Your payment stays pending until the resort has checked that it arrived.`,
+        `${advance}After booking you see a QR code for the exact amount. If we cannot confirm the stay, you get all of it back.`,
       )}
       {option(
         'checkin',
         'Pay at check-in',
         'Nothing to pay now. You pay the whole amount at the front desk.',
       )}
+      <p>{cancellation}</p>
       <p>
         Questions about paying? Call <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>.
       </p>

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import type { SignedInGuest } from '../../../contract/office/accounts.ts'
 import { Button, TextButton } from '../../kit/plain/Button.tsx'
 import { TextField } from '../../kit/plain/Field.tsx'
@@ -6,6 +6,7 @@ import { Notice } from '../../kit/plain/Notice.tsx'
 import { PasswordField } from '../../kit/plain/PasswordField.tsx'
 import { useEarlyInput } from '../../kit/plain/use-early-input.ts'
 import type { FlowState } from './flow-state.ts'
+import { focusOnWrong } from './focus-on-wrong.ts'
 import styles from './steps.module.css'
 import { useRegistration } from './use-registration.ts'
 
@@ -15,15 +16,24 @@ type Props = {
   onRegistered: (guest: SignedInGuest) => void
   /** Opens the sign-in for those who have an account. */
   onSignIn: () => void
+  /** Leads to the rooms and their prices before anybody registers (decisions 53). */
+  onLook?: () => void
+  /** A room is chosen already, and what is typed here is what its guest form begins with. */
+  hasRoom?: boolean
 }
 
 /** Step 1: a new guest registers (G-REG). */
-export function RegisterStep({ values, onChange, onRegistered, onSignIn }: Props) {
+export function RegisterStep({ values, onChange, onRegistered, onSignIn, onLook, hasRoom }: Props) {
   const registration = useRegistration(values, onChange, onRegistered)
   const { password, problem, busy, ready, set, touch, errorOf } = registration
 
   const form = useRef<HTMLFormElement>(null)
   useEarlyInput(form, registration.takeOver)
+
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (problem && !busy) focusOnWrong(form.current, notice.current)
+  }, [problem, busy])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -46,10 +56,19 @@ export function RegisterStep({ values, onChange, onRegistered, onSignIn }: Props
       method="post"
       noValidate
     >
-      <p className={styles.lead}>
-        Your bookings are kept under your email address, so that you can find them again.{' '}
-        <TextButton onClick={onSignIn}>Already registered? Sign in</TextButton>
-      </p>
+      <div className={styles.lead}>
+        <p>
+          {hasRoom
+            ? 'Your room is chosen. Give your name, email and phone once: we fill them in for the booking.'
+            : 'Your bookings are kept under your email address, so that you can find them again.'}{' '}
+          <TextButton onClick={onSignIn}>Already registered? Sign in</TextButton>
+        </p>
+        {onLook ? (
+          <Button variant="quiet" onClick={onLook}>
+            See rooms first
+          </Button>
+        ) : null}
+      </div>
       <div className={styles.pair}>
         <TextField
           label="Name"
@@ -97,7 +116,9 @@ export function RegisterStep({ values, onChange, onRegistered, onSignIn }: Props
           {ready ? 'Register' : 'Please fill all fields correctly'}
         </Button>
       </div>
-      {problem ? <Notice kind="error">{problem}</Notice> : null}
+      <div ref={notice} tabIndex={-1} className={styles.problem}>
+        {problem ? <Notice kind="error">{problem}</Notice> : null}
+      </div>
     </form>
   )
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import type { SignedInGuest } from '../../../contract/office/accounts.ts'
 import { site } from '../../../contract/site/pages.ts'
 import { serverCall } from '../../kit/call/server-call.ts'
 import { todayAt } from '../../kit/days.ts'
@@ -8,13 +9,19 @@ import { paths } from '../../paths.ts'
 import { describePage } from '../../site/describe-page.ts'
 import type { Route } from './+types/ReservationPage.ts'
 import { BookingSteps } from './BookingSteps.tsx'
+import { bathroomsOf } from './bathrooms.ts'
+import { hasChosen } from './flow-state.ts'
 import { RegisterStep } from './RegisterStep.tsx'
 import styles from './ReservationPage.module.css'
+import type { ResortFacts } from './StaySummary.tsx'
 import { addressOfSearch, searchInAddress } from './search-form.ts'
 import { replaceSearch, useBooked } from './use-booked.ts'
 import { type BookingFlow, useBookingFlow } from './use-booking-flow.ts'
 
 const SignInStep = lazy(async () => ({ default: (await import('./SignInStep.tsx')).SignInStep }))
+const PartyConfirmation = lazy(async () => ({
+  default: (await import('./PartyConfirmation.tsx')).PartyConfirmation,
+}))
 const Confirmation = lazy(async () => ({ default: (await import('./Confirmation.tsx')).Confirmation }))
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -26,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** The same for everybody: who is signed in and what is searched for, the browser adds. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { settings } = await context.get(serverCall)(site.get, {})
+  const { settings, room_types } = await context.get(serverCall)(site.get, {})
   const {
     phone,
     check_in_time,
@@ -36,6 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     upi_payee,
     time_zone,
     advance_percent,
+    id_at_check_in,
   } = settings
   return {
     phone,
@@ -46,6 +54,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     upi_payee,
     time_zone,
     advance_percent,
+    id_at_check_in,
+    bathrooms: bathroomsOf(room_types),
   }
 }
 
@@ -53,6 +63,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function ReservationPage({ loaderData: resort }: Route.ComponentProps) {
   const { guest } = useSession()
   const booked = useBooked()
+  const isBooked = Boolean(booked.booking ?? booked.party)
   const today = useToday(resort.time_zone)
   const flow = useBookingFlow({
     guest,
@@ -74,22 +85,15 @@ export default function ReservationPage({ loaderData: resort }: Route.ComponentP
 
   return (
     <div className={styles.page}>
-      <header>
-        <h1>{booked.booking ? 'Your booking' : 'Book now'}</h1>
-        {guest && !booked.booking ? (
-          <p>
-            You book as {guest.name}, {guest.email}.
-          </p>
-        ) : null}
-      </header>
-      {booked.booking ? (
+      <PageHeader isBooked={isBooked} guest={guest} />
+      {isBooked ? (
         <Suspense fallback={<Loading />}>
-          <Confirmation booking={booked.booking} resort={resort}>
+          <Booked booked={booked} resort={resort}>
             <Button variant="quiet" onClick={bookAnother}>
               Book Another Room
             </Button>
             <ButtonLink to={paths.myBookings}>My bookings</ButtonLink>
-          </Confirmation>
+          </Booked>
         </Suspense>
       ) : booked.loading ? (
         <Loading />
@@ -105,6 +109,40 @@ export default function ReservationPage({ loaderData: resort }: Route.ComponentP
   )
 }
 
+function PageHeader({ isBooked, guest }: { isBooked: boolean; guest: SignedInGuest | null }) {
+  return (
+    <header>
+      <h1>{isBooked ? 'Your booking' : 'Book now'}</h1>
+      {guest && !isBooked ? (
+        <p>
+          Booking as {guest.name}, {guest.email}.
+        </p>
+      ) : null}
+    </header>
+  )
+}
+
+type BookedProps = {
+  booked: ReturnType<typeof useBooked>
+  resort: ResortFacts
+  children: ReactNode
+}
+
+/** The card of one stay, or of several that were booked together. */
+function Booked({ booked: { booking, party }, resort, children }: BookedProps) {
+  if (party)
+    return (
+      <PartyConfirmation party={party} resort={resort}>
+        {children}
+      </PartyConfirmation>
+    )
+  return booking ? (
+    <Confirmation booking={booking} resort={resort}>
+      {children}
+    </Confirmation>
+  ) : null
+}
+
 const Loading = () => (
   <p role="status" className={styles.loading}>
     Loading your booking …
@@ -113,6 +151,7 @@ const Loading = () => (
 
 function Registration({ flow }: { flow: BookingFlow }) {
   const [known, setKnown] = useState(false)
+  const hasRoom = hasChosen(flow)
   if (known) {
     return (
       <Suspense>
@@ -133,6 +172,8 @@ function Registration({ flow }: { flow: BookingFlow }) {
         flow.goOn()
       }}
       onSignIn={() => setKnown(true)}
+      hasRoom={hasRoom}
+      {...(!hasRoom && { onLook: () => flow.go(flow.found ? 'rooms' : 'search') })}
     />
   )
 }

@@ -2,44 +2,71 @@ import { useMemo, useState } from 'react'
 import { nightsBetween } from '../../../contract/kit/dates.ts'
 import type { AvailableRoom } from '../../../contract/stays/rooms.ts'
 import { counted, formatDay } from '../../kit/format.ts'
+import { CouponInPlace } from './CouponInPlace.tsx'
+import type { Found } from './flow-state.ts'
+import { PartyCard } from './PartyCard.tsx'
 import { RoomCard } from './RoomCard.tsx'
 import { RoomDetailsDialog } from './RoomDetailsDialog.tsx'
 import styles from './RoomsStep.module.css'
-import { groupRooms } from './room-groups.ts'
-import type { SearchForm } from './search-form.ts'
+import { groupRooms, inOrder, isKind } from './room-groups.ts'
+import type { ResortFacts } from './StaySummary.tsx'
+import { guestCount } from './search-form.ts'
+import type { BookingFlow } from './use-booking-flow.ts'
 
 type Props = {
-  rooms: AvailableRoom[]
-  search: SearchForm
+  found: Found
   selectedId: string | undefined
-  taxNote: string
+  resort: ResortFacts
   onSelect: (room: AvailableRoom) => void
-}
+} & Pick<BookingFlow, 'selectParty' | 'tryCoupon'>
 
-/** Step 3: the free rooms, each with its price for the whole stay (G-BOOK-12 to 15). */
-export function RoomsStep({ rooms, search, selectedId, taxNote, onSelect }: Props) {
+/** Step 3: the free rooms, each with its price for the whole stay (G-BOOK-12 to 15), or rooms that hold a party. */
+export function RoomsStep({ found, selectedId, resort, onSelect, selectParty, tryCoupon }: Props) {
   const [shown, show] = useState<AvailableRoom>()
-  const groups = useMemo(() => groupRooms(rooms), [rooms])
+  const { search, rooms, combinations } = found
+  const guests = guestCount(search)
+  const groups = useMemo(
+    () => inOrder(groupRooms(rooms), { guests, wanted: search.roomType }),
+    [rooms, guests, search.roomType],
+  )
   const nights = nightsBetween(search.checkIn, search.checkOut)
+  const stay = `from ${formatDay(search.checkIn)} to ${formatDay(search.checkOut)}, ${counted(nights, 'night')}, for ${counted(guests, 'guest')}`
   return (
     <div className={styles.rooms}>
       <p role="status">
-        {counted(rooms.length, 'room')} free from {formatDay(search.checkIn)} to {formatDay(search.checkOut)},{' '}
-        {counted(nights, 'night')}, for {counted(search.adults + search.children, 'guest')}.
+        {rooms.length > 0
+          ? `${counted(rooms.length, 'room')} free ${stay}.`
+          : `No free room holds everybody ${stay}. These rooms do together, the cheapest first.`}
       </p>
+      {isMissing(found) ? <p>{search.roomType} is not free for this stay. These rooms are.</p> : null}
       {groups.map((group) => (
         <RoomCard
           key={group.key}
           group={group}
+          found={found}
           selectedId={selectedId}
-          taxNote={taxNote}
+          resort={resort}
           onSelect={onSelect}
           onDetails={show}
         />
       ))}
+      {combinations.map((combination) => (
+        <PartyCard
+          key={combination.rooms.flatMap(({ room_ids }) => room_ids).join()}
+          combination={combination}
+          nights={nights}
+          resort={resort}
+          onSelect={() => selectParty(combination)}
+        />
+      ))}
+      <CouponInPlace search={search} isParty={rooms.length === 0} onApply={tryCoupon} />
       {shown ? (
         <RoomDetailsDialog room={shown} search={search} onSelect={onSelect} onClose={() => show(undefined)} />
       ) : null}
     </div>
   )
 }
+
+/** The kind that the guest came for is not among the free rooms. */
+const isMissing = ({ search: { roomType }, rooms }: Found): boolean =>
+  roomType !== '' && rooms.length > 0 && !rooms.some(({ room_type }) => isKind(room_type, roomType))

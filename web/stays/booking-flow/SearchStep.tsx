@@ -1,8 +1,10 @@
-import type { FormEvent } from 'react'
-import { Button } from '../../kit/plain/Button.tsx'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { maxPartyGuests } from '../../../contract/stays/stay-limits.ts'
+import { Button, TextButton } from '../../kit/plain/Button.tsx'
 import { SelectField, TextField } from '../../kit/plain/Field.tsx'
+import { StayDates } from '../../site/stay-dates/StayDates.tsx'
 import { Stepper } from './Stepper.tsx'
-import { arriving, type SearchErrors, type SearchForm, searchErrors, withChildren } from './search-form.ts'
+import { guestCount, type SearchErrors, type SearchForm, searchErrors, withChildren } from './search-form.ts'
 import styles from './steps.module.css'
 
 type Props = {
@@ -19,10 +21,16 @@ const ages = Array.from({ length: 13 }, (_, age) => String(age))
 
 /** Step 2: dates and guests (G-SRCH). */
 export function SearchStep({ value, errors, today, busy, onChange, onSearch }: Props) {
+  const form = useRef<HTMLFormElement>(null)
   // The order of the dates is said as soon as both are chosen, not only after the search.
   const now = today ? searchErrors(value, today) : {}
-  const dateError = value.checkIn && value.checkOut ? now.checkOut : undefined
+  const dates = dateErrors(value, now, errors)
   const set = (part: Partial<SearchForm>) => onChange({ ...value, ...part })
+  // A refused search leads to what has to be changed.
+  useEffect(() => {
+    if (Object.keys(errors).length > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus({ preventScroll: true })
+  }, [errors])
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -30,72 +38,40 @@ export function SearchStep({ value, errors, today, busy, onChange, onSearch }: P
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} method="post" noValidate>
+    <form ref={form} className={styles.form} onSubmit={submit} method="post" noValidate>
       <div className={styles.search}>
-        <TextField
-          label="Check-in"
-          name="check_in"
-          type="date"
-          min={today || undefined}
-          value={value.checkIn}
-          onChange={(checkIn) => onChange(arriving(value, checkIn))}
-          error={errors.checkIn ?? (value.checkIn ? now.checkIn : undefined)}
+        <StayDates
+          today={today}
+          value={{ checkIn: value.checkIn, checkOut: value.checkOut }}
+          onChange={set}
+          roomType={value.roomType || undefined}
+          errors={dates}
         />
-        <TextField
-          label="Check-out"
-          name="check_out"
-          type="date"
-          min={value.checkIn || today || undefined}
-          value={value.checkOut}
-          onChange={(checkOut) => set({ checkOut })}
-          error={dateError ?? (value.checkOut ? undefined : errors.checkOut)}
-        />
-        <Stepper
-          label="Adults"
-          one="adult"
-          hint="13 or above"
-          value={value.adults}
-          least={1}
-          most={10}
-          onChange={(adults) => set({ adults })}
-          error={now.adults}
-        />
-        <Stepper
-          label="Children"
-          one="child"
-          hint="0 to 12"
-          value={value.children}
-          least={0}
-          most={10}
-          onChange={(children) => onChange(withChildren(value, children))}
-          error={now.children}
-        />
+        {value.group === null ? (
+          <Counts value={value} errors={now} onChange={onChange} />
+        ) : (
+          <Stepper
+            label="Guests in all"
+            one="guest"
+            hint={`Up to ${maxPartyGuests}, in several rooms`}
+            value={value.group}
+            least={1}
+            most={maxPartyGuests}
+            onChange={(group) => set({ group })}
+            error={now.group}
+          />
+        )}
       </div>
-      {value.childrenAges.length > 0 ? (
-        <fieldset className={styles.ages}>
-          <legend>Ages of the children</legend>
-          <p className={styles.note}>
-            They stay on this page. If somebody needs a cot or an extra bed, say so under special requests.
-          </p>
-          <div>
-            {value.childrenAges.map((age, index) => (
-              <SelectField
-                // biome-ignore lint/suspicious/noArrayIndexKey: a child has no other name than its place
-                key={index}
-                label={`Child ${index + 1}`}
-                optional
-                value={age}
-                onChange={(chosen) => set({ childrenAges: value.childrenAges.with(index, chosen) })}
-              >
-                <option value="">Age</option>
-                {ages.map((years) => (
-                  <option key={years}>{years}</option>
-                ))}
-              </SelectField>
-            ))}
-          </div>
-        </fieldset>
-      ) : null}
+      <p>
+        {value.group === null ? (
+          <TextButton onClick={() => set({ group: Math.max(21, guestCount(value) || 0) })}>
+            More than 20 guests?
+          </TextButton>
+        ) : (
+          <TextButton onClick={() => set({ group: null })}>Count adults and children instead</TextButton>
+        )}
+      </p>
+      {value.group === null && value.children > 0 ? <Ages value={value} onChange={set} /> : null}
       <div className={styles.couponRow}>
         <TextField
           label="Coupon code"
@@ -115,5 +91,75 @@ export function SearchStep({ value, errors, today, busy, onChange, onSearch }: P
         </Button>
       </div>
     </form>
+  )
+}
+
+/** What is wrong with the days now, or was with the last search. */
+function dateErrors({ checkIn, checkOut }: SearchForm, now: SearchErrors, last: SearchErrors) {
+  const order = checkIn && checkOut ? now.checkOut : undefined
+  return {
+    checkIn: last.checkIn ?? (checkIn ? now.checkIn : undefined),
+    checkOut: order ?? (checkOut ? undefined : last.checkOut),
+  }
+}
+
+type CountsProps = Pick<Props, 'value' | 'errors' | 'onChange'>
+
+function Counts({ value, errors, onChange }: CountsProps) {
+  return (
+    <>
+      <Stepper
+        label="Adults"
+        one="adult"
+        hint="13 or above"
+        value={value.adults}
+        least={1}
+        most={10}
+        onChange={(adults) => onChange({ ...value, adults })}
+        error={errors.adults}
+      />
+      <Stepper
+        label="Children"
+        one="child"
+        hint="0 to 12"
+        value={value.children}
+        least={0}
+        most={10}
+        onChange={(children) => onChange(withChildren(value, children))}
+        error={errors.children}
+      />
+    </>
+  )
+}
+
+type AgesProps = { value: SearchForm; onChange: (part: Pick<SearchForm, 'childrenAges'>) => void }
+
+/** Ages change no price; folded away, for whoever wants the rooms made ready for them. */
+function Ages({ value: { childrenAges }, onChange }: AgesProps) {
+  return (
+    <details className={styles.ages}>
+      <summary>Add the children’s ages (optional)</summary>
+      <p className={styles.note}>
+        The price stays the same. The ages go to the resort with your booking, so that a cot or a smaller bed
+        is ready.
+      </p>
+      <div>
+        {childrenAges.map((age, index) => (
+          <SelectField
+            // biome-ignore lint/suspicious/noArrayIndexKey: a child has no other name than its place
+            key={index}
+            label={`Child ${index + 1}`}
+            optional
+            value={age}
+            onChange={(chosen) => onChange({ childrenAges: childrenAges.with(index, chosen) })}
+          >
+            <option value="">Age</option>
+            {ages.map((years) => (
+              <option key={years}>{years}</option>
+            ))}
+          </SelectField>
+        ))}
+      </div>
+    </details>
   )
 }

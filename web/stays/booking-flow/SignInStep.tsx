@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { GuestLogin } from '../../../contract/office/accounts.ts'
 import { Button, TextButton } from '../../kit/plain/Button.tsx'
@@ -9,6 +9,7 @@ import { PasswordField } from '../../kit/plain/PasswordField.tsx'
 import { toast } from '../../kit/toasts/toast.ts'
 import { signInGuest } from '../../office/accounts/sign-in.ts'
 import { paths } from '../../paths.ts'
+import { focusOnWrong } from './focus-on-wrong.ts'
 import styles from './steps.module.css'
 
 type Props = { email: string; onSignedIn: () => void; onRegister: () => void }
@@ -20,6 +21,19 @@ export function SignInStep({ email: typed, onSignedIn, onRegister }: Props) {
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
+
+  const form = useRef<HTMLFormElement>(null)
+  const notice = useRef<HTMLDivElement>(null)
+  // The button that led here is gone.
+  useEffect(() => {
+    const field = form.current?.querySelector<HTMLInputElement>('input[name=email]')
+    const next = field?.value ? form.current?.querySelector<HTMLInputElement>('input[name=password]') : field
+    next?.focus()
+  }, [])
+  const isWrong = Boolean(problem) || Object.keys(errors).length > 0
+  useEffect(() => {
+    if (isWrong && !busy) focusOnWrong(form.current, notice.current)
+  }, [isWrong, busy])
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -39,7 +53,7 @@ export function SignInStep({ email: typed, onSignedIn, onRegister }: Props) {
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} method="post" noValidate>
+    <form ref={form} className={styles.form} onSubmit={submit} method="post" noValidate>
       <p className={styles.lead}>
         Sign in, and the booking goes on where you are.{' '}
         <TextButton onClick={onRegister}>New here? Register</TextButton>
@@ -67,7 +81,9 @@ export function SignInStep({ email: typed, onSignedIn, onRegister }: Props) {
         </Button>
         <Link to={paths.forgotPassword}>Forgotten your password?</Link>
       </div>
-      {problem ? <Notice kind="error">{problem}</Notice> : null}
+      <div ref={notice} tabIndex={-1} className={styles.problem}>
+        {problem ? <Notice kind="error">{problem}</Notice> : null}
+      </div>
     </form>
   )
 }

@@ -1,7 +1,9 @@
 import { sumOf } from '../../../contract/kit/money.ts'
+import type { Combination } from '../../../contract/stays/offers.ts'
 import type { AvailableRoom } from '../../../contract/stays/rooms.ts'
 import { Details } from '../../kit/blocks/Details.tsx'
 import { formatDayLong, formatMoney } from '../../kit/format.ts'
+import { nameOfParty } from './party-rooms.ts'
 import { RoomPrice } from './RoomPrice.tsx'
 import styles from './StaySummary.module.css'
 import { guestsOf, type SearchForm } from './search-form.ts'
@@ -16,29 +18,51 @@ export type ResortFacts = {
   time_zone: string
   /** What of a stay is paid when it is booked online. */
   advance_percent: number
+  /** Whether guests may leave birth date, gender and document for check-in. */
+  id_at_check_in?: boolean
+  /** What the bathroom is like, by kind of room. */
+  bathrooms?: Readonly<Record<string, string>>
 }
 
-type Props = { room: AvailableRoom; search: SearchForm; resort: ResortFacts }
+/** The policy in one line: its first sentence. The whole of it stands in the summary and the details. */
+export const policyLine = ({ cancellation_text }: Pick<ResortFacts, 'cancellation_text'>): string =>
+  /^.+?\.(?=\s|$)/.exec(cancellation_text)?.[0] ?? cancellation_text
+
+type Props = {
+  room: AvailableRoom | null
+  party?: Combination | null
+  search: SearchForm
+  resort: ResortFacts
+  /** What the coupon that was typed does for this room. */
+  coupon?: string | undefined
+}
 
 /** What is about to be booked and what it costs, beside the guest form. */
-export function StaySummary({ room, search, resort }: Props) {
-  const tax = sumOf([room.tax.cgst, room.tax.sgst])
+export function StaySummary({ room, party, search, resort, coupon }: Props) {
+  const tax = sumOf(room ? [room.tax.cgst, room.tax.sgst] : [])
   return (
     <aside className={styles.summary} aria-label="Your stay">
       <h3>Your stay</h3>
       <Details
         of={[
-          ['Room', `${room.room_type}, room ${room.room_number}`],
+          room ? ['Room', `${room.room_type}, room ${room.room_number}`] : ['Rooms', nameOf(party)],
           ['Check-in', `${formatDayLong(search.checkIn)}, from ${resort.check_in_time}`],
           ['Check-out', `${formatDayLong(search.checkOut)}, until ${resort.check_out_time}`],
           ['Guests', guestsOf(search)],
         ]}
       />
       <div aria-live="polite">
-        <RoomPrice room={room} taxNote={resort.tax_note} />
+        {room ? <RoomPrice room={room} taxNote={resort.tax_note} coupon={coupon} /> : null}
+        {party ? (
+          <p className={styles.total}>
+            <strong>{formatMoney(party.final_price)}</strong> for all rooms. {resort.tax_note}.
+          </p>
+        ) : null}
         {tax > 0 ? <p className={styles.small}>Includes {formatMoney(tax)} GST.</p> : null}
       </div>
       <p className={styles.small}>{resort.cancellation_text}</p>
     </aside>
   )
 }
+
+const nameOf = (party: Combination | null | undefined): string => (party ? nameOfParty(party) : '')

@@ -14,21 +14,27 @@ type Props = {
   name: string
   /** Whether the visitor has done anything yet; before, the focus stays where it is. */
   touched: RefObject<boolean>
+  /** Opened in the course of things, its first empty field takes the focus in place of its heading. */
+  entersField?: boolean
   children: ReactNode
 }
 
 /** One step of the accordion. When it opens in the course of things, its heading takes the focus. */
-export function Step({ number, title, summary, open, reachable, onOpen, name, touched, children }: Props) {
+export function Step(props: Props) {
+  const { number, title, summary, open, reachable, onOpen, name, touched, entersField, children } = props
   const id = useId()
   const heading = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLElement>(null)
   const before = useRef(open)
   useEffect(() => {
     if (open && !before.current && touched.current) {
-      heading.current?.focus({ preventScroll: true })
+      const field = entersField ? firstEmpty(panel.current) : undefined
+      const target = field ?? heading.current
+      target?.focus({ preventScroll: true })
       heading.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })
     }
     before.current = open
-  }, [open, touched])
+  }, [open, touched, entersField])
   return (
     <section className={styles.step} data-step={name} data-open={open} data-done={!open && Boolean(summary)}>
       <h2>
@@ -52,9 +58,18 @@ export function Step({ number, title, summary, open, reachable, onOpen, name, to
           ) : null}
         </button>
       </h2>
-      <section id={`${id}-panel`} aria-labelledby={`${id}-title`} className={styles.panel} hidden={!open}>
+      <section
+        ref={panel}
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-title`}
+        className={styles.panel}
+        hidden={!open}
+      >
         {children}
       </section>
     </section>
   )
 }
+
+const firstEmpty = (panel: HTMLElement | null): HTMLElement | undefined =>
+  [...(panel?.querySelectorAll('input') ?? [])].find((input) => input.value === '')

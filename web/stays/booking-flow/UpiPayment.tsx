@@ -1,8 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { Paise } from '../../../contract/kit/money.ts'
 import type { BookingDetail } from '../../../contract/stays/bookings.ts'
+import type { Party } from '../../../contract/stays/parties.ts'
 import { formatMoney } from '../../kit/format.ts'
 import { Button } from '../../kit/plain/Button.tsx'
+import { PaymentNotice } from './PaymentNotice.tsx'
 import type { ResortFacts } from './StaySummary.tsx'
 import styles from './UpiPayment.module.css'
 
@@ -19,12 +21,16 @@ type Props = {
   payee: string
   reference: string
   phone: string
+  /** What stands below the code, such as what happens with the money, and the place to say that it is paid. */
+  children?: ReactNode
 }
 
-type OfBooking = { booking: BookingDetail; resort: Pick<ResortFacts, 'upi_payee' | 'phone'> }
+type Resort = Pick<ResortFacts, 'upi_payee' | 'phone'> & { time_zone?: string }
+/** The guest reads what happens with the money, and says when it is paid; the desk does neither. */
+type OfBooking = { booking: BookingDetail; resort: Resort; forGuest?: true }
 
 /** The code for what is to be paid of a booking now; nothing where nothing is to be paid that way. */
-export function UpiOfBooking({ booking, resort }: OfBooking) {
+export function UpiOfBooking({ booking, resort, forGuest }: OfBooking) {
   if (!booking.upi_link || booking.due_now <= 0) return null
   return (
     <UpiPayment
@@ -34,12 +40,52 @@ export function UpiOfBooking({ booking, resort }: OfBooking) {
       payee={resort.upi_payee}
       reference={booking.booking_id}
       phone={resort.phone}
-    />
+    >
+      {forGuest ? <AfterPaying booking={booking} zone={resort.time_zone} /> : null}
+    </UpiPayment>
+  )
+}
+
+/** The same for stays that were booked together: one code for all. */
+export function UpiOfParty({ party, resort, forGuest }: { party: Party; resort: Resort; forGuest?: true }) {
+  const open = party.bookings.find(({ status, balance }) => status !== 'cancelled' && balance > 0)
+  if (!party.upi_link || party.due_now <= 0) return null
+  return (
+    <UpiPayment
+      link={party.upi_link}
+      amount={party.due_now}
+      payee={resort.upi_payee}
+      reference={party.party_id}
+      phone={resort.phone}
+    >
+      {forGuest && open ? <AfterPaying booking={open} zone={resort.time_zone} /> : null}
+    </UpiPayment>
+  )
+}
+
+/** Before the resort has confirmed, whoever pays wants to know what becomes of the money. */
+function AfterPaying({ booking, zone }: { booking: BookingDetail; zone: string | undefined }) {
+  const [notices, setNotices] = useState(booking.payment_notices)
+  return (
+    <>
+      <p className={styles.note}>
+        {booking.status === 'pending'
+          ? 'You may pay now or after our confirmation. If we cannot confirm the stay, you get all of it back. '
+          : ''}
+        {booking.cancellation_text}
+      </p>
+      <PaymentNotice
+        bookingId={booking.booking_id}
+        notices={notices}
+        {...(zone && { zone })}
+        onSent={(now) => setNotices(now.payment_notices)}
+      />
+    </>
   )
 }
 
 /** The UPI code for the exact amount. Nothing here knows whether it was paid, and nothing says so. */
-export function UpiPayment({ link, amount, later, payee, reference, phone }: Props) {
+export function UpiPayment({ link, amount, later, payee, reference, phone, children }: Props) {
   const [left, setLeft] = useState(shownSeconds)
   const shown = left > 0
   useEffect(() => {
@@ -83,6 +129,7 @@ export function UpiPayment({ link, amount, later, payee, reference, phone }: Pro
           Your payment is pending until the resort has seen it arrive; you then get an email. Questions? Call{' '}
           <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>.
         </p>
+        {children}
       </div>
     </section>
   )

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { AvailableRoom } from '../../../contract/stays/rooms.ts'
 import { toastStore } from '../../kit/toasts/toast.ts'
 import { bookRoom } from './book-room.ts'
-import { blankGuestForm } from './guest-form.ts'
+import { blankGuestForm, filledIn } from './guest-form.ts'
 import { tonight } from './search-form.ts'
 
 const today = '2026-11-20'
@@ -11,8 +11,9 @@ const room = { room_id: 'ROOM-101' } as AvailableRoom
 const given = {
   guest: null,
   room: null,
-  found: { search: tonight(today), rooms: [] },
-  form: { ...blankGuestForm, fullName: 'Nila', email: 'nila@example.com', phone: '9812345670' },
+  party: null,
+  found: { search: tonight(today), rooms: [], combinations: [] },
+  form: filledIn(blankGuestForm, guest),
   today,
 }
 const lastToast = () => toastStore.read().at(-1)?.text

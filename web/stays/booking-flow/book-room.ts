@@ -1,149 +1,90 @@
 import { toRupees } from '../../../contract/kit/money.ts'
 import { firstPaymentStatus } from '../../../contract/stays/booking-status.ts'
-import { type BookingMade, bookings } from '../../../contract/stays/bookings.ts'
-import { type AvailableRoom, rooms } from '../../../contract/stays/rooms.ts'
-import { ApiError, messageOf } from '../../kit/call/api-error.ts'
+import { type BookingMade, bookings, bookParty, type PartyMade } from '../../../contract/stays/bookings.ts'
+import type { SentGuestInfo } from '../../../contract/stays/guest-info.ts'
 import { call } from '../../kit/call/call.ts'
-import { formatMoney } from '../../kit/format.ts'
 import { toast } from '../../kit/toasts/toast.ts'
 import { attemptKey, forgetAttempt } from './attempt-key.ts'
+import { refusedBooking, told } from './booking-refusals.ts'
 import type { FlowState } from './flow-state.ts'
-import type { BookingGuest, GuestForm } from './guest-form.ts'
+import type { BookingGuest, FilledForm } from './guest-form.ts'
+import { roomsOfParty } from './party-rooms.ts'
 import { readGuestForm } from './read-guest-form.ts'
-import type { SearchForm } from './search-form.ts'
+import { guestCount, type SearchForm } from './search-form.ts'
 
-type BookRoomInput = {
+type BookRoomInput = Pick<FlowState, 'room' | 'party' | 'found'> & {
   guest: BookingGuest | null
-  room: AvailableRoom | null
-  found: FlowState['found']
-  form: Required<GuestForm>
+  form: FilledForm
   today: string
   atDesk?: true | undefined
 }
-type Outcome = { patch: Partial<FlowState>; booked?: BookingMade; searchAgain?: true }
+export type BookingOutcome = {
+  patch: Partial<FlowState>
+  booked?: BookingMade | PartyMade
+  searchAgain?: true
+}
 
-/** Books the selected room and says what the flow shows next. */
-export async function bookRoom({ guest, room, found, form, today, atDesk }: BookRoomInput): Promise<Outcome> {
-  if (atDesk && !guest && !room) return told('Please complete all steps first', { step: 'registration' })
-  if (!room || !found) return told('Please select a room first', { step: 'search' })
+/** Books what is selected, one room or several together, and says what the flow shows next. */
+export async function bookRoom(given: BookRoomInput): Promise<BookingOutcome> {
+  const { guest, room, party, found, form, today, atDesk } = given
+  const chosen = room ?? party
+  if (atDesk && !guest && !chosen) return told('Please complete all steps first', { step: 'registration' })
+  if (!chosen || !found) return told('Please select a room first', { step: 'search' })
   if (!guest) return told('Please register or login first', { step: 'registration' })
-  const read = readGuestForm(form, today, atDesk)
+  const { search } = found
+  const read = readGuestForm(form, { today, arrival: search.checkIn, atDesk })
   if ('errors' in read) {
     return told('Please fix the validation errors before submitting', { guestErrors: read.errors })
   }
-  const { search } = found
-  const body = {
-    visitor_id: guest.visitor_id,
-    room_id: room.room_id,
-    check_in_date: search.checkIn,
-    check_out_date: search.checkOut,
-    number_of_guests: search.adults + search.children,
-    guest_info: read.info,
-    payment_method: form.paymentOption,
-    coupon_code: search.coupon.trim() || undefined,
-    expected_total: room.final_price,
-    payment_status: firstPaymentStatus(form.paymentOption),
-    total_amount: toRupees(room.final_price),
-  }
   try {
-    const booked = await call(bookings.create, { body }, { headers: { 'idempotency-key': attemptKey(body) } })
+    const booked = await send(given, { visitor_id: guest.visitor_id, search, info: read.info })
     forgetAttempt()
     toast.success('Booking confirmed successfully!')
     if (form.paymentOption === 'checkin') toast.info('Please pay at the hotel during check-in.')
     return { patch: {}, booked }
   } catch (error) {
-    return refused(error, room, search)
+    return refusedBooking(error, { room, search })
   }
 }
 
-const refusals: Partial<
-  Record<ApiError['code'], (error: ApiError, room: AvailableRoom, search: SearchForm) => Promise<Outcome>>
-> = {
-  room_taken: async (error) => roomGone(error),
-  room_unavailable: async (error) => roomGone(error),
-  room_not_found: async (error) => roomGone(error),
-  price_changed: priceChanged,
-  coupon_invalid: async (error) => couponRefused(error),
-  coupon_used_up: async (error) => couponRefused(error),
-  key_reused: async ({ message }) => {
-    forgetAttempt()
-    return problem(message, 'Please look in My Bookings first: the earlier one may have arrived.')
-  },
-  invalid_input: async ({ message, fields }) => {
-    toast.echo(message)
-    return {
-      patch: { guestErrors: guestFields(fields), notice: { step: 'guest', kind: 'error', text: message } },
-    }
-  },
-  network: async ({ message }) =>
-    problem(
-      message,
-      'The connection was lost. Everything you typed is kept, and trying again never books twice.',
-    ),
-}
+type Read = { visitor_id: string; search: SearchForm; info: SentGuestInfo }
 
-async function refused(error: unknown, room: AvailableRoom, search: SearchForm): Promise<Outcome> {
-  const known = error instanceof ApiError ? refusals[error.code] : undefined
-  if (known) return known(error as ApiError, room, search)
-  return problem(messageOf(error, bookings.create.failure))
-}
-
-/** Somebody was quicker: back to a fresh list, with everything that was typed kept. */
-function roomGone({ message }: ApiError): Outcome {
-  forgetAttempt()
-  toast.echo(message)
-  return {
-    patch: { step: 'rooms', room: null, notice: { step: 'rooms', kind: 'error', text: message } },
-    searchAgain: true,
-  }
-}
-
-/** The coupon stands in the search: back to it, with the sentence at the field. */
-function couponRefused({ message }: ApiError): Outcome {
-  toast.echo(message)
-  return {
-    patch: {
-      step: 'search',
-      searchErrors: { coupon: message },
-      notice: { step: 'search', kind: 'error', text: message },
-    },
-  }
-}
-
-/** Nobody pays a price that they did not see: the new total is shown and has to be confirmed. */
-async function priceChanged(
-  { message }: ApiError,
-  room: AvailableRoom,
-  search: SearchForm,
-): Promise<Outcome> {
-  const query = {
+function send({ room, party, form }: BookRoomInput, { visitor_id, search, info }: Read) {
+  const price = (room ?? party)?.final_price
+  const body = {
+    visitor_id,
     check_in_date: search.checkIn,
     check_out_date: search.checkOut,
-    coupon_code: search.coupon.trim() || undefined,
+    guest_info: { ...info, special_requests: withAges(info.special_requests, search) },
+    ...(form.askAtCheckIn && { ask_at_check_in: true }),
+    payment_method: form.paymentOption,
+    expected_total: price,
+    payment_status: firstPaymentStatus(form.paymentOption),
+    total_amount: price === undefined ? undefined : toRupees(price),
   }
-  const fresh = await call(rooms.details, { params: { id: room.room_id }, query }).catch(() => undefined)
-  if (!fresh?.quote) return { ...told(message, { step: 'rooms', room: null }), searchAgain: true }
-  toast.echo(message)
-  const { nightly: _, ...quote } = fresh.quote
-  const hint = `The stay now costs ${formatMoney(quote.final_price)} instead of ${formatMoney(room.final_price)}.`
-  return {
-    patch: {
-      room: { ...room, price_per_night: fresh.price_per_night, ...quote },
-      notice: { step: 'guest', kind: 'warning', text: message, hint },
-    },
+  const under = (roomIds: string[]) => ({
+    headers: { 'idempotency-key': attemptKey({ ...body, roomIds }) },
+  })
+  if (room) {
+    const one = {
+      room_id: room.room_id,
+      number_of_guests: guestCount(search),
+      coupon_code: search.coupon.trim() || undefined,
+    }
+    return call(bookings.create, { body: { ...body, ...one } }, under([room.room_id]))
   }
+  const rooms = party ? roomsOfParty(party) : []
+  const sent = rooms.map(({ room_id, guests }) => ({
+    room_id,
+    number_of_guests: guests,
+    guest_name: form.sleepers[room_id]?.trim() || null,
+  }))
+  return call(bookParty, { body: { ...body, rooms: sent } }, under(rooms.map(({ room_id }) => room_id)))
 }
 
-function problem(text: string, hint?: string): Outcome {
-  toast.echo(text)
-  return { patch: { notice: { step: 'guest', kind: 'error', text, ...(hint && { hint }) } } }
+/** The ages of the children are for whoever prepares the rooms: they stand among the requests. */
+function withAges(requests: string | null | undefined, { childrenAges }: SearchForm): string | null {
+  const ages = childrenAges.filter((age) => age !== '')
+  const said = ages.length > 0 ? `Ages of the children: ${ages.join(', ')}` : ''
+  return [requests, said].filter(Boolean).join('\n') || null
 }
-
-function told(text: string, patch: Partial<FlowState>): Outcome {
-  toast.error(text)
-  return { patch }
-}
-
-/** 'guest_info.email' is about the field 'email' of the form. */
-const guestFields = (fields: Record<string, string>) =>
-  Object.fromEntries(Object.entries(fields).map(([path, says]) => [path.replace('guest_info.', ''), says]))

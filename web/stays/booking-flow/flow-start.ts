@@ -1,7 +1,8 @@
 import type { Day } from '../../../contract/kit/dates.ts'
 import type { FlowState } from './flow-state.ts'
+import { blankGuestForm } from './guest-form.ts'
 import type { RememberedFlow } from './remembered-flow.ts'
-import { type SearchForm, tonight } from './search-form.ts'
+import { blankSearch, type SearchForm, tonight } from './search-form.ts'
 
 /** How a flow begins. `resume`: the tab was in the middle; `search`: the address asks for a search. */
 type Start = { patch: Partial<FlowState>; next: 'resume' | 'search' | 'wait' }
@@ -11,14 +12,28 @@ const sameStay = (a: SearchForm, b: SearchForm) =>
   a.checkOut === b.checkOut &&
   a.adults === b.adults &&
   a.children === b.children &&
+  a.group === b.group &&
   a.coupon.trim() === b.coupon.trim()
 
 /** The address says which stay is meant; what the tab remembers counts where it is about the same one. */
 export function startOf(kept: RememberedFlow | undefined, given: SearchForm | undefined, today: Day): Start {
-  const typed = kept && { guestForm: kept.guestForm, registration: kept.registration }
-  if (!kept || (given && !sameStay(kept.search, given))) {
-    return { patch: { ...typed, search: given ?? tonight(today) }, next: given ? 'search' : 'wait' }
+  if (!kept) return anew(given, today)
+  const typed = {
+    guestForm: { ...blankGuestForm, ...kept.guestForm },
+    registration: kept.registration,
+  }
+  const search = { ...blankSearch, ...kept.search }
+  if (given && !sameStay(search, given)) {
+    const { patch, next } = anew(given, today)
+    return { patch: { ...typed, ...patch }, next }
   }
   const step = kept.step === 'search' ? 'search' : 'registration'
-  return { patch: { ...typed, search: kept.search, step }, next: kept.searched ? 'resume' : 'wait' }
+  const roomType = given?.roomType || search.roomType
+  return {
+    patch: { ...typed, search: { ...search, roomType }, step },
+    next: kept.searched ? 'resume' : 'wait',
+  }
 }
+
+const anew = (given: SearchForm | undefined, today: Day): Start =>
+  given ? { patch: { search: given }, next: 'search' } : { patch: { search: tonight(today) }, next: 'wait' }

@@ -1,3 +1,5 @@
+import type { Paise } from '../../../contract/kit/money.ts'
+import type { Combination } from '../../../contract/stays/offers.ts'
 import type { AvailableRoom } from '../../../contract/stays/rooms.ts'
 import { blankGuestForm, type GuestForm } from './guest-form.ts'
 import { blankSearch, type SearchErrors, type SearchForm } from './search-form.ts'
@@ -5,8 +7,23 @@ import { blankSearch, type SearchErrors, type SearchForm } from './search-form.t
 // G-STATE-01.
 export type StepName = 'registration' | 'search' | 'rooms' | 'guest'
 
-/** A message in one step. `hint` is a second sentence. */
-export type StepNotice = { step: StepName; kind: 'error' | 'warning' | 'info'; text: string; hint?: string }
+/** A message in one step. `hint` is a second sentence, `advice` what would help, with the telephone beside it. */
+export type StepNotice = {
+  step: StepName
+  kind: 'error' | 'warning' | 'info'
+  text: string
+  hint?: string
+  advice?: string
+}
+
+/** The last answer, with the search it answers: single rooms, or rooms that hold a party together. */
+export type Found = {
+  search: SearchForm
+  rooms: AvailableRoom[]
+  combinations: Combination[]
+  /** With a coupon: what each room costs without it, so that a page can say where it counts for nothing. */
+  withoutCoupon?: Record<string, Paise>
+}
 
 export type FlowState = {
   /** False until the browser has read the address and what the tab remembers. */
@@ -16,12 +33,15 @@ export type FlowState = {
   /** Where the tab was, and goes on once the list is there. */
   backTo: StepName
   step: StepName
+  /** Whether the step that was opened last is an entry of its own for Back, or stands in the place of the one before. */
+  entry: 'new' | 'same'
   registration: { name: string; email: string; phone: string }
   search: SearchForm
   searchErrors: SearchErrors
-  /** The last answer, with the search it answers. */
-  found: { search: SearchForm; rooms: AvailableRoom[] } | null
+  found: Found | null
+  /** What was chosen: one room, or several together. */
   room: AvailableRoom | null
+  party: Combination | null
   guestForm: GuestForm
   /** By their names on the wire. */
   guestErrors: Record<string, string>
@@ -34,15 +54,32 @@ export const initialFlow: FlowState = {
   resuming: null,
   backTo: 'registration',
   step: 'registration',
+  entry: 'same',
   registration: { name: '', email: '', phone: '' },
   search: blankSearch,
   searchErrors: {},
   found: null,
   room: null,
+  party: null,
   guestForm: blankGuestForm,
   guestErrors: {},
   notice: null,
   busy: null,
+}
+
+/** Nothing is chosen. */
+export const unchosen: Pick<FlowState, 'room' | 'party'> = { room: null, party: null }
+
+export const hasChosen = ({ room, party }: Pick<FlowState, 'room' | 'party'>): boolean =>
+  room !== null || party !== null
+
+/** The flow once a booking is made: everything but who the guest is begins anew. */
+export const afterBooking: Partial<FlowState> = {
+  ...unchosen,
+  found: null,
+  step: 'search',
+  entry: 'same',
+  notice: null,
 }
 
 export const patchFlow = (state: FlowState, patch: Partial<FlowState>): FlowState => ({ ...state, ...patch })

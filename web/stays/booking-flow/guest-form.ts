@@ -1,54 +1,71 @@
-import type { PaymentMethod } from '../../../contract/stays/bookings.ts'
+import type { PaymentMethod } from '../../../contract/stays/booking-input.ts'
 import type { GuestInfo } from '../../../contract/stays/guest-info.ts'
 
 /** Whom a booking is for: the guest who is signed in, or the one an admin books for. */
 export type BookingGuest = { visitor_id: string; name: string; email: string; phone: string | null }
 
-/** The guest form as typed (guest-site §3). Name, e-mail and phone are undefined until they differ from the account's. */
+/** What a guest gave for an earlier stay (decisions 55); the number is masked and stands for the one that is kept. */
+export type KnownGuest = Partial<Pick<GuestForm, 'gender' | 'dateOfBirth' | 'govtIdType' | 'govtIdNumber'>>
+
+/**
+ * The guest form as typed (guest-site §3). What may be known already is undefined until it differs from that; the date
+ * of birth is as typed, day first.
+ */
 export type GuestForm = {
   fullName?: string
   email?: string
   phone?: string
-  gender: string
-  dateOfBirth: string
-  govtIdType: string
-  govtIdNumber: string
+  gender?: string
+  dateOfBirth?: string
+  govtIdType?: string
+  govtIdNumber?: string
   specialRequests: string
+  /** Birth date, gender and document are left for check-in. */
+  askAtCheckIn: boolean
+  /** Who sleeps in which room of a party, by room; empty where it is the guest of the booking. */
+  sleepers: Record<string, string>
   paymentOption: PaymentMethod
 }
+export type FilledForm = Required<GuestForm>
 
-export type GuestField = Exclude<keyof GuestForm, 'paymentOption'>
+export type GuestField = Exclude<keyof GuestForm, 'paymentOption' | 'askAtCheckIn' | 'sleepers'>
 
 export const blankGuestForm: GuestForm = {
-  gender: '',
-  dateOfBirth: '',
-  govtIdType: '',
-  govtIdNumber: '',
   specialRequests: '',
+  askAtCheckIn: false,
+  sleepers: {},
   paymentOption: 'qr',
 }
 
-/** The form filled in with what the account already says. */
-export const filledIn = (form: GuestForm, guest: BookingGuest | null): Required<GuestForm> => ({
-  ...form,
+/** The form filled in with what the account and the last stay already say. */
+export function filledIn(form: GuestForm, guest: BookingGuest | null, known: KnownGuest = {}): FilledForm {
+  const govtIdType = form.govtIdType ?? known.govtIdType ?? ''
+  // The number that is kept is of one kind of document.
+  const kept = govtIdType === known.govtIdType ? known.govtIdNumber : undefined
+  return {
+    ...form,
+    ...ofAccount(form, guest),
+    gender: form.gender ?? known.gender ?? '',
+    dateOfBirth: form.dateOfBirth ?? known.dateOfBirth ?? '',
+    govtIdType,
+    govtIdNumber: form.govtIdNumber ?? kept ?? '',
+  }
+}
+
+const ofAccount = (form: GuestForm, guest: BookingGuest | null) => ({
   fullName: form.fullName ?? guest?.name ?? '',
   email: form.email ?? guest?.email ?? '',
   phone: form.phone ?? guest?.phone ?? '',
 })
 
 // G-CONF-01.
-const required = [
-  'fullName',
-  'email',
-  'phone',
-  'gender',
-  'dateOfBirth',
-  'govtIdType',
-  'govtIdNumber',
-] as const
+const required = ['fullName', 'email', 'phone'] as const
 
-export const isComplete = (form: Required<GuestForm>): boolean =>
-  required.every((field) => form[field].trim() !== '')
+/** Of the required fields those that may wait for check-in where they are asked for then. */
+export const atCheckIn = ['gender', 'dateOfBirth', 'govtIdType', 'govtIdNumber'] as const
+
+export const isComplete = (form: FilledForm): boolean =>
+  [...required, ...(form.askAtCheckIn ? [] : atCheckIn)].every((field) => form[field].trim() !== '')
 
 /** The field's name on the wire. */
 export const wireNames = {

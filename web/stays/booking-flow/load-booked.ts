@@ -1,8 +1,14 @@
 import { type BookingDetail, bookings } from '../../../contract/stays/bookings.ts'
+import { type Party, parties } from '../../../contract/stays/parties.ts'
 import { call } from '../../kit/call/call.ts'
 
 // H-WIZ-21 has other words than the back office's page of a booking.
-const shown = { ...bookings.get, failure: 'Failed to load booking details' }
+const failure = 'Failed to load booking details'
 
-/** A booking by its number, as its guest may see it. */
-export const loadBooked = (id: string): Promise<BookingDetail> => call(shown, { params: { id } })
+/** A booking by its number, or a party by its code, as its guest may see it. */
+export async function loadBooked(id: string): Promise<{ booking: BookingDetail } | { party: Party }> {
+  const params = { id }
+  return id.startsWith('FP-')
+    ? { party: await call({ ...parties.get, failure }, { params }) }
+    : { booking: await call({ ...bookings.get, failure }, { params }) }
+}

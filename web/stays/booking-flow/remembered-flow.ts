@@ -4,17 +4,21 @@ import type { FlowState } from './flow-state.ts'
 export type RememberedFlow = Pick<FlowState, 'step' | 'search' | 'guestForm' | 'registration'> & {
   searched: boolean
   roomId: string | undefined
+  /** The rooms of the combination that was chosen. */
+  partyRooms?: string | undefined
 }
 
 export function rememberFlow(key: string, state: FlowState) {
-  const { step, search, guestForm, registration, found, room } = state
+  const { step, search, guestForm, registration, found, room, party } = state
+  const { govtIdNumber: _, ...typed } = guestForm
   const kept: RememberedFlow = {
     step,
     search,
     registration,
-    guestForm: { ...guestForm, govtIdNumber: '' },
+    guestForm: typed,
     searched: found !== null,
     roomId: room?.room_id,
+    partyRooms: party ? roomsOf(party) : undefined,
   }
   try {
     sessionStorage.setItem(key, JSON.stringify(kept))
@@ -22,6 +26,10 @@ export function rememberFlow(key: string, state: FlowState) {
     // Storage may be blocked; then a reload begins anew.
   }
 }
+
+/** The rooms of a combination, as one text that names it. */
+export const roomsOf = ({ rooms }: NonNullable<FlowState['party']>): string =>
+  rooms.flatMap(({ room_ids }) => room_ids).join(' ')
 
 export function recallFlow(key: string): RememberedFlow | undefined {
   try {

@@ -1,4 +1,5 @@
 import type { AvailableRoom } from '../../../contract/stays/rooms.ts'
+import { byFit } from './fit.ts'
 
 /** Rooms that a guest cannot tell apart but by their number and floor. */
 export type RoomGroup = { key: string; rooms: [AvailableRoom, ...AvailableRoom[]] }
@@ -8,9 +9,24 @@ const alike = (room: AvailableRoom) => {
   return JSON.stringify(facts)
 }
 
-/** Where a room is. */
+/** Where a room is; a tent, and every room beside a garden, stands on no floor worth naming. */
 export const placeOf = ({ room_number, floor }: Pick<AvailableRoom, 'room_number' | 'floor'>) =>
-  `Room ${room_number}, floor ${floor}`
+  floor > 1 ? `Room ${room_number}, floor ${floor}` : `Room ${room_number}`
+
+/** One name for 'Glamping Tent', 'glamping tent' and the last part of its page's address, 'glamping-tent'. */
+const kindKey = (kind: string): string => kind.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')
+
+export const isKind = (room_type: string, wanted: string): boolean => kindKey(room_type) === kindKey(wanted)
+
+/** Groups in the order in which a guest compares them: the kind they came for, then by fit and price. */
+export function inOrder(
+  groups: readonly RoomGroup[],
+  { guests, wanted }: { guests: number; wanted: string },
+) {
+  const fits = byFit(guests)
+  const first = ({ rooms: [room] }: RoomGroup) => (isKind(room.room_type, wanted) ? 0 : 1)
+  return groups.toSorted((a, b) => first(a) - first(b) || fits(a.rooms[0], b.rooms[0]))
+}
 
 /** Puts rooms that are alike together, in the order in which they came; every room stays selectable. */
 export function groupRooms(rooms: readonly AvailableRoom[]): RoomGroup[] {

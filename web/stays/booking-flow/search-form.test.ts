@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { StaySearch } from '../../../contract/stays/stay-search.ts'
 import {
   addressOfSearch,
-  arriving,
+  guestCount,
+  guestsOf,
   searchErrors,
   searchInAddress,
   tonight,
@@ -34,16 +35,22 @@ test.each([
   expect(searchErrors({ ...stay, ...part }, today)).toEqual(errors)
 })
 
-test('a later arrival takes the departure along, an earlier one leaves it', () => {
-  expect(arriving(stay, '2026-12-31')).toMatchObject({ checkIn: '2026-12-31', checkOut: '2027-01-01' })
-  expect(arriving(stay, '2026-12-03')).toMatchObject({ checkIn: '2026-12-03', checkOut: '2026-12-04' })
-  expect(arriving(stay, '2026-11-30')).toMatchObject({ checkIn: '2026-11-30', checkOut: '2026-12-03' })
-  expect(arriving(stay, '')).toMatchObject({ checkIn: '', checkOut: '2026-12-03' })
+test('a search survives its way through the address', () => {
+  const search = { ...stay, adults: 2, coupon: ' monsoon ', roomType: 'Forest View Suite' }
+  expect(searchInAddress(addressOfSearch(search))).toEqual({ ...search, coupon: 'monsoon' })
 })
 
-test('a search survives its way through the address', () => {
-  const search = { ...stay, adults: 2, coupon: ' monsoon ' }
-  expect(searchInAddress(addressOfSearch(search))).toEqual({ ...search, coupon: 'monsoon' })
+test('decision-54 a group of more than twenty is one number, from 1 to 40', () => {
+  const group = { ...stay, group: 27 }
+  expect(searchInAddress(addressOfSearch(group))).toEqual(group)
+  expect([guestCount(group), guestsOf(group)]).toEqual([27, '27 guests'])
+  expect(searchErrors({ ...group, adults: 0 }, today)).toEqual({})
+  expect(searchErrors({ ...group, group: 41 }, today)).toEqual({ group: 'Guests must be from 1 to 40' })
+})
+
+test('decision-53 the kind of room that was looked at stays in the address', () => {
+  const query = new URLSearchParams('check_in=2026-12-01&check_out=2026-12-03&room_type=Glamping+Tent')
+  expect(searchInAddress(query)?.roomType).toBe('Glamping Tent')
 })
 
 test('an address that cannot be read is no search', () => {
@@ -61,6 +68,9 @@ test.each([
   'check_in=2026-12-1&check_out=2026-12-03',
   'check_in=2026-12-01T00:00:00Z&check_out=2026-12-03',
   'check_in=2026-12-01',
+  'check_in=2026-12-01&check_out=2026-12-03&guests=40&room_type=Glamping+Tent',
+  'check_in=2026-12-01&check_out=2026-12-03&guests=41',
+  'check_in=2026-12-01&check_out=2026-12-03&guests=',
   ...['adults=0', 'adults=11', 'adults=', 'adults=2.0', 'adults=two', 'children=-1', 'children=11'].map(
     (wrong) => `check_in=2026-12-01&check_out=2026-12-03&${wrong}`,
   ),
@@ -68,8 +78,10 @@ test.each([
   const query = new URLSearchParams(address)
   const { data } = StaySearch.safeParse(Object.fromEntries(query))
   const found = searchInAddress(query)
-  const { checkIn: check_in, checkOut: check_out, adults, children } = found ?? {}
-  expect(found && { check_in, check_out, adults, children }).toEqual(data)
+  const { checkIn: check_in, checkOut: check_out, adults, children, group, roomType } = found ?? {}
+  const guests = group ?? undefined
+  const room_type = roomType || undefined
+  expect(found && { check_in, check_out, adults, children, guests, room_type }).toEqual(data)
 })
 
 test('there is an age field for each child, and ages that were given stay', () => {

@@ -1,16 +1,21 @@
 import type { Day } from '../../../contract/kit/dates.ts'
-import { maxNights, party } from '../../../contract/stays/stay-limits.ts'
+import { maxNights, maxPartyGuests, party } from '../../../contract/stays/stay-limits.ts'
 import { daysAfter } from '../../kit/days.ts'
 import { counted } from '../../kit/format.ts'
 
-/** The search as typed; empty dates are not chosen yet. Ages are asked for but never sent (G-ENT-10). */
+/** The search as typed; empty dates are not chosen yet. Ages are never sent with a search (G-ENT-10). */
 export type SearchForm = {
   checkIn: Day | ''
   checkOut: Day | ''
   adults: number
   children: number
+  /** Told to the resort with the booking, where they are given. */
   childrenAges: string[]
+  /** How many come in all, where a group is too large for the two counts; null where they count. */
+  group: number | null
   coupon: string
+  /** The kind of room that the guest came for, which stands first; empty where they came for none. */
+  roomType: string
 }
 
 export type SearchErrors = Partial<Record<keyof SearchForm, string>>
@@ -22,7 +27,9 @@ export const blankSearch: SearchForm = {
   adults: 1,
   children: 0,
   childrenAges: [],
+  group: null,
   coupon: '',
+  roomType: '',
 }
 
 /** G-SRCH-07: today, one night. */
@@ -47,6 +54,15 @@ function countIn(query: URLSearchParams, field: keyof typeof party): number | un
   return /^\d{1,15}$/.test(text) && isWithin(field, Number(text)) ? Number(text) : undefined
 }
 
+/** The size of a large group: null where the address says none, nothing where it cannot be read. */
+function groupIn(query: URLSearchParams): number | null | undefined {
+  const text = query.get('guests')
+  if (text === null) return null
+  return /^\d{1,15}$/.test(text) && isGroup(Number(text)) ? Number(text) : undefined
+}
+
+const isGroup = (count: number): boolean => Number.isInteger(count) && count >= 1 && count <= maxPartyGuests
+
 /**
  * The search that an address holds, or nothing when it holds none that can be read. It reads what StaySearch of the
  * contract does, without the hundred kilobytes of zod that the page would begin with.
@@ -56,19 +72,32 @@ export function searchInAddress(query: URLSearchParams): SearchForm | undefined 
   const checkOut = query.get('check_out') ?? ''
   const adults = countIn(query, 'adults')
   const children = countIn(query, 'children')
-  if (!isDay(checkIn) || !isDay(checkOut) || adults === undefined || children === undefined) return undefined
-  const childrenAges = Array.from({ length: children }, () => '')
-  return { checkIn, checkOut, adults, children, childrenAges, coupon: query.get('coupon') ?? '' }
+  const group = groupIn(query)
+  const roomType = query.get('room_type') ?? ''
+  if (!isDay(checkIn) || !isDay(checkOut) || roomType.length > 100) return undefined
+  if (adults === undefined || children === undefined || group === undefined) return undefined
+  const coupon = query.get('coupon') ?? ''
+  return { ...withChildren({ ...blankSearch, checkIn, checkOut, adults, group, coupon, roomType }, children) }
 }
 
 /** The other way round, for the address bar. */
-export const addressOfSearch = ({ checkIn, checkOut, adults, children, coupon }: SearchForm) =>
+export const addressOfSearch = ({
+  checkIn,
+  checkOut,
+  adults,
+  children,
+  group,
+  coupon,
+  roomType,
+}: SearchForm) =>
   new URLSearchParams({
     check_in: checkIn,
     check_out: checkOut,
     adults: String(adults),
     children: String(children),
+    ...(group !== null && { guests: String(group) }),
     ...(coupon.trim() && { coupon: coupon.trim() }),
+    ...(roomType && { room_type: roomType }),
   })
 
 /** G-SRCH-01 to 04: what is wrong with a search, by field. */
@@ -81,18 +110,18 @@ export function searchErrors(form: SearchForm, today: Day): SearchErrors {
   else if (form.checkIn && form.checkOut > daysAfter(form.checkIn, maxNights)) {
     errors.checkOut = `A stay can be ${maxNights} nights at most`
   }
+  return { ...errors, ...countErrors(form) }
+}
+
+function countErrors(form: SearchForm): SearchErrors {
+  if (form.group !== null)
+    return isGroup(form.group) ? {} : { group: `Guests must be from 1 to ${maxPartyGuests}` }
+  const errors: SearchErrors = {}
   for (const field of ['adults', 'children'] as const) {
     if (!isWithin(field, form[field])) errors[field] = party[field].says
   }
   return errors
 }
-
-/** A later arrival takes the departure along, as on Home. */
-export const arriving = (form: SearchForm, checkIn: Day | ''): SearchForm => ({
-  ...form,
-  checkIn,
-  checkOut: checkIn && form.checkOut && form.checkOut <= checkIn ? daysAfter(checkIn, 1) : form.checkOut,
-})
 
 /** As many age fields as children, keeping the ages that were given. */
 export const withChildren = (form: SearchForm, children: number): SearchForm => ({
@@ -104,7 +133,14 @@ export const withChildren = (form: SearchForm, children: number): SearchForm => 
   ),
 })
 
-export const guestsOf = ({ adults, children }: Pick<SearchForm, 'adults' | 'children'>): string =>
-  children > 0
+type Counted = Pick<SearchForm, 'adults' | 'children'> & Partial<Pick<SearchForm, 'group'>>
+
+/** How many come in all. */
+export const guestCount = ({ adults, children, group }: Counted): number => group ?? adults + children
+
+export const guestsOf = ({ adults, children, group }: Counted): string => {
+  if (typeof group === 'number') return counted(group, 'guest')
+  return children > 0
     ? `${counted(adults, 'adult')}, ${counted(children, 'child', 'children')}`
     : counted(adults, 'adult')
+}

@@ -1,18 +1,23 @@
 import { useEffect, useReducer, useRef } from 'react'
-import type { BookingMade } from '../../../contract/stays/bookings.ts'
+import type { BookingMade, PartyMade } from '../../../contract/stays/bookings.ts'
+import type { Combination } from '../../../contract/stays/offers.ts'
 import type { AvailableRoom } from '../../../contract/stays/rooms.ts'
 import { todayAt } from '../../kit/days.ts'
 import { toast } from '../../kit/toasts/toast.ts'
 import { useHydrated } from '../../kit/use-hydrated.ts'
 import { startOf } from './flow-start.ts'
-import { type FlowState, initialFlow, patchFlow, type StepName } from './flow-state.ts'
+import { type FlowState, hasChosen, initialFlow, patchFlow, type StepName } from './flow-state.ts'
 import { type BookingGuest, blankGuestForm, filledIn } from './guest-form.ts'
-import { latePart, notArrived } from './late-part.ts'
+import { latePart } from './late-part.ts'
 import { recallFlow, rememberFlow } from './remembered-flow.ts'
 import type { SearchForm } from './search-form.ts'
-import { useRoomSearch } from './use-room-search.ts'
+import { awaitedStep, shownStep } from './shown-step.ts'
+import { useConfirm } from './use-confirm.ts'
+import { useKnownGuest } from './use-known-guest.ts'
+import { loadFinder, useRoomSearch } from './use-room-search.ts'
+import { stepInHistory, useStepHistory } from './use-step-history.ts'
 
-type Options = {
+export type FlowOptions = {
   /** Whom the booking is for; null until somebody has registered or signed in. */
   guest: BookingGuest | null
   /** The resort's time zone. */
@@ -24,16 +29,19 @@ type Options = {
   /** A search given from outside, such as one in the address. Read once, in the browser. */
   givenSearch: () => SearchForm | undefined
   onSearched?: (search: SearchForm) => void
-  onBooked: (booking: BookingMade) => void
+  onBooked: (booking: BookingMade | PartyMade) => void
 }
 
 export type BookingFlow = ReturnType<typeof useBookingFlow>
 
+export const loadRooms = () => import('./RoomsStep.tsx')
+export const loadGuest = () => import('./GuestStep.tsx')
+
 /**
- * The steps of a booking and what moves between them (guest-site §2 and §4), for guests and for an admin who
- * books for one. It knows no session: whom it books for is handed in.
+ * The steps of a booking and what moves between them (guest-site §2 and §4, decisions 53), for guests and for an admin
+ * who books for one. It knows no session: whom it books for is handed in.
  */
-export function useBookingFlow(options: Options) {
+export function useBookingFlow(options: FlowOptions) {
   const { guest, zone } = options
   const hydrated = useHydrated()
   // A page that the router opens begins with its first paint; one from the server first looks as it was sent.
@@ -42,55 +50,71 @@ export function useBookingFlow(options: Options) {
   )
   const rooms = useRoomSearch(patch, zone, options.onSearched)
   const hasMoved = useRef(false)
-  const confirm = useConfirm(options, state, patch, rooms.refresh)
+  const known = useKnownGuest(guest, !options.atDesk && state.found !== null)
+  const form = filledIn(state.guestForm, guest, known)
+  const confirm = useConfirm({ ...options, form, state, patch, refresh: rooms.refresh })
   useStart(options, state, patch, rooms, () => hasMoved.current)
+  const step = awaitedStep(state) ?? shownStep(state, guest)
 
-  function select(room: AvailableRoom) {
+  /** Whoever opens a step by hand is not taken elsewhere by a list that comes later. */
+  function open(to: StepName, entry: FlowState['entry']) {
+    hasMoved.current = true
+    patch({ step: to, entry, busy: state.resuming ? null : state.busy, resuming: null })
+  }
+  useStepHistory(step, { ...state, isKnown: guest !== null }, (to) => open(to, 'same'))
+
+  function choose(chosen: Pick<FlowState, 'room' | 'party'>) {
+    void latePart(loadGuest)
     toast.success('Room selected successfully!')
-    if (!guest) toast.error('Please register or login first')
-    patch({ room, step: guest ? 'guest' : 'registration', notice: null, guestErrors: {} })
+    if (!guest) toast.info('Please register or login first')
+    const next = guest ? 'guest' : 'registration'
+    patch({ ...chosen, step: next, entry: 'new', notice: null, guestErrors: {} })
   }
 
   return {
     ...state,
-    step: awaitedStep(state, guest) ?? shownStep(state, guest),
+    step,
     set: patch,
-    // Whoever opens a step by hand is not taken elsewhere; a search that waits for its guest still runs.
-    go: (to: StepName) => {
-      hasMoved.current = true
-      const busy = state.resuming === 'resume' ? null : state.busy
-      patch({ step: to, busy, resuming: guest ? null : heldSearch(state) })
-    },
-    search: rooms.search,
+    go: (to: StepName) => open(to, 'new'),
+    search: (search: SearchForm) => rooms.search(search),
     searchForm: state.search,
-    select,
+    tryCoupon: (coupon: string) =>
+      rooms.withCoupon({ ...(state.found?.search ?? state.search), coupon }, state.room?.room_id),
+    select: (room: AvailableRoom) => choose({ room, party: null }),
+    selectParty: (party: Combination) => choose({ room: null, party }),
     confirm,
-    form: filledIn(state.guestForm, guest),
+    form,
+    known,
     /** After somebody has registered or signed in: on to where they were going. */
-    goOn: () => patch({ step: state.room ? 'guest' : 'search', registration: initialFlow.registration }),
+    goOn: () =>
+      patch({
+        step: hasChosen(state) ? 'guest' : state.found ? 'rooms' : 'search',
+        entry: 'same',
+        registration: initialFlow.registration,
+      }),
   }
 }
 
 type Patch = (part: Partial<FlowState>) => void
 
-const loadBooker = () => import('./book-room.ts')
-
 /** How the flow begins, by what the address and the tab say. */
-function begin({ zone, key, givenSearch }: Pick<Options, 'zone' | 'key' | 'givenSearch'>) {
+function begin({ zone, key, givenSearch }: Pick<FlowOptions, 'zone' | 'key' | 'givenSearch'>) {
   const kept = recallFlow(key)
   const start = startOf(kept, givenSearch(), todayAt(zone))
+  // The entry of the history that is shown again knows its step.
+  const backTo = stepInHistory() ?? kept?.step
   const patch: Partial<FlowState> = {
     ...start.patch,
     ready: true,
     resuming: start.next === 'wait' ? null : start.next,
-    ...(kept && { backTo: kept.step }),
+    ...(backTo && { backTo }),
   }
-  return { kept, patch, next: start.next }
+  return { kept: kept && { ...kept, backTo: backTo ?? kept.step }, patch, next: start.next }
 }
 
 /** Begins with what the address and the tab say, and keeps the tab's memory up to date. */
 function useStart(
-  { guest, zone, key, givenSearch }: Options,
+  { guest, zone, key, givenSearch }: FlowOptions,
   state: FlowState,
   patch: Patch,
   rooms: ReturnType<typeof useRoomSearch>,
@@ -98,79 +122,26 @@ function useStart(
 ) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is in the browser
   useEffect(() => {
-    const start = begin({ zone, key, givenSearch })
-    patch(start.patch)
-    const { kept } = start
-    if (kept && start.next === 'resume') void rooms.resume(kept, hasMoved)
+    const { kept, patch: start, next } = begin({ zone, key, givenSearch })
+    patch(start)
+    if (next === 'wait') return
+    // What shows the list comes beside what asks for it.
+    void latePart(loadFinder)
+    void latePart(loadRooms)
+    // decisions 53: a search that comes with the address runs for everybody, at once.
+    if (next === 'search' && start.search) void rooms.search(start.search, { hasMoved })
+    else if (kept) void rooms.resume({ ...kept, search: start.search ?? kept.search }, hasMoved)
   }, [])
-
-  const known = state.ready && guest !== null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the moment matters, not the search as it is typed
-  useEffect(() => {
-    // A search that came with the address runs as soon as it is known whom it is for.
-    if (known && state.resuming === 'search') void rooms.search(state.search)
-  }, [known])
 
   const before = useRef(guest?.visitor_id)
   useEffect(() => {
     // What one guest typed about themselves is not shown to the next one on this page.
-    if (before.current && before.current !== guest?.visitor_id) patch({ guestForm: blankGuestForm })
+    if (before.current && before.current !== guest?.visitor_id)
+      patch({ guestForm: blankGuestForm, guestErrors: {} })
     before.current = guest?.visitor_id
   }, [guest?.visitor_id, patch])
 
   useEffect(() => {
     if (state.ready) rememberFlow(key, state)
   }, [key, state])
-}
-
-function useConfirm(
-  { guest, zone, atDesk, onBooked }: Options,
-  state: FlowState,
-  patch: Patch,
-  refresh: (search: SearchForm) => Promise<void>,
-) {
-  const running = useRef(false)
-  return async () => {
-    if (running.current) return
-    running.current = true
-    patch({ busy: 'book', notice: null, guestErrors: {} })
-    const { room, found } = state
-    const form = filledIn(state.guestForm, guest)
-    const booker = await latePart(loadBooker)
-    if (!booker) {
-      running.current = false
-      toast.echo(notArrived)
-      return patch({ busy: null, notice: { step: 'guest', kind: 'error', text: notArrived } })
-    }
-    const {
-      booked,
-      searchAgain,
-      patch: after,
-    } = await booker.bookRoom({ guest, room, found, form, atDesk, today: todayAt(zone) })
-    running.current = false
-    patch({ ...after, busy: null })
-    if (searchAgain && found) await refresh(found.search)
-    if (!booked) return
-    patch({ ...afterBooking, guestForm: { ...state.guestForm, specialRequests: '' } })
-    onBooked(booked)
-  }
-}
-
-const afterBooking: Partial<FlowState> = { found: null, room: null, step: 'search', notice: null }
-
-const heldSearch = ({ resuming }: FlowState) => (resuming === 'search' ? resuming : null)
-
-/** Registration is for those without an account, the guest step for those with one (G-BOOK-02..04). */
-function shownStep({ step, room, found }: FlowState, guest: BookingGuest | null): StepName {
-  if (step === 'registration' && guest) return room ? 'guest' : 'search'
-  if (step === 'guest' && !guest) return 'registration'
-  if (step === 'guest' && !room) return found ? 'rooms' : 'search'
-  return step
-}
-
-/** The step that a list on its way will open: its place is kept from the beginning, so that nothing moves. */
-function awaitedStep({ resuming, backTo }: FlowState, guest: BookingGuest | null): StepName | undefined {
-  if (resuming === 'search' && guest) return 'rooms'
-  const opens = backTo === 'rooms' || (backTo === 'guest' && guest)
-  return resuming === 'resume' && opens ? backTo : undefined
 }

@@ -29,7 +29,7 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({
 })
 
 const filters: readonly Filter[] = [
-  { kind: 'search', name: 'q', label: 'Booking ID', hint: 'FR-7K3M9Q' },
+  { kind: 'search', name: 'q', label: 'Booking ID', hint: 'FR-7K3M9Q, or FP-… of a party' },
   { kind: 'search', name: 'guest', label: 'Guest', hint: 'Name, email, phone' },
   {
     kind: 'day',
@@ -63,7 +63,12 @@ const columns: readonly Column<Booking>[] = [
   {
     title: 'Booking',
     nowrap: true,
-    cell: ({ booking_id }) => <RowLink to={paths.booking(booking_id)}>{booking_id}</RowLink>,
+    cell: ({ booking_id, party_id }) => (
+      <TwoLines>
+        <RowLink to={paths.booking(booking_id)}>{booking_id}</RowLink>
+        {party_id ? <small>{party_id}</small> : null}
+      </TwoLines>
+    ),
   },
   { title: 'Guest', cell: ({ visitor }) => <span className={styles.name}>{visitor.name}</span> },
   {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { canMove } from '../../../contract/stays/booking-status.ts'
 import { type BookingDetail, bookings } from '../../../contract/stays/bookings.ts'
 import { type Folio, folio as folios } from '../../../contract/stays/folio.ts'
+import { type Party, parties } from '../../../contract/stays/parties.ts'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { PageColumns } from '../../kit/blocks/PageColumns.tsx'
 import { EmptyState, Problem } from '../../kit/blocks/Problem.tsx'
@@ -16,6 +17,7 @@ import { useArea, useMay } from '../../kit/session/area.ts'
 import { paths } from '../../paths.ts'
 import { DocumentsPanel } from '../folio/DocumentsPanel.tsx'
 import { FolioPanel } from '../folio/FolioPanel.tsx'
+import { PartyNote } from '../parties/PartyNote.tsx'
 import type { Route } from './+types/BookingPage.ts'
 import { ArrivalActions } from './ArrivalActions.tsx'
 import { BookingHistory } from './BookingHistory.tsx'
@@ -29,15 +31,17 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
     toResult(call(bookings.get, of)),
     toResult(call(folios.get, of)),
   ])
-  return { booking, folio }
+  const partyId = isFailed(booking) ? null : booking.party_id
+  const party = partyId ? await toResult(call(parties.get, { params: { id: partyId } })) : null
+  return { booking, folio, party: party && !isFailed(party) ? party : null }
 }
 
 const trail = [{ label: 'Bookings', path: paths.bookingList }]
 
 export const handle: Follows = { follows: { booking: 'id', visitor: true, room: true } }
 
-export default function BookingPage({ loaderData: { booking, folio }, params }: Route.ComponentProps) {
-  if (!isFailed(booking)) return <Loaded booking={booking} folio={folio} />
+export default function BookingPage({ loaderData: { booking, folio, party }, params }: Route.ComponentProps) {
+  if (!isFailed(booking)) return <Loaded booking={booking} folio={folio} party={party} />
   return (
     <Page title={`Booking ${params.id}`} trail={trail}>
       {booking.status === 404 ? (
@@ -51,9 +55,9 @@ export default function BookingPage({ loaderData: { booking, folio }, params }: 
   )
 }
 
-type Shown = { booking: BookingDetail; folio: Folio | Failed }
+type Shown = { booking: BookingDetail; folio: Folio | Failed; party: Party | null }
 
-function Loaded({ booking, folio }: Shown) {
+function Loaded({ booking, folio, party }: Shown) {
   return (
     <Page
       title={`Booking ${booking.booking_id}`}
@@ -61,6 +65,7 @@ function Loaded({ booking, folio }: Shown) {
       badge={<StatusBadge status={booking.status} />}
       actions={<Moves booking={booking} />}
     >
+      <PartyNote booking={booking} party={party} />
       <Notes booking={booking} />
       <PageColumns
         beside={

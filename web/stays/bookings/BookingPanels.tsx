@@ -38,6 +38,8 @@ export function StayPanel({ booking }: { booking: BookingDetail }) {
   )
 }
 
+const later = 'Ask at check-in'
+
 /** Who stays, as written in the booking form. */
 export function GuestPanel({ guest }: { guest: BookingDetail['guest_info'] }) {
   return (
@@ -47,10 +49,10 @@ export function GuestPanel({ guest }: { guest: BookingDetail['guest_info'] }) {
           ['Full name', guest.full_name],
           ['Email', <Email key="mail" to={guest.email} />],
           ['Phone', <Phone key="phone" to={guest.phone} />],
-          ['Gender', statusText(guest.gender)],
-          ['Date of birth', formatDay(guest.date_of_birth)],
-          ['ID type', idTypeNames[guest.govt_id_type]],
-          ['ID number', guest.govt_id_number],
+          ['Gender', guest.gender ? statusText(guest.gender) : later],
+          ['Date of birth', guest.date_of_birth ? formatDay(guest.date_of_birth) : later],
+          ['ID type', guest.govt_id_type ? idTypeNames[guest.govt_id_type] : later],
+          ['ID number', guest.govt_id_number ?? later],
         ]}
       />
     </Panel>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useContext } from 'react'
 import { type Paise, toRupees } from '../../../contract/kit/money.ts'
+import type { parties } from '../../../contract/stays/parties.ts'
 import { paidByNames } from '../../../contract/stays/payment-methods.ts'
 import { PaymentInput, payments } from '../../../contract/stays/payments.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
@@ -18,26 +19,41 @@ const { Form, Money, Select, Text } = formFor(PaymentInput)
 /** What the dialog needs to know of a booking. */
 type Payable = { booking_id: string; balance: Paise; to_return: Paise; payment_method: 'qr' | 'checkin' }
 
-type Props = { booking: Payable; opened: boolean; onClose: () => void }
+/** What the guest says to have paid, to be looked up and recorded. */
+type Notice = { reference: string; amount: Paise }
+
+type Props = {
+  booking: Payable
+  notice?: Notice
+  opened: boolean
+  onClose: () => void
+  /** What records it: of a stay, or of a party. */
+  endpoint?: typeof payments.record | typeof parties.pay
+}
 
 /** Records money that was taken for a booking. */
-export function PaymentDialog({ booking, opened, onClose }: Props) {
+export function PaymentDialog({ opened, ...props }: Props) {
   return (
-    <Dialog title="Record a payment" opened={opened} onClose={onClose}>
-      <Payment booking={booking} onClose={onClose} />
+    <Dialog title="Record a payment" opened={opened} onClose={props.onClose}>
+      <Payment {...props} />
     </Dialog>
   )
 }
 
-function Payment({ booking, onClose }: Omit<Props, 'opened'>) {
-  const { booking_id: id, balance, payment_method } = booking
-  const { save, fields, message } = useSave(payments.record, {
+const initialOf = ({ balance, payment_method }: Payable, notice: Notice | undefined) =>
+  notice
+    ? { amount: toRupees(notice.amount), method: 'upi' as const, reference: notice.reference }
+    : { amount: toRupees(balance), method: payment_method === 'qr' ? ('upi' as const) : ('cash' as const) }
+
+function Payment({ booking, notice, onClose, endpoint = payments.record }: Omit<Props, 'opened'>) {
+  const { booking_id: id, balance } = booking
+  const { save, fields, message } = useSave(endpoint, {
     done: 'Payment recorded',
     // What was changed after a lost answer is refused where the lost one was recorded, and shown.
     send: (input) =>
       sendOnce(
         `stay-payment-${id}`,
-        (request_key) => call(payments.record, { ...input, body: { ...input.body, request_key } }),
+        (request_key) => call(endpoint, { ...input, body: { ...input.body, request_key } }),
         // Once another balance is seen, what is sent is another payment.
         toRupees(balance),
       ),
@@ -60,7 +76,7 @@ function Payment({ booking, onClose }: Omit<Props, 'opened'>) {
           {balance > 0 ? (
             <Form
               key={balance}
-              initial={{ amount: toRupees(balance), method: payment_method === 'qr' ? 'upi' : 'cash' }}
+              initial={initialOf(booking, notice)}
               refused={changed ? {} : fields}
               submit="Record payment"
               onSubmit={run}

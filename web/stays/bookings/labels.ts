@@ -1,5 +1,6 @@
+import type { PaymentMethod } from '../../../contract/stays/booking-input.ts'
 import { isUnpaid } from '../../../contract/stays/booking-status.ts'
-import type { Booking, PaymentMethod, PaymentStatus } from '../../../contract/stays/bookings.ts'
+import type { Booking, PaymentStatus } from '../../../contract/stays/bookings.ts'
 
 export const paymentOptionNames: Record<PaymentMethod, string> = {
   qr: 'Pay now by UPI',

@@ -103,7 +103,7 @@ function Actions({ paper }: Part) {
   )
 }
 
-function Parties({ paper: { buyer, stay, booking_id, issued_on, by_name } }: Part) {
+function Parties({ paper: { buyer, stay, booking_id, party_id, issued_on, by_name } }: Part) {
   return (
     <Panel title="Whose it is">
       <Details
@@ -116,8 +116,8 @@ function Parties({ paper: { buyer, stay, booking_id, issued_on, by_name } }: Par
           ['State', buyer.state ?? undefined],
           [
             'Booking',
-            <Link key="booking" to={paths.booking(booking_id)}>
-              {booking_id}
+            <Link key="booking" to={party_id ? paths.party(party_id) : paths.booking(booking_id)}>
+              {party_id ?? booking_id}
             </Link>,
           ],
           ['Guest', stay.guest],

@@ -71,7 +71,7 @@ export function DocumentsPanel({ booking }: { booking: BookingDetail }) {
       )}
       {failed ? <p role="alert">{endpoints.get.failure}</p> : null}
       <IssueDialog
-        bookingId={booking.booking_id}
+        id={booking.booking_id}
         guest={booking.guest_info.full_name}
         opened={issuing}
         onClose={() => setIssuing(false)}

@@ -8,12 +8,14 @@ import { formatInstant, formatMoney } from '../../kit/format.ts'
 import { useArea, useMay } from '../../kit/session/area.ts'
 import { ReverseDialog } from '../bookings/ReverseDialog.tsx'
 import styles from './folio.module.css'
+import { PaymentNotices } from './PaymentNotices.tsx'
 import { paymentKindNames } from './words.ts'
 
 type Payment = BookingDetail['payments'][number]
 
 /** What came in, what went back, and what was taken back as a mistake. */
-export function FolioPayments({ booking: { booking_id, payments } }: { booking: BookingDetail }) {
+export function FolioPayments({ booking }: { booking: BookingDetail }) {
+  const { booking_id, payments } = booking
   const heading = useId()
   const [back, setBack] = useState<{ payment: Payment; opened: boolean }>()
   const takenBack = new Set(payments.map(({ reverses }) => reverses))
@@ -39,6 +41,7 @@ export function FolioPayments({ booking: { booking_id, payments } }: { booking: 
           ))}
         </ul>
       )}
+      <PaymentNotices booking={booking} />
       {back ? (
         <ReverseDialog
           key={back.payment.payment_id}

@@ -4,6 +4,7 @@ import { Gstin, gstinProblem, gstinState, states } from '../../../contract/offic
 import { Buyer } from '../../../contract/stays/buyer.ts'
 import { stayDocuments } from '../../../contract/stays/documents.ts'
 import { documentKindNames } from '../../../contract/stays/folio-sums.ts'
+import type { parties } from '../../../contract/stays/parties.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
 import { useSave } from '../../kit/call/use-save.ts'
 import { formFor } from '../../kit/forms/form-for.tsx'
@@ -19,18 +20,25 @@ const BuyerForm = z.object({
 })
 const { Form, Text, Area, Select } = formFor(BuyerForm)
 
-type Props = { bookingId: string; guest: string; opened: boolean; onClose: () => void }
+type Props = {
+  /** Of the stay, or of the party. */
+  id: string
+  guest: string
+  opened: boolean
+  onClose: () => void
+  endpoint?: typeof stayDocuments.issue | typeof parties.issue
+}
 
 /** Issues the invoice of all that is not invoiced yet, to the guest or to a company. */
-export function IssueDialog({ bookingId, guest, opened, onClose }: Props) {
-  const { save, fields } = useSave(stayDocuments.issue, {
+export function IssueDialog({ id, guest, opened, onClose, endpoint = stayDocuments.issue }: Props) {
+  const { save, fields } = useSave(endpoint, {
     done: ({ kind, number }) => `${documentKindNames[kind]} ${number} issued`,
     refreshes: true,
   })
   async function run({ gstin, state, ...buyer }: z.output<typeof BuyerForm>) {
     const named = { ...buyer, gstin: gstin || null, state: state || (gstinState(gstin)?.name ?? null) }
     const body = { kind: 'invoice', ...(hasAny(named) && { buyer: named }) } as const
-    const saved = await save({ params: { id: bookingId }, body })
+    const saved = await save({ params: { id }, body })
     if (saved) onClose()
     return saved
   }

@@ -20,6 +20,7 @@ import { RefundDialog } from '../folio/RefundDialog.tsx'
 import { balanceText } from '../folio/words.ts'
 import type { Route } from './+types/FrontDeskPage.ts'
 import styles from './front-desk.module.css'
+import { ToConfirm } from './ToConfirm.tsx'
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = new URL(request.url).searchParams.get('day') ?? ''
@@ -37,10 +38,11 @@ export default function FrontDeskPage({ loaderData }: Route.ComponentProps) {
       </Page>
     )
   }
-  const { day, arrivals, departures, in_house, unpaid, to_return, rooms } = loaderData
+  const { day, to_confirm, arrivals, departures, in_house, unpaid, to_return, rooms } = loaderData
   return (
     <Page title="Front desk" lead={formatDayLong(day)} actions={<DaySwitch day={day} />}>
       <div className={styles.lists}>
+        <ToConfirm lines={to_confirm} />
         <Lines title="Arrivals" lines={arrivals} empty="Nobody arrives on this day." />
         <Lines title="Departures" lines={departures} empty="Nobody leaves on this day." />
         <Lines title="In the house" lines={in_house} empty="Nobody is checked in." />

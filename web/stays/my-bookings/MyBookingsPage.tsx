@@ -1,8 +1,6 @@
 import { Link, useNavigation, useRevalidator } from 'react-router'
-import { site } from '../../../contract/site/pages.ts'
 import { bookingStatuses } from '../../../contract/stays/booking-events.ts'
 import { statusText } from '../../kit/blocks/StatusBadge.tsx'
-import { serverCall } from '../../kit/call/server-call.ts'
 import { counted } from '../../kit/format.ts'
 import { Button, ButtonLink } from '../../kit/plain/Button.tsx'
 import { Notice } from '../../kit/plain/Notice.tsx'
@@ -10,10 +8,14 @@ import { useListUrl } from '../../kit/tables/list-url.ts'
 import { Pager } from '../../kit/tables/Pager.tsx'
 import { privatePage } from '../../office/accounts/private-page.ts'
 import { paths } from '../../paths.ts'
+import { chatWith, telephone } from '../trip/links.ts'
+import { loadTripResort, type TripResort, tripResort } from '../trip/trip-resort.ts'
 import type { Route } from './+types/MyBookingsPage.ts'
 import { BookingsTable } from './BookingsTable.tsx'
 import { loadMyBookings, type MyBookings, pageSize } from './load-my-bookings.ts'
 import styles from './MyBookingsPage.module.css'
+import { NextTripCard } from './NextTripCard.tsx'
+import { NoBookings } from './NoBookings.tsx'
 import { ProveAddress } from './ProveAddress.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -23,37 +25,23 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: paths.myBookings,
   })
 
-/** The resort's part, the same for everybody. */
-export async function loader({ context }: Route.LoaderArgs) {
-  const { settings } = await context.get(serverCall)(site.get, {})
-  const { phone, check_in_time, check_out_time, upi_payee, time_zone } = settings
-  return { phone, check_in_time, check_out_time, upi_payee, time_zone }
-}
+export const loader = ({ context }: Route.LoaderArgs) => loadTripResort(context)
 
 /** The guest's part, which only their browser asks for. The resort's part is asked for once. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const asked = tripResort(serverLoader)
+  const zone = async () => (await asked).time_zone
   const [mine, resort] = await Promise.all([
-    loadMyBookings(new URL(request.url), request.signal),
-    resortFacts(serverLoader),
+    loadMyBookings(new URL(request.url), request.signal, zone),
+    asked,
   ])
   return { mine, resort }
 }
 clientLoader.hydrate = true as const
 
-type Resort = Awaited<ReturnType<typeof loader>>
-let known: Promise<Resort> | undefined
-
-function resortFacts(load: () => Promise<Resort>): Promise<Resort> {
-  known ??= load().catch((error) => {
-    known = undefined
-    throw error
-  })
-  return known
-}
-
 export function HydrateFallback() {
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-own-chat>
       <h1>My bookings</h1>
       <p role="status" className={styles.quiet}>
         Loading your bookings …
@@ -68,7 +56,7 @@ export default function MyBookingsPage({ loaderData: { mine, resort } }: Route.C
   const { change } = useListUrl()
   const any = mine.total > 0 || mine.status !== undefined
   return (
-    <div className={styles.page} aria-busy={loading}>
+    <div className={styles.page} data-own-chat aria-busy={loading}>
       <header>
         <h1>My bookings</h1>
         <div className={styles.ways}>
@@ -77,6 +65,7 @@ export default function MyBookingsPage({ loaderData: { mine, resort } }: Route.C
         </div>
       </header>
       {mine.unproved ? <ProveAddress email={mine.unproved} /> : null}
+      {mine.next ? <NextTripCard stays={mine.next} resort={resort} /> : null}
       {any ? (
         <nav className={styles.filters} aria-label="Bookings by status">
           {[undefined, ...bookingStatuses].map((status) => (
@@ -103,11 +92,18 @@ export default function MyBookingsPage({ loaderData: { mine, resort } }: Route.C
           />
         </footer>
       ) : null}
+      <p className={styles.questions}>
+        Questions about a booking? Call <a href={telephone(resort.phone)}>{resort.phone}</a> or{' '}
+        <a href={chatWith(resort)} target="_blank" rel="noopener noreferrer">
+          write on WhatsApp<span className="visually-hidden"> (opens in a new tab)</span>
+        </a>
+        .
+      </p>
     </div>
   )
 }
 
-function List({ mine, resort }: { mine: MyBookings; resort: Resort }) {
+function List({ mine, resort }: { mine: MyBookings; resort: TripResort }) {
   const { revalidate } = useRevalidator()
   if (mine.problem) {
     return (
@@ -119,7 +115,10 @@ function List({ mine, resort }: { mine: MyBookings; resort: Resort }) {
       </Notice>
     )
   }
-  if (mine.items.length > 0) return <BookingsTable bookings={mine.items} resort={resort} />
+  if (mine.items.length > 0) {
+    const whole = mine.total === mine.items.length && !mine.status
+    return <BookingsTable bookings={mine.items} whole={whole} resort={resort} />
+  }
   if (mine.status || mine.page > 1) {
     return (
       <p className={styles.quiet}>
@@ -127,12 +126,7 @@ function List({ mine, resort }: { mine: MyBookings; resort: Resort }) {
       </p>
     )
   }
-  return (
-    <div className={styles.empty}>
-      <p>You haven't made any bookings yet.</p>
-      <ButtonLink to={paths.reservation}>Book Now</ButtonLink>
-    </div>
-  )
+  return <NoBookings />
 }
 
 function shownOf({ items, total, page }: MyBookings) {

@@ -35,7 +35,7 @@ const columns: readonly Column<OfficeRoomType>[] = [
   },
   { title: 'Guests', numeric: true, cell: (type) => type.max_capacity },
   { title: 'Bed', cell: (type) => type.bed_type },
-  { title: 'Size', nowrap: true, cell: (type) => `${type.room_size} sq ft` },
+  { title: 'Size', nowrap: true, cell: (type) => `${type.room_size} sq. ft.` },
   { title: 'Rooms', numeric: true, cell: (type) => type.room_count },
 ]
 

@@ -65,7 +65,7 @@ function Loaded({ type }: { type: OfficeRoomType }) {
             ['Base price', `${formatMoney(type.base_price)} a night`],
             ['Max capacity', type.max_capacity],
             ['Bed type', type.bed_type],
-            ['Size', `${type.room_size} sq ft`],
+            ['Size', `${type.room_size} sq. ft.`],
             ['View', type.view_type],
             ['Bathroom', type.bathroom],
             ['Rooms', type.room_count],

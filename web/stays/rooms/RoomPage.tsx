@@ -76,7 +76,7 @@ function Loaded({ room }: { room: OfficeRoomPage }) {
               ['Floor', room.floor],
               ['Bed', room.bed_type],
               ['View', room.view_type],
-              ['Size', `${room.room_size} sq ft`],
+              ['Size', `${room.room_size} sq. ft.`],
               ['Featured', room.is_featured ? 'Yes' : 'No'],
               ['Amenities', room.amenities.join(', '), 'wide'],
               ['Description', room.description, 'wide'],

@@ -122,7 +122,7 @@ test('H-RTYPE-10 H-RTYPE-11: a kind is shown with all that is known, and leads t
     '₹1,500.00 a night',
     '2',
     'Double bed',
-    '200 sq ft',
+    '200 sq. ft.',
     'A tent among the deodars.',
     'Stove, Lantern',
   ]) {

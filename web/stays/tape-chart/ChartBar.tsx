@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { type Day, nightsBetween } from '../../../contract/kit/dates.ts'
+import type { ChartStay } from '../../../contract/stays/calendar.ts'
 import { counted, formatDay } from '../../kit/format.ts'
 import { isFixed, limitsOf } from './bar-limits.ts'
 import styles from './bars.module.css'
@@ -26,9 +27,17 @@ const presences = { expected: '', in_house: ', in the house', left: ', has left'
 function nameOfBar(bar: Bar, roomNumber: string): string {
   const days = `room ${roomNumber}, ${formatDay(bar.start)} to ${formatDay(bar.end)}`
   if (bar.kind === 'block') return `Blocked: ${bar.block.reason}, ${days}`
-  const { guest_name, number_of_guests, status, presence } = bar.stay
-  return `${guest_name}, ${days}, ${counted(number_of_guests, 'guest')}, ${status}${presences[presence]}, ${bar.id}`
+  const { guest_name, number_of_guests, status, presence, party_id } = bar.stay
+  const party = party_id ? `, part of ${party_id}` : ''
+  return `${guest_name}, ${days}, ${counted(number_of_guests, 'guest')}, ${status}${presences[presence]}, ${bar.id}${party}`
 }
+
+/** What colours a stay's bar, and which party it is of. */
+const marksOf = ({ status, presence, party_id }: ChartStay) => ({
+  'data-status': status,
+  'data-presence': presence,
+  'data-party': party_id ?? undefined,
+})
 
 type Props = { bar: Bar; roomNumber: string; days: ChartDays; mayMove: boolean; isTabStop: boolean }
 
@@ -44,8 +53,7 @@ export function ChartBar({ bar, roomNumber, days, mayMove, isTabStop }: Props) {
       style={style}
       data-bar={bar.id}
       data-kind={bar.kind}
-      data-status={bar.kind === 'stay' ? bar.stay.status : undefined}
-      data-presence={bar.kind === 'stay' ? bar.stay.presence : undefined}
+      {...(bar.kind === 'stay' && marksOf(bar.stay))}
       data-movable={mayMove && !isFixed(limits)}
       data-cut-start={cutStart}
       data-cut-end={cutEnd}

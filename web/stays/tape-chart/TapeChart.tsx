@@ -10,6 +10,7 @@ import { RoomLine, TypeLine } from './ChartRow.tsx'
 import { type Bar, type Chart, rowsOf } from './chart-rows.ts'
 import type { Place } from './drag-target.ts'
 import { Ghost } from './Ghost.tsx'
+import { markParty, unmarkParty } from './mark-party.ts'
 import styles from './tape-chart.module.css'
 import { type Landed, useBarKeys } from './use-bar-keys.ts'
 import { type Dropped, useDrag } from './use-drag.ts'
@@ -81,6 +82,10 @@ export function TapeChart({ chart, pending, landed, onDrop, onOpen, onNights }: 
           onPointerDown={press}
           onClick={click}
           onKeyDown={onKeyDown}
+          onPointerOver={markParty}
+          onPointerLeave={unmarkParty}
+          onFocus={markParty}
+          onBlur={unmarkParty}
         >
           {inSight.map((row) =>
             row.kind === 'type' ? (

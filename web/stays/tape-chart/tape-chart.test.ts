@@ -10,6 +10,7 @@ const today = '2026-11-20'
 const stayBar = (own: Partial<ChartStay> = {}): Bar => {
   const stay: ChartStay = {
     booking_id: 'FR-ABCDEF',
+    party_id: null,
     room_id: 'oak',
     start: '2026-11-24',
     end: '2026-11-27',

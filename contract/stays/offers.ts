@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { SentDay } from '../kit/dates.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { optionalText, wholeNumber } from '../kit/formats.ts'
+import { Money } from '../kit/money.ts'
+import { maxPartyGuests } from './stay-limits.ts'
+
+/** One day of the free-date calendar (wire 17). */
+export const OfferedDay = z
+  .object({
+    // Twelve months from the last day that can be asked for are beyond what a `Day` may be.
+    day: z.iso.date(),
+    /** Whether a guest can arrive on it for one night. */
+    free: z.boolean(),
+    /** The least price of the night among free rooms, without coupons; null where none is free. */
+    from_price: Money.nullable(),
+  })
+  .meta({ id: 'OfferedDay' })
+export type OfferedDay = z.output<typeof OfferedDay>
+
+/** Rooms that hold a party together (wire 18). */
+export const Combination = z
+  .object({
+    rooms: z.array(
+      z.object({
+        room_type: z.string(),
+        count: z.int(),
+        /** How many sleep in these rooms together: at least one in each, and all guests over all kinds. */
+        guests: z.int(),
+        /** The cheapest free ones. */
+        room_ids: z.array(z.string()),
+      }),
+    ),
+    final_price: Money,
+  })
+  .meta({ id: 'Combination' })
+export type Combination = z.output<typeof Combination>
+
+export const offers = {
+  calendar: endpoint({
+    method: 'GET',
+    path: '/api/rooms/calendar',
+    access: 'public',
+    summary: 'For each day whether a room is free for arrival, and the least price of that night',
+    failure: 'Failed to fetch the calendar. Please try again.',
+    query: z.object({
+      /** One kind of room by its name or the last part of its page’s address; left out, the whole house. */
+      room_type: optionalText(100),
+      from: SentDay,
+      months: wholeNumber(1, 12, 'months is from 1 to 12').default(2),
+    }),
+    ok: z.object({ days: z.array(OfferedDay) }),
+    errors: ['room_type_not_found'],
+  }),
+  combinations: endpoint({
+    method: 'GET',
+    path: '/api/rooms/combinations',
+    access: 'public',
+    summary: 'Free rooms that hold a party together, the cheapest first, ten at most',
+    failure: 'Failed to fetch available rooms. Please try again.',
+    query: z.object({
+      check_in: SentDay,
+      check_out: SentDay,
+      guests: wholeNumber(1, maxPartyGuests, `Guests must be from 1 to ${maxPartyGuests}`),
+    }),
+    ok: z.array(Combination),
+    // It looks through more than any other search; whoever plans a party by hand stays far below.
+    limits: [{ name: 'combinations', limit: 120, seconds: 60, by: 'address' }],
+  }),
+}

@@ -1,0 +1,54 @@
+import { counted } from '../../../contract/kit/counted.ts'
+import { type Paise, paise } from '../../../contract/kit/money.ts'
+import type { Settings } from '../../../contract/office/settings.ts'
+import { today } from '../../kit/clock.ts'
+import { shownDay, shownMoney } from '../../kit/shown.ts'
+import { withDue } from './booking-access.ts'
+import type { FoundBooking } from './queries.ts'
+
+export type MailedBooking = FoundBooking
+
+/** A stay as the table of a mail tells of it. */
+export const stayFacts = (booking: MailedBooking, settings: Settings): [string, string][] => [
+  ['Booking', booking.booking_id],
+  ['Room', `${booking.room.room_type}, room ${booking.room.room_number}`],
+  ['Check-in', `${shownDay(booking.check_in_date)}, from ${settings.check_in_time}`],
+  ['Check-out', `${shownDay(booking.check_out_date)}, by ${settings.check_out_time}`],
+  ['Guests', String(booking.number_of_guests)],
+  [
+    booking.status === 'cancelled' || booking.no_show_at ? 'Price of the stay' : 'Total',
+    `${shownMoney(booking.final_price)} for ${counted(booking.nights, 'night')}. ${settings.tax_note}.`,
+  ],
+  ...account(booking, settings),
+]
+
+/** What is to be paid now, and what at check-in. */
+export const dueOf = (booking: MailedBooking, settings: Settings) =>
+  withDue(booking, { settings, today: today(settings.time_zone) })
+
+/** What was paid, and what is to be paid when. */
+export const account = (booking: MailedBooking, settings: Settings): [string, string][] => {
+  const { due_now, due_at_check_in } = dueOf(booking, settings)
+  const paid = paise(booking.paid - booking.refunded)
+  const isAdvance = due_at_check_in > 0 && due_now > 0 && booking.payment_method === 'qr'
+  return [
+    ...(paid > 0 ? [['Paid', shownMoney(paid)] as [string, string]] : []),
+    ...(isAdvance ? [['Due now', shownMoney(due_now)] as [string, string]] : []),
+    ...(due_at_check_in > 0 ? [['Due at check-in', shownMoney(due_at_check_in)] as [string, string]] : []),
+  ]
+}
+
+/** What a stay that is off still means for the guest's money. */
+export const settlement = ({ to_return, balance }: MailedBooking): string => {
+  if (to_return > 0) return `${shownMoney(to_return)} goes back to you.`
+  return balance > 0 ? `${shownMoney(balance)} is still to be paid.` : 'Nothing is left to be paid.'
+}
+
+export const feeSentence = (what: string, fee: Paise): string[] =>
+  fee > 0 ? [`${what} is ${shownMoney(fee)}.`] : []
+
+/** The stay as its guest finds it on the site, with all that belongs to the trip. */
+export const toTrip = (siteUrl: string, { booking_id }: Pick<MailedBooking, 'booking_id'>) => ({
+  label: 'See my booking',
+  url: `${siteUrl}/my-bookings/${booking_id}`,
+})

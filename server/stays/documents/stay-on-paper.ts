@@ -1,0 +1,45 @@
+import type { StayDocument } from '../../../contract/stays/documents.ts'
+import type { Db } from '../../kit/database/db.ts'
+
+/** The rooms of stays, and what else a document tells of them, in the order of their codes. */
+export const roomsOfStays = (db: Db, bookingIds: readonly string[]) =>
+  db
+    .selectFrom('bookings as b')
+    .innerJoin('rooms as r', 'r.room_id', 'b.room_id')
+    .leftJoin('visitors as v', 'v.visitor_id', 'b.visitor_id')
+    .select([
+      'b.booking_id',
+      'b.full_name',
+      'b.check_in',
+      'b.check_out',
+      'b.departed_on',
+      'b.number_of_guests',
+    ])
+    .select(['r.room_number', 'r.room_type', 'v.name as booked_by'])
+    .where('b.booking_id', 'in', [...bookingIds])
+    .orderBy('b.booking_id')
+    .execute()
+
+type Room = Awaited<ReturnType<typeof roomsOfStays>>[number]
+
+const byNumber = new Intl.Collator('en', { numeric: true })
+const together = (names: readonly string[]): string => [...new Set(names)].sort(byNumber.compare).join(', ')
+
+/**
+ * The stay as a document tells it. Several of a party are told as one: all rooms, the first arrival and the last
+ * departure, and whoever booked them, for each room may have a guest of its own.
+ */
+export const stayOnPaper = async (db: Db, bookingIds: readonly string[]): Promise<StayDocument['stay']> => {
+  const rooms = await roomsOfStays(db, bookingIds)
+  const [first] = rooms
+  if (!first) throw new Error(`no stay ${bookingIds.join(', ')}`)
+  const days = (of: (room: Room) => string) => rooms.map(of).sort()
+  return {
+    guest: rooms.length > 1 ? (first.booked_by ?? first.full_name) : first.full_name,
+    guests: rooms.reduce((sum, { number_of_guests }) => sum + number_of_guests, 0),
+    room_number: together(rooms.map(({ room_number }) => room_number)),
+    room_type: together(rooms.map(({ room_type }) => room_type)),
+    check_in: days(({ check_in }) => check_in)[0] ?? first.check_in,
+    check_out: days(({ departed_on, check_out }) => departed_on ?? check_out).at(-1) ?? first.check_out,
+  }
+}

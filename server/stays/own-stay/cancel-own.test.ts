@@ -1,0 +1,153 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { bookings } from '../../../contract/stays/bookings.ts'
+import { folio } from '../../../contract/stays/folio.ts'
+import { desk } from '../../../contract/stays/front-desk.ts'
+import { payments } from '../../../contract/stays/payments.ts'
+import { mailsTo } from '../../../test/mails.ts'
+import { signedInAdmin } from '../../../test/people.ts'
+import { type TestServer, testServer } from '../../../test/server.ts'
+import { someBooking } from '../../../test/stays/bookings.ts'
+import { ownStayOf } from '../../../test/stays/own-stay.ts'
+import { dayAfter } from '../../../test/things.ts'
+import { rupees } from '../../builders.ts'
+import { readSettings } from '../../office/settings/settings-cache.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+const ready = (own: Parameters<typeof ownStayOf>[1] = {}) => ownStayOf(server, own)
+
+describe('decision-55 a guest cancels their own stay', () => {
+  test('at the fee that the preview has named, and both sides are told', async () => {
+    const { guest, params, cancel, id } = await ready({ checkIn: dayAfter(1), checkOut: dayAfter(3) })
+    const admin = await signedInAdmin(server)
+    const paid = { amount: rupees(4000), method: 'cash', reference: null } as const
+    await admin.call(payments.record, { params, body: paid })
+    const { fee, to_return } = (await guest.call(folio.cancellation, { params })).value
+    expect([fee, to_return]).toEqual([rupees(2000), rupees(2000)])
+    const wrong = await cancel({ expected_fee: rupees(0) })
+    expect([wrong.status, wrong.error.code, wrong.error.details]).toEqual([
+      409,
+      'price_changed',
+      { fee: '2000.00', paid: '4000.00', to_return: '2000.00', still_owed: '0.00' },
+    ])
+    const { value } = await cancel({ expected_fee: fee })
+    expect(value).toMatchObject({
+      status: 'cancelled',
+      charges: fee,
+      to_return,
+      payment_status: 'refund_due',
+    })
+    expect(value.events.at(-1)).toMatchObject({ by: 'Asha Verma', from: 'confirmed', to: 'cancelled' })
+    const toGuest = (await mailsTo(server, guest.visitor.email)).at(-1)
+    expect(toGuest?.subject).toBe(`Booking ${id} cancelled, Forest View Resort`)
+    for (const text of [
+      'You have cancelled your booking',
+      'The cancellation fee is ₹2,000.00.',
+      '₹2,000.00 goes back to you.',
+    ])
+      expect(toGuest?.body_text).toContain(text)
+    const toResort = (await mailsTo(server, (await readSettings(server.db)).email)).at(-1)
+    expect(toResort?.subject).toBe(`Asha Verma cancelled booking ${id}`)
+    expect(toResort?.body_text).toContain('To be returned: ₹2,000.00')
+  })
+
+  test('and its room is free, once: a second time is refused', async () => {
+    const { cancel, room } = await ready()
+    await cancel()
+    await someBooking(server, { room })
+    const again = await cancel()
+    expect([again.status, again.error.code]).toEqual([409, 'booking_settled'])
+  })
+
+  test('on the day of arrival at its fee, and not from the next day on nor in the house', async () => {
+    const today = await ready({ checkIn: dayAfter(0), checkOut: dayAfter(2) })
+    expect((await today.cancel()).value.charges).toBe(rupees(2000))
+    const codes = async (own: object, checked_in_at: string | null = null) => {
+      const { guest, params, cancel, id } = await ready(own)
+      if (checked_in_at)
+        await server.db.updateTable('bookings').set({ checked_in_at }).where('booking_id', '=', id).execute()
+      return [(await guest.call(folio.cancellation, { params })).error.code, (await cancel()).error.code]
+    }
+    expect(await codes({ checkIn: dayAfter(-1), checkOut: dayAfter(2) })).toEqual(['too_late', 'too_late'])
+    expect(await codes({ checkIn: dayAfter(0), checkOut: dayAfter(2) }, '2026-11-20T05:00:00Z')).toEqual([
+      'too_late',
+      'too_late',
+    ])
+    expect(await codes({ status: 'cancelled' })).toEqual(['booking_settled', 'booking_settled'])
+  })
+
+  test('by the guest’s name, also in a browser that staff have signed in to', async () => {
+    const { guest, cancel } = await ready()
+    guest.cookies.fr_staff = (await signedInAdmin(server)).cookies.fr_staff ?? ''
+    expect((await cancel()).value.events.at(-1)).toMatchObject({ by: 'Asha Verma' })
+  })
+
+  test('wire-4 and never by the status, which is the desk’s', async () => {
+    const { guest, params } = await ready()
+    const reply = await guest.call(bookings.setStatus, { params, body: { status: 'cancelled', notes: null } })
+    expect(reply.status).toBe(403)
+  })
+})
+
+describe('wire-21 a guest says to have paid', () => {
+  test('once, however it is spelled: the same again is answered 200, and nothing is counted', async () => {
+    const { notice } = await ready({ status: 'pending' })
+    const first = await notice('4260 1234-5678')
+    expect([first.status, first.value.payment_notices, first.value.paid, first.value.balance]).toEqual([
+      201,
+      [{ reference: '426012345678', at: '2026-11-20T06:30:00.000Z' }],
+      0,
+      rupees(4000),
+    ])
+    const again = await notice('426012345678')
+    expect([again.status, again.value.payment_notices]).toEqual([200, first.value.payment_notices])
+  })
+
+  test.each(['12345', 'x'.repeat(41), '4260 1234 5б78', '  '])(
+    'with a reference that can be one, not %s',
+    async (reference) => {
+      const { notice } = await ready()
+      const { status, error } = await notice(reference)
+      expect([status, Object.keys(error.fields ?? {})]).toEqual([400, ['reference']])
+    },
+  )
+
+  test('five times at most, and not where nothing is open or the stay is cancelled', async () => {
+    const { notice, cancel, params } = await ready()
+    for (let i = 0; i < 5; i++) expect((await notice(`42601234567${i}`)).status).toBe(201)
+    const sixth = await notice('426012345679')
+    expect([sixth.status, sixth.error.code]).toEqual([409, 'too_many_notices'])
+    const admin = await signedInAdmin(server)
+    const paid = { amount: rupees(4000), method: 'cash', reference: null } as const
+    await admin.call(payments.record, { params, body: paid })
+    expect((await notice('426012345670')).error.code).toBe('nothing_open')
+    await cancel()
+    expect((await notice('426012345670')).error.code).toBe('booking_cancelled')
+  })
+
+  test('and the front desk sees it beside the stays that wait for its word, the longest first', async () => {
+    const first = await ready({ status: 'pending', createdAt: '2026-11-18T06:30:00Z' })
+    const second = await ready({ status: 'pending', createdAt: '2026-11-19T06:30:00Z' })
+    await ready()
+    await ready({ status: 'pending', checkIn: dayAfter(-3), checkOut: dayAfter(-1) })
+    await second.notice('426012345678')
+    const admin = await signedInAdmin(server)
+    for (const query of [{}, { day: dayAfter(5) }]) {
+      const { to_confirm } = (await admin.call(desk.day, { query })).value
+      expect(
+        to_confirm.map(({ booking_id, payment_notices }) => [booking_id, payment_notices.length]),
+      ).toEqual([
+        [first.id, 0],
+        [second.id, 1],
+      ])
+    }
+  })
+
+  test('never twice by two calls at once', async () => {
+    const { notice } = await ready()
+    const replies = await Promise.all(Array.from({ length: 8 }, () => notice('426012345678')))
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 200, 200, 201])
+  })
+})

@@ -1,0 +1,38 @@
+import { type Paise, toRupees } from '../../../contract/kit/money.ts'
+import type { BookingDetail } from '../../../contract/stays/bookings.ts'
+import type { ownStay } from '../../../contract/stays/own-stay.ts'
+import type { Call } from '../../kit/http/implement.ts'
+import { refuse } from '../../kit/http/refuse.ts'
+import { moveStatus } from '../bookings/move-status.ts'
+import { readMoving } from '../bookings/plan-move.ts'
+import { afterFee, cancellationFee, valueOfStay } from '../folio/cancellation.ts'
+import { asGuest, guestWrites, ownScope, readOwn, refuseBegun } from './own-booking.ts'
+import { tellOfCancelling } from './tell-resort.ts'
+
+/** Cancels one's own stay as the desk would, at the fee of its policy, which the guest has seen. */
+export const cancelOwn = async (call: Call<typeof ownStay.cancel>): Promise<BookingDetail> => {
+  const ctx = asGuest(call)
+  const { db, params, body, today } = ctx
+  await guestWrites(ctx)
+  const stay = await readMoving(db, params.id, true, ownScope(ctx))
+  refuseBegun(stay, today)
+  const { fee } = cancellationFee(stay, await valueOfStay(db, params.id), today)
+  if (body.expected_fee !== undefined && body.expected_fee !== fee)
+    refuseOtherFee(await afterFee(ctx, params.id, fee))
+  await moveStatus({ ...ctx, body: { status: 'cancelled', notes: null } })
+  const booking = await readOwn(ctx, params.id)
+  await tellOfCancelling(ctx, booking, fee)
+  return booking
+}
+
+/** With what cancelling comes to now (wire 20). */
+export const refuseOtherFee = (now: Record<'fee' | 'paid' | 'to_return' | 'still_owed', Paise>): never =>
+  refuse('price_changed', {
+    message: 'What cancelling costs has changed. Please look at it and confirm again.',
+    details: {
+      fee: toRupees(now.fee),
+      paid: toRupees(now.paid),
+      to_return: toRupees(now.to_return),
+      still_owed: toRupees(now.still_owed),
+    },
+  })

@@ -1,0 +1,111 @@
+import { addDays, type Day, nightsOf } from '../../../contract/kit/dates.ts'
+import { type Paise, paise, sumOf } from '../../../contract/kit/money.ts'
+import { type Fee, feeOf } from '../../../contract/office/cancellation.ts'
+import type { BookingStatus } from '../../../contract/stays/booking-events.ts'
+import type { KeptPrice } from '../bookings/move-prices.ts'
+import type { Place } from '../bookings/stay-move-rules.ts'
+import type { Night } from '../folio/cancellation.ts'
+import { policyOf } from '../folio/policy.ts'
+import type { PricedNight } from '../pricing/quote-stay.ts'
+
+/** A night with its price before the discount beside what is charged. */
+type FullNight = Night & { full: Paise }
+
+/**
+ * What each night of a stay cost before its discount. Only the sums of a booking are kept, so the discount is spread
+ * over the nights by their prices: its parts make exactly the whole.
+ */
+const fullNights = (stay: KeptPrice & { check_in: Day }): FullNight[] => {
+  const { discount, final_price, nightly } = stay
+  const upTo = (charged: number, night: number): number =>
+    Number(
+      final_price === 0
+        ? (BigInt(discount) * BigInt(night)) / BigInt(nightly.length)
+        : (BigInt(discount) * BigInt(charged)) / BigInt(final_price),
+    )
+  let charged = 0
+  return nightly.map((price, i) => {
+    const before = upTo(charged, i)
+    charged += price
+    const part = upTo(charged, i + 1) - before
+    return { day: addDays(stay.check_in, i), price, full: paise(price + part) }
+  })
+}
+
+type Priced = KeptPrice & { room_id: string; check_in: Day }
+
+/**
+ * What a stay costs where its guest wants it (decisions 55): nights of the same day in the same room stay at the price
+ * that was agreed, all others are priced as if they were booked today.
+ */
+export const priceOfChange = (stay: Priced, to: Place, quoted: readonly PricedNight[]): KeptPrice => {
+  const agreed = new Map(
+    to.roomId === stay.room_id ? fullNights(stay).map((night) => [night.day, night]) : [],
+  )
+  const nights = quoted.map((night) => ({ ...night, ...agreed.get(night.day) }))
+  const total_price = sumOf(nights.map(({ full }) => full))
+  const final_price = sumOf(nights.map(({ price }) => price))
+  const keepsSome = quoted.some(({ day }) => agreed.has(day))
+  const isUsed = quoted.some(({ day, record }) => !agreed.has(day) && record?.coupon_code)
+  return {
+    total_price,
+    discount: paise(total_price - final_price),
+    final_price,
+    nightly: nights.map(({ price }) => price),
+    coupon_code: keepsSome || isUsed ? stay.coupon_code : null,
+  }
+}
+
+type Leaving = Priced & { check_out: Day; status: BookingStatus; cancellation: unknown }
+
+/** The nights of a stay that are given up for others, by their days: another room alone gives up none. */
+const nightsGivenUp = (stay: Leaving, to: Place): Night[] => {
+  const kept = new Set(nightsOf(to.checkIn, to.checkOut))
+  return stay.nightly
+    .map((price, i) => ({ day: addDays(stay.check_in, i), price }))
+    .filter(({ day }) => !kept.has(day))
+}
+
+export type ChangeFee = { nights: Night[]; rule: Fee; fee: Paise; reason: string }
+
+/**
+ * What giving nights up costs today (wire 20): as if these alone were cancelled, by the policy that the booking keeps
+ * and the days that are left until its arrival. `worth` says what of a night is still charged: no fee is more.
+ */
+export const changeFee = (
+  stay: Leaving,
+  to: Place,
+  today: Day,
+  worth: (nights: readonly Night[]) => Paise,
+): ChangeFee => {
+  const nights = nightsGivenUp(stay, to)
+  const free = (reason: string): ChangeFee => ({
+    nights,
+    rule: { kind: 'none' },
+    fee: paise(0),
+    reason,
+  })
+  if (nights.length === 0) return free('No night is given up, so there is no fee')
+  if (stay.status === 'pending') return free('Not confirmed yet: changing is free')
+  const nightly = nights.map(({ price }) => price)
+  const { fee: computed, tier } = feeOf(
+    policyOf(stay.cancellation),
+    { nightly, checkIn: stay.check_in },
+    today,
+  )
+  const fee = paise(Math.min(computed, worth(nights)))
+  if (!tier || fee === 0)
+    return free('By the policy of this booking you can still give up nights free of charge')
+  const reason = `By the policy of this booking ${charged(tier.fee, nights.length)} charged today`
+  return { nights, rule: tier.fee, fee, reason }
+}
+
+const charged = (rule: Fee, given: number): string => {
+  if (rule.kind === 'percent') return `${rule.percent}% of the nights you give up is`
+  if (given === 1) return 'the night you give up is'
+  const nights = rule.kind === 'nights' ? Math.min(rule.nights, given) : 0
+  if (nights === given) return `the ${given} nights you give up are`
+  return nights === 1
+    ? `the first of the ${given} nights you give up is`
+    : `the first ${nights} of the ${given} nights you give up are`
+}

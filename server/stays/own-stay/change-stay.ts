@@ -1,0 +1,118 @@
+import { nightsBetween } from '../../../contract/kit/dates.ts'
+import { toWire } from '../../../contract/kit/to-wire.ts'
+import { type ownStay, StayChange } from '../../../contract/stays/own-stay.ts'
+import { logActivity } from '../../kit/activity/log-activity.ts'
+import type { Call, Context } from '../../kit/http/implement.ts'
+import { shownDay, shownMoney } from '../../kit/shown.ts'
+import { lockGuest, pendingBeside } from '../bookings/pending-limits.ts'
+import { type MovingStay, readMoving } from '../bookings/plan-move.ts'
+import { insertEvent } from '../bookings/queries.ts'
+import { refuseTooManyNights } from '../bookings/too-many-pending.ts'
+import { writePlace } from '../bookings/write-move.ts'
+import { feeLines } from '../folio/cancellation.ts'
+import { addLines } from '../folio/write-lines.ts'
+import { asGuest, guestWrites, ownScope, readOwn } from './own-booking.ts'
+import { type Plan, planChange } from './plan-change.ts'
+import { tellOfChange } from './tell-resort.ts'
+
+/** What a change of one's own stay would come to, without making it. */
+export const previewChange = async (ctx: Call<typeof ownStay.previewChange>): Promise<StayChange> => {
+  const stay = await readMoving(ctx.db, ctx.params.id, false, ownScope(ctx))
+  const { to, preview } = await planChange(ctx, stay, ctx.query, false)
+  await refusePendingNights(ctx, stay, to)
+  return preview
+}
+
+/**
+ * Changes one's own stay (decisions 55). Guest, booking and room are locked in this order, so that nothing comes
+ * between the look and the write; the database's constraint stands behind them.
+ */
+export const changeStay = async (call: Call<typeof ownStay.change>) => {
+  const ctx = asGuest(call)
+  const { db, params, body } = ctx
+  const scope = ownScope(ctx)
+  await guestWrites(ctx)
+  await lockGuest(db, scope.visitorId)
+  const stay = await readMoving(db, params.id, true, scope)
+  const plan = await planChange(ctx, stay, body, true)
+  await refusePendingNights(ctx, stay, plan.to)
+  refuseOtherFigures(ctx, plan.preview)
+  await write(ctx, stay, plan)
+  const booking = await readOwn(ctx, params.id)
+  await tellOfChange(ctx, booking, plan.preview)
+  return booking
+}
+
+type Ctx = Call<typeof ownStay.change>
+
+const refuseOtherFigures = ({ body, refuse }: Ctx, preview: StayChange): void => {
+  const { expected_difference = preview.difference, expected_fee = preview.fee } = body
+  if (expected_difference === preview.difference && expected_fee === preview.fee) return
+  refuse('price_changed', { details: toWire(StayChange, preview) as Record<string, string> })
+}
+
+/** A stay that waits for the resort takes no more nights than one guest may hold (decisions 32). */
+const refusePendingNights = async (
+  { db, today, settings }: Pick<Context, 'db' | 'today' | 'settings'>,
+  stay: MovingStay,
+  to: { checkIn: string; checkOut: string },
+): Promise<void> => {
+  if (stay.status !== 'pending' || stay.by_staff || stay.visitor_id === null) return
+  if (nightsBetween(to.checkIn, to.checkOut) <= nightsBetween(stay.check_in, stay.check_out)) return
+  const beside = await pendingBeside(db, stay.visitor_id, today, stay.booking_id)
+  refuseTooManyNights(beside, to, settings)
+}
+
+const write = async (ctx: Ctx, stay: MovingStay, plan: Plan): Promise<void> => {
+  const { db, params, settings } = ctx
+  const { to, isMoved, price, fee } = plan
+  if (to.guests !== stay.number_of_guests)
+    await db
+      .updateTable('bookings')
+      .set({ number_of_guests: to.guests })
+      .where('booking_id', '=', params.id)
+      .execute()
+  if (fee.fee > 0) {
+    const line = { rule: fee.rule, fee: fee.fee, text: changeFeeText, reason: null }
+    await addLines(ctx, params.id, feeLines(settings.gst, fee.nights, line))
+  }
+  // After the fee, for it settles the folio: what was written off stays so, as far as it is open.
+  if (isMoved) await writePlace(ctx, stay, to, price)
+  await insertEvent(db, {
+    kind: isMoved ? 'moved' : 'changed',
+    booking_id: params.id,
+    by_name: ctx.who.guest?.name ?? stay.full_name,
+    by_user_id: null,
+    from_status: stay.status,
+    to_status: stay.status,
+    notes: notesOf(plan),
+  })
+  await logActivity(ctx, {
+    area: 'bookings',
+    id: params.id,
+    name: params.id,
+    before: { ...factsOf(plan.preview.before), fee_amount: null },
+    after: { ...factsOf(plan.preview.after), fee_amount: fee.fee > 0 ? fee.fee : null },
+  })
+}
+
+export const changeFeeText = 'Change fee'
+
+const factsOf = ({ room_number: room, room_id: _, room_type: __, ...side }: StayChange['before']) => ({
+  room,
+  ...side,
+})
+
+/** The change as the story of the booking tells it. */
+const notesOf = ({ isMoved, preview: { before, after, fee } }: Plan): string => {
+  const place = ({ room_number, check_in, check_out }: StayChange['before']) =>
+    `Room ${room_number}, ${shownDay(check_in)} to ${shownDay(check_out)}`
+  return [
+    ...(isMoved ? [`${place(before)} → ${place(after)}`] : []),
+    ...(before.number_of_guests === after.number_of_guests
+      ? []
+      : [`guests ${before.number_of_guests} → ${after.number_of_guests}`]),
+    ...(isMoved ? [`total ${shownMoney(before.final_price)} → ${shownMoney(after.final_price)}`] : []),
+    ...(fee > 0 ? [`change fee ${shownMoney(fee)}`] : []),
+  ].join('; ')
+}

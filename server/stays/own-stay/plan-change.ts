@@ -1,0 +1,134 @@
+import { counted } from '../../../contract/kit/counted.ts'
+import { type Paise, paise, sumOf } from '../../../contract/kit/money.ts'
+import type { StayChange } from '../../../contract/stays/own-stay.ts'
+import type { Db } from '../../kit/database/db.ts'
+import type { Context } from '../../kit/http/implement.ts'
+import { refuse, refuseField } from '../../kit/http/refuse.ts'
+import { refuseTaken } from '../blocks/conflicts.ts'
+import type { KeptPrice } from '../bookings/move-prices.ts'
+import { type MovingStay, readRoom } from '../bookings/plan-move.ts'
+import type { Place } from '../bookings/stay-move-rules.ts'
+import { standingOf } from '../coupons/coupon-rules.ts'
+import { type Night, valueOfStay } from '../folio/cancellation.ts'
+import { readLines } from '../folio/read-folio.ts'
+import { priceNights } from '../pricing/quote-stay.ts'
+import { ofSearch, stayDates } from '../pricing/stay-dates.ts'
+import { type ChangeFee, changeFee, priceOfChange } from './change-price.ts'
+import { refuseBegun } from './own-booking.ts'
+
+/** What a guest wants of their stay; what is left out stays as it is. */
+export type Wanted = {
+  check_in?: string | undefined
+  check_out?: string | undefined
+  room_id?: string | undefined
+  number_of_guests?: number | undefined
+}
+
+type Ctx = Pick<Context, 'db' | 'today' | 'settings'>
+
+/** Where a guest wants their stay to be, with how many people. */
+export type Target = Place & { roomNumber: string; roomType: string; guests: number }
+
+export type Plan = { to: Target; isMoved: boolean; price: KeptPrice; fee: ChangeFee; preview: StayChange }
+
+/**
+ * Finds out whether a guest's own stay can be changed as they want, and what that comes to. Refuses in words for
+ * guests, who do not hear whose stay is in the way. For a write the room waits for nobody else.
+ */
+export const planChange = async (
+  ctx: Ctx,
+  stay: MovingStay,
+  wanted: Wanted,
+  forWrite: boolean,
+): Promise<Plan> => {
+  refuseBegun(stay, ctx.today)
+  const { place, guests } = targetOf(ctx, stay, wanted)
+  const isMoved =
+    place.roomId !== stay.room_id || place.checkIn !== stay.check_in || place.checkOut !== stay.check_out
+  if (!isMoved && guests === stay.number_of_guests)
+    refuseField('check_in', 'Choose other days, another room or another number of guests')
+  const room = await readRoom(ctx.db, place, forWrite)
+  refuseUnfit(stay, place, guests, room)
+  const itself = { bookingId: stay.booking_id }
+  await refuseTaken(ctx.db, { roomId: place.roomId, from: place.checkIn, to: place.checkOut }, itself)
+  const coupon = await codeOf(ctx, stay, place)
+  const quoted = priceNights(room, room.records ?? [], { ...place, coupon }, ctx.settings.gst)
+  const price = priceOfChange(stay, place, quoted)
+  const fee = changeFee(stay, place, ctx.today, await worthOf(ctx.db, stay.booking_id))
+  const to = { ...place, roomNumber: room.room_number, roomType: room.room_type, guests }
+  return { to, isMoved, price, fee, preview: previewOf(stay, to, price, fee) }
+}
+
+const targetOf = (ctx: Ctx, stay: MovingStay, wanted: Wanted): { place: Place; guests: number } => {
+  const sent = {
+    check_in_date: wanted.check_in ?? stay.check_in,
+    check_out_date: wanted.check_out ?? stay.check_out,
+  }
+  const days = stayDates(sent, ctx, ofSearch)
+  return {
+    place: { roomId: wanted.room_id ?? stay.room_id, ...days },
+    guests: wanted.number_of_guests ?? stay.number_of_guests,
+  }
+}
+
+type Room = { room_number: string; capacity: number; status: string }
+
+/** What stays as it is was agreed: only a room, nights or people that are new are looked at. */
+const refuseUnfit = (stay: MovingStay, to: Place, guests: number, room: Room): void => {
+  const isOther = to.roomId !== stay.room_id
+  const isLonger = to.checkIn < stay.check_in || to.checkOut > stay.check_out
+  if (room.status === 'maintenance' && (isOther || isLonger)) refuse('room_unavailable')
+  if (guests <= room.capacity || (!isOther && guests <= stay.number_of_guests)) return
+  const says = `Room ${room.room_number} holds ${counted(room.capacity, 'guest')} at most`
+  const field = guests === stay.number_of_guests ? 'room_id' : 'number_of_guests'
+  refuse('too_many_guests', { message: says, fields: { [field]: says } })
+}
+
+/** The stay's own coupon, while it counts. The stay is one of its uses already, so its limit is kept. */
+const codeOf = async ({ db, today }: Ctx, { coupon_code }: MovingStay, to: Place) => {
+  if (coupon_code === null) return undefined
+  const standing = await standingOf(db, coupon_code, to, today)
+  return standing === 'active' || standing === 'used_up' ? coupon_code : undefined
+}
+
+/** What of nights is still charged, after what was taken back of them and what was given up of the stay. */
+const worthOf = async (db: Db, bookingId: string): Promise<(nights: readonly Night[]) => Paise> => {
+  const lines = (await readLines(db, bookingId)).filter(
+    ({ kind, reverses }) => kind === 'night' && reverses === null,
+  )
+  const whole = await valueOfStay(db, bookingId)
+  return (nights) => {
+    const days = new Set(nights.map(({ day }) => day))
+    const charged = sumOf(lines.filter(({ day }) => days.has(day)).map(({ rest }) => rest))
+    return paise(Math.max(0, Math.min(charged, whole)))
+  }
+}
+
+const previewOf = (
+  stay: MovingStay,
+  to: Target,
+  price: KeptPrice,
+  { fee, reason }: ChangeFee,
+): StayChange => ({
+  before: {
+    room_id: stay.room_id,
+    room_number: stay.room_number,
+    room_type: stay.room_type,
+    check_in: stay.check_in,
+    check_out: stay.check_out,
+    number_of_guests: stay.number_of_guests,
+    final_price: stay.final_price,
+  },
+  after: {
+    room_id: to.roomId,
+    room_number: to.roomNumber,
+    room_type: to.roomType,
+    check_in: to.checkIn,
+    check_out: to.checkOut,
+    number_of_guests: to.guests,
+    final_price: price.final_price,
+  },
+  difference: paise(price.final_price - stay.final_price),
+  fee,
+  reason,
+})

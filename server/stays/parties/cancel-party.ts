@@ -1,0 +1,103 @@
+import type { Output } from '../../../contract/kit/endpoint.ts'
+import { type Paise, paise, sumOf } from '../../../contract/kit/money.ts'
+import type { parties } from '../../../contract/stays/parties.ts'
+import type { Call, Context } from '../../kit/http/implement.ts'
+import { refuse } from '../../kit/http/refuse.ts'
+import { queueMail } from '../../kit/mail/mail.ts'
+import { scopeOf } from '../bookings/booking-access.ts'
+import { makeMove } from '../bookings/move-status.ts'
+import type { BookingScope } from '../bookings/queries.ts'
+import { tellAbout } from '../bookings/tell-about.ts'
+import { afterFee, cancellationFee, valueOfStay } from '../folio/cancellation.ts'
+import { refuseOtherFee } from '../own-stay/cancel-own.ts'
+import { guestWrites } from '../own-stay/own-booking.ts'
+import { type LockedStay, lockParty } from './lock-party.ts'
+import { partyCancelledMail, partyCancelledNote } from './mails.ts'
+import { staysOf } from './read-party.ts'
+
+type Preview = Output<typeof parties.cancellation>
+type Stay = Omit<LockedStay, 'visitor_id' | 'full_name'>
+type Ctx = Pick<Context, 'db' | 'today'>
+
+/** Whether a stay is over without a check-out: those are passed over. */
+const hasEnded = ({ status, no_show_at, checked_out_at }: Stay, byGuest: boolean): boolean =>
+  status === 'cancelled' || no_show_at !== null || (checked_out_at !== null && !byGuest)
+
+/**
+ * The stays that cancelling a party cancels: all that have not ended. None of them goes where one has begun; a guest
+ * cancels until the day of arrival (wire 20), staff at any time.
+ */
+const cancellable = <S extends Stay>(stays: readonly S[], byGuest: boolean, today: string): S[] => {
+  const standing = stays.filter((stay) => !hasEnded(stay, byGuest))
+  if (standing.some(({ checked_in_at }) => checked_in_at !== null))
+    refuse(byGuest ? 'too_late' : 'booking_in_house')
+  if (byGuest && standing.some(({ check_in }) => check_in < today)) refuse('too_late')
+  return standing.length > 0 ? standing : refuse('booking_settled')
+}
+
+/** What cancelling stays comes to, each by the policy that was agreed when it was booked. */
+const previewOf = async (ctx: Ctx, stays: readonly Stay[]): Promise<Preview> => {
+  const each: ({ booking_id: string; reason: string } & Awaited<ReturnType<typeof afterFee>>)[] = []
+  for (const stay of stays) {
+    const { fee, reason } = cancellationFee(stay, await valueOfStay(ctx.db, stay.booking_id), ctx.today)
+    each.push({ booking_id: stay.booking_id, reason, ...(await afterFee(ctx, stay.booking_id, fee)) })
+  }
+  const of = (sum: 'fee' | 'paid' | 'to_return' | 'still_owed'): Paise =>
+    paise(sumOf(each.map((stay) => stay[sum])))
+  return {
+    fee: of('fee'),
+    paid: of('paid'),
+    to_return: of('to_return'),
+    still_owed: of('still_owed'),
+    stays: each.map(({ booking_id, fee, reason }) => ({ booking_id, fee, reason })),
+  }
+}
+
+/** What cancelling the whole party costs today. */
+export const previewCancelling = async (ctx: Call<typeof parties.cancellation>): Promise<Preview> => {
+  const scope = scopeOf(ctx)
+  const seen = await staysOf(ctx, scope, ctx.params.id)
+  const codes = seen.map(({ booking_id }) => booking_id)
+  const stays = await ctx.db
+    .selectFrom('bookings')
+    .select(['booking_id', 'status', 'checked_in_at', 'checked_out_at', 'no_show_at'])
+    .select(['check_in', 'nightly', 'cancellation'])
+    .where('booking_id', 'in', codes)
+    .orderBy('booking_id')
+    .execute()
+  return previewOf(ctx, cancellable(stays, scope !== 'all', ctx.today))
+}
+
+/** Cancels every stay of a party that can still be cancelled, all or none, and tells of it with one mail. */
+export const cancelParty = async (ctx: Call<typeof parties.cancel>): Promise<void> => {
+  const { db, params, body, today } = ctx
+  const scope = scopeOf(ctx)
+  if (scope !== 'all') await guestWrites(ctx)
+  const stays = cancellable(await lockParty(db, scope, params.id), scope !== 'all', today)
+  const preview = await previewOf(ctx, stays)
+  if (body.expected_fee !== undefined && body.expected_fee !== preview.fee) refuseOtherFee(preview)
+  for (const stay of stays) {
+    const move = { status: 'cancelled', notes: null } as const
+    await makeMove({ ...ctx, params: { id: stay.booking_id }, body: move }, stay)
+  }
+  await tellCancelled(ctx, scope, stays, preview.fee)
+}
+
+const tellCancelled = async (
+  ctx: Call<typeof parties.cancel>,
+  scope: BookingScope,
+  cancelled: readonly Stay[],
+  fee: Paise,
+): Promise<void> => {
+  const { params, settings, siteUrl } = ctx
+  const codes = new Set(cancelled.map(({ booking_id }) => booking_id))
+  const all = await staysOf(ctx, scope, params.id)
+  const party = { partyId: params.id, stays: all.filter(({ booking_id }) => codes.has(booking_id)) }
+  await tellAbout(ctx, party.stays, partyCancelledMail(party, settings, siteUrl, fee))
+  // The resort hears of what a guest does (decisions 55).
+  if (scope !== 'all' && settings.email)
+    await queueMail(ctx, {
+      to: settings.email,
+      content: partyCancelledNote(party, settings, siteUrl, fee),
+    })
+}

@@ -1,0 +1,34 @@
+import type { BookingInput } from '../../../contract/stays/booking-input.ts'
+import type { BookingDetail, PartyMade } from '../../../contract/stays/bookings.ts'
+import type { Context } from '../../kit/http/implement.ts'
+import { newProofLink } from '../../office/accounts/prove-email.ts'
+import type { Booker } from '../bookings/book-stay.ts'
+import { logBooked } from '../bookings/log-booked.ts'
+import { tellAbout } from '../bookings/tell-about.ts'
+import { bookParty } from './book-party.ts'
+import type { PartyRooms } from './lock-rooms.ts'
+import { partyBookedMail } from './mails.ts'
+import { readParty } from './read-party.ts'
+
+type Ctx = Context & { body: BookingInput & { rooms: PartyRooms } }
+
+/** Books a party, and tells of it with one mail. */
+export const makeParty = async (ctx: Ctx, booker: Booker): Promise<PartyMade> => {
+  const { partyId, isNew } = await bookParty(ctx, booker)
+  const { bookings, final_price } = await readParty(ctx, { visitorId: booker.visitorId }, partyId)
+  if (isNew) {
+    await tellBooked(ctx, partyId, bookings)
+    if (booker.userId) await logBooked(ctx, bookings)
+  }
+  return { party_id: partyId, bookings, final_price }
+}
+
+/** Where the address has to be proved, the mail of the booking brings the link. */
+const tellBooked = async (ctx: Ctx, partyId: string, stays: readonly BookingDetail[]): Promise<void> => {
+  const [first] = stays
+  if (!first) return
+  const { let_go_at: letGoAt, visitor_id, visitor } = first
+  const link = letGoAt && (await newProofLink(ctx, { visitor_id, email: visitor.email }))
+  const unproved = letGoAt && link ? { letGoAt, link } : undefined
+  await tellAbout(ctx, stays, partyBookedMail({ partyId, stays }, ctx.settings, ctx.siteUrl, unproved))
+}

@@ -1,0 +1,156 @@
+import { Button, NativeSelect, Textarea } from '@mantine/core'
+import { useContext } from 'react'
+import { toWire } from '../../../contract/kit/to-wire.ts'
+import { fromVersion } from '../../../contract/kit/versions.ts'
+import { type SettingsPage, settingsOffice } from '../../../contract/office/settings-office.ts'
+import { Details } from '../../kit/blocks/Details.tsx'
+import { Panel } from '../../kit/blocks/Panel.tsx'
+import { theirs, useSave } from '../../kit/call/use-save.ts'
+import { FormContext } from '../../kit/forms/form-fields.tsx'
+import { formFor } from '../../kit/forms/form-for.tsx'
+import { useMay } from '../../kit/session/area.ts'
+import { RemoveRow } from './RemoveRow.tsx'
+import styles from './rows.module.css'
+import { monthName, months, TripForm, type TypedSeason } from './trip-form.ts'
+import { within } from './within.ts'
+
+type Props = { settings: SettingsPage }
+
+/** What guests are told of the way, the weather and what to bring, in mails and on the page of their trip. */
+export function TripPanel({ settings }: Props) {
+  const mayChange = useMay('update')
+  return (
+    <Panel title="Before the trip">
+      {mayChange ? <NotesForm settings={settings} /> : <NotesFacts settings={settings} />}
+    </Panel>
+  )
+}
+
+function NotesFacts({ settings: { trip } }: Props) {
+  const seasons = trip.seasons.map(({ from, to, note }) => `${monthName(from)} to ${monthName(to)}: ${note}`)
+  return (
+    <Details
+      of={[
+        ['The last of the road', trip.last_road, 'wide'],
+        ['What to bring', trip.bring.join(', '), 'wide'],
+        ['The weather', seasons.join(' '), 'wide'],
+      ]}
+    />
+  )
+}
+
+const { Form, Area } = formFor(TripForm.extend(fromVersion))
+
+const initialOf = ({ trip, version }: SettingsPage) => ({ ...(toWire(TripForm, trip) as object), version })
+
+function NotesForm({ settings }: Props) {
+  const { save, fields, meanwhile } = useSave(settingsOffice.save, { done: 'Before the trip: saved' })
+  return (
+    <Form
+      initial={initialOf(settings)}
+      theirs={theirs(meanwhile, initialOf)}
+      refused={within('trip', fields)}
+      submit="Save"
+      onSubmit={({ version, ...trip }) => save({ body: { trip, version } })}
+    >
+      <p className={styles.hint}>
+        Guests read this when their booking is confirmed, three days before they come, and on the page of
+        their booking.
+      </p>
+      <Area
+        name="last_road"
+        label="The last of the road"
+        rows={4}
+        hint="Where to turn, what to look out for"
+      />
+      <Area name="bring" label="What to bring" rows={5} hint="One thing in each line, 12 at most" />
+      <Seasons />
+    </Form>
+  )
+}
+
+const newSeason: TypedSeason = { from: '1', to: '12', note: '' }
+
+function Seasons() {
+  const { values, errors, set } = useContext(FormContext)
+  const seasons = values.seasons as TypedSeason[]
+  const change = (at: number, own: Partial<TypedSeason>) =>
+    set(
+      'seasons',
+      seasons.map((season, i) => (i === at ? { ...season, ...own } : season)),
+    )
+  return (
+    <fieldset className={styles.rows}>
+      <legend>The weather</legend>
+      <p className={styles.hint}>
+        Guests read the first note that covers the month in which they arrive. A season may go over the turn
+        of the year, as December to February.
+      </p>
+      {seasons.map((season, at) => (
+        <SeasonRow
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place, and keeps the focus while it is typed in
+          key={at}
+          at={at}
+          season={season}
+          errors={errors}
+          onChange={(own) => change(at, own)}
+          onRemove={() => set('seasons', seasons.toSpliced(at, 1))}
+        />
+      ))}
+      {errors.seasons ? (
+        <p role="alert" className={styles.wrong}>
+          {errors.seasons}
+        </p>
+      ) : null}
+      <div>
+        <Button
+          size="sm"
+          variant="default"
+          disabled={seasons.length >= 12}
+          onClick={() => set('seasons', [...seasons, newSeason])}
+        >
+          Add a season
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
+
+type RowProps = {
+  at: number
+  season: TypedSeason
+  errors: Record<string, string>
+  onChange: (own: Partial<TypedSeason>) => void
+  onRemove: () => void
+}
+
+function SeasonRow({ at, season, errors, onChange, onRemove }: RowProps) {
+  const month = (name: 'from' | 'to', label: string) => (
+    <NativeSelect
+      name={`seasons.${at}.${name}`}
+      size="sm"
+      label={label}
+      data={months}
+      value={season[name]}
+      error={errors[`seasons.${at}.${name}`]}
+      onChange={({ currentTarget: { value } }) => onChange({ [name]: value })}
+    />
+  )
+  return (
+    <fieldset className={styles.row} data-of="season" aria-label={`Season ${at + 1}`}>
+      {month('from', 'From')}
+      {month('to', 'To')}
+      <Textarea
+        name={`seasons.${at}.note`}
+        size="sm"
+        label="What the weather is like"
+        rows={2}
+        maxLength={300}
+        value={season.note}
+        error={errors[`seasons.${at}.note`]}
+        onChange={({ currentTarget: { value } }) => onChange({ note: value })}
+      />
+      <RemoveRow label={`Remove season ${at + 1}`} onRemove={onRemove} />
+    </fieldset>
+  )
+}

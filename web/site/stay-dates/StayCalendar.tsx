@@ -1,0 +1,144 @@
+import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
+import type { Day } from '../../../contract/kit/dates.ts'
+import { counted, formatDayLong } from '../../kit/format.ts'
+import buttons from '../../kit/plain/Button.module.css'
+import { sentencePrice } from './day-words.ts'
+import { MonthGrid } from './MonthGrid.tsx'
+import { MonthTurner } from './MonthTurner.tsx'
+import { monthOf, monthsAfter } from './months.ts'
+import { useOffers } from './offered-days.ts'
+import styles from './StayCalendar.module.css'
+import {
+  bookableFrom,
+  type Choice,
+  completed,
+  leastPrice,
+  nightsOf,
+  type Offers,
+  roleOf,
+  type Stay,
+  tapped,
+} from './stay-choice.ts'
+import { useModal } from './use-modal.ts'
+import { useRovingDate } from './use-roving-date.ts'
+import { useTwoMonths } from './use-two-months.ts'
+
+export type CalendarProps = {
+  today: Day
+  stay: Stay
+  /** What the first tap means. */
+  next: Choice['next']
+  roomType?: string | undefined
+  /** What it opens beside, where there is room beside. */
+  anchor: RefObject<HTMLElement | null>
+  /** With the stay as it is to be; the one of before where nothing was chosen. */
+  onClose: (stay: Stay) => void
+}
+
+/** The calendar of free days and prices: a sheet on a phone, two months beside the field where there is room. */
+export function StayCalendar({ today, stay, next, roomType, anchor, onClose }: CalendarProps) {
+  const id = useId()
+  const count = useTwoMonths() ? 2 : 1
+  const bookable = bookableFrom(today)
+  const [choice, setChoice] = useState<Choice>({ ...stay, next: stay.checkIn ? next : 'check-in' })
+  const [pointed, setPointed] = useState<Day>()
+  const grids = useRef<HTMLDivElement>(null)
+  const roving = useRovingDate(grids, startDay(stay, next, today), bookable, count)
+  const offers = useOffers(monthOf(today), roving.month, roomType)
+  const [dialog, close] = useModal(anchor, () => roving.focus())
+
+  const finish = (made: Stay) => {
+    close()
+    onClose(made)
+  }
+  function tap(day: Day) {
+    const made = tapped(choice, day, roleOf(day, choice, bookable, offers))
+    if (made === choice) return
+    roving.stay(day, made.next === 'check-out')
+    setPointed(undefined)
+    setChoice(made)
+    if (made.next === 'check-in') finish(made)
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return roving.onKeyDown(event)
+    event.preventDefault()
+    finish(stay)
+  }
+  const title = choice.next === 'check-in' ? 'Choose the day you arrive' : 'Choose the day you leave'
+  const shown = previewed(choice, pointed)
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.calendar}
+      aria-labelledby={`${id}-title`}
+      onKeyDown={onKeyDown}
+      onCancel={(event) => {
+        event.preventDefault()
+        finish(stay)
+      }}
+      // A press beside it keeps what is chosen.
+      onPointerDown={(event) => event.target === event.currentTarget && finish(completed(choice))}
+    >
+      <div className={styles.sheet}>
+        <div className={styles.head}>
+          <h2 id={`${id}-title`} aria-live="polite">
+            {title}
+          </h2>
+          <button type="button" className={buttons.icon} aria-label="Close" onClick={() => finish(stay)}>
+            <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+              <path d="m6 6 12 12M18 6 6 18" fill="none" stroke="currentColor" strokeWidth="1.8" />
+            </svg>
+          </button>
+        </div>
+        <div ref={grids} className={styles.months}>
+          {Array.from({ length: count }, (_, index) => (
+            <MonthGrid
+              key={monthsAfter(roving.month, index)}
+              month={monthsAfter(roving.month, index)}
+              head={
+                <MonthTurner
+                  month={monthsAfter(roving.month, index)}
+                  bookable={bookable}
+                  onTurn={(by) => roving.show(monthsAfter(roving.month, by))}
+                  onShow={roving.show}
+                  sides={count === 1 ? 'both' : index === 0 ? 'earlier' : 'later'}
+                />
+              }
+              {...{ today, bookable, choice, shown, offers, at: roving.at }}
+              onTap={tap}
+              onPoint={setPointed}
+            />
+          ))}
+        </div>
+        <div className={styles.foot}>
+          <p aria-live="polite">{summary(choice, offers)}</p>
+          <button type="button" className={buttons.primary} onClick={() => finish(completed(choice))}>
+            Done
+          </button>
+        </div>
+      </div>
+    </dialog>
+  )
+}
+
+const startDay = ({ checkIn, checkOut }: Stay, next: Choice['next'], today: Day): Day => {
+  const day = (next === 'check-out' && checkOut) || checkIn || today
+  return day < today ? today : day
+}
+
+/** The stay as it would be if the day that is pointed at were chosen as departure. */
+const previewed = (choice: Choice, pointed: Day | undefined): Stay =>
+  choice.next === 'check-out' && pointed && choice.checkIn && pointed > choice.checkIn && !choice.checkOut
+    ? { ...choice, checkOut: pointed }
+    : choice
+
+/** The chosen stay in a sentence, with the least that it costs where every night's price is known. */
+function summary(stay: Stay, offers: Offers): string {
+  const { checkIn, checkOut } = stay
+  if (!checkIn) return 'The prices are the lowest for one room and night.'
+  if (!checkOut) return `From ${formatDayLong(checkIn)}. Now the day you leave.`
+  const nights = counted(nightsOf(stay), 'night')
+  const price = leastPrice(stay, offers)
+  return price === undefined ? nights : `${nights}, from ${sentencePrice(price)} for one room`
+}

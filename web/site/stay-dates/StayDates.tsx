@@ -1,0 +1,108 @@
+import { type ComponentType, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
+import type { Day } from '../../../contract/kit/dates.ts'
+import { DateField } from './DateField.tsx'
+import type { CalendarProps } from './StayCalendar.tsx'
+import styles from './StayDates.module.css'
+import { arriving, type Side, type Stay } from './stay-choice.ts'
+import { useEarlyLoad, useTyping } from './use-coming-alive.ts'
+
+export type DatesOpener = { open: () => void }
+
+type Props = {
+  /** Today at the resort; empty until the page runs in a browser, which alone knows it. */
+  today: Day | ''
+  value: Stay
+  onChange: (stay: Stay) => void
+  /** The kind of room whose prices and free days are shown, by name or slug; the whole house without one. */
+  roomType?: string | undefined
+  errors?: { checkIn?: string | undefined; checkOut?: string | undefined }
+  /** The sentence beside the form that says what is wrong, while there is one. */
+  describedBy?: string | undefined
+  opener?: Ref<DatesOpener>
+}
+
+type Calendar = ComponentType<CalendarProps>
+const loadCalendar = async (): Promise<Calendar> => (await import('./StayCalendar.tsx')).StayCalendar
+
+/** The calendar, which comes late; where its code cannot come, the browser's own fields do. */
+function useCalendar(id: string) {
+  const [Calendar, setCalendar] = useState<Calendar>()
+  const [absent, setAbsent] = useState(false)
+  const [open, setOpen] = useState<Side>()
+  useEarlyLoad(loadCalendar)
+
+  async function show(side: Side) {
+    setOpen(side)
+    if (Calendar) return
+    try {
+      const loaded = await loadCalendar()
+      setCalendar(() => loaded)
+    } catch {
+      setAbsent(true)
+    }
+  }
+  useEffect(() => {
+    if (absent && open) document.getElementById(`${id}-${open}`)?.focus()
+  }, [absent, open, id])
+  return { Calendar, absent, open, show, hide: () => setOpen(undefined) }
+}
+
+/**
+ * The dates of a stay. Two plain date fields until the page runs, then two buttons that open one calendar, in which
+ * each date takes one tap (decisions 56). The form sends check_in and check_out either way.
+ */
+export function StayDates({ today, value, onChange, roomType, errors = {}, describedBy, opener }: Props) {
+  const id = useId()
+  const [typing, group] = useTyping()
+  const { Calendar, absent, open, show, hide } = useCalendar(id)
+  const buttons = useRef<Partial<Record<Side, HTMLButtonElement | null>>>({})
+  const { checkIn, checkOut } = value
+  useImperativeHandle(opener, () => ({ open: () => void show('check-in') }))
+
+  function close(side: Side, stay: Stay) {
+    hide()
+    buttons.current[side]?.focus()
+    if (stay.checkIn !== checkIn || stay.checkOut !== checkOut) onChange(stay)
+  }
+  const native = !today || typing || absent
+  const field = (side: Side) => ({
+    id: `${id}-${side}`,
+    side,
+    today,
+    native,
+    describedBy,
+    expanded: open === side && Calendar !== undefined,
+    onOpen: () => void show(side),
+    button: (element: HTMLButtonElement | null) => {
+      buttons.current[side] = element
+    },
+  })
+
+  return (
+    <div ref={group} className={styles.dates}>
+      <DateField
+        {...field('check-in')}
+        day={checkIn}
+        min={today}
+        error={errors.checkIn}
+        onChange={(day) => onChange(arriving(value, day))}
+      />
+      <DateField
+        {...field('check-out')}
+        day={checkOut}
+        min={checkIn || today}
+        error={errors.checkOut}
+        onChange={(day) => onChange({ checkIn, checkOut: day })}
+      />
+      {open && Calendar && today && !native ? (
+        <Calendar
+          {...{ today, roomType }}
+          stay={value}
+          next={open}
+          anchor={group}
+          onClose={(stay) => close(open, stay)}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import type { Paise } from '../../../contract/kit/money.ts'
+import { daysAfter } from '../../kit/days.ts'
+import { cellPrice, dayLabel, shortDay } from './day-words.ts'
+import { monthName, monthsAfter, monthsBetween, sameDayAfter, weeksOf } from './months.ts'
+import {
+  arriving,
+  bookableFrom,
+  type Choice,
+  completed,
+  lastDeparture,
+  leastPrice,
+  nightsOf,
+  type Offers,
+  roleOf,
+  tapped,
+} from './stay-choice.ts'
+
+const price = 2250_00 as Paise
+const full = ['2026-12-05', '2026-12-06']
+/** A day without arrivals that can be slept through. */
+const noArrivals = '2026-12-10'
+const offers: Offers = (day) =>
+  full.includes(day) ? { free: false, fromPrice: null } : { free: day !== noArrivals, fromPrice: price }
+const unknown: Offers = () => undefined
+
+const bookable = bookableFrom('2026-11-20')
+const blank: Choice = { checkIn: '', checkOut: '', next: 'check-in' }
+const taps = (days: string[], given = offers) =>
+  days.reduce((choice, day) => tapped(choice, day, roleOf(day, choice, bookable, given)), blank)
+
+describe('decision-56 a date takes one tap', () => {
+  test('the first is the arrival, the second the departure', () => {
+    expect(taps(['2026-12-01', '2026-12-04'])).toEqual({
+      checkIn: '2026-12-01',
+      checkOut: '2026-12-04',
+      next: 'check-in',
+    })
+  })
+
+  test('nobody arrives on a full day, before today or beyond two years', () => {
+    for (const day of ['2026-12-05', '2026-11-19', daysAfter('2026-11-20', 732)]) {
+      expect(taps([day])).toBe(blank)
+    }
+    expect(taps([daysAfter('2026-11-20', 731)]).checkIn).toBe('2028-11-20')
+  })
+
+  test('a departure may fall on a full day, and no later, since its night cannot be slept', () => {
+    expect(taps(['2026-12-03', '2026-12-05']).checkOut).toBe('2026-12-05')
+    expect(taps(['2026-12-03', '2026-12-06'])).toMatchObject({ checkIn: '2026-12-03', checkOut: '' })
+    expect(lastDeparture('2026-12-03', offers)).toBe('2026-12-05')
+  })
+
+  test('a day beyond the full ones, or before the arrival, begins anew', () => {
+    expect(taps(['2026-12-03', '2026-12-08'])).toMatchObject({ checkIn: '2026-12-08', checkOut: '' })
+    expect(taps(['2026-12-03', '2026-12-01'])).toMatchObject({ checkIn: '2026-12-01', checkOut: '' })
+  })
+
+  test('a day without arrivals is slept through', () => {
+    expect(taps([noArrivals])).toBe(blank)
+    expect(taps(['2026-12-09', '2026-12-12']).checkOut).toBe('2026-12-12')
+  })
+
+  test('without an answer every day can be chosen, up to ninety nights', () => {
+    expect(taps(['2026-12-05', '2026-12-07'], unknown).checkOut).toBe('2026-12-07')
+    expect(lastDeparture('2026-12-05', unknown)).toBe(daysAfter('2026-12-05', 90))
+  })
+})
+
+test('decision-56 the least price of a stay is the sum of its nights, or nothing where one is unknown', () => {
+  const stay = { checkIn: '2026-12-01', checkOut: '2026-12-04' }
+  expect(nightsOf(stay)).toBe(3)
+  expect(leastPrice(stay, offers)).toBe(6750_00)
+  expect(leastPrice(stay, (day) => (day === '2026-12-02' ? undefined : offers(day)))).toBeUndefined()
+  expect(leastPrice({ checkIn: '2026-12-04', checkOut: '2026-12-06' }, offers)).toBeUndefined()
+})
+
+test('an arrival alone means one night, and a later one takes the departure along', () => {
+  expect(completed({ checkIn: '2026-12-31', checkOut: '' }).checkOut).toBe('2027-01-01')
+  expect(arriving({ checkIn: '2026-12-01', checkOut: '2026-12-03' }, '2026-12-02').checkOut).toBe(
+    '2026-12-03',
+  )
+  expect(arriving({ checkIn: '2026-12-01', checkOut: '2026-12-03' }, '2026-12-09').checkOut).toBe(
+    '2026-12-11',
+  )
+})
+
+test('months are counted over the ends of years, and their weeks begin on Monday', () => {
+  expect(monthsAfter('2026-11', 3)).toBe('2027-02')
+  expect(monthsAfter('2026-01', -1)).toBe('2025-12')
+  expect(monthsBetween('2026-11', '2028-02')).toBe(15)
+  expect(sameDayAfter('2027-01-31', 1)).toBe('2027-02-28')
+  expect(sameDayAfter('2028-02-29', -12)).toBe('2027-02-28')
+  expect(monthName('2026-11')).toBe('November 2026')
+  const november = weeksOf('2026-11')
+  expect(november).toHaveLength(6)
+  expect(november[0]).toEqual([...Array(6).fill(undefined), '2026-11-01'])
+  expect(november.flat().filter(Boolean)).toHaveLength(30)
+})
+
+test('a day says its date, price, fullness and place in the stay', () => {
+  const stay = { checkIn: '2026-12-01', checkOut: '2026-12-04' }
+  const choice: Choice = { ...blank }
+  const label = (day: string) => dayLabel(day, { stay, offer: offers(day), role: 'check-in', choice })
+  expect(label('2026-12-01')).toBe('Tue, Dec 01, 2026, from ₹2,250, check-in')
+  expect(label('2026-12-05')).toBe('Sat, Dec 05, 2026, full')
+  expect(label(noArrivals)).toBe('Thu, Dec 10, 2026, no arrivals')
+  expect(shortDay('2026-12-01', '2026-11-20')).toBe('Tue, Dec 01')
+  expect(shortDay('2027-12-01', '2026-11-20')).toBe('Dec 01, 2027')
+  expect(cellPrice(price)).toBe('2,250')
+  expect(cellPrice(1_25_000_00 as Paise)).toBe('1.3L')
+})

@@ -1,0 +1,79 @@
+import type { Day } from '../../../contract/kit/dates.ts'
+import type { Paise } from '../../../contract/kit/money.ts'
+import { maxNights } from '../../../contract/stays/stay-limits.ts'
+import { daysAfter } from '../../kit/days.ts'
+
+/** What the resort offers on a day; unknown until its answer is there, and where it does not answer. */
+export type Offer = { free: boolean; fromPrice: Paise | null }
+export type Offers = (day: Day) => Offer | undefined
+
+export type Stay = { checkIn: Day | ''; checkOut: Day | '' }
+export type Side = 'check-in' | 'check-out'
+/** A stay that is being chosen, and which of its days the next tap means. */
+export type Choice = Stay & { next: Side }
+/** From today to the last day that can be booked. */
+export type Bookable = { first: Day; last: Day }
+
+/** Days ahead that a stay may begin; the server says the same. */
+const bookableDays = 731
+
+export const bookableFrom = (today: Day): Bookable => ({ first: today, last: daysAfter(today, bookableDays) })
+
+export const isBookable = (day: Day, { first, last }: Bookable): boolean => day >= first && day <= last
+
+/** Full: nobody can sleep there that night. A day without arrivals may still lie within a stay. */
+export const isFull = (offer: Offer | undefined): boolean => offer !== undefined && offer.fromPrice === null
+
+/** The latest departure after an arrival: on the first full day at the latest, since its night cannot be slept. */
+export function lastDeparture(checkIn: Day, offers: Offers): Day {
+  for (let nights = 1; nights < maxNights; nights++) {
+    const day = daysAfter(checkIn, nights)
+    if (isFull(offers(day))) return day
+  }
+  return daysAfter(checkIn, maxNights)
+}
+
+/** What a tap on a day would make of it; nothing on a day that cannot be chosen. */
+export function roleOf(day: Day, choice: Choice, bookable: Bookable, offers: Offers): Side | undefined {
+  if (!isBookable(day, bookable)) return undefined
+  const { checkIn, next } = choice
+  if (next === 'check-out' && checkIn && day > checkIn && day <= lastDeparture(checkIn, offers)) {
+    return 'check-out'
+  }
+  // Whoever taps an earlier day, or one beyond the full days, begins anew with it.
+  return offers(day)?.free === false ? undefined : 'check-in'
+}
+
+/** The choice after a tap. Done once the departure is chosen. */
+export function tapped(choice: Choice, day: Day, role: Side | undefined): Choice {
+  if (role === 'check-in') return { checkIn: day, checkOut: '', next: 'check-out' }
+  if (role === 'check-out') return { ...choice, checkOut: day, next: 'check-in' }
+  return choice
+}
+
+/** A stay with an arrival alone lasts a night until more is said. */
+export const completed = ({ checkIn, checkOut }: Stay): Stay => ({
+  checkIn,
+  checkOut: checkIn && !checkOut ? daysAfter(checkIn, 1) : checkOut,
+})
+
+/** A later arrival takes the departure along, and the number of nights stays. */
+export const arriving = (stay: Stay, checkIn: Day | ''): Stay => ({
+  checkIn,
+  checkOut:
+    checkIn && stay.checkOut <= checkIn ? daysAfter(checkIn, Math.max(1, nightsOf(stay))) : stay.checkOut,
+})
+
+export const nightsOf = ({ checkIn, checkOut }: Stay): number =>
+  checkIn && checkOut ? Math.round((Date.parse(checkOut) - Date.parse(checkIn)) / 86_400_000) : 0
+
+/** The least that the nights can cost: the sum of their lowest prices. Unknown where one of them is. */
+export function leastPrice(stay: Stay, offers: Offers): Paise | undefined {
+  let sum = 0
+  for (let night = 0; night < nightsOf(stay); night++) {
+    const price = offers(daysAfter(stay.checkIn, night))?.fromPrice
+    if (price === undefined || price === null) return undefined
+    sum += price
+  }
+  return sum > 0 ? (sum as Paise) : undefined
+}

@@ -1,0 +1,57 @@
+import { Link } from 'react-router'
+import { sumOf } from '../../../contract/kit/money.ts'
+import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
+import { todayAt } from '../../kit/days.ts'
+import { counted, formatDayLong, formatMoney } from '../../kit/format.ts'
+import { Picture } from '../../kit/pictures/Picture.tsx'
+import { ButtonLink } from '../../kit/plain/Button.tsx'
+import { paths } from '../../paths.ts'
+import { directionsTo } from '../trip/links.ts'
+import { countdown, statusWords } from '../trip/stage.ts'
+import type { TripResort } from '../trip/trip-resort.ts'
+import type { NextTrip } from './load-my-bookings.ts'
+import styles from './NextTripCard.module.css'
+
+type Props = { stays: NextTrip; resort: TripResort }
+
+/** The stay that comes next, or is on: all rooms of it, where several were booked together. */
+export function NextTripCard({ stays, resort }: Props) {
+  const [stay] = stays
+  const { room, check_in_date, check_out_date, nights, party_id } = stay
+  const today = todayAt(resort.time_zone)
+  const picture = resort.rooms[room.room_type]?.picture
+  const several = stays.length > 1 && party_id
+  const title =
+    stays.length > 1 ? counted(stays.length, 'room') : `${room.room_type}, room ${room.room_number}`
+  const guests = stays.reduce((sum, { number_of_guests }) => sum + number_of_guests, 0)
+  return (
+    <section className={styles.card} aria-label="Your next trip">
+      {picture ? (
+        <Picture picture={picture} sizes="(min-width: 60em) 32rem, 92vw" priority decorative />
+      ) : null}
+      <div>
+        <p className={styles.countdown}>{countdown(stay, today)}</p>
+        <h2>{title}</h2>
+        <p>
+          <StatusBadge status={stay.status} label={statusWords(stay, today)} />
+        </p>
+        <p>
+          {formatDayLong(check_in_date)} to {formatDayLong(check_out_date)}, {counted(nights, 'night')},{' '}
+          {counted(guests, 'guest')}
+        </p>
+        <p className={styles.balance}>
+          Balance <strong>{formatMoney(sumOf(stays.map(({ balance }) => balance)))}</strong>
+        </p>
+        <p className={styles.ways}>
+          <ButtonLink to={several ? paths.ownParty(party_id) : paths.trip(stay.booking_id)}>
+            {several ? 'See all rooms' : 'See your trip'}
+          </ButtonLink>
+          {party_id && !several ? <Link to={paths.ownParty(party_id)}>All rooms of {party_id}</Link> : null}
+          <a href={directionsTo(resort)} target="_blank" rel="noopener noreferrer">
+            Get directions<span className="visually-hidden"> (opens in a new tab)</span>
+          </a>
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core'
+import type { Paise } from '../../../contract/kit/money.ts'
+import { type Party, parties } from '../../../contract/stays/parties.ts'
+import { Dialog } from '../../kit/blocks/Dialog.tsx'
+import { useSave } from '../../kit/call/use-save.ts'
+import { counted, formatMoney } from '../../kit/format.ts'
+import styles from '../folio/folio.module.css'
+import { type PartyCancellation, usePartyCancellation } from './use-party-cancellation.ts'
+
+type Props = { party: Party; opened: boolean; onClose: () => void }
+
+/** Cancels all rooms of a party that can still be cancelled, and shows before what that costs. */
+export function CancelPartyDialog({ party, opened, onClose }: Props) {
+  const { preview, failed, again } = usePartyCancellation(party.party_id, opened)
+  return (
+    <Dialog title="Cancel all rooms" opened={opened} onClose={onClose}>
+      {preview ? (
+        <Question party={party} preview={preview} onClose={onClose} onChanged={again} />
+      ) : (
+        <div className={styles.dialog}>
+          {failed ? <p role="alert">{failed}</p> : <p className={styles.waits}>Working out the fee …</p>}
+          <div className={styles.foot}>
+            <Button variant="default" onClick={onClose}>
+              Keep the booking
+            </Button>
+            {failed ? <Button onClick={again}>Try again</Button> : null}
+          </div>
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+type QuestionProps = {
+  party: Party
+  preview: PartyCancellation
+  onClose: () => void
+  onChanged: () => void
+}
+
+function Question({ party, preview, onClose, onChanged }: QuestionProps) {
+  const { party_id: id, bookings } = party
+  const { save, saving } = useSave(parties.cancel, {
+    done: `${counted(preview.stays.length, 'room')} cancelled`,
+  })
+  const roomOf = (code: string) =>
+    bookings.find(({ booking_id }) => booking_id === code)?.room.room_number ?? code
+
+  const fees = preview.stays
+    .map((stay) => ({ ...stay, room: roomOf(stay.booking_id) }))
+    .sort((a, b) => a.room.localeCompare(b.room, 'en', { numeric: true }))
+
+  async function run() {
+    const saved = await save({ params: { id }, body: { expected_fee: preview.fee } })
+    if (saved) onClose()
+    else onChanged()
+  }
+
+  return (
+    <div className={styles.dialog}>
+      <p>
+        {counted(preview.stays.length, 'room')} of <strong>{id}</strong> become free for these nights, and the
+        guest receives one mail. This cannot be undone.
+      </p>
+      <dl className={styles.preview}>
+        {fees.map(({ booking_id, room, fee }) => (
+          <Row key={booking_id} label={`Fee for room ${room}`} amount={fee} />
+        ))}
+        <Row label="Cancellation fee together" amount={preview.fee} />
+        <Row label="Paid so far" amount={preview.paid} />
+        {preview.still_owed > 0 ? <Row label="Still owed" amount={preview.still_owed} main /> : null}
+        {preview.to_return > 0 || preview.still_owed === 0 ? (
+          <Row label="To be returned" amount={preview.to_return} main />
+        ) : null}
+      </dl>
+      <div className={styles.foot}>
+        <Button variant="default" onClick={onClose}>
+          Keep the booking
+        </Button>
+        <Button color="red" loading={saving} onClick={run}>
+          Cancel all rooms
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Row({ label, amount, main }: { label: string; amount: Paise; main?: true }) {
+  return (
+    <div data-main={main}>
+      <dt>{label}</dt>
+      <dd>{formatMoney(amount)}</dd>
+    </div>
+  )
+}

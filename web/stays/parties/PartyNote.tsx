@@ -1,0 +1,17 @@
+import { Link } from 'react-router'
+import type { BookingDetail } from '../../../contract/stays/bookings.ts'
+import type { Party } from '../../../contract/stays/parties.ts'
+import { counted } from '../../kit/format.ts'
+import { paths } from '../../paths.ts'
+
+/** Says on the page of a stay that it was booked with others. */
+export function PartyNote({ booking, party }: { booking: BookingDetail; party: Party | null }) {
+  const { party_id } = booking
+  if (!party_id) return null
+  return (
+    <p role="note">
+      Part of <Link to={paths.party(party_id)}>{party_id}</Link>
+      {party ? `, ${counted(party.bookings.length, 'room')}` : ''}
+    </p>
+  )
+}

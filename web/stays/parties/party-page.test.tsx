@@ -1,0 +1,88 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { parties } from '../../../contract/stays/parties.ts'
+import { answer, dialog, open, press } from '../../../test/screen.tsx'
+import { stayOnWire } from '../../../test/stays/folio-screens.tsx'
+import { paths } from '../../paths.ts'
+
+const id = 'FP-7K3M9Q'
+const stay = (booking_id: string, room_number: string, own: object = {}) =>
+  stayOnWire({
+    booking_id,
+    party_id: id,
+    checked_in_at: null,
+    room: { room_id: room_number, room_number, room_type: 'Family Room', capacity: 4 },
+    ...own,
+  })
+const party = {
+  party_id: id,
+  bookings: [stay('FR-AAAAAA', '104'), stay('FR-BBBBBB', '102', { paid: '4000.00', balance: '0.00' })],
+  final_price: '8000.00',
+  paid: '4000.00',
+  balance: '4000.00',
+  due_now: '4000.00',
+  upi_link: null,
+}
+
+test('decision-54 the page of a party says its rooms by their numbers, and what they come to', async () => {
+  answer(parties.get, { json: party })
+  await open(paths.party(id))
+  await screen.findByRole('heading', { level: 1, name: `Party ${id}` })
+  const links = screen.getAllByRole('link', { name: /^FR-/ }).map((link) => link.textContent)
+  expect(links).toEqual(['FR-BBBBBB', 'FR-AAAAAA'])
+  screen.getByText('₹8,000.00')
+})
+
+test('decision-54 cancelling all rooms shows the fee of each, and sends what was seen', async () => {
+  const sent: unknown[] = []
+  answer(parties.get, { json: party })
+  answer(parties.cancellation, {
+    json: {
+      fee: '2000.00',
+      paid: '4000.00',
+      to_return: '2000.00',
+      still_owed: '0.00',
+      stays: [
+        { booking_id: 'FR-AAAAAA', fee: '2000.00', reason: 'One night' },
+        { booking_id: 'FR-BBBBBB', fee: '0.00', reason: 'Free' },
+      ],
+    },
+  })
+  answer(parties.cancel, ({ body }) => {
+    sent.push(body)
+    return { json: party }
+  })
+  await open(paths.party(id))
+  await press('Cancel all rooms')
+  const asked = await dialog()
+  await asked.findByText('Fee for room 104')
+  await asked.findByText('To be returned')
+  await asked.press('Cancel all rooms')
+  await expect.poll(() => sent).toEqual([{ expected_fee: '2000.00' }])
+})
+
+test('wire-21 what the guest says to have paid is recorded for all rooms together', async () => {
+  const sent: unknown[] = []
+  const payment_notices = [{ reference: '112233445566', at: '2026-11-20T06:00:00.000Z' }]
+  const [first, second] = party.bookings
+  answer(parties.get, {
+    json: { ...party, bookings: [{ ...first, status: 'cancelled', payment_notices }, second] },
+  })
+  answer(parties.pay, ({ body }) => {
+    sent.push(body)
+    return { status: 201, json: party }
+  })
+  await open(paths.party(id))
+  await screen.findByText(/UPI ref 112233445566/)
+  await press('Record payment 112233445566')
+  await (await dialog()).press('Record payment')
+  await expect
+    .poll(() => sent)
+    .toEqual([expect.objectContaining({ amount: '4000.00', method: 'upi', reference: '112233445566' })])
+})
+
+test('a party that is not there says so', async () => {
+  answer(parties.get, { status: 404, json: { code: 'party_not_found', message: 'Booking not found' } })
+  await open(paths.party(id))
+  await screen.findByText('Party not found')
+})

@@ -1,0 +1,44 @@
+import { useRevalidator } from 'react-router'
+import { parties } from '../../../contract/stays/parties.ts'
+import { privatePage } from '../../office/accounts/private-page.ts'
+import { paths } from '../../paths.ts'
+import type { Route } from './+types/PartyPage.ts'
+import { Lacking, Waiting } from './Lacking.tsx'
+import { loadOwn } from './load-trip.ts'
+import { OwnParty } from './OwnParty.tsx'
+import { loadTripResort, tripResort } from './trip-resort.ts'
+
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  privatePage(matches, {
+    title: 'Your rooms',
+    description:
+      'The rooms that you booked together: who sleeps where, what is open, and what can be changed.',
+    path: paths.ownParty(params.id ?? ''),
+  })
+
+export const loader = ({ context }: Route.LoaderArgs) => loadTripResort(context)
+
+/** The guest's part, which only their browser asks for. */
+export async function clientLoader({ params, request, serverLoader }: Route.ClientLoaderArgs) {
+  const at = { address: paths.ownParty(params.id), signal: request.signal }
+  const [party, resort] = await Promise.all([
+    loadOwn(parties.get, { params: { id: params.id } }, at),
+    tripResort(serverLoader),
+  ])
+  return { party, resort }
+}
+clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
+  return <Waiting title="Your rooms" />
+}
+
+/** /my-bookings/party/{id}: rooms that were booked together (decisions 54). */
+export default function PartyPage({ loaderData: { party, resort } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  return party.found ? (
+    <OwnParty key={party.found.party_id} loaded={party.found} resort={resort} />
+  ) : (
+    <Lacking title="Your rooms" lacking={party} phone={resort.phone} onAgain={() => revalidate()} />
+  )
+}

@@ -1,0 +1,75 @@
+import type { Day } from '../../../contract/kit/dates.ts'
+import { type Paise, paise } from '../../../contract/kit/money.ts'
+import type { Booking } from '../../../contract/stays/bookings.ts'
+import type { StayChange } from '../../../contract/stays/own-stay.ts'
+import { maxGuests } from '../../../contract/stays/rooms.ts'
+import { maxNights } from '../../../contract/stays/stay-limits.ts'
+import { ApiError } from '../../kit/call/api-error.ts'
+import { daysAfter } from '../../kit/days.ts'
+
+/** What a guest chooses in "Change"; an empty room stands for the one they have. */
+export type ChangeForm = { checkIn: Day | ''; checkOut: Day | ''; roomId: string; guests: string }
+export type ChangeErrors = Partial<Record<keyof ChangeForm, string>>
+
+type Stay = Pick<Booking, 'check_in_date' | 'check_out_date' | 'number_of_guests' | 'room'>
+
+export const formOf = ({ check_in_date, check_out_date, number_of_guests }: Stay): ChangeForm => ({
+  checkIn: check_in_date,
+  checkOut: check_out_date,
+  roomId: '',
+  guests: String(number_of_guests),
+})
+
+/** What is wrong before anything is asked. */
+export function errorsOf({ checkIn, checkOut, guests }: ChangeForm, today: Day): ChangeErrors {
+  const errors: ChangeErrors = {}
+  if (!checkIn) errors.checkIn = 'Choose the day you arrive'
+  else if (checkIn < today) errors.checkIn = 'Check-in cannot be before today'
+  if (!checkOut) errors.checkOut = 'Choose the day you leave'
+  else if (checkOut <= checkIn) errors.checkOut = 'Check-out date must be after check-in date'
+  else if (checkIn && checkOut > daysAfter(checkIn, maxNights))
+    errors.checkOut = `A stay can be ${maxNights} nights at most`
+  if (!/^\d{1,2}$/.test(guests) || Number(guests) < 1 || Number(guests) > maxGuests)
+    errors.guests = `Guests must be from 1 to ${maxGuests}`
+  return errors
+}
+
+/** What differs from the stay as it is: only that is sent. Undefined where nothing does. */
+export function wantedOf(form: ChangeForm, stay: Stay) {
+  const wanted = {
+    ...(form.checkIn !== stay.check_in_date && { check_in: form.checkIn }),
+    ...(form.checkOut !== stay.check_out_date && { check_out: form.checkOut }),
+    ...(form.roomId && form.roomId !== stay.room.room_id && { room_id: form.roomId }),
+    ...(Number(form.guests) !== stay.number_of_guests && { number_of_guests: Number(form.guests) }),
+  }
+  return Object.keys(wanted).length > 0 ? wanted : undefined
+}
+
+const atField: Partial<Record<ApiError['code'], keyof ChangeForm>> = {
+  room_taken: 'roomId',
+  room_unavailable: 'roomId',
+  room_not_found: 'roomId',
+  too_many_guests: 'guests',
+}
+const fieldNames = {
+  check_in: 'checkIn',
+  check_out: 'checkOut',
+  room_id: 'roomId',
+  number_of_guests: 'guests',
+} as const
+
+/** What the server refused, by field; empty where it is about the stay as a whole. */
+export function refusedFields(failed: unknown): ChangeErrors {
+  if (!(failed instanceof ApiError)) return {}
+  const named = Object.entries(fieldNames).flatMap(([sent, own]) => {
+    const says = failed.fields[sent]
+    return says ? [[own, says]] : []
+  })
+  if (named.length > 0) return Object.fromEntries(named)
+  const field = atField[failed.code]
+  return field ? { [field]: failed.message } : {}
+}
+
+/** What stands open after a change; below nothing it goes back to the guest. */
+export const openAfter = ({ balance }: Pick<Booking, 'balance'>, { difference, fee }: StayChange): Paise =>
+  paise(balance + difference + fee)
