@@ -132,6 +132,12 @@ const sort = z.enum(documentSorts).default('newest')
 
 const params = z.object({ id: z.string().max(60) })
 
+/** Asks for the invoice of a stay or a party; without a buyer it is made out to the guest. */
+export const InvoiceInput = z.object({
+  kind: z.literal('invoice', 'Choose a kind of document'),
+  buyer: Buyer.optional(),
+})
+
 /** GST documents of stays (decisions 50): issued once, changed never. */
 export const stayDocuments = {
   issue: endpoint({
@@ -142,7 +148,7 @@ export const stayDocuments = {
     summary: 'Issue the invoice of what is not invoiced yet; a bill of supply where no tax is charged',
     failure: 'Failed to issue the invoice',
     params,
-    body: z.object({ kind: z.literal('invoice', 'Choose a kind of document'), buyer: Buyer.optional() }),
+    body: InvoiceInput,
     ok: StayDocument,
     status: 201,
     errors: ['booking_not_found', 'nothing_to_invoice'],

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { Money, SentMoney, SignedMoney } from '../kit/money.ts'
 import { BookingDetail } from './bookings.ts'
-import { Buyer } from './buyer.ts'
-import { StayDocument } from './documents.ts'
+import { InvoiceInput, StayDocument } from './documents.ts'
 import { PaymentInput } from './payments.ts'
 
 /** Stays that were booked together (decisions 54); the sums are those of its stays. */
@@ -96,7 +95,7 @@ export const parties = {
     summary: 'One invoice for what is not invoiced yet of all stays of a party',
     failure: 'Failed to issue the invoice',
     params,
-    body: z.object({ kind: z.literal('invoice', 'Choose a kind of document'), buyer: Buyer.optional() }),
+    body: InvoiceInput,
     ok: StayDocument,
     status: 201,
     errors: ['party_not_found', 'nothing_to_invoice'],

@@ -77,6 +77,19 @@ test('18 pictures are shown at first, more on demand, and the focus goes on with
   await expect(page.getByRole('link', { name: /^Picture 19\./ })).toBeFocused()
 })
 
+test('a press while the page comes to life goes on with the first new picture as well', async ({ page }) => {
+  await page.goto('/gallery', { waitUntil: 'commit' })
+  const shown = page.getByRole('link', { name: /^Picture \d+\./ })
+  const more = page.getByRole('button', { name: 'Show more pictures' })
+  await expect(shown).toHaveCount(18)
+  // A press before any script runs is nobody's, so it is pressed again.
+  await expect(async () => {
+    if ((await shown.count()) === 18) await more.click()
+    await expect(shown).toHaveCount(36, { timeout: 2000 })
+  }).toPass()
+  await expect(page.getByRole('link', { name: /^Picture 19\./ })).toBeFocused()
+})
+
 test('only pictures of what was chosen are shown and gone through, and the address keeps the choice', async ({
   page,
 }) => {

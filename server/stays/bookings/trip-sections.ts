@@ -22,7 +22,7 @@ const whatToBring = ({ trip }: Settings): MailSection[] =>
   trip.bring.length > 0 ? [{ heading: 'What to bring', list: trip.bring }] : []
 
 /** How to reach the resort by hand. */
-export const reachUs = ({ phone, chat_number }: Settings, sentence: string): MailSection => ({
+const reachUs = ({ phone, chat_number }: Settings, sentence: string): MailSection => ({
   heading: 'Questions?',
   paragraphs: [sentence],
   links: [

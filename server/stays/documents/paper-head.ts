@@ -16,7 +16,7 @@ const label: Style = { face: 'strong', size: 7.5, colour: muted }
 const half = pdfWidth / 2
 
 /** A state with the two digits that stand before it on papers: "Uttarakhand (05)". */
-export const stateText = (name: string | null): string => {
+const stateText = (name: string | null): string => {
   const known = states.find((state) => state.name === name)
   return known ? `${known.name} (${known.code})` : (name ?? '')
 }

@@ -63,7 +63,7 @@ const buyerOf = (guest: string, told: Partial<Buyer> = {}): Party => ({
 })
 
 /** What lines come to. */
-export const totalsOf = (lines: readonly PaperLine[]) => ({
+const totalsOf = (lines: readonly PaperLine[]) => ({
   value: sumOf(lines.map(({ value }) => value)),
   cgst: sumOf(lines.map(({ cgst }) => cgst)),
   sgst: sumOf(lines.map(({ sgst }) => sgst)),

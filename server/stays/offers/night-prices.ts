@@ -23,7 +23,7 @@ const keptOf = (catalogue: Catalogue, gst: Gst): Kept => {
 /** What a room's price is made of: rooms of which this is the same cost the same on every night. */
 const makingsOf = new WeakMap<PricedRoom, string>()
 
-export const priceMakings = (room: PricedRoom): string => {
+const priceMakings = (room: PricedRoom): string => {
   const before = makingsOf.get(room)
   if (before) return before
   // In the order of their age, which is all that the number of a record says.

@@ -96,7 +96,7 @@ const write = async (ctx: Ctx, stay: MovingStay, plan: Plan): Promise<void> => {
   })
 }
 
-export const changeFeeText = 'Change fee'
+const changeFeeText = 'Change fee'
 
 const factsOf = ({ room_number: room, room_id: _, room_type: __, ...side }: StayChange['before']) => ({
   room,

@@ -11,7 +11,7 @@ import type { FoundBooking } from '../bookings/queries.ts'
 import { feeSentence } from '../bookings/stay-facts.ts'
 
 /** What mails say of a party: all of it stands in its stays. */
-export type MailedParty = { partyId: string; stays: readonly FoundBooking[] }
+type MailedParty = { partyId: string; stays: readonly FoundBooking[] }
 
 const sum = (stays: readonly FoundBooking[], of: 'final_price' | 'balance' | 'to_return'): Paise =>
   paise(sumOf(stays.map((stay) => stay[of])))

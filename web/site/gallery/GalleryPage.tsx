@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { counted } from '../../kit/format.ts'
 import { pictureShape, pictureUrl } from '../../kit/pictures/Picture.tsx'
@@ -57,10 +56,13 @@ function Gallery({ isDrawn }: { isDrawn: boolean }) {
   const thumbs = useMemo(() => <Thumbs shownOnly={new Set(chosen.slice(0, count))} />, [chosen, count])
   useFocusWhereClosed(list, open)
 
+  const [firstNew, setFirstNew] = useState<number>()
+  // Once they are drawn, which is later than the press when that brings the page to life.
+  useEffect(() => thumbOf(list, firstNew)?.focus(), [firstNew])
+
   function more() {
-    flushSync(() => setMost(count + atOnce))
-    // On with the first of the new ones.
-    thumbOf(list, chosen[count])?.focus()
+    setMost(count + atOnce)
+    setFirstNew(chosen[count])
   }
 
   return (
@@ -73,6 +75,7 @@ function Gallery({ isDrawn }: { isDrawn: boolean }) {
         kind={kind}
         onChoose={(to) => {
           setMost(atOnce)
+          setFirstNew(undefined)
           choose(to)
         }}
       />

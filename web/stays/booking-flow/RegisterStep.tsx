@@ -18,17 +18,22 @@ type Props = {
   onSignIn: () => void
   /** Leads to the rooms and their prices before anybody registers (decisions 53). */
   onLook?: () => void
+  /** Stands in the place of the sign-in, whose button had the focus. */
+  hasComeBack?: boolean
   /** A room is chosen already, and what is typed here is what its guest form begins with. */
   hasRoom?: boolean
 }
 
 /** Step 1: a new guest registers (G-REG). */
-export function RegisterStep({ values, onChange, onRegistered, onSignIn, onLook, hasRoom }: Props) {
+export function RegisterStep({ values, onChange, onRegistered, onSignIn, onLook, hasRoom, hasComeBack }: Props) {
   const registration = useRegistration(values, onChange, onRegistered)
   const { password, problem, busy, ready, set, touch, errorOf } = registration
 
   const form = useRef<HTMLFormElement>(null)
   useEarlyInput(form, registration.takeOver)
+  useEffect(() => {
+    if (hasComeBack) form.current?.querySelector<HTMLInputElement>('input[name=name]')?.focus()
+  }, [hasComeBack])
 
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {

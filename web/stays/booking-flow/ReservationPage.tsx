@@ -150,7 +150,7 @@ const Loading = () => (
 )
 
 function Registration({ flow }: { flow: BookingFlow }) {
-  const [known, setKnown] = useState(false)
+  const [known, setKnown] = useState<boolean>()
   const hasRoom = hasChosen(flow)
   if (known) {
     return (
@@ -172,6 +172,7 @@ function Registration({ flow }: { flow: BookingFlow }) {
         flow.goOn()
       }}
       onSignIn={() => setKnown(true)}
+      hasComeBack={known === false}
       hasRoom={hasRoom}
       {...(!hasRoom && { onLook: () => flow.go(flow.found ? 'rooms' : 'search') })}
     />

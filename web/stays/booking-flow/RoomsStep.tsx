@@ -8,7 +8,7 @@ import { PartyCard } from './PartyCard.tsx'
 import { RoomCard } from './RoomCard.tsx'
 import { RoomDetailsDialog } from './RoomDetailsDialog.tsx'
 import styles from './RoomsStep.module.css'
-import { groupRooms, inOrder, isKind } from './room-groups.ts'
+import { groupRooms, isKind, wantedFirst } from './room-groups.ts'
 import type { ResortFacts } from './StaySummary.tsx'
 import { guestCount } from './search-form.ts'
 import type { BookingFlow } from './use-booking-flow.ts'
@@ -25,10 +25,7 @@ export function RoomsStep({ found, selectedId, resort, onSelect, selectParty, tr
   const [shown, show] = useState<AvailableRoom>()
   const { search, rooms, combinations } = found
   const guests = guestCount(search)
-  const groups = useMemo(
-    () => inOrder(groupRooms(rooms), { guests, wanted: search.roomType }),
-    [rooms, guests, search.roomType],
-  )
+  const groups = useMemo(() => wantedFirst(groupRooms(rooms), search.roomType), [rooms, search.roomType])
   const nights = nightsBetween(search.checkIn, search.checkOut)
   const stay = `from ${formatDay(search.checkIn)} to ${formatDay(search.checkOut)}, ${counted(nights, 'night')}, for ${counted(guests, 'guest')}`
   return (

@@ -12,7 +12,7 @@ const blank = initialFlow.registration
 const registered = vi.fn()
 
 /** The step in a flow that remembers what is typed. */
-function Flow({ kept = blank }: { kept?: typeof blank }) {
+function Flow({ kept = blank, hasComeBack = false }: { kept?: typeof blank; hasComeBack?: boolean }) {
   const [values, setValues] = useState(kept)
   return (
     <MemoryRouter>
@@ -21,6 +21,7 @@ function Flow({ kept = blank }: { kept?: typeof blank }) {
         onChange={setValues}
         onRegistered={registered}
         onSignIn={() => undefined}
+        hasComeBack={hasComeBack}
       />
     </MemoryRouter>
   )
@@ -67,4 +68,9 @@ test('G-REG-13: a press sends what is right', async () => {
   await fillAll('nila@example.com')
   await press('Register')
   await alerted('Registration failed')
+})
+
+test('finding-6 who comes back from the sign-in goes on at the first field', async () => {
+  render(<Flow hasComeBack />)
+  expect(document.activeElement).toBe(await field('Name'))
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type BasisPoints, paise } from '../../../contract/kit/money.ts'
-import { groupRooms, inOrder, isKind, placeOf } from './room-groups.ts'
+import { groupRooms, isKind, placeOf, wantedFirst } from './room-groups.ts'
 
 const room = (number: string, price = 225000, floor = 1) => ({
   room_id: `ROOM-${number}`,
@@ -32,14 +32,14 @@ test('a room is named with its floor', () => {
   expect(placeOf(room('201', 225000, 2))).toBe('Room 201, floor 2')
 })
 
-test('decision-53 the kind that the guest came for stands first, then what fits best', () => {
+test('decision-53 the kind that the guest came for stands first, the others as the search has them', () => {
   const kinds = [
-    { ...room('112', 200000), room_type: 'Dormitory Room', capacity: 8 },
-    { ...room('104', 300000), room_type: 'Family Room', capacity: 5 },
     room('101'),
+    { ...room('104', 300000), room_type: 'Family Room', capacity: 5 },
+    { ...room('112', 200000), room_type: 'Dormitory Room', capacity: 8 },
   ]
   const order = (wanted: string) =>
-    inOrder(groupRooms(kinds), { guests: 2, wanted }).map(({ rooms: [one] }) => one.room_type)
+    wantedFirst(groupRooms(kinds), wanted).map(({ rooms: [one] }) => one.room_type)
   expect(order('')).toEqual(['Forest View Suite', 'Family Room', 'Dormitory Room'])
   expect(order('Family Room')).toEqual(['Family Room', 'Forest View Suite', 'Dormitory Room'])
   expect(order('dormitory-room')[0]).toBe('Dormitory Room')

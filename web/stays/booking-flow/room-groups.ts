@@ -1,5 +1,4 @@
 import type { AvailableRoom } from '../../../contract/stays/rooms.ts'
-import { byFit } from './fit.ts'
 
 /** Rooms that a guest cannot tell apart but by their number and floor. */
 export type RoomGroup = { key: string; rooms: [AvailableRoom, ...AvailableRoom[]] }
@@ -18,15 +17,11 @@ const kindKey = (kind: string): string => kind.toLowerCase().replace(/[^\p{L}\p{
 
 export const isKind = (room_type: string, wanted: string): boolean => kindKey(room_type) === kindKey(wanted)
 
-/** Groups in the order in which a guest compares them: the kind they came for, then by fit and price. */
-export function inOrder(
-  groups: readonly RoomGroup[],
-  { guests, wanted }: { guests: number; wanted: string },
-) {
-  const fits = byFit(guests)
-  const first = ({ rooms: [room] }: RoomGroup) => (isKind(room.room_type, wanted) ? 0 : 1)
-  return groups.toSorted((a, b) => first(a) - first(b) || fits(a.rooms[0], b.rooms[0]))
-}
+/** The kind that the guest came for stands first; all else stays in the order of the search, by size and price. */
+export const wantedFirst = (groups: readonly RoomGroup[], wanted: string): RoomGroup[] =>
+  groups.toSorted((a, b) => Number(isOfKind(b, wanted)) - Number(isOfKind(a, wanted)))
+
+const isOfKind = ({ rooms: [room] }: RoomGroup, wanted: string) => isKind(room.room_type, wanted)
 
 /** Puts rooms that are alike together, in the order in which they came; every room stays selectable. */
 export function groupRooms(rooms: readonly AvailableRoom[]): RoomGroup[] {
