@@ -14,3 +14,11 @@ export const Buyer = z
   })
   .meta({ id: 'Buyer' })
 export type Buyer = z.output<typeof Buyer>
+
+/** Asks for the invoice of a stay or a party; without a buyer it is made out to the guest. */
+export const InvoiceInput = z
+  .object({
+    kind: z.literal('invoice', 'Choose a kind of document'),
+    buyer: Buyer.optional(),
+  })
+  .meta({ id: 'InvoiceInput' })

@@ -5,7 +5,7 @@ import { longText, pageQuery } from '../kit/formats.ts'
 import { Money, PercentNumber, SentMoney, SignedMoney } from '../kit/money.ts'
 import { spreadsheetType } from '../kit/spreadsheet.ts'
 import { TaxScheme } from '../office/gst.ts'
-import { Buyer } from './buyer.ts'
+import { InvoiceInput } from './buyer.ts'
 import { documentKinds } from './folio-sums.ts'
 
 const Party = z.object({
@@ -131,12 +131,6 @@ const filter = {
 const sort = z.enum(documentSorts).default('newest')
 
 const params = z.object({ id: z.string().max(60) })
-
-/** Asks for the invoice of a stay or a party; without a buyer it is made out to the guest. */
-export const InvoiceInput = z.object({
-  kind: z.literal('invoice', 'Choose a kind of document'),
-  buyer: Buyer.optional(),
-})
 
 /** GST documents of stays (decisions 50): issued once, changed never. */
 export const stayDocuments = {

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { Money, SentMoney, SignedMoney } from '../kit/money.ts'
 import { BookingDetail } from './bookings.ts'
-import { InvoiceInput, StayDocument } from './documents.ts'
+import { InvoiceInput } from './buyer.ts'
+import { StayDocument } from './documents.ts'
 import { PaymentInput } from './payments.ts'
 
 /** Stays that were booked together (decisions 54); the sums are those of its stays. */

@@ -25,7 +25,15 @@ type Props = {
 }
 
 /** Step 1: a new guest registers (G-REG). */
-export function RegisterStep({ values, onChange, onRegistered, onSignIn, onLook, hasRoom, hasComeBack }: Props) {
+export function RegisterStep({
+  values,
+  onChange,
+  onRegistered,
+  onSignIn,
+  onLook,
+  hasRoom,
+  hasComeBack,
+}: Props) {
   const registration = useRegistration(values, onChange, onRegistered)
   const { password, problem, busy, ready, set, touch, errorOf } = registration
 
