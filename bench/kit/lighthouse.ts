@@ -35,7 +35,13 @@ export const lighthouse = async (url: string): Promise<LighthouseRun> => {
   const file = join(folder, 'report.json')
   try {
     const flags = ['--headless=new', ...chromiumFlags].join(' ')
-    await npx(url, '--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${flags}`)
+    const report = () =>
+      npx(url, '--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${flags}`)
+    await report().catch((error: Error) => {
+      // Now and then the browser's trace misses where the page began, and Lighthouse asks to be run again.
+      if (!error.message.includes('run Lighthouse again')) throw error
+      return report()
+    })
     return readRun(JSON.parse(await readFile(file, 'utf8')))
   } finally {
     await rm(folder, { recursive: true })
