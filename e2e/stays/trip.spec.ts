@@ -37,6 +37,9 @@ for (const viewport of [
       // Nobody has confirmed it, so it costs nothing (wire 3).
       await expect(ending).toContainText('Cancellation fee')
       await expect(ending).toContainText('None')
+      await ending.getByRole('button', { name: 'Keep my booking' }).click()
+      await expect(page.getByRole('button', { name: 'Cancel this stay' })).toBeFocused()
+      await page.getByRole('button', { name: 'Cancel this stay' }).click()
       await ending.getByRole('button', { name: 'Cancel my stay' }).click()
       await expect(page.getByText(/^Your stay is cancelled\./)).toBeVisible()
       await expect(page.getByText('Nothing is to be paid, and nothing is to be returned.')).toBeVisible()

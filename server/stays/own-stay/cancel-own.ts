@@ -15,6 +15,8 @@ export const cancelOwn = async (call: Call<typeof ownStay.cancel>): Promise<Book
   const { db, params, body, today } = ctx
   await guestWrites(ctx)
   const stay = await readMoving(db, params.id, true, ownScope(ctx))
+  // Pressed again after an answer that was lost: the move is made (decisions 12).
+  if (stay.status === 'cancelled') return readOwn(ctx, params.id)
   refuseBegun(stay, today)
   const { fee } = cancellationFee(stay, await valueOfStay(db, params.id), today)
   if (body.expected_fee !== undefined && body.expected_fee !== fee)

@@ -1,8 +1,9 @@
-import { type FocusEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../../kit/plain/Button.tsx'
 import { Notice } from '../../kit/plain/Notice.tsx'
 import type { SignInPrompt } from '../../kit/session/ask-again.ts'
+import { useShownDialog } from '../../kit/use-shown-dialog.ts'
 import styles from './accounts.module.css'
 import { ConfirmForm } from './ConfirmForm.tsx'
 import { factorPageOf } from './destinations.ts'
@@ -17,13 +18,12 @@ const keepOthersOpen = ({ target }: FocusEvent) =>
 
 /** In front of the page and its dialogs, so that nothing that was typed there is lost. */
 export function AskedDialog({ asked, answer }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const [dialog, close] = useShownDialog()
   useEffect(() => {
-    dialog.current?.showModal()
     // The first thing in it is the button that closes it; what is known already is filled in.
     const fields = [...(dialog.current?.querySelectorAll('input') ?? [])]
     fields.find(({ value }) => value === '')?.focus()
-  }, [])
+  }, [dialog])
   const title = asked.why === 'confirm' ? 'Is it still you?' : 'Your session has ended'
   return (
     <dialog
@@ -36,12 +36,7 @@ export function AskedDialog({ asked, answer }: Props) {
       <div className={styles.sheet}>
         <header>
           <h2 id="asked-title">{title}</h2>
-          <button
-            type="button"
-            className={styles.close}
-            aria-label="Close"
-            onClick={() => dialog.current?.close()}
-          >
+          <button type="button" className={styles.close} aria-label="Close" onClick={close}>
             ×
           </button>
         </header>

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { useShownDialog } from '../../kit/use-shown-dialog.ts'
 import styles from './accounts.module.css'
 import { afterDialog } from './destinations.ts'
 import { SignInForm } from './SignInForm.tsx'
@@ -10,10 +10,8 @@ import { type SignedInAs, signInFromDialog } from './sign-in.ts'
  * its button, the Escape key, a tap beside it, a followed link, or a sign-in that worked.
  */
 export function LoginDialog({ onClose }: { onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const [dialog, close] = useShownDialog()
   const navigate = useNavigate()
-  useEffect(() => dialog.current?.showModal(), [])
-  const close = () => dialog.current?.close()
 
   function signedIn(who: SignedInAs) {
     const destination = afterDialog(who)

@@ -1,15 +1,10 @@
-import { useEffect, useRef } from 'react'
 import { Button } from '../../kit/plain/Button.tsx'
+import { useShownDialog } from '../../kit/use-shown-dialog.ts'
 import styles from './DownloadAlert.module.css'
 
 /** G-DOC-05: an alert over the page that stays until it is closed. */
 export function DownloadAlert({ onClose }: { onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null)
-
-  useEffect(() => {
-    dialog.current?.showModal()
-  }, [])
-
+  const [dialog, close] = useShownDialog()
   return (
     <dialog
       ref={dialog}
@@ -21,7 +16,7 @@ export function DownloadAlert({ onClose }: { onClose: () => void }) {
       <p id="download-failed" role="alert">
         Error downloading file. Please make sure the file exists and try again.
       </p>
-      <Button onClick={() => dialog.current?.close()}>Close</Button>
+      <Button onClick={close}>Close</Button>
     </dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type AvailableRoom, type RoomDetails, rooms } from '../../../contract/stays/rooms.ts'
 import { Details } from '../../kit/blocks/Details.tsx'
 import { messageOf } from '../../kit/call/api-error.ts'
@@ -7,6 +7,7 @@ import { formatDayLong, formatMoney } from '../../kit/format.ts'
 import { Button } from '../../kit/plain/Button.tsx'
 import { Notice } from '../../kit/plain/Notice.tsx'
 import { toast } from '../../kit/toasts/toast.ts'
+import { useShownDialog } from '../../kit/use-shown-dialog.ts'
 import styles from './RoomDetailsDialog.module.css'
 import { placeOf } from './room-groups.ts'
 import type { SearchForm } from './search-form.ts'
@@ -20,12 +21,10 @@ type Props = {
 
 /** Everything about one room, with what each night costs (G-BOOK-14). Mount it to open it. */
 export function RoomDetailsDialog({ room, search, onSelect, onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const [dialog, close] = useShownDialog()
   const [details, setDetails] = useState<RoomDetails>()
   const [problem, setProblem] = useState<string>()
-  const close = () => dialog.current?.close()
 
-  useEffect(() => dialog.current?.showModal(), [])
   useEffect(() => {
     const query = {
       check_in_date: search.checkIn,

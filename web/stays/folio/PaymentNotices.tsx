@@ -5,13 +5,12 @@ import { payments as endpoints } from '../../../contract/stays/payments.ts'
 import { formatInstant } from '../../kit/format.ts'
 import { useArea, useMay } from '../../kit/session/area.ts'
 import { PaymentDialog } from '../bookings/PaymentDialog.tsx'
-import { unrecorded } from '../bookings/unrecorded.ts'
 import styles from './folio.module.css'
 
 type Notice = BookingDetail['payment_notices'][number]
 
 export function PaymentNotices({ booking }: { booking: BookingDetail }) {
-  const notices = unrecorded(booking)
+  const notices = booking.payment_notices
   const [checked, setChecked] = useState<{ reference: string; opened: boolean }>()
   if (notices.length === 0) return null
   return (

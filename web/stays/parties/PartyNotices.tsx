@@ -5,7 +5,6 @@ import { Panel } from '../../kit/blocks/Panel.tsx'
 import { formatInstant } from '../../kit/format.ts'
 import { useArea, useMay } from '../../kit/session/area.ts'
 import { PaymentDialog } from '../bookings/PaymentDialog.tsx'
-import { unrecorded } from '../bookings/unrecorded.ts'
 import styles from './parties.module.css'
 
 type Props = { party: Party; payable: ComponentProps<typeof PaymentDialog>['booking'] }
@@ -18,11 +17,7 @@ export function PartyNotices({ party, payable }: Props) {
   const { zone } = useArea()
   const mayRecord = useMay(parties.pay)
   const [checked, setChecked] = useState<{ reference: string; opened: boolean }>()
-  const payments = party.bookings.flatMap((stay) => stay.payments)
-  const notices = unrecorded({
-    payment_notices: party.bookings.flatMap((stay) => stay.payment_notices),
-    payments,
-  })
+  const notices = party.bookings.flatMap((stay) => stay.payment_notices)
   if (notices.length === 0) return null
   return (
     <Panel title="Guest says paid">

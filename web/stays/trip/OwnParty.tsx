@@ -13,7 +13,6 @@ import { Button } from '../../kit/plain/Button.tsx'
 import { paths } from '../../paths.ts'
 import { PaymentNotice } from '../booking-flow/PaymentNotice.tsx'
 import { UpiPayment } from '../booking-flow/UpiPayment.tsx'
-import { unrecorded } from '../bookings/unrecorded.ts'
 import { Documents } from '../my-bookings/StayLists.tsx'
 import { CancelDialog, type CancelPreview } from './CancelDialog.tsx'
 import { Done } from './Done.tsx'
@@ -178,7 +177,7 @@ function Money({ party, resort, onParty }: MoneyProps) {
           {owing ? (
             <PaymentNotice
               bookingId={owing.booking_id}
-              notices={stays.flatMap(unrecorded)}
+              notices={stays.flatMap((stay) => stay.payment_notices)}
               zone={resort.time_zone}
               onSent={(told) =>
                 onParty({ ...party, bookings: stays.map((one) => (one === owing ? told : one)) })

@@ -1,13 +1,12 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { useShownDialog } from '../../kit/use-shown-dialog.ts'
 import styles from './TripDialog.module.css'
 
 type Props = { title: string; onClose: () => void; children: ReactNode }
 
 /** A sheet over the page; mount it to open it. Escape and a press beside it close it. */
 export function TripDialog({ title, onClose, children }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const close = () => dialog.current?.close()
-  useEffect(() => dialog.current?.showModal(), [])
+  const [dialog, close] = useShownDialog()
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the Escape key closes a dialog by itself
     <dialog

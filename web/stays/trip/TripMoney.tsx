@@ -6,7 +6,6 @@ import { payments } from '../../../contract/stays/payments.ts'
 import { formatMoney } from '../../kit/format.ts'
 import { PaymentNotice } from '../booking-flow/PaymentNotice.tsx'
 import { UpiOfBooking } from '../booking-flow/UpiPayment.tsx'
-import { unrecorded } from '../bookings/unrecorded.ts'
 import { Documents, Payments, sumsOf } from '../my-bookings/StayLists.tsx'
 import { stageOf } from './stage.ts'
 import styles from './Trip.module.css'
@@ -22,7 +21,7 @@ type Props = {
 /** What is open, how it is paid, and the papers. */
 export function TripMoney({ booking, resort, today, onBooking }: Props) {
   const pays = booking.status !== 'cancelled' && booking.upi_link !== null && booking.due_now > 0
-  const notices = unrecorded(booking)
+  const notices = booking.payment_notices
   return (
     <section className={styles.card} id="payment" aria-labelledby="payment-title">
       <h2 id="payment-title">Payment</h2>

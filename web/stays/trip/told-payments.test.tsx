@@ -19,24 +19,6 @@ test('wire-21 a cancelled stay takes no more word of a payment, and still shows 
   expect(screen.queryByRole('button', { name: 'I have paid' })).toBeNull()
 })
 
-test('wire-21 a payment that the desk has recorded is no longer being checked', async () => {
-  const paid = {
-    payment_id: 'p1',
-    kind: 'payment',
-    amount: '4000.00',
-    method: 'upi',
-    reference: '3048 1234 5678',
-    at: '2026-11-19T10:30:00.000Z',
-    by: 'Leela Pandey',
-    reverses: null,
-    reason: null,
-  }
-  openTrip({ paid: '4000.00', balance: '0.00', due_now: '0.00', payments: [paid], payment_notices: [told] })
-  await said('Payments')
-  expect(screen.queryByText(/Our desk is checking it/)).toBeNull()
-  expect(screen.queryByRole('button', { name: 'I have paid' })).toBeNull()
-})
-
 test('decision-54 the sum of a party leaves out what a cancelled room no longer costs', async () => {
   const gone = { booking_id: 'FR-222222', status: 'cancelled', charges: '0.00', balance: '0.00' }
   openOwnParty({
