@@ -35,8 +35,11 @@ const aadhaarProblem = (digits: string): string | undefined => {
 /** Every country numbers its documents in its own way: what is checked is that it can be a number at all. */
 const canBeNumber = (number: string): boolean => /^(?=.*\d)[A-Z\d]{4,20}$/.test(number)
 
-/** A number as it is answered to its guest: only the last four signs. It stands for the one that is kept (wire 25). */
-export const isMasked = (number: string): boolean => /^•+[\p{L}\p{N}]{0,4}$/u.test(number)
+/**
+ * A number as it is answered to its guest: only the last four signs, which are a space or a dash too where it is kept
+ * as it was typed. It stands for the one that is kept (wire 25).
+ */
+export const isMasked = (number: string): boolean => /^•+[^•]{0,4}$/u.test(number)
 
 /** What is wrong with the number of a document, or nothing. */
 export const idNumberProblem = (type: GovtIdType, number: string): string | undefined => {

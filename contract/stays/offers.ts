@@ -29,6 +29,8 @@ export const Combination = z
         guests: z.int(),
         /** The cheapest free ones. */
         room_ids: z.array(z.string()),
+        /** How many sleep in each of them, in the same order: what it holds at most, and the `guests` together. */
+        sleeps: z.array(z.int()),
       }),
     ),
     final_price: Money,

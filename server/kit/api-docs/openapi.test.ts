@@ -156,7 +156,7 @@ describe('its shape', () => {
         "candidates": "ca8db7fd79b2",
         "careers": "b0f4d88e6a0a",
         "clientReviews": "11f0cbe0746b",
-        "components": "1d93facb4e1b",
+        "components": "0f743d87d691",
         "contact": "8a644992ee6a",
         "coupons": "75dd203380f6",
         "dashboard": "b179219848e4",

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bookings } from '../../../contract/stays/bookings.ts'
+import { visitors } from '../../../contract/stays/visitors.ts'
 import { signedInGuest } from '../../../test/people.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { bookingBody, dayAfter } from '../../../test/things.ts'
@@ -96,6 +97,22 @@ describe('the stay', () => {
     const { status, error } = await send({ ask_at_check_in: true, guest_info })
     expect([status, error.fields]).toEqual([400, { 'guest_info.govt_id_type': 'Choose the type of ID' }])
   })
+
+  test.each(['Z123 456', 'UK-04 2011-345'])(
+    'decision-55 wire-25 what is offered of %s stands for the number that is kept',
+    async (number) => {
+      const document = { govt_id_type: 'passport' as const, govt_id_number: number }
+      await sendGuest(document)
+      const { visitor_id: id } = guest.visitor
+      const { last_document } = (await guest.call(visitors.get, { params: { id } })).value
+      expect(last_document?.masked).toMatch(/^•+[^•]{4}$/)
+      const days = { check_in_date: dayAfter(20), check_out_date: dayAfter(21) }
+      const guest_info = { ...body.guest_info, ...document, govt_id_number: last_document?.masked }
+      expect((await send({ ...days, guest_info })).status).toBe(201)
+      const [one, other] = await server.db.selectFrom('bookings').select('govt_id_number').execute()
+      expect(other).toEqual(one)
+    },
+  )
 
   test('decision-8 ISO strings are taken as the days at the resort', async () => {
     const reply = await send({

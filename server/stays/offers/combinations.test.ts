@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { bookParty } from '../../../contract/stays/bookings.ts'
 import { offers } from '../../../contract/stays/offers.ts'
+import { signedInGuest } from '../../../test/people.ts'
 import { startServer, stranger, type TestServer, testServer } from '../../../test/server.ts'
+import { partyBody } from '../../../test/stays/parties.ts'
 import { dayAfter } from '../../../test/things.ts'
 import { addBlock, addPricing, addRoom, rupees } from '../../builders.ts'
 
@@ -32,22 +35,22 @@ describe('wire-18 decision-54 combinations of rooms', () => {
     expect(raw.json()).toEqual([
       {
         rooms: [
-          { room_type: 'Dormitory', count: 1, guests: 5, room_ids: ['D1'] },
-          { room_type: 'Tent', count: 1, guests: 2, room_ids: ['T1'] },
+          { room_type: 'Dormitory', count: 1, guests: 5, room_ids: ['D1'], sleeps: [5] },
+          { room_type: 'Tent', count: 1, guests: 2, room_ids: ['T1'], sleeps: [2] },
         ],
         final_price: '7000.00',
       },
       {
         rooms: [
-          { room_type: 'Family Room', count: 1, guests: 5, room_ids: ['F1'] },
-          { room_type: 'Tent', count: 1, guests: 2, room_ids: ['T1'] },
+          { room_type: 'Family Room', count: 1, guests: 5, room_ids: ['F1'], sleeps: [5] },
+          { room_type: 'Tent', count: 1, guests: 2, room_ids: ['T1'], sleeps: [2] },
         ],
         final_price: '9000.00',
       },
       {
         rooms: [
-          { room_type: 'Dormitory', count: 1, guests: 4, room_ids: ['D1'] },
-          { room_type: 'Family Room', count: 1, guests: 3, room_ids: ['F1'] },
+          { room_type: 'Dormitory', count: 1, guests: 4, room_ids: ['D1'], sleeps: [4] },
+          { room_type: 'Family Room', count: 1, guests: 3, room_ids: ['F1'], sleeps: [3] },
         ],
         final_price: '10000.00',
       },
@@ -62,6 +65,29 @@ describe('wire-18 decision-54 combinations of rooms', () => {
     const [cheapest] = await combined(2)
     expect(cheapest).toMatchObject({ rooms: [{ room_ids: ['T2'] }], final_price: rupees(3200) })
     expect(JSON.stringify(await combined(5))).not.toContain('D1')
+  })
+
+  test('rooms of one kind that hold different numbers can be booked as they are offered', async () => {
+    for (const [room_id, capacity, price] of [
+      ['F5', 5, 3000],
+      ['F3', 3, 2000],
+    ] as const) {
+      await addRoom(server.db, {
+        room_id,
+        room_type: 'Family Room',
+        capacity,
+        price_per_night: rupees(price),
+      })
+    }
+    const guest = await signedInGuest(server)
+    const [offered] = await combined(8)
+    expect(offered?.rooms).toMatchObject([{ guests: 8, room_ids: ['F3', 'F5'], sleeps: [3, 5] }])
+    const rooms = offered?.rooms.flatMap(({ room_ids, sleeps }) =>
+      room_ids.map((room_id, i) => ({ room_id, number_of_guests: sleeps[i] ?? 0, guest_name: null })),
+    )
+    const days = { check_in_date: stay.check_in, check_out_date: stay.check_out }
+    const body = partyBody(guest.visitor.visitor_id, rooms ?? [], days)
+    expect((await guest.call(bookParty, { body })).status).toBe(201)
   })
 
   test('nothing possible is an empty list', async () => {

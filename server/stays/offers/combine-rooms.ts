@@ -10,8 +10,8 @@ import {
 
 type Party = { guests: number; maxRooms: number; most: number }
 
-/** Rooms of one kind in a combination: how many sleep in them together, and which they are, the cheapest first. */
-type KindOfRooms = { room_type: string; guests: number; room_ids: string[] }
+/** Rooms of one kind in a combination: which they are, the cheapest first, and how many sleep in each and in all. */
+type KindOfRooms = { room_type: string; guests: number; room_ids: string[]; sleeps: number[] }
 export type RoomsTogether = { rooms: KindOfRooms[]; price: number }
 
 /** Some rooms of each of the first kinds, and what they cost with the cheapest that can still be added. */
@@ -112,23 +112,23 @@ const togetherOf = ({ picks, beds }: Part, shelves: readonly Shelf[], guests: nu
     .sort((a, b) => bedsOf(b.rooms) - bedsOf(a.rooms))
   const places = kinds.map(({ rooms }) => rooms.map(({ capacity }) => Math.min(capacity, guests)))
   const people = beddedIn(places, beds - guests)
-  const rooms = kinds.map(({ room_type, rooms }, i) => ({
-    room_type,
-    guests: people[i] ?? 0,
-    room_ids: rooms.map(({ room_id }) => room_id),
-  }))
+  const rooms = kinds.map(({ room_type, rooms }, i) => {
+    const sleeps = people[i] ?? []
+    const room_ids = rooms.map(({ room_id }) => room_id)
+    return { room_type, guests: sleeps.reduce((sum, one) => sum + one, 0), room_ids, sleeps }
+  })
   const price = kinds.flatMap(({ rooms }) => rooms).reduce((sum, room) => sum + room.price, 0)
   return { rooms: rooms.sort((a, b) => b.guests - a.guests), price }
 }
 
 const bedsOf = (rooms: readonly FreeRoom[]): number => rooms.reduce((sum, { capacity }) => sum + capacity, 0)
 
-/** How many sleep in the rooms of each kind where so many beds stay empty: one after the other in the largest room. */
-const beddedIn = (kinds: number[][], empty: number): number[] => {
+/** How many sleep in each room where so many beds stay empty: one after the other in the room with the most guests. */
+const beddedIn = (kinds: number[][], empty: number): number[][] => {
   for (let left = empty; left > 0; left--) {
     const largest = Math.max(...kinds.flat())
     const kind = kinds.findLast((beds) => beds.includes(largest)) ?? []
-    kind[kind.indexOf(largest)] = largest - 1
+    kind[kind.lastIndexOf(largest)] = largest - 1
   }
-  return kinds.map((beds) => beds.reduce((sum, one) => sum + one, 0))
+  return kinds
 }

@@ -46,7 +46,7 @@ export function DateField({ native, ...field }: Props) {
 
 type Control = Omit<Props, 'native'>
 
-const PlainDate = ({ id, side, day, min, describedBy, onChange }: Control) => (
+const PlainDate = ({ id, side, day, min, error, describedBy, onChange }: Control) => (
   <input
     type="date"
     id={id}
@@ -55,12 +55,13 @@ const PlainDate = ({ id, side, day, min, describedBy, onChange }: Control) => (
     min={min ? daysAfter(min, sides[side].daysAfterMin) : undefined}
     value={day}
     className={styles.control}
+    aria-invalid={error ? true : undefined}
     aria-describedby={describedBy}
     onChange={(event) => onChange(event.currentTarget.value)}
   />
 )
 
-const Opener = ({ id, side, day, today, describedBy, expanded, button, onOpen }: Control) => (
+const Opener = ({ id, side, day, today, error, describedBy, expanded, button, onOpen }: Control) => (
   <>
     <input type="hidden" name={sides[side].name} value={day} />
     <button
@@ -68,6 +69,8 @@ const Opener = ({ id, side, day, today, describedBy, expanded, button, onOpen }:
       type="button"
       id={id}
       className={styles.control}
+      // A button may not be `aria-invalid`; what leads to the first wrong field finds it by this.
+      data-invalid={error ? true : undefined}
       aria-labelledby={`${id}-label ${id}`}
       aria-describedby={describedBy}
       aria-haspopup="dialog"

@@ -3,6 +3,7 @@ import { maxPartyGuests } from '../../../contract/stays/stay-limits.ts'
 import { Button, TextButton } from '../../kit/plain/Button.tsx'
 import { SelectField, TextField } from '../../kit/plain/Field.tsx'
 import { StayDates } from '../../site/stay-dates/StayDates.tsx'
+import { wrongField } from './focus-on-wrong.ts'
 import { Stepper } from './Stepper.tsx'
 import { guestCount, type SearchErrors, type SearchForm, searchErrors, withChildren } from './search-form.ts'
 import styles from './steps.module.css'
@@ -29,7 +30,7 @@ export function SearchStep({ value, errors, today, busy, onChange, onSearch }: P
   // A refused search leads to what has to be changed.
   useEffect(() => {
     if (Object.keys(errors).length > 0)
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus({ preventScroll: true })
+      form.current?.querySelector<HTMLElement>(wrongField)?.focus({ preventScroll: true })
   }, [errors])
 
   function submit(event: FormEvent) {

@@ -1,21 +1,26 @@
 import { expect, test } from 'vitest'
 import { paise } from '../../../contract/kit/money.ts'
 import { nameOfParty, roomCount, roomsOfParty } from './party-rooms.ts'
+import { roomsOf } from './remembered-flow.ts'
 
 const combination = {
   rooms: [
-    { room_type: 'Family Room', count: 2, guests: 9, room_ids: ['ROOM-104', 'ROOM-105'] },
-    { room_type: 'Glamping Tent', count: 1, guests: 2, room_ids: ['ROOM-107'] },
+    { room_type: 'Family Room', count: 2, guests: 8, room_ids: ['ROOM-105', 'ROOM-104'], sleeps: [3, 5] },
+    { room_type: 'Glamping Tent', count: 1, guests: 2, room_ids: ['ROOM-107'], sleeps: [2] },
   ],
   final_price: paise(750_000),
 }
 
-test('decision-54 a combination is named by its kinds, and its guests are spread evenly over rooms of a kind', () => {
+test('decision-54 a combination is named by its kinds, and each room has the guests it holds', () => {
   expect(nameOfParty(combination)).toBe('2 × Family Room + 1 × Glamping Tent')
   expect(roomCount(combination)).toBe('3 rooms')
   expect(roomsOfParty(combination).map(({ room_id, guests }) => [room_id, guests])).toEqual([
+    ['ROOM-105', 3],
     ['ROOM-104', 5],
-    ['ROOM-105', 4],
     ['ROOM-107', 2],
   ])
+})
+
+test('decision-54 a tab names its combination by the rooms alone, so that what it kept before is found again', () => {
+  expect(roomsOf(combination)).toBe('ROOM-105 ROOM-104 ROOM-107')
 })

@@ -3,13 +3,10 @@ import { counted } from '../../kit/format.ts'
 
 export type PartyRoom = { room_id: string; room_type: string; guests: number }
 
-/** The rooms of a combination one by one, with its guests spread evenly over those of a kind. */
+/** The rooms of a combination one by one, each with as many guests as the server found beds for in it. */
 export const roomsOfParty = ({ rooms }: Combination): PartyRoom[] =>
-  rooms.flatMap(({ room_type, room_ids, guests }) =>
-    room_ids.map((room_id, at) => {
-      const each = Math.floor(guests / room_ids.length)
-      return { room_id, room_type, guests: at < guests % room_ids.length ? each + 1 : each }
-    }),
+  rooms.flatMap(({ room_type, room_ids, sleeps }) =>
+    room_ids.map((room_id, at) => ({ room_id, room_type, guests: sleeps[at] ?? 1 })),
   )
 
 /** '2 × Family Room + 1 × Glamping Tent'. */
