@@ -23,6 +23,8 @@ export const Party = z
 export type Party = z.output<typeof Party>
 
 const params = z.object({ id: z.string().max(60) })
+/** Whose sight: a browser may hold a guest and an admin session at once; `mine` asks as the guest. */
+const query = z.object({ mine: z.stringbool().optional() })
 
 export const parties = {
   get: endpoint({
@@ -33,6 +35,7 @@ export const parties = {
     summary: 'The stays of a party, and what they come to',
     failure: 'Failed to fetch booking details',
     params,
+    query,
     ok: Party,
     errors: ['party_not_found'],
   }),
@@ -65,6 +68,7 @@ export const parties = {
     summary: 'What cancelling the whole party costs today',
     failure: 'Failed to fetch the fee',
     params,
+    query,
     ok: z.object({
       fee: Money,
       paid: SignedMoney,
@@ -84,6 +88,7 @@ export const parties = {
     failure: 'Failed to cancel the booking',
     noForm: 'one step of a status',
     params,
+    query,
     body: z.object({ expected_fee: SentMoney.optional() }),
     ok: Party,
     errors: ['party_not_found', 'booking_settled', 'booking_in_house', 'too_late', 'price_changed'],

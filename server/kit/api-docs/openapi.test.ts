@@ -176,7 +176,7 @@ describe('its shape', () => {
         "outbox": "9cec750c30b0",
         "ownAccount": "30867c45a00f",
         "ownStay": "c3383fac189a",
-        "parties": "74f6dbbd8977",
+        "parties": "c55871f13d7d",
         "payments": "a36e006ac7b6",
         "payroll": "d64bc125661e",
         "payrollEmployees": "6c25ef26c21d",

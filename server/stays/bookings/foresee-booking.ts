@@ -12,8 +12,8 @@ import { quoteStay } from '../pricing/quote-stay.ts'
 import { stayDates } from '../pricing/stay-dates.ts'
 import { catalogueAt, type PricedRoom } from '../rooms/catalogue.ts'
 import { type Booker, keyRow, newRows } from './book-stay.ts'
-import { withDue } from './booking-access.ts'
 import { newBookingCode } from './booking-code.ts'
+import { dueOf } from './due.ts'
 import { refuseTooYoung } from './guest-of-stay.ts'
 import { bookedMail } from './mails.ts'
 import { roomForOneMore } from './pending-limits.ts'
@@ -62,7 +62,8 @@ const foreseeOneRoom = async (ctx: Ctx): Promise<Foreseen<BookingMade> | undefin
     stay,
     quote,
   )
-  const booking = detailOf(rows, ctx, guest, room)
+  const found = detailOf(rows, ctx, guest, room)
+  const booking = { ...found, ...dueOf(found, settings) }
   const mail = { to: guest.email, content: bookedMail(booking, settings, siteUrl) }
   const key = ctx.idempotencyKey && keyRow(booker, ctx.idempotencyKey, body, bookingId)
   const parts = [
@@ -72,7 +73,7 @@ const foreseeOneRoom = async (ctx: Ctx): Promise<Foreseen<BookingMade> | undefin
     ...(key ? [sql`key as (${insertWhen('idempotency_keys', key, 'booking')})`] : []),
   ]
   return {
-    answer: toBookingMade(withDue(booking, ctx)),
+    answer: toBookingMade(booking),
     addsJobs: config.smtpUrl !== undefined,
     write: async () => {
       const { rows: written } = await sql`

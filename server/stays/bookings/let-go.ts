@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { isUnpaid } from '../../../contract/stays/booking-status.ts'
+import type { BookingDetail } from '../../../contract/stays/bookings.ts'
 import { logActivity } from '../../kit/activity/log-activity.ts'
 import { nowText, today } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
@@ -8,7 +9,7 @@ import { refuse } from '../../kit/http/refuse.ts'
 import { settleFolio } from '../folio/settle.ts'
 import { partyLetGoMail } from '../parties/mails.ts'
 import { letGoMail } from './mails.ts'
-import { type FoundBooking, findBooking, insertEvent } from './queries.ts'
+import { findBooking, insertEvent } from './queries.ts'
 import { tellAbout } from './tell-about.ts'
 
 type Ctx = Pick<Context, 'db' | 'settings' | 'config' | 'siteUrl' | 'secrets'> & {
@@ -42,7 +43,7 @@ type Going = Omit<Ctx, 'log'>
 type Due = { booking_id: string; party_id: string | null }
 
 /** Lets one stay go. Read before the hour is taken from the row: the mail names it. */
-const cancel = async (ctx: Going, bookingId: string): Promise<FoundBooking> => {
+const cancel = async (ctx: Going, bookingId: string): Promise<BookingDetail> => {
   const { db, settings } = ctx
   const booking =
     (await findBooking({ ...ctx, who: nobody }, 'all', bookingId)) ?? refuse('booking_not_found')
@@ -83,7 +84,7 @@ const letGo = async (ctx: Going, { booking_id, party_id }: Due): Promise<boolean
     return true
   }
   const codes = await dueOfParty(ctx.db, party_id)
-  const stays: FoundBooking[] = []
+  const stays: BookingDetail[] = []
   for (const code of codes) stays.push(await cancel(ctx, code))
   if (stays.length > 0)
     await tellAbout(ctx, stays, partyLetGoMail({ partyId: party_id, stays }, settings, siteUrl))

@@ -12,6 +12,7 @@ import type { Context } from '../../kit/http/implement.ts'
 import { masked } from '../../kit/security/masked.ts'
 import { policyOf } from '../folio/policy.ts'
 import { toReturn } from '../folio/read-folio.ts'
+import { dueOf, type Owing } from './due.ts'
 import { forGuest, type PaymentsAndEvents, paymentsAndEvents, type Told, toTold } from './told-of-booking.ts'
 
 /**
@@ -145,26 +146,41 @@ export const toBooking = (row: Row): Booking => ({
 /** A booking as the database tells it: without what is to be paid now, which the day and the settings say. */
 export type FoundBooking = Omit<BookingDetail, 'upi_link' | 'due_now' | 'due_at_check_in'>
 
-type Reader = Pick<Context, 'db' | 'secrets' | 'who'>
+type Reader = Pick<Context, 'db' | 'secrets' | 'who' | 'settings'>
 
-/** One booking in full, if it may be seen; the government id is masked for its guest. Without the UPI link. */
+/** One booking in full, if it may be seen; the government id is masked for its guest. */
 export const findBooking = async (
   ctx: Reader,
   scope: BookingScope,
   bookingId: string,
-): Promise<FoundBooking | undefined> => {
+): Promise<BookingDetail | undefined> => {
   const row = await inFull(ctx.db, scope).where('b.booking_id', '=', bookingId).executeTakeFirst()
-  return row && toFound(row, ctx, scope)
+  if (!row) return undefined
+  const booking = toFound(row, ctx, scope)
+  const party = row.party_id === null ? [booking] : await owingOfParty(ctx.db, row.party_id)
+  return { ...booking, ...dueOf(booking, ctx.settings, party) }
 }
+
+/** The stays of a party as far as they say what is to be paid now, in the order of their codes. */
+const owingOfParty = (db: Db, partyId: string): Promise<Owing[]> =>
+  db
+    .selectFrom('bookings as b')
+    .innerJoin('folios as f', 'f.booking_id', 'b.booking_id')
+    .select(['b.booking_id', 'b.check_in as check_in_date', 'b.checked_in_at', 'b.status'])
+    .select(['f.charges', 'f.balance'])
+    .where('b.party_id', '=', partyId)
+    .orderBy('b.booking_id')
+    .execute()
 
 /** The same for the stays of a party, in the order of their codes. */
 export const findStaysOfParty = async (
   ctx: Reader,
   scope: BookingScope,
   partyId: string,
-): Promise<FoundBooking[]> => {
+): Promise<BookingDetail[]> => {
   const rows = await inFull(ctx.db, scope).where('b.party_id', '=', partyId).orderBy('b.booking_id').execute()
-  return rows.map((row) => toFound(row, ctx, scope))
+  const stays = rows.map((row) => toFound(row, ctx, scope))
+  return stays.map((stay) => ({ ...stay, ...dueOf(stay, ctx.settings, stays) }))
 }
 
 const inFull = (db: Db, scope: BookingScope) =>

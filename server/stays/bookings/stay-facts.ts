@@ -1,12 +1,10 @@
 import { counted } from '../../../contract/kit/counted.ts'
 import { type Paise, paise } from '../../../contract/kit/money.ts'
 import type { Settings } from '../../../contract/office/settings.ts'
-import { today } from '../../kit/clock.ts'
+import type { BookingDetail } from '../../../contract/stays/bookings.ts'
 import { shownDay, shownMoney } from '../../kit/shown.ts'
-import { withDue } from './booking-access.ts'
-import type { FoundBooking } from './queries.ts'
 
-export type MailedBooking = FoundBooking
+export type MailedBooking = BookingDetail
 
 /** A stay as the table of a mail tells of it. */
 export const stayFacts = (booking: MailedBooking, settings: Settings): [string, string][] => [
@@ -19,18 +17,14 @@ export const stayFacts = (booking: MailedBooking, settings: Settings): [string, 
     booking.status === 'cancelled' || booking.no_show_at ? 'Price of the stay' : 'Total',
     `${shownMoney(booking.final_price)} for ${counted(booking.nights, 'night')}. ${settings.tax_note}.`,
   ],
-  ...account(booking, settings),
+  ...account(booking),
 ]
 
-/** What is to be paid now, and what at check-in. */
-export const dueOf = (booking: MailedBooking, settings: Settings) =>
-  withDue(booking, { settings, today: today(settings.time_zone) })
-
 /** What was paid, and what is to be paid when. */
-export const account = (booking: MailedBooking, settings: Settings): [string, string][] => {
-  const { due_now, due_at_check_in } = dueOf(booking, settings)
+export const account = (booking: MailedBooking): [string, string][] => {
+  const { due_now, due_at_check_in, payment_method } = booking
   const paid = paise(booking.paid - booking.refunded)
-  const isAdvance = due_at_check_in > 0 && due_now > 0 && booking.payment_method === 'qr'
+  const isAdvance = due_at_check_in > 0 && due_now > 0 && payment_method === 'qr'
   return [
     ...(paid > 0 ? [['Paid', shownMoney(paid)] as [string, string]] : []),
     ...(isAdvance ? [['Due now', shownMoney(due_now)] as [string, string]] : []),

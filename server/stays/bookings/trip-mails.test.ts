@@ -23,7 +23,8 @@ const mailed = async (own: Parameters<typeof stayWithFolio>[1] = {}) => {
   const stay = await stayWithFolio(server, own)
   const settings = await readSettings(server.db)
   const read = async () => {
-    const ctx = { db: server.db, secrets: openSecrets(server.config), who: { guest: null, staff: null } }
+    const who = { guest: null, staff: null }
+    const ctx = { db: server.db, secrets: openSecrets(server.config), who, settings }
     const booking = await findBooking(ctx, 'all', stay.id)
     if (!booking) throw new Error('no booking')
     return booking

@@ -7,7 +7,7 @@ import { today } from '../../kit/clock.ts'
 import type { MailContent } from '../../kit/mail/mail.ts'
 import type { MailSection } from '../../kit/mail/mail-layout.ts'
 import { shownDay, shownMoney } from '../../kit/shown.ts'
-import { dueOf, type MailedBooking, stayFacts, toTrip } from './stay-facts.ts'
+import { type MailedBooking, stayFacts, toTrip } from './stay-facts.ts'
 import { beforeTheTrip } from './trip-sections.ts'
 
 /** What is to be paid for stays, when and how; the resort confirms first, or gives it back. */
@@ -16,9 +16,8 @@ export const paymentSection = (
   settings: Settings,
   stays: readonly MailedBooking[] = [booking],
 ): MailSection => {
-  const dues = stays.map((stay) => dueOf(stay, settings))
-  const now = sumOf(dues.map(({ due_now }) => due_now))
-  const later = sumOf(dues.map(({ due_at_check_in }) => due_at_check_in))
+  const now = sumOf(stays.map(({ due_now }) => due_now))
+  const later = sumOf(stays.map(({ due_at_check_in }) => due_at_check_in))
   const code = codeOf(booking, stays)
   return { heading: 'Payment', paragraphs: paymentSentences({ ...booking, code }, settings, { now, later }) }
 }

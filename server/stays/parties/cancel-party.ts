@@ -1,5 +1,6 @@
 import type { Output } from '../../../contract/kit/endpoint.ts'
 import { type Paise, paise, sumOf } from '../../../contract/kit/money.ts'
+import { isStanding, mayCancelAll } from '../../../contract/stays/own-stay-rules.ts'
 import type { parties } from '../../../contract/stays/parties.ts'
 import type { Call, Context } from '../../kit/http/implement.ts'
 import { refuse } from '../../kit/http/refuse.ts'
@@ -10,7 +11,7 @@ import type { BookingScope } from '../bookings/queries.ts'
 import { tellAbout } from '../bookings/tell-about.ts'
 import { afterFee, cancellationFee, valueOfStay } from '../folio/cancellation.ts'
 import { refuseOtherFee } from '../own-stay/cancel-own.ts'
-import { guestWrites } from '../own-stay/own-booking.ts'
+import { asGuest, guestWrites } from '../own-stay/own-booking.ts'
 import { type LockedStay, lockParty } from './lock-party.ts'
 import { partyCancelledMail, partyCancelledNote } from './mails.ts'
 import { staysOf } from './read-party.ts'
@@ -19,20 +20,22 @@ type Preview = Output<typeof parties.cancellation>
 type Stay = Omit<LockedStay, 'visitor_id' | 'full_name'>
 type Ctx = Pick<Context, 'db' | 'today'>
 
-/** Whether a stay is over without a check-out: those are passed over. */
-const hasEnded = ({ status, no_show_at, checked_out_at }: Stay, byGuest: boolean): boolean =>
-  status === 'cancelled' || no_show_at !== null || (checked_out_at !== null && !byGuest)
-
 /**
  * The stays that cancelling a party cancels: all that have not ended. None of them goes where one has begun; a guest
  * cancels until the day of arrival (wire 20), staff at any time.
  */
 const cancellable = <S extends Stay>(stays: readonly S[], byGuest: boolean, today: string): S[] => {
-  const standing = stays.filter((stay) => !hasEnded(stay, byGuest))
-  if (standing.some(({ checked_in_at }) => checked_in_at !== null))
-    refuse(byGuest ? 'too_late' : 'booking_in_house')
-  if (byGuest && standing.some(({ check_in }) => check_in < today)) refuse('too_late')
-  return standing.length > 0 ? standing : refuse('booking_settled')
+  const standing = stays.filter((stay) => isStanding(stay) && (byGuest || stay.checked_out_at === null))
+  if (standing.length === 0) refuse('booking_settled')
+  if (byGuest && !mayCancelAll(standing, today)) refuse('too_late')
+  if (standing.some(({ checked_in_at }) => checked_in_at !== null)) refuse('booking_in_house')
+  return standing
+}
+
+/** Who asks, and for whose stays: a guest asks as the guest alone, whose browser may hold a session of staff too. */
+const asked = <C extends Call<typeof parties.cancellation>>(call: C): { ctx: C; scope: BookingScope } => {
+  const scope = scopeOf(call, call.query.mine)
+  return { ctx: scope === 'all' ? call : asGuest(call), scope }
 }
 
 /** What cancelling stays comes to, each by the policy that was agreed when it was booked. */
@@ -54,8 +57,8 @@ const previewOf = async (ctx: Ctx, stays: readonly Stay[]): Promise<Preview> => 
 }
 
 /** What cancelling the whole party costs today. */
-export const previewCancelling = async (ctx: Call<typeof parties.cancellation>): Promise<Preview> => {
-  const scope = scopeOf(ctx)
+export const previewCancelling = async (call: Call<typeof parties.cancellation>): Promise<Preview> => {
+  const { ctx, scope } = asked(call)
   const seen = await staysOf(ctx, scope, ctx.params.id)
   const codes = seen.map(({ booking_id }) => booking_id)
   const stays = await ctx.db
@@ -69,9 +72,9 @@ export const previewCancelling = async (ctx: Call<typeof parties.cancellation>):
 }
 
 /** Cancels every stay of a party that can still be cancelled, all or none, and tells of it with one mail. */
-export const cancelParty = async (ctx: Call<typeof parties.cancel>): Promise<void> => {
+export const cancelParty = async (call: Call<typeof parties.cancel>): Promise<void> => {
+  const { ctx, scope } = asked(call)
   const { db, params, body, today } = ctx
-  const scope = scopeOf(ctx)
   if (scope !== 'all') await guestWrites(ctx)
   const stays = cancellable(await lockParty(db, scope, params.id), scope !== 'all', today)
   const preview = await previewOf(ctx, stays)

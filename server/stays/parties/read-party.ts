@@ -1,26 +1,22 @@
 import { paise, sumOf } from '../../../contract/kit/money.ts'
+import type { BookingDetail } from '../../../contract/stays/bookings.ts'
 import type { Party } from '../../../contract/stays/parties.ts'
 import type { Context } from '../../kit/http/implement.ts'
 import { refuse } from '../../kit/http/refuse.ts'
-import { withDue } from '../bookings/booking-access.ts'
-import { type BookingScope, type FoundBooking, findStaysOfParty } from '../bookings/queries.ts'
+import { type BookingScope, findStaysOfParty } from '../bookings/queries.ts'
 import { upiLink } from '../payments/upi-link.ts'
 
-type Ctx = Pick<Context, 'db' | 'secrets' | 'who' | 'settings' | 'today'>
+type Ctx = Pick<Context, 'db' | 'secrets' | 'who' | 'settings'>
 
 /** The stays of a party in the order of their codes, if they may be seen; of others' there is none. */
-export const staysOf = async (
-  ctx: Pick<Ctx, 'db' | 'secrets' | 'who'>,
-  scope: BookingScope,
-  partyId: string,
-): Promise<FoundBooking[]> => {
+export const staysOf = async (ctx: Ctx, scope: BookingScope, partyId: string): Promise<BookingDetail[]> => {
   const stays = await findStaysOfParty(ctx, scope, partyId)
   return stays.length > 0 ? stays : refuse('party_not_found')
 }
 
 /** A party as the caller may see it: its sums are those of its stays. */
 export const readParty = async (ctx: Ctx, scope: BookingScope, partyId: string): Promise<Party> => {
-  const bookings = (await staysOf(ctx, scope, partyId)).map((stay) => withDue(stay, ctx))
+  const bookings = await staysOf(ctx, scope, partyId)
   const of = (sum: 'final_price' | 'paid' | 'balance' | 'due_now') =>
     paise(sumOf(bookings.map((stay) => stay[sum])))
   const due_now = of('due_now')

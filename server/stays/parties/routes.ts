@@ -9,7 +9,7 @@ import { readParty } from './read-party.ts'
 export const partyRoutes = implement(
   parties,
   {
-    get: (ctx) => readParty(ctx, scopeOf(ctx), ctx.params.id),
+    get: (ctx) => readParty(ctx, scopeOf(ctx, ctx.query.mine), ctx.params.id),
 
     pay: async (ctx) => {
       await payParty(ctx)
@@ -20,7 +20,7 @@ export const partyRoutes = implement(
 
     cancel: async (ctx) => {
       await cancelParty(ctx)
-      return readParty(ctx, scopeOf(ctx), ctx.params.id)
+      return readParty(ctx, scopeOf(ctx, ctx.query.mine), ctx.params.id)
     },
 
     issue: issueForParty,

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import type { Paise } from '../../../contract/kit/money.ts'
+import { type Paise, sumOf } from '../../../contract/kit/money.ts'
 import type { BookingDetail } from '../../../contract/stays/bookings.ts'
 import type { Party } from '../../../contract/stays/parties.ts'
 import { formatMoney } from '../../kit/format.ts'
@@ -54,6 +54,7 @@ export function UpiOfParty({ party, resort, forGuest }: { party: Party; resort: 
     <UpiPayment
       link={party.upi_link}
       amount={party.due_now}
+      later={sumOf(party.bookings.map(({ due_at_check_in }) => due_at_check_in))}
       payee={resort.upi_payee}
       reference={party.party_id}
       phone={resort.phone}

@@ -9,6 +9,6 @@ const failure = 'Failed to load booking details'
 export async function loadBooked(id: string): Promise<{ booking: BookingDetail } | { party: Party }> {
   const params = { id }
   return id.startsWith('FP-')
-    ? { party: await call({ ...parties.get, failure }, { params }) }
+    ? { party: await call({ ...parties.get, failure }, { params, query: {} }) }
     : { booking: await call({ ...bookings.get, failure }, { params }) }
 }

@@ -32,7 +32,9 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
     toResult(call(folios.get, of)),
   ])
   const partyId = isFailed(booking) ? null : booking.party_id
-  const party = partyId ? await toResult(call(parties.get, { params: { id: partyId } })) : null
+  const party = partyId
+    ? await toResult(call(parties.get, { params: { id: partyId }, query: { mine: false } }))
+    : null
   return { booking, folio, party: party && !isFailed(party) ? party : null }
 }
 

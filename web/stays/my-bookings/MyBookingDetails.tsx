@@ -11,7 +11,7 @@ import { paths } from '../../paths.ts'
 import { BookingFacts } from '../booking-flow/BookingFacts.tsx'
 import { HeldUntil } from '../booking-flow/HeldUntil.tsx'
 import type { ResortFacts } from '../booking-flow/StaySummary.tsx'
-import { UpiPayment } from '../booking-flow/UpiPayment.tsx'
+import { UpiOfBooking } from '../booking-flow/UpiPayment.tsx'
 import styles from './MyBookingDetails.module.css'
 import { Documents, Events, Nights, Payments } from './StayLists.tsx'
 
@@ -34,20 +34,11 @@ export function MyBookingDetails({ bookingId, resort }: { bookingId: string; res
     )
   }
   if (!booking) return <p role="status">Loading the booking …</p>
-  const open = booking.status !== 'cancelled' && booking.due_now > 0
   return (
     <div className={styles.details}>
       <HeldUntil booking={booking} zone={resort.time_zone} />
       <BookingFacts booking={booking} resort={resort} />
-      {booking.upi_link && open ? (
-        <UpiPayment
-          link={booking.upi_link}
-          amount={booking.due_now}
-          payee={resort.upi_payee}
-          reference={booking.booking_id}
-          phone={resort.phone}
-        />
-      ) : null}
+      {booking.status === 'cancelled' ? null : <UpiOfBooking booking={booking} resort={resort} />}
       <div className={styles.lists}>
         <Nights booking={booking} />
         <Payments booking={booking} zone={resort.time_zone} />

@@ -67,10 +67,18 @@ export function Payments({
 export function sumsOf({ balance, to_return, due_now, due_at_check_in }: BookingDetail): [string, Paise][] {
   if (to_return > 0) return [['To be returned to you', to_return]]
   if (balance <= 0) return [['Balance', balance]]
+  return [['Balance', balance], ...duesOf({ due_now, due_at_check_in })]
+}
+
+/** Which part of what is open is to be paid now, where the rest is due at check-in. */
+export function duesOf({
+  due_now,
+  due_at_check_in,
+}: Pick<BookingDetail, 'due_now' | 'due_at_check_in'>): [string, Paise][] {
+  if (due_at_check_in === 0) return []
   return [
-    ['Balance', balance],
-    ...(due_now > 0 && due_now < balance ? [['Due now', due_now] as [string, Paise]] : []),
-    ...(due_at_check_in > 0 ? [['Due at check-in', due_at_check_in] as [string, Paise]] : []),
+    ...(due_now > 0 ? [['Due now', due_now] as [string, Paise]] : []),
+    ['Due at check-in', due_at_check_in],
   ]
 }
 

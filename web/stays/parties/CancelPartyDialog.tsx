@@ -51,7 +51,7 @@ function Question({ party, preview, onClose, onChanged }: QuestionProps) {
     .sort((a, b) => a.room.localeCompare(b.room, 'en', { numeric: true }))
 
   async function run() {
-    const saved = await save({ params: { id }, body: { expected_fee: preview.fee } })
+    const saved = await save({ params: { id }, query: { mine: false }, body: { expected_fee: preview.fee } })
     if (saved) onClose()
     else onChanged()
   }

@@ -24,7 +24,7 @@ import { PartyPapers } from './PartyPapers.tsx'
 import { PartyStays } from './PartyStays.tsx'
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
-  toResult(call(parties.get, { params: { id: params.id } }))
+  toResult(call(parties.get, { params: { id: params.id }, query: { mine: false } }))
 
 const trail = [{ label: 'Bookings', path: paths.bookingList }]
 
@@ -82,6 +82,7 @@ const payableOf = (party: Party) => ({
 function Sums({ party }: { party: Party }) {
   const { bookings, final_price, paid, balance, due_now } = party
   const back = paise(sumOf(bookings.map(({ to_return }) => to_return)))
+  const later = sumOf(bookings.map(({ due_at_check_in }) => due_at_check_in))
   return (
     <Panel title="Together">
       <Details
@@ -100,6 +101,7 @@ function Sums({ party }: { party: Party }) {
           ['Balance', formatMoney(balance)],
           ['Still open', formatMoney(openOf(party))],
           ['Due now', due_now > 0 ? formatMoney(due_now) : undefined],
+          ['Due at check-in', later > 0 ? formatMoney(later) : undefined],
           ['To be returned', back > 0 ? formatMoney(back) : undefined],
         ]}
       />

@@ -16,7 +16,7 @@ export function usePartyCancellation(id: string, opened: boolean): Asked & { aga
     if (!opened) return
     const leaving = new AbortController()
     setAsked({})
-    call(parties.cancellation, { params: { id } }, { signal: leaving.signal }).then(
+    call(parties.cancellation, { params: { id }, query: { mine: false } }, { signal: leaving.signal }).then(
       (preview) => setAsked({ preview }),
       (thrown) => isAborted(thrown) || setAsked({ failed: messageOf(thrown, parties.cancellation.failure) }),
     )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Day } from '../../../contract/kit/dates.ts'
 import { sumOf } from '../../../contract/kit/money.ts'
+import { mayCancelAll } from '../../../contract/stays/own-stay-rules.ts'
 import { type Party, parties } from '../../../contract/stays/parties.ts'
 import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
 import { call } from '../../kit/call/call.ts'
@@ -12,8 +13,8 @@ import looks from '../../kit/plain/Button.module.css'
 import { Button } from '../../kit/plain/Button.tsx'
 import { paths } from '../../paths.ts'
 import { PaymentNotice } from '../booking-flow/PaymentNotice.tsx'
-import { UpiPayment } from '../booking-flow/UpiPayment.tsx'
-import { Documents } from '../my-bookings/StayLists.tsx'
+import { UpiOfParty } from '../booking-flow/UpiPayment.tsx'
+import { Documents, duesOf } from '../my-bookings/StayLists.tsx'
 import { CancelDialog, type CancelPreview } from './CancelDialog.tsx'
 import { Done } from './Done.tsx'
 import { chatAbout, telephone } from './links.ts'
@@ -32,7 +33,11 @@ export function OwnParty({ loaded, resort }: Props) {
   const [asks, setAsks] = useState(false)
   const [done, setDone] = useState<string>()
   const first = party.bookings.find((stay) => !isOver(stay, today)) ?? party.bookings[0]
-  const cancellable = party.bookings.filter((stay) => mayChange(stay, today))
+  const changeable = party.bookings.filter((stay) => mayChange(stay, today))
+  const mayCancel = mayCancelAll(
+    party.bookings.map((stay) => ({ ...stay, check_in: stay.check_in_date })),
+    today,
+  )
   const about = { booking_id: party.party_id }
   return (
     <div className={trip.page} data-own-chat>
@@ -56,11 +61,11 @@ export function OwnParty({ loaded, resort }: Props) {
         <div className={trip.side}>
           <Money party={party} resort={resort} onParty={(changed) => set({ of: loaded, party: changed })} />
           <section className={trip.actions} aria-label="What you can do">
-            {cancellable.length > 0 ? (
+            {changeable.length > 0 ? (
               <p>To change or cancel one room, open it. The others stay as they are.</p>
             ) : null}
             <div>
-              {cancellable.length > 0 ? (
+              {mayCancel ? (
                 <Button variant="quiet" onClick={() => setAsks(true)}>
                   Cancel all rooms
                 </Button>
@@ -86,7 +91,7 @@ export function OwnParty({ loaded, resort }: Props) {
       {asks ? (
         <CancelParty
           party={party}
-          rooms={cancellable.length}
+          rooms={changeable.length}
           phone={resort.phone}
           onDone={(cancelled) => {
             set({ of: loaded, party: cancelled })
@@ -141,7 +146,8 @@ function Money({ party, resort, onParty }: MoneyProps) {
   const stays = party.bookings
   // One transfer pays for all: the desk finds its reference at the first room that owes something.
   const owing = stays.find(({ status, balance }) => status !== 'cancelled' && balance > 0)
-  const back = sumOf(party.bookings.map(({ to_return }) => to_return))
+  const back = sumOf(stays.map(({ to_return }) => to_return))
+  const later = sumOf(stays.map(({ due_at_check_in }) => due_at_check_in))
   // An invoice of the party stands on each of its rooms.
   const papers = new Map(
     party.bookings.flatMap(({ documents }) => documents.map((one) => [one.document_id, one])),
@@ -156,6 +162,7 @@ function Money({ party, resort, onParty }: MoneyProps) {
             ['Paid', party.paid],
             ...(back > 0 ? [['We return to you', back] as const] : []),
             ['Balance', party.balance],
+            ...duesOf({ due_now: party.due_now, due_at_check_in: later }),
           ] as const
         ).map(([label, amount]) => (
           <div key={label} data-main={label === 'Balance' || undefined}>
@@ -167,13 +174,7 @@ function Money({ party, resort, onParty }: MoneyProps) {
       {party.upi_link && party.due_now > 0 ? (
         <>
           <p>One payment covers all rooms.</p>
-          <UpiPayment
-            link={party.upi_link}
-            amount={party.due_now}
-            payee={resort.upi_payee}
-            reference={party.party_id}
-            phone={resort.phone}
-          />
+          <UpiOfParty party={party} resort={resort} />
           {owing ? (
             <PaymentNotice
               bookingId={owing.booking_id}
@@ -202,7 +203,7 @@ type CancelProps = {
 }
 
 function CancelParty({ party, rooms, phone, onDone, onClose }: CancelProps) {
-  const params = { id: party.party_id }
+  const own = { params: { id: party.party_id }, query: { mine: true } }
   const roomOf = new Map(party.bookings.map(({ booking_id, room }) => [booking_id, room.room_number]))
   return (
     <CancelDialog
@@ -211,14 +212,14 @@ function CancelParty({ party, rooms, phone, onDone, onClose }: CancelProps) {
       action="Cancel all rooms"
       phone={phone}
       preview={async (signal): Promise<CancelPreview> => {
-        const { stays, ...sums } = await call(parties.cancellation, { params }, { signal })
+        const { stays, ...sums } = await call(parties.cancellation, own, { signal })
         const reasons = stays.map(
           ({ booking_id, fee, reason }) =>
             `Room ${roomOf.get(booking_id) ?? booking_id}: ${formatMoney(fee)}. ${reason}`,
         )
         return { ...sums, reasons }
       }}
-      cancel={async (fee) => onDone(await call(parties.cancel, { params, body: { expected_fee: fee } }))}
+      cancel={async (fee) => onDone(await call(parties.cancel, { ...own, body: { expected_fee: fee } }))}
       onClose={onClose}
     />
   )

@@ -22,7 +22,7 @@ export const loader = ({ context }: Route.LoaderArgs) => loadTripResort(context)
 export async function clientLoader({ params, request, serverLoader }: Route.ClientLoaderArgs) {
   const at = { address: paths.ownParty(params.id), signal: request.signal }
   const [party, resort] = await Promise.all([
-    loadOwn(parties.get, { params: { id: params.id } }, at),
+    loadOwn(parties.get, { params: { id: params.id }, query: { mine: true } }, at),
     tripResort(serverLoader),
   ])
   return { party, resort }
