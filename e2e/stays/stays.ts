@@ -38,13 +38,13 @@ export const guestInfo = (person: { name: string; email: string; phone: string }
 
 type Guest = { name: string; email: string; phone: string; visitor_id: string }
 
-type Wish = Partial<Stay> & { method?: 'qr' | 'checkin' }
+type Wish = Partial<Stay> & { method?: 'qr' | 'checkin'; room_id?: string }
 
-/** Books a stay over HTTP for the guest whose session the requests carry, in whichever room is free. */
+/** Books a stay over HTTP for the guest whose session the requests carry, in whichever room is free unless one is named. */
 export const book = async (
   request: APIRequestContext,
   guest: Guest,
-  { method = 'qr', ...wish }: Wish = {},
+  { method = 'qr', room_id, ...wish }: Wish = {},
 ) => {
   const { checkIn, checkOut } = { ...someStay(), ...wish }
   const query = { check_in_date: checkIn, check_out_date: checkOut, guests: 2 }
@@ -54,7 +54,7 @@ export const book = async (
     ).json()
     const data = {
       visitor_id: guest.visitor_id,
-      room_id: free.at(-1)?.room_id,
+      room_id: room_id ?? free.at(-1)?.room_id,
       check_in_date: checkIn,
       check_out_date: checkOut,
       number_of_guests: 2,

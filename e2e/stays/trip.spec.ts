@@ -2,6 +2,7 @@ import { addDays } from '../../contract/kit/dates.ts'
 import { broken } from '../kit/broken.ts'
 import { expect, test } from '../kit/fixtures.ts'
 import { asAdmin, asNewGuest } from '../kit/people.ts'
+import { addedRoom, unique } from './rooms.ts'
 import { book, daysAhead, shown, someStay } from './stays.ts'
 
 const heading = { name: 'Your stay', level: 1 } as const
@@ -16,8 +17,15 @@ for (const viewport of [
     test(`decision-55 at ${viewport.width} px a guest adds a night, sees the price before, and cancels`, async ({
       page,
       context,
+      browser,
     }) => {
-      const { id, checkOut } = await book(context.request, await asNewGuest(context))
+      // A room of its own: nobody else has booked the night that is added.
+      const office = await browser.newContext()
+      await asAdmin(office)
+      const own = { room_type: `Loft ${unique()}`, capacity: 2, price_per_night: '9000.00' }
+      const { room_id } = await addedRoom(office.request, { status: 'available', ...own })
+      await office.close()
+      const { id, checkOut } = await book(context.request, await asNewGuest(context), { room_id })
       await page.goto(`/my-bookings/${id}`)
       await expect(page.getByRole('heading', heading)).toBeVisible()
       await page.getByRole('button', { name: 'Add nights' }).click()

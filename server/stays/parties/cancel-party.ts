@@ -76,7 +76,10 @@ export const cancelParty = async (call: Call<typeof parties.cancel>): Promise<vo
   const { ctx, scope } = asked(call)
   const { db, params, body, today } = ctx
   if (scope !== 'all') await guestWrites(ctx)
-  const stays = cancellable(await lockParty(db, scope, params.id), scope !== 'all', today)
+  const all = await lockParty(db, scope, params.id)
+  // Pressed again after an answer that was lost: the move is made (decisions 12).
+  if (all.every(({ status }) => status === 'cancelled')) return
+  const stays = cancellable(all, scope !== 'all', today)
   const preview = await previewOf(ctx, stays)
   if (body.expected_fee !== undefined && body.expected_fee !== preview.fee) refuseOtherFee(preview)
   for (const stay of stays) {
