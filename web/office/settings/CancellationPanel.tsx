@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useContext } from 'react'
 import { toWire } from '../../../contract/kit/to-wire.ts'
 import { fromVersion } from '../../../contract/kit/versions.ts'
@@ -9,6 +9,7 @@ import { theirs, useSave } from '../../kit/call/use-save.ts'
 import { FormContext } from '../../kit/forms/form-fields.tsx'
 import { formFor } from '../../kit/forms/form-for.tsx'
 import { useMay } from '../../kit/session/area.ts'
+import { AddRow } from './AddRow.tsx'
 import { CancellationForm, type TypedTier, typedFee } from './cancellation-form.ts'
 import { FeeFields } from './FeeFields.tsx'
 import { RemoveRow } from './RemoveRow.tsx'
@@ -90,21 +91,12 @@ function Tiers() {
           <RemoveRow label={`Remove line ${at + 1}`} onRemove={() => set('tiers', tiers.toSpliced(at, 1))} />
         </fieldset>
       ))}
-      {errors.tiers ? (
-        <p role="alert" className={styles.wrong}>
-          {errors.tiers}
-        </p>
-      ) : null}
-      <div>
-        <Button
-          size="sm"
-          variant="default"
-          disabled={tiers.length >= 8}
-          onClick={() => set('tiers', [...tiers, newTier])}
-        >
-          Add a line
-        </Button>
-      </div>
+      <AddRow
+        label="Add a line"
+        error={errors.tiers}
+        disabled={tiers.length >= 8}
+        onAdd={() => set('tiers', [...tiers, newTier])}
+      />
     </fieldset>
   )
 }

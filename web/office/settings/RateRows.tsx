@@ -1,6 +1,7 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { useContext } from 'react'
 import { FormContext } from '../../kit/forms/form-fields.tsx'
+import { AddRow } from './AddRow.tsx'
 import { RemoveRow } from './RemoveRow.tsx'
 import styles from './rows.module.css'
 import { kindNames, type TypedRate } from './tax-form.ts'
@@ -30,22 +31,13 @@ export function RateRows() {
           onRemove={() => set('rates', rates.toSpliced(at, 1))}
         />
       ))}
-      {errors.rates ? (
-        <p role="alert" className={styles.wrong}>
-          {errors.rates}
-        </p>
-      ) : null}
-      <div>
-        <Button
-          size="sm"
-          variant="default"
-          onClick={() =>
-            set('rates', [...rates, { from: last?.from ?? '', kind: 'accommodation', up_to: '', rate: '' }])
-          }
-        >
-          Add a rate
-        </Button>
-      </div>
+      <AddRow
+        label="Add a rate"
+        error={errors.rates}
+        onAdd={() =>
+          set('rates', [...rates, { from: last?.from ?? '', kind: 'accommodation', up_to: '', rate: '' }])
+        }
+      />
     </fieldset>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Textarea } from '@mantine/core'
+import { NativeSelect, Textarea } from '@mantine/core'
 import { useContext } from 'react'
 import { toWire } from '../../../contract/kit/to-wire.ts'
 import { fromVersion } from '../../../contract/kit/versions.ts'
@@ -9,6 +9,7 @@ import { theirs, useSave } from '../../kit/call/use-save.ts'
 import { FormContext } from '../../kit/forms/form-fields.tsx'
 import { formFor } from '../../kit/forms/form-for.tsx'
 import { useMay } from '../../kit/session/area.ts'
+import { AddRow } from './AddRow.tsx'
 import { RemoveRow } from './RemoveRow.tsx'
 import styles from './rows.module.css'
 import { monthName, months, TripForm, type TypedSeason } from './trip-form.ts'
@@ -97,21 +98,12 @@ function Seasons() {
           onRemove={() => set('seasons', seasons.toSpliced(at, 1))}
         />
       ))}
-      {errors.seasons ? (
-        <p role="alert" className={styles.wrong}>
-          {errors.seasons}
-        </p>
-      ) : null}
-      <div>
-        <Button
-          size="sm"
-          variant="default"
-          disabled={seasons.length >= 12}
-          onClick={() => set('seasons', [...seasons, newSeason])}
-        >
-          Add a season
-        </Button>
-      </div>
+      <AddRow
+        label="Add a season"
+        error={errors.seasons}
+        disabled={seasons.length >= 12}
+        onAdd={() => set('seasons', [...seasons, newSeason])}
+      />
     </fieldset>
   )
 }

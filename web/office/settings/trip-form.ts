@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { TripNotes } from '../../../contract/office/site-settings.ts'
+import { monthNames } from '../../kit/month-names.ts'
 
 const { last_road, bring, seasons } = TripNotes.shape
 
@@ -24,21 +25,6 @@ export const TripForm = z.object({
   }),
 })
 
-const names = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
+export const months = monthNames.map((label, i) => ({ value: String(i + 1), label }))
 
-export const months = names.map((label, i) => ({ value: String(i + 1), label }))
-
-export const monthName = (month: number): string => names[month - 1] ?? ''
+export const monthName = (month: number): string => monthNames[month - 1] ?? ''

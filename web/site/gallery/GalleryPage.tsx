@@ -4,6 +4,7 @@ import { counted } from '../../kit/format.ts'
 import { pictureShape, pictureUrl } from '../../kit/pictures/Picture.tsx'
 import { ReplacedPictures, useShown } from '../../kit/pictures/shown-pictures.tsx'
 import { Button } from '../../kit/plain/Button.tsx'
+import pills from '../../kit/plain/pills.module.css'
 import { paths } from '../../paths.ts'
 import { PageIntro } from '../blocks/PageIntro.tsx'
 import { galleryPictures } from '../content/media/gallery.ts'
@@ -104,7 +105,7 @@ type ChoiceProps = { kind: PictureKind | undefined; onChoose: (kind: PictureKind
 
 function KindChoice({ kind, onChoose }: ChoiceProps) {
   return (
-    <fieldset className={styles.kinds}>
+    <fieldset className={`${pills.pills} ${styles.kinds}`}>
       <legend className="visually-hidden">Show pictures of</legend>
       {[undefined, ...everyKind].map((one) => (
         <button key={one ?? 'all'} type="button" aria-pressed={kind === one} onClick={() => onChoose(one)}>

@@ -1,5 +1,6 @@
 import type { Day } from '../../../contract/kit/dates.ts'
 import { daysAfter } from '../../kit/days.ts'
+import { monthNames } from '../../kit/month-names.ts'
 
 /** A month of the calendar, "2026-11". */
 export type Month = string
@@ -42,20 +43,6 @@ export function weeksOf(month: Month): (Day | undefined)[][] {
   )
 }
 
-const names = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
-
-/** 'November 2026', by hand: the first Intl formatter of a page takes a phone 60 ms. */
-export const monthName = (month: Month): string => `${names[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
+/** 'November 2026'. */
+export const monthName = (month: Month): string =>
+  `${monthNames[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`

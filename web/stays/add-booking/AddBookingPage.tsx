@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { site } from '../../../contract/site/pages.ts'
 import type { BookingDetail } from '../../../contract/stays/bookings.ts'
@@ -113,51 +113,56 @@ function useWantedRoom(flow: BookingFlow, guest: ChosenGuest | null) {
 
 type DoneProps = { booking: BookingDetail; resort: ResortFacts; onAnother: () => void }
 
-function Done({ booking, resort, onAnother }: DoneProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
-  return (
-    <Panel title={`Booking ${booking.booking_id}`} aside={<StatusBadge status={booking.status} />}>
-      <h3 ref={heading} tabIndex={-1} className={styles.done}>
-        The stay is booked
-      </h3>
-      <div className={styles.card}>
-        <UpiOfBooking booking={booking} resort={resort} />
-        <BookingFacts booking={booking} resort={resort} />
-      </div>
-      <div className={styles.actions}>
-        <Button variant="default" onClick={onAnother}>
-          Add Another Booking
-        </Button>
-        <Button variant="default" component={Link} to={paths.booking(booking.booking_id)}>
-          Open this booking
-        </Button>
-        <Button component={Link} to={paths.bookingList}>
-          View All Bookings
-        </Button>
-      </div>
-    </Panel>
-  )
-}
+const Done = ({ booking, resort, onAnother }: DoneProps) => (
+  <DoneCard
+    title={`Booking ${booking.booking_id}`}
+    aside={<StatusBadge status={booking.status} />}
+    says="The stay is booked"
+    onAnother={onAnother}
+    link={
+      <Button variant="default" component={Link} to={paths.booking(booking.booking_id)}>
+        Open this booking
+      </Button>
+    }
+  >
+    <UpiOfBooking booking={booking} resort={resort} />
+    <BookingFacts booking={booking} resort={resort} />
+  </DoneCard>
+)
 
 type PartyDoneProps = { party: Party; resort: ResortFacts; onAnother: () => void }
 
-function PartyDone({ party, resort, onAnother }: PartyDoneProps) {
+const PartyDone = ({ party, resort, onAnother }: PartyDoneProps) => (
+  <DoneCard title={`Party ${party.party_id}`} says="The rooms are booked" onAnother={onAnother}>
+    <UpiOfParty party={party} resort={resort} />
+    <PartyFacts party={party} resort={resort} />
+  </DoneCard>
+)
+
+type CardProps = {
+  title: string
+  aside?: ReactNode
+  says: string
+  /** Leads to what was booked. */
+  link?: ReactNode
+  onAnother: () => void
+  children: ReactNode
+}
+
+function DoneCard({ title, aside, says, link, onAnother, children }: CardProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <Panel title={`Party ${party.party_id}`}>
+    <Panel title={title} aside={aside}>
       <h3 ref={heading} tabIndex={-1} className={styles.done}>
-        The rooms are booked
+        {says}
       </h3>
-      <div className={styles.card}>
-        <UpiOfParty party={party} resort={resort} />
-        <PartyFacts party={party} resort={resort} />
-      </div>
+      <div className={styles.card}>{children}</div>
       <div className={styles.actions}>
         <Button variant="default" onClick={onAnother}>
           Add Another Booking
         </Button>
+        {link}
         <Button component={Link} to={paths.bookingList}>
           View All Bookings
         </Button>

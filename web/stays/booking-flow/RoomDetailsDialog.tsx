@@ -5,9 +5,9 @@ import { messageOf } from '../../kit/call/api-error.ts'
 import { call } from '../../kit/call/call.ts'
 import { formatDayLong, formatMoney } from '../../kit/format.ts'
 import { Button } from '../../kit/plain/Button.tsx'
+import { Dialog } from '../../kit/plain/Dialog.tsx'
 import { Notice } from '../../kit/plain/Notice.tsx'
 import { toast } from '../../kit/toasts/toast.ts'
-import { useShownDialog } from '../../kit/use-shown-dialog.ts'
 import styles from './RoomDetailsDialog.module.css'
 import { placeOf } from './room-groups.ts'
 import type { SearchForm } from './search-form.ts'
@@ -21,7 +21,6 @@ type Props = {
 
 /** Everything about one room, with what each night costs (G-BOOK-14). Mount it to open it. */
 export function RoomDetailsDialog({ room, search, onSelect, onClose }: Props) {
-  const [dialog, close] = useShownDialog()
   const [details, setDetails] = useState<RoomDetails>()
   const [problem, setProblem] = useState<string>()
 
@@ -41,43 +40,26 @@ export function RoomDetailsDialog({ room, search, onSelect, onClose }: Props) {
   }, [room, search])
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the Escape key closes a dialog by itself
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-labelledby="room-details-title"
-      onClose={onClose}
-      onClick={(event) => event.target === event.currentTarget && close()}
-    >
-      <div className={styles.sheet}>
-        <header>
-          <h2 id="room-details-title">
-            {room.room_type}, room {room.room_number}
-          </h2>
-          <button type="button" className={styles.close} aria-label="Close" onClick={close}>
-            ×
-          </button>
-        </header>
-        {details ? <Facts details={details} /> : null}
-        {problem ? <Notice kind="error">{problem}</Notice> : null}
-        {details || problem ? null : <p role="status">Loading the room …</p>}
-        <Button
-          variant="accent"
-          onClick={() => {
-            close()
-            onSelect(room)
-          }}
-        >
-          Select room {room.room_number}
-        </Button>
-      </div>
-    </dialog>
+    <Dialog wide title={`${room.room_type}, room ${room.room_number}`} onClose={onClose}>
+      {details ? <Facts details={details} /> : null}
+      {problem ? <Notice kind="error">{problem}</Notice> : null}
+      {details || problem ? null : <p role="status">Loading the room …</p>}
+      <Button
+        variant="accent"
+        onClick={() => {
+          onClose()
+          onSelect(room)
+        }}
+      >
+        Select room {room.room_number}
+      </Button>
+    </Dialog>
   )
 }
 
 function Facts({ details }: { details: RoomDetails }) {
   return (
-    <>
+    <div className={styles.facts}>
       <p>{details.description}</p>
       <Details
         of={[
@@ -111,6 +93,6 @@ function Facts({ details }: { details: RoomDetails }) {
           </tfoot>
         </table>
       ) : null}
-    </>
+    </div>
   )
 }

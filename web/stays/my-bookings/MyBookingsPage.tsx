@@ -4,6 +4,7 @@ import { statusText } from '../../kit/blocks/StatusBadge.tsx'
 import { counted } from '../../kit/format.ts'
 import { Button, ButtonLink } from '../../kit/plain/Button.tsx'
 import { Notice } from '../../kit/plain/Notice.tsx'
+import pills from '../../kit/plain/pills.module.css'
 import { useListUrl } from '../../kit/tables/list-url.ts'
 import { Pager } from '../../kit/tables/Pager.tsx'
 import { privatePage } from '../../office/accounts/private-page.ts'
@@ -67,7 +68,7 @@ export default function MyBookingsPage({ loaderData: { mine, resort } }: Route.C
       {mine.unproved ? <ProveAddress email={mine.unproved} /> : null}
       {mine.next ? <NextTripCard stays={mine.next} resort={resort} /> : null}
       {any ? (
-        <nav className={styles.filters} aria-label="Bookings by status">
+        <nav className={`${pills.pills} ${styles.filters}`} aria-label="Bookings by status">
           {[undefined, ...bookingStatuses].map((status) => (
             <button
               key={status ?? 'all'}

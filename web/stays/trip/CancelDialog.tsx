@@ -2,10 +2,10 @@ import type { FormEvent } from 'react'
 import type { Paise } from '../../../contract/kit/money.ts'
 import { formatMoney } from '../../kit/format.ts'
 import { Button } from '../../kit/plain/Button.tsx'
+import { Dialog } from '../../kit/plain/Dialog.tsx'
 import { Notice } from '../../kit/plain/Notice.tsx'
-import styles from './TripDialog.module.css'
-import { TripDialog } from './TripDialog.tsx'
 import { Trouble } from './Trouble.tsx'
+import styles from './trip-dialogs.module.css'
 import { useAgreed } from './use-agreed.ts'
 import { usePreview } from './use-preview.ts'
 
@@ -44,7 +44,7 @@ export function CancelDialog({ title, says, action, phone, preview: ask, cancel,
   }
 
   return (
-    <TripDialog title={title} onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <form onSubmit={submit}>
         <p>{says}</p>
         {agreed.moved ? (
@@ -66,7 +66,7 @@ export function CancelDialog({ title, says, action, phone, preview: ask, cancel,
           </Button>
         </div>
       </form>
-    </TripDialog>
+    </Dialog>
   )
 }
 

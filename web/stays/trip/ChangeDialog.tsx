@@ -4,13 +4,13 @@ import { ownStay } from '../../../contract/stays/own-stay.ts'
 import { call } from '../../kit/call/call.ts'
 import { todayAt } from '../../kit/days.ts'
 import { Button } from '../../kit/plain/Button.tsx'
+import { Dialog } from '../../kit/plain/Dialog.tsx'
 import { Notice } from '../../kit/plain/Notice.tsx'
 import { ChangeFields } from './ChangeFields.tsx'
 import { ChangePreview } from './ChangePreview.tsx'
 import { type ChangeForm, errorsOf, refusedFields, wantedOf } from './change-form.ts'
-import styles from './TripDialog.module.css'
-import { TripDialog } from './TripDialog.tsx'
 import { Trouble } from './Trouble.tsx'
+import styles from './trip-dialogs.module.css'
 import type { TripResort } from './trip-resort.ts'
 import { useAgreed } from './use-agreed.ts'
 import { useFreeRooms } from './use-free-rooms.ts'
@@ -42,7 +42,7 @@ export function ChangeDialog({ booking, resort, form, onForm, onChanged, onClose
   }
 
   return (
-    <TripDialog title="Change dates, room or guests" onClose={onClose}>
+    <Dialog title="Change dates, room or guests" onClose={onClose}>
       <form onSubmit={submit} noValidate>
         <ChangeFields
           booking={booking}
@@ -73,7 +73,7 @@ export function ChangeDialog({ booking, resort, form, onForm, onChanged, onClose
           </Button>
         </div>
       </form>
-    </TripDialog>
+    </Dialog>
   )
 }
 

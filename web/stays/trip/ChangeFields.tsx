@@ -6,7 +6,7 @@ import { TextField } from '../../kit/plain/Field.tsx'
 import { arriving } from '../../site/stay-dates/stay-choice.ts'
 import type { ChangeErrors, ChangeForm } from './change-form.ts'
 import { RoomField } from './RoomField.tsx'
-import styles from './TripDialog.module.css'
+import styles from './trip-dialogs.module.css'
 import type { KindOfRoom } from './use-free-rooms.ts'
 
 type Props = {

@@ -4,7 +4,7 @@ import type { BookingDetail } from '../../../contract/stays/bookings.ts'
 import type { StayChange } from '../../../contract/stays/own-stay.ts'
 import { counted, formatDay, formatMoney } from '../../kit/format.ts'
 import { openAfter } from './change-form.ts'
-import styles from './TripDialog.module.css'
+import styles from './trip-dialogs.module.css'
 
 type Props = {
   booking: BookingDetail
