@@ -11,6 +11,7 @@ import { backOffice } from './parts/back-office.ts'
 import { bookings } from './parts/bookings.ts'
 import { candidates } from './parts/candidates.ts'
 import { dashboard } from './parts/dashboard.ts'
+import { deskDay } from './parts/desk-day.ts'
 import { growth } from './parts/growth.ts'
 import { home } from './parts/home.ts'
 import { list } from './parts/list.ts'
@@ -29,6 +30,7 @@ const parts: Part[] = [
   bookings,
   list,
   backOffice,
+  deskDay,
   candidates,
   home,
   memory,

@@ -109,7 +109,7 @@ export type Database = {
     coupon_code: string | null
     nightly: Paise[]
     full_name: string
-    email: string
+    email: string | null
     phone: string
     gender: 'male' | 'female' | 'other' | null
     date_of_birth: Day | null
@@ -123,12 +123,16 @@ export type Database = {
     by_staff: Generated<boolean>
     let_go_at: Instant | null
     version: Generated<number>
-    found_by: GeneratedAlways<string>
     cancellation: Generated<Json>
     no_show_at: Instant | null
     stay: GeneratedAlways<string>
     party_id: string | null
     ask_at_check_in: Generated<boolean>
+    nationality: string | null
+    address: string | null
+    document_seen_at: Instant | null
+    document_seen_by: string | null
+    found_by: GeneratedAlways<string>
   }
   candidate_imports: {
     import_id: Generated<string>
@@ -152,6 +156,10 @@ export type Database = {
     tab: string | null
     at: Generated<Instant>
   }
+  cleaning_sends: {
+    request_key: string
+    sent_at: Instant
+  }
   client_review_candidates: {
     review_id: string
     application_id: string
@@ -170,6 +178,13 @@ export type Database = {
     created_at: Instant
     expires_at: Instant
     revoked_at: Instant | null
+  }
+  companions: {
+    booking_id: string
+    person: number
+    name: string
+    age: number | null
+    nationality: string | null
   }
   contact_messages: {
     message_id: Generated<string>
@@ -351,6 +366,59 @@ export type Database = {
     refunded: Generated<Paise>
     payments: Generated<number>
     balance: GeneratedAlways<Paise>
+    over: Generated<boolean>
+    written_off: Generated<Paise>
+  }
+  form_c: {
+    booking_id: string
+    person: number
+    nationality: string
+    passport_number: string
+    passport_issued_on: Day
+    passport_place: string
+    passport_expires_on: Day
+    visa_kind: string
+    visa_number: string | null
+    visa_issued_on: Day | null
+    visa_expires_on: Day | null
+    arrived_in_india_on: Day
+    port_of_arrival: string
+    coming_from: string
+    going_to: string
+    purpose: string
+    sent_at: Instant | null
+    sent_by: string | null
+    gender: 'male' | 'female' | 'other' | null
+    date_of_birth: Day | null
+    address_abroad: string | null
+  }
+  found_items: {
+    found_id: Generated<string>
+    item: string
+    found_on: Day
+    place: string | null
+    kept_at: string | null
+    note: string | null
+    by_name: string
+    returned_on: Day | null
+    returned_to: string | null
+    request_key: string | null
+    version: Generated<number>
+    created_at: Instant
+  }
+  housekeeper_sessions: {
+    token_hash: Buffer
+    housekeeper_id: string
+    expires_at: Instant
+  }
+  housekeepers: {
+    housekeeper_id: Generated<string>
+    name: string
+    link_key: string
+    pin_hash: string
+    active: Generated<boolean>
+    version: Generated<number>
+    created_at: Instant
   }
   idempotency_keys: {
     owner: string
@@ -532,6 +600,16 @@ export type Database = {
     person_id: Generated<string>
     created_at: Instant
   }
+  pre_arrivals: {
+    booking_id: string
+    token_hash: Buffer | null
+    asked_at: Instant
+    asked_by: string
+    mailed: boolean
+    answered_at: Instant | null
+    arrival_time: string | null
+    answers: string | null
+  }
   pricing: {
     pricing_id: GeneratedAlways<number>
     room_id: string
@@ -602,12 +680,31 @@ export type Database = {
     by_user_id: string | null
     created_at: Instant
     version: Generated<number>
+    fault: Generated<boolean>
+    by_housekeeper: Generated<boolean>
+  }
+  room_changes: {
+    booking_id: string
+    from_day: Day
+    room_id: string
   }
   room_holds: {
     room_id: string
     stay: string
     booking_id: string | null
     block_id: string | null
+    nth: Generated<number>
+  }
+  room_states: {
+    room_id: string
+    state: Generated<'clean' | 'dirty' | 'inspected'>
+    since: Instant | null
+    note: string | null
+    assigned_to: string | null
+    fault: string | null
+    fault_by: string | null
+    fault_at: Instant | null
+    fault_until: Day | null
   }
   room_types: {
     room_type_id: GeneratedAlways<number>
@@ -710,6 +807,7 @@ export type Database = {
     final_price: Paise
     nightly: Paise[]
     coupon_code: string | null
+    changes: Generated<Json>
   }
   tallies: {
     tally: string
@@ -797,7 +895,7 @@ export type Database = {
   visitors: {
     visitor_id: Generated<string>
     name: string
-    email: string
+    email: string | null
     password_hash: string | null
     phone: string | null
     address: string | null
@@ -812,9 +910,25 @@ export type Database = {
     notes: string | null
     checked_in_at: Instant | null
     phone_key: GeneratedAlways<string | null>
-    found_by: GeneratedAlways<string>
     email_verified_at: Instant | null
     version: Generated<number>
+    found_by: GeneratedAlways<string>
+    nationality: string | null
+  }
+  visits: {
+    visit_id: GeneratedAlways<number>
+    visitor_id: string | null
+    name: string
+    phone: string | null
+    purpose: string | null
+    id_type: 'passport' | 'national_id' | 'drivers_license' | 'other' | null
+    id_number: string | null
+    day: Day
+    checked_in_at: Instant
+    checked_out_at: Instant | null
+    by_name: string
+    by_user_id: string | null
+    nationality: string | null
   }
   waiting_pictures: {
     waiting_id: Generated<string>

@@ -3,8 +3,8 @@ import { type Endpoint, rightOf } from '../contract/kit/endpoint.ts'
 import type { ErrorCode } from '../contract/refusals.ts'
 import { permissionTypes, rightsOf } from '../contract/staff/user-fields.ts'
 import { expectRefusal, isWrite, knock, where } from '../test/endpoints.ts'
-import { signedInAdmin, signedInEmployee, signedInGuest } from '../test/people.ts'
-import { stranger, type TestServer, testServer } from '../test/server.ts'
+import { signedInAdmin, signedInEmployee, signedInGuest, signedInHousekeeper } from '../test/people.ts'
+import { type Caller, stranger, type TestServer, testServer } from '../test/server.ts'
 
 const ofAdmins = (endpoint: Endpoint) => endpoint.access === 'admin'
 
@@ -59,6 +59,31 @@ describe('G-ROLE-06 H-ROLE-04 the wrong role', () => {
   })
 })
 
+describe('decision-58 the session of a cleaner', () => {
+  test.each(where((e) => e.access !== 'public' && e.access !== 'housekeeper'))(
+    'gets 401 from $name, also in the cookies of others',
+    async ({ endpoint }) => {
+      const cleaner = await signedInHousekeeper(server, crypto.randomUUID())
+      expectRefusal(await knock(cleaner, endpoint), 'not_signed_in')
+      const { fr_housekeeper: token = '' } = cleaner.cookies
+      Object.assign(cleaner.cookies, { fr_staff: token, fr_guest: token })
+      expectRefusal(await knock(cleaner, endpoint), 'not_signed_in')
+    },
+  )
+
+  test.each(where((e) => e.access === 'housekeeper'))(
+    'alone opens $name: neither staff nor guests do',
+    async ({ endpoint }) => {
+      const admin = await signedInAdmin(server)
+      Object.assign(admin.cookies, (await signedInGuest(server)).cookies)
+      admin.cookies.fr_housekeeper = admin.cookies.fr_staff ?? ''
+      expectRefusal(await knock(admin, endpoint), 'not_signed_in')
+      const reply = await knock(await signedInHousekeeper(server, crypto.randomUUID()), endpoint)
+      expect([200, 400, 404]).toContain(reply.status)
+    },
+  )
+})
+
 describe('decision-19 H-ROLE-05 H-USER-28 the permissions of staff', () => {
   const asksRight = (e: Endpoint) => isWrite(e) || e.right !== undefined
   const gated = where(
@@ -88,7 +113,7 @@ describe('decision-19 H-ROLE-05 H-USER-28 the permissions of staff', () => {
     expect(gated.length).toBeGreaterThan(50)
     const tried = new Set(levels.map(({ name }) => name))
     expect(
-      where((e) => isWrite(e) && e.access !== 'public' && e.access !== 'guest' && !e.selfService)
+      where((e) => isWrite(e) && !['public', 'guest', 'housekeeper'].includes(e.access) && !e.selfService)
         .map(({ name }) => name)
         .filter((name) => !tried.has(name)),
     ).toEqual([])
@@ -126,7 +151,10 @@ describe('a write that another site asks for', () => {
 
 describe('what cannot be read', () => {
   /** Somebody whom the role gate lets in, so that the refusal is about the body. */
-  const admitted = (e: Endpoint) => (e.access === 'guest' ? signedInGuest(server) : signedInAdmin(server))
+  const admitted = (e: Endpoint): Promise<Caller> => {
+    if (e.access === 'housekeeper') return signedInHousekeeper(server, crypto.randomUUID())
+    return e.access === 'guest' ? signedInGuest(server) : signedInAdmin(server)
+  }
   const writes = where((e) => isWrite(e) && e.body !== undefined && e.files === undefined)
 
   test.each(writes)('$name refuses malformed JSON with 400', async ({ endpoint }) => {

@@ -55,18 +55,20 @@ export const addGuest = async (
   { password, ...own }: Own<'visitors'> & { password?: string } = {},
 ) => {
   const n = next()
-  return db
+  const email = own.email ?? `guest${n}@example.com`
+  const guest = await db
     .insertInto('visitors')
     .values({
       name: `Guest ${n}`,
-      email: `guest${n}@example.com`,
       phone: String(9_000_000_000 + n),
       password_hash: password ? await hashPassword(password) : null,
       created_at: nowText(),
       ...own,
+      email,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  return { ...guest, email }
 }
 
 export const addRoomType = (db: Db, own: Own<'room_types'> = {}) => {
@@ -205,5 +207,5 @@ export const addBooking = async (db: Db, own: BookingOwn) => {
     // The desk answers within two hours.
     await insertEvent(db, moved, new Date(Date.parse(row.created_at) + 5_400_000).toISOString())
   }
-  return row
+  return { ...row, email: own.visitor.email }
 }

@@ -35,6 +35,7 @@ const empty = [
   // Sign-ins, links and what throttles them.
   ...[
     'email_proofs',
+    'housekeeper_sessions',
     'known_devices',
     'password_links',
     'recovery_codes',
@@ -42,6 +43,8 @@ const empty = [
     'staff_password_links',
   ],
   ...['throttles', 'two_factor', 'idempotency_keys'],
+  // Keys of what phones of cleaners have sent.
+  'cleaning_sends',
   // Sent by the calendar, while a server runs.
   'trip_mails',
   // The defaults hold until somebody sets something; jobs are done.

@@ -57,9 +57,13 @@ export const clearRows = async (): Promise<void> => {
 /** What the deletes of the others write: what is counted is counted down, and what changed is told and kept. */
 const followers = ['tallies', 'changes', 'record_changes']
 
-/** These refuse deletes to everybody; without their triggers they are emptied like the others. */
-const appendOnly = [
+/**
+ * These refuse deletes to everybody, and a stay that loses its later rooms wants its first back, which others may have;
+ * without their triggers they are emptied like the others.
+ */
+const withoutTriggers = [
   'activity',
+  'room_changes',
   'day_closes',
   'folio_lines',
   'documents',
@@ -71,7 +75,7 @@ const appendOnly = [
 const emptied = (name: string): string => {
   const role = (to: string) => `perform set_config('session_replication_role', '${to}', true);`
   const deletes = `delete from ${name};`
-  const safely = appendOnly.includes(name) ? `${role('replica')} ${deletes} ${role('origin')}` : deletes
+  const safely = withoutTriggers.includes(name) ? `${role('replica')} ${deletes} ${role('origin')}` : deletes
   return `if exists (select 1 from ${name}) then ${safely} end if;`
 }
 

@@ -17,6 +17,7 @@ export const visitor: Form = {
       name: 'Bela Negi',
       email: 'bela.negi@example.com',
       phone: '9876501235',
+      nationality: 'FR',
       address: null,
       id_type: 'national_id',
       id_number: 'Y7654321',

@@ -1,8 +1,10 @@
 import { jobs } from '../contract/recruitment/jobs.ts'
 import type { Form } from './edit-form.ts'
+import { foundItem, housekeeper } from './edit-forms-housekeeping.ts'
 import { expense, purchase, visitor } from './edit-forms-money.ts'
 import { candidate, deduction, interview, job, payrollEmployee, skill, user } from './edit-forms-people.ts'
 import { block, coupon, extra, pictureWords, room, roomType, settings } from './edit-forms-rooms.ts'
+import { booking } from './edit-forms-stays.ts'
 
 /** Every form that edits a record. */
 export const editForms: Readonly<Record<string, Form>> = {
@@ -11,6 +13,9 @@ export const editForms: Readonly<Record<string, Form>> = {
   coupon,
   extra,
   block,
+  housekeeper,
+  foundItem,
+  booking,
   visitor,
   expense,
   purchase,

@@ -1,7 +1,9 @@
 import { addGuest, addStaff } from '../server/builders.ts'
-import { startSession } from '../server/kit/security/sessions.ts'
+import { newToken, startSession } from '../server/kit/security/sessions.ts'
+import { startShift } from '../server/kit/security/shifts.ts'
 import { clockAt } from './clock.ts'
 import { type Caller, stranger, type TestServer } from './server.ts'
+import { testNow } from './things.ts'
 
 type Guest = Caller & { visitor: Awaited<ReturnType<typeof addGuest>> }
 type Staff = Caller & { user: Awaited<ReturnType<typeof addStaff>> }
@@ -19,6 +21,18 @@ export const signedInGuest = async (
 
 // The hash of no password anybody uses: tests that sign in with a password say which.
 const unusable = '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHQ$unusable'
+
+/** Somebody who cleans, with a session of their own kind. */
+export const signedInHousekeeper = async ({ app, db }: TestServer, name = 'Sunita Arya') => {
+  const housekeeper = await db
+    .insertInto('housekeepers')
+    .values({ name, link_key: newToken(), pin_hash: unusable, created_at: testNow })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const caller = stranger(app)
+  caller.cookies.fr_housekeeper = await startShift(db, housekeeper.housekeeper_id, undefined)
+  return { ...caller, housekeeper }
+}
 
 /** An admin with a session and full rights, unless told otherwise. */
 export const signedInAdmin = async (

@@ -12,9 +12,11 @@ export const handle: PageHandle = { cached: true }
 export const loader = ({ context }: Route.LoaderArgs) => loadSiteFrame(context)
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
-  const overPicture = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.overPicture)
+  const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined)
+  const overPicture = handles.some((handle) => handle?.overPicture)
+  const noChat = handles.some((handle) => handle?.noChat)
   return (
-    <SiteFrame data={loaderData} overPicture={overPicture} signIn={<LoginHost />}>
+    <SiteFrame data={loaderData} overPicture={overPicture} noChat={noChat} signIn={<LoginHost />}>
       <Outlet />
     </SiteFrame>
   )

@@ -21,6 +21,7 @@ export const paths = {
   myBookings: '/my-bookings',
   trip: (id: string) => `/my-bookings/${encodeURIComponent(id)}`,
   ownParty: (id: string) => `/my-bookings/party/${encodeURIComponent(id)}`,
+  beforeYouArrive: '/before-you-arrive',
   myAccount: '/my-account',
   review: (token: string) => `/review/${token}`,
   login: '/login',
@@ -109,6 +110,12 @@ export const paths = {
   invoice: (id: string) => `/admin/invoices/${id}`,
   gst: '/admin/gst',
   frontDesk: '/admin/front-desk',
+  housekeeping: '/admin/housekeeping',
+  foundItems: '/admin/housekeeping/found',
+  housekeepers: '/admin/housekeeping/cleaners',
+  register: '/admin/register',
+  formC: '/admin/register/form-c',
+  inHouse: '/admin/in-house',
   extras: '/admin/extras',
   transactions: '/admin/revenue/transactions',
   transactionReport: '/admin/reports/transactions',
@@ -161,6 +168,7 @@ export const patterns = {
   board: '/admin/recruitments/job-management/:id/board',
   ownBoard: '/employee/recruitments/job-management/:id/board',
   review: '/review/:token',
+  cleaner: '/housekeeping/:key',
   editSkill: '/admin/recruitments/skill-management/edit/:id',
   editOwnJob: '/employee/recruitments/job-management/edit/:id',
   ownJob: '/employee/recruitments/job-management/details/:id',
@@ -180,6 +188,26 @@ export function bookingListFor(
   filters: Partial<Record<'status' | 'start_date' | 'end_date' | 'sort', string>>,
 ) {
   return `${paths.bookingList}?${new URLSearchParams(filters)}`
+}
+
+/** In the address of a booking: it opens with the check-in. */
+export const checkInParam = 'check_in'
+
+/** In the address of a booking: it opens with the change of its room. */
+export const changeRoomParam = 'change_room'
+
+/** The page of a booking, with the change of its room opened. */
+export function changeRoomOf(bookingId: string) {
+  return `${paths.booking(bookingId)}?${changeRoomParam}=1`
+}
+
+/** Beside it: the companion whose Form C the check-in opens with, counted from 1. */
+export const personParam = 'person'
+
+/** The page of a booking, with its check-in opened; at a companion’s Form C, counted from 1, or at its top. */
+export function checkInOf(bookingId: string, person = 0) {
+  const at = person > 0 ? `&${personParam}=${person}` : ''
+  return `${paths.booking(bookingId)}?${checkInParam}=1${at}`
 }
 
 /** The back office's list of documents, already filtered. */

@@ -21,6 +21,7 @@ export default [
     route(paths.webManifest, 'site/machine/web-manifest.ts'),
     route('*', 'site/NotFoundPage.tsx'),
   ]),
+  ...routesOf('bare'),
   // The back office: the browser asks who is signed in before a page of it loads anything.
   layout('office/shell/AdminLayout.tsx', [
     layout('office/shell/PageBoundaryLayout.tsx', { id: 'admin-page' }, routesOf('admin')),

@@ -27,8 +27,9 @@ test('every screen is looked at for accessibility, or says why not', () => {
 /** Screens that another one leads to, and so are not in the sidebar. */
 const ledTo: Record<string, string> = {
   [paths.revenueLines]: 'from each figure of the revenue report',
-  [paths.tapeChart]: 'tab of the calendar',
-  [paths.coupons]: 'tab of the prices',
+  [paths.foundItems]: 'tab of housekeeping',
+  [paths.housekeepers]: 'tab of housekeeping',
+  [paths.formC]: 'tab of the guest register',
   [paths.sitePictures]: 'tab of the settings',
   [paths.attendanceGrid]: 'from the attendance list',
   [paths.purchasePayments]: 'from the purchases',

@@ -23,6 +23,7 @@ const all = <K extends keyof Screens>(kind: K) => districts.flatMap((district) =
 export const screens = {
   public: all('public'),
   guest: all('guest'),
+  bare: all('bare'),
   admin: all('admin') as OfficeScreen[],
   employee: all('employee') as OfficeScreen[],
 }

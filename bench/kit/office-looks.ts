@@ -8,11 +8,14 @@ import { calendar } from '../../contract/stays/calendar.ts'
 import { dashboard } from '../../contract/stays/dashboard.ts'
 import { stayDocuments } from '../../contract/stays/documents.ts'
 import { folio } from '../../contract/stays/folio.ts'
-import { desk } from '../../contract/stays/front-desk.ts'
 import { benchDay } from './resort.ts'
 
 /** A request of the back office; what its answer grows with, where that is more than the page that is shown. */
-export type Look = { what: string; path: string; growsWith?: 'matches' | 'all codes' }
+export type Look = {
+  what: string
+  path: string
+  growsWith?: 'matches' | 'all codes'
+}
 
 /** Rows on a page of the list of bookings, and of the transaction report (back-office §9). */
 const rows = 8
@@ -68,7 +71,9 @@ export const officeLooks = (count: number, code: string): Look[] => {
     { what: 'documents, a guest', path: papers({ q: 'kabir bisht' }), growsWith: 'matches' },
     { what: 'documents, a month', path: papers({ from: addDays(month, -30), to: month }) },
     { what: 'debtors', path: addressOf(debtors.list, {}) },
-    { what: 'front desk', path: addressOf(desk.day, { query: {} }) },
+    { what: 'bookings, owing', path: list({ payment: 'owing' }) },
+    { what: 'bookings, settled', path: list({ payment: 'paid' }) },
+    { what: 'bookings, partly paid, by arrival', path: list({ payment: 'partly_paid', sort: 'check_in' }) },
     { what: 'notifications', path: addressOf(notices.list, {}) },
   ]
 }

@@ -20,7 +20,7 @@ export type Office = { cookie: string; code: string }
  * Fills a new database with the books of a resort: stays room by room up to some weeks from today, in the order in
  * which they were booked, their guests, what they paid, expenses and purchases.
  */
-export const fillOffice = async (place: Place, bookings: number): Promise<Office> => {
+export const fillOffice = async (place: Place, bookings: number, rooms = officeRooms): Promise<Office> => {
   await using opened = await place.open()
   const { db } = opened
   const day = benchDay()
@@ -29,13 +29,13 @@ export const fillOffice = async (place: Place, bookings: number): Promise<Office
     await sql`set local maintenance_work_mem = '512MB'`.execute(tx)
     await tx
       .insertInto('rooms')
-      .values(Array.from({ length: officeRooms }, (_, n) => room(n)))
+      .values(Array.from({ length: rooms }, (_, n) => room(n)))
       .execute()
     const { user_id } = await addStaff(tx, { password_hash: 'none' })
     await withoutIndexes(tx, 'visitors', () => addVisitors(tx, Math.ceil(bookings / 3), bookings))
     const rowTriggers = ['bookings_hold', 'bookings_coupon_use', 'bookings_nights']
     await withoutIndexes(tx, 'bookings', () =>
-      withoutTriggers(tx, 'bookings', rowTriggers, () => addStays(tx, bookings, addDays(day, ahead))),
+      withoutTriggers(tx, 'bookings', rowTriggers, () => addStays(tx, bookings, rooms, addDays(day, ahead))),
     )
     await withoutConstraint(tx, () => withoutTriggers(tx, 'room_holds', holdTriggers, () => addHolds(tx)))
     await withoutIndexes(tx, 'folio_lines', () => addFolios(tx))
@@ -45,6 +45,7 @@ export const fillOffice = async (place: Place, bookings: number): Promise<Office
     await withoutIndexes(tx, 'documents', () =>
       withoutIndexes(tx, 'document_lines', () => addDocuments(tx, day)),
     )
+    await addRoomStates(tx)
     await addOtherMoney(tx, user_id, Math.ceil(bookings / 25), day)
     return `fr_staff=${await startSession(tx, 'staff', user_id)}`
   })
@@ -90,8 +91,12 @@ const code = sql.raw(
     .join(' || ')}`,
 )
 
+/** Of the last days, guests of some rooms have not come yet, and of the last weeks some left without paying the rest. */
+const isLate = sql`(room % 10 = 3 and arrives between ${benchDay()}::date - 2 and ${benchDay()}::date)`
+const owes = sql`(room_id like '%7' and check_out between ${benchDay()}::date - 40 and ${benchDay()}::date)`
+
 /** Backwards from the last day; about two nights of three are taken, and one stay of twenty was never confirmed. */
-const addStays = (db: Db, bookings: number, last: Day) =>
+const addStays = (db: Db, bookings: number, rooms: number, last: Day) =>
   sql`
   insert into bookings (booking_id, room_id, visitor_id, check_in, check_out, number_of_guests, status,
     payment_method, payment_status, total_price, discount, final_price, nightly, full_name, email, phone, gender,
@@ -100,8 +105,8 @@ const addStays = (db: Db, bookings: number, last: Day) =>
     case when status = 'confirmed' and arrives <= ${benchDay()}::date then 'paid' else 'pending_checkin' end,
     nights * price, 0, nights * price, array_fill(price, array[nights]), v.name, v.email, v.phone, 'other',
     '1990-04-12', 'passport', ${sealedNumber}, made,
-    case when status = 'confirmed' and arrives <= ${benchDay()}::date then arrives + time '14:00' end,
-    case when status = 'confirmed' and arrives + nights <= ${benchDay()}::date
+    case when status = 'confirmed' and arrives <= ${benchDay()}::date and not ${isLate} then arrives + time '14:00' end,
+    case when status = 'confirmed' and arrives + nights <= ${benchDay()}::date and not ${isLate}
       then arrives + nights + time '10:00' end
   from (
     select row_number() over (order by made, room) as n, stays.*, 200000 + room % 7 * 25000::bigint as price,
@@ -112,8 +117,8 @@ const addStays = (db: Db, bookings: number, last: Day) =>
           ${nowText()}::timestamptz) as made
       from (
         select room, k, nights, (sum(nights + gap) over (partition by room order by k))::int as back
-        from generate_series(0, ${officeRooms - 1}::int) as room,
-          generate_series(0, ${Math.ceil(bookings / officeRooms) - 1}::int) as k,
+        from generate_series(0, ${rooms - 1}::int) as room,
+          generate_series(0, ${Math.ceil(bookings / rooms) - 1}::int) as k,
           lateral (select (array[2, 3, 1, 4, 2, 5, 2])[1 + (room + k) % 7] as nights,
             (array[0, 0, 1, 0, 3, 0, 5])[1 + (room + k) % 7] as gap) as pattern
       ) as placed
@@ -132,7 +137,7 @@ const addPayments = (db: Db, today: Day) =>
     union all
     select booking_id, final_price - case when ${hasDeposit} then final_price / 4 else 0 end, 'cash', checked_in_at,
       full_name
-    from bookings where status = 'confirmed' and check_in <= ${today}::date
+    from bookings where checked_in_at is not null and check_in <= ${today}::date and not ${owes}
   ) as paid order by at`.execute(db)
 
 const hasDeposit = sql.raw("(status = 'confirmed' and final_price % 4 = 0 and right(booking_id, 1) < '9')")
@@ -145,6 +150,10 @@ const addFolios = async (db: Db) => {
       b.created_at
     from bookings b, charged_nights(b) as n order by b.created_at, b.booking_id, n.day`.execute(db)
   await sql`insert into folios (booking_id) select booking_id from bookings where status = 'cancelled'`.execute(
+    db,
+  )
+  await sql`update folios f set over = true from bookings b
+    where b.booking_id = f.booking_id and (b.status = 'cancelled' or b.checked_out_at is not null)`.execute(
     db,
   )
 }
@@ -163,7 +172,7 @@ const addDocuments = async (db: Db, today: Day) => {
       from (
         select *, to_char(check_out - interval '3 months', 'YY') || '-' || to_char(check_out + interval '9 months', 'YY')
           as year
-        from bookings where status = 'confirmed' and check_out <= ${today}::date
+        from bookings where checked_out_at is not null and check_out <= ${today}::date
       ) as b
     ) as ended order by checked_out_at, booking_id`.execute(db)
   await sql`
@@ -173,6 +182,16 @@ const addDocuments = async (db: Db, today: Day) => {
       round(amount / 42.0)::bigint, amount
     from folio_lines l join documents d using (booking_id) order by line_id`.execute(db)
 }
+
+/** What cleaners said: of most rooms this week, of some long ago, of some nothing yet. */
+const addRoomStates = (db: Db) =>
+  sql`
+  insert into room_states (room_id, state, since, note)
+  select room_id, (array['clean', 'dirty', 'inspected'])[1 + n % 3],
+    ${nowText()}::timestamptz - make_interval(days => case n % 10 when 9 then 300 else n % 4 end),
+    case n % 8 when 0 then 'Towels are short' end
+  from (select room_id, row_number() over (order by room_id)::int as n from rooms) as numbered
+  where n % 10 > 0`.execute(db)
 
 /** An expense of every day, and a purchase of every tenth with ten payments. */
 const addOtherMoney = async (db: Db, userId: string, days: number, today: Day) => {

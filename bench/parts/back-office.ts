@@ -3,23 +3,15 @@ import { addDays } from '../../contract/kit/dates.ts'
 import { notices } from '../../contract/office/notices.ts'
 import { bookings } from '../../contract/stays/bookings.ts'
 import { readMarks } from '../../server/office/notices/queries.ts'
-import {
-  type Bench,
-  type Figure,
-  measuredOf,
-  ofLoads,
-  type Part,
-  type Rounds,
-  takeTurns,
-} from '../kit/figures.ts'
-import { type Load, loadHttp, loadLoops } from '../kit/load.ts'
-import { fillOffice, officeRooms } from '../kit/office.ts'
-import { type Look, officeLooks } from '../kit/office-looks.ts'
-import { newPlace, type Place } from '../kit/places.ts'
+import { type Bench, type Figure, measuredOf, type Part, takeTurns } from '../kit/figures.ts'
+import { type Filled, fillBoth, growth, keyOf, lookAtAll, shown } from '../kit/growing.ts'
+import { type Load, loadLoops } from '../kit/load.ts'
+import { officeRooms } from '../kit/office.ts'
+import { officeLooks } from '../kit/office-looks.ts'
 import { benchDay } from '../kit/resort.ts'
 import { serverUrl, startServer } from '../kit/server.ts'
 
-const sizes = [10_000, 1_000_000]
+const sizes = [10_000, 1_000_000] as const
 const sheetRows = 100_000
 const slowest = 150
 const slowestBesideExport = 100
@@ -39,71 +31,32 @@ export const backOffice: Part = {
   run: (bench) => measure(bench),
 }
 
-type Filled = { count: number; place: Place; cookie: string; code: string }
-
 const measure = async (bench: Bench) => {
-  if (!bench.engines.includes('PostgreSQL')) throw new Error('this part needs a PostgreSQL server')
   await using places = new AsyncDisposableStack()
-  const filled: Filled[] = []
-  for (const count of bench.quick ? [10_000, 20_000] : sizes) {
-    const place = places.use(await newPlace('PostgreSQL'))
-    const before = performance.now()
-    const office = await fillOffice(place, count)
-    bench.say(`  ${shown(count)} bookings filled in ${((performance.now() - before) / 1000).toFixed(0)} s`)
-    filled.push({ count, place, ...office })
-  }
+  const both = await fillBoth(bench, places, sizes)
   const all = await takeTurns(
     bench,
-    filled.map((office) => () => lookAtAll(bench, office)),
-  )
-  const [small, large] = filled as [Filled, Filled]
-  const looks = [...officeLooks(large.count, large.code), { what: markName, path: '' }]
-  const beside = await exportBeside(bench, large)
-  return {
-    figures: [...looks.flatMap((look) => figuresOf(all, look, small, large)), ...beside].map((figure) => ({
-      ...figure,
-      engine: 'PostgreSQL' as const,
+    both.map((office) => async () => ({
+      ...(await lookAtAll(bench, office, officeLooks(office.count, office.code))),
+      [keyOf(office.count, markName)]: await askForMarks(bench, office),
     })),
+  )
+  const large = both[1]
+  const looks = [...officeLooks(large.count, large.code), { what: markName, path: '' }]
+  return {
+    figures: [
+      ...looks.flatMap((look) => growth(all, look, both, slowest)),
+      ...(await exportBeside(bench, large)).map((figure) => ({ ...figure, engine: 'PostgreSQL' as const })),
+    ],
   }
 }
 
 const markName = 'what the stream of notifications asks every two seconds'
-const keyOf = (count: number, what: string) => `${count} ${what}`
 
-/** Every look for a short while, and the question of the stream straight from the database. */
-const lookAtAll = async (bench: Bench, { count, place, cookie, code }: Filled) => {
-  const seconds = Math.max(0.5, bench.seconds / 6)
-  const loads: Record<string, Load> = {}
-  await using server = await startServer(place.env)
-  for (const { what, path } of officeLooks(count, code))
-    loads[keyOf(count, what)] = await loadHttp({
-      connections: 1,
-      seconds,
-      headers: { cookie },
-      requests: () => [{ method: 'GET', path }],
-    })
-  await server[Symbol.asyncDispose]()
+/** The question of the stream, straight from the database. */
+const askForMarks = async (bench: Bench, { place }: Filled): Promise<Load> => {
   await using opened = await place.open()
-  loads[keyOf(count, markName)] = await loadLoops(1, seconds, () => readMarks(opened.db, benchDay()))
-  return loads
-}
-
-const figuresOf = (all: Rounds, { what, growsWith }: Look, small: Filled, large: Filled): Figure[] => {
-  const of = (count: number, figure: 'p50' | 'p95') => ofLoads(all[keyOf(count, what)], figure)
-  const line = { unit: 'ms' as const }
-  const within = (count: number): Figure => ({
-    ...line,
-    what: `${what}, ${shown(count)}: 95 % within`,
-    measured: of(count, 'p95'),
-    target: { atMost: slowest },
-  })
-  const ratio = {
-    ...line,
-    what: `${what}, ${shown(large.count)}: middle time`,
-    measured: of(large.count, 'p50'),
-    limit: of(small.count, 'p50'),
-  }
-  return [within(small.count), within(large.count), growsWith ? ratio : { ...ratio, target: { atMost: 1.5 } }]
+  return loadLoops(1, Math.max(0.5, bench.seconds / 6), () => readMarks(opened.db, benchDay()))
 }
 
 /** How long others wait while one download is written, and the same load without it. */
@@ -161,5 +114,3 @@ const exportBeside = async (bench: Bench, { count, place, cookie }: Filled): Pro
     { what: '99 % of the same requests without it within', unit: 'ms', measured: measuredOf([p99(alone)]) },
   ]
 }
-
-const shown = (number: number) => number.toLocaleString('en-US')

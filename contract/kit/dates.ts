@@ -6,9 +6,20 @@ export type Day = string
 // Years beyond what a resort knows: databases have no year 0, and five-digit years sort before 2026.
 const inOurTime = (sent: string): boolean => sent >= '1900-01-01' && sent < '3000-01-01'
 
-export const Day = z.iso
-  .date('Enter a date as YYYY-MM-DD')
-  .refine(inOurTime, 'Enter a date between the years 1900 and 2999')
+/** A day that a form asks for: where it is missing or is none, this is said. */
+export const requiredDay = (says: string) =>
+  z.iso.date(says).refine(inOurTime, 'Enter a date between the years 1900 and 2999')
+
+export const Day = requiredDay('Enter a date as YYYY-MM-DD')
+
+/** A day that may be left out; empty counts as left out. */
+export const optionalDay = (says: string) =>
+  z.codec(z.union([z.literal(''), requiredDay(says)], says).nullish(), Day.nullable(), {
+    decode: (day) => day || null,
+    encode: (day) => day,
+  })
+
+export const OptionalDay = optionalDay('Enter a date as YYYY-MM-DD')
 
 /** A day as callers may send it: a bare date, or an instant whose day at the resort is meant (decisions 8). */
 export const SentDay = z

@@ -3,7 +3,15 @@ import type { ErrorCode } from '../refusals.ts'
 import type { AreaWanted } from './areas.ts'
 
 /** Who may call: the role gate. Ownership of the row is a rule of the handler's query. */
-export type Access = 'public' | 'guest' | 'staff' | 'admin' | 'guest_or_admin' | 'signed_in'
+export type Access =
+  | 'public'
+  | 'guest'
+  | 'staff'
+  | 'admin'
+  | 'guest_or_admin'
+  | 'signed_in'
+  /** Somebody who cleans, with a session that opens these endpoints alone (decisions 58). */
+  | 'housekeeper'
 
 /** A write of a staff member needs this right in their permissions (decisions 19); derived from the method. */
 export type Right = 'create' | 'read' | 'update' | 'delete'
@@ -18,7 +26,7 @@ export type Throttle = {
   /** Body field that names the account: it is counted by itself beside the caller's address. */
   account?: string
   /** Whose account is meant: it counts as one, whichever of its names is typed. Without `account` the caller's own. */
-  of?: 'guest' | 'staff'
+  of?: 'guest' | 'staff' | 'housekeeper'
   /** Endpoints of one name are counted together: another way in to the same accounts gives no further guesses. */
   name?: string
 }
@@ -57,7 +65,7 @@ export type FileRule = {
  * and permissions.
  */
 type Gate =
-  | { access: 'public' | 'guest'; area?: never; selfService?: never }
+  | { access: 'public' | 'guest' | 'housekeeper'; area?: never; selfService?: never }
   | { access: 'staff' | 'admin' | 'guest_or_admin'; area: AreaWanted; selfService?: never }
   | { access: 'staff' | 'signed_in'; area?: never; selfService: true }
 

@@ -69,6 +69,18 @@ export const Email = z
     'Please enter a valid email address',
   )
 
+/** What is wrong with an address that only staff may leave out, by ticking that there is none (wire 25). */
+export const addressProblem = (email: string | undefined, noEmail = false): string | undefined => {
+  if (noEmail) return email && 'Leave the e-mail out, or untick “No e-mail”'
+  return email === undefined ? 'Email is required' : undefined
+}
+
+/** An address that may be left empty, which is null. */
+export const OptionalEmail = z.codec(z.string().nullish(), Email.nullable(), {
+  decode: (typed) => typed?.trim() || null,
+  encode: (address) => address,
+})
+
 export const Phone = phoneNumber('Phone number is required')
 
 export const NewPassword = z

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { areas } from '../kit/areas.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import {
+  addressProblem,
   Email,
   NewPassword,
   optionalLongText,
@@ -106,6 +107,22 @@ export const sameOrOther = {
   somebody_else: z.boolean().optional(),
 }
 
+type Addressed = { email?: string | undefined; no_email?: boolean | undefined }
+const addressOf = (sent: unknown): Addressed =>
+  (typeof sent === 'object' ? (sent as Addressed | null) : null) ?? {}
+const addressWrong = (sent: unknown) => addressProblem(addressOf(sent).email, addressOf(sent).no_email)
+
+/** An e-mail, or the word of staff that there is none: the rule of a body with both fields. */
+export const emailOrNone = [
+  (sent: unknown) => !addressWrong(sent),
+  {
+    path: ['email'] as string[],
+    error: ({ input }: { input?: unknown }) => addressWrong(input),
+    // Also where other fields are wrong, so that all is said at once.
+    when: () => true,
+  },
+] as const
+
 export const accounts = {
   register: endpoint({
     method: 'POST',
@@ -114,13 +131,16 @@ export const accounts = {
     summary: 'Register a guest; an admin may do it on behalf, then without a password',
     failure: 'Registration failed',
     body: RegisterInput.extend({
+      email: Email.optional(),
+      /** In place of an e-mail, of who is registered on behalf (wire 25). */
+      no_email: z.boolean().optional(),
       /** Of who registers for themselves; what comes with a registration on behalf is dropped unread (wire 34). */
       password: z.unknown().optional(),
       /** A browser may hold an admin's session too: the public form says that the person registers for themselves. */
       sign_in: z.boolean().optional(),
       ...sameOrOther,
-    }),
-    ok: guestAnswer,
+    }).refine(...emailOrNone),
+    ok: guestAnswer.extend({ visitor: SignedInGuest.extend({ email: z.string().nullable() }) }),
     status: 201,
     errors: ['email_taken', 'already_signed_in', 'visitor_known', 'wrong_area', 'right_missing'],
     throttle: { limit: 20, seconds: 3600, counts: 'all' },

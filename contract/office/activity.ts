@@ -23,6 +23,8 @@ export const activityAreas = [
   'documents',
   'extras',
   'blocks',
+  'housekeeping',
+  'found items',
   'rooms',
   'room types',
   'pictures',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Instant } from '../kit/dates.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { longText, optionalLongText, pageQuery, text, wholeNumber } from '../kit/formats.ts'
+import { LocalTime } from '../kit/local-time.ts'
 import { fromVersion, ofVersion } from '../kit/versions.ts'
 import { candidateRounds } from './candidate-enums.ts'
 import { candidateParams } from './candidates.ts'
@@ -64,12 +65,6 @@ export const Interview = z
   })
   .meta({ id: 'Interview' })
 export type Interview = z.output<typeof Interview>
-
-/** A time as the resort's clocks show it, to the minute. */
-export const LocalTime = z.iso
-  .datetime({ local: true, precision: -1, error: 'Choose a day and a time' })
-  .length(16, 'Choose a day and a time')
-  .refine((time) => time >= '1900' && time < '3000', 'Choose a day and a time')
 
 const expected = wholeNumber(0, 1_000_000, 'Say which version of the interview you saw')
 const fields = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Day } from '../kit/dates.ts'
+import { Day, OptionalDay } from '../kit/dates.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { optionalText, PersonName, pageQuery, text } from '../kit/formats.ts'
 import { Money, SentMoney } from '../kit/money.ts'
@@ -41,11 +41,6 @@ export const PayrollEmployeeDetail = PayrollEmployee.extend({
 }).meta({ id: 'PayrollEmployeeDetail' })
 export type PayrollEmployeeDetail = z.output<typeof PayrollEmployeeDetail>
 
-/** A day that may be left out; empty counts as left out. */
-const OptionalDay = z.codec(z.union([z.literal(''), Day]).nullish(), Day.nullable(), {
-  decode: (day) => day || null,
-  encode: (day) => day,
-})
 const pay = SentMoney.refine((amount) => amount <= 100_000_000, 'At most ₹10,00,000 a month')
 
 export const PayrollEmployeeInput = z

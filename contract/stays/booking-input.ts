@@ -34,6 +34,8 @@ export const BookingInput = z
     guest_info: SentGuestInfo,
     /** Date of birth, gender and document are asked for at check-in (decisions 55): they may be left out. */
     ask_at_check_in: z.boolean().optional(),
+    /** In place of an e-mail, from staff alone: nothing is mailed about the stay (wire 25). */
+    no_email: z.boolean().optional(),
     payment_method: z.enum(paymentMethods).default('qr'),
     coupon_code: CouponCode,
     /** The total that the guest saw, of a party its whole; another figure of the server's refuses it (decisions 7). */

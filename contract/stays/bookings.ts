@@ -4,12 +4,16 @@ import { endpoint } from '../kit/endpoint.ts'
 import { optionalLongText, pageQuery, search } from '../kit/formats.ts'
 import { Money, SentMoney } from '../kit/money.ts'
 import { spreadsheetType } from '../kit/spreadsheet.ts'
+import { ofVersion } from '../kit/versions.ts'
 import { BookingEvent, bookingStatuses } from './booking-events.ts'
 import { BookingInput, paymentMethods } from './booking-input.ts'
+import { paymentFilters } from './booking-status.ts'
 import { BookingDocument, FolioSums } from './folio-sums.ts'
 import { GuestInfo } from './guest-info.ts'
 import { Payment } from './payment-methods.ts'
 import { couponGuesses } from './rooms.ts'
+import { StaySegment } from './stay-segments.ts'
+import { TellingOf } from './telling.ts'
 
 export const paymentStatuses = [
   'pending',
@@ -33,9 +37,13 @@ export const Booking = z
     booking_id: z.string(),
     /** The party that the stay belongs to; null where it was booked alone. */
     party_id: z.string().nullable(),
+    /** The room of tonight: the first before the arrival, the last after the end. */
     room: RoomOfBooking,
     visitor_id: z.string(),
-    visitor: z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() }),
+    /** Who booked it; without an e-mail where they have none. */
+    visitor: z.object({ name: z.string(), email: z.string().nullable(), phone: z.string().nullable() }),
+    /** Who comes, as given for this stay; every screen of the desk calls the stay by this name. */
+    guest: z.object({ name: z.string(), email: z.string().nullable(), phone: z.string() }),
     check_in_date: Day,
     check_out_date: Day,
     nights: z.int(),
@@ -57,6 +65,7 @@ export const Booking = z
     ...FolioSums,
     /** A pending stay is let go at this moment unless its guest proves their address or the resort confirms it. */
     let_go_at: Instant.nullable(),
+    told: TellingOf.optional(),
   })
   .meta({ id: 'Booking' })
 export type Booking = z.output<typeof Booking>
@@ -64,7 +73,7 @@ export type Booking = z.output<typeof Booking>
 export const BookingDetail = Booking.extend({
   guest_info: GuestInfo.extend({
     full_name: z.string(),
-    email: z.string(),
+    email: z.string().nullable(),
     phone: z.string(),
     special_requests: z.string().nullable(),
     // Null until check-in, where the guest is asked only then.
@@ -76,6 +85,8 @@ export const BookingDetail = Booking.extend({
   }),
   /** Date of birth, gender or document are to be asked for at check-in. */
   ask_at_check_in: z.boolean(),
+  /** Its rooms one after the other; one unless the guest changed rooms. The last ends when the guest left early. */
+  segments: z.array(StaySegment),
   coupon_code: z.string().nullable(),
   nightly: z.array(z.object({ day: Day, price: Money })),
   /** What is to be paid now: the advance until the day of arrival (decisions 51), then all that is open. */
@@ -91,6 +102,7 @@ export const BookingDetail = Booking.extend({
   /** What the guest says to have paid (wire 21): to be checked, never counted. */
   payment_notices: z.array(z.object({ reference: z.string(), at: Instant })),
   events: z.array(BookingEvent),
+  ...ofVersion,
 }).meta({ id: 'BookingDetail' })
 export type BookingDetail = z.output<typeof BookingDetail>
 
@@ -114,6 +126,7 @@ export const bookingSorts = ['newest', 'check_in', '-check_in', 'check_out', '-c
 const bookingFilter = {
   guest: search(),
   status: z.enum(bookingStatuses).optional(),
+  payment: z.enum(paymentFilters).optional(),
   start_date: SentDay.optional(),
   end_date: SentDay.optional(),
   sort: z.enum(bookingSorts).default('newest'),

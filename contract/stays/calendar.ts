@@ -43,7 +43,10 @@ export const ChartRoom = z
   .meta({ id: 'ChartRoom' })
 export type ChartRoom = z.output<typeof ChartRoom>
 
-/** A stay that holds its room; `end` is the day from which the room is free again. */
+/**
+ * A stay that holds its room, or a segment of one whose guest changes rooms (decisions 60); `end` is the day from which
+ * the room is free again.
+ */
 export const ChartStay = z
   .object({
     booking_id: z.string(),
@@ -52,11 +55,17 @@ export const ChartStay = z
     room_id: z.string(),
     start: Day,
     end: Day,
+    /** Which of its stay’s segments it is, from 1 on, of how many. */
+    segment: z.int(),
+    segments: z.int(),
+    /** The whole stay, from the arrival to the departure. */
+    check_in_date: Day,
+    check_out_date: Day,
     status: z.enum(bookingStatuses),
     guest_name: z.string(),
     number_of_guests: z.int(),
-    /** Whether the guest is expected, in the house or gone. */
-    presence: z.enum(['expected', 'in_house', 'left']),
+    /** Whether the guest is expected, in the house, gone, or did not come. */
+    presence: z.enum(['expected', 'in_house', 'left', 'no_show']),
   })
   .meta({ id: 'ChartStay' })
 export type ChartStay = z.output<typeof ChartStay>
@@ -103,7 +112,8 @@ export const calendar = {
     path: '/api/admin/tape-chart',
     access: 'admin',
     area: ['desk', 'rates'],
-    summary: 'Rooms with the stays and blocks that hold them on the days from one day on',
+    summary:
+      'Rooms with the stays and blocks that hold them on the days from one day on: a stay in several rooms is one row for each',
     failure: 'Failed to fetch bookings',
     query: z.object({
       start: SentDay.optional(),

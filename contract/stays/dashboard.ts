@@ -3,6 +3,7 @@ import { Day, Instant, optionalSentDay } from '../kit/dates.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { Money, Percent, SignedMoney } from '../kit/money.ts'
 import { bookingStatuses } from './booking-events.ts'
+import { stageFacts } from './stay-stage.ts'
 
 const Series = z.object({ labels: z.array(z.string()), data: z.array(z.int()) })
 
@@ -76,6 +77,7 @@ export const dashboard = {
             checkOut: Day,
             createdAt: Instant,
             status: z.enum(bookingStatuses),
+            ...stageFacts,
           }),
         ),
       }),

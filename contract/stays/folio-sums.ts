@@ -12,6 +12,8 @@ export const FolioSums = {
   refunded: Money,
   balance: SignedMoney,
   to_return: Money,
+  /** What was given up of the charges, which are what is left of them (`charges + written_off` is what was charged). */
+  written_off: Money.optional(),
 }
 
 export const documentKinds = [

@@ -121,7 +121,7 @@ export const folio = {
     ...write,
     area: 'money',
     path: '/api/bookings/:id/write-off',
-    summary: 'Give up what is still open, with a reason',
+    summary: 'Give up what is still due, with a reason',
     failure: 'Failed to write it off',
     params,
     body: z.object({ reason }),

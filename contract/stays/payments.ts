@@ -92,7 +92,7 @@ export const payments = {
     path: '/api/bookings/:id/receipt.pdf',
     access: 'guest_or_admin',
     area: ['desk', 'money'],
-    summary: 'The receipt of the payments of a stay, and what is open; none where nothing was received',
+    summary: 'The receipt of the payments of a stay, and what is due; none where nothing was received',
     failure: 'Failed to load the receipt',
     params,
     ok: z.unknown(),

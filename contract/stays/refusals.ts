@@ -56,7 +56,7 @@ export const staysRefusals = {
     message: 'This stay has begun, so it can no longer be changed here. Please call us.',
   },
   booking_cancelled: { status: 409, message: 'This booking is cancelled and owes nothing' },
-  payment_too_large: { status: 409, message: 'That is more than what is still open' },
+  payment_too_large: { status: 409, message: 'That is more than what is still due' },
   payment_not_found: { status: 404, message: 'Payment not found' },
   payment_refunded: {
     status: 409,
@@ -80,7 +80,7 @@ export const staysRefusals = {
     message:
       'You have sent us several references for this stay. Please wait until we have looked, or call us.',
   },
-  nothing_open: { status: 409, message: 'Nothing is open on this folio' },
+  nothing_open: { status: 409, message: 'Nothing is due on this folio' },
   not_no_show: {
     status: 409,
     message: 'A no-show is of a confirmed guest who has not come, from the day of arrival on',
@@ -95,15 +95,39 @@ export const staysRefusals = {
     status: 409,
     message: 'Only a confirmed booking can be checked in, from its day of arrival on',
   },
+  guest_not_awaited: {
+    status: 409,
+    message: 'Only a guest who is still to come can be asked, until the end of the day of arrival',
+  },
+  pre_arrival_link_dead: {
+    status: 404,
+    message:
+      'This link no longer opens. Please call the resort: you can also tell us everything at check-in.',
+  },
+  form_c_not_filled_in: { status: 409, message: 'Fill in the Form C of this guest first' },
+  form_c_of_another: {
+    status: 409,
+    message: 'Somebody else stands at this place of the stay now, so nothing was marked.',
+  },
+  answered_meanwhile: { status: 409, message: 'The guest has sent new answers; look at them first' },
+  already_checked_in: { status: 409, message: 'This guest is checked in already' },
   not_in_house: { status: 409, message: 'This guest is not checked in' },
   check_out_unpaid: {
     status: 409,
-    message: 'Money is still open. Take the payment, or say why the guest leaves without paying.',
+    message: 'Money is still due. Take the payment, or say why the guest leaves without paying.',
   },
   nothing_to_undo: { status: 409, message: 'There is nothing to take back' },
   arrival_fixed: { status: 409, message: 'The guest is checked in: the day of arrival stays as it is' },
   in_the_way: { status: 409, message: 'Something else holds this room on these days' },
   block_not_found: { status: 404, message: 'Block not found' },
+  wrong_state: { status: 409, message: 'The room cannot be turned so from the state that it is in' },
+  wrong_pin: {
+    status: 401,
+    message: 'This link and PIN do not fit. Try again, or ask the front desk for a new PIN.',
+  },
+  housekeeper_not_found: { status: 404, message: 'Cleaner not found' },
+  housekeeper_taken: { status: 409, message: 'There is already a cleaner with this name' },
+  found_item_not_found: { status: 404, message: 'This thing is not on the list' },
   block_over: { status: 409, message: 'This block is over and stays as it was' },
   booking_settled: { status: 409, message: 'This booking can no longer be changed' },
 } as const satisfies Refusals

@@ -7,6 +7,7 @@ import { spreadsheetType } from '../kit/spreadsheet.ts'
 import { fromVersion, ofVersion } from '../kit/versions.ts'
 import { bookingStatuses } from './booking-events.ts'
 import { roomStatuses } from './rooms.ts'
+import { stageFacts } from './stay-stage.ts'
 
 /** Names of types in the add form and in the edit form (back-office §3); the catalogue's own come beside them. */
 export const addFormTypes = ['Standard', 'Deluxe', 'Suite', 'Executive', 'Family'] as const
@@ -89,6 +90,7 @@ const StayOfRoom = z.object({
   check_in_date: Day,
   check_out_date: Day,
   status: z.enum(bookingStatuses),
+  ...stageFacts,
 })
 
 export const OfficeRoomPage = OfficeRoom.extend({

@@ -3,6 +3,7 @@ import { Day, SentDay } from '../kit/dates.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { Money, SentMoney } from '../kit/money.ts'
 import { bookingStatuses } from './booking-events.ts'
+import { TellingOf } from './telling.ts'
 
 /** What becomes of the price when a stay moves: the agreed total stays, or the price engine says anew. */
 export const movePrices = ['keep', 'recalculate'] as const
@@ -25,6 +26,7 @@ const StayMove = Target.extend({
 })
 export type StayMove = z.output<typeof StayMove>
 
+/** Where a stay is; of one with several rooms the last. */
 const Place = z.object({
   room_id: z.string(),
   room_number: z.string(),
@@ -32,6 +34,20 @@ const Place = z.object({
   check_out_date: Day,
   nights: z.int(),
 })
+
+/** What a move answers; `move_id` takes it back for as long as nothing else happened to the booking. */
+export const MovedStay = z
+  .object({
+    move_id: z.string(),
+    booking_id: z.string(),
+    guest_name: z.string(),
+    /** Where the stay was before: what differs from `to` is what was changed. */
+    from: Place.optional(),
+    to: Place,
+    final_price: Money,
+  })
+  .meta({ id: 'MovedStay' })
+export type MovedStay = z.output<typeof MovedStay>
 
 const params = z.object({ id: z.string().max(60) })
 const moveErrors = [
@@ -64,6 +80,7 @@ export const stayMoves = {
       keep: Money,
       /** The price engine's total for the new stay. */
       recalculate: Money,
+      told: TellingOf.optional(),
     }),
     errors: moveErrors,
   }),
@@ -77,14 +94,7 @@ export const stayMoves = {
     noForm: 'says by `seen` where the clerk saw the stay',
     params,
     body: StayMove,
-    ok: z.object({
-      /** Takes the move back for as long as nothing else happened to the booking. */
-      move_id: z.string(),
-      booking_id: z.string(),
-      guest_name: z.string(),
-      to: Place,
-      final_price: Money,
-    }),
+    ok: MovedStay,
     errors: [...moveErrors, 'price_changed', 'stale_write'],
   }),
   undo: endpoint({

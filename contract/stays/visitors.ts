@@ -1,43 +1,24 @@
 import { z } from 'zod'
 import { Day, Instant } from '../kit/dates.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { Email, optionalLongText, optionalText, PersonName, Phone, pageQuery, text } from '../kit/formats.ts'
+import { pageQuery } from '../kit/formats.ts'
 import { spreadsheetType } from '../kit/spreadsheet.ts'
-import { fromVersion, ofVersion } from '../kit/versions.ts'
-import { sameOrOther } from '../office/accounts.ts'
+import { ofVersion } from '../kit/versions.ts'
 import { Booking } from './bookings.ts'
 import { genders } from './guest-info.ts'
-import { govtIdTypes, IdType, OptionalIdType, visitorIdTypes } from './identity-documents.ts'
+import { govtIdTypes, visitorIdTypes } from './identity-documents.ts'
+import { CheckIn, VisitorChange, visitorStatuses } from './visitor-input.ts'
 
-export const visitorStatuses = ['active', 'inactive'] as const
-export type VisitorStatus = (typeof visitorStatuses)[number]
-
-export const CheckIn = z
-  .object({
-    name: PersonName,
-    email: Email,
-    phone: Phone,
-    address: optionalLongText(500),
-    id_type: IdType.default('passport'),
-    id_number: text('ID number is required', 50),
-    purpose: text('Purpose is required', 200),
-    notes: optionalLongText(2000),
-    ...sameOrOther,
-  })
-  .meta({ id: 'CheckIn' })
-export type CheckIn = z.output<typeof CheckIn>
-
-/** Guests who registered on the site were never asked for a document or a purpose. */
-export const VisitorChange = CheckIn.omit({ merge: true, merge_into: true, somebody_else: true })
-  .extend({
-    id_type: OptionalIdType,
-    id_number: optionalText(50),
-    purpose: optionalText(200),
-    status: z.enum(visitorStatuses),
-    ...fromVersion,
-  })
-  .meta({ id: 'VisitorChange' })
-export type VisitorChange = z.output<typeof VisitorChange>
+/** A stay that has begun and is not over. */
+const InHouseStay = z.object({
+  booking_id: z.string(),
+  room_number: z.string(),
+  guest_name: z.string(),
+  checked_in_at: Instant,
+  /** As it was seen at the check-in; nothing where nobody has seen one. */
+  document: z.object({ kind: z.enum(govtIdTypes), last_four: z.string() }).nullable(),
+})
+export type InHouseStay = z.output<typeof InHouseStay>
 
 /** H-API-30: the same value under both names. */
 const keys = { id: z.string(), visitor_id: z.string() }
@@ -46,8 +27,11 @@ export const Visitor = z
   .object({
     ...keys,
     name: z.string(),
-    email: z.string(),
+    /** Null for who has none. */
+    email: z.string().nullable(),
     phone: z.string().nullable(),
+    /** A country by its two letters; left out for the guest themselves. */
+    nationality: z.string().nullish(),
     address: z.string().nullable(),
     id_type: z.enum(visitorIdTypes).nullable(),
     /** The last four signs in lists, in full where an admin asks for one visitor (decisions 18). */
@@ -57,6 +41,10 @@ export const Visitor = z
     status: z.enum(visitorStatuses),
     /** When the desk last checked them in. */
     checked_in_at: Instant.nullable(),
+    /** Since when they are here, of a visit of today that is not over. */
+    here_since: Instant.nullish(),
+    /** The stays of their account whose guests are in the house; they are named, since somebody may book for others. */
+    in_house: z.array(InHouseStay).optional(),
     createdAt: Instant,
     ...ofVersion,
   })
@@ -70,12 +58,14 @@ export const VisitorDetail = Visitor.partial({
   purpose: true,
   notes: true,
   checked_in_at: true,
+  here_since: true,
+  in_house: true,
 })
   .extend({
     country: z.string().nullable(),
     city: z.string().nullable(),
     postal_code: z.string().nullable(),
-    /** What a guest gave for their last stay, for the guest themselves alone (decisions 55). */
+    /** What a guest gave for their last stay, for the guest themselves and the desk (decisions 55). */
     last_document: z.object({ kind: z.enum(govtIdTypes), masked: z.string() }).nullish(),
     last_guest: z.object({ gender: z.enum(genders), date_of_birth: Day }).nullish(),
   })
@@ -96,6 +86,17 @@ export const VisitorMatch = Visitor.pick({
     by: z.enum(['email', 'phone']),
     /** Whether the address is known to be theirs. */
     email_verified: z.boolean(),
+    /** Their stay that arrives today or is in the house: it is checked in, no visit is written. */
+    stay: z
+      .object({
+        booking_id: z.string(),
+        room_number: z.string(),
+        /** One that is pending is confirmed before its guest is checked in. */
+        status: z.enum(['pending', 'confirmed']),
+        check_in_date: Day,
+        checked_in_at: Instant.nullable(),
+      })
+      .nullish(),
   })
   .meta({ id: 'VisitorMatch' })
 export type VisitorMatch = z.output<typeof VisitorMatch>
@@ -107,6 +108,8 @@ const filters = {
   /** A part of the name, the e-mail or the phone. */
   q: pageQuery.q,
   status: z.enum(visitorStatuses).optional(),
+  /** Only who is here now. */
+  here: z.stringbool().optional(),
   sort: z.enum(visitorSorts).default('newest'),
 }
 

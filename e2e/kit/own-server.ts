@@ -23,7 +23,7 @@ export const ownServer = async (own: Record<string, string> = {}): Promise<OwnSe
   const site = `http://127.0.0.1:${port}`
   const dataDir = await mkdtemp(join(tmpdir(), 'forest-resort-own-'))
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT: '0', LOG_LEVEL: 'warn' }
-  const server: ChildProcess = spawn('node', ['server/main.ts'], {
+  const server: ChildProcess = spawn('node', ['--import', './e2e/kit/server-clock.ts', 'server/main.ts'], {
     cwd: join(import.meta.dirname, '../..'),
     env: { ...env, ...own },
     stdio: ['ignore', 'ignore', 'inherit'],

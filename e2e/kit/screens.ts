@@ -6,7 +6,13 @@ import { expect, expectAccessible } from './fixtures.ts'
 const addressesOf = (kind: keyof typeof screens) => screens[kind].flatMap(checkedAddresses)
 
 /** Every page that anybody may open. */
-export const publicPages = ['/', ...addressesOf('public'), ...addressesOf('guest'), '/no/such/page']
+export const publicPages = [
+  '/',
+  ...addressesOf('public'),
+  ...addressesOf('guest'),
+  ...addressesOf('bare'),
+  '/no/such/page',
+]
 
 /** The screens of the back office that need nothing else to be opened. */
 export const adminPages = addressesOf('admin')

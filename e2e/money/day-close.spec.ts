@@ -1,9 +1,10 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { type OwnServer, ownServer } from '../kit/own-server.ts'
 import { admin } from '../kit/people.ts'
 import { expectNoSideways } from '../kit/screens.ts'
 import { shown, today } from '../stays/stays.ts'
+import { close, count } from './day-close.ts'
 
 // A close ends the day for everybody, so it is that of a resort of its own.
 test.describe.configure({ mode: 'default' })
@@ -25,11 +26,6 @@ const spend = (request: APIRequestContext, expenseName: string) =>
 const expected = async (request: APIRequestContext): Promise<number> => {
   const { expected } = await (await request.get(`${own.site}/api/admin/day-close`)).json()
   return Math.floor(Number(expected.cash))
-}
-/** Counts an amount as a clerk would: the large notes typed, the rest in coins. */
-const count = async (page: Page, rupees: number) => {
-  await page.getByLabel('How many of ₹500').fill(String(Math.floor(rupees / 500)))
-  await page.getByLabel('How many of ₹1', { exact: true }).fill(String(rupees % 500))
 }
 
 test('decision-52: the box is counted on a phone, the difference explained, and the day closed until midnight', async ({
@@ -57,11 +53,7 @@ test('decision-52: the box is counted on a phone, the difference explained, and 
   await expectAccessible(page)
   await expectNoSideways(page, '/admin/day-close')
   await page.getByLabel('Reason for the difference').fill('Given out as change')
-  await page.getByRole('button', { name: 'Close the day' }).click()
-  const dialog = page.getByRole('dialog', { name: `Close ${shown(today())}` })
-  await expect(dialog).toContainText('₹1,000.00 is put away')
-  await dialog.getByRole('button', { name: 'Close the day' }).click()
-  await expect(page.getByText(`${shown(today())} is closed.`)).toBeVisible()
+  await close(page, today(), '₹1,000.00 is put away')
   const newest = page.getByRole('table', { name: 'closed days' }).locator('tbody').getByRole('row').first()
   for (const cell of [shown(today()), '₹20.00 too little', 'Given out as change', 'Small change is short'])
     await expect(newest).toContainText(cell)

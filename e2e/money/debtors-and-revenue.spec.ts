@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { downloadedSheet } from '../kit/excel.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
+import { openScreen } from '../kit/menu.ts'
 import { asAdmin, asNewGuest } from '../kit/people.ts'
 import { expectNoSideways } from '../kit/screens.ts'
-import { menu } from '../stays/rooms.ts'
 import { book, shown, today } from '../stays/stays.ts'
 
 const rows = (page: Page, name: string) => page.getByRole('table', { name }).locator('tbody').getByRole('row')
@@ -32,7 +32,7 @@ test('decision-46: who owes is found by age and code, called, opened and downloa
 }) => {
   const id = await owing(context.request, context)
   await page.goto('/admin/dashboard')
-  await menu(page).getByRole('link', { name: 'Debtors' }).click()
+  await openScreen(page, 'Debtors')
   await expect(page).toHaveURL(/\/admin\/debtors$/)
   const ages = page.getByRole('region', { name: 'Owed by age' })
   await expect(ages.getByRole('term')).toHaveText([

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
+import { openScreen } from '../kit/menu.ts'
 import { asAdmin } from '../kit/people.ts'
 import { shown, today } from '../stays/stays.ts'
 
@@ -54,7 +55,7 @@ test('H-ROUTE-20 H-EXP-01 H-EXP-07 H-EXP-16 H-EXP-19 H-EXP-20: an expense with i
 }) => {
   const name = newName()
   await page.goto('/admin/dashboard')
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Expenses' }).click()
+  await openScreen(page, 'Expenses')
   await page.getByRole('link', { name: 'Add expense' }).click()
   await expect(page).toHaveURL(/\/admin\/expense\/add$/)
   await expect(page.getByLabel('Date')).toHaveValue(today())

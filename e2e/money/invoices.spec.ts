@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test'
 import { downloadedSheet } from '../kit/excel.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
+import { openScreen } from '../kit/menu.ts'
 import { asAdmin, asNewGuest } from '../kit/people.ts'
-import { menu } from '../stays/rooms.ts'
 import { book, shown, today } from '../stays/stays.ts'
 
 /** A confirmed stay with the bill that the desk asked for. */
@@ -20,7 +20,7 @@ const billed = async (request: APIRequestContext, context: Parameters<typeof asN
 test('decision-50: a document is found, opened, mailed and credited', async ({ page, context }) => {
   const { id, number, document_id } = await billed(context.request, context)
   await page.goto('/admin/dashboard')
-  await menu(page).getByRole('link', { name: 'Invoices' }).click()
+  await openScreen(page, 'Invoices')
   await expect(page).toHaveURL('/admin/invoices')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invoices')
   await page.getByRole('searchbox', { name: 'Search' }).fill(id)
@@ -77,7 +77,7 @@ test('decision-50: the registers of a month lead to the documents behind each su
 }) => {
   await billed(context.request, context)
   await page.goto('/admin/dashboard')
-  await menu(page).getByRole('link', { name: 'GST registers' }).click()
+  await openScreen(page, 'GST registers')
   await expect(page).toHaveURL('/admin/gst')
   await expect(page.getByText('Your accountant confirms these figures before filing.')).toBeVisible()
   await page.getByRole('link', { name: /^Bills of supply: ₹/ }).click()

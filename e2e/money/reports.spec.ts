@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { downloadedSheet } from '../kit/excel.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
+import { openScreen } from '../kit/menu.ts'
 import { asAdmin, asNewGuest } from '../kit/people.ts'
-import { menu } from '../stays/rooms.ts'
 import { book, shown, today } from '../stays/stays.ts'
 
 const report = '/admin/revenue/transactions'
@@ -39,7 +39,7 @@ test('H-ROUTE-06 H-REP-01 H-REP-02 H-REP-05 H-REP-06 H-REP-07 H-REP-08 H-REP-12:
 }) => {
   const id = await paid(context.request, context)
   await page.goto('/admin/dashboard')
-  await menu(page).getByRole('link', { name: 'Transactions' }).click()
+  await openScreen(page, 'Transactions')
   await expect(page).toHaveURL(report)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transaction Report')
   await expect(page.getByText('Choose the first and the last day, then press Search.')).toBeVisible()
@@ -126,7 +126,7 @@ test('H-REP-13 decision-23: revenue, expenses and their difference by month, as 
 }) => {
   allowErrors(/status of (400|500)/)
   await page.goto('/admin/dashboard')
-  await menu(page).getByRole('link', { name: 'Revenue reports' }).click()
+  await openScreen(page, 'Revenue reports')
   await expect(page).toHaveURL(/\/admin\/revenue\/reports$/)
   const table = page.getByRole('region', { name: 'Revenue by month' })
   await expect(table.locator('tbody').getByRole('row')).toHaveCount(12)

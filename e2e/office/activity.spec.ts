@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { downloadedSheet } from '../kit/excel.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
+import { openScreen } from '../kit/menu.ts'
 import { admin, asAdmin } from '../kit/people.ts'
-import { addedRoom, menu, post } from '../stays/rooms.ts'
+import { addedRoom, post } from '../stays/rooms.ts'
 import { today } from '../stays/stays.ts'
 
 const rows = (page: Page) => page.getByRole('table', { name: 'changes' }).locator('tbody').getByRole('row')
@@ -27,7 +28,7 @@ test('what was changed is found by words, area, action and day, and comes as Exc
   expect(answer.ok(), await answer.text()).toBe(true)
 
   await page.goto('/admin/dashboard')
-  await menu(page).getByRole('link', { name: 'Activity' }).click()
+  await openScreen(page, 'Activity')
   await expect(page).toHaveURL(/\/admin\/activity$/)
   await expect(rows(page).nth(2)).toBeVisible()
   await filters(page).getByLabel('Search').fill(room.room_number)

@@ -6,7 +6,7 @@ import { newJob } from '../recruitment/jobs.ts'
 import { addStaff } from '../staff/employees.ts'
 import { newName, thisMonth } from '../staff/payroll.ts'
 import { addedRoom, photograph, post, unique } from '../stays/rooms.ts'
-import { daysAhead } from '../stays/stays.ts'
+import { book, daysAhead } from '../stays/stays.ts'
 import { newcomer } from '../stays/visitors.ts'
 
 /** A form that edits a record: where it stands, and a field of it with what two people type there. */
@@ -45,6 +45,21 @@ export const editForms: Record<string, (request: APIRequestContext) => Promise<E
       address: `/admin/rooms/pricing/coupons?q=${code}`,
       open: press(/^Edit/),
       field: 'note',
+      ...words,
+    }
+  },
+  booking: async (request) => {
+    const { visitor_id, ...guest } = await post(request, '/api/visitors', {
+      ...newcomer(),
+      id_type: 'passport',
+      id_number: 'Z1234567',
+      purpose: 'Stay',
+    })
+    const { id } = await book(request, { ...guest, visitor_id })
+    return {
+      address: `/admin/bookings/${id}`,
+      open: press('Edit'),
+      field: 'special_requests',
       ...words,
     }
   },

@@ -4,6 +4,7 @@ import { asAdmin, asNewGuest } from '../kit/people.ts'
 import { expectSilence, listenToChanges, toldOf } from '../kit/told.ts'
 import { newCandidate } from '../recruitment/candidates.ts'
 import { newJob } from '../recruitment/jobs.ts'
+import { checkInGuest } from '../stays/check-in.ts'
 import { book, daysAhead } from '../stays/stays.ts'
 
 test.use({ ownContext: true, viewport: { width: 1280, height: 900 } })
@@ -48,7 +49,7 @@ test('decision-44: a clerk checks a guest in; front desk, bookings, booking and 
   const list = await second.newPage()
   await list.goto(`/admin/bookings/list?q=${id}`)
   const row = list.getByRole('row').filter({ hasText: id })
-  await expect(row).toContainText('Confirmed')
+  await expect(row).toContainText('Arriving today')
   const booking = await second.newPage()
   await booking.goto(`/admin/bookings/${id}`)
   await expect(booking.getByRole('button', { name: `Check in ${guest.name}` })).toBeVisible()
@@ -62,12 +63,12 @@ test('decision-44: a clerk checks a guest in; front desk, bookings, booking and 
 
   await page.goto(`/admin/bookings/${id}`)
   await expect(page.getByRole('button', { name: `Check in ${guest.name}` })).toBeVisible()
-  await page.getByRole('button', { name: `Check in ${guest.name}` }).click()
+  await checkInGuest(page, guest.name)
   await expect(page.getByRole('button', { name: `Check out ${guest.name}` })).toBeVisible()
 
   const line = desk.getByRole('listitem').filter({ has: desk.locator(`a[href$="${id}"]`) })
   await expect(line.getByRole('button', { name: `Check out ${guest.name}` }).first()).toBeVisible()
-  await expect(row).toContainText('in the house')
+  await expect(row).toContainText('In the house')
   await expect(list.getByLabel('Booking ID')).toBeFocused()
   await expect(booking.getByRole('region', { name: 'History', exact: true })).toContainText('Checked in')
   await expect(bar).toHaveAttribute('data-presence', 'in_house')
@@ -108,6 +109,7 @@ test('decision-44: what a clerk types stays while a colleague changes the same g
   await expect(dialog.getByLabel('Amount')).toBeFocused()
 
   await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'Throw it away' }).click()
   await expect(dialog).toBeHidden()
   const inHouse = page
     .getByRole('listitem')

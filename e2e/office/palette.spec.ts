@@ -21,6 +21,15 @@ test('Ctrl K leads to a screen and to a visitor by a few letters', async ({ page
   await expect(page).toHaveURL(/\/admin\/(visitors|bookings)\//)
 })
 
+test('the palette has a button, and finds the tape chart', async ({ page, context }) => {
+  await asAdmin(context)
+  await page.goto('/admin/bookings/list')
+  await page.getByRole('button', { name: 'Go to' }).click()
+  await page.getByRole('dialog').getByLabel('Go to').fill('tape')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin\/bookings\/tape-chart/)
+})
+
 test('? shows what the keyboard can do, and so does the profile menu', async ({ page, context }) => {
   await asAdmin(context)
   await page.goto('/admin/bookings/list')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
+import { openScreen } from '../kit/menu.ts'
 import { asAdmin } from '../kit/people.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -55,7 +56,7 @@ test('a setting that cannot be is refused beside its field, and what is not save
   await resort.getByLabel('Latitude').fill('29.59')
   await save(page, 'Resort')
   await expect(resort.getByLabel('Time zone')).toHaveAttribute('aria-invalid', 'true')
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Activity' }).click()
+  await openScreen(page, 'Activity')
   const leaving = page.getByRole('dialog', { name: 'Leave without saving?' })
   await expect(leaving).toBeVisible()
   await leaving.getByRole('button', { name: 'Stay here' }).click()
@@ -86,7 +87,7 @@ for (const meanwhile of ['nobody', 'somebody'])
       await page.request.put('/api/admin/settings', { data: { contact_months: before.contact_months + 1 } })
     answer()
     await expect(page.getByText('Contact: saved')).toBeVisible()
-    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Activity' }).click()
+    await openScreen(page, 'Activity')
     await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
     await expect(phone).toHaveValue('+91 99999 11111')
     const after = await (await page.request.get('/api/admin/settings')).json()

@@ -178,7 +178,7 @@ test('R-BULK-19: 5,000 rows are read without the page standing still, and sendin
   await page.getByLabel('Excel file', { exact: true }).setInputFiles(file)
   const before = await worked()
   await page.getByRole('button', { name: 'Read file' }).click()
-  await expect(page.getByText('5000 rows ready to be sent')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('5,000 rows ready to be sent')).toBeVisible({ timeout: 60_000 })
   const read = (await worked()) - before
   // The second part waits until somebody has stopped: a quick machine would be past what is looked for.
   const { promise: isStopped, resolve: stopped } = Promise.withResolvers<void>()
@@ -188,7 +188,7 @@ test('R-BULK-19: 5,000 rows are read without the page standing still, and sendin
     // Stopping takes it back.
     await route.continue().catch(() => undefined)
   })
-  await page.getByRole('button', { name: 'Upload 5000 candidates' }).click()
+  await page.getByRole('button', { name: 'Upload 5,000 candidates' }).click()
   await expect(page.getByText('Sent 250 of 5,000 rows')).toBeVisible({ timeout: 60_000 })
   const longest = await page.evaluate(() => (window as unknown as { longest: number }).longest)
   const description = `reading ${Math.round(read)} ms in all, longest task ${Math.round(longest)} ms by the clock`

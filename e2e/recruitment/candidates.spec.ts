@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { alone } from '../kit/alone.ts'
 import { broken } from '../kit/broken.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
+import { openScreen } from '../kit/menu.ts'
 import { asAdmin, asEmployee } from '../kit/people.ts'
 import { expectNoSideways } from '../kit/screens.ts'
 import { addStaff, signedInAs } from '../staff/employees.ts'
@@ -25,8 +26,7 @@ test('R-ROUTE-11 R-CAND-01 R-CAND-03 R-CAND-05 R-CAND-06 R-CAND-07 R-CONST-04 R-
   const word = `Sorrel${title.split(' ').at(-1)}`
   for (let n = 0; n < 6; n++) await newCandidate(page.request, id, { name: `${word} ${n}` })
   await page.goto('/admin/dashboard')
-  const menu = page.getByRole('navigation', { name: 'Main menu' })
-  await menu.getByRole('link', { name: 'Candidates', exact: true }).click()
+  await openScreen(page, 'Candidates')
   await expect(page).toHaveURL(admin)
   await expect(page.getByRole('link', { name: 'Add Candidate' })).toHaveAttribute('href', `${admin}/add`)
   await page.getByPlaceholder('Search candidates...').fill(word)
@@ -176,10 +176,7 @@ test('R-ROUTE-24 R-CAND-15 R-CAND-16 R-CAND-18 R-ROLE-06: an employee sees their
   await asEmployee(context)
   const own = await newCandidate(page.request, theirs.job.id)
   await page.goto('/pegawai/dashboard')
-  await page
-    .getByRole('navigation', { name: 'Main menu' })
-    .getByRole('link', { name: 'My Candidates' })
-    .click()
+  await openScreen(page, 'My Candidates')
   await expect(page).toHaveURL(employee)
   await expect(page.getByRole('columnheader')).toHaveText(columns)
   await expect(page.getByRole('link', { name: 'Add Candidate' })).toHaveAttribute('href', `${employee}/add`)

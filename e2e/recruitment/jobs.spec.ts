@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { read, utils } from '@e965/xlsx'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
+import { openScreen } from '../kit/menu.ts'
 import { asAdmin, asEmployee } from '../kit/people.ts'
 import { newJob } from './jobs.ts'
 
@@ -14,7 +15,7 @@ test('R-ROUTE-01 R-ROUTE-02 R-ROUTE-03 R-ROUTE-04 R-AJOB-01 R-AJOB-02 R-AJOB-03 
   await asAdmin(context)
   const title = `Night cook ${Date.now().toString(36)}`
   await page.goto('/admin/dashboard')
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Jobs' }).click()
+  await openScreen(page, 'Jobs')
   await page.getByRole('link', { name: 'Add job' }).click()
   await expect(page).toHaveURL(`${admin}/form-job`)
   await expect(page.getByText('Experience: 0 to 10 years')).toBeVisible()
@@ -147,10 +148,7 @@ test('R-ROUTE-18 R-ROUTE-19 R-ROUTE-20 R-ROUTE-21 R-EJOB-01 R-EJOB-02 R-EJOB-03 
   allowErrors(/status of 400/)
   await asEmployee(context)
   await page.goto('/pegawai/dashboard')
-  await page
-    .getByRole('navigation', { name: 'Main menu' })
-    .getByRole('link', { name: 'Job Listings' })
-    .click()
+  await openScreen(page, 'Job Listings')
   await expect(page).toHaveURL(employee)
   const cards = page
     .getByRole('main')

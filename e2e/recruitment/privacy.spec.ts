@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
+import { openScreen } from '../kit/menu.ts'
 import { asAdmin } from '../kit/people.ts'
 import { newJob } from './jobs.ts'
 
@@ -25,8 +26,7 @@ test('an admin finds an applicant, exports and erases them after typing the e-ma
   })
   expect(applied.status()).toBe(201)
   await page.goto('/admin/dashboard')
-  const menu = page.getByRole('navigation', { name: 'Main menu' })
-  await menu.getByRole('link', { name: 'Applicant privacy' }).click()
+  await openScreen(page, 'Applicant privacy')
   await expect(page).toHaveURL(address)
   await page.getByRole('button', { name: 'Find', exact: true }).click()
   await expect(page.getByText('Enter an email or a phone number')).toBeVisible()

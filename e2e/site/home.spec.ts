@@ -97,7 +97,7 @@ test('G-HOME-07 G-HOME-08: the pictures of a room move on every 3000 ms, until s
     await page.clock.runFor(100)
     return at()
   }
-  await expect.poll(step, { intervals: [50], timeout: 20_000 }).not.toBe(first)
+  await expect.poll(step, { intervals: [50], timeout: 90_000 }).not.toBe(first)
   const second = await at()
   await page.clock.runFor(2900)
   expect(await at()).toBe(second)

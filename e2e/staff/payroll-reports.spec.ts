@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { read, utils } from '@e965/xlsx'
 import { monthTitle, yearAndMonth } from '../../contract/staff/payroll-month.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
+import { openScreen } from '../kit/menu.ts'
 import { asAdmin, asEmployee } from '../kit/people.ts'
 import { expectFit } from '../kit/screens.ts'
 import {
@@ -101,10 +102,7 @@ test('decision-21: an employee sees their own salary slips and nothing else of t
 }) => {
   await asEmployee(context)
   await page.goto('/pegawai/dashboard')
-  await page
-    .getByRole('navigation', { name: 'Main menu' })
-    .getByRole('link', { name: 'My salary slips' })
-    .click()
+  await openScreen(page, 'My salary slips')
   await expect(page).toHaveURL('/pegawai/slips')
   const own = table(page, 'salary slips').filter({ hasText: monthTitle(frozenMonth) })
   await expect(own).toContainText('₹46,000.00')

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { read, utils, write } from '@e965/xlsx'
 import { monthTitle } from '../../contract/staff/payroll-month.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
+import { openScreen } from '../kit/menu.ts'
 import { asAdmin } from '../kit/people.ts'
 import {
   at,
@@ -29,7 +30,6 @@ test('H-ROUTE-17 H-ROUTE-18 H-SAL-01 H-SAL-02 H-SAL-10: the sidebar leads to the
   page,
 }) => {
   await page.goto('/admin/dashboard')
-  const menu = page.getByRole('navigation', { name: 'Main menu' })
   for (const [entry, path, title] of [
     ['Deductions', deductionList, 'Deduction settings'],
     ['Salaries', salaryList, 'Salaries'],
@@ -39,7 +39,7 @@ test('H-ROUTE-17 H-ROUTE-18 H-SAL-01 H-SAL-02 H-SAL-10: the sidebar leads to the
     ['Payroll employees', employeeList, 'Payroll employees'],
     ['Attendance', attendanceList, 'Attendance'],
   ] as const) {
-    await menu.getByRole('link', { name: entry, exact: true }).click()
+    await openScreen(page, entry)
     await expect(page).toHaveURL(path)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   }
@@ -166,7 +166,7 @@ test('H-SAL-01: a month is imported from the template, and what cannot be read i
   await expect(problems).toContainText('nobody with the number NOBODY works in this month')
   await expect(cell(page, mine[1] ?? '', last - 1)).toHaveAccessibleName(/Leave$/)
   await expect(page.getByText(/not saved yet$/)).toBeVisible()
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Salaries' }).click()
+  await openScreen(page, 'Salaries')
   await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
   await page.getByRole('button', { name: 'Stay here' }).click()
   await page.getByRole('button', { name: 'Discard' }).click()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../kit/fixtures.ts'
+import { openScreen } from '../kit/menu.ts'
 import { asAdmin } from '../kit/people.ts'
 import { daysAhead, shown } from '../stays/stays.ts'
 import { addStaff, field, fillForm, newStaff, portrait } from './employees.ts'
@@ -18,10 +19,7 @@ test('H-USER-01 H-USER-06 H-USER-09 H-USER-12 H-USER-13 H-USER-34 H-GEN-04: some
 }) => {
   const person = newStaff()
   await page.goto('/admin/dashboard')
-  await page
-    .getByRole('navigation', { name: 'Main menu' })
-    .getByRole('link', { name: 'Employee details' })
-    .click()
+  await openScreen(page, 'Employee details')
   await expect(page).toHaveURL(list)
   await expect(page.getByRole('heading', { level: 1, name: 'Employee Details' })).toBeVisible()
   await page.getByRole('link', { name: 'Add user' }).click()

@@ -138,7 +138,7 @@ test('H-WIZ-15 H-WIZ-16 H-WIZ-17 H-WIZ-25: seven fields and a click book once; t
   expect(
     await flow.idType.locator('input').evaluateAll((all) => all.map((o) => o.getAttribute('value'))),
   ).toEqual(['passport', 'driving_license', 'national_id', 'aadhar'])
-  await expect(page.getByLabel(/^Pay now by UPI QR/)).toBeChecked()
+  await expect(page.getByLabel(/^Guest pays now by UPI/)).toBeChecked()
   await expectAllFieldsNeeded(page)
   await flow.requests.fill('A cot, please')
   let release = () => {}

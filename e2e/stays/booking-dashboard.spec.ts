@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
+import { openScreen } from '../kit/menu.ts'
 import { asAdmin, asNewGuest } from '../kit/people.ts'
-import { menu } from './rooms.ts'
 import { book, daysAhead, today } from './stays.ts'
 
 const dashboard = '/admin/booking-dashboard'
@@ -23,7 +23,7 @@ test('H-ROUTE-02 H-DASH-01 H-DASH-02: cards of today and of a range, which stand
   page,
 }) => {
   await page.goto('/admin/dashboard')
-  await menu(page).getByRole('link', { name: 'Booking dashboard' }).click()
+  await openScreen(page, 'Booking dashboard')
   await expect(page).toHaveURL(dashboard)
   await expect(figure(page, 'Today', 'Rooms occupied')).toHaveText(/^\d+Tonight$/)
   await expect(figure(page, 'Today', 'Revenue today')).toContainText('₹')
@@ -95,7 +95,7 @@ test('H-DASH-05 H-DASH-08: the newest booking stands first, with guest, room, da
   const line = region(page, 'Newest bookings').getByRole('listitem').filter({ hasText: id })
   await expect(line).toContainText('Nila Rawat')
   await expect(line).toContainText('2 nights')
-  await expect(line).toContainText('Pending')
+  await expect(line).toContainText('To confirm')
   expect(await region(page, 'Newest bookings').getByRole('listitem').count()).toBeLessThanOrEqual(10)
   await line.getByRole('link', { name: id }).click()
   await expect(page).toHaveURL(new RegExp(`/admin/bookings/${id}$`))

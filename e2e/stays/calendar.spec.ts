@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { alone } from '../kit/alone.ts'
 import { broken } from '../kit/broken.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
+import { openScreen } from '../kit/menu.ts'
 import { asAdmin } from '../kit/people.ts'
 import { expectNoSideways } from '../kit/screens.ts'
 import { bookRooms, type ChartStay, openChart } from './chart-stays.ts'
@@ -20,8 +21,7 @@ test('H-ROUTE-04 H-CAL-01 H-CAL-06: the sidebar opens the calendar on this month
   page,
 }) => {
   await page.goto('/admin/dashboard')
-  const menu = page.getByRole('navigation', { name: 'Main menu' })
-  await menu.getByRole('link', { name: 'Calendar', exact: true }).click()
+  await openScreen(page, 'Calendar')
   await expect(page).toHaveURL(/\/admin\/bookings\/calendar$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Calendar')
   const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' }).format(

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { addDays } from '../../contract/kit/dates.ts'
 import { expect } from '../kit/fixtures.ts'
 import { asAdmin, asNewGuest } from '../kit/people.ts'
@@ -75,3 +75,7 @@ export const dayWidth = (page: Page): Promise<number> =>
   page
     .getByRole('region', { name: /^\d+ rooms, \d+ days$/ })
     .evaluate((chart) => Number.parseFloat(getComputedStyle(chart).getPropertyValue('--day')))
+
+/** Brings a row of the chart to the middle: whatever is carried near an edge makes the chart scroll. */
+export const toMiddle = (what: Locator): Promise<void> =>
+  what.evaluate((element) => element.scrollIntoView({ block: 'center', inline: 'nearest' }))

@@ -3,6 +3,7 @@ import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { asAdmin, stranger } from '../kit/people.ts'
 import { chooseDates } from '../kit/stay-dates.ts'
 import { fillGuest, reservation } from './booking-flow/reservation.ts'
+import { checkInGuest } from './check-in.ts'
 import { addedRoom, unique } from './rooms.ts'
 import { daysAhead } from './stays.ts'
 
@@ -26,7 +27,7 @@ const bookTonight = async (page: Page) => {
   await page.getByRole('button', { name: `Select room ${room.room_number}` }).click()
   await expect(flow.fullName).toHaveValue(person.name)
   await fillGuest(page)
-  await page.getByText('Pay at check-in').click()
+  await page.getByText('Guest pays at check-in').click()
   return { person, flow }
 }
 
@@ -49,7 +50,7 @@ test('H-WIZ-01 H-WIZ-02 H-WIZ-08 H-WIZ-11 H-WIZ-19 H-WIZ-20: the desk books for 
 
   await page.getByRole('main').getByRole('button', { name: 'Confirm booking' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm booking' }).click()
-  await page.getByRole('button', { name: `Check in ${person.name}` }).click()
+  await checkInGuest(page, person.name)
   await expect(panel(page, 'History')).toContainText('Checked in')
 
   await page.getByRole('button', { name: 'Record payment' }).click()
@@ -103,17 +104,22 @@ test('H-WIZ-06 H-WIZ-12: a guest who is known is found, and Add Another Booking 
   await flow.confirm.click()
   await page.getByRole('button', { name: 'Add Another Booking' }).click()
   await expect(page.getByLabel('Find a guest')).toBeVisible()
+  // Neither the days nor the guests of the caller before.
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page.getByLabel('Adults', { exact: true })).toHaveValue('1')
 })
 
 test('the front desk shows a day and another one', async ({ page, context }) => {
   await asAdmin(context)
   await page.goto('/admin/front-desk')
   for (const name of [
+    'To confirm',
+    'Not arrived',
     'Arrivals',
     'Departures',
     'In the house',
-    'Unpaid',
-    'To be returned',
+    'Owes',
+    'To return',
     'Rooms to prepare',
   ])
     await expect(panel(page, name)).toBeVisible()

@@ -3,8 +3,9 @@ import { broken } from '../kit/broken.ts'
 import { colourOf } from '../kit/colours.ts'
 import { downloadedSheet } from '../kit/excel.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
+import { openScreen } from '../kit/menu.ts'
 import { asAdmin } from '../kit/people.ts'
-import { addedRoom, menu, post } from './rooms.ts'
+import { addedRoom, post } from './rooms.ts'
 
 const pricing = '/admin/rooms/pricing'
 const form = (page: Page) => page.getByRole('region', { name: 'Set a price' })
@@ -32,7 +33,6 @@ const priced = (page: Page, room: Room, own: object = {}) =>
     base_price: '100.00',
     ...own,
   })
-
 const expectRed = async (badge: Locator) => {
   const { red, green } = await colourOf(badge)
   expect(red).toBeGreaterThan(green + 40)
@@ -48,7 +48,7 @@ test('H-ROUTE-03 H-ROUTE-10 H-PRICE-01 H-PRICE-02 H-PRICE-04 H-PRICE-08 H-PRICE-
 }) => {
   const room = await addedRoom(page.request)
   await page.goto('/admin/dashboard')
-  await menu(page).getByRole('link', { name: 'Pricing' }).click()
+  await openScreen(page, 'Pricing')
   await expect(page).toHaveURL(/\/admin\/rooms\/pricing$/)
   await expect(form(page)).toBeVisible()
   await setPrice(page)

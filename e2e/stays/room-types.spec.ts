@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
+import { menu, openScreen } from '../kit/menu.ts'
 import { asAdmin, asNewGuest } from '../kit/people.ts'
-import { addedRoom, menu, post, upload } from './rooms.ts'
+import { addedRoom, post, upload } from './rooms.ts'
 import { guestInfo, someStay } from './stays.ts'
 
 const list = '/admin/rooms/list'
@@ -18,7 +19,7 @@ test('H-ROUTE-03 H-ROUTE-10 H-ROOM-01 H-ROOM-02: the list is searched, filtered,
 }) => {
   const room = await addedRoom(page.request)
   await page.goto('/admin/dashboard')
-  await menu(page).getByRole('link', { name: 'Rooms', exact: true }).click()
+  await openScreen(page, 'Rooms')
   await expect(page).toHaveURL(/\/admin\/rooms\/list$/)
   await expect(rows(page).first()).toContainText('101')
   await expect(rows(page).first().getByText('Available')).toHaveAttribute('data-tone', 'good')
@@ -77,7 +78,7 @@ test('what was typed is asked about before it is left, by a link and by Back, an
   await page.getByRole('link', { name: `Edit room ${room.room_number}` }).click()
   await page.getByLabel('Room number').fill('changed')
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
-  await menu(page).getByRole('link', { name: 'Visitors', exact: true }).click()
+  await openScreen(page, 'Visitors')
   await dialog.getByRole('button', { name: 'Stay here' }).click()
   await expect(page.getByLabel('Room number')).toHaveValue('changed')
   await page.goBack()
@@ -141,7 +142,7 @@ test('H-ROUTE-08 H-ROUTE-12 H-RTYPE-02: a kind that rooms have is not deleted', 
 }) => {
   allowErrors(/status of 409/)
   await page.goto('/admin/dashboard')
-  await menu(page).getByRole('link', { name: 'Room types' }).click()
+  await openScreen(page, 'Room types')
   await page.getByRole('button', { name: 'Delete Dormitory Room' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Are you sure you want to delete this room type?')

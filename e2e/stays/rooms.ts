@@ -3,8 +3,6 @@ import sharp from 'sharp'
 import { expect } from '../kit/fixtures.ts'
 
 /** The menu at the side of the back office. */
-export const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
-
 /** Digits that no other test has. */
 export const unique = () => `${Math.floor(Math.random() * 1e8)}`
 

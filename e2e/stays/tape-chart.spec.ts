@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { addDays } from '../../contract/kit/dates.ts'
+import { alone } from '../kit/alone.ts'
 import { expect, test } from '../kit/fixtures.ts'
 import { asAdmin } from '../kit/people.ts'
-import { bookRooms, type ChartStay, dayWidth, openChart } from './chart-stays.ts'
+import { bookRooms, type ChartStay, dayWidth, openChart, toMiddle } from './chart-stays.ts'
 import { shown } from './stays.ts'
 
 test.use({ viewport: { width: 1280, height: 1000 } })
@@ -10,11 +11,12 @@ test.use({ viewport: { width: 1280, height: 1000 } })
 const bar = (page: Page, { id }: { id: string }) => page.getByRole('button', { name: new RegExp(id) })
 const room = (page: Page, number: string) => page.getByRole('group', { name: `Room ${number}`, exact: true })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Move stay' })
+const change = (page: Page) => page.getByRole('dialog', { name: 'Change stay' })
 const days = (from: string, to: string) => `${shown(from)} to ${shown(to)}`
 
 /** Takes hold of something at a part of its width and carries it so many days and rows on. */
 const drag = async (page: Page, what: Locator, at: number, by: { days?: number; rows?: number }) => {
-  await what.scrollIntoViewIfNeeded()
+  await toMiddle(what)
   const box = (await what.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   const day = await dayWidth(page)
   const from = { x: box.x + Math.min(Math.max(3, box.width * at), box.width - 3), y: box.y + box.height / 2 }
@@ -31,8 +33,10 @@ const kept = async (page: Page, { id }: ChartStay) => {
   return [booking.room.room_number, booking.check_in_date, booking.check_out_date, booking.final_price]
 }
 
-test.beforeEach(async ({ context }) => {
+test.beforeEach(async ({ context, page }) => {
   await asAdmin(context)
+  // Rooms that other journeys add would push the rows under the pointer.
+  await alone(page)
 })
 
 test('a stay is dragged to another room and other days, its price kept, and the move taken back', async ({
@@ -55,7 +59,7 @@ test('a stay is dragged to another room and other days, its price kept, and the 
   expect(await kept(page, stay)).toEqual(['105', checkIn, checkOut, before[3]])
 
   await notice.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Move taken back')).toBeVisible()
+  await expect(page.getByText('Change taken back')).toBeVisible()
   await expect(room(page, '104').getByRole('button', { name: new RegExp(stay.id) })).toBeVisible()
   expect(await kept(page, stay)).toEqual(before)
 })
@@ -68,20 +72,20 @@ test('a stay is made longer by its end and shorter by its beginning, at the pric
   const [, , , total] = await kept(page, stay)
   await openChart(page, stay)
   await drag(page, bar(page, stay), 1, { days: 2 })
-  const anew = dialog(page).getByRole('radio', { name: /^Calculate the price anew/ })
-  await expect(anew).toBeChecked()
-  await expect(dialog(page).getByRole('row', { name: /^Length/ })).toHaveText('Length2 nights4 nights')
-  await dialog(page).getByRole('button', { name: 'Move stay' }).click()
-  await expect(dialog(page)).toBeHidden()
+  await expect(change(page).getByRole('radio', { name: /^Calculate the price anew/ })).toBeChecked()
+  await expect(change(page).getByRole('row', { name: /^Length/ })).toHaveText('Length2 nights4 nights')
+  await change(page).getByLabel('Mail the guest about the change').uncheck()
+  await change(page).getByRole('button', { name: 'Change stay' }).click()
+  await expect(change(page)).toBeHidden()
   const longer = await kept(page, stay)
   expect(longer.slice(0, 3)).toEqual(['104', stay.checkIn, addDays(stay.checkOut, 2)])
   expect(Number(longer[3])).toBeGreaterThan(Number(total))
 
   await drag(page, bar(page, stay), 0, { days: 1 })
-  await dialog(page).getByRole('radio', { name: /^Keep/ }).check()
-  await dialog(page).getByLabel('Mail the guest about the change').check()
-  await dialog(page).getByRole('button', { name: 'Move stay' }).click()
-  await expect(dialog(page)).toBeHidden()
+  await change(page).getByRole('radio', { name: /^Keep/ }).check()
+  await expect(change(page).getByLabel('Mail the guest about the change')).toBeChecked()
+  await change(page).getByRole('button', { name: 'Change stay' }).click()
+  await expect(change(page)).toBeHidden()
   expect(await kept(page, stay)).toEqual(['104', addDays(stay.checkIn, 1), longer[2], longer[3]])
   await page.goto('/admin/outbox')
   await expect(page.getByRole('link', { name: new RegExp(`^Booking ${stay.id} changed`) })).toBeVisible()
@@ -117,7 +121,7 @@ test('by keyboard alone: the arrow keys find a stay, Enter opens its move, and a
   browser,
   allowErrors,
 }) => {
-  allowErrors(/status of 4(00|09)/)
+  allowErrors(/status of 400/)
   const [stay, other] = await bookRooms(browser, [{}, { room: 1, after: 1 }])
   await openChart(page, stay)
   await bar(page, stay).focus()
@@ -127,12 +131,11 @@ test('by keyboard alone: the arrow keys find a stay, Enter opens its move, and a
   await expect(bar(page, stay)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(dialog(page)).toContainText('Choose another room or other days.')
-  await expect(dialog(page).getByRole('button', { name: 'Move stay' })).toBeDisabled()
-  await dialog(page).getByLabel('Room').selectOption(other.roomId)
-  await expect(dialog(page).getByRole('alert')).toContainText(`by booking ${other.id}`)
+  await expect(dialog(page).getByRole('option', { name: 'Taken by Nila Rawat' })).toBeDisabled()
   await dialog(page).getByLabel('Check-out').fill(stay.checkIn)
   await expect(dialog(page).getByText('Check-out date must be after check-in date')).toBeVisible()
   await dialog(page).getByLabel('Check-out').fill(addDays(stay.checkIn, 1))
+  await dialog(page).getByLabel('Room').selectOption(other.roomId)
   await expect(dialog(page).getByRole('row', { name: /^Length/ })).toHaveText('Length2 nights1 night')
   await dialog(page).getByRole('button', { name: 'Move stay' }).focus()
   await page.keyboard.press('Enter')
@@ -152,6 +155,7 @@ test('free nights are dragged over to start a booking or to block the room; a bl
   await openChart(page, stay)
   const day = await dayWidth(page)
   const track = room(page, '105').locator('[data-room]')
+  await toMiddle(track)
   const box = (await track.boundingBox()) ?? { x: 0, y: 0 }
   const over = async (from: number, to: number) => {
     await page.mouse.move(box.x + (from + 0.5) * day, box.y + 20)
@@ -218,19 +222,24 @@ test.describe('with a finger', () => {
   test('a stay is held and dragged; without holding, the chart scrolls', async ({ page, browser }) => {
     const [stay] = await bookRooms(browser, [{ nights: 3 }])
     await openChart(page, stay)
-    const box = (await bar(page, stay).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const middle = async () => {
+      await toMiddle(bar(page, stay))
+      const box = (await bar(page, stay).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+      return [box.x + box.width / 2, box.y + 15] as const
+    }
     const day = await dayWidth(page)
     const touches = await page.context().newCDPSession(page)
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) =>
       touches.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] })
-    const [x, y] = [box.x + box.width / 2, box.y + 15]
-    await touch('touchStart', x, y)
-    for (let step = 1; step <= 5; step++) await touch('touchMove', x - step * 20, y)
-    await touch('touchEnd', x, y)
+    const [fromX, fromY] = await middle()
+    await touch('touchStart', fromX, fromY)
+    for (let step = 1; step <= 5; step++) await touch('touchMove', fromX - step * 20, fromY)
+    await touch('touchEnd', fromX, fromY)
     await expect(dialog(page)).toHaveCount(0)
     const scrolled = () => page.getByRole('region', { name: /days$/ }).evaluate((chart) => chart.scrollLeft)
     await expect.poll(scrolled).toBeGreaterThan(20)
     await openChart(page, stay)
+    const [x, y] = await middle()
     await touch('touchStart', x, y)
     await expect(page.getByRole('region', { name: /days$/ })).toHaveAttribute('data-dragging', 'true')
     for (let step = 1; step <= 5; step++) await touch('touchMove', x + (step * day) / 5, y + step * 8)

@@ -2,10 +2,12 @@ import type { Browser, Page } from '@playwright/test'
 import { addDays } from '../../contract/kit/dates.ts'
 import { downloadedSheet } from '../kit/excel.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
+import { openScreen } from '../kit/menu.ts'
 import { asAdmin, asNewGuest } from '../kit/people.ts'
 import { fillGuest, openReservation, reservation, search } from './booking-flow/reservation.ts'
-import { dayWidth, openChart } from './chart-stays.ts'
-import { menu, post, unique, upload } from './rooms.ts'
+import { dayWidth, openChart, toMiddle } from './chart-stays.ts'
+import { checkInGuest } from './check-in.ts'
+import { post, unique, upload } from './rooms.ts'
 import { daysAhead, shown, today } from './stays.ts'
 
 // The one walk in which everything glides into place as it does for most people.
@@ -17,7 +19,7 @@ type Rooms = { type: string; first: string; second: string }
 
 /** Adds a kind of room, and a room of it through the form; the room is given its picture and its price. */
 const addRoom = async (page: Page, type: string, number: string) => {
-  await menu(page).getByRole('link', { name: 'Rooms', exact: true }).click()
+  await openScreen(page, 'Rooms')
   await page.getByRole('link', { name: 'Add room' }).click()
   await page.getByLabel('Room ID').fill(`WAY-${number}`)
   await page.getByLabel('Room number').fill(number)
@@ -30,7 +32,7 @@ const addRoom = async (page: Page, type: string, number: string) => {
 }
 
 const setPrice = async (page: Page, { type, first }: Rooms) => {
-  await menu(page).getByRole('link', { name: 'Pricing' }).click()
+  await openScreen(page, 'Pricing')
   const form = panel(page, 'Set a price')
   await form.getByLabel('Room').selectOption(`${first} · ${type}`)
   await form.getByLabel('Start date').fill(daysAhead(1))
@@ -73,7 +75,7 @@ const bookOnSite = async (browser: Browser, { type, first }: Rooms) => {
 const dragToToday = async (page: Page, id: string, { second }: Rooms) => {
   await openChart(page, { checkIn: daysAhead(1) })
   const bar = page.getByRole('button', { name: new RegExp(id) })
-  await bar.scrollIntoViewIfNeeded()
+  await toMiddle(bar)
   const box = (await bar.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   const [x, y, day] = [box.x + box.width / 2, box.y + box.height / 2, await dayWidth(page)]
   await page.mouse.move(x, y)
@@ -95,7 +97,7 @@ const hostGuest = async (page: Page, id: string, name: string) => {
   await page.goto(`/admin/bookings/${id}`)
   await page.getByRole('main').getByRole('button', { name: 'Confirm booking' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm booking' }).click()
-  await page.getByRole('button', { name: `Check in ${name}` }).click()
+  await checkInGuest(page, name)
   await expect(panel(page, 'History')).toContainText('Checked in')
   await page.getByRole('button', { name: 'Record payment' }).click()
   const paying = page.getByRole('dialog', { name: 'Record a payment' })

@@ -29,6 +29,10 @@ export const inSeconds = (seconds: number): string =>
     .add({ milliseconds: Math.round(seconds * 1000) })
     .toString({ smallestUnit: 'millisecond' })
 
+/** The instant that the resort’s clocks show as a local time, such as 2026-11-20T14:30. */
+export const instantAt = (local: string, zone: string): Temporal.Instant =>
+  Temporal.PlainDateTime.from(local).toZonedDateTime(zone).toInstant()
+
 /** The instant at which a day begins at the resort, or the day so many days later, as text. */
 export const midnight = (day: Day, zone: string, daysLater = 0): string =>
   Temporal.PlainDate.from(addDays(day, daysLater)).toZonedDateTime(zone).toInstant().toString()

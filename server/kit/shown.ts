@@ -14,3 +14,9 @@ export const shownDay = (day: Day): string => dayFormat.format(new Date(`${day}T
 
 /** An amount inside of a sentence: '₹2,250.00'. */
 export const shownMoney = (amount: Paise): string => rupees.format(Number(toRupees(amount)))
+
+/** The time of an instant by the resort's clocks: '4:05 PM'. */
+export const shownTime = (instant: Temporal.Instant, zone: string): string => {
+  const { hour, minute } = instant.toZonedDateTimeISO(zone)
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
+}

@@ -1,22 +1,31 @@
 import type { Routes } from '../kit/http/implement.ts'
 import { roomBlockRoutes } from './blocks/routes.ts'
+import { bookingChangeRoutes } from './bookings/change-routes.ts'
 import { bookingRoutes } from './bookings/routes.ts'
 import { stayMoveRoutes } from './bookings/stay-move-routes.ts'
 import { calendarRoutes } from './calendar/routes.ts'
 import { couponRoutes } from './coupons/routes.ts'
-import { dashboardRoutes } from './dashboard/routes.ts'
+import { dashboardRoutes, todayRoutes } from './dashboard/routes.ts'
 import { documentRoutes } from './documents/routes.ts'
 import { extraRoutes } from './extras/routes.ts'
 import { folioRoutes } from './folio/routes.ts'
+import { foundItemRoutes } from './found-items/routes.ts'
 import { deskRoutes, paymentRoutes } from './front-desk/routes.ts'
+import { housekeeperRoutes } from './housekeepers/routes.ts'
+import { cleaningRoutes, housekeepingRoutes } from './housekeeping/routes.ts'
 import { offerRoutes } from './offers/routes.ts'
 import { ownStayRoutes } from './own-stay/routes.ts'
 import { partyRoutes } from './parties/routes.ts'
+import { preArrivalRoutes } from './pre-arrival/routes.ts'
 import { priceCalendarRoutes, pricingRoutes } from './pricing/routes.ts'
+import { arrivalRoutes, formCRoutes, registerRoutes } from './register/routes.ts'
+import { roomChangeRoutes } from './room-changes/routes.ts'
+import { roomChoiceRoutes } from './room-choices/routes.ts'
 import { roomTypeRoutes } from './room-types/routes.ts'
 import { roomInventoryRoutes } from './rooms/routes.ts'
 import { roomRoutes } from './rooms/search-routes.ts'
 import { visitorRoutes } from './visitors/routes.ts'
+import { visitRoutes } from './visitors/visit-routes.ts'
 
 /** What the district answers, by the tags of OpenAPI: one line for each contract. */
 export const staysRoutes: Readonly<Record<string, Routes>> = {
@@ -28,6 +37,7 @@ export const staysRoutes: Readonly<Record<string, Routes>> = {
   priceCalendar: priceCalendarRoutes,
   coupons: couponRoutes,
   bookings: bookingRoutes,
+  bookingChange: bookingChangeRoutes,
   parties: partyRoutes,
   ownStay: ownStayRoutes,
   folio: folioRoutes,
@@ -36,9 +46,21 @@ export const staysRoutes: Readonly<Record<string, Routes>> = {
   stayDocuments: documentRoutes,
   payments: paymentRoutes,
   desk: deskRoutes,
+  arrivals: arrivalRoutes,
+  preArrival: preArrivalRoutes,
+  formC: formCRoutes,
+  register: registerRoutes,
   stayMoves: stayMoveRoutes,
   calendar: calendarRoutes,
   roomBlocks: roomBlockRoutes,
+  roomChanges: roomChangeRoutes,
+  roomChoices: roomChoiceRoutes,
+  housekeeping: housekeepingRoutes,
+  cleaning: cleaningRoutes,
+  housekeepers: housekeeperRoutes,
+  foundItems: foundItemRoutes,
   dashboard: dashboardRoutes,
+  today: todayRoutes,
   visitors: visitorRoutes,
+  visits: visitRoutes,
 }

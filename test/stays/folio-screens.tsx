@@ -1,5 +1,6 @@
 import { bookings } from '../../contract/stays/bookings.ts'
 import { folio } from '../../contract/stays/folio.ts'
+import { preArrival } from '../../contract/stays/pre-arrival.ts'
 import { paths } from '../../web/paths.ts'
 import { answer, open } from '../screen.tsx'
 
@@ -10,6 +11,7 @@ export const stayOnWire = (own: object = {}) => ({
   room: { room_id: 'ROOM-101', room_number: '101', room_type: 'Forest View Suite', capacity: 3 },
   visitor_id: 'VIS-1',
   visitor: { name: 'Nila Rawat', email: 'nila@example.com', phone: '9870011223' },
+  guest: { name: 'Nila Rawat', email: 'nila@example.com', phone: '9870011223' },
   check_in_date: '2026-11-20',
   check_out_date: '2026-11-22',
   nights: 2,
@@ -31,6 +33,7 @@ export const stayOnWire = (own: object = {}) => ({
   refunded: '0.00',
   balance: '4000.00',
   to_return: '0.00',
+  written_off: '0.00',
   let_go_at: null,
   guest_info: {
     full_name: 'Nila Rawat',
@@ -42,7 +45,11 @@ export const stayOnWire = (own: object = {}) => ({
     govt_id_number: 'Z1234567',
     special_requests: null,
   },
+  version: 1,
   ask_at_check_in: false,
+  segments: [
+    { room_id: 'ROOM-101', room_number: '101', check_in_date: '2026-11-20', check_out_date: '2026-11-22' },
+  ],
   coupon_code: null,
   nightly: [],
   due_now: '4000.00',
@@ -76,12 +83,20 @@ export const lineOnWire = (own: object = {}) => ({
   ...own,
 })
 
-const sumsOf = ({ charges, paid, refunded, balance, to_return }: ReturnType<typeof stayOnWire>) => ({
+const sumsOf = ({
   charges,
   paid,
   refunded,
   balance,
   to_return,
+  written_off,
+}: ReturnType<typeof stayOnWire>) => ({
+  charges,
+  paid,
+  refunded,
+  balance,
+  to_return,
+  written_off,
 })
 
 export const folioOnWire = (own: object = {}, lines: readonly object[] = []) => ({
@@ -90,13 +105,26 @@ export const folioOnWire = (own: object = {}, lines: readonly object[] = []) => 
   ...sumsOf(stayOnWire(own)),
 })
 
+/** A guest who was not asked before coming, and is not to be. */
+export const notAsked = {
+  may_ask: false,
+  email: null as string | null,
+  asked_at: null as string | null,
+  asked_by: null as string | null,
+  mailed: false,
+  answered_at: null as string | null,
+  received: null as object | null,
+}
+
 /** From now on the stay and its folio are these. */
 export const becomes = (own: object = {}, lines: readonly object[] = []): void => {
   answer(bookings.get, { json: stayOnWire(own) })
   answer(folio.get, { json: folioOnWire(own, lines) })
+  answer(preArrival.state, { json: notAsked })
 }
 
-export const openStay = (own: object = {}, lines: readonly object[] = []) => {
+export const openStay = (own: object = {}, lines: readonly object[] = [], asked: object = {}) => {
   becomes(own, lines)
+  answer(preArrival.state, { json: { ...notAsked, ...asked } })
   return open(paths.booking('FR-7K3M9Q'))
 }

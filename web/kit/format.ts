@@ -1,4 +1,4 @@
-import { counted as plural } from '../../contract/kit/counted.ts'
+import { grouped, counted as plural } from '../../contract/kit/counted.ts'
 import type { Day } from '../../contract/kit/dates.ts'
 import type { BasisPoints, Paise } from '../../contract/kit/money.ts'
 import { clockAt } from './days.ts'
@@ -6,8 +6,7 @@ import { clockAt } from './days.ts'
 // By hand: the first Intl formatter of a page takes 15 ms to be made, on a phone 60, in the task that hydrates it.
 
 /** A whole number that is not negative, in Indian grouping: '12,34,567'. */
-export const formatWhole = (count: number): string =>
-  String(Math.round(count)).replace(/\B(?=(?:\d\d)*\d{3}$)/g, ',')
+export const formatWhole = grouped
 
 const twoDigits = (part: number): string => String(part).padStart(2, '0')
 
@@ -64,6 +63,9 @@ export const formatDate = (instant: string, zone = 'Asia/Kolkata'): string =>
 
 /** The time of an instant by the resort's clocks: '4:05 PM'. */
 export const formatTime = (instant: number, zone: string): string => timeOf(clockAt(new Date(instant), zone))
+
+/** A time of the day as it travels, '15:30', as '3:30 PM'. */
+export const formatClock = (time: string): string => formatTime(Date.parse(`2000-01-01T${time}Z`), 'UTC')
 
 const paiseInHundredth = 1_00_000
 

@@ -17,18 +17,43 @@ type Route = {
   unchecked?: string
 }
 
+/** The headings of the sidebar in their order: first the entries of back-office §2, then the groups of H-ROUTE-08. */
+export const sidebarGroups = [
+  '',
+  'Today',
+  'Stays',
+  'Rates',
+  'Money',
+  'Land',
+  'Staff',
+  'Recruitment',
+  'Office',
+] as const
+
+/** A line of the sidebar. */
+type ScreenEntry = {
+  group: (typeof sidebarGroups)[number]
+  label: string
+  icon: Icon
+  /** How often it is used: on a phone the five lowest of those that somebody's areas open stand at the bottom. */
+  onPhone?: number
+}
+
 /** A screen of the back office: its address, its page, whose it is, and where the sidebar and the checks find it. */
 export type OfficeScreen = Route & {
   /** Whose screen it is (decisions 41); several where either will do. */
   area: AreaWanted
-  /** Its line in the sidebar; `group` is a heading of `sidebarGroups`, and empty for the first group. */
-  entry?: { group: string; label: string; icon: Icon }
+  entry?: ScreenEntry
 }
 
-/** What a district shows. `public`: anybody, rendered by the server; `guest`: inside the frame of the site. */
+/**
+ * What a district shows. `public`: anybody, rendered by the server; `guest`: inside the frame of the site; `bare`: by
+ * itself, for people who are neither guests nor staff.
+ */
 export type Screens = {
   public?: readonly Route[]
   guest?: readonly Route[]
+  bare?: readonly Route[]
   admin?: readonly OfficeScreen[]
   employee?: readonly OfficeScreen[]
 }

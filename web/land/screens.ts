@@ -8,7 +8,7 @@ export const landScreens: Screens = {
       path: paths.purchaseList,
       page: 'land/purchases/PurchaseListPage.tsx',
       area: 'land',
-      entry: { group: 'Land', label: 'Land purchases', icon: IconMap2 },
+      entry: { group: 'Land', label: 'Land purchases', icon: IconMap2, onPhone: 20 },
     },
     {
       path: paths.purchasePayments,

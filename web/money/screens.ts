@@ -13,7 +13,7 @@ export const moneyScreens: Screens = {
       path: paths.transactions,
       page: 'money/reports/TransactionsPage.tsx',
       area: ['land', 'money'],
-      entry: { group: '', label: 'Transactions', icon: IconArrowsExchange },
+      entry: { group: '', label: 'Transactions', icon: IconArrowsExchange, onPhone: 8 },
     },
     {
       path: paths.transactionReport,
@@ -42,7 +42,7 @@ export const moneyScreens: Screens = {
       path: paths.expenseList,
       page: 'money/expenses/ExpenseListPage.tsx',
       area: 'money',
-      entry: { group: 'Running the house', label: 'Expenses', icon: IconReceipt },
+      entry: { group: 'Money', label: 'Expenses', icon: IconReceipt, onPhone: 11 },
       checked: ['/admin/expense/list', '/admin/expense/list?q=NOSUCHEXPENSE'],
     },
     {
@@ -63,13 +63,13 @@ export const moneyScreens: Screens = {
       path: paths.dayClose,
       page: 'money/day-close/DayClosePage.tsx',
       area: 'money',
-      entry: { group: 'Running the house', label: 'Day close', icon: IconCashRegister },
+      entry: { group: 'Money', label: 'Day close', icon: IconCashRegister, onPhone: 7 },
     },
     {
       path: paths.debtors,
       page: 'money/debtors/DebtorsPage.tsx',
       area: 'money',
-      entry: { group: 'Running the house', label: 'Debtors', icon: IconUserDollar },
+      entry: { group: 'Money', label: 'Debtors', icon: IconUserDollar, onPhone: 10 },
       checked: ['/admin/debtors', '/admin/debtors?q=NOSUCHDEBTOR'],
     },
   ],

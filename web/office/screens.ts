@@ -11,19 +11,19 @@ export const officeScreens: Screens = {
       path: paths.adminDashboard,
       page: 'office/dashboard/AdminDashboardPage.tsx',
       area: 'any',
-      entry: { group: '', label: 'Dashboard', icon: IconLayoutDashboard },
+      entry: { group: '', label: 'Dashboard', icon: IconLayoutDashboard, onPhone: 1 },
     },
     {
       path: paths.activity,
       page: 'office/activity/ActivityPage.tsx',
       area: 'office',
-      entry: { group: 'Office', label: 'Activity', icon: IconHistory },
+      entry: { group: 'Office', label: 'Activity', icon: IconHistory, onPhone: 23 },
     },
     {
       path: paths.outbox,
       page: 'office/outbox/OutboxPage.tsx',
       area: 'office',
-      entry: { group: 'Office', label: 'Outbox', icon: IconMail },
+      entry: { group: 'Office', label: 'Outbox', icon: IconMail, onPhone: 24 },
     },
     {
       path: patterns.mail,
@@ -35,7 +35,7 @@ export const officeScreens: Screens = {
       path: paths.settings,
       page: 'office/settings/SettingsPage.tsx',
       area: 'office',
-      entry: { group: 'Office', label: 'Settings', icon: IconSettings },
+      entry: { group: 'Office', label: 'Settings', icon: IconSettings, onPhone: 25 },
     },
     { path: paths.ownPassword, page: 'office/accounts/staff/OwnAccountPage.tsx', area: 'any' },
     {
@@ -51,7 +51,7 @@ export const officeScreens: Screens = {
       path: paths.employeeDashboard,
       page: 'office/dashboard/EmployeeDashboardPage.tsx',
       area: 'any',
-      entry: { group: '', label: 'Dashboard', icon: IconLayoutDashboard },
+      entry: { group: '', label: 'Dashboard', icon: IconLayoutDashboard, onPhone: 1 },
     },
     {
       path: patterns.unknownRecruiting,

@@ -12,7 +12,7 @@ export const recruitmentScreens: Screens = {
       path: paths.jobList,
       page: 'recruitment/jobs/JobListPage.tsx',
       area: 'recruitment',
-      entry: { group: 'Recruitment', label: 'Jobs', icon: IconBriefcase },
+      entry: { group: 'Recruitment', label: 'Jobs', icon: IconBriefcase, onPhone: 18 },
     },
     { path: paths.addJob, page: 'recruitment/jobs/AddJobPage.tsx', area: 'recruitment' },
     {
@@ -60,7 +60,7 @@ export const recruitmentScreens: Screens = {
       path: paths.candidateList,
       page: 'recruitment/candidates/CandidateListPage.tsx',
       area: 'recruitment',
-      entry: { group: 'Recruitment', label: 'Candidates', icon: IconUserSearch },
+      entry: { group: 'Recruitment', label: 'Candidates', icon: IconUserSearch, onPhone: 16 },
       checked: [
         '/admin/recruitments/candidates',
         '/admin/recruitments/candidates?status=hold&salary_to=60',
@@ -84,13 +84,13 @@ export const recruitmentScreens: Screens = {
       path: paths.interviewList,
       page: 'recruitment/interviews/MyInterviewsPage.tsx',
       area: 'recruitment',
-      entry: { group: 'Recruitment', label: 'Interviews', icon: IconMessages },
+      entry: { group: 'Recruitment', label: 'Interviews', icon: IconMessages, onPhone: 17 },
     },
     {
       path: paths.skillList,
       page: 'recruitment/skills/SkillListPage.tsx',
       area: 'recruitment',
-      entry: { group: 'Recruitment', label: 'Skills Database', icon: IconListCheck },
+      entry: { group: 'Recruitment', label: 'Skills Database', icon: IconListCheck, onPhone: 19 },
     },
     { path: paths.addSkill, page: 'recruitment/skills/AddSkillPage.tsx', area: 'recruitment' },
     {
@@ -118,7 +118,7 @@ export const recruitmentScreens: Screens = {
       page: 'recruitment/jobs/JobListPage.tsx',
       id: 'own-jobs',
       area: 'any',
-      entry: { group: '', label: 'Job Listings', icon: IconBriefcase },
+      entry: { group: '', label: 'Job Listings', icon: IconBriefcase, onPhone: 2 },
     },
     { path: paths.addOwnJob, page: 'recruitment/jobs/AddJobPage.tsx', id: 'add-own-job', area: 'any' },
     {
@@ -140,14 +140,14 @@ export const recruitmentScreens: Screens = {
       page: 'recruitment/skills/SkillListPage.tsx',
       id: 'own-skills',
       area: 'any',
-      entry: { group: '', label: 'Skills Database', icon: IconListCheck },
+      entry: { group: '', label: 'Skills Database', icon: IconListCheck, onPhone: 19 },
     },
     {
       path: paths.ownCandidateList,
       page: 'recruitment/candidates/CandidateListPage.tsx',
       id: 'own-candidates',
       area: 'any',
-      entry: { group: '', label: 'My Candidates', icon: IconUserSearch },
+      entry: { group: '', label: 'My Candidates', icon: IconUserSearch, onPhone: 3 },
     },
     {
       path: paths.addOwnCandidate,
@@ -174,7 +174,7 @@ export const recruitmentScreens: Screens = {
       page: 'recruitment/interviews/MyInterviewsPage.tsx',
       id: 'own-interviews',
       area: 'any',
-      entry: { group: '', label: 'Interviews', icon: IconMessages },
+      entry: { group: '', label: 'Interviews', icon: IconMessages, onPhone: 17 },
     },
     {
       path: patterns.ownBoard,

@@ -1,13 +1,18 @@
 import IconBed from '@tabler/icons-react/dist/esm/icons/IconBed.mjs'
 import IconBellRinging from '@tabler/icons-react/dist/esm/icons/IconBellRinging.mjs'
+import IconBook2 from '@tabler/icons-react/dist/esm/icons/IconBook2.mjs'
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
 import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
 import IconCalendarStats from '@tabler/icons-react/dist/esm/icons/IconCalendarStats.mjs'
 import IconCoffee from '@tabler/icons-react/dist/esm/icons/IconCoffee.mjs'
 import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs'
+import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
+import IconLayoutList from '@tabler/icons-react/dist/esm/icons/IconLayoutList.mjs'
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
+import IconSparkles from '@tabler/icons-react/dist/esm/icons/IconSparkles.mjs'
 import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs'
+import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs'
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import type { Screens } from '../kit/screens.ts'
@@ -26,7 +31,7 @@ export const staysScreens: Screens = {
       path: paths.roomList,
       page: 'stays/rooms/RoomListPage.tsx',
       area: ['desk', 'rates'],
-      entry: { group: '', label: 'Rooms', icon: IconBed },
+      entry: { group: '', label: 'Rooms', icon: IconBed, onPhone: 22 },
     },
     { path: paths.addRoom, page: 'stays/rooms/AddRoomPage.tsx', area: 'rates' },
     {
@@ -45,14 +50,14 @@ export const staysScreens: Screens = {
       path: paths.pricing,
       page: 'stays/pricing/PricingPage.tsx',
       area: 'rates',
-      entry: { group: '', label: 'Pricing', icon: IconTag },
+      entry: { group: '', label: 'Pricing', icon: IconTag, onPhone: 21 },
       checked: ['/admin/rooms/pricing', '/admin/rooms/pricing?q=NOSUCHPRICE&room=NOSUCHROOM'],
     },
     {
       path: paths.bookingList,
       page: 'stays/bookings/BookingListPage.tsx',
       area: 'desk',
-      entry: { group: '', label: 'Bookings', icon: IconListDetails },
+      entry: { group: '', label: 'Bookings', icon: IconListDetails, onPhone: 3 },
       checked: ['/admin/bookings/list', '/admin/bookings/list?q=NOSUCHBOOKING'],
     },
     {
@@ -71,7 +76,7 @@ export const staysScreens: Screens = {
       path: paths.addBooking,
       page: 'stays/add-booking/AddBookingPage.tsx',
       area: 'desk',
-      entry: { group: '', label: 'Add booking', icon: IconCalendarPlus },
+      entry: { group: '', label: 'Add booking', icon: IconCalendarPlus, onPhone: 6 },
     },
     {
       path: paths.calendar,
@@ -107,20 +112,52 @@ export const staysScreens: Screens = {
       path: paths.frontDesk,
       page: 'stays/front-desk/FrontDeskPage.tsx',
       area: 'desk',
-      entry: { group: 'Running the house', label: 'Front desk', icon: IconBellRinging },
+      entry: { group: 'Today', label: 'Front desk', icon: IconBellRinging, onPhone: 2 },
+    },
+    {
+      path: paths.housekeeping,
+      page: 'stays/housekeeping/HousekeepingPage.tsx',
+      area: 'desk',
+      entry: { group: 'Today', label: 'Housekeeping', icon: IconSparkles, onPhone: 4 },
+    },
+    {
+      path: paths.foundItems,
+      page: 'stays/found-items/FoundItemsPage.tsx',
+      area: 'desk',
+      checked: ['/admin/housekeeping/found', '/admin/housekeeping/found?q=NOSUCHTHING'],
+    },
+    { path: paths.housekeepers, page: 'stays/housekeepers/HousekeepersPage.tsx', area: 'desk' },
+    {
+      path: paths.register,
+      page: 'stays/register/RegisterPage.tsx',
+      area: 'desk',
+      entry: { group: 'Stays', label: 'Guest register', icon: IconBook2 },
+      checked: ['/admin/register', '/admin/register?from=1999-01-01&to=1999-01-02'],
+    },
+    {
+      path: paths.formC,
+      page: 'stays/register/FormCPage.tsx',
+      area: 'desk',
+      checked: ['/admin/register/form-c', '/admin/register/form-c?day=1999-01-01'],
+    },
+    {
+      path: paths.inHouse,
+      page: 'stays/register/InHousePage.tsx',
+      area: 'desk',
+      entry: { group: 'Today', label: 'In the house', icon: IconHome },
     },
     {
       path: paths.extras,
       page: 'stays/extras/ExtraListPage.tsx',
       area: ['desk', 'money'],
-      entry: { group: 'Running the house', label: 'Extras', icon: IconCoffee },
+      entry: { group: 'Stays', label: 'Extras', icon: IconCoffee },
       checked: ['/admin/extras', '/admin/extras?q=NOSUCHEXTRA'],
     },
     {
       path: paths.roomTypes,
       page: 'stays/room-types/RoomTypeListPage.tsx',
       area: 'rates',
-      entry: { group: 'Running the house', label: 'Room types', icon: IconBuilding },
+      entry: { group: 'Rates', label: 'Room types', icon: IconBuilding },
     },
     { path: paths.addRoomType, page: 'stays/room-types/AddRoomTypePage.tsx', area: 'rates' },
     {
@@ -142,18 +179,24 @@ export const staysScreens: Screens = {
       area: 'rates',
       checked: ['/admin/room-types/1'],
     },
-    { path: paths.tapeChart, page: 'stays/tape-chart/TapeChartPage.tsx', area: ['desk', 'rates'] },
+    {
+      path: paths.tapeChart,
+      page: 'stays/tape-chart/TapeChartPage.tsx',
+      area: ['desk', 'rates'],
+      entry: { group: 'Today', label: 'Tape chart', icon: IconLayoutList, onPhone: 5 },
+    },
     {
       path: paths.coupons,
       page: 'stays/coupons/CouponListPage.tsx',
       area: 'rates',
+      entry: { group: 'Rates', label: 'Coupons', icon: IconTicket },
       checked: ['/admin/rooms/pricing/coupons', '/admin/rooms/pricing/coupons?q=NOSUCHCOUPON'],
     },
     {
       path: paths.invoices,
       page: 'stays/documents/InvoiceListPage.tsx',
       area: 'money',
-      entry: { group: 'Money', label: 'Invoices', icon: IconFileInvoice },
+      entry: { group: 'Money', label: 'Invoices', icon: IconFileInvoice, onPhone: 9 },
       checked: ['/admin/invoices', '/admin/invoices?q=NOSUCHPAPER'],
     },
     {
@@ -163,7 +206,19 @@ export const staysScreens: Screens = {
       checked: ['/admin/invoices/nothing'],
     },
   ],
+  bare: [
+    {
+      path: patterns.cleaner,
+      page: 'stays/cleaning/CleanerPage.tsx',
+      checked: ['/housekeeping/a-key-of-some-length'],
+    },
+  ],
   guest: [
+    {
+      path: paths.beforeYouArrive,
+      page: 'stays/pre-arrival/BeforeYouArrivePage.tsx',
+      checked: ['/before-you-arrive', '/before-you-arrive#a-token-of-some-length'],
+    },
     { path: paths.reservation, page: 'stays/booking-flow/ReservationPage.tsx' },
     {
       path: paths.myBookings,

@@ -1,26 +1,36 @@
 import type { BookingStatus } from '../../contract/stays/booking-events.ts'
 import type { PaymentStatus } from '../../contract/stays/bookings.ts'
 import type { RoomStatus } from '../../contract/stays/rooms.ts'
+import type { StayStage } from '../../contract/stays/stay-stage.ts'
 import type { Visitor } from '../../contract/stays/visitors.ts'
 import type { TonesOf } from '../kit/blocks/tone.ts'
 
 // back-office §9: confirmed green, pending amber, cancelled red, every other status grey.
-export const staysTones: TonesOf<BookingStatus | PaymentStatus | RoomStatus | Visitor['status'] | 'deleted'> =
-  {
-    confirmed: 'good',
-    pending: 'waiting',
-    cancelled: 'bad',
-    paid: 'good',
-    pending_checkin: 'waiting',
-    partially_paid: 'waiting',
-    refund_due: 'waiting',
-    refunded: null,
-    // H-ROOM-02: in lists of rooms available is green and all else red; the page of a room says its tone itself.
-    available: 'good',
-    occupied: 'bad',
-    maintenance: 'bad',
-    booked: 'bad',
-    active: 'good',
-    inactive: null,
-    deleted: 'bad',
-  }
+export const staysTones: TonesOf<
+  BookingStatus | StayStage | PaymentStatus | RoomStatus | Visitor['status'] | 'deleted'
+> = {
+  confirmed: 'good',
+  pending: 'waiting',
+  cancelled: 'bad',
+  to_confirm: 'waiting',
+  arriving: 'good',
+  not_arrived: 'bad',
+  in_house: 'good',
+  leaving_today: 'waiting',
+  left: null,
+  left_owing: 'bad',
+  no_show: null,
+  paid: 'good',
+  pending_checkin: 'waiting',
+  partially_paid: 'waiting',
+  refund_due: 'waiting',
+  refunded: null,
+  // H-ROOM-02: in lists of rooms available is green and all else red; the page of a room says its tone itself.
+  available: 'good',
+  occupied: 'bad',
+  maintenance: 'bad',
+  booked: 'bad',
+  active: 'good',
+  inactive: null,
+  deleted: 'bad',
+}

@@ -30,6 +30,8 @@ const ASSETS = 'assets-BUILD_NUMBER'
 // Pictures do not change with the build.
 const PICTURES = 'pictures-1'
 const MOST: Record<string, number> = { [PAGES]: 60, [ASSETS]: 120, [PICTURES]: 120 }
+/** The board of somebody who cleans: a shell that is the same for everybody, and must open on a bad line. */
+const SHELL = /^\/housekeeping\/[^/]+$/
 const NEVER =
   /^\/(api|documents|uploads|admin|pegawai|employee|review|careers\/status|dashboard|my-bookings|login|healthz|readyz|metrics)(\/|\.|$)/
 
@@ -54,7 +56,7 @@ worker.addEventListener('fetch', (event) => {
   if (url.pathname.startsWith('/assets/')) event.respondWith(cacheFirst(ASSETS, request))
   else if (/^\/media\/.*\.(avif|png|svg|jpg|webp)$/.test(url.pathname)) {
     event.respondWith(cacheFirst(PICTURES, request))
-  } else if (request.mode === 'navigate' || url.pathname.endsWith('.data')) {
+  } else if (request.mode === 'navigate' || url.pathname.endsWith('.data') || SHELL.test(url.pathname)) {
     event.respondWith(networkFirst(event, url))
   }
 })
@@ -81,7 +83,9 @@ async function networkFirst(event: Fetching, url: URL) {
   try {
     const answer = await fetch(event.request)
     tell(event, 'from-network')
-    if (mayKeep(answer)) {
+    if (SHELL.test(url.pathname) && answer.status === 200)
+      event.waitUntil(keep(cache, PAGES, key, answer.clone()))
+    else if (mayKeep(answer)) {
       const copy = answer.clone()
       event.waitUntil(keep(cache, PAGES, key, copy).then(() => keepCounterpart(cache, url)))
     }

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from '../../kit/fixtures.ts'
+import { openScreen } from '../../kit/menu.ts'
 import { type OwnServer, ownServer } from '../../kit/own-server.ts'
 import { admin } from '../../kit/people.ts'
 import { factor, protect, signInForm } from './staff.ts'
@@ -45,13 +46,13 @@ test('Decision 39: where the resort asks for a second factor, it is set up at th
   await expectAccessible(page)
   // Opened, so that one sees when the page is a new one: the address stays the same.
   await factor(page).getByRole('button', { name: 'Set up two-factor sign-in' }).click()
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Bookings' }).click()
+  await openScreen(page, 'Bookings')
   await expect(factor(page).getByLabel('Your password')).toHaveCount(0)
   await expect(page).toHaveURL(/\/admin\/pengaturan\/ubah-password$/)
   await protect(page, admin.password)
   await factor(page).getByRole('button', { name: 'I have saved them' }).click()
   await expect(page.getByText('Set up two-factor sign-in first.')).toHaveCount(0)
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Bookings' }).click()
+  await openScreen(page, 'Bookings')
   await expect(page.getByRole('table')).toBeVisible()
   await owner.close()
 })

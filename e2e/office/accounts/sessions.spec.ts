@@ -61,6 +61,8 @@ test('G-STATE-14: however a role is spelt, it opens its area', async ({ page, co
 })
 
 test('G-DEST-06: /dashboard leads everybody to where they belong', async ({ page, context }) => {
+  // The page of an employee would go on listening while the session beneath it becomes another's.
+  await alone(page)
   await page.goto('/dashboard')
   await expect(page).toHaveURL(home)
   await asNewGuest(context)

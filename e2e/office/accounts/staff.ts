@@ -81,6 +81,7 @@ export const fillPasswords = async (page: Page, current: string, fresh: string, 
 }
 /** What an authenticator app shows now, or so many half minutes later. */
 export const codeNow = (secret: string, drift = 0) => codeOf(secret, stepAt(Temporal.Now.instant()) + drift)
+const secondsLeftInStep = () => 30 - (Math.floor(Temporal.Now.instant().epochMilliseconds / 1000) % 30)
 export const factor = (page: Page) => page.getByRole('region', { name: 'Two-factor sign-in' })
 
 /** Switches two-factor sign-in on in the page; answers the secret, the code that it took, and the recovery codes. */
@@ -91,7 +92,8 @@ export const protect = async (page: Page, password = old) => {
   await factor(page).getByRole('button', { name: 'Continue' }).click()
   await expect(factor(page).getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
   const secret = (await factor(page).locator('code').innerText()).replaceAll(' ', '')
-  // The code of the step before, so that the present one is still to be used.
+  // The code of the step before, so that the present one is still to be used: taken until this step ends.
+  await expect.poll(secondsLeftInStep).toBeGreaterThan(8)
   const spent = codeNow(secret, -1)
   await factor(page).getByLabel('Code from the app').fill(spent)
   await factor(page).getByRole('button', { name: 'Switch on' }).click()

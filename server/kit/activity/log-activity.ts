@@ -11,6 +11,8 @@ type Change = {
   name: string
   /** What it was, absent when it is new; what it is, absent when it is gone. Leave secrets and identity numbers out. */
   before?: Facts | undefined
+  /** Who it was where nobody is signed in. */
+  by?: string | undefined
   after?: Facts | undefined
 }
 
@@ -36,13 +38,13 @@ export const logActivities = async (
 }
 
 /** A change as a row of the log, or nothing where nothing differs. */
-const rowOf = (who: Context['who'], { area, id, name, before, after }: Change): Row | undefined => {
+const rowOf = (who: Context['who'], { area, id, name, before, after, by }: Change): Row | undefined => {
   const kept = before && after ? differing(before, after) : { before, after }
   if (!kept) return undefined
   return {
     at: nowText(),
     by_user_id: who.staff?.user_id ?? null,
-    by_name: who.staff?.name ?? who.guest?.name ?? 'The system',
+    by_name: who.staff?.name ?? who.housekeeper?.name ?? who.guest?.name ?? by ?? 'The system',
     area,
     action: !before ? 'created' : after ? 'changed' : 'removed',
     subject_id: id,
@@ -70,7 +72,7 @@ export const logReveal = (
   })
 
 type AccountAction = 'signed in' | 'refused' | 'locked' | 'signed out' | 'changed'
-type Account = { kind: 'guest' | 'staff'; id: string; name: string | undefined }
+type Account = { kind: 'guest' | 'staff' | 'housekeeper'; id: string; name: string | undefined }
 
 /** Writes into the log what happened to an account, and why (decisions 40). Who is not signed in is nobody known. */
 export const logAccount = (
@@ -82,7 +84,7 @@ export const logAccount = (
   insertActivity(db, {
     at: nowText(),
     by_user_id: who.staff?.user_id ?? null,
-    by_name: who.staff?.name ?? who.guest?.name ?? 'Somebody not signed in',
+    by_name: who.staff?.name ?? who.housekeeper?.name ?? who.guest?.name ?? 'Somebody not signed in',
     area: 'accounts',
     action,
     subject_id: id,

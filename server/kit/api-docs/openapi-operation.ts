@@ -33,6 +33,7 @@ const sessions: Record<Access, string[]> = {
   admin: ['staffSession'],
   signed_in: ['guestSession', 'staffSession'],
   guest_or_admin: ['guestSession', 'staffSession'],
+  housekeeper: ['housekeeperSession'],
 }
 
 /** One endpoint of the contract as an operation of OpenAPI. */

@@ -3,11 +3,12 @@ import { fault } from '../../../contract/kit/errors.ts'
 import { type ErrorCode, refusals } from '../../../contract/refusals.ts'
 
 const isWrite = (e: Endpoint): boolean => e.method !== 'GET'
-const isForSome = (e: Endpoint): boolean => e.access !== 'public' && e.access !== 'signed_in'
-const staffMayCall = (e: Endpoint): boolean => e.access !== 'public' && e.access !== 'guest'
+/** Those of cleaners are read by their own session: whoever has none is not signed in. */
+const isForSome = ({ access }: Endpoint): boolean => !['public', 'signed_in', 'housekeeper'].includes(access)
+const staffMayCall = ({ access }: Endpoint): boolean => !['public', 'guest', 'housekeeper'].includes(access)
 const takesBody = (e: Endpoint): boolean => e.body !== undefined || e.files !== undefined
 const needsRight = (e: Endpoint): boolean =>
-  (isWrite(e) || e.right !== undefined) && !e.selfService && e.access !== 'public' && e.access !== 'guest'
+  (isWrite(e) || e.right !== undefined) && !e.selfService && staffMayCall(e)
 
 /** Codes that the way of a request adds to those which the endpoint names itself. */
 const implied: [applies: (e: Endpoint) => boolean, codes: ErrorCode[]][] = [
@@ -52,6 +53,7 @@ const readers: Record<Endpoint['access'], string> = {
   admin: 'For signed-in admins.',
   signed_in: 'For whoever is signed in, guest or staff.',
   guest_or_admin: 'For signed-in guests and admins.',
+  housekeeper: 'For cleaners, signed in with their link and PIN; no other session opens it.',
 }
 
 const span = (seconds: number): string => {

@@ -76,6 +76,7 @@ export const openApiOf = (contracts: Contracts, version: string): OpenApi => {
       securitySchemes: {
         guestSession: session('guest', 'fr_guest'),
         staffSession: session('staff member', 'fr_staff'),
+        housekeeperSession: session('cleaner', 'fr_housekeeper'),
       },
     },
   }

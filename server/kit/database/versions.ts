@@ -15,6 +15,13 @@ export const sayWhoWrites = async (db: Db, name: string, tab = ''): Promise<void
     set_config('resort.tab', ${tab}, true)`.execute(db)
 }
 
+/**
+ * The moment of what this transaction writes, as the triggers say it too: what belongs to one act bears one time, or
+ * what is written after it a later one. Now, where nobody said who writes.
+ */
+export const writtenAt = () =>
+  sql<string>`coalesce(nullif(current_setting('resort.at', true), '')::timestamptz, ${nowText()}::timestamptz)`
+
 /** How long it is known which fields changed: longer than anybody leaves a form open. */
 const keptSeconds = 30 * 86_400
 

@@ -4,30 +4,50 @@ import { inflateSync } from 'node:zlib'
 
 const { resolve } = createRequire(import.meta.url)
 
+type Weight = 400 | 600
+
+/** The scripts of India beside Devanagari, which is asked first. */
+const scripts = [
+  'devanagari',
+  'bengali',
+  'gujarati',
+  'gurmukhi',
+  'kannada',
+  'malayalam',
+  'oriya',
+  'tamil',
+  'telugu',
+]
+const others = ['vietnamese', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext']
+
+const notoSans = (weight: Weight): string[] => [
+  ...scripts.map((script) => `noto-sans-${script}/files/noto-sans-${script}-${script}-${weight}-normal`),
+  ...others.map((part) => `noto-sans/files/noto-sans-${part}-${weight}-normal`),
+]
+
+const fontsOf = (family: 'figtree' | 'fraunces', weight: Weight): readonly string[] => [
+  `${family}/files/${family}-latin-${weight}-normal`,
+  `${family}/files/${family}-latin-ext-${weight}-normal`,
+  ...notoSans(weight),
+]
+
 /**
  * The fonts of each hand, in the order in which they are asked for a letter: Latin, its accents and the sign of the
- * rupee, then Devanagari.
+ * rupee, the scripts of India, then what guests from abroad are called in. Arabic and Chinese have none.
  */
 export const faces = {
-  text: [
-    'figtree/files/figtree-latin-400-normal',
-    'figtree/files/figtree-latin-ext-400-normal',
-    'noto-sans-devanagari/files/noto-sans-devanagari-devanagari-400-normal',
-  ],
-  strong: [
-    'figtree/files/figtree-latin-600-normal',
-    'figtree/files/figtree-latin-ext-600-normal',
-    'noto-sans-devanagari/files/noto-sans-devanagari-devanagari-600-normal',
-  ],
-  title: [
-    'fraunces/files/fraunces-latin-400-normal',
-    'fraunces/files/fraunces-latin-ext-400-normal',
-    'noto-sans-devanagari/files/noto-sans-devanagari-devanagari-400-normal',
-  ],
+  text: fontsOf('figtree', 400),
+  strong: fontsOf('figtree', 600),
+  title: fontsOf('fraunces', 400),
 } as const
 
+/**
+ * Whether the marks of a font stand where its letters leave room, not where it says: the reader of fonts below
+ * pdfkit fails on places that a font leaves out, as these four do.
+ */
+export const marksUnplaced = (file: string): boolean => /gujarati|gurmukhi|malayalam|telugu/.test(file)
+
 export type Face = keyof typeof faces
-export const faceNames = Object.keys(faces) as Face[]
 
 const woff = { head: 44, entry: 20 } as const
 const sfnt = { head: 12, entry: 16 } as const

@@ -1,4 +1,4 @@
-import { pdfColours, pdfMargin, pdfWidth } from './pdf.ts'
+import { pdfColours, pdfText } from './pdf.ts'
 import { drawText } from './pdf-text.ts'
 
 /** Writes what the paper is at the foot of each page, and which of how many pages it is. */
@@ -10,7 +10,7 @@ export const numberPages = (doc: PDFKit.PDFDocument, what: string): void => {
     const { bottom } = doc.page.margins
     doc.page.margins.bottom = 0
     const style = { face: 'text', size: 8, colour: pdfColours.muted } as const
-    const place = { x: pdfMargin, width: pdfWidth }
+    const place = pdfText(doc)
     const y = doc.page.height - bottom + 18
     doc.y = y
     drawText(doc, what, style, place)

@@ -1,4 +1,5 @@
-import { pdfColours, pdfMargin, pdfWidth } from './pdf.ts'
+import { setImmediate } from 'node:timers/promises'
+import { pdfColours, pdfText } from './pdf.ts'
 import { drawText, heightOf, keepWhole, type Place, type Style } from './pdf-text.ts'
 
 /** A column of a table: its title, its width in points, what stands in a row, and smaller below it where there is more. */
@@ -12,11 +13,13 @@ export type PdfColumn<Row> = {
 
 type Options<Row> = {
   size?: number
+  /** Points above and below what stands in a row. */
+  padding?: number
   /** The row under the others that says what they come to. */
   sum?: Row
 }
 
-const padding = 5
+const usualPadding = 5
 const gap = 8
 
 const headStyle: Style = { face: 'strong', size: 7.5, colour: pdfColours.muted }
@@ -30,17 +33,18 @@ const cellStyle = (align: 'right' | undefined, size: number, strong: boolean): S
 const belowStyle = (size: number): Style => ({ face: 'text', size: size - 1, colour: pdfColours.muted })
 
 const ruleAt = (doc: PDFKit.PDFDocument, y: number, colour: string, width: number): void => {
+  const text = pdfText(doc)
   doc
-    .moveTo(pdfMargin, y)
-    .lineTo(pdfMargin + pdfWidth, y)
+    .moveTo(text.x, y)
+    .lineTo(text.x + text.width, y)
     .lineWidth(width)
     .strokeColor(colour)
     .stroke()
 }
 
 /** Where the columns lie; the gap between two belongs to the left one. */
-const placed = <Row>(columns: readonly PdfColumn<Row>[]) => {
-  let x = pdfMargin
+const placed = <Row>(columns: readonly PdfColumn<Row>[], left: number) => {
+  let x = left
   return columns.map((column, at) => {
     const place = { ...column, x, width: column.width - (at < columns.length - 1 ? gap : 0) }
     x += column.width
@@ -72,13 +76,13 @@ const drawHead = <Row>(doc: PDFKit.PDFDocument, columns: Placed<Row>): void => {
     doc,
     columns.map((column) => () => drawText(doc, column.title, headStyle, placeOf(column))),
   )
-  doc.y += padding - 1
+  doc.y += usualPadding - 1
   ruleAt(doc, doc.y, pdfColours.deodar, 1)
-  doc.y += padding
+  doc.y += usualPadding
 }
 
 const headHeight = (doc: PDFKit.PDFDocument, columns: Placed<never>): number =>
-  Math.max(...columns.map(({ title, width }) => heightOf(doc, title, headStyle, width))) + 2 * padding
+  Math.max(...columns.map(({ title, width }) => heightOf(doc, title, headStyle, width))) + 2 * usualPadding
 
 const rowHeight = <Row>(doc: PDFKit.PDFDocument, columns: Placed<Row>, row: Row, size: number): number =>
   Math.max(
@@ -107,6 +111,34 @@ const drawRow = <Row>(
     }),
   )
 
+/** Draws a table row by row, so that whoever runs it may let others have their turn in between. */
+function* drawnRows<Row>(
+  doc: PDFKit.PDFDocument,
+  columns: readonly PdfColumn<Row>[],
+  rows: readonly Row[],
+  { size = 9, padding = usualPadding, sum }: Options<Row>,
+): Generator<void> {
+  const own = placed(columns, pdfText(doc).x)
+  const rowSpace = 2 * padding
+  const heightOfRow = (row: Row | undefined): number =>
+    row === undefined ? 0 : rowHeight(doc, own, row, size) + rowSpace
+  const needs = (at: number): number =>
+    heightOfRow(rows[at]) + (at === rows.length - 1 ? heightOfRow(sum) : 0)
+  keepWhole(doc, headHeight(doc, own as unknown as Placed<never>) + needs(0))
+  drawHead(doc, own)
+  for (const [at, row] of rows.entries()) {
+    if (keepWhole(doc, needs(at))) drawHead(doc, own)
+    drawRow(doc, own, row, { size, strong: false })
+    doc.y += padding
+    ruleAt(doc, doc.y, pdfColours.line, 0.5)
+    doc.y += padding
+    yield
+  }
+  if (sum === undefined) return
+  drawRow(doc, own, sum, { size, strong: true })
+  doc.y += rowSpace
+}
+
 /**
  * A table over the width of the page. No row is split over two pages, and each page begins with the titles; the sum
  * stands on one page with the last row.
@@ -115,24 +147,22 @@ export const pdfTable = <Row>(
   doc: PDFKit.PDFDocument,
   columns: readonly PdfColumn<Row>[],
   rows: readonly Row[],
-  { size = 9, sum }: Options<Row> = {},
+  options: Options<Row> = {},
 ): void => {
-  const own = placed(columns)
-  const rowSpace = 2 * padding
-  const heights = rows.map((row) => rowHeight(doc, own, row, size) + rowSpace)
-  const sumHeight = sum === undefined ? 0 : rowHeight(doc, own, sum, size) + rowSpace
-  const titles = headHeight(doc, own as unknown as Placed<never>)
-  const needs = (at: number): number => (heights[at] ?? 0) + (at === rows.length - 1 ? sumHeight : 0)
-  keepWhole(doc, titles + needs(0))
-  drawHead(doc, own)
-  rows.forEach((row, at) => {
-    if (keepWhole(doc, needs(at))) drawHead(doc, own)
-    drawRow(doc, own, row, { size, strong: false })
-    doc.y += padding
-    ruleAt(doc, doc.y, pdfColours.line, 0.5)
-    doc.y += padding
-  })
-  if (sum === undefined) return
-  drawRow(doc, own, sum, { size, strong: true })
-  doc.y += rowSpace
+  for (const _row of drawnRows(doc, columns, rows, options));
+}
+
+/** So many rows are drawn at a stretch; then other requests have their turn. */
+const rowsAtOnce = 10
+
+/** The same for a table that may be long. */
+export const longPdfTable = async <Row>(
+  doc: PDFKit.PDFDocument,
+  columns: readonly PdfColumn<Row>[],
+  rows: readonly Row[],
+  options: Options<Row> = {},
+): Promise<void> => {
+  let drawn = 0
+  for (const _row of drawnRows(doc, columns, rows, options))
+    if (++drawn % rowsAtOnce === 0) await setImmediate()
 }

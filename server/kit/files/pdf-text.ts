@@ -1,4 +1,4 @@
-import { type Face, faceNames, faces, fontBytes } from './pdf-faces.ts'
+import { type Face, faces, fontBytes, marksUnplaced } from './pdf-faces.ts'
 
 /** `tabular`: all digits are as wide, so that amounts of a column stand below each other. */
 export type Style = { face: Face; size: number; colour: string; tabular?: boolean }
@@ -6,47 +6,55 @@ export type Place = { x: number; width: number; align?: 'left' | 'right' }
 
 const nameOf = (face: Face, place: number) => `${face}-${place}`
 
-/** Names the fonts. A file holds those of which a letter was drawn. */
-export const registerFaces = (doc: PDFKit.PDFDocument): void => {
-  for (const face of faceNames) {
-    for (const [place, file] of faces[face].entries()) {
-      doc.registerFont(nameOf(face, place), fontBytes(file))
-    }
-  }
-}
-
 /** What pdfkit knows of the font in use and its types leave out. */
 type Opened = {
   font: { hasGlyphForCodePoint: (code: number) => boolean }
   ascender: number
   descender: number
 }
-const openedFont = (doc: PDFKit.PDFDocument, name: string): Opened =>
-  (doc.font(name) as unknown as { _font: Opened })._font
+
+const registered = new WeakMap<PDFKit.PDFDocument, Set<string>>()
+
+/** A font of this hand, read when a letter first asks for it. A file holds those of which a letter was drawn. */
+const openedFont = (doc: PDFKit.PDFDocument, face: Face, place: number): Opened => {
+  const name = nameOf(face, place)
+  const known = registered.get(doc) ?? new Set()
+  if (!known.has(name)) doc.registerFont(name, fontBytes(faces[face][place] ?? ''))
+  registered.set(doc, known.add(name))
+  return (doc.font(name) as unknown as { _font: Opened })._font
+}
 
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** A letter goes to one font with all its marks, or it could not be shaped. */
-const fontFor = (doc: PDFKit.PDFDocument, face: Face, letter: string): string => {
+/** The place of its font among those of the hand: a letter goes to one with all its marks, or it could not be shaped. */
+const fontFor = (doc: PDFKit.PDFDocument, face: Face, letter: string): number => {
   const codes = Array.from(letter, (sign) => sign.codePointAt(0) ?? 0)
   const place = faces[face].findIndex((_file, at) => {
-    const { font } = openedFont(doc, nameOf(face, at))
+    const { font } = openedFont(doc, face, at)
     return codes.every((code) => font.hasGlyphForCodePoint(code))
   })
-  return nameOf(face, Math.max(place, 0))
+  return Math.max(place, 0)
 }
 
-type Run = { font: string; text: string; features: PDFKit.Mixins.OpenTypeFeatures[] }
+/** What a text is shaped with beside what its script asks for; its types know no feature that is left out. */
+type Features = PDFKit.Mixins.OpenTypeFeatures[]
+const withoutPlaces = { abvm: false, blwm: false, mark: false, mkmk: false } as unknown as Features
+
+type Run = { place: number; font: string; text: string; features: Features }
 
 /** A line cut where the font changes. */
 const runsOf = (doc: PDFKit.PDFDocument, { face, tabular }: Style, line: string): Run[] => {
   const runs: Run[] = []
-  const features: Run['features'] = tabular ? ['tnum'] : []
+  const ours: Features = tabular ? ['tnum'] : []
   for (const { segment } of letters.segment(line)) {
-    const font = fontFor(doc, face, segment)
+    const place = fontFor(doc, face, segment)
     const last = runs.at(-1)
-    if (last?.font === font) last.text += segment
-    else runs.push({ font, text: segment, features })
+    if (last?.place === place) {
+      last.text += segment
+      continue
+    }
+    const features = marksUnplaced(faces[face][place] ?? '') ? withoutPlaces : ours
+    runs.push({ place, font: nameOf(face, place), text: segment, features })
   }
   return runs
 }
@@ -95,7 +103,7 @@ const linesOf = (doc: PDFKit.PDFDocument, style: Style, text: string, width: num
 const measured = (doc: PDFKit.PDFDocument, line: string, style: Style) => {
   const { face, size } = style
   const runs = runsOf(doc, style, line)
-  const used = [nameOf(face, 0), ...runs.map(({ font }) => font)].map((name) => openedFont(doc, name))
+  const used = [0, ...runs.map(({ place }) => place)].map((place) => openedFont(doc, face, place))
   const above = (Math.max(...used.map(({ ascender }) => ascender)) * size) / 1000
   const below = (Math.max(...used.map(({ descender }) => -descender)) * size) / 1000
   return { runs, above, below }

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
-import { drawText, keepTogether, registerFaces } from './pdf-text.ts'
+import { drawText, keepTogether } from './pdf-text.ts'
 
 const grouped = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
@@ -11,20 +11,27 @@ export const pdfColours = { ink: '#1C2A25', muted: '#55635C', deodar: '#1F4D3D',
 export const pdfMargin = 56
 export const pdfWidth = 595.28 - 2 * pdfMargin
 
+/** Where the text of a page lies, in points: from its left margin, so wide. */
+export const pdfText = ({ page }: PDFKit.PDFDocument): { x: number; width: number } => ({
+  x: page.margins.left,
+  width: page.width - page.margins.left - page.margins.right,
+})
+
+/** A wide page of a list, for tables of many columns. */
+type Wide = { wide?: true }
+
 /** An A4 page with the resort's letters. */
-export const openPdf = (title: string, author: string): PDFKit.PDFDocument => {
-  const doc = new PDFDocument({
+export const openPdf = (title: string, author: string, { wide }: Wide = {}): PDFKit.PDFDocument =>
+  new PDFDocument({
     size: 'A4',
-    margin: pdfMargin,
+    layout: wide ? 'landscape' : 'portrait',
+    margin: wide ? 40 : pdfMargin,
     lang: 'en-IN',
     displayTitle: true,
     // Kept until the end, when it is known how many pages there are.
     bufferPages: true,
     info: { Title: title, Author: author },
   })
-  registerFaces(doc)
-  return doc
-}
 
 /** The finished file. */
 export const closePdf = async (doc: PDFKit.PDFDocument): Promise<Buffer> => {
@@ -47,18 +54,20 @@ export const pdfLine = (
   const style = { face: strong ? 'strong' : 'text', size, colour } as const
   keepTogether(doc, size)
   const top = doc.y
-  if (right) drawText(doc, right, style, { x: pdfMargin, width: pdfWidth, align: 'right' })
+  const { x, width } = pdfText(doc)
+  if (right) drawText(doc, right, style, { x, width, align: 'right' })
   doc.y = top
-  drawText(doc, left, style, { x: pdfMargin, width: right ? pdfWidth * 0.7 : pdfWidth })
+  drawText(doc, left, style, { x, width: right ? width * 0.7 : width })
   doc.moveDown(0.35)
 }
 
 /** A rule over the width of the page. */
 export const pdfRule = (doc: PDFKit.PDFDocument): void => {
   const y = doc.y + 3
+  const { x, width } = pdfText(doc)
   doc
-    .moveTo(pdfMargin, y)
-    .lineTo(pdfMargin + pdfWidth, y)
+    .moveTo(x, y)
+    .lineTo(x + width, y)
     .lineWidth(0.7)
     .strokeColor(pdfColours.line)
     .stroke()
@@ -71,7 +80,7 @@ export const pdfHead = (
   resort: { resort_name: string; address: string[]; phone: string; email: string; tax_id: string },
   what: string,
 ): void => {
-  const place = { x: pdfMargin, width: pdfWidth }
+  const place = pdfText(doc)
   const small = { face: 'text', size: 9, colour: pdfColours.muted } as const
   drawText(doc, resort.resort_name, { face: 'title', size: 20, colour: pdfColours.deodar }, place)
   drawText(doc, resort.address.join(', '), small, place)

@@ -12,6 +12,7 @@ const gates: Record<Access, (who: Who) => boolean> = {
   admin: isAdmin,
   signed_in: (who) => who.guest !== null || who.staff !== null,
   guest_or_admin: (who) => who.guest !== null || isAdmin(who),
+  housekeeper: (who) => Boolean(who.housekeeper),
 }
 
 /**

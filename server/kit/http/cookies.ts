@@ -15,22 +15,29 @@ export const secureCookies = (app: FastifyInstance, publicUrl: string | undefine
   app.decorate('isPublicHttps', publicUrl?.startsWith('https:') ?? false)
 }
 
-const names: Record<SessionKind, string> = { guest: 'fr_guest', staff: 'fr_staff' }
+/** Whose session a cookie holds. That of a cleaner is read for their own endpoints alone. */
+export type CookieKind = SessionKind | 'housekeeper'
 
-const kinds = Object.keys(names) as SessionKind[]
+const names: Record<CookieKind, string> = {
+  guest: 'fr_guest',
+  staff: 'fr_staff',
+  housekeeper: 'fr_housekeeper',
+}
+
+const kinds = ['guest', 'staff'] as const satisfies SessionKind[]
 const isKind = (named: unknown): boolean => kinds.some((kind) => kind === named)
 
 const deviceCookie = 'fr_device'
 
 // Under https the name's prefix makes browsers insist on Secure, Path=/ and no Domain.
 const prefixed = (name: string, secure: boolean): string => (secure ? `__Host-${name}` : name)
-const nameOf = (kind: SessionKind, secure: boolean): string => prefixed(names[kind], secure)
+const nameOf = (kind: CookieKind, secure: boolean): string => prefixed(names[kind], secure)
 
 const isSecure = (request: FastifyRequest): boolean =>
   request.server.isPublicHttps || request.protocol === 'https'
 
 /** The session token of a kind that the browser sent. */
-export const tokenOf = (request: FastifyRequest, kind: SessionKind): string | undefined =>
+export const tokenOf = (request: FastifyRequest, kind: CookieKind): string | undefined =>
   request.cookies[nameOf(kind, isSecure(request))]
 
 /**
@@ -46,7 +53,7 @@ export const tokensOf = (request: FastifyRequest): string[] =>
     .filter((token) => token !== undefined)
 
 /** Gives the browser a session token, out of reach of scripts; without one, takes it away. */
-export const setToken = (reply: FastifyReply, kind: SessionKind, token: string | undefined): void => {
+export const setToken = (reply: FastifyReply, kind: CookieKind, token: string | undefined): void => {
   const secure = isSecure(reply.request)
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
   if (token) reply.setCookie(nameOf(kind, secure), token, options)

@@ -15,7 +15,7 @@ type Deps = { db: Db; config: { rateLimit: boolean } }
 /** The cookie of the browser, where it has signed in to the account before. */
 const knownDevice = async (db: Db, request: FastifyRequest, account: AccountMeant | undefined) => {
   const token = deviceToken(request)
-  if (!token || account?.id === undefined) return undefined
+  if (!token || account?.id === undefined || account.kind === 'housekeeper') return undefined
   return (await isKnownDevice(db, token, account.kind, account.id)) ? token : undefined
 }
 
@@ -58,7 +58,9 @@ type Guess = {
 const reasonOf = (account: AccountMeant | undefined, error: unknown): string => {
   if (account?.id === undefined) return 'no such account'
   if (account.active === false) return 'the account is switched off'
-  return error instanceof Refusal && error.code.endsWith('_code') ? 'wrong code' : 'wrong password'
+  const code = error instanceof Refusal ? error.code : ''
+  if (code === 'wrong_pin') return 'wrong PIN'
+  return code.endsWith('_code') ? 'wrong code' : 'wrong password'
 }
 
 /** Writes down that somebody guessed wrongly, and that no more guesses are taken for a while when it was the last. */

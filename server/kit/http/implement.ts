@@ -15,10 +15,11 @@ import type { FileStore } from '../files/file-store.ts'
 import { deviceName } from '../security/devices.ts'
 import { asProved } from '../security/proved.ts'
 import type { Secrets } from '../security/secrets.ts'
-import { readSessions, type SessionKind, type Who } from '../security/sessions.ts'
+import type { Who } from '../security/sessions.ts'
 import type { Signing } from '../security/sign-in.ts'
 import { admit } from './access.ts'
-import { deviceToken, setToken, tokenOf, tokensOf } from './cookies.ts'
+import { callerOf } from './caller.ts'
+import { type CookieKind, deviceToken, setToken, tokenOf } from './cookies.ts'
 import type { ReadyJson } from './encode-answer.ts'
 import { counting, refuseThrottled } from './guesses.ts'
 import { idempotencyKeyOf } from './idempotency-key.ts'
@@ -28,7 +29,7 @@ import { type Refuse, refuse } from './refuse.ts'
 import type { Constraints } from './report-errors.ts'
 import { type AnyHandler, runHandler } from './run-handler.ts'
 import { sendAnswer } from './send-answer.ts'
-import { callingTab, isAway } from './tab.ts'
+import { callingTab } from './tab.ts'
 import type { Turns } from './turns.ts'
 import { readForm } from './uploads.ts'
 
@@ -67,14 +68,14 @@ export type Context<Code extends ErrorCode = never> = {
   /** Says that an earlier call has done all of this one: it is answered with the status of `again`. */
   wasDone: () => void
   /** Begins a session in this transaction; the cookie goes out with the answer. Ends the one before. */
-  signIn: (kind: SessionKind, id: string, how?: Signing) => Promise<void>
+  signIn: (kind: CookieKind, id: string, how?: Signing) => Promise<void>
   /** The caller's browser in words. */
   device: string
   /** The browser tab that calls, where it says so. */
   tab: string | undefined
   /** The token of the browser's session of a kind, and taking its cookie away. */
-  token: (kind: SessionKind) => string | undefined
-  dropCookie: (kind: SessionKind) => void
+  token: (kind: CookieKind) => string | undefined
+  dropCookie: (kind: CookieKind) => void
   /** What the browser is known again by. */
   deviceToken: string | undefined
 }
@@ -193,10 +194,7 @@ const answer = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ) => {
-  const who = admit(
-    endpoint,
-    await rereading(() => readSessions(deps.db, tokensOf(request), { touch: !isAway(request) })),
-  )
+  const who = admit(endpoint, await rereading(() => callerOf(deps.db, endpoint, request)))
   if (endpoint.method !== 'GET' && deps.diskIsFull()) refuse('disk_full', { retryAfter: 60 })
   // Before an upload is read: whoever is refused anyway must not fill the memory.
   if (endpoint.files) await refuseThrottled(deps, endpoint, request)

@@ -4,8 +4,8 @@ import type { Db } from '../database/db.ts'
 import { retrying } from '../database/retry.ts'
 import { sayWhoWrites } from '../database/versions.ts'
 import { hasJobs } from '../jobs/jobs.ts'
-import type { SessionKind } from '../security/sessions.ts'
 import { type Signing, signInHere } from '../security/sign-in.ts'
+import type { CookieKind } from './cookies.ts'
 import { type Encoded, encode, encodeRead } from './encode-answer.ts'
 import type { Context, Deps, Foreseen } from './implement.ts'
 import { Refusal } from './refuse.ts'
@@ -19,7 +19,7 @@ export type AnyHandler =
   | { prepare: AnyRun; run: AnyRun }
   | { foresee: (ctx: Ctx) => Promise<Foreseen<unknown> | undefined>; run: AnyRun }
 
-type SignedIn = { kind: SessionKind; token: string; device: string }
+type SignedIn = { kind: CookieKind; token: string; device?: string }
 /** The answer as it leaves, with the cookies of the sessions that were begun. */
 export type Done = Encoded & { signedIn?: SignedIn[]; wasDone?: boolean }
 type Written = Done & { addedJobs: boolean }
@@ -49,14 +49,15 @@ export const runHandler = async (
 const writeInSteps = (db: Db, endpoint: Endpoint, run: AnyRun, ctx: Ctx): Promise<Written> =>
   db.transaction().execute(async (tx) => {
     const signedIn: SignedIn[] = []
-    const signIn = async (kind: SessionKind, id: string, how?: Signing) => {
+    const signIn = async (kind: CookieKind, id: string, how?: Signing) => {
       signedIn.push({ kind, ...(await signInHere({ ...ctx, db: tx }, kind, id, how)) })
     }
     let found = false
     const wasDone = () => {
       found = true
     }
-    if (ctx.who.staff) await sayWhoWrites(tx, ctx.who.staff.name, ctx.tab)
+    const writer = ctx.who.staff ?? ctx.who.housekeeper
+    if (writer) await sayWhoWrites(tx, writer.name, ctx.tab)
     // Encoding inside the transaction: an answer that breaks the contract undoes the write.
     const encoded = encode(endpoint, await run({ ...ctx, db: tx, signIn, wasDone }))
     return { ...encoded, signedIn, wasDone: found, addedJobs: hasJobs(tx) }

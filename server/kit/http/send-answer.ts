@@ -10,7 +10,7 @@ export const sendAnswer = (endpoint: Endpoint, reply: FastifyReply, done: Done) 
   const { body, total, signedIn } = done
   for (const { kind, token, device } of signedIn ?? []) {
     setToken(reply, kind, token)
-    setDeviceToken(reply, device)
+    if (device) setDeviceToken(reply, device)
   }
   if (total !== undefined) reply.header('x-total-count', String(total))
   reply.header('cache-control', 'no-store')

@@ -8,6 +8,7 @@ import { sweepUnusedFiles } from '../files/files.ts'
 import { sweepThrottles } from '../http/throttle.ts'
 import { sweepDevices } from '../security/devices.ts'
 import { sweepSessions } from '../security/sessions.ts'
+import { sweepShifts } from '../security/shifts.ts'
 
 type Log = Pick<FastifyBaseLogger, 'error'>
 
@@ -27,6 +28,7 @@ export const sweep = (db: Db, sweeps: readonly Task[] = []): Promise<void> =>
     }>`select pg_try_advisory_xact_lock(${sweepLock}) as mine`.execute(tx)
     if (!rows[0]?.mine) return
     await sweepSessions(tx)
+    await sweepShifts(tx)
     await sweepThrottles(tx)
     await sweepDevices(tx)
     await sweepUnusedFiles(tx)

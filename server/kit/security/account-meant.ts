@@ -1,9 +1,10 @@
 import type { Throttle } from '../../../contract/kit/endpoint.ts'
 import type { Db } from '../database/db.ts'
-import type { SessionKind, Who } from './sessions.ts'
+import type { CookieKind } from '../http/cookies.ts'
+import type { Who } from './sessions.ts'
 
 /** The account that a call is about: `id` is missing where there is none of that name. */
-export type AccountMeant = { kind: SessionKind; key: string; id?: string; name?: string; active?: boolean }
+export type AccountMeant = { kind: CookieKind; key: string; id?: string; name?: string; active?: boolean }
 
 type Found = Omit<AccountMeant, 'kind' | 'key'> | undefined
 
@@ -23,17 +24,28 @@ const findGuest = (db: Db, typed: string): Promise<Found> =>
     .$castTo<NonNullable<Found>>()
     .executeTakeFirst()
 
+const findHousekeeper = (db: Db, key: string): Promise<Found> =>
+  db
+    .selectFrom('housekeepers')
+    .select(['housekeeper_id as id', 'name', 'active'])
+    .where('link_key', '=', key)
+    .executeTakeFirst()
+
 /** A name as it is counted where it is nobody's. The database holds no text with the zero character. */
 const spelled = (typed: string): string => typed.replaceAll('\0', '').trim().toLowerCase()
 
 /** The caller's own account. */
-const ownAccount = (kind: SessionKind, { staff, guest }: Who): AccountMeant | undefined => {
+const ownAccount = (kind: CookieKind, { staff, guest }: Who): AccountMeant | undefined => {
   const [id, name] = kind === 'staff' ? [staff?.user_id, staff?.name] : [guest?.visitor_id, guest?.name]
   return id === undefined ? undefined : { kind, key: `${kind}:${id}`, id, name: name ?? '' }
 }
 
-const namedAccount = async (db: Db, kind: SessionKind, name: string): Promise<AccountMeant> => {
-  const found = await (kind === 'staff' ? findStaff : findGuest)(db, name)
+const finders = { staff: findStaff, guest: findGuest, housekeeper: findHousekeeper } as const
+
+const namedAccount = async (db: Db, kind: CookieKind, typed: string): Promise<AccountMeant> => {
+  // The key of a link is no name: capitals count.
+  const name = kind === 'housekeeper' ? typed.replaceAll('\0', '') : spelled(typed)
+  const found = await finders[kind](db, name)
   return { kind, key: found ? `${kind}:${found.id}` : `${kind}?${name}`, ...found }
 }
 
@@ -50,5 +62,5 @@ export const accountMeant = async (
   if (kind && !field) return ownAccount(kind, who)
   const typed = field && (body as Record<string, unknown> | undefined)?.[field]
   if (typeof typed !== 'string') return undefined
-  return kind ? namedAccount(db, kind, spelled(typed)) : { kind: 'guest', key: spelled(typed) }
+  return kind ? namedAccount(db, kind, typed) : { kind: 'guest', key: spelled(typed) }
 }

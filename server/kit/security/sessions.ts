@@ -4,6 +4,7 @@ import { type Area, inOrder } from '../../../contract/kit/areas.ts'
 import type { Role, SignedInGuest, SignedInStaff } from '../../../contract/office/accounts.ts'
 import { inSeconds, nowText } from '../clock.ts'
 import type { Db } from '../database/db.ts'
+import type { SignedInHousekeeper } from './shifts.ts'
 
 /** A guest and a staff member may be signed in side by side in one browser (decisions 4). */
 export type SessionKind = 'guest' | 'staff'
@@ -17,6 +18,8 @@ export type Who = {
   staff: SignedInStaff | null
   /** Signed in, but nobody's staff before their second factor is set up (decisions 39). */
   settingUp?: SignedInStaff | null
+  /** Read for the endpoints of cleaners alone; there nobody else is signed in. */
+  housekeeper?: SignedInHousekeeper | null
   sessions?: Partial<Record<SessionKind, SessionFacts>>
 }
 

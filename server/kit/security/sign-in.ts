@@ -1,7 +1,9 @@
 import { logAccount } from '../activity/log-activity.ts'
+import type { CookieKind } from '../http/cookies.ts'
 import type { Context } from '../http/implement.ts'
 import { rememberDevice } from './devices.ts'
 import { endSession, newToken, type SessionKind, startSession } from './sessions.ts'
+import { startShift } from './shifts.ts'
 
 /** How somebody signed in, for the log; and whether their second factor is still to be set up. */
 export type Signing = { with?: string; setsUpFactor?: boolean }
@@ -14,12 +16,27 @@ const nameOf = async ({ db }: Pick<Context, 'db'>, kind: SessionKind, id: string
   return row?.name ?? ''
 }
 
-/** Begins a session in this browser in place of the one before, and makes the browser known to the account. */
+type Ctx = Pick<Context, 'db' | 'token' | 'device' | 'deviceToken'>
+
+/**
+ * Begins a session in this browser in place of the one before, and makes the browser known to the account. That of a
+ * cleaner is written down by whoever has read the PIN, and its browser is not known again.
+ */
 export const signInHere = async (
-  ctx: Pick<Context, 'db' | 'token' | 'device' | 'deviceToken'>,
-  kind: SessionKind,
+  ctx: Ctx,
+  kind: CookieKind,
   id: string,
   how: Signing = {},
+): Promise<{ token: string; device?: string }> =>
+  kind === 'housekeeper'
+    ? { token: await startShift(ctx.db, id, ctx.token(kind)) }
+    : signInAccount(ctx, kind, id, how)
+
+const signInAccount = async (
+  ctx: Ctx,
+  kind: SessionKind,
+  id: string,
+  how: Signing,
 ): Promise<{ token: string; device: string }> => {
   const { db } = ctx
   const before = ctx.token(kind)

@@ -54,11 +54,11 @@ describe('a payment towards a purchase', () => {
     expect(await server.db.selectFrom('purchase_transactions').selectAll().execute()).toEqual([])
   })
 
-  test('H-TXN-12 says how much is still open', async () => {
+  test('H-TXN-12 says how much is still due', async () => {
     const admin = await signedInAdmin(server)
     const { value: made } = await sendPurchase(server, admin, { loan_amount: '250000' })
     expect((await sendPayment(admin, made.loan_id, '249900.01')).error.message).toBe(
-      'Only ₹2,49,900.00 is still open',
+      'Only ₹2,49,900.00 is still due',
     )
   })
 

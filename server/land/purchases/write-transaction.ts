@@ -32,7 +32,7 @@ const refuseTooMuch = (purchase: PurchaseRow, amount: Paise): void => {
   if (purchase.status === 'closed') refuse('loan_closed')
   if (purchase.remaining_amount <= 0) refuse('loan_paid')
   if (amount > purchase.remaining_amount) {
-    refuseField('amount', `Only ${shownMoney(purchase.remaining_amount)} is still open`)
+    refuseField('amount', `Only ${shownMoney(purchase.remaining_amount)} is still due`)
   }
 }
 

@@ -21,27 +21,9 @@ import {
   paged,
 } from '../../kit/database/in-order.ts'
 import { containing, containsOrPhone } from '../../kit/database/like.ts'
+import { type Owed, owed } from '../../stays/folio/owed.ts'
 
 export type DebtorFilter = Query<typeof debtors.export> & { today: Day; zone: string }
-
-/**
- * Stays with a balance whose guest is no longer expected: who left, who did not come, and cancelled ones from the day
- * of their fee. A stay that nobody confirmed owes nothing that anybody could ask for. Said as `folios_open` says it,
- * so that only stays with a balance are read.
- */
-const owed = ({ today, zone }: Pick<DebtorFilter, 'today' | 'zone'>) => sql<Debtor>`(
-  select o.*, ${today}::date - o.since as days from (
-    select b.booking_id, b.full_name as guest, b.phone, b.found_by, f.balance, least(${today}::date, case
-      when b.status = 'cancelled' then coalesce(
-        (select max(l.day) from folio_lines l where l.booking_id = b.booking_id and l.kind = 'fee'), b.check_in)
-      when b.no_show_at is not null then (b.no_show_at at time zone ${zone})::date
-      else coalesce(b.departed_on, b.check_out) end) as since
-    from folios f join bookings b using (booking_id)
-    where f.balance > 0 and f.balance <> 0 and (
-      b.status = 'cancelled' or b.checked_out_at is not null or b.no_show_at is not null
-      or (b.status = 'confirmed' and b.checked_in_at is null and b.check_out <= ${today}::date))
-  ) as o
-)`
 
 const ageSql = sql<DebtAge>`case when debtor.days <= 7 then '0-7' when debtor.days <= 30 then '8-30'
   when debtor.days <= 90 then '31-90' else '91-' end`
@@ -68,7 +50,7 @@ const orders: Record<(typeof debtorSorts)[number], Order> = {
   '-guest': [descending(guest), code],
 }
 
-const toDebtor = (row: Debtor): Debtor => ({
+const toDebtor = (row: Omit<Owed, 'found_by'>): Debtor => ({
   booking_id: row.booking_id,
   guest: row.guest,
   phone: row.phone,

@@ -19,17 +19,18 @@ declare module '../../kit/jobs/jobs.ts' {
 const hour = 3600
 const week = 7 * 24 * hour
 
-type LinkedGuest = Pick<GuestRow, 'visitor_id' | 'name' | 'email'>
+type LinkedGuest = Pick<GuestRow, 'visitor_id' | 'name'> & { email: string | null }
 
 type Ctx = Pick<Context, 'db' | 'config' | 'settings' | 'siteUrl'>
 
-/** Mails a guest a link to set a password with; one that was mailed before opens nothing any more. */
+/** Mails a guest who has an address a link to set a password with; one that was mailed before opens nothing any more. */
 const mailGuestLink = async (
   ctx: Ctx,
   guest: LinkedGuest,
   write: typeof resetMail,
   seconds: number,
 ): Promise<void> => {
+  if (guest.email === null) return
   const token = newToken()
   await insertPasswordLink(ctx.db, guest.visitor_id, token, inSeconds(seconds))
   // The token stands behind #, so that it reaches no server log and no referrer.

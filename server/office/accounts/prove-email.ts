@@ -29,11 +29,14 @@ export const newProofLink = async (
 }
 
 /** Mails the link by itself, where no other mail of the same event carries it. Nothing without a mail server. */
-export const mailProofLink = async (ctx: Context, account: Account): Promise<void> => {
-  if (!ctx.config.smtpUrl) return
-  const link = await newProofLink(ctx, account)
+export const mailProofLink = async (
+  ctx: Context,
+  { visitor_id, email }: Omit<Account, 'email'> & { email: string | null },
+): Promise<void> => {
+  if (!ctx.config.smtpUrl || email === null) return
+  const link = await newProofLink(ctx, { visitor_id, email })
   const content = proofMail(ctx.settings.resort_name, link)
-  await queueMail(ctx, { to: account.email, content })
+  await queueMail(ctx, { to: email, content })
 }
 
 /** The guest has shown that the address is theirs: what they hold is no longer let go. */

@@ -6,10 +6,11 @@ import type { Db } from '../../kit/database/db.ts'
 import { countsAsProved } from '../../kit/security/proved.ts'
 import { hashOf } from '../../kit/security/sessions.ts'
 
-export type GuestRow = {
+export type GuestRow<E extends string | null = string> = {
   visitor_id: string
   name: string
-  email: string
+  /** Null for who has none, and so signs in nowhere. */
+  email: E
   phone: string | null
   email_verified_at: string | null
 }
@@ -19,6 +20,7 @@ export const findGuestByEmail = (db: Db, email: string) =>
   db
     .selectFrom('visitors')
     .select(['visitor_id', 'name', 'email', 'phone', 'password_hash', 'email_verified_at'])
+    .$narrowType<{ email: string }>()
     .where('email', '=', email)
     .where('status', '=', 'active')
     .executeTakeFirst()
@@ -31,6 +33,7 @@ export const holdGuestByEmail = (db: Db, email: string) =>
   db
     .selectFrom('visitors')
     .select(['visitor_id', 'name', 'email'])
+    .$narrowType<{ email: string }>()
     .where('email', '=', email)
     .where('status', '=', 'active')
     .forNoKeyUpdate()
@@ -66,11 +69,11 @@ export const findStaffByLogin = (db: Db, login: string) => staffByLogin(db, logi
 export const holdStaffByLogin = (db: Db, login: string) =>
   staffByLogin(db, login).forNoKeyUpdate().executeTakeFirst()
 
-export const insertGuest = (
+export const insertGuest = async <E extends string | null>(
   db: Db,
-  guest: Omit<RegisterInput, 'password'> & { password_hash: string | null },
-): Promise<GuestRow> =>
-  db
+  guest: Omit<RegisterInput, 'password' | 'email'> & { email: E; password_hash: string | null },
+): Promise<GuestRow<E>> => {
+  const row = await db
     .insertInto('visitors')
     .values({
       name: guest.name,
@@ -83,8 +86,10 @@ export const insertGuest = (
       postal_code: guest.postal_code,
       created_at: nowText(),
     })
-    .returning(['visitor_id', 'name', 'email', 'phone', 'email_verified_at'])
+    .returning(['visitor_id', 'name', 'phone', 'email_verified_at'])
     .executeTakeFirstOrThrow()
+  return { ...row, email: guest.email }
+}
 
 /** Keeps the hash of a mailed token; an earlier link of the same guest ends with it. */
 export const insertPasswordLink = async (
@@ -139,24 +144,28 @@ export const setGuestPassword = async (
   before?: string,
 ): Promise<Pick<GuestRow, 'name' | 'email'> | undefined> => {
   await db.deleteFrom('password_links').where('visitor_id', '=', visitorId).execute()
-  return db
-    .updateTable('visitors')
-    .set({ password_hash })
-    .where('visitor_id', '=', visitorId)
-    .$if(before !== undefined, (query) => query.where('password_hash', '=', before ?? ''))
-    .returning(['name', 'email'])
-    .executeTakeFirst()
+  return (
+    db
+      .updateTable('visitors')
+      .set({ password_hash })
+      .where('visitor_id', '=', visitorId)
+      .$if(before !== undefined, (query) => query.where('password_hash', '=', before ?? ''))
+      .returning(['name', 'email'])
+      // Links are mailed to nobody without an address.
+      .$narrowType<{ email: string }>()
+      .executeTakeFirst()
+  )
 }
 
-export const toGuest = (
+export const toGuest = <E extends string | null>(
   config: Pick<Config, 'smtpUrl'>,
-  { visitor_id, name, email, phone, email_verified_at }: GuestRow,
-): SignedInGuest => ({
+  { visitor_id, name, email, phone, email_verified_at }: GuestRow<E>,
+): Omit<SignedInGuest, 'email'> & { email: E } => ({
   visitor_id,
   name,
   email,
   phone,
-  role: 'visitor',
+  role: 'visitor' as const,
   email_verified: countsAsProved(config, email_verified_at),
 })
 

@@ -6,7 +6,8 @@ import { addressAfter, secureAccount, tellAddress } from '../../stays/visitors/s
 import { mailWelcome } from './password-links.ts'
 import { type GuestRow, insertGuest } from './queries.ts'
 
-type Body = Omit<RegisterInput, 'password'> & {
+type Body = Omit<RegisterInput, 'password' | 'email'> & {
+  email?: string | undefined
   merge?: boolean | undefined
   merge_into?: string | undefined
   somebody_else?: boolean | undefined
@@ -14,16 +15,16 @@ type Body = Omit<RegisterInput, 'password'> & {
 type Ctx = Context & { body: Body }
 
 /** The desk registers somebody. Who may be known already is written only when the desk says that it is they. */
-export const registerOnBehalf = async (ctx: Ctx): Promise<GuestRow> => {
+export const registerOnBehalf = async (ctx: Ctx): Promise<GuestRow<string | null>> => {
   const { db, body } = ctx
   const known = await knownVisitor(ctx, body)
   if (known && body.merge) return update(ctx, known)
-  const guest = await insertGuest(db, { ...body, password_hash: null })
+  const guest = await insertGuest(db, { ...body, email: body.email ?? null, password_hash: null })
   await mailWelcome(ctx, guest)
   return guest
 }
 
-const update = async (ctx: Ctx, known: VisitorMatch): Promise<GuestRow> => {
+const update = async (ctx: Ctx, known: VisitorMatch): Promise<GuestRow<string | null>> => {
   const { name, phone, address, country, city, postal_code } = ctx.body
   const signIn = await secureAccount(ctx.db, known)
   const guest = await ctx.db

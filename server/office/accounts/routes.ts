@@ -61,7 +61,11 @@ const ownPassword = (ctx: Call<typeof accounts.register>) => {
   const { body } = ctx
   const read = NewPassword.safeParse(body.password)
   if (read.success) {
-    refusePoorPassword(ctx, { field: 'password', password: read.data, owner: body })
+    refusePoorPassword(ctx, {
+      field: 'password',
+      password: read.data,
+      owner: { ...body, email: body.email ?? '' },
+    })
     return read.data
   }
   const message = read.error.issues[0]?.message ?? refusals.invalid_input.message
@@ -74,6 +78,10 @@ const mayRegisterOthers = ({ staff }: Context['who']): void => {
   if (!staff?.permissions.includes('create')) refuse('right_missing')
 }
 
+/** The address of who registers; staff alone say that somebody has none (wire 25). */
+const addressOf = (email: string | undefined, onBehalf: boolean): string | null =>
+  email ?? (onBehalf ? null : refuseField('email', 'Email is required'))
+
 export const accountRoutes = implement(accounts, {
   register: prepare(
     accounts.register,
@@ -83,14 +91,15 @@ export const accountRoutes = implement(accounts, {
       if (onBehalf) mayRegisterOthers(who)
       if (!onBehalf && who.guest) ctx.refuse('already_signed_in')
       if (!onBehalf) refuseUnusualName('name', body.name)
+      const email = addressOf(body.email, onBehalf)
       // decisions 13: nobody but the guest ever chooses the guest's password.
-      return { onBehalf, password_hash: onBehalf ? null : await hashPassword(ownPassword(ctx)) }
+      return { onBehalf, email, password_hash: onBehalf ? null : await hashPassword(ownPassword(ctx)) }
     },
     async (ctx) => {
       const { db, body, signIn, prepared } = ctx
       const guest = prepared.onBehalf
         ? await registerOnBehalf(ctx)
-        : await insertGuest(db, { ...body, password_hash: prepared.password_hash })
+        : await insertGuest(db, { ...body, ...prepared })
       if (!prepared.onBehalf) {
         await mailProofLink(ctx, guest)
         await signIn('guest', guest.visitor_id, { with: 'registration' })
@@ -154,7 +163,11 @@ export const accountRoutes = implement(accounts, {
     async (ctx) => {
       const { db, body } = ctx
       const owner = (await findGuestOfLink(db, body.token)) ?? ctx.refuse('reset_link_spent')
-      refusePoorPassword(ctx, { field: 'password', password: body.password, owner })
+      refusePoorPassword(ctx, {
+        field: 'password',
+        password: body.password,
+        owner: { ...owner, email: owner.email ?? '' },
+      })
       return hashPassword(body.password)
     },
     async (ctx) => {

@@ -3,9 +3,13 @@ import { type Area, type AreaWanted, opens } from '../../../contract/kit/areas.t
 import type { Day } from '../../../contract/kit/dates.ts'
 import type { Paise } from '../../../contract/kit/money.ts'
 import type { Db } from '../../kit/database/db.ts'
+import { roomOn } from '../../stays/bookings/segments.ts'
+import { listReported, reported } from '../../stays/housekeeping/reported.ts'
+
+type Kind = 'booking' | 'unpaid' | 'fault' | 'mail' | 'job' | 'erasure'
 
 export type Waiting = {
-  kind: 'booking' | 'unpaid' | 'mail' | 'job' | 'erasure'
+  kind: Exclude<Kind, 'fault'>
   /** The booking's code; empty for the others. */
   id: string
   /** The guest, the mail's subject, the job's name, or the job on whose page somebody asks to be erased. */
@@ -20,25 +24,25 @@ export type Waiting = {
 }
 
 /** Where somebody must work to hear of it (decisions 41). */
-const areaOf: Record<Waiting['kind'], AreaWanted> = {
+const areaOf: Record<Kind, AreaWanted> = {
   booking: 'desk',
   unpaid: ['desk', 'money'],
+  fault: 'desk',
   mail: 'office',
   job: 'office',
   erasure: 'recruitment',
 }
 
-const told = (kind: Waiting['kind'], own: readonly Area[]) => sql`${opens(own, areaOf[kind])}::boolean`
+const told = (kind: Kind, own: readonly Area[]) => sql`${opens(own, areaOf[kind])}::boolean`
 
 type WaitingQuery = { today: Day; zone: string; most: number; areas: readonly Area[] }
 
 /** Guests in the house whose stay ends on the day, or should have ended before it, and who still owe something. */
 const unpaidDepartures = (day: Day) => sql`
-  select b.*, b.final_price - paid.amount as balance
-    from bookings b,
-      lateral (select coalesce(sum(p.amount), 0) as amount from payments p where p.booking_id = b.booking_id) paid
+  select b.*, ${roomOn(day)} as last_room_id, f.balance
+    from bookings b join folios f using (booking_id)
     where b.checked_in_at is not null and b.checked_out_at is null and b.status = 'confirmed'
-      and b.check_out <= ${day} and b.final_price > paid.amount`
+      and b.check_out <= ${day} and f.balance > 0`
 
 /** What waits for an admin on a day of the resort, newest first. Each part reads its own index of open things. */
 export const listWaiting = async (db: Db, { today, zone, most, areas }: WaitingQuery): Promise<Waiting[]> => {
@@ -51,7 +55,7 @@ export const listWaiting = async (db: Db, { today, zone, most, areas }: WaitingQ
       union all
       (select 'unpaid', due.booking_id, due.full_name, r.room_number, due.check_in, due.check_out, due.balance::bigint,
           due.check_out::timestamp at time zone ${zone}
-        from (${unpaidDepartures(today)}) due join rooms r using (room_id)
+        from (${unpaidDepartures(today)}) due join rooms r on r.room_id = due.last_room_id
         where ${told('unpaid', areas)} order by due.check_out desc, due.booking_id limit ${most})
       union all
       (select 'mail', '', subject, null, null, null, null, created_at
@@ -68,16 +72,25 @@ export const listWaiting = async (db: Db, { today, zone, most, areas }: WaitingQ
   return rows
 }
 
-/** Of each kind of notice: changes whenever those can have. */
-export type Marks = Record<Waiting['kind'], string>
+/** What cleaners reported broken, for whoever works at the desk. */
+export const faultsFor = async (db: Db, today: Day, own: readonly Area[]) =>
+  opens(own, areaOf.fault) ? listReported(db, today) : []
 
-/** Small counts, kept ones and newest rows, each from an index. */
+/** Of each kind of notice: changes whenever those can have. */
+export type Marks = Record<Kind, string>
+
+/**
+ * Small counts, kept ones and newest rows, each from an index; of faults the few that are open, each with the holds of its
+ * room from theirs.
+ */
 export const readMarks = async (db: Db, today: Day): Promise<Marks> => {
   const { rows } = await sql<Marks>`
     select
       concat_ws(' ', (select sum(count) from tallies where tally = 'created_at' and kind = 'pending'),
         (select max(created_at) from bookings where status = 'pending')) as booking,
       (select concat_ws(' ', count(*), sum(balance)) from (${unpaidDepartures(today)}) due) as unpaid,
+      (select md5(string_agg(told::text, ' ' order by told.room_id)) from (${reported(today)}) told)
+        as fault,
       (select count(*)::text from mails where state = 'failed') as mail,
       (select count(*)::text from jobs where failed_at is not null) as job,
       (select concat_ws(' ', count(*), max(asked_at)) from erasure_requests where done_at is null) as erasure`.execute(
@@ -88,4 +101,4 @@ export const readMarks = async (db: Db, today: Day): Promise<Marks> => {
 
 /** What somebody with these areas may know of the marks. */
 export const marksFor = (marks: Marks, own: readonly Area[]): string =>
-  JSON.stringify(Object.entries(marks).filter(([kind]) => opens(own, areaOf[kind as Waiting['kind']])))
+  JSON.stringify(Object.entries(marks).filter(([kind]) => opens(own, areaOf[kind as Kind])))

@@ -6,7 +6,8 @@ import type { Config } from '../../kit/config.ts'
 import { implement } from '../../kit/http/implement.ts'
 import { noMailServer } from '../../kit/mail/mail.ts'
 import { shownMoney } from '../../kit/shown.ts'
-import { listWaiting, type Waiting } from './queries.ts'
+import { toFaultNotice } from './fault-notice.ts'
+import { faultsFor, listWaiting, type Waiting } from './queries.ts'
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 const day = (value: string | null): string => dayFormat.format(new Date(`${value}T00:00:00Z`))
@@ -47,7 +48,9 @@ export const noticeRoutes = implement(notices, {
   list: async ({ db, today, settings, who, config, diskIsFull }) => {
     const areas = who.staff?.areas ?? []
     const rows = await listWaiting(db, { today, zone: settings.time_zone, most: maxNotices, areas })
-    const waiting = rows.map((row) => ({ kind: row.kind, at: row.at, ...notice[row.kind](row) }))
-    return [...(diskIsFull ? [fullDisk()] : []), ...standing(config, areas), ...waiting].slice(0, maxNotices)
+    const waiting: Notice[] = rows.map((row) => ({ kind: row.kind, at: row.at, ...notice[row.kind](row) }))
+    const faults = (await faultsFor(db, today, areas)).map((fault) => toFaultNotice(fault, today))
+    const newest = [...waiting, ...faults].toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
+    return [...(diskIsFull ? [fullDisk()] : []), ...standing(config, areas), ...newest].slice(0, maxNotices)
   },
 })

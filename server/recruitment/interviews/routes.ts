@@ -1,9 +1,9 @@
 import { interviews } from '../../../contract/recruitment/interviews.ts'
+import { instantAt } from '../../kit/clock.ts'
 import { implement } from '../../kit/http/implement.ts'
 import { findCandidate } from '../candidates/queries.ts'
 import { giveFeedback } from './feedback.ts'
 import { findConflicts, findInterviews, findOwnInterviews, findStaff } from './queries.ts'
-import { instantOf } from './times.ts'
 import { toInterviews } from './to-interview.ts'
 import { cancelInterview, changeInterview, scheduleInterview } from './write-interview.ts'
 
@@ -24,7 +24,7 @@ export const interviewRoutes = implement(
     conflicts: async ({ db, query, settings }) => {
       const people = query.interviewers.split(',').filter(Boolean)
       if (people.length === 0) return []
-      const from = instantOf(query.starts_at, settings.time_zone)
+      const from = instantAt(query.starts_at, settings.time_zone)
       return findConflicts(db, {
         from: from.toString(),
         to: from.add({ minutes: query.minutes }).toString(),

@@ -1,9 +1,5 @@
 import { counted } from '../../../contract/kit/counted.ts'
 
-/** A time on the resort's clocks ("2026-11-25T10:30") as the instant that is meant. */
-export const instantOf = (local: string, zone: string): Temporal.Instant =>
-  Temporal.PlainDateTime.from(local).toZonedDateTime(zone).toInstant()
-
 /** An instant as the resort's clocks show it: "2026-11-25T10:30". */
 export const localOf = (instant: string, zone: string): string =>
   Temporal.Instant.from(instant)

@@ -1,5 +1,5 @@
 import { type Interview, type InterviewChange, interviews } from '../../../contract/recruitment/interviews.ts'
-import { now, nowText } from '../../kit/clock.ts'
+import { instantAt, now, nowText } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
 import { meetVersion } from '../../kit/database/versions.ts'
 import type { Call, Context } from '../../kit/http/implement.ts'
@@ -17,7 +17,6 @@ import {
   type InterviewRow,
   lockInterview,
 } from './queries.ts'
-import { instantOf } from './times.ts'
 import { toInterviews } from './to-interview.ts'
 
 /** An interview as the caller sees it. */
@@ -29,7 +28,7 @@ export const seeInterview = async (ctx: Context, id: string): Promise<Interview>
 
 /** The instant of a time on the resort's clocks; refused when it is over. */
 const comingInstant = (local: string, { settings }: Context): string => {
-  const at = instantOf(local, settings.time_zone)
+  const at = instantAt(local, settings.time_zone)
   if (Temporal.Instant.compare(at, now()) <= 0)
     refuse('invalid_input', {
       message: 'Choose a time that is still to come',
@@ -138,7 +137,7 @@ const differs = (row: Facts, next: Facts, ...names: (keyof Facts)[]): boolean =>
 const factsAfter = (ctx: Context & { body: InterviewChange }, row: InterviewRow): Facts => {
   const { body, settings } = ctx
   const { round = row.round, minutes = row.minutes, place = row.place, notes = row.notes } = body
-  const at = body.starts_at && instantOf(body.starts_at, settings.time_zone)
+  const at = body.starts_at && instantAt(body.starts_at, settings.time_zone)
   // Whoever leaves the time alone may change a place while the interview goes on.
   const stays = !at || at.equals(Temporal.Instant.from(row.starts_at))
   const starts_at = stays ? row.starts_at : comingInstant(body.starts_at ?? '', ctx)

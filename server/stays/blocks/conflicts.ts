@@ -9,7 +9,8 @@ type Wanted = { roomId: string; from: Day; to: Day }
 /** What wants them: its own hold is not in its way. */
 type Self = { bookingId?: string; blockId?: string }
 
-const firstHold = (db: Db, { roomId, from, to }: Wanted, { bookingId = '', blockId = '' }: Self) =>
+/** The first stay or block that holds a room on some nights; for whoever may know its guest. */
+export const firstHold = (db: Db, { roomId, from, to }: Wanted, { bookingId = '', blockId = '' }: Self) =>
   db
     .selectFrom('room_holds as h')
     .innerJoin('rooms as r', 'r.room_id', 'h.room_id')
@@ -62,3 +63,15 @@ export const lockRoomForHold = async (db: Db, roomId: string): Promise<{ room_nu
     .where('archived_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()) ?? refuse('room_not_found')
+
+/** Locks the rooms of a stay in one order, so that nobody waits in a circle; also those that are gone by now. */
+export const lockRooms = async (db: Db, roomIds: readonly string[]) => {
+  const rooms = await db
+    .selectFrom('rooms')
+    .select(['room_id', 'room_number', 'archived_at'])
+    .where('room_id', 'in', [...new Set(roomIds)])
+    .orderBy('room_id')
+    .forNoKeyUpdate()
+    .execute()
+  return new Map(rooms.map((room) => [room.room_id, room]))
+}

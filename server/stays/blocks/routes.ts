@@ -1,12 +1,11 @@
 import { addDays, type Day, toDay } from '../../../contract/kit/dates.ts'
 import { type RoomBlock, type RoomBlockInput, roomBlocks } from '../../../contract/stays/calendar.ts'
-import { logActivity } from '../../kit/activity/log-activity.ts'
-import { nowText } from '../../kit/clock.ts'
 import { meetVersion } from '../../kit/database/versions.ts'
-import { type Context, implement } from '../../kit/http/implement.ts'
+import { type Call, type Context, implement } from '../../kit/http/implement.ts'
 import { refuseField } from '../../kit/http/refuse.ts'
 import { blockColumns, lockBlock } from '../calendar/queries.ts'
-import { lockRoomForHold, refuseConflicts } from './conflicts.ts'
+import { lockRoomForHold, lockRooms, refuseConflicts } from './conflicts.ts'
+import { endBlock, insertBlock, logBlock } from './write-block.ts'
 
 /** The days that a block shall have. Past days are history: a block neither gains nor loses any. */
 const blockDays = (
@@ -31,59 +30,54 @@ const refuseChangedPast = (body: RoomBlockInput, start: Day, before: RoomBlock):
   if (body.room_id !== before.room_id) refuseField('room_id', 'This block has begun: its room stays')
 }
 
-const factsOf = ({ room_id, start_date, end_date, reason }: RoomBlock) => ({
-  room: room_id,
-  start_date,
-  end_date,
-  reason,
-})
-
-const log = (ctx: Context, name: string, before: RoomBlock | undefined, after: RoomBlock | undefined) =>
-  logActivity(ctx, {
-    area: 'blocks',
-    id: (after ?? before)?.block_id ?? '',
-    name: `Room ${name}`,
-    before: before && factsOf(before),
-    after: after && factsOf(after),
+/**
+ * Locks a block for a change of it, after its room and the one that it shall have: housekeeping locks the room first
+ * too, so nobody waits in a circle. What went to a third room while we waited has changed meanwhile, whatever the form
+ * began from.
+ */
+const lockForChange = async (ctx: Call<typeof roomBlocks.change>) => {
+  const { db, body, params } = ctx
+  const known =
+    (await db
+      .selectFrom('room_blocks')
+      .select(['room_id', 'version'])
+      .where('block_id', '=', params.id)
+      .executeTakeFirst()) ?? ctx.refuse('block_not_found')
+  const rooms = await lockRooms(db, [known.room_id, body.room_id])
+  const before = (await lockBlock(db, params.id)) ?? ctx.refuse('block_not_found')
+  const version = before.room_id === known.room_id ? body.version : known.version
+  await meetVersion({ db, body: { version } }, roomBlocks.change, {
+    record: 'room_blocks',
+    id: params.id,
+    version: before.version,
+    current: async () => before,
   })
+  return { before, room: rooms.get(body.room_id) }
+}
 
 export const roomBlockRoutes = implement(
   roomBlocks,
   {
     add: async (ctx) => {
-      const { db, body, who } = ctx
+      const { db, body } = ctx
       const { start, end } = blockDays(body, ctx)
       const { room_number } = await lockRoomForHold(db, body.room_id)
       await refuseConflicts(db, { roomId: body.room_id, from: start, to: end }, {})
-      const block = await db
-        .insertInto('room_blocks')
-        .values({
-          room_id: body.room_id,
-          start_date: start,
-          end_date: end,
-          reason: body.reason,
-          by_name: who.staff?.name ?? 'Staff',
-          by_user_id: who.staff?.user_id ?? null,
-          created_at: nowText(),
-        })
-        .returning(blockColumns)
-        .executeTakeFirstOrThrow()
-      await log(ctx, room_number, undefined, block)
-      return block
+      return insertBlock(ctx, {
+        roomId: body.room_id,
+        roomNumber: room_number,
+        start,
+        end,
+        reason: body.reason,
+      })
     },
 
     change: async (ctx) => {
       const { db, body, params, today } = ctx
-      const before = (await lockBlock(db, params.id)) ?? ctx.refuse('block_not_found')
-      await meetVersion(ctx, roomBlocks.change, {
-        record: 'room_blocks',
-        id: params.id,
-        version: before.version,
-        current: async () => before,
-      })
+      const { before, room } = await lockForChange(ctx)
       if (before.end_date <= today) ctx.refuse('block_over')
       const { start, end } = blockDays(body, ctx, before)
-      const { room_number } = await lockRoomForHold(db, body.room_id)
+      if (room?.archived_at !== null) return ctx.refuse('room_not_found')
       const self = { blockId: params.id }
       await refuseConflicts(db, { roomId: body.room_id, from: start, to: end }, self)
       const after = await db
@@ -92,7 +86,7 @@ export const roomBlockRoutes = implement(
         .where('block_id', '=', params.id)
         .returning(blockColumns)
         .executeTakeFirstOrThrow()
-      await log(ctx, room_number, before, after)
+      await logBlock(ctx, room.room_number, before, after)
       return after
     },
 
@@ -105,18 +99,8 @@ export const roomBlockRoutes = implement(
         .select('room_number')
         .where('room_id', '=', before.room_id)
         .executeTakeFirstOrThrow()
-      if (before.start_date < today) {
-        await db
-          .updateTable('room_blocks')
-          .set({ end_date: today })
-          .where('block_id', '=', params.id)
-          .execute()
-        await log(ctx, room_number, before, { ...before, end_date: today })
-        return { message: 'The block ends today' }
-      }
-      await db.deleteFrom('room_blocks').where('block_id', '=', params.id).execute()
-      await log(ctx, room_number, before, undefined)
-      return { message: 'Block removed successfully' }
+      const ended = await endBlock(ctx, before, room_number)
+      return { message: ended === 'removed' ? 'Block removed successfully' : 'The block ends today' }
     },
   },
   {

@@ -1,15 +1,25 @@
+import { addDays, dayAt } from '../../../contract/kit/dates.ts'
 import type { desk } from '../../../contract/stays/front-desk.ts'
+import { canCheckIn } from '../../../contract/stays/stay-stage.ts'
 import { logActivity } from '../../kit/activity/log-activity.ts'
-import { nowText } from '../../kit/clock.ts'
 import type { Call, Context } from '../../kit/http/implement.ts'
 import { refuse } from '../../kit/http/refuse.ts'
+import { hasNotSeen, refuseSecond, wasOwn } from '../check-in/second-check-in.ts'
+import { refuseUnseenAnswers } from '../check-in/unseen-answers.ts'
+import { writeArrival } from '../check-in/write-arrival.ts'
 import { issueInvoice } from '../documents/invoice.ts'
 import { mailDocument } from '../documents/mail-document.ts'
 import { findDocument } from '../documents/read-document.ts'
-import { nightsAgain, takeNoShowFeeBack } from '../folio/nights-again.ts'
-import { readSums } from '../folio/read-folio.ts'
+import { endedAt, giveUpAgain } from '../folio/give-up-again.ts'
+import { nightsAgain, takeNoShowFeeBack, takeOffAgain } from '../folio/nights-again.ts'
+import { readLines, readSums } from '../folio/read-folio.ts'
 import { settleFolio } from '../folio/settle.ts'
+import { leaveDirty } from '../housekeeping/write-state.ts'
+import { endPreArrival } from '../pre-arrival/answers.ts'
+import { cameAt, leftAt } from './afterwards.ts'
+import { refuseOtherBalance } from './preview-leaving.ts'
 import { insertEvent } from './queries.ts'
+import { roomOn } from './segments.ts'
 
 type Ctx = Pick<Context, 'db' | 'who' | 'today' | 'settings'> & { params: { id: string } }
 
@@ -18,6 +28,7 @@ const lockStay = async ({ db, params }: Ctx) =>
     .selectFrom('bookings')
     .select([
       'booking_id',
+      'room_id',
       'status',
       'check_in',
       'check_out',
@@ -38,8 +49,10 @@ const change = async (
   stay: Stay,
   set: Change,
   event: { kind: 'checked_in' | 'checked_out' | 'changed'; notes: string | null },
+  facts: Awaited<ReturnType<typeof writeArrival>> = { before: {}, after: {} },
 ): Promise<void> => {
-  await db.updateTable('bookings').set(set).where('booking_id', '=', stay.booking_id).execute()
+  if (Object.keys(set).length > 0)
+    await db.updateTable('bookings').set(set).where('booking_id', '=', stay.booking_id).execute()
   await insertEvent(db, {
     ...event,
     booking_id: stay.booking_id,
@@ -56,19 +69,57 @@ const change = async (
       area: 'bookings',
       id: stay.booking_id,
       name: stay.booking_id,
-      before: { ...before, notes: null },
-      after: { ...before, ...set, notes: event.notes },
+      before: { ...before, ...facts.before, notes: null },
+      after: { ...before, ...facts.after, ...set, notes: event.notes },
     },
   )
 }
 
-/** The guest has arrived: a confirmed booking, from its day of arrival until the day of its departure. */
+/**
+ * The guest has arrived: a confirmed booking, from its day of arrival on; after the day of its departure it is recorded
+ * that they were here. Once more it writes what was forgotten (decisions 57).
+ */
 export const checkIn = async (ctx: Call<typeof desk.checkIn>): Promise<void> => {
   const stay = await lockStay(ctx)
-  if (stay.checked_in_at) return
-  const isDue = stay.check_in <= ctx.today && ctx.today <= stay.check_out
-  if (stay.status !== 'confirmed' || !isDue || stay.no_show_at) ctx.refuse('not_arrived')
-  await change(ctx, stay, { checked_in_at: nowText() }, { kind: 'checked_in', notes: null })
+  if (stay.checked_in_at) return writeForgotten(ctx, stay, stay.checked_in_at)
+  // What a clerk adds to a check-in that was taken back meanwhile is no new one.
+  if (hasNotSeen(ctx.body, stay)) ctx.refuse('not_in_house')
+  if (!canCheckIn({ ...stay, check_in_date: stay.check_in }, ctx.today)) ctx.refuse('not_arrived')
+  await refuseUnseenAnswers(ctx, stay)
+  const { at, day, notes } = cameAt(ctx, stay, ctx.body.came_at)
+  const facts = await writeArrival(ctx, stay.booking_id, { sent: ctx.body, lastDay: day })
+  await change(ctx, stay, { checked_in_at: at }, { kind: 'checked_in', notes }, facts)
+}
+
+/**
+ * An answer may have been lost: the same once more is taken also from a clerk who did not see that it went through. Who
+ * has left stays so: their Form C waits on its page until it is filled in, and may have to be corrected.
+ */
+const writeForgotten = async (
+  ctx: Call<typeof desk.checkIn>,
+  stay: Stay,
+  checkedInAt: string,
+): Promise<void> => {
+  const { seen, came_at, ...sent } = ctx.body
+  if (hasNotSeen(ctx.body, stay) && !(await wasOwn(ctx, stay))) await refuseSecond(ctx, stay, checkedInAt)
+  if (Object.keys(sent).length === 0) return
+  const facts = await writeArrival(ctx, stay.booking_id, { sent, lastDay: lastDayHere(ctx, stay) })
+  if (facts && hasNotSeen(ctx.body, stay)) await refuseSecond(ctx, stay, checkedInAt)
+  if (facts) await change(ctx, stay, {}, { kind: 'changed', notes: 'Check-in completed' }, facts)
+}
+
+/** Today for who is in the house, the day on which they left for who is not. */
+const lastDayHere = ({ today, settings }: Ctx, { checked_out_at }: Stay) =>
+  checked_out_at ? dayAt(Temporal.Instant.from(checked_out_at), settings.time_zone) : today
+
+/** The room of last night and that of tonight, in one order for all. */
+const roomsNow = async ({ db, params, today }: Ctx): Promise<string[]> => {
+  const { last_night, tonight } = await db
+    .selectFrom('bookings as b')
+    .select([roomOn(addDays(today, -1)).as('last_night'), roomOn(today).as('tonight')])
+    .where('b.booking_id', '=', params.id)
+    .executeTakeFirstOrThrow()
+  return [...new Set([last_night, tonight])].sort()
 }
 
 /** The guest leaves. Before the last day the remaining nights are free again; with money open it needs a reason. */
@@ -76,13 +127,20 @@ export const checkOut = async (ctx: Call<typeof desk.checkOut>): Promise<void> =
   const stay = await lockStay(ctx)
   if (!stay.checked_in_at) ctx.refuse('not_in_house')
   if (stay.checked_out_at) return
-  const departed_on = ctx.today < stay.check_out ? ctx.today : null
+  const moment = leftAt(ctx, { ...stay, checked_in_at: stay.checked_in_at }, ctx.body.left_at)
+  await refuseOtherBalance(ctx, stay, moment.day)
+  const departed_on = moment.day < stay.check_out ? moment.day : null
+  // Before the stay ends: where the guest slept last, and where they moved to today.
+  // Where they left on an earlier day others may have the room by now: its nights make it dirty by themselves.
+  const left = moment.day === ctx.today ? await roomsNow(ctx) : []
   await change(
     ctx,
     stay,
-    { checked_out_at: nowText(), departed_on },
-    { kind: 'checked_out', notes: ctx.body.reason },
+    { checked_out_at: moment.at, departed_on },
+    { kind: 'checked_out', notes: [moment.notes, ctx.body.reason].filter(Boolean).join('. ') || null },
   )
+  await endPreArrival(ctx.db, stay.booking_id)
+  for (const roomId of left) await leaveDirty(ctx.db, roomId, moment.at)
   await settleFolio(ctx, stay.booking_id, 'Left early')
   // Of nights that are given back nothing is owed.
   const { balance } = await readSums(ctx.db, stay.booking_id)
@@ -106,18 +164,19 @@ export const undoArrival = async (ctx: Call<typeof desk.undo>): Promise<void> =>
 
 /** Answers what was taken back, as the history says it. */
 const takeBack = async (ctx: Call<typeof desk.undo>, stay: Stay): Promise<string> => {
+  const { booking_id } = stay
   const taken = async (set: Change, notes: string) => {
     await change(ctx, stay, set, { kind: 'changed', notes })
     return notes
   }
-  if (stay.checked_out_at) {
-    const notes = await taken({ checked_out_at: null, departed_on: null }, 'Check-out taken back')
-    await nightsAgain(ctx, stay.booking_id)
-    return notes
-  }
-  if (stay.checked_in_at) return taken({ checked_in_at: null }, 'Check-in taken back')
-  if (!stay.no_show_at) return ctx.refuse('nothing_to_undo')
-  const notes = await taken({ no_show_at: null }, 'No-show taken back')
-  await takeNoShowFeeBack(ctx, stay.booking_id)
+  if (stay.checked_in_at && !stay.checked_out_at) return taken({ checked_in_at: null }, 'Check-in taken back')
+  const since = (await endedAt(ctx.db, stay)) ?? ctx.refuse('nothing_to_undo')
+  const before = await readLines(ctx.db, booking_id)
+  const notes = stay.checked_out_at
+    ? await taken({ checked_out_at: null, departed_on: null }, 'Check-out taken back')
+    : await taken({ no_show_at: null }, 'No-show taken back')
+  await (stay.checked_out_at ? nightsAgain(ctx, booking_id) : takeNoShowFeeBack(ctx, booking_id))
+  await takeOffAgain(ctx, booking_id, { before, since })
+  await giveUpAgain(ctx, booking_id, since)
   return notes
 }

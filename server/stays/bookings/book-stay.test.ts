@@ -223,7 +223,7 @@ describe('the mail of a booking', () => {
   test('decision 34 is written with the booking, to the address of the account', async () => {
     const { book } = await ready()
     const { booking_id, visitor } = (await book()).value
-    const [mail, ...others] = await mailsTo(server, visitor.email)
+    const [mail, ...others] = await mailsTo(server, visitor.email ?? '')
     expect([others, await mailsTo(server, 'asha@example.com')]).toEqual([[], []])
     expect(mail?.subject).toContain(booking_id)
     expect(mail?.body_text).toMatch(/4,500\.00 for 2 nights/)

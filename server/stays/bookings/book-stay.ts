@@ -38,7 +38,7 @@ export const bookStay = async (
   const before = idempotencyKey && (await earlierBooking(db, booker, idempotencyKey, body))
   if (before) return { bookingId: before, isNew: false }
   const stay = stayDates(body, ctx)
-  refuseTooYoung(body.guest_info, stay.checkIn, ctx.today)
+  refuseTooYoung(body.guest_info, { checkIn: stay.checkIn, today: ctx.today })
   const isProved = !guest || countsAsProved(ctx.config, guest.email_verified_at)
   const idNumber = await sealedNumber(ctx, { visitorId: booker.visitorId, ownOnly: !isProved })
   const quote = await priceForBooking(ctx, booker, stay)
@@ -117,6 +117,7 @@ export const newRows = (
     coupon_code: quote.couponUsed ? (body.coupon_code ?? null) : null,
     nightly: quote.nightly.map((night) => night.price),
     ...body.guest_info,
+    email: body.guest_info.email ?? null,
     govt_id_number: idNumber,
     ask_at_check_in: body.ask_at_check_in ?? false,
     cancellation: JSON.stringify(settings.cancellation),

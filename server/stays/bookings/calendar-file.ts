@@ -2,6 +2,7 @@ import ical, { ICalEventStatus } from 'ical-generator'
 import { counted } from '../../../contract/kit/counted.ts'
 import type { Settings } from '../../../contract/office/settings.ts'
 import type { BookingDetail } from '../../../contract/stays/bookings.ts'
+import { severalRooms } from './rooms-text.ts'
 
 const statuses = {
   pending: ICalEventStatus.TENTATIVE,
@@ -22,7 +23,7 @@ export const calendarFile = (booking: BookingDetail, settings: Settings, stamped
     summary: `${settings.resort_name}: ${booking.room.room_type}`,
     location: [settings.resort_name, ...settings.address].join(', '),
     description: [
-      `Booking ${booking.booking_id}, room ${booking.room.room_number}, ${counted(booking.number_of_guests, 'guest')}.`,
+      `Booking ${booking.booking_id}, ${severalRooms(booking) ?? `room ${booking.room.room_number}`}, ${counted(booking.number_of_guests, 'guest')}.`,
       `Check-in from ${settings.check_in_time}, check-out by ${settings.check_out_time}.`,
       `Phone ${settings.phone}`,
     ].join('\n'),

@@ -1,8 +1,8 @@
 import { afterDiscount, type BasisPoints, type Paise, paise, sumOf } from '../../../contract/kit/money.ts'
 import type { Settings } from '../../../contract/office/settings.ts'
 import type { BookingDetail } from '../../../contract/stays/bookings.ts'
+import { upiLink } from '../../../contract/stays/upi-link.ts'
 import { today } from '../../kit/clock.ts'
-import { upiLink } from '../payments/upi-link.ts'
 
 /** What of a stay says what is to be paid of it now. */
 export type Owing = Pick<

@@ -29,7 +29,8 @@ type Guest = NonNullable<Context['who']['guest']>
  */
 export const foreseeBooking = async (ctx: AnyCtx): Promise<Foreseen<BookingMade> | undefined> => {
   const { body } = ctx
-  if (!isOneRoom(body) || body.ask_at_check_in || body.coupon_code !== undefined) return undefined
+  const leavesOut = body.ask_at_check_in || body.no_email
+  if (!isOneRoom(body) || leavesOut || body.coupon_code !== undefined) return undefined
   return foreseeOneRoom({ ...ctx, body })
 }
 
@@ -42,7 +43,7 @@ const foreseeOneRoom = async (ctx: Ctx): Promise<Foreseen<BookingMade> | undefin
   if (govt_id_number === undefined || isMasked(govt_id_number)) return undefined
   refuseUnusualName('guest_info.full_name', body.guest_info.full_name)
   const stay = stayDates(body, ctx)
-  refuseTooYoung(body.guest_info, stay.checkIn, today)
+  refuseTooYoung(body.guest_info, { checkIn: stay.checkIn, today })
   const { version, rooms } = await catalogueAt(db, ctx.siteVersion, today)
   const room = rooms.find(({ room_id }) => room_id === body.room_id)
   if (!room) return undefined
@@ -120,15 +121,18 @@ const detailOf = (
       govt_id_type: body.guest_info.govt_id_type ?? null,
       govt_id_number: masked(body.guest_info.govt_id_number ?? ''),
       status: event.to_status,
+      was_confirmed: false,
       checked_in_at: null,
       checked_out_at: null,
       departed_on: null,
+      version: 1,
       no_show_at: null,
       // The nights that the database writes onto its folio.
       charges: booking.final_price,
       paid: paise(0),
       refunded: paise(0),
       balance: booking.final_price,
+      written_off: paise(0),
       cancellation: settings.cancellation,
       room_number: room.room_number,
       room_type: room.room_type,
@@ -140,6 +144,14 @@ const detailOf = (
     {
       payments: [],
       payment_notices: [],
+      segments: [
+        {
+          room_id: room.room_id,
+          room_number: room.room_number,
+          check_in_date: booking.check_in,
+          check_out_date: booking.check_out,
+        },
+      ],
       documents: [],
       events: [
         { at: event.at, by: event.by_name, kind: 'status', from: null, to: event.to_status, notes: null },

@@ -1,32 +1,31 @@
 import type { Day } from '../../../contract/kit/dates.ts'
 import type { BookingInput } from '../../../contract/stays/booking-input.ts'
-import type { SentGuestInfo } from '../../../contract/stays/guest-info.ts'
 import { isMasked, leastAge } from '../../../contract/stays/id-numbers.ts'
 import type { Db } from '../../kit/database/db.ts'
 import type { Context } from '../../kit/http/implement.ts'
 import { refuseField } from '../../kit/http/refuse.ts'
-import { masked } from '../../kit/security/masked.ts'
+import { meantBy } from '../../kit/security/masked.ts'
 
 /** Refuses a guest who is not grown up on the day of arrival, and one who is not born yet. */
 export const refuseTooYoung = (
-  { date_of_birth }: Pick<SentGuestInfo, 'date_of_birth'>,
-  checkIn: Day,
-  today: Day,
+  { date_of_birth }: { date_of_birth?: Day | undefined },
+  { checkIn, today, field = 'guest_info.date_of_birth' }: { checkIn: Day; today: Day; field?: string },
 ): void => {
   if (date_of_birth === undefined) return
-  const field = 'guest_info.date_of_birth'
   if (date_of_birth >= today) refuseField(field, 'Enter a date of birth in the past')
   const grownUpOn = Temporal.PlainDate.from(date_of_birth).add({ years: leastAge }).toString()
   if (grownUpOn > checkIn) refuseField(field, `The guest who books must be at least ${leastAge} years old`)
 }
 
-/** Refuses what only the desk may leave for check-in, and guests where the settings say so (decisions 55). */
+/** Refuses what only the desk may leave out (wire 25): for check-in guests too, where the settings say so (decisions 55). */
 export const refuseLeavingOut = (
   body: BookingInput,
   byStaff: boolean,
   settings: Context['settings'],
 ): void => {
-  if (!body.ask_at_check_in || byStaff || settings.id_at_check_in) return
+  if (byStaff) return
+  if (body.no_email) refuseField('no_email', 'Please enter your email: your booking is confirmed there')
+  if (!body.ask_at_check_in || settings.id_at_check_in) return
   refuseField('ask_at_check_in', 'Please fill in the date of birth, the gender and the document')
 }
 
@@ -54,11 +53,9 @@ export const sealedNumber = async (
   if (govt_id_number === undefined) return null
   if (!isMasked(govt_id_number)) return secrets.seal(govt_id_number, 'bookings.govt_id_number')
   const kept = await lastGiven(db, who.visitorId, who.ownOnly)
-  const isMeant =
-    kept?.govt_id_number &&
-    kept.govt_id_type === govt_id_type &&
-    masked(secrets.open(kept.govt_id_number, 'bookings.govt_id_number')).slice(-4) ===
-      govt_id_number.slice(-4)
-  if (kept?.govt_id_number && isMeant) return kept.govt_id_number
+  if (kept?.govt_id_number && kept.govt_id_type === govt_id_type) {
+    const known = secrets.open(kept.govt_id_number, 'bookings.govt_id_number')
+    if (meantBy(govt_id_number, [known])) return kept.govt_id_number
+  }
   return refuseField('guest_info.govt_id_number', 'Enter the number of the document again')
 }

@@ -2,13 +2,16 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Day } from '../../../contract/kit/dates.ts'
 import type { Paged, Query } from '../../../contract/kit/endpoint.ts'
 import type { BookingStatus } from '../../../contract/stays/booking-events.ts'
+import type { PaymentFilter } from '../../../contract/stays/booking-status.ts'
 import type { Booking, bookings } from '../../../contract/stays/bookings.ts'
 import type { Db } from '../../kit/database/db.ts'
 import type { PageAsked } from '../../kit/database/in-order.ts'
 import { maxUnpaged } from '../../kit/database/in-order.ts'
 import { contains, containsOrPhone } from '../../kit/database/like.ts'
 import { plannedEachTime } from '../../kit/database/named-statements.ts'
-import { type BookingScope, toBooking, withinScope, withRoomAndVisitor } from './queries.ts'
+import { toBooking, withRoomAndVisitor } from './booking-rows.ts'
+import { countOfPayment, hasPayment, unsettled } from './payment-filter.ts'
+import { type BookingScope, withinScope } from './queries.ts'
 import { talliedCount, talliedMonth } from './tallies.ts'
 
 type BookingFilter = Omit<Query<typeof bookings.export>, 'start_date' | 'end_date'> & {
@@ -16,6 +19,8 @@ type BookingFilter = Omit<Query<typeof bookings.export>, 'start_date' | 'end_dat
   from?: Day | undefined
   /** Check-out on or before it. */
   to?: Day | undefined
+  /** The day of which the room is shown. */
+  today: Day
 }
 type PageFilter = BookingFilter & PageAsked
 
@@ -50,7 +55,7 @@ const hasCode = (typed: string) =>
     : contains(sql.ref('b.booking_id'), typed, 'upper')
 
 const matching = (db: Db, scope: BookingScope, filter: BookingFilter) => {
-  const { q, guest, status, from, to } = filter
+  const { q, guest, status, payment, from, to } = filter
   const follows = following(filter)
   return db
     .selectFrom('bookings as b')
@@ -58,6 +63,7 @@ const matching = (db: Db, scope: BookingScope, filter: BookingFilter) => {
     .$if(!!q, (found) => found.where(hasCode(q ?? '')))
     .$if(!!guest, (found) => found.where(isStayOf(db, guest ?? '')))
     .$if(!!status, (found) => found.where('b.status', '=', status as BookingStatus))
+    .$if(!!payment, (found) => found.where(hasPayment(payment as PaymentFilter)))
     .$if(!!from, (found) => found.where('b.check_in', '>=', from as Day))
     .$if(!!to, (found) => found.where('b.check_out', '<=', to as Day))
     .$if(!!follows, (found) => found.where(follows as RawBuilder<SqlBool>))
@@ -77,8 +83,8 @@ const sorted = (sort: BookingFilter['sort']) => {
 }
 
 /** Whether a list is one whose rows are counted in the tallies. */
-const isTallied = (scope: BookingScope, { q, guest, from, to }: BookingFilter): boolean =>
-  scope === 'all' && !q && !guest && !from && !to
+const isTallied = (scope: BookingScope, { q, guest, payment, from, to }: BookingFilter): boolean =>
+  scope === 'all' && ![q, guest, payment, from, to].some(Boolean)
 
 /** From where on a page far away is read, and how many rows it passes over there. */
 const startOf = async (db: Db, { status, sort }: BookingFilter, offset: number) => {
@@ -148,9 +154,9 @@ export const listBookings = async (
   return { items: rows.map(toBooking), total: found.total }
 }
 
-const inPlace = (db: Db, { sort }: BookingFilter) => {
+const inPlace = (db: Db, { sort, today }: BookingFilter) => {
   const { by, direction } = sorted(sort)
-  return withRoomAndVisitor(db).orderBy(by, direction).orderBy('b.booking_id')
+  return withRoomAndVisitor(db, today).orderBy(by, direction).orderBy('b.booking_id')
 }
 
 const pageInOrder = async (
@@ -159,7 +165,7 @@ const pageInOrder = async (
   filter: PageFilter,
   { size, offset }: Reach,
 ): Promise<Paged<Booking>> => {
-  const { by, tally, direction } = sorted(filter.sort)
+  const { by, direction } = sorted(filter.sort)
   const tallied = isTallied(scope, filter)
   const far = tallied && offset >= farAway ? await startOf(db, filter, offset) : undefined
   const chosen = matching(db, scope, filter)
@@ -173,10 +179,20 @@ const pageInOrder = async (
     .$if(!tallied, (read) => read.modifyFront(planned))
     .where('b.booking_id', 'in', chosen)
     .execute()
-  const total = tallied
-    ? await talliedCount(db, { tally, kind: filter.status })
-    : await countOf(db, scope, filter)
-  return { items: rows.map(toBooking), total }
+  return { items: rows.map(toBooking), total: await totalOf(db, scope, filter) }
+}
+
+const totalOf = async (db: Db, scope: BookingScope, filter: BookingFilter): Promise<number> => {
+  const { payment, status: kind, ...rest } = filter
+  if (!isTallied(scope, rest)) return countOf(db, scope, filter)
+  if (payment && payment !== 'paid') return kind ? countOf(db, scope, filter) : countOfPayment(db, payment)
+  const all = await talliedCount(db, { tally: sorted(filter.sort).tally, kind })
+  if (!payment) return all
+  // Nearly all are settled: the few others are counted in their place.
+  const others = await Promise.all(
+    unsettled.map((state) => totalOf(db, scope, { ...filter, payment: state })),
+  )
+  return others.reduce((left, count) => left - count, all)
 }
 
 const countOf = async (db: Db, scope: BookingScope, filter: BookingFilter): Promise<number> => {
@@ -201,7 +217,7 @@ export async function* everyBooking(
   for await (const codes of everyCode(db, filter, atOnce)) {
     for (let first = 0; first < codes.length; first += rowsAtOnce) {
       const wanted = codes.slice(first, first + rowsAtOnce)
-      const rows = await withRoomAndVisitor(db)
+      const rows = await withRoomAndVisitor(db, filter.today)
         .where(sql<SqlBool>`b.booking_id = any(${wanted}::text[])`)
         .execute()
       const byCode = new Map(rows.map((row) => [row.booking_id, row]))

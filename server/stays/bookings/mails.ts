@@ -137,10 +137,15 @@ const cancelledMail = (
 })
 
 /** To the guest when the resort moved the stay and the guest shall know. */
-export const stayMovedMail = (booking: MailedBooking, settings: Settings, siteUrl: string): MailContent => ({
+export const stayMovedMail = (
+  booking: MailedBooking,
+  settings: Settings,
+  siteUrl: string,
+  changes: readonly string[],
+): MailContent => ({
   subject: `Booking ${booking.booking_id} changed, ${settings.resort_name}`,
   heading: `Your stay has changed, ${booking.guest_info.full_name}`,
-  paragraphs: ['Below is your stay as it stands now. If this surprises you, please call us.'],
+  paragraphs: [...changes, 'Below is your stay as it stands now. If this surprises you, please call us.'],
   facts: stayFacts(booking, settings),
   button: toTrip(siteUrl, booking),
   closing: booking.cancellation_text,

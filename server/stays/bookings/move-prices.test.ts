@@ -1,13 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays } from '../../../contract/kit/dates.ts'
-import { type BasisPoints, paise } from '../../../contract/kit/money.ts'
+import { addDays, type Day } from '../../../contract/kit/dates.ts'
+import { type BasisPoints, type Paise, paise } from '../../../contract/kit/money.ts'
 import { defaultGst } from '../../../contract/office/gst.ts'
-import type { PricingRecord } from '../pricing/quote-stay.ts'
-import { pricesOf as pricesBy } from './move-prices.ts'
+import { type PricingRecord, priceNights } from '../pricing/quote-stay.ts'
+import { type KeptPrice, pricesOf as pricesBy } from './move-prices.ts'
 
-type Asked = Parameters<typeof pricesBy>
-const pricesOf = (stay: Asked[0], room: Asked[1], to: Asked[2]) => pricesBy(stay, room, to, defaultGst)
+type Priced = { price_per_night: Paise; discount_percentage: BasisPoints; records: PricingRecord[] | null }
+const pricesOf = (stay: KeptPrice, room: Priced, to: { checkIn: Day; checkOut: Day }) => {
+  const coupon = stay.coupon_code ?? undefined
+  return pricesBy(stay, priceNights(room, room.records ?? [], { ...to, coupon }, defaultGst))
+}
 
 const room = { price_per_night: paise(100_000), discount_percentage: 1000 as BasisPoints, records: null }
 const kept = {

@@ -1,9 +1,7 @@
-import { nightsBetween } from '../../../contract/kit/dates.ts'
-import { type Paise, paise } from '../../../contract/kit/money.ts'
-import type { Gst } from '../../../contract/office/gst.ts'
+import { addDays, type Day } from '../../../contract/kit/dates.ts'
+import { type Paise, paise, sumOf } from '../../../contract/kit/money.ts'
 import type { MovePrice } from '../../../contract/stays/stay-moves.ts'
-import { type PricingRecord, quoteStay, type RoomPrice } from '../pricing/quote-stay.ts'
-import type { Stay } from '../pricing/stay-dates.ts'
+import type { PricedNight } from '../pricing/quote-stay.ts'
 
 /** What a stay costs, as its booking keeps it. */
 export type KeptPrice = {
@@ -14,7 +12,46 @@ export type KeptPrice = {
   coupon_code: string | null
 }
 
-type PricedRoom = RoomPrice & { records: readonly PricingRecord[] | null }
+/** A night as it was agreed: what is charged, beside its price before the discount. */
+type AgreedNight = { day: Day; price: Paise; full: Paise }
+
+/**
+ * What each night of a stay cost before its discount. Only the sums of a booking are kept, so the discount is spread
+ * over the nights by their prices: its parts make exactly the whole.
+ */
+export const agreedNights = (stay: KeptPrice & { check_in: Day }): AgreedNight[] => {
+  const { discount, final_price, nightly } = stay
+  const upTo = (charged: number, night: number): number =>
+    Number(
+      final_price === 0
+        ? (BigInt(discount) * BigInt(night)) / BigInt(nightly.length)
+        : (BigInt(discount) * BigInt(charged)) / BigInt(final_price),
+    )
+  let charged = 0
+  return nightly.map((price, i) => {
+    const before = upTo(charged, i)
+    charged += price
+    const part = upTo(charged, i + 1) - before
+    return { day: addDays(stay.check_in, i), price, full: paise(price + part) }
+  })
+}
+
+/** What nights come to of which some stay as they were agreed and the others are priced anew. */
+export const priceOfNights = (
+  { coupon_code }: Pick<KeptPrice, 'coupon_code'>,
+  nights: readonly (AgreedNight | PricedNight)[],
+): KeptPrice => {
+  const total_price = sumOf(nights.map(({ full }) => full))
+  const final_price = sumOf(nights.map(({ price }) => price))
+  const isOfCoupon = nights.some((night) => !('record' in night) || night.record?.coupon_code)
+  return {
+    total_price,
+    discount: paise(total_price - final_price),
+    final_price,
+    nightly: nights.map(({ price }) => price),
+    coupon_code: isOfCoupon ? coupon_code : null,
+  }
+}
 
 /** The agreed total over so many nights: as it was where their number stays, else in parts that are as equal as paise allow. */
 const spreadOver = ({ final_price, nightly }: KeptPrice, nights: number): Paise[] => {
@@ -24,29 +61,15 @@ const spreadOver = ({ final_price, nightly }: KeptPrice, nights: number): Paise[
   return Array.from({ length: nights }, (_, i) => paise(each + (i < left ? 1 : 0)))
 }
 
-/** What a stay costs where it goes: with the agreed total kept, and by the price engine. */
+/** What a stay costs where it goes: with the agreed total kept, and by the nights that it has there. */
 export const pricesOf = (
   stay: KeptPrice,
-  room: PricedRoom,
-  to: Stay,
-  gst: Gst,
+  nights: readonly (AgreedNight | PricedNight)[],
 ): Record<MovePrice, KeptPrice> => {
   const { total_price, discount, final_price, coupon_code } = stay
-  const quote = quoteStay(room, room.records ?? [], { ...to, coupon: coupon_code ?? undefined }, gst)
+  const nightly = spreadOver(stay, nights.length)
   return {
-    keep: {
-      total_price,
-      discount,
-      final_price,
-      coupon_code,
-      nightly: spreadOver(stay, nightsBetween(to.checkIn, to.checkOut)),
-    },
-    recalculate: {
-      total_price: quote.total_price,
-      discount: quote.discount,
-      final_price: quote.final_price,
-      coupon_code: quote.couponUsed ? coupon_code : null,
-      nightly: quote.nightly.map((night) => night.price),
-    },
+    keep: { total_price, discount, final_price, coupon_code, nightly },
+    recalculate: priceOfNights(stay, nights),
   }
 }

@@ -54,6 +54,22 @@ describe('moving a stay', () => {
     ])
   })
 
+  test('of which only the days change names no other room', async () => {
+    const { room, move, read } = await movableStay(server)
+    const { value } = await move({ check_out_date: dayAfter(10) })
+    expect(value.from).toMatchObject({ room_id: room.room_id, check_out_date: dayAfter(9) })
+    expect((await read()).events.at(-1)?.notes).toMatch(/^Check-out Nov 29, 2026 → Nov 30, 2026; total/)
+  })
+
+  test('decision-34 says whether the guest would hear of it by mail, and whom to call', async () => {
+    const { preview, id } = await movableStay(server)
+    const told = async () => (await preview({ check_out_date: dayAfter(10) })).value.told
+    expect(await told()).toMatchObject({ by_mail: true, phone: expect.any(String) })
+    await server.db.updateTable('bookings').set({ email: null }).where('booking_id', '=', id).execute()
+    await server.db.updateTable('visitors').set({ email: null }).execute()
+    expect(await told()).toMatchObject({ by_mail: false })
+  })
+
   test('decision-6 a kept total is spread over the nights to the paisa', async () => {
     const { move, read } = await movableStay(server)
     await move({ check_out_date: dayAfter(10) })
@@ -139,7 +155,8 @@ describe('moving a stay', () => {
     await move({ check_in_date: dayAfter(9), check_out_date: dayAfter(11), tell_guest: true })
     const [mail] = await mailsTo(server, booking.email)
     expect(mail?.subject).toBe(`Booking ${booking.booking_id} changed, Forest View Resort`)
-    expect(mail?.body_text).toContain('Nov 29, 2026')
+    expect(mail?.body_text).toContain('You now arrive on Nov 29, 2026, no longer on Nov 28, 2026.')
+    expect(mail?.body_text).not.toContain('Your room is now')
   })
 })
 
@@ -156,7 +173,7 @@ describe('taking a move back', () => {
     expect(value).toMatchObject({ to: { room_id: room.room_id, nights: 2 }, final_price: rupees(4000) })
     const now = await read()
     expect(prices(now)).toEqual([150_001, 249_999])
-    expect(now.events.at(-1)?.notes).toContain('Move taken back: Room 104')
+    expect(now.events.at(-1)?.notes).toContain('Change taken back: Room 104')
     // Who was told of the move is told of its end.
     expect(await mailsTo(server, booking.email)).toHaveLength(2)
     expect((await undo(move_id)).error.code).toBe('nothing_to_undo')

@@ -1,19 +1,21 @@
 import { toRupees } from '../../../contract/kit/money.ts'
 import type { MovePrice, stayMoves } from '../../../contract/stays/stay-moves.ts'
-import type { Db } from '../../kit/database/db.ts'
 import type { Call, Context } from '../../kit/http/implement.ts'
 import { refuse } from '../../kit/http/refuse.ts'
 import { shownMoney } from '../../kit/shown.ts'
+import { leaveDirty } from '../housekeeping/write-state.ts'
 import type { KeptPrice } from './move-prices.ts'
 import { type MovingStay, placeOf, planMove, readMoving } from './plan-move.ts'
-import type { Place } from './stay-move-rules.ts'
+import { isRoomOf, type Place } from './stay-move-rules.ts'
+import { changeNotes, changeSentences } from './what-changed.ts'
+import { whoHears } from './who-hears.ts'
 import {
   comingFrom,
+  keepForUndo,
   logMove,
   type NamedPlace,
   noteMove,
   onTheWire,
-  placeText,
   tellGuest,
   writePlace,
 } from './write-move.ts'
@@ -26,15 +28,16 @@ export const previewMove = async (
 ) => {
   const stay = await readMoving(ctx.db, ctx.params.id, false)
   const to = placeOf(ctx.query, ctx.settings.time_zone)
-  const { prices, roomNumber } = await planMove(ctx, stay, to, false)
+  const { prices, last } = await planMove(ctx, stay, to, false)
   return {
     booking_id: stay.booking_id,
     guest_name: stay.full_name,
     status: stay.status,
     from: onTheWire(comingFrom(stay)),
-    to: onTheWire({ ...to, roomNumber }),
+    to: onTheWire({ ...to, ...last }),
     keep: prices.keep.final_price,
     recalculate: prices.recalculate.final_price,
+    told: await whoHears(ctx.db, stay.booking_id),
   }
 }
 
@@ -47,20 +50,24 @@ export const moveStay = async (ctx: Call<typeof stayMoves.move>) => {
   const stay = await readMoving(db, params.id, true)
   refuseStale(stay, body.seen && placeOf(body.seen, settings.time_zone))
   const target = placeOf(body, settings.time_zone)
-  const { prices, roomNumber } = await planMove(ctx, stay, target, true)
+  const { prices, last, rooms } = await planMove(ctx, stay, target, true)
   const price = prices[body.price]
   if (body.expected_total !== undefined && body.expected_total !== price.final_price)
     ctx.refuse('price_changed', { details: { final_price: toRupees(price.final_price) } })
-  const to = { ...target, roomNumber }
-  await writePlace(ctx, stay, to, price)
+  const to = { ...target, ...last }
+  // First: what settling takes back of the folio is given up again where the move is taken back.
   const event_id = await noteMove(ctx, stay, notesOf(stay, to, price, body.price))
+  await writePlace(ctx, stay, rooms, price)
+  const isOneRoom = stay.changes.length === 0
+  if (stay.checked_in_at && isOneRoom && stay.room_id !== target.roomId) await leaveDirty(db, stay.room_id)
   const move_id = await keepForUndo(db, stay, event_id, body.tell_guest)
-  await logMove(ctx, stay, to, price)
-  if (body.tell_guest) await tellGuest(ctx, params.id)
+  await logMove(ctx, stay, comingFrom(stay), to, price)
+  if (body.tell_guest) await tellGuest(ctx, params.id, changeSentences(comingFrom(stay), to))
   return {
     move_id,
     booking_id: stay.booking_id,
     guest_name: stay.full_name,
+    from: onTheWire(comingFrom(stay)),
     to: onTheWire(to),
     final_price: price.final_price,
   }
@@ -69,7 +76,7 @@ export const moveStay = async (ctx: Call<typeof stayMoves.move>) => {
 const refuseStale = (stay: MovingStay, seen: Place | undefined): void => {
   if (!seen) return
   const isThere =
-    seen.roomId === stay.room_id && seen.checkIn === stay.check_in && seen.checkOut === stay.check_out
+    isRoomOf(stay, seen.roomId) && seen.checkIn === stay.check_in && seen.checkOut === stay.check_out
   if (!isThere) refuse('stale_write')
 }
 
@@ -78,23 +85,5 @@ const notesOf = (stay: MovingStay, to: NamedPlace, price: KeptPrice, how: MovePr
     how === 'keep' || price.final_price === stay.final_price
       ? `total unchanged at ${shownMoney(price.final_price)}`
       : `total ${shownMoney(stay.final_price)} → ${shownMoney(price.final_price)}`
-  return `${placeText(comingFrom(stay))} → ${placeText(to)}; ${cost}`
-}
-
-const keepForUndo = async (
-  db: Db,
-  stay: MovingStay,
-  event_id: number,
-  told_guest: boolean,
-): Promise<string> => {
-  const { booking_id, room_id, check_in, check_out } = stay
-  const { total_price, discount, final_price, nightly, coupon_code } = stay
-  const price = { total_price, discount, final_price, nightly, coupon_code }
-  await db.deleteFrom('stay_moves').where('booking_id', '=', booking_id).execute()
-  const { move_id } = await db
-    .insertInto('stay_moves')
-    .values({ booking_id, event_id, told_guest, room_id, check_in, check_out, ...price })
-    .returning('move_id')
-    .executeTakeFirstOrThrow()
-  return move_id
+  return `${changeNotes(comingFrom(stay), to)}; ${cost}`
 }

@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type Paise, toPaise } from '../../../contract/kit/money.ts'
 import { defaultSettings } from '../../../contract/office/settings.ts'
 import { bookings } from '../../../contract/stays/bookings.ts'
+import { upiLink } from '../../../contract/stays/upi-link.ts'
 import { signedInAdmin, signedInGuest } from '../../../test/people.ts'
 import { startServer, type TestServer, testServer } from '../../../test/server.ts'
 import { someBooking } from '../../../test/stays/bookings.ts'
 import { dayAfter } from '../../../test/things.ts'
 import { addRoom, rupees } from '../../builders.ts'
-import { upiLink } from '../payments/upi-link.ts'
 import { calendarFile } from './calendar-file.ts'
 
 let server: TestServer

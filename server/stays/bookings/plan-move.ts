@@ -6,8 +6,13 @@ import { refuse } from '../../kit/http/refuse.ts'
 import { refuseConflicts } from '../blocks/conflicts.ts'
 import { roomsWithPricing } from '../rooms/priced-rooms.ts'
 import { pricesOf } from './move-prices.ts'
+import { nightsOfSegments } from './price-segments.ts'
 import { type BookingScope, withinScope } from './queries.ts'
-import { type Place, refuseImpossibleMove } from './stay-move-rules.ts'
+import { type RoomChange, segmentOn, segmentsOf } from './segments.ts'
+import { isRoomOf, type Place, refuseImpossibleMove } from './stay-move-rules.ts'
+
+/** A place with every room that a stay has there: `roomId` is the first, the others begin later. */
+export type Rooms = Place & { changes: RoomChange[] }
 
 type Sent = { room_id: string; check_in_date: string; check_out_date: string }
 
@@ -18,31 +23,54 @@ export const placeOf = (sent: Sent, zone: string): Place => ({
 })
 
 /** A booking with all that a move changes or asks, if it may be seen; for a write its row is locked. */
-export const readMoving = async (db: Db, bookingId: string, forWrite: boolean, scope: BookingScope = 'all') =>
-  (await db
-    .selectFrom('bookings as b')
-    .innerJoin('rooms as r', 'r.room_id', 'b.room_id')
-    .select(['b.booking_id', 'b.room_id', 'b.check_in', 'b.check_out', 'b.status', 'b.number_of_guests'])
-    .select([
-      'b.checked_in_at',
-      'b.checked_out_at',
-      'b.no_show_at',
-      'b.full_name',
-      'b.payment_method',
-      'b.payment_status',
-    ])
-    .select(['b.cancellation', 'b.by_staff', 'b.visitor_id', 'r.room_type'])
-    .select(['b.total_price', 'b.discount', 'b.final_price', 'b.nightly', 'b.coupon_code', 'r.room_number'])
-    .where('b.booking_id', '=', bookingId)
-    .$if(scope !== 'all', (q) => q.where(withinScope(scope as Exclude<BookingScope, 'all'>) as never))
-    .$if(forWrite, (q) => q.forUpdate('b'))
-    .executeTakeFirst()) ?? refuse('booking_not_found')
+export const readMoving = async (
+  db: Db,
+  bookingId: string,
+  forWrite: boolean,
+  scope: BookingScope = 'all',
+) => {
+  // By itself first: of a join the row would be gone after a wait, where its room was changed meanwhile.
+  if (forWrite)
+    await db
+      .selectFrom('bookings')
+      .select('booking_id')
+      .where('booking_id', '=', bookingId)
+      .forUpdate()
+      .execute()
+  const stay =
+    (await db
+      .selectFrom('bookings as b')
+      .innerJoin('rooms as r', 'r.room_id', 'b.room_id')
+      .select(['b.booking_id', 'b.room_id', 'b.check_in', 'b.check_out', 'b.status', 'b.number_of_guests'])
+      .select([
+        'b.checked_in_at',
+        'b.checked_out_at',
+        'b.no_show_at',
+        'b.full_name',
+        'b.payment_method',
+        'b.payment_status',
+      ])
+      .select(['b.cancellation', 'b.by_staff', 'b.visitor_id', 'r.room_type'])
+      .select(['b.total_price', 'b.discount', 'b.final_price', 'b.nightly', 'b.coupon_code', 'r.room_number'])
+      .where('b.booking_id', '=', bookingId)
+      .$if(scope !== 'all', (q) => q.where(withinScope(scope as Exclude<BookingScope, 'all'>) as never))
+      .executeTakeFirst()) ?? refuse('booking_not_found')
+  const changes = await db
+    .selectFrom('room_changes as c')
+    .innerJoin('rooms as r', 'r.room_id', 'c.room_id')
+    .select(['c.from_day', 'c.room_id', 'r.room_number'])
+    .where('c.booking_id', '=', bookingId)
+    .orderBy('c.from_day')
+    .execute()
+  return { ...stay, changes }
+}
 
 export type MovingStay = Awaited<ReturnType<typeof readMoving>>
 
 /**
  * Finds out whether a stay can go to a place, and what it costs there: with the agreed total kept, and by the price
- * engine. Refuses with what stands against it. For a write the room waits for nobody else.
+ * engine. Refuses with what stands against it. For a write the room waits for nobody else. `last` is the room in which
+ * the stay ends there, the only one of a stay in one room.
  */
 export const planMove = async (
   { db, today, settings }: Pick<Context, 'db' | 'today' | 'settings'>,
@@ -51,17 +79,35 @@ export const planMove = async (
   forWrite: boolean,
 ) => {
   refuseImpossibleMove(stay, to, today)
-  const room = await readRoom(db, to, forWrite)
-  if (to.roomId !== stay.room_id) {
-    if (room.status === 'maintenance') refuse('room_unavailable')
-    if (stay.number_of_guests > room.capacity) {
-      const says = `Room ${room.room_number} holds ${counted(room.capacity, 'guest')} at most, this stay has ${stay.number_of_guests}`
-      refuse('too_many_guests', { message: says, fields: { room_id: says } })
-    }
+  const rooms = roomsAt(stay, to)
+  const segments = segmentsOf({ room_id: rooms.roomId, check_in: to.checkIn }, to.checkOut, rooms.changes)
+  const { roomId, start, end } = segmentOn(segments, to.checkOut)
+  const room = await readRoom(db, { roomId, checkIn: start, checkOut: end }, forWrite)
+  if (!isRoomOf(stay, roomId)) refuseUnfitRoom(stay, room)
+  await refuseConflicts(db, { roomId, from: start, to: end }, { bookingId: stay.booking_id })
+  const nights = await nightsOfSegments(db, stay, segments, { last: room, gst: settings.gst })
+  return {
+    rooms: { ...to, ...rooms },
+    last: { roomId, roomNumber: room.room_number },
+    prices: pricesOf(stay, nights),
   }
-  const wanted = { roomId: to.roomId, from: to.checkIn, to: to.checkOut }
-  await refuseConflicts(db, wanted, { bookingId: stay.booking_id })
-  return { roomNumber: room.room_number, prices: pricesOf(stay, room, to, settings.gst) }
+}
+
+/** The rooms that a stay has at a place. One in several rooms keeps them, but for what would begin after its end. */
+const roomsAt = (stay: MovingStay, to: Place): Pick<Rooms, 'roomId' | 'changes'> =>
+  stay.changes.length === 0
+    ? { roomId: to.roomId, changes: [] }
+    : { roomId: stay.room_id, changes: stay.changes.filter(({ from_day }) => from_day < to.checkOut) }
+
+/** Refuses a room that is closed, or too small for the guests of a stay. */
+export const refuseUnfitRoom = (
+  stay: MovingStay,
+  room: { room_number: string; capacity: number; status: string },
+): void => {
+  if (room.status === 'maintenance') refuse('room_unavailable')
+  if (stay.number_of_guests <= room.capacity) return
+  const says = `Room ${room.room_number} holds ${counted(room.capacity, 'guest')} at most, this stay has ${stay.number_of_guests}`
+  refuse('too_many_guests', { message: says, fields: { room_id: says } })
 }
 
 /** A room with the prices of a stay; for a write it waits for nobody else. */

@@ -1,17 +1,17 @@
 import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely'
-import { addDays, nightsBetween } from '../../../contract/kit/dates.ts'
+import { addDays } from '../../../contract/kit/dates.ts'
 import { cancellationSentence } from '../../../contract/office/cancellation.ts'
 import type { BookingStatus, eventKinds } from '../../../contract/stays/booking-events.ts'
-import { isUnpaid } from '../../../contract/stays/booking-status.ts'
-import type { Booking, BookingDetail } from '../../../contract/stays/bookings.ts'
+import type { BookingDetail } from '../../../contract/stays/bookings.ts'
 import type { Database } from '../../../db/types.ts'
-import { nowText } from '../../kit/clock.ts'
+import { today } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
+import { writtenAt } from '../../kit/database/versions.ts'
 import { readsSealed } from '../../kit/http/access.ts'
 import type { Context } from '../../kit/http/implement.ts'
 import { masked } from '../../kit/security/masked.ts'
 import { policyOf } from '../folio/policy.ts'
-import { toReturn } from '../folio/read-folio.ts'
+import { type BookingRow, toBooking, withRoomAndVisitor } from './booking-rows.ts'
 import { dueOf, type Owing } from './due.ts'
 import { forGuest, type PaymentsAndEvents, paymentsAndEvents, type Told, toTold } from './told-of-booking.ts'
 
@@ -30,53 +30,6 @@ export const withinScope =
       ...(scope.ownOnly ? [eb('b.by_staff', '=', false)] : []),
     ])
 
-const columns = [
-  'b.booking_id',
-  'b.party_id',
-  'b.room_id',
-  'b.visitor_id',
-  'b.check_in',
-  'b.check_out',
-  'b.number_of_guests',
-  'b.status',
-  'b.payment_method',
-  'b.payment_status',
-  'b.special_requests',
-  'b.total_price',
-  'b.discount',
-  'b.final_price',
-  'b.created_at',
-  'b.checked_in_at',
-  'b.checked_out_at',
-  'b.departed_on',
-  'b.let_go_at',
-  'b.no_show_at',
-  'b.full_name',
-  'b.email',
-  'b.phone',
-  'r.room_number',
-  'r.room_type',
-  'r.capacity',
-  'f.charges',
-  'f.paid',
-  'f.refunded',
-  'f.balance',
-  'v.name as visitor_name',
-  'v.email as visitor_email',
-  'v.phone as visitor_phone',
-] as const
-
-/** Bookings with what is shown of their rooms and visitors. */
-export const withRoomAndVisitor = (db: Db) =>
-  db
-    .selectFrom('bookings as b')
-    .innerJoin('rooms as r', 'r.room_id', 'b.room_id')
-    .innerJoin('folios as f', 'f.booking_id', 'b.booking_id')
-    .leftJoin('visitors as v', 'v.visitor_id', 'b.visitor_id')
-    .select(columns)
-
-type Row = Awaited<ReturnType<ReturnType<typeof withRoomAndVisitor>['execute']>>[number]
-
 const detailColumns = [
   'b.gender',
   'b.date_of_birth',
@@ -86,10 +39,11 @@ const detailColumns = [
   'b.nightly',
   'b.cancellation',
   'b.ask_at_check_in',
+  'b.version',
 ] as const
 
 /** What a booking in full is made of, beside its payments and events. */
-type DetailRow = Row &
+type DetailRow = BookingRow &
   Pick<
     Selectable<Database['bookings']>,
     | 'gender'
@@ -100,48 +54,8 @@ type DetailRow = Row &
     | 'nightly'
     | 'cancellation'
     | 'ask_at_check_in'
+    | 'version'
   >
-
-/** A booking as it travels. */
-export const toBooking = (row: Row): Booking => ({
-  booking_id: row.booking_id,
-  party_id: row.party_id,
-  room: {
-    room_id: row.room_id,
-    room_number: row.room_number,
-    room_type: row.room_type,
-    capacity: row.capacity,
-  },
-  visitor_id: row.visitor_id ?? '',
-  // The guest as given for the stay stands in for a visitor who was deleted.
-  visitor: {
-    name: row.visitor_name ?? row.full_name,
-    email: row.visitor_email ?? row.email,
-    phone: row.visitor_id ? row.visitor_phone : row.phone,
-  },
-  check_in_date: row.check_in,
-  check_out_date: row.check_out,
-  nights: nightsBetween(row.check_in, row.check_out),
-  number_of_guests: row.number_of_guests,
-  status: row.status,
-  payment_method: row.payment_method,
-  payment_status: row.payment_status,
-  special_requests: row.special_requests,
-  total_price: row.total_price,
-  discount: row.discount,
-  final_price: row.final_price,
-  createdAt: row.created_at,
-  checked_in_at: row.checked_in_at,
-  checked_out_at: row.checked_out_at,
-  departed_on: row.departed_on,
-  no_show_at: row.no_show_at,
-  charges: row.charges,
-  paid: row.paid,
-  refunded: row.refunded,
-  balance: row.balance,
-  to_return: toReturn(row),
-  let_go_at: row.status === 'pending' && isUnpaid(row.payment_status) ? row.let_go_at : null,
-})
 
 /** A booking as the database tells it: without what is to be paid now, which the day and the settings say. */
 export type FoundBooking = Omit<BookingDetail, 'upi_link' | 'due_now' | 'due_at_check_in'>
@@ -154,7 +68,7 @@ export const findBooking = async (
   scope: BookingScope,
   bookingId: string,
 ): Promise<BookingDetail | undefined> => {
-  const row = await inFull(ctx.db, scope).where('b.booking_id', '=', bookingId).executeTakeFirst()
+  const row = await inFull(ctx, scope).where('b.booking_id', '=', bookingId).executeTakeFirst()
   if (!row) return undefined
   const booking = toFound(row, ctx, scope)
   const party = row.party_id === null ? [booking] : await owingOfParty(ctx.db, row.party_id)
@@ -178,13 +92,13 @@ export const findStaysOfParty = async (
   scope: BookingScope,
   partyId: string,
 ): Promise<BookingDetail[]> => {
-  const rows = await inFull(ctx.db, scope).where('b.party_id', '=', partyId).orderBy('b.booking_id').execute()
+  const rows = await inFull(ctx, scope).where('b.party_id', '=', partyId).orderBy('b.booking_id').execute()
   const stays = rows.map((row) => toFound(row, ctx, scope))
   return stays.map((stay) => ({ ...stay, ...dueOf(stay, ctx.settings, stays) }))
 }
 
-const inFull = (db: Db, scope: BookingScope) =>
-  withRoomAndVisitor(db)
+const inFull = ({ db, settings }: Reader, scope: BookingScope) =>
+  withRoomAndVisitor(db, today(settings.time_zone))
     .select(detailColumns)
     .select(paymentsAndEvents.as('told'))
     .$if(scope !== 'all', (q) => q.where(withinScope(scope as Exclude<BookingScope, 'all'>) as never))
@@ -218,6 +132,7 @@ export const toDetail = (row: DetailRow, told: Told): FoundBooking => ({
   nightly: row.nightly.map((price, i) => ({ day: addDays(row.check_in, i), price })),
   cancellation_text: cancellationSentence(policyOf(row.cancellation)),
   ask_at_check_in: row.ask_at_check_in,
+  version: row.version,
   ...told,
 })
 
@@ -240,10 +155,10 @@ type EventInput = {
   notes: string | null
 }
 
-/** Writes down a move of a booking; `at` is now unless told otherwise. */
-export const insertEvent = async (db: Db, event: EventInput, at = nowText()): Promise<void> => {
+/** Writes down a move of a booking; `at` is the moment of this change unless told otherwise. */
+export const insertEvent = async (db: Db, event: EventInput, at?: string): Promise<void> => {
   await db
     .insertInto('booking_events')
-    .values({ ...event, at })
+    .values({ ...event, at: at ?? writtenAt() })
     .execute()
 }

@@ -30,10 +30,14 @@ const bookerOf = (ctx: Call<typeof bookings.create>, visitorId: string): Booker 
 
 type Sent = { start_date?: string | undefined; end_date?: string | undefined }
 
-const filterOf = <T extends Sent>({ start_date, end_date, ...query }: T, zone: string) => ({
+const filterOf = <T extends Sent>(
+  { start_date, end_date, ...query }: T,
+  { settings, today }: Pick<Context, 'settings' | 'today'>,
+) => ({
   ...query,
-  from: start_date && toDay(start_date, zone),
-  to: end_date && toDay(end_date, zone),
+  from: start_date && toDay(start_date, settings.time_zone),
+  to: end_date && toDay(end_date, settings.time_zone),
+  today,
 })
 
 export const bookingRoutes = implement(
@@ -56,13 +60,13 @@ export const bookingRoutes = implement(
       return toBookingMade(booking)
     }),
 
-    list: (ctx) =>
-      listBookings(ctx.db, scopeOf(ctx, ctx.query.mine), filterOf(ctx.query, ctx.settings.time_zone)),
+    list: (ctx) => listBookings(ctx.db, scopeOf(ctx, ctx.query.mine), filterOf(ctx.query, ctx)),
 
-    export: async ({ db, query, settings }) => {
-      const filter = filterOf(query, settings.time_zone)
+    export: async (ctx) => {
+      const { db, settings, today } = ctx
+      const filter = filterOf(ctx.query, ctx)
       const rows = everyBooking(db, filter)
-      return spreadsheet('bookings.xlsx', bookingColumns, rows, settings.time_zone)
+      return spreadsheet('bookings.xlsx', bookingColumns(today), rows, settings.time_zone)
     },
 
     get: (ctx) => readBooking(ctx, scopeOf(ctx), ctx.params.id),
@@ -89,7 +93,8 @@ export const bookingRoutes = implement(
 const tellBooked = async (ctx: Context, booking: BookingDetail): Promise<void> => {
   const { settings, siteUrl } = ctx
   const { let_go_at: letGoAt, visitor_id, visitor } = booking
-  const link = letGoAt && (await newProofLink(ctx, { visitor_id, email: visitor.email }))
+  const { email } = visitor
+  const link = letGoAt && email !== null && (await newProofLink(ctx, { visitor_id, email }))
   const unproved = letGoAt && link ? { letGoAt, link } : undefined
   await tellAbout(ctx, booking, bookedMail(booking, settings, siteUrl, unproved))
 }

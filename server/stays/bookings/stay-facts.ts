@@ -3,13 +3,14 @@ import { type Paise, paise } from '../../../contract/kit/money.ts'
 import type { Settings } from '../../../contract/office/settings.ts'
 import type { BookingDetail } from '../../../contract/stays/bookings.ts'
 import { shownDay, shownMoney } from '../../kit/shown.ts'
+import { severalRooms } from './rooms-text.ts'
 
 export type MailedBooking = BookingDetail
 
 /** A stay as the table of a mail tells of it. */
 export const stayFacts = (booking: MailedBooking, settings: Settings): [string, string][] => [
   ['Booking', booking.booking_id],
-  ['Room', `${booking.room.room_type}, room ${booking.room.room_number}`],
+  ['Room', severalRooms(booking) ?? `${booking.room.room_type}, room ${booking.room.room_number}`],
   ['Check-in', `${shownDay(booking.check_in_date)}, from ${settings.check_in_time}`],
   ['Check-out', `${shownDay(booking.check_out_date)}, by ${settings.check_out_time}`],
   ['Guests', String(booking.number_of_guests)],

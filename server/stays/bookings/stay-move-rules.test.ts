@@ -14,6 +14,7 @@ const booked: Moving = {
   checked_in_at: null,
   checked_out_at: null,
   no_show_at: null,
+  changes: [],
 }
 /** A guest who came two days ago. */
 const inHouse: Moving = { ...booked, check_in: '2026-11-20', checked_in_at: '2026-11-20T09:30:00.000Z' }
@@ -67,8 +68,7 @@ describe('a stay stays as it is', () => {
   })
 
   test('a guest who has slept in a room takes another one for the rest', () => {
-    const message =
-      'The guest has slept in this room already. Let the stay end today and book the other room for the rest.'
+    const message = 'The guest has slept in this room already. Change the room from a day on instead.'
     expect(refused(inHouse, { roomId: '2' })).toMatchObject({
       code: 'arrival_fixed',
       message,

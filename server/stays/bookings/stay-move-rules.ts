@@ -2,6 +2,7 @@ import { addDays, type Day, nightsBetween } from '../../../contract/kit/dates.ts
 import type { BookingStatus } from '../../../contract/stays/booking-events.ts'
 import { maxNights } from '../../../contract/stays/stay-limits.ts'
 import { refuse, refuseField } from '../../kit/http/refuse.ts'
+import type { RoomChange } from './segments.ts'
 
 /** A room and the days in it. */
 export type Place = { roomId: string; checkIn: Day; checkOut: Day }
@@ -14,6 +15,7 @@ type Moving = {
   checked_in_at: string | null
   checked_out_at: string | null
   no_show_at: string | null
+  changes: readonly RoomChange[]
 }
 
 /**
@@ -23,20 +25,33 @@ type Moving = {
 export const refuseImpossibleMove = (stay: Moving, to: Place, today: Day): void => {
   const isOver = stay.checked_out_at !== null || (stay.checked_in_at === null && stay.check_out <= today)
   if (stay.status === 'cancelled' || stay.no_show_at !== null || isOver) refuse('booking_settled')
-  if (stay.checked_in_at !== null) refuseMovedArrival(stay, to, today)
+  if (stay.changes.length > 0) refuseOtherRooms(stay, to)
+  else if (stay.checked_in_at !== null) refuseMovedArrival(stay, to, today)
   refuseWrongArrival(stay, to, today)
   refuseWrongDeparture(stay, to, today)
-  const isSame = to.roomId === stay.room_id && to.checkIn === stay.check_in && to.checkOut === stay.check_out
+  const isSame = isRoomOf(stay, to.roomId) && to.checkIn === stay.check_in && to.checkOut === stay.check_out
   if (isSame) refuseField('room_id', 'Choose another room or other days')
 }
 
 const refuseMovedArrival = (stay: Moving, to: Place, today: Day): void => {
   if (to.checkIn !== stay.check_in) refuse('arrival_fixed')
   if (to.roomId === stay.room_id || stay.check_in >= today) return
-  const says =
-    'The guest has slept in this room already. Let the stay end today and book the other room for the rest.'
+  const says = 'The guest has slept in this room already. Change the room from a day on instead.'
   refuse('arrival_fixed', { message: says, fields: { room_id: says } })
 }
+
+/** A stay in several rooms becomes longer or shorter in its last; which rooms they are is changed from a day on. */
+const refuseOtherRooms = (stay: Moving, to: Place): void => {
+  const field = to.checkIn === stay.check_in ? 'room_id' : 'check_in_date'
+  if (field === 'room_id' && isRoomOf(stay, to.roomId)) return
+  const says =
+    'This stay has several rooms, so only its departure moves. Change the room from a day on instead.'
+  refuse('arrival_fixed', { message: says, fields: { [field]: says } })
+}
+
+/** Whether a room is one of a stay’s. */
+export const isRoomOf = (stay: Pick<Moving, 'room_id' | 'changes'>, roomId: string): boolean =>
+  stay.room_id === roomId || stay.changes.some(({ room_id }) => room_id === roomId)
 
 const refuseWrongArrival = (stay: Moving, to: Place, today: Day): void => {
   if (to.checkIn === stay.check_in) return

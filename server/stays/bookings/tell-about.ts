@@ -1,17 +1,15 @@
 import type { BookingDetail } from '../../../contract/stays/bookings.ts'
 import type { Context } from '../../kit/http/implement.ts'
 import { type Attachment, type MailContent, queueMail } from '../../kit/mail/mail.ts'
+import { addressesOf } from './who-hears.ts'
 
 type BookingPeople = Pick<BookingDetail, 'visitor_id' | 'visitor' | 'guest_info' | 'events'>
 
-/**
- * Who hears of a booking (decisions 34): the account's address; the one that was typed for the guest of the stay once
- * the resort has confirmed the booking, for until then it may be a stranger's.
- */
-const addressesOf = ({ visitor_id, visitor, guest_info, events }: BookingPeople): string[] => {
-  const wasConfirmed = events.some(({ to }) => to === 'confirmed')
-  return [...new Set([...(visitor_id ? [visitor.email] : []), ...(wasConfirmed ? [guest_info.email] : [])])]
-}
+const peopleOf = ({ visitor_id, visitor, guest_info, events }: BookingPeople) => ({
+  account: visitor_id ? visitor.email : null,
+  typed: guest_info.email,
+  wasConfirmed: events.some(({ to }) => to === 'confirmed'),
+})
 
 /** Mails everybody who is to hear of a booking, or of stays that were booked together, each once. */
 export const tellAbout = async (
@@ -20,6 +18,6 @@ export const tellAbout = async (
   content: MailContent,
   more: { attachment?: Attachment; replyTo?: string } = {},
 ): Promise<void> => {
-  const addresses = [of].flat().flatMap((booking) => addressesOf(booking as BookingPeople))
+  const addresses = [of].flat().flatMap((booking) => addressesOf(peopleOf(booking as BookingPeople)))
   for (const to of new Set(addresses)) await queueMail(ctx, { to, content, ...more })
 }

@@ -4,11 +4,13 @@ import type { BookingDetail } from '../../../contract/stays/bookings.ts'
 import { instantText } from '../../kit/database/instant-text.ts'
 import { papersOf } from '../documents/papers-of.ts'
 import { paymentNotices } from './payment-notices.ts'
+import { toldSegments } from './segments.ts'
 
 export type PaymentsAndEvents = {
   payments: (Omit<BookingDetail['payments'][number], 'amount'> & { amount: Paise })[] | null
   payment_notices: BookingDetail['payment_notices'] | null
   events: BookingDetail['events'] | null
+  segments: BookingDetail['segments'] | null
   documents: (Omit<BookingDetail['documents'][number], 'total'> & { total: Paise })[] | null
 }
 
@@ -21,6 +23,7 @@ export const paymentsAndEvents = sql<PaymentsAndEvents>`json_build_object(
     'reference', p.reference, 'reason', p.reason, 'by', p.by_name, 'at', ${instantText(sql.ref('p.at'))},
     'reverses', p.reverses::text) order by p.payment_id) from payments p where p.booking_id = b.booking_id),
   'payment_notices', ${paymentNotices},
+  'segments', ${toldSegments},
   'events', (select json_agg(json_build_object('at', ${instantText(sql.ref('e.at'))}, 'by', e.by_name, 'kind', e.kind,
     'from', e.from_status, 'to', e.to_status, 'notes', e.notes) order by e.event_id)
     from booking_events e where e.booking_id = b.booking_id),
@@ -40,9 +43,16 @@ export const forGuest = ({ payments, events, ...told }: Told): Told => ({
 })
 
 /** What is not there is none. */
-export const toTold = ({ payments, events, documents, payment_notices }: PaymentsAndEvents): Told => ({
+export const toTold = ({
+  payments,
+  events,
+  documents,
+  payment_notices,
+  segments,
+}: PaymentsAndEvents): Told => ({
   payments: payments ?? [],
   events: events ?? [],
   documents: documents ?? [],
   payment_notices: payment_notices ?? [],
+  segments: segments ?? [],
 })

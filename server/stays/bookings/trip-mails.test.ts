@@ -128,7 +128,7 @@ describe('decision-55 the mails of a trip', () => {
       params,
       body: { status: 'confirmed', notes: null },
     })
-    const [mail] = (await mailsTo(server, value.visitor.email)).slice(-1)
+    const [mail] = (await mailsTo(server, value.visitor.email ?? '')).slice(-1)
     expect(mail?.body_text).toContain('GETTING HERE')
     expect(mail?.body_html).toContain('Getting here')
     expect(mail?.body_html).toContain(`/my-bookings/${id}`)

@@ -1,21 +1,26 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Day } from '../../../contract/kit/dates.ts'
 import type { CalendarEvent, ChartRoom, ChartStay, RoomBlock } from '../../../contract/stays/calendar.ts'
+import type { Database } from '../../../db/types.ts'
 import type { Db } from '../../kit/database/db.ts'
+import { changesOf, isRoomOn, type Segment, segmentsOf } from '../bookings/segments.ts'
 
 /** Days from one on, up to another that is not part of them. */
 export type Days = { start: Day; end: Day }
+
+/** The rooms of a booking `b` after its first; null for nearly all. */
+const changes = changesOf.as('changes')
 
 const within = ({ start, end }: Days) => sql<boolean>`b.stay && daterange(${start}::date, ${end}::date)`
 
 /** The first day on which the guest is in the house no more (migration 0041: nights_in_house). */
 const until = sql<Day>`upper(b.stay)`.as('until')
 
-/** Stays of every status that touch the days, for the calendar. */
-export const eventsOf = async (db: Db, days: Days): Promise<CalendarEvent[]> => {
+/** Stays of every status that touch the days, for the calendar, with the rooms that they have today. */
+export const eventsOf = async (db: Db, days: Days, today: Day): Promise<CalendarEvent[]> => {
   const rows = await db
     .selectFrom('bookings as b')
-    .innerJoin('rooms as r', 'r.room_id', 'b.room_id')
+    .innerJoin('rooms as r', (join) => join.on(isRoomOn(today)))
     .select(['b.booking_id', 'b.check_in', 'b.status', 'b.full_name', 'b.number_of_guests'])
     .select(['b.special_requests', 'r.room_number', until])
     .where(within(days))
@@ -39,30 +44,62 @@ export const eventsOf = async (db: Db, days: Days): Promise<CalendarEvent[]> => 
   }))
 }
 
-/** Stays that hold a room on one of the days; one that ended early holds it until then. */
+/**
+ * Stays that hold a room on one of the days, each of their rooms by itself; one that ended early holds it until then.
+ */
 export const staysOf = async (db: Db, days: Days): Promise<ChartStay[]> => {
   const rows = await db
     .selectFrom('bookings as b')
     .select(['b.booking_id', 'b.room_id', 'b.check_in', 'b.status', 'b.full_name', 'b.number_of_guests'])
-    .select(['b.party_id', 'b.checked_in_at', 'b.checked_out_at'])
-    .select(until)
+    .select(['b.party_id', 'b.check_out', 'b.checked_in_at', 'b.checked_out_at', 'b.no_show_at'])
+    .select([until, changes])
     .where(within(days))
     .where('b.status', '<>', 'cancelled')
     .orderBy('b.check_in')
     .orderBy('b.booking_id')
     .execute()
-  return rows.map((row) => ({
-    booking_id: row.booking_id,
-    party_id: row.party_id,
-    room_id: row.room_id,
-    start: row.check_in,
-    end: row.until,
-    status: row.status,
-    guest_name: row.full_name,
-    number_of_guests: row.number_of_guests,
-    presence: row.checked_out_at ? 'left' : row.checked_in_at ? 'in_house' : 'expected',
-  }))
+  return rows.flatMap((row) => {
+    const segments = segmentsOf(row, row.until, row.changes ?? [])
+    const shown = segments.filter(({ start, end }) => start < days.end && end > days.start)
+    return shown.map((segment) => toChartStay(row, segment, segments))
+  })
 }
+
+type StayRow = Pick<
+  Selectable<Database['bookings']>,
+  | 'booking_id'
+  | 'party_id'
+  | 'check_in'
+  | 'check_out'
+  | 'status'
+  | 'full_name'
+  | 'number_of_guests'
+  | 'checked_in_at'
+  | 'checked_out_at'
+  | 'no_show_at'
+>
+
+const presenceOf = ({ no_show_at, checked_out_at, checked_in_at }: StayRow): ChartStay['presence'] => {
+  if (no_show_at) return 'no_show'
+  if (checked_out_at) return 'left'
+  return checked_in_at ? 'in_house' : 'expected'
+}
+
+const toChartStay = (row: StayRow, segment: Segment, segments: readonly Segment[]): ChartStay => ({
+  booking_id: row.booking_id,
+  party_id: row.party_id,
+  room_id: segment.roomId,
+  start: segment.start,
+  end: segment.end,
+  segment: segments.indexOf(segment) + 1,
+  segments: segments.length,
+  check_in_date: row.check_in,
+  check_out_date: row.check_out,
+  status: row.status,
+  guest_name: row.full_name,
+  number_of_guests: row.number_of_guests,
+  presence: presenceOf(row),
+})
 
 /** A block as the wire tells it. */
 export const blockColumns = [

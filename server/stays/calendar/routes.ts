@@ -25,7 +25,7 @@ const shownDays = (
 }
 
 export const calendarRoutes = implement(calendar, {
-  events: (ctx) => eventsOf(ctx.db, shownDays(ctx.query, ctx)),
+  events: (ctx) => eventsOf(ctx.db, shownDays(ctx.query, ctx), ctx.today),
 
   tapeChart: async ({ db, query, today, settings }) => {
     const start = query.start ? toDay(query.start, settings.time_zone) : addDays(today, -2)

@@ -166,7 +166,11 @@ describe('keeping coupons', () => {
       409,
       { code: 'There is already a coupon with this code' },
     ])
-    const log = await server.db.selectFrom('activity').select(['area', 'action', 'subject']).execute()
+    const log = await server.db
+      .selectFrom('activity')
+      .select(['area', 'action', 'subject'])
+      .orderBy('activity_id')
+      .execute()
     expect(log.filter(({ area }) => area === 'coupons')).toEqual([
       { area: 'coupons', action: 'created', subject: 'MONAL' },
       { area: 'coupons', action: 'changed', subject: 'MONAL' },

@@ -171,6 +171,7 @@ describe('the booking dashboard', () => {
     expect(recentBookings[0]).toEqual({
       id: expect.stringMatching(/^FR-/),
       guestName: 'Asha Verma',
+      ...{ checked_in_at: null, checked_out_at: null, no_show_at: null, balance: rupees(2000) },
       roomType: 'Family Room',
       checkIn: dayAfter(11),
       checkOut: dayAfter(12),

@@ -52,6 +52,8 @@ export const newestBookings = (db: Db, most: number) =>
       'b.created_at as createdAt',
       'b.status',
     ])
+    .innerJoin('folios as f', 'f.booking_id', 'b.booking_id')
+    .select(['b.checked_in_at', 'b.checked_out_at', 'b.no_show_at', 'f.balance'])
     .orderBy('b.created_at', 'desc')
     .orderBy('b.booking_id')
     .limit(most)

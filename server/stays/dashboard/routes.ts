@@ -1,8 +1,13 @@
-import { toDay } from '../../../contract/kit/dates.ts'
+import { addDays, toDay } from '../../../contract/kit/dates.ts'
 import { dashboard } from '../../../contract/stays/dashboard.ts'
+import { today } from '../../../contract/stays/today.ts'
+import { worksIn } from '../../kit/http/access.ts'
 import { implement } from '../../kit/http/implement.ts'
+import { readBoard } from '../housekeeping/room-states.ts'
+import { countFormsToSend } from '../register/form-c-list.ts'
 import { newestBookings, readFigures } from './queries.ts'
 import { rangeOf, readElsewhere, readMade, readPerformance } from './range.ts'
+import { readAhead, readHouse, readSince } from './today.ts'
 import { withinAreas } from './within-areas.ts'
 
 const maxRecent = 10
@@ -30,5 +35,24 @@ export const dashboardRoutes = implement(dashboard, {
       },
     }
     return withinAreas(stats, who.staff)
+  },
+})
+
+export const todayRoutes = implement(today, {
+  house: async (ctx) => {
+    const { db, today: day, settings, who } = ctx
+    const since = await readSince(db, addDays(day, -1), settings.time_zone)
+    const ahead = await readAhead(db, day)
+    const board = await readBoard(ctx)
+    const to_clean = board.filter(({ state }) => state === 'dirty').length
+    const forms_due = await countFormsToSend(ctx)
+    const house = { day, ...(await readHouse(db, day)), to_clean, forms_due }
+    if (worksIn(who.staff, 'money')) return { ...house, ahead, since }
+    // What the house earns is not the desk's (decisions 41).
+    return {
+      ...house,
+      ahead: ahead.map((one) => ({ ...one, revenue: null })),
+      since: { ...since, booked: { ...since.booked, amount: null }, received: null, refunded: null },
+    }
   },
 })

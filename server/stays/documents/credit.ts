@@ -33,14 +33,18 @@ const paperOf = ({ line, amount }: Part): PaperLine => ({
 /** What of an invoice is taken back from one stay. */
 type Credited = { bookingId: string; invoice: Invoice; parts: readonly Part[] }
 
-/** The round-off goes back with the last of its invoice, of a party's with the last of the stay that it stands with. */
+/**
+ * The round-off goes back with the last of its invoice, of a party's with the last of the stay that it stands with: or
+ * earlier, where what was rounded down is more than what would be left.
+ */
 const roundOffBack = async (ctx: Writer, { bookingId, invoice, parts }: Credited) => {
   const { round_off: amount, round_off_line, round_off_back } = invoice
   if (amount === 0 || round_off_line === null || round_off_back) return undefined
   const isLast = invoice.lines.every(
     (line) => line.left === (parts.find((part) => part.line.line_id === line.line_id)?.amount ?? 0),
   )
-  if (!isLast) return undefined
+  const rest = leftOf(invoice) - sumOf(parts.map(amountOf))
+  if (!isLast && rest + amount >= 0) return undefined
   const back = { ...untaxedLine(roundOffText, paise(0 - amount)), reverses: round_off_line }
   await addLines(ctx, bookingId, [back])
   return { amount, line_id: null }

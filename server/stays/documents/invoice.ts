@@ -3,7 +3,7 @@ import type { Buyer } from '../../../contract/stays/buyer.ts'
 import { type LineRow, rateOfLine, readLines, readSums } from '../folio/read-folio.ts'
 import { addLines, roundOffText, untaxedLine, type Writer } from '../folio/write-lines.ts'
 import { paperLine } from './paper-lines.ts'
-import { roomsOfStays } from './stay-on-paper.ts'
+import { type RoomsOfStay, roomsOfStays } from './stay-on-paper.ts'
 import { openVouchers } from './vouchers.ts'
 import { type PaperLine, stays, writeDocument } from './write-document.ts'
 
@@ -82,13 +82,11 @@ const billedOf = async (ctx: Writer, bookingIds: readonly string[]): Promise<Bil
 }
 
 /** Nights name their room; where several rooms stand on the paper every line does. */
-const inRoom = (
-  { kind }: LineRow,
-  { room_type, room_number }: { room_type: string; room_number: string },
-  several: boolean,
-): string => {
-  if (kind === 'night') return `, ${room_type}, room ${room_number}`
-  return several ? `, room ${room_number}` : ''
+const inRoom = ({ kind, day }: LineRow, { rooms }: RoomsOfStay, several: boolean): string => {
+  const room = rooms.findLast(({ from_day }) => from_day <= day) ?? rooms[0]
+  if (!room) return ''
+  if (kind === 'night') return `, ${room.room_type}, room ${room.room_number}`
+  return several ? `, room ${room.room_number}` : ''
 }
 
 const partsOf = (line: LineRow): Pick<PaperLine, 'line_id' | 'day' | 'quantity' | 'sac'> => ({

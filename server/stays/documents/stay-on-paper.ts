@@ -1,11 +1,20 @@
+import { sql } from 'kysely'
+import type { Day } from '../../../contract/kit/dates.ts'
 import type { StayDocument } from '../../../contract/stays/documents.ts'
 import type { Db } from '../../kit/database/db.ts'
+
+type RoomInTurn = { room_number: string; room_type: string; from_day: Day }
+
+/** The rooms of a stay `b`, one after the other. */
+const roomsInTurn = sql<RoomInTurn[]>`(
+  select json_agg(json_build_object('room_number', o.room_number, 'room_type', o.room_type,
+    'from_day', lower(s.stay)) order by s.nth)
+  from segments_of(b, upper(b.stay)) s join rooms o on o.room_id = s.room_id)`
 
 /** The rooms of stays, and what else a document tells of them, in the order of their codes. */
 export const roomsOfStays = (db: Db, bookingIds: readonly string[]) =>
   db
     .selectFrom('bookings as b')
-    .innerJoin('rooms as r', 'r.room_id', 'b.room_id')
     .leftJoin('visitors as v', 'v.visitor_id', 'b.visitor_id')
     .select([
       'b.booking_id',
@@ -15,12 +24,12 @@ export const roomsOfStays = (db: Db, bookingIds: readonly string[]) =>
       'b.departed_on',
       'b.number_of_guests',
     ])
-    .select(['r.room_number', 'r.room_type', 'v.name as booked_by'])
+    .select(['v.name as booked_by', roomsInTurn.as('rooms')])
     .where('b.booking_id', 'in', [...bookingIds])
     .orderBy('b.booking_id')
     .execute()
 
-type Room = Awaited<ReturnType<typeof roomsOfStays>>[number]
+export type RoomsOfStay = Awaited<ReturnType<typeof roomsOfStays>>[number]
 
 const byNumber = new Intl.Collator('en', { numeric: true })
 const together = (names: readonly string[]): string => [...new Set(names)].sort(byNumber.compare).join(', ')
@@ -30,13 +39,14 @@ const together = (names: readonly string[]): string => [...new Set(names)].sort(
  * departure, and whoever booked them, for each room may have a guest of its own.
  */
 export const stayOnPaper = async (db: Db, bookingIds: readonly string[]): Promise<StayDocument['stay']> => {
-  const rooms = await roomsOfStays(db, bookingIds)
-  const [first] = rooms
+  const stays = await roomsOfStays(db, bookingIds)
+  const [first] = stays
   if (!first) throw new Error(`no stay ${bookingIds.join(', ')}`)
-  const days = (of: (room: Room) => string) => rooms.map(of).sort()
+  const rooms = stays.flatMap((stay) => stay.rooms)
+  const days = (of: (stay: RoomsOfStay) => string) => stays.map(of).sort()
   return {
-    guest: rooms.length > 1 ? (first.booked_by ?? first.full_name) : first.full_name,
-    guests: rooms.reduce((sum, { number_of_guests }) => sum + number_of_guests, 0),
+    guest: stays.length > 1 ? (first.booked_by ?? first.full_name) : first.full_name,
+    guests: stays.reduce((sum, { number_of_guests }) => sum + number_of_guests, 0),
     room_number: together(rooms.map(({ room_number }) => room_number)),
     room_type: together(rooms.map(({ room_type }) => room_type)),
     check_in: days(({ check_in }) => check_in)[0] ?? first.check_in,

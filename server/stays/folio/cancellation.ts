@@ -109,14 +109,14 @@ export const chargeFee = async (
   charged: { rule: Fee; fee: Paise; text: string; reason: string | null },
 ): Promise<void> => {
   const given = (await readLines(ctx.db, bookingId)).filter(isGivenUp)
-  const back = given.map((line) =>
-    takingBack(line, charged.text === noShowText ? 'Not arrived' : 'Cancelled'),
-  )
+  const back = given.map((line) => takingBack(line, charged.text === noShowText ? notArrived : 'Cancelled'))
   const nights = stay.nightly.map((price, i) => ({ day: addDays(stay.check_in, i), price }))
   await addLines(ctx, bookingId, [...back, ...feeLines(ctx.settings.gst, nights, charged)])
 }
 
 export const noShowText = 'No-show fee'
+/** Why what was given up of the nights goes with them. */
+export const notArrived = 'Not arrived'
 export const cancellationText = 'Cancellation fee'
 
 /** What a fee would come to for the guest: what goes back, and what is still owed. */

@@ -10,7 +10,14 @@ import { shownMoney } from '../../kit/shown.ts'
 import { lockAccount } from '../payments/lock-account.ts'
 import { readLines, readSums } from './read-folio.ts'
 import { settleFolio } from './settle.ts'
-import { addLines, discountLine, type NewLine, takingBack, untaxedLine } from './write-lines.ts'
+import {
+  addLines,
+  discountLine,
+  type NewLine,
+  takingBack,
+  untaxedLine,
+  writtenOffText,
+} from './write-lines.ts'
 
 type AddCtx = Call<typeof folio.addLine>
 
@@ -100,14 +107,14 @@ export const reverseLine = async (ctx: Call<typeof folio.reverseLine>): Promise<
   await logActivity(ctx, { area: 'folios', id: params.id, name: params.id, before })
 }
 
-/** Gives up what is still open, by a line that is no supply: the tax on it stays due. */
+/** Gives up what is still due, by a line that is no supply: the tax on it stays due. */
 export const writeOff = async (ctx: Call<typeof folio.writeOff>): Promise<void> => {
   const { db, params, body } = ctx
   await lockAccount(db, params.id)
   const { balance } = await readSums(db, params.id)
   if (balance <= 0) ctx.refuse('nothing_open')
   const amount: Paise = paise(0 - balance)
-  await addLines(ctx, params.id, [untaxedLine('Written off', amount, body.reason)])
+  await addLines(ctx, params.id, [untaxedLine(writtenOffText, amount, body.reason)])
   await settleFolio(ctx, params.id, 'Written off')
   await logFolio(ctx, { booking: params.id, text: 'Written off', amount, reason: body.reason })
 }

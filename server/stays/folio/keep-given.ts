@@ -1,7 +1,9 @@
 import { paise, sumOf } from '../../../contract/kit/money.ts'
 import type { Db } from '../../kit/database/db.ts'
 import { readLines } from './read-folio.ts'
-import { addLines, discountLine, type Writer } from './write-lines.ts'
+import { addLines, discountLine, takingBack, type Writer } from './write-lines.ts'
+
+const takenOff = 'Taken off before the stay was moved'
 
 /** What the nights of a stay come to by its price, and what of that still stands on the folio. */
 type Nights = { agreed: number; standing: number }
@@ -26,6 +28,18 @@ export const keepWhatWasGiven = async (ctx: Writer, bookingId: string, before: N
   const amount = paise(Math.max(0, Math.min(lost, after.standing - before.standing)))
   if (amount === 0) return
   const lines = await readLines(ctx.db, bookingId)
-  const line = { text: 'Taken off before the stay was moved', amount, day: ctx.today }
+  const line = { text: takenOff, amount, day: ctx.today }
   await addLines(ctx, bookingId, [discountLine(ctx.settings.gst, lines, line)])
+}
+
+/** A move is taken back: what it had kept as a discount stands on the nights again. */
+export const dropWhatWasKept = async (ctx: Writer, bookingId: string, since: string): Promise<void> => {
+  const kept = (await readLines(ctx.db, bookingId)).filter(
+    ({ kind, text, at, rest }) => kind === 'discount' && text === takenOff && at >= since && rest < 0,
+  )
+  await addLines(
+    ctx,
+    bookingId,
+    kept.map((line) => takingBack(line, 'Change taken back')),
+  )
 }

@@ -2,7 +2,7 @@ import type { Paise } from '../../../contract/kit/money.ts'
 import type { BookingDetail } from '../../../contract/stays/bookings.ts'
 import type { folio } from '../../../contract/stays/folio.ts'
 import { logActivity } from '../../kit/activity/log-activity.ts'
-import { nowText } from '../../kit/clock.ts'
+import { writtenAt } from '../../kit/database/versions.ts'
 import type { Call } from '../../kit/http/implement.ts'
 import { readBooking } from '../bookings/booking-access.ts'
 import { noShowMail } from '../bookings/mails.ts'
@@ -38,7 +38,7 @@ const record = async (ctx: Call<typeof folio.noShow>, stay: Stay): Promise<Paise
   const fee = feeCharged(computed, ctx.body ?? {})
   await db
     .updateTable('bookings')
-    .set({ no_show_at: nowText() })
+    .set({ no_show_at: writtenAt() })
     .where('booking_id', '=', params.id)
     .execute()
   const charged = { rule, fee, text: noShowText, reason: ctx.body?.fee_reason ?? null }

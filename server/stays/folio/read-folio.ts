@@ -5,7 +5,13 @@ import type { FolioLine } from '../../../contract/stays/folio.ts'
 import type { Db } from '../../kit/database/db.ts'
 
 /** The sums of a folio, in paise. */
-export type Sums = { charges: Paise; paid: Paise; refunded: Paise; balance: Paise; payments: number }
+export type Sums = {
+  charges: Paise
+  paid: Paise
+  refunded: Paise
+  balance: Paise
+  payments: number
+}
 
 /** What is to go back to the guest: what the balance is below nothing, and never more than what is left of the money. */
 export const toReturn = ({ balance, paid, refunded }: Pick<Sums, 'balance' | 'paid' | 'refunded'>): Paise =>

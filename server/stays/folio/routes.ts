@@ -13,14 +13,14 @@ type Ctx = Context<'not_signed_in'> & { params: { id: string } }
 /** The folio as the caller may see it. */
 const readFolio = async (ctx: Ctx) => {
   const scope = scopeOf(ctx)
-  const { payments, charges, paid, refunded, balance, to_return } = await readBooking(
+  const { payments, charges, paid, refunded, balance, to_return, written_off } = await readBooking(
     ctx,
     scope,
     ctx.params.id,
   )
   const rows = await readLines(ctx.db, ctx.params.id)
   const lines = rows.map((row) => toLine(row, ctx.settings.gst, scope !== 'all'))
-  return { lines, payments, charges, paid, refunded, balance, to_return }
+  return { lines, payments, charges, paid, refunded, balance, to_return, written_off }
 }
 
 const previewCancelling = async (ctx: Ctx) => {

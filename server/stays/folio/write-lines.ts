@@ -92,3 +92,6 @@ export const isGivenUp = ({ kind, tax_kind, rest, reverses, text }: LineRow): bo
   (kind === 'discount' || (kind === 'correction' && tax_kind === null && text !== roundOffText))
 
 export const roundOffText = 'Round off'
+
+/** Migration 0054 knows what was given up by this text. */
+export const writtenOffText = 'Written off'

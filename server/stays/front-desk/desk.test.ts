@@ -38,7 +38,6 @@ describe('check-in', () => {
   test.each([
     ['a booking that is not confirmed', { ...arrived, status: 'pending' as const }],
     ['a stay to come', { ...arrived, checkIn: dayAfter(1) }],
-    ['a stay that is over', { checkIn: dayAfter(-3), checkOut: dayAfter(-1), status: 'confirmed' as const }],
   ])('is refused for %s', async (_title, own) => {
     const { enter } = await ready(own)
     expect((await enter()).error.code).toBe('not_arrived')
@@ -117,13 +116,25 @@ describe('the front desk', () => {
       checkOut: dayAfter(0),
       status: 'confirmed',
     })
+    await server.db
+      .updateTable('bookings')
+      .set({ checked_in_at: '2026-11-18T09:00:00.000Z' })
+      .where('booking_id', '=', going.booking_id)
+      .execute()
+    const absent = await someBooking(server, {
+      checkIn: dayAfter(-1),
+      checkOut: dayAfter(0),
+      status: 'confirmed',
+    })
     await someBooking(server, { checkIn: dayAfter(0), checkOut: dayAfter(1), status: 'cancelled' })
     const { value } = await one.admin.call(desk.day, { query: {} })
     const ids = (lines: { booking_id: string }[]) => lines.map(({ booking_id }) => booking_id)
     expect(ids(value.arrivals)).toEqual([one.id])
-    expect(ids(value.departures)).toEqual([going.booking_id])
-    expect(ids(value.in_house)).toEqual([one.id])
-    expect(ids(value.unpaid).sort()).toEqual([one.id, going.booking_id].sort())
+    expect(ids(value.departures).sort()).toEqual([going.booking_id, absent.booking_id].sort())
+    expect(ids(value.not_arrived)).toEqual([absent.booking_id])
+    expect(ids(value.in_house).sort()).toEqual([one.id, going.booking_id].sort())
+    expect(ids(value.unpaid).sort()).toEqual([one.id, going.booking_id, absent.booking_id].sort())
+    // Nobody leaves the room of who never came.
     expect(value.rooms.map(({ leaves, arrives }) => [leaves, arrives]).sort()).toEqual([
       [false, true],
       [true, false],

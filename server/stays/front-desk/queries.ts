@@ -1,65 +1,141 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../../contract/kit/dates.ts'
-import type { DeskLine, ToConfirm } from '../../../contract/stays/front-desk.ts'
+import type { Output } from '../../../contract/kit/endpoint.ts'
+import type { Arriving, DeskLine, desk } from '../../../contract/stays/front-desk.ts'
+import { leavesOn } from '../../../contract/stays/stay-stage.ts'
 import type { Db } from '../../kit/database/db.ts'
+import { toBooking, withRoomAndVisitor } from '../bookings/booking-rows.ts'
 import { paymentNotices } from '../bookings/payment-notices.ts'
-import { toBooking, withRoomAndVisitor } from '../bookings/queries.ts'
+import { owed } from '../folio/owed.ts'
 
-/** No house has more guests on a day than this; a bound keeps a mistake from filling the memory. */
+type DayAtDesk = Output<typeof desk.day>
+type ListName = 'to_confirm' | 'not_arrived' | 'arrivals' | 'departures' | 'in_house' | 'owes' | 'to_return'
+type Entry = { list: ListName; booking_id: string; since: Day | null; days: number | null }
+
+/** No house has more guests on a day than this; a bound keeps a mistake from filling the memory. The latest come first. */
 const most = 1000
 
-const lines = (db: Db) =>
-  withRoomAndVisitor(db)
-    .where('b.status', 'in', ['pending', 'confirmed'])
-    .orderBy('r.room_number')
-    .limit(most)
+const holds = sql`b.status in ('pending', 'confirmed')`
 
-/** Stays with money that is to go back, the oldest first: also cancelled ones, whenever they were. */
-const readToReturn = async (db: Db): Promise<DeskLine[]> => {
-  const rows = await withRoomAndVisitor(db)
-    // Read first, as one array: else all stays are read in the order of the list for the few that are meant.
-    .where(sql<boolean>`b.booking_id = any(array(select o.booking_id from folios o where o.balance < 0))`)
-    .orderBy('b.check_out')
-    .orderBy('b.booking_id')
-    .limit(most)
-    .execute()
-  return rows.map(toBooking).filter(({ to_return }) => to_return > 0)
+/**
+ * Which stay stands in which list, from one statement: each list is found by an index of its own, whatever has been
+ * booked before, and says its conditions as that index does (migrations 0003, 0010, 0041, 0046 and 0050).
+ */
+const readEntries = async (db: Db, at: { day: Day; seenOn: Day; zone: string }): Promise<Entry[]> => {
+  const { day, seenOn, zone } = at
+  const among = (list: ListName, from: RawBuilder<unknown>, since = sql`null::date, null::int`) =>
+    sql`(select ${sql.lit(list)} as list, b.booking_id, ${since} from ${from} limit ${most})`
+  const lists = [
+    among(
+      'to_confirm',
+      sql`bookings b where b.status = 'pending' and b.check_out > ${seenOn} order by b.created_at, b.booking_id`,
+    ),
+    among(
+      'not_arrived',
+      sql`bookings b where b.status = 'confirmed' and b.checked_in_at is null and b.no_show_at is null
+        and b.check_in < ${day} order by b.check_in desc`,
+    ),
+    among('arrivals', sql`bookings b where b.check_in = ${day} and ${holds}`),
+    among(
+      'departures',
+      sql`bookings b where b.check_out = ${day} and b.departed_on is null and b.no_show_at is null and ${holds}`,
+    ),
+    among('departures', sql`bookings b where b.departed_on = ${day} and ${holds}`),
+    among(
+      'in_house',
+      sql`bookings b where b.checked_in_at is not null and b.checked_out_at is null and ${holds}`,
+    ),
+    among(
+      'owes',
+      sql`${owed({ today: seenOn, zone })} as b order by b.since, b.booking_id`,
+      sql`b.since, b.days`,
+    ),
+    among('to_return', sql`folios b where b.balance < 0 and b.balance <> 0`),
+  ]
+  const { rows } = await sql<Entry>`
+    select list, booking_id, since, days from (${sql.join(lists, sql` union all `)}) as t(list, booking_id, since, days)
+  `.execute(db)
+  return rows
 }
 
-/** Stays of today or later that wait for the resort's word, the oldest first (wire 21). */
-const readToConfirm = async (db: Db, today: Day): Promise<ToConfirm[]> => {
-  const rows = await withRoomAndVisitor(db)
+const byRoomNumber = new Intl.Collator('en', { numeric: true })
+const byRoom = (a: DeskLine, b: DeskLine) =>
+  byRoomNumber.compare(a.room.room_number, b.room.room_number) || (a.booking_id < b.booking_id ? -1 : 1)
+const by =
+  <Line>(key: (line: Line) => string) =>
+  (a: Line, b: Line) =>
+    key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0
+
+/** The lists of the front desk as a day will see them if nothing is done until then; a day that is over, as it is now. */
+export const readDay = async (
+  db: Db,
+  { day, today, zone }: { day: Day; today: Day; zone: string },
+): Promise<DayAtDesk> => {
+  const entries = await readEntries(db, { day, seenOn: day > today ? day : today, zone })
+  const codes = [...new Set(entries.map(({ booking_id }) => booking_id))]
+  const rows = await withRoomAndVisitor(db, day)
+    .leftJoin('pre_arrivals as p', 'p.booking_id', 'b.booking_id')
+    .select(['b.ask_at_check_in', 'p.asked_at', 'p.answered_at', 'p.arrival_time'])
     .select(paymentNotices.as('payment_notices'))
-    .where('b.status', '=', 'pending')
-    .where('b.check_out', '>', today)
-    .orderBy('b.created_at')
-    .orderBy('b.booking_id')
-    .limit(most)
+    .where(sql<boolean>`b.booking_id = any(${codes}::text[])`)
     .execute()
-  return rows.map((row) => ({ ...toBooking(row), payment_notices: row.payment_notices ?? [] }))
+  const byCode = new Map(rows.map((row) => [row.booking_id, row]))
+  const lines = (list: ListName) =>
+    entries
+      .filter((entry) => entry.list === list)
+      .flatMap((entry) => {
+        const row = byCode.get(entry.booking_id)
+        return row ? [{ entry, row, line: toBooking(row) }] : []
+      })
+  const inRooms = (list: ListName) =>
+    lines(list)
+      .map(({ line }) => line)
+      .sort(byRoom)
+  const [arrivals, departures, in_house] = [inRooms('arrivals'), inRooms('departures'), inRooms('in_house')]
+  const seen = [...new Map([...departures, ...in_house].map((line) => [line.booking_id, line])).values()]
+  return {
+    day,
+    to_confirm: lines('to_confirm')
+      .map(({ line, row }) => ({ ...line, payment_notices: row.payment_notices ?? [] }))
+      .sort(by(({ createdAt, booking_id }) => createdAt + booking_id)),
+    not_arrived: inRooms('not_arrived').sort(by(({ check_in_date }) => check_in_date)),
+    arrivals: arrivals.map((line) => ({ ...line, ...askedOf(byCode.get(line.booking_id)) })),
+    departures,
+    in_house,
+    unpaid: seen.filter(({ balance }) => balance > 0),
+    owes: lines('owes')
+      .map(({ line, entry }) => ({ ...line, since: entry.since ?? day, days: entry.days ?? 0 }))
+      .sort(by(({ since, booking_id }) => since + booking_id)),
+    to_return: inRooms('to_return')
+      .filter(({ to_return }) => to_return > 0)
+      .sort(by(({ check_out_date, booking_id }) => check_out_date + booking_id)),
+    rooms: roomsOf(
+      departures.filter((line) => leavesOn(day, line, today)),
+      arrivals,
+    ),
+  }
 }
 
-/** Who comes, who goes and who is in the house on a day, and which rooms have to be prepared. */
-export const readDay = async (db: Db, day: Day, today: Day) => {
-  const arrivals = (await lines(db).where('b.check_in', '=', day).execute()).map(toBooking)
-  const departures = (
-    await lines(db)
-      .where((eb) =>
-        eb.or([
-          eb.and([eb('b.check_out', '=', day), eb('b.departed_on', 'is', null)]),
-          eb('b.departed_on', '=', day),
-        ]),
-      )
-      .execute()
-  ).map(toBooking)
-  const inHouse = (
-    await lines(db).where('b.checked_in_at', 'is not', null).where('b.checked_out_at', 'is', null).execute()
-  ).map(toBooking)
-  const seen = [...new Map([...departures, ...inHouse].map((line) => [line.booking_id, line])).values()]
-  const rooms = new Map<
-    string,
-    { room_number: string; room_type: string; leaves: boolean; arrives: boolean }
-  >()
+type AskedRow = {
+  ask_at_check_in: boolean
+  checked_in_at: string | null
+  asked_at: string | null
+  answered_at: string | null
+  arrival_time: string | null
+}
+
+/** What is known of what a guest who arrives is asked; who is here was asked at check-in. */
+const askedOf = (row: AskedRow | undefined): Pick<Arriving, 'guest_asked' | 'arrival_time'> => {
+  if (!row || row.checked_in_at) return { guest_asked: null, arrival_time: null }
+  const { arrival_time } = row
+  if (row.answered_at) return { guest_asked: 'answered', arrival_time }
+  if (row.asked_at) return { guest_asked: 'asked', arrival_time }
+  return { guest_asked: row.ask_at_check_in ? 'to_ask' : null, arrival_time }
+}
+
+/** Rooms in which somebody leaves or arrives, in the order of their numbers. */
+const roomsOf = (departures: readonly DeskLine[], arrivals: readonly DeskLine[]): DayAtDesk['rooms'] => {
+  const rooms = new Map<string, DayAtDesk['rooms'][number]>()
   const mark = (line: DeskLine, what: 'leaves' | 'arrives') => {
     const { room_number, room_type } = line.room
     const room = rooms.get(room_number) ?? { room_number, room_type, leaves: false, arrives: false }
@@ -67,16 +143,5 @@ export const readDay = async (db: Db, day: Day, today: Day) => {
   }
   for (const line of departures) mark(line, 'leaves')
   for (const line of arrivals) mark(line, 'arrives')
-  return {
-    day,
-    to_confirm: await readToConfirm(db, today),
-    arrivals,
-    departures,
-    in_house: inHouse,
-    unpaid: seen.filter(({ balance }) => balance > 0),
-    to_return: await readToReturn(db),
-    rooms: [...rooms.values()].sort((a, b) =>
-      a.room_number.localeCompare(b.room_number, 'en', { numeric: true }),
-    ),
-  }
+  return [...rooms.values()].sort((a, b) => byRoomNumber.compare(a.room_number, b.room_number))
 }

@@ -5,6 +5,7 @@ import { implement } from '../../kit/http/implement.ts'
 import { checkIn, checkOut, undoArrival } from '../bookings/arrive-and-leave.ts'
 import { readBooking, scopeOf } from '../bookings/booking-access.ts'
 import { previewLeaving } from '../bookings/preview-leaving.ts'
+import { listReported } from '../housekeeping/reported.ts'
 import { receiptPdf } from '../payments/receipt.ts'
 import { refund } from '../payments/refund.ts'
 import { reversePayment, takePayment } from '../payments/take-payment.ts'
@@ -64,6 +65,13 @@ export const deskRoutes = implement(desk, {
     await undoArrival(ctx)
     return readBooking(ctx, 'all', ctx.params.id)
   },
-  day: ({ db, query, today, settings }) =>
-    readDay(db, query.day ? toDay(query.day, settings.time_zone) : today, today),
+  day: async ({ db, query, today, settings: { time_zone: zone } }) => {
+    const day = query.day ? toDay(query.day, zone) : today
+    const shown = await readDay(db, { day, today, zone })
+    const faults = day < today ? [] : await listReported(db, today)
+    return {
+      ...shown,
+      faults: faults.filter(({ until }) => day === today || (until !== null && day < until)),
+    }
+  },
 })

@@ -1,36 +1,12 @@
 import { addDays, type Day, nightsOf } from '../../../contract/kit/dates.ts'
-import { type Paise, paise, sumOf } from '../../../contract/kit/money.ts'
+import { type Paise, paise } from '../../../contract/kit/money.ts'
 import { type Fee, feeOf } from '../../../contract/office/cancellation.ts'
 import type { BookingStatus } from '../../../contract/stays/booking-events.ts'
-import type { KeptPrice } from '../bookings/move-prices.ts'
+import { agreedNights, type KeptPrice, priceOfNights } from '../bookings/move-prices.ts'
 import type { Place } from '../bookings/stay-move-rules.ts'
 import type { Night } from '../folio/cancellation.ts'
 import { policyOf } from '../folio/policy.ts'
 import type { PricedNight } from '../pricing/quote-stay.ts'
-
-/** A night with its price before the discount beside what is charged. */
-type FullNight = Night & { full: Paise }
-
-/**
- * What each night of a stay cost before its discount. Only the sums of a booking are kept, so the discount is spread
- * over the nights by their prices: its parts make exactly the whole.
- */
-const fullNights = (stay: KeptPrice & { check_in: Day }): FullNight[] => {
-  const { discount, final_price, nightly } = stay
-  const upTo = (charged: number, night: number): number =>
-    Number(
-      final_price === 0
-        ? (BigInt(discount) * BigInt(night)) / BigInt(nightly.length)
-        : (BigInt(discount) * BigInt(charged)) / BigInt(final_price),
-    )
-  let charged = 0
-  return nightly.map((price, i) => {
-    const before = upTo(charged, i)
-    charged += price
-    const part = upTo(charged, i + 1) - before
-    return { day: addDays(stay.check_in, i), price, full: paise(price + part) }
-  })
-}
 
 type Priced = KeptPrice & { room_id: string; check_in: Day }
 
@@ -40,20 +16,12 @@ type Priced = KeptPrice & { room_id: string; check_in: Day }
  */
 export const priceOfChange = (stay: Priced, to: Place, quoted: readonly PricedNight[]): KeptPrice => {
   const agreed = new Map(
-    to.roomId === stay.room_id ? fullNights(stay).map((night) => [night.day, night]) : [],
+    to.roomId === stay.room_id ? agreedNights(stay).map((night) => [night.day, night]) : [],
   )
-  const nights = quoted.map((night) => ({ ...night, ...agreed.get(night.day) }))
-  const total_price = sumOf(nights.map(({ full }) => full))
-  const final_price = sumOf(nights.map(({ price }) => price))
-  const keepsSome = quoted.some(({ day }) => agreed.has(day))
-  const isUsed = quoted.some(({ day, record }) => !agreed.has(day) && record?.coupon_code)
-  return {
-    total_price,
-    discount: paise(total_price - final_price),
-    final_price,
-    nightly: nights.map(({ price }) => price),
-    coupon_code: keepsSome || isUsed ? stay.coupon_code : null,
-  }
+  return priceOfNights(
+    stay,
+    quoted.map((night) => agreed.get(night.day) ?? night),
+  )
 }
 
 type Leaving = Priced & { check_out: Day; status: BookingStatus; cancellation: unknown }

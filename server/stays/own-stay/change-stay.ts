@@ -77,7 +77,7 @@ const write = async (ctx: Ctx, stay: MovingStay, plan: Plan): Promise<void> => {
     await addLines(ctx, params.id, feeLines(settings.gst, fee.nights, line))
   }
   // After the fee, for it settles the folio: what was written off stays so, as far as it is open.
-  if (isMoved) await writePlace(ctx, stay, to, price)
+  if (isMoved) await writePlace(ctx, stay, { ...to, changes: [] }, price)
   await insertEvent(db, {
     kind: isMoved ? 'moved' : 'changed',
     booking_id: params.id,

@@ -21,7 +21,7 @@ export const noticePayment = async (call: Call<typeof ownStay.noticePayment>): P
   const { status } = await readMoving(db, params.id, true, ownScope(ctx))
   if (status === 'cancelled')
     ctx.refuse('booking_cancelled', {
-      message: 'This booking is cancelled. Please call us about anything that is still open.',
+      message: 'This booking is cancelled. Please call us about anything that is still due.',
     })
   const { balance } = await readSums(db, params.id)
   if (balance <= 0)

@@ -42,6 +42,8 @@ export const planChange = async (
   forWrite: boolean,
 ): Promise<Plan> => {
   refuseBegun(stay, ctx.today)
+  // The guest was in the house and has changed rooms, whatever became of the check-in.
+  if (stay.changes.length > 0) refuse('too_late')
   const { place, guests } = targetOf(ctx, stay, wanted)
   const isMoved =
     place.roomId !== stay.room_id || place.checkIn !== stay.check_in || place.checkOut !== stay.check_out

@@ -40,7 +40,7 @@ export const bookParty = async (
   if (before) return { partyId: await partyOf(db, before), isNew: false }
   if (guest) refuseUnusualNames(body.rooms)
   const stay = stayDates(body, ctx)
-  refuseTooYoung(body.guest_info, stay.checkIn, ctx.today)
+  refuseTooYoung(body.guest_info, { checkIn: stay.checkIn, today: ctx.today })
   const isProved = !guest || countsAsProved(ctx.config, guest.email_verified_at)
   const idNumber = await sealedNumber(ctx, { visitorId: booker.visitorId, ownOnly: !isProved })
   const quotes = await quoteRooms(ctx, booker, stay)

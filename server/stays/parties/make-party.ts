@@ -28,7 +28,8 @@ const tellBooked = async (ctx: Ctx, partyId: string, stays: readonly BookingDeta
   const [first] = stays
   if (!first) return
   const { let_go_at: letGoAt, visitor_id, visitor } = first
-  const link = letGoAt && (await newProofLink(ctx, { visitor_id, email: visitor.email }))
+  const { email } = visitor
+  const link = letGoAt && email !== null && (await newProofLink(ctx, { visitor_id, email }))
   const unproved = letGoAt && link ? { letGoAt, link } : undefined
   await tellAbout(ctx, stays, partyBookedMail({ partyId, stays }, ctx.settings, ctx.siteUrl, unproved))
 }

@@ -2,17 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, type Day } from '../../../contract/kit/dates.ts'
 import { bookings } from '../../../contract/stays/bookings.ts'
 import { parties } from '../../../contract/stays/parties.ts'
-import { ownDatabase, postgres } from '../../../test/own-database.ts'
+import { postgres } from '../../../test/own-database.ts'
 import { signedInAdmin, signedInGuest } from '../../../test/people.ts'
-import { endProcesses, freePort, opened, spawnServer, strangerOf } from '../../../test/process.ts'
 import { type Caller, type TestServer, testServer } from '../../../test/server.ts'
 import { overlaps } from '../../../test/stays/bookings.ts'
 import { book, partyBody, someParty, someRooms } from '../../../test/stays/parties.ts'
 import { bookingBody, testDay } from '../../../test/things.ts'
-import { addGuest, addRoom, addStaff } from '../../builders.ts'
-import { setClock, today } from '../../kit/clock.ts'
+import { twoServers } from '../../../test/two-servers.ts'
+import { addGuest, addRoom } from '../../builders.ts'
+import { today } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
-import { startSession } from '../../kit/security/sessions.ts'
 
 const times = <T>(n: number, make: (i: number) => T): T[] => Array.from({ length: n }, (_, i) => make(i))
 
@@ -116,28 +115,12 @@ describe('decision-54 at the same moment', () => {
 })
 
 describe.skipIf(!postgres)('decision-54 on two server processes', () => {
-  let database: Awaited<ReturnType<typeof ownDatabase>>
-  afterAll(async () => {
-    await endProcesses()
-    await database.drop()
-  })
+  let servers: Awaited<ReturnType<typeof twoServers>>
+  afterAll(() => servers.end())
 
   test('thirty parties and thirty bookings of the same rooms: all of a party’s rooms or none', async () => {
-    // The processes go by the real time.
-    setClock(undefined)
-    database = await ownDatabase()
-    const env = { DATABASE_URL: database.url, RATE_LIMIT: '0' }
-    const servers = [spawnServer(env, await freePort()), spawnServer(env, await freePort())]
-    await Promise.all(servers.map(opened))
-    const { db } = database
-    const { user_id } = await addStaff(db, {})
-    const callers = await Promise.all(
-      servers.map(async (server) => {
-        const caller = strangerOf(server)
-        caller.cookies.fr_staff = await startSession(db, 'staff', user_id)
-        return caller
-      }),
-    )
+    servers = await twoServers()
+    const { db, callers } = servers
     const rooms: string[] = []
     for (let i = 0; i < 6; i++) rooms.push((await addRoom(db, { capacity: 4 })).room_id)
     const { visitor_id } = await addGuest(db)

@@ -1,10 +1,10 @@
 import { paise, sumOf } from '../../../contract/kit/money.ts'
 import type { BookingDetail } from '../../../contract/stays/bookings.ts'
 import type { Party } from '../../../contract/stays/parties.ts'
+import { upiLink } from '../../../contract/stays/upi-link.ts'
 import type { Context } from '../../kit/http/implement.ts'
 import { refuse } from '../../kit/http/refuse.ts'
 import { type BookingScope, findStaysOfParty } from '../bookings/queries.ts'
-import { upiLink } from '../payments/upi-link.ts'
 
 type Ctx = Pick<Context, 'db' | 'secrets' | 'who' | 'settings'>
 

@@ -55,7 +55,7 @@ describe('decision-11 the payment status', () => {
 describe('what is open', () => {
   test('may be paid, but no paisa more', () => {
     expect(refusalOf(() => refuseTooMuch(paise(200_000), paise(200_000)))).toBeUndefined()
-    const message = 'Only ₹2,000.00 is still open'
+    const message = 'Only ₹2,000.00 is still due'
     expect(refusalOf(() => refuseTooMuch(paise(200_001), paise(200_000)))).toMatchObject({
       code: 'payment_too_large',
       message,

@@ -51,7 +51,7 @@ describe('decision-11 payments', () => {
     const open = `${((total - 1000) / 100).toFixed(2)}`
     expect([answer.status, answer.error.fields, answer.error.details]).toEqual([
       409,
-      { amount: `Only ${shownMoney(paise(total - 1000))} is still open` },
+      { amount: `Only ${shownMoney(paise(total - 1000))} is still due` },
       { open },
     ])
   })

@@ -9,6 +9,7 @@ import { paidByNames } from '../../../contract/stays/payment-methods.ts'
 import { amountText, closePdf, openPdf, pdfHead, pdfLine, pdfRule } from '../../kit/files/pdf.ts'
 import { shownDay } from '../../kit/shown.ts'
 import type { FoundBooking } from '../bookings/queries.ts'
+import { severalRooms } from '../bookings/rooms-text.ts'
 
 /**
  * The receipt of the payments of a stay as PDF: every payment, what went back, and what is open. What is charged
@@ -19,10 +20,11 @@ export const receiptPdf = (booking: FoundBooking, settings: Settings, today: Day
   pdfHead(doc, settings, `Receipt for booking ${booking.booking_id}`)
   const { guest_info: guest, room } = booking
   pdfLine(doc, `${guest.full_name}, ${phoneText(guest.phone)}`, shownDay(today), { muted: true })
+  const rooms = severalRooms(booking) ?? `room ${room.room_number}, ${room.room_type}`
   const stay = `${shownDay(booking.check_in_date)} to ${shownDay(booking.check_out_date)}`
   pdfLine(
     doc,
-    `Room ${room.room_number}, ${room.room_type}: ${stay}, ${counted(booking.number_of_guests, 'guest')}`,
+    `${rooms.charAt(0).toUpperCase()}${rooms.slice(1)}: ${stay}, ${counted(booking.number_of_guests, 'guest')}`,
   )
   pdfLine(doc, `Booking ${booking.status}. All amounts in rupees (INR).`, '', { muted: true })
   pdfRule(doc)

@@ -68,7 +68,11 @@ describe('room types', () => {
     const second = await admin.send(roomTypes.add, { body: text })
     expect(second.raw.json()).toMatchObject({ amenities: ['Deck', 'Swing'], base_price: '10.00' })
     expect((await publicTypes()).map(({ slug }) => slug)).toEqual(['tree-house', 'tree-house-2'])
-    const logged = await server.db.selectFrom('activity').select(['area', 'action', 'subject']).execute()
+    const logged = await server.db
+      .selectFrom('activity')
+      .select(['area', 'action', 'subject'])
+      .orderBy('activity_id')
+      .execute()
     expect(logged[0]).toEqual({ area: 'room types', action: 'created', subject: 'Tree House' })
   })
 

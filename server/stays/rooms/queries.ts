@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Day } from '../../../contract/kit/dates.ts'
 import type { Query } from '../../../contract/kit/endpoint.ts'
 import type { OfficeRoom, roomInventory } from '../../../contract/stays/room-inventory.ts'
 import type { RoomStatus } from '../../../contract/stays/rooms.ts'
@@ -89,32 +90,48 @@ export const findOfficeRoom = (db: Db, roomId: string) => officeRoom(db, roomId)
 /** The room, held until the transaction ends, so that its pictures change one after the other. */
 export const lockRoom = (db: Db, roomId: string) => officeRoom(db, roomId).forUpdate().executeTakeFirst()
 
-/** Stays of a room that have not ended, the next first. */
-export const comingStays = (db: Db, roomId: string, today: string, most: number) =>
+/** What holds a room tonight or later for a stay: of one whose guest changes rooms its nights in this one. */
+const comingHolds = (db: Db, roomId: string, today: string) =>
   db
-    .selectFrom('bookings')
-    .select(['booking_id', 'full_name', 'check_in as check_in_date', 'check_out as check_out_date', 'status'])
-    .where('room_id', '=', roomId)
-    .where('status', 'in', ['pending', 'confirmed'])
-    .where((eb) => eb(eb.fn.coalesce('departed_on', 'check_out'), '>', today))
-    .orderBy('check_in')
+    .selectFrom('room_holds as h')
+    .innerJoin('bookings as b', 'b.booking_id', 'h.booking_id')
+    .where('h.room_id', '=', roomId)
+    .where(sql<boolean>`h.stay && daterange(${today}::date, null)`)
+
+/** Stays of a room that have not ended, with their days in it, the next first. */
+export const comingStays = (db: Db, roomId: string, today: string, most: number) =>
+  comingHolds(db, roomId, today)
+    .innerJoin('folios', 'folios.booking_id', 'b.booking_id')
+    .select([
+      'b.booking_id',
+      'b.full_name',
+      'b.status',
+      'b.checked_in_at',
+      'b.checked_out_at',
+      'b.no_show_at',
+    ])
+    .select('folios.balance')
+    .select([sql<Day>`lower(h.stay)`.as('check_in_date'), sql<Day>`upper(h.stay)`.as('check_out_date')])
+    .orderBy(sql`lower(h.stay)`)
     .limit(most)
     .execute()
 
 export const countComingStays = async (db: Db, roomId: string, today: string): Promise<number> =>
   (
-    await db
-      .selectFrom('bookings')
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .where('room_id', '=', roomId)
-      .where('status', 'in', ['pending', 'confirmed'])
-      .where((eb) => eb(eb.fn.coalesce('departed_on', 'check_out'), '>', today))
+    await comingHolds(db, roomId, today)
+      .select((eb) => eb.fn.count<number>('b.booking_id').distinct().as('total'))
       .executeTakeFirstOrThrow()
   ).total
 
 export const hasHistory = async (db: Db, roomId: string): Promise<boolean> =>
   (await db
     .selectFrom('bookings')
+    .select('booking_id')
+    .where('room_id', '=', roomId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined ||
+  (await db
+    .selectFrom('room_changes')
     .select('booking_id')
     .where('room_id', '=', roomId)
     .limit(1)

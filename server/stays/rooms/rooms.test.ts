@@ -183,6 +183,7 @@ describe('changing a room', () => {
       .selectFrom('activity')
       .select('after')
       .where('action', '=', 'changed')
+      .orderBy('activity_id')
       .execute()
     expect(logged.at(-1)?.after).toEqual({ status: 'available' })
   })

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type CheckIn, visitors } from '../../../contract/stays/visitors.ts'
+import type { CheckIn } from '../../../contract/stays/visitor-input.ts'
+import { visitors } from '../../../contract/stays/visitors.ts'
 import { clockAt } from '../../../test/clock.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { type Caller, type TestServer, testServer } from '../../../test/server.ts'
@@ -27,6 +28,7 @@ describe('checking a visitor in', () => {
       name: 'Ravi Joshi',
       email: 'ravi@example.com',
       phone: '9412012345',
+      nationality: null,
       address: '12 Mall Road',
       id_type: 'passport',
       id_number: 'Z7654321',

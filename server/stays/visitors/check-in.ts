@@ -1,4 +1,5 @@
-import type { CheckIn, VisitorMatch } from '../../../contract/stays/visitors.ts'
+import type { CheckIn } from '../../../contract/stays/visitor-input.ts'
+import type { VisitorMatch } from '../../../contract/stays/visitors.ts'
 import { nowText } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
 import type { Context } from '../../kit/http/implement.ts'
@@ -6,6 +7,7 @@ import { knownVisitor } from './known-visitor.ts'
 import { logVisitor } from './log-visitor.ts'
 import { findVisitor, lockVisitor, type VisitorRow } from './queries.ts'
 import { addressAfter, secureAccount, tellAddress } from './secure-account.ts'
+import { beginVisit } from './visits.ts'
 
 type CheckedIn = { visitor: VisitorRow; matched: VisitorMatch['by'] | null }
 
@@ -16,7 +18,7 @@ type CheckedIn = { visitor: VisitorRow; matched: VisitorMatch['by'] | null }
 export const checkIn = async (ctx: Context & { body: CheckIn }): Promise<CheckedIn> => {
   const { db, body, secrets } = ctx
   const known = await knownVisitor(ctx, body)
-  const { merge, merge_into, somebody_else, ...facts } = body
+  const { merge, merge_into, somebody_else, no_email, ...facts } = body
   const row = {
     ...facts,
     id_number: secrets.seal(body.id_number, 'visitors.id_number'),
@@ -27,10 +29,11 @@ export const checkIn = async (ctx: Context & { body: CheckIn }): Promise<Checked
   const visitorId = before ? await updateKnown(ctx, known, before, row) : await insertNew(db, row)
   const visitor = (await findVisitor(db, visitorId)) as VisitorRow
   await logVisitor(ctx, before, visitor)
+  await beginVisit(ctx, visitor)
   return { visitor, matched: before ? known.by : null }
 }
 
-type Row = Omit<CheckIn, 'merge' | 'merge_into' | 'somebody_else'> & {
+type Row = Omit<CheckIn, 'merge' | 'merge_into' | 'somebody_else' | 'no_email'> & {
   status: 'active'
   checked_in_at: string
 }
@@ -47,7 +50,13 @@ const updateKnown = async (
   await ctx.db
     .updateTable('visitors')
     // What the desk left empty this time stays as it was.
-    .set({ ...row, email, address: row.address ?? before.address, notes: row.notes ?? before.notes })
+    .set({
+      ...row,
+      email,
+      nationality: row.nationality ?? before.nationality,
+      address: row.address ?? before.address,
+      notes: row.notes ?? before.notes,
+    })
     .where('visitor_id', '=', visitor_id)
     .execute()
   await tellAddress(ctx, { visitor_id, email, name: row.name }, { signIn, known })
@@ -58,7 +67,7 @@ const insertNew = async (db: Db, row: Row): Promise<string> =>
   (
     await db
       .insertInto('visitors')
-      .values({ ...row, created_at: row.checked_in_at })
+      .values({ ...row, email: row.email ?? null, created_at: row.checked_in_at })
       .returning('visitor_id')
       .executeTakeFirstOrThrow()
   ).visitor_id

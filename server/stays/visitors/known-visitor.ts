@@ -8,7 +8,8 @@ import { findMatches } from './queries.ts'
 /** What the desk typed of a person, and what it says of those who may be the same. */
 type Typed = {
   name: string
-  email: string
+  /** Left out for who has none. */
+  email?: string | undefined
   phone: string
   merge?: boolean | undefined
   merge_into?: string | undefined
@@ -17,7 +18,8 @@ type Typed = {
 
 /** Two desks that enter the same new person at the same moment wait for each other. */
 const waitForTwins = async (db: Db, { email, phone }: Typed): Promise<void> => {
-  for (const key of [`email ${email}`, `phone ${phone.slice(-10)}`]) {
+  const keys = [...(email ? [`email ${email}`] : []), `phone ${phone.slice(-10)}`]
+  for (const key of keys) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`visitor ${key}`}, 0))`.execute(db)
   }
 }
@@ -38,7 +40,7 @@ const chosen = (matches: VisitorMatch[], typed: Typed): VisitorMatch | undefined
  * is one known by phone alone or by an address that is not proved, is never filled unasked (decisions 35).
  */
 export const knownVisitor = async (
-  ctx: Pick<Context, 'db' | 'config'>,
+  ctx: Pick<Context, 'db' | 'config' | 'today'>,
   typed: Typed,
 ): Promise<VisitorMatch | undefined> => {
   await waitForTwins(ctx.db, typed)

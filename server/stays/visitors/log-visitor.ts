@@ -18,6 +18,7 @@ export const logVisitor = async (
       name: row.name,
       email: row.email,
       phone: row.phone,
+      nationality: row.nationality,
       address: row.address,
       id_type: row.id_type,
       id_number,

@@ -2,13 +2,8 @@ import { type Selectable, sql } from 'kysely'
 import type { Day } from '../../../contract/kit/dates.ts'
 import type { Query } from '../../../contract/kit/endpoint.ts'
 import { normalPhone } from '../../../contract/kit/phone.ts'
-import type {
-  Visitor,
-  VisitorDetail,
-  VisitorMatch,
-  VisitorStatus,
-  visitors,
-} from '../../../contract/stays/visitors.ts'
+import type { VisitorStatus } from '../../../contract/stays/visitor-input.ts'
+import type { Visitor, VisitorDetail, VisitorMatch, visitors } from '../../../contract/stays/visitors.ts'
 import type { Database } from '../../../db/types.ts'
 import type { Db } from '../../kit/database/db.ts'
 import {
@@ -25,12 +20,16 @@ import type { Context } from '../../kit/http/implement.ts'
 import { masked } from '../../kit/security/masked.ts'
 import { countsAsProved } from '../../kit/security/proved.ts'
 import type { Secrets } from '../../kit/security/secrets.ts'
+import { staysNow } from './stay-of-match.ts'
+import { staysInHouse } from './stays-in-house.ts'
+import { hereSince, isHere } from './visits.ts'
 
 const columns = [
   'visitor_id',
   'name',
   'email',
   'phone',
+  'nationality',
   'address',
   'id_type',
   'id_number',
@@ -47,7 +46,7 @@ const columns = [
 export type VisitorRow = Pick<Selectable<Database['visitors']>, (typeof columns)[number]>
 
 /** What a guest gave for their last stay is for themselves alone. */
-type DeskVisitor = Required<Omit<VisitorDetail, 'last_document' | 'last_guest'>>
+type DeskVisitor = Required<Omit<VisitorDetail, 'last_document' | 'last_guest' | 'here_since' | 'in_house'>>
 
 /** A visitor as the desk sees them, the number of their document as `shown`. */
 const toDetail = (row: VisitorRow, shown: (kept: string) => string): DeskVisitor => {
@@ -77,9 +76,18 @@ export const lockVisitor = (db: Db, visitorId: string): Promise<VisitorRow | und
 
 type VisitorFilter = Query<typeof visitors.export>
 
-const matching = (db: Db, { q, status }: Pick<VisitorFilter, 'q' | 'status'>) =>
+type Ctx = { db: Db; secrets: Secrets; today: Day }
+/** Who is here now: whose visit is not over, and whose stay is in the house. */
+const hereNow = (today: Day) =>
+  sql<string>`(select visitor_id from visits where ${isHere(today)} and visitor_id is not null
+    union select visitor_id from bookings where checked_in_at is not null and checked_out_at is null)`
+
+const matching = ({ db, today }: Ctx, { q, status, here }: Omit<VisitorFilter, 'sort'>) =>
   db
     .selectFrom('visitors')
+    .select(columns)
+    .select(hereSince(today).as('here_since'))
+    .$if(!!here, (query) => query.where('visitor_id', 'in', hereNow(today)))
     .$if(!!q, (query) =>
       query.where((eb) =>
         eb.or([containsOrPhone(eb.ref('found_by'), q ?? ''), containsOrPhone(eb.ref('phone_key'), q ?? '')]),
@@ -95,21 +103,22 @@ const orders: Record<VisitorFilter['sort'], Order> = {
   '-name': [descending(sql`lower(name)`), byId],
 }
 
-type Ctx = { db: Db; secrets: Secrets }
 /** The visitors that a filter keeps, and how many it keeps in all. */
-export const listVisitors = (
-  { db, secrets }: Ctx,
-  filter: VisitorFilter & PageAsked,
-): Promise<Listed<Visitor>> =>
-  paged(matching(db, filter).select(columns), orders[filter.sort], filter, (row) => toMasked(row, secrets))
+export const listVisitors = async (ctx: Ctx, filter: VisitorFilter & PageAsked): Promise<Listed<Visitor>> => {
+  const inHouse = await staysInHouse(ctx)
+  return paged(matching(ctx, filter), orders[filter.sort], filter, (row) => ({
+    ...toMasked(row, ctx.secrets),
+    in_house: inHouse.get(row.visitor_id) ?? [],
+  }))
+}
 
 /** All visitors that a filter keeps, in its order. */
-export const everyVisitor = ({ db, secrets }: Ctx, filter: VisitorFilter): AsyncGenerator<Visitor> =>
-  everyRow(matching(db, filter).select(columns), orders[filter.sort], (row) => toMasked(row, secrets))
+export const everyVisitor = (ctx: Ctx, filter: VisitorFilter): AsyncGenerator<Visitor> =>
+  everyRow(matching(ctx, filter), orders[filter.sort], (row) => toMasked(row, ctx.secrets))
 
 /** Who is known by an e-mail, or else by the last ten digits of a phone. */
 export const findMatches = async (
-  { db, config }: Pick<Context, 'db' | 'config'>,
+  { db, config, today }: Pick<Context, 'db' | 'config' | 'today'>,
   { email = '', phone = '' }: { email?: string | undefined; phone?: string | undefined },
 ): Promise<VisitorMatch[]> => {
   const key = normalPhone(phone)?.slice(-10) ?? ''
@@ -126,13 +135,19 @@ export const findMatches = async (
       'email_verified_at',
     ])
     .where((eb) => eb.or([eb('email', '=', email), eb('phone_key', '=', key)]))
-    .orderBy((eb) => eb('email', '=', email), 'desc')
+    .orderBy(sql`email is not distinct from ${email}`, 'desc')
     .orderBy('created_at', 'desc')
     .orderBy('visitor_id')
     .limit(5)
     .execute()
+  const stays = await staysNow(
+    db,
+    rows.map(({ visitor_id }) => visitor_id),
+    today,
+  )
   return rows.map(({ email_verified_at, ...row }) => ({
     ...row,
+    stay: stays.get(row.visitor_id) ?? null,
     by: row.email === email ? 'email' : 'phone',
     email_verified: countsAsProved(config, email_verified_at),
   }))

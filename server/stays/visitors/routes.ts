@@ -1,17 +1,20 @@
 import { counted } from '../../../contract/kit/counted.ts'
-import { type VisitorChange, visitors } from '../../../contract/stays/visitors.ts'
+import { countryName } from '../../../contract/kit/countries.ts'
+import type { VisitorChange } from '../../../contract/stays/visitor-input.ts'
+import { visitors } from '../../../contract/stays/visitors.ts'
 import { logAccount } from '../../kit/activity/log-activity.ts'
 import { meetVersion } from '../../kit/database/versions.ts'
 import { spreadsheet } from '../../kit/files/spreadsheet.ts'
 import { readsSealed } from '../../kit/http/access.ts'
 import { type Context, implement } from '../../kit/http/implement.ts'
-import { refuse } from '../../kit/http/refuse.ts'
+import { refuse, refuseField } from '../../kit/http/refuse.ts'
 import { masked } from '../../kit/security/masked.ts'
 import { endSessionsOf } from '../../kit/security/sessions.ts'
 import { forgetProofs, mailProofLink } from '../../office/accounts/prove-email.ts'
 import { scopeOf } from '../bookings/booking-access.ts'
 import { lastGiven } from '../bookings/guest-of-stay.ts'
 import { listBookings } from '../bookings/list-bookings.ts'
+import { forgetPreArrivals } from '../pre-arrival/answers.ts'
 import { checkIn } from './check-in.ts'
 import { logVisitor } from './log-visitor.ts'
 import {
@@ -26,6 +29,8 @@ import {
   type VisitorRow,
 } from './queries.ts'
 import { leaveAddress } from './secure-account.ts'
+import { staysInHouse } from './stays-in-house.ts'
+import { hereSinceOf } from './visits.ts'
 
 const isAdmin = ({ who }: Context): boolean => who.staff?.role === 'admin'
 
@@ -51,13 +56,21 @@ const idTypeNames = {
   other: 'Other',
 } as const
 
-/** A visitor as who is signed in may read them. */
-const asRead = ({ who, secrets }: Context, row: VisitorRow) =>
-  readsSealed(who.staff, 'desk') ? toWhole(row, secrets) : toMasked(row, secrets)
+/** Whether they are here now, without a stay or with one. */
+const presenceOf = async (ctx: Context, visitorId: string) => ({
+  here_since: await hereSinceOf(ctx, visitorId),
+  in_house: (await staysInHouse(ctx, visitorId)).get(visitorId) ?? [],
+})
 
-/** What the guest gave for their last stay, so that they need not type it again (decisions 55). */
+/** A visitor as who is signed in may read them. */
+const asRead = async (ctx: Context, row: VisitorRow) => {
+  const shown = readsSealed(ctx.who.staff, 'desk') ? toWhole : toMasked
+  return { ...shown(row, ctx.secrets), ...(await presenceOf(ctx, row.visitor_id)) }
+}
+
+/** What the guest gave for their last stay, so that neither they nor the desk type it again (decisions 55). */
 const givenBefore = async (ctx: Context, visitorId: string) => {
-  const kept = await lastGiven(ctx.db, visitorId, !ctx.who.guest?.email_verified)
+  const kept = await lastGiven(ctx.db, visitorId, !isAdmin(ctx) && !ctx.who.guest?.email_verified)
   if (!kept) return { last_document: null, last_guest: null }
   const { gender, date_of_birth, govt_id_type: kind, govt_id_number } = kept
   const number = govt_id_number && ctx.secrets.open(govt_id_number, 'bookings.govt_id_number')
@@ -72,6 +85,13 @@ const numberToKeep = ({ secrets, body }: Context & { body: VisitorChange }, befo
   const kept = before.id_number && secrets.open(before.id_number, 'visitors.id_number')
   if (body.id_number === kept) return before.id_number
   return body.id_number && secrets.seal(body.id_number, 'visitors.id_number')
+}
+
+/** Who has an address keeps one: their bookings are told there. */
+const changeAddress = async (ctx: Context & { body: VisitorChange }, before: VisitorRow): Promise<void> => {
+  const { email } = ctx.body
+  if (email === null && before.email !== null) refuseField('email', 'Email is required')
+  if (email !== before.email) await leaveAddress(ctx, before)
 }
 
 export const visitorRoutes = implement(
@@ -89,6 +109,11 @@ export const visitorRoutes = implement(
           { title: 'Name', width: 28, cell: (row) => row.name },
           { title: 'Email', width: 32, cell: (row) => row.email },
           { title: 'Phone', width: 16, cell: (row) => row.phone },
+          {
+            title: 'Nationality',
+            width: 20,
+            cell: ({ nationality }) => nationality && countryName(nationality),
+          },
           { title: 'Address', width: 36, cell: (row) => row.address },
           { title: 'ID type', width: 16, cell: (row) => row.id_type && idTypeNames[row.id_type] },
           { title: 'ID number', width: 20, cell: (row) => row.id_number },
@@ -110,9 +135,10 @@ export const visitorRoutes = implement(
 
     get: async (ctx) => {
       const row = await visibleVisitor(ctx, ctx.params.id)
-      const visitor = asRead(ctx, row)
-      if (isAdmin(ctx)) return visitor
-      const { id_type, id_number, purpose, notes, checked_in_at, ...own } = visitor
+      const visitor = await asRead(ctx, row)
+      if (isAdmin(ctx)) return { ...visitor, ...(await givenBefore(ctx, row.visitor_id)) }
+      const { id_type, id_number, nationality, purpose, notes, checked_in_at, ...rest } = visitor
+      const { here_since, in_house, ...own } = rest
       return { ...own, ...(await givenBefore(ctx, row.visitor_id)) }
     },
 
@@ -123,9 +149,12 @@ export const visitorRoutes = implement(
         record: 'visitors',
         id: params.id,
         version: before.version,
-        current: async () => asRead(ctx, before),
+        current: async () => ({
+          ...(await asRead(ctx, before)),
+          ...(await givenBefore(ctx, params.id)),
+        }),
       })
-      if (body.email !== before.email) await leaveAddress(ctx, before)
+      await changeAddress(ctx, before)
       const id_number = numberToKeep(ctx, before)
       await db
         .updateTable('visitors')
@@ -144,7 +173,7 @@ export const visitorRoutes = implement(
       }
       const after = (await findVisitor(db, params.id)) ?? ctx.refuse('visitor_not_found')
       await logVisitor(ctx, before, after)
-      return toWhole(after, secrets)
+      return { ...toWhole(after, secrets), ...(await presenceOf(ctx, after.visitor_id)) }
     },
 
     remove: async (ctx) => {
@@ -152,6 +181,7 @@ export const visitorRoutes = implement(
       const before = (await lockVisitor(db, params.id)) ?? ctx.refuse('visitor_not_found')
       const stays = await countStaysToCome(db, params.id, today)
       if (stays > 0) refuseWithStays(stays)
+      await forgetPreArrivals(db, params.id)
       await db.deleteFrom('visitors').where('visitor_id', '=', params.id).execute()
       await logVisitor(ctx, before, undefined)
       return { msg: 'Visitor deleted successfully' }
@@ -160,7 +190,7 @@ export const visitorRoutes = implement(
     bookings: async (ctx) => {
       await visibleVisitor(ctx, ctx.params.id)
       const scope = isAdmin(ctx) ? { visitorId: ctx.params.id } : scopeOf(ctx)
-      return listBookings(ctx.db, scope, { ...ctx.query, sort: 'newest' })
+      return listBookings(ctx.db, scope, { ...ctx.query, sort: 'newest', today: ctx.today })
     },
   },
   {

@@ -33,6 +33,29 @@ const unsealedVisitors = (db: Db) =>
     .where('id_number', 'not like', `${sealedMark}%`)
     .limit(atOnce)
 
+const unsealedVisits = (db: Db) =>
+  db
+    .selectFrom('visits')
+    .select(['visit_id as id', 'id_number as number'])
+    .where('id_number', 'is not', null)
+    .where('id_number', 'not like', `${sealedMark}%`)
+    .limit(atOnce)
+
+const unsealedForms = (db: Db) =>
+  db
+    .selectFrom('form_c')
+    .select(['booking_id', 'person', 'passport_number', 'visa_number'])
+    .where('passport_number', 'not like', `${sealedMark}%`)
+    .limit(atOnce)
+
+const unsealedAnswers = (db: Db) =>
+  db
+    .selectFrom('pre_arrivals')
+    .select(['booking_id', 'answers'])
+    .where('answers', 'is not', null)
+    .where('answers', 'not like', `${sealedMark}%`)
+    .limit(atOnce)
+
 const unsealedUsers = (db: Db) =>
   db
     .selectFrom('users')
@@ -50,6 +73,9 @@ export const sealOldNumbers = async (db: Db): Promise<void> => {
   const old =
     (await unsealedBookings(db).limit(1).executeTakeFirst()) ??
     (await unsealedVisitors(db).limit(1).executeTakeFirst()) ??
+    (await unsealedVisits(db).limit(1).executeTakeFirst()) ??
+    (await unsealedForms(db).limit(1).executeTakeFirst()) ??
+    (await unsealedAnswers(db).limit(1).executeTakeFirst()) ??
     (await unsealedUsers(db).limit(1).executeTakeFirst())
   if (!old) return
   const waiting = await db
@@ -69,6 +95,9 @@ export const sealNumbersJob = (db: Db, secrets: Secrets): Pick<JobHandlers, 'sea
       sealed =
         (await sealSomeBookings(db, secrets)) +
         (await sealSomeVisitors(db, secrets)) +
+        (await sealSomeVisits(db, secrets)) +
+        (await sealSomeForms(db, secrets)) +
+        (await sealSomeAnswers(db, secrets)) +
         (await sealSomeUsers(db, secrets))
     } while (sealed > 0)
   },
@@ -95,6 +124,49 @@ const sealSomeVisitors = async (db: Db, secrets: Secrets): Promise<number> => {
       .set({ id_number: secrets.seal(number ?? '', 'visitors.id_number') })
       .where('visitor_id', '=', id)
       .where('id_number', '=', number)
+      .execute()
+  }
+  return rows.length
+}
+
+/** A visit keeps the number of its visitor, sealed for the same place. */
+const sealSomeVisits = async (db: Db, secrets: Secrets): Promise<number> => {
+  const rows = await unsealedVisits(db).execute()
+  for (const { id, number } of rows) {
+    await db
+      .updateTable('visits')
+      .set({ id_number: secrets.seal(number ?? '', 'visitors.id_number') })
+      .where('visit_id', '=', id)
+      .execute()
+  }
+  return rows.length
+}
+
+const sealSomeForms = async (db: Db, secrets: Secrets): Promise<number> => {
+  const rows = await unsealedForms(db).execute()
+  for (const { booking_id, person, passport_number, visa_number } of rows) {
+    await db
+      .updateTable('form_c')
+      .set({
+        passport_number: secrets.seal(passport_number, 'form_c.passport_number'),
+        visa_number: visa_number && secrets.seal(visa_number, 'form_c.visa_number'),
+      })
+      .where('booking_id', '=', booking_id)
+      .where('person', '=', person)
+      .where('passport_number', '=', passport_number)
+      .execute()
+  }
+  return rows.length
+}
+
+const sealSomeAnswers = async (db: Db, secrets: Secrets): Promise<number> => {
+  const rows = await unsealedAnswers(db).execute()
+  for (const { booking_id, answers } of rows) {
+    await db
+      .updateTable('pre_arrivals')
+      .set({ answers: secrets.seal(answers ?? '', 'pre_arrivals.answers') })
+      .where('booking_id', '=', booking_id)
+      .where('answers', '=', answers)
       .execute()
   }
   return rows.length

@@ -38,14 +38,18 @@ export const secureAccount = async (
   return 'taken away'
 }
 
-/** The address that an account has after the desk wrote it: with which its owner signs in stays theirs. */
-export const addressAfter = (signIn: SignIn, known: VisitorMatch, typed: string): string =>
-  signIn === 'owner' ? known.email : typed
+/** The address that an account has after the desk wrote it: with which its owner signs in stays theirs, and none takes none away. */
+export const addressAfter = (
+  signIn: SignIn,
+  known: VisitorMatch,
+  typed: string | undefined,
+): string | null => (signIn === 'owner' ? known.email : (typed ?? known.email))
 
-type Account = { visitor_id: string; name: string; email: string }
+type Account = { visitor_id: string; name: string; email: string | null }
 
 /** Tells an address that its account goes by another one, so that its owner notices when they did not ask for it. */
-const tellLeftAddress = (ctx: Context, to: string): Promise<void> => {
+const tellLeftAddress = async (ctx: Context, to: string | null): Promise<void> => {
+  if (to === null) return
   const { resort_name, phone } = ctx.settings
   return queueMail(ctx, { to, content: addressGoneMail(resort_name, phone) })
 }

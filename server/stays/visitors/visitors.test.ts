@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from '../../../contract/office/accounts.ts'
-import { type VisitorChange, visitors } from '../../../contract/stays/visitors.ts'
+import type { VisitorChange } from '../../../contract/stays/visitor-input.ts'
+import { visitors } from '../../../contract/stays/visitors.ts'
 import { clockAt } from '../../../test/clock.ts'
 import { mailLinks, mailsTo } from '../../../test/mails.ts'
 import { signedInAdmin, signedInGuest } from '../../../test/people.ts'

@@ -7,10 +7,12 @@ import { defaultSettings } from '../../../contract/office/settings.ts'
 import type { settingsOffice } from '../../../contract/office/settings-office.ts'
 import type { contact } from '../../../contract/site/contact.ts'
 import { sitePictures } from '../../../contract/site/pictures.ts'
-import type { visitors } from '../../../contract/stays/visitors.ts'
+import { visitors } from '../../../contract/stays/visitors.ts'
+import type { visits } from '../../../contract/stays/visits.ts'
 import { addExpense, addGuest } from '../../../server/builders.ts'
 import { nowText } from '../../../server/kit/clock.ts'
 import { queueMail } from '../../../server/kit/mail/mail.ts'
+import { made } from '../../edit-form.ts'
 import { expense, expenseBody, purchase, visitor } from '../../edit-forms-money.ts'
 import { pictureWords, settings } from '../../edit-forms-rooms.ts'
 import { sendForm } from '../../forms.ts'
@@ -120,6 +122,13 @@ export const visitorsWrites: WritesOf<typeof visitors> = {
   }),
   change: edited(visitor),
   remove: async ({ db }) => ({ params: { id: (await addGuest(db)).visitor_id } }),
+}
+
+export const visitsWrites: WritesOf<typeof visits> = {
+  checkOut: async (_, admin) => {
+    const { visitor_id } = await made(admin, visitors.checkIn, checkInBody())
+    return { params: { id: visitor_id } }
+  },
 }
 
 export const dayClosesWrites: WritesOf<typeof dayCloses> = {

@@ -1,21 +1,24 @@
+import type { bookingChange } from '../../../contract/stays/booking-change.ts'
 import type { bookings } from '../../../contract/stays/bookings.ts'
 import type { roomBlocks } from '../../../contract/stays/calendar.ts'
 import { coupons } from '../../../contract/stays/coupons.ts'
-import { desk } from '../../../contract/stays/front-desk.ts'
 import type { ownStay } from '../../../contract/stays/own-stay.ts'
 import { payments } from '../../../contract/stays/payments.ts'
 import type { pricing } from '../../../contract/stays/pricing.ts'
+import type { roomChanges } from '../../../contract/stays/room-changes.ts'
 import { roomInventory } from '../../../contract/stays/room-inventory.ts'
 import { roomTypes } from '../../../contract/stays/room-types.ts'
 import { stayMoves } from '../../../contract/stays/stay-moves.ts'
-import { addBlock, addPricing, addRoom } from '../../../server/builders.ts'
+import { addBlock, addPricing, addRoom, rupees } from '../../../server/builders.ts'
 import { made } from '../../edit-form.ts'
 import { block, blockBody, coupon, couponBody, room, roomType, roomTypeBody } from '../../edit-forms-rooms.ts'
+import { booking } from '../../edit-forms-stays.ts'
 import { sendForm } from '../../forms.ts'
 import { signedInGuest } from '../../people.ts'
 import { png } from '../../sample-files.ts'
-import type { Caller, TestServer } from '../../server.ts'
+import type { TestServer } from '../../server.ts'
 import { someBooking } from '../../stays/bookings.ts'
+import { arrivedToday } from '../../stays/check-in.ts'
 import { bookingBody, dayAfter } from '../../things.ts'
 import { edited, type WritesOf } from '../sample.ts'
 
@@ -31,12 +34,6 @@ const moveTo = async (server: TestServer) => {
     tell_guest: true,
   }
   return { params: { id: booking.booking_id }, body }
-}
-
-const arrivedToday = async (server: TestServer, admin: Caller) => {
-  const stay = { checkIn: dayAfter(0), checkOut: dayAfter(3), status: 'confirmed' } as const
-  const params = { id: (await someBooking(server, stay)).booking_id }
-  return { params, enter: () => admin.send(desk.checkIn, { params }) }
 }
 
 const paymentOf = (id: string) => ({
@@ -139,6 +136,8 @@ export const bookingsWrites: WritesOf<typeof bookings> = {
   setStatusAsAdmin: statusMove,
 }
 
+export const bookingChangeWrites: WritesOf<typeof bookingChange> = { change: edited(booking) }
+
 export const paymentsWrites: WritesOf<typeof payments> = {
   record: async (server) => paymentOf((await someBooking(server)).booking_id),
   reverse: async (server, admin) => {
@@ -160,20 +159,6 @@ export const paymentsWrites: WritesOf<typeof payments> = {
   },
 }
 
-export const deskWrites: WritesOf<typeof desk> = {
-  checkIn: async (server, admin) => ({ params: (await arrivedToday(server, admin)).params }),
-  checkOut: async (server, admin) => {
-    const { params, enter } = await arrivedToday(server, admin)
-    await enter()
-    return { params, body: { reason: 'Pays by bank transfer' } }
-  },
-  undo: async (server, admin) => {
-    const { params, enter } = await arrivedToday(server, admin)
-    await enter()
-    return { params }
-  },
-}
-
 export const roomBlocksWrites: WritesOf<typeof roomBlocks> = {
   add: async ({ db }) => ({ body: blockBody((await addRoom(db)).room_id) }),
   change: edited(block),
@@ -189,6 +174,15 @@ export const stayMovesWrites: WritesOf<typeof stayMoves> = {
     const { params, body } = await moveTo(server)
     const { move_id } = (await admin.send(stayMoves.move, { params, body })).raw.json()
     return { params, body: { move_id } }
+  },
+}
+
+export const roomChangesWrites: WritesOf<typeof roomChanges> = {
+  change: async (server, admin) => {
+    const { params, enter } = await arrivedToday(server, admin)
+    await enter()
+    const { room_id } = await addRoom(server.db, { price_per_night: rupees(3000) })
+    return { params, body: { room_id, from: dayAfter(1), price: 'new', expected_total: '8000.00' } }
   },
 }
 

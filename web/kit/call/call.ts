@@ -12,6 +12,7 @@ import { isAway } from '../session/at-work.ts'
 import { guestHint } from '../session/session-hints.ts'
 import { tab } from '../session/tab.ts'
 import { ApiError, isAborted } from './api-error.ts'
+import { followed } from './under-way.ts'
 
 type CallOptions = { signal?: AbortSignal; headers?: Record<string, string> }
 export type Args<E extends Endpoint> =
@@ -73,7 +74,7 @@ async function send(endpoint: Endpoint, parts: Parts, options: CallOptions = {})
     signal: options.signal,
   } as const
   try {
-    const response = await fetch(addressOf(endpoint, parts), request)
+    const response = await followed(fetch(addressOf(endpoint, parts), request))
     if (response.status === 502 || response.status === 504) noAnswer(endpoint)
     return response
   } catch (error) {

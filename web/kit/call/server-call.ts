@@ -23,4 +23,6 @@ export type PageHandle = {
   searched?: true
   /** The page begins with a picture under the header, which is then see-through until the page is scrolled. */
   overPicture?: true
+  /** A long form: nothing floats over its fields. */
+  noChat?: true
 }

@@ -46,6 +46,16 @@ test('decision-44 nothing loads under a pressed pointer', async () => {
   expect(runs).toBe(1)
 })
 
+test('decision-44 a clock that is put back holds nothing up', async () => {
+  ask()
+  await after(0)
+  happens('input')
+  vi.setSystemTime(Date.now() - 3_600_000)
+  ask()
+  await after(1500)
+  expect(runs).toBe(2)
+})
+
 test.each([
   ['a pointer that moves with nothing pressed', () => happens('pointermove', { buttons: 0 })],
   ['another window', () => outside.dispatchEvent(new Event('blur'))],

@@ -7,7 +7,7 @@ const lookAgainMs = 250
 const typingMs = 2000
 
 /** A dialog stands on what the page showed; a menu and a card in the air would go elsewhere under the pointer. */
-const atHand = '[role="dialog"], [role="alertdialog"], [role="menu"], [data-dragging="true"]'
+const atHand = 'dialog[open], [role="dialog"], [role="alertdialog"], [role="menu"], [data-dragging="true"]'
 
 /** The end of a press can be lost, in another window or frame: nobody presses for so long without moving. */
 const pressedMs = 10_000
@@ -39,10 +39,11 @@ if (typeof document !== 'undefined') {
   })
 }
 
+/** Less than so long ago. What lies ahead was before the clock was put back. */
+const isWithin = (ms: number, at: number): boolean => Date.now() >= at && Date.now() - at < ms
+
 const handsOn = (): boolean =>
-  Date.now() - pressedAt < pressedMs ||
-  Date.now() - typedAt < typingMs ||
-  document.querySelector(atHand) !== null
+  isWithin(pressedMs, pressedAt) || isWithin(typingMs, typedAt) || document.querySelector(atHand) !== null
 
 /** Runs something at the next free moment after it is asked for, once for all that asked until then. */
 export function atFreeMoments(run: () => Promise<void>, isBusy: () => boolean) {
@@ -54,7 +55,7 @@ export function atFreeMoments(run: () => Promise<void>, isBusy: () => boolean) {
   async function go() {
     clearTimeout(timer)
     if (!due || running || document.hidden) return
-    const wait = lastAt + minMs - Date.now()
+    const wait = isWithin(minMs, lastAt) ? lastAt + minMs - Date.now() : 0
     if (wait > 0 || handsOn() || isBusy()) {
       timer = setTimeout(go, Math.max(wait, lookAgainMs))
       return

@@ -54,6 +54,16 @@ export function readDraft(key: string): Draft | undefined {
   }
 }
 
+/** Forgets what was kept of all forms whose keys begin so. */
+export function forgetDraftsOf(start: string) {
+  try {
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith(stored(start))) sessionStorage.removeItem(key)
+  } catch {
+    // Storage may be blocked: then nothing was kept either.
+  }
+}
+
 export function writeDraft(key: string, values: Draft | undefined) {
   try {
     if (values) sessionStorage.setItem(stored(key), JSON.stringify(values))

@@ -4,7 +4,7 @@ import type { Draft } from './form-draft.ts'
 
 export type Field<Name extends string> = { name: Name; label: string; hint?: string; required?: boolean }
 export type TextType = {
-  type?: 'text' | 'email' | 'tel' | 'date' | 'time' | 'month' | 'password'
+  type?: 'text' | 'email' | 'tel' | 'date' | 'time' | 'datetime-local' | 'month' | 'password'
   /** For the first day that can be chosen. */
   min?: string
   /** Today, of what has happened already: the form says so of a later day. */

@@ -25,7 +25,7 @@ import {
 } from './form-fields.tsx'
 import styles from './form-for.module.css'
 import { useMeanwhile } from './use-meanwhile.tsx'
-import { useUnsaved } from './use-unsaved.tsx'
+import { useUnsaved } from './use-unsaved.ts'
 
 type Names<S extends z.ZodObject, T> = {
   [K in keyof S['shape']]: [T] extends [z.input<S['shape'][K]>] ? K : never

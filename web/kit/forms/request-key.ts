@@ -61,8 +61,8 @@ export async function sendOnce<T>(
   }
 }
 
-// Not crypto.randomUUID: that one is missing on plain http, as in a resort's own network.
-const newKey = () =>
+/** A key that nobody else has. Not crypto.randomUUID: that one is missing on plain http, as in a resort's own network. */
+export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   )

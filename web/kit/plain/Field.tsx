@@ -7,8 +7,11 @@ type About = {
   hint?: ReactNode
   /** What is wrong with the value now. */
   error?: string
-  /** Says that the field may stay empty; fields are required unless it is set. */
-  optional?: boolean
+  /**
+   * Says that the field may stay empty; fields are required unless it is set. `unsaid` where the head of the form says so
+   * of all of them.
+   */
+  optional?: boolean | 'unsaid'
 }
 
 /** What ties a control to its label, hint and error. */
@@ -28,7 +31,7 @@ export function Field({
     <div className={styles.field}>
       <label htmlFor={id}>
         {label}
-        {optional ? <span className={styles.optional}> (optional)</span> : null}
+        {optional === true ? <span className={styles.optional}> (optional)</span> : null}
       </label>
       {children({
         id,

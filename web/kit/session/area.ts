@@ -2,9 +2,17 @@ import { createContext, useContext } from 'react'
 import { type AreaWanted, opens } from '../../../contract/kit/areas.ts'
 import { type Endpoint, type Right, rightOf } from '../../../contract/kit/endpoint.ts'
 import type { SignedInStaff } from '../../../contract/office/accounts.ts'
+import type { SiteSettings } from '../../../contract/office/site-settings.ts'
 
 /** What every screen of the back office may know: whose area it is, where its dashboard is, and the resort's own data. */
-export type Area = { user: SignedInStaff; dashboard: string; resortName: string; zone: string }
+export type Area = {
+  user: SignedInStaff
+  dashboard: string
+  resortName: string
+  zone: string
+  /** What guests may be told of the resort. */
+  resort: SiteSettings
+}
 
 export const AreaContext = createContext<Area | null>(null)
 

@@ -4,6 +4,7 @@ import { useNavigation } from 'react-router'
 import type { Paged } from '../../../contract/kit/endpoint.ts'
 import { EmptyState, Problem } from '../blocks/Problem.tsx'
 import { type Failed, isFailed } from '../call/to-result.ts'
+import { formatWhole } from '../format.ts'
 import styles from './DataTable.module.css'
 import { type Action, type Column, type Filter, isNarrowed } from './data-table.ts'
 import { useListUrl } from './list-url.ts'
@@ -62,7 +63,7 @@ export function DataTable<Row>(props: Props<Row>) {
       </div>
       {isFailed(rows) ? null : (
         <div className={styles.foot}>
-          <p role="status">{`Showing ${rows.items.length} of ${rows.total} ${label}`}</p>
+          <p role="status">{`Showing ${rows.items.length} of ${formatWhole(rows.total)} ${label}`}</p>
           {pageSizes && rows.total > Math.min(props.pageSize, ...pageSizes) ? (
             <NativeSelect
               className={styles.size}

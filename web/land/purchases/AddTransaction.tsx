@@ -33,7 +33,7 @@ export function AddTransaction({ purchase }: { purchase: PurchaseDetail }) {
   return (
     <Panel
       title="Add transaction"
-      aside={notice ? undefined : <span>Open: {formatMoney(purchase.remaining_balance)}</span>}
+      aside={notice ? undefined : <span>Due: {formatMoney(purchase.remaining_balance)}</span>}
     >
       {notice ? (
         <p className={styles.notice}>{notice}</p>

@@ -1,21 +1,49 @@
+import type { ReactNode } from 'react'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { Problem } from '../../kit/blocks/Problem.tsx'
-import { isFailed } from '../../kit/call/to-result.ts'
+import { type Failed, isFailed } from '../../kit/call/to-result.ts'
+import type { Follows } from '../../kit/changes/follows.ts'
+import styles from '../../kit/charts/dashboard.module.css'
 import { formatDayLong } from '../../kit/format.ts'
 import { useArea, worksIn } from '../../kit/session/area.ts'
+import { MoneyToday } from '../../money/today/MoneyToday.tsx'
 import { Recruitment } from '../../recruitment/dashboard/Recruitment.tsx'
 import { UpdatedAt } from '../../recruitment/dashboard/UpdatedAt.tsx'
+import { StaffToday } from '../../staff/today/StaffToday.tsx'
+import { HouseToday } from '../../stays/dashboard/HouseToday.tsx'
+import { NextDays } from '../../stays/dashboard/NextDays.tsx'
+import { SinceYesterday } from '../../stays/dashboard/SinceYesterday.tsx'
 import { TodaysBookings } from '../../stays/dashboard/TodaysBookings.tsx'
 import type { Route } from './+types/AdminDashboardPage.ts'
 import { loadDashboard } from './load-dashboard.ts'
+import { Tasks } from './Tasks.tsx'
+import { tasksOf } from './tasks.ts'
 import { useFresh } from './use-fresh.ts'
 
 export const clientLoader = () => loadDashboard()
 
-/** Recruitment together with the day's bookings (decisions 20). */
+export const handle: Follows = {
+  follows: {
+    booking: true,
+    block: true,
+    room_state: true,
+    room: true,
+    visitor: true,
+    day_close: true,
+    mail: true,
+    erasure: true,
+  },
+}
+
+/**
+ * The day of whoever is signed in: each sees what their areas open, the house first and recruitment last
+ * (decisions 20). Who looks after its money sees the days to come before the stays of today.
+ */
 export default function AdminDashboardPage({ loaderData }: Route.ComponentProps) {
   const { user } = useArea()
-  const { at, recruitment, today } = useFresh(loaderData)
+  const fresh = useFresh(loaderData)
+  const { at, recruitment, today, house, money, people } = fresh
+  const stays = worksIn(user, 'desk') ? <TodaysBookings of={today} /> : null
   return (
     <Page
       title={`Welcome, ${user.name}`}
@@ -23,12 +51,31 @@ export default function AdminDashboardPage({ loaderData }: Route.ComponentProps)
       lead={formatDayLong(today.day)}
       actions={isFailed(recruitment) || !recruitment ? null : <UpdatedAt at={at} />}
     >
-      {isFailed(recruitment) ? (
-        <Problem message={recruitment.failed} />
-      ) : (
-        recruitment && <Recruitment stats={recruitment} />
-      )}
-      {worksIn(user, 'desk') ? <TodaysBookings of={today} /> : null}
+      <Part of={house}>{(loaded) => <HouseToday of={loaded} />}</Part>
+      <Tasks of={tasksOf(fresh, user)} />
+      {money ? null : stays}
+      {house && !isFailed(house) ? (
+        <div className={styles.halves}>
+          <NextDays days={house.ahead} />
+          <SinceYesterday of={house.since} />
+        </div>
+      ) : null}
+      <Part of={money}>{(loaded) => <MoneyToday of={loaded} />}</Part>
+      {money ? stays : null}
+      <Part of={people}>{(loaded) => <StaffToday of={loaded} />}</Part>
+      <Part of={recruitment}>{(loaded) => <Recruitment stats={loaded} />}</Part>
     </Page>
   )
+}
+
+/** A part that one's areas open; what failed is said in its place. */
+function Part<T extends object>({
+  of,
+  children,
+}: {
+  of: T | Failed | undefined
+  children: (loaded: T) => ReactNode
+}) {
+  if (!of) return null
+  return isFailed(of) ? <Problem message={of.failed} /> : children(of as T)
 }

@@ -2,6 +2,7 @@ import { Spotlight, type SpotlightActionGroupData, spotlight } from '@mantine/sp
 import '@mantine/spotlight/styles.css'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { phoneText } from '../../../contract/kit/phone.ts'
 import { bookings } from '../../../contract/stays/bookings.ts'
 import { visitors } from '../../../contract/stays/visitors.ts'
 import { call } from '../../kit/call/call.ts'
@@ -91,13 +92,13 @@ async function look(typed: string, signal: AbortSignal): Promise<typeof nothing>
   ])
   return {
     bookings: stays.items.map((stay) => ({
-      label: `${stay.booking_id}, ${stay.visitor.name}`,
+      label: `${stay.booking_id}, ${stay.guest.name}`,
       description: `Room ${stay.room.room_number}, ${formatDay(stay.check_in_date)} to ${formatDay(stay.check_out_date)}`,
       path: paths.booking(stay.booking_id),
     })),
     visitors: people.items.map((person) => ({
       label: person.name,
-      description: [person.email, person.phone].filter(Boolean).join(', '),
+      description: [person.email, person.phone && phoneText(person.phone)].filter(Boolean).join(', '),
       path: paths.visitor(person.visitor_id),
     })),
   }

@@ -1,6 +1,8 @@
 import { isRouteErrorResponse, Outlet, useLocation, useRouteError } from 'react-router'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { Problem } from '../../kit/blocks/Problem.tsx'
+import { tellAll } from '../../kit/changes/told.ts'
+import { useNewDay } from '../../kit/changes/use-new-day.ts'
 import { useArea, worksIn } from '../../kit/session/area.ts'
 import type { Route } from './+types/PageBoundaryLayout.ts'
 import { loadArea } from './admit.ts'
@@ -21,9 +23,11 @@ export const shouldRevalidate = () => false
 export const HydrateFallback = PageSkeleton
 
 export default function PageBoundaryLayout() {
-  const { user } = useArea()
+  const { user, zone } = useArea()
   const { pathname } = useLocation()
   useFollowChanges()
+  // What a page shows of "today" is of another day now: whatever follows changes loads anew.
+  useNewDay(zone, () => tellAll('behind'))
   return worksIn(user, areaOfScreen(pathname)) ? <Outlet /> : <OtherAreaNotice />
 }
 

@@ -6,12 +6,13 @@ import { defaultSiteSettings } from '../../../contract/office/site-settings.ts'
 import { site } from '../../../contract/site/pages.ts'
 import { OnceOpened } from '../../kit/blocks/OnceOpened.tsx'
 import { ConfirmProvider } from '../../kit/blocks/use-confirm.tsx'
-import { UnsavedProvider } from '../../kit/forms/use-unsaved.tsx'
+import { UnsavedProvider } from '../../kit/forms/UnsavedProvider.tsx'
 import { AreaContext } from '../../kit/session/area.ts'
 import { cssVariablesResolver, theme } from '../../kit/theme/theme.ts'
 import { paths } from '../../paths.ts'
 import type { LoadedArea } from './admit.ts'
 import type { AreaName } from './guard.ts'
+import { MostUsed } from './MostUsed.tsx'
 import styles from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
 import { useSidebar } from './sidebar-state.ts'
@@ -33,8 +34,10 @@ const dashboards: Record<AreaName, string> = {
  */
 export function Shell({ area }: { area: AreaName }) {
   const loaded: LoadedArea | undefined = useRouteLoaderData(`${area}-page`)
-  // Asked for as soon as the page is read, not only when the scripts run.
-  for (const path of askedFirst) preload(path, { as: 'fetch', crossOrigin: 'anonymous' })
+  // Asked for as soon as the page is read, not only when the scripts run. In the browser it is too late for that: what
+  // was fetched already would be loaded once more, for nobody.
+  if (typeof document === 'undefined')
+    for (const path of askedFirst) preload(path, { as: 'fetch', crossOrigin: 'anonymous' })
   // Between signing out and leaving the page there is nobody left to show.
   if (loaded && !loaded.staff) return null
   return (
@@ -62,6 +65,7 @@ const known = (area: AreaName, { staff, settings = defaultSiteSettings }: Loaded
     dashboard: dashboards[area],
     resortName: settings.resort_name,
     zone: settings.time_zone,
+    resort: settings,
   }
 
 function Frame({ area, waiting, children }: { area: AreaName; waiting: boolean; children: ReactNode }) {
@@ -82,11 +86,12 @@ function Frame({ area, waiting, children }: { area: AreaName; waiting: boolean; 
         onCollapse={() => setCollapsed(!collapsed)}
         drawer={drawer}
         onDrawer={() => setDrawer(true)}
+        onPalette={area === 'admin' ? palette.open : undefined}
         onShortcuts={shortcuts.show}
       />
       <Progress waiting={waiting} />
       {waiting ? null : <ChangeStream area={area} />}
-      {palette}
+      {palette.dialog}
       {shortcuts.dialog}
       <div className={styles.side}>
         <Sidebar area={area} collapsed={collapsed} />
@@ -97,6 +102,7 @@ function Frame({ area, waiting, children }: { area: AreaName; waiting: boolean; 
       <main id="content" ref={content} tabIndex={-1} className={styles.content}>
         {children}
       </main>
+      <MostUsed area={area} />
     </div>
   )
 }

@@ -1,10 +1,11 @@
 import { Tooltip } from '@mantine/core'
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
-import { type ReactElement, type ReactNode, useId } from 'react'
-import { NavLink } from 'react-router'
+import { type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
 import { useAreaIfKnown } from '../../kit/session/area.ts'
 import { useHydrated } from '../../kit/use-hydrated.ts'
-import { areasOf, type Entry, entryGroups, groupsFor, lastEntry } from './entries.ts'
+import { areasOf, type Entry, entryGroups, entryOfPage, groupsFor, lastEntry } from './entries.ts'
 import type { AreaName } from './guard.ts'
 import styles from './Sidebar.module.css'
 import { useLogOut } from './use-log-out.ts'
@@ -21,24 +22,35 @@ const icon = { size: 20, stroke: 1.6, 'aria-hidden': true } as const
 
 /**
  * The main menu of an area. Only screens that exist stand in it. Until it is known who is signed in, all of them are
- * there, and the styles show those of the areas that this browser remembers (web/kit/theme/first-paint.ts).
+ * there, and the styles show those of the areas that this browser remembers (web/kit/theme/first-paint.ts). The group
+ * of the page that is shown is open, the others are folded until somebody opens them.
  */
 export function Sidebar({ area, collapsed = false, onLeave }: Props) {
   const known = useAreaIfKnown()
   const hydrated = useHydrated()
   const logOut = useLogOut()
+  const here = entryOfPage(area, useLocation().pathname)
+  const folds = useFolds(here.heading)
+  const menu = useCurrentInSight(here.path)
+  const shown = { here: here.path, collapsed, onLeave }
   return (
     <nav aria-label="Main menu" className={styles.menu} data-collapsed={collapsed} data-waiting={!known}>
-      <div id={onLeave ? undefined : 'main-menu'}>
+      <div id={onLeave ? undefined : 'main-menu'} ref={menu}>
         {(known ? groupsFor(area, known.user) : entryGroups[area]).map(({ heading, entries }) => (
-          <Group key={entries[0]?.path} heading={heading} areas={areasOf(entries)}>
+          <Group
+            key={entries[0]?.path}
+            heading={heading}
+            areas={areasOf(entries)}
+            isOpen={folds.isOpen(heading)}
+            onFold={hydrated && heading ? () => folds.fold(heading) : undefined}
+          >
             {entries.map((entry) => (
-              <Item key={entry.path} {...entry} collapsed={collapsed} onLeave={onLeave} />
+              <Item key={entry.path} {...entry} {...shown} />
             ))}
           </Group>
         ))}
         <ul className={styles.last}>
-          <Item {...lastEntry[area]} collapsed={collapsed} onLeave={onLeave} />
+          <Item {...lastEntry[area]} {...shown} />
           <li>
             <Named name="Logout" shown={collapsed}>
               <button type="button" className={styles.entry} onClick={logOut} disabled={!hydrated}>
@@ -53,27 +65,76 @@ export function Sidebar({ area, collapsed = false, onLeave }: Props) {
   )
 }
 
-type GroupProps = { heading: string | undefined; areas: string | undefined; children: ReactNode }
+/** Which groups are open: that of the page, and what somebody opened or folded since they came to it. */
+function useFolds(current: string | undefined) {
+  const [chosen, setChosen] = useState<{ at?: string | undefined; open: Record<string, boolean> }>({
+    open: {},
+  })
+  const open = chosen.at === current ? chosen.open : {}
+  const isOpen = (heading = '') => open[heading] ?? heading === current
+  return {
+    isOpen,
+    fold: (heading: string) => setChosen({ at: current, open: { ...open, [heading]: !isOpen(heading) } }),
+  }
+}
 
-function Group({ heading, areas, children }: GroupProps) {
+/** Where the window is too low for the whole menu, it shows the entry of the page that was come to. */
+function useCurrentInSight(path: string | undefined) {
+  const menu = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (path) menu.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' })
+  }, [path])
+  return menu
+}
+
+type GroupProps = {
+  heading: string | undefined
+  areas: string | undefined
+  isOpen: boolean
+  onFold: (() => void) | undefined
+  children: ReactNode
+}
+
+function Group({ heading, areas, isOpen, onFold, children }: GroupProps) {
   const id = useId()
   if (!heading) return <ul>{children}</ul>
   return (
-    <div className={styles.group} data-areas={areas}>
-      <h2 id={id}>{heading}</h2>
-      <ul aria-labelledby={id}>{children}</ul>
+    <div className={styles.group} data-areas={areas} data-open={isOpen}>
+      <h2>
+        <button
+          type="button"
+          id={id}
+          aria-expanded={isOpen}
+          aria-controls={`${id}-entries`}
+          disabled={!onFold}
+          onClick={onFold}
+        >
+          {heading}
+          <IconChevronDown size={16} stroke={1.6} aria-hidden="true" />
+        </button>
+      </h2>
+      <ul id={`${id}-entries`} aria-labelledby={id}>
+        {children}
+      </ul>
     </div>
   )
 }
 
-function Item({ label, path, icon: Icon, collapsed, onLeave }: Entry & Omit<Props, 'area'>) {
+type ItemProps = Entry & Omit<Props, 'area'> & { here: string | undefined }
+
+function Item({ label, path, icon: Icon, here, collapsed, onLeave }: ItemProps) {
   return (
     <li data-areas={areasOf([{ path }])}>
       <Named name={label} shown={collapsed ?? false}>
-        <NavLink to={path} className={styles.entry} onClick={onLeave}>
+        <Link
+          to={path}
+          className={styles.entry}
+          aria-current={here === path ? 'page' : undefined}
+          onClick={onLeave}
+        >
           <Icon {...icon} />
           <span>{label}</span>
-        </NavLink>
+        </Link>
       </Named>
     </li>
   )

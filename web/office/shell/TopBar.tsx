@@ -3,6 +3,7 @@ import IconLayoutSidebarLeftCollapse from '@tabler/icons-react/dist/esm/icons/Ic
 import IconLayoutSidebarLeftExpand from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftExpand.mjs'
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
 import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
 import { Link } from 'react-router'
 import { Seal } from '../../kit/blocks/Seal.tsx'
@@ -21,13 +22,16 @@ type Props = {
   onCollapse: () => void
   drawer: boolean
   onDrawer: () => void
+  /** Only where there is a palette. */
+  onPalette: (() => void) | undefined
   onShortcuts: () => void
 }
 
 const icon = { size: 20, stroke: 1.6, 'aria-hidden': true } as const
 
 /** Menu, name of the resort, theme, notifications, profile. */
-export function TopBar({ area, dashboard, collapsed, onCollapse, drawer, onDrawer, onShortcuts }: Props) {
+export function TopBar(props: Props) {
+  const { area, dashboard, collapsed, onCollapse, drawer, onDrawer, onPalette, onShortcuts } = props
   const known = useAreaIfKnown()
   const hydrated = useHydrated()
   const Fold = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
@@ -60,6 +64,18 @@ export function TopBar({ area, dashboard, collapsed, onCollapse, drawer, onDrawe
         <span>{known?.resortName}</span>
       </Link>
       <div className={styles.tools}>
+        {onPalette ? (
+          <button
+            type="button"
+            className={styles.find}
+            aria-keyshortcuts="Control+K"
+            disabled={!known}
+            onClick={onPalette}
+          >
+            <IconSearch {...icon} />
+            <span>Go to</span>
+          </button>
+        ) : null}
         <ThemeToggle disabled={!hydrated} />
         {known ? (
           <>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { areas } from '../../../contract/kit/areas.ts'
 import { paths } from '../../paths.ts'
-import { areasOf } from './entries.ts'
+import { areasOf, entryOfPage, mostUsed } from './entries.ts'
 
 const styles = readFileSync(new URL('./Sidebar.module.css', import.meta.url), 'utf8')
 
@@ -15,4 +15,19 @@ test('entries name the areas that open them, each once, and none where one is op
   expect(areasOf([{ path: paths.frontDesk }])).toBe('desk')
   expect(areasOf([{ path: paths.frontDesk }, { path: paths.bookingDashboard }])).toBe('desk money')
   expect(areasOf([{ path: paths.frontDesk }, { path: paths.adminDashboard }])).toBeUndefined()
+})
+
+test('a page stands under its own entry, else under the nearest above it in the address', () => {
+  expect(entryOfPage('admin', paths.frontDesk)).toEqual({ path: paths.frontDesk, heading: 'Today' })
+  expect(entryOfPage('admin', paths.coupons)).toEqual({ path: paths.coupons, heading: 'Rates' })
+  expect(entryOfPage('admin', `${paths.roomTypes}/7`)).toEqual({ path: paths.roomTypes, heading: 'Rates' })
+  expect(entryOfPage('admin', paths.pricing)).toEqual({ path: paths.pricing, heading: '' })
+  expect(entryOfPage('admin', '/admin/nothing')).toEqual({})
+})
+
+test.each(areas)('five screens of %s stand at the bottom of a phone, the dashboard first', (area) => {
+  const labels = mostUsed('admin', { role: 'admin', areas: [area] }).map(({ label }) => label)
+  expect(labels[0]).toBe('Dashboard')
+  expect(labels.length).toBeGreaterThan(1)
+  expect(labels.length).toBeLessThanOrEqual(5)
 })

@@ -1,32 +1,23 @@
 import type { Icon } from '@tabler/icons-react'
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
+import { sidebarGroups } from '../../kit/screens.ts'
 import { worksIn } from '../../kit/session/area.ts'
 import { paths } from '../../paths.ts'
 import { screens } from '../../screens.ts'
 import type { AreaName } from './guard.ts'
 import { areaOfScreen } from './screen-areas.ts'
 
-export type Entry = { label: string; path: string; icon: Icon }
+export type Entry = { label: string; path: string; icon: Icon; onPhone?: number | undefined }
 /** Entries under one heading; the first group of an area has none. */
 type EntryGroup = { heading?: string; entries: readonly Entry[] }
-
-/** The headings in their order: first the entries of back-office §2, then the groups of H-ROUTE-08. */
-export const sidebarGroups = [
-  '',
-  'Running the house',
-  'Money',
-  'Land',
-  'Staff',
-  'Recruitment',
-  'Payroll',
-  'Office',
-] as const
 
 const groupsOf = (area: AreaName): readonly EntryGroup[] =>
   sidebarGroups.map((heading) => ({
     ...(heading && { heading }),
     entries: screens[area].flatMap(({ path, entry }) =>
-      entry?.group === heading ? [{ label: entry.label, path, icon: entry.icon }] : [],
+      entry?.group === heading
+        ? [{ label: entry.label, path, icon: entry.icon, onPhone: entry.onPhone }]
+        : [],
     ),
   }))
 
@@ -64,3 +55,24 @@ export const entriesOf = (area: AreaName, user: Worker): Entry[] => [
   ...groupsFor(area, user).flatMap((group) => group.entries),
   lastEntry[area],
 ]
+
+const onPhone = 5
+
+/** What stands at the bottom of a phone: the five most used of the screens that somebody's areas open. */
+export const mostUsed = (area: AreaName, user: Worker): Entry[] =>
+  entriesOf(area, user)
+    .filter((entry) => entry.onPhone !== undefined)
+    .sort((a, b) => (a.onPhone ?? 0) - (b.onPhone ?? 0))
+    .slice(0, onPhone)
+
+/** The entry of a page and its heading: its own, else the nearest above it in the address. */
+export function entryOfPage(area: AreaName, pathname: string): { path?: string; heading?: string } {
+  const above = entryGroups[area].flatMap(({ heading = '', entries }) =>
+    entries
+      .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+      .map(({ path }) => ({ path, heading })),
+  )
+  const own = lastEntry[area].path
+  if (pathname === own) return { path: own }
+  return above.sort((a, b) => b.path.length - a.path.length)[0] ?? {}
+}

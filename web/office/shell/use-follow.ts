@@ -5,7 +5,7 @@ import { followStream } from '../../kit/changes/change-stream.ts'
 import { concerns, type Follows } from '../../kit/changes/follows.ts'
 import { atFreeMoments } from '../../kit/changes/free-moment.ts'
 import { type ChangeEvent, hearChanges } from '../../kit/changes/told.ts'
-import { useIsUnsaved } from '../../kit/forms/use-unsaved.tsx'
+import { useIsUnsaved } from '../../kit/forms/use-unsaved.ts'
 import type { AreaName } from './guard.ts'
 import { loadByItself } from './last-good.ts'
 

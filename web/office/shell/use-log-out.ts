@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { allAnswered } from '../../kit/call/under-way.ts'
 import { pauseStreams } from '../../kit/changes/change-stream.ts'
 import { signOut } from '../../kit/session/session.ts'
 import { paths } from '../../paths.ts'
@@ -9,6 +10,7 @@ export function useLogOut() {
   return async () => {
     const resume = pauseStreams()
     try {
+      await allAnswered(2000)
       await signOut('staff')
     } catch (error) {
       resume()

@@ -9,7 +9,7 @@ import {
 } from '../../../contract/recruitment/resumes.ts'
 import { ApiError, messageOf } from '../../kit/call/api-error.ts'
 import { call } from '../../kit/call/call.ts'
-import { useUnsaved } from '../../kit/forms/use-unsaved.tsx'
+import { useUnsaved } from '../../kit/forms/use-unsaved.ts'
 import { toast } from '../../kit/toasts/toast.ts'
 
 type Upload = { file: File; answer: Promise<Output<typeof resumes.upload> | undefined> }

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import { jobs as jobCalls } from '../../../contract/recruitment/jobs.ts'
 import { call } from '../../kit/call/call.ts'
-import { useUnsaved } from '../../kit/forms/use-unsaved.tsx'
+import { useUnsaved } from '../../kit/forms/use-unsaved.ts'
 import { toast } from '../../kit/toasts/toast.ts'
 import { readSheet } from './ask-worker.ts'
 import { type KnownJob, withJobs } from './find-jobs.ts'

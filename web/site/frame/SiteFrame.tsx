@@ -12,6 +12,7 @@ import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 type Props = {
   data: SiteFrameData
   overPicture?: boolean
+  noChat?: boolean
   /** The dialog in which somebody signs in; the frame does not know who may. */
   signIn: ReactNode
   children: ReactNode
@@ -21,6 +22,7 @@ type Props = {
 export function SiteFrame({
   data: { resort, pictures, illustrations },
   overPicture = false,
+  noChat = false,
   signIn,
   children,
 }: Props) {
@@ -37,7 +39,7 @@ export function SiteFrame({
       </main>
       <SiteFooter resort={resort} illustrations={illustrations} />
       <OfflineNotice />
-      <ChatButton resort={resort} />
+      {noChat ? null : <ChatButton resort={resort} />}
       {signIn}
     </ReplacedPictures>
   )

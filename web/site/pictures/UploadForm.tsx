@@ -2,7 +2,7 @@ import { Button, FileInput, Textarea } from '@mantine/core'
 import { type FormEvent, useEffect, useState } from 'react'
 import { type SitePicture, sitePictures, sitePictureTypes } from '../../../contract/site/pictures.ts'
 import { useSave } from '../../kit/call/use-save.ts'
-import { useUnsaved } from '../../kit/forms/use-unsaved.tsx'
+import { useUnsaved } from '../../kit/forms/use-unsaved.ts'
 import { paramsOf } from './picture-params.ts'
 import styles from './pictures.module.css'
 

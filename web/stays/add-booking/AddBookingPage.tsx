@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { phoneText } from '../../../contract/kit/phone.ts'
 import { site } from '../../../contract/site/pages.ts'
 import type { BookingDetail } from '../../../contract/stays/bookings.ts'
 import type { Party } from '../../../contract/stays/parties.ts'
@@ -73,7 +74,10 @@ function Wizard({ resort }: { resort: ResortFacts }) {
     <>
       {chosen.guest ? (
         <p className={styles.chosen}>
-          Booking for <strong>{chosen.guest.name}</strong>, {chosen.guest.email}
+          <span>
+            Booking for <strong>{chosen.guest.name}</strong>,{' '}
+            {chosen.guest.email ?? (chosen.guest.phone ? phoneText(chosen.guest.phone) : 'no e-mail')}
+          </span>
           <Button size="xs" variant="default" onClick={() => chosen.choose(null)}>
             Choose somebody else
           </Button>
@@ -133,7 +137,16 @@ const Done = ({ booking, resort, onAnother }: DoneProps) => (
 type PartyDoneProps = { party: Party; resort: ResortFacts; onAnother: () => void }
 
 const PartyDone = ({ party, resort, onAnother }: PartyDoneProps) => (
-  <DoneCard title={`Party ${party.party_id}`} says="The rooms are booked" onAnother={onAnother}>
+  <DoneCard
+    title={`Party ${party.party_id}`}
+    says="The rooms are booked"
+    onAnother={onAnother}
+    link={
+      <Button variant="default" component={Link} to={paths.party(party.party_id)}>
+        Open this party
+      </Button>
+    }
+  >
     <UpiOfParty party={party} resort={resort} />
     <PartyFacts party={party} resort={resort} />
   </DoneCard>

@@ -1,18 +1,32 @@
 import { Button, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { accounts, RegisterInput, sameOrOther } from '../../../contract/office/accounts.ts'
+import { z } from 'zod'
+import { phoneText } from '../../../contract/kit/phone.ts'
+import { accounts, emailOrNone, RegisterInput, sameOrOther } from '../../../contract/office/accounts.ts'
 import { type Visitor, visitors } from '../../../contract/stays/visitors.ts'
 import { messageOf } from '../../kit/call/api-error.ts'
 import { call } from '../../kit/call/call.ts'
 import { useSave } from '../../kit/call/use-save.ts'
 import { formFor } from '../../kit/forms/form-for.tsx'
 import { KnownVisitors } from '../visitors/KnownVisitors.tsx'
+import { NoEmail, useHasNoEmail } from '../visitors/NoEmail.tsx'
 import styles from './add-booking.module.css'
 import type { ChosenGuest } from './use-chosen-guest.ts'
 
 // H-WIZ-08: the address may be left out. The guest sets a password by a mailed link, nobody else does (decisions 13).
+// wire 25: who books by telephone may have no e-mail.
+const { name, email, phone, address } = RegisterInput.shape
 const { Form, Text } = formFor(
-  RegisterInput.pick({ name: true, email: true, phone: true, address: true }).extend(sameOrOther),
+  z
+    .object({
+      name,
+      email: email.optional(),
+      no_email: z.boolean().optional(),
+      phone,
+      address,
+      ...sameOrOther,
+    })
+    .refine(...emailOrNone),
 )
 
 type Props = { onChosen: (guest: ChosenGuest) => void }
@@ -20,18 +34,19 @@ type Props = { onChosen: (guest: ChosenGuest) => void }
 /** Step 1 at the desk: somebody the resort knows already, or a new guest. */
 export function ChooseGuest({ onChosen }: Props) {
   const [isNew, setIsNew] = useState(false)
+  const [typed, setTyped] = useState('')
   return (
     <div className={styles.choose}>
       {isNew ? (
         <>
-          <NewGuest onChosen={onChosen} />
+          <NewGuest sought={typed.trim()} onChosen={onChosen} />
           <Button variant="default" onClick={() => setIsNew(false)}>
             Find a guest instead
           </Button>
         </>
       ) : (
         <>
-          <KnownGuest onChosen={onChosen} />
+          <KnownGuest typed={typed} onTyped={setTyped} onChosen={onChosen} />
           <Button variant="default" onClick={() => setIsNew(true)}>
             Register a new guest
           </Button>
@@ -41,8 +56,9 @@ export function ChooseGuest({ onChosen }: Props) {
   )
 }
 
-function KnownGuest({ onChosen }: Props) {
-  const [typed, setTyped] = useState('')
+type KnownProps = Props & { typed: string; onTyped: (typed: string) => void }
+
+function KnownGuest({ typed, onTyped, onChosen }: KnownProps) {
   const { found, problem } = useFound(typed.trim())
   return (
     <div>
@@ -52,7 +68,7 @@ function KnownGuest({ onChosen }: Props) {
         type="search"
         size="sm"
         value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={(event) => onTyped(event.currentTarget.value)}
       />
       <p role="status" className={styles.status}>
         {problem ?? (found?.length === 0 ? 'Nobody is known by that. Register a new guest below.' : '')}
@@ -62,7 +78,9 @@ function KnownGuest({ onChosen }: Props) {
           <li key={visitor.visitor_id}>
             <span>
               <strong>{visitor.name}</strong>
-              <small>{[visitor.email, visitor.phone].filter(Boolean).join(', ')}</small>
+              <small>
+                {[visitor.email, visitor.phone && phoneText(visitor.phone)].filter(Boolean).join(', ')}
+              </small>
             </span>
             <Button
               size="xs"
@@ -106,20 +124,39 @@ function useFound(typed: string): { found?: Visitor[]; problem?: string } {
   return state
 }
 
-function NewGuest({ onChosen }: Props) {
+const nowhere = { country: null, city: null, postal_code: null }
+
+/** By what somebody was sought who is not known is written down once: a name, an e-mail or a phone. */
+const asSought = (sought: string) => {
+  if (sought.includes('@')) return { email: sought }
+  return /\d/.test(sought) ? { phone: sought } : { name: sought }
+}
+
+function NewGuest({ sought, onChosen }: Props & { sought: string }) {
   const { save, fields } = useSave(accounts.register, {
     done: 'Registration successful!',
     after: ({ visitor }) => onChosen(visitor),
   })
   return (
     <Form
-      initial={{}}
+      initial={asSought(sought)}
       draft="add-booking-register"
       refused={fields}
       submit="Register guest"
-      onSubmit={(body) => save({ body: { ...body, country: null, city: null, postal_code: null } })}
+      onSubmit={(body) => save({ body: { ...body, ...nowhere } })}
     >
       <Text name="name" label="Name" required />
+      <EmailIfAny />
+      <Text name="phone" label="Phone" type="tel" required />
+      <KnownVisitors proved={(name) => `${name} has this email already. Find them instead of registering.`} />
+      <Text name="address" label="Address" />
+    </Form>
+  )
+}
+
+const EmailIfAny = () => (
+  <>
+    {useHasNoEmail() ? null : (
       <Text
         name="email"
         label="Email"
@@ -127,9 +164,7 @@ function NewGuest({ onChosen }: Props) {
         hint="The guest gets a link there to set a password"
         required
       />
-      <Text name="phone" label="Phone" type="tel" required />
-      <KnownVisitors proved={(name) => `${name} has this email already. Find them instead of registering.`} />
-      <Text name="address" label="Address" />
-    </Form>
-  )
-}
+    )}
+    <NoEmail />
+  </>
+)

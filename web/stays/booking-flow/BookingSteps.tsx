@@ -13,6 +13,7 @@ import { type BookingFlow, loadGuest, loadRooms } from './use-booking-flow.ts'
 import { loadFinder } from './use-room-search.ts'
 
 const RoomsStep = lazy(async () => ({ default: (await loadRooms()).RoomsStep }))
+const DeskRooms = lazy(async () => ({ default: (await import('./DeskRooms.tsx')).DeskRooms }))
 const GuestStep = lazy(async () => ({ default: (await loadGuest()).GuestStep }))
 
 type Props = {
@@ -28,6 +29,8 @@ type Props = {
 export function BookingSteps({ flow, resort, today, atDesk, registration }: Props) {
   const touched = useRef(false)
   const { found, room, party } = flow
+  // The desk does not call itself.
+  const phone = atDesk ? undefined : resort.phone
   const shared = (name: StepName) => ({
     name,
     open: flow.step === name,
@@ -68,20 +71,29 @@ export function BookingSteps({ flow, resort, today, atDesk, registration }: Prop
           onChange={(form) => flow.set({ search: form, searchErrors: {} })}
           onSearch={search}
         />
-        <StepNotice flow={flow} step="search" phone={resort.phone} touched={touched} />
+        <StepNotice flow={flow} step="search" phone={phone} touched={touched} />
       </Step>
       <Step {...shared('rooms')} title="Select room" reachable={found !== null} summary={chosenSummary(flow)}>
-        <StepNotice flow={flow} step="rooms" phone={resort.phone} touched={touched} />
+        <StepNotice flow={flow} step="rooms" phone={phone} touched={touched} />
         {found ? (
           <Suspense fallback={<Waiting>Loading the rooms …</Waiting>}>
-            <RoomsStep
-              found={found}
-              selectedId={room?.room_id}
-              resort={resort}
-              onSelect={flow.select}
-              selectParty={flow.selectParty}
-              tryCoupon={flow.tryCoupon}
-            />
+            {atDesk && found.rooms.length > 0 ? (
+              <DeskRooms
+                found={found}
+                onSelect={flow.select}
+                selectParty={flow.selectParty}
+                tryCoupon={flow.tryCoupon}
+              />
+            ) : (
+              <RoomsStep
+                found={found}
+                selectedId={room?.room_id}
+                resort={resort}
+                onSelect={flow.select}
+                selectParty={flow.selectParty}
+                tryCoupon={flow.tryCoupon}
+              />
+            )}
           </Suspense>
         ) : (
           <Place of={flow}>Loading the rooms …</Place>
@@ -108,7 +120,7 @@ export function BookingSteps({ flow, resort, today, atDesk, registration }: Prop
         ) : (
           <Place of={flow}>Loading the form …</Place>
         )}
-        <StepNotice flow={flow} step="guest" phone={resort.phone} touched={touched} />
+        <StepNotice flow={flow} step="guest" phone={phone} touched={touched} />
       </Step>
     </div>
   )
@@ -136,7 +148,12 @@ function chosenSummary({ room, party }: BookingFlow): string | undefined {
 const Place = ({ of, children }: { of: BookingFlow; children: string }) =>
   isAwaiting(of) ? <Waiting>{children}</Waiting> : null
 
-type NoticeProps = { flow: BookingFlow; step: StepName; phone: string; touched: RefObject<boolean> }
+type NoticeProps = {
+  flow: BookingFlow
+  step: StepName
+  phone: string | undefined
+  touched: RefObject<boolean>
+}
 
 /** What is to be said in a step. A button that was switched off meanwhile has lost the focus: then it comes here. */
 function StepNotice({ flow: { notice }, step, phone, touched }: NoticeProps) {
@@ -154,8 +171,12 @@ function StepNotice({ flow: { notice }, step, phone, touched }: NoticeProps) {
         {notice.hint ? <p>{notice.hint}</p> : null}
         {notice.advice ? (
           <p>
-            {notice.advice} Or call <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>: we know what can
-            be moved.
+            {notice.advice}{' '}
+            {phone ? (
+              <>
+                Or call <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>: we know what can be moved.
+              </>
+            ) : null}
           </p>
         ) : null}
       </Notice>

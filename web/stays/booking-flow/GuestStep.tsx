@@ -12,6 +12,7 @@ import { IdentityFields } from './IdentityFields.tsx'
 import { PaymentOptions } from './PaymentOptions.tsx'
 import { Sleepers } from './Sleepers.tsx'
 import { type ResortFacts, StaySummary } from './StaySummary.tsx'
+import { Tick } from './Tick.tsx'
 import type { BookingFlow } from './use-booking-flow.ts'
 
 type Props = {
@@ -67,20 +68,29 @@ export function GuestStep(props: Props) {
             maxLength={100}
             hint="As it stands on the ID shown at check-in."
           />
-          <TextField
-            {...field('email')}
-            label="Email"
-            type="email"
-            autoComplete="email"
-            hint="The booking and its confirmation go here."
-          />
+          {form.noEmail ? null : (
+            <TextField
+              {...field('email')}
+              label="Email"
+              type="email"
+              autoComplete="email"
+              hint="The booking and its confirmation go here."
+            />
+          )}
+          {atDesk ? (
+            <Tick label="No e-mail" checked={form.noEmail} onChange={(noEmail) => onChange({ noEmail })} />
+          ) : null}
           <TextField
             {...field('phone')}
             label="Phone"
             type="tel"
             inputMode="numeric"
             autoComplete="tel-national"
-            hint="10 digits, without +91. We call only about this stay."
+            hint={
+              atDesk
+                ? '10 digits, or + and the number of another country.'
+                : '10 digits, without +91. We call only about this stay.'
+            }
           />
         </fieldset>
         {party ? (
@@ -104,12 +114,17 @@ export function GuestStep(props: Props) {
           optional
           rows={3}
           maxLength={1000}
-          hint="Food, an early arrival, a cot: tell us, and we will answer by email."
+          hint={
+            atDesk
+              ? 'Food, an early arrival, a cot: what the guest asks for.'
+              : 'Food, an early arrival, a cot: tell us, and we will answer by email.'
+          }
         />
         <PaymentOptions
           value={form.paymentOption}
           onChange={(paymentOption) => onChange({ paymentOption })}
           phone={resort.phone}
+          atDesk={atDesk}
           due={advanceOf({ price, checkIn: search.checkIn, today, advancePercent: resort.advance_percent })}
           cancellation={resort.cancellation_text}
         />
@@ -120,6 +135,7 @@ export function GuestStep(props: Props) {
         search={search}
         resort={resort}
         coupon={room ? couponEffect(found, room) : undefined}
+        atDesk={atDesk}
       />
       <div className={styles.confirm}>
         <Button variant="accent" type="submit" disabled={!isComplete(form)} busy={busy}>
@@ -127,13 +143,18 @@ export function GuestStep(props: Props) {
         </Button>
         <p>
           {isComplete(form)
-            ? `Your total is ${formatMoney(price)}. The resort then confirms the stay by email.`
+            ? totalSentence(formatMoney(price), atDesk)
             : 'Fill in every field that is not marked optional to confirm.'}
         </p>
       </div>
     </form>
   )
 }
+
+const totalSentence = (total: string, atDesk?: true): string =>
+  atDesk
+    ? `The total is ${total}. The stay then waits to be confirmed.`
+    : `Your total is ${total}. The resort then confirms the stay by email.`
 
 type FieldsOf = Pick<Props, 'form' | 'errors' | 'today' | 'onChange'> & { arrival: string }
 

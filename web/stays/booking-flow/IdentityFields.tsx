@@ -2,9 +2,9 @@ import { isMasked, leastAge } from '../../../contract/stays/id-numbers.ts'
 import { TextField } from '../../kit/plain/Field.tsx'
 import { typedDay } from './birth-date.ts'
 import { ChoiceChips } from './ChoiceChips.tsx'
-import styles from './GuestStep.module.css'
 import type { FieldOf } from './GuestStep.tsx'
 import type { FilledForm, GuestForm } from './guest-form.ts'
+import { Tick } from './Tick.tsx'
 import { typedOver } from './typed-over.ts'
 
 const genderNames = { male: 'Male', female: 'Female', other: 'Other' } as const
@@ -14,6 +14,17 @@ export const idTypeNames = {
   national_id: 'National ID',
   aadhar: 'Aadhaar',
 } as const
+
+const guestWords = {
+  later: 'Ask me at check-in',
+  document: 'Bring the same one to check-in.',
+  kept: 'As you gave it for your last stay. Type to give another one.',
+}
+const deskWords = {
+  later: 'Ask at check-in',
+  document: 'The guest brings the same one to check-in.',
+  kept: 'As it was given for the last stay. Type to give another one.',
+}
 
 type Props = {
   field: FieldOf
@@ -26,6 +37,7 @@ type Props = {
 
 /** What the guest register needs of the guest: a tap, a date and a number. */
 export function IdentityFields({ field, form, mayWait, atDesk, onChange }: Props) {
+  const words = atDesk ? deskWords : guestWords
   const number = field('govtIdNumber')
   const birth = field('dateOfBirth')
   const waits = mayWait && form.askAtCheckIn
@@ -33,14 +45,11 @@ export function IdentityFields({ field, form, mayWait, atDesk, onChange }: Props
     <fieldset>
       <legend>For the guest register</legend>
       {mayWait ? (
-        <label className={styles.tick}>
-          <input
-            type="checkbox"
-            checked={form.askAtCheckIn}
-            onChange={(event) => onChange({ askAtCheckIn: event.currentTarget.checked })}
-          />
-          <span>{atDesk ? 'Ask at check-in' : 'Ask me at check-in'}</span>
-        </label>
+        <Tick
+          label={words.later}
+          checked={form.askAtCheckIn}
+          onChange={(askAtCheckIn) => onChange({ askAtCheckIn })}
+        />
       ) : null}
       {waits ? null : (
         <>
@@ -65,7 +74,7 @@ export function IdentityFields({ field, form, mayWait, atDesk, onChange }: Props
             label="Type of government ID"
             options={idTypeNames}
             onChange={(govtIdType) => onChange({ govtIdType })}
-            hint="Bring the same one to check-in."
+            hint={words.document}
           />
           <TextField
             {...number}
@@ -78,7 +87,7 @@ export function IdentityFields({ field, form, mayWait, atDesk, onChange }: Props
             maxLength={50}
             hint={
               isMasked(number.value)
-                ? 'As you gave it for your last stay. Type to give another one.'
+                ? words.kept
                 : 'Only the resort’s admins see it in full. It is not kept on this device.'
             }
           />

@@ -15,7 +15,8 @@ import type { SearchForm } from './search-form.ts'
 type Props = {
   room: AvailableRoom
   search: SearchForm
-  onSelect: (room: AvailableRoom) => void
+  /** Nothing where the room can only be booked with others. */
+  onSelect: ((room: AvailableRoom) => void) | undefined
   onClose: () => void
 }
 
@@ -44,15 +45,17 @@ export function RoomDetailsDialog({ room, search, onSelect, onClose }: Props) {
       {details ? <Facts details={details} /> : null}
       {problem ? <Notice kind="error">{problem}</Notice> : null}
       {details || problem ? null : <p role="status">Loading the room …</p>}
-      <Button
-        variant="accent"
-        onClick={() => {
-          onClose()
-          onSelect(room)
-        }}
-      >
-        Select room {room.room_number}
-      </Button>
+      {onSelect ? (
+        <Button
+          variant="accent"
+          onClick={() => {
+            onClose()
+            onSelect(room)
+          }}
+        >
+          Select room {room.room_number}
+        </Button>
+      ) : null}
     </Dialog>
   )
 }

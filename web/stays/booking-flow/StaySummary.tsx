@@ -35,14 +35,17 @@ type Props = {
   resort: ResortFacts
   /** What the coupon that was typed does for this room. */
   coupon?: string | undefined
+  /** The stay is not the reader's own. */
+  atDesk?: true | undefined
 }
 
 /** What is about to be booked and what it costs, beside the guest form. */
-export function StaySummary({ room, party, search, resort, coupon }: Props) {
+export function StaySummary({ room, party, search, resort, coupon, atDesk }: Props) {
+  const title = atDesk ? 'The stay' : 'Your stay'
   const tax = sumOf(room ? [room.tax.cgst, room.tax.sgst] : [])
   return (
-    <aside className={styles.summary} aria-label="Your stay">
-      <h3>Your stay</h3>
+    <aside className={styles.summary} aria-label={title}>
+      <h3>{title}</h3>
       <Details
         of={[
           room ? ['Room', `${room.room_type}, room ${room.room_number}`] : ['Rooms', nameOf(party)],

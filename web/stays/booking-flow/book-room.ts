@@ -57,6 +57,7 @@ function send({ room, party, form }: BookRoomInput, { visitor_id, search, info }
     check_out_date: search.checkOut,
     guest_info: { ...info, special_requests: withAges(info.special_requests, search) },
     ...(form.askAtCheckIn && { ask_at_check_in: true }),
+    ...(form.noEmail && { no_email: true }),
     payment_method: form.paymentOption,
     expected_total: price,
     payment_status: firstPaymentStatus(form.paymentOption),

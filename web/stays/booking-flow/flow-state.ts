@@ -82,4 +82,11 @@ export const afterBooking: Partial<FlowState> = {
   notice: null,
 }
 
+/** At the desk the next caller is somebody else, with days and a coupon of their own. */
+export const forNextCaller: Partial<FlowState> = {
+  search: blankSearch,
+  guestForm: blankGuestForm,
+  step: 'registration',
+}
+
 export const patchFlow = (state: FlowState, patch: Partial<FlowState>): FlowState => ({ ...state, ...patch })

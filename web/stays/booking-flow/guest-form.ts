@@ -2,7 +2,7 @@ import type { PaymentMethod } from '../../../contract/stays/booking-input.ts'
 import type { GuestInfo } from '../../../contract/stays/guest-info.ts'
 
 /** Whom a booking is for: the guest who is signed in, or the one an admin books for. */
-export type BookingGuest = { visitor_id: string; name: string; email: string; phone: string | null }
+export type BookingGuest = { visitor_id: string; name: string; email: string | null; phone: string | null }
 
 /** What a guest gave for an earlier stay (decisions 55); the number is masked and stands for the one that is kept. */
 export type KnownGuest = Partial<Pick<GuestForm, 'gender' | 'dateOfBirth' | 'govtIdType' | 'govtIdNumber'>>
@@ -20,6 +20,8 @@ export type GuestForm = {
   govtIdType?: string
   govtIdNumber?: string
   specialRequests: string
+  /** Only at the desk: the guest has no e-mail. */
+  noEmail?: boolean
   /** Birth date, gender and document are left for check-in. */
   askAtCheckIn: boolean
   /** Who sleeps in which room of a party, by room; empty where it is the guest of the booking. */
@@ -28,7 +30,7 @@ export type GuestForm = {
 }
 export type FilledForm = Required<GuestForm>
 
-export type GuestField = Exclude<keyof GuestForm, 'paymentOption' | 'askAtCheckIn' | 'sleepers'>
+export type GuestField = Exclude<keyof GuestForm, 'paymentOption' | 'askAtCheckIn' | 'noEmail' | 'sleepers'>
 
 export const blankGuestForm: GuestForm = {
   specialRequests: '',
@@ -56,16 +58,19 @@ const ofAccount = (form: GuestForm, guest: BookingGuest | null) => ({
   fullName: form.fullName ?? guest?.name ?? '',
   email: form.email ?? guest?.email ?? '',
   phone: form.phone ?? guest?.phone ?? '',
+  noEmail: form.noEmail ?? (guest !== null && guest.email === null),
 })
 
 // G-CONF-01.
-const required = ['fullName', 'email', 'phone'] as const
+const required = ['fullName', 'phone'] as const
 
 /** Of the required fields those that may wait for check-in where they are asked for then. */
 export const atCheckIn = ['gender', 'dateOfBirth', 'govtIdType', 'govtIdNumber'] as const
 
 export const isComplete = (form: FilledForm): boolean =>
-  [...required, ...(form.askAtCheckIn ? [] : atCheckIn)].every((field) => form[field].trim() !== '')
+  [...required, ...(form.noEmail ? [] : (['email'] as const)), ...(form.askAtCheckIn ? [] : atCheckIn)].every(
+    (field) => form[field].trim() !== '',
+  )
 
 /** The field's name on the wire. */
 export const wireNames = {

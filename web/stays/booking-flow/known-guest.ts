@@ -3,7 +3,7 @@ import { call } from '../../kit/call/call.ts'
 import { typedDay } from './birth-date.ts'
 import type { KnownGuest } from './guest-form.ts'
 
-/** What the guest who is signed in gave for their last stay, as the form shows it; nothing where that was none. */
+/** What a guest gave for their last stay, as the guest themselves and the desk may read it, as the form shows it; nothing where that was none. */
 export async function knownGuest(id: string): Promise<KnownGuest | undefined> {
   const { last_guest: guest, last_document: document } = await call(visitors.get, { params: { id } })
   if (!guest && !document) return undefined

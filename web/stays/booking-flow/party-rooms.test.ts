@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paise } from '../../../contract/kit/money.ts'
-import { nameOfParty, roomCount, roomsOfParty } from './party-rooms.ts'
+import { nameOfParty, roomCount, roomsOfParty, spreadGuests } from './party-rooms.ts'
 import { roomsOf } from './remembered-flow.ts'
 
 const combination = {
@@ -23,4 +23,12 @@ test('decision-54 a combination is named by its kinds, and each room has the gue
 
 test('decision-54 a tab names its combination by the rooms alone, so that what it kept before is found again', () => {
   expect(roomsOf(combination)).toBe('ROOM-105 ROOM-104 ROOM-107')
+})
+
+test('decision-54 guests are spread evenly over the rooms, as far as these hold them', () => {
+  expect(spreadGuests([3, 3], 4)).toEqual([2, 2])
+  expect(spreadGuests([2, 5, 2], 8)).toEqual([2, 4, 2])
+  expect(spreadGuests([4, 2], 2)).toEqual([1, 1])
+  expect(spreadGuests([2, 2], 1)).toBeUndefined()
+  expect(spreadGuests([2, 2], 5)).toBeUndefined()
 })

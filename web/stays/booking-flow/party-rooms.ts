@@ -19,3 +19,19 @@ export const roomCount = ({ rooms }: Pick<Combination, 'rooms'>): string =>
     rooms.reduce((sum, { count }) => sum + count, 0),
     'room',
   )
+
+/**
+ * Guests over rooms of these capacities, one by one to where the fewest are, at least one in each; nothing where there
+ * are fewer guests than rooms, or more than the rooms hold.
+ */
+export function spreadGuests(capacities: readonly number[], guests: number): number[] | undefined {
+  if (guests < capacities.length) return undefined
+  const sleeps = capacities.map(() => 1)
+  for (let left = guests - capacities.length; left > 0; left--) {
+    const open = capacities.flatMap((capacity, at) => ((sleeps[at] ?? 0) < capacity ? [at] : []))
+    const [emptiest] = open.toSorted((a, b) => (sleeps[a] ?? 0) - (sleeps[b] ?? 0))
+    if (emptiest === undefined) return undefined
+    sleeps[emptiest] = (sleeps[emptiest] ?? 0) + 1
+  }
+  return sleeps
+}

@@ -6,7 +6,7 @@ import { birthProblem, dayTyped } from './birth-date.ts'
 import { atCheckIn, type FilledForm, type GuestField, wireNames } from './guest-form.ts'
 
 const schemaOf = (guest_info: z.ZodType<SentGuestInfo, unknown>) =>
-  z.object({ guest_info, ask_at_check_in: z.boolean() }).check(guestInfoSent)
+  z.object({ guest_info, ask_at_check_in: z.boolean(), no_email: z.boolean() }).check(guestInfoSent)
 const atDeskSchema = schemaOf(SentGuestInfo)
 /** Guests write names as guests may (decisions 34); staff as they please. */
 const ownSchema = schemaOf(SentGuestInfo.extend({ full_name: strangerName('Full name is required') }))
@@ -20,7 +20,11 @@ export function readGuestForm(
 ): { info: SentGuestInfo } | { errors: Record<string, string> } {
   const sent = onWire(form)
   const schema = atDesk ? atDeskSchema : ownSchema
-  const found = fieldErrors(schema, { guest_info: sent, ask_at_check_in: form.askAtCheckIn })
+  const found = fieldErrors(schema, {
+    guest_info: sent,
+    ask_at_check_in: form.askAtCheckIn,
+    no_email: form.noEmail,
+  })
   const errors = Object.fromEntries(
     Object.entries(found).map(([path, says]) => [path.replace('guest_info.', ''), says]),
   )
@@ -29,9 +33,12 @@ export function readGuestForm(
   return Object.keys(errors).length > 0 ? { errors } : { info: SentGuestInfo.parse(sent) }
 }
 
-/** What is left for check-in is not sent, even where it was typed before. */
+/** What is left for check-in, and the address of who has none, is not sent, even where it was typed before. */
 function onWire(form: FilledForm): Record<string, string | undefined> {
-  const left: readonly string[] = form.askAtCheckIn ? atCheckIn : []
+  const left: readonly string[] = [
+    ...(form.askAtCheckIn ? atCheckIn : []),
+    ...(form.noEmail ? ['email'] : []),
+  ]
   return Object.fromEntries(
     Object.entries(wireNames)
       .filter(([field]) => !left.includes(field))

@@ -9,5 +9,5 @@ export const wrongIn = (typed: Typed): Record<string, string> => fieldErrors(Own
 
 export async function register(typed: Typed): Promise<SignedInGuest> {
   const { visitor } = await call(accounts.register, { body: { ...typed, sign_in: true } })
-  return visitor
+  return { ...visitor, email: visitor.email ?? typed.email }
 }

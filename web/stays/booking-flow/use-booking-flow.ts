@@ -50,7 +50,7 @@ export function useBookingFlow(options: FlowOptions) {
   )
   const rooms = useRoomSearch(patch, zone, options.onSearched)
   const hasMoved = useRef(false)
-  const known = useKnownGuest(guest, !options.atDesk && state.found !== null)
+  const known = useKnownGuest(guest, state.found !== null)
   const form = filledIn(state.guestForm, guest, known)
   const confirm = useConfirm({ ...options, form, state, patch, refresh: rooms.refresh })
   useStart(options, state, patch, rooms, () => hasMoved.current)

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { todayAt } from '../../kit/days.ts'
 import { toast } from '../../kit/toasts/toast.ts'
-import { afterBooking, type FlowState } from './flow-state.ts'
+import { afterBooking, type FlowState, forNextCaller } from './flow-state.ts'
 import type { FilledForm } from './guest-form.ts'
 import { latePart, notArrived } from './late-part.ts'
 import type { SearchForm } from './search-form.ts'
@@ -19,6 +19,7 @@ type Options = FlowOptions & {
 /** What Confirm does: once at a time, however often it is pressed (G-CONF-02). */
 export function useConfirm({ guest, zone, atDesk, onBooked, form, state, patch, refresh }: Options) {
   const running = useRef(false)
+  const next = atDesk ? forNextCaller : {}
   return async () => {
     if (running.current) return
     running.current = true
@@ -39,7 +40,8 @@ export function useConfirm({ guest, zone, atDesk, onBooked, form, state, patch, 
     patch({ ...after, busy: null })
     if (searchAgain && found) await refresh(found.search)
     if (!booked) return
-    patch({ ...afterBooking, guestForm: { ...state.guestForm, specialRequests: '', sleepers: {} } })
+    const { guestForm } = state
+    patch({ ...afterBooking, guestForm: { ...guestForm, specialRequests: '', sleepers: {} }, ...next })
     onBooked(booked)
   }
 }

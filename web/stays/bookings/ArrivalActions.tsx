@@ -1,40 +1,36 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
-import type { Paise } from '../../../contract/kit/money.ts'
 import type { Booking } from '../../../contract/stays/bookings.ts'
 import { desk } from '../../../contract/stays/front-desk.ts'
 import { useSave } from '../../kit/call/use-save.ts'
 import { todayAt } from '../../kit/days.ts'
 import { useArea, useMay } from '../../kit/session/area.ts'
-import { CheckOutDialog } from './CheckOutDialog.tsx'
+import { CheckInAction } from '../check-in/CheckInAction.tsx'
 
-type Props = { booking: Booking & { balance: Paise }; size?: 'xs'; withUndo?: boolean }
+/** What is asked for in a dialog, which belongs to the page: the row of a stay may go elsewhere while somebody types. */
+export type ArrivalAsked = 'check-in' | 'check-out'
+
+type Props = { booking: Booking; size?: 'xs'; withUndo?: boolean; onAsk: (what: ArrivalAsked) => void }
 
 /** What the desk can do about an arrival or a departure now. */
-export function ArrivalActions({ booking, size, withUndo = false }: Props) {
+export function ArrivalActions({ booking, size, withUndo = false, onAsk }: Props) {
   const { zone } = useArea()
   const mayChange = useMay(desk.checkIn)
-  const [leaving, setLeaving] = useState(false)
-  const enter = useSave(desk.checkIn, { done: 'Checked in' })
   const undo = useSave(desk.undo, { done: 'Taken back' })
   if (!mayChange) return null
   const params = { id: booking.booking_id }
-  const name = booking.visitor.name
+  const { name } = booking.guest
   const isIn = booking.checked_in_at !== null && booking.checked_out_at === null
   return (
     <>
-      {isDue(booking, todayAt(zone)) ? (
-        <Button
-          size={size}
-          loading={enter.saving}
-          aria-label={`Check in ${name}`}
-          onClick={() => enter.save({ params })}
-        >
-          Check in
-        </Button>
-      ) : null}
+      <CheckInAction
+        booking={booking}
+        today={todayAt(zone)}
+        size={size}
+        onItsPage={withUndo}
+        onOpen={() => onAsk('check-in')}
+      />
       {isIn ? (
-        <Button size={size} aria-label={`Check out ${name}`} onClick={() => setLeaving(true)}>
+        <Button size={size} aria-label={`Check out ${name}`} onClick={() => onAsk('check-out')}>
           Check out
         </Button>
       ) : null}
@@ -43,7 +39,6 @@ export function ArrivalActions({ booking, size, withUndo = false }: Props) {
           {undoName(booking)}
         </Button>
       ) : null}
-      {leaving ? <CheckOutDialog booking={booking} opened onClose={() => setLeaving(false)} /> : null}
     </>
   )
 }
@@ -52,11 +47,3 @@ const undoName = ({ checked_in_at, checked_out_at }: Booking): string => {
   if (checked_out_at) return 'Undo check-out'
   return checked_in_at ? 'Undo check-in' : 'Undo no-show'
 }
-
-/** Whether the guest can arrive today; the server decides by the same rule. */
-const isDue = (booking: Booking, today: string): boolean =>
-  booking.status === 'confirmed' &&
-  !booking.checked_in_at &&
-  !booking.no_show_at &&
-  booking.check_in_date <= today &&
-  today <= booking.check_out_date

@@ -8,7 +8,7 @@ import styles from './bookings.module.css'
 type BookingEvent = BookingDetail['events'][number]
 
 const says: Record<Exclude<BookingEvent['kind'], 'status'>, string> = {
-  moved: 'Stay moved',
+  moved: 'Stay changed',
   checked_in: 'Checked in',
   checked_out: 'Checked out',
   no_show: 'No-show',

@@ -1,8 +1,10 @@
 import { bookingStatuses } from '../../../contract/stays/booking-events.ts'
-import { canMove } from '../../../contract/stays/booking-status.ts'
+import { canMove, paymentFilterNames, paymentFilters } from '../../../contract/stays/booking-status.ts'
+import { paymentText } from '../../../contract/stays/booking-words.ts'
 import { type Booking, bookings } from '../../../contract/stays/bookings.ts'
 import { Page } from '../../kit/blocks/Page.tsx'
-import { StatusBadge, statusText } from '../../kit/blocks/StatusBadge.tsx'
+import { Phone } from '../../kit/blocks/Phone.tsx'
+import { statusText } from '../../kit/blocks/StatusBadge.tsx'
 import type { Follows } from '../../kit/changes/follows.ts'
 import { counted, formatDay, formatMoney } from '../../kit/format.ts'
 import { useMay } from '../../kit/session/area.ts'
@@ -16,8 +18,9 @@ import { TwoLines } from '../../kit/tables/TwoLines.tsx'
 import { paths } from '../../paths.ts'
 import { balanceText } from '../folio/words.ts'
 import type { Route } from './+types/BookingListPage.ts'
+import { BookedBy } from './BookedBy.tsx'
 import styles from './bookings.module.css'
-import { arrivalText, paymentText } from './labels.ts'
+import { StageBadge } from './StageBadge.tsx'
 import { useMove } from './use-move.tsx'
 
 const PAGE_SIZE = 8
@@ -29,8 +32,8 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({
 })
 
 const filters: readonly Filter[] = [
-  { kind: 'search', name: 'q', label: 'Booking ID', hint: 'FR-7K3M9Q, or FP-… of a party' },
-  { kind: 'search', name: 'guest', label: 'Guest', hint: 'Name, email, phone' },
+  { kind: 'search', name: 'q', label: 'Booking ID', hint: 'FR-… or FP-…' },
+  { kind: 'search', name: 'guest', label: 'Guest', hint: 'Name or phone' },
   {
     kind: 'day',
     name: 'start_date',
@@ -44,6 +47,13 @@ const filters: readonly Filter[] = [
     label: 'Status',
     all: 'Any',
     options: bookingStatuses.map((status) => ({ value: status, label: statusText(status) })),
+  },
+  {
+    kind: 'choice',
+    name: 'payment',
+    label: 'Payment',
+    all: 'Any',
+    options: paymentFilters.map((payment) => ({ value: payment, label: paymentFilterNames[payment] })),
   },
   {
     kind: 'sort',
@@ -70,7 +80,18 @@ const columns: readonly Column<Booking>[] = [
       </TwoLines>
     ),
   },
-  { title: 'Guest', cell: ({ visitor }) => <span className={styles.name}>{visitor.name}</span> },
+  {
+    title: 'Guest',
+    cell: (booking) => (
+      <TwoLines joins>
+        <span className={styles.name}>{booking.guest.name}</span>
+        <BookedBy booking={booking} />{' '}
+        <small>
+          <Phone to={booking.guest.phone} />
+        </small>
+      </TwoLines>
+    ),
+  },
   {
     title: 'Room',
     nowrap: true,
@@ -101,8 +122,7 @@ const columns: readonly Column<Booking>[] = [
     title: 'Status',
     cell: (booking) => (
       <TwoLines joins>
-        <StatusBadge status={booking.status} />
-        <small>{[paymentText(booking), arrivalText(booking)].filter(Boolean).join(', ')}</small>
+        <StageBadge stay={booking} /> <small>{paymentText(booking)}</small>
       </TwoLines>
     ),
   },

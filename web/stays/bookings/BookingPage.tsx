@@ -4,10 +4,10 @@ import { canMove } from '../../../contract/stays/booking-status.ts'
 import { type BookingDetail, bookings } from '../../../contract/stays/bookings.ts'
 import { type Folio, folio as folios } from '../../../contract/stays/folio.ts'
 import { type Party, parties } from '../../../contract/stays/parties.ts'
+import { type PreArrival, preArrival } from '../../../contract/stays/pre-arrival.ts'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { PageColumns } from '../../kit/blocks/PageColumns.tsx'
 import { EmptyState, Problem } from '../../kit/blocks/Problem.tsx'
-import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
 import { call } from '../../kit/call/call.ts'
 import { type Failed, isFailed, toResult } from '../../kit/call/to-result.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
@@ -18,34 +18,65 @@ import { paths } from '../../paths.ts'
 import { DocumentsPanel } from '../folio/DocumentsPanel.tsx'
 import { FolioPanel } from '../folio/FolioPanel.tsx'
 import { PartyNote } from '../parties/PartyNote.tsx'
+import { AskGuestPanel } from '../pre-arrival/AskGuestPanel.tsx'
 import type { Route } from './+types/BookingPage.ts'
-import { ArrivalActions } from './ArrivalActions.tsx'
+import { ArrivalActions, type ArrivalAsked } from './ArrivalActions.tsx'
 import { BookingHistory } from './BookingHistory.tsx'
 import { GuestPanel, StayPanel, VisitorPanel } from './BookingPanels.tsx'
+import { EditBooking } from './EditBooking.tsx'
 import { NoShowDialog } from './NoShowDialog.tsx'
+import { StageBadge } from './StageBadge.tsx'
+import { useArrivalDialogs } from './use-arrival-dialogs.tsx'
 import { useMove } from './use-move.tsx'
+import { useStayChange } from './use-stay-change.tsx'
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const of = { params: { id: params.id } }
-  const [booking, folio] = await Promise.all([
+  const [booking, folio, asked] = await Promise.all([
     toResult(call(bookings.get, of)),
     toResult(call(folios.get, of)),
+    toResult(call(preArrival.state, of)),
   ])
   const partyId = isFailed(booking) ? null : booking.party_id
   const party = partyId
     ? await toResult(call(parties.get, { params: { id: partyId }, query: { mine: false } }))
     : null
-  return { booking, folio, party: party && !isFailed(party) ? party : null }
+  return {
+    booking,
+    folio,
+    asked: isFailed(asked) ? null : asked,
+    party: party && !isFailed(party) ? party : null,
+  }
 }
 
 const trail = [{ label: 'Bookings', path: paths.bookingList }]
 
 export const handle: Follows = { follows: { booking: 'id', visitor: true, room: true } }
 
-export default function BookingPage({ loaderData: { booking, folio, party }, params }: Route.ComponentProps) {
-  if (!isFailed(booking)) return <Loaded booking={booking} folio={folio} party={party} />
+export default function BookingPage({ loaderData, params }: Route.ComponentProps) {
+  return <OneBooking key={params.id} id={params.id} {...loaderData} />
+}
+
+type OneProps = Route.ComponentProps['loaderData'] & { id: string }
+
+/** The dialogs of the arrival are the page’s: what is typed there outlives what others do, and a load that fails. */
+function OneBooking({ id, booking, ...shown }: OneProps) {
+  const { ask, dialogs } = useArrivalDialogs(isFailed(booking) ? undefined : booking)
   return (
-    <Page title={`Booking ${params.id}`} trail={trail}>
+    <>
+      {isFailed(booking) ? (
+        <NotLoaded id={id} booking={booking} />
+      ) : (
+        <Loaded booking={booking} {...shown} onAsk={ask} />
+      )}
+      {dialogs}
+    </>
+  )
+}
+
+function NotLoaded({ id, booking }: { id: string; booking: Failed }) {
+  return (
+    <Page title={`Booking ${id}`} trail={trail}>
       {booking.status === 404 ? (
         <EmptyState title="Booking not found">
           <p>Check the ID; it looks like FR-7K3M9Q. The list finds a booking by a part of it.</p>
@@ -57,21 +88,30 @@ export default function BookingPage({ loaderData: { booking, folio, party }, par
   )
 }
 
-type Shown = { booking: BookingDetail; folio: Folio | Failed; party: Party | null }
+type Asking = { booking: BookingDetail; onAsk: (booking: BookingDetail, what: ArrivalAsked) => void }
+type Shown = Asking & { folio: Folio | Failed; party: Party | null; asked: PreArrival | null }
 
-function Loaded({ booking, folio, party }: Shown) {
+function Loaded({ booking, folio, party, asked, onAsk }: Shown) {
+  const change = useStayChange(booking)
   return (
     <Page
       title={`Booking ${booking.booking_id}`}
       trail={trail}
-      badge={<StatusBadge status={booking.status} />}
-      actions={<Moves booking={booking} />}
+      badge={<StageBadge stay={booking} />}
+      actions={
+        <>
+          <Moves booking={booking} onAsk={onAsk} />
+          {change.buttons}
+        </>
+      }
     >
+      {change.notice}
       <PartyNote booking={booking} party={party} />
       <Notes booking={booking} />
       <PageColumns
         beside={
           <>
+            <AskGuestPanel booking={booking} asked={asked} />
             <VisitorPanel booking={booking} />
             <DocumentsPanel booking={booking} />
             <BookingHistory events={booking.events} />
@@ -80,14 +120,14 @@ function Loaded({ booking, folio, party }: Shown) {
       >
         <StayPanel booking={booking} />
         <FolioPanel booking={booking} folio={folio} />
-        <GuestPanel guest={booking.guest_info} />
+        <GuestPanel booking={booking} />
       </PageColumns>
     </Page>
   )
 }
 
 /** What the status can become next. */
-function Moves({ booking }: { booking: BookingDetail }) {
+function Moves({ booking, onAsk }: Asking) {
   const mayMove = useMay(bookings.setStatus)
   const mayRecord = useMay(folios.noShow)
   const { zone } = useArea()
@@ -101,10 +141,11 @@ function Moves({ booking }: { booking: BookingDetail }) {
   const isLate = booking.status === 'confirmed' && booking.check_in_date <= todayAt(zone)
   return (
     <>
-      <ArrivalActions booking={booking} withUndo />
       {mayMove && canMove(booking.status, 'confirmed') ? (
         <Button onClick={() => ask({ booking, to: 'confirmed' })}>Confirm booking</Button>
       ) : null}
+      <ArrivalActions booking={booking} withUndo onAsk={(what) => onAsk(booking, what)} />
+      <EditBooking booking={booking} />
       {mayRecord && isAwaited && isLate ? (
         <Button variant="default" onClick={() => setMissing(true)}>
           No-show

@@ -1,3 +1,4 @@
+import { paymentText } from '../../../contract/stays/booking-words.ts'
 import type { BookingDetail } from '../../../contract/stays/bookings.ts'
 import { Details } from '../../kit/blocks/Details.tsx'
 import { Email } from '../../kit/blocks/Email.tsx'
@@ -6,11 +7,13 @@ import { Phone } from '../../kit/blocks/Phone.tsx'
 import { statusText } from '../../kit/blocks/StatusBadge.tsx'
 import { formatDay, formatDayLong, formatInstant, formatMoney } from '../../kit/format.ts'
 import { useArea } from '../../kit/session/area.ts'
-import { idTypeNames, paymentOptionNames, paymentText } from './labels.ts'
+import { Rooms } from '../room-changes/Rooms.tsx'
+import { GuestContact } from './GuestContact.tsx'
+import { idTypeNames, paymentOptionNames } from './labels.ts'
 
 export function StayPanel({ booking }: { booking: BookingDetail }) {
   const { zone } = useArea()
-  const { room } = booking
+  const { room, segments } = booking
   return (
     <Panel title="Stay">
       <Details
@@ -18,16 +21,17 @@ export function StayPanel({ booking }: { booking: BookingDetail }) {
           ['Check-in', formatDayLong(booking.check_in_date)],
           ['Check-out', formatDayLong(booking.check_out_date)],
           ['Left early', booking.departed_on ? formatDayLong(booking.departed_on) : undefined],
-          ['Not arrived', booking.no_show_at ? formatInstant(booking.no_show_at, zone) : undefined],
+          ['No-show', booking.no_show_at ? formatInstant(booking.no_show_at, zone) : undefined],
           ['Nights', booking.nights],
-          ['Room', `${room.room_number}, ${room.room_type}`],
+          [segments.length > 1 ? 'Room now' : 'Room', `${room.room_number}, ${room.room_type}`],
+          ['Rooms', segments.length > 1 ? <Rooms key="rooms" of={segments} /> : undefined, 'wide'],
           ['Guests', `${booking.number_of_guests} of at most ${room.capacity}`],
           ['Booked', formatInstant(booking.createdAt, zone)],
           ['Checked in', booking.checked_in_at ? formatInstant(booking.checked_in_at, zone) : undefined],
           ['Checked out', booking.checked_out_at ? formatInstant(booking.checked_out_at, zone) : undefined],
           ['Payment option', paymentOptionNames[booking.payment_method]],
           ['Payment status', paymentText(booking)],
-          ['Price as booked', formatMoney(booking.final_price)],
+          ['Price of the stay', formatMoney(booking.final_price)],
           ['Discount in it', booking.discount > 0 ? formatMoney(booking.discount) : undefined],
           ['Coupon', booking.coupon_code ?? undefined],
           ['Special requests', booking.guest_info.special_requests ?? booking.special_requests, 'wide'],
@@ -41,14 +45,15 @@ export function StayPanel({ booking }: { booking: BookingDetail }) {
 const later = 'Ask at check-in'
 
 /** Who stays, as written in the booking form. */
-export function GuestPanel({ guest }: { guest: BookingDetail['guest_info'] }) {
+export function GuestPanel({ booking }: { booking: BookingDetail }) {
+  const guest = booking.guest_info
   return (
     <Panel title="Guest">
       <Details
         of={[
           ['Full name', guest.full_name],
           ['Email', <Email key="mail" to={guest.email} />],
-          ['Phone', <Phone key="phone" to={guest.phone} />],
+          ['Phone', <GuestContact key="phone" booking={booking} />],
           ['Gender', guest.gender ? statusText(guest.gender) : later],
           ['Date of birth', guest.date_of_birth ? formatDay(guest.date_of_birth) : later],
           ['ID type', guest.govt_id_type ? idTypeNames[guest.govt_id_type] : later],

@@ -25,7 +25,10 @@ export function CancelDialog({ booking, opened, onClose, done, failure }: MovePr
       says={
         <>
           <StayLine booking={booking} />
-          <p>The room becomes free for these nights and the guest receives a mail. This cannot be undone.</p>
+          <p>
+            The room becomes free for these nights
+            {booking.told?.by_mail !== false ? ' and the guest receives a mail' : ''}. This cannot be undone.
+          </p>
         </>
       }
     />

@@ -1,39 +1,65 @@
 import { Button } from '@mantine/core'
+import { useContext, useEffect, useState } from 'react'
 import type { Day } from '../../../contract/kit/dates.ts'
-import type { Output } from '../../../contract/kit/endpoint.ts'
-import { desk } from '../../../contract/stays/front-desk.ts'
+import type { Input } from '../../../contract/kit/endpoint.ts'
+import type { Booking } from '../../../contract/stays/bookings.ts'
+import { desk, type Leaving } from '../../../contract/stays/front-desk.ts'
+import { payments } from '../../../contract/stays/payments.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
 import { useSave } from '../../kit/call/use-save.ts'
+import { todayAt } from '../../kit/days.ts'
 import { formatDay, formatMoney } from '../../kit/format.ts'
+import { FormContext } from '../../kit/forms/form-fields.tsx'
 import { formFor } from '../../kit/forms/form-for.tsx'
+import { useArea, useMay } from '../../kit/session/area.ts'
 import styles from './bookings.module.css'
+import { PaymentDialog } from './PaymentDialog.tsx'
+import { StayLine } from './StayLine.tsx'
 import { useLeaving } from './use-leaving.ts'
 
-const { Form, Area } = formFor(desk.checkOut.body)
+const { Form, Area, Text } = formFor(desk.checkOut.body)
 
-type Leaving = { booking_id: string; check_out_date: Day }
-type Props = { booking: Leaving; opened: boolean; onClose: () => void }
-type Preview = Output<typeof desk.leaving>
+type Props = { booking: Booking; opened: boolean; onClose: () => void }
 
 /** Checks a guest out: says what becomes free and what is owed or goes back then, and asks why where money is open. */
 export function CheckOutDialog({ booking, opened, onClose }: Props) {
   const { save, fields } = useSave(desk.checkOut, { done: 'Checked out' })
-  const { preview, failed } = useLeaving(booking.booking_id, opened)
+  const [leftAt, setLeftAt] = useState('')
+  const { preview, failed, loading, again } = useLeaving(booking.booking_id, opened, leftAt)
+  const { zone } = useArea()
+  const today = todayAt(zone)
+  const isLate = booking.check_out_date < today
   const owes = preview !== undefined && preview.balance > 0
-  async function run(body: { reason: string | null }) {
-    const saved = await save({ params: { id: booking.booking_id }, body })
+  async function run(body: Input<typeof desk.checkOut>['body']) {
+    // What stands on the screen is what the clerk agrees to.
+    const expected_balance = preview?.balance
+    const saved = await save({ params: { id: booking.booking_id }, body: { ...body, expected_balance } })
     if (saved) onClose()
+    else again()
     return saved
   }
+  const [paying, setPaying] = useState(false)
   return (
-    <Dialog title="Check out" opened={opened} onClose={onClose}>
+    <Dialog title="Check out" opened={opened} onClose={() => paying || onClose()}>
       <div className={styles.dialog}>
+        <StayLine booking={booking} />
         {failed ? <p role="alert">{failed}</p> : null}
         {preview ? (
-          <What preview={preview} until={booking.check_out_date} />
+          <What preview={preview} booking={booking} today={today} waits={loading} />
         ) : (
           <p role="status">{failed ? '' : 'Looking at the folio …'}</p>
         )}
+        {owes ? (
+          <TakePayment
+            booking={{ ...booking, balance: preview.balance }}
+            opened={paying}
+            onOpen={() => setPaying(true)}
+            onClose={() => {
+              setPaying(false)
+              again()
+            }}
+          />
+        ) : null}
         <Form
           initial={{}}
           refused={fields}
@@ -45,6 +71,7 @@ export function CheckOutDialog({ booking, opened, onClose }: Props) {
             </Button>
           }
         >
+          {isLate ? <LeftAt until={booking.check_out_date} onTyped={setLeftAt} /> : null}
           <Area
             name="reason"
             label={owes ? 'Why without paying' : 'Notes'}
@@ -57,13 +84,46 @@ export function CheckOutDialog({ booking, opened, onClose }: Props) {
   )
 }
 
-function What({ preview, until }: { preview: Preview; until: Day }) {
-  const { nights_given_back: nights, balance, to_return } = preview
+type PaymentProps = { booking: Booking; opened: boolean; onOpen: () => void; onClose: () => void }
+
+/** What is due is taken here; it is asked anew then what the check-out comes to. */
+function TakePayment({ booking, opened, onOpen, onClose }: PaymentProps) {
+  if (!useMay(payments.record)) return null
   return (
-    <>
+    <div>
+      <Button variant="default" onClick={onOpen}>
+        Take payment
+      </Button>
+      <PaymentDialog booking={booking} opened={opened} onClose={onClose} />
+    </div>
+  )
+}
+
+/** When the guest left; what it comes to is asked for as it is typed. */
+function LeftAt({ until, onTyped }: { until: Day; onTyped: (leftAt: string) => void }) {
+  const { values } = useContext(FormContext)
+  const typed = typeof values.left_at === 'string' ? values.left_at : ''
+  useEffect(() => onTyped(typed), [typed, onTyped])
+  return (
+    <Text
+      name="left_at"
+      label="Left at"
+      type="datetime-local"
+      hint={`The day of departure, ${formatDay(until)}, is past: say when the guest really left. Empty means now.`}
+    />
+  )
+}
+
+type WhatProps = { preview: Leaving; booking: Booking; today: Day; waits: boolean }
+
+function What({ preview, booking, today, waits }: WhatProps) {
+  const { nights_given_back: nights, free_from = today, balance, to_return } = preview
+  return (
+    <div aria-live="polite" aria-busy={waits} className={styles.dialog}>
       {nights > 0 ? (
         <p>
-          The stay was booked until {formatDay(until)}. From today on{' '}
+          The stay was booked until {formatDay(booking.check_out_date)}. From{' '}
+          {free_from === today ? 'today' : formatDay(free_from)} on{' '}
           {nights === 1 ? 'a night becomes free and comes' : `${nights} nights become free and come`} off the
           folio; add a fee before, where one is agreed.
         </p>
@@ -72,7 +132,7 @@ function What({ preview, until }: { preview: Preview; until: Day }) {
       )}
       {balance > 0 ? (
         <p>
-          <strong>{formatMoney(balance)} is still open then.</strong> Record the payment first, or say why the
+          <strong>{formatMoney(balance)} will be due then.</strong> Take the payment first, or say why the
           guest leaves without paying.
         </p>
       ) : null}
@@ -81,6 +141,6 @@ function What({ preview, until }: { preview: Preview; until: Day }) {
           <strong>{formatMoney(to_return)} is to be returned then.</strong>
         </p>
       ) : null}
-    </>
+    </div>
   )
 }

@@ -6,6 +6,7 @@ import { formFor } from '../../kit/forms/form-for.tsx'
 import styles from './bookings.module.css'
 import { CancelDialog } from './CancelDialog.tsx'
 import { StayLine } from './StayLine.tsx'
+import { TellByPhone } from './TellByPhone.tsx'
 
 const { Form, Area } = formFor(bookings.setStatus.body.pick({ notes: true }))
 
@@ -31,6 +32,7 @@ export function MoveDialog({ move: { booking, to }, ...props }: Omit<MoveProps, 
 
 function ConfirmDialog({ booking, opened, onClose, done, failure }: MoveProps) {
   const { save, fields } = useSave({ ...bookings.setStatus, failure }, { done })
+  const isMailed = booking.told?.once_confirmed !== false
 
   async function run({ notes }: { notes: string | null }) {
     const saved = await save({ params: { id: booking.booking_id }, body: { status: 'confirmed', notes } })
@@ -42,7 +44,14 @@ function ConfirmDialog({ booking, opened, onClose, done, failure }: MoveProps) {
     <Dialog title="Confirm booking" opened={opened} onClose={onClose}>
       <div className={styles.dialog}>
         <StayLine booking={booking} />
-        <p>The guest receives a mail that the stay is confirmed.</p>
+        {isMailed ? (
+          <p>The guest receives a mail that the stay is confirmed.</p>
+        ) : (
+          <TellByPhone
+            phone={booking.guest.phone}
+            text={`Hello ${booking.guest.name}, your stay ${booking.booking_id} is confirmed. `}
+          />
+        )}
         <Form
           initial={{}}
           draft={`${booking.booking_id}-confirmed`}
@@ -58,7 +67,11 @@ function ConfirmDialog({ booking, opened, onClose, done, failure }: MoveProps) {
           <Area
             name="notes"
             label="Notes"
-            hint="Optional; kept in the history, and the guest reads it in the mail"
+            hint={
+              isMailed
+                ? 'Optional; kept in the history, and the guest reads it in the mail'
+                : 'Optional; kept in the history'
+            }
           />
         </Form>
       </div>

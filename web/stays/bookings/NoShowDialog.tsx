@@ -28,7 +28,8 @@ export function NoShowDialog({ booking, opened, onClose }: Props) {
           <StayLine booking={booking} />
           <p>
             The guest did not come. The first night stays held, the later ones become free, and the fee stands
-            on the folio in place of the nights. The guest receives a mail. This cannot be undone.
+            on the folio in place of the nights.
+            {booking.told?.by_mail !== false ? ' The guest receives a mail.' : ''}
           </p>
         </>
       }

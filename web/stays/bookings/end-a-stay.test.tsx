@@ -91,7 +91,7 @@ test('decision-47 who may not refund is told who does', async () => {
 
 test('decision-47 a no-show is offered from the day of arrival on, to a guest who has not come', async () => {
   await openStay({ ...awaited, check_in_date: '2999-11-20', check_out_date: '2999-11-22' })
-  await said('Price as booked')
+  await said('Price of the stay')
   expect(screen.queryByRole('button', { name: 'No-show' })).toBeNull()
   answer(folio.cancellation, { json: { ...preview, no_show: sums } })
   const gone = { ...awaited, no_show_at: '2026-11-20T18:00:00.000Z', balance: '0.00', payment_status: 'paid' }
@@ -110,9 +110,22 @@ test('decision-47 a no-show is offered from the day of arrival on, to a guest wh
 test('decision-48 a cancelled stay owes nothing in words, and a fee where there is one', async () => {
   answer(payments.record, failing)
   await openStay({ status: 'cancelled', checked_in_at: null, balance: '0.00', payment_status: 'pending' })
-  await said('Nothing owed')
+  expect(screen.queryByText('Nothing paid')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Record payment' })).toBeNull()
   await openStay({ status: 'cancelled', checked_in_at: null, balance: '500.00', payment_status: 'pending' })
-  await said('Fee owed')
+  await said('Nothing paid')
   await said('Record payment')
+})
+
+test('decision-34 who hears by mail only once the stay is confirmed is told by phone of a cancelling before', async () => {
+  const told = { by_mail: false, once_confirmed: true, name: 'Nila Rawat', phone: '9870011223' }
+  answer(folio.cancellation, { json: { ...preview, no_show: null } })
+  await openStay({ ...awaited, status: 'pending', told })
+  await press('Cancel booking')
+  const asked = await dialog()
+  await asked.findByText(/No e-mail: tell the guest by phone/)
+  expect(asked.queryByText(/the guest receives a mail/)).toBeNull()
+  await asked.press('Keep the booking')
+  await press('Confirm booking')
+  await said('The guest receives a mail that the stay is confirmed.')
 })

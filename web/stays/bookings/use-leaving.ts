@@ -1,23 +1,25 @@
-import { useEffect, useState } from 'react'
-import type { Output } from '../../../contract/kit/endpoint.ts'
 import { desk } from '../../../contract/stays/front-desk.ts'
-import { isAborted, messageOf } from '../../kit/call/api-error.ts'
+import { ApiError, messageOf } from '../../kit/call/api-error.ts'
 import { call } from '../../kit/call/call.ts'
+import { usePreview } from '../trip/use-preview.ts'
 
-type Asked = { preview?: Output<typeof desk.leaving>; failed?: string }
-
-/** What a check-out today comes to; asked whenever the dialog opens. */
-export function useLeaving(bookingId: string, opened: boolean): Asked {
-  const [asked, setAsked] = useState<Asked>({})
-  useEffect(() => {
-    if (!opened) return
-    const leaving = new AbortController()
-    setAsked({})
-    call(desk.leaving, { params: { id: bookingId } }, { signal: leaving.signal }).then(
-      (preview) => setAsked({ preview }),
-      (thrown) => isAborted(thrown) || setAsked({ failed: messageOf(thrown, desk.leaving.failure) }),
-    )
-    return () => leaving.abort()
-  }, [bookingId, opened])
-  return asked
+/**
+ * What a check-out comes to: asked whenever the dialog opens and when another time is typed. What was answered last
+ * stays until the new answer is there.
+ */
+export const useLeaving = (id: string, opened: boolean, leftAt: string) => {
+  const { preview, last, failed, loading, again } = usePreview(
+    opened ? `${id} ${leftAt}` : undefined,
+    (signal) => call(desk.leaving, { params: { id }, query: { left_at: leftAt || undefined } }, { signal }),
+  )
+  return {
+    preview: preview ?? (loading ? last : undefined),
+    loading,
+    failed: failed === undefined ? undefined : says(failed),
+    again,
+  }
 }
+
+/** Of a time that cannot be, what is wrong with it. */
+const says = (failed: unknown): string =>
+  (failed instanceof ApiError && failed.fields.left_at) || messageOf(failed, desk.leaving.failure)

@@ -100,7 +100,7 @@ function Loaded({ stats }: { stats: Stats }) {
             room: booking.roomType,
             from: booking.checkIn,
             to: booking.checkOut,
-            status: booking.status,
+            stay: { ...booking, check_in_date: booking.checkIn, check_out_date: booking.checkOut },
           }))}
         />
         <section className={styles.counts} aria-label="Bookings by status">

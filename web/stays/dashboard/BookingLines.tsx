@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
 import { type Day, nightsBetween } from '../../../contract/kit/dates.ts'
-import type { BookingStatus } from '../../../contract/stays/booking-events.ts'
+import type { StagedStay } from '../../../contract/stays/stay-stage.ts'
 import { Panel } from '../../kit/blocks/Panel.tsx'
 import { Problem } from '../../kit/blocks/Problem.tsx'
-import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
 import { type Failed, isFailed } from '../../kit/call/to-result.ts'
 import styles from '../../kit/charts/dashboard.module.css'
 import { counted, formatDay } from '../../kit/format.ts'
 import { RowLink } from '../../kit/tables/RowLink.tsx'
 import { paths } from '../../paths.ts'
+import { StageBadge } from '../bookings/StageBadge.tsx'
 
 export type Line = {
   id: string
@@ -17,7 +17,7 @@ export type Line = {
   from: Day
   to: Day
   /** Left out where all lines have the same. */
-  status?: BookingStatus
+  stay?: StagedStay | undefined
 }
 
 type Props = {
@@ -48,7 +48,7 @@ export function BookingLines({ title, lines, empty, more }: Props) {
                   {formatDay(line.from)}, {counted(nightsBetween(line.from, line.to), 'night')}
                 </small>
               </span>
-              {line.status ? <StatusBadge status={line.status} /> : null}
+              {line.stay ? <StageBadge stay={line.stay} /> : null}
             </li>
           ))}
         </ul>

@@ -15,7 +15,7 @@ export function TodaysBookings({ of: { day, pending, arrivals, departures } }: {
         lines={
           isFailed(pending)
             ? pending
-            : pending.items.map((booking) => ({ ...toLine(booking), status: undefined }))
+            : pending.items.map((booking) => ({ ...toLine(booking), stay: undefined }))
         }
         empty="Nothing waits to be confirmed."
         more={{ label: 'All pending', to: bookingListFor({ status: 'pending' }) }}
@@ -45,9 +45,9 @@ const toLines = (found: Booking[] | Failed) => (isFailed(found) ? found : found.
 
 const toLine = (booking: Booking): Line => ({
   id: booking.booking_id,
-  guest: booking.visitor.name,
+  guest: booking.guest.name,
   room: `Room ${booking.room.room_number}, ${counted(booking.number_of_guests, 'guest')}`,
   from: booking.check_in_date,
   to: booking.check_out_date,
-  status: booking.status,
+  stay: booking,
 })

@@ -10,6 +10,7 @@ import { formatMoney } from '../../kit/format.ts'
 import { FormContext } from '../../kit/forms/form-fields.tsx'
 import { formFor } from '../../kit/forms/form-for.tsx'
 import { useMay } from '../../kit/session/area.ts'
+import { TellByPhone } from '../bookings/TellByPhone.tsx'
 import { FeePreview } from './FeePreview.tsx'
 import styles from './folio.module.css'
 import { RefundDialog } from './RefundDialog.tsx'
@@ -49,7 +50,7 @@ export function FeeDialog(props: Props) {
   const { title, booking, opened, onClose } = props
   const [ended, setEnded] = useState<Booking>()
   const [refunding, setRefunding] = useState(false)
-  const { preview, failed, again } = useCancellation(booking.booking_id, opened && !ended)
+  const { found: preview, failed, again } = useCancellation(booking.booking_id, opened && !ended)
   return (
     <>
       <Dialog title={ended ? `${title}: done` : title} opened={opened} onClose={onClose}>
@@ -100,6 +101,7 @@ type FormProps = Omit<QuestionProps, 'preview' | 'failed' | 'again'> & {
 function FeeForm({ due, why, way, ...props }: FormProps) {
   const { title, booking, says, feeName, refused, withNotes, run, onClose, onEnded } = props
   const free = due.fee === 0
+  const isMailed = booking.told?.by_mail !== false
   async function send(typed: Charged) {
     const saved = await run(free ? { ...typed, fee: undefined, fee_reason: null } : typed)
     if (!saved) return undefined
@@ -110,6 +112,12 @@ function FeeForm({ due, why, way, ...props }: FormProps) {
   return (
     <div className={styles.dialog}>
       {says}
+      {isMailed ? null : (
+        <TellByPhone
+          phone={booking.guest.phone}
+          text={`Hello ${booking.guest.name}, about your booking ${booking.booking_id}: `}
+        />
+      )}
       <Form
         key={due.fee}
         initial={{ fee: toRupees(due.fee) }}
@@ -126,7 +134,11 @@ function FeeForm({ due, why, way, ...props }: FormProps) {
           <Area
             name="notes"
             label="Notes"
-            hint="Optional; kept in the history, and the guest reads it in the mail"
+            hint={
+              isMailed
+                ? 'Optional; kept in the history, and the guest reads it in the mail'
+                : 'Optional; kept in the history'
+            }
             rows={2}
           />
         ) : null}
@@ -164,7 +176,7 @@ function Next({ booking: { to_return, balance }, onClose, onRefund }: NextProps)
         {returns
           ? mayRefund
             ? 'Send it back, then record the refund here or on the page of the booking.'
-            : 'Somebody who works with the money sends it back and records the refund; the front desk lists it under “To be returned”.'
+            : 'Somebody who works with the money sends it back and records the refund; the front desk lists it under “To return”.'
           : 'Record the payment on the page of the booking once it is here.'}
       </p>
       <div className={styles.foot}>

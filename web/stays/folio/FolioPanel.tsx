@@ -1,5 +1,7 @@
 import { Button, Kbd } from '@mantine/core'
 import { useState } from 'react'
+import { paise } from '../../../contract/kit/money.ts'
+import { chargedOf } from '../../../contract/stays/booking-status.ts'
 import type { BookingDetail } from '../../../contract/stays/bookings.ts'
 import { folio as endpoints, type Folio, type FolioLine } from '../../../contract/stays/folio.ts'
 import { Panel } from '../../kit/blocks/Panel.tsx'
@@ -67,8 +69,11 @@ function Account({ booking, folio }: { booking: BookingDetail; folio: Folio }) {
 
 function Sums({ folio }: { folio: Folio }) {
   const { word, amount } = balanceOf(folio)
+  const givenUp = folio.written_off ?? paise(0)
   const sums = [
-    ['Charges', folio.charges],
+    // What was given up was charged all the same.
+    ['Charges', chargedOf(folio)],
+    ...(givenUp > 0 ? [['Written off', givenUp] as const] : []),
     ['Paid', folio.paid],
     ...(folio.refunded > 0 ? [['Refunded', folio.refunded] as const] : []),
   ] as const

@@ -6,9 +6,9 @@ import { paidByNames } from '../../../contract/stays/payment-methods.ts'
 import { payments as endpoints } from '../../../contract/stays/payments.ts'
 import { formatInstant, formatMoney } from '../../kit/format.ts'
 import { useArea, useMay } from '../../kit/session/area.ts'
-import { ReverseDialog } from '../bookings/ReverseDialog.tsx'
 import styles from './folio.module.css'
 import { PaymentNotices } from './PaymentNotices.tsx'
+import { ReverseDialog } from './ReverseDialog.tsx'
 import { paymentKindNames } from './words.ts'
 
 type Payment = BookingDetail['payments'][number]

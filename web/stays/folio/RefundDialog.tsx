@@ -3,6 +3,7 @@ import { useContext } from 'react'
 import { type Paise, paise, toRupees } from '../../../contract/kit/money.ts'
 import { paidByNames } from '../../../contract/stays/payment-methods.ts'
 import { payments, RefundInput } from '../../../contract/stays/payments.ts'
+import type { TellingOf } from '../../../contract/stays/telling.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
 import { call } from '../../kit/call/call.ts'
 import { useSave } from '../../kit/call/use-save.ts'
@@ -11,6 +12,7 @@ import { FieldRow } from '../../kit/forms/FieldRow.tsx'
 import { FormContext } from '../../kit/forms/form-fields.tsx'
 import { formFor } from '../../kit/forms/form-for.tsx'
 import { sendOnce } from '../../kit/forms/request-key.ts'
+import { TellByPhone } from '../bookings/TellByPhone.tsx'
 import styles from './folio.module.css'
 import { TellAgain } from './TellAgain.tsx'
 
@@ -19,7 +21,8 @@ const { Form, Money, Select, Text, Area, Check } = formFor(RefundInput)
 /** What the dialog needs to know of a stay. */
 export type Refundable = {
   booking_id: string
-  visitor: { name: string }
+  guest: { name: string; phone: string }
+  told?: TellingOf | undefined
   to_return: Paise
   paid: Paise
   refunded: Paise
@@ -59,7 +62,7 @@ function Refund({ booking, onClose }: Omit<Props, 'opened'>) {
       {(changed) => (
         <div className={styles.dialog}>
           <p>
-            <strong>{id}</strong> · {booking.visitor.name} ·{' '}
+            <strong>{id}</strong> · {booking.guest.name} ·{' '}
             {to_return > 0 ? `to be returned ${formatMoney(to_return)}` : 'nothing is to be returned'}
           </p>
           {kept === 0 ? (
@@ -93,13 +96,36 @@ function Refund({ booking, onClose }: Omit<Props, 'opened'>) {
                 />
               </FieldRow>
               <Text name="reference" label="Reference" hint="What the bank or the app says of the transfer" />
-              <Area name="reason" label="Reason" hint="The guest reads it in the mail" required rows={2} />
+              <Reason booking={booking} />
               <Goodwill kept={kept} toReturn={to_return} />
             </Form>
           )}
         </div>
       )}
     </TellAgain>
+  )
+}
+
+/** Why the money goes back; a guest without an e-mail has to be told. */
+function Reason({ booking }: { booking: Refundable }) {
+  const { guest, booking_id, told } = booking
+  const isMailed = told?.by_mail !== false
+  return (
+    <>
+      <Area
+        name="reason"
+        label="Reason"
+        hint={isMailed ? 'The guest reads it in the mail' : 'Kept in the history'}
+        required
+        rows={2}
+      />
+      {isMailed ? null : (
+        <TellByPhone
+          phone={guest.phone}
+          text={`Hello ${guest.name}, we return money for your booking ${booking_id}. `}
+        />
+      )}
+    </>
   )
 }
 

@@ -120,14 +120,14 @@ test('decision-11 a payment that is too large by now shows the balance of now, a
     status: 409,
     json: {
       code: 'payment_too_large',
-      message: 'Only ₹1,500.00 is still open',
-      fields: { amount: 'Only ₹1,500.00 is still open' },
+      message: 'Only ₹1,500.00 is still due',
+      fields: { amount: 'Only ₹1,500.00 is still due' },
     },
   })
   becomes({ paid: '2500.00', balance: '1500.00' })
   await (await dialog()).press('Record payment')
   await said('The figures below are those of now.')
-  await alerted('Only ₹1,500.00 is still open')
+  await alerted('Only ₹1,500.00 is still due')
   expect((await field('Amount')).value).toBe('1500.00')
   expect((await field('Amount')).getAttribute('aria-invalid')).not.toBe('true')
   expect((await field('Reference')).required).toBe(false)
@@ -193,10 +193,38 @@ test('decision-46 a guest who left owing is written off with a reason; one in th
   expect(sent).toEqual([{ reason: 'Cannot be reached any more' }])
 })
 
+test('decision-46 what was written off reads so, and the folio keeps its charges whole', async () => {
+  const given = { paid: '1000.00', charges: '1000.00', written_off: '3000.00', balance: '0.00' }
+  const gone = { checked_out_at: '2026-11-22T05:30:00.000Z', payment_status: 'paid', ...given }
+  await openStay(gone)
+  const sum = (name: string) => screen.getByText(name, { selector: 'dl dt' }).nextSibling?.textContent
+  await said('Payment status')
+  expect([sum('Payment status'), sum('Charges'), sum('Written off'), sum('Balance')]).toEqual([
+    'Written off',
+    '₹4,000.00',
+    '₹3,000.00',
+    'Settled',
+  ])
+})
+
+test('decision-34 who has no e-mail is told of a refund by phone', async () => {
+  const nobody = { name: 'Nila Rawat', email: null, phone: '9870011223' }
+  await openStay({
+    ...{ visitor: nobody, guest: nobody, status: 'cancelled' },
+    told: { by_mail: false, once_confirmed: false, ...nobody },
+    ...{ paid: '4000.00', charges: '1500.00', balance: '-2500.00', to_return: '2500.00' },
+  })
+  await press('Record refund')
+  const asked = await dialog()
+  await asked.findByText(/No e-mail: tell the guest by phone/)
+  expect(asked.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toContain('wa.me/919870011223')
+  expect(asked.queryByText('The guest reads it in the mail')).toBeNull()
+})
+
 test('decision-46 a folio that cannot be fetched says so in its panel, and the stay is there all the same', async () => {
   becomes()
   answer(folio.get, failing)
   await open(paths.booking('FR-7K3M9Q'))
   await alerted('Failed to fetch the folio')
-  await said('Price as booked')
+  await said('Price of the stay')
 })

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { desk } from '../../../contract/stays/front-desk.ts'
+import { housekeeping } from '../../../contract/stays/housekeeping.ts'
 import { payments } from '../../../contract/stays/payments.ts'
 import { answer, dialog, field, inside, open, press, said, toasted } from '../../../test/screen.tsx'
 import { openStay, stayOnWire } from '../../../test/stays/folio-screens.tsx'
@@ -42,13 +43,16 @@ test('wire-21 the front desk lists what waits for its word, how long, and what g
   const waiting = { ...stay, createdAt: two, payment_notices: [notice] }
   const day = {
     day: '2026-11-20',
+    not_arrived: [],
     arrivals: [],
     departures: [],
     in_house: [],
     unpaid: [],
+    owes: [],
     to_return: [],
     rooms: [],
   }
+  answer(housekeeping.board, { json: [] })
   answer(desk.day, { json: { ...day, to_confirm: [waiting] } })
   await open(paths.frontDesk)
   const panel = inside(await screen.findByRole('region', { name: 'To confirm' }))

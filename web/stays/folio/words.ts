@@ -1,4 +1,4 @@
-import type { Paise } from '../../../contract/kit/money.ts'
+import { type Paise, paise } from '../../../contract/kit/money.ts'
 import type { FolioKind } from '../../../contract/stays/folio.ts'
 import type { PaymentKind } from '../../../contract/stays/payment-methods.ts'
 import { counted, formatDay, formatMoney } from '../../kit/format.ts'
@@ -25,7 +25,7 @@ const shortDay = (day: string): string => formatDay(day).replace(/, \d{4}$/, '')
 export const nightsText = (run: Run, leaves: string): string =>
   `${counted(run.length, 'night')}, ${shortDay(run[0].line.day)} to ${shortDay(leaves)} at ${formatMoney(run[0].line.rest)}`
 
-type Account = { balance: Paise; to_return: Paise }
+type Account = { balance: Paise; to_return: Paise; written_off?: Paise | undefined }
 
 /** What a folio comes to, in a word and a figure. */
 export const balanceOf = ({ balance, to_return }: Account): { word: string; amount: Paise | null } => {
@@ -36,5 +36,7 @@ export const balanceOf = ({ balance, to_return }: Account): { word: string; amou
 /** The same in one line of a list. */
 export const balanceText = (account: Account): string => {
   const { word, amount } = balanceOf(account)
+  const givenUp = account.written_off ?? paise(0)
+  if (amount === null && givenUp > 0) return `Written off ${formatMoney(givenUp)}`
   return amount === null ? word : `${word} ${formatMoney(amount)}`
 }

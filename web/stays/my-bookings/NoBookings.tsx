@@ -13,7 +13,7 @@ export function NoBookings() {
       <div>
         <p className={styles.sentence}>You haven't made any bookings yet.</p>
         <p>
-          Once you have, you find here when you arrive, how to get there, what to bring and what is open. Look
+          Once you have, you find here when you arrive, how to get there, what to bring and what is due. Look
           at <Link to={paths.rooms}>our rooms and prices</Link>, or choose your dates.
         </p>
         <ButtonLink to={paths.reservation}>Book Now</ButtonLink>

@@ -1,5 +1,5 @@
 import { addressOf } from '../../../contract/kit/address.ts'
-import type { Paise } from '../../../contract/kit/money.ts'
+import { type Paise, paise } from '../../../contract/kit/money.ts'
 import type { BookingDetail } from '../../../contract/stays/bookings.ts'
 import { stayDocuments } from '../../../contract/stays/documents.ts'
 import { documentKindNames } from '../../../contract/stays/folio-sums.ts'
@@ -40,7 +40,7 @@ export function Payments({
       {/* Of a stay that was called off before anything was paid nothing is pending. */}
       {booking.status === 'cancelled' && booking.payments.length === 0 && booking.balance === 0 ? null : (
         <p>
-          <StatusBadge status={booking.payment_status} label={paymentText[booking.payment_status]} />
+          <StatusBadge status={booking.payment_status} label={paidText(booking)} />
         </p>
       )}
       <ul>
@@ -125,10 +125,14 @@ const paymentText = {
   refunded: 'Refunded',
 } as const
 
+/** Of what was given up nothing was paid, and nothing more is asked. */
+const paidText = ({ payment_status, balance, written_off = paise(0) }: BookingDetail): string =>
+  written_off > 0 && balance <= 0 ? 'Nothing due' : paymentText[payment_status]
+
 type BookingEvent = BookingDetail['events'][number]
 
 const kinds: Record<Exclude<BookingEvent['kind'], 'status'>, string> = {
-  moved: 'Stay moved',
+  moved: 'Stay changed',
   checked_in: 'Checked in',
   checked_out: 'Checked out',
   no_show: 'Not arrived',

@@ -4,6 +4,7 @@ import { type Party, parties } from '../../../contract/stays/parties.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
 import { useSave } from '../../kit/call/use-save.ts'
 import { counted, formatMoney } from '../../kit/format.ts'
+import { TellByPhone } from '../bookings/TellByPhone.tsx'
 import styles from '../folio/folio.module.css'
 import { type PartyCancellation, usePartyCancellation } from './use-party-cancellation.ts'
 
@@ -11,7 +12,7 @@ type Props = { party: Party; opened: boolean; onClose: () => void }
 
 /** Cancels all rooms of a party that can still be cancelled, and shows before what that costs. */
 export function CancelPartyDialog({ party, opened, onClose }: Props) {
-  const { preview, failed, again } = usePartyCancellation(party.party_id, opened)
+  const { found: preview, failed, again } = usePartyCancellation(party.party_id, opened)
   return (
     <Dialog title="Cancel all rooms" opened={opened} onClose={onClose}>
       {preview ? (
@@ -50,6 +51,11 @@ function Question({ party, preview, onClose, onChanged }: QuestionProps) {
     .map((stay) => ({ ...stay, room: roomOf(stay.booking_id) }))
     .sort((a, b) => a.room.localeCompare(b.room, 'en', { numeric: true }))
 
+  // Of the rooms that are cancelled: who heard of the others need not hear of these.
+  const ending = new Set(preview.stays.map(({ booking_id }) => booking_id))
+  const isMailed = bookings.some(({ booking_id, told }) => ending.has(booking_id) && told?.by_mail !== false)
+  const [first] = bookings
+
   async function run() {
     const saved = await save({ params: { id }, query: { mine: false }, body: { expected_fee: preview.fee } })
     if (saved) onClose()
@@ -59,9 +65,15 @@ function Question({ party, preview, onClose, onChanged }: QuestionProps) {
   return (
     <div className={styles.dialog}>
       <p>
-        {counted(preview.stays.length, 'room')} of <strong>{id}</strong> become free for these nights, and the
-        guest receives one mail. This cannot be undone.
+        {counted(preview.stays.length, 'room')} of <strong>{id}</strong> become free for these nights
+        {isMailed ? ', and the guest receives one mail' : ''}. This cannot be undone.
       </p>
+      {isMailed || !first ? null : (
+        <TellByPhone
+          phone={first.guest.phone}
+          text={`Hello ${first.guest.name}, about your booking ${id}: `}
+        />
+      )}
       <dl className={styles.preview}>
         {fees.map(({ booking_id, room, fee }) => (
           <Row key={booking_id} label={`Fee for room ${room}`} amount={fee} />

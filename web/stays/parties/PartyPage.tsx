@@ -80,7 +80,7 @@ const payableOf = (party: Party) => ({
 })
 
 function Sums({ party }: { party: Party }) {
-  const { bookings, final_price, paid, balance, due_now } = party
+  const { bookings, final_price, paid, due_now } = party
   const back = paise(sumOf(bookings.map(({ to_return }) => to_return)))
   const later = sumOf(bookings.map(({ due_at_check_in }) => due_at_check_in))
   return (
@@ -96,10 +96,9 @@ function Sums({ party }: { party: Party }) {
               'persons',
             ),
           ],
-          ['Price as booked', formatMoney(final_price)],
+          ['Price of the stays', formatMoney(final_price)],
           ['Paid', formatMoney(paid)],
-          ['Balance', formatMoney(balance)],
-          ['Still open', formatMoney(openOf(party))],
+          ['Balance', formatMoney(openOf(party))],
           ['Due now', due_now > 0 ? formatMoney(due_now) : undefined],
           ['Due at check-in', later > 0 ? formatMoney(later) : undefined],
           ['To be returned', back > 0 ? formatMoney(back) : undefined],
@@ -143,7 +142,7 @@ function Actions({ party }: { party: Party }) {
       <PaymentDialog booking={payable} endpoint={parties.pay} {...dialog('payment')} />
       <IssueDialog
         id={party_id}
-        guest={bookings[0]?.visitor.name ?? ''}
+        guest={bookings[0]?.guest.name ?? ''}
         endpoint={parties.issue}
         {...dialog('invoice')}
       />

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
+import { paymentText } from '../../../contract/stays/booking-words.ts'
 import type { BookingDetail } from '../../../contract/stays/bookings.ts'
 import { Panel } from '../../kit/blocks/Panel.tsx'
-import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
 import { counted, formatDay } from '../../kit/format.ts'
 import { paths } from '../../paths.ts'
-import { arrivalText, paymentText } from '../bookings/labels.ts'
+import { StageBadge } from '../bookings/StageBadge.tsx'
 import { balanceText } from '../folio/words.ts'
 import styles from './parties.module.css'
 
@@ -31,8 +31,8 @@ export function PartyStays({ stays }: { stays: readonly BookingDetail[] }) {
                 </small>
               </div>
               <div className={styles.state}>
-                <StatusBadge status={stay.status} />
-                <small>{[paymentText(stay), arrivalText(stay)].filter(Boolean).join(', ')}</small>
+                <StageBadge stay={stay} />
+                <small>{paymentText(stay)}</small>
               </div>
               <div className={styles.money}>
                 <Link to={paths.booking(stay.booking_id)}>{stay.booking_id}</Link>

@@ -13,6 +13,7 @@ import type { Follows } from '../../kit/changes/follows.ts'
 import { formatDay, formatMoney, formatPercent } from '../../kit/format.ts'
 import { useMay } from '../../kit/session/area.ts'
 import { paths } from '../../paths.ts'
+import { StageBadge } from '../bookings/StageBadge.tsx'
 import type { Route } from './+types/RoomPage.ts'
 import { RoomPictures } from './RoomPictures.tsx'
 import styles from './rooms.module.css'
@@ -102,7 +103,7 @@ function Stays({ stays }: Pick<OfficeRoomPage, 'stays'>) {
               <Link to={paths.booking(stay.booking_id)}>{stay.full_name}</Link>
               <small>{`${formatDay(stay.check_in_date)} to ${formatDay(stay.check_out_date)}`}</small>
             </span>
-            <StatusBadge status={stay.status} />
+            <StageBadge stay={stay} />
           </li>
         ))}
       </ul>

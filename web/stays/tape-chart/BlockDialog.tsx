@@ -53,7 +53,14 @@ export function BlockDialog({ block, to, rooms, today, opened, onClose }: Props)
           refused={saving.fields}
           submit={block ? 'Change block' : 'Block room'}
           onSubmit={submit}
-          also={block ? <RemoveBlock block={block} today={today} onClose={onClose} /> : null}
+          also={
+            <>
+              <Button variant="default" onClick={onClose}>
+                Cancel
+              </Button>
+              {block ? <RemoveBlock block={block} today={today} onClose={onClose} /> : null}
+            </>
+          }
         >
           <Select name="room_id" label="Room" options={choices(rooms, to.roomId)} />
           <Text name="start_date" label="First night" type="date" min={block ? undefined : today} />

@@ -22,21 +22,31 @@ export function placeOnChart({ start, end }: { start: Day; end: Day }, days: Cha
   return { style, cutStart: first < 0, cutEnd: last >= days.count }
 }
 
-const presences = { expected: '', in_house: ', in the house', left: ', has left' } as const
+const presences = {
+  expected: '',
+  in_house: ', in the house',
+  left: ', has left',
+  no_show: ', did not come',
+} as const
 
 function nameOfBar(bar: Bar, roomNumber: string): string {
   const days = `room ${roomNumber}, ${formatDay(bar.start)} to ${formatDay(bar.end)}`
   if (bar.kind === 'block') return `Blocked: ${bar.block.reason}, ${days}`
-  const { guest_name, number_of_guests, status, presence, party_id } = bar.stay
+  const { booking_id, guest_name, number_of_guests, status, presence, party_id, segment, segments } = bar.stay
+  const part = segments > 1 ? `, room ${segment} of ${segments} of this stay` : ''
   const party = party_id ? `, part of ${party_id}` : ''
-  return `${guest_name}, ${days}, ${counted(number_of_guests, 'guest')}, ${status}${presences[presence]}, ${bar.id}${party}`
+  return `${guest_name}, ${days}, ${counted(number_of_guests, 'guest')}, ${status}${presences[presence]}, ${booking_id}${part}${party}`
 }
 
-/** What colours a stay's bar, and which party it is of. */
-const marksOf = ({ status, presence, party_id }: ChartStay) => ({
+/** What colours a stay's bar, of which stay and party it is, and where the stay goes on in another room. */
+const marksOf = ({ booking_id, status, presence, party_id, segment, segments }: ChartStay) => ({
+  'data-stay': booking_id,
   'data-status': status,
   'data-presence': presence,
   'data-party': party_id ?? undefined,
+  'data-group': party_id ?? (segments > 1 ? booking_id : undefined),
+  'data-joined-start': segment > 1 || undefined,
+  'data-joined-end': segment < segments || undefined,
 })
 
 type Props = { bar: Bar; roomNumber: string; days: ChartDays; mayMove: boolean; isTabStop: boolean }

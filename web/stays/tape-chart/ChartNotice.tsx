@@ -1,9 +1,7 @@
-import { Button, CloseButton } from '@mantine/core'
+import { CloseButton } from '@mantine/core'
 import { Link } from 'react-router'
-import { stayMoves } from '../../../contract/stays/stay-moves.ts'
-import { useSave } from '../../kit/call/use-save.ts'
-import { formatDay, formatMoney } from '../../kit/format.ts'
 import { paths } from '../../paths.ts'
+import { MovedNotice } from './MovedNotice.tsx'
 import type { Moved } from './MoveStayDialog.tsx'
 import styles from './tape-chart.module.css'
 import type { Refused } from './use-chart-dialogs.tsx'
@@ -26,28 +24,6 @@ export function ChartNotice({ news, onClose }: { news: News | undefined; onClose
           </div>
         ) : null}
       </div>
-    </div>
-  )
-}
-
-function MovedNotice({ moved, onClose }: { moved: Moved; onClose: () => void }) {
-  const { booking_id, guest_name, to, final_price } = moved
-  const { save, saving } = useSave(stayMoves.undo, { done: 'Move taken back' })
-
-  async function undo() {
-    if (await save({ params: { id: booking_id }, body: { move_id: moved.move_id } })) onClose()
-  }
-
-  return (
-    <div className={styles.notice}>
-      <p>
-        {guest_name} moved to room {to.room_number}, {formatDay(to.check_in_date)} to{' '}
-        {formatDay(to.check_out_date)}, {formatMoney(final_price)}.
-      </p>
-      <Button variant="default" size="compact-sm" loading={saving} onClick={undo}>
-        Undo
-      </Button>
-      <CloseButton aria-label="Dismiss" onClick={onClose} />
     </div>
   )
 }

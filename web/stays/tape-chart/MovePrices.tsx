@@ -16,7 +16,7 @@ export function MovePrices({ preview, price, onChoose }: Props) {
           <tr>
             <td />
             <th scope="col">Now</th>
-            <th scope="col">After the move</th>
+            <th scope="col">After the change</th>
           </tr>
         </thead>
         <tbody>

@@ -10,6 +10,7 @@ import { RoomLine, TypeLine } from './ChartRow.tsx'
 import { type Bar, type Chart, rowsOf } from './chart-rows.ts'
 import type { Place } from './drag-target.ts'
 import { Ghost } from './Ghost.tsx'
+import { Joints } from './Joints.tsx'
 import { markParty, unmarkParty } from './mark-party.ts'
 import styles from './tape-chart.module.css'
 import { type Landed, useBarKeys } from './use-bar-keys.ts'
@@ -24,12 +25,14 @@ type Props = {
   /** The stay that was moved last: the focus goes with it to its new place. */
   landed: Landed | undefined
   onDrop: (dropped: Dropped) => void
+  /** Somebody tried to drag what stays where it is. */
+  onFixed: (why: string) => void
   onOpen: (bar: Bar) => void
   onNights: (place: Place) => void
 }
 
 /** Rooms by days. Only the rooms in sight are in the page, so that hundreds are as quick as ten. */
-export function TapeChart({ chart, pending, landed, onDrop, onOpen, onNights }: Props) {
+export function TapeChart({ chart, pending, landed, onDrop, onFixed, onOpen, onNights }: Props) {
   const scroller = useRef<HTMLElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const { rows, height } = useMemo(() => rowsOf(chart), [chart])
@@ -49,7 +52,7 @@ export function TapeChart({ chart, pending, landed, onDrop, onOpen, onNights }: 
   const movable = useMovable()
   const maySelect = useMay(roomBlocks.add)
   const sizes = { body, scroller, rows, bars, days, dayWidth, nameWidth }
-  const { ghost, press, nightAt } = useDrag({ ...sizes, movable, maySelect, onDrop })
+  const { ghost, press, nightAt } = useDrag({ ...sizes, movable, maySelect, onDrop, onFixed })
   const { tabStop, onKeyDown, remember } = useBarKeys({ scroller, rows, inSight, landed })
 
   function click(event: MouseEvent) {
@@ -100,6 +103,7 @@ export function TapeChart({ chart, pending, landed, onDrop, onOpen, onNights }: 
               />
             ),
           )}
+          <Joints rows={rows} days={days} />
           <Ghost dropped={ghost ?? pending} rows={rows} days={days} waits={ghost === undefined} />
         </div>
       </div>

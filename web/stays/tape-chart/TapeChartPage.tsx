@@ -88,15 +88,17 @@ function Loaded({ chart, days }: { chart: Chart; days: number }) {
             pending={pending}
             landed={landedBy(news)}
             onDrop={drop}
+            onFixed={(says) => setNews({ kind: 'refused', says })}
             onOpen={openBar}
             onNights={openNights}
           />
         )}
         <ChartLegend />
         <p className={styles.help}>
-          Drag a stay to another room or other days, or its ends to make it longer or shorter; drag over free
-          nights to sell or block them. On a touch screen, hold first. By keyboard: the arrow keys go from
-          stay to stay, Enter moves it. The figures beside a type of room say how many are free that night.
+          Drag a stay to another room or other days, or its ends to make it longer or shorter; a guest in the
+          house changes rooms from tonight on. Drag over free nights to sell or block them. On a touch screen,
+          hold first. By keyboard: the arrow keys go from stay to stay, Enter moves it. The figures beside a
+          type of room say how many are free that night.
         </p>
       </div>
       {dialog}

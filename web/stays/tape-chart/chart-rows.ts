@@ -4,7 +4,7 @@ import type { ChartRoom, ChartStay, calendar, RoomBlock } from '../../../contrac
 
 export type Chart = Output<typeof calendar.tapeChart>
 
-/** What holds a room: a stay or a block, from the night of `start` until the morning of `end`. */
+/** What holds a room: a stay, a segment of one, or a block, from the night of `start` until the morning of `end`. */
 export type Bar = { id: string; roomId: string; start: Day; end: Day } & (
   | { kind: 'stay'; stay: ChartStay }
   | { kind: 'block'; block: RoomBlock }
@@ -44,7 +44,7 @@ function barsByRoom({ stays, blocks }: Chart): Map<string, Bar[]> {
   const all: Bar[] = [
     ...stays.map((stay) => ({
       kind: 'stay' as const,
-      id: stay.booking_id,
+      id: stay.segments > 1 ? `${stay.booking_id}/${stay.segment}` : stay.booking_id,
       roomId: stay.room_id,
       ...daysOf(stay),
       stay,
@@ -73,11 +73,15 @@ function freeNights(
   const free = Array.from({ length: nightsBetween(chart.start, chart.end) }, () => sold.length)
   for (const bar of sold.flatMap((room) => bars.get(room.room_id) ?? [])) {
     const from = Math.max(0, nightsBetween(chart.start, bar.start))
-    const to = Math.min(free.length, nightsBetween(chart.start, bar.end))
+    const to = Math.min(free.length, nightsBetween(chart.start, heldUntil(bar, chart.today)))
     for (let night = from; night < to; night++) free[night] = (free[night] ?? 0) - 1
   }
   return free
 }
+
+/** Whoever left on the day of arrival has paid for a night, and the room is free again. */
+const heldUntil = (bar: Bar, today: Day): Day =>
+  bar.kind === 'stay' && bar.stay.presence === 'left' && bar.end > today ? today : bar.end
 
 /** The row that lies at a height of the chart. */
 export function rowAt(rows: readonly Row[], y: number): Row | undefined {

@@ -1,4 +1,5 @@
 import { type Day, nightsBetween } from '../../../contract/kit/dates.ts'
+import type { ChartStay } from '../../../contract/stays/calendar.ts'
 import { daysAfter } from '../../kit/days.ts'
 import type { Limits } from './bar-limits.ts'
 import type { Bar } from './chart-rows.ts'
@@ -39,5 +40,19 @@ export function targetOf(grip: Grip, { moved, day, roomId }: Pointed): Place {
 
 export const placeOf = ({ roomId, start, end }: Bar): Place => ({ roomId, start, end })
 
+/** Where a whole stay would be when a bar of it goes to a place: of one in several rooms the arrival stays. */
+export const placeOfStay = (stay: ChartStay, to: Place): Place =>
+  stay.segments === 1
+    ? to
+    : {
+        roomId: to.roomId,
+        start: stay.check_in_date,
+        end: stay.segment === stay.segments ? to.end : stay.check_out_date,
+      }
+
 export const isSamePlace = (a: Place, b: Place): boolean =>
   a.roomId === b.roomId && a.start === b.start && a.end === b.end
+
+/** Whether only one end goes elsewhere: then nothing is moved, it becomes longer or shorter. */
+export const isOneEnd = (from: Place, to: Place): boolean =>
+  from.roomId === to.roomId && (from.start === to.start) !== (from.end === to.end)

@@ -6,13 +6,13 @@ test('decision-54 pointing at a room of a party marks its others, and leaving ta
   render(
     // biome-ignore lint/a11y/noStaticElementInteractions: as on the chart, the bars are the buttons
     <div onPointerOver={markParty} onPointerLeave={unmarkParty} onFocus={markParty} onBlur={unmarkParty}>
-      <button type="button" data-party="FP-AAAAAA">
+      <button type="button" data-group="FP-AAAAAA">
         One
       </button>
-      <button type="button" data-party="FP-AAAAAA">
+      <button type="button" data-group="FP-AAAAAA">
         Two
       </button>
-      <button type="button" data-party="FP-BBBBBB">
+      <button type="button" data-group="FP-BBBBBB">
         Another
       </button>
       <button type="button">Alone</button>

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { nightsBetween } from '../../../contract/kit/dates.ts'
 import type { ChartStay } from '../../../contract/stays/calendar.ts'
-import { limitsOf } from './bar-limits.ts'
+import { changesRooms, limitsOf, whyFixed } from './bar-limits.ts'
 import { type Bar, rowAt, rowsOf } from './chart-rows.ts'
-import { targetOf } from './drag-target.ts'
+import { isOneEnd, placeOf, placeOfStay, targetOf } from './drag-target.ts'
 
 const today = '2026-11-20'
 const stayBar = (own: Partial<ChartStay> = {}): Bar => {
@@ -14,6 +14,10 @@ const stayBar = (own: Partial<ChartStay> = {}): Bar => {
     room_id: 'oak',
     start: '2026-11-24',
     end: '2026-11-27',
+    segment: 1,
+    segments: 1,
+    check_in_date: own.start ?? '2026-11-24',
+    check_out_date: own.end ?? '2026-11-27',
     status: 'confirmed',
     guest_name: 'Nila Rawat',
     number_of_guests: 2,
@@ -22,6 +26,23 @@ const stayBar = (own: Partial<ChartStay> = {}): Bar => {
   }
   return { kind: 'stay', id: stay.booking_id, roomId: stay.room_id, start: stay.start, end: stay.end, stay }
 }
+const block = (start: string, end: string): Bar => ({
+  kind: 'block',
+  id: 'roof',
+  roomId: 'oak',
+  start,
+  end,
+  block: {
+    block_id: 'roof',
+    room_id: 'oak',
+    start_date: start,
+    end_date: end,
+    reason: 'Roof',
+    by: 'Leela',
+    version: 1,
+  },
+})
+const changes = (bar: Bar) => bar.kind === 'stay' && changesRooms(bar.stay)
 const gripOf = (part: 'whole' | 'start' | 'end', bar: Bar) => ({ part, bar, limits: limitsOf(bar, today) })
 const pointed = (moved: number, roomId?: string) => ({ moved, day: today, roomId })
 
@@ -67,7 +88,7 @@ describe('where a drag ends', () => {
 })
 
 describe('what can be dragged', () => {
-  test('a guest in the house stays longer or shorter, and changes the room before the first night only', () => {
+  test('decision-60 a guest in the house stays longer or shorter, and changes the room from tonight on', () => {
     const arrived = { presence: 'in_house' } as const
     expect(limitsOf(stayBar({ ...arrived, start: today }), today)).toEqual({
       room: true,
@@ -75,9 +96,51 @@ describe('what can be dragged', () => {
       start: false,
       end: true,
     })
-    expect(limitsOf(stayBar({ ...arrived, start: '2026-11-18' }), today).room).toBe(false)
+    const slept = stayBar({ ...arrived, start: '2026-11-18' })
+    expect(limitsOf(slept, today).room).toBe(true)
+    expect([changes(slept), changes(stayBar({ ...arrived, start: today })), changes(stayBar())]).toEqual([
+      true,
+      true,
+      false,
+    ])
     const bar = stayBar({ ...arrived, start: today })
     expect(targetOf(gripOf('whole', bar), pointed(3, 'pine'))).toMatchObject({ roomId: 'pine', start: today })
+  })
+
+  test('decision-60 of a stay in several rooms the nights that are over stay, and only the last room has an end', () => {
+    const segment = (own: Partial<ChartStay>) =>
+      limitsOf(stayBar({ presence: 'in_house', segments: 2, ...own }), today)
+    const over = segment({ segment: 1, start: '2026-11-17', end: today })
+    expect([over.room, over.end]).toEqual([false, false])
+    expect(segment({ segment: 1, start: '2026-11-19' })).toMatchObject({ room: true, end: false })
+    expect(segment({ segment: 2 })).toMatchObject({ room: true, end: true, start: false, days: false })
+    const last = stayBar({ segment: 2, segments: 2, check_in_date: '2026-11-19' })
+    expect(
+      placeOfStay((last as Extract<Bar, { kind: 'stay' }>).stay, { ...placeOf(last), end: '2026-11-29' }),
+    ).toEqual({
+      roomId: 'oak',
+      start: '2026-11-19',
+      end: '2026-11-29',
+    })
+  })
+
+  test.each<[string, Bar, RegExp | undefined]>([
+    ['has left', stayBar({ presence: 'left' }), /^Nila Rawat has left/],
+    ['did not come', stayBar({ presence: 'no_show' }), /^Nila Rawat did not come/],
+    ['is over', stayBar({ start: '2026-11-18', end: today }), /^The stay of Nila Rawat is over/],
+    ['is in the house', stayBar({ presence: 'in_house', start: today }), /is in the house: the days stay/],
+    ['has several rooms', stayBar({ segments: 2 }), /^This stay has several rooms/],
+    [
+      'has slept there',
+      stayBar({ presence: 'in_house', start: '2026-11-17', end: today, segments: 2 }),
+      /^These nights are over/,
+    ],
+    ['is a block of the past', block('2026-11-10', today), /^This block is over/],
+    ['is a block that has begun', block('2026-11-18', '2026-11-24'), /^This block has begun/],
+    ['is expected', stayBar(), undefined],
+  ])('why a bar stays where it is says that it %s', (_which, bar, says) => {
+    if (says) expect(whyFixed(bar, today)).toMatch(says)
+    else expect(whyFixed(bar, today)).toBeUndefined()
   })
 
   test('what is over stays', () => {
@@ -112,6 +175,25 @@ describe('the rows', () => {
     expect(rows[3]).toMatchObject({ free: [1, 1, 1, 1, 1] })
   })
 
+  test('decision-51 a guest who left on the day of arrival leaves the room free that night', () => {
+    const chart = {
+      start: today,
+      end: '2026-11-22',
+      today,
+      rooms: [room('oak', 'Suite')],
+      blocks: [],
+    }
+    const freeWith = (presence: ChartStay['presence']) => {
+      const { stay: own } = stayBar({ presence, start: today, end: '2026-11-21' }) as Extract<
+        Bar,
+        { kind: 'stay' }
+      >
+      return rowsOf({ ...chart, stays: [own] }).rows[0]
+    }
+    expect(freeWith('left')).toMatchObject({ free: [1, 1] })
+    expect(freeWith('in_house')).toMatchObject({ free: [0, 1] })
+  })
+
   test('are found by the height at which they lie', () => {
     for (const row of rows) {
       expect(rowAt(rows, row.top)).toBe(row)
@@ -119,4 +201,16 @@ describe('the rows', () => {
     }
     expect([rowAt(rows, -5), rowAt(rows, height + 500)]).toEqual([rows[0], rows.at(-1)])
   })
+})
+
+test('decision-9: a stay of which one end is dragged is changed, not moved', () => {
+  const from = placeOf(stayBar())
+  expect(isOneEnd(from, { ...from, end: '2026-11-29' })).toBe(true)
+  expect(isOneEnd(from, { ...from, start: '2026-11-25' })).toBe(true)
+  for (const to of [
+    from,
+    { ...from, start: '2026-11-25', end: '2026-11-28' },
+    { ...from, roomId: 'elm', end: '2026-11-28' },
+  ])
+    expect(isOneEnd(from, to)).toBe(false)
 })

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { Bar, RoomRow, Row } from './chart-rows.ts'
 
+/** A stay, and the room that it has come to. */
 export type Landed = { id: string; roomId: string }
 
 type Options = {
@@ -29,8 +30,7 @@ export function useBarKeys({ scroller, rows, inSight, landed }: Options) {
   useEffect(() => {
     if (id === undefined) return
     // In its new room only: until the fresh chart is drawn it still stands in the old one.
-    wanted.current = `[data-room="${CSS.escape(roomId ?? '')}"] ${selectorOf(id)}`
-    setCurrent(id)
+    wanted.current = `[data-room="${CSS.escape(roomId ?? '')}"] [data-stay="${CSS.escape(id)}"]`
   }, [id, roomId])
 
   useEffect(() => {
@@ -38,6 +38,7 @@ export function useBarKeys({ scroller, rows, inSight, landed }: Options) {
     const bar = scroller.current?.querySelector<HTMLElement>(wanted.current)
     if (!bar) return
     wanted.current = undefined
+    setCurrent(bar.dataset.bar)
     bar.focus()
   })
 

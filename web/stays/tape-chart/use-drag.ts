@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react'
 import { daysAfter } from '../../kit/days.ts'
-import { limitsOf } from './bar-limits.ts'
+import { limitsOf, whyFixed } from './bar-limits.ts'
 import type { ChartDays } from './ChartBar.tsx'
 import { type Bar, type Row, rowAt } from './chart-rows.ts'
 import { type Grip, isSamePlace, type Place, placeOf, targetOf } from './drag-target.ts'
@@ -28,6 +28,8 @@ type Options = {
   movable: Movable
   maySelect: boolean
   onDrop: (dropped: Dropped) => void
+  /** Somebody tried to drag what stays where it is. */
+  onFixed: (why: string) => void
 }
 
 /** Drags of bars, of their ends and over free nights, by mouse, pen or finger. `ghost` is where it would end up. */
@@ -43,11 +45,17 @@ export function useDrag(options: Options) {
     if (event.button !== 0 || !event.isPrimary || !scroller.current) return
     const from = pointAt(latest.current, event.clientX, event.clientY)
     const grip = gripAt(event.target as Element, latest.current, from)
+    const fixed = grip ? undefined : fixedAt(event.target as Element, latest.current)
+    if (fixed) {
+      const begin = () => latest.current.onFixed(fixed)
+      stop.current = followGesture(scroller.current, event.nativeEvent, { begin, ...ignored })
+    }
     if (!grip) return
+    let moved = 0
     let target: Place | undefined
     const move = (x: number, y: number) => {
       const to = pointAt(latest.current, x, y)
-      const moved = Math.round((to.x - from.x) / latest.current.dayWidth)
+      moved = Math.round((to.x - from.x) / latest.current.dayWidth)
       const next = targetOf(grip, { moved, day: dayAt(latest.current, to.x), roomId: to.roomId })
       if (target && isSamePlace(target, next)) return
       target = next
@@ -61,6 +69,7 @@ export function useDrag(options: Options) {
         setGhost(undefined)
         const stays = grip.part !== 'nights' && target && isSamePlace(target, placeOf(grip.bar))
         if (target && !stays) latest.current.onDrop({ grip, to: target })
+        else if (moved !== 0) tellFixed(grip, latest.current)
       },
     })
   }, [])
@@ -69,6 +78,21 @@ export function useDrag(options: Options) {
   const nightAt = useCallback((x: number) => dayAt(latest.current, pointAt(latest.current, x, 0).x), [])
 
   return { ghost, press, nightAt }
+}
+
+const ignored = { move: () => {}, drop: () => {}, cancel: () => {} }
+
+/** What stayed where it was although it was carried to other days. */
+function tellFixed(grip: Grip, { days, onFixed }: Options) {
+  const why = grip.part === 'whole' ? whyFixed(grip.bar, days.today) : undefined
+  if (why) onFixed(why)
+}
+
+/** Why the bar that is pressed cannot be dragged. */
+function fixedAt(pressed: Element, { bars, days, movable }: Options): string | undefined {
+  const bar = bars.get(pressed.closest<HTMLElement>('[data-bar]')?.dataset.bar ?? '')
+  if (!bar) return undefined
+  return movable[bar.kind] ? whyFixed(bar, days.today) : 'Your rights do not allow you to move this.'
 }
 
 /** The pointer's place in the chart itself, however far that is scrolled, and the room that lies there. */

@@ -1,13 +1,12 @@
 import { type FormEvent, useState } from 'react'
-import type { ChartStay } from '../../../contract/stays/calendar.ts'
 import { type MovePrice, type StayMove, stayMoves } from '../../../contract/stays/stay-moves.ts'
 import { useSave } from '../../kit/call/use-save.ts'
 import type { Place } from './drag-target.ts'
-import type { Moved } from './MoveStayDialog.tsx'
+import type { Moved, MovingStay } from './MoveStayDialog.tsx'
 import { type Preview, useMovePreview } from './use-move-preview.ts'
 
 type Options = {
-  stay: ChartStay
+  stay: MovingStay
   to: Place
   known: Preview | undefined
   onClose: () => void
@@ -16,10 +15,11 @@ type Options = {
 
 /** What is chosen in the dialog that moves a stay, what the server says of it, and the move itself. */
 export function useMoveForm({ stay, to, known, onClose, onMoved }: Options) {
-  const from = { roomId: stay.room_id, start: stay.start, end: stay.end }
+  const from = { roomId: stay.room_id, start: stay.check_in_date, end: stay.check_out_date }
   const [place, setPlace] = useState(to)
   const [chosen, choose] = useState<MovePrice>()
-  const [tellGuest, setTellGuest] = useState(false)
+  // Before the arrival a guest hears of a change unless the clerk says otherwise; in the house they are told there.
+  const [tellGuest, setTellGuest] = useState(stay.presence === 'expected')
   const { preview, refused, waits } = useMovePreview(stay.booking_id, from, place, known)
   const { save, saving, message, fields, reset } = useSave(stayMoves.move, { after: onMoved, quiet: true })
   const price = chosen ?? usualPrice(preview)
@@ -39,7 +39,7 @@ export function useMoveForm({ stay, to, known, onClose, onMoved }: Options) {
       price,
       expected_total: preview[price],
       seen: onTheWire(from),
-      tell_guest: tellGuest,
+      tell_guest: tellGuest && preview.told?.by_mail !== false,
     }
     if (await save({ params: { id: stay.booking_id }, body })) onClose()
   }

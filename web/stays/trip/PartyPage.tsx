@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
   privatePage(matches, {
     title: 'Your rooms',
     description:
-      'The rooms that you booked together: who sleeps where, what is open, and what can be changed.',
+      'The rooms that you booked together: who sleeps where, what is due, and what can be changed.',
     path: paths.ownParty(params.id ?? ''),
   })
 

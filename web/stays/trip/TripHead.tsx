@@ -4,6 +4,7 @@ import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
 import { counted, formatDayLong, formatMoney } from '../../kit/format.ts'
 import { Picture } from '../../kit/pictures/Picture.tsx'
 import { isIllustration } from '../../site/content/room-pictures.ts'
+import { Rooms } from '../room-changes/Rooms.tsx'
 import { countdown, statusWords } from './stage.ts'
 import styles from './TripHead.module.css'
 import type { TripResort } from './trip-resort.ts'
@@ -12,7 +13,7 @@ type Props = { booking: BookingDetail; resort: TripResort; today: Day }
 
 /** The picture of the room, how long it is still, and when the stay begins and ends. */
 export function TripHead({ booking, resort, today }: Props) {
-  const { room, check_in_date, check_out_date, nights, number_of_guests, booking_id } = booking
+  const { room, segments, check_in_date, check_out_date, nights, number_of_guests, booking_id } = booking
   const picture = resort.rooms[room.room_type]?.picture
   return (
     <header className={styles.head} data-plain={!picture || undefined}>
@@ -28,9 +29,9 @@ export function TripHead({ booking, resort, today }: Props) {
         <p>
           <StatusBadge status={booking.status} label={statusWords(booking, today)} />
         </p>
-        <p className={styles.room}>
-          {room.room_type}, room {room.room_number}
-        </p>
+        <div className={styles.room}>
+          {segments.length > 1 ? <Rooms of={segments} /> : `${room.room_type}, room ${room.room_number}`}
+        </div>
         <dl>
           <div>
             <dt>Check-in</dt>

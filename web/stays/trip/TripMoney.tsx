@@ -78,9 +78,7 @@ export function whatFollows(booking: BookingDetail, coming: boolean): string {
     return `We return ${formatMoney(to_return)} to you, the way you paid. You do not have to do anything.`
   if (status === 'cancelled') return afterCancelling(booking)
   if (balance <= 0)
-    return refunded > 0
-      ? `${formatMoney(refunded)} has gone back to you. Nothing is open.`
-      : 'Nothing is open.'
+    return refunded > 0 ? `${formatMoney(refunded)} has gone back to you. Nothing is due.` : 'Nothing is due.'
   if (status === 'pending')
     return 'We have not confirmed this stay yet. You may wait with paying until we have; if you pay now and we cannot confirm, we return all of it.'
   return coming
@@ -92,6 +90,6 @@ function afterCancelling({ balance, refunded }: BookingDetail): string {
   if (balance > 0)
     return `The cancellation fee of ${formatMoney(balance)} is still to be paid. Please call us.`
   return refunded > 0
-    ? `${formatMoney(refunded)} has gone back to you. Nothing is open.`
+    ? `${formatMoney(refunded)} has gone back to you. Nothing is due.`
     : 'Nothing is to be paid, and nothing is to be returned.'
 }

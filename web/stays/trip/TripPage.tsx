@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
   privatePage(matches, {
     title: 'Your stay',
     description:
-      'Everything about your stay: when, where, what to bring, what is open, and what can be changed.',
+      'Everything about your stay: when, where, what to bring, what is due, and what can be changed.',
     path: paths.trip(params.id ?? ''),
   })
 

@@ -32,6 +32,8 @@ export function usePreview<T>(key: string | undefined, ask: (signal: AbortSignal
   const known: Asked<T> = of !== undefined && asked.of === of ? asked : {}
   return {
     preview: known.preview,
+    /** What was answered last, also of something else: shown while it is asked anew. */
+    last: asked.preview,
     failed: known.failed,
     loading: of !== undefined && !known.preview && known.failed === undefined,
     again: () => setTimes((before) => before + 1),

@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core'
+import { useContext } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { type CheckIn, type VisitorDetail, visitors } from '../../../contract/stays/visitors.ts'
+import { isForeign } from '../../../contract/kit/countries.ts'
+import type { CheckIn } from '../../../contract/stays/visitor-input.ts'
+import { type VisitorDetail, visitors } from '../../../contract/stays/visitors.ts'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { Panel } from '../../kit/blocks/Panel.tsx'
 import { Problem } from '../../kit/blocks/Problem.tsx'
@@ -9,12 +12,16 @@ import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
 import { useSave } from '../../kit/call/use-save.ts'
 import { FieldRow } from '../../kit/forms/FieldRow.tsx'
+import { FormContext } from '../../kit/forms/form-fields.tsx'
 import { formFor } from '../../kit/forms/form-for.tsx'
+import { Notice } from '../../kit/plain/Notice.tsx'
 import { toast } from '../../kit/toasts/toast.ts'
 import { paths } from '../../paths.ts'
+import { CountryField } from '../check-in/CountryField.tsx'
 import type { Route } from './+types/CheckInPage.ts'
 import { KnownVisitors } from './KnownVisitors.tsx'
 import { visitorIdOptions } from './labels.ts'
+import { NoEmail, useHasNoEmail } from './NoEmail.tsx'
 import styles from './visitors.module.css'
 
 const { Form, Text, Area, Select } = formFor(visitors.checkIn.body)
@@ -69,8 +76,9 @@ function CheckInForm({ known }: { known: VisitorDetail | null }) {
         <Form
           initial={{
             name: known?.name ?? '',
-            email: known?.email ?? '',
+            ...(known?.email === null ? { no_email: true } : { email: known?.email ?? '' }),
             phone: known?.phone ?? '',
+            nationality: known?.nationality ?? '',
             address: known?.address ?? '',
             id_type: known?.id_type ?? 'passport',
             id_number: known?.id_number ?? '',
@@ -86,15 +94,13 @@ function CheckInForm({ known }: { known: VisitorDetail | null }) {
             </Button>
           }
         >
-          <FieldRow>
-            <Text name="email" label="Email" type="email" required />
-            <Text name="phone" label="Phone" type="tel" required />
-          </FieldRow>
+          <Contact />
           <KnownVisitors
             except={known?.visitor_id}
             proved={(name) => `Checking in updates the entry of ${name}; no second one is made.`}
           />
           <Text name="name" label="Name" required />
+          <Nationality />
           <FieldRow>
             <Select name="id_type" label="ID type" options={visitorIdOptions} required />
             <Text name="id_number" label="ID number" required />
@@ -105,5 +111,35 @@ function CheckInForm({ known }: { known: VisitorDetail | null }) {
         </Form>
       </Panel>
     </div>
+  )
+}
+
+/** How they are reached. */
+function Contact() {
+  const none = useHasNoEmail()
+  return (
+    <>
+      <FieldRow>
+        {none ? null : <Text name="email" label="Email" type="email" required />}
+        <Text name="phone" label="Phone" type="tel" required />
+      </FieldRow>
+      <NoEmail />
+    </>
+  )
+}
+
+/** Form C is of who sleeps here: the desk that asks for a nationality is told so. */
+function Nationality() {
+  const { values } = useContext(FormContext)
+  return (
+    <>
+      <CountryField name="nationality" label="Nationality" empty="Choose" />
+      {isForeign(String(values.nationality ?? '')) ? (
+        <Notice kind="info">
+          A visitor needs no Form C: it counts only for foreigners who stay overnight. Whoever stays is
+          checked in with the booking, which asks for it.
+        </Notice>
+      ) : null}
+    </>
   )
 }

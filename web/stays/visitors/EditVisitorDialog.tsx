@@ -1,15 +1,12 @@
 import { Button } from '@mantine/core'
-import {
-  type VisitorChange,
-  type VisitorDetail,
-  visitorStatuses,
-  visitors,
-} from '../../../contract/stays/visitors.ts'
+import { type VisitorChange, visitorStatuses } from '../../../contract/stays/visitor-input.ts'
+import { type VisitorDetail, visitors } from '../../../contract/stays/visitors.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
 import { statusText } from '../../kit/blocks/StatusBadge.tsx'
 import { theirs, useSave } from '../../kit/call/use-save.ts'
 import { FieldRow } from '../../kit/forms/FieldRow.tsx'
 import { formFor } from '../../kit/forms/form-for.tsx'
+import { CountryField } from '../check-in/CountryField.tsx'
 import { visitorIdOptions } from './labels.ts'
 import styles from './visitors.module.css'
 
@@ -19,8 +16,9 @@ type Props = { visitor: VisitorDetail; opened: boolean; onClose: () => void }
 
 const initialOf = (visitor: VisitorDetail) => ({
   name: visitor.name,
-  email: visitor.email,
+  email: visitor.email ?? '',
   phone: visitor.phone ?? '',
+  nationality: visitor.nationality ?? '',
   address: visitor.address ?? '',
   id_type: visitor.id_type ?? ('' as const),
   id_number: visitor.id_number ?? '',
@@ -60,8 +58,9 @@ export function EditVisitorDialog({ visitor, opened, onClose }: Props) {
         }
       >
         <Text name="name" label="Name" required />
-        <Text name="email" label="Email" type="email" required />
+        <Text name="email" label="Email" type="email" required={visitor.email !== null} />
         <Text name="phone" label="Phone" type="tel" required />
+        <CountryField name="nationality" label="Nationality" empty="Not asked yet" />
         <FieldRow>
           <Select
             name="id_type"

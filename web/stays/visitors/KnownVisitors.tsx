@@ -6,7 +6,7 @@ import { type VisitorMatch, visitors } from '../../../contract/stays/visitors.ts
 import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
 import { call } from '../../kit/call/call.ts'
 import { FormContext } from '../../kit/forms/form-fields.tsx'
-import { paths } from '../../paths.ts'
+import { checkInOf, paths } from '../../paths.ts'
 import styles from './visitors.module.css'
 
 const PAUSE = 300
@@ -36,7 +36,10 @@ export function KnownVisitors({ except, proved }: Props) {
   }, [isGone])
 
   function take({ visitor_id, name, email, phone, address }: VisitorMatch) {
-    for (const [field, value] of Object.entries({ name, email, phone, address })) set(field, value ?? '')
+    for (const [field, value] of Object.entries({ name, phone, address })) set(field, value ?? '')
+    // Who has no address is checked in without one.
+    set('email', email ?? undefined)
+    set('no_email', email === null)
     for (const [field, value] of Object.entries(said(visitor_id))) set(field, value)
   }
 
@@ -98,6 +101,7 @@ function Match({ match, onTake }: { match: VisitorMatch; onTake: () => void }) {
           {match.email_verified ? '' : '. The email was never confirmed.'}
         </small>
       </p>
+      {match.stay ? <StayNow stay={match.stay} /> : null}
       <div className={styles.choices}>
         <Button variant="default" size="compact-sm" onClick={onTake}>
           Use the details of {match.name}
@@ -106,6 +110,29 @@ function Match({ match, onTake }: { match: VisitorMatch; onTake: () => void }) {
       </div>
     </div>
   )
+}
+
+/** Who sleeps here is checked in to the room, not as a visitor. */
+function StayNow({ stay }: { stay: NonNullable<VisitorMatch['stay']> }) {
+  const { says, to, name } = leadTo(stay)
+  return (
+    <p>
+      {says} <Link to={to}>{name}</Link>
+    </p>
+  )
+}
+
+/** What is next for a stay; one that nobody has confirmed is not checked in. */
+function leadTo({ booking_id, room_number, status, checked_in_at }: NonNullable<VisitorMatch['stay']>) {
+  const to = paths.booking(booking_id)
+  if (checked_in_at) return { says: `In the house, in room ${room_number}.`, to, name: `Open ${booking_id}` }
+  return status === 'pending'
+    ? { says: `A stay in room ${room_number} is not confirmed.`, to, name: 'Confirm the booking first' }
+    : {
+        says: `A stay in room ${room_number} begins.`,
+        to: checkInOf(booking_id),
+        name: `Check in to room ${room_number}`,
+      }
 }
 
 const isWhole = (email: string) => /^\S+@\S+\.\S+$/.test(email)

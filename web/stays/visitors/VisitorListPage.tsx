@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { phoneText } from '../../../contract/kit/phone.ts'
-import { type Visitor, visitorStatuses, visitors } from '../../../contract/stays/visitors.ts'
+import { visitorStatuses } from '../../../contract/stays/visitor-input.ts'
+import { type Visitor, visitors } from '../../../contract/stays/visitors.ts'
 import { Email } from '../../kit/blocks/Email.tsx'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { StatusBadge, statusText } from '../../kit/blocks/StatusBadge.tsx'
@@ -18,8 +19,10 @@ import { TwoLines } from '../../kit/tables/TwoLines.tsx'
 import { paths } from '../../paths.ts'
 import type { Route } from './+types/VisitorListPage.ts'
 import { visitorIdNames } from './labels.ts'
+import { documentOfStay, staysNow } from './presence.ts'
 import { useDeleteVisitor } from './use-delete-visitor.tsx'
 import { useEditVisitor } from './use-edit-visitor.tsx'
+import { useLeave } from './use-leave.ts'
 import styles from './visitors.module.css'
 
 const PAGE_SIZE = 10
@@ -35,6 +38,13 @@ const filters: readonly Filter[] = [
     label: 'Status',
     all: 'Any',
     options: visitorStatuses.map((status) => ({ value: status, label: statusText(status) })),
+  },
+  {
+    kind: 'choice',
+    name: 'here',
+    label: 'Now',
+    all: 'Everybody',
+    options: [{ value: 'true', label: 'Here now' }],
   },
   {
     kind: 'sort',
@@ -62,28 +72,46 @@ const columnsAt = (zone: string): readonly Column<Visitor>[] => [
   {
     title: 'ID',
     nowrap: true,
-    cell: ({ id_type, id_number }) =>
-      id_type ? <Two first={visitorIdNames[id_type]} second={id_number && shortly(id_number)} /> : <None />,
+    cell: (visitor) => <Document of={visitor} />,
   },
   { title: 'Purpose', cell: ({ purpose }) => purpose ?? <None /> },
   {
     title: 'Checked in',
     nowrap: true,
     sort: { descending: 'checked_in', first: 'descending' },
-    cell: ({ checked_in_at }) => (checked_in_at ? <At instant={checked_in_at} zone={zone} /> : <None />),
+    cell: ({ checked_in_at, in_house }) => {
+      const at = in_house?.[0]?.checked_in_at ?? checked_in_at
+      return at ? <At instant={at} zone={zone} /> : <None />
+    },
   },
-  { title: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+  {
+    title: 'Status',
+    cell: (visitor) => (
+      <TwoLines breaks>
+        <StatusBadge status={visitor.status} /> {visitor.here_since ? <small>Here now</small> : null}
+        {staysNow(visitor).map(({ stay, says }) => (
+          <small key={stay.booking_id}>
+            <Link to={paths.booking(stay.booking_id)}>{says}</Link>
+          </small>
+        ))}
+      </TwoLines>
+    ),
+  },
 ]
 
-export const handle: Follows = { follows: { visitor: true } }
+export const handle: Follows = { follows: { visitor: true, booking: true, room: true } }
 
 export default function VisitorListPage({ loaderData }: Route.ComponentProps) {
   const { zone } = useArea()
   const may = { create: useMay('create'), update: useMay('update'), delete: useMay('delete') }
   const { edit, dialog } = useEditVisitor()
   const remove = useDeleteVisitor()
+  const { leave } = useLeave()
   const actions = (visitor: Visitor): readonly Action[] => [
     { label: 'View', to: paths.visitor(visitor.visitor_id) },
+    ...(may.update && visitor.here_since
+      ? [{ label: 'Check out', run: () => void leave(visitor.visitor_id) } as const]
+      : []),
     ...(may.update ? [{ label: 'Edit', run: () => edit(visitor.visitor_id) } as const] : []),
     ...(may.delete ? [{ label: 'Delete', tone: 'danger', run: () => remove(visitor) } as const] : []),
   ]
@@ -130,6 +158,15 @@ function Export() {
 
 /** A masked number may be long: its end is enough to tell it by. */
 const shortly = (number: string) => number.slice(-8)
+
+/** The document that they showed at the desk, or that of the stay in which they are here. */
+function Document({ of }: { of: Visitor }) {
+  const ofStay = documentOfStay(of)
+  if (ofStay) return <Two first={ofStay.kind} second={ofStay.number} />
+  const { id_type, id_number } = of
+  if (!id_type) return <None />
+  return <Two first={visitorIdNames[id_type]} second={id_number && shortly(id_number)} />
+}
 
 const At = ({ instant, zone }: { instant: string; zone: string }) => {
   const [day = '', year = '', time = ''] = formatInstant(instant, zone).split(', ')

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
 import { Link, useNavigate } from 'react-router'
+import { countryName } from '../../../contract/kit/countries.ts'
 import type { Paged } from '../../../contract/kit/endpoint.ts'
 import type { Booking } from '../../../contract/stays/bookings.ts'
 import { type VisitorDetail, visitors } from '../../../contract/stays/visitors.ts'
+import { type Visit, visits } from '../../../contract/stays/visits.ts'
 import { Details } from '../../kit/blocks/Details.tsx'
 import { Email } from '../../kit/blocks/Email.tsx'
 import { Page } from '../../kit/blocks/Page.tsx'
@@ -21,28 +23,33 @@ import { pageOf } from '../../kit/tables/page-of.ts'
 import { RowLink } from '../../kit/tables/RowLink.tsx'
 import { TwoLines } from '../../kit/tables/TwoLines.tsx'
 import { paths } from '../../paths.ts'
+import { StageBadge } from '../bookings/StageBadge.tsx'
 import type { Route } from './+types/VisitorPage.ts'
 import { visitorIdNames } from './labels.ts'
+import { documentOfStay, staysNow } from './presence.ts'
 import { useDeleteVisitor } from './use-delete-visitor.tsx'
 import { useEditVisitor } from './use-edit-visitor.tsx'
+import { useLeave } from './use-leave.ts'
+import { Visits } from './Visits.tsx'
 import styles from './visitors.module.css'
 
 const PAGE_SIZE = 5
 
 export const clientLoader = async ({ params, request }: Route.ClientLoaderArgs) => {
-  const [visitor, stays] = await Promise.all([
+  const [visitor, been, stays] = await Promise.all([
     toResult(call(visitors.get, { params: { id: params.id } })),
+    toResult(call(visits.list, { params: { id: params.id } })),
     pageOf(visitors.bookings, request.url, { pageSize: PAGE_SIZE, params: { id: params.id } }),
   ])
-  return { visitor, stays }
+  return { visitor, been, stays }
 }
 
 const trail = [{ label: 'Visitors', path: paths.visitorList }]
 
 export const handle: Follows = { follows: { visitor: 'id', booking: true, room: true } }
 
-export default function VisitorPage({ loaderData: { visitor, stays } }: Route.ComponentProps) {
-  if (!isFailed(visitor)) return <Loaded visitor={visitor} stays={stays} />
+export default function VisitorPage({ loaderData: { visitor, been, stays } }: Route.ComponentProps) {
+  if (!isFailed(visitor)) return <Loaded visitor={visitor} been={been} stays={stays} />
   return (
     <Page title="Visitor" trail={trail}>
       {visitor.status === 404 ? (
@@ -74,12 +81,12 @@ const columns: readonly Column<Booking>[] = [
     ),
   },
   { title: 'Total', numeric: true, cell: ({ final_price }) => formatMoney(final_price) },
-  { title: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+  { title: 'Status', cell: (stay) => <StageBadge stay={stay} /> },
 ]
 
-type LoadedProps = { visitor: VisitorDetail; stays: Paged<Booking> | Failed }
+type LoadedProps = { visitor: VisitorDetail; been: readonly Visit[] | Failed; stays: Paged<Booking> | Failed }
 
-function Loaded({ visitor, stays }: LoadedProps) {
+function Loaded({ visitor, been, stays }: LoadedProps) {
   const navigate = useNavigate()
   const may = { create: useMay('create'), update: useMay('update'), delete: useMay('delete') }
   const { edit, dialog } = useEditVisitor()
@@ -101,6 +108,7 @@ function Loaded({ visitor, stays }: LoadedProps) {
               Edit
             </Button>
           ) : null}
+          <Leave visitor={visitor} />
           {may.create ? (
             <Button component={Link} to={`${paths.visitorCheckIn}?visitor=${visitor.visitor_id}`}>
               Check in
@@ -110,6 +118,7 @@ function Loaded({ visitor, stays }: LoadedProps) {
       }
     >
       <Facts visitor={visitor} />
+      <Visits visits={been} hereSince={visitor.here_since ?? null} />
       <section className={styles.history} aria-labelledby="history">
         <h2 id="history">Booking history</h2>
         <DataTable
@@ -130,14 +139,29 @@ function Loaded({ visitor, stays }: LoadedProps) {
   )
 }
 
+/** The way out of a visit that is not over. */
+function Leave({ visitor: { visitor_id, here_since } }: { visitor: VisitorDetail }) {
+  const { leave, saving } = useLeave()
+  if (!useMay(visits.checkOut) || !here_since) return null
+  return (
+    <Button variant="default" loading={saving} onClick={() => leave(visitor_id)}>
+      Check out
+    </Button>
+  )
+}
+
 function Facts({ visitor }: { visitor: VisitorDetail }) {
   const { zone } = useArea()
-  const { phone, id_type, checked_in_at } = visitor
+  const { phone, id_type, checked_in_at, nationality } = visitor
+  const ofStay = documentOfStay(visitor)
+  const stays = staysNow(visitor)
   const place = [visitor.city, visitor.postal_code, visitor.country].filter(Boolean).join(', ')
   return (
     <Panel title="Visitor">
       <Details
         of={[
+          ['Stay', stays.length > 0 ? <Stays key="stay" of={stays} /> : undefined],
+          ['Document of the stay', ofStay && `${ofStay.kind} ${ofStay.number}`],
           ['Email', <Email key="mail" to={visitor.email} />],
           ['Phone', phone && <Phone key="phone" to={phone} />],
           ['Checked in', checked_in_at ? formatInstant(checked_in_at, zone) : null],
@@ -146,10 +170,23 @@ function Facts({ visitor }: { visitor: VisitorDetail }) {
           ['ID number', visitor.id_number],
           ['Purpose', visitor.purpose],
           ['City', place || undefined],
+          ['Nationality', nationality ? countryName(nationality) : null],
           ['Address', visitor.address, 'wide'],
           ['Notes', visitor.notes, 'wide'],
         ]}
       />
     </Panel>
+  )
+}
+
+function Stays({ of }: { of: ReturnType<typeof staysNow> }) {
+  return (
+    <>
+      {of.map(({ stay, says }) => (
+        <div key={stay.booking_id}>
+          <Link to={paths.booking(stay.booking_id)}>{says}</Link>
+        </div>
+      ))}
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { visitors } from '../../../contract/stays/visitors.ts'
+import { visits } from '../../../contract/stays/visits.ts'
 import { alerted, answer, dialog, failing, field, fill, open, press, said } from '../../../test/screen.tsx'
 import { paths } from '../../paths.ts'
 
@@ -32,6 +33,7 @@ test('H-VIS-14: a list that cannot be fetched says so, and another try helps', a
 test('H-VIS-14: a visitor, their bookings and a deletion that fail say so', async () => {
   answer(visitors.get, failing)
   answer(visitors.bookings, failing)
+  answer(visits.list, { json: [] })
   await open(paths.visitor('VIS-1'))
   await said('Failed to fetch visitor details')
   answer(visitors.get, { json: { ...visitor, country: null, city: null, postal_code: null } })
@@ -46,6 +48,7 @@ test('H-VIS-14: a visitor, their bookings and a deletion that fail say so', asyn
 test('H-VIS-14: a visitor who is not there is said', async () => {
   answer(visitors.get, { status: 404, json: { code: 'not_found', message: 'Visitor not found' } })
   answer(visitors.bookings, failing)
+  answer(visits.list, failing)
   await open(paths.visitor('nobody'))
   await said('Visitor not found')
 })

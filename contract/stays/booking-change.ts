@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { requiredDay } from '../kit/dates.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { OptionalEmail, optionalLongText } from '../kit/formats.ts'
+import { fromVersion } from '../kit/versions.ts'
+import { BookingDetail } from './bookings.ts'
+import { GuestInfo } from './guest-info.ts'
+import { maxGuests } from './rooms.ts'
+
+/** What the desk changes of a stay beside its room, its days and its money (wire 25): what is left out stays. */
+export const BookingChange = z
+  .object({
+    ...fromVersion,
+    number_of_guests: z
+      .int('Enter a whole number of guests')
+      .min(1, 'At least one guest')
+      .max(maxGuests, `At most ${maxGuests} guests`)
+      .optional(),
+    guest_info: GuestInfo.partial()
+      .extend({
+        // Empty only where there is none.
+        email: OptionalEmail.optional(),
+        date_of_birth: requiredDay('Enter a date of birth').optional(),
+      })
+      .meta({ id: 'GuestInfoChange' })
+      .optional(),
+    special_requests: optionalLongText(1000).optional(),
+  })
+  .meta({ id: 'BookingChange' })
+export type BookingChange = z.output<typeof BookingChange>
+
+export const bookingChange = {
+  change: endpoint({
+    method: 'PUT',
+    path: '/api/admin/bookings/:id',
+    access: 'admin',
+    area: 'desk',
+    summary:
+      'Change who comes, how many, and their wishes; what is left out stays. `••••4321` stands for the number that is kept, and the price is not touched',
+    failure: 'Failed to change the booking',
+    params: z.object({ id: z.string().max(60) }),
+    body: BookingChange,
+    edits: BookingDetail,
+    ok: BookingDetail,
+    errors: ['booking_not_found', 'booking_settled', 'too_many_guests'],
+  }),
+}

@@ -1,0 +1,220 @@
+import { sql } from 'kysely'
+import { counted } from '../../../contract/kit/counted.ts'
+import type { Day } from '../../../contract/kit/dates.ts'
+import { bookingChange } from '../../../contract/stays/booking-change.ts'
+import { idNumberProblem, isMasked } from '../../../contract/stays/id-numbers.ts'
+import { logActivity } from '../../kit/activity/log-activity.ts'
+import type { Db } from '../../kit/database/db.ts'
+import { meetVersion } from '../../kit/database/versions.ts'
+import type { Call } from '../../kit/http/implement.ts'
+import { refuse, refuseField } from '../../kit/http/refuse.ts'
+import { meantBy } from '../../kit/security/masked.ts'
+import { readCompanions } from '../check-in/companions.ts'
+import { isToldAnew, sendGuestAgain } from '../check-in/form-c-rows.ts'
+import { endPreArrival } from '../pre-arrival/answers.ts'
+import { readBooking } from './booking-access.ts'
+import { refuseTooYoung } from './guest-of-stay.ts'
+import { insertEvent } from './queries.ts'
+
+const sealedAs = 'bookings.govt_id_number'
+
+/** The columns that the form holds. */
+const formColumns = [
+  'number_of_guests',
+  'full_name',
+  'email',
+  'phone',
+  'gender',
+  'date_of_birth',
+  'govt_id_type',
+  'govt_id_number',
+  'special_requests',
+] as const
+
+const guestColumns = formColumns.filter(
+  (column) => column !== 'number_of_guests' && column !== 'special_requests',
+)
+
+/** What the columns are called on the wire. */
+const names = {
+  ...Object.fromEntries(guestColumns.map((column) => [column, 'guest_info'])),
+  check_in: 'check_in_date',
+  check_out: 'check_out_date',
+}
+
+const lockEdited = async (db: Db, bookingId: string) =>
+  (await db
+    .selectFrom('bookings')
+    .select(formColumns)
+    .select(['booking_id', 'version', 'status', 'check_in', 'ask_at_check_in'])
+    .where('booking_id', '=', bookingId)
+    .forUpdate()
+    .executeTakeFirst()) ?? refuse('booking_not_found')
+
+type Edited = Awaited<ReturnType<typeof lockEdited>>
+type Ctx = Call<typeof bookingChange.change>
+type Document = Pick<Edited, 'govt_id_type' | 'govt_id_number'>
+type GovtIdType = NonNullable<Edited['govt_id_type']>
+
+/** How many guests a stay holds from a day on: as many as the smallest of the rooms that it has then, else its last. */
+const capacityOf = async (
+  db: Db,
+  bookingId: string,
+  today: Day,
+): Promise<{ room_number: string; capacity: number }> => {
+  const { rows } = await sql<{ room_number: string; capacity: number }>`
+    select r.room_number, r.capacity from bookings b
+    left join lateral segments_of(b, upper(b.stay)) s
+      on upper(s.stay) > ${today}::date or upper(s.stay) = upper(b.stay)
+    join rooms r on r.room_id = coalesce(s.room_id, b.room_id)
+    where b.booking_id = ${bookingId} order by r.capacity limit 1`.execute(db)
+  return rows[0] ?? refuse('booking_not_found')
+}
+
+/** Who is written down sleeps here: they are taken out in the check-in before the stay is for fewer. */
+const refuseTooFew = async ({ db, body }: Ctx, before: Edited): Promise<void> => {
+  const { number_of_guests: wanted } = body
+  if (wanted === undefined || wanted >= before.number_of_guests) return
+  const people = 1 + (await readCompanions(db, before.booking_id)).length
+  if (wanted < people)
+    refuseField(
+      'number_of_guests',
+      `${people} people are written down in the check-in. Change it there first.`,
+    )
+}
+
+const refuseTooMany = async ({ db, body, today, refuse }: Ctx, before: Edited): Promise<void> => {
+  const { number_of_guests: wanted } = body
+  if (wanted === undefined || wanted <= before.number_of_guests) return
+  const { room_number, capacity } = await capacityOf(db, before.booking_id, today)
+  if (wanted <= capacity) return
+  const says = `Room ${room_number} holds ${counted(capacity, 'guest')} at most`
+  refuse('too_many_guests', { message: says, fields: { number_of_guests: says } })
+}
+
+/** The number that is meant, in clear: the one that was sent, or the kept one where it is left out or stands masked. */
+const numberMeant = (sent: string | undefined, kept: string | null): string | null => {
+  if (sent === undefined) return kept
+  if (!isMasked(sent)) return sent
+  return meantBy(sent, [kept]) ?? typeAgain()
+}
+
+const typeAgain = () => refuseField('guest_info.govt_id_number', 'Enter the number of the document again')
+
+/** A number that was not typed belongs to the document that was chosen before. */
+const refuseWrongNumber = (sent: GovtIdType | null, number: string, wasTyped: boolean): void => {
+  const type = sent ?? refuseField('guest_info.govt_id_type', 'Choose the type of ID')
+  const problem = idNumberProblem(type, number)
+  if (problem && !wasTyped) typeAgain()
+  if (problem) refuseField('guest_info.govt_id_number', problem)
+}
+
+/** The document as it is to be kept: a number that is the same is not sealed anew, so that it does not look changed. */
+const documentOf = ({ body, secrets }: Ctx, before: Edited): Document => {
+  const { govt_id_type = before.govt_id_type, govt_id_number: sent } = body.guest_info ?? {}
+  const kept = before.govt_id_number === null ? null : secrets.open(before.govt_id_number, sealedAs)
+  const number = numberMeant(sent, kept)
+  const isSame = number === kept
+  if (number !== null && !(isSame && govt_id_type === before.govt_id_type))
+    refuseWrongNumber(govt_id_type, number, !isSame)
+  const govt_id_number = isSame || number === null ? before.govt_id_number : secrets.seal(number, sealedAs)
+  return { govt_id_type, govt_id_number }
+}
+
+/** Changes who comes, how many, and their wishes. The room, the days and the price stay as they are. */
+export const changeBooking = async (ctx: Ctx) => {
+  const { db, body, params, today } = ctx
+  const before = await lockEdited(db, params.id)
+  await meetVersion(ctx, bookingChange.change, {
+    record: 'bookings',
+    id: params.id,
+    version: before.version,
+    names,
+    current: () => readBooking(ctx, 'all', params.id),
+  })
+  if (before.status === 'cancelled') ctx.refuse('booking_settled')
+  if (body.guest_info?.email === null && before.email !== null)
+    refuseField('guest_info.email', 'Email is required')
+  await refuseTooMany(ctx, before)
+  await refuseTooFew(ctx, before)
+  const { special_requests, ...guest } = body.guest_info ?? {}
+  if (guest.date_of_birth !== before.date_of_birth) refuseTooYoung(guest, { checkIn: before.check_in, today })
+  const set = {
+    ...pickSent(
+      { ...guest, special_requests, ...pickSent(body, ['number_of_guests', 'special_requests']) },
+      formColumns,
+    ),
+    ...documentOf(ctx, before),
+  }
+  const after = { ...before, ...set }
+  await db
+    .updateTable('bookings')
+    .set({ ...set, ask_at_check_in: before.ask_at_check_in && isAsked(after) })
+    // Another document has not been seen by anybody yet.
+    .$if(isOther(before, after), (query) => query.set({ document_seen_at: null, document_seen_by: null }))
+    .where('booking_id', '=', params.id)
+    .execute()
+  if (isToldAnew(before, after)) await sendGuestAgain(db, params.id)
+  // Neither the link nor what was answered goes over to somebody else.
+  if (isSomebodyElse(before, after)) await endPreArrival(db, params.id)
+  await note(ctx, before, after)
+  return readBooking(ctx, 'all', params.id)
+}
+
+/** Another name with another phone or e-mail; a name alone may have been misspelt. */
+const isSomebodyElse = (before: Edited, after: Edited): boolean =>
+  before.full_name !== after.full_name &&
+  (before.phone !== after.phone || (before.email !== null && before.email !== after.email))
+
+const isOther = (before: Document, after: Document): boolean =>
+  before.govt_id_type !== after.govt_id_type || before.govt_id_number !== after.govt_id_number
+
+/** Whether something of the guest is still left for the check-in. */
+const isAsked = ({ gender, date_of_birth, govt_id_type, govt_id_number }: Edited): boolean =>
+  [gender, date_of_birth, govt_id_type, govt_id_number].includes(null)
+
+/** Those of the named fields that were sent. */
+const pickSent = <T extends object>(sent: T, among: readonly string[]): Partial<T> =>
+  Object.fromEntries(
+    Object.entries(sent).filter(([name, value]) => value !== undefined && among.includes(name)),
+  ) as Partial<T>
+
+const says: Record<(typeof formColumns)[number], string> = {
+  number_of_guests: 'number of guests',
+  full_name: 'name',
+  email: 'email',
+  phone: 'phone',
+  gender: 'gender',
+  date_of_birth: 'date of birth',
+  govt_id_type: 'kind of document',
+  govt_id_number: 'number of the document',
+  special_requests: 'requests',
+}
+
+/** Writes down what was changed: of the number of the document only that it was. */
+const note = async ({ db, who }: Ctx, before: Edited, after: Edited): Promise<void> => {
+  const changed = formColumns.filter((column) => before[column] !== after[column])
+  if (changed.length === 0) return
+  await insertEvent(db, {
+    booking_id: before.booking_id,
+    kind: 'changed',
+    by_name: who.staff?.name ?? 'Staff',
+    by_user_id: who.staff?.user_id ?? null,
+    from_status: before.status,
+    to_status: before.status,
+    notes: `Changed: ${changed.map((column) => says[column]).join(', ')}`,
+  })
+  const factsOf = (stay: Edited) =>
+    Object.fromEntries(formColumns.map((column) => [column, stay[column]])) as Record<string, unknown>
+  const isSame = before.govt_id_number === after.govt_id_number
+  await logActivity(
+    { db, who },
+    {
+      area: 'bookings',
+      id: before.booking_id,
+      name: before.booking_id,
+      before: { ...factsOf(before), govt_id_number: 'kept' },
+      after: { ...factsOf(after), govt_id_number: isSame ? 'kept' : 'another' },
+    },
+  )
+}

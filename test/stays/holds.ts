@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { addDays, type Day, nightsOf } from '../../contract/kit/dates.ts'
+import { heldIn } from '../../server/stays/offers/held-days.ts'
+import type { TestServer } from '../server.ts'
+import { testDay } from '../things.ts'
+
+type Held = { id: string; room: string; night: string }
+
+/** Every night that something holds a room, worked out night by night from bookings, their changes of room and blocks. */
+const wantedNights = async ({ db }: TestServer): Promise<Held[]> => {
+  const changes = await db.selectFrom('room_changes').selectAll().orderBy('from_day').execute()
+  const stays = await db.selectFrom('bookings').selectAll().where('status', '<>', 'cancelled').execute()
+  const blocks = await db.selectFrom('room_blocks').selectAll().execute()
+  const nights: Held[] = []
+  for (const { booking_id: id, room_id, check_in, check_out, departed_on } of stays)
+    for (const night of nightsOf(check_in, departed_on ?? check_out)) {
+      const own = changes.filter((change) => change.booking_id === id && change.from_day <= night)
+      nights.push({ id, night, room: own.at(-1)?.room_id ?? room_id })
+    }
+  for (const { block_id: id, room_id: room, start_date, end_date } of blocks)
+    for (const night of nightsOf(start_date, end_date)) nights.push({ id, room, night })
+  return nights
+}
+
+const told = (nights: readonly Held[]) => nights.map((held) => `${held.room} ${held.night} ${held.id}`).sort()
+
+/** Two that hold one room on one night, looked for without the constraint that forbids it. */
+const overlappingHolds = (nights: readonly Held[]): string[] => {
+  const seen = new Set<string>()
+  return nights
+    .map(({ room, night }) => `${room} ${night}`)
+    .filter((night) => seen.size === seen.add(night).size)
+}
+
+/** Every night that is held in the database. */
+const keptNights = async ({ db }: TestServer): Promise<Held[]> => {
+  const { rows } = await sql<Held>`
+    select room_id as room, coalesce(booking_id, block_id) as id, night::date::text as night
+    from room_holds, generate_series(lower(stay), upper(stay) - 1, '1 day') as night`.execute(db)
+  return rows
+}
+
+/** The calendar of free days, as it is kept from the holds of each month and looks again only where one has changed. */
+const nightsByMonth = async ({ db }: TestServer, from: Day): Promise<string[]> => {
+  const months = [from, addDays(from, 31)].map((day) => `${day.slice(0, 8)}01`)
+  const { held } = await heldIn(db, months)
+  return held.flatMap(({ month, rooms }) =>
+    [...rooms].flatMap(([room, days]) =>
+      Array.from({ length: Temporal.PlainDate.from(month).daysInMonth }, (_, i) => i)
+        .filter((i) => Math.floor(days / 2 ** i) % 2 === 1)
+        .map((i) => `${room} ${month.slice(0, 8)}${String(i + 1).padStart(2, '0')}`),
+    ),
+  )
+}
+
+/** What holds the rooms is what bookings, changes of room and blocks say, night by night, and no night is held twice. */
+export const expectHeld = async (server: TestServer, from: Day = testDay): Promise<void> => {
+  const wanted = await wantedNights(server)
+  expect(overlappingHolds(wanted)).toEqual([])
+  expect(told(await keptNights(server))).toEqual(told(wanted))
+  const rooms = wanted
+    .filter(({ night }) => night >= `${from.slice(0, 8)}01`)
+    .map(({ room, night }) => `${room} ${night}`)
+  expect((await nightsByMonth(server, from)).toSorted()).toEqual(rooms.toSorted())
+}

@@ -1,0 +1,31 @@
+import { addStaff } from '../server/builders.ts'
+import { setClock } from '../server/kit/clock.ts'
+import { startSession } from '../server/kit/security/sessions.ts'
+import { ownDatabase } from './own-database.ts'
+import { endProcesses, freePort, opened, spawnServer, strangerOf } from './process.ts'
+
+/**
+ * Two server processes on a database of their own, each with a caller who is the same staff member. They go by the
+ * real time, and so does the test from now on.
+ */
+export const twoServers = async () => {
+  setClock(undefined)
+  const database = await ownDatabase()
+  const env = { DATABASE_URL: database.url, RATE_LIMIT: '0' }
+  const servers = [spawnServer(env, await freePort()), spawnServer(env, await freePort())]
+  await Promise.all(servers.map(opened))
+  const { db } = database
+  const { user_id } = await addStaff(db, {})
+  const callers = await Promise.all(
+    servers.map(async (server) => {
+      const caller = strangerOf(server)
+      caller.cookies.fr_staff = await startSession(db, 'staff', user_id)
+      return caller
+    }),
+  )
+  const end = async () => {
+    await endProcesses()
+    await database.drop()
+  }
+  return { db, callers, end }
+}

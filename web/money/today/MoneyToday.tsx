@@ -1,0 +1,45 @@
+import type { Output } from '../../../contract/kit/endpoint.ts'
+import { sumOf } from '../../../contract/kit/money.ts'
+import { dayCloses } from '../../../contract/money/day-close.ts'
+import { debtors } from '../../../contract/money/debtors.ts'
+import { Figures } from '../../kit/blocks/Figures.tsx'
+import { call } from '../../kit/call/call.ts'
+import { counted, formatDay, formatMoney } from '../../kit/format.ts'
+import { paths } from '../../paths.ts'
+
+/** What the resort has taken since the last close, and who owes it something. */
+export async function loadMoneyToday() {
+  const [open, owing] = await Promise.all([call(dayCloses.open, { query: {} }), call(debtors.totals)])
+  return { open, owing }
+}
+
+type Props = { of: { open: Output<typeof dayCloses.open>; owing: Output<typeof debtors.totals> } }
+
+/** The accountant's day: the box, the accounts and the debts. */
+export function MoneyToday({ of: { open, owing } }: Props) {
+  const { expected, last, closed } = open
+  const debts = owing.reduce((all, { count }) => all + count, 0)
+  const since = last ? `Since the close of ${formatDay(last.day)}` : 'Nothing was closed yet'
+  return (
+    <Figures
+      label="Money"
+      of={[
+        {
+          label: 'In the cash box',
+          value: formatMoney(expected.cash),
+          note: closed ? 'Today is closed' : since,
+          to: paths.dayClose,
+        },
+        { label: 'By UPI', value: formatMoney(expected.upi), note: since },
+        { label: 'By card', value: formatMoney(expected.card), note: since },
+        { label: 'By bank', value: formatMoney(expected.bank), note: since },
+        {
+          label: 'Debtors',
+          value: formatMoney(sumOf(owing.map(({ balance }) => balance))),
+          note: counted(debts, 'stay'),
+          to: paths.debtors,
+        },
+      ]}
+    />
+  )
+}

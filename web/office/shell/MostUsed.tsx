@@ -1,0 +1,26 @@
+import { Link, useLocation } from 'react-router'
+import { useAreaIfKnown } from '../../kit/session/area.ts'
+import { entryOfPage, mostUsed } from './entries.ts'
+import type { AreaName } from './guard.ts'
+import styles from './MostUsed.module.css'
+
+/** The five most used screens at the bottom of a phone, where the thumb is. */
+export function MostUsed({ area }: { area: AreaName }) {
+  const known = useAreaIfKnown()
+  const here = entryOfPage(area, useLocation().pathname).path
+  if (!known) return null
+  return (
+    <nav aria-label="Most used">
+      <ul className={styles.used}>
+        {mostUsed(area, known.user).map(({ label, path, icon: Icon }) => (
+          <li key={path}>
+            <Link to={path} aria-current={here === path ? 'page' : undefined}>
+              <Icon size={22} stroke={1.6} aria-hidden="true" />
+              <span>{label}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,159 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { z } from 'zod'
+import { OptionalEmail, optionalLongText, optionalText } from '../../../contract/kit/formats.ts'
+import { fromVersion } from '../../../contract/kit/versions.ts'
+import { BookingChange, bookingChange } from '../../../contract/stays/booking-change.ts'
+import type { BookingDetail } from '../../../contract/stays/bookings.ts'
+import { GuestInfo, genders } from '../../../contract/stays/guest-info.ts'
+import { govtIdTypes } from '../../../contract/stays/identity-documents.ts'
+import { Dialog } from '../../kit/blocks/Dialog.tsx'
+import { statusText } from '../../kit/blocks/StatusBadge.tsx'
+import { theirs, useSave } from '../../kit/call/use-save.ts'
+import { todayAt } from '../../kit/days.ts'
+import { FieldRow } from '../../kit/forms/FieldRow.tsx'
+import { formFor } from '../../kit/forms/form-for.tsx'
+import { useArea, useMay } from '../../kit/session/area.ts'
+import styles from './bookings.module.css'
+import { idTypeNames } from './labels.ts'
+
+const { full_name, phone } = GuestInfo.shape
+/** The form, flat; what was left for the check-in may stay empty. */
+const EditForm = z.object({
+  ...fromVersion,
+  number_of_guests: BookingChange.shape.number_of_guests,
+  full_name,
+  email: OptionalEmail,
+  phone,
+  gender: optionalText(20),
+  date_of_birth: optionalText(10),
+  govt_id_type: optionalText(30),
+  govt_id_number: optionalText(50),
+  special_requests: optionalLongText(1000),
+})
+type EditForm = z.output<typeof EditForm>
+const { Form, Text, Area, Select, Whole } = formFor(EditForm)
+
+const initialOf = ({ guest_info, number_of_guests, version, special_requests }: BookingDetail) => ({
+  version,
+  number_of_guests,
+  full_name: guest_info.full_name,
+  email: guest_info.email ?? '',
+  phone: guest_info.phone,
+  gender: guest_info.gender ?? '',
+  date_of_birth: guest_info.date_of_birth ?? '',
+  govt_id_type: guest_info.govt_id_type ?? '',
+  govt_id_number: guest_info.govt_id_number ?? '',
+  special_requests: special_requests ?? '',
+})
+
+/**
+ * As the call takes it: what was empty and is so still stays for the check-in; what was given and is emptied is sent, so
+ * that the form is told what is missing. Who had an e-mail keeps one.
+ */
+const bodyOf = (form: EditForm, before: BookingDetail['guest_info']) => {
+  const { version, number_of_guests, special_requests, email, ...guest } = form
+  const given = Object.entries(guest).filter(
+    ([name, value]) => value !== null || before[name as keyof typeof guest],
+  )
+  return {
+    ...{ version, number_of_guests, special_requests },
+    guest_info: { ...Object.fromEntries(given), email },
+  } as BookingChange
+}
+
+/** The server names the fields of the guest by their place in the call. */
+const flat = (fields: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([name, says]) => [name.replace(/^guest_info\./, ''), says]))
+
+/** What was given cannot be taken away again, only changed. */
+const choices = (values: readonly string[], nameOf: (value: never) => string, given: string | null) => [
+  ...(given ? [] : [{ value: '', label: 'Ask at check-in' }]),
+  ...values.map((value) => ({ value, label: nameOf(value as never) })),
+]
+const idTypeName = (type: keyof typeof idTypeNames) => idTypeNames[type]
+
+/** The button that opens the form; a cancelled booking stays as it is. */
+export function EditBooking({ booking }: { booking: BookingDetail }) {
+  const [opened, setOpened] = useState(false)
+  const mayEdit = useMay(bookingChange.change) && booking.status !== 'cancelled'
+  return (
+    <>
+      {mayEdit ? (
+        <Button variant="default" onClick={() => setOpened(true)}>
+          Edit
+        </Button>
+      ) : null}
+      {mayEdit || opened ? (
+        <EditBookingDialog booking={booking} opened={opened} onClose={() => setOpened(false)} />
+      ) : null}
+    </>
+  )
+}
+
+type Props = { booking: BookingDetail; opened: boolean; onClose: () => void }
+
+/** Changes who comes, how many, and their wishes; room, days and price have dialogs of their own. */
+function EditBookingDialog({ booking, opened, onClose }: Props) {
+  const { zone } = useArea()
+  // A toast would lie over the dialog's buttons.
+  const { save, fields, message, meanwhile } = useSave(bookingChange.change, {
+    done: 'Booking changed',
+    quiet: true,
+  })
+  const { capacity, room_number } = booking.room
+  const { gender, govt_id_type } = booking.guest_info
+  const told = Object.keys(fields).length > 0
+  async function run(form: EditForm) {
+    const saved = await save({ params: { id: booking.booking_id }, body: bodyOf(form, booking.guest_info) })
+    if (saved) onClose()
+    return saved
+  }
+  return (
+    <Dialog title={`Edit ${booking.booking_id}`} opened={opened} onClose={onClose}>
+      <Form
+        initial={initialOf(booking)}
+        theirs={theirs(meanwhile, initialOf)}
+        refused={flat(fields)}
+        submit="Save"
+        onSubmit={run}
+        also={
+          <Button variant="default" onClick={onClose}>
+            Keep as it is
+          </Button>
+        }
+      >
+        <Whole
+          name="number_of_guests"
+          label="Guests"
+          hint={`Room ${room_number} holds ${capacity}. The price stays as it is.`}
+          least={1}
+          required
+        />
+        <Text name="full_name" label="Full name" required />
+        <FieldRow>
+          <Text name="phone" label="Phone" type="tel" required />
+          <Text name="email" label="Email" type="email" required={booking.guest_info.email !== null} />
+        </FieldRow>
+        <FieldRow>
+          <Select name="gender" label="Gender" options={choices(genders, statusText, gender)} />
+          <Text name="date_of_birth" label="Date of birth" type="date" max={todayAt(zone)} />
+        </FieldRow>
+        <FieldRow>
+          <Select
+            name="govt_id_type"
+            label="ID type"
+            options={choices(govtIdTypes, idTypeName, govt_id_type)}
+          />
+          <Text name="govt_id_number" label="ID number" />
+        </FieldRow>
+        <Area name="special_requests" label="Special requests" rows={2} />
+        {message && !told ? (
+          <p role="alert" className={styles.wrong}>
+            {message}
+          </p>
+        ) : null}
+      </Form>
+    </Dialog>
+  )
+}

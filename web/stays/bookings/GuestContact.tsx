@@ -1,0 +1,51 @@
+import { Button, Menu } from '@mantine/core'
+import type { Booking } from '../../../contract/stays/bookings.ts'
+import { Phone } from '../../kit/blocks/Phone.tsx'
+import { useArea } from '../../kit/session/area.ts'
+import styles from './bookings.module.css'
+import { chatsAbout } from './chat-texts.ts'
+
+/** The guest's phone to call, and what can be written to them. */
+export function GuestContact({ booking }: { booking: Booking }) {
+  const { resort } = useArea()
+  const { name, phone } = booking.guest
+  if (!phone) return null
+  return (
+    <span className={styles.contact}>
+      <Phone to={phone} />
+      {/* Within the line: what hangs outside of the page's landmarks is not found by screen readers. */}
+      <Menu
+        position="bottom-start"
+        shadow="md"
+        withinPortal={false}
+        floatingStrategy="fixed"
+        withInitialFocusPlaceholder={false}
+      >
+        <Menu.Target>
+          <Button
+            className={styles.write}
+            size="compact-sm"
+            variant="transparent"
+            aria-label={`WhatsApp ${name}`}
+          >
+            WhatsApp
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {chatsAbout(booking, resort).map(({ label, to }) => (
+            <Menu.Item
+              key={label}
+              className={styles.chat}
+              component="a"
+              href={to}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {label}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </span>
+  )
+}

@@ -1,0 +1,144 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { bookingChange } from '../../../contract/stays/booking-change.ts'
+import {
+  type Answer,
+  answer,
+  dialog,
+  field,
+  fill,
+  open,
+  press,
+  said,
+  staff,
+  toasted,
+} from '../../../test/screen.tsx'
+import { becomes, openStay, stayOnWire } from '../../../test/stays/folio-screens.tsx'
+import { paths } from '../../paths.ts'
+
+test('wire-25 the form sends what stands in it from its version, and the fields of the guest say what is wrong', async () => {
+  const sent: unknown[] = []
+  answer(bookingChange.change, ({ body }): Answer => {
+    sent.push(body)
+    return {
+      status: 400,
+      json: {
+        code: 'invalid_input',
+        message: 'Please check the fields',
+        fields: { 'guest_info.govt_id_number': 'Enter the number of the document again' },
+      },
+    }
+  })
+  await openStay({ version: 7, special_requests: 'A quiet room' })
+  await press('Edit')
+  const form = await dialog()
+  await fill('Phone', '+91 98450 12345')
+  await form.press('Save')
+  await form.findByText('Enter the number of the document again')
+  expect(sent).toEqual([
+    {
+      version: 7,
+      number_of_guests: 2,
+      special_requests: 'A quiet room',
+      guest_info: {
+        full_name: 'Nila Rawat',
+        email: 'nila@example.com',
+        phone: '9845012345',
+        gender: 'female',
+        date_of_birth: '1991-04-12',
+        govt_id_type: 'passport',
+        govt_id_number: 'Z1234567',
+      },
+    },
+  ])
+  answer(bookingChange.change, ({ body }): Answer => {
+    sent.push(body)
+    return { json: stayOnWire({ version: 8 }) }
+  })
+  await fill('ID number', 'Z7654321')
+  becomes({ version: 8 })
+  await form.press('Save')
+  await toasted('Booking changed')
+  expect(sent.at(-1)).toMatchObject({ guest_info: { govt_id_number: 'Z7654321' } })
+})
+
+test('decision-42 who saves second chooses field by field', async () => {
+  const theirs = stayOnWire({
+    version: 8,
+    guest_info: { ...stayOnWire().guest_info, full_name: 'Nila Negi' },
+  })
+  answer(bookingChange.change, {
+    status: 409,
+    json: {
+      code: 'changed_meanwhile',
+      message: 'Somebody else changed this while you were editing it',
+      by: 'Meera Front',
+      at: '2026-11-20T06:30:00.000Z',
+      changed: ['guest_info'],
+      current: theirs,
+    },
+  })
+  await openStay({ version: 7 })
+  await press('Edit')
+  await fill('Full name', 'Nila Joshi')
+  await (await dialog()).press('Save')
+  await said('Theirs: Nila Negi')
+  await said('Mine: Nila Joshi')
+})
+
+test('a cancelled booking has no form', async () => {
+  await openStay({ status: 'cancelled' })
+  await said('Cancelled')
+  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
+})
+
+test('somebody who only reads has no form', async () => {
+  becomes()
+  await open(paths.booking('FR-7K3M9Q'), staff({ permissions: ['read'] }))
+  await said('Guest')
+  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
+})
+
+test('wire-25 what was given and is emptied is asked for at its field, not passed over', async () => {
+  const sent: unknown[] = []
+  answer(bookingChange.change, ({ body }): Answer => {
+    sent.push(body)
+    const says = 'Enter a date of birth'
+    return {
+      status: 400,
+      json: { code: 'invalid_input', message: says, fields: { 'guest_info.date_of_birth': says } },
+    }
+  })
+  await openStay({ version: 7 })
+  await press('Edit')
+  const form = await dialog()
+  await fill('Date of birth', '')
+  await form.press('Save')
+  await form.findByText('Enter a date of birth')
+  expect(sent).toEqual([
+    expect.objectContaining({ guest_info: expect.objectContaining({ date_of_birth: null }) }),
+  ])
+})
+
+test('a dialog with something typed asks before Escape throws it away, twice pressed too', async () => {
+  await openStay({ version: 7 })
+  await press('Edit')
+  const form = await dialog()
+  await fill('Phone', '98450 99999')
+  const phone = await field('Phone')
+  phone.focus()
+  const pressEscape = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
+  pressEscape()
+  const goOn = await form.findByRole('button', { name: 'Go on typing' })
+  await waitFor(() => expect(document.activeElement).toBe(goOn))
+  pressEscape()
+  await waitFor(() => expect(form.queryByText('What you typed is not saved.')).toBeNull())
+  expect([phone.value, document.activeElement]).toEqual(['98450 99999', phone])
+  pressEscape()
+  await form.press('Throw it away')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await press('Edit')
+  expect((await field('Phone')).value).toBe('9870011223')
+  pressEscape()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})

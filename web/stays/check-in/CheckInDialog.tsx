@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Dialog } from '../../kit/blocks/Dialog.tsx'
+import { useThrowAway } from '../../kit/blocks/ThrowAway.tsx'
+import { CheckInForm } from './CheckInForm.tsx'
+import styles from './check-in.module.css'
+import { LeaveQuestion, type Unsaved } from './LeaveQuestion.tsx'
+import { useArrival } from './use-arrival.ts'
+
+type Props = {
+  booking: { booking_id: string; checked_in_at: string | null }
+  /** The companion at whose Form C it opens, counted from 1. */
+  person?: number
+  opened: boolean
+  onClose: () => void
+}
+
+const nothing: Unsaved = { typed: false, payment: false }
+
+/** The one check-in (decisions 57), wherever a guest arrives; for who has come it completes what was written. */
+export function CheckInDialog({ booking, person, opened, onClose }: Props) {
+  const { found: arrival, failed, again } = useArrival(booking.booking_id, opened)
+  const [unsaved, setUnsaved] = useState(nothing)
+  const question = useThrowAway(
+    () => unsaved.typed || unsaved.payment,
+    () => {
+      setUnsaved(nothing)
+      onClose()
+    },
+  )
+  const { checked_in_at } = arrival ?? booking
+  const title = checked_in_at ? 'Check-in details' : 'Check in'
+  return (
+    <Dialog title={title} opened={opened} onClose={question.leave} sheet asksItself>
+      {question.asking ? (
+        <LeaveQuestion unsaved={unsaved} onStay={question.stay} onLeave={question.go} />
+      ) : null}
+      {failed ? (
+        <div role="alert" className={styles.asking}>
+          <p>{failed}</p>
+          <Button variant="default" onClick={again}>
+            Try again
+          </Button>
+        </div>
+      ) : null}
+      {arrival ? (
+        <div hidden={question.asking}>
+          <CheckInForm
+            arrival={arrival}
+            person={person}
+            onDone={question.go}
+            onCancel={question.leave}
+            onAgain={again}
+            onUnsaved={setUnsaved}
+          />
+        </div>
+      ) : null}
+      {arrival || failed ? null : <p role="status">Looking up the guest …</p>}
+    </Dialog>
+  )
+}

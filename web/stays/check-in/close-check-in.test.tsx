@@ -1,0 +1,49 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { payments } from '../../../contract/stays/payments.ts'
+import { answer, field, fill } from '../../../test/screen.tsx'
+import { opened, sending } from '../../../test/stays/check-in-screens.tsx'
+import { becomes } from '../../../test/stays/folio-screens.tsx'
+
+const pressEscape = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
+
+test('decision-57 another Escape, or another press on Close, goes on typing', async () => {
+  const asked = await opened()
+  await fill('Name', 'Luc Martin')
+  const name = await field('Name')
+  name.focus()
+  for (const close of [pressEscape, () => void asked.press('Close')]) {
+    close()
+    const goOn = await asked.findByRole('button', { name: 'Go on typing' })
+    await waitFor(() => expect(document.activeElement).toBe(goOn))
+    close()
+    await waitFor(() => expect(asked.queryByText('What you typed is not saved.')).toBeNull())
+    expect((await field('Name')).value).toBe('Luc Martin')
+    await waitFor(() => expect(document.activeElement).toBe(name))
+  }
+  // It is asked once.
+  pressEscape()
+  await asked.press('Throw it away')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('decision-57 where the payment is refused the page shows the guest as checked in, and closing says so', async () => {
+  sending()
+  const asked = await opened()
+  await fill('Paid by', 'cash')
+  const message = 'This day is closed: it takes no more payments.'
+  answer(payments.record, { status: 409, json: { code: 'day_closed', message } })
+  becomes()
+  await asked.press('Document seen, check in')
+  await asked.findByText(`The guest is checked in, the payment is not recorded: ${message}`)
+  await screen.findByRole('button', { name: 'Check out Nila Rawat', hidden: true })
+  await asked.press('Not yet')
+  await asked.findByText('The guest is checked in, the payment is not recorded.')
+  expect(asked.queryByText('What you typed is not saved.')).toBeNull()
+  await asked.press('Go on typing')
+  await fill('Name', 'Luc Martin')
+  await asked.press('Not yet')
+  await asked.findByText('What you typed since is not saved.')
+  await asked.press('Close all the same')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})

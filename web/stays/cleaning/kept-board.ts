@@ -1,0 +1,165 @@
+import { z } from 'zod'
+import { cleanerStates, cleaning } from '../../../contract/stays/housekeeping.ts'
+import type { Drafts } from '../housekeeping/use-typed.ts'
+import { type PhoneStorage, phoneStorage } from './phone-storage.ts'
+import { givesWay, type Unsent, withNewest } from './unsent.ts'
+
+const room = { id: z.string(), room_id: z.string(), room_number: z.string() }
+const Entry = z.discriminatedUnion('kind', [
+  z.object({
+    ...room,
+    kind: z.literal('turn'),
+    state: z.enum(cleanerStates).optional(),
+    note: z.string().optional(),
+    seen: z
+      .object({ day: z.string(), since: z.string().nullable(), note: z.string().nullable().optional() })
+      .optional(),
+    tried: z.literal(true).optional(),
+  }),
+  z.object({ ...room, kind: z.literal('fault'), text: z.string(), until: z.string().optional() }),
+  z.object({
+    id: z.string(),
+    kind: z.literal('found'),
+    item: z.string(),
+    place: z.string(),
+    kept_at: z.string(),
+    note: z.string(),
+  }),
+])
+/** Something that waits, with when it was done: that is its place in the queue. */
+const Queued = z.object({ done: z.number(), one: Entry })
+type Queued = { done: number; one: Unsent }
+
+const Board = z.object({
+  /** The board as it was answered last. */
+  board: cleaning.board.ok.omit({ key: true }).optional(),
+  /** Milliseconds since 1970 when that was. */
+  at: z.number().optional(),
+})
+type Board = z.output<typeof Board>
+/** Before each entry had a name of its own, all that waited stood beside the board. */
+const Older = z.object({ waiting: z.array(z.unknown()) })
+
+export type Kept = Board & {
+  waiting: readonly Unsent[]
+  /** What the server did not take, with why. */
+  refused: readonly string[]
+  /** They signed out without a line: the server does not know yet. */
+  isLeaving: boolean
+  /** Something was typed into a sheet, and neither sent nor taken back. */
+  hasDrafts: boolean
+}
+
+const parsed = <S extends z.ZodType>(schema: S, text: string | null): z.output<S> | undefined => {
+  try {
+    const read = schema.safeParse(JSON.parse(text ?? 'null'))
+    return read.success ? read.data : undefined
+  } catch {
+    return undefined
+  }
+}
+
+// The key itself is no name for what is kept: the beginning of it tells two cleaners of one phone apart.
+const namesFor = (key: string) => {
+  const board = `housekeeping:${key.slice(0, 12)}`
+  return {
+    board,
+    unsent: `${board}:unsent:`,
+    refused: `${board}:refused:`,
+    leaving: `${board}:leaving`,
+    draft: `${board}:draft:`,
+  }
+}
+
+/** What waits, in the order in which it was done. */
+const readQueue = (phone: PhoneStorage, beginning: string): Queued[] =>
+  phone
+    .names(beginning)
+    .flatMap((name) => (parsed(Queued, phone.get(name)) as Queued | undefined) ?? [])
+    .toSorted((a, b) => a.done - b.done || (a.one.id < b.one.id ? -1 : 1))
+
+const isSameRoom = (a: Unsent, b: Unsent): boolean =>
+  a.kind === 'turn' && b.kind === 'turn' && a.room_id === b.room_id
+
+const Draft = z.record(z.string(), z.string())
+
+/** What is typed outlives the end of a session, in whichever tab, and the page; it belongs to the link. */
+const draftsOf = (phone: PhoneStorage, beginning: string): Drafts => ({
+  read: (name) => parsed(Draft, phone.get(beginning + name)) ?? {},
+  write(name, typed) {
+    if (Object.keys(typed).length > 0) phone.set(beginning + name, JSON.stringify(typed))
+    else phone.remove(beginning + name)
+  },
+})
+
+/**
+ * What the phone keeps of a cleaner's board, so that it opens on a bad line. Whatever waits stands under a name of its
+ * own, and everything is read anew: two tabs of one link add to one queue and never write over each other's marks.
+ */
+export const keptBoard = (key: string, storage?: () => Storage) => {
+  const phone = phoneStorage(storage)
+  const names = namesFor(key)
+  const queue = () => readQueue(phone, names.unsent)
+  const put = (queued: Queued) => phone.set(names.unsent + queued.one.id, JSON.stringify(queued))
+  const drop = ({ one }: Queued) => phone.remove(names.unsent + one.id)
+  const lastDone = () => queue().at(-1)?.done ?? 0
+
+  function add(one: Unsent) {
+    const before = queue()
+    const newest = withNewest(
+      before.map((queued) => queued.one),
+      one,
+    ).at(-1) as Unsent
+    put({ done: Math.max(Date.now(), lastDone() + 1), one: newest })
+    for (const older of before) if (givesWay(older.one, one)) drop(older)
+  }
+  const older = parsed(Older, phone.get(names.board))
+  for (const one of older?.waiting ?? []) {
+    const known = Entry.safeParse(one)
+    if (known.success) add(known.data as Unsent)
+  }
+  if (older) phone.set(names.board, JSON.stringify(parsed(Board, phone.get(names.board)) ?? {}))
+
+  return {
+    read: (): Kept => ({
+      ...parsed(Board, phone.get(names.board)),
+      // Two tabs may have written of one room at the same moment.
+      waiting: queue().reduce<Unsent[]>((all, { one }) => withNewest(all, one), []),
+      refused: phone
+        .names(names.refused)
+        .toSorted()
+        .map((name) => phone.get(name) ?? ''),
+      isLeaving: phone.get(names.leaving) !== null,
+      hasDrafts: phone.names(names.draft).length > 0,
+    }),
+    keepBoard: (board: Required<Board>): void => phone.set(names.board, JSON.stringify(board)),
+    add,
+    /** Writes one that waits anew, in its place. */
+    change(one: Unsent): void {
+      const known = queue().find((queued) => queued.one.id === one.id)
+      if (known) put({ ...known, one })
+    },
+    /** The server has answered: neither it nor what was said of its room before waits any more. */
+    remove(one: Unsent): void {
+      const all = queue()
+      const done = all.find((queued) => queued.one.id === one.id)?.done ?? Number.NEGATIVE_INFINITY
+      for (const queued of all)
+        if (queued.one.id === one.id || (isSameRoom(queued.one, one) && queued.done < done)) drop(queued)
+    },
+    refuse: (id: string, says: string): void => phone.set(`${names.refused}${Date.now()}:${id}`, says),
+    dismiss(): void {
+      for (const name of phone.names(names.refused)) phone.remove(name)
+    },
+    setLeaving(isLeaving: boolean): void {
+      if (isLeaving) phone.set(names.leaving, '1')
+      else phone.remove(names.leaving)
+    },
+    drafts: draftsOf(phone, names.draft),
+    /** Leaves nothing of the board; what was not sent yet, or typed and not saved, stays. */
+    forgetBoard: (): void => phone.remove(names.board),
+    /** Whether a change of the browser's storage is about this link; nothing: all of it went. */
+    isOwn: (name: string | null): boolean => name === null || name.startsWith(names.board),
+  }
+}
+
+export type KeptPlace = ReturnType<typeof keptBoard>

@@ -1,0 +1,52 @@
+import type { Output } from '../../../contract/kit/endpoint.ts'
+import type { Arriving, DeskLine, desk, Owing, ToConfirm } from '../../../contract/stays/front-desk.ts'
+import { leavesOn } from '../../../contract/stays/stay-stage.ts'
+
+type DayAtDesk = Output<typeof desk.day>
+
+/** A line of any list, with what only some lists know. */
+export type AnyLine = DeskLine &
+  Partial<Pick<ToConfirm, 'payment_notices'>> &
+  Partial<Pick<Arriving, 'guest_asked' | 'arrival_time'>> &
+  Partial<Pick<Owing, 'since' | 'days'>>
+
+export type Section = { id: string; title: string; empty: string; lines: readonly AnyLine[] }
+
+/**
+ * The lists of the front desk in the order in which they are worked through. On a day that has come nobody leaves who
+ * never came: such a stay stands under Not arrived alone.
+ */
+export const sectionsOf = (shown: DayAtDesk, today: string): Section[] => [
+  {
+    id: 'to-confirm',
+    title: 'To confirm',
+    empty: 'No booking waits for you.',
+    lines: shown.to_confirm,
+  },
+  {
+    id: 'not-arrived',
+    title: 'Not arrived',
+    empty: 'Nobody is still awaited from earlier days.',
+    lines: shown.not_arrived,
+  },
+  { id: 'arrivals', title: 'Arrivals', empty: 'Nobody arrives on this day.', lines: shown.arrivals },
+  {
+    id: 'departures',
+    title: 'Departures',
+    empty: 'Nobody leaves on this day.',
+    lines: shown.departures.filter((line) => leavesOn(shown.day, line, today)),
+  },
+  { id: 'in-house', title: 'In the house', empty: 'Nobody is checked in.', lines: shown.in_house },
+  {
+    id: 'owes',
+    title: 'Owes',
+    empty: 'Nobody who left, did not come or cancelled owes anything.',
+    lines: shown.owes,
+  },
+  {
+    id: 'to-return',
+    title: 'To return',
+    empty: 'No money is to go back to a guest.',
+    lines: shown.to_return,
+  },
+]

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { type Housekeeper, housekeepers } from '../../../contract/stays/housekeepers.ts'
+import { Page } from '../../kit/blocks/Page.tsx'
+import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
+import { call } from '../../kit/call/call.ts'
+import { isFailed, toResult } from '../../kit/call/to-result.ts'
+import type { Follows } from '../../kit/changes/follows.ts'
+import { useMay } from '../../kit/session/area.ts'
+import { DataTable } from '../../kit/tables/DataTable.tsx'
+import type { Action, Column } from '../../kit/tables/data-table.ts'
+import { HousekeepingTabs } from '../housekeeping/HousekeepingTabs.tsx'
+import type { Route } from './+types/HousekeepersPage.ts'
+import { HousekeeperDialog } from './HousekeeperDialog.tsx'
+import { LinkDialog } from './LinkDialog.tsx'
+
+/** All stand on one page: a resort has a handful. */
+const PAGE_SIZE = 500
+
+export async function clientLoader(_: Route.ClientLoaderArgs) {
+  const all = await toResult(call(housekeepers.list))
+  return { rows: isFailed(all) ? all : { items: all, total: all.length } }
+}
+
+export const handle: Follows = { follows: { housekeeper: true } }
+
+const columns: readonly Column<Housekeeper>[] = [
+  { title: 'Name', cell: ({ name }) => <strong>{name}</strong> },
+  {
+    title: 'Status',
+    nowrap: true,
+    cell: ({ active }) => (
+      <StatusBadge
+        status={active ? 'active' : 'off'}
+        label={active ? 'Active' : 'Switched off'}
+        tone={active ? 'good' : null}
+      />
+    ),
+  },
+]
+
+type Shown = { housekeeper: Housekeeper | null; times: number }
+
+/** /admin/housekeeping/cleaners: who opens the board with a link and a PIN, without an account. */
+export default function HousekeepersPage({ loaderData: { rows } }: Route.ComponentProps) {
+  const may = { add: useMay(housekeepers.add), change: useMay(housekeepers.change) }
+  const [shown, setShown] = useState<Shown>({ housekeeper: null, times: 0 })
+  const [open, setOpen] = useState<'form' | 'link'>()
+  const show = (what: 'form' | 'link', housekeeper: Housekeeper | null) => {
+    setShown(({ times }) => ({ housekeeper, times: times + 1 }))
+    setOpen(what)
+  }
+  const close = () => setOpen(undefined)
+  const actions = (one: Housekeeper): readonly Action[] => [
+    ...(one.active ? [{ label: 'Show link', run: () => show('link', one) }] : []),
+    ...(may.change ? [{ label: 'Edit or new PIN', run: () => show('form', one) }] : []),
+  ]
+  return (
+    <Page
+      title="Cleaners"
+      lead="Each has a link of their own for the phone, and a PIN. It opens the board of rooms and nothing else."
+      actions={may.add ? <Button onClick={() => show('form', null)}>Add cleaner</Button> : null}
+    >
+      <HousekeepingTabs />
+      <DataTable
+        label="cleaners"
+        rows={rows}
+        pageSize={PAGE_SIZE}
+        rowKey={({ housekeeper_id }) => housekeeper_id}
+        rowName={({ name }) => name}
+        columns={columns}
+        actions={actions}
+        empty={{
+          title: 'No cleaners yet',
+          next: 'Add whoever cleans the rooms. They get a link for their phone and a PIN, see what is to be done, and say what is clean.',
+        }}
+      />
+      <HousekeeperDialog
+        key={`form ${shown.times}`}
+        housekeeper={shown.housekeeper}
+        opened={open === 'form'}
+        onClose={close}
+        onAdded={(made) => show('link', made)}
+      />
+      {shown.housekeeper ? (
+        <LinkDialog housekeeper={shown.housekeeper} opened={open === 'link'} onClose={close} />
+      ) : null}
+    </Page>
+  )
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import type { RoomOnBoard, RoomState } from '../../../contract/stays/housekeeping.ts'
+import { roomStateNames } from '../../../contract/stays/housekeeping.ts'
+import { Notice } from '../../kit/plain/Notice.tsx'
+import pills from '../../kit/plain/pills.module.css'
+import { byFloor, choicesOf, type Kept, roomsKept, type Step } from './board.ts'
+import styles from './housekeeping.module.css'
+import { RoomCard } from './RoomCard.tsx'
+import { RoomDialog } from './RoomDialog.tsx'
+import type { Tools } from './tools.ts'
+import { UndoBar } from './UndoBar.tsx'
+import { useCardFocus } from './use-card-focus.ts'
+import { useUndo } from './use-undo.ts'
+
+type Props = { rooms: readonly RoomOnBoard[]; tools: Tools }
+
+/** The rooms by floor, each one tap from its next state: for the desk and for people who clean (decisions 58). */
+export function Board({ rooms, tools }: Props) {
+  const [kept, setKept] = useState<Kept>('all')
+  const [openId, setOpenId] = useState<string>()
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
+  const [problem, setProblem] = useState<string>()
+  const undo = useUndo(tools, setProblem)
+  const list = useCardFocus()
+  const choices = choicesOf(rooms, tools.me)
+  // The last room of a kind may be gone meanwhile.
+  const shown = choices.some((choice) => choice.kept === kept) ? kept : 'all'
+  const open = rooms.find(({ room_id }) => room_id === openId)
+
+  async function step(room: RoomOnBoard, { state }: Step) {
+    if (busy.has(room.room_id)) return
+    setBusy((all) => new Set(all).add(room.room_id))
+    const trouble = await tools.turn(room, { state })
+    setBusy((all) => new Set([...all].filter((id) => id !== room.room_id)))
+    setProblem(trouble?.message)
+    if (!trouble) undo.offer(room, state)
+  }
+
+  return (
+    <div className={styles.board} data-office={tools.role !== 'cleaner' || undefined}>
+      <fieldset className={`${pills.pills} ${styles.choices}`}>
+        <legend className={styles.hidden}>Rooms shown</legend>
+        {choices.map((choice) => (
+          <button
+            key={choice.kept}
+            type="button"
+            aria-pressed={choice.kept === shown}
+            onClick={() => setKept(choice.kept)}
+          >
+            {choice.label} <span className={styles.count}>{choice.count}</span>
+          </button>
+        ))}
+      </fieldset>
+      {problem ? <Notice kind="error">{problem}</Notice> : null}
+      <section ref={list} className={styles.floors} aria-label="Rooms" tabIndex={-1}>
+        <Floors
+          rooms={roomsKept(rooms, shown, tools.me)}
+          none={noneText(shown)}
+          tools={tools}
+          busy={busy}
+          onStep={step}
+          onOpen={setOpenId}
+        />
+      </section>
+      {open ? (
+        <RoomDialog key={open.room_id} room={open} tools={tools} onClose={() => setOpenId(undefined)} />
+      ) : null}
+      <UndoBar undo={undo} />
+    </div>
+  )
+}
+
+const others: Partial<Record<Kept, string>> = {
+  all: 'There are no rooms yet. Add them under Rooms.',
+  mine: 'No room is given to you. Look under All, or ask the front desk.',
+  arrivals: 'Nobody arrives today.',
+  faults: 'No fault waits for the desk.',
+}
+const noneText = (kept: Kept): string =>
+  others[kept] ?? `No room is ${roomStateNames[kept as RoomState].toLowerCase()}.`
+
+type FloorsProps = Props & {
+  none: string
+  busy: ReadonlySet<string>
+  onStep: (room: RoomOnBoard, step: Step) => void
+  onOpen: (roomId: string) => void
+}
+
+function Floors({ rooms, none, tools, busy, onStep, onOpen }: FloorsProps) {
+  if (rooms.length === 0) return <p className={styles.none}>{none}</p>
+  return byFloor(rooms).map(({ floor, rooms: own }) => (
+    <section key={floor} className={styles.floor} aria-label={`Floor ${floor}`}>
+      <h2>Floor {floor}</h2>
+      <ul>
+        {own.map((room) => (
+          <RoomCard
+            key={room.room_id}
+            room={room}
+            role={tools.role}
+            isBusy={busy.has(room.room_id)}
+            isUnsent={tools.unsent.has(room.room_id)}
+            onStep={(step) => onStep(room, step)}
+            onOpen={() => onOpen(room.room_id)}
+          />
+        ))}
+      </ul>
+    </section>
+  ))
+}

@@ -1,0 +1,128 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { type PreArrivalForm, preArrival } from '../../../contract/stays/pre-arrival.ts'
+import { ApiError, messageOf } from '../../kit/call/api-error.ts'
+import { call } from '../../kit/call/call.ts'
+import type { PageHandle } from '../../kit/call/server-call.ts'
+import { counted, formatDayLong } from '../../kit/format.ts'
+import { Button } from '../../kit/plain/Button.tsx'
+import { Notice } from '../../kit/plain/Notice.tsx'
+import { useAddressHash } from '../../kit/use-address-hash.ts'
+import { useHydrated } from '../../kit/use-hydrated.ts'
+import { privatePage } from '../../office/accounts/private-page.ts'
+import { paths } from '../../paths.ts'
+import type { Route } from './+types/BeforeYouArrivePage.ts'
+import { PreArrivalFields } from './PreArrivalFields.tsx'
+import styles from './pre-arrival.module.css'
+import { Received } from './Received.tsx'
+import { forgetDrafts, hasDraft } from './use-answers.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privatePage(matches, {
+    title: 'Before you arrive',
+    description: 'Tell us before your stay what we would ask at check-in.',
+    path: paths.beforeYouArrive,
+  })
+
+export const handle: PageHandle = { noChat: true }
+
+export const headers = () => ({ 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' })
+
+/** /before-you-arrive#token: a guest answers before coming what the desk would ask at check-in, without an account. */
+export default function BeforeYouArrivePage() {
+  // Behind #, so that the token reaches no server log.
+  const token = useAddressHash()
+  const hydrated = useHydrated()
+  return (
+    <div className={styles.page}>
+      <h1>Before you arrive</h1>
+      {token ? <Asked key={token} token={token} /> : null}
+      {hydrated && !token ? (
+        <Notice kind="error">
+          This address is not complete. Open the link from our message again, or{' '}
+          <Link to={paths.contact}>call us</Link>.
+        </Notice>
+      ) : null}
+    </div>
+  )
+}
+
+type State = { form?: PreArrivalForm; dead?: string; failed?: string }
+
+/** What the link opens; nothing of the stay is known before it has. */
+function Asked({ token }: { token: string }) {
+  const [{ form, dead, failed }, setState] = useState<State>({})
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    if (dead) forgetDrafts()
+  }, [dead])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
+  useEffect(() => {
+    const leaving = new AbortController()
+    setState({})
+    call(preArrival.open, { body: { token } }, { signal: leaving.signal }).then(
+      (opened) => setState({ form: opened }),
+      (error) => {
+        if (leaving.signal.aborted) return
+        const isDead = error instanceof ApiError && error.status === 404
+        setState(isDead ? { dead: error.message } : { failed: messageOf(error, preArrival.open.failure) })
+      },
+    )
+    return () => leaving.abort()
+  }, [token, tries])
+
+  if (dead)
+    return (
+      <Notice kind="error">
+        {dead} <Link to={paths.contact}>How to reach us</Link>
+      </Notice>
+    )
+  if (failed)
+    return (
+      <>
+        <Notice kind="error">{failed}</Notice>
+        <p>
+          <Button variant="quiet" onClick={() => setTries(tries + 1)}>
+            Try again
+          </Button>
+        </p>
+      </>
+    )
+  if (!form)
+    return (
+      <p role="status" className={styles.quiet}>
+        Loading your stay …
+      </p>
+    )
+  return <Stay token={token} opened={form} onDead={(message) => setState({ dead: message })} />
+}
+
+type StayProps = { token: string; opened: PreArrivalForm; onDead: (message: string) => void }
+
+function Stay({ token, opened, onDead }: StayProps) {
+  const [form, setForm] = useState(opened)
+  const [sent, setSent] = useState(false)
+  const [typing, setTyping] = useState(!opened.received || hasDraft(opened))
+
+  function thank(answered: PreArrivalForm) {
+    setForm(answered)
+    setSent(true)
+    setTyping(false)
+    scrollTo({ top: 0 })
+  }
+
+  return (
+    <>
+      <p className={styles.stay}>
+        <strong>{form.guest_name}</strong>, you stay at {form.resort_name} from{' '}
+        {formatDayLong(form.check_in_date)} to {formatDayLong(form.check_out_date)}: {form.room_type},{' '}
+        {counted(form.number_of_guests, 'guest')}.
+      </p>
+      {typing ? (
+        <PreArrivalFields token={token} form={form} onSent={thank} onDead={onDead} />
+      ) : (
+        <Received form={form} justNow={sent} onChange={() => setTyping(true)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type RegisterRow, register } from '../../../contract/stays/register.ts'
+import { answer, open } from '../../../test/screen.tsx'
+import { paths } from '../../paths.ts'
+
+const row = (own: Partial<RegisterRow>) => ({
+  ...{ booking_id: null, visitor_id: null, name: 'Asha Negi', phone: null, address: null },
+  ...{ gender: null, date_of_birth: null, purpose: 'Lunch', companions: [], nationality: null },
+  ...{ document: null, room_number: null, checked_in_at: '2026-11-20T06:30:00.000Z', checked_out_at: null },
+  ...own,
+})
+
+test('decision-57 whoever came in can be called from the register, with whom they came below the name', async () => {
+  const companions = [
+    { name: 'Luc Martin', age: 8, nationality: 'FR' },
+    { name: 'Zoé Martin', age: null, nationality: null },
+  ]
+  const json = [row({ phone: '9812345671', companions }), row({ name: 'Who has none' })]
+  answer(register.rows, { json })
+  await open(`${paths.register}?from=2026-11-20&to=2026-11-20`)
+  const call = await screen.findByRole('link', { name: '98123 45671' })
+  expect(call.getAttribute('href')).toBe('tel:9812345671')
+  screen.getByText('Luc Martin (8, France); Zoé Martin')
+  expect(screen.getAllByRole('link', { name: /\d{5}/ })).toHaveLength(1)
+})
