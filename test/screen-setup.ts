@@ -26,6 +26,8 @@ const errors: unknown[][] = []
 const isOfDom = (said: unknown[]) => String(said[0]).includes('is unrecognized in this browser')
 
 beforeEach(() => {
+  // No screen says something else on another day; the moment of the samples.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T06:30:00Z') })
   reset()
   errors.length = 0
   vi.stubGlobal('fetch', answered)
@@ -38,6 +40,7 @@ afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
+  vi.useRealTimers()
   expect(wrong.join('\n')).toBe('')
   expect(errors, 'console.error').toEqual([])
 })

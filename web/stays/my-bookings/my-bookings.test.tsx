@@ -1,16 +1,11 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { Booking } from '../../../contract/stays/bookings.ts'
 import { tripOnWire, tripResort } from '../../../test/stays/trip-screens.tsx'
 import { BookingsTable } from './BookingsTable.tsx'
 import { NextTripCard } from './NextTripCard.tsx'
 import { NoBookings } from './NoBookings.tsx'
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T06:30:00Z') })
-  return () => vi.useRealTimers()
-})
 
 const stay = (own: object = {}) => Booking.parse(tripOnWire(own))
 const party = { party_id: 'FP-7K3M9Q' }

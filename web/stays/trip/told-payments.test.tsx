@@ -1,13 +1,11 @@
 import { screen } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { rooms } from '../../../contract/stays/rooms.ts'
 import { answer, said } from '../../../test/screen.tsx'
 import { openOwnParty, openTrip, tripOnWire } from '../../../test/stays/trip-screens.tsx'
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T06:30:00Z') })
   answer(rooms.available, { json: [] })
-  return () => vi.useRealTimers()
 })
 
 const told = { reference: '304812345678', at: '2026-11-19T09:30:00.000Z' }

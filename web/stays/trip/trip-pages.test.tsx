@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { defaultSiteSettings } from '../../../contract/office/site-settings.ts'
 import { folio } from '../../../contract/stays/folio.ts'
 import { ownStay } from '../../../contract/stays/own-stay.ts'
@@ -26,9 +26,7 @@ const refused = (code: string, message: string) => ({
 })
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T06:30:00Z') })
   answer(rooms.available, { json: [] })
-  return () => vi.useRealTimers()
 })
 
 test('decision-55 a trip says how long it is still, where it is, what to bring and what is open', async () => {
