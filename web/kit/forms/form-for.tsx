@@ -50,6 +50,8 @@ type FormProps<S extends z.ZodObject> = {
    */
   theirs?: ('version' extends keyof S['shape'] ? Theirs : never) | undefined
   submit: string
+  /** What the button agrees to is not on the screen yet. */
+  waits?: boolean
   /** Runs when the submit button itself is pressed, where a form has a second one in `also`. */
   onPress?: () => void
   /** For a form that takes something away. */
@@ -156,6 +158,7 @@ function SchemaForm({ schema, ...props }: FormProps<z.ZodObject> & { schema: z.Z
           type="submit"
           onClick={props.onPress}
           loading={saving}
+          disabled={props.waits}
           color={props.tone === 'danger' ? 'red' : undefined}
         >
           {props.submit}

@@ -64,6 +64,7 @@ export function CheckOutDialog({ booking, opened, onClose }: Props) {
           initial={{}}
           refused={fields}
           submit="Check out"
+          waits={loading}
           onSubmit={run}
           also={
             <Button variant="default" onClick={onClose}>

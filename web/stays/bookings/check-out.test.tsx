@@ -38,6 +38,18 @@ test('decision-59 a check-out that is recorded afterwards shows what the typed t
   expect(sent).toMatchObject([{ left_at: '2020-11-22T10:00', expected_balance: '4000.00' }])
 })
 
+test('decision-59 nobody is checked out before it is shown what that comes to', async () => {
+  answer(desk.leaving, { json: owed })
+  await openStay({ check_in_date: '2020-11-20', check_out_date: '2020-11-24' })
+  await press('Check out Nila Rawat')
+  const asked = await dialog()
+  const button = () => asked.getByRole<HTMLButtonElement>('button', { name: 'Check out' })
+  asked.getByText('Looking at the folio …')
+  expect(button().disabled).toBe(true)
+  await asked.findByText('₹8,000.00 will be due then.')
+  expect(button().disabled).toBe(false)
+})
+
 test('decision-59 a time at which the guest cannot have left says why', async () => {
   answer(desk.leaving, ({ query }): Answer => {
     if (!query.get('left_at')) return { json: owed }
