@@ -8,21 +8,10 @@ import { ApiError } from '../../web/kit/call/api-error.ts'
 import { cleanerBoard } from '../../web/stays/cleaning/cleaner-board.ts'
 import { keptBoard } from '../../web/stays/cleaning/kept-board.ts'
 import type { Unsent } from '../../web/stays/cleaning/unsent.ts'
+import { roomOnBoard } from './room-on-board.ts'
 
-export const room = (room_id: string, state: RoomState): RoomOnBoard => ({
-  room_id,
-  room_number: room_id,
-  floor: 1,
-  room_type: 'Suite',
-  state,
-  priority: null,
-  occupied: false,
-  note: null,
-  assigned_to: null,
-  since: null,
-  until: null,
-  fault: null,
-})
+export const room = (room_id: string, state: RoomState): RoomOnBoard =>
+  roomOnBoard({ room_id, room_number: room_id, state })
 
 const noLine = () => new ApiError('No line', 0, { code: 'network' })
 const cutAnswer = () => new ApiError('Not saved. Please try again.', 200, { code: 'unreadable_answer' })

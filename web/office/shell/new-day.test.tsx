@@ -4,6 +4,7 @@ import { desk } from '../../../contract/stays/front-desk.ts'
 import { housekeepers } from '../../../contract/stays/housekeepers.ts'
 import { housekeeping } from '../../../contract/stays/housekeeping.ts'
 import { answer, open } from '../../../test/screen.tsx'
+import { quietDay } from '../../../test/stays/desk-day.ts'
 import { paths } from '../../paths.ts'
 
 afterEach(() => void vi.useRealTimers())
@@ -11,25 +12,13 @@ afterEach(() => void vi.useRealTimers())
 // Far from midnight: the clock runs on while the screen's code is fetched, which takes long on a busy machine.
 const untilMidnight = 10 * 60_000 + 15_000
 
-const lists = {
-  to_confirm: [],
-  not_arrived: [],
-  arrivals: [],
-  departures: [],
-  in_house: [],
-  unpaid: [],
-  owes: [],
-  to_return: [],
-  rooms: [],
-}
-
 test('decision-44 the front desk shows the new day after midnight of the resort, without a hand', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-20T18:20:00Z') })
   answer(housekeeping.board, { json: [] })
-  answer(desk.day, { json: { ...lists, day: '2026-11-20' } })
+  answer(desk.day, { json: quietDay })
   await open(paths.frontDesk)
   await screen.findByText('Fri, Nov 20, 2026')
-  answer(desk.day, { json: { ...lists, day: '2026-11-21' } })
+  answer(desk.day, { json: { ...quietDay, day: '2026-11-21' } })
   await act(() => vi.advanceTimersByTimeAsync(untilMidnight))
   await screen.findByText('Sat, Nov 21, 2026')
 })

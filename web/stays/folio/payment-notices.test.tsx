@@ -4,6 +4,7 @@ import { desk } from '../../../contract/stays/front-desk.ts'
 import { housekeeping } from '../../../contract/stays/housekeeping.ts'
 import { payments } from '../../../contract/stays/payments.ts'
 import { answer, dialog, field, inside, open, press, said, toasted } from '../../../test/screen.tsx'
+import { quietDay } from '../../../test/stays/desk-day.ts'
 import { openStay, stayOnWire } from '../../../test/stays/folio-screens.tsx'
 import { paths } from '../../paths.ts'
 
@@ -41,19 +42,8 @@ test('wire-21 the front desk lists what waits for its word, how long, and what g
   } = stayOnWire({ status: 'pending', checked_in_at: null })
   const two = new Date(Date.now() - 49 * 3_600_000).toISOString()
   const waiting = { ...stay, createdAt: two, payment_notices: [notice] }
-  const day = {
-    day: '2026-11-20',
-    not_arrived: [],
-    arrivals: [],
-    departures: [],
-    in_house: [],
-    unpaid: [],
-    owes: [],
-    to_return: [],
-    rooms: [],
-  }
   answer(housekeeping.board, { json: [] })
-  answer(desk.day, { json: { ...day, to_confirm: [waiting] } })
+  answer(desk.day, { json: { ...quietDay, to_confirm: [waiting] } })
   await open(paths.frontDesk)
   const panel = inside(await screen.findByRole('region', { name: 'To confirm' }))
   panel.getByText(/^Waits 2 days/)

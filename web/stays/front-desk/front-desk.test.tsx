@@ -5,6 +5,7 @@ import { folio } from '../../../contract/stays/folio.ts'
 import { desk } from '../../../contract/stays/front-desk.ts'
 import { housekeeping } from '../../../contract/stays/housekeeping.ts'
 import { answer, dialog, failing, field, fill, inside, open } from '../../../test/screen.tsx'
+import { quietDay } from '../../../test/stays/desk-day.ts'
 import { stayOnWire } from '../../../test/stays/folio-screens.tsx'
 import { paths } from '../../paths.ts'
 
@@ -13,22 +14,9 @@ const line = (n: number, own: object = {}) => ({
   booking_id: `FR-00000${n}`,
   guest: { name: `Guest ${n}`, email: `guest${n}@example.com`, phone: '9845012345' },
 })
-const day = (own: object = {}) => ({
-  day: '2026-11-20',
-  to_confirm: [],
-  not_arrived: [],
-  arrivals: [],
-  departures: [],
-  in_house: [],
-  unpaid: [],
-  owes: [],
-  to_return: [],
-  rooms: [],
-  ...own,
-})
 const shows = (own: object = {}) => {
   answer(housekeeping.board, { json: [] })
-  answer(desk.day, { json: day(own) })
+  answer(desk.day, { json: { ...quietDay, ...own } })
 }
 const list = async (name: string) => inside(await screen.findByRole('region', { name }))
 const late = { check_in_date: '2020-11-20', check_out_date: '2020-11-22' }

@@ -1,8 +1,6 @@
-import { Button, TextInput } from '@mantine/core'
-import { useRef } from 'react'
 import type { Housekeeper } from '../../../contract/stays/housekeepers.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
-import { copyText } from '../../kit/copy-text.ts'
+import { LinkToSend } from '../../kit/blocks/LinkToSend.tsx'
 import { QrCode } from '../../kit/plain/QrCode.tsx'
 import styles from './housekeepers.module.css'
 
@@ -11,7 +9,6 @@ type Props = { housekeeper: Housekeeper; opened: boolean; onClose: () => void }
 /** The link of a cleaner: to photograph with their phone, or to send. */
 export function LinkDialog({ housekeeper: { name, link }, opened, onClose }: Props) {
   const message = `${name}, this is your list of rooms: ${link}`
-  const field = useRef<HTMLInputElement>(null)
   return (
     <Dialog title={`Link of ${name}`} opened={opened} onClose={onClose}>
       <div className={styles.link}>
@@ -20,26 +17,7 @@ export function LinkDialog({ housekeeper: { name, link }, opened, onClose }: Pro
           Let {name} point their phone’s camera at the code, or send the link. It asks for the PIN, and is for
           them alone.
         </p>
-        <TextInput
-          ref={field}
-          label="Link"
-          value={link}
-          readOnly
-          onFocus={(event) => event.currentTarget.select()}
-        />
-        <div className={styles.acts}>
-          <Button variant="default" onClick={() => copyText(link, 'Link', field.current)}>
-            Copy link
-          </Button>
-          <Button
-            component="a"
-            href={`https://wa.me/?text=${encodeURIComponent(message)}`}
-            target="_blank"
-            rel="noreferrer"
-          >
-            Send by WhatsApp
-          </Button>
-        </div>
+        <LinkToSend link={link} chat={`https://wa.me/?text=${encodeURIComponent(message)}`} />
       </div>
     </Dialog>
   )

@@ -1,23 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { canTurn, type RoomOnBoard, roomStates } from '../../../contract/stays/housekeeping.ts'
+import { roomOnBoard as room } from '../../../test/stays/room-on-board.ts'
 import { byFloor, choicesOf, guestText, type Role, roomsKept, stepOf, stepsOf, wayBack } from './board.ts'
-
-const room = (own: Partial<RoomOnBoard> = {}): RoomOnBoard => ({
-  room_id: 'R',
-  room_number: '101',
-  floor: 1,
-  room_type: 'Suite',
-  state: 'clean',
-  priority: null,
-  occupied: false,
-  note: null,
-  assigned_to: null,
-  since: null,
-  until: null,
-  fault: null,
-  ...own,
-})
 
 test('decision-58 on each floor who arrives comes first, then what was left, then by number', () => {
   const rooms = [

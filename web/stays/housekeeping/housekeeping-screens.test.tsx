@@ -4,23 +4,18 @@ import { foundItems } from '../../../contract/stays/found-items.ts'
 import { housekeepers } from '../../../contract/stays/housekeepers.ts'
 import { housekeeping, type RoomOnBoard } from '../../../contract/stays/housekeeping.ts'
 import { answer, failing, fill, open, press, staff } from '../../../test/screen.tsx'
+import { roomOnBoard } from '../../../test/stays/room-on-board.ts'
 import { paths } from '../../paths.ts'
 
-const room = (own: Partial<RoomOnBoard> = {}): RoomOnBoard => ({
-  room_id: 'ROOM-104',
-  room_number: '104',
-  floor: 1,
-  room_type: 'Family Room',
-  state: 'dirty',
-  priority: 'arrives_today',
-  occupied: false,
-  note: null,
-  assigned_to: null,
-  since: null,
-  until: null,
-  fault: null,
-  ...own,
-})
+const room = (own: Partial<RoomOnBoard> = {}) =>
+  roomOnBoard({
+    room_id: 'ROOM-104',
+    room_number: '104',
+    room_type: 'Family Room',
+    state: 'dirty',
+    priority: 'arrives_today',
+    ...own,
+  })
 const rooms = (...json: RoomOnBoard[]) => {
   answer(housekeeping.board, { json })
   answer(housekeepers.list, { json: [] })

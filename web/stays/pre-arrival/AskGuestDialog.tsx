@@ -1,11 +1,11 @@
-import { Button, TextInput } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
 import type { Output } from '../../../contract/kit/endpoint.ts'
 import type { BookingDetail } from '../../../contract/stays/bookings.ts'
 import { preArrival } from '../../../contract/stays/pre-arrival.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
+import { LinkToSend } from '../../kit/blocks/LinkToSend.tsx'
 import { useSave } from '../../kit/call/use-save.ts'
-import { copyText } from '../../kit/copy-text.ts'
 import { formatDay } from '../../kit/format.ts'
 import { useArea } from '../../kit/session/area.ts'
 import { askByChat } from '../bookings/chat-texts.ts'
@@ -56,36 +56,17 @@ export function AskGuestDialog({ booking, email, opened, onClose }: Props) {
 
 function Hand({ made: { link, ends_on, mailed_to }, booking }: { made: Made; booking: BookingDetail }) {
   const { resort } = useArea()
-  const field = useRef<HTMLInputElement>(null)
   return (
     <>
       <p role="status">
         {mailed_to ? `Mailed to ${mailed_to}.` : 'The link is ready.'} It opens until the end of{' '}
         {formatDay(ends_on)}, and is shown only now.
       </p>
-      <TextInput
-        ref={field}
-        label="Link"
-        value={link}
-        readOnly
-        onFocus={(event) => event.currentTarget.select()}
+      <LinkToSend
+        link={link}
+        chat={booking.guest.phone ? askByChat(booking, resort, link) : undefined}
+        isSent={mailed_to !== null}
       />
-      <div className={styles.acts}>
-        <Button variant="default" onClick={() => copyText(link, 'Link', field.current)}>
-          Copy link
-        </Button>
-        {booking.guest.phone ? (
-          <Button
-            component="a"
-            href={askByChat(booking, resort, link)}
-            target="_blank"
-            rel="noreferrer"
-            variant={mailed_to ? 'default' : 'filled'}
-          >
-            Send by WhatsApp
-          </Button>
-        ) : null}
-      </div>
     </>
   )
 }
