@@ -13,7 +13,8 @@ import { ReceivedAnswers } from './received-answers.ts'
 import { RoomOccupant } from './room-occupants.ts'
 
 /** A bound for what is sent; the guests that were booked are one of their own. */
-const mostCompanions = 40
+export const mostCompanions = 40
+export const tooManyCompanions = `At most ${mostCompanions} companions`
 
 const age = 'An age is from 0 to 120'
 
@@ -29,17 +30,29 @@ export const Companion = z
   .meta({ id: 'Companion' })
 export type Companion = z.output<typeof Companion>
 
+const documentFields = {
+  kind: GovtIdType,
+  /** Whole, or masked as it is answered: then it is the one that is known. */
+  number: text('ID number is required', 50),
+}
+
+const numberFits = (
+  { kind, number }: { kind: z.output<typeof GovtIdType>; number: string },
+  context: z.core.$RefinementCtx,
+): void => {
+  const message = idNumberProblem(kind, number)
+  if (message) context.addIssue({ code: 'custom', path: ['number'], message })
+}
+
+/** A document as its owner tells it. */
+export const GivenDocument = z.object(documentFields).superRefine(numberFits)
+
 const SeenDocument = z
   .object({
-    kind: GovtIdType,
-    /** Whole, or masked as it is answered: then it is the one that is kept. */
-    number: text('ID number is required', 50),
+    ...documentFields,
     seen: z.literal(true, 'Look at the document, then tick that you have seen it'),
   })
-  .superRefine(({ kind, number }, context) => {
-    const message = idNumberProblem(kind, number)
-    if (message) context.addIssue({ code: 'custom', path: ['number'], message })
-  })
+  .superRefine(numberFits)
 
 /** What the desk learns of a guest who arrives (wire 24). What is left out stays as it is. */
 export const CheckInFacts = z
@@ -57,7 +70,7 @@ export const CheckInFacts = z
       .optional(),
     document: SeenDocument.optional(),
     /** All of them, in place of those that were written before. */
-    companions: z.array(Companion).max(mostCompanions, `At most ${mostCompanions} companions`).optional(),
+    companions: z.array(Companion).max(mostCompanions, tooManyCompanions).optional(),
     form_c: FormC.optional(),
     /** When the guest came, by the resort’s clocks, where that is recorded afterwards; now where it is left out. */
     came_at: LocalTime.optional(),

@@ -1,33 +1,14 @@
 import { z } from 'zod'
-import { isCountry } from '../kit/countries.ts'
 import { Day, Instant } from '../kit/dates.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { Email, optionalLongText, optionalText, text } from '../kit/formats.ts'
+import { Email, optionalLongText } from '../kit/formats.ts'
 import type { BookingStatus } from './booking-events.ts'
-import { CheckInFacts, Companion } from './check-in.ts'
+import { CheckInFacts, Companion, GivenDocument, mostCompanions, tooManyCompanions } from './check-in.ts'
 import { FormC, formCProblems } from './form-c.ts'
-import { idNumberProblem } from './id-numbers.ts'
-import { GovtIdType } from './identity-documents.ts'
+import { Nationality } from './nationality.ts'
 import { BegunFormC, ReceivedAnswers } from './received-answers.ts'
 
-const GivenDocument = z
-  .object({
-    kind: GovtIdType,
-    /** Whole, or masked as it is answered: then it is the one that was sent before. */
-    number: text('ID number is required', 50),
-  })
-  .superRefine(({ kind, number }, context) => {
-    const message = idNumberProblem(kind, number)
-    if (message) context.addIssue({ code: 'custom', path: ['number'], message })
-  })
-
 const facts = CheckInFacts.shape
-
-/** Of a guest who types it nothing is kept in words; at the desk words of before the list may stay. */
-const Nationality = optionalText(60).refine(
-  (code) => code === null || isCountry(code),
-  'Choose a country of the list',
-)
 
 /** What a guest writes before coming. All of it may be left out; what is sent stands in place of what was sent before. */
 export const PreArrivalAnswers = z
@@ -40,11 +21,12 @@ export const PreArrivalAnswers = z
       .optional(),
     special_requests: optionalLongText(1000).optional(),
     document: GivenDocument.optional(),
+    // Of a guest who types it nothing is kept in words; at the desk words of before the list may stay.
     guest: facts.guest.unwrap().extend({ nationality: Nationality.optional() }).optional(),
     form_c: BegunFormC.optional(),
     companions: z
       .array(Companion.extend({ nationality: Nationality, form_c: BegunFormC.optional() }))
-      .max(40, 'At most 40 companions')
+      .max(mostCompanions, tooManyCompanions)
       .optional(),
   })
   .meta({ id: 'PreArrivalAnswers' })

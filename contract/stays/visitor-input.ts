@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { isCountry } from '../kit/countries.ts'
 import {
   Email,
   OptionalEmail,
@@ -12,15 +11,10 @@ import {
 import { fromVersion } from '../kit/versions.ts'
 import { emailOrNone, sameOrOther } from '../office/accounts.ts'
 import { IdType, OptionalIdType } from './identity-documents.ts'
+import { Nationality } from './nationality.ts'
 
 export const visitorStatuses = ['active', 'inactive'] as const
 export type VisitorStatus = (typeof visitorStatuses)[number]
-
-/** A country of the list by its two letters, of whom it is known. */
-const Nationality = optionalText(60).refine(
-  (code) => code === null || isCountry(code),
-  'Choose a country of the list',
-)
 
 /** The form of the visitor check-in, each field by itself. */
 const CheckInFields = z.object({

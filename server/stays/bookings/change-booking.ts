@@ -11,6 +11,7 @@ import { refuse, refuseField } from '../../kit/http/refuse.ts'
 import { meantBy } from '../../kit/security/masked.ts'
 import { readCompanions } from '../check-in/companions.ts'
 import { isToldAnew, sendGuestAgain } from '../check-in/form-c-rows.ts'
+import { isLacking } from '../check-in/kept-guest.ts'
 import { endPreArrival } from '../pre-arrival/answers.ts'
 import { readBooking } from './booking-access.ts'
 import { refuseTooYoung } from './guest-of-stay.ts'
@@ -149,7 +150,7 @@ export const changeBooking = async (ctx: Ctx) => {
   const after = { ...before, ...set }
   await db
     .updateTable('bookings')
-    .set({ ...set, ask_at_check_in: before.ask_at_check_in && isAsked(after) })
+    .set({ ...set, ask_at_check_in: before.ask_at_check_in && isLacking(after) })
     // Another document has not been seen by anybody yet.
     .$if(isOther(before, after), (query) => query.set({ document_seen_at: null, document_seen_by: null }))
     .where('booking_id', '=', params.id)
@@ -168,10 +169,6 @@ const isSomebodyElse = (before: Edited, after: Edited): boolean =>
 
 const isOther = (before: Document, after: Document): boolean =>
   before.govt_id_type !== after.govt_id_type || before.govt_id_number !== after.govt_id_number
-
-/** Whether something of the guest is still left for the check-in. */
-const isAsked = ({ gender, date_of_birth, govt_id_type, govt_id_number }: Edited): boolean =>
-  [gender, date_of_birth, govt_id_type, govt_id_number].includes(null)
 
 /** Those of the named fields that were sent. */
 const pickSent = <T extends object>(sent: T, among: readonly string[]): Partial<T> =>

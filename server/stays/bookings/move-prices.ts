@@ -12,6 +12,15 @@ export type KeptPrice = {
   coupon_code: string | null
 }
 
+/** Of a stay what it costs alone. */
+export const priceAlone = ({
+  total_price,
+  discount,
+  final_price,
+  nightly,
+  coupon_code,
+}: KeptPrice): KeptPrice => ({ total_price, discount, final_price, nightly, coupon_code })
+
 /** A night as it was agreed: what is charged, beside its price before the discount. */
 type AgreedNight = { day: Day; price: Paise; full: Paise }
 
@@ -65,11 +74,7 @@ const spreadOver = ({ final_price, nightly }: KeptPrice, nights: number): Paise[
 export const pricesOf = (
   stay: KeptPrice,
   nights: readonly (AgreedNight | PricedNight)[],
-): Record<MovePrice, KeptPrice> => {
-  const { total_price, discount, final_price, coupon_code } = stay
-  const nightly = spreadOver(stay, nights.length)
-  return {
-    keep: { total_price, discount, final_price, coupon_code, nightly },
-    recalculate: priceOfNights(stay, nights),
-  }
-}
+): Record<MovePrice, KeptPrice> => ({
+  keep: { ...priceAlone(stay), nightly: spreadOver(stay, nights.length) },
+  recalculate: priceOfNights(stay, nights),
+})

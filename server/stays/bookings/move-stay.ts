@@ -1,10 +1,7 @@
-import { toRupees } from '../../../contract/kit/money.ts'
-import type { MovePrice, stayMoves } from '../../../contract/stays/stay-moves.ts'
+import type { stayMoves } from '../../../contract/stays/stay-moves.ts'
 import type { Call, Context } from '../../kit/http/implement.ts'
 import { refuse } from '../../kit/http/refuse.ts'
-import { shownMoney } from '../../kit/shown.ts'
 import { leaveDirty } from '../housekeeping/write-state.ts'
-import type { KeptPrice } from './move-prices.ts'
 import { type MovingStay, placeOf, planMove, readMoving } from './plan-move.ts'
 import { isRoomOf, type Place } from './stay-move-rules.ts'
 import { changeNotes, changeSentences } from './what-changed.ts'
@@ -13,10 +10,11 @@ import {
   comingFrom,
   keepForUndo,
   logMove,
-  type NamedPlace,
   noteMove,
   onTheWire,
+  refuseOtherTotal,
   tellGuest,
+  totalText,
   writePlace,
 } from './write-move.ts'
 
@@ -52,11 +50,14 @@ export const moveStay = async (ctx: Call<typeof stayMoves.move>) => {
   const target = placeOf(body, settings.time_zone)
   const { prices, last, rooms } = await planMove(ctx, stay, target, true)
   const price = prices[body.price]
-  if (body.expected_total !== undefined && body.expected_total !== price.final_price)
-    ctx.refuse('price_changed', { details: { final_price: toRupees(price.final_price) } })
+  refuseOtherTotal(body.expected_total, price)
   const to = { ...target, ...last }
   // First: what settling takes back of the folio is given up again where the move is taken back.
-  const event_id = await noteMove(ctx, stay, notesOf(stay, to, price, body.price))
+  const event_id = await noteMove(
+    ctx,
+    stay,
+    `${changeNotes(comingFrom(stay), to)}; ${totalText(stay, price)}`,
+  )
   await writePlace(ctx, stay, rooms, price)
   const isOneRoom = stay.changes.length === 0
   if (stay.checked_in_at && isOneRoom && stay.room_id !== target.roomId) await leaveDirty(db, stay.room_id)
@@ -78,12 +79,4 @@ const refuseStale = (stay: MovingStay, seen: Place | undefined): void => {
   const isThere =
     isRoomOf(stay, seen.roomId) && seen.checkIn === stay.check_in && seen.checkOut === stay.check_out
   if (!isThere) refuse('stale_write')
-}
-
-const notesOf = (stay: MovingStay, to: NamedPlace, price: KeptPrice, how: MovePrice): string => {
-  const cost =
-    how === 'keep' || price.final_price === stay.final_price
-      ? `total unchanged at ${shownMoney(price.final_price)}`
-      : `total ${shownMoney(stay.final_price)} → ${shownMoney(price.final_price)}`
-  return `${changeNotes(comingFrom(stay), to)}; ${cost}`
 }

@@ -7,7 +7,7 @@ import { refuseConflicts } from '../blocks/conflicts.ts'
 import { roomsWithPricing } from '../rooms/priced-rooms.ts'
 import { pricesOf } from './move-prices.ts'
 import { nightsOfSegments } from './price-segments.ts'
-import { type BookingScope, withinScope } from './queries.ts'
+import { type BookingScope, lockBooking, withinScope } from './queries.ts'
 import { type RoomChange, segmentOn, segmentsOf } from './segments.ts'
 import { isRoomOf, type Place, refuseImpossibleMove } from './stay-move-rules.ts'
 
@@ -30,13 +30,7 @@ export const readMoving = async (
   scope: BookingScope = 'all',
 ) => {
   // By itself first: of a join the row would be gone after a wait, where its room was changed meanwhile.
-  if (forWrite)
-    await db
-      .selectFrom('bookings')
-      .select('booking_id')
-      .where('booking_id', '=', bookingId)
-      .forUpdate()
-      .execute()
+  if (forWrite) await lockBooking(db, bookingId)
   const stay =
     (await db
       .selectFrom('bookings as b')

@@ -8,6 +8,7 @@ import { lockRooms, refuseConflicts } from '../blocks/conflicts.ts'
 import { settleAfterUndo } from '../folio/after-undo.ts'
 import { readLines } from '../folio/read-folio.ts'
 import { leaveDirty } from '../housekeeping/write-state.ts'
+import { priceAlone } from './move-prices.ts'
 import { type MovingStay, readMoving } from './plan-move.ts'
 import { type RoomChange, type Segment, segmentOn, segmentsOf } from './segments.ts'
 import { changeSentences } from './what-changed.ts'
@@ -50,8 +51,7 @@ export const undoMove = async (ctx: Call<typeof stayMoves.undo>) => {
   if (sleptElsewhere(stay, segments, today)) ctx.refuse('nothing_to_undo')
   const left = roomLeft(stay, segments, today)
   const { roomId, roomNumber } = await holdAgain(ctx, segments, left)
-  const { total_price, discount, final_price, nightly, coupon_code } = move
-  const price = { total_price, discount, final_price, nightly, coupon_code }
+  const price = priceAlone(move)
   const before = await readLines(db, params.id)
   await writePlace(ctx, stay, rooms, price)
   await settleAfterUndo(ctx, params.id, { before, since: move.moved_at })
@@ -59,10 +59,10 @@ export const undoMove = async (ctx: Call<typeof stayMoves.undo>) => {
   for (const used of left) await leaveDirty(db, used)
   await db.deleteFrom('stay_moves').where('booking_id', '=', params.id).execute()
   const to = { ...rooms, roomId, roomNumber }
-  await noteMove(ctx, stay, `Change taken back: ${placeText(to)}, total ${shownMoney(final_price)}`)
+  await noteMove(ctx, stay, `Change taken back: ${placeText(to)}, total ${shownMoney(price.final_price)}`)
   await logMove(ctx, stay, comingFrom(stay), to, price)
   if (move.told_guest) await tellGuest(ctx, params.id, changeSentences(comingFrom(stay), to))
-  return { booking_id: params.id, to: onTheWire(to), final_price }
+  return { booking_id: params.id, to: onTheWire(to), final_price: price.final_price }
 }
 
 /** Whether a guest in the house has spent a night in another room than the one that they would have had. */

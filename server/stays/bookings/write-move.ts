@@ -1,15 +1,17 @@
 import { sql } from 'kysely'
 import { nightsBetween } from '../../../contract/kit/dates.ts'
+import { type Paise, toRupees } from '../../../contract/kit/money.ts'
 import { logActivity } from '../../kit/activity/log-activity.ts'
 import type { Db } from '../../kit/database/db.ts'
 import { writtenAt } from '../../kit/database/versions.ts'
 import type { Context } from '../../kit/http/implement.ts'
-import { shownDay } from '../../kit/shown.ts'
+import { refuse } from '../../kit/http/refuse.ts'
+import { shownDay, shownMoney } from '../../kit/shown.ts'
 import { keepWhatWasGiven, nightsCharged } from '../folio/keep-given.ts'
 import { settleFolio } from '../folio/settle.ts'
 import type { Writer } from '../folio/write-lines.ts'
 import { stayMovedMail } from './mails.ts'
-import type { KeptPrice } from './move-prices.ts'
+import { type KeptPrice, priceAlone } from './move-prices.ts'
 import type { MovingStay, Rooms } from './plan-move.ts'
 import { findBooking } from './queries.ts'
 import type { RoomChange } from './segments.ts'
@@ -75,6 +77,20 @@ const withRooms = (db: Db, bookingId: string, changes: readonly RoomChange[]) =>
     )
 }
 
+/** Refuses a change of which the desk saw another total. */
+export const refuseOtherTotal = (expected: Paise | undefined, { final_price }: KeptPrice): void => {
+  if (expected === undefined || expected === final_price) return
+  refuse('price_changed', { details: { final_price: toRupees(final_price) } })
+}
+
+type Total = Pick<KeptPrice, 'final_price'>
+
+/** What a change makes of the total, as the story of the booking tells it. */
+export const totalText = ({ final_price: before }: Total, { final_price: after }: Total): string =>
+  before === after
+    ? `total unchanged at ${shownMoney(after)}`
+    : `total ${shownMoney(before)} → ${shownMoney(after)}`
+
 export const placeText = ({ roomNumber, checkIn, checkOut }: NamedPlace): string =>
   `Room ${roomNumber}, ${shownDay(checkIn)} to ${shownDay(checkOut)}`
 
@@ -132,13 +148,11 @@ export const keepForUndo = async (
   told_guest: boolean,
 ): Promise<string> => {
   const { booking_id, room_id, check_in, check_out } = stay
-  const { total_price, discount, final_price, nightly, coupon_code } = stay
-  const price = { total_price, discount, final_price, nightly, coupon_code }
   const changes = JSON.stringify(stay.changes.map(({ from_day, room_id }) => ({ from_day, room_id })))
   await db.deleteFrom('stay_moves').where('booking_id', '=', booking_id).execute()
   const { move_id } = await db
     .insertInto('stay_moves')
-    .values({ booking_id, event_id, told_guest, room_id, check_in, check_out, changes, ...price })
+    .values({ booking_id, event_id, told_guest, room_id, check_in, check_out, changes, ...priceAlone(stay) })
     .returning('move_id')
     .executeTakeFirstOrThrow()
   return move_id

@@ -3,6 +3,7 @@ import type { Day } from '../../../contract/kit/dates.ts'
 import type { CalendarEvent, ChartRoom, ChartStay, RoomBlock } from '../../../contract/stays/calendar.ts'
 import type { Database } from '../../../db/types.ts'
 import type { Db } from '../../kit/database/db.ts'
+import { inNaturalOrder } from '../../kit/natural-order.ts'
 import { changesOf, isRoomOn, type Segment, segmentsOf } from '../bookings/segments.ts'
 
 /** Days from one on, up to another that is not part of them. */
@@ -131,8 +132,6 @@ export const lockBlock = (db: Db, blockId: string): Promise<RoomBlock | undefine
     .forUpdate()
     .executeTakeFirst()
 
-const natural = new Intl.Collator('en', { numeric: true })
-
 /** Rooms by type and number; those that are gone only where a stay or block of theirs is shown. */
 export const roomsOf = async (db: Db, used: ReadonlySet<string>): Promise<ChartRoom[]> => {
   const rows = await db
@@ -142,7 +141,5 @@ export const roomsOf = async (db: Db, used: ReadonlySet<string>): Promise<ChartR
   return rows
     .filter((room) => room.archived_at === null || used.has(room.room_id))
     .map(({ archived_at, ...room }) => ({ ...room, archived: archived_at !== null }))
-    .sort(
-      (a, b) => natural.compare(a.room_type, b.room_type) || natural.compare(a.room_number, b.room_number),
-    )
+    .sort((a, b) => inNaturalOrder(a.room_type, b.room_type) || inNaturalOrder(a.room_number, b.room_number))
 }

@@ -4,7 +4,8 @@ import type { CheckInFacts, Companion } from '../../../contract/stays/check-in.t
 import { type FormC, formCProblems, formOfGuest } from '../../../contract/stays/form-c.ts'
 import { isMasked } from '../../../contract/stays/id-numbers.ts'
 import { refuse } from '../../kit/http/refuse.ts'
-import { masked, meantBy } from '../../kit/security/masked.ts'
+import { meantBy } from '../../kit/security/masked.ts'
+import { formNumbers } from '../pre-arrival/numbers.ts'
 import type { KeptCompanion } from './companions.ts'
 import type { KeptForm } from './form-c-rows.ts'
 
@@ -16,15 +17,6 @@ type Known = {
 }
 type Wrong = Record<string, string>
 type Days = { today: Day; lastDay: Day }
-
-const numbers = ['passport_number', 'visa_number'] as const
-
-/** A form with its numbers masked, as it is answered to whoever fills it in. */
-export const maskedForm = (form: FormC): FormC => ({
-  ...form,
-  passport_number: masked(form.passport_number),
-  visa_number: form.visa_number && masked(form.visa_number),
-})
 
 /** What callers who know of it may leave out, and those of before do not know: it stays as it was. */
 const later = (sent: FormC, kept: FormC | undefined): Partial<FormC> => ({
@@ -38,7 +30,7 @@ type Before = { kept: FormC | undefined; passport: string | undefined }
 /** Numbers that stand masked are those that are kept; one that is not is asked for again. */
 const filledIn = (sent: FormC, { kept, passport }: Before, at: string, wrong: Wrong): FormC => {
   const form = { ...sent, ...later(sent, kept) }
-  for (const field of numbers) {
+  for (const field of formNumbers) {
     const number = sent[field]
     if (number === null || !isMasked(number)) continue
     const known = meantBy(number, [kept?.[field], field === 'passport_number' ? passport : undefined])

@@ -6,7 +6,7 @@ import type { Context } from '../../kit/http/implement.ts'
 import { refuseField } from '../../kit/http/refuse.ts'
 import { meantBy } from '../../kit/security/masked.ts'
 import { refuseTooYoung } from '../bookings/guest-of-stay.ts'
-import type { KeptGuest } from './kept-guest.ts'
+import { isLacking, type KeptGuest } from './kept-guest.ts'
 
 type Ctx = Pick<Context, 'secrets' | 'who' | 'today'>
 
@@ -44,10 +44,6 @@ const documentAfter = (ctx: Ctx, document: CheckInFacts['document'], kept: Known
     document_seen_by: isSeen ? kept.document_seen_by : (ctx.who.staff?.name ?? 'Staff'),
   }
 }
-
-/** Whether the desk has still to ask for something. */
-const isLacking = (guest: KeptGuest): boolean =>
-  [guest.gender, guest.date_of_birth, guest.govt_id_type, guest.govt_id_number].includes(null)
 
 /** What is left out stays; what is emptied goes. */
 const sentOr = (sent: string | null | undefined, before: string | null): string | null =>

@@ -17,6 +17,12 @@ const columns = [
 /** What a stay keeps of its guest that is asked for at check-in; the number is sealed. */
 export type KeptGuest = Pick<Selectable<Database['bookings']>, (typeof columns)[number]>
 
+type Asked = Pick<KeptGuest, 'gender' | 'date_of_birth' | 'govt_id_type' | 'govt_id_number'>
+
+/** Whether something of the guest is still left for the check-in. */
+export const isLacking = ({ gender, date_of_birth, govt_id_type, govt_id_number }: Asked): boolean =>
+  [gender, date_of_birth, govt_id_type, govt_id_number].includes(null)
+
 export const readGuest = (db: Db, bookingId: string) =>
   db
     .selectFrom('bookings')

@@ -1,5 +1,6 @@
 import { isCountry } from '../../../contract/kit/countries.ts'
 import type { CheckInFacts } from '../../../contract/stays/check-in.ts'
+import { noCountryMessage } from '../../../contract/stays/nationality.ts'
 import { refuse } from '../../kit/http/refuse.ts'
 import type { KeptCompanion } from './companions.ts'
 import type { KeptGuest } from './kept-guest.ts'
@@ -18,6 +19,6 @@ export const refuseNoCountry = ({ guest, companions = [] }: CheckInFacts, kept: 
   ] as const
   const wrong = sent.filter(([, code]) => code && !isCountry(code) && !known.has(code))
   if (wrong.length === 0) return
-  const message = 'Choose a country of the list'
-  refuse('invalid_input', { message, fields: Object.fromEntries(wrong.map(([field]) => [field, message])) })
+  const fields = Object.fromEntries(wrong.map(([field]) => [field, noCountryMessage]))
+  refuse('invalid_input', { message: noCountryMessage, fields })
 }

@@ -5,9 +5,9 @@ import { isRoomOn } from '../bookings/segments.ts'
 import { readOccupants } from '../housekeeping/occupants.ts'
 import { type RoomNow, readRoom } from '../housekeeping/room-states.ts'
 import { receivedOf } from '../pre-arrival/answers.ts'
+import { maskedForm } from '../pre-arrival/numbers.ts'
 import { type KeptCompanion, readCompanions } from './companions.ts'
 import { readForms } from './form-c-rows.ts'
-import { maskedForm } from './forms-after.ts'
 
 type Stay = { booking_id: string; room_id: string; checked_in_at: string | null }
 

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '../../kit/database/db.ts'
 import type { DemoClock } from '../../kit/demo/clock.ts'
 import { insertRows } from '../../kit/demo/insert.ts'
+import { hashOf, newToken } from '../../kit/security/sessions.ts'
 import type { KeptAnswers } from '../pre-arrival/answers.ts'
 
 const answers: KeptAnswers = {
@@ -35,7 +35,7 @@ export const addDemoPreArrivals = async (db: Db, clock: DemoClock): Promise<void
   const rows = stays.map(({ booking_id, number_of_guests }, at) => ({
     booking_id,
     // A bytea, as JSON has it.
-    token_hash: `\\x${createHash('sha256').update(randomBytes(32)).digest('hex')}` as unknown as Buffer,
+    token_hash: `\\x${hashOf(newToken()).toString('hex')}` as unknown as Buffer,
     asked_at: clock.at(-2, 660 + at * 25),
     asked_by: 'Leela Pandey',
     mailed: true,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Day } from '../../../contract/kit/dates.ts'
 import type { StayDocument } from '../../../contract/stays/documents.ts'
 import type { Db } from '../../kit/database/db.ts'
+import { inNaturalOrder } from '../../kit/natural-order.ts'
 
 type RoomInTurn = { room_number: string; room_type: string; from_day: Day }
 
@@ -31,8 +32,7 @@ export const roomsOfStays = (db: Db, bookingIds: readonly string[]) =>
 
 export type RoomsOfStay = Awaited<ReturnType<typeof roomsOfStays>>[number]
 
-const byNumber = new Intl.Collator('en', { numeric: true })
-const together = (names: readonly string[]): string => [...new Set(names)].sort(byNumber.compare).join(', ')
+const together = (names: readonly string[]): string => [...new Set(names)].sort(inNaturalOrder).join(', ')
 
 /**
  * The stay as a document tells it. Several of a party are told as one: all rooms, the first arrival and the last

@@ -4,6 +4,7 @@ import type { Output } from '../../../contract/kit/endpoint.ts'
 import type { Arriving, DeskLine, desk } from '../../../contract/stays/front-desk.ts'
 import { leavesOn } from '../../../contract/stays/stay-stage.ts'
 import type { Db } from '../../kit/database/db.ts'
+import { inNaturalOrder } from '../../kit/natural-order.ts'
 import { toBooking, withRoomAndVisitor } from '../bookings/booking-rows.ts'
 import { paymentNotices } from '../bookings/payment-notices.ts'
 import { owed } from '../folio/owed.ts'
@@ -58,9 +59,8 @@ const readEntries = async (db: Db, at: { day: Day; seenOn: Day; zone: string }):
   return rows
 }
 
-const byRoomNumber = new Intl.Collator('en', { numeric: true })
 const byRoom = (a: DeskLine, b: DeskLine) =>
-  byRoomNumber.compare(a.room.room_number, b.room.room_number) || (a.booking_id < b.booking_id ? -1 : 1)
+  inNaturalOrder(a.room.room_number, b.room.room_number) || (a.booking_id < b.booking_id ? -1 : 1)
 const by =
   <Line>(key: (line: Line) => string) =>
   (a: Line, b: Line) =>
@@ -143,5 +143,5 @@ const roomsOf = (departures: readonly DeskLine[], arrivals: readonly DeskLine[])
   }
   for (const line of departures) mark(line, 'leaves')
   for (const line of arrivals) mark(line, 'arrives')
-  return [...rooms.values()].sort((a, b) => byRoomNumber.compare(a.room_number, b.room_number))
+  return [...rooms.values()].sort((a, b) => inNaturalOrder(a.room_number, b.room_number))
 }

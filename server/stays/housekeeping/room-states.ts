@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { addDays, type Day } from '../../../contract/kit/dates.ts'
 import type { RoomOnBoard, RoomPriority, RoomState } from '../../../contract/stays/housekeeping.ts'
+import type { RoomStatus } from '../../../contract/stays/rooms.ts'
 import type { Db } from '../../kit/database/db.ts'
+import { inNaturalOrder } from '../../kit/natural-order.ts'
 import { roomOn } from '../bookings/segments.ts'
 
 /** The calendar day at the resort, and where its midnight is. */
@@ -12,6 +14,8 @@ type Row = {
   room_number: string
   floor: number
   room_type: string
+  capacity: number
+  status: RoomStatus
   said: Exclude<RoomState, 'out_of_order'>
   since: string | null
   note: string | null
@@ -35,6 +39,8 @@ type Row = {
 
 /** A room as it is shown, with the block that makes it out of order. */
 export type RoomNow = RoomOnBoard & {
+  capacity: number
+  status: RoomStatus
   /** Its note, also while the reason of a block is shown in its place. */
   own_note: string | null
   block_id: string | null
@@ -68,7 +74,7 @@ const readRows = async ({ db, today, settings }: AtResort, roomId?: string): Pro
       select ${roomOn(today)} as room_id, bool_or(b.check_out <= ${today}::date) as leaves
       from bookings b where b.checked_in_at is not null and b.checked_out_at is null group by 1
     )
-    select r.room_id, r.room_number, r.floor, r.room_type, coalesce(s.state, 'clean') as said, s.since, s.note,
+    select r.room_id, r.room_number, r.floor, r.room_type, r.capacity, r.status, coalesce(s.state, 'clean') as said, s.since, s.note,
       s.assigned_to, s.fault, s.fault_by, s.fault_at, s.fault_until,
       -- In any night since something was said of it; of a room of which nothing ever was, in any night at all.
       exists (
@@ -118,6 +124,8 @@ const toRoom = (row: Row): RoomNow => {
     room_number: row.room_number,
     floor: row.floor,
     room_type: row.room_type,
+    capacity: row.capacity,
+    status: row.status,
     state,
     priority: priorityOf(row, state),
     occupied: row.occupied,
@@ -134,7 +142,6 @@ const toRoom = (row: Row): RoomNow => {
   }
 }
 
-const natural = new Intl.Collator('en', { numeric: true })
 const isLater = ({ priority }: RoomOnBoard): number => (priority === 'arrives_today' ? 0 : 1)
 
 /** A room as cleaners see it: why the desk keeps one from sale is not theirs to read, but for what is broken. */
@@ -146,7 +153,7 @@ export const readBoard = async (ctx: AtResort): Promise<RoomNow[]> =>
   (await readRows(ctx))
     .map(toRoom)
     .sort(
-      (a, b) => isLater(a) - isLater(b) || a.floor - b.floor || natural.compare(a.room_number, b.room_number),
+      (a, b) => isLater(a) - isLater(b) || a.floor - b.floor || inNaturalOrder(a.room_number, b.room_number),
     )
 
 /** One room of the board; nothing where it is not, or no longer, shown. */

@@ -1,3 +1,4 @@
+import { inNaturalOrder } from '../../kit/natural-order.ts'
 /** A room that is free for a stay, and what the stay costs in it, in whole paise. */
 export type FreeRoom = { room_id: string; room_type: string; capacity: number; price: number }
 
@@ -15,7 +16,7 @@ export type Option = { rooms: number; beds: number; cost: number; picks: Picks }
 const costOf = (room: FreeRoom): number => room.price * 64 + 1
 
 const byPrice = (a: FreeRoom, b: FreeRoom): number =>
-  a.price - b.price || a.room_id.localeCompare(b.room_id, 'en', { numeric: true })
+  a.price - b.price || inNaturalOrder(a.room_id, b.room_id)
 
 /** The rooms by kind, in the order of the kinds' names. A room counts for no more beds than the party has guests. */
 export const shelvesOf = (free: readonly FreeRoom[], guests: number): Shelf[] => {

@@ -4,6 +4,7 @@ import type { Settings } from '../../../contract/office/settings.ts'
 import type { StayDocument } from '../../../contract/stays/documents.ts'
 import { documentKindNames } from '../../../contract/stays/folio-sums.ts'
 import type { MailContent } from '../../kit/mail/mail.ts'
+import { inNaturalOrder } from '../../kit/natural-order.ts'
 import { shownDay, shownMoney } from '../../kit/shown.ts'
 import { spokenTime } from '../../kit/spoken-time.ts'
 import type { Unproved } from '../bookings/mails.ts'
@@ -27,7 +28,7 @@ const roomFact = (stay: FoundBooking, withNames: boolean): [string, string] => {
 const facts = ({ partyId, stays }: MailedParty, settings: Settings, withNames = true): [string, string][] => [
   ['Booking', `${partyId}, ${counted(stays.length, 'room')}`],
   ...[...stays]
-    .sort((a, b) => a.room.room_number.localeCompare(b.room.room_number, 'en', { numeric: true }))
+    .sort((a, b) => inNaturalOrder(a.room.room_number, b.room.room_number))
     .map((stay) => roomFact(stay, withNames)),
   ['Times', `Check-in from ${settings.check_in_time}, check-out by ${settings.check_out_time}`],
   ['Total', `${shownMoney(sum(stays, 'final_price'))}. ${settings.tax_note}.`],

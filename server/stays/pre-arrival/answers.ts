@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { PreArrivalAnswers } from '../../../contract/stays/pre-arrival.ts'
-import type { BegunFormC, ReceivedAnswers } from '../../../contract/stays/received-answers.ts'
+import type { ReceivedAnswers } from '../../../contract/stays/received-answers.ts'
 import { nowText } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
 import { masked } from '../../kit/security/masked.ts'
 import type { Secrets } from '../../kit/security/secrets.ts'
-import { formNumbers } from './numbers.ts'
+import { maskedForm } from './numbers.ts'
 
 declare module '../../kit/security/secrets.ts' {
   interface SealedPlaces {
@@ -39,15 +39,6 @@ export const readAnswers = async (
   return { answers: row && openAnswers(secrets, row), isTaken: row?.token_hash === null }
 }
 
-const maskedForm = (form: BegunFormC | undefined): BegunFormC | null => {
-  if (!form) return null
-  const numbers = formNumbers.flatMap((field) => {
-    const number = form[field]
-    return number ? [[field, masked(number)]] : []
-  })
-  return { ...form, ...Object.fromEntries(numbers) }
-}
-
 const guestOf = ({ guest = {} }: KeptAnswers): ReceivedAnswers['guest'] => ({
   gender: guest.gender ?? null,
   date_of_birth: guest.date_of_birth ?? null,
@@ -68,12 +59,12 @@ export const receivedOf = (secrets: Secrets, row: Row): ReceivedAnswers | null =
     special_requests: answers.special_requests ?? null,
     document: document ? { kind: document.kind, masked: masked(document.number) } : null,
     guest: guestOf(answers),
-    form_c: maskedForm(answers.form_c),
+    form_c: answers.form_c ? maskedForm(answers.form_c) : null,
     companions: companions.map(({ name, age, nationality, form_c }) => ({
       name,
       age: age ?? null,
       nationality: nationality ?? null,
-      form_c: maskedForm(form_c),
+      form_c: form_c ? maskedForm(form_c) : null,
     })),
   }
 }

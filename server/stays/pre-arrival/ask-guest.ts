@@ -6,9 +6,9 @@ import type { Call } from '../../kit/http/implement.ts'
 import { queueMail } from '../../kit/mail/mail.ts'
 import { privateLink } from '../../kit/mail/mail-layout.ts'
 import { hashOf, newToken } from '../../kit/security/sessions.ts'
-import { insertEvent } from '../bookings/queries.ts'
+import { insertEvent, lockBooking } from '../bookings/queries.ts'
 import { askMail } from './mails.ts'
-import { type AskedStay, addressFor, isAwaited, lockBooking, readAsked } from './queries.ts'
+import { type AskedStay, addressFor, isAwaited, readAsked } from './queries.ts'
 
 type Ctx = Call<typeof preArrival.ask>
 

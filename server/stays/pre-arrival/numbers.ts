@@ -1,6 +1,6 @@
 import { isMasked } from '../../../contract/stays/id-numbers.ts'
 import type { BegunFormC } from '../../../contract/stays/received-answers.ts'
-import { meantBy } from '../../kit/security/masked.ts'
+import { masked, meantBy } from '../../kit/security/masked.ts'
 
 type Document = { kind: string; number: string }
 type Person = { name: string; form_c?: BegunFormC | undefined }
@@ -12,6 +12,15 @@ type Facts = {
 
 /** Numbers of a form that are answered masked. */
 export const formNumbers = ['passport_number', 'visa_number'] as const
+
+/** A form with its numbers masked, as it is answered to whoever fills it in. */
+export const maskedForm = <Form extends BegunFormC>(form: Form): Form => {
+  const numbers = formNumbers.flatMap((field) => {
+    const number = form[field]
+    return number ? [[field, masked(number)]] : []
+  })
+  return { ...form, ...Object.fromEntries(numbers) }
+}
 
 /** The known number for which a masked one stands; else what was sent. */
 const meant = <Sent extends string | null | undefined>(

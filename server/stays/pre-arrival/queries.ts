@@ -34,12 +34,3 @@ export const isAwaited = (stay: AskedStay, today: string): boolean =>
  */
 export const addressFor = ({ status, email, visitor_email }: AskedStay): string | null =>
   (status === 'confirmed' ? email : null) ?? visitor_email
-
-/** Held as a check-in holds it, so that of both one comes first. */
-export const lockBooking = (db: Db, bookingId: string) =>
-  db
-    .selectFrom('bookings')
-    .select('booking_id')
-    .where('booking_id', '=', bookingId)
-    .forUpdate()
-    .executeTakeFirst()

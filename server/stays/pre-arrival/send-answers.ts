@@ -9,10 +9,10 @@ import { refuse } from '../../kit/http/refuse.ts'
 import { hashOf } from '../../kit/security/sessions.ts'
 import { unusualName } from '../../kit/security/stranger-name.ts'
 import { refuseTooYoung } from '../bookings/guest-of-stay.ts'
-import { insertEvent } from '../bookings/queries.ts'
+import { insertEvent, lockBooking } from '../bookings/queries.ts'
 import { type KeptAnswers, openAnswers, receivedOf, sealAnswers } from './answers.ts'
 import { unknownNumbers, withNumbersOf } from './numbers.ts'
-import { type AskedStay, isAwaited, lockBooking, readAsked } from './queries.ts'
+import { type AskedStay, isAwaited, readAsked } from './queries.ts'
 
 type Form = Output<typeof preArrival.open>
 type SendCall = Call<typeof preArrival.send>

@@ -7,7 +7,7 @@ import { readsSealed } from '../../kit/http/access.ts'
 import type { Context } from '../../kit/http/implement.ts'
 import { isRoomOn } from '../bookings/segments.ts'
 import { openForm } from '../check-in/form-c-rows.ts'
-import { maskedForm } from '../check-in/forms-after.ts'
+import { maskedForm } from '../pre-arrival/numbers.ts'
 
 type Ctx = Pick<Context, 'db' | 'secrets' | 'settings' | 'who' | 'today'>
 

@@ -1,6 +1,7 @@
 import type { Day } from '../../../contract/kit/dates.ts'
 import type { InHouse } from '../../../contract/stays/register.ts'
 import type { Db } from '../../kit/database/db.ts'
+import { inNaturalOrder } from '../../kit/natural-order.ts'
 import { isRoomOn } from '../bookings/segments.ts'
 import { isHere } from '../visitors/visits.ts'
 import { companionsOf } from './companions-of.ts'
@@ -22,7 +23,7 @@ const readStays = async (db: Db, today: Day): Promise<InHouse['stays']> => {
       // Nobody is left out of the count of a fire for want of a name.
       people: Math.max(number_of_guests, 1 + row.companions.length),
     }))
-    .toSorted((a, b) => a.room_number.localeCompare(b.room_number, 'en', { numeric: true }))
+    .toSorted((a, b) => inNaturalOrder(a.room_number, b.room_number))
 }
 
 /** Who is in the house now: guests by room, and the visitors who have not left. */

@@ -2,6 +2,7 @@ import type { FormCLine, formC } from '../../../contract/stays/form-c.ts'
 import { logActivity } from '../../kit/activity/log-activity.ts'
 import { nowText } from '../../kit/clock.ts'
 import type { Call } from '../../kit/http/implement.ts'
+import { lockBooking } from '../bookings/queries.ts'
 import { notSent } from '../check-in/form-c-rows.ts'
 import { formsOfStay } from './form-c-list.ts'
 
@@ -26,12 +27,7 @@ export const markFormC = async (ctx: Ctx): Promise<FormCLine> => {
   const { db, params, body, who } = ctx
   if (!/^\d+$/.test(params.person)) ctx.refuse('booking_not_found')
   const person = Number(params.person)
-  await db
-    .selectFrom('bookings')
-    .select('booking_id')
-    .where('booking_id', '=', params.id)
-    .forUpdate()
-    .execute()
+  await lockBooking(db, params.id)
   const find = async () => (await formsOfStay(ctx, params.id)).find((line) => line.person === person)
   const line = await find()
   refuseAnother(ctx, line)

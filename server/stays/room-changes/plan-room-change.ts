@@ -5,7 +5,7 @@ import type { Context } from '../../kit/http/implement.ts'
 import { refuse, refuseField } from '../../kit/http/refuse.ts'
 import { shownDay } from '../../kit/shown.ts'
 import { refuseConflicts } from '../blocks/conflicts.ts'
-import { agreedNights, type KeptPrice, priceOfNights } from '../bookings/move-prices.ts'
+import { agreedNights, type KeptPrice, priceAlone, priceOfNights } from '../bookings/move-prices.ts'
 import { type MovingStay, type Rooms, readRoom, refuseUnfitRoom } from '../bookings/plan-move.ts'
 import { nightsOfSegment } from '../bookings/price-segments.ts'
 import { type Segment, segmentOn, segmentsOf } from '../bookings/segments.ts'
@@ -95,14 +95,6 @@ const refuseWrongNight = (stay: MovingStay, from: Day, first: Day): void => {
 
 const isSame = (a: readonly Segment[], b: readonly Segment[]): boolean =>
   a.length === b.length && a.every(({ roomId, start }, i) => roomId === b[i]?.roomId && start === b[i]?.start)
-
-const priceAlone = ({ total_price, discount, final_price, nightly, coupon_code }: KeptPrice): KeptPrice => ({
-  total_price,
-  discount,
-  final_price,
-  nightly,
-  coupon_code,
-})
 
 /** Names the rooms of a stay and of a change of it, for one night and for all. */
 const sidesOf = (stay: MovingStay, room: { room_id: string; room_number: string }, from: Day) => {

@@ -1,12 +1,19 @@
 import { nightsBetween } from '../../../contract/kit/dates.ts'
-import { paise, toRupees } from '../../../contract/kit/money.ts'
+import { paise } from '../../../contract/kit/money.ts'
 import { roomChanges } from '../../../contract/stays/room-changes.ts'
 import { logActivity } from '../../kit/activity/log-activity.ts'
 import { type Call, type Context, implement } from '../../kit/http/implement.ts'
-import { shownDay, shownMoney } from '../../kit/shown.ts'
+import { shownDay } from '../../kit/shown.ts'
 import { type MovingStay, readMoving } from '../bookings/plan-move.ts'
 import { whoHears } from '../bookings/who-hears.ts'
-import { keepForUndo, noteMove, tellGuest, writePlace } from '../bookings/write-move.ts'
+import {
+  keepForUndo,
+  noteMove,
+  refuseOtherTotal,
+  tellGuest,
+  totalText,
+  writePlace,
+} from '../bookings/write-move.ts'
 import { leaveDirty } from '../housekeeping/write-state.ts'
 import { planRoomChange, type RoomChangePlan } from './plan-room-change.ts'
 
@@ -19,8 +26,7 @@ const changeRoom = async (ctx: Call<typeof roomChanges.change>) => {
   const stay = await readMoving(db, params.id, true)
   const plan = await planRoomChange(ctx, stay, body, true)
   const { before, after, rooms, price } = plan
-  if (body.expected_total !== undefined && body.expected_total !== price.final_price)
-    ctx.refuse('price_changed', { details: { final_price: toRupees(price.final_price) } })
+  refuseOtherTotal(body.expected_total, price)
   // First: what settling takes back of the folio is given up again where the change is taken back.
   const event_id = await noteMove(ctx, stay, notesOf(plan))
   await writePlace(ctx, stay, rooms, price)
@@ -47,13 +53,8 @@ const changeRoom = async (ctx: Call<typeof roomChanges.change>) => {
 }
 
 /** The change as the story of the booking tells it. */
-const notesOf = ({ from, before, after }: RoomChangePlan): string => {
-  const cost =
-    before.final_price === after.final_price
-      ? `total unchanged at ${shownMoney(after.final_price)}`
-      : `total ${shownMoney(before.final_price)} → ${shownMoney(after.final_price)}`
-  return `Room ${before.room_number} → room ${after.room_number} from ${shownDay(from)}; ${cost}`
-}
+const notesOf = ({ from, before, after }: RoomChangePlan): string =>
+  `Room ${before.room_number} → room ${after.room_number} from ${shownDay(from)}; ${totalText(before, after)}`
 
 const factsOf = ({ segments, final_price }: RoomChangePlan['before']) => ({
   room: segments

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { addDays, type Day } from '../../../contract/kit/dates.ts'
 import { isReady } from '../../../contract/stays/housekeeping.ts'
 import type { RoomChoice } from '../../../contract/stays/room-choices.ts'
+import { inNaturalOrder } from '../../kit/natural-order.ts'
 import { shownDay } from '../../kit/shown.ts'
 import { readOccupants } from '../housekeeping/occupants.ts'
 import { type AtResort, type RoomNow, readBoard } from '../housekeeping/room-states.ts'
@@ -20,10 +21,6 @@ const readHolds = async ({ db }: AtResort, { from, to, bookingId = '' }: Asked) 
     order by h.room_id, lower(h.stay)`.execute(db)
   return new Map(rows.map((hold) => [hold.room_id, hold]))
 }
-
-/** What of a room its row alone says. */
-const readRooms = ({ db }: AtResort) =>
-  db.selectFrom('rooms').select(['room_id', 'capacity', 'status']).where('archived_at', 'is', null).execute()
 
 /** The room that the stay which looks for one has on all of these nights, if it has one. */
 const readOwn = async ({ db }: AtResort, { from, to, bookingId }: Asked): Promise<string | undefined> => {
@@ -48,11 +45,9 @@ const heldText = (hold: Hold, asked: Asked): string => {
   return from > asked.from ? `${what} from ${shownDay(from)}` : `${what} until ${shownDay(to)}`
 }
 
-type Row = Awaited<ReturnType<typeof readRooms>>[number]
-
-const blockedText = (row: Row, hold: Hold | undefined, asked: Asked): string | null => {
-  if (row.status === 'maintenance') return 'Not for booking'
-  if (asked.guests !== undefined && asked.guests > row.capacity) return `Sleeps ${row.capacity}`
+const blockedText = (room: RoomNow, hold: Hold | undefined, asked: Asked): string | null => {
+  if (room.status === 'maintenance') return 'Not for booking'
+  if (asked.guests !== undefined && asked.guests > room.capacity) return `Sleeps ${room.capacity}`
   return hold ? heldText(hold, asked) : null
 }
 
@@ -63,8 +58,6 @@ const rankOf = ({ blocked, state, occupant }: RoomChoice): number => {
   return state === null || isReady(state) ? 0 : 1
 }
 
-const natural = new Intl.Collator('en', { numeric: true })
-
 /**
  * The rooms as the desk chooses one for some nights. The state and who is in a room are told where the nights begin now:
  * of a room for later nights they say nothing.
@@ -72,26 +65,21 @@ const natural = new Intl.Collator('en', { numeric: true })
 export const readChoices = async (ctx: AtResort, asked: Asked): Promise<RoomChoice[]> => {
   const isNow = asked.from <= ctx.today
   const board = await readBoard(ctx)
-  const rows = new Map((await readRooms(ctx)).map((row) => [row.room_id, row]))
   const occupants = isNow ? await readOccupants(ctx, asked.bookingId) : new Map()
   const nights = { ...asked, to: asked.to > asked.from ? asked.to : addDays(asked.from, 1) }
   const holds = await readHolds(ctx, nights)
   const own = await readOwn(ctx, nights)
-  const choiceOf = (room: RoomNow): RoomChoice[] => {
-    const row = rows.get(room.room_id)
-    if (!row) return []
-    const { room_id, room_number, room_type } = room
-    return [
-      {
-        ...{ room_id, room_number, room_type, capacity: row.capacity },
-        state: isNow ? room.state : null,
-        occupant: occupants.get(room_id) ?? null,
-        blocked: blockedText(row, holds.get(room_id), nights),
-        own: room_id === own,
-      },
-    ]
+  const choiceOf = (room: RoomNow): RoomChoice => {
+    const { room_id, room_number, room_type, capacity } = room
+    return {
+      ...{ room_id, room_number, room_type, capacity },
+      state: isNow ? room.state : null,
+      occupant: occupants.get(room_id) ?? null,
+      blocked: blockedText(room, holds.get(room_id), nights),
+      own: room_id === own,
+    }
   }
   return board
-    .flatMap(choiceOf)
-    .toSorted((a, b) => rankOf(a) - rankOf(b) || natural.compare(a.room_number, b.room_number))
+    .map(choiceOf)
+    .toSorted((a, b) => rankOf(a) - rankOf(b) || inNaturalOrder(a.room_number, b.room_number))
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Day } from '../../../contract/kit/dates.ts'
 import { RoomFacts } from '../../../contract/stays/rooms.ts'
 import type { Db } from '../../kit/database/db.ts'
+import { inNaturalOrder } from '../../kit/natural-order.ts'
 import type { PricingRecord } from '../pricing/quote-stay.ts'
 import type { Stay } from '../pricing/stay-dates.ts'
 import { type RoomRow, roomsWithPricing } from './priced-rooms.ts'
@@ -30,7 +31,7 @@ const farAhead = '9999-12-31'
 const byPriceThenFeatured = (a: PricedRoom, b: PricedRoom): number =>
   a.price_per_night - b.price_per_night ||
   Number(b.is_featured) - Number(a.is_featured) ||
-  a.room_number.localeCompare(b.room_number, 'en', { numeric: true })
+  inNaturalOrder(a.room_number, b.room_number)
 
 const read = async (db: Db, version: number, from: Day): Promise<Catalogue> => {
   const rows = await roomsWithPricing(db, { checkIn: from, checkOut: farAhead }).execute()

@@ -86,7 +86,6 @@ const matching = ({ db, today }: Ctx, { q, status, here }: Omit<VisitorFilter, '
   db
     .selectFrom('visitors')
     .select(columns)
-    .select(hereSince(today).as('here_since'))
     .$if(!!here, (query) => query.where('visitor_id', 'in', hereNow(today)))
     .$if(!!q, (query) =>
       query.where((eb) =>
@@ -106,7 +105,8 @@ const orders: Record<VisitorFilter['sort'], Order> = {
 /** The visitors that a filter keeps, and how many it keeps in all. */
 export const listVisitors = async (ctx: Ctx, filter: VisitorFilter & PageAsked): Promise<Listed<Visitor>> => {
   const inHouse = await staysInHouse(ctx)
-  return paged(matching(ctx, filter), orders[filter.sort], filter, (row) => ({
+  const found = matching(ctx, filter).select(hereSince(ctx.today).as('here_since'))
+  return paged(found, orders[filter.sort], filter, (row) => ({
     ...toMasked(row, ctx.secrets),
     in_house: inHouse.get(row.visitor_id) ?? [],
   }))

@@ -92,8 +92,8 @@ export const beginVisit = async (
 }
 
 /**
- * A visitor leaves: their newest visit is over, also shortly after midnight. One that was over stays as it was. Answers
- * nothing where they are not here. The visitor is locked by the caller.
+ * A visitor leaves: their newest visit is over, where it is of today or of the day before. One that was over stays as
+ * it was. Answers nothing where there is no such visit. The visitor is locked by the caller.
  */
 export const endVisit = async (
   { db, today }: { db: Db; today: Day },
