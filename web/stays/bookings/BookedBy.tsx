@@ -1,11 +1,10 @@
 import type { Booking } from '../../../contract/stays/bookings.ts'
+import { isSameName } from './same-name.ts'
 
 type Named = Pick<Booking, 'guest' | 'visitor'>
 
-/** Whether somebody else booked than who comes, whatever the spelling. */
-const isForSomebodyElse = ({ guest, visitor }: Named): boolean => plain(guest.name) !== plain(visitor.name)
-
-const plain = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase()
+/** Whether somebody else booked than who comes. */
+const isForSomebodyElse = ({ guest, visitor }: Named): boolean => !isSameName(guest.name, visitor.name)
 
 /** Who booked the stay, where that is not who comes. */
 export function BookedBy({ booking }: { booking: Named }) {

@@ -91,5 +91,3 @@ export function useCheckIn(arrival: Arrival, amount: string, onDone: () => void)
     submit,
   }
 }
-
-export type CheckInState = ReturnType<typeof useCheckIn>

@@ -17,6 +17,7 @@ import { chartColour } from '../../kit/charts/chart-colours.ts'
 import charts from '../../kit/charts/chart-frame.module.css'
 import styles from '../../kit/charts/dashboard.module.css'
 import { Ring } from '../../kit/charts/Ring.tsx'
+import { dayParam } from '../../kit/day-param.ts'
 import { formatDay, formatMoney, formatPercent, monthName, shortMoney } from '../../kit/format.ts'
 import { useArea, worksIn } from '../../kit/session/area.ts'
 import { RangeSearch } from '../../kit/tables/RangeSearch.tsx'
@@ -26,11 +27,7 @@ import { BookingLines } from './BookingLines.tsx'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url)
-  const day = (name: string) => {
-    const sent = searchParams.get(name) ?? ''
-    return /^\d{4}-\d{2}-\d{2}$/.test(sent) ? sent : undefined
-  }
-  const asked = { startDate: day('start'), endDate: day('end') }
+  const asked = { startDate: dayParam(searchParams, 'start'), endDate: dayParam(searchParams, 'end') }
   return { stats: await toResult(call(dashboard.stats, { query: asked })), asked }
 }
 

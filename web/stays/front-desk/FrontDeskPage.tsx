@@ -9,6 +9,7 @@ import { Problem } from '../../kit/blocks/Problem.tsx'
 import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
+import { dayParam } from '../../kit/day-param.ts'
 import { daysAfter, todayAt } from '../../kit/days.ts'
 import { formatDayLong, formatWhole } from '../../kit/format.ts'
 import { useArea } from '../../kit/session/area.ts'
@@ -22,8 +23,7 @@ import styles from './front-desk.module.css'
 import { useDeskDialogs } from './use-desk-dialogs.tsx'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const asked = new URL(request.url).searchParams.get('day') ?? ''
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(asked) ? asked : undefined
+  const day = dayParam(new URL(request.url).searchParams, 'day')
   const [shown, rooms] = await Promise.all([
     toResult(call(desk.day, { query: { day } })),
     toResult(call(housekeeping.board)),

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { useUnsaved } from '../../kit/forms/use-unsaved.ts'
 import { Button } from '../../kit/plain/Button.tsx'
 import { Dialog } from '../../kit/plain/Dialog.tsx'
 import styles from './housekeeping.module.css'
@@ -19,6 +20,8 @@ type Props = {
  */
 export function Sheet({ title, isTyped, onForget, onClose, children }: Props) {
   const [isAsking, setAsking] = useState(false)
+  // The pages of the desk ask before they are left.
+  useUnsaved(isTyped)
   if (!isAsking)
     return (
       <Dialog key="sheet" title={title} onClose={() => (isTyped() ? setAsking(true) : onClose())}>

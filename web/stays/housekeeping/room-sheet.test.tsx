@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { housekeepers } from '../../../contract/stays/housekeepers.ts'
 import { housekeeping, type RoomOnBoard } from '../../../contract/stays/housekeeping.ts'
-import { answer, dialog, fill, open, press, said } from '../../../test/screen.tsx'
+import { answer, dialog, failing, fill, open, press, said } from '../../../test/screen.tsx'
 import { room } from '../../../test/stays/cleaner-phone.ts'
 import { paths } from '../../paths.ts'
 
@@ -48,6 +48,22 @@ test('decision-58 a fault that was typed beside a step is still there after it, 
     { state: 'clean', note: 'Sand' },
     { state: 'out_of_order', note: 'The tap drips', until: '2999-01-01' },
   ])
+})
+
+test('decision-58 a step that did not reach the server leaves the sheet with what was typed, and says so', async () => {
+  await atRoom()
+  let reads = 0
+  answer(housekeeping.turn, failing)
+  answer(housekeeping.board, () => {
+    reads += 1
+    return failing
+  })
+  await fill(/^Note/, 'Towels are short')
+  await (await dialog()).press('Mark clean')
+  await said(housekeeping.turn.failure)
+  expect(await noteIn()).toBe('Towels are short')
+  // The board could not be read either, and the sheet would go with it.
+  expect(reads).toBe(0)
 })
 
 test('decision-58 a sheet in which something is typed asks before it closes', async () => {

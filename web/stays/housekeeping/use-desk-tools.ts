@@ -13,17 +13,20 @@ export function useDeskTools(cleaners: readonly string[]): Tools {
   const { zone } = useArea()
   const may = useMay(housekeeping.turn)
 
-  /** Also what is refused is shown as it is now. */
+  /**
+   * Also what is refused is shown as it is now. Where nothing was heard the board stays: it could not be loaded either,
+   * and the open sheet would go with what is typed into it.
+   */
   async function attempt(sent: Promise<unknown>): Promise<Trouble | undefined> {
     try {
       await sent
-      return undefined
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
+      if (error.status >= 400 && error.status < 500) await revalidate()
       return { message: error.message, fields: error.fields }
-    } finally {
-      await revalidate()
     }
+    await revalidate()
+    return undefined
   }
 
   const turn: Tools['turn'] = ({ room_id: id }, { state, note, assigned_to, until }) =>

@@ -8,14 +8,12 @@ export type Drafts = {
 }
 
 /** What of it is not as it was. */
-export const changedOf = <T extends Record<string, string>>(values: T, base: T): Partial<T> =>
+const changedOf = <T extends Record<string, string>>(values: T, base: T): Partial<T> =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) =>
       value.trim() === base[name] ? [] : [[name, value.trim()]],
     ),
   ) as Partial<T>
-
-export type Typed<T extends Record<string, string>> = ReturnType<typeof useTyped<T>>
 
 /**
  * What is typed into a sheet, and what stood there before. With drafts it outlives the sheet: a session may end, or the

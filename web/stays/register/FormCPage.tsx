@@ -9,6 +9,7 @@ import { isFailed, toResult } from '../../kit/call/to-result.ts'
 import { useSave } from '../../kit/call/use-save.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
 import { copyText } from '../../kit/copy-text.ts'
+import { dayParam } from '../../kit/day-param.ts'
 import { counted, formatDay, formatInstant } from '../../kit/format.ts'
 import { useArea, useMay } from '../../kit/session/area.ts'
 import { checkInOf, paths } from '../../paths.ts'
@@ -18,8 +19,7 @@ import { RegisterTabs } from './RegisterTabs.tsx'
 import styles from './register.module.css'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const asked = new URL(request.url).searchParams.get('day') ?? ''
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(asked) ? asked : undefined
+  const day = dayParam(new URL(request.url).searchParams, 'day')
   return { lines: await toResult(call(formC.list, { query: { day } })), day }
 }
 

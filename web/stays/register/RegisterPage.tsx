@@ -7,6 +7,7 @@ import { Phone } from '../../kit/blocks/Phone.tsx'
 import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
+import { dayParam } from '../../kit/day-param.ts'
 import { daysAfter, todayAt } from '../../kit/days.ts'
 import { formatDate, formatTime } from '../../kit/format.ts'
 import { useArea } from '../../kit/session/area.ts'
@@ -23,14 +24,11 @@ import { RegisterTabs } from './RegisterTabs.tsx'
 
 const PAGE_SIZE = 20
 
-const asDay = (asked: string | null): string | undefined =>
-  asked && /^\d{4}-\d{2}-\d{2}$/.test(asked) ? asked : undefined
-
 /** The last week unless the address names other days. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url)
-  const to = asDay(searchParams.get('to')) ?? todayAt((await resortClock()).zone)
-  const from = asDay(searchParams.get('from')) ?? daysAfter(to, -6)
+  const to = dayParam(searchParams, 'to') ?? todayAt((await resortClock()).zone)
+  const from = dayParam(searchParams, 'from') ?? daysAfter(to, -6)
   const page = Math.max(1, Number(searchParams.get('page')) || 1)
   const rows = await toResult(call(register.rows, { query: { from, to } }))
   if (isFailed(rows)) return { rows, from, to }

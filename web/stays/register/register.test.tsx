@@ -24,3 +24,14 @@ test('decision-57 whoever came in can be called from the register, with whom the
   screen.getByText('Luc Martin (8, France); Zoé Martin')
   expect(screen.getAllByRole('link', { name: /\d{5}/ })).toHaveLength(1)
 })
+
+test('decision-57 a day of the address that the calendar has not counts as none', async () => {
+  const asked: unknown[] = []
+  answer(register.rows, ({ query }) => {
+    asked.push(Object.fromEntries(query))
+    return { json: [row({})] }
+  })
+  await open(`${paths.register}?from=2026-13-45&to=2026-02-30`)
+  await screen.findByText('Asha Negi')
+  expect(asked).toEqual([{ from: '2026-11-14', to: '2026-11-20' }])
+})

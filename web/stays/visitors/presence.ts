@@ -1,12 +1,12 @@
 import type { VisitorDetail } from '../../../contract/stays/visitors.ts'
 import { idTypeNames } from '../bookings/labels.ts'
+import { isSameName } from '../bookings/same-name.ts'
 
 type Visitor = Pick<VisitorDetail, 'name' | 'here_since' | 'in_house'>
 type Stay = NonNullable<VisitorDetail['in_house']>[number]
 
 /** Whether they sleep there themselves; somebody may book for others. */
-const isOwn = ({ name }: Visitor, { guest_name }: Stay): boolean =>
-  guest_name.trim().toLowerCase() === name.trim().toLowerCase()
+const isOwn = ({ name }: Visitor, { guest_name }: Stay): boolean => isSameName(guest_name, name)
 
 /** Who is here now, a stay of their account each: "Here now, room 104", or whom they booked it for. */
 export const staysNow = (visitor: Visitor): { stay: Stay; says: string }[] =>
