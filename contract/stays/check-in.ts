@@ -30,22 +30,21 @@ export const Companion = z
   .meta({ id: 'Companion' })
 export type Companion = z.output<typeof Companion>
 
-const documentFields = {
+/** What is told of a document. */
+export const documentFields = {
   kind: GovtIdType,
   /** Whole, or masked as it is answered: then it is the one that is known. */
   number: text('ID number is required', 50),
 }
 
-const numberFits = (
+/** Whether a number can be one of its kind of document. */
+export const numberFits = (
   { kind, number }: { kind: z.output<typeof GovtIdType>; number: string },
   context: z.core.$RefinementCtx,
 ): void => {
   const message = idNumberProblem(kind, number)
   if (message) context.addIssue({ code: 'custom', path: ['number'], message })
 }
-
-/** A document as its owner tells it. */
-export const GivenDocument = z.object(documentFields).superRefine(numberFits)
 
 const SeenDocument = z
   .object({

@@ -3,7 +3,14 @@ import { Day, Instant } from '../kit/dates.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { Email, optionalLongText } from '../kit/formats.ts'
 import type { BookingStatus } from './booking-events.ts'
-import { CheckInFacts, Companion, GivenDocument, mostCompanions, tooManyCompanions } from './check-in.ts'
+import {
+  CheckInFacts,
+  Companion,
+  documentFields,
+  mostCompanions,
+  numberFits,
+  tooManyCompanions,
+} from './check-in.ts'
 import { FormC, formCProblems } from './form-c.ts'
 import { Nationality } from './nationality.ts'
 import { BegunFormC, ReceivedAnswers } from './received-answers.ts'
@@ -20,7 +27,7 @@ export const PreArrivalAnswers = z
       .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 15:30')
       .optional(),
     special_requests: optionalLongText(1000).optional(),
-    document: GivenDocument.optional(),
+    document: z.object(documentFields).superRefine(numberFits).optional(),
     // Of a guest who types it nothing is kept in words; at the desk words of before the list may stay.
     guest: facts.guest.unwrap().extend({ nationality: Nationality.optional() }).optional(),
     form_c: BegunFormC.optional(),
