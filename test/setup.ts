@@ -1,4 +1,5 @@
 import { beforeEach } from 'vitest'
+import { countAnew } from '../server/builders.ts'
 import { setClock } from '../server/kit/clock.ts'
 import { reading } from '../server/recruitment/resumes/text-of-resume.ts'
 import { clearRows } from './database.ts'
@@ -11,4 +12,5 @@ beforeEach(async () => {
   expectOwnGlobals()
   setClock(testNow)
   await clearRows()
+  countAnew()
 })
