@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
 import { typesAsPeopleDo, withoutThemes } from './firefox.ts'
+import { whatPagesSay } from './what-pages-say.ts'
 
 export { expect }
 
@@ -78,26 +79,34 @@ export const test = testWithBrowser.extend<Watch & Own>({
       contextOptions,
     },
     use,
+    info,
   ) => {
     if (ownContext) {
       const context = await browser.newContext()
       if (browserName === 'firefox') await typesAsPeopleDo(context)
+      const say = whatPagesSay(context, info)
       await use(context)
+      await say()
       await context.close()
       return
     }
     const options = { viewport, deviceScaleFactor, hasTouch, serviceWorkers, contextOptions }
     const context = await reused(browser, JSON.stringify(options), baseURL ?? '')
+    const say = whatPagesSay(context, info)
     await use(context)
+    await say()
     await emptied(context)
   },
   another: async (
     { browser, baseURL, viewport, deviceScaleFactor, hasTouch, serviceWorkers, contextOptions },
     use,
+    info,
   ) => {
     const options = { another: true, viewport, deviceScaleFactor, hasTouch, serviceWorkers, contextOptions }
     const context = await reused(browser, JSON.stringify(options), baseURL ?? '')
+    const say = whatPagesSay(context, info)
     await use(context)
+    await say()
     await emptied(context)
   },
   page: async ({ context }, use) => {
