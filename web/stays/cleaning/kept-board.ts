@@ -37,8 +37,6 @@ const Board = z.object({
   at: z.number().optional(),
 })
 type Board = z.output<typeof Board>
-/** Before each entry had a name of its own, all that waited stood beside the board. */
-const Older = z.object({ waiting: z.array(z.unknown()) })
 
 export type Kept = Board & {
   waiting: readonly Unsent[]
@@ -113,12 +111,6 @@ export const keptBoard = (key: string, storage?: () => Storage) => {
     put({ done: Math.max(Date.now(), lastDone() + 1), one: newest })
     for (const older of before) if (givesWay(older.one, one)) drop(older)
   }
-  const older = parsed(Older, phone.get(names.board))
-  for (const one of older?.waiting ?? []) {
-    const known = Entry.safeParse(one)
-    if (known.success) add(known.data as Unsent)
-  }
-  if (older) phone.set(names.board, JSON.stringify(parsed(Board, phone.get(names.board)) ?? {}))
 
   return {
     read: (): Kept => ({

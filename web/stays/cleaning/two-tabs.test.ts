@@ -91,19 +91,6 @@ test('decision-58 what was refused is said in every tab, and after a reload, unt
   expect(first.read().refused).toEqual([])
 })
 
-test('decision-58 what an older page kept in one piece is not lost', async () => {
-  const server = someServer({ 101: 'dirty' })
-  const phone = somePhone()
-  await opened(server, phone).board.sync()
-  const [[name, kept] = ['', '']] = [...phone.kept]
-  phone.kept.set(name, JSON.stringify({ ...JSON.parse(kept), waiting: [fault('a'), fault('b', 'No water')] }))
-  const { board } = opened(server, phone)
-  expect(ids(board.read().waiting)).toEqual(['a', 'b'])
-  expect(board.read().phase).toBe('board')
-  await board.sync()
-  expect(ids(server.told)).toEqual(['a', 'b'])
-})
-
 test('decision-58 a phone that keeps nothing still sends what is done while the page is open', async () => {
   const server = someServer({ 101: 'dirty' })
   const full = new Proxy({} as Storage, {

@@ -6,14 +6,14 @@ import { useArea, useMay } from '../../kit/session/area.ts'
 import { checkInOf } from '../../paths.ts'
 
 type Props = {
-  stay: Pick<ChartStay, 'booking_id' | 'status' | 'check_in_date' | 'check_out_date'> & { presence?: string }
+  stay: Pick<ChartStay, 'booking_id' | 'status' | 'check_in_date'> & { presence?: string }
 }
 
-/** The way from a stay of the chart that arrives to its check-in. */
+/** The way from a stay of the chart to its check-in, from the day of arrival on. */
 export function ToCheckIn({ stay }: Props) {
   const { zone } = useArea()
-  const today = todayAt(zone)
   const isAwaited = stay.status === 'confirmed' && stay.presence === 'expected'
-  const isDue = isAwaited && stay.check_in_date <= today && today <= stay.check_out_date
+  // After the day of departure too: that they were here is recorded afterwards, as on the booking's page.
+  const isDue = isAwaited && stay.check_in_date <= todayAt(zone)
   return useMay(desk.checkIn) && isDue ? <Link to={checkInOf(stay.booking_id)}>Check in</Link> : null
 }
