@@ -20,7 +20,7 @@ import { type PricingRecord, quoteStay } from './stays/pricing/quote-stay.ts'
 let count = 0
 const next = (): number => ++count
 
-/** What is built is numbered from 1 again: a test that clears the rows finds the same names in whatever order it runs. */
+/** What is built is numbered from 1 again: a file of tests finds the same names in whatever order files run. */
 export const countAnew = () => {
   count = 0
 }

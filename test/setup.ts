@@ -7,10 +7,11 @@ import { expectOwnGlobals } from './globals.ts'
 import { testNow } from './things.ts'
 
 reading.patience = 30_000
+// Before each file. A server of its own keeps its rows from one test of a file to the next.
+countAnew()
 
 beforeEach(async () => {
   expectOwnGlobals()
   setClock(testNow)
   await clearRows()
-  countAnew()
 })
