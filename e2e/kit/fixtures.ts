@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
 import { typesAsPeopleDo, withoutThemes } from './firefox.ts'
-import { whatPagesSay } from './what-pages-say.ts'
+import { tellingWhatPagesSay } from './what-pages-say.ts'
 
 export { expect }
 
@@ -84,17 +84,13 @@ export const test = testWithBrowser.extend<Watch & Own>({
     if (ownContext) {
       const context = await browser.newContext()
       if (browserName === 'firefox') await typesAsPeopleDo(context)
-      const say = whatPagesSay(context, info)
-      await use(context)
-      await say()
+      await tellingWhatPagesSay(context, info, use)
       await context.close()
       return
     }
     const options = { viewport, deviceScaleFactor, hasTouch, serviceWorkers, contextOptions }
     const context = await reused(browser, JSON.stringify(options), baseURL ?? '')
-    const say = whatPagesSay(context, info)
-    await use(context)
-    await say()
+    await tellingWhatPagesSay(context, info, use)
     await emptied(context)
   },
   another: async (
@@ -104,9 +100,7 @@ export const test = testWithBrowser.extend<Watch & Own>({
   ) => {
     const options = { another: true, viewport, deviceScaleFactor, hasTouch, serviceWorkers, contextOptions }
     const context = await reused(browser, JSON.stringify(options), baseURL ?? '')
-    const say = whatPagesSay(context, info)
-    await use(context)
-    await say()
+    await tellingWhatPagesSay(context, info, use)
     await emptied(context)
   },
   page: async ({ context }, use) => {

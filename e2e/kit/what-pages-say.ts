@@ -1,33 +1,34 @@
 import type { BrowserContext, Page, Request, TestInfo } from '@playwright/test'
+import { atHand } from '../../web/kit/changes/free-moment.ts'
 
 const mostCalls = 40
 const mostText = 1500
 
-const isAsExpected = (info: TestInfo): boolean => info.status === info.expectedStatus
-
-const toldBy = async (page: Page): Promise<string> => {
-  const said = await page
-    .evaluate(() => {
-      const open = [
-        ...document.querySelectorAll('dialog[open], [role=dialog], [role=alertdialog], [role=menu]'),
-      ]
-      return {
-        hidden: document.hidden,
-        open: open.map((one) => `${one.getAttribute('aria-label') ?? ''} ${one.textContent?.slice(0, 100)}`),
-        text: (document.querySelector('main') ?? document.body).innerText,
-      }
-    })
+/** What a page shows, and what holds it up when it would load anew by itself. */
+const toldBy = (page: Page): Promise<string> =>
+  page
+    .evaluate(
+      ({ atHand, mostText }) => {
+        const open = [...document.querySelectorAll(atHand)].map(
+          (one) => `${one.getAttribute('aria-label') ?? ''} ${one.textContent?.slice(0, 100)}`,
+        )
+        const { innerText } = document.querySelector('main') ?? document.body
+        const state = `hidden ${document.hidden}, over the page ${JSON.stringify(open)}`
+        return `${state}\n${innerText.slice(0, mostText)}`
+      },
+      { atHand, mostText },
+    )
     .catch(String)
-  return typeof said === 'string'
-    ? said
-    : `hidden ${said.hidden}, over the page ${JSON.stringify(said.open)}\n${said.text.slice(0, mostText)}`
-}
 
 /**
- * What seldom fails has to be understood from the output of the one time that it did: where a test has failed, this
- * prints what its pages show and what was last asked of the server. Answers what to run at the end of the test.
+ * What seldom fails has to be understood from the output of the one time that it did: lets a test use its context, and
+ * where the test has failed prints what the pages show and what was last asked of the server.
  */
-export const whatPagesSay = (context: BrowserContext, info: TestInfo): (() => Promise<void>) => {
+export const tellingWhatPagesSay = async (
+  context: BrowserContext,
+  info: TestInfo,
+  use: (context: BrowserContext) => Promise<void>,
+): Promise<void> => {
   const calls: string[] = []
   const note = async (request: Request) => {
     if (!request.url().includes('/api/')) return
@@ -37,13 +38,12 @@ export const whatPagesSay = (context: BrowserContext, info: TestInfo): (() => Pr
   }
   context.on('requestfinished', note)
   context.on('requestfailed', note)
-  return async () => {
-    context.off('requestfinished', note)
-    context.off('requestfailed', note)
-    if (isAsExpected(info)) return
-    const pages = await Promise.all(
-      context.pages().map(async (page) => `── ${page.url()}: ${await toldBy(page)}`),
-    )
-    console.log(`${info.title}\n${[...pages, ...calls].join('\n')}`)
-  }
+  await use(context)
+  context.off('requestfinished', note)
+  context.off('requestfailed', note)
+  if (info.status === info.expectedStatus) return
+  const pages = await Promise.all(
+    context.pages().map(async (page) => `── ${page.url()}: ${await toldBy(page)}`),
+  )
+  console.log(`${info.title}\n${[...pages, ...calls].join('\n')}`)
 }

@@ -7,7 +7,8 @@ const lookAgainMs = 250
 const typingMs = 2000
 
 /** A dialog stands on what the page showed; a menu and a card in the air would go elsewhere under the pointer. */
-const atHand = 'dialog[open], [role="dialog"], [role="alertdialog"], [role="menu"], [data-dragging="true"]'
+export const atHand =
+  'dialog[open], [role="dialog"], [role="alertdialog"], [role="menu"], [data-dragging="true"]'
 
 /** The end of a press can be lost, in another window or frame: nobody presses for so long without moving. */
 const pressedMs = 10_000

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { ChartStay } from '../../../contract/stays/calendar.ts'
 import { desk } from '../../../contract/stays/front-desk.ts'
+import { canCheckIn } from '../../../contract/stays/stay-stage.ts'
 import { todayAt } from '../../kit/days.ts'
 import { useArea, useMay } from '../../kit/session/area.ts'
 import { checkInOf } from '../../paths.ts'
@@ -12,8 +13,7 @@ type Props = {
 /** The way from a stay of the chart to its check-in, from the day of arrival on. */
 export function ToCheckIn({ stay }: Props) {
   const { zone } = useArea()
-  const isAwaited = stay.status === 'confirmed' && stay.presence === 'expected'
-  // After the day of departure too: that they were here is recorded afterwards, as on the booking's page.
-  const isDue = isAwaited && stay.check_in_date <= todayAt(zone)
+  const expected = { ...stay, checked_in_at: null, no_show_at: null }
+  const isDue = stay.presence === 'expected' && canCheckIn(expected, todayAt(zone))
   return useMay(desk.checkIn) && isDue ? <Link to={checkInOf(stay.booking_id)}>Check in</Link> : null
 }
