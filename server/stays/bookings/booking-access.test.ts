@@ -78,7 +78,7 @@ describe('whose bookings are seen', () => {
     expect(await idOf(admin)).toBe('UK0420110012345')
     expect(await idOf(guest)).toBe('•••••••••••2345')
     for (const caller of [admin, guest]) {
-      expect((await caller.call(bookings.list)).raw.body).not.toMatch(/2345|govt_id/)
+      expect((await caller.call(bookings.list)).raw.body).not.toMatch(/•|UK0420|govt_id/)
     }
     await server.db.updateTable('bookings').set({ govt_id_number: 'A123' }).execute()
     expect(await idOf(guest)).toBe('••••')
