@@ -133,6 +133,10 @@ export type Database = {
     document_seen_at: Instant | null
     document_seen_by: string | null
     found_by: GeneratedAlways<string>
+    children_ages: Generated<number[]>
+    meal_plan: Generated<'EP' | 'CP' | 'MAP' | 'AP'>
+    guests_amount: Generated<Paise>
+    meal_price: Paise | null
   }
   candidate_imports: {
     import_id: Generated<string>
@@ -204,6 +208,8 @@ export type Database = {
     note: string | null
     created_at: Instant
     version: Generated<number>
+    percent: BasisPoints | null
+    amount: Paise | null
   }
   day_closes: {
     day: Day
@@ -623,6 +629,9 @@ export type Database = {
     batch_id: string | null
     withdrawn_at: Instant | null
     withdrawn_by: string | null
+    weekdays: Generated<number[]>
+    min_nights: Generated<number>
+    closed_to_arrival: Generated<boolean>
   }
   purchase_transactions: {
     transaction_id: GeneratedAlways<number>
@@ -721,6 +730,9 @@ export type Database = {
     amenities: Generated<string[]>
     pictures: Generated<string[]>
     version: Generated<number>
+    included_guests: number | null
+    extra_adult: Generated<Paise>
+    extra_child: Generated<Json>
   }
   rooms: {
     room_id: string
@@ -808,6 +820,7 @@ export type Database = {
     nightly: Paise[]
     coupon_code: string | null
     changes: Generated<Json>
+    guests_amount: Generated<Paise>
   }
   tallies: {
     tally: string

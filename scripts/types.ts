@@ -33,13 +33,13 @@ const typeOf = ({ udt_name: udt, column_name: name, choices }: Column): string =
   if (udt === 'jsonb') return 'Json'
   if (choices) return choices.map((choice) => `'${choice}'`).join(' | ')
   if (
-    /price|amount|discount|nightly|salary|ctc|^(value|[cs]gst|round_off|total|charges|paid|refunded|balance|written_off)$/.test(
+    /price|amount|discount|nightly|salary|ctc|extra_adult|^(value|[cs]gst|round_off|total|charges|paid|refunded|balance|written_off)$/.test(
       name,
     ) &&
     /int8$/.test(udt)
   )
     return udt.startsWith('_') ? 'Paise[]' : 'Paise'
-  if (/discount|rate$/.test(name) && udt === 'int4') return 'BasisPoints'
+  if (/discount|rate$|percent$/.test(name) && udt === 'int4') return 'BasisPoints'
   const scalar = scalars[udt.replace(/^_/, '')]
   if (!scalar) throw new Error(`scripts/types.ts does not know the database type ${udt}`)
   return udt.startsWith('_') ? `${scalar}[]` : scalar

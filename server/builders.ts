@@ -3,17 +3,18 @@ import { areas } from '../contract/kit/areas.ts'
 import type { Day } from '../contract/kit/dates.ts'
 import { type BasisPoints, type Paise, paise } from '../contract/kit/money.ts'
 import { defaultGst, type Gst } from '../contract/office/gst.ts'
+import { noMeals } from '../contract/office/meal-plans.ts'
+import type { PaymentStatus } from '../contract/stays/booking.ts'
 import type { BookingStatus } from '../contract/stays/booking-events.ts'
 import type { PaymentMethod } from '../contract/stays/booking-input.ts'
 import { firstPaymentStatus } from '../contract/stays/booking-status.ts'
-import type { PaymentStatus } from '../contract/stays/bookings.ts'
 import type { Database } from '../db/types.ts'
 import { nowText } from './kit/clock.ts'
 import type { Db } from './kit/database/db.ts'
 import { hashPassword } from './kit/security/passwords.ts'
 import { newBookingCode } from './stays/bookings/booking-code.ts'
 import { insertEvent } from './stays/bookings/queries.ts'
-import { type PricingRecord, quoteStay } from './stays/pricing/quote-stay.ts'
+import { forAllGuests, type PricingRecord, quoteStay } from './stays/pricing/quote-stay.ts'
 
 // Rows for tests and for the demo resort: each builder fills in what its caller does not care about.
 
@@ -175,7 +176,8 @@ type BookingOwn = {
 /** A booking with the events that led to its status; priced by the same engine as a guest's. */
 export const addBooking = async (db: Db, own: BookingOwn) => {
   const { status = 'pending', method = 'qr' } = own
-  const quote = quoteStay(own.room, own.records ?? [], own, own.gst ?? defaultGst)
+  const terms = { gst: own.gst ?? defaultGst, meal_plans: noMeals }
+  const quote = quoteStay({ ...own.room, ...forAllGuests }, own.records ?? [], own, terms)
   const row = await db
     .insertInto('bookings')
     .values({

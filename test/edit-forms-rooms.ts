@@ -46,6 +46,9 @@ export const roomTypeBody = {
   summary: 'Above',
   view_type: 'Leaves',
   bathroom: 'Small',
+  included_guests: 2,
+  extra_adult: '1000.00',
+  extra_child: [{ up_to_age: 5, price: '0.00' }],
 }
 
 export const roomType: Form = {
@@ -63,6 +66,9 @@ export const roomType: Form = {
       summary: 'Below',
       view_type: 'None',
       bathroom: 'Large',
+      included_guests: null,
+      extra_adult: '1500.00',
+      extra_child: [{ up_to_age: 11, price: '500.00' }],
     }
     return { params, body: roomTypeBody, other, see: () => read(admin, roomTypes.get, params) }
   },
@@ -75,13 +81,18 @@ export const couponBody = {
   use_limit: 5,
   active: true,
   note: 'For friends',
+  percent: '10.00',
+  amount: null,
 }
 
 export const coupon: Form = {
   endpoint: coupons.change,
   make: async (_, admin) => {
     const { coupon_id } = await made(admin, coupons.add, { code: 'MONAL', ...couponBody })
-    const other = { first_day: null, last_day: '2027-01-31', use_limit: 9, active: false, note: null }
+    const other = {
+      ...{ first_day: null, last_day: '2027-01-31', use_limit: 9, active: false, note: null },
+      ...{ percent: null, amount: '150.00' },
+    }
     const see = () => inList(admin, coupons.list, (row) => row.coupon_id === coupon_id)
     return { params: { id: coupon_id }, body: couponBody, other, see }
   },

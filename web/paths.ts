@@ -43,6 +43,7 @@ export const paths = {
   roomList: '/admin/rooms/list',
   addRoom: '/admin/rooms/add',
   pricing: '/admin/rooms/pricing',
+  rates: '/admin/rooms/pricing/calendar',
   coupons: '/admin/rooms/pricing/coupons',
   officeRoom: (id: string) => `/admin/rooms/${encodeURIComponent(id)}`,
   editRoom: (id: string) => `/admin/rooms/edit/${encodeURIComponent(id)}`,

@@ -10,7 +10,7 @@ import type { Db, OpenDb } from '../../server/kit/database/db.ts'
 import { startSession } from '../../server/kit/security/sessions.ts'
 import { benchKey } from './places.ts'
 import { recordedDb, type Statement } from './recorded.ts'
-import { benchDay, roomCount } from './resort.ts'
+import { benchDay, room, roomCount } from './resort.ts'
 
 export type BenchGuest = { visitorId: string; cookie: string }
 
@@ -136,6 +136,7 @@ export const statementsFor = (
   const changes = new Map<unknown, unknown>([
     [code, `BN-SQL-${n}`],
     [body.room_id, other.room_id],
+    [room(0).room_type, room(n % roomCount).room_type],
     [body.visitor_id, other.visitor_id],
     [body.check_in_date, other.check_in_date],
     [body.check_out_date, other.check_out_date],

@@ -53,6 +53,9 @@ const dayNumber = (day: Day): number => Date.parse(`${day}T00:00:00Z`) / 86_400_
 /** How many nights lie between arrival and departure; negative when they are the wrong way round. */
 export const nightsBetween = (checkIn: Day, checkOut: Day): number => dayNumber(checkOut) - dayNumber(checkIn)
 
+/** The day of the week, 1 is Monday and 7 is Sunday. */
+export const weekdayOf = (day: Day): number => ((((dayNumber(day) + 3) % 7) + 7) % 7) + 1
+
 let lastNights: { checkIn: Day; checkOut: Day; nights: readonly Day[] } | undefined
 
 /** The days of the nights slept, arrival included and departure not. */

@@ -38,6 +38,15 @@ export const optionalText = (most = 255) => orNull(line(most))
 /** The same for text that may have several lines. */
 export const optionalLongText = (most: number) => orNull(bounded(most))
 
+type Typed = string | number | null | undefined
+
+/** Something that is typed and may be left empty: then it is none. Left out altogether it stays undefined. */
+export const orNone = <Out>(given: z.ZodType<Out, string | number>) =>
+  z.codec(z.union([z.string(), z.number()]).nullish(), given.nullish(), {
+    decode: (typed: Typed) => (typeof typed === 'string' && typed.trim() === '' ? null : typed),
+    encode: (kept: Typed) => kept,
+  })
+
 /** Names one sending of a form: what is sent again under it, after a lost answer, is one row for ever. */
 export const RequestKey = optionalText(200)
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Email, line, text } from '../kit/formats.ts'
+import { MealPrices, noMeals } from './meal-plans.ts'
 
 const link = z.url({ protocol: /^https$/, error: 'Enter an address that begins with https://' })
 
@@ -74,6 +75,8 @@ export const SiteSettings = z
     /** Whether guests may leave date of birth, gender and document for check-in (decisions 55). */
     id_at_check_in: z.boolean(),
     trip: TripNotes,
+    /** What meals cost for each person and night (wire 29). */
+    meal_plans: MealPrices,
     time_zone: z.string().refine(isZone, 'Enter a time zone such as Asia/Kolkata'),
   })
   .meta({ id: 'SiteSettings' })
@@ -142,5 +145,6 @@ export const defaultSiteSettings: SiteSettings = {
       { from: 12, to: 2, note: 'Bright days of 5 to 14 °C and frost at night. Snow is possible in January.' },
     ],
   },
+  meal_plans: noMeals,
   time_zone: 'Asia/Kolkata',
 }

@@ -23,6 +23,8 @@ export const PublicRoomType = z
     /** Photographs of the rooms of this type, by the resort itself. */
     photographs: z.array(z.object({ src: z.string(), alt: z.string() })),
     room_count: z.int(),
+    /** What a child pays in it depends on the age. */
+    prices_by_age: z.boolean(),
   })
   .meta({ id: 'PublicRoomType' })
 export type PublicRoomType = z.output<typeof PublicRoomType>

@@ -3,7 +3,7 @@ import { requiredDay } from '../kit/dates.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { OptionalEmail, optionalLongText } from '../kit/formats.ts'
 import { fromVersion } from '../kit/versions.ts'
-import { BookingDetail } from './bookings.ts'
+import { BookingDetail } from './booking.ts'
 import { GuestInfo } from './guest-info.ts'
 import { maxGuests } from './rooms.ts'
 

@@ -5,6 +5,7 @@ import { SentMoney } from '../kit/money.ts'
 import { guestInfoSent, SentGuestInfo } from './guest-info.ts'
 import { maxGuests } from './rooms.ts'
 import { maxRooms } from './stay-limits.ts'
+import { ChildrenAges, partyFields } from './stay-party.ts'
 
 export const paymentMethods = ['qr', 'checkin'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
@@ -17,6 +18,8 @@ const guestCount = z.int().min(1).max(maxGuests)
 const PartyRoom = z.object({
   room_id: roomId,
   number_of_guests: guestCount,
+  /** Of the children among them. */
+  children_ages: ChildrenAges.optional(),
   guest_name: optionalText(80),
 })
 
@@ -29,6 +32,8 @@ export const BookingInput = z
     check_in_date: SentDay,
     check_out_date: SentDay,
     number_of_guests: guestCount.optional(),
+    /** The ages are of one room; of several each says its own. The meal plan is of all. */
+    ...partyFields,
     /** Several rooms at once (decisions 54), in place of `room_id` and `number_of_guests`: all are booked, or none. */
     rooms: z.array(PartyRoom).min(1, everyRoom).max(maxRooms, everyRoom).optional(),
     guest_info: SentGuestInfo,
@@ -60,6 +65,10 @@ export const BookingInput = z
   .refine(({ rooms, number_of_guests }) => !rooms || number_of_guests === undefined, {
     path: ['number_of_guests'],
     message: 'Say for each room how many guests come',
+  })
+  .refine(({ rooms, children_ages }) => !rooms || !children_ages?.length, {
+    path: ['children_ages'],
+    message: 'Say for each room how old its children are',
   })
   .refine(({ rooms }) => !rooms || new Set(rooms.map(({ room_id }) => room_id)).size === rooms.length, {
     path: ['rooms'],

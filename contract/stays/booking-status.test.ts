@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { paymentStatuses } from './booking.ts'
 import { bookingStatuses } from './booking-events.ts'
 import { canMove, firstPaymentStatus, isUnpaid } from './booking-status.ts'
-import { paymentStatuses } from './bookings.ts'
 
 describe('the status of a booking', () => {
   test('decision-12 goes from pending to confirmed or cancelled and from confirmed to cancelled, no other way', () => {

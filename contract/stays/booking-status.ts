@@ -1,7 +1,7 @@
 import { type Paise, paise } from '../kit/money.ts'
+import type { Booking, PaymentStatus } from './booking.ts'
 import type { BookingStatus } from './booking-events.ts'
 import type { PaymentMethod } from './booking-input.ts'
-import type { Booking, PaymentStatus } from './bookings.ts'
 
 const moves: Record<BookingStatus, readonly BookingStatus[]> = {
   pending: ['confirmed', 'cancelled'],

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { Day, Instant } from '../kit/dates.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { optionalText, pageQuery } from '../kit/formats.ts'
+import { optionalText, orNone, pageQuery } from '../kit/formats.ts'
+import { Money, NightlyPrice, Percent, SentPercent } from '../kit/money.ts'
 import { spreadsheetType } from '../kit/spreadsheet.ts'
 import { fromVersion, ofVersion } from '../kit/versions.ts'
 
@@ -38,6 +39,17 @@ const couponFields = {
   use_limit: z.int(limitMessage).min(1, limitMessage).max(1_000_000, limitMessage).nullish(),
   active: z.boolean().default(true),
   note: optionalText(200),
+  /**
+   * What the code takes off each night, whatever that costs (wire 29): a percentage or an amount. With neither it counts
+   * where a price carries it. What is left out stays as it is.
+   */
+  percent: orNone(SentPercent.refine((points) => points > 0, 'Enter more than 0 %')),
+  amount: orNone(NightlyPrice.refine((amount) => amount > 0, 'Enter more than ₹0')),
+}
+
+const oneOff = {
+  check: ({ percent, amount }: { percent?: unknown; amount?: unknown }) => percent == null || amount == null,
+  says: { path: ['amount'], error: 'Enter a percentage or an amount, not both' },
 }
 
 const inOrder = {
@@ -49,11 +61,13 @@ const inOrder = {
 export const CouponChange = z
   .object({ ...couponFields, ...fromVersion })
   .refine(inOrder.check, inOrder.says)
+  .refine(oneOff.check, oneOff.says)
   .meta({ id: 'CouponChange' })
 export type CouponChange = z.output<typeof CouponChange>
 export const NewCoupon = z
   .object({ code: codeText.min(1, 'Coupon code is required'), ...couponFields })
   .refine(inOrder.check, inOrder.says)
+  .refine(oneOff.check, oneOff.says)
   .meta({ id: 'NewCoupon' })
 export type NewCoupon = z.output<typeof NewCoupon>
 
@@ -71,6 +85,8 @@ export const Coupon = z
     uses: z.int(),
     active: z.boolean(),
     note: z.string().nullable(),
+    percent: Percent.nullable(),
+    amount: Money.nullable(),
     status: z.enum(couponStatuses),
     /** Prices that carry the code and were not withdrawn. */
     prices: z.int(),

@@ -3,7 +3,7 @@ import { Day, Instant, SentDay } from '../kit/dates.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { longText, optionalText, RequestKey } from '../kit/formats.ts'
 import { Money, PercentNumber, SentMoney, SignedMoney } from '../kit/money.ts'
-import { BookingDetail } from './bookings.ts'
+import { BookingDetail } from './booking.ts'
 import { FolioSums } from './folio-sums.ts'
 import { Payment } from './payment-methods.ts'
 

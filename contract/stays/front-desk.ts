@@ -4,7 +4,7 @@ import { endpoint } from '../kit/endpoint.ts'
 import { optionalLongText } from '../kit/formats.ts'
 import { LocalTime } from '../kit/local-time.ts'
 import { Money, SentSignedMoney, SignedMoney } from '../kit/money.ts'
-import { Booking, BookingDetail } from './bookings.ts'
+import { Booking, BookingDetail } from './booking.ts'
 import { CheckInFacts } from './check-in.ts'
 import { ReportedFault } from './housekeeping.ts'
 

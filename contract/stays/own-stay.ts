@@ -3,9 +3,10 @@ import { Day, SentDay } from '../kit/dates.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { text, wholeNumber } from '../kit/formats.ts'
 import { Money, SentMoney, SentSignedMoney, SignedMoney } from '../kit/money.ts'
-import { BookingDetail } from './bookings.ts'
+import { BookingDetail } from './booking.ts'
 import { upiReferenceKey } from './payment-methods.ts'
 import { maxGuests } from './rooms.ts'
+import { ChildrenAges, ChildrenAgesQuery } from './stay-party.ts'
 
 const guests = `Guests must be from 1 to ${maxGuests}`
 
@@ -51,6 +52,8 @@ const changeErrors = [
   'room_taken',
   'too_many_guests',
   'too_many_pending',
+  'too_few_nights',
+  'closed_to_arrival',
 ] as const
 
 /** Calls of a guest, changes that the resort hears of. */
@@ -68,6 +71,7 @@ export const ownStay = {
     query: z.object({
       ...Wanted,
       number_of_guests: wholeNumber(1, maxGuests, guests).optional(),
+      children_ages: ChildrenAgesQuery.optional(),
     }),
     ok: StayChange,
     errors: changeErrors,
@@ -83,6 +87,7 @@ export const ownStay = {
     body: z.object({
       ...Wanted,
       number_of_guests: z.int(guests).min(1, guests).max(maxGuests).optional(),
+      children_ages: ChildrenAges.optional(),
       expected_difference: SentSignedMoney.optional(),
       expected_fee: SentMoney.optional(),
     }),

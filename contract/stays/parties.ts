@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { Money, SentMoney, SignedMoney } from '../kit/money.ts'
-import { BookingDetail } from './bookings.ts'
+import { BookingDetail } from './booking.ts'
 import { InvoiceInput } from './buyer.ts'
 import { StayDocument } from './documents.ts'
 import { PaymentInput } from './payments.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { longText, optionalText, RequestKey } from '../kit/formats.ts'
 import { SentMoney } from '../kit/money.ts'
-import { BookingDetail } from './bookings.ts'
+import { BookingDetail } from './booking.ts'
 import { paidBy, upiReferenceKey } from './payment-methods.ts'
 
 export const PaymentInput = z

@@ -6,6 +6,7 @@ import { Money, Percent } from '../kit/money.ts'
 import { StayTax } from '../office/stay-tax.ts'
 import { couponStatuses } from './coupons.ts'
 import { PricingEntry, RoomOfPrice, SentDiscount, SentPrice } from './pricing.ts'
+import { Month } from './rates.ts'
 import { Quote } from './rooms.ts'
 
 const Night = z.object({
@@ -18,8 +19,20 @@ const Night = z.object({
   /** What makes the price: the room's own price, a pricing record, or the one that is being typed. */
   source: z.enum(['room', 'record', 'draft']),
   pricing_id: z.string().nullable(),
+  /** What the guest’s coupon takes off. */
+  coupon: Money,
+  /** What the price asks of a stay with this night, and of one that begins with it. */
+  min_nights: z.int(),
+  closed_to_arrival: z.boolean(),
 })
 export type PricedNight = z.output<typeof Night>
+
+const WeekdaysQuery = z
+  .codec(z.string().regex(/^[1-7](,[1-7]){0,6}$/, 'Choose at least one day of the week'), z.array(z.int()), {
+    decode: (text) => text.split(',').map(Number),
+    encode: (days) => days.join(','),
+  })
+  .optional()
 
 /** A price that is typed and not saved; it counts as the newest where its days and amount are there. */
 const draft = {
@@ -28,6 +41,8 @@ const draft = {
   draft_price: SentPrice.optional(),
   draft_discount: SentDiscount.optional(),
   draft_coupon: CouponCode,
+  /** `5,6`: Friday and Saturday; left out: every day. */
+  draft_weekdays: WeekdaysQuery,
 }
 
 /** Whether a guest's coupon counts, and if not, why; for staff only. */
@@ -73,10 +88,7 @@ export const priceCalendar = {
     params,
     query: z.object({
       /** YYYY-MM; this month when it is left out. */
-      month: z
-        .string()
-        .regex(/^(19|2\d)\d\d-(0[1-9]|1[0-2])$/, 'Enter a month as YYYY-MM')
-        .optional(),
+      month: Month.optional(),
       coupon_code: CouponCode,
     }),
     ok: RoomPrices,

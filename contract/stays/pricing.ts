@@ -15,6 +15,7 @@ import {
 } from '../kit/money.ts'
 import { spreadsheetType } from '../kit/spreadsheet.ts'
 import { CodeOrNone } from './coupons.ts'
+import { maxNights } from './stay-limits.ts'
 
 /** H-PRICE-04, said for each of the four that is missing. */
 export const requiredMessage = 'Please fill in all required fields'
@@ -40,8 +41,34 @@ export const SentDiscount = z.codec(z.union([z.string(), z.number()]).nullish(),
   encode: (percent) => percent,
 })
 
-const RequiredDay = z.string(requiredMessage).min(1, { error: requiredMessage, abort: true }).pipe(SentDay)
-const RoomId = z.string(requiredMessage).trim().min(1, requiredMessage).max(60, 'At most 60 characters')
+export const RequiredDay = z
+  .string(requiredMessage)
+  .min(1, { error: requiredMessage, abort: true })
+  .pipe(SentDay)
+export const RoomId = z
+  .string(requiredMessage)
+  .trim()
+  .min(1, requiredMessage)
+  .max(60, 'At most 60 characters')
+
+const chooseDay = 'Choose at least one day of the week'
+const weekday = z.int(chooseDay).min(1, chooseDay).max(7, chooseDay)
+const nightsMessage = `Enter a whole number of nights from 1 to ${maxNights}`
+
+/** When a price counts within its days, and which stays it is for (wire 29). */
+export const ruleFields = {
+  /** 1 is Monday; left out: every day. */
+  weekdays: z
+    .array(weekday, chooseDay)
+    .min(1, chooseDay)
+    .max(7, chooseDay)
+    .refine((days) => new Set(days).size === days.length, 'Choose each day once')
+    .optional(),
+  /** A stay with a night at this price has at least so many nights. */
+  min_nights: z.int(nightsMessage).min(1, nightsMessage).max(maxNights, nightsMessage).optional(),
+  /** No stay begins on a night at this price. */
+  closed_to_arrival: z.boolean().optional(),
+}
 
 const priceFields = {
   start_date: RequiredDay,
@@ -50,13 +77,14 @@ const priceFields = {
   base_price: SentPrice,
   discount: SentDiscount.optional(),
   coupon_code: CodeOrNone.optional(),
+  ...ruleFields,
 }
 
 export const endMessage = 'End date cannot be before start date'
 // Instants are compared by the server, which knows the resort's zone.
-const endsAfterStart = ({ start_date, end_date }: { start_date: string; end_date: string }) =>
+export const endsAfterStart = ({ start_date, end_date }: { start_date: string; end_date: string }) =>
   start_date.length !== 10 || end_date.length !== 10 || start_date <= end_date
-const endRule = { path: ['end_date'], error: endMessage }
+export const endRule = { path: ['end_date'], error: endMessage }
 
 export const PriceInput = z
   .object({ room_id: RoomId, ...priceFields })
@@ -97,6 +125,9 @@ export const PricingEntry = z
     discount: Percent,
     final_price: Money,
     coupon_code: z.string().nullable(),
+    weekdays: z.array(z.int()),
+    min_nights: z.int(),
+    closed_to_arrival: z.boolean(),
     /** `active` until the last night is over, unless it was withdrawn. */
     status: z.enum(pricingStatuses),
     created_at: Instant,

@@ -26,6 +26,8 @@ export const staysRefusals = {
   },
   too_many_pictures: { status: 409, message: 'A room can have 40 pictures at most' },
   too_many_guests: { status: 400, message: 'This room does not hold that many guests' },
+  too_few_nights: { status: 409, message: 'These nights are sold for longer stays alone' },
+  closed_to_arrival: { status: 409, message: 'No stay begins on this day' },
   coupon_invalid: { status: 400, message: 'This coupon code is not valid for these dates' },
   coupon_used_up: { status: 409, message: 'This coupon code has been used up' },
   coupon_not_found: { status: 404, message: 'Coupon not found' },
@@ -35,6 +37,7 @@ export const staysRefusals = {
     status: 409,
     message: 'Prices or bookings carry this code. Switch the coupon off instead.',
   },
+  too_many_prices: { status: 409, message: 'That is more than 5,000 prices. Choose fewer nights.' },
   price_not_found: { status: 404, message: 'Price not found' },
   no_room_of_type: { status: 404, message: 'There is no room of this type' },
   price_changed: {

@@ -4,6 +4,7 @@ import { optionalLongText, optionalText, pageQuery, text } from '../kit/formats.
 import { Money, NightlyPrice } from '../kit/money.ts'
 import { fromVersion, ofVersion } from '../kit/versions.ts'
 import { count, words } from './room-inventory.ts'
+import { GuestRates, guestRateFields } from './stay-party.ts'
 
 const params = z.object({ id: z.string().max(64) })
 
@@ -19,6 +20,10 @@ const typeFields = {
   summary: optionalText(200).optional(),
   view_type: optionalText(100).optional(),
   bathroom: optionalText(100).optional(),
+  // What further guests pay; left as it is likewise.
+  included_guests: guestRateFields.included_guests.optional(),
+  extra_adult: guestRateFields.extra_adult.optional(),
+  extra_child: guestRateFields.extra_child.optional(),
 }
 export const RoomTypeInput = z.object(typeFields).meta({ id: 'RoomTypeInput' })
 export const RoomTypeChange = RoomTypeInput.extend(fromVersion).meta({ id: 'RoomTypeChange' })
@@ -38,6 +43,7 @@ export const OfficeRoomType = z
     summary: z.string(),
     view_type: z.string(),
     bathroom: z.string(),
+    ...GuestRates.shape,
     /** Rooms of this type. */
     room_count: z.int(),
     ...ofVersion,

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { Day, SentDay } from '../kit/dates.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { CouponCode, wholeNumber } from '../kit/formats.ts'
-import { Money } from '../kit/money.ts'
+import { Money, SignedMoney } from '../kit/money.ts'
 import { StayTax } from '../office/stay-tax.ts'
+import { partyQuery } from './stay-party.ts'
 
 export const roomStatuses = ['available', 'occupied', 'maintenance', 'booked'] as const
 export type RoomStatus = (typeof roomStatuses)[number]
@@ -23,6 +24,18 @@ export const Quote = z
   })
   .meta({ id: 'Quote' })
 export type Quote = z.output<typeof Quote>
+
+/** What a part of a night costs, as the resort has entered it; all parts together are the price of the night. */
+export const NightPart = z
+  .object({
+    kind: z.enum(['room', 'discount', 'extra_adult', 'extra_child', 'meals', 'coupon', 'tax']),
+    /** How many guests it is for; of everything else 1. */
+    count: z.int(),
+    /** Of all of them; negative where it is taken off. */
+    amount: SignedMoney,
+  })
+  .meta({ id: 'NightPart' })
+export type NightPart = z.output<typeof NightPart>
 
 /** What is said of a room wherever it is shown. */
 const facts = {
@@ -71,10 +84,33 @@ export const RoomDetails = z
     cancellationPolicy: z.string(),
     /** With dates: what the stay costs (decisions 7), and what each night does. */
     ...Quote.partial().shape,
-    quote: Quote.extend({ nightly: z.array(z.object({ day: Day, price: Money, tax: StayTax })) }).nullable(),
+    quote: Quote.extend({
+      nightly: z.array(z.object({ day: Day, price: Money, tax: StayTax, parts: z.array(NightPart) })),
+    }).nullable(),
   })
   .meta({ id: 'RoomDetails' })
 export type RoomDetails = z.output<typeof RoomDetails>
+
+/** A kind of room of which the free ones are not for such a stay, and why (wire 29). */
+export const RefusedKind = z
+  .object({
+    room_type: z.string(),
+    /** In words for guests. */
+    reason: z.string(),
+    rule: z.enum(['min_nights', 'closed_to_arrival']),
+    /** The least number of nights, where that is the reason. */
+    min_nights: z.int().nullable(),
+  })
+  .meta({ id: 'RefusedKind' })
+export type RefusedKind = z.output<typeof RefusedKind>
+
+const FoundRooms = z.array(AvailableRoom)
+
+/** What a search finds with `explain`: the rooms, and what it leaves out. */
+export const Explained = z
+  .object({ rooms: z.array(AvailableRoom), refused: z.array(RefusedKind) })
+  .meta({ id: 'Explained' })
+export type Explained = z.output<typeof Explained>
 
 const guests = wholeNumber(1, maxGuests, `Guests must be from 1 to ${maxGuests}`)
 const params = z.object({ id: z.string().max(60) })
@@ -97,8 +133,17 @@ export const rooms = {
     summary:
       'Rooms that are free on every night of a stay, each with what the stay costs; the smallest first, then the cheapest',
     failure: 'Failed to fetch available rooms. Please try again.',
-    query: z.object({ check_in_date: SentDay, check_out_date: SentDay, guests, coupon_code: CouponCode }),
-    ok: z.array(AvailableRoom),
+    query: z.object({
+      check_in_date: SentDay,
+      check_out_date: SentDay,
+      guests,
+      coupon_code: CouponCode,
+      ...partyQuery,
+      /** `1`: answers an object that names the kinds of rooms, too, that are free and not sold for such a stay. */
+      explain: z.literal('1').optional(),
+    }),
+    // Typed as it is without `explain`; `explainedSearch` is the same call with it.
+    ok: z.union([FoundRooms, Explained]) as unknown as typeof FoundRooms,
     errors: ['coupon_invalid'],
     limits: [couponGuesses],
   }),
@@ -113,6 +158,9 @@ export const rooms = {
       check_in_date: SentDay.optional(),
       check_out_date: SentDay.optional(),
       coupon_code: CouponCode,
+      /** Who stays; without a number the price is for the room alone. */
+      guests: guests.optional(),
+      ...partyQuery,
     }),
     ok: RoomDetails,
     errors: ['room_not_found'],
@@ -129,3 +177,6 @@ export const rooms = {
     errors: ['room_not_found'],
   }),
 }
+
+/** The search, with what it leaves out; to be asked with `explain: '1'`. */
+export const explainedSearch = { ...rooms.available, ok: Explained }

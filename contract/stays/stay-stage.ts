@@ -1,5 +1,5 @@
 import type { Day } from '../kit/dates.ts'
-import { Booking } from './bookings.ts'
+import { Booking } from './booking.ts'
 
 /** Where a stay is on a day, as the desk sees it: each stay is in exactly one stage. */
 export const stayStages = [

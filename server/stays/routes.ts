@@ -17,6 +17,7 @@ import { offerRoutes } from './offers/routes.ts'
 import { ownStayRoutes } from './own-stay/routes.ts'
 import { partyRoutes } from './parties/routes.ts'
 import { preArrivalRoutes } from './pre-arrival/routes.ts'
+import { rateRoutes } from './pricing/rate-calendar.ts'
 import { priceCalendarRoutes, pricingRoutes } from './pricing/routes.ts'
 import { arrivalRoutes, formCRoutes, registerRoutes } from './register/routes.ts'
 import { roomChangeRoutes } from './room-changes/routes.ts'
@@ -35,6 +36,7 @@ export const staysRoutes: Readonly<Record<string, Routes>> = {
   offers: offerRoutes,
   pricing: pricingRoutes,
   priceCalendar: priceCalendarRoutes,
+  rates: rateRoutes,
   coupons: couponRoutes,
   bookings: bookingRoutes,
   bookingChange: bookingChangeRoutes,

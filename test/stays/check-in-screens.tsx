@@ -14,6 +14,8 @@ export const known = {
   check_in_date: '2026-11-20',
   check_out_date: '2026-11-22',
   number_of_guests: 2,
+  children_ages: [],
+  meal_plan: 'EP',
   checked_in_at: null,
   checked_out_at: null,
   balance: '4000.00',

@@ -16,6 +16,8 @@ export const stayOnWire = (own: object = {}) => ({
   check_out_date: '2026-11-22',
   nights: 2,
   number_of_guests: 2,
+  children_ages: [],
+  meal_plan: 'EP',
   status: 'confirmed',
   payment_method: 'checkin',
   payment_status: 'pending_checkin',

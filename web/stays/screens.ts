@@ -3,6 +3,7 @@ import IconBellRinging from '@tabler/icons-react/dist/esm/icons/IconBellRinging.
 import IconBook2 from '@tabler/icons-react/dist/esm/icons/IconBook2.mjs'
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
+import IconCalendarDollar from '@tabler/icons-react/dist/esm/icons/IconCalendarDollar.mjs'
 import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
 import IconCalendarStats from '@tabler/icons-react/dist/esm/icons/IconCalendarStats.mjs'
 import IconCoffee from '@tabler/icons-react/dist/esm/icons/IconCoffee.mjs'
@@ -184,6 +185,13 @@ export const staysScreens: Screens = {
       page: 'stays/tape-chart/TapeChartPage.tsx',
       area: ['desk', 'rates'],
       entry: { group: 'Today', label: 'Tape chart', icon: IconLayoutList, onPhone: 5 },
+    },
+    {
+      path: paths.rates,
+      page: 'stays/rates/RatesPage.tsx',
+      area: 'rates',
+      entry: { group: 'Rates', label: 'Rate calendar', icon: IconCalendarDollar },
+      checked: ['/admin/rooms/pricing/calendar', '/admin/rooms/pricing/calendar?room_type=NOSUCHKIND'],
     },
     {
       path: paths.coupons,

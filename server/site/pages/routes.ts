@@ -1,16 +1,16 @@
 import { addDays } from '../../../contract/kit/dates.ts'
 import { paise } from '../../../contract/kit/money.ts'
-import { type Gst, withTax } from '../../../contract/office/gst.ts'
+import { withTax } from '../../../contract/office/gst.ts'
 import { site } from '../../../contract/site/pages.ts'
 import type { Db } from '../../kit/database/db.ts'
 import { implement } from '../../kit/http/implement.ts'
-import { quoteStay } from '../../stays/pricing/quote-stay.ts'
+import { quoteStay, type Terms } from '../../stays/pricing/quote-stay.ts'
 import { roomsWithPricing } from '../../stays/rooms/priced-rooms.ts'
 import { replacedPictures } from '../pictures/queries.ts'
 
 export const pageRoutes = implement(site, {
   get: async ({ db, settings, today }) => {
-    const tonight = await roomsTonight(db, today, settings.gst)
+    const tonight = await roomsTonight(db, today, settings)
     const types = await db.selectFrom('room_types').selectAll().orderBy('room_type_id').execute()
     return {
       settings,
@@ -20,6 +20,7 @@ export const pageRoutes = implement(site, {
         const own = rooms.map((room) => room.price)
         return {
           ...type,
+          prices_by_age: type.included_guests !== null && (type.extra_child as unknown[]).length > 0,
           price_per_night:
             own.length > 0 ? paise(Math.min(...own)) : withTax(type.base_price, settings.gst, today),
           photographs: rooms.flatMap((room) => room.photographs),
@@ -31,7 +32,7 @@ export const pageRoutes = implement(site, {
 })
 
 /** The rooms that can be sold: what each costs tonight, and the photographs that the resort has added. */
-const roomsTonight = async (db: Db, today: string, gst: Gst) => {
+const roomsTonight = async (db: Db, today: string, terms: Terms) => {
   const stay = { checkIn: today, checkOut: addDays(today, 1) }
   const rooms = await roomsWithPricing(db, stay)
     .where('status', '<>', 'maintenance')
@@ -40,7 +41,7 @@ const roomsTonight = async (db: Db, today: string, gst: Gst) => {
     .execute()
   return rooms.map((room) => ({
     room_type: room.room_type,
-    price: quoteStay(room, room.records ?? [], stay, gst).final_price,
+    price: quoteStay(room, room.records ?? [], stay, terms).final_price,
     photographs: room.images
       .map((src, i) => ({ src, alt: room.image_alts[i] ?? '' }))
       .filter(({ src }) => src.startsWith('/uploads/')),

@@ -10,9 +10,11 @@ import type { Context } from '../../kit/http/implement.ts'
 import { refuse } from '../../kit/http/refuse.ts'
 import { countsAsProved } from '../../kit/security/proved.ts'
 import { claimCoupon } from '../coupons/coupon-rules.ts'
-import { quoteStay, type StayQuote } from '../pricing/quote-stay.ts'
+import { brokenRule, priceNights, type StayQuote, sumOfNights } from '../pricing/quote-stay.ts'
 import { type Stay, stayDates } from '../pricing/stay-dates.ts'
-import { roomsWithPricing } from '../rooms/priced-rooms.ts'
+import { mealPriceOf, sentParty } from '../pricing/stay-party.ts'
+import { refuseBroken } from '../pricing/stay-rules.ts'
+import { holdRooms, roomsWithPricing } from '../rooms/priced-rooms.ts'
 import { newBookingCode } from './booking-code.ts'
 import { refuseTooYoung, sealedNumber } from './guest-of-stay.ts'
 import { lockGuest, pendingOf } from './pending-limits.ts'
@@ -58,6 +60,8 @@ const priceForBooking = async (
   booker: Booker,
   stay: Stay,
 ): Promise<StayQuote> => {
+  const party = sentParty(body.number_of_guests, body, settings)
+  await holdRooms(db, [body.room_id])
   const room =
     (await roomsWithPricing(db, stay)
       // It locks the guest: the desk's bookings for one guest in two rooms never wait for each other.
@@ -65,7 +69,6 @@ const priceForBooking = async (
         q.select(pendingOf(booker.visitorId, today, settings).as('pending')),
       )
       .where('rooms.room_id', '=', body.room_id)
-      .forNoKeyUpdate('rooms')
       .executeTakeFirst()) ?? refuse('room_not_found')
   if (room.status === 'maintenance') refuse('room_unavailable')
   if (body.number_of_guests > room.capacity) {
@@ -73,8 +76,10 @@ const priceForBooking = async (
     refuse('too_many_guests', { fields: { number_of_guests: says }, message: says })
   }
   if (room.pending) refuseTooManyPending(room.pending, stay, settings)
-  await claimCoupon(db, body.coupon_code, stay, today)
-  const quote = quoteStay(room, room.records ?? [], { ...stay, coupon: body.coupon_code }, settings.gst)
+  const { coupon } = await claimCoupon(db, body.coupon_code, stay, today)
+  const nights = priceNights(room, room.records ?? [], { ...stay, coupon, party }, settings)
+  refuseBroken(brokenRule(nights))
+  const quote = sumOfNights(nights)
   if (body.expected_total !== undefined && body.expected_total !== quote.final_price) {
     refuse('price_changed', { details: { final_price: toRupees(quote.final_price), nights: quote.nights } })
   }
@@ -109,6 +114,8 @@ export const newRows = (
     check_in: stay.checkIn,
     check_out: stay.checkOut,
     number_of_guests: body.number_of_guests,
+    children_ages: [...(body.children_ages ?? [])],
+    meal_plan: body.meal_plan ?? ('EP' as const),
     payment_method: body.payment_method,
     payment_status: firstPaymentStatus(body.payment_method),
     total_price: quote.total_price,
@@ -116,6 +123,8 @@ export const newRows = (
     final_price: quote.final_price,
     coupon_code: quote.couponUsed ? (body.coupon_code ?? null) : null,
     nightly: quote.nightly.map((night) => night.price),
+    guests_amount: quote.guests,
+    meal_price: mealPriceOf(body.meal_plan, settings.meal_plans),
     ...body.guest_info,
     email: body.guest_info.email ?? null,
     govt_id_number: idNumber,

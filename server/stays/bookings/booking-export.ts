@@ -1,7 +1,7 @@
 import type { Day } from '../../../contract/kit/dates.ts'
+import type { Booking } from '../../../contract/stays/booking.ts'
 import { chargedOf } from '../../../contract/stays/booking-status.ts'
 import { paymentText, stageNames } from '../../../contract/stays/booking-words.ts'
-import type { Booking } from '../../../contract/stays/bookings.ts'
 import { stayStage } from '../../../contract/stays/stay-stage.ts'
 import type { SheetColumn } from '../../kit/files/spreadsheet.ts'
 

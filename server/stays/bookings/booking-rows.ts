@@ -1,6 +1,6 @@
 import { type Day, nightsBetween } from '../../../contract/kit/dates.ts'
+import type { Booking } from '../../../contract/stays/booking.ts'
 import { isUnpaid } from '../../../contract/stays/booking-status.ts'
-import type { Booking } from '../../../contract/stays/bookings.ts'
 import type { Db } from '../../kit/database/db.ts'
 import { toReturn } from '../folio/read-folio.ts'
 import { isRoomOn } from './segments.ts'
@@ -14,6 +14,8 @@ const columns = [
   'b.check_in',
   'b.check_out',
   'b.number_of_guests',
+  'b.children_ages',
+  'b.meal_plan',
   'b.status',
   'b.payment_method',
   'b.payment_status',
@@ -77,6 +79,8 @@ export const toBooking = (row: BookingRow): Booking => ({
   check_out_date: row.check_out,
   nights: nightsBetween(row.check_in, row.check_out),
   number_of_guests: row.number_of_guests,
+  children_ages: row.children_ages,
+  meal_plan: row.meal_plan,
   status: row.status,
   payment_method: row.payment_method,
   payment_status: row.payment_status,

@@ -1,7 +1,7 @@
 import ical, { ICalEventStatus } from 'ical-generator'
 import { counted } from '../../../contract/kit/counted.ts'
 import type { Settings } from '../../../contract/office/settings.ts'
-import type { BookingDetail } from '../../../contract/stays/bookings.ts'
+import type { BookingDetail } from '../../../contract/stays/booking.ts'
 import { severalRooms } from './rooms-text.ts'
 
 const statuses = {

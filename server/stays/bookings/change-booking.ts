@@ -47,7 +47,7 @@ const lockEdited = async (db: Db, bookingId: string) =>
   (await db
     .selectFrom('bookings')
     .select(formColumns)
-    .select(['booking_id', 'version', 'status', 'check_in', 'ask_at_check_in'])
+    .select(['booking_id', 'version', 'status', 'check_in', 'ask_at_check_in', 'children_ages'])
     .where('booking_id', '=', bookingId)
     .forUpdate()
     .executeTakeFirst()) ?? refuse('booking_not_found')
@@ -146,6 +146,10 @@ export const changeBooking = async (ctx: Ctx) => {
       formColumns,
     ),
     ...documentOf(ctx, before),
+    // Somebody is an adult, however few come.
+    ...(body.number_of_guests && {
+      children_ages: before.children_ages.slice(0, body.number_of_guests - 1),
+    }),
   }
   const after = { ...before, ...set }
   await db

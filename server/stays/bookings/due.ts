@@ -1,6 +1,6 @@
 import { afterDiscount, type BasisPoints, type Paise, paise, sumOf } from '../../../contract/kit/money.ts'
 import type { Settings } from '../../../contract/office/settings.ts'
-import type { BookingDetail } from '../../../contract/stays/bookings.ts'
+import type { BookingDetail } from '../../../contract/stays/booking.ts'
 import { upiLink } from '../../../contract/stays/upi-link.ts'
 import { today } from '../../kit/clock.ts'
 

@@ -1,15 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
 import { paise } from '../../../contract/kit/money.ts'
+import type { BookingDetail, BookingMade } from '../../../contract/stays/booking.ts'
 import { type BookingInput, isOneRoom, type OneRoomInput } from '../../../contract/stays/booking-input.ts'
-import type { BookingDetail, BookingMade } from '../../../contract/stays/bookings.ts'
 import { isMasked } from '../../../contract/stays/id-numbers.ts'
 import { insertWhen } from '../../kit/database/insert-when.ts'
 import type { Context, Foreseen } from '../../kit/http/implement.ts'
 import { mailParts } from '../../kit/mail/mail.ts'
 import { masked } from '../../kit/security/masked.ts'
 import { refuseUnusualName } from '../../kit/security/stranger-name.ts'
-import { quoteStay } from '../pricing/quote-stay.ts'
+import { brokenRule, priceNights, sumOfNights } from '../pricing/quote-stay.ts'
 import { stayDates } from '../pricing/stay-dates.ts'
+import { sentParty } from '../pricing/stay-party.ts'
+import { refuseBroken } from '../pricing/stay-rules.ts'
 import { catalogueAt, type PricedRoom } from '../rooms/catalogue.ts'
 import { type Booker, keyRow, newRows } from './book-stay.ts'
 import { newBookingCode } from './booking-code.ts'
@@ -47,7 +49,10 @@ const foreseeOneRoom = async (ctx: Ctx): Promise<Foreseen<BookingMade> | undefin
   const { version, rooms } = await catalogueAt(db, ctx.siteVersion, today)
   const room = rooms.find(({ room_id }) => room_id === body.room_id)
   if (!room) return undefined
-  const quote = quoteStay(room, room.records ?? [], stay, settings.gst)
+  const party = sentParty(body.number_of_guests, body, settings)
+  const nights = priceNights(room, room.records ?? [], { ...stay, party }, settings)
+  refuseBroken(brokenRule(nights))
+  const quote = sumOfNights(nights)
   if (body.expected_total !== undefined && body.expected_total !== quote.final_price) return undefined
 
   const booker: Booker = { visitorId: guest.visitor_id, name: guest.name, userId: null }
@@ -92,7 +97,7 @@ const foreseeOneRoom = async (ctx: Ctx): Promise<Foreseen<BookingMade> | undefin
  * version of the site; its own row once more after the wait for it, for only that is read anew then.
  */
 const roomAsKnown = (
-  { room_id, price_per_night, discount_percentage }: PricedRoom,
+  { room_id, room_type, price_per_night, discount_percentage }: PricedRoom,
   version: number,
   { body, idempotencyKey }: Ctx,
 ): RawBuilder<unknown> => sql`
@@ -100,7 +105,7 @@ const roomAsKnown = (
   where rooms.room_id = ${room_id} and site_version.version = ${version}::bigint
     and rooms.archived_at is null and rooms.status <> 'maintenance'
     and rooms.capacity >= ${body.number_of_guests}::int and rooms.price_per_night = ${price_per_night}::bigint
-    and rooms.discount_percentage = ${discount_percentage}::int
+    and rooms.discount_percentage = ${discount_percentage}::int and rooms.room_type = ${room_type}
     and not exists (select from idempotency_keys
       where owner = ${body.visitor_id} and key = ${idempotencyKey ?? null}::text)
   for no key update of rooms`

@@ -1,4 +1,4 @@
-import type { BookingDetail } from '../../../contract/stays/bookings.ts'
+import type { BookingDetail } from '../../../contract/stays/booking.ts'
 import { logActivities } from '../../kit/activity/log-activity.ts'
 import type { Context } from '../../kit/http/implement.ts'
 

@@ -2,14 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, type Day } from '../../../contract/kit/dates.ts'
 import { type BasisPoints, type Paise, paise } from '../../../contract/kit/money.ts'
-import { defaultGst } from '../../../contract/office/gst.ts'
-import { type PricingRecord, priceNights } from '../pricing/quote-stay.ts'
+import { codeOf, everyStay, termsOf } from '../../../test/stays/rates.ts'
+import { forAllGuests, type PricingRecord, priceNights } from '../pricing/quote-stay.ts'
 import { type KeptPrice, pricesOf as pricesBy } from './move-prices.ts'
 
 type Priced = { price_per_night: Paise; discount_percentage: BasisPoints; records: PricingRecord[] | null }
 const pricesOf = (stay: KeptPrice, room: Priced, to: { checkIn: Day; checkOut: Day }) => {
-  const coupon = stay.coupon_code ?? undefined
-  return pricesBy(stay, priceNights(room, room.records ?? [], { ...to, coupon }, defaultGst))
+  const coupon = codeOf(stay.coupon_code ?? undefined)
+  const priced = { ...room, ...forAllGuests }
+  return pricesBy(stay, priceNights(priced, room.records ?? [], { ...to, coupon }, termsOf()))
 }
 
 const room = { price_per_night: paise(100_000), discount_percentage: 1000 as BasisPoints, records: null }
@@ -18,6 +19,7 @@ const kept = {
   discount: paise(10_000),
   final_price: paise(60_001),
   nightly: [paise(20_001), paise(40_000)],
+  guests_amount: paise(0),
   coupon_code: 'MONSOON' as string | null,
 }
 const withCoupon: PricingRecord = {
@@ -27,6 +29,7 @@ const withCoupon: PricingRecord = {
   base_price: paise(50_000),
   discount: 0 as BasisPoints,
   coupon_code: 'MONSOON',
+  ...everyStay,
 }
 const nights = (count: number) => ({ checkIn: '2026-11-20', checkOut: addDays('2026-11-20', count) })
 
@@ -67,6 +70,7 @@ describe('decision-6 a moved stay that is priced anew', () => {
       total_price: 200_000,
       discount: 20_000,
       final_price: 180_000,
+      guests_amount: 0,
       coupon_code: null,
       nightly: [90_000, 90_000],
     })
@@ -77,6 +81,7 @@ describe('decision-6 a moved stay that is priced anew', () => {
       total_price: 150_000,
       discount: 10_000,
       final_price: 140_000,
+      guests_amount: 0,
       coupon_code: 'MONSOON',
       nightly: [50_000, 90_000],
     })

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../../../contract/kit/dates.ts'
 import { type Paise, paise, sumOf } from '../../../contract/kit/money.ts'
 import type { MovePrice } from '../../../contract/stays/stay-moves.ts'
-import type { PricedNight } from '../pricing/quote-stay.ts'
+import { isOfCoupon, type PricedNight } from '../pricing/quote-stay.ts'
 
 /** What a stay costs, as its booking keeps it. */
 export type KeptPrice = {
@@ -9,6 +9,8 @@ export type KeptPrice = {
   discount: Paise
   final_price: Paise
   nightly: Paise[]
+  /** What of it is for guests beyond those that were included, and for meals. */
+  guests_amount: Paise
   coupon_code: string | null
 }
 
@@ -18,30 +20,34 @@ export const priceAlone = ({
   discount,
   final_price,
   nightly,
+  guests_amount,
   coupon_code,
-}: KeptPrice): KeptPrice => ({ total_price, discount, final_price, nightly, coupon_code })
+}: KeptPrice): KeptPrice => ({
+  ...{ total_price, discount, final_price, nightly, guests_amount, coupon_code },
+})
 
 /** A night as it was agreed: what is charged, beside its price before the discount. */
-type AgreedNight = { day: Day; price: Paise; full: Paise }
+type AgreedNight = { day: Day; price: Paise; full: Paise; guests: Paise }
 
 /**
- * What each night of a stay cost before its discount. Only the sums of a booking are kept, so the discount is spread
- * over the nights by their prices: its parts make exactly the whole.
+ * What each night of a stay cost before its discount, and what of it was for its guests. Only the sums of a booking are
+ * kept, so both are spread over the nights by their prices: the parts make exactly the whole.
  */
 export const agreedNights = (stay: KeptPrice & { check_in: Day }): AgreedNight[] => {
-  const { discount, final_price, nightly } = stay
-  const upTo = (charged: number, night: number): number =>
+  const { discount, guests_amount, final_price, nightly } = stay
+  const upTo = (sum: number, charged: number, night: number): number =>
     Number(
       final_price === 0
-        ? (BigInt(discount) * BigInt(night)) / BigInt(nightly.length)
-        : (BigInt(discount) * BigInt(charged)) / BigInt(final_price),
+        ? (BigInt(sum) * BigInt(night)) / BigInt(nightly.length)
+        : (BigInt(sum) * BigInt(charged)) / BigInt(final_price),
     )
   let charged = 0
   return nightly.map((price, i) => {
-    const before = upTo(charged, i)
+    const before = charged
     charged += price
-    const part = upTo(charged, i + 1) - before
-    return { day: addDays(stay.check_in, i), price, full: paise(price + part) }
+    const part = (sum: number) => upTo(sum, charged, i + 1) - upTo(sum, before, i)
+    const guests = paise(part(guests_amount))
+    return { day: addDays(stay.check_in, i), price, full: paise(price + part(discount)), guests }
   })
 }
 
@@ -52,13 +58,14 @@ export const priceOfNights = (
 ): KeptPrice => {
   const total_price = sumOf(nights.map(({ full }) => full))
   const final_price = sumOf(nights.map(({ price }) => price))
-  const isOfCoupon = nights.some((night) => !('record' in night) || night.record?.coupon_code)
+  const keepsCoupon = nights.some((night) => !('record' in night) || isOfCoupon(night))
   return {
     total_price,
     discount: paise(total_price - final_price),
     final_price,
     nightly: nights.map(({ price }) => price),
-    coupon_code: isOfCoupon ? coupon_code : null,
+    guests_amount: sumOf(nights.map(({ guests }) => guests)),
+    coupon_code: keepsCoupon ? coupon_code : null,
   }
 }
 

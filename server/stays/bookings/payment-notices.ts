@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { BookingDetail } from '../../../contract/stays/bookings.ts'
+import type { BookingDetail } from '../../../contract/stays/booking.ts'
 import { instantText } from '../../kit/database/instant-text.ts'
 
 /** The reference of the payment `p` as upiReferenceKey compares it. */

@@ -4,7 +4,7 @@ import type { Db } from '../../kit/database/db.ts'
 import type { Context } from '../../kit/http/implement.ts'
 import { refuse } from '../../kit/http/refuse.ts'
 import { refuseConflicts } from '../blocks/conflicts.ts'
-import { roomsWithPricing } from '../rooms/priced-rooms.ts'
+import { holdRooms, roomsWithPricing } from '../rooms/priced-rooms.ts'
 import { pricesOf } from './move-prices.ts'
 import { nightsOfSegments } from './price-segments.ts'
 import { type BookingScope, lockBooking, withinScope } from './queries.ts'
@@ -44,8 +44,16 @@ export const readMoving = async (
         'b.payment_method',
         'b.payment_status',
       ])
-      .select(['b.cancellation', 'b.by_staff', 'b.visitor_id', 'r.room_type'])
+      .select([
+        'b.cancellation',
+        'b.by_staff',
+        'b.visitor_id',
+        'r.room_type',
+        'b.children_ages',
+        'b.meal_plan',
+      ])
       .select(['b.total_price', 'b.discount', 'b.final_price', 'b.nightly', 'b.coupon_code', 'r.room_number'])
+      .select(['b.guests_amount', 'b.meal_price'])
       .where('b.booking_id', '=', bookingId)
       .$if(scope !== 'all', (q) => q.where(withinScope(scope as Exclude<BookingScope, 'all'>) as never))
       .executeTakeFirst()) ?? refuse('booking_not_found')
@@ -79,7 +87,7 @@ export const planMove = async (
   const room = await readRoom(db, { roomId, checkIn: start, checkOut: end }, forWrite)
   if (!isRoomOf(stay, roomId)) refuseUnfitRoom(stay, room)
   await refuseConflicts(db, { roomId, from: start, to: end }, { bookingId: stay.booking_id })
-  const nights = await nightsOfSegments(db, stay, segments, { last: room, gst: settings.gst })
+  const nights = await nightsOfSegments(db, stay, segments, { last: room, terms: settings })
   return {
     rooms: { ...to, ...rooms },
     last: { roomId, roomNumber: room.room_number },
@@ -105,8 +113,8 @@ export const refuseUnfitRoom = (
 }
 
 /** A room with the prices of a stay; for a write it waits for nobody else. */
-export const readRoom = async (db: Db, to: Place, forWrite: boolean) =>
-  (await roomsWithPricing(db, to)
-    .where('rooms.room_id', '=', to.roomId)
-    .$if(forWrite, (q) => q.forNoKeyUpdate('rooms'))
-    .executeTakeFirst()) ?? refuse('room_not_found')
+export const readRoom = async (db: Db, to: Place, forWrite: boolean) => {
+  if (forWrite) await holdRooms(db, [to.roomId])
+  const room = await roomsWithPricing(db, to).where('rooms.room_id', '=', to.roomId).executeTakeFirst()
+  return room ?? refuse('room_not_found')
+}

@@ -1,4 +1,4 @@
-import type { BookingDetail } from '../../../contract/stays/bookings.ts'
+import type { BookingDetail } from '../../../contract/stays/booking.ts'
 import { shownDay } from '../../kit/shown.ts'
 
 /** The rooms of a stay whose guest changes them, as mails and papers name them; nothing where it has one. */

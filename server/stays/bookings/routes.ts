@@ -1,6 +1,7 @@
 import { toDay } from '../../../contract/kit/dates.ts'
+import type { BookingDetail, BookingMade } from '../../../contract/stays/booking.ts'
 import { isOneRoom } from '../../../contract/stays/booking-input.ts'
-import { type BookingDetail, type BookingMade, bookings } from '../../../contract/stays/bookings.ts'
+import { bookings } from '../../../contract/stays/bookings.ts'
 import { nowText } from '../../kit/clock.ts'
 import { spreadsheet } from '../../kit/files/spreadsheet.ts'
 import { type Call, type Context, implement, inOneStatement } from '../../kit/http/implement.ts'

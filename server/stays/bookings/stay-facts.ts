@@ -1,7 +1,8 @@
 import { counted } from '../../../contract/kit/counted.ts'
 import { type Paise, paise } from '../../../contract/kit/money.ts'
+import { mealPlanNames } from '../../../contract/office/meal-plans.ts'
 import type { Settings } from '../../../contract/office/settings.ts'
-import type { BookingDetail } from '../../../contract/stays/bookings.ts'
+import type { BookingDetail } from '../../../contract/stays/booking.ts'
 import { shownDay, shownMoney } from '../../kit/shown.ts'
 import { severalRooms } from './rooms-text.ts'
 
@@ -14,12 +15,16 @@ export const stayFacts = (booking: MailedBooking, settings: Settings): [string, 
   ['Check-in', `${shownDay(booking.check_in_date)}, from ${settings.check_in_time}`],
   ['Check-out', `${shownDay(booking.check_out_date)}, by ${settings.check_out_time}`],
   ['Guests', String(booking.number_of_guests)],
+  ...meals(booking),
   [
     booking.status === 'cancelled' || booking.no_show_at ? 'Price of the stay' : 'Total',
     `${shownMoney(booking.final_price)} for ${counted(booking.nights, 'night')}. ${settings.tax_note}.`,
   ],
   ...account(booking),
 ]
+
+const meals = ({ meal_plan }: MailedBooking): [string, string][] =>
+  meal_plan === 'EP' ? [] : [['Meals', mealPlanNames[meal_plan]]]
 
 /** What was paid, and what is to be paid when. */
 export const account = (booking: MailedBooking): [string, string][] => {

@@ -1,4 +1,4 @@
-import type { BookingDetail } from '../../../contract/stays/bookings.ts'
+import type { BookingDetail } from '../../../contract/stays/booking.ts'
 import type { Context } from '../../kit/http/implement.ts'
 import { type Attachment, type MailContent, queueMail } from '../../kit/mail/mail.ts'
 import { addressesOf } from './who-hears.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Paise } from '../../../contract/kit/money.ts'
-import type { BookingDetail } from '../../../contract/stays/bookings.ts'
+import type { BookingDetail } from '../../../contract/stays/booking.ts'
 import { instantText } from '../../kit/database/instant-text.ts'
 import { papersOf } from '../documents/papers-of.ts'
 import { paymentNotices } from './payment-notices.ts'

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { allWeekdays } from '../../../contract/stays/weekdays.ts'
 import { type CouponRules, carries, couponStatus } from './coupon-status.ts'
 
 const today = '2026-11-22'
@@ -24,7 +25,12 @@ describe('a coupon', () => {
 })
 
 describe('decision-6 a price with a code', () => {
-  const price = { coupon_code: 'MONSOON', start_date: '2026-11-20', end_date: '2026-11-25' }
+  const price = {
+    coupon_code: 'MONSOON',
+    start_date: '2026-11-20',
+    end_date: '2026-11-25',
+    weekdays: allWeekdays,
+  }
   const counts = (checkIn: string, checkOut: string, code = 'MONSOON') =>
     carries(price, code, { checkIn, checkOut })
 

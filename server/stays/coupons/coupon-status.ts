@@ -1,6 +1,6 @@
-import type { Day } from '../../../contract/kit/dates.ts'
+import { type Day, nightsOf } from '../../../contract/kit/dates.ts'
 import type { CouponStatus } from '../../../contract/stays/coupons.ts'
-import type { PricingRecord } from '../pricing/quote-stay.ts'
+import { covers, type PricingRecord } from '../pricing/quote-stay.ts'
 import type { Stay } from '../pricing/stay-dates.ts'
 
 /** What decides whether a coupon counts on a day. */
@@ -22,7 +22,8 @@ export const couponStatus = (coupon: CouponRules, today: Day): CouponStatus => {
 
 /** Whether a price with the code counts on a night of the stay. */
 export const carries = (
-  { coupon_code, start_date, end_date }: Pick<PricingRecord, 'coupon_code' | 'start_date' | 'end_date'>,
+  record: Pick<PricingRecord, 'coupon_code' | 'start_date' | 'end_date' | 'weekdays'>,
   code: string,
   { checkIn, checkOut }: Stay,
-): boolean => coupon_code === code && end_date >= checkIn && start_date < checkOut
+): boolean =>
+  record.coupon_code === code && nightsOf(checkIn, checkOut).some((night) => covers(record, night))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '../../../contract/kit/dates.ts'
 import type { Query } from '../../../contract/kit/endpoint.ts'
+import type { BasisPoints, Paise } from '../../../contract/kit/money.ts'
 import type { Coupon, CouponStatus, coupons } from '../../../contract/stays/coupons.ts'
 import type { Db } from '../../kit/database/db.ts'
 import {
@@ -24,6 +25,8 @@ const columns = [
   'c.uses',
   'c.active',
   'c.note',
+  'c.percent',
+  'c.amount',
   'c.created_at',
   'c.version',
 ] as const
@@ -35,6 +38,8 @@ export type CouponRow = CouponRules & {
   coupon_id: number
   code: string
   note: string | null
+  percent: BasisPoints | null
+  amount: Paise | null
   created_at: string
   prices: number
   version: number

@@ -16,13 +16,15 @@ import {
   toCoupon,
 } from './queries.ts'
 
-const factsOf = ({ code, first_day, last_day, use_limit, active, note }: CouponRow) => ({
+const factsOf = ({ code, first_day, last_day, use_limit, active, note, percent, amount }: CouponRow) => ({
   code,
   first_day,
   last_day,
   use_limit,
   active,
   note,
+  percent_off: percent,
+  amount_off: amount,
 })
 
 const log = (ctx: Context, before: CouponRow | undefined, after: CouponRow | undefined) => {
@@ -31,7 +33,21 @@ const log = (ctx: Context, before: CouponRow | undefined, after: CouponRow | und
   return logActivity(ctx, { area: 'coupons', id: String(coupon_id), name: code, ...facts })
 }
 
-const columnsOf = ({ first_day, last_day, use_limit, active, note }: CouponChange) => ({
+type Off = Pick<CouponRow, 'percent' | 'amount'>
+const nothingOff: Off = { percent: null, amount: null }
+
+/** A percentage takes the place of an amount, and the other way round; what was not sent stays. */
+const offOf = ({ percent, amount }: Pick<CouponChange, 'percent' | 'amount'>, before: Off): Off => {
+  if (percent) return { percent, amount: null }
+  if (amount) return { percent: null, amount }
+  return {
+    percent: percent === undefined ? before.percent : null,
+    amount: amount === undefined ? before.amount : null,
+  }
+}
+
+const columnsOf = ({ first_day, last_day, use_limit, active, note, ...off }: CouponChange, before: Off) => ({
+  ...offOf(off, before),
   first_day,
   last_day,
   use_limit: use_limit ?? null,
@@ -51,11 +67,15 @@ const add: Handlers<typeof coupons>['add'] = async (ctx) => {
   // The limit follows once the trigger has counted the bookings that used the code before.
   const { coupon_id, uses } = await db
     .insertInto('coupons')
-    .values({ ...columnsOf(body), code: body.code, use_limit: null, created_at: nowText() })
+    .values({ ...columnsOf(body, nothingOff), code: body.code, use_limit: null, created_at: nowText() })
     .returning(['coupon_id', 'uses'])
     .executeTakeFirstOrThrow()
   refuseLimitBelow(uses, body.use_limit)
-  await db.updateTable('coupons').set(columnsOf(body)).where('coupon_id', '=', coupon_id).execute()
+  await db
+    .updateTable('coupons')
+    .set(columnsOf(body, nothingOff))
+    .where('coupon_id', '=', coupon_id)
+    .execute()
   const made = await couponOf(db, coupon_id).executeTakeFirstOrThrow()
   await log(ctx, undefined, made)
   return toCoupon(made, today)
@@ -73,11 +93,11 @@ const change: Handlers<typeof coupons>['change'] = async (ctx) => {
   refuseLimitBelow(before.uses, body.use_limit)
   const { version } = await db
     .updateTable('coupons')
-    .set(columnsOf(body))
+    .set(columnsOf(body, before))
     .where('coupon_id', '=', before.coupon_id)
     .returning('version')
     .executeTakeFirstOrThrow()
-  const after = { ...before, ...columnsOf(body), version }
+  const after = { ...before, ...columnsOf(body, before), version }
   await log(ctx, before, after)
   return toCoupon(after, today)
 }
@@ -94,6 +114,8 @@ const remove: Handlers<typeof coupons>['remove'] = async (ctx) => {
 
 const sheetColumns: readonly SheetColumn<Coupon>[] = [
   { title: 'Code', width: 20, cell: (coupon) => coupon.code },
+  { title: 'Percent off', width: 12, kind: 'percent', cell: ({ percent }) => percent && percent / 100 },
+  { title: 'Off a night', width: 14, kind: 'money', cell: ({ amount }) => amount },
   { title: 'First day', width: 14, kind: 'day', cell: (coupon) => coupon.first_day },
   { title: 'Last day', width: 14, kind: 'day', cell: (coupon) => coupon.last_day },
   { title: 'Uses', width: 10, kind: 'number', cell: (coupon) => coupon.uses },

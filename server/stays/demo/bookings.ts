@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { type Paise, paise, sumOf } from '../../../contract/kit/money.ts'
-import { defaultGst } from '../../../contract/office/gst.ts'
+import { defaultSettings } from '../../../contract/office/settings.ts'
 import type { Database } from '../../../db/types.ts'
 import type { Db } from '../../kit/database/db.ts'
 import { type Chance, chanceOf } from '../../kit/demo/chance.ts'
@@ -125,8 +125,8 @@ const rowOf = (stay: Booked & { booking_id: string; visitor_id: string }, sale: 
   const quote = quoteStay(
     price.room,
     price.records,
-    { checkIn: check_in, checkOut: check_out, coupon },
-    defaultGst,
+    { checkIn: check_in, checkOut: check_out, coupon: coupon ? { code: coupon, off: null } : undefined },
+    defaultSettings,
   )
   const { name, email, phone, gender, date_of_birth, govt_id_type, govt_id_number } = guest
   return {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { addDays } from '../../../contract/kit/dates.ts'
-import { defaultGst } from '../../../contract/office/gst.ts'
+import { defaultSettings } from '../../../contract/office/settings.ts'
 import type { Db } from '../../kit/database/db.ts'
 import type { AddDemo, DemoClock } from '../../kit/demo/clock.ts'
 import { newBookingCode, newPartyCode } from '../bookings/booking-code.ts'
@@ -94,7 +94,7 @@ const addParty = async (db: Db, clock: DemoClock, plan: Plan, guest: Guest): Pro
   const created_at = clock.at(-1, plan.status === 'confirmed' ? 640 : 1215)
   await db.insertInto('parties').values({ party_id, visitor_id: guest.visitor_id, created_at }).execute()
   for (const [at, room] of free.entries()) {
-    const quote = quoteStay(room, room.records ?? [], stay, defaultGst)
+    const quote = quoteStay(room, room.records ?? [], stay, defaultSettings)
     const other = plan.with[at - 1]
     const booking_id = newBookingCode()
     await db

@@ -5,6 +5,7 @@ import { percent, rupees } from '../../builders.ts'
 import type { Db } from '../../kit/database/db.ts'
 import type { DemoClock } from '../../kit/demo/clock.ts'
 import { insertRows } from '../../kit/demo/insert.ts'
+import { forAllGuests } from '../pricing/quote-stay.ts'
 import type { DemoCoupon, DemoPrices } from './bookings.ts'
 import type { addDemoRooms } from './rooms.ts'
 import { lastMonsoon, type Season, seasonsBetween } from './seasons.ts'
@@ -122,7 +123,10 @@ const pricesOf = async (db: Db, rooms: Rooms): Promise<DemoPrices> => {
   return new Map(
     rooms.map((room) => [
       room.room_id,
-      { room, records: records.filter(({ room_id }) => room_id === room.room_id) },
+      {
+        room: { ...room, ...forAllGuests },
+        records: records.filter(({ room_id }) => room_id === room.room_id),
+      },
     ]),
   )
 }

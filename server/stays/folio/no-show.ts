@@ -1,5 +1,5 @@
 import type { Paise } from '../../../contract/kit/money.ts'
-import type { BookingDetail } from '../../../contract/stays/bookings.ts'
+import type { BookingDetail } from '../../../contract/stays/booking.ts'
 import type { folio } from '../../../contract/stays/folio.ts'
 import { logActivity } from '../../kit/activity/log-activity.ts'
 import { writtenAt } from '../../kit/database/versions.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { addDays, type Day, nightsOf } from '../../../contract/kit/dates.ts'
-import type { Paise } from '../../../contract/kit/money.ts'
+import { type Paise, paise } from '../../../contract/kit/money.ts'
 import type { Gst } from '../../../contract/office/gst.ts'
 import { type OfferedDay, offers } from '../../../contract/stays/offers.ts'
 import type { Db } from '../../kit/database/db.ts'
@@ -8,7 +8,7 @@ import { lruCache } from '../../kit/lru-cache.ts'
 import { lastArrival, type Stay } from '../pricing/stay-dates.ts'
 import { type Catalogue, catalogueAt, type PricedRoom } from '../rooms/catalogue.ts'
 import { type HeldMonth, heldIn } from './held-days.ts'
-import { pricesIn } from './night-prices.ts'
+import { type NightOffer, pricesIn } from './night-prices.ts'
 
 type Asked = {
   /** A kind of room by its name or slug; none for the whole house. */
@@ -77,32 +77,45 @@ const offeredDays = (known: Known): OfferedDay[] => {
   const rooms = catalogue.rooms.filter(
     ({ status, room_type }) => status !== 'maintenance' && (kind === null || room_type === kind),
   )
-  const least = new Map(held.map((month) => [month.month, leastPrices(catalogue, rooms, month, gst)]))
+  const months = new Map(held.map((month) => [month.month, leastPrices(catalogue, rooms, month, gst)]))
   const last = lastArrival(today)
   return nightsOf(days.checkIn, days.checkOut).map((day) => {
-    const price = day < today || day > last ? null : leastOn(least.get(firstOfMonth(day)), day)
-    return { day, free: price !== null, from_price: price }
+    const { from_price, min_nights } =
+      day < today || day > last ? taken : offerOn(months.get(firstOfMonth(day)), day)
+    const free = min_nights === 1
+    return { day, free, from_price, ...(from_price !== null && !free && { min_nights }) }
   })
 }
 
-const leastOn = (prices: readonly (Paise | null)[] | undefined, day: Day): Paise | null =>
-  prices?.[Number(day.slice(8)) - 1] ?? null
+/** What the free rooms of a night have to offer. */
+type Offer = { from_price: Paise | null; min_nights: number | null }
+const taken: Offer = { from_price: null, min_nights: null }
 
-/** The least price of each night of a month among rooms that are free on it; null where none is. */
+const offerOn = (month: readonly Offer[] | undefined, day: Day): Offer =>
+  month?.[Number(day.slice(8)) - 1] ?? taken
+
+/** What one more free room adds to the night. */
+const withNight = (offer: Offer, { price, minNights, closedToArrival }: NightOffer): Offer => ({
+  from_price: paise(least(offer.from_price, price)),
+  min_nights: closedToArrival ? offer.min_nights : least(offer.min_nights, minNights),
+})
+
+const least = (a: number | null, b: number): number => (a === null || b < a ? b : a)
+
+/** The least price of each night of a month among rooms that are free on it, and the least stay from it on. */
 const leastPrices = (
   catalogue: Catalogue,
   rooms: readonly PricedRoom[],
   { month, rooms: held }: HeldMonth,
   gst: Gst,
-): (Paise | null)[] => {
+): Offer[] => {
   const pricesOf = pricesIn(catalogue, month, gst)
-  const least: (Paise | null)[] = Array(31).fill(null)
+  const offers: Offer[] = Array.from({ length: 31 }, () => taken)
   for (const room of rooms) {
-    const taken = held.get(room.room_id) ?? 0
-    for (const [i, price] of pricesOf(room).entries()) {
-      const sofar = least[i] ?? null
-      if ((taken & (1 << i)) === 0 && (sofar === null || price < sofar)) least[i] = price
+    const days = held.get(room.room_id) ?? 0
+    for (const [i, night] of pricesOf(room).entries()) {
+      if ((days & (1 << i)) === 0) offers[i] = withNight(offers[i] ?? taken, night)
     }
   }
-  return least
+  return offers
 }

@@ -1,12 +1,23 @@
 import { addDays, type Day } from '../../../contract/kit/dates.ts'
 import type { Paise } from '../../../contract/kit/money.ts'
 import type { Gst } from '../../../contract/office/gst.ts'
-import { priceNights, type StayQuote, sumOfNights } from '../pricing/quote-stay.ts'
+import { noMeals } from '../../../contract/office/meal-plans.ts'
+import {
+  brokenRule,
+  priceNights,
+  type StayQuote,
+  type StayRequest,
+  type StayRule,
+  sumOfNights,
+  type Terms,
+} from '../pricing/quote-stay.ts'
 import type { Stay } from '../pricing/stay-dates.ts'
 import type { Catalogue, PricedRoom } from '../rooms/catalogue.ts'
 
-/** What each night of a month costs in a room, the first of the month first. */
-type MonthOfPrices = readonly Paise[]
+/** What a night costs, and what is asked of a stay that begins with it. */
+export type NightOffer = { price: Paise; minNights: number; closedToArrival: boolean }
+/** The nights of a month in a room, the first of the month first. */
+type MonthOfPrices = readonly NightOffer[]
 
 type Kept = { gst: Gst; months: Map<Day, Map<string, MonthOfPrices>> }
 // A catalogue is another one as soon as a room or a price has changed, or the day.
@@ -28,15 +39,19 @@ const priceMakings = (room: PricedRoom): string => {
   if (before) return before
   // In the order of their age, which is all that the number of a record says.
   const records = (room.records ?? []).toSorted((a, b) => a.pricing_id - b.pricing_id)
-  const told = records.map((r) => [r.start_date, r.end_date, r.base_price, r.discount, r.coupon_code])
-  const makings = JSON.stringify([room.price_per_night, room.discount_percentage, told])
+  const told = records.map(({ pricing_id: _, ...record }) => Object.values(record))
+  const { price_per_night, discount_percentage, included_guests, extra_adult, extra_child } = room
+  const guests = [included_guests, extra_adult, extra_child]
+  const makings = JSON.stringify([price_per_night, discount_percentage, guests, told])
   makingsOf.set(room, makings)
   return makings
 }
 
 const alike = <T>(found: Map<string, T>, room: PricedRoom, find: () => T): T => {
   const makings = priceMakings(room)
-  const value = found.get(makings) ?? find()
+  const known = found.get(makings)
+  if (known !== undefined) return known
+  const value = find()
   found.set(makings, value)
   return value
 }
@@ -46,7 +61,7 @@ const daysOfMonth = (month: Day): Stay => ({
   checkOut: addDays(month, Temporal.PlainDate.from(month).daysInMonth),
 })
 
-/** What the nights of a month cost in rooms of a catalogue, by the one price engine and without coupons. */
+/** What the nights of a month cost in rooms of a catalogue, by the one price engine: the room alone, without coupons. */
 export const pricesIn = (
   catalogue: Catalogue,
   month: Day,
@@ -57,11 +72,24 @@ export const pricesIn = (
   months.set(month, found)
   const stay = daysOfMonth(month)
   return (room) =>
-    alike(found, room, () => priceNights(room, room.records ?? [], stay, gst).map(({ price }) => price))
+    alike(found, room, () =>
+      priceNights(room, room.records ?? [], stay, { gst, meal_plans: noMeals }).map(({ price, record }) => ({
+        price,
+        minNights: record?.min_nights ?? 1,
+        closedToArrival: record?.closed_to_arrival ?? false,
+      })),
+    )
 }
 
-/** What a stay costs in each of several rooms, without coupons. */
-export const stayPrices = (stay: Stay, gst: Gst): ((room: PricedRoom) => StayQuote) => {
-  const found = new Map<string, StayQuote>()
-  return (room) => alike(found, room, () => sumOfNights(priceNights(room, room.records ?? [], stay, gst)))
+/** What a stay costs, and the rule of its prices that it breaks, if it does. */
+export type PricedStay = { quote: StayQuote; broken: StayRule | undefined }
+
+/** What a stay costs in each of several rooms; rooms that are priced alike are priced once. */
+export const stayPrices = (stay: StayRequest, terms: Terms): ((room: PricedRoom) => PricedStay) => {
+  const found = new Map<string, PricedStay>()
+  return (room) =>
+    alike(found, room, () => {
+      const nights = priceNights(room, room.records ?? [], stay, terms)
+      return { quote: sumOfNights(nights), broken: brokenRule(nights) }
+    })
 }

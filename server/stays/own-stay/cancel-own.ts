@@ -1,5 +1,5 @@
 import { type Paise, toRupees } from '../../../contract/kit/money.ts'
-import type { BookingDetail } from '../../../contract/stays/bookings.ts'
+import type { BookingDetail } from '../../../contract/stays/booking.ts'
 import type { ownStay } from '../../../contract/stays/own-stay.ts'
 import type { Call } from '../../kit/http/implement.ts'
 import { refuse } from '../../kit/http/refuse.ts'

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { paise } from '../../../contract/kit/money.ts'
 import { defaultCancellation, type Fee } from '../../../contract/office/cancellation.ts'
-import { defaultGst } from '../../../contract/office/gst.ts'
+import { termsOf } from '../../../test/stays/rates.ts'
 import { dayAfter } from '../../../test/things.ts'
 import { percent, rupees } from '../../builders.ts'
-import { priceNights, quoteStay } from '../pricing/quote-stay.ts'
+import { forAllGuests, priceNights, quoteStay } from '../pricing/quote-stay.ts'
 import { changeFee, priceOfChange } from './change-price.ts'
 
-const room = { price_per_night: rupees(3000), discount_percentage: percent(0) }
-const none = { discount: paise(0), coupon_code: null }
+const room = { price_per_night: rupees(3000), discount_percentage: percent(0), ...forAllGuests }
+const none = { discount: paise(0), guests_amount: paise(0), coupon_code: null }
 /** Three nights from the seventh day on, agreed at 2,000, 2,100 and 2,200 rupees. */
 const stay = {
   room_id: 'one',
@@ -26,8 +26,10 @@ const place = (from: number, to: number, roomId = 'one') => ({
   checkIn: dayAfter(from),
   checkOut: dayAfter(to),
 })
-const priced = (to: ReturnType<typeof place>, of: Parameters<typeof priceOfChange>[0] = stay) =>
-  priceOfChange(of, to, priceNights(room, [], to, defaultGst))
+const priced = (to: ReturnType<typeof place>, of: Parameters<typeof priceOfChange>[0] = stay) => {
+  const nights = priceNights(room, [], to, termsOf())
+  return priceOfChange(of, to, { now: nights, before: nights })
+}
 
 describe('decision-55 the price of a change', () => {
   test('keeps the agreed price of nights that stay, and prices the others as of today', () => {
@@ -38,7 +40,7 @@ describe('decision-55 the price of a change', () => {
 
   test('of another room is what it costs today', () => {
     const to = place(7, 10, 'two')
-    const quote = quoteStay(room, [], to, defaultGst)
+    const quote = quoteStay(room, [], to, termsOf())
     expect(priced(to)).toMatchObject({ final_price: quote.final_price, total_price: quote.total_price })
   })
 
@@ -56,6 +58,7 @@ describe('decision-55 the price of a change', () => {
       total_price: paise(110_001 + 300_000),
       discount: paise(10_001),
       final_price: paise(400_000),
+      guests_amount: paise(0),
       coupon_code: 'MONAL',
     })
     const parts = [place(7, 8), place(8, 9), place(9, 10)].map((to) => priced(to, discounted).discount)

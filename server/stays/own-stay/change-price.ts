@@ -10,18 +10,34 @@ import type { PricedNight } from '../pricing/quote-stay.ts'
 
 type Priced = KeptPrice & { room_id: string; check_in: Day }
 
+/** The nights of a change as the room costs today: with who comes now, and with who came before. */
+export type Quoted = { now: readonly PricedNight[]; before: readonly PricedNight[] }
+
+type Kept = ReturnType<typeof agreedNights>[number]
+
+/**
+ * A night that stays, with who comes now: what guests make today is put on what was agreed. Who stays away gets no more
+ * back than the night had for its guests.
+ */
+const keptNight = (kept: Kept, before: PricedNight, now: PricedNight): Kept => {
+  const change = Math.max(now.guests - before.guests, 0 - kept.guests)
+  const [price, full] = [paise(kept.price + change), paise(kept.full + change)]
+  return { ...kept, price, full: paise(Math.max(full, price)), guests: paise(kept.guests + change) }
+}
+
 /**
  * What a stay costs where its guest wants it (decisions 55): nights of the same day in the same room stay at the price
- * that was agreed, all others are priced as if they were booked today.
+ * that was agreed, with what other guests make of it. All other nights are priced as if they were booked today.
  */
-export const priceOfChange = (stay: Priced, to: Place, quoted: readonly PricedNight[]): KeptPrice => {
+export const priceOfChange = (stay: Priced, to: Place, { now, before }: Quoted): KeptPrice => {
   const agreed = new Map(
     to.roomId === stay.room_id ? agreedNights(stay).map((night) => [night.day, night]) : [],
   )
-  return priceOfNights(
-    stay,
-    quoted.map((night) => agreed.get(night.day) ?? night),
-  )
+  const nights = now.map((night, at) => {
+    const kept = agreed.get(night.day)
+    return kept ? keptNight(kept, before[at] ?? night, night) : night
+  })
+  return priceOfNights(stay, nights)
 }
 
 type Leaving = Priced & { check_out: Day; status: BookingStatus; cancellation: unknown }

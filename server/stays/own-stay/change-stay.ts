@@ -65,19 +65,18 @@ const refusePendingNights = async (
 
 const write = async (ctx: Ctx, stay: MovingStay, plan: Plan): Promise<void> => {
   const { db, params, settings } = ctx
-  const { to, isMoved, price, fee } = plan
-  if (to.guests !== stay.number_of_guests)
-    await db
-      .updateTable('bookings')
-      .set({ number_of_guests: to.guests })
-      .where('booking_id', '=', params.id)
-      .execute()
+  const { to, isMoved, isPriced, price, fee } = plan
+  await db
+    .updateTable('bookings')
+    .set({ number_of_guests: to.party.guests, children_ages: [...to.party.childrenAges] })
+    .where('booking_id', '=', params.id)
+    .execute()
   if (fee.fee > 0) {
     const line = { rule: fee.rule, fee: fee.fee, text: changeFeeText, reason: null }
     await addLines(ctx, params.id, feeLines(settings.gst, fee.nights, line))
   }
   // After the fee, for it settles the folio: what was written off stays so, as far as it is open.
-  if (isMoved) await writePlace(ctx, stay, { ...to, changes: [] }, price)
+  if (isPriced) await writePlace(ctx, stay, { ...to, changes: [] }, price)
   await insertEvent(db, {
     kind: isMoved ? 'moved' : 'changed',
     booking_id: params.id,
@@ -104,7 +103,7 @@ const factsOf = ({ room_number: room, room_id: _, room_type: __, ...side }: Stay
 })
 
 /** The change as the story of the booking tells it. */
-const notesOf = ({ isMoved, preview: { before, after, fee } }: Plan): string => {
+const notesOf = ({ isMoved, isPriced, preview: { before, after, fee } }: Plan): string => {
   const place = ({ room_number, check_in, check_out }: StayChange['before']) =>
     `Room ${room_number}, ${shownDay(check_in)} to ${shownDay(check_out)}`
   return [
@@ -112,7 +111,7 @@ const notesOf = ({ isMoved, preview: { before, after, fee } }: Plan): string => 
     ...(before.number_of_guests === after.number_of_guests
       ? []
       : [`guests ${before.number_of_guests} → ${after.number_of_guests}`]),
-    ...(isMoved ? [`total ${shownMoney(before.final_price)} → ${shownMoney(after.final_price)}`] : []),
+    ...(isPriced ? [`total ${shownMoney(before.final_price)} → ${shownMoney(after.final_price)}`] : []),
     ...(fee > 0 ? [`change fee ${shownMoney(fee)}`] : []),
   ].join('; ')
 }

@@ -1,4 +1,4 @@
-import type { BookingDetail } from '../../../contract/stays/bookings.ts'
+import type { BookingDetail } from '../../../contract/stays/booking.ts'
 import type { ownStay } from '../../../contract/stays/own-stay.ts'
 import { upiReferenceKey } from '../../../contract/stays/payment-methods.ts'
 import { nowText } from '../../kit/clock.ts'

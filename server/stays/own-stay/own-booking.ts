@@ -1,4 +1,4 @@
-import type { BookingDetail } from '../../../contract/stays/bookings.ts'
+import type { BookingDetail } from '../../../contract/stays/booking.ts'
 import { hasBegun } from '../../../contract/stays/own-stay-rules.ts'
 import { sayWhoWrites } from '../../kit/database/versions.ts'
 import type { Context } from '../../kit/http/implement.ts'

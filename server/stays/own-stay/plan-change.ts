@@ -8,11 +8,14 @@ import { refuseTaken } from '../blocks/conflicts.ts'
 import type { KeptPrice } from '../bookings/move-prices.ts'
 import { type MovingStay, readRoom } from '../bookings/plan-move.ts'
 import type { Place } from '../bookings/stay-move-rules.ts'
-import { standingOf } from '../coupons/coupon-rules.ts'
+import { findCode } from '../coupons/coupon-rules.ts'
 import { type Night, valueOfStay } from '../folio/cancellation.ts'
 import { readLines } from '../folio/read-folio.ts'
-import { priceNights } from '../pricing/quote-stay.ts'
+import type { Party } from '../pricing/guest-charges.ts'
+import { brokenRule, type GuestCoupon, type PricedNight, priceNights } from '../pricing/quote-stay.ts'
 import { ofSearch, stayDates } from '../pricing/stay-dates.ts'
+import { partyOfStay, sentParty, termsOfStay } from '../pricing/stay-party.ts'
+import { refuseBroken } from '../pricing/stay-rules.ts'
 import { type ChangeFee, changeFee, priceOfChange } from './change-price.ts'
 import { refuseBegun } from './own-booking.ts'
 
@@ -22,14 +25,23 @@ export type Wanted = {
   check_out?: string | undefined
   room_id?: string | undefined
   number_of_guests?: number | undefined
+  children_ages?: readonly number[] | undefined
 }
 
 type Ctx = Pick<Context, 'db' | 'today' | 'settings'>
 
 /** Where a guest wants their stay to be, with how many people. */
-export type Target = Place & { roomNumber: string; roomType: string; guests: number }
+export type Target = Place & { roomNumber: string; roomType: string; party: Party }
 
-export type Plan = { to: Target; isMoved: boolean; price: KeptPrice; fee: ChangeFee; preview: StayChange }
+export type Plan = {
+  to: Target
+  isMoved: boolean
+  /** Whether nights or their prices are others than before. */
+  isPriced: boolean
+  price: KeptPrice
+  fee: ChangeFee
+  preview: StayChange
+}
 
 /**
  * Finds out whether a guest's own stay can be changed as they want, and what that comes to. Refuses in words for
@@ -44,24 +56,38 @@ export const planChange = async (
   refuseBegun(stay, ctx.today)
   // The guest was in the house and has changed rooms, whatever became of the check-in.
   if (stay.changes.length > 0) refuse('too_late')
-  const { place, guests } = targetOf(ctx, stay, wanted)
+  const { place, party } = targetOf(ctx, stay, wanted)
   const isMoved =
     place.roomId !== stay.room_id || place.checkIn !== stay.check_in || place.checkOut !== stay.check_out
-  if (!isMoved && guests === stay.number_of_guests)
+  if (!isMoved && isSameParty(party, partyOfStay(stay)))
     refuseField('check_in', 'Choose other days, another room or another number of guests')
   const room = await readRoom(ctx.db, place, forWrite)
-  refuseUnfit(stay, place, guests, room)
+  refuseUnfit(stay, place, party.guests, room)
   const itself = { bookingId: stay.booking_id }
   await refuseTaken(ctx.db, { roomId: place.roomId, from: place.checkIn, to: place.checkOut }, itself)
   const coupon = await codeOf(ctx, stay, place)
-  const quoted = priceNights(room, room.records ?? [], { ...place, coupon }, ctx.settings.gst)
-  const price = priceOfChange(stay, place, quoted)
+  const nightsFor = (who: Party) =>
+    priceNights(room, room.records ?? [], { ...place, coupon, party: who }, termsOfStay(stay, ctx.settings))
+  const now = nightsFor(party)
+  if (isMoved) refuseBroken(ruleOfChange(stay, place, now), ofSearch)
+  const price = priceOfChange(stay, place, { now, before: nightsFor(partyOfStay(stay)) })
   const fee = changeFee(stay, place, ctx.today, await worthOf(ctx.db, stay.booking_id))
-  const to = { ...place, roomNumber: room.room_number, roomType: room.room_type, guests }
-  return { to, isMoved, price, fee, preview: previewOf(stay, to, price, fee) }
+  const to = { ...place, roomNumber: room.room_number, roomType: room.room_type, party }
+  const isPriced = isMoved || price.final_price !== stay.final_price
+  return { to, isMoved, isPriced, price, fee, preview: previewOf(stay, to, price, fee) }
 }
 
-const targetOf = (ctx: Ctx, stay: MovingStay, wanted: Wanted): { place: Place; guests: number } => {
+/** A day of arrival that stays as it is was agreed. */
+const ruleOfChange = (stay: MovingStay, to: Place, nights: readonly PricedNight[]) => {
+  const arrives = to.roomId !== stay.room_id || to.checkIn !== stay.check_in
+  return brokenRule(nights, arrives)
+}
+
+const isSameParty = (a: Party, b: Party): boolean => a.guests === b.guests && agesText(a) === agesText(b)
+
+const agesText = ({ childrenAges }: Party): string => childrenAges.toSorted((a, b) => a - b).join()
+
+const targetOf = (ctx: Ctx, stay: MovingStay, wanted: Wanted): { place: Place; party: Party } => {
   const sent = {
     check_in_date: wanted.check_in ?? stay.check_in,
     check_out_date: wanted.check_out ?? stay.check_out,
@@ -69,8 +95,18 @@ const targetOf = (ctx: Ctx, stay: MovingStay, wanted: Wanted): { place: Place; g
   const days = stayDates(sent, ctx, ofSearch)
   return {
     place: { roomId: wanted.room_id ?? stay.room_id, ...days },
-    guests: wanted.number_of_guests ?? stay.number_of_guests,
+    party: partyOf(ctx, stay, wanted),
   }
+}
+
+/** Fewer guests without a word of the children: the youngest stay at home first, and so the adults pay as before. */
+const partyOf = ({ settings }: Ctx, stay: MovingStay, wanted: Wanted): Party => {
+  const guests = wanted.number_of_guests ?? stay.number_of_guests
+  const fewer = Math.max(0, stay.number_of_guests - guests)
+  const known = stay.children_ages.toSorted((a, b) => b - a)
+  const children_ages = wanted.children_ages ?? known.slice(0, Math.max(0, known.length - fewer))
+  const { mealPlan } = partyOfStay(stay)
+  return { ...sentParty(guests, { children_ages, meal_plan: 'EP' }, settings), mealPlan }
 }
 
 type Room = { room_number: string; capacity: number; status: string }
@@ -87,10 +123,14 @@ const refuseUnfit = (stay: MovingStay, to: Place, guests: number, room: Room): v
 }
 
 /** The stay's own coupon, while it counts. The stay is one of its uses already, so its limit is kept. */
-const codeOf = async ({ db, today }: Ctx, { coupon_code }: MovingStay, to: Place) => {
-  if (coupon_code === null) return undefined
-  const standing = await standingOf(db, coupon_code, to, today)
-  return standing === 'active' || standing === 'used_up' ? coupon_code : undefined
+const codeOf = async (
+  { db, today }: Ctx,
+  { coupon_code: code }: MovingStay,
+  to: Place,
+): Promise<GuestCoupon | undefined> => {
+  if (code === null) return undefined
+  const { standing, off } = await findCode(db, code, to, today)
+  return standing === 'active' || standing === 'used_up' ? { code, off } : undefined
 }
 
 /** What of nights is still charged, after what was taken back of them and what was given up of the stay. */
@@ -127,7 +167,7 @@ const previewOf = (
     room_type: to.roomType,
     check_in: to.checkIn,
     check_out: to.checkOut,
-    number_of_guests: to.guests,
+    number_of_guests: to.party.guests,
     final_price: price.final_price,
   },
   difference: paise(price.final_price - stay.final_price),

@@ -1,7 +1,7 @@
 import { counted } from '../../../contract/kit/counted.ts'
 import type { Paise } from '../../../contract/kit/money.ts'
 import type { Settings } from '../../../contract/office/settings.ts'
-import type { BookingDetail } from '../../../contract/stays/bookings.ts'
+import type { BookingDetail } from '../../../contract/stays/booking.ts'
 import type { StayChange } from '../../../contract/stays/own-stay.ts'
 import type { Context } from '../../kit/http/implement.ts'
 import { type MailContent, queueMail } from '../../kit/mail/mail.ts'

@@ -13,8 +13,10 @@ import { refuseTooYoung, sealedNumber } from '../bookings/guest-of-stay.ts'
 import { lockGuest, pendingWithParties } from '../bookings/pending-limits.ts'
 import { refuseTooLargeParty } from '../bookings/too-many-pending.ts'
 import { claimCoupon } from '../coupons/coupon-rules.ts'
-import { quoteStay, type StayQuote } from '../pricing/quote-stay.ts'
+import { brokenRule, priceNights, type StayQuote, sumOfNights } from '../pricing/quote-stay.ts'
 import { type Stay, stayDates } from '../pricing/stay-dates.ts'
+import { sentParty } from '../pricing/stay-party.ts'
+import { refuseBroken } from '../pricing/stay-rules.ts'
 import { type PartyRooms, priceable } from './lock-rooms.ts'
 
 type PartyInput = BookingInput & { rooms: PartyRooms }
@@ -82,12 +84,21 @@ const quoteRooms = async (
     const held = await pendingWithParties(db, booker.visitorId, today, settings)
     refuseTooLargeParty(held, { ...stay, rooms: rooms.length }, settings)
   }
-  const coupon = body.coupon_code
-  const usesLeft = await claimCoupon(db, coupon, stay, today)
-  const quotes = rooms.map(({ sent, priced }) => ({
-    room: sent,
-    quote: quoteStay(priced, priced.records ?? [], { ...stay, coupon }, settings.gst),
-  }))
+  const { meal_plan } = body
+  const parties = rooms.map(({ sent: { number_of_guests, children_ages } }, at) =>
+    sentParty(number_of_guests, { children_ages, meal_plan }, settings, `rooms.${at}.`),
+  )
+  const { coupon, usesLeft } = await claimCoupon(db, body.coupon_code, stay, today)
+  const quotes = rooms.map(({ sent, priced }, at) => {
+    const nights = priceNights(
+      priced,
+      priced.records ?? [],
+      { ...stay, coupon, party: parties[at] },
+      settings,
+    )
+    refuseBroken(brokenRule(nights))
+    return { room: sent, quote: sumOfNights(nights) }
+  })
   refuseTooManyUses(quotes, usesLeft)
   refuseOtherTotal(quotes, body)
   return quotes
@@ -147,9 +158,10 @@ const isOfBooker = ({ guest_info }: BookingInput, { guest_name }: PartyRooms[num
 
 /** A room of the party as a booking of its own. Of somebody else the name alone is known: the rest is asked at check-in. */
 const stayBody = (body: PartyInput, room: PartyRooms[number]): OneRoomInput => {
-  const { room_id, number_of_guests, guest_name } = room
-  if (isOfBooker(body, room)) return { ...body, room_id, number_of_guests }
+  const { guest_name, children_ages = [], ...sleeping } = room
+  const own = { ...sleeping, children_ages }
+  if (isOfBooker(body, room)) return { ...body, ...own }
   const { email, phone, special_requests, full_name } = body.guest_info
   const guest_info = { full_name: guest_name ?? full_name, email, phone, special_requests }
-  return { ...body, guest_info, ask_at_check_in: true, room_id, number_of_guests }
+  return { ...body, guest_info, ask_at_check_in: true, ...own }
 }

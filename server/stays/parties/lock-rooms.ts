@@ -4,7 +4,7 @@ import type { BookingInput } from '../../../contract/stays/booking-input.ts'
 import type { Db } from '../../kit/database/db.ts'
 import { refuse } from '../../kit/http/refuse.ts'
 import type { Stay } from '../pricing/stay-dates.ts'
-import { roomsWithPricing } from '../rooms/priced-rooms.ts'
+import { holdRooms, roomsWithPricing } from '../rooms/priced-rooms.ts'
 
 export type PartyRooms = NonNullable<BookingInput['rooms']>
 type Sent = PartyRooms[number]
@@ -17,11 +17,8 @@ type Priceable = { sent: Sent; priced: PricedRoom }
  */
 export const priceable = async (db: Db, stay: Stay, rooms: PartyRooms): Promise<Priceable[]> => {
   const ids = rooms.map(({ room_id }) => room_id)
-  const found = await roomsWithPricing(db, stay)
-    .where('rooms.room_id', 'in', ids)
-    .orderBy('rooms.room_id')
-    .forNoKeyUpdate('rooms')
-    .execute()
+  await holdRooms(db, ids)
+  const found = await roomsWithPricing(db, stay).where('rooms.room_id', 'in', ids).execute()
   const known = new Map(found.map((room) => [room.room_id, room]))
   const all = rooms.map((sent, at) => fitting(at, sent, known.get(sent.room_id)))
   await refuseTaken(db, stay, all)

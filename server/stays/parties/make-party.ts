@@ -1,5 +1,5 @@
+import type { BookingDetail, PartyMade } from '../../../contract/stays/booking.ts'
 import type { BookingInput } from '../../../contract/stays/booking-input.ts'
-import type { BookingDetail, PartyMade } from '../../../contract/stays/bookings.ts'
 import type { Context } from '../../kit/http/implement.ts'
 import { newProofLink } from '../../office/accounts/prove-email.ts'
 import type { Booker } from '../bookings/book-stay.ts'

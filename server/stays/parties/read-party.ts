@@ -1,5 +1,5 @@
 import { paise, sumOf } from '../../../contract/kit/money.ts'
-import type { BookingDetail } from '../../../contract/stays/bookings.ts'
+import type { BookingDetail } from '../../../contract/stays/booking.ts'
 import type { Party } from '../../../contract/stays/parties.ts'
 import { upiLink } from '../../../contract/stays/upi-link.ts'
 import type { Context } from '../../kit/http/implement.ts'

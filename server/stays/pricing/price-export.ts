@@ -1,4 +1,5 @@
 import type { PricingEntry } from '../../../contract/stays/pricing.ts'
+import { weekdaysText } from '../../../contract/stays/weekdays.ts'
 import type { SheetColumn } from '../../kit/files/spreadsheet.ts'
 
 /** The pricing history as a sheet. */
@@ -11,6 +12,9 @@ export const priceColumns: readonly SheetColumn<PricingEntry>[] = [
   { title: 'Base price', width: 14, kind: 'money', cell: (entry) => entry.base_price },
   { title: 'Discount', width: 10, kind: 'percent', cell: (entry) => entry.discount / 100 },
   { title: 'Final price', width: 14, kind: 'money', cell: (entry) => entry.final_price },
+  { title: 'Days', width: 16, cell: ({ weekdays }) => weekdaysText(weekdays) },
+  { title: 'Least nights', width: 12, kind: 'number', cell: ({ min_nights }) => min_nights },
+  { title: 'Arrival', width: 12, cell: ({ closed_to_arrival }) => (closed_to_arrival ? 'Closed' : 'Open') },
   { title: 'Coupon', width: 16, cell: (entry) => entry.coupon_code },
   { title: 'Status', width: 12, kind: 'code', cell: (entry) => entry.status },
   { title: 'Set by', width: 20, cell: (entry) => entry.set_by },

@@ -25,6 +25,9 @@ const columns = [
   'p.base_price',
   'p.discount',
   'p.coupon_code',
+  'p.weekdays',
+  'p.min_nights',
+  'p.closed_to_arrival',
   'p.created_at',
   'p.by_name',
   'p.withdrawn_at',
@@ -41,6 +44,9 @@ export type PricingRow = {
   base_price: Paise
   discount: BasisPoints
   coupon_code: string | null
+  weekdays: number[]
+  min_nights: number
+  closed_to_arrival: boolean
   created_at: string
   by_name: string | null
   withdrawn_at: string | null
@@ -78,6 +84,9 @@ export const toEntry = (row: PricingRow, today: Day): PricingEntry => ({
   discount: row.discount,
   final_price: afterDiscount(row.base_price, row.discount),
   coupon_code: row.coupon_code,
+  weekdays: row.weekdays,
+  min_nights: row.min_nights,
+  closed_to_arrival: row.closed_to_arrival,
   status: statusOf(row, today),
   created_at: row.created_at,
   set_by: row.by_name,

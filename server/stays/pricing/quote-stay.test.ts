@@ -2,10 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type BasisPoints, paise } from '../../../contract/kit/money.ts'
 import { defaultGst, type Gst } from '../../../contract/office/gst.ts'
-import { type PricingRecord, priceNights, quoteStay as quoteBy } from './quote-stay.ts'
+import { codeOf, everyStay, termsOf } from '../../../test/stays/rates.ts'
+import { forAllGuests, type PricingRecord, priceNights, quoteStay as quoteBy } from './quote-stay.ts'
 
 // 2,000.00 rupees less 10 %: 1,800.00.
-const room = { price_per_night: paise(200_000), discount_percentage: 1000 as BasisPoints }
+const room = { price_per_night: paise(200_000), discount_percentage: 1000 as BasisPoints, ...forAllGuests }
 const stay = { checkIn: '2026-11-20', checkOut: '2026-11-23' }
 const record = (own: Partial<Omit<PricingRecord, 'discount'>> & { discount?: number } = {}) =>
   ({
@@ -15,14 +16,15 @@ const record = (own: Partial<Omit<PricingRecord, 'discount'>> & { discount?: num
     base_price: paise(300_000),
     discount: 0,
     coupon_code: null,
+    ...everyStay,
     ...own,
   }) as PricingRecord
 const untaxed = (value: number) => ({ value, cgst: 0, sgst: 0, rate: 0 })
 type Asked = Parameters<typeof quoteBy>
 const quoteStay = (of: Asked[0], records: Asked[1], when: Asked[2], gst: Gst = defaultGst) =>
-  quoteBy(of, records, when, gst)
+  quoteBy(of, records, when, termsOf(gst))
 const prices = (records: PricingRecord[], coupon?: string) =>
-  priceNights(room, records, { ...stay, coupon }, defaultGst).map(({ price }) => price)
+  priceNights(room, records, { ...stay, coupon: codeOf(coupon) }, termsOf()).map(({ price }) => price)
 
 describe('decision-6 what a stay costs', () => {
   test('is the room’s price less its discount for each night that no record covers', () => {
@@ -31,6 +33,7 @@ describe('decision-6 what a stay costs', () => {
       total_price: 600_000,
       discount: 60_000,
       final_price: 540_000,
+      guests: 0,
       couponUsed: false,
       tax: untaxed(540_000),
       nightly: [
@@ -53,20 +56,26 @@ describe('decision-6 what a stay costs', () => {
   test('takes the record’s own discount, not the room’s, and rounds each night half up', () => {
     // 0.05 rupees less 50 % is 2.5 paise.
     const cheap = record({ base_price: paise(5), discount: 5000 })
-    expect(priceNights(room, [cheap], stay, defaultGst)[1]).toEqual({
+    expect(priceNights(room, [cheap], stay, termsOf())[1]).toEqual({
       day: '2026-11-21',
       base: 5,
       discount: 5000,
       full: 5,
+      charges: [],
+      coupon: 0,
+      guests: 0,
       price: 3,
       tax: untaxed(3),
       record: cheap,
     })
-    expect(priceNights(room, [cheap], stay, defaultGst)[0]).toEqual({
+    expect(priceNights(room, [cheap], stay, termsOf())[0]).toEqual({
       day: '2026-11-20',
       base: 200_000,
       discount: 1000,
       full: 200_000,
+      charges: [],
+      coupon: 0,
+      guests: 0,
       price: 180_000,
       tax: untaxed(180_000),
       record: null,
@@ -93,7 +102,7 @@ describe('decision-6 what a stay costs', () => {
 
   test('says whether the coupon priced a night', () => {
     const used = (own: object, coupon?: string) =>
-      quoteStay(room, [record(own)], { ...stay, coupon }).couponUsed
+      quoteStay(room, [record(own)], { ...stay, coupon: codeOf(coupon) }).couponUsed
     expect(used({ coupon_code: 'MONSOON' }, 'MONSOON')).toBe(true)
     expect(used({ coupon_code: 'MONSOON' })).toBe(false)
     expect(used({}, 'MONSOON')).toBe(false)
@@ -152,6 +161,7 @@ describe('decision-49 the tax of a stay', () => {
       discount: 126_000,
       // 1,800.00 + 5 %, 7,200.00 + 5 %, 1,800.00 + 5 %
       final_price: 1_134_000,
+      guests: 0,
       couponUsed: false,
       tax: { value: 1_080_000, cgst: 27_000, sgst: 27_000, rate: 500 },
       nightly: [
@@ -177,7 +187,7 @@ describe('decision-49 the tax of a stay', () => {
         expect(quote.total_price - quote.discount).toBe(quote.final_price)
         expect(quote.discount).toBeGreaterThanOrEqual(0)
         if (gst === exclusive) {
-          const entered = priceNights(room, [record(own)], stay, defaultGst)
+          const entered = priceNights(room, [record(own)], stay, termsOf())
           expect(quote.nightly.map(({ tax }) => tax.value)).toEqual(entered.map(({ price }) => price))
         }
       }),

@@ -1,9 +1,12 @@
-import { type Day, nightsOf } from '../../../contract/kit/dates.ts'
+import { type Day, nightsOf, weekdayOf } from '../../../contract/kit/dates.ts'
 import { afterDiscount, type BasisPoints, type Paise, paise, sumOf } from '../../../contract/kit/money.ts'
 import { type Gst, nightWithTax, sumOfTaxes, type Tax, taxOfNight } from '../../../contract/office/gst.ts'
+import type { MealPrices } from '../../../contract/office/meal-plans.ts'
+import type { GuestRates } from '../../../contract/stays/stay-party.ts'
+import { type Charge, chargesOf, type Party, sumOfCharges } from './guest-charges.ts'
 
-/** What a room costs when no pricing record covers the night. */
-export type RoomPrice = { price_per_night: Paise; discount_percentage: BasisPoints }
+/** What a room costs when no pricing record covers the night, and what further guests pay in it. */
+export type RoomPrice = { price_per_night: Paise; discount_percentage: BasisPoints } & GuestRates
 
 /** A pricing record of one room; a higher `pricing_id` is newer. `end_date` is its last night. */
 export type PricingRecord = {
@@ -13,21 +16,43 @@ export type PricingRecord = {
   base_price: Paise
   discount: BasisPoints
   coupon_code: string | null
+  /** The days of the week on which it counts: 1 is Monday. */
+  weekdays: readonly number[]
+  /** A stay with a night at this price has at least so many nights. */
+  min_nights: number
+  closed_to_arrival: boolean
 }
 
+/** A guest's coupon that may be used. `off`: what it takes off each night; null: prices that carry the code count. */
+export type GuestCoupon = { code: string; off: { percent: BasisPoints } | { amount: Paise } | null }
+
+/** What holds for all rooms; the settings say so. */
+export type Terms = { gst: Gst; meal_plans: MealPrices }
+
+/** A price for as many as the room holds. */
+export const forAllGuests: GuestRates = { included_guests: null, extra_adult: paise(0), extra_child: [] }
+
 /**
- * One night, what it costs, and the record that makes the price; null where the room's own price does. `base` is what
- * the resort has entered; `full` and `price` are what the guest pays before and after the discount, with the tax.
+ * One night, what it costs, and the record that makes the room's part; null where the room's own price does. `base`
+ * and `discount` are of the room, `charges` of its guests, `coupon` is what the guest's code takes off: all as the
+ * resort has entered it. `full` and `price` are what the guest pays before and after what is taken off, with the tax.
  */
 export type PricedNight<R extends PricingRecord = PricingRecord> = {
   day: Day
   base: Paise
   discount: BasisPoints
+  charges: readonly Charge[]
+  coupon: Paise
   full: Paise
   price: Paise
+  /** What of `price` is for guests beyond those that are included, and for meals. */
+  guests: Paise
   tax: Tax
   record: R | null
 }
+
+/** Why a stay is not sold: it is too short for one of its nights, or nobody arrives on its first day. */
+export type StayRule = { rule: 'min_nights'; nights: number } | { rule: 'closed_to_arrival'; day: Day }
 
 export type StayQuote = {
   nights: number
@@ -36,38 +61,90 @@ export type StayQuote = {
   discount: Paise
   /** What is charged: the sum of the nights. */
   final_price: Paise
-  /** Whether a record with the guest's coupon priced at least one night. */
+  /** What of it is for guests beyond those that are included, and for meals. */
+  guests: Paise
+  /** Whether the guest's coupon made at least one night cheaper, or priced it. */
   couponUsed: boolean
   /** What of it is tax. */
   tax: Tax
   nightly: { day: Day; price: Paise; tax: Tax }[]
 }
 
-/** A stay and the coupon that counts for it; one that may not be used is left out before. */
-type StayRequest = { checkIn: Day; checkOut: Day; coupon?: string | undefined }
+/** A stay and the coupon that counts for it; one that may not be used is left out before. Without a party, the room alone. */
+export type StayRequest = {
+  checkIn: Day
+  checkOut: Day
+  coupon?: GuestCoupon | undefined
+  party?: Party | undefined
+}
 
 const newerFirst = (a: PricingRecord, b: PricingRecord) => b.pricing_id - a.pricing_id
 
+/** Whether a record prices a night, leaving newer ones aside. */
+export const covers = (
+  { start_date, end_date, weekdays }: Pick<PricingRecord, 'start_date' | 'end_date' | 'weekdays'>,
+  day: Day,
+  weekday = weekdayOf(day),
+): boolean => start_date <= day && day <= end_date && weekdays.includes(weekday)
+
+/** What is left of a night's price; a record with the code has its price already. */
+const afterCoupon = (price: Paise, { off }: GuestCoupon): Paise => {
+  if (!off) return price
+  return 'percent' in off ? afterDiscount(price, off.percent) : paise(Math.max(0, price - off.amount))
+}
+
 /**
- * What each night costs (decisions 6): the newest pricing record that covers it, else the room's own price; each
- * less its discount and rounded half up to the paisa. A record with a coupon code counts only for a guest who gave
- * that code. Where prices are entered without tax, it is put on each night after its discount (decisions 49). The one
- * price engine: search, booking, the public pages and the price calendar all ask it.
+ * What each night costs (decisions 6, wire 29). The room's part is that of the newest pricing record that covers the
+ * night and its day of the week, else the room's own price; less its discount, rounded half up to the paisa. A record
+ * with a coupon code counts only for a guest who gave that code. Guests beyond those that are included and meals are
+ * put on it, then a coupon of a percentage or an amount is taken off the whole, at least nothing is left. Where prices
+ * are entered without tax, it is put on each night last (decisions 49). The one price engine: search, booking, the
+ * public pages and the price calendar all ask it.
  */
 export const priceNights = <R extends PricingRecord>(
   room: RoomPrice,
   records: readonly R[],
-  { checkIn, checkOut, coupon }: StayRequest,
-  gst: Gst,
+  { checkIn, checkOut, coupon, party }: StayRequest,
+  { gst, meal_plans }: Terms,
 ): PricedNight<R>[] => {
-  const usable = records.filter((r) => r.coupon_code === null || r.coupon_code === coupon).sort(newerFirst)
-  return nightsOf(checkIn, checkOut).map((day) => {
-    const record = usable.find((r) => r.start_date <= day && day <= r.end_date) ?? null
+  const usable = records
+    .filter((r) => r.coupon_code === null || r.coupon_code === coupon?.code)
+    .sort(newerFirst)
+  const charges = party ? chargesOf(room, party, meal_plans) : []
+  const extra = sumOfCharges(charges)
+  const first = weekdayOf(checkIn)
+  return nightsOf(checkIn, checkOut).map((day, at) => {
+    const weekday = ((first - 1 + at) % 7) + 1
+    const record = usable.find((r) => covers(r, day, weekday)) ?? null
     const base = record ? record.base_price : room.price_per_night
     const discount = record ? record.discount : room.discount_percentage
-    const paid = nightWithTax({ day, base, price: afterDiscount(base, discount) }, gst)
-    return { day, base, discount, ...paid, tax: taxOfNight({ day, price: paid.price }, gst), record }
+    const own = afterDiscount(base, discount)
+    const whole = paise(own + extra)
+    const less = (price: Paise) => (coupon && !record?.coupon_code ? afterCoupon(price, coupon) : price)
+    const left = less(whole)
+    const paid = nightWithTax({ day, base: paise(base + extra), price: left }, gst)
+    const alone = extra === 0 ? paid : nightWithTax({ day, base, price: less(own) }, gst)
+    const tax = taxOfNight({ day, price: paid.price }, gst)
+    return {
+      ...{ day, base, discount, charges, coupon: paise(whole - left), ...paid, tax, record },
+      guests: paise(paid.price - alone.price),
+    }
   })
+}
+
+/** Whether the guest's coupon priced a night, or made it cheaper. */
+export const isOfCoupon = ({ record, coupon }: Pick<PricedNight, 'record' | 'coupon'>): boolean =>
+  coupon > 0 || (record !== null && record.coupon_code !== null)
+
+/**
+ * The rule of its prices that a stay breaks, if it does; the day of arrival goes before the number of nights. Without
+ * `arrives` the day of arrival was agreed before.
+ */
+export const brokenRule = (nights: readonly PricedNight[], arrives = true): StayRule | undefined => {
+  const [first] = nights
+  if (arrives && first?.record?.closed_to_arrival) return { rule: 'closed_to_arrival', day: first.day }
+  const least = Math.max(1, ...nights.map(({ record }) => record?.min_nights ?? 1))
+  return least > nights.length ? { rule: 'min_nights', nights: least } : undefined
 }
 
 /** What priced nights come to. */
@@ -79,7 +156,8 @@ export const sumOfNights = (nights: readonly PricedNight[]): StayQuote => {
     total_price,
     discount: paise(total_price - final_price),
     final_price,
-    couponUsed: nights.some(({ record }) => record !== null && record.coupon_code !== null),
+    guests: sumOf(nights.map(({ guests }) => guests)),
+    couponUsed: nights.some(isOfCoupon),
     tax: sumOfTaxes(nights.map(({ tax }) => tax)),
     nightly: nights.map(({ day, price, tax }) => ({ day, price, tax })),
   }
@@ -90,5 +168,5 @@ export const quoteStay = (
   room: RoomPrice,
   records: readonly PricingRecord[],
   stay: StayRequest,
-  gst: Gst,
-): StayQuote => sumOfNights(priceNights(room, records, stay, gst))
+  terms: Terms,
+): StayQuote => sumOfNights(priceNights(room, records, stay, terms))

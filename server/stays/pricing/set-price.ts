@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Insertable } from 'kysely'
 import { toDay } from '../../../contract/kit/dates.ts'
 import type { BasisPoints } from '../../../contract/kit/money.ts'
 import {
@@ -7,6 +8,8 @@ import {
   type PricingEntry,
   type pricing,
 } from '../../../contract/stays/pricing.ts'
+import { weekdaysText } from '../../../contract/stays/weekdays.ts'
+import type { Database } from '../../../db/types.ts'
 import { logActivities } from '../../kit/activity/log-activity.ts'
 import { nowText } from '../../kit/clock.ts'
 import { rowKey } from '../../kit/database/row-key.ts'
@@ -28,6 +31,9 @@ const columnsOf = ({ settings }: Context, price: Price) => {
     base_price: price.base_price,
     discount: price.discount ?? noDiscount,
     coupon_code: price.coupon_code ?? null,
+    ...(price.weekdays && { weekdays: price.weekdays.toSorted((a, b) => a - b) }),
+    min_nights: price.min_nights ?? 1,
+    closed_to_arrival: price.closed_to_arrival ?? false,
   }
 }
 
@@ -38,6 +44,10 @@ const factsOf = (row: PricingRow) => ({
   base_price: row.base_price,
   discount: row.discount,
   coupon_code: row.coupon_code,
+  // What is as it is of most prices is not told.
+  ...(row.weekdays.length < 7 && { days_of_week: weekdaysText(row.weekdays) }),
+  ...(row.min_nights > 1 && { min_nights: row.min_nights }),
+  ...(row.closed_to_arrival && { closed_to_arrival: true }),
 })
 
 const log = (ctx: Context, rows: readonly PricingRow[], change: 'set' | 'withdrawn') =>
@@ -53,34 +63,39 @@ const log = (ctx: Context, rows: readonly PricingRow[], change: 'set' | 'withdra
     })),
   )
 
-const insertPrices = async (
-  ctx: Context,
-  roomIds: readonly string[],
-  price: Price,
+/** Writes prices, each for one room and of one go, into the history and the log. */
+export const addPrices = async (
+  { db, who, ...ctx }: Context,
+  prices: readonly Omit<Insertable<Database['pricing']>, 'by_name' | 'batch_id' | 'created_at'>[],
 ): Promise<PricingEntry[]> => {
-  const { db, who, today } = ctx
-  const columns = columnsOf(ctx, price)
   const shared = {
-    ...columns,
     by_name: who.staff?.name ?? null,
-    batch_id: roomIds.length > 1 ? randomUUID() : null,
+    batch_id: prices.length > 1 ? randomUUID() : null,
     created_at: nowText(),
   }
   const made = await db
     .insertInto('pricing')
-    .values(roomIds.map((room_id) => ({ ...shared, room_id })))
+    .values(prices.map((price) => ({ ...price, ...shared })))
     .returning('pricing_id')
     .execute()
   const rows = await findPricing(
     db,
     made.map((row) => row.pricing_id),
   )
-  await log(ctx, rows, 'set')
-  return rows.map((row) => toEntry(row, today))
+  await log({ db, who, ...ctx }, rows, 'set')
+  return rows.map((row) => toEntry(row, ctx.today))
+}
+
+const insertPrices = (ctx: Context, roomIds: readonly string[], price: Price): Promise<PricingEntry[]> => {
+  const columns = columnsOf(ctx, price)
+  return addPrices(
+    ctx,
+    roomIds.map((room_id) => ({ ...columns, room_id })),
+  )
 }
 
 /** Rooms that are there, held against their removal until the price stands. */
-const keepRooms = (ctx: Context) =>
+export const keepRooms = (ctx: Context) =>
   ctx.db
     .selectFrom('rooms')
     .select('room_id')

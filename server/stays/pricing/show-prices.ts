@@ -6,12 +6,13 @@ import type {
   RoomPrices,
   StayPreview,
 } from '../../../contract/stays/price-calendar.ts'
+import { allWeekdays } from '../../../contract/stays/weekdays.ts'
 import type { Context } from '../../kit/http/implement.ts'
 import { refuse } from '../../kit/http/refuse.ts'
-import { standingOf } from '../coupons/coupon-rules.ts'
+import { findCode } from '../coupons/coupon-rules.ts'
 import { findRoom, type RoomRow } from '../rooms/priced-rooms.ts'
 import { type PricingRow, pricingBetween, toEntry } from './queries.ts'
-import { type PricedNight, type PricingRecord, priceNights, sumOfNights } from './quote-stay.ts'
+import { covers, type PricedNight, type PricingRecord, priceNights, sumOfNights } from './quote-stay.ts'
 import { type Stay, stayDates } from './stay-dates.ts'
 
 type Draft = {
@@ -20,6 +21,7 @@ type Draft = {
   draft_price?: Paise | undefined
   draft_discount?: BasisPoints | undefined
   draft_coupon?: string | undefined
+  draft_weekdays?: number[] | undefined
 }
 type PriceQuery = Draft & { coupon_code?: string | undefined }
 type Ctx = Pick<Context, 'db' | 'today' | 'settings'> & { params: { id: string } }
@@ -27,7 +29,13 @@ type Ctx = Pick<Context, 'db' | 'today' | 'settings'> & { params: { id: string }
 /** Newer than any record that is saved. */
 const draftId = Number.MAX_SAFE_INTEGER
 
-const draftOf = ({ draft_start, draft_end, draft_price, draft_discount, draft_coupon }: Draft) =>
+const draftOf = ({
+  draft_start,
+  draft_end,
+  draft_price,
+  draft_weekdays,
+  ...draft
+}: Draft): PricingRecord[] =>
   draft_start && draft_end && draft_price !== undefined
     ? [
         {
@@ -35,13 +43,17 @@ const draftOf = ({ draft_start, draft_end, draft_price, draft_discount, draft_co
           start_date: draft_start,
           end_date: draft_end,
           base_price: draft_price,
-          discount: draft_discount ?? (0 as BasisPoints),
-          coupon_code: draft_coupon ?? null,
+          discount: draft.draft_discount ?? (0 as BasisPoints),
+          coupon_code: draft.draft_coupon ?? null,
+          weekdays: draft_weekdays?.length ? draft_weekdays : allWeekdays,
+          // What is typed shows prices; whom they are for is asked when it counts.
+          min_nights: 1,
+          closed_to_arrival: false,
         },
       ]
     : []
 
-const nightSeen = ({ day, base, discount, price, tax, record }: PricedNight): NightSeen => ({
+const nightSeen = ({ day, base, discount, price, tax, coupon, record }: PricedNight): NightSeen => ({
   day,
   base_price: base,
   discount,
@@ -49,6 +61,9 @@ const nightSeen = ({ day, base, discount, price, tax, record }: PricedNight): Ni
   tax,
   source: !record ? 'room' : record.pricing_id === draftId ? 'draft' : 'record',
   pricing_id: record && record.pricing_id !== draftId ? String(record.pricing_id) : null,
+  coupon,
+  min_nights: record?.min_nights ?? 1,
+  closed_to_arrival: record?.closed_to_arrival ?? false,
 })
 
 type Priced = {
@@ -67,26 +82,16 @@ const priced = async (
   const room = (await findRoom(db, params.id)) ?? refuse('room_not_found')
   const rows = await pricingBetween(db, room.room_id, stay)
   const draft = draftOf(asked)
-  const coupon = await couponSeen(db, asked.coupon_code, stay, today, [...rows, ...draft])
+  const code = asked.coupon_code
+  const found = code ? await findCode(db, code, stay, today, [...rows, ...draft]) : undefined
+  const counts = found?.standing === 'active'
   const nights = priceNights<PricingRecord>(
     room,
     [...draft, ...rows],
-    { ...stay, coupon: coupon?.counts ? coupon.code : undefined },
-    settings.gst,
+    { ...stay, ...(code && found && counts && { coupon: { code, off: found.off } }) },
+    settings,
   )
-  return { room, rows, nights, coupon }
-}
-
-const couponSeen = async (
-  db: Context['db'],
-  code: string | undefined,
-  stay: Stay,
-  today: Day,
-  records: readonly PricingRecord[],
-): Promise<CouponSeen | null> => {
-  if (!code) return null
-  const standing = await standingOf(db, code, stay, today, records)
-  return { code, counts: standing === 'active', status: standing }
+  return { room, rows, nights, coupon: code && found ? { code, counts, status: found.standing } : null }
 }
 
 const roomSeen = ({ room_id, room_number, room_type }: RoomRow) => ({ room_id, room_number, room_type })
@@ -100,7 +105,6 @@ export const monthOfPrices = async (
   const first = Temporal.PlainDate.from(`${month}-01`)
   const stay = { checkIn: first.toString(), checkOut: first.add({ months: 1 }).toString() }
   const { room, rows, nights, coupon } = await priced(ctx, stay, query)
-  const covers = (row: PricingRow, { day }: PricedNight) => row.start_date <= day && day <= row.end_date
   return {
     room: {
       ...roomSeen(room),
@@ -112,7 +116,7 @@ export const monthOfPrices = async (
     days: nights.map(nightSeen),
     records: rows.map((row) => ({
       ...toEntry(row, today),
-      nights: nights.filter((night) => covers(row, night)).length,
+      nights: nights.filter(({ day }) => covers(row, day)).length,
       counts_on: nights.filter((night) => night.record?.pricing_id === row.pricing_id).length,
     })),
   }

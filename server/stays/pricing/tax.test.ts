@@ -73,7 +73,13 @@ describe('decision-49 with tax', () => {
       },
     ]
     expect(found).toMatchObject(sum)
-    expect(quote).toEqual({ ...sum, nights: 2, nightly })
+    expect(quote).toMatchObject({ ...sum, nights: 2, nightly })
+    // What was entered, what is taken off, and the tax on what is left.
+    expect(quote?.nightly[0]?.parts).toEqual([
+      { kind: 'room', count: 1, amount: rupees(7000) },
+      { kind: 'discount', count: 1, amount: rupees(-700) },
+      { kind: 'tax', count: 1, amount: rupees(315) },
+    ])
     expect(preview).toMatchObject({ ...sum, nightly })
     // What was entered stands beside it.
     expect(preview.nightly.map(({ base_price }) => base_price)).toEqual([rupees(7000), rupees(10_000)])

@@ -7,8 +7,9 @@ import { shownDay } from '../../kit/shown.ts'
 import { refuseConflicts } from '../blocks/conflicts.ts'
 import { agreedNights, type KeptPrice, priceAlone, priceOfNights } from '../bookings/move-prices.ts'
 import { type MovingStay, type Rooms, readRoom, refuseUnfitRoom } from '../bookings/plan-move.ts'
-import { nightsOfSegment } from '../bookings/price-segments.ts'
+import { nightsOfSegment, whoStays } from '../bookings/price-segments.ts'
 import { type Segment, segmentOn, segmentsOf } from '../bookings/segments.ts'
+import { termsOfStay } from '../pricing/stay-party.ts'
 import { changeFrom } from './change-from.ts'
 
 type Sent = { room_id: string; from: string; price: RoomChangePrice }
@@ -51,10 +52,14 @@ export const planRoomChange = async (
     { bookingId: stay.booking_id },
   )
   const kept = agreedNights(stay).filter(({ day }) => day < from)
+  const who = await whoStays(db, stay)
   const price =
     sent.price === 'keep'
       ? stay
-      : priceOfNights(stay, [...kept, ...nightsOfSegment(room, wanted, stay, settings.gst)])
+      : priceOfNights(stay, [
+          ...kept,
+          ...nightsOfSegment(room, wanted, { who, terms: termsOfStay(stay, settings) }),
+        ])
   const named = sidesOf(stay, room, from)
   return {
     from,

@@ -168,3 +168,32 @@ describe('room types', () => {
     expect((await remove()).status).toBe(404)
   })
 })
+
+test('wire-29 a kind of room says what it includes, and keeps it where a caller does not send it', async () => {
+  const { room_type_id } = await addRoomType(server.db, { name: 'Suite' })
+  const admin = await signedInAdmin(server)
+  const params = { id: String(room_type_id) }
+  const body = {
+    name: 'Suite',
+    base_price: '1',
+    max_capacity: 4,
+    bed_type: 'King',
+    room_size: 1,
+    description: null,
+  }
+  const sent = { included_guests: 2, extra_adult: '1200', extra_child: [{ up_to_age: 5, price: '0' }] }
+  const first = await admin.send(roomTypes.change, { params, body: { ...body, amenities: [], ...sent } })
+  const kept = { included_guests: 2, extra_adult: '1200.00', extra_child: [{ up_to_age: 5, price: '0.00' }] }
+  expect([first.status, first.raw.json()]).toMatchObject([200, kept])
+  const second = await admin.send(roomTypes.change, { params, body: { ...body, amenities: [] } })
+  expect(second.raw.json()).toMatchObject(kept)
+  const extra_child = [
+    { up_to_age: 11, price: '500' },
+    { up_to_age: 5, price: '0' },
+  ]
+  const wrong = await admin.send(roomTypes.change, { params, body: { ...body, amenities: [], extra_child } })
+  expect([wrong.status, wrong.error.fields]).toEqual([
+    400,
+    { extra_child: 'Put the youngest first, each age once' },
+  ])
+})

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Query } from '../../../contract/kit/endpoint.ts'
+import { toRupees } from '../../../contract/kit/money.ts'
 import {
   type OfficeRoomType,
   type RoomTypeInput,
   roomTypes,
   type typeSorts,
 } from '../../../contract/stays/room-types.ts'
+import type { GuestRates } from '../../../contract/stays/stay-party.ts'
 import { logActivity } from '../../kit/activity/log-activity.ts'
 import type { Db } from '../../kit/database/db.ts'
 import { ascending, descending, type Order, paged } from '../../kit/database/in-order.ts'
@@ -26,6 +28,8 @@ const facts = [
   'summary',
   'view_type',
   'bathroom',
+  'included_guests',
+  'extra_adult',
   'version',
 ] as const
 
@@ -33,6 +37,7 @@ const types = (db: Db) =>
   db.selectFrom('room_types as t').select([
     sql<string>`t.room_type_id::text`.as('room_type_id'),
     ...facts.map((fact) => `t.${fact}` as const),
+    sql<GuestRates['extra_child']>`t.extra_child`.as('extra_child'),
     (eb) =>
       eb
         .selectFrom('rooms')
@@ -107,12 +112,14 @@ const freeSlug = async (db: Db, name: string): Promise<string> => {
 }
 
 // Undefined columns keep what they have.
-const rowOf = ({ summary, view_type, bathroom, ...body }: z.output<typeof RoomTypeInput>) => ({
+const rowOf = ({ summary, view_type, bathroom, extra_child, ...body }: z.output<typeof RoomTypeInput>) => ({
   ...body,
   description: body.description ?? '',
   summary: summary === null ? '' : summary,
   view_type: view_type === null ? '' : view_type,
   bathroom: bathroom === null ? '' : bathroom,
+  // Kept in paise, as everything that is reckoned with.
+  extra_child: extra_child && JSON.stringify(extra_child),
 })
 
 const factsOf = ({
@@ -122,13 +129,19 @@ const factsOf = ({
   bed_type,
   room_size,
   amenities,
-}: z.output<typeof RoomTypeInput>) => ({
+  included_guests,
+  extra_adult,
+  extra_child,
+}: OfficeRoomType) => ({
   name,
   base_price,
   max_capacity,
   bed_type,
   room_size,
   amenities,
+  included_guests,
+  extra_adult_price: extra_adult,
+  extra_child: extra_child.map(({ up_to_age, price }) => `up to ${up_to_age}: ₹${toRupees(price)}`),
 })
 
 export const roomTypeRoutes = implement(
@@ -145,8 +158,11 @@ export const roomTypeRoutes = implement(
         .returning('room_type_id')
         .executeTakeFirstOrThrow()
       const id = String(room_type_id)
-      await logActivity(ctx, { area: 'room types', id, name: body.name, after: factsOf(body) })
-      return toType(await types(db).where('t.room_type_id', '=', room_type_id).executeTakeFirstOrThrow())
+      const made = toType(
+        await types(db).where('t.room_type_id', '=', room_type_id).executeTakeFirstOrThrow(),
+      )
+      await logActivity(ctx, { area: 'room types', id, name: body.name, after: factsOf(made) })
+      return made
     },
 
     change: async (ctx) => {
@@ -172,9 +188,10 @@ export const roomTypeRoutes = implement(
           .where('room_type', '=', before.name)
           .execute()
       }
-      const change = { before: factsOf(before), after: factsOf(body) }
+      const after = (await findType(db, params.id)) ?? ctx.refuse('room_type_not_found')
+      const change = { before: factsOf(before), after: factsOf(after) }
       await logActivity(ctx, { area: 'room types', id: params.id, name: body.name, ...change })
-      return (await findType(db, params.id)) ?? ctx.refuse('room_type_not_found')
+      return after
     },
 
     remove: async (ctx) => {

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { defaultGst } from '../../../contract/office/gst.ts'
 import { defaultSettings } from '../../../contract/office/settings.ts'
 import { rooms } from '../../../contract/stays/rooms.ts'
 import { startServer, stranger, type TestServer, testServer } from '../../../test/server.ts'
+import { codeOf, termsOf } from '../../../test/stays/rates.ts'
 import { dayAfter } from '../../../test/things.ts'
 import { addPricing, addRoom, percent, rupees } from '../../builders.ts'
-import { quoteStay } from '../pricing/quote-stay.ts'
+import { forAllGuests, quoteStay } from '../pricing/quote-stay.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -48,14 +48,18 @@ describe('one room', () => {
       discount_percentage: percent(10),
     })
     const { quote } = (await details(room_id, stay)).value
+    const parts = [
+      { kind: 'room', count: 1, amount: rupees(2000) },
+      { kind: 'discount', count: 1, amount: rupees(-200) },
+    ]
     expect(quote).toEqual({
       nights: 2,
       total_price: rupees(4000),
       discount: rupees(400),
       final_price: rupees(3600),
       nightly: [
-        { day: dayAfter(7), price: rupees(1800), tax: untaxed(1800) },
-        { day: dayAfter(8), price: rupees(1800), tax: untaxed(1800) },
+        { day: dayAfter(7), price: rupees(1800), tax: untaxed(1800), parts },
+        { day: dayAfter(8), price: rupees(1800), tax: untaxed(1800), parts },
       ],
       tax: untaxed(3600),
     })
@@ -90,11 +94,15 @@ describe('one room', () => {
       ['DIWALI', 14_500.01, 12_283.51],
     ] as const) {
       const { value, raw } = await details(room_id, { ...asked, ...(coupon && { coupon_code: coupon }) })
-      const { couponUsed: _, ...quote } = quoteStay(room, records, { ...stay, coupon }, defaultGst)
+      const {
+        couponUsed: _,
+        guests: ___,
+        ...quote
+      } = quoteStay({ ...room, ...forAllGuests }, records, { ...stay, coupon: codeOf(coupon) }, termsOf())
       const { nightly: __, ...figures } = quote
       const { nights, total_price, final_price } = quote
       expect(value).toMatchObject({ ...figures, price_per_night: rupees(2000) })
-      expect(value.quote).toEqual(quote)
+      expect(value.quote).toMatchObject(quote)
       expect([nights, total_price, final_price]).toEqual([5, rupees(total), rupees(final)])
       expect(raw.json()).toMatchObject({ total_price: total.toFixed(2), final_price: final.toFixed(2) })
     }

@@ -1,24 +1,39 @@
 import { toRupees } from '../../../contract/kit/money.ts'
 import type { Tax } from '../../../contract/office/gst.ts'
-import { rooms } from '../../../contract/stays/rooms.ts'
+import { type RefusedKind, rooms } from '../../../contract/stays/rooms.ts'
 import { ReadyJson } from '../../kit/http/encode-answer.ts'
 import { type Context, implement } from '../../kit/http/implement.ts'
-import { countingCode, refuseUnknownCoupon } from '../coupons/coupon-rules.ts'
-import { quoteStay, type StayQuote } from '../pricing/quote-stay.ts'
+import { countingCoupon, couponOfSearch } from '../coupons/coupon-rules.ts'
+import { type PricedStay, stayPrices } from '../offers/night-prices.ts'
+import { partsOf } from '../pricing/night-parts.ts'
+import {
+  type PricingRecord,
+  priceNights,
+  type RoomPrice,
+  type StayQuote,
+  type StayRequest,
+  type StayRule,
+  sumOfNights,
+  type Terms,
+} from '../pricing/quote-stay.ts'
 import { type Stay, stayDates } from '../pricing/stay-dates.ts'
+import { sentParty } from '../pricing/stay-party.ts'
+import { ruleText } from '../pricing/stay-rules.ts'
 import { type PricedRoom, roomsFreeBetween } from './catalogue.ts'
 import { findRoom, roomsWithPricing } from './priced-rooms.ts'
 
 export const roomRoutes = implement(rooms, {
   available: async ({ db, query, settings, today }) => {
     const stay = stayDates(query, { settings, today })
-    await refuseUnknownCoupon(db, query.coupon_code, stay, today)
+    const party = sentParty(query.guests, query, settings)
+    const coupon = await couponOfSearch(db, query.coupon_code, stay, today)
     const free = await roomsFreeBetween(db, stay, query.guests, today)
-    const found = free.map((room) => ({
-      room,
-      quote: quoteStay(room, room.records ?? [], { ...stay, coupon: query.coupon_code }, settings.gst),
-    }))
-    return new ReadyJson(`[${found.sort(byFitThenPrice).map(pricedJson).join(',')}]`)
+    const priceOf = stayPrices({ ...stay, coupon, party }, settings)
+    const found = free.map((room): Found => ({ room, ...priceOf(room) }))
+    const sold = found.filter(({ broken }) => !broken).sort(byFitThenPrice)
+    const told = `[${sold.map(pricedJson).join(',')}]`
+    if (!query.explain) return new ReadyJson(told)
+    return new ReadyJson(`{"rooms":${told},"refused":${JSON.stringify(refusedOf(found))}}`)
   },
 
   details: async ({ db, params, query, settings, today, guessedWrong, refuse }) => {
@@ -27,9 +42,10 @@ export const roomRoutes = implement(rooms, {
     const room =
       (await roomsWithPricing(db, nights).where('rooms.room_id', '=', params.id).executeTakeFirst()) ??
       refuse('room_not_found')
-    const coupon = await countingCode(db, query.coupon_code, nights, today)
+    const coupon = await countingCoupon(db, query.coupon_code, nights, today)
     if (stay && query.coupon_code && !coupon) guessedWrong()
-    const quote = stay ? quoteStay(room, room.records ?? [], { ...stay, coupon }, settings.gst) : null
+    const party = query.guests === undefined ? undefined : sentParty(query.guests, query, settings)
+    const quote = stay && quoteInParts(room, { ...stay, coupon, party }, settings)
     return {
       ...room,
       checkInTime: settings.check_in_time,
@@ -41,7 +57,7 @@ export const roomRoutes = implement(rooms, {
       viewType: room.view_type,
       cancellationPolicy: settings.cancellation_text,
       ...(quote && sumOf(quote)),
-      quote,
+      quote: quote ?? null,
     }
   },
 
@@ -51,7 +67,38 @@ export const roomRoutes = implement(rooms, {
   },
 })
 
-type Found = { room: PricedRoom; quote: StayQuote }
+type Found = { room: PricedRoom } & PricedStay
+
+type Priced = RoomPrice & { records: readonly PricingRecord[] | null }
+
+/** A quote that names what each part of each night costs. */
+const quoteInParts = (room: Priced, stay: StayRequest, terms: Terms) => {
+  const nights = priceNights(room, room.records ?? [], stay, terms)
+  const { nightly: _, ...sums } = sumOfNights(nights)
+  const nightly = nights.map((night) => ({
+    day: night.day,
+    price: night.price,
+    tax: night.tax,
+    parts: partsOf(night),
+  }))
+  return { ...sums, nightly }
+}
+
+const byEase = (a: StayRule, b: StayRule): number =>
+  (a.rule === 'min_nights' ? a.nights : Number.MAX_SAFE_INTEGER) -
+  (b.rule === 'min_nights' ? b.nights : Number.MAX_SAFE_INTEGER)
+
+/** The kinds of which every free room is kept for other stays, each with the rule that is met most easily. */
+const refusedOf = (found: readonly Found[]): RefusedKind[] => {
+  const kinds = Map.groupBy(found, ({ room }) => room.room_type)
+  return [...kinds].flatMap(([room_type, rooms]) => {
+    if (rooms.some(({ broken }) => !broken)) return []
+    const [rule] = rooms.flatMap(({ broken }) => broken ?? []).sort(byEase)
+    if (!rule) return []
+    const min_nights = rule.rule === 'min_nights' ? rule.nights : null
+    return [{ room_type, reason: ruleText(rule), rule: rule.rule, min_nights }]
+  })
+}
 
 /**
  * Rooms of the size that is wanted stand before larger ones, or a couple is shown the cheap dormitory first; of one
@@ -70,7 +117,7 @@ const taxJson = ({ value, cgst, sgst, rate }: Tax): string =>
   `{"value":"${toRupees(value)}","cgst":"${toRupees(cgst)}","sgst":"${toRupees(sgst)}",` +
   `"rate":${rate === null ? null : rate / 100}}`
 
-const sumOf = ({ nights, total_price, discount, final_price, tax }: StayQuote) => ({
+const sumOf = ({ nights, total_price, discount, final_price, tax }: Omit<StayQuote, 'nightly'>) => ({
   nights,
   total_price,
   discount,

@@ -5,6 +5,7 @@ import { coupons } from '../../../contract/stays/coupons.ts'
 import type { ownStay } from '../../../contract/stays/own-stay.ts'
 import { payments } from '../../../contract/stays/payments.ts'
 import type { pricing } from '../../../contract/stays/pricing.ts'
+import type { rates } from '../../../contract/stays/rates.ts'
 import type { roomChanges } from '../../../contract/stays/room-changes.ts'
 import { roomInventory } from '../../../contract/stays/room-inventory.ts'
 import { roomTypes } from '../../../contract/stays/room-types.ts'
@@ -43,9 +44,11 @@ const paymentOf = (id: string) => ({
 
 const prices = { start_date: dayAfter(1), end_date: dayAfter(5), base_price: '1,500.50', discount: '10' }
 
+const rules = { weekdays: [5, 6], min_nights: 2, closed_to_arrival: true }
+
 export const pricingWrites: WritesOf<typeof pricing> = {
   set: async ({ db }) => ({
-    body: { room_id: (await addRoom(db)).room_id, ...prices, coupon_code: 'MONAL' },
+    body: { room_id: (await addRoom(db)).room_id, ...prices, coupon_code: 'MONAL', ...rules },
   }),
   setMany: async ({ db }) => ({
     body: { room_ids: [(await addRoom(db)).room_id, (await addRoom(db)).room_id], ...prices },
@@ -55,6 +58,23 @@ export const pricingWrites: WritesOf<typeof pricing> = {
     const range = { start_date: dayAfter(1), end_date: dayAfter(5) }
     const { pricing_id } = await addPricing(db, { room_id, ...range })
     return { params: { id: pricing_id }, body: { together: false } }
+  },
+}
+
+export const ratesWrites: WritesOf<typeof rates> = {
+  adjust: async ({ db }) => ({
+    body: {
+      room_ids: [(await addRoom(db)).room_id],
+      start_date: dayAfter(1),
+      end_date: dayAfter(9),
+      raise: 10,
+      ...rules,
+    },
+  }),
+  copy: async ({ db }) => {
+    const range = { start_date: dayAfter(1), end_date: dayAfter(5) }
+    await addPricing(db, { room_id: (await addRoom(db)).room_id, ...range })
+    return { body: { from: dayAfter(1), to: dayAfter(9), keep: 'weekdays', raise: 10 } }
   },
 }
 

@@ -6,14 +6,14 @@ import { type Cancellation, cancellationSentence } from '../../../contract/offic
 import { type SettingsPage, settingsOffice } from '../../../contract/office/settings-office.ts'
 import { Panel } from '../../kit/blocks/Panel.tsx'
 import { theirs, useSave } from '../../kit/call/use-save.ts'
+import { AddRow } from '../../kit/forms/AddRow.tsx'
 import { FormContext } from '../../kit/forms/form-fields.tsx'
 import { formFor } from '../../kit/forms/form-for.tsx'
+import { RemoveRow } from '../../kit/forms/RemoveRow.tsx'
+import styles from '../../kit/forms/rows.module.css'
 import { useMay } from '../../kit/session/area.ts'
-import { AddRow } from './AddRow.tsx'
 import { CancellationForm, type TypedTier, typedFee } from './cancellation-form.ts'
 import { FeeFields } from './FeeFields.tsx'
-import { RemoveRow } from './RemoveRow.tsx'
-import styles from './rows.module.css'
 import { within } from './within.ts'
 
 type Props = { settings: SettingsPage }

@@ -1,9 +1,9 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useContext } from 'react'
+import { AddRow } from '../../kit/forms/AddRow.tsx'
 import { FormContext } from '../../kit/forms/form-fields.tsx'
-import { AddRow } from './AddRow.tsx'
-import { RemoveRow } from './RemoveRow.tsx'
-import styles from './rows.module.css'
+import { RemoveRow } from '../../kit/forms/RemoveRow.tsx'
+import styles from '../../kit/forms/rows.module.css'
 import { kindNames, type TypedRate } from './tax-form.ts'
 
 const kinds = Object.entries(kindNames).map(([value, label]) => ({ value, label }))

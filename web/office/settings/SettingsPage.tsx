@@ -12,6 +12,7 @@ import { isFailed, toResult } from '../../kit/call/to-result.ts'
 import { SettingsTabs } from '../../site/pictures/SettingsTabs.tsx'
 import type { Route } from './+types/SettingsPage.ts'
 import { CancellationPanel } from './CancellationPanel.tsx'
+import { MealsPanel } from './MealsPanel.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 import { sections } from './sections.ts'
 import styles from './settings.module.css'
@@ -52,6 +53,7 @@ const StayPanels = ({ settings }: { settings: SettingsPageData }) => (
   <>
     <TripPanel settings={settings} />
     <CancellationPanel settings={settings} />
+    <MealsPanel settings={settings} />
   </>
 )
 

@@ -7,8 +7,8 @@ import { todayAt } from '../../kit/days.ts'
 import { formatMoney, formatPercent } from '../../kit/format.ts'
 import { FieldRow } from '../../kit/forms/FieldRow.tsx'
 import { FormContext } from '../../kit/forms/form-fields.tsx'
+import styles from '../../kit/forms/rows.module.css'
 import { useArea } from '../../kit/session/area.ts'
-import styles from './rows.module.css'
 import { kindNames, TypedRates } from './tax-form.ts'
 
 // Enter here asks for nothing to be saved.

@@ -78,7 +78,7 @@ export function StayCalendar({ today, stay, next, roomType, anchor, onClose }: C
         finish(stay)
       }}
       // A press beside it keeps what is chosen.
-      onPointerDown={(event) => event.target === event.currentTarget && finish(completed(choice))}
+      onPointerDown={(event) => event.target === event.currentTarget && finish(completed(choice, offers))}
     >
       <div className={styles.sheet}>
         <div className={styles.head}>
@@ -113,7 +113,7 @@ export function StayCalendar({ today, stay, next, roomType, anchor, onClose }: C
         </div>
         <div className={styles.foot}>
           <p aria-live="polite">{summary(choice, offers)}</p>
-          <button type="button" className={buttons.primary} onClick={() => finish(completed(choice))}>
+          <button type="button" className={buttons.primary} onClick={() => finish(completed(choice, offers))}>
             Done
           </button>
         </div>
@@ -137,6 +137,9 @@ const previewed = (choice: Choice, pointed: Day | undefined): Stay =>
 function summary(stay: Stay, offers: Offers): string {
   const { checkIn, checkOut } = stay
   if (!checkIn) return 'The prices are the lowest for one room and night.'
+  const least = offers(checkIn)?.minNights ?? 1
+  if (!checkOut && least > 1)
+    return `From ${formatDayLong(checkIn)}, at least ${counted(least, 'night')}. Now the day you leave.`
   if (!checkOut) return `From ${formatDayLong(checkIn)}. Now the day you leave.`
   const nights = counted(nightsOf(stay), 'night')
   const price = leastPrice(stay, offers)

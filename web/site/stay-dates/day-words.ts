@@ -1,6 +1,6 @@
 import type { Day } from '../../../contract/kit/dates.ts'
 import type { Paise } from '../../../contract/kit/money.ts'
-import { formatDay, formatDayLong, formatMoney, formatWhole } from '../../kit/format.ts'
+import { counted, formatDay, formatDayLong, formatMoney, formatWhole } from '../../kit/format.ts'
 import { type Choice, isFull, type Offer, type Side, type Stay } from './stay-choice.ts'
 
 /** 'Fri, Nov 20' in this year, 'Nov 20, 2027' in another. */
@@ -27,8 +27,10 @@ export function dayLabel(day: Day, { stay, offer, role, choice }: Shown): string
 function offerWords(offer: Offer | undefined): string | undefined {
   if (!offer) return undefined
   if (isFull(offer)) return 'full'
-  if (!offer.free) return 'no arrivals'
-  return offer.fromPrice === null ? undefined : `from ${sentencePrice(offer.fromPrice)}`
+  const { minNights, fromPrice } = offer
+  if (minNights === null || fromPrice === null) return 'no arrivals'
+  const price = `from ${sentencePrice(fromPrice)}`
+  return minNights > 1 ? `${price}, at least ${counted(minNights, 'night')}` : price
 }
 
 /** Days that cannot be chosen are said to be so by the button itself. */

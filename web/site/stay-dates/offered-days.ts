@@ -24,8 +24,9 @@ async function fetchInto(days: Map<Day, Offer>, query: URLSearchParams): Promise
   const response = await fetch(`/api/rooms/calendar?${query}`)
   if (!response.ok) return
   const answer: Answer = await response.json()
-  for (const { day, free, from_price } of answer.days) {
-    days.set(day, { free, fromPrice: from_price === null ? null : paiseOf(from_price) })
+  for (const { day, free, from_price, min_nights } of answer.days) {
+    const fromPrice = from_price === null ? null : paiseOf(from_price)
+    days.set(day, { minNights: free ? 1 : (min_nights ?? null), fromPrice })
   }
 }
 

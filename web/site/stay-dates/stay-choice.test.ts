@@ -20,8 +20,12 @@ const price = 2250_00 as Paise
 const full = ['2026-12-05', '2026-12-06']
 /** A day without arrivals that can be slept through. */
 const noArrivals = '2026-12-10'
+/** A day on which a stay of three nights or more begins. */
+const longStays = '2026-12-15'
 const offers: Offers = (day) =>
-  full.includes(day) ? { free: false, fromPrice: null } : { free: day !== noArrivals, fromPrice: price }
+  full.includes(day)
+    ? { minNights: null, fromPrice: null }
+    : { minNights: day === noArrivals ? null : day === longStays ? 3 : 1, fromPrice: price }
 const unknown: Offers = () => undefined
 
 const bookable = bookableFrom('2026-11-20')
@@ -61,6 +65,14 @@ describe('decision-56 a date takes one tap', () => {
     expect(taps(['2026-12-09', '2026-12-12']).checkOut).toBe('2026-12-12')
   })
 
+  test('wire-29 a stay is as long as the price of its first night asks for', () => {
+    const arrived = taps([longStays])
+    expect(arrived.checkIn).toBe(longStays)
+    expect(taps([longStays, '2026-12-17'])).toEqual(arrived)
+    expect(taps([longStays, '2026-12-18']).checkOut).toBe('2026-12-18')
+    expect(completed(arrived, offers).checkOut).toBe('2026-12-18')
+  })
+
   test('without an answer every day can be chosen, up to ninety nights', () => {
     expect(taps(['2026-12-05', '2026-12-07'], unknown).checkOut).toBe('2026-12-07')
     expect(lastDeparture('2026-12-05', unknown)).toBe(daysAfter('2026-12-05', 90))
@@ -76,7 +88,7 @@ test('decision-56 the least price of a stay is the sum of its nights, or nothing
 })
 
 test('an arrival alone means one night, and a later one takes the departure along', () => {
-  expect(completed({ checkIn: '2026-12-31', checkOut: '' }).checkOut).toBe('2027-01-01')
+  expect(completed({ checkIn: '2026-12-31', checkOut: '' }, offers).checkOut).toBe('2027-01-01')
   expect(arriving({ checkIn: '2026-12-01', checkOut: '2026-12-03' }, '2026-12-02').checkOut).toBe(
     '2026-12-03',
   )
@@ -105,6 +117,7 @@ test('a day says its date, price, fullness and place in the stay', () => {
   expect(label('2026-12-01')).toBe('Tue, Dec 01, 2026, from ₹2,250, check-in')
   expect(label('2026-12-05')).toBe('Sat, Dec 05, 2026, full')
   expect(label(noArrivals)).toBe('Thu, Dec 10, 2026, no arrivals')
+  expect(label(longStays)).toBe('Tue, Dec 15, 2026, from ₹2,250, at least 3 nights')
   expect(shortDay('2026-12-01', '2026-11-20')).toBe('Tue, Dec 01')
   expect(shortDay('2027-12-01', '2026-11-20')).toBe('Dec 01, 2027')
   expect(cellPrice(price)).toBe('2,250')

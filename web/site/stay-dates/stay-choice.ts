@@ -3,8 +3,11 @@ import type { Paise } from '../../../contract/kit/money.ts'
 import { maxNights } from '../../../contract/stays/stay-limits.ts'
 import { daysAfter } from '../../kit/days.ts'
 
-/** What the resort offers on a day; unknown until its answer is there, and where it does not answer. */
-export type Offer = { free: boolean; fromPrice: Paise | null }
+/**
+ * What the resort offers on a day; unknown until its answer is there, and where it does not answer. `minNights`: how
+ * many nights a stay from it on has at least; null where nobody arrives.
+ */
+export type Offer = { minNights: number | null; fromPrice: Paise | null }
 export type Offers = (day: Day) => Offer | undefined
 
 export type Stay = { checkIn: Day | ''; checkOut: Day | '' }
@@ -24,6 +27,10 @@ export const isBookable = (day: Day, { first, last }: Bookable): boolean => day 
 /** Full: nobody can sleep there that night. A day without arrivals may still lie within a stay. */
 export const isFull = (offer: Offer | undefined): boolean => offer !== undefined && offer.fromPrice === null
 
+/** The first departure after an arrival: its night may be sold for longer stays alone. */
+export const firstDeparture = (checkIn: Day, offers: Offers): Day =>
+  daysAfter(checkIn, offers(checkIn)?.minNights ?? 1)
+
 /** The latest departure after an arrival: on the first full day at the latest, since its night cannot be slept. */
 export function lastDeparture(checkIn: Day, offers: Offers): Day {
   for (let nights = 1; nights < maxNights; nights++) {
@@ -38,10 +45,10 @@ export function roleOf(day: Day, choice: Choice, bookable: Bookable, offers: Off
   if (!isBookable(day, bookable)) return undefined
   const { checkIn, next } = choice
   if (next === 'check-out' && checkIn && day > checkIn && day <= lastDeparture(checkIn, offers)) {
-    return 'check-out'
+    return day >= firstDeparture(checkIn, offers) ? 'check-out' : undefined
   }
   // Whoever taps an earlier day, or one beyond the full days, begins anew with it.
-  return offers(day)?.free === false ? undefined : 'check-in'
+  return offers(day)?.minNights === null ? undefined : 'check-in'
 }
 
 /** The choice after a tap. Done once the departure is chosen. */
@@ -51,10 +58,10 @@ export function tapped(choice: Choice, day: Day, role: Side | undefined): Choice
   return choice
 }
 
-/** A stay with an arrival alone lasts a night until more is said. */
-export const completed = ({ checkIn, checkOut }: Stay): Stay => ({
+/** A stay with an arrival alone is as short as can be until more is said. */
+export const completed = ({ checkIn, checkOut }: Stay, offers: Offers): Stay => ({
   checkIn,
-  checkOut: checkIn && !checkOut ? daysAfter(checkIn, 1) : checkOut,
+  checkOut: checkIn && !checkOut ? firstDeparture(checkIn, offers) : checkOut,
 })
 
 /** A later arrival takes the departure along, and the number of nights stays. */

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { phoneText } from '../../../contract/kit/phone.ts'
-import { site } from '../../../contract/site/pages.ts'
-import type { BookingDetail } from '../../../contract/stays/bookings.ts'
+import { type SiteInfo, site } from '../../../contract/site/pages.ts'
+import type { BookingDetail } from '../../../contract/stays/booking.ts'
 import type { Party } from '../../../contract/stays/parties.ts'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { Panel } from '../../kit/blocks/Panel.tsx'
@@ -16,8 +16,8 @@ import { todayAt } from '../../kit/days.ts'
 import { paths } from '../../paths.ts'
 import { BookingFacts } from '../booking-flow/BookingFacts.tsx'
 import { BookingSteps } from '../booking-flow/BookingSteps.tsx'
-import { bathroomsOf } from '../booking-flow/bathrooms.ts'
 import { PartyFacts } from '../booking-flow/PartyFacts.tsx'
+import { asksAges, bathroomsOf } from '../booking-flow/resort-facts.ts'
 import type { ResortFacts } from '../booking-flow/StaySummary.tsx'
 import { searchInAddress } from '../booking-flow/search-form.ts'
 import { UpiOfBooking, UpiOfParty } from '../booking-flow/UpiPayment.tsx'
@@ -39,12 +39,18 @@ export default function AddBookingPage({ loaderData }: Route.ComponentProps) {
         <Problem message={loaderData.failed} />
       ) : (
         <RequirePermission right="create">
-          <Wizard resort={{ ...loaderData.settings, bathrooms: bathroomsOf(loaderData.room_types) }} />
+          <Wizard resort={resortOf(loaderData)} />
         </RequirePermission>
       )}
     </Page>
   )
 }
+
+const resortOf = ({ settings, room_types }: SiteInfo): ResortFacts => ({
+  ...settings,
+  bathrooms: bathroomsOf(room_types),
+  asks_ages: asksAges(room_types, settings.meal_plans),
+})
 
 /** The guests' own flow, for whom the desk books (H-WIZ): the first step chooses or registers them. */
 function Wizard({ resort }: { resort: ResortFacts }) {

@@ -1,5 +1,6 @@
 import { phoneText } from '../../../contract/kit/phone.ts'
-import type { BookingDetail } from '../../../contract/stays/bookings.ts'
+import { mealPlanNames } from '../../../contract/office/meal-plans.ts'
+import type { BookingDetail } from '../../../contract/stays/booking.ts'
 import { Details } from '../../kit/blocks/Details.tsx'
 import { counted, formatDayLong, formatMoney } from '../../kit/format.ts'
 import styles from './BookingFacts.module.css'
@@ -27,6 +28,7 @@ export function BookingFacts({ booking, resort }: Props) {
           ['Check-in', `${formatDayLong(booking.check_in_date)}, from ${resort.check_in_time}`],
           ['Check-out', `${formatDayLong(booking.check_out_date)}, until ${resort.check_out_time}`],
           ['Stay', `${counted(booking.nights, 'night')}, ${counted(booking.number_of_guests, 'guest')}`],
+          ['Meals', booking.meal_plan === 'EP' ? undefined : mealPlanNames[booking.meal_plan]],
           ['Guest', guest.full_name, 'wide'],
           ['Email', guest.email, 'wide'],
           ['Phone', phoneText(guest.phone)],

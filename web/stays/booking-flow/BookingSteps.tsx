@@ -68,6 +68,7 @@ export function BookingSteps({ flow, resort, today, atDesk, registration }: Prop
           errors={flow.searchErrors}
           today={today}
           busy={flow.busy === 'search'}
+          asksAges={resort.asks_ages === true}
           onChange={(form) => flow.set({ search: form, searchErrors: {} })}
           onSearch={search}
         />
@@ -83,6 +84,8 @@ export function BookingSteps({ flow, resort, today, atDesk, registration }: Prop
                 onSelect={flow.select}
                 selectParty={flow.selectParty}
                 tryCoupon={flow.tryCoupon}
+                tryMeals={flow.tryMeals}
+                resort={resort}
               />
             ) : (
               <RoomsStep
@@ -92,6 +95,7 @@ export function BookingSteps({ flow, resort, today, atDesk, registration }: Prop
                 onSelect={flow.select}
                 selectParty={flow.selectParty}
                 tryCoupon={flow.tryCoupon}
+                tryMeals={flow.tryMeals}
               />
             )}
           </Suspense>

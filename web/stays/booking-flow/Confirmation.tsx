@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { addressOf } from '../../../contract/kit/address.ts'
-import { type BookingDetail, bookings } from '../../../contract/stays/bookings.ts'
+import type { BookingDetail } from '../../../contract/stays/booking.ts'
+import { bookings } from '../../../contract/stays/bookings.ts'
 import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
 import buttons from '../../kit/plain/Button.module.css'
 import { Button } from '../../kit/plain/Button.tsx'

@@ -11,22 +11,24 @@ import { useRoomChoices } from '../room-changes/use-room-choices.ts'
 import { CouponInPlace } from './CouponInPlace.tsx'
 import styles from './DeskRooms.module.css'
 import type { Found } from './flow-state.ts'
+import { MealChoice } from './MealChoice.tsx'
 import { RoomDetailsDialog } from './RoomDetailsDialog.tsx'
 import { groupRooms, placeOf, type RoomGroup, wantedFirst } from './room-groups.ts'
-import { guestCount, type SearchForm } from './search-form.ts'
+import type { ResortFacts } from './StaySummary.tsx'
+import { guestCount, partyOf, type SearchForm } from './search-form.ts'
 import { Together } from './Together.tsx'
 import type { BookingFlow } from './use-booking-flow.ts'
 
-type Props = { found: Found; onSelect: (room: AvailableRoom) => void } & Pick<
+type Props = { found: Found; resort: ResortFacts; onSelect: (room: AvailableRoom) => void } & Pick<
   BookingFlow,
-  'selectParty' | 'tryCoupon'
+  'selectParty' | 'tryCoupon' | 'tryMeals'
 >
 
 /**
  * Step 3 for the desk: a line for each kind of free room, with its numbers; several may be booked together, also such
  * as are too small for all of the guests.
  */
-export function DeskRooms({ found, onSelect, selectParty, tryCoupon }: Props) {
+export function DeskRooms({ found, resort, onSelect, selectParty, tryCoupon, tryMeals }: Props) {
   const { search, rooms } = found
   const guests = guestCount(search)
   const [shown, show] = useState<AvailableRoom>()
@@ -54,6 +56,7 @@ export function DeskRooms({ found, onSelect, selectParty, tryCoupon }: Props) {
         {counted(rooms.length, 'room')} free from {formatDay(search.checkIn)} to {formatDay(search.checkOut)},{' '}
         {counted(nights, 'night')}, for {counted(guests, 'guest')}.
       </p>
+      <MealChoice plan={search.mealPlan} prices={resort.meal_plans} onChoose={tryMeals} />
       <Lines groups={groups} {...line} onSelect={onSelect} />
       {smallGroups.length > 0 ? (
         <>
@@ -84,10 +87,14 @@ function useSmallerRooms(search: SearchForm): readonly AvailableRoom[] {
   const guests = guestCount(search)
   const { checkIn: check_in_date, checkOut: check_out_date } = search
   const { found } = useAsked({
-    about: `${check_in_date} ${check_out_date} ${guests}`,
+    about: `${check_in_date} ${check_out_date} ${guests} ${search.mealPlan}`,
     opened: guests > 1,
     ask: (signal) =>
-      call(freeRooms.available, { query: { check_in_date, check_out_date, guests: 1 } }, { signal }),
+      call(
+        freeRooms.available,
+        { query: { check_in_date, check_out_date, guests: 1, meal_plan: partyOf(search).meal_plan } },
+        { signal },
+      ),
     failure: '',
   })
   return useMemo(() => found?.filter(({ capacity }) => capacity < guests) ?? none, [found, guests])

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { BookingDetail } from '../../../contract/stays/bookings.ts'
+import type { BookingDetail } from '../../../contract/stays/booking.ts'
 import type { Party } from '../../../contract/stays/parties.ts'
 import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
 import { Button } from '../../kit/plain/Button.tsx'

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { BookingDetail } from '../../../contract/stays/bookings.ts'
+import type { BookingDetail } from '../../../contract/stays/booking.ts'
 import { ownStay } from '../../../contract/stays/own-stay.ts'
 import { ApiError, messageOf } from '../../kit/call/api-error.ts'
 import { call } from '../../kit/call/call.ts'

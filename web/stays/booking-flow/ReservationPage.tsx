@@ -9,10 +9,10 @@ import { paths } from '../../paths.ts'
 import { describePage } from '../../site/describe-page.ts'
 import type { Route } from './+types/ReservationPage.ts'
 import { BookingSteps } from './BookingSteps.tsx'
-import { bathroomsOf } from './bathrooms.ts'
 import { hasChosen } from './flow-state.ts'
 import { RegisterStep } from './RegisterStep.tsx'
 import styles from './ReservationPage.module.css'
+import { asksAges, bathroomsOf } from './resort-facts.ts'
 import type { ResortFacts } from './StaySummary.tsx'
 import { addressOfSearch, searchInAddress } from './search-form.ts'
 import { replaceSearch, useBooked } from './use-booked.ts'
@@ -44,6 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     time_zone,
     advance_percent,
     id_at_check_in,
+    meal_plans,
   } = settings
   return {
     phone,
@@ -56,6 +57,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     advance_percent,
     id_at_check_in,
     bathrooms: bathroomsOf(room_types),
+    meal_plans,
+    asks_ages: asksAges(room_types, meal_plans),
   }
 }
 

@@ -8,9 +8,10 @@ import { Button } from '../../kit/plain/Button.tsx'
 import { Dialog } from '../../kit/plain/Dialog.tsx'
 import { Notice } from '../../kit/plain/Notice.tsx'
 import { toast } from '../../kit/toasts/toast.ts'
+import { PartsOfNight } from './PartsOfNight.tsx'
 import styles from './RoomDetailsDialog.module.css'
 import { placeOf } from './room-groups.ts'
-import type { SearchForm } from './search-form.ts'
+import { guestCount, partyOf, type SearchForm } from './search-form.ts'
 
 type Props = {
   room: AvailableRoom
@@ -30,6 +31,8 @@ export function RoomDetailsDialog({ room, search, onSelect, onClose }: Props) {
       check_in_date: search.checkIn,
       check_out_date: search.checkOut,
       coupon_code: search.coupon.trim() || undefined,
+      guests: Math.min(guestCount(search), room.capacity),
+      ...(guestCount(search) <= room.capacity ? partyOf(search) : { meal_plan: partyOf(search).meal_plan }),
     }
     call(rooms.details, { params: { id: room.room_id }, query })
       .then(setDetails)
@@ -81,9 +84,12 @@ function Facts({ details }: { details: RoomDetails }) {
         <table className={styles.nights}>
           <caption>What each night costs</caption>
           <tbody>
-            {details.quote.nightly.map(({ day, price }) => (
+            {details.quote.nightly.map(({ day, price, parts }) => (
               <tr key={day}>
-                <th scope="row">{formatDayLong(day)}</th>
+                <th scope="row">
+                  {formatDayLong(day)}
+                  <PartsOfNight parts={parts} />
+                </th>
                 <td>{formatMoney(price)}</td>
               </tr>
             ))}

@@ -4,13 +4,14 @@ import type { AvailableRoom } from '../../../contract/stays/rooms.ts'
 import { counted, formatDay } from '../../kit/format.ts'
 import { CouponInPlace } from './CouponInPlace.tsx'
 import type { Found } from './flow-state.ts'
+import { MealChoice } from './MealChoice.tsx'
 import { PartyCard } from './PartyCard.tsx'
 import { RoomCard } from './RoomCard.tsx'
 import { RoomDetailsDialog } from './RoomDetailsDialog.tsx'
 import styles from './RoomsStep.module.css'
 import { groupRooms, isKind, wantedFirst } from './room-groups.ts'
 import type { ResortFacts } from './StaySummary.tsx'
-import { guestCount } from './search-form.ts'
+import { agesOf, guestCount } from './search-form.ts'
 import type { BookingFlow } from './use-booking-flow.ts'
 
 type Props = {
@@ -18,10 +19,10 @@ type Props = {
   selectedId: string | undefined
   resort: ResortFacts
   onSelect: (room: AvailableRoom) => void
-} & Pick<BookingFlow, 'selectParty' | 'tryCoupon'>
+} & Pick<BookingFlow, 'selectParty' | 'tryCoupon' | 'tryMeals'>
 
 /** Step 3: the free rooms, each with its price for the whole stay (G-BOOK-12 to 15), or rooms that hold a party. */
-export function RoomsStep({ found, selectedId, resort, onSelect, selectParty, tryCoupon }: Props) {
+export function RoomsStep({ found, selectedId, resort, onSelect, selectParty, tryCoupon, tryMeals }: Props) {
   const [shown, show] = useState<AvailableRoom>()
   const { search, rooms, combinations } = found
   const guests = guestCount(search)
@@ -35,6 +36,10 @@ export function RoomsStep({ found, selectedId, resort, onSelect, selectParty, tr
           ? `${counted(rooms.length, 'room')} free ${stay}.`
           : `No free room holds everybody ${stay}. These rooms do together, the cheapest first.`}
       </p>
+      <MealChoice plan={search.mealPlan} prices={resort.meal_plans} onChoose={tryMeals} />
+      {resort.asks_ages && search.children > 0 && !agesOf(search) ? (
+        <p>Here children are priced as adults. Say in the search how old they are, and many pay less.</p>
+      ) : null}
       {isMissing(found) ? <p>{search.roomType} is not free for this stay. These rooms are.</p> : null}
       {groups.map((group) => (
         <RoomCard
@@ -56,11 +61,29 @@ export function RoomsStep({ found, selectedId, resort, onSelect, selectParty, tr
           onSelect={() => selectParty(combination)}
         />
       ))}
+      <KeptForOthers refused={found.refused} />
       <CouponInPlace search={search} isParty={rooms.length === 0} onApply={tryCoupon} />
       {shown ? (
         <RoomDetailsDialog room={shown} search={search} onSelect={onSelect} onClose={() => show(undefined)} />
       ) : null}
     </div>
+  )
+}
+
+/** Kinds of rooms that are free and sold for other stays alone. */
+function KeptForOthers({ refused }: Pick<Found, 'refused'>) {
+  if (refused.length === 0) return null
+  return (
+    <section aria-label="Rooms for other stays">
+      <h3 className={styles.kept}>Free too, for other stays</h3>
+      <ul>
+        {refused.map(({ room_type, reason }) => (
+          <li key={room_type}>
+            {room_type}: {reason}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { maxPartyGuests } from '../../../contract/stays/stay-limits.ts'
 import { Button, TextButton } from '../../kit/plain/Button.tsx'
 import { SelectField, TextField } from '../../kit/plain/Field.tsx'
@@ -14,6 +14,8 @@ type Props = {
   /** The resort's day; empty until the browser knows it. */
   today: string
   busy: boolean
+  /** What children pay depends on their ages. */
+  asksAges: boolean
   onChange: (search: SearchForm) => void
   onSearch: (search: SearchForm) => void
 }
@@ -21,7 +23,7 @@ type Props = {
 const ages = Array.from({ length: 13 }, (_, age) => String(age))
 
 /** Step 2: dates and guests (G-SRCH). */
-export function SearchStep({ value, errors, today, busy, onChange, onSearch }: Props) {
+export function SearchStep({ value, errors, today, busy, asksAges, onChange, onSearch }: Props) {
   const form = useRef<HTMLFormElement>(null)
   // The order of the dates is said as soon as both are chosen, not only after the search.
   const now = today ? searchErrors(value, today) : {}
@@ -33,9 +35,14 @@ export function SearchStep({ value, errors, today, busy, onChange, onSearch }: P
       form.current?.querySelector<HTMLElement>(wrongField)?.focus({ preventScroll: true })
   }, [errors])
 
+  const [wantsAges, setWantsAges] = useState(false)
+  const isLacking = asksAges && value.group === null && value.childrenAges.includes('')
+
   function submit(event: FormEvent) {
     event.preventDefault()
-    onSearch(value)
+    setWantsAges(isLacking)
+    if (isLacking) form.current?.querySelector<HTMLElement>('[data-age=""] select')?.focus()
+    else onSearch({ ...value, agesCount: asksAges })
   }
 
   return (
@@ -72,7 +79,9 @@ export function SearchStep({ value, errors, today, busy, onChange, onSearch }: P
           <TextButton onClick={() => set({ group: null })}>Count adults and children instead</TextButton>
         )}
       </p>
-      {value.group === null && value.children > 0 ? <Ages value={value} onChange={set} /> : null}
+      {value.group === null && value.children > 0 ? (
+        <Ages value={value} onChange={set} asked={asksAges} wanted={wantsAges && isLacking} />
+      ) : null}
       <div className={styles.couponRow}>
         <TextField
           label="Coupon code"
@@ -133,10 +142,42 @@ function Counts({ value, errors, onChange }: CountsProps) {
   )
 }
 
-type AgesProps = { value: SearchForm; onChange: (part: Pick<SearchForm, 'childrenAges'>) => void }
+type AgesProps = {
+  value: SearchForm
+  onChange: (part: Pick<SearchForm, 'childrenAges'>) => void
+  /** They make the price. */
+  asked: boolean
+  /** The search waits for those that are missing. */
+  wanted: boolean
+}
 
-/** Ages change no price; folded away, for whoever wants the rooms made ready for them. */
-function Ages({ value: { childrenAges }, onChange }: AgesProps) {
+/** Asked where they make the price; else folded away, for whoever wants the rooms made ready for them. */
+function Ages({ value: { childrenAges }, onChange, asked, wanted }: AgesProps) {
+  const fields = childrenAges.map((age, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a child has no other name than its place
+    <div key={index} data-age={age}>
+      <SelectField
+        label={`Child ${index + 1}`}
+        optional={!asked}
+        value={age}
+        error={wanted && age === '' ? 'Choose the age' : undefined}
+        onChange={(chosen) => onChange({ childrenAges: childrenAges.with(index, chosen) })}
+      >
+        <option value="">Age</option>
+        {ages.map((years) => (
+          <option key={years}>{years}</option>
+        ))}
+      </SelectField>
+    </div>
+  ))
+  if (asked)
+    return (
+      <fieldset className={styles.ages}>
+        <legend>How old are the children?</legend>
+        <p className={styles.note}>What a child pays depends on the age on the day of arrival.</p>
+        <div>{fields}</div>
+      </fieldset>
+    )
   return (
     <details className={styles.ages}>
       <summary>Add the children’s ages (optional)</summary>
@@ -144,23 +185,7 @@ function Ages({ value: { childrenAges }, onChange }: AgesProps) {
         The price stays the same. The ages go to the resort with your booking, so that a cot or a smaller bed
         is ready.
       </p>
-      <div>
-        {childrenAges.map((age, index) => (
-          <SelectField
-            // biome-ignore lint/suspicious/noArrayIndexKey: a child has no other name than its place
-            key={index}
-            label={`Child ${index + 1}`}
-            optional
-            value={age}
-            onChange={(chosen) => onChange({ childrenAges: childrenAges.with(index, chosen) })}
-          >
-            <option value="">Age</option>
-            {ages.map((years) => (
-              <option key={years}>{years}</option>
-            ))}
-          </SelectField>
-        ))}
-      </div>
+      <div>{fields}</div>
     </details>
   )
 }

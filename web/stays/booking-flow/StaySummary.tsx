@@ -1,4 +1,5 @@
 import { sumOf } from '../../../contract/kit/money.ts'
+import { type MealPrices, mealPlanNames } from '../../../contract/office/meal-plans.ts'
 import type { Combination } from '../../../contract/stays/offers.ts'
 import type { AvailableRoom } from '../../../contract/stays/rooms.ts'
 import { Details } from '../../kit/blocks/Details.tsx'
@@ -22,6 +23,9 @@ export type ResortFacts = {
   id_at_check_in?: boolean
   /** What the bathroom is like, by kind of room. */
   bathrooms?: Readonly<Record<string, string>>
+  meal_plans: MealPrices
+  /** What children pay depends on their ages. */
+  asks_ages?: boolean
 }
 
 /** The policy in one line: its first sentence. The whole of it stands in the summary and the details. */
@@ -52,6 +56,7 @@ export function StaySummary({ room, party, search, resort, coupon, atDesk }: Pro
           ['Check-in', `${formatDayLong(search.checkIn)}, from ${resort.check_in_time}`],
           ['Check-out', `${formatDayLong(search.checkOut)}, until ${resort.check_out_time}`],
           ['Guests', guestsOf(search)],
+          ['Meals', search.mealPlan === 'EP' ? undefined : mealPlanNames[search.mealPlan]],
         ]}
       />
       <div aria-live="polite">

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { type Paise, sumOf } from '../../../contract/kit/money.ts'
-import type { BookingDetail } from '../../../contract/stays/bookings.ts'
+import type { BookingDetail } from '../../../contract/stays/booking.ts'
 import type { Party } from '../../../contract/stays/parties.ts'
 import { formatMoney } from '../../kit/format.ts'
 import { Button } from '../../kit/plain/Button.tsx'

@@ -12,7 +12,7 @@ const given = {
   guest: null,
   room: null,
   party: null,
-  found: { search: tonight(today), rooms: [], combinations: [] },
+  found: { search: tonight(today), rooms: [], combinations: [], refused: [] },
   form: filledIn(blankGuestForm, guest),
   today,
 }

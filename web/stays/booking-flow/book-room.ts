@@ -1,6 +1,7 @@
 import { toRupees } from '../../../contract/kit/money.ts'
+import type { BookingMade, PartyMade } from '../../../contract/stays/booking.ts'
 import { firstPaymentStatus } from '../../../contract/stays/booking-status.ts'
-import { type BookingMade, bookings, bookParty, type PartyMade } from '../../../contract/stays/bookings.ts'
+import { bookings, bookParty } from '../../../contract/stays/bookings.ts'
 import type { SentGuestInfo } from '../../../contract/stays/guest-info.ts'
 import { call } from '../../kit/call/call.ts'
 import { toast } from '../../kit/toasts/toast.ts'
@@ -10,7 +11,7 @@ import type { FlowState } from './flow-state.ts'
 import type { BookingGuest, FilledForm } from './guest-form.ts'
 import { roomsOfParty } from './party-rooms.ts'
 import { readGuestForm } from './read-guest-form.ts'
-import { guestCount, type SearchForm } from './search-form.ts'
+import { agesOf, guestCount, partyOf, type SearchForm } from './search-form.ts'
 
 type BookRoomInput = Pick<FlowState, 'room' | 'party' | 'found'> & {
   guest: BookingGuest | null
@@ -58,6 +59,7 @@ function send({ room, party, form }: BookRoomInput, { visitor_id, search, info }
     guest_info: { ...info, special_requests: withAges(info.special_requests, search) },
     ...(form.askAtCheckIn && { ask_at_check_in: true }),
     ...(form.noEmail && { no_email: true }),
+    meal_plan: partyOf(search).meal_plan,
     payment_method: form.paymentOption,
     expected_total: price,
     payment_status: firstPaymentStatus(form.paymentOption),
@@ -70,6 +72,7 @@ function send({ room, party, form }: BookRoomInput, { visitor_id, search, info }
     const one = {
       room_id: room.room_id,
       number_of_guests: guestCount(search),
+      children_ages: agesOf(search),
       coupon_code: search.coupon.trim() || undefined,
     }
     return call(bookings.create, { body: { ...body, ...one } }, under([room.room_id]))

@@ -7,7 +7,7 @@ import { toast } from '../../kit/toasts/toast.ts'
 import { forgetAttempt } from './attempt-key.ts'
 import type { BookingOutcome } from './book-room.ts'
 import { type FlowState, unchosen } from './flow-state.ts'
-import type { SearchForm } from './search-form.ts'
+import { guestCount, partyOf, type SearchForm } from './search-form.ts'
 
 /** What was to be booked: one room, or, where there is none, a party. */
 type Wanted = { room: AvailableRoom | null; search: SearchForm }
@@ -21,6 +21,8 @@ const refusals: Partial<
   price_changed: priceChanged,
   coupon_invalid: couponRefused,
   coupon_used_up: couponRefused,
+  too_few_nights: stayRefused,
+  closed_to_arrival: stayRefused,
   key_reused: ({ message }) => {
     forgetAttempt()
     return problem(message, 'Please look in My Bookings first: the earlier one may have arrived.')
@@ -66,6 +68,20 @@ function couponRefused({ message }: ApiError): BookingOutcome {
   }
 }
 
+/** The days are not sold for such a stay: back to them, with the sentence at the field. */
+function stayRefused({ message, fields }: ApiError): BookingOutcome {
+  toast.echo(message)
+  const { check_in_date: checkIn, check_out_date: checkOut } = fields
+  return {
+    patch: {
+      step: 'search',
+      entry: 'new',
+      searchErrors: { ...(checkIn && { checkIn }), ...(checkOut && { checkOut }) },
+      notice: { step: 'search', kind: 'error', text: message },
+    },
+  }
+}
+
 /** Nobody pays a price that they did not see: the new total is shown and has to be confirmed. */
 async function priceChanged(error: ApiError, { room, search }: Wanted): Promise<BookingOutcome> {
   // The combinations are looked for anew: another one may be the cheapest now.
@@ -75,6 +91,8 @@ async function priceChanged(error: ApiError, { room, search }: Wanted): Promise<
     check_in_date: search.checkIn,
     check_out_date: search.checkOut,
     coupon_code: search.coupon.trim() || undefined,
+    guests: guestCount(search),
+    ...partyOf(search),
   }
   const fresh = await call(rooms.details, { params: { id: room.room_id }, query }).catch(() => undefined)
   if (!fresh?.quote) {

@@ -2,10 +2,13 @@ import { fireEvent, render, screen, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { paise } from '../../../contract/kit/money.ts'
+import { noMeals } from '../../../contract/office/meal-plans.ts'
+import { offers } from '../../../contract/stays/offers.ts'
 import { roomChoices } from '../../../contract/stays/room-choices.ts'
 import { type AvailableRoom, rooms as freeRooms } from '../../../contract/stays/rooms.ts'
 import { answer } from '../../../test/screen.tsx'
 import { DeskRooms } from './DeskRooms.tsx'
+import type { ResortFacts } from './StaySummary.tsx'
 
 const room = (n: string) =>
   ({
@@ -24,10 +27,13 @@ const search = {
 }
 
 const none = () => undefined as never
+const resort = { meal_plans: noMeals } as ResortFacts
 const openRooms = (...numbers: [string, string]) => {
   answer(freeRooms.available, { json: [] })
   const found = { search, rooms: numbers.map(room) } as never
-  const element = <DeskRooms found={found} onSelect={none} selectParty={none} tryCoupon={none} />
+  const element = (
+    <DeskRooms {...{ found, resort }} onSelect={none} selectParty={none} tryCoupon={none} tryMeals={none} />
+  )
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
   return screen.getByRole<HTMLSelectElement>('combobox', { name: 'Room of Forest View Suite' })
 }
@@ -77,8 +83,18 @@ test('decision-54 two rooms that are each too small are booked together, evenly 
     withoutCoupon: { 'ROOM-104': paise(200_000) },
   } as never
   const chosen: unknown[] = []
+  answer(offers.together, ({ query }) => {
+    expect(query.get('rooms')).toBe('ROOM-104:2,ROOM-201:1')
+    return { json: { final_price: '4000.00' } }
+  })
   const element = (
-    <DeskRooms found={found} onSelect={none} selectParty={(one) => chosen.push(one)} tryCoupon={none} />
+    <DeskRooms
+      {...{ found, resort }}
+      onSelect={none}
+      selectParty={(one) => chosen.push(one)}
+      tryCoupon={none}
+      tryMeals={none}
+    />
   )
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
   const tents = within(await screen.findByRole('article', { name: 'Glamping Tent' }))

@@ -1,11 +1,18 @@
 import type { Day } from '../../../contract/kit/dates.ts'
 import { type Combination, offers } from '../../../contract/stays/offers.ts'
-import { type AvailableRoom, maxGuests, rooms } from '../../../contract/stays/rooms.ts'
+import {
+  type AvailableRoom,
+  explainedSearch,
+  maxGuests,
+  type RefusedKind,
+  rooms,
+} from '../../../contract/stays/rooms.ts'
 import { ApiError, isAborted, messageOf } from '../../kit/call/api-error.ts'
 import { call } from '../../kit/call/call.ts'
 import { toast } from '../../kit/toasts/toast.ts'
 import type { FlowState, Found } from './flow-state.ts'
-import { guestCount, type SearchErrors, type SearchForm, searchErrors } from './search-form.ts'
+import { isKind } from './room-groups.ts'
+import { guestCount, partyOf, type SearchErrors, type SearchForm, searchErrors } from './search-form.ts'
 
 const noneFree = 'No rooms available for the selected dates and guest count.'
 const hint = 'Please try different dates or guest count.'
@@ -29,43 +36,91 @@ export async function findRooms(
     const found = await look(search, signal)
     if (found.rooms.length > 0 || found.combinations.length > 0)
       return { found, searchErrors: {}, notice: null, step: 'rooms' }
-    return failed(noneFree, {}, quietly, adviceFor(search))
+    return failed(noneFree, {}, quietly, rulesOf(found.refused) ?? adviceFor(search))
   } catch (error) {
     if (isAborted(error)) return undefined
-    return failed(messageOf(error), error instanceof ApiError ? fieldsOf(error.fields) : {}, quietly)
+    if (isOldPlan(error, search)) return findRooms({ ...search, mealPlan: 'EP' }, today, signal, quietly)
+    return failed(messageOf(error), fieldsOf(error), quietly)
   }
 }
+
+/** A plan of an older link, or of the tab's memory, is not sold any more. */
+const isOldPlan = (error: unknown, { mealPlan }: SearchForm): boolean =>
+  mealPlan !== 'EP' && error instanceof ApiError && error.fields.meal_plan !== undefined
 
 /** Rooms that hold everybody; where there is none, rooms that do together (decisions 54). */
 async function look(search: SearchForm, signal: AbortSignal | undefined): Promise<Found> {
   const coupon = search.coupon.trim() || undefined
-  const [free, plain] = await Promise.all([
+  const [rooms, plain] = await Promise.all([
     freeRooms(search, coupon, signal),
     coupon ? freeRooms(search, undefined, signal) : [],
   ])
-  const combinations = free.length > 0 ? [] : await together(search, signal)
+  const [combinations, refused] = await Promise.all([
+    rooms.length > 0 ? [] : together(search, signal),
+    isLacking(rooms, search) ? leftOut(search, coupon, signal) : [],
+  ])
   const withoutCoupon = coupon && {
     withoutCoupon: Object.fromEntries(plain.map(({ room_id, final_price }) => [room_id, final_price])),
   }
-  return { search, rooms: free, combinations, ...withoutCoupon }
+  return { search, rooms, combinations, refused, ...withoutCoupon }
 }
+
+/** What is asked for a room: by the contract's names, which are all that is sent (G-SRCH-08). */
+const queryOf = (search: SearchForm, coupon_code: string | undefined) => ({
+  check_in_date: search.checkIn,
+  check_out_date: search.checkOut,
+  guests: guestCount(search),
+  coupon_code,
+  ...partyOf(search),
+})
 
 const freeRooms = async (
   search: SearchForm,
-  coupon_code: string | undefined,
+  coupon: string | undefined,
   signal: AbortSignal | undefined,
-): Promise<AvailableRoom[]> => {
-  const guests = guestCount(search)
-  if (guests > maxGuests) return []
-  const query = { check_in_date: search.checkIn, check_out_date: search.checkOut, guests, coupon_code }
-  return call(rooms.available, { query }, { signal })
+): Promise<AvailableRoom[]> =>
+  guestCount(search) > maxGuests ? [] : call(rooms.available, { query: queryOf(search, coupon) }, { signal })
+
+/** Whether what the guest came for is not there. */
+const isLacking = (found: readonly AvailableRoom[], { roomType }: SearchForm): boolean =>
+  found.length === 0 || (roomType !== '' && !found.some(({ room_type }) => isKind(room_type, roomType)))
+
+/** Kinds of rooms that are free and kept for other stays; where that cannot be said, the search has found what it has. */
+const leftOut = async (
+  search: SearchForm,
+  coupon: string | undefined,
+  signal: AbortSignal | undefined,
+): Promise<RefusedKind[]> => {
+  if (guestCount(search) > maxGuests) return []
+  const query = { ...queryOf(search, coupon), explain: '1' as const }
+  const told = await call(explainedSearch, { query }, { signal }).catch((error) => {
+    if (isAborted(error)) throw error
+    return undefined
+  })
+  return told?.refused ?? []
 }
+
+/** A reason inside of a sentence. */
+export const inSentence = (reason: string): string => reason.charAt(0).toLowerCase() + reason.slice(1)
+
+/** Kinds of rooms that other dates or more nights would open, in a sentence. */
+const rulesOf = (refused: readonly RefusedKind[]): string | undefined =>
+  refused.length > 0
+    ? `${refused.map(({ room_type, reason }) => `${room_type}: ${inSentence(reason)}`).join('. ')}.`
+    : undefined
 
 /** A proposal beside the search: where it does not come, the search has still found nothing. */
 const together = (search: SearchForm, signal: AbortSignal | undefined): Promise<Combination[]> =>
   call(
     offers.combinations,
-    { query: { check_in: search.checkIn, check_out: search.checkOut, guests: guestCount(search) } },
+    {
+      query: {
+        check_in: search.checkIn,
+        check_out: search.checkOut,
+        guests: guestCount(search),
+        meal_plan: partyOf(search).meal_plan,
+      },
+    },
     { signal },
   ).catch((error) => {
     if (isAborted(error)) throw error
@@ -93,8 +148,12 @@ function failed(
   }
 }
 
-const fieldsOf = ({ check_in_date, check_out_date, coupon_code }: Record<string, string>): SearchErrors => ({
-  ...(check_in_date && { checkIn: check_in_date }),
-  ...(check_out_date && { checkOut: check_out_date }),
-  ...(coupon_code && { coupon: coupon_code }),
-})
+const fieldsOf = (error: unknown): SearchErrors => {
+  if (!(error instanceof ApiError)) return {}
+  const { check_in_date, check_out_date, coupon_code } = error.fields
+  return {
+    ...(check_in_date && { checkIn: check_in_date }),
+    ...(check_out_date && { checkOut: check_out_date }),
+    ...(coupon_code && { coupon: coupon_code }),
+  }
+}

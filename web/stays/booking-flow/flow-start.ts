@@ -2,7 +2,7 @@ import type { Day } from '../../../contract/kit/dates.ts'
 import type { FlowState } from './flow-state.ts'
 import { blankGuestForm } from './guest-form.ts'
 import type { RememberedFlow } from './remembered-flow.ts'
-import { blankSearch, type SearchForm, tonight } from './search-form.ts'
+import { agesOf, blankSearch, type SearchForm, tonight } from './search-form.ts'
 
 /** How a flow begins. `resume`: the tab was in the middle; `search`: the address asks for a search. */
 type Start = { patch: Partial<FlowState>; next: 'resume' | 'search' | 'wait' }
@@ -13,7 +13,9 @@ const sameStay = (a: SearchForm, b: SearchForm) =>
   a.adults === b.adults &&
   a.children === b.children &&
   a.group === b.group &&
-  a.coupon.trim() === b.coupon.trim()
+  a.coupon.trim() === b.coupon.trim() &&
+  a.mealPlan === b.mealPlan &&
+  (agesOf(b) === undefined || a.childrenAges.join() === b.childrenAges.join())
 
 /** The address says which stay is meant; what the tab remembers counts where it is about the same one. */
 export function startOf(kept: RememberedFlow | undefined, given: SearchForm | undefined, today: Day): Start {

@@ -1,6 +1,6 @@
 import type { Paise } from '../../../contract/kit/money.ts'
 import type { Combination } from '../../../contract/stays/offers.ts'
-import type { AvailableRoom } from '../../../contract/stays/rooms.ts'
+import type { AvailableRoom, RefusedKind } from '../../../contract/stays/rooms.ts'
 import { blankGuestForm, type GuestForm } from './guest-form.ts'
 import { blankSearch, type SearchErrors, type SearchForm } from './search-form.ts'
 
@@ -21,6 +21,8 @@ export type Found = {
   search: SearchForm
   rooms: AvailableRoom[]
   combinations: Combination[]
+  /** Kinds of rooms that are free and kept for other stays, with why. */
+  refused: RefusedKind[]
   /** With a coupon: what each room costs without it, so that a page can say where it counts for nothing. */
   withoutCoupon?: Record<string, Paise>
 }

@@ -1,4 +1,5 @@
-import { type BookingDetail, bookings } from '../../../contract/stays/bookings.ts'
+import type { BookingDetail } from '../../../contract/stays/booking.ts'
+import { bookings } from '../../../contract/stays/bookings.ts'
 import { type Party, parties } from '../../../contract/stays/parties.ts'
 import { call } from '../../kit/call/call.ts'
 

@@ -1,16 +1,20 @@
 import type { Day } from '../../../contract/kit/dates.ts'
+import type { MealPlan } from '../../../contract/office/meal-plans.ts'
 import { maxNights, maxPartyGuests, party } from '../../../contract/stays/stay-limits.ts'
 import { daysAfter } from '../../kit/days.ts'
 import { counted } from '../../kit/format.ts'
 
-/** The search as typed; empty dates are not chosen yet. Ages are never sent with a search (G-ENT-10). */
+/** The search as typed; empty dates are not chosen yet. */
 export type SearchForm = {
   checkIn: Day | ''
   checkOut: Day | ''
   adults: number
   children: number
-  /** Told to the resort with the booking, where they are given. */
+  /** They make the price where the resort says so (wire 29); else they are told with the booking, where they are given. */
   childrenAges: string[]
+  /** They are sent with the search: without that they never are (G-ENT-10). */
+  agesCount: boolean
+  mealPlan: MealPlan
   /** How many come in all, where a group is too large for the two counts; null where they count. */
   group: number | null
   coupon: string
@@ -27,6 +31,8 @@ export const blankSearch: SearchForm = {
   adults: 1,
   children: 0,
   childrenAges: [],
+  agesCount: false,
+  mealPlan: 'EP',
   group: null,
   coupon: '',
   roomType: '',
@@ -77,20 +83,35 @@ export function searchInAddress(query: URLSearchParams): SearchForm | undefined 
   if (!isDay(checkIn) || !isDay(checkOut) || roomType.length > 100) return undefined
   if (adults === undefined || children === undefined || group === undefined) return undefined
   const coupon = query.get('coupon') ?? ''
-  return { ...withChildren({ ...blankSearch, checkIn, checkOut, adults, group, coupon, roomType }, children) }
+  const childrenAges = (query.get('ages') ?? '')
+    .split(',')
+    .map((age) => (/^(1[0-7]|\d)$/.test(age) ? age : ''))
+  const mealPlan = plans.find((plan) => plan === query.get('meals')) ?? 'EP'
+  const agesCount = query.has('ages')
+  const stay = { checkIn, checkOut, adults, group, coupon, roomType }
+  const known = { ...blankSearch, ...stay, childrenAges, agesCount, mealPlan }
+  return { ...withChildren(known, children) }
 }
 
+// Not from the contract, whose file would bring zod with it.
+const plans: readonly MealPlan[] = ['EP', 'CP', 'MAP', 'AP']
+
+/** The ages as they are sent: all of them, or none, and then every child is priced as an adult. */
+export const agesOf = ({ children, childrenAges, agesCount, group }: SearchForm): number[] | undefined =>
+  agesCount && group === null && children > 0 && childrenAges.every((age) => age !== '')
+    ? childrenAges.map(Number)
+    : undefined
+
+/** Who stays, as everything that asks for a price sends it. */
+export const partyOf = (search: SearchForm) => ({
+  children_ages: agesOf(search),
+  meal_plan: search.mealPlan === 'EP' ? undefined : search.mealPlan,
+})
+
 /** The other way round, for the address bar. */
-export const addressOfSearch = ({
-  checkIn,
-  checkOut,
-  adults,
-  children,
-  group,
-  coupon,
-  roomType,
-}: SearchForm) =>
-  new URLSearchParams({
+export const addressOfSearch = (search: SearchForm) => {
+  const { checkIn, checkOut, adults, children, group, coupon, roomType, mealPlan } = search
+  return new URLSearchParams({
     check_in: checkIn,
     check_out: checkOut,
     adults: String(adults),
@@ -98,7 +119,10 @@ export const addressOfSearch = ({
     ...(group !== null && { guests: String(group) }),
     ...(coupon.trim() && { coupon: coupon.trim() }),
     ...(roomType && { room_type: roomType }),
+    ...(agesOf(search) && { ages: search.childrenAges.join(',') }),
+    ...(mealPlan !== 'EP' && { meals: mealPlan }),
   })
+}
 
 /** G-SRCH-01 to 04: what is wrong with a search, by field. */
 export function searchErrors(form: SearchForm, today: Day): SearchErrors {

@@ -1,8 +1,8 @@
-import { render } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { field } from '../../../test/screen.tsx'
 import { SearchStep } from './SearchStep.tsx'
-import { type SearchErrors, tonight } from './search-form.ts'
+import { agesOf, type SearchErrors, type SearchForm, tonight, withChildren } from './search-form.ts'
 
 const nothing = () => undefined
 const past = { checkIn: 'Check-in cannot be before today' }
@@ -12,6 +12,7 @@ const step = (errors: SearchErrors, today: string, busy = false) => (
   <SearchStep
     value={tonight('2026-11-19')}
     {...{ errors, today, busy }}
+    asksAges={false}
     onChange={nothing}
     onSearch={nothing}
   />
@@ -34,7 +35,35 @@ test.each([
 test('G-SRCH-01: where only the departure is refused, it gets the focus', async () => {
   const { rerender } = render(step({}, '2026-11-19'))
   const without = { ...tonight('2026-11-19'), checkOut: '' }
-  const shared = { value: without, today: '2026-11-19', busy: false, onChange: nothing, onSearch: nothing }
+  const shared = {
+    value: without,
+    today: '2026-11-19',
+    busy: false,
+    asksAges: false,
+    onChange: nothing,
+    onSearch: nothing,
+  }
   rerender(<SearchStep {...shared} errors={{ checkOut: 'Choose the day you leave' }} />)
   expect(document.activeElement).toBe(await field(/^Check-out/))
+})
+
+test('wire-29 where ages make the price they are asked for, and the search waits for all of them', async () => {
+  const searched: SearchForm[] = []
+  const stepFor = (value: SearchForm) => (
+    <SearchStep
+      {...{ value, errors: {}, today: '2026-11-19', busy: false }}
+      asksAges
+      onChange={nothing}
+      onSearch={(form) => searched.push(form)}
+    />
+  )
+  const family = withChildren(tonight('2026-11-19'), 2)
+  const { rerender } = render(stepFor({ ...family, childrenAges: ['4', ''] }))
+  fireEvent.click(screen.getByRole('button', { name: 'Search rooms' }))
+  expect(searched).toEqual([])
+  await screen.findByText('Choose the age')
+  expect(document.activeElement).toBe(await field('Child 2'))
+  rerender(stepFor({ ...family, childrenAges: ['4', '11'] }))
+  fireEvent.click(screen.getByRole('button', { name: 'Search rooms' }))
+  expect(searched.map(agesOf)).toEqual([[4, 11]])
 })

@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type BasisPoints, paise } from '../../../contract/kit/money.ts'
+import { noMeals } from '../../../contract/office/meal-plans.ts'
 import { StaySummary } from './StaySummary.tsx'
 
 const basis = (points: number) => points as BasisPoints
@@ -33,6 +34,7 @@ const resort = {
   advance_percent: 100,
   upi_payee: '',
   time_zone: 'Asia/Kolkata',
+  meal_plans: noMeals,
 }
 const search = { checkIn: '2026-11-20', checkOut: '2026-11-22', adults: 2, children: 0, coupon: '' } as never
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { BookingDetail, PartyMade } from '../../../contract/stays/bookings.ts'
+import type { BookingDetail, PartyMade } from '../../../contract/stays/booking.ts'
 import type { Party } from '../../../contract/stays/parties.ts'
 import { messageOf } from '../../kit/call/api-error.ts'
 import { toast } from '../../kit/toasts/toast.ts'

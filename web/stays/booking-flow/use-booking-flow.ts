@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react'
-import type { BookingMade, PartyMade } from '../../../contract/stays/bookings.ts'
+import type { BookingMade, PartyMade } from '../../../contract/stays/booking.ts'
 import type { Combination } from '../../../contract/stays/offers.ts'
 import type { AvailableRoom } from '../../../contract/stays/rooms.ts'
 import { todayAt } from '../../kit/days.ts'
@@ -71,6 +71,9 @@ export function useBookingFlow(options: FlowOptions) {
     patch({ ...chosen, step: next, entry: 'new', notice: null, guestErrors: {} })
   }
 
+  const again = (part: Partial<SearchForm>) =>
+    rooms.again({ ...(state.found?.search ?? state.search), ...part }, state.room?.room_id)
+
   return {
     ...state,
     step,
@@ -78,8 +81,8 @@ export function useBookingFlow(options: FlowOptions) {
     go: (to: StepName) => open(to, 'new'),
     search: (search: SearchForm) => rooms.search(search),
     searchForm: state.search,
-    tryCoupon: (coupon: string) =>
-      rooms.withCoupon({ ...(state.found?.search ?? state.search), coupon }, state.room?.room_id),
+    tryCoupon: (coupon: string) => again({ coupon }),
+    tryMeals: (mealPlan: SearchForm['mealPlan']) => again({ mealPlan }),
     select: (room: AvailableRoom) => choose({ room, party: null }),
     selectParty: (party: Combination) => choose({ room: null, party }),
     confirm,

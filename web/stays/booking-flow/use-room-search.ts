@@ -70,13 +70,13 @@ export function useRoomSearch(patch: Patch, zone: string, onSearched?: (search: 
       patch({ ...found, ...chosen, busy: null, resuming: null, ...(!hasMoved() && { step, entry: 'same' }) })
     },
 
-    /** The same stay with another coupon, in place. Answers what is wrong with it; the list then stays as it is. */
-    async withCoupon(search: SearchForm, roomId: string | undefined): Promise<string | undefined> {
+    /** The same stay with another coupon or other meals, in place. Answers what is wrong; the list then stays as it is. */
+    async again(search: SearchForm, roomId: string | undefined): Promise<string | undefined> {
       const outcome = await ask(search, 'quietly')
       if (!outcome) return undefined
       const { found, searchErrors, notice } = outcome
       if (!found) return searchErrors.coupon ?? notice?.text
-      patch({ search, found, room: found.rooms.find((one) => one.room_id === roomId) ?? null })
+      patch({ search, found, room: found.rooms.find((one) => one.room_id === roomId) ?? null, party: null })
       onSearched?.(search)
       return undefined
     },
@@ -84,7 +84,7 @@ export function useRoomSearch(patch: Patch, zone: string, onSearched?: (search: 
     /** The list anew, in place: the step and its message stay. */
     async refresh(search: SearchForm) {
       const outcome = await ask(search, 'quietly')
-      if (outcome) patch({ found: outcome.found ?? { search, rooms: [], combinations: [] } })
+      if (outcome) patch({ found: outcome.found ?? { search, rooms: [], combinations: [], refused: [] } })
     },
   }
 }

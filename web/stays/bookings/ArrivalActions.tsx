@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Booking } from '../../../contract/stays/bookings.ts'
+import type { Booking } from '../../../contract/stays/booking.ts'
 import { desk } from '../../../contract/stays/front-desk.ts'
 import { useSave } from '../../kit/call/use-save.ts'
 import { todayAt } from '../../kit/days.ts'

@@ -1,5 +1,6 @@
+import { mealPlanNames } from '../../../contract/office/meal-plans.ts'
+import type { BookingDetail } from '../../../contract/stays/booking.ts'
 import { paymentText } from '../../../contract/stays/booking-words.ts'
-import type { BookingDetail } from '../../../contract/stays/bookings.ts'
 import { Details } from '../../kit/blocks/Details.tsx'
 import { Email } from '../../kit/blocks/Email.tsx'
 import { Panel } from '../../kit/blocks/Panel.tsx'
@@ -25,7 +26,8 @@ export function StayPanel({ booking }: { booking: BookingDetail }) {
           ['Nights', booking.nights],
           [segments.length > 1 ? 'Room now' : 'Room', `${room.room_number}, ${room.room_type}`],
           ['Rooms', segments.length > 1 ? <Rooms key="rooms" of={segments} /> : undefined, 'wide'],
-          ['Guests', `${booking.number_of_guests} of at most ${room.capacity}`],
+          ['Guests', guestsOf(booking)],
+          ['Meals', `${mealPlanNames[booking.meal_plan]} (${booking.meal_plan})`],
           ['Booked', formatInstant(booking.createdAt, zone)],
           ['Checked in', booking.checked_in_at ? formatInstant(booking.checked_in_at, zone) : undefined],
           ['Checked out', booking.checked_out_at ? formatInstant(booking.checked_out_at, zone) : undefined],
@@ -40,6 +42,12 @@ export function StayPanel({ booking }: { booking: BookingDetail }) {
       />
     </Panel>
   )
+}
+
+/** How many come, of how many the room holds, with what was said of the children. */
+const guestsOf = ({ number_of_guests, children_ages, room }: BookingDetail): string => {
+  const ages = children_ages.length > 0 ? `, children of ${children_ages.join(', ')}` : ''
+  return `${number_of_guests} of at most ${room.capacity}${ages}`
 }
 
 const later = 'Ask at check-in'

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { type Booking, bookings } from '../../../contract/stays/bookings.ts'
+import type { Booking } from '../../../contract/stays/booking.ts'
+import { bookings } from '../../../contract/stays/bookings.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
 import { useSave } from '../../kit/call/use-save.ts'
 import { formFor } from '../../kit/forms/form-for.tsx'

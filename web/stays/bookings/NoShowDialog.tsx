@@ -1,4 +1,4 @@
-import type { Booking } from '../../../contract/stays/bookings.ts'
+import type { Booking } from '../../../contract/stays/booking.ts'
 import { folio } from '../../../contract/stays/folio.ts'
 import { useSave } from '../../kit/call/use-save.ts'
 import { type Charged, FeeDialog } from '../folio/FeeDialog.tsx'

@@ -1,5 +1,5 @@
 import type { SiteSettings } from '../../../contract/office/site-settings.ts'
-import type { Booking } from '../../../contract/stays/bookings.ts'
+import type { Booking } from '../../../contract/stays/booking.ts'
 import { upiLink } from '../../../contract/stays/upi-link.ts'
 import { counted, formatDay, formatMoney } from '../../kit/format.ts'
 import { directionsTo } from '../trip/links.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { Booking } from '../../../contract/stays/bookings.ts'
+import type { Booking } from '../../../contract/stays/booking.ts'
 import { desk } from '../../../contract/stays/front-desk.ts'
 import { todayAt } from '../../kit/days.ts'
 import { useArea, useMay } from '../../kit/session/area.ts'

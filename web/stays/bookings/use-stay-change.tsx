@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { BookingDetail } from '../../../contract/stays/bookings.ts'
+import type { BookingDetail } from '../../../contract/stays/booking.ts'
 import type { ChartRoom } from '../../../contract/stays/calendar.ts'
 import { calendar } from '../../../contract/stays/calendar.ts'
 import { roomChanges } from '../../../contract/stays/room-changes.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Booking } from '../../../contract/stays/bookings.ts'
+import type { Booking } from '../../../contract/stays/booking.ts'
 import { canCheckIn } from '../../../contract/stays/stay-stage.ts'
 
 /** What of a stay says whether its guest can be checked in. */

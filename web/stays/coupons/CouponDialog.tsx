@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { toRupees } from '../../../contract/kit/money.ts'
 import { type Coupon, type CouponChange, coupons, type NewCoupon } from '../../../contract/stays/coupons.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
 import { theirs, useSave } from '../../kit/call/use-save.ts'
@@ -29,7 +30,7 @@ function Add({ onClose }: Pick<Props, 'onClose'>) {
   }
   return (
     <added.Form
-      initial={{ first_day: '', last_day: '', active: true, note: '' }}
+      initial={{ first_day: '', last_day: '', active: true, note: '', percent: '', amount: '' }}
       refused={fields}
       submit="Add coupon"
       onSubmit={run}
@@ -68,21 +69,27 @@ function Change({ coupon, onClose }: { coupon: Coupon; onClose: () => void }) {
   )
 }
 
-const initialOf = ({ first_day, last_day, use_limit, active, note, version }: Coupon) => ({
+const initialOf = ({ first_day, last_day, use_limit, active, note, percent, amount, version }: Coupon) => ({
   first_day: first_day ?? '',
   last_day: last_day ?? '',
   use_limit: use_limit ?? undefined,
   active,
   note: note ?? '',
+  percent: percent === null ? '' : String(percent / 100),
+  amount: amount === null ? '' : toRupees(amount),
   version,
 })
 
-const { Text, Whole, Check } = changed
+const { Text, Whole, Check, Money, Percent } = changed
 
 /** What both forms ask. */
 function Rules() {
   return (
     <>
+      <div className={styles.pair}>
+        <Percent name="percent" label="Percent off" hint="Of whatever a night costs" />
+        <Money name="amount" label="Or an amount off" hint="Each night; leave one of the two empty" />
+      </div>
       <div className={styles.pair}>
         <Text name="first_day" label="First day" type="date" hint="Of making the booking" />
         <Text name="last_day" label="Last day" type="date" hint="Empty: for ever" />

@@ -4,7 +4,7 @@ import { type Coupon, couponStatuses, coupons } from '../../../contract/stays/co
 import { Page } from '../../kit/blocks/Page.tsx'
 import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
 import type { Follows } from '../../kit/changes/follows.ts'
-import { formatDay } from '../../kit/format.ts'
+import { formatDay, formatMoney, formatPercent } from '../../kit/format.ts'
 import { useMay } from '../../kit/session/area.ts'
 import { DataTable } from '../../kit/tables/DataTable.tsx'
 import type { Action, Column, Filter } from '../../kit/tables/data-table.ts'
@@ -51,6 +51,7 @@ const columns: readonly Column<Coupon>[] = [
       </span>
     ),
   },
+  { title: 'Takes off', nowrap: true, cell: (coupon) => offText(coupon) },
   { title: 'For bookings made', cell: (coupon) => windowOf(coupon) },
   {
     title: 'Uses',
@@ -67,6 +68,13 @@ const columns: readonly Column<Coupon>[] = [
     ),
   },
 ]
+
+/** What the code gives by itself; without that the prices that carry it say so. */
+function offText({ percent, amount, prices }: Coupon): string {
+  if (percent !== null) return formatPercent(percent)
+  if (amount !== null) return `${formatMoney(amount)} a night`
+  return prices > 0 ? 'Its prices' : 'Nothing yet'
+}
 
 function windowOf({ first_day, last_day }: Coupon): string {
   if (first_day && last_day) return `${formatDay(first_day)} to ${formatDay(last_day)}`
@@ -100,7 +108,7 @@ export default function CouponListPage({ loaderData: { rows, filter } }: Route.C
     <Page
       title="Coupons"
       trail={[{ label: 'Room pricing', path: paths.pricing }]}
-      lead="A code that prices carry. Without an entry here a code counts at any time, as often as guests like."
+      lead="A code takes a percentage or an amount off each night, or prices carry it. Without an entry here a code of a price counts at any time, as often as guests like."
       actions={
         <>
           <ExportButton endpoint={coupons.export} input={{ query: filter }} fileName="coupons.xlsx" />

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { addressOf } from '../../../contract/kit/address.ts'
-import type { BookingDetail } from '../../../contract/stays/bookings.ts'
+import type { BookingDetail } from '../../../contract/stays/booking.ts'
 import { stayDocuments as endpoints, type StayDocument } from '../../../contract/stays/documents.ts'
 import { type DocumentKind, documentKindNames } from '../../../contract/stays/folio-sums.ts'
 import { Panel } from '../../kit/blocks/Panel.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { BookingDetail } from '../../../contract/stays/bookings.ts'
+import type { BookingDetail } from '../../../contract/stays/booking.ts'
 import { folio } from '../../../contract/stays/folio.ts'
 import { payments } from '../../../contract/stays/payments.ts'
 import { useMay } from '../../kit/session/area.ts'

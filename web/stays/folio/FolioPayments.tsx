@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import { addressOf } from '../../../contract/kit/address.ts'
-import type { BookingDetail } from '../../../contract/stays/bookings.ts'
+import type { BookingDetail } from '../../../contract/stays/booking.ts'
 import { paidByNames } from '../../../contract/stays/payment-methods.ts'
 import { payments as endpoints } from '../../../contract/stays/payments.ts'
 import { formatInstant, formatMoney } from '../../kit/format.ts'

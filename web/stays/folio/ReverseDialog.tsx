@@ -1,4 +1,4 @@
-import type { BookingDetail } from '../../../contract/stays/bookings.ts'
+import type { BookingDetail } from '../../../contract/stays/booking.ts'
 import { paidByNames } from '../../../contract/stays/payment-methods.ts'
 import { payments } from '../../../contract/stays/payments.ts'
 import { useSave } from '../../kit/call/use-save.ts'

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { addressOf } from '../../../contract/kit/address.ts'
-import { type BookingDetail, bookings } from '../../../contract/stays/bookings.ts'
+import type { BookingDetail } from '../../../contract/stays/booking.ts'
+import { bookings } from '../../../contract/stays/bookings.ts'
 import { payments } from '../../../contract/stays/payments.ts'
 import { call } from '../../kit/call/call.ts'
 import looks from '../../kit/plain/Button.module.css'

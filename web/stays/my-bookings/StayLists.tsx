@@ -1,6 +1,6 @@
 import { addressOf } from '../../../contract/kit/address.ts'
 import { type Paise, paise } from '../../../contract/kit/money.ts'
-import type { BookingDetail } from '../../../contract/stays/bookings.ts'
+import type { BookingDetail } from '../../../contract/stays/booking.ts'
 import { stayDocuments } from '../../../contract/stays/documents.ts'
 import { documentKindNames } from '../../../contract/stays/folio-sums.ts'
 import { paidByNames } from '../../../contract/stays/payment-methods.ts'

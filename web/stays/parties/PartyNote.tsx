@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { BookingDetail } from '../../../contract/stays/bookings.ts'
+import type { BookingDetail } from '../../../contract/stays/booking.ts'
 import type { Party } from '../../../contract/stays/parties.ts'
 import { counted } from '../../kit/format.ts'
 import { paths } from '../../paths.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { Output } from '../../../contract/kit/endpoint.ts'
-import type { BookingDetail } from '../../../contract/stays/bookings.ts'
+import type { BookingDetail } from '../../../contract/stays/booking.ts'
 import { preArrival } from '../../../contract/stays/pre-arrival.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
 import { LinkToSend } from '../../kit/blocks/LinkToSend.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { BookingDetail } from '../../../contract/stays/bookings.ts'
+import type { BookingDetail } from '../../../contract/stays/booking.ts'
 import { type PreArrival, preArrival } from '../../../contract/stays/pre-arrival.ts'
 import { Details } from '../../kit/blocks/Details.tsx'
 import { Panel } from '../../kit/blocks/Panel.tsx'

@@ -1,4 +1,6 @@
+import { weekdayOf } from '../../../contract/kit/dates.ts'
 import type { PricedNight, RoomPrices } from '../../../contract/stays/price-calendar.ts'
+import { weekdaysText } from '../../../contract/stays/weekdays.ts'
 import { formatDayLong, formatMoney, formatPercent } from '../../kit/format.ts'
 import { madeBy } from './NightsOfStay.tsx'
 import styles from './price-calendar.module.css'
@@ -25,6 +27,12 @@ function Night({ night, records }: { night: PricedNight; records: RoomPrices['re
       night.day <= record.end_date &&
       record.pricing_id !== night.pricing_id,
   )
+  const rules = [
+    night.min_nights > 1 && `Stays of at least ${night.min_nights} nights`,
+    night.closed_to_arrival && 'nobody arrives on this day',
+  ]
+    .filter(Boolean)
+    .join('; ')
   return (
     <>
       <p>
@@ -34,7 +42,9 @@ function Night({ night, records }: { night: PricedNight; records: RoomPrices['re
       <p className={styles.muted}>
         {madeBy(night)}
         {night.discount > 0 ? `: ${formatMoney(night.base_price)} less ${formatPercent(night.discount)}` : ''}
+        {night.coupon > 0 ? `, ${formatMoney(night.coupon)} off with the coupon` : ''}
       </p>
+      {rules ? <p className={styles.muted}>{rules}</p> : null}
       {others.length > 0 ? (
         <ul className={styles.others}>
           {others.map((record) => (
@@ -50,6 +60,7 @@ function Night({ night, records }: { night: PricedNight; records: RoomPrices['re
 
 /** Why a price that covers a night does not make it. */
 function whyNot(record: RoomPrices['records'][number], night: PricedNight): string {
+  if (!record.weekdays.includes(weekdayOf(night.day))) return `only on ${weekdaysText(record.weekdays)}`
   const winner = Number(night.pricing_id ?? 0)
   if (Number(record.pricing_id) < winner) return `#${winner} is newer`
   return `only for guests with ${record.coupon_code}`

@@ -67,8 +67,10 @@ export function madeBy({ source, pricing_id }: Pick<PricedNight, 'source' | 'pri
 }
 
 /** How the price of a night came about, where it is not the one that was entered. */
-function madeOf({ base_price, discount, price, tax }: PricedNight): string | undefined {
+function madeOf({ base_price, discount, price, tax, coupon }: PricedNight): string | undefined {
   const less = `${formatMoney(base_price)} less ${formatPercent(discount)}`
+  if (coupon > 0)
+    return `${discount > 0 ? less : formatMoney(base_price)}, ${formatMoney(coupon)} off with the coupon`
   const isAdded = tax.value === afterDiscount(base_price, discount) && price > tax.value
   if (isAdded) return `${discount > 0 ? less : formatMoney(base_price)} plus GST`
   return discount > 0 ? less : undefined

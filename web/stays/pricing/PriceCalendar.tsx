@@ -10,17 +10,12 @@ import { useListUrl } from '../../kit/tables/list-url.ts'
 import { DayOfPrices } from './DayOfPrices.tsx'
 import { couponReasons, roomName } from './labels.ts'
 import type { RoomOption } from './load-pricing.ts'
+import { monthAfter } from './month-after.ts'
 import { PriceMonth } from './PriceMonth.tsx'
 import { PricesOfMonth } from './PricesOfMonth.tsx'
 import styles from './price-calendar.module.css'
 
 type Props = { rooms: readonly RoomOption[]; roomId: string; month: RoomPrices }
-
-/** The month after or before, as YYYY-MM. */
-const monthAfter = (month: string, by: 1 | -1): string => {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7)
-}
 
 /** What each night of a month costs in a room, and which price makes it. Room, month and coupon stand in the address. */
 export function PriceCalendar({ rooms, roomId, month }: Props) {

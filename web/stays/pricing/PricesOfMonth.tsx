@@ -1,5 +1,6 @@
 import type { RoomPrices } from '../../../contract/stays/price-calendar.ts'
 import { counted, formatDay, formatMoney, formatPercent } from '../../kit/format.ts'
+import { rulesText } from './labels.ts'
 import styles from './price-calendar.module.css'
 import { toneOf } from './tones.ts'
 
@@ -16,6 +17,12 @@ export function PricesOfMonth({ month: { room, records } }: { month: RoomPrices 
           <small>
             {`${formatDay(record.start_date)} to ${formatDay(record.end_date)}`}
             <br />
+            {rulesText(record) ? (
+              <>
+                {rulesText(record)}
+                <br />
+              </>
+            ) : null}
             {`Counts on ${record.counts_on} of ${counted(record.nights, 'night')} here`}
           </small>
         </li>

@@ -6,6 +6,7 @@ import { formatDay, formatMoney, formatPercent } from '../../kit/format.ts'
 import { useMay } from '../../kit/session/area.ts'
 import { DataTable } from '../../kit/tables/DataTable.tsx'
 import type { Column, Filter } from '../../kit/tables/data-table.ts'
+import { rulesText } from './labels.ts'
 import { HISTORY_SIZE } from './load-pricing.ts'
 import styles from './pricing.module.css'
 import { useWithdraw } from './use-withdraw.tsx'
@@ -51,9 +52,10 @@ const columns: readonly Column<PricingEntry>[] = [
     title: 'Nights',
     nowrap: true,
     sort: { ascending: 'start', descending: '-start' },
-    cell: ({ start_date, end_date }) => (
+    cell: ({ start_date, end_date, ...rules }) => (
       <span className={styles.nightsOf}>
         {formatDay(start_date)} <span>to {formatDay(end_date)}</span>
+        {rulesText(rules) ? <small>{rulesText(rules)}</small> : null}
       </span>
     ),
   },

@@ -19,7 +19,7 @@ import { noDraft, type PriceDraft } from './typed-price.ts'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadPricing(request.url)
 
-export const handle: Follows = { follows: { price: true, room: true, coupon: true } }
+export const handle: Follows = { follows: { price: true, room: true, room_type: true, coupon: true } }
 
 export default function PricingPage({ loaderData }: Route.ComponentProps) {
   const { history, rooms, roomsFailed, roomId, month, filter } = loaderData

@@ -3,8 +3,9 @@ import { paths } from '../../paths.ts'
 
 const tabs = [
   { label: 'Prices', path: paths.pricing },
+  { label: 'All rooms', path: paths.rates },
   { label: 'Coupons', path: paths.coupons },
 ]
 
-/** The two halves of pricing: prices of rooms, and the coupons that some of them carry. */
+/** Pricing: the prices of one room, the rates of all, and coupons. */
 export const PricingTabs = () => <PageTabs label="Pricing" tabs={tabs} />

@@ -7,15 +7,19 @@ import {
   pricing,
   requiredMessage,
 } from '../../../contract/stays/pricing.ts'
+import { allWeekdays } from '../../../contract/stays/weekdays.ts'
 import { useSave } from '../../kit/call/use-save.ts'
 import { FormContext } from '../../kit/forms/form-fields.tsx'
 import { formFor } from '../../kit/forms/form-for.tsx'
 import type { RoomOption } from './load-pricing.ts'
+import { CouponNote, WeekdayTicks } from './PriceRules.tsx'
 import styles from './pricing.module.css'
 import { RoomChoice } from './RoomChoice.tsx'
 import { draftOf, ofRoom, type PriceDraft, several, targetOf } from './typed-price.ts'
 
-const { start_date, end_date, base_price, discount, coupon_code } = PriceInput.shape
+const { start_date, end_date, base_price, discount, coupon_code, min_nights, closed_to_arrival } =
+  PriceInput.shape
+const chooseDay = 'Choose at least one day of the week'
 
 const PriceForm = z
   .object({
@@ -26,6 +30,10 @@ const PriceForm = z
     base_price,
     discount,
     coupon_code,
+    /** As the ticks have them. */
+    weekdays: z.array(z.string()).min(1, chooseDay),
+    min_nights,
+    closed_to_arrival,
   })
   .refine(({ start_date, end_date }) => start_date <= end_date, { path: ['end_date'], error: endMessage })
   .refine(({ room, rooms }) => room !== several || rooms.length > 0, {
@@ -33,7 +41,10 @@ const PriceForm = z
     error: requiredMessage,
   })
 
-const { Form, Text, Money, Percent } = formFor(PriceForm)
+const { Form, Text, Money, Percent, Whole, Check } = formFor(PriceForm)
+
+/** Every night, for every stay. */
+const anyStay = { weekdays: allWeekdays.map(String), min_nights: 1, closed_to_arrival: false }
 const done = 'Room price set successfully'
 
 type Props = { rooms: readonly RoomOption[]; onDraft: (draft: PriceDraft) => void }
@@ -45,8 +56,9 @@ export function SetPriceForm({ rooms, onDraft }: Props) {
   const many = useSave(pricing.setMany, { done })
   const refused = byFormField({ ...one.fields, ...many.fields })
 
-  async function submit({ room, rooms: ticked, ...price }: z.output<typeof PriceForm>) {
+  async function submit({ room, rooms: ticked, weekdays, ...typed }: z.output<typeof PriceForm>) {
     const target = targetOf(room, ticked)
+    const price = { ...typed, weekdays: weekdays.map(Number) }
     const answer = target.room_id
       ? await one.save({ body: { ...price, room_id: target.room_id } })
       : await many.save({ body: { ...price, ...target } as BulkPriceInput })
@@ -58,7 +70,7 @@ export function SetPriceForm({ rooms, onDraft }: Props) {
     <Form
       // Each price begins with an empty form; the room stays for the next one.
       key={saved.times}
-      initial={{ room: saved.room ? ofRoom(saved.room) : '', rooms: [], discount: '0' }}
+      initial={{ room: saved.room ? ofRoom(saved.room) : '', rooms: [], discount: '0', ...anyStay }}
       refused={refused}
       missing={requiredMessage}
       onSubmit={submit}
@@ -74,11 +86,21 @@ export function SetPriceForm({ rooms, onDraft }: Props) {
         <Money name="base_price" label="Base price" required hint="For one night" />
         <Percent name="discount" label="Discount" hint="Taken off each night" />
       </div>
+      <WeekdayTicks />
+      <div className={styles.pair}>
+        <Whole name="min_nights" label="Least nights" least={1} hint="Of a stay with one of these nights" />
+        <Check
+          name="closed_to_arrival"
+          label="Closed to arrival"
+          hint="Nobody arrives on these days; who came before stays on"
+        />
+      </div>
       <Text
         name="coupon_code"
         label="Coupon code"
         hint="Optional: the price then counts only for guests who give the code"
       />
+      <CouponNote />
     </Form>
   )
 }

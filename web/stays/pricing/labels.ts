@@ -1,5 +1,6 @@
 import type { CouponStatus } from '../../../contract/stays/coupons.ts'
 import type { CouponSeen } from '../../../contract/stays/price-calendar.ts'
+import { weekdaysText } from '../../../contract/stays/weekdays.ts'
 import type { RoomOption } from './load-pricing.ts'
 
 export const couponStatusNames: Record<CouponStatus, string> = {
@@ -16,8 +17,20 @@ export const couponReasons: Record<Exclude<CouponSeen['status'], 'active'>, stri
   ended: 'Its last day of booking is over.',
   used_up: 'It has been used up.',
   off: 'It is switched off.',
-  uncarried: 'No price of these nights carries it.',
+  uncarried: 'No price of these nights carries it, and it takes nothing off by itself.',
 }
+
+type Rules = { weekdays: readonly number[]; min_nights: number; closed_to_arrival: boolean }
+
+/** What a price asks beside its days, in words; nothing where it is for every night and every stay. */
+export const rulesText = ({ weekdays, min_nights, closed_to_arrival }: Rules): string =>
+  [
+    weekdays.length < 7 && weekdaysText(weekdays),
+    min_nights > 1 && `at least ${min_nights} nights`,
+    closed_to_arrival && 'no arrival',
+  ]
+    .filter(Boolean)
+    .join(', ')
 
 export const roomName = ({ room_number, room_type }: Pick<RoomOption, 'room_number' | 'room_type'>): string =>
   `${room_number} · ${room_type}`

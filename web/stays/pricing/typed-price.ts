@@ -13,6 +13,7 @@ export type PriceDraft = {
   price?: Paise | undefined
   discount?: BasisPoints | undefined
   coupon?: string | undefined
+  weekdays?: number[] | undefined
 }
 
 export const noDraft: PriceDraft = { roomIds: [] }
@@ -50,6 +51,7 @@ export const draftOf = (values: Typed, rooms: readonly RoomOption[]): PriceDraft
   price: read(SentPrice, values.base_price),
   discount: read(SentDiscount, values.discount),
   coupon: read(CouponCode, values.coupon_code),
+  weekdays: (values.weekdays as string[] | undefined)?.map(Number).sort((a, b) => a - b),
 })
 
 /** Whether so much of a price is typed that nights can be counted with it. */

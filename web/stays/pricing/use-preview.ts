@@ -29,6 +29,7 @@ const queryOf = ({ checkIn, checkOut, coupon, draft }: PreviewInput) => ({
     draft_price: draft.price,
     draft_discount: draft.discount,
     draft_coupon: draft.coupon,
+    draft_weekdays: draft.weekdays?.length ? draft.weekdays : undefined,
   }),
 })
 

@@ -6,6 +6,7 @@ import { RequirePermission } from '../../kit/blocks/RequirePermission.tsx'
 import { useSave } from '../../kit/call/use-save.ts'
 import { paths } from '../../paths.ts'
 import { RoomTypeForm } from './RoomTypeForm.tsx'
+import { newType } from './room-type-form.ts'
 
 const trail = [{ label: 'Room types', path: paths.roomTypes }]
 
@@ -20,7 +21,7 @@ export default function AddRoomTypePage() {
       <RequirePermission right="create">
         <Panel title="Room type">
           <RoomTypeForm
-            initial={{ base_price: '0.00', max_capacity: 1, room_size: 0 }}
+            initial={newType}
             onSubmit={(body) => save({ body })}
             refused={fields}
             submit="Add room type"

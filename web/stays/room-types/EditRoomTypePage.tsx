@@ -1,7 +1,5 @@
 import { useNavigate } from 'react-router'
-import type { z } from 'zod'
-import { toWire } from '../../../contract/kit/to-wire.ts'
-import { type OfficeRoomType, RoomTypeChange, roomTypes } from '../../../contract/stays/room-types.ts'
+import { type OfficeRoomType, roomTypes } from '../../../contract/stays/room-types.ts'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { Panel } from '../../kit/blocks/Panel.tsx'
 import { RequirePermission } from '../../kit/blocks/RequirePermission.tsx'
@@ -10,6 +8,7 @@ import { paths } from '../../paths.ts'
 import type { Route } from './+types/EditRoomTypePage.ts'
 import { loadTypeOrLeave } from './load-type.ts'
 import { RoomTypeForm } from './RoomTypeForm.tsx'
+import { typedType } from './room-type-form.ts'
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadTypeOrLeave(params.id)
 
@@ -29,11 +28,6 @@ export default function EditRoomTypePage({ loaderData: type }: Route.ComponentPr
   )
 }
 
-const initialOf = (type: OfficeRoomType) => ({
-  ...(toWire(RoomTypeChange, type) as z.input<typeof RoomTypeChange>),
-  amenities: type.amenities.join(', '),
-})
-
 function EditForm({ type }: { type: OfficeRoomType }) {
   const navigate = useNavigate()
   const { save, fields, meanwhile } = useSave(roomTypes.change, {
@@ -42,9 +36,11 @@ function EditForm({ type }: { type: OfficeRoomType }) {
   })
   return (
     <RoomTypeForm
-      initial={initialOf(type)}
-      theirs={theirs(meanwhile, initialOf)}
-      onSubmit={(body) => save({ params: { id: type.id }, body })}
+      initial={typedType(type)}
+      theirs={theirs(meanwhile, typedType)}
+      onSubmit={({ included_guests = null, ...body }) =>
+        save({ params: { id: type.id }, body: { ...body, included_guests } })
+      }
       refused={fields}
       submit="Save room type"
     />

@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
-import { RoomTypeChange } from '../../../contract/stays/room-types.ts'
 import type { Theirs } from '../../kit/forms/form-differences.ts'
 import { formFor } from '../../kit/forms/form-for.tsx'
+import { ChildPrices } from './ChildPrices.tsx'
+import { RoomTypeForm as Schema } from './room-type-form.ts'
 import styles from './room-types.module.css'
 
-const { Form, Text, Area, Whole, Money } = formFor(RoomTypeChange)
+const { Form, Text, Area, Whole, Money } = formFor(Schema)
 
 type Props = {
-  initial: Partial<z.input<typeof RoomTypeChange>>
+  initial: Partial<z.input<typeof Schema>>
   theirs?: Theirs | undefined
-  onSubmit: (value: z.output<typeof RoomTypeChange>) => Promise<unknown>
+  onSubmit: (value: z.output<typeof Schema>) => Promise<unknown>
   refused: Record<string, string>
   submit: string
   draft?: string
@@ -37,6 +38,17 @@ export function RoomTypeForm(props: Props) {
       />
       <Text name="amenities" label="Amenities" hint="With commas between: Wi-Fi, Balcony, Hot water" />
       <Area name="description" label="Description" rows={4} />
+      <h3 className={styles.heading}>Guests</h3>
+      <div className={styles.fields}>
+        <Whole
+          name="included_guests"
+          label="Guests in the price"
+          least={1}
+          hint="Empty: as many as the room holds"
+        />
+        <Money name="extra_adult" label="A further adult pays" hint="For a night" />
+      </div>
+      <ChildPrices />
     </Form>
   )
 }

@@ -39,6 +39,10 @@ export default function RoomTypePage({ loaderData: { type } }: Route.ComponentPr
   )
 }
 
+const childText = ({ extra_child }: OfficeRoomType): string =>
+  extra_child.map(({ up_to_age, price }) => `up to ${up_to_age}: ${formatMoney(price)}`).join(', ') ||
+  'As adults'
+
 function Loaded({ type }: { type: OfficeRoomType }) {
   const mayUpdate = useMay('update')
   return (
@@ -69,6 +73,9 @@ function Loaded({ type }: { type: OfficeRoomType }) {
             ['View', type.view_type],
             ['Bathroom', type.bathroom],
             ['Rooms', type.room_count],
+            ['Guests in the price', type.included_guests ?? 'As many as the room holds'],
+            ['A further adult', `${formatMoney(type.extra_adult)} a night`],
+            ['Further children', childText(type)],
             ['Summary', type.summary, 'wide'],
             ['Amenities', type.amenities.join(', ') || 'No amenities listed', 'wide'],
             ['Description', type.description, 'wide'],

@@ -39,6 +39,9 @@ const type = {
   summary: 'Canvas, a stove and the stars.',
   view_type: 'Forest',
   bathroom: 'Private',
+  included_guests: null,
+  extra_adult: '0.00',
+  extra_child: [],
   room_count: 3,
   version: 1,
 }

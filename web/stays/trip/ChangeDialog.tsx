@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import type { BookingDetail } from '../../../contract/stays/bookings.ts'
+import type { BookingDetail } from '../../../contract/stays/booking.ts'
 import { ownStay } from '../../../contract/stays/own-stay.ts'
 import { call } from '../../kit/call/call.ts'
 import { todayAt } from '../../kit/days.ts'

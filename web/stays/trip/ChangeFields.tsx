@@ -1,5 +1,5 @@
 import type { Day } from '../../../contract/kit/dates.ts'
-import type { Booking } from '../../../contract/stays/bookings.ts'
+import type { Booking } from '../../../contract/stays/booking.ts'
 import { maxGuests } from '../../../contract/stays/rooms.ts'
 import { daysAfter } from '../../kit/days.ts'
 import { TextField } from '../../kit/plain/Field.tsx'

@@ -1,6 +1,6 @@
 import { nightsBetween } from '../../../contract/kit/dates.ts'
 import { type Paise, paise } from '../../../contract/kit/money.ts'
-import type { BookingDetail } from '../../../contract/stays/bookings.ts'
+import type { BookingDetail } from '../../../contract/stays/booking.ts'
 import type { StayChange } from '../../../contract/stays/own-stay.ts'
 import { counted, formatDay, formatMoney } from '../../kit/format.ts'
 import { openAfter } from './change-form.ts'

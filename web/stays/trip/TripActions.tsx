@@ -1,6 +1,7 @@
 import { addressOf } from '../../../contract/kit/address.ts'
 import type { Day } from '../../../contract/kit/dates.ts'
-import { type BookingDetail, bookings } from '../../../contract/stays/bookings.ts'
+import type { BookingDetail } from '../../../contract/stays/booking.ts'
+import { bookings } from '../../../contract/stays/bookings.ts'
 import looks from '../../kit/plain/Button.module.css'
 import { Button } from '../../kit/plain/Button.tsx'
 import { toast } from '../../kit/toasts/toast.ts'

@@ -1,4 +1,4 @@
-import type { BookingDetail } from '../../../contract/stays/bookings.ts'
+import type { BookingDetail } from '../../../contract/stays/booking.ts'
 import { folio } from '../../../contract/stays/folio.ts'
 import { ownStay } from '../../../contract/stays/own-stay.ts'
 import { call } from '../../kit/call/call.ts'

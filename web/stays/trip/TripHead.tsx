@@ -1,5 +1,5 @@
 import type { Day } from '../../../contract/kit/dates.ts'
-import type { BookingDetail } from '../../../contract/stays/bookings.ts'
+import type { BookingDetail } from '../../../contract/stays/booking.ts'
 import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
 import { counted, formatDayLong, formatMoney } from '../../kit/format.ts'
 import { Picture } from '../../kit/pictures/Picture.tsx'

@@ -1,7 +1,7 @@
 import { addressOf } from '../../../contract/kit/address.ts'
 import type { Day } from '../../../contract/kit/dates.ts'
 import type { Paise } from '../../../contract/kit/money.ts'
-import type { BookingDetail } from '../../../contract/stays/bookings.ts'
+import type { BookingDetail } from '../../../contract/stays/booking.ts'
 import { payments } from '../../../contract/stays/payments.ts'
 import { formatMoney } from '../../kit/format.ts'
 import { PaymentNotice } from '../booking-flow/PaymentNotice.tsx'

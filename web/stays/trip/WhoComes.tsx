@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
 import { phoneText } from '../../../contract/kit/phone.ts'
-import type { BookingDetail } from '../../../contract/stays/bookings.ts'
+import { mealPlanNames } from '../../../contract/office/meal-plans.ts'
+import type { BookingDetail } from '../../../contract/stays/booking.ts'
+import { guestsText } from '../../../contract/stays/stay-party.ts'
 import { Details } from '../../kit/blocks/Details.tsx'
-import { counted } from '../../kit/format.ts'
 import { paths } from '../../paths.ts'
 import styles from './Trip.module.css'
 
@@ -15,7 +16,8 @@ export function WhoComes({ booking, over }: { booking: BookingDetail; over: bool
       <Details
         of={[
           ['Guest', guest.full_name, 'wide'],
-          ['How many', counted(booking.number_of_guests, 'guest')],
+          ['How many', guestsText(booking.number_of_guests, booking.children_ages)],
+          ['Meals', booking.meal_plan === 'EP' ? undefined : mealPlanNames[booking.meal_plan]],
           ['Phone', phoneText(guest.phone)],
           ['Email', guest.email, 'wide'],
           ['Special requests', booking.special_requests ?? 'None', 'wide'],

@@ -1,6 +1,6 @@
 import type { Day } from '../../../contract/kit/dates.ts'
 import { type Paise, paise } from '../../../contract/kit/money.ts'
-import type { Booking } from '../../../contract/stays/bookings.ts'
+import type { Booking } from '../../../contract/stays/booking.ts'
 import type { StayChange } from '../../../contract/stays/own-stay.ts'
 import { maxGuests } from '../../../contract/stays/rooms.ts'
 import { maxNights } from '../../../contract/stays/stay-limits.ts'

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { addDays, type Day } from '../../../contract/kit/dates.ts'
+import type { CopiedRates, CopyRates, rates } from '../../../contract/stays/rates.ts'
+import { logActivity } from '../../kit/activity/log-activity.ts'
+import { nowText } from '../../kit/clock.ts'
+import type { Db } from '../../kit/database/db.ts'
+import type { Call } from '../../kit/http/implement.ts'
+import { refuse } from '../../kit/http/refuse.ts'
+import { shownDay } from '../../kit/shown.ts'
+
+/** More than a large house sets in a year. */
+export const mostPrices = 5000
+/** The same day of the week, a year later. */
+const yearOfWeeks = 364
+
+type Wanted = Pick<CopyRates, 'from' | 'to' | 'keep'>
+
+const later = (day: Day, keep: CopyRates['keep']): Day =>
+  keep === 'weekdays' ? addDays(day, yearOfWeeks) : Temporal.PlainDate.from(day).add({ years: 1 }).toString()
+
+/** Where a night goes, in the database; Feb 29 becomes Feb 28. */
+const moved = (day: 'start_date' | 'end_date', { from, to, keep }: Wanted) => {
+  const within =
+    day === 'start_date' ? sql`greatest(p.start_date, ${from}::date)` : sql`least(p.end_date, ${to}::date)`
+  return keep === 'weekdays'
+    ? sql<Day>`(${within} + ${yearOfWeeks}::integer)`
+    : sql<Day>`(${within} + interval '1 year')::date`
+}
+
+/** The prices of these nights that count for every guest, in rooms that are still there. */
+const source = (db: Db, { from, to }: Wanted) =>
+  db
+    .selectFrom('pricing as p')
+    .innerJoin('rooms as r', 'r.room_id', 'p.room_id')
+    .where('r.archived_at', 'is', null)
+    .where('p.withdrawn_at', 'is', null)
+    .where('p.coupon_code', 'is', null)
+    .where('p.end_date', '>=', from)
+    .where('p.start_date', '<=', to)
+
+/** What a copy would make. Refuses more prices than are copied at once. */
+const foresee = async (db: Db, wanted: Wanted): Promise<CopiedRates> => {
+  const { first, last, prices, rooms } = await source(db, wanted)
+    .select((eb) => [
+      eb.fn.countAll<number>().as('prices'),
+      eb.fn.count<number>('p.room_id').distinct().as('rooms'),
+      sql<Day | null>`min(${moved('start_date', wanted)})`.as('first'),
+      sql<Day | null>`max(${moved('end_date', wanted)})`.as('last'),
+    ])
+    .executeTakeFirstOrThrow()
+  if (prices > mostPrices) refuse('too_many_prices')
+  const covered = first && last ? await countCovered(db, wanted, { first, last }) : 0
+  return { prices, rooms, first_night: first, last_night: last, covered }
+}
+
+const countCovered = async (db: Db, wanted: Wanted, { first, last }: { first: Day; last: Day }) => {
+  const { covered } = await db
+    .selectFrom('pricing')
+    .where('withdrawn_at', 'is', null)
+    .where('coupon_code', 'is', null)
+    .where('end_date', '>=', first)
+    .where('start_date', '<=', last)
+    .where('room_id', 'in', source(db, wanted).select('p.room_id'))
+    .select((eb) => eb.fn.countAll<number>().as('covered'))
+    .executeTakeFirstOrThrow()
+  return covered
+}
+
+export const previewCopy = ({ db, query }: Call<typeof rates.previewCopy>): Promise<CopiedRates> =>
+  foresee(db, query)
+
+/** The price of a copy, half up to the rupee where it is another. */
+const raised = (raise: number) =>
+  raise === 0
+    ? sql.ref<number>('p.base_price')
+    : sql<number>`least(round(p.base_price * ${100 + raise}::numeric / 10000) * 100, 1000000000)::bigint`
+
+/**
+ * Copies the prices of nights of last year to this one, in the order of their age, so that the same ones win. All are of
+ * one go: they are withdrawn together.
+ */
+export const copyRates = async (ctx: Call<typeof rates.copy>): Promise<CopiedRates> => {
+  const { db, body, who } = ctx
+  const told = await foresee(db, body)
+  const batch = randomUUID()
+  await db
+    .insertInto('pricing')
+    .columns([
+      'room_id',
+      'start_date',
+      'end_date',
+      'base_price',
+      'discount',
+      'weekdays',
+      'min_nights',
+      'closed_to_arrival',
+      'by_name',
+      'batch_id',
+      'created_at',
+    ])
+    .expression(
+      source(db, body)
+        .select(['p.room_id', moved('start_date', body).as('start'), moved('end_date', body).as('end')])
+        .select([raised(body.raise).as('price'), 'p.discount', 'p.weekdays', 'p.min_nights'])
+        .select(['p.closed_to_arrival', sql<string | null>`${who.staff?.name ?? null}::text`.as('by')])
+        .select([sql<string>`${batch}::text`.as('batch'), sql<string>`${nowText()}::timestamptz`.as('at')])
+        .orderBy('p.pricing_id') as never,
+    )
+    .execute()
+  const { from, to, raise } = body
+  await logActivity(ctx, {
+    area: 'prices',
+    id: batch,
+    name: `Prices of ${shownDay(from)} to ${shownDay(to)}`,
+    after: {
+      copied_to: `${shownDay(later(from, body.keep))} to ${shownDay(later(to, body.keep))}`,
+      prices: told.prices,
+      raise: `${raise}%`,
+    },
+  })
+  return told
+}

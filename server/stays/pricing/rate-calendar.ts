@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Query } from '../../../contract/kit/endpoint.ts'
+import { type RoomRates, rates } from '../../../contract/stays/rates.ts'
+import { ascending, type Order, paged } from '../../kit/database/in-order.ts'
+import { type Context, implement } from '../../kit/http/implement.ts'
+import { roomsWithPricing } from '../rooms/priced-rooms.ts'
+import { adjustRates } from './adjust-rates.ts'
+import { copyRates, previewCopy } from './copy-rates.ts'
+import { type PricedNight, priceNights } from './quote-stay.ts'
+
+const number = sql.ref('rooms.room_number')
+const figures = sql`lpad(substring(rooms.room_number from '\\d+'), 12, '0')`
+const byNumber: Order = [ascending(figures, { nullable: true }), ascending(number)]
+
+const nightOf = ({ price, record }: PricedNight): RoomRates['nights'][number] => ({
+  price,
+  min_nights: record?.min_nights ?? 1,
+  closed_to_arrival: record?.closed_to_arrival ?? false,
+  pricing_id: record ? String(record.pricing_id) : null,
+})
+
+type Ctx = Pick<Context, 'db' | 'today' | 'settings'> & { query: Query<typeof rates.calendar> }
+
+/** What each night of a month costs in every room, for a guest without a coupon. */
+const ratesOfMonth = async ({ db, query, today, settings }: Ctx) => {
+  const { month = today.slice(0, 7), room_type } = query
+  const first = Temporal.PlainDate.from(`${month}-01`)
+  const stay = { checkIn: first.toString(), checkOut: first.add({ months: 1 }).toString() }
+  const found = roomsWithPricing(db, stay).$if(!!room_type, (rooms) =>
+    rooms.where('rooms.room_type', '=', room_type ?? ''),
+  )
+  return paged(found, byNumber, query, (room) => ({
+    room_id: room.room_id,
+    room_number: room.room_number,
+    room_type: room.room_type,
+    nights: priceNights(room, room.records ?? [], stay, settings).map(nightOf),
+  }))
+}
+
+export const rateRoutes = implement(rates, {
+  calendar: ratesOfMonth,
+  adjust: adjustRates,
+  previewCopy,
+  copy: copyRates,
+})

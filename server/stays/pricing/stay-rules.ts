@@ -1,0 +1,28 @@
+import { counted } from '../../../contract/kit/counted.ts'
+import { refuse } from '../../kit/http/refuse.ts'
+import { shownDay } from '../../kit/shown.ts'
+import type { StayRule } from './quote-stay.ts'
+
+/** A rule of prices in words for guests. */
+export const ruleText = (rule: StayRule): string =>
+  rule.rule === 'min_nights'
+    ? `At least ${counted(rule.nights, 'night')} on these dates`
+    : `No arrival on ${shownDay(rule.day)}`
+
+/** Refuses a stay that its prices are not for. `fields` are the names under which its days were sent. */
+export const refuseBroken = (
+  rule: StayRule | undefined,
+  fields: { checkIn: string; checkOut: string } = { checkIn: 'check_in_date', checkOut: 'check_out_date' },
+): void => {
+  if (!rule) return
+  if (rule.rule === 'min_nights') {
+    const says = `These nights are sold for stays of at least ${counted(rule.nights, 'night')}`
+    refuse('too_few_nights', {
+      message: says,
+      fields: { [fields.checkOut]: says },
+      details: { min_nights: rule.nights },
+    })
+  }
+  const says = `No stay begins on ${shownDay(rule.day)}. Please choose another day of arrival.`
+  refuse('closed_to_arrival', { message: says, fields: { [fields.checkIn]: says } })
+}

@@ -1,0 +1,68 @@
+import { fromVersion } from '../../../contract/kit/versions.ts'
+import { type MealPrices, mealPlanNames, mealPlans } from '../../../contract/office/meal-plans.ts'
+import { type SettingsPage, settingsOffice } from '../../../contract/office/settings-office.ts'
+import { Details } from '../../kit/blocks/Details.tsx'
+import { Panel } from '../../kit/blocks/Panel.tsx'
+import { theirs, useSave } from '../../kit/call/use-save.ts'
+import { formatMoney } from '../../kit/format.ts'
+import { formFor } from '../../kit/forms/form-for.tsx'
+import styles from '../../kit/forms/rows.module.css'
+import { useMay } from '../../kit/session/area.ts'
+import { MealsForm, typedMeals } from './meals-form.ts'
+import { within } from './within.ts'
+
+type Props = { settings: SettingsPage }
+
+/** What meals cost, and so which meal plans guests can book. */
+export function MealsPanel({ settings }: Props) {
+  const mayChange = useMay('update')
+  return (
+    <Panel title="Meals">
+      {mayChange ? <PricesForm settings={settings} /> : <Prices meals={settings.meal_plans} />}
+    </Panel>
+  )
+}
+
+const priced = mealPlans.filter((plan) => plan !== 'EP')
+
+const Prices = ({ meals }: { meals: MealPrices }) => (
+  <Details
+    of={priced.map((plan) => [
+      `${mealPlanNames[plan]} (${plan})`,
+      meals[plan] === null ? 'Not offered' : `${formatMoney(meals[plan])} for each person and night`,
+    ])}
+  />
+)
+
+const { Form, Money, Whole } = formFor(MealsForm.extend(fromVersion))
+
+const initialOf = ({ meal_plans, version }: SettingsPage) => ({ ...typedMeals(meal_plans), version })
+
+function PricesForm({ settings }: Props) {
+  const { save, fields, meanwhile } = useSave(settingsOffice.save, { done: 'Meals: saved' })
+  return (
+    <Form
+      initial={initialOf(settings)}
+      theirs={theirs(meanwhile, initialOf)}
+      refused={within('meal_plans', fields)}
+      submit="Save"
+      onSubmit={({ version, CP = null, MAP = null, AP = null, free_up_to_age = null }) =>
+        save({ body: { meal_plans: { CP, MAP, AP, free_up_to_age }, version } })
+      }
+    >
+      <p className={styles.hint}>
+        For each person and night. Guests choose among the plans that have a price when they book; a plan
+        without one is not offered.
+      </p>
+      {priced.map((plan) => (
+        <Money key={plan} name={plan} label={`${mealPlanNames[plan]} (${plan})`} />
+      ))}
+      <Whole
+        name="free_up_to_age"
+        label="Children eat free up to the age of"
+        least={0}
+        hint="Empty: every child pays"
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,108 @@
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react'
+import type { RoomRates } from '../../../contract/stays/rates.ts'
+import { type Chosen, chosenBetween, isBetween, type Place } from './selection.ts'
+
+type Grid = {
+  rooms: readonly RoomRates[]
+  days: readonly string[]
+  chosen: Chosen | undefined
+  onChoose: (chosen: Chosen) => void
+  onOpen: (() => void) | undefined
+}
+type Corners = { anchor: Place; end: Place }
+
+const far = Number.MAX_SAFE_INTEGER
+const steps: Record<string, Place> = {
+  Home: { room: 0, night: 0 - far },
+  End: { room: 0, night: far },
+  PageUp: { room: 0 - far, night: 0 },
+  PageDown: { room: far, night: 0 },
+  ArrowLeft: { room: 0, night: -1 },
+  ArrowRight: { room: 0, night: 1 },
+  ArrowUp: { room: -1, night: 0 },
+  ArrowDown: { room: 1, night: 0 },
+}
+
+const within = (value: number, length: number): number => Math.min(Math.max(value, 0), length - 1)
+
+/** The cell that an event is about. */
+const placeOf = ({ target }: { target: EventTarget }): Place | undefined => {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-room][data-night]') : null
+  return cell ? { room: Number(cell.dataset.room), night: Number(cell.dataset.night) } : undefined
+}
+
+/**
+ * Cells are chosen as in a spreadsheet: by a press, by dragging, by a press with Shift, or with the arrow keys and Shift.
+ * One cell takes the Tab key; Enter opens what can be done with those that are chosen.
+ */
+export function useRateGrid({ rooms, days, chosen, onChoose, onOpen }: Grid) {
+  const grid = useRef<HTMLTableElement>(null)
+  const [corners, setCorners] = useState<Corners>({
+    anchor: { room: 0, night: 0 },
+    end: { room: 0, night: 0 },
+  })
+  const drags = useRef(false)
+
+  function choose(next: Corners) {
+    setCorners(next)
+    onChoose(chosenBetween(next, { rooms, days }))
+  }
+  const reach = (end: Place, extends_: boolean) => choose({ anchor: extends_ ? corners.anchor : end, end })
+
+  function onPointerDown(event: PointerEvent) {
+    const place = placeOf(event)
+    // A finger may be about to scroll: it chooses with its press (onClick).
+    if (!place || event.button !== 0 || event.pointerType !== 'mouse') return
+    drags.current = true
+    reach(place, event.shiftKey)
+  }
+  /** With a finger the first press chooses a cell, the next one reaches from there to another. */
+  function onClick(event: MouseEvent) {
+    const place = placeOf(event)
+    if (!place || (event.nativeEvent as globalThis.PointerEvent).pointerType === 'mouse') return
+    const isOne = corners.anchor.room === corners.end.room && corners.anchor.night === corners.end.night
+    reach(place, chosen !== undefined && isOne)
+  }
+  function onPointerOver(event: PointerEvent) {
+    const place = placeOf(event)
+    if (place && drags.current && event.buttons === 1) reach(place, true)
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const step = steps[event.key]
+    if ((event.key === 'Enter' || event.key === ' ') && placeOf(event)) {
+      event.preventDefault()
+      if (!chosen) reach(corners.end, false)
+      onOpen?.()
+    }
+    if (!step) return
+    event.preventDefault()
+    const end = {
+      room: within(corners.end.room + step.room, rooms.length),
+      night: within(corners.end.night + step.night, days.length),
+    }
+    reach(end, event.shiftKey)
+    grid.current
+      ?.querySelector<HTMLElement>(`[data-room="${end.room}"][data-night="${end.night}"]`)
+      ?.focus({ preventScroll: false })
+  }
+
+  return {
+    grid,
+    isChosen: (place: Place) => chosen !== undefined && isBetween(corners, place),
+    isInTabOrder: ({ room, night }: Place) =>
+      within(corners.end.room, rooms.length) === room && within(corners.end.night, days.length) === night,
+    chooseRoom: (room: number) =>
+      choose({ anchor: { room, night: 0 }, end: { room, night: days.length - 1 } }),
+    chooseNight: (night: number) =>
+      choose({ anchor: { room: 0, night }, end: { room: rooms.length - 1, night } }),
+    handlers: {
+      onClick,
+      onPointerDown,
+      onPointerOver,
+      onPointerUp: () => {
+        drags.current = false
+      },
+      onKeyDown,
+    },
+  }
+}
