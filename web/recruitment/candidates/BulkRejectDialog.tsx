@@ -1,10 +1,11 @@
-import { Button, Radio } from '@mantine/core'
+import { Radio } from '@mantine/core'
 import { useState } from 'react'
 import { z } from 'zod'
 import { rejectionReasons } from '../../../contract/recruitment/candidate-enums.ts'
 import type { Candidate } from '../../../contract/recruitment/candidate-fields.ts'
 import { BulkInput } from '../../../contract/recruitment/candidate-moves.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
+import { Leave } from '../../kit/blocks/Leave.tsx'
 import { counted } from '../../kit/format.ts'
 import { formFor } from '../../kit/forms/form-for.tsx'
 import { ChosenNotes } from './ChosenNotes.tsx'
@@ -45,11 +46,7 @@ export function BulkRejectDialog({ rows, bulk, opened, onClose }: Props) {
               'rejected',
             )
           }
-          also={
-            <Button variant="default" onClick={onClose}>
-              Keep as it is
-            </Button>
-          }
+          also={<Leave onClose={onClose}>Keep as it is</Leave>}
         >
           <Select name="reason" label="Reason" required options={reasons} />
           <Area name="comments" label="Comments" rows={3} />

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { z } from 'zod'
 import { candidateRounds } from '../../../contract/recruitment/candidate-enums.ts'
 import type { Candidate } from '../../../contract/recruitment/candidate-fields.ts'
 import { BulkInput } from '../../../contract/recruitment/candidate-moves.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
+import { Leave } from '../../kit/blocks/Leave.tsx'
 import { statusText } from '../../kit/blocks/StatusBadge.tsx'
 import { counted } from '../../kit/format.ts'
 import { formFor } from '../../kit/forms/form-for.tsx'
@@ -32,11 +32,7 @@ type Props = {
 export function MoveDialog({ rows, bulk, to, opened, onClose }: Props) {
   const who = counted(rows.length, 'candidate')
   const form = { refused: bulk.fields, initial: {} }
-  const also = (
-    <Button variant="default" onClick={onClose}>
-      Keep as it is
-    </Button>
-  )
+  const also = <Leave onClose={onClose}>Keep as it is</Leave>
   return (
     <Dialog
       title={to === 'round' ? `Move ${who}` : `Set the status of ${who}`}

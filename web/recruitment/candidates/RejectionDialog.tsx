@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { rejectionReasons, rejectionStages } from '../../../contract/recruitment/candidate-enums.ts'
 import type { Candidate } from '../../../contract/recruitment/candidate-fields.ts'
@@ -6,6 +6,7 @@ import { RejectionInput } from '../../../contract/recruitment/candidate-moves.ts
 import { candidates } from '../../../contract/recruitment/candidates.ts'
 import { interviews } from '../../../contract/recruitment/interviews.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
+import { Leave } from '../../kit/blocks/Leave.tsx'
 import { call } from '../../kit/call/call.ts'
 import { useSave } from '../../kit/call/use-save.ts'
 import { counted } from '../../kit/format.ts'
@@ -57,11 +58,7 @@ export function RejectionDialog({ candidate: { uuid, name }, opened, onClose }: 
               },
             })
           }
-          also={
-            <Button variant="default" onClick={onClose}>
-              Keep as it is
-            </Button>
-          }
+          also={<Leave onClose={onClose}>Keep as it is</Leave>}
         >
           <Select name="reason" label="Reason" required options={chooseFrom(rejectionReasons)} />
           <Select name="stage" label="Stage" required options={chooseFrom(rejectionStages)} />

@@ -6,6 +6,7 @@ import type { Booking } from '../../../contract/stays/booking.ts'
 import { desk, type Leaving } from '../../../contract/stays/front-desk.ts'
 import { payments } from '../../../contract/stays/payments.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
+import { Leave } from '../../kit/blocks/Leave.tsx'
 import { useSave } from '../../kit/call/use-save.ts'
 import { todayAt } from '../../kit/days.ts'
 import { formatDay, formatMoney } from '../../kit/format.ts'
@@ -66,11 +67,7 @@ export function CheckOutDialog({ booking, opened, onClose }: Props) {
           submit="Check out"
           waits={loading}
           onSubmit={run}
-          also={
-            <Button variant="default" onClick={onClose}>
-              Not yet
-            </Button>
-          }
+          also={<Leave onClose={onClose}>Not yet</Leave>}
         >
           {isLate ? <LeftAt until={booking.check_out_date} onTyped={setLeftAt} /> : null}
           <Area

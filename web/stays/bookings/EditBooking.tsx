@@ -8,6 +8,7 @@ import { BookingChange, bookingChange } from '../../../contract/stays/booking-ch
 import { GuestInfo, genders } from '../../../contract/stays/guest-info.ts'
 import { govtIdTypes } from '../../../contract/stays/identity-documents.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
+import { Leave } from '../../kit/blocks/Leave.tsx'
 import { statusText } from '../../kit/blocks/StatusBadge.tsx'
 import { theirs, useSave } from '../../kit/call/use-save.ts'
 import { todayAt } from '../../kit/days.ts'
@@ -117,11 +118,7 @@ function EditBookingDialog({ booking, opened, onClose }: Props) {
         refused={flat(fields)}
         submit="Save"
         onSubmit={run}
-        also={
-          <Button variant="default" onClick={onClose}>
-            Keep as it is
-          </Button>
-        }
+        also={<Leave onClose={onClose}>Keep as it is</Leave>}
       >
         <Whole
           name="number_of_guests"

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import type { Booking } from '../../../contract/stays/booking.ts'
 import { bookings } from '../../../contract/stays/bookings.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
+import { Leave } from '../../kit/blocks/Leave.tsx'
 import { useSave } from '../../kit/call/use-save.ts'
 import { formFor } from '../../kit/forms/form-for.tsx'
 import styles from './bookings.module.css'
@@ -59,11 +59,7 @@ function ConfirmDialog({ booking, opened, onClose, done, failure }: MoveProps) {
           refused={fields}
           submit="Confirm booking"
           onSubmit={run}
-          also={
-            <Button variant="default" onClick={onClose}>
-              Not yet
-            </Button>
-          }
+          also={<Leave onClose={onClose}>Not yet</Leave>}
         >
           <Area
             name="notes"

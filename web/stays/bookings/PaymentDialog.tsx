@@ -5,6 +5,7 @@ import type { parties } from '../../../contract/stays/parties.ts'
 import { paidByNames } from '../../../contract/stays/payment-methods.ts'
 import { PaymentInput, payments } from '../../../contract/stays/payments.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
+import { Leave } from '../../kit/blocks/Leave.tsx'
 import { call } from '../../kit/call/call.ts'
 import { useSave } from '../../kit/call/use-save.ts'
 import { FormContext } from '../../kit/forms/form-fields.tsx'
@@ -80,11 +81,7 @@ function Payment({ booking, notice, onClose, endpoint = payments.record }: Omit<
               refused={changed ? {} : fields}
               submit="Record payment"
               onSubmit={run}
-              also={
-                <Button variant="default" onClick={onClose}>
-                  Not now
-                </Button>
-              }
+              also={<Leave onClose={onClose}>Not now</Leave>}
             >
               <Money name="amount" label="Amount" required />
               <Select

@@ -4,6 +4,7 @@ import { nightsBetween } from '../../../contract/kit/dates.ts'
 import type { CalendarEvent } from '../../../contract/stays/calendar.ts'
 import { Details } from '../../kit/blocks/Details.tsx'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
+import { Leave } from '../../kit/blocks/Leave.tsx'
 import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
 import { counted, formatDayLong } from '../../kit/format.ts'
 import { paths } from '../../paths.ts'
@@ -30,9 +31,7 @@ export function EventDialog({ event, opened, onClose }: Props) {
           ]}
         />
         <div className={styles.dialogActions}>
-          <Button variant="default" onClick={onClose}>
-            Close
-          </Button>
+          <Leave onClose={onClose}>Close</Leave>
           <Button component={Link} to={paths.booking(event.id)}>
             Open booking
           </Button>

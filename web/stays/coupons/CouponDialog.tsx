@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { toRupees } from '../../../contract/kit/money.ts'
 import { type Coupon, type CouponChange, coupons, type NewCoupon } from '../../../contract/stays/coupons.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
+import { Leave } from '../../kit/blocks/Leave.tsx'
 import { theirs, useSave } from '../../kit/call/use-save.ts'
 import { formFor } from '../../kit/forms/form-for.tsx'
 import styles from '../pricing/pricing.module.css'
@@ -34,7 +34,7 @@ function Add({ onClose }: Pick<Props, 'onClose'>) {
       refused={fields}
       submit="Add coupon"
       onSubmit={run}
-      also={<Leave onClose={onClose} label="Not now" />}
+      also={<Leave onClose={onClose}>Not now</Leave>}
     >
       <added.Text
         name="code"
@@ -62,7 +62,7 @@ function Change({ coupon, onClose }: { coupon: Coupon; onClose: () => void }) {
       refused={fields}
       submit="Save coupon"
       onSubmit={run}
-      also={<Leave onClose={onClose} label="Keep as it is" />}
+      also={<Leave onClose={onClose}>Keep as it is</Leave>}
     >
       <Rules />
     </changed.Form>
@@ -103,13 +103,5 @@ function Rules() {
       <Text name="note" label="Note" hint="For the desk only" />
       <Check name="active" label="Active" hint="Switched off, nobody can book with it" />
     </>
-  )
-}
-
-function Leave({ onClose, label }: Pick<Props, 'onClose'> & { label: string }) {
-  return (
-    <Button variant="default" onClick={onClose}>
-      {label}
-    </Button>
   )
 }

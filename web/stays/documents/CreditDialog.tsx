@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { isAmount, type Paise, paise, sumOf, toPaise, toRupees } from '../../../contract/kit/money.ts'
 import { type StayDocument, stayDocuments } from '../../../contract/stays/documents.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
+import { Leave } from '../../kit/blocks/Leave.tsx'
 import { useSave } from '../../kit/call/use-save.ts'
 import { formatDay, formatMoney } from '../../kit/format.ts'
 import styles from './documents.module.css'
@@ -91,9 +92,7 @@ function CreditForm({ paper, onClose }: Omit<Props, 'opened'>) {
         <output>{formatMoney(paise(amount))}</output>
       </p>
       <div className={styles.buttons}>
-        <Button variant="default" onClick={onClose}>
-          Not now
-        </Button>
+        <Leave onClose={onClose}>Not now</Leave>
         <Button type="submit" data-tone="danger" loading={saving}>
           Issue credit note
         </Button>

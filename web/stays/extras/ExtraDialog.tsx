@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useContext } from 'react'
 import type { z } from 'zod'
 import { toRupees } from '../../../contract/kit/money.ts'
@@ -11,6 +11,7 @@ import {
   usualTax,
 } from '../../../contract/stays/extras.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
+import { Leave } from '../../kit/blocks/Leave.tsx'
 import { theirs, useSave } from '../../kit/call/use-save.ts'
 import { FieldRow } from '../../kit/forms/FieldRow.tsx'
 import { FormContext } from '../../kit/forms/form-fields.tsx'
@@ -49,7 +50,7 @@ function Add({ onClose }: Pick<Props, 'onClose'>) {
       refused={fields}
       submit="Add extra"
       onSubmit={run}
-      also={<Leave onClose={onClose} label="Not now" />}
+      also={<Leave onClose={onClose}>Not now</Leave>}
     >
       <Fields />
     </added.Form>
@@ -80,7 +81,7 @@ function Change({ extra, onClose }: { extra: Extra; onClose: () => void }) {
       refused={fields}
       submit="Save extra"
       onSubmit={run}
-      also={<Leave onClose={onClose} label="Keep as it is" />}
+      also={<Leave onClose={onClose}>Keep as it is</Leave>}
     >
       <Fields />
     </changed.Form>
@@ -130,13 +131,5 @@ function Category() {
       data={extraCategories.map((value) => ({ value, label: extraCategoryNames[value] }))}
       onChange={({ currentTarget: { value } }) => choose(value as ExtraCategory)}
     />
-  )
-}
-
-function Leave({ onClose, label }: Pick<Props, 'onClose'> & { label: string }) {
-  return (
-    <Button variant="default" onClick={onClose}>
-      {label}
-    </Button>
   )
 }

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { useContext, useEffect, useState } from 'react'
 import type { z } from 'zod'
 import { isAmount, type Paise, paise, toPaise } from '../../../contract/kit/money.ts'
 import { type Extra, extras } from '../../../contract/stays/extras.ts'
 import { chargeKinds, FolioLineInput, folio } from '../../../contract/stays/folio.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
+import { Leave } from '../../kit/blocks/Leave.tsx'
 import { call } from '../../kit/call/call.ts'
 import { useSave } from '../../kit/call/use-save.ts'
 import { todayAt } from '../../kit/days.ts'
@@ -77,11 +77,7 @@ function Charge({ bookingId, onClose }: Omit<Props, 'opened'>) {
       refused={fields}
       submit="Add to folio"
       onSubmit={run}
-      also={
-        <Button variant="default" onClick={onClose}>
-          Not now
-        </Button>
-      }
+      also={<Leave onClose={onClose}>Not now</Leave>}
     >
       <What {...catalogue} />
       <FieldRow least="9rem">

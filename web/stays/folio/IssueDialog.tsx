@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { z } from 'zod'
 import { Gstin, gstinProblem, gstinState, states } from '../../../contract/office/gst.ts'
 import { Buyer } from '../../../contract/stays/buyer.ts'
@@ -6,6 +5,7 @@ import { stayDocuments } from '../../../contract/stays/documents.ts'
 import { documentKindNames } from '../../../contract/stays/folio-sums.ts'
 import type { parties } from '../../../contract/stays/parties.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
+import { Leave } from '../../kit/blocks/Leave.tsx'
 import { useSave } from '../../kit/call/use-save.ts'
 import { formFor } from '../../kit/forms/form-for.tsx'
 import styles from './folio.module.css'
@@ -54,11 +54,7 @@ export function IssueDialog({ id, guest, opened, onClose, endpoint = stayDocumen
           refused={ofBuyer(fields)}
           submit="Issue invoice"
           onSubmit={run}
-          also={
-            <Button variant="default" onClick={onClose}>
-              Not now
-            </Button>
-          }
+          also={<Leave onClose={onClose}>Not now</Leave>}
         >
           <Text name="name" label="Buyer" hint={`Empty: ${guest}`} />
           <Text name="gstin" label="GSTIN" hint="Of the company that pays, for its input tax credit" />

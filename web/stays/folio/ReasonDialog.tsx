@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { folio } from '../../../contract/stays/folio.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
+import { Leave } from '../../kit/blocks/Leave.tsx'
 import { formFor } from '../../kit/forms/form-for.tsx'
 import styles from './folio.module.css'
 
@@ -41,11 +41,7 @@ export function ReasonDialog({ title, says, submit, keep, refused, run, opened, 
           submit={submit}
           tone="danger"
           onSubmit={send}
-          also={
-            <Button variant="default" onClick={onClose}>
-              {keep}
-            </Button>
-          }
+          also={<Leave onClose={onClose}>{keep}</Leave>}
         >
           <Area name="reason" label="Reason" required />
         </Form>

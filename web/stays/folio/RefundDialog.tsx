@@ -5,6 +5,7 @@ import { paidByNames } from '../../../contract/stays/payment-methods.ts'
 import { payments, RefundInput } from '../../../contract/stays/payments.ts'
 import type { TellingOf } from '../../../contract/stays/telling.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
+import { Leave } from '../../kit/blocks/Leave.tsx'
 import { call } from '../../kit/call/call.ts'
 import { useSave } from '../../kit/call/use-save.ts'
 import { formatMoney } from '../../kit/format.ts'
@@ -80,11 +81,7 @@ function Refund({ booking, onClose }: Omit<Props, 'opened'>) {
               refused={changed ? {} : fields}
               submit="Record refund"
               onSubmit={run}
-              also={
-                <Button variant="default" onClick={onClose}>
-                  Not now
-                </Button>
-              }
+              also={<Leave onClose={onClose}>Not now</Leave>}
             >
               <FieldRow least="9rem">
                 <Money name="amount" label="Amount" required />

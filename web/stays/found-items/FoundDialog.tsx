@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { type FoundItem, foundItems } from '../../../contract/stays/found-items.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
+import { Leave } from '../../kit/blocks/Leave.tsx'
 import { theirs, useSave } from '../../kit/call/use-save.ts'
 import { todayAt } from '../../kit/days.ts'
 import { FieldRow } from '../../kit/forms/FieldRow.tsx'
@@ -46,7 +46,7 @@ function Add({ onClose }: Pick<Props, 'onClose'>) {
       refused={fields}
       submit="Write down"
       onSubmit={run}
-      also={<Leave onClose={onClose} label="Not now" />}
+      also={<Leave onClose={onClose}>Not now</Leave>}
     >
       <Fields />
     </added.Form>
@@ -78,7 +78,7 @@ function Change({ thing, returns, onClose }: Pick<Props, 'returns' | 'onClose'> 
       refused={fields}
       submit={returns ? 'Save as returned' : 'Save'}
       onSubmit={run}
-      also={<Leave onClose={onClose} label="Keep as it is" />}
+      also={<Leave onClose={onClose}>Keep as it is</Leave>}
     >
       {returns ? <Returned /> : <Fields />}
       {returns ? null : <Returned />}
@@ -110,13 +110,5 @@ function Returned() {
       <Text name="returned_to" label="Returned to" hint="Who got it back" />
       <Text name="returned_on" label="Returned on" type="date" max={todayAt(zone)} />
     </FieldRow>
-  )
-}
-
-function Leave({ onClose, label }: Pick<Props, 'onClose'> & { label: string }) {
-  return (
-    <Button variant="default" onClick={onClose}>
-      {label}
-    </Button>
   )
 }

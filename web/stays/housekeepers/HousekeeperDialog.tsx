@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import type { z } from 'zod'
 import { type Housekeeper, housekeepers } from '../../../contract/stays/housekeepers.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
+import { Leave } from '../../kit/blocks/Leave.tsx'
 import { theirs, useSave } from '../../kit/call/use-save.ts'
 import { formFor } from '../../kit/forms/form-for.tsx'
 
@@ -44,7 +44,7 @@ function Add({ onClose, onAdded }: Pick<Props, 'onClose' | 'onAdded'>) {
       refused={fields}
       submit="Add cleaner"
       onSubmit={run}
-      also={<Leave onClose={onClose} label="Not now" />}
+      also={<Leave onClose={onClose}>Not now</Leave>}
     >
       <added.Text name="name" label="Name" required />
       <added.Code name="pin" label="PIN" hint={pinHint} required />
@@ -68,19 +68,11 @@ function Change({ housekeeper, onClose }: { housekeeper: Housekeeper; onClose: (
       refused={fields}
       submit="Save cleaner"
       onSubmit={run}
-      also={<Leave onClose={onClose} label="Keep as it is" />}
+      also={<Leave onClose={onClose}>Keep as it is</Leave>}
     >
       <changed.Text name="name" label="Name" required />
       <changed.Code name="pin" label="New PIN" hint="Left empty the PIN stays. A new one signs them out." />
       <changed.Check name="active" label="Active" hint="Switched off, the link opens nothing" />
     </changed.Form>
-  )
-}
-
-function Leave({ onClose, label }: Pick<Props, 'onClose'> & { label: string }) {
-  return (
-    <Button variant="default" onClick={onClose}>
-      {label}
-    </Button>
   )
 }

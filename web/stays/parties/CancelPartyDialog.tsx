@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { Paise } from '../../../contract/kit/money.ts'
 import { type Party, parties } from '../../../contract/stays/parties.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
+import { Leave } from '../../kit/blocks/Leave.tsx'
 import { useSave } from '../../kit/call/use-save.ts'
 import { counted, formatMoney } from '../../kit/format.ts'
 import { TellByPhone } from '../bookings/TellByPhone.tsx'
@@ -21,9 +22,7 @@ export function CancelPartyDialog({ party, opened, onClose }: Props) {
         <div className={styles.dialog}>
           {failed ? <p role="alert">{failed}</p> : <p className={styles.waits}>Working out the fee …</p>}
           <div className={styles.foot}>
-            <Button variant="default" onClick={onClose}>
-              Keep the booking
-            </Button>
+            <Leave onClose={onClose}>Keep the booking</Leave>
             {failed ? <Button onClick={again}>Try again</Button> : null}
           </div>
         </div>
@@ -86,9 +85,7 @@ function Question({ party, preview, onClose, onChanged }: QuestionProps) {
         ) : null}
       </dl>
       <div className={styles.foot}>
-        <Button variant="default" onClick={onClose}>
-          Keep the booking
-        </Button>
+        <Leave onClose={onClose}>Keep the booking</Leave>
         <Button color="red" loading={saving} onClick={run}>
           Cancel all rooms
         </Button>

@@ -3,6 +3,7 @@ import type { Day } from '../../../contract/kit/dates.ts'
 import type { ChartRoom } from '../../../contract/stays/calendar.ts'
 import { type RoomChangePrice, roomChangePrices } from '../../../contract/stays/room-changes.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
+import { Leave } from '../../kit/blocks/Leave.tsx'
 import { daysAfter } from '../../kit/days.ts'
 import { formatMoney } from '../../kit/format.ts'
 import styles from '../tape-chart/dialogs.module.css'
@@ -92,9 +93,7 @@ export function RoomChangeDialog({ stay, rooms, today, opened, ...given }: Props
           />
         ) : null}
         <div className={styles.actions}>
-          <Button variant="default" onClick={onClose}>
-            Keep the room
-          </Button>
+          <Leave onClose={onClose}>Keep the room</Leave>
           <Button type="submit" disabled={!preview} loading={form.saving}>
             Change room
           </Button>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { Day } from '../../../contract/kit/dates.ts'
 import { type ChartRoom, type RoomBlock, roomBlocks } from '../../../contract/stays/calendar.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
+import { Leave } from '../../kit/blocks/Leave.tsx'
 import { useConfirm } from '../../kit/blocks/use-confirm.tsx'
 import { theirs, useSave } from '../../kit/call/use-save.ts'
 import { formFor } from '../../kit/forms/form-for.tsx'
@@ -55,9 +56,7 @@ export function BlockDialog({ block, to, rooms, today, opened, onClose }: Props)
           onSubmit={submit}
           also={
             <>
-              <Button variant="default" onClick={onClose}>
-                Cancel
-              </Button>
+              <Leave onClose={onClose}>Cancel</Leave>
               {block ? <RemoveBlock block={block} today={today} onClose={onClose} /> : null}
             </>
           }

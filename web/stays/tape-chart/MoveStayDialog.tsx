@@ -6,6 +6,7 @@ import type { ChartRoom, ChartStay } from '../../../contract/stays/calendar.ts'
 import type { RoomChoice } from '../../../contract/stays/room-choices.ts'
 import type { stayMoves } from '../../../contract/stays/stay-moves.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
+import { Leave } from '../../kit/blocks/Leave.tsx'
 import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
 import { counted } from '../../kit/format.ts'
 import { paths } from '../../paths.ts'
@@ -111,9 +112,7 @@ export function MoveStayDialog({ limits, rooms, opened, onChangeRoom, called = '
           />
         ) : null}
         <div className={styles.actions}>
-          <Button variant="default" onClick={onClose}>
-            {names[called].keep}
-          </Button>
+          <Leave onClose={onClose}>{names[called].keep}</Leave>
           <Button type="submit" disabled={!preview} loading={form.saving}>
             {names[called].title}
           </Button>

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { type VisitorChange, visitorStatuses } from '../../../contract/stays/visitor-input.ts'
 import { type VisitorDetail, visitors } from '../../../contract/stays/visitors.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
+import { Leave } from '../../kit/blocks/Leave.tsx'
 import { statusText } from '../../kit/blocks/StatusBadge.tsx'
 import { theirs, useSave } from '../../kit/call/use-save.ts'
 import { FieldRow } from '../../kit/forms/FieldRow.tsx'
@@ -51,11 +51,7 @@ export function EditVisitorDialog({ visitor, opened, onClose }: Props) {
         refused={fields}
         submit="Save"
         onSubmit={run}
-        also={
-          <Button variant="default" onClick={onClose}>
-            Keep as it is
-          </Button>
-        }
+        also={<Leave onClose={onClose}>Keep as it is</Leave>}
       >
         <Text name="name" label="Name" required />
         <Text name="email" label="Email" type="email" required={visitor.email !== null} />
