@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Day, nightsBetween } from '../kit/dates.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { optionalText, orNone, pageQuery } from '../kit/formats.ts'
+import { optionalText, orNone, pageQuery, RequestKey } from '../kit/formats.ts'
 import { Money } from '../kit/money.ts'
 import {
   endRule,
@@ -45,6 +45,7 @@ export const CopyRates = z
     keep: z.enum(['weekdays', 'dates']),
     /** How much dearer, in percent; what comes of it is rounded to whole rupees. */
     raise: raiseField.default(0),
+    request_key: RequestKey,
   })
   .refine(({ from, to }) => from <= to, { path: ['to'], error: 'The last night cannot be before the first' })
   .meta({ id: 'CopyRates' })
@@ -78,6 +79,7 @@ export const AdjustRates = z
     /** How much dearer each night gets, in percent; 0 leaves every price as it is. */
     raise: raiseField.default(0),
     ...ruleFields,
+    request_key: RequestKey,
   })
   .refine(endsAfterStart, endRule)
   .refine(

@@ -7,6 +7,8 @@ import type { Call } from '../../kit/http/implement.ts'
 import { refuseField } from '../../kit/http/refuse.ts'
 import { roomsWithPricing } from '../rooms/priced-rooms.ts'
 import { mostPrices } from './copy-rates.ts'
+import { nameGo, writtenInGo } from './one-go.ts'
+import { findPricing, toEntry } from './queries.ts'
 import { type PricedNight, priceNights } from './quote-stay.ts'
 import { addPrices, keepRooms } from './set-price.ts'
 
@@ -55,7 +57,10 @@ const pricesOf = (nights: readonly PricedNight[], body: AdjustRates): Run[] => {
 
 /** Makes nights of several rooms dearer or gives them rules, each from the price that it has for every guest. */
 export const adjustRates = async (ctx: Call<typeof rates.adjust>): Promise<PricingEntry[]> => {
-  const { db, body, settings } = ctx
+  const { db, body, settings, today } = ctx
+  const go = await nameGo(db, body.request_key)
+  const before = await writtenInGo(db, go)
+  if (before.length > 0) return (await findPricing(db, before)).map((row) => toEntry(row, today))
   const [from, to] = [body.start_date, body.end_date].map((day) => toDay(day, settings.time_zone))
   if (!from || !to || to < from) return refuseField('end_date', endMessage)
   const wanted = [...new Set(body.room_ids)]
@@ -74,5 +79,5 @@ export const adjustRates = async (ctx: Call<typeof rates.adjust>): Promise<Prici
   })
   if (prices.length > mostPrices) ctx.refuse('too_many_prices')
   if (prices.length === 0) return refuseField('weekdays', 'None of these nights is on a day that is chosen')
-  return addPrices(ctx, prices)
+  return addPrices(ctx, prices, go)
 }

@@ -1,13 +1,14 @@
-import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import { addDays, type Day } from '../../../contract/kit/dates.ts'
 import type { CopiedRates, CopyRates, rates } from '../../../contract/stays/rates.ts'
+import type { Database } from '../../../db/types.ts'
 import { logActivity } from '../../kit/activity/log-activity.ts'
 import { nowText } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
 import type { Call } from '../../kit/http/implement.ts'
 import { refuse } from '../../kit/http/refuse.ts'
 import { shownDay } from '../../kit/shown.ts'
+import { nameGo, writtenInGo } from './one-go.ts'
 
 /** More than a large house sets in a year. */
 export const mostPrices = 5000
@@ -50,21 +51,46 @@ const foresee = async (db: Db, wanted: Wanted): Promise<CopiedRates> => {
     ])
     .executeTakeFirstOrThrow()
   if (prices > mostPrices) refuse('too_many_prices')
-  const covered = first && last ? await countCovered(db, wanted, { first, last }) : 0
+  const covered =
+    first && last
+      ? await countCovered(between(db, { first, last }), source(db, wanted).select('p.room_id'))
+      : 0
   return { prices, rooms, first_night: first, last_night: last, covered }
 }
 
-const countCovered = async (db: Db, wanted: Wanted, { first, last }: { first: Day; last: Day }) => {
-  const { covered } = await db
+/** The prices for every guest that count on these nights. */
+const between = (db: Db, { first, last }: { first: Day; last: Day }) =>
+  db
     .selectFrom('pricing')
     .where('withdrawn_at', 'is', null)
     .where('coupon_code', 'is', null)
     .where('end_date', '>=', first)
     .where('start_date', '<=', last)
-    .where('room_id', 'in', source(db, wanted).select('p.room_id'))
+
+const countCovered = async (
+  prices: ReturnType<typeof between>,
+  rooms: SelectQueryBuilder<Database, never, { room_id: string }>,
+) => {
+  const { covered } = await prices
+    .where('room_id', 'in', rooms)
     .select((eb) => eb.fn.countAll<number>().as('covered'))
     .executeTakeFirstOrThrow()
   return covered
+}
+
+/** What an earlier sending of the same copy made. */
+const copiedInGo = async (db: Db, ids: readonly number[]): Promise<CopiedRates> => {
+  const made = db.selectFrom('pricing').where('pricing_id', 'in', ids)
+  const { first, last, rooms } = await made
+    .select((eb) => [
+      eb.fn.count<number>('room_id').distinct().as('rooms'),
+      eb.fn.min<Day>('start_date').as('first'),
+      eb.fn.max<Day>('end_date').as('last'),
+    ])
+    .executeTakeFirstOrThrow()
+  const older = between(db, { first, last }).where('pricing_id', '<', Math.min(...ids))
+  const covered = await countCovered(older, made.select('room_id'))
+  return { prices: ids.length, rooms, first_night: first, last_night: last, covered }
 }
 
 export const previewCopy = ({ db, query }: Call<typeof rates.previewCopy>): Promise<CopiedRates> =>
@@ -82,8 +108,10 @@ const raised = (raise: number) =>
  */
 export const copyRates = async (ctx: Call<typeof rates.copy>): Promise<CopiedRates> => {
   const { db, body, who } = ctx
+  const go = await nameGo(db, body.request_key)
+  const before = await writtenInGo(db, go)
+  if (before.length > 0) return copiedInGo(db, before)
   const told = await foresee(db, body)
-  const batch = randomUUID()
   await db
     .insertInto('pricing')
     .columns([
@@ -104,14 +132,14 @@ export const copyRates = async (ctx: Call<typeof rates.copy>): Promise<CopiedRat
         .select(['p.room_id', moved('start_date', body).as('start'), moved('end_date', body).as('end')])
         .select([raised(body.raise).as('price'), 'p.discount', 'p.weekdays', 'p.min_nights'])
         .select(['p.closed_to_arrival', sql<string | null>`${who.staff?.name ?? null}::text`.as('by')])
-        .select([sql<string>`${batch}::text`.as('batch'), sql<string>`${nowText()}::timestamptz`.as('at')])
+        .select([sql<string>`${go}::text`.as('batch'), sql<string>`${nowText()}::timestamptz`.as('at')])
         .orderBy('p.pricing_id') as never,
     )
     .execute()
   const { from, to, raise } = body
   await logActivity(ctx, {
     area: 'prices',
-    id: batch,
+    id: go,
     name: `Prices of ${shownDay(from)} to ${shownDay(to)}`,
     after: {
       copied_to: `${shownDay(later(from, body.keep))} to ${shownDay(later(to, body.keep))}`,

@@ -105,6 +105,18 @@ describe('wire-29 changing the rates of several rooms', () => {
     expect(night).toMatchObject({ price: rupees(5500), min_nights: 3, closed_to_arrival: true })
   })
 
+  test('counts once where a raise is sent again under the key of its form', async () => {
+    const { room_id } = await addRoom(server.db, { price_per_night: rupees(1000) })
+    const admin = await signedInAdmin(server)
+    const body = { room_ids: [room_id], start_date: '2026-12-04', end_date: '2026-12-05', raise: 10 }
+    const send = () => admin.call(rates.adjust, { body: { ...body, request_key: 'a-raise' } })
+    const made = await Promise.all(Array.from({ length: 5 }, send))
+    expect(new Set(made.map(({ status, value }) => `${status} ${value[0]?.pricing_id}`)).size).toBe(1)
+    expect(made[0]?.value).toMatchObject([{ base_price: rupees(1100), together: 1 }])
+    const another = await admin.call(rates.adjust, { body: { ...body, request_key: 'another' } })
+    expect(another.value).toMatchObject([{ base_price: rupees(1210) }])
+  })
+
   test('refuses rooms that are gone, days the wrong way round and days of the week that are none of them', async () => {
     const { room_id } = await addRoom(server.db)
     const admin = await signedInAdmin(server)
@@ -185,6 +197,20 @@ describe('wire-29 copying last year', () => {
     // All of one go: they are withdrawn together.
     const newest = await admin.call(pricing.history, { query: { page: 1, page_size: 1, sort: 'newest' } })
     expect(newest.value.items[0]?.together).toBe(2)
+  })
+
+  test('copies once where it is sent again under the key of its form', async () => {
+    const { room_id } = await addRoom(server.db)
+    const own = { room_id, start_date: '2025-12-24', end_date: '2025-12-26' }
+    await addPricing(server.db, { ...own, base_price: rupees(3000) })
+    const later = { start_date: '2026-12-20', end_date: '2026-12-31' }
+    await addPricing(server.db, { room_id, ...later, base_price: rupees(2000) })
+    const admin = await signedInAdmin(server)
+    const send = () => admin.call(rates.copy, { body: { ...season, raise: 10, request_key: 'a-copy' } })
+    const sent = await Promise.all(Array.from({ length: 5 }, send))
+    const told = { prices: 1, rooms: 1, first_night: '2026-12-23', last_night: '2026-12-25', covered: 1 }
+    for (const { status, value } of sent) expect([status, value]).toEqual([201, told])
+    expect((await admin.call(rates.previewCopy, { query: season })).value.covered).toBe(2)
   })
 
   test('keeps the dates where that is wanted, Feb 29 on Feb 28', async () => {

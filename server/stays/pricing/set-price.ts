@@ -67,10 +67,11 @@ const log = (ctx: Context, rows: readonly PricingRow[], change: 'set' | 'withdra
 export const addPrices = async (
   { db, who, ...ctx }: Context,
   prices: readonly Omit<Insertable<Database['pricing']>, 'by_name' | 'batch_id' | 'created_at'>[],
+  go: string | null = prices.length > 1 ? randomUUID() : null,
 ): Promise<PricingEntry[]> => {
   const shared = {
     by_name: who.staff?.name ?? null,
-    batch_id: prices.length > 1 ? randomUUID() : null,
+    batch_id: go,
     created_at: nowText(),
   }
   const made = await db

@@ -1,14 +1,16 @@
-import { Button } from '@mantine/core'
 import { useContext } from 'react'
 import { z } from 'zod'
 import { Day } from '../../../contract/kit/dates.ts'
 import { AdjustRates, rates } from '../../../contract/stays/rates.ts'
 import { allWeekdays } from '../../../contract/stays/weekdays.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
+import { Leave } from '../../kit/blocks/Leave.tsx'
+import { call } from '../../kit/call/call.ts'
 import { useSave } from '../../kit/call/use-save.ts'
 import { counted } from '../../kit/format.ts'
 import { FormContext } from '../../kit/forms/form-fields.tsx'
 import { formFor } from '../../kit/forms/form-for.tsx'
+import { sendOnce } from '../../kit/forms/request-key.ts'
 import { WeekdayTicks } from '../pricing/PriceRules.tsx'
 import styles from './rates.module.css'
 import type { Chosen } from './selection.ts'
@@ -60,6 +62,12 @@ export function ChangeRatesDialog({ chosen, opened, onClose }: Props) {
   const { rooms, from, to } = chosen
   const { save, fields } = useSave(rates.adjust, {
     done: (made) => `Rates changed: ${counted(made.length, 'price')}. They can be withdrawn under Prices.`,
+    send: ({ body }) =>
+      sendOnce(
+        'rates-change',
+        (request_key) => call(rates.adjust, { body: { ...body, request_key } }),
+        JSON.stringify(body),
+      ),
   })
 
   async function run({ price, arrival, weekdays, base_price, raise, ...form }: z.output<typeof ChangeForm>) {
@@ -92,11 +100,7 @@ export function ChangeRatesDialog({ chosen, opened, onClose }: Props) {
         refused={fields}
         submit="Change rates"
         onSubmit={run}
-        also={
-          <Button variant="default" onClick={onClose}>
-            Not now
-          </Button>
-        }
+        also={<Leave onClose={onClose}>Not now</Leave>}
       >
         <p className={styles.told}>
           {rooms.length === 1 ? 'Room' : 'Rooms'} {rooms.map(({ room_number }) => room_number).join(', ')}

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
-import { useContext } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import type { z } from 'zod'
 import { Day } from '../../../contract/kit/dates.ts'
 import { type CopiedRates, CopyRates, rates } from '../../../contract/stays/rates.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
+import { Leave } from '../../kit/blocks/Leave.tsx'
 import { call } from '../../kit/call/call.ts'
 import { useAsked } from '../../kit/call/use-asked.ts'
 import { useSave } from '../../kit/call/use-save.ts'
@@ -11,6 +11,7 @@ import { todayAt } from '../../kit/days.ts'
 import { counted, formatDay } from '../../kit/format.ts'
 import { FormContext } from '../../kit/forms/form-fields.tsx'
 import { formFor } from '../../kit/forms/form-for.tsx'
+import { sendOnce } from '../../kit/forms/request-key.ts'
 import { useArea } from '../../kit/session/area.ts'
 import styles from './rates.module.css'
 
@@ -28,7 +29,14 @@ export function CopyRatesDialog({ opened, onClose }: Props) {
   const { zone } = useArea()
   const { save, fields } = useSave(rates.copy, {
     done: ({ prices }) => `${counted(prices, 'price')} copied. They can be withdrawn together under Prices.`,
+    send: ({ body }) =>
+      sendOnce(
+        'rates-copy',
+        (request_key) => call(rates.copy, { body: { ...body, request_key } }),
+        JSON.stringify(body),
+      ),
   })
+  const [foreseen, setForeseen] = useState<CopiedRates>()
   const [year] = todayAt(zone).split('-')
 
   async function run(body: z.output<typeof CopyRates>) {
@@ -44,11 +52,9 @@ export function CopyRatesDialog({ opened, onClose }: Props) {
         refused={fields}
         submit="Copy prices"
         onSubmit={run}
-        also={
-          <Button variant="default" onClick={onClose}>
-            Not now
-          </Button>
-        }
+        // Without a price there is nothing to copy, and while it is looked up nobody knows.
+        waits={!foreseen?.prices}
+        also={<Leave onClose={onClose}>Not now</Leave>}
       >
         <p>
           The prices of these nights are set again a year later, with their days of the week, least nights and
@@ -64,14 +70,14 @@ export function CopyRatesDialog({ opened, onClose }: Props) {
           label="Dearer by percent"
           hint="-10 makes them 10 % cheaper; 0 leaves them as they were"
         />
-        <Foreseen />
+        <Foreseen onForeseen={setForeseen} />
       </Form>
     </Dialog>
   )
 }
 
 /** What the copy would make, while its days are typed. */
-function Foreseen() {
+function Foreseen({ onForeseen }: { onForeseen: (found: CopiedRates | undefined) => void }) {
   const { values } = useContext(FormContext)
   const [from, to, keep] = [String(values.from), String(values.to), values.keep as 'weekdays' | 'dates']
   const isWhole = Day.safeParse(from).success && Day.safeParse(to).success && from <= to
@@ -81,6 +87,8 @@ function Foreseen() {
     ask: (signal) => call(rates.previewCopy, { query: { from, to, keep } }, { signal }),
     failure: rates.previewCopy.failure,
   })
+  const known = isWhole ? found : undefined
+  useEffect(() => onForeseen(known), [known, onForeseen])
   return (
     <div className={styles.told} role="status">
       {isWhole

@@ -24,8 +24,8 @@ export function RateGrid({ month, rooms, chosen, onChoose, onOpen }: Props) {
     <div className={styles.scroll}>
       <p id="rates-hint" className="visually-hidden">
         Arrow keys go from night to night and room to room, Home and End to the first and the last night, Page
-        Up and Page Down to the first and the last room. With Shift they choose all between; Enter changes
-        them.
+        Up and Page Down to the first and the last room. With Shift they choose all between. Shift and Space
+        choose all nights of a room, Control and Space all rooms of a night; Enter changes what is chosen.
       </p>
       <table
         ref={grid}

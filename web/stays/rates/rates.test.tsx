@@ -41,6 +41,16 @@ test('wire-29 nights of several rooms are chosen by keyboard and changed togethe
   fireEvent.keyDown(document.activeElement as HTMLElement, { key: 'ArrowDown', shiftKey: true })
   await said('Dec 02, 2026 to Dec 03, 2026 in 2 rooms')
   expect(screen.getAllByRole('gridcell', { selected: true })).toHaveLength(4)
+  const focused = () => document.activeElement as HTMLElement
+  fireEvent.keyDown(focused(), { key: ' ', shiftKey: true })
+  await said('Dec 01, 2026 to Dec 31, 2026 in room 102')
+  fireEvent.keyDown(focused(), { key: ' ', ctrlKey: true })
+  await said('Dec 03, 2026 in 2 rooms')
+  fireEvent.keyDown(focused(), { key: 'PageUp' })
+  fireEvent.keyDown(focused(), { key: 'Home' })
+  fireEvent.keyDown(focused(), { key: 'ArrowRight' })
+  fireEvent.keyDown(focused(), { key: 'ArrowRight', shiftKey: true })
+  fireEvent.keyDown(focused(), { key: 'ArrowDown', shiftKey: true })
   fireEvent.keyDown(document.activeElement as HTMLElement, { key: 'Enter' })
   const form = await dialog()
   await form.press('Change rates')
@@ -61,6 +71,7 @@ test('wire-29 nights of several rooms are chosen by keyboard and changed togethe
       end_date: '2026-12-03',
       weekdays: [1, 2, 3, 4, 5, 6],
       raise: 15,
+      request_key: expect.stringMatching(/.{20}/),
     },
   ])
 })
@@ -77,4 +88,15 @@ test('wire-29 copying last year says beforehand what it makes, and that copies c
   answer(rates.copy, { status: 201, json: told })
   await form.press('Copy prices')
   await toasted(/^24 prices copied/)
+})
+
+test('wire-29 what copies nothing cannot be pressed', async () => {
+  answer(rates.previewCopy, {
+    json: { prices: 0, rooms: 0, first_night: null, last_night: null, covered: 0 },
+  })
+  await shown()
+  await press('Copy last year')
+  const form = await dialog()
+  await said('No price was set for these nights.')
+  expect(form.getByRole<HTMLButtonElement>('button', { name: 'Copy prices' }).disabled).toBe(true)
 })

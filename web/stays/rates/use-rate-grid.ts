@@ -67,15 +67,23 @@ export function useRateGrid({ rooms, days, chosen, onChoose, onOpen }: Grid) {
     const place = placeOf(event)
     if (place && drags.current && event.buttons === 1) reach(place, true)
   }
+  const chooseRoom = (room: number) =>
+    choose({ anchor: { room, night: 0 }, end: { room, night: days.length - 1 } })
+  const chooseNight = (night: number) =>
+    choose({ anchor: { room: 0, night }, end: { room: rooms.length - 1, night } })
+
+  /** As in a spreadsheet: the whole row with Shift, the whole column with Control. */
+  function press({ key, shiftKey, ctrlKey }: KeyboardEvent, { room, night }: Place) {
+    if (key === ' ' && shiftKey) return chooseRoom(room)
+    if (key === ' ' && ctrlKey) return chooseNight(night)
+    if (!chosen) reach(corners.end, false)
+    onOpen?.()
+  }
   function onKeyDown(event: KeyboardEvent) {
-    const step = steps[event.key]
-    if ((event.key === 'Enter' || event.key === ' ') && placeOf(event)) {
-      event.preventDefault()
-      if (!chosen) reach(corners.end, false)
-      onOpen?.()
-    }
-    if (!step) return
+    const [step, place] = [steps[event.key], placeOf(event)]
+    if (!step && !((event.key === 'Enter' || event.key === ' ') && place)) return
     event.preventDefault()
+    if (!step) return place && press(event, place)
     const end = {
       room: within(corners.end.room + step.room, rooms.length),
       night: within(corners.end.night + step.night, days.length),
@@ -91,10 +99,8 @@ export function useRateGrid({ rooms, days, chosen, onChoose, onOpen }: Grid) {
     isChosen: (place: Place) => chosen !== undefined && isBetween(corners, place),
     isInTabOrder: ({ room, night }: Place) =>
       within(corners.end.room, rooms.length) === room && within(corners.end.night, days.length) === night,
-    chooseRoom: (room: number) =>
-      choose({ anchor: { room, night: 0 }, end: { room, night: days.length - 1 } }),
-    chooseNight: (night: number) =>
-      choose({ anchor: { room: 0, night }, end: { room: rooms.length - 1, night } }),
+    chooseRoom,
+    chooseNight,
     handlers: {
       onClick,
       onPointerDown,
