@@ -24,6 +24,7 @@ const Side = z.object({
   check_in: Day,
   check_out: Day,
   number_of_guests: z.int(),
+  children_ages: z.array(z.int()),
   final_price: Money,
 })
 

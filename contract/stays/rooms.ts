@@ -71,6 +71,15 @@ export const RoomFacts = z.object(facts).meta({ id: 'RoomFacts' })
 export const AvailableRoom = RoomFacts.extend(Quote.shape).meta({ id: 'AvailableRoom' })
 export type AvailableRoom = z.output<typeof AvailableRoom>
 
+/** Why a stay is not sold, though it is free (wire 29). */
+const NotSold = z.object({
+  /** In words for guests. */
+  reason: z.string(),
+  rule: z.enum(['min_nights', 'closed_to_arrival']),
+  /** The least number of nights, where that is the reason. */
+  min_nights: z.int().nullable(),
+})
+
 export const RoomDetails = z
   .object({
     ...facts,
@@ -87,21 +96,14 @@ export const RoomDetails = z
     quote: Quote.extend({
       nightly: z.array(z.object({ day: Day, price: Money, tax: StayTax, parts: z.array(NightPart) })),
     }).nullable(),
+    /** With dates: why the room is not sold for them; null where it is. */
+    refused: NotSold.nullable(),
   })
   .meta({ id: 'RoomDetails' })
 export type RoomDetails = z.output<typeof RoomDetails>
 
 /** A kind of room of which the free ones are not for such a stay, and why (wire 29). */
-export const RefusedKind = z
-  .object({
-    room_type: z.string(),
-    /** In words for guests. */
-    reason: z.string(),
-    rule: z.enum(['min_nights', 'closed_to_arrival']),
-    /** The least number of nights, where that is the reason. */
-    min_nights: z.int().nullable(),
-  })
-  .meta({ id: 'RefusedKind' })
+export const RefusedKind = NotSold.extend({ room_type: z.string() }).meta({ id: 'RefusedKind' })
 export type RefusedKind = z.output<typeof RefusedKind>
 
 const FoundRooms = z.array(AvailableRoom)
@@ -154,14 +156,22 @@ export const rooms = {
     summary: 'One room in full; with dates also what the stay costs, night by night',
     failure: 'Failed to fetch room details',
     params,
-    query: z.object({
-      check_in_date: SentDay.optional(),
-      check_out_date: SentDay.optional(),
-      coupon_code: CouponCode,
-      /** Who stays; without a number the price is for the room alone. */
-      guests: guests.optional(),
-      ...partyQuery,
-    }),
+    query: z
+      .object({
+        check_in_date: SentDay.optional(),
+        check_out_date: SentDay.optional(),
+        coupon_code: CouponCode,
+        /** Who stays; without a number the price is for the room alone. */
+        guests: guests.optional(),
+        ...partyQuery,
+      })
+      .refine(
+        ({ guests, children_ages, meal_plan }) => guests !== undefined || !(children_ages || meal_plan),
+        {
+          path: ['guests'],
+          error: 'Say how many guests stay',
+        },
+      ),
     ok: RoomDetails,
     errors: ['room_not_found'],
     limits: [couponGuesses],

@@ -12,7 +12,7 @@ import type { TripResort } from '../../web/stays/trip/trip-resort.ts'
 import { stayOnWire } from './folio-screens.tsx'
 
 /** What the server tells the pages of a guest's stays of the resort. */
-export const tripResort: TripResort = { ...defaultSiteSettings, rooms: {} }
+export const tripResort: TripResort = { ...defaultSiteSettings, rooms: {}, asks_ages: false }
 
 /** A stay twelve days ahead of the tests' clock, as the wire tells it to its guest. */
 export const tripOnWire = (own: object = {}) =>
@@ -35,8 +35,8 @@ const show = <P extends object>(page: ComponentType<P>, props: P) => {
 }
 
 /** The trip page of a stay. */
-export const openTrip = (own: object = {}) =>
-  show(Trip, { loaded: BookingDetail.parse(tripOnWire(own)), resort: tripResort })
+export const openTrip = (own: object = {}, resort: Partial<TripResort> = {}) =>
+  show(Trip, { loaded: BookingDetail.parse(tripOnWire(own)), resort: { ...tripResort, ...resort } })
 
 export const openOwnParty = (party: object) =>
   show(OwnParty, { loaded: Party.parse(party), resort: tripResort })

@@ -163,7 +163,7 @@ describe('its shape', () => {
         "careers": "b0f4d88e6a0a",
         "cleaning": "b422f31ec9ec",
         "clientReviews": "11f0cbe0746b",
-        "components": "417e7b812180",
+        "components": "320729d9a6e5",
         "contact": "8a644992ee6a",
         "coupons": "75dd203380f6",
         "dashboard": "3c609d041ec5",

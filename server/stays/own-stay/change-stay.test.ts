@@ -31,6 +31,7 @@ describe('decision-55 a guest changes their own stay', () => {
         check_in: dayAfter(7),
         check_out: dayAfter(9),
         number_of_guests: 2,
+        children_ages: [],
         final_price: rupees(4000),
       },
       after: {
@@ -40,6 +41,7 @@ describe('decision-55 a guest changes their own stay', () => {
         check_in: dayAfter(8),
         check_out: dayAfter(11),
         number_of_guests: 3,
+        children_ages: [],
         final_price: rupees(6000),
       },
       difference: rupees(2000),
@@ -90,7 +92,7 @@ describe('decision-55 a guest changes their own stay', () => {
     expect(value.events.at(-1)).toMatchObject({ kind: 'changed', by: 'Asha Verma' })
     const admin = await signedInAdmin(server)
     const told = (await admin.call(bookings.get, { params })).value.events.at(-1)
-    expect(told?.notes).toBe('guests 2 → 4')
+    expect(told?.notes).toBe('2 guests → 4 guests')
   })
 
   test('carries the coupon to new nights while it counts, also on its last use', async () => {

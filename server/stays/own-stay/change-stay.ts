@@ -1,6 +1,7 @@
 import { nightsBetween } from '../../../contract/kit/dates.ts'
 import { toWire } from '../../../contract/kit/to-wire.ts'
 import { type ownStay, StayChange } from '../../../contract/stays/own-stay.ts'
+import { guestsText } from '../../../contract/stays/stay-party.ts'
 import { logActivity } from '../../kit/activity/log-activity.ts'
 import type { Call, Context } from '../../kit/http/implement.ts'
 import { shownDay, shownMoney } from '../../kit/shown.ts'
@@ -102,15 +103,16 @@ const factsOf = ({ room_number: room, room_id: _, room_type: __, ...side }: Stay
   ...side,
 })
 
+const guestsOf = ({ number_of_guests, children_ages }: StayChange['before']) =>
+  guestsText(number_of_guests, children_ages)
+
 /** The change as the story of the booking tells it. */
 const notesOf = ({ isMoved, isPriced, preview: { before, after, fee } }: Plan): string => {
   const place = ({ room_number, check_in, check_out }: StayChange['before']) =>
     `Room ${room_number}, ${shownDay(check_in)} to ${shownDay(check_out)}`
   return [
     ...(isMoved ? [`${place(before)} → ${place(after)}`] : []),
-    ...(before.number_of_guests === after.number_of_guests
-      ? []
-      : [`guests ${before.number_of_guests} → ${after.number_of_guests}`]),
+    ...(guestsOf(before) === guestsOf(after) ? [] : [`${guestsOf(before)} → ${guestsOf(after)}`]),
     ...(isPriced ? [`total ${shownMoney(before.final_price)} → ${shownMoney(after.final_price)}`] : []),
     ...(fee > 0 ? [`change fee ${shownMoney(fee)}`] : []),
   ].join('; ')

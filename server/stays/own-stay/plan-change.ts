@@ -159,6 +159,7 @@ const previewOf = (
     check_in: stay.check_in,
     check_out: stay.check_out,
     number_of_guests: stay.number_of_guests,
+    children_ages: [...stay.children_ages],
     final_price: stay.final_price,
   },
   after: {
@@ -168,6 +169,7 @@ const previewOf = (
     check_in: to.checkIn,
     check_out: to.checkOut,
     number_of_guests: to.party.guests,
+    children_ages: [...to.party.childrenAges],
     final_price: price.final_price,
   },
   difference: paise(price.final_price - stay.final_price),

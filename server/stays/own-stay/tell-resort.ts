@@ -1,8 +1,8 @@
-import { counted } from '../../../contract/kit/counted.ts'
 import type { Paise } from '../../../contract/kit/money.ts'
 import type { Settings } from '../../../contract/office/settings.ts'
 import type { BookingDetail } from '../../../contract/stays/booking.ts'
 import type { StayChange } from '../../../contract/stays/own-stay.ts'
+import { guestsText } from '../../../contract/stays/stay-party.ts'
 import type { Context } from '../../kit/http/implement.ts'
 import { type MailContent, queueMail } from '../../kit/mail/mail.ts'
 import { shownDay, shownMoney } from '../../kit/shown.ts'
@@ -12,8 +12,9 @@ import { paymentSection } from '../bookings/trip-mails.ts'
 
 type Ctx = Pick<Context, 'db' | 'settings' | 'config' | 'siteUrl'>
 
-const sideText = ({ room_number, room_type, check_in, check_out, number_of_guests }: StayChange['before']) =>
-  `${room_type}, room ${room_number}\n${shownDay(check_in)} to ${shownDay(check_out)}\n${counted(number_of_guests, 'guest')}`
+const sideText = ({ room_number, room_type, check_in, check_out, ...who }: StayChange['before']) =>
+  `${room_type}, room ${room_number}\n${shownDay(check_in)} to ${shownDay(check_out)}\n` +
+  guestsText(who.number_of_guests, who.children_ages)
 
 /** What a change has come to, a row for each figure. */
 const changeFacts = ({ before, after, fee }: StayChange): [string, string][] => [

@@ -109,6 +109,28 @@ describe('one room', () => {
     expect(Object.keys((await details(room_id)).raw.json())).not.toContain('final_price')
   })
 
+  test('wire-29 says why the room is not sold for these dates, as the search does', async () => {
+    const { room_id } = await addRoom(server.db)
+    const days = { room_id, start_date: dayAfter(7), end_date: dayAfter(7) }
+    await addPricing(server.db, { ...days, base_price: rupees(3000), min_nights: 3 })
+    const reason = 'At least 3 nights on these dates'
+    const refused = { reason, rule: 'min_nights', min_nights: 3 }
+    expect((await details(room_id, stay)).value).toMatchObject({ refused, quote: { nights: 2 } })
+    expect((await details(room_id, { ...stay, check_out_date: dayAfter(10) })).value.refused).toBeNull()
+    await addPricing(server.db, { ...days, base_price: rupees(3000), closed_to_arrival: true })
+    expect((await details(room_id, stay)).value.refused).toMatchObject({ rule: 'closed_to_arrival' })
+    expect((await search()).value).toEqual([])
+  })
+
+  test('wire-29 asks how many guests stay where their ages or meals are told', async () => {
+    const { room_id } = await addRoom(server.db)
+    for (const own of ['children_ages=4', 'meal_plan=CP']) {
+      const query = `?check_in_date=${dayAfter(7)}&check_out_date=${dayAfter(9)}&${own}`
+      const { error } = await stranger(server.app).send(rooms.details, { params: { id: room_id }, query })
+      expect(error.fields).toEqual({ guests: 'Say how many guests stay' })
+    }
+  })
+
   test('one date alone asks for no quote; dates the wrong way round are refused', async () => {
     const { room_id } = await addRoom(server.db)
     expect((await details(room_id, { check_in_date: dayAfter(7) })).value.quote).toBeNull()

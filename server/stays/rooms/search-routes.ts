@@ -7,6 +7,7 @@ import { countingCoupon, couponOfSearch } from '../coupons/coupon-rules.ts'
 import { type PricedStay, stayPrices } from '../offers/night-prices.ts'
 import { partsOf } from '../pricing/night-parts.ts'
 import {
+  brokenRule,
   type PricingRecord,
   priceNights,
   type RoomPrice,
@@ -45,7 +46,7 @@ export const roomRoutes = implement(rooms, {
     const coupon = await countingCoupon(db, query.coupon_code, nights, today)
     if (stay && query.coupon_code && !coupon) guessedWrong()
     const party = query.guests === undefined ? undefined : sentParty(query.guests, query, settings)
-    const quote = stay && quoteInParts(room, { ...stay, coupon, party }, settings)
+    const priced = stay && quoteInParts(room, { ...stay, coupon, party }, settings)
     return {
       ...room,
       checkInTime: settings.check_in_time,
@@ -56,8 +57,9 @@ export const roomRoutes = implement(rooms, {
       bedType: room.bed_type,
       viewType: room.view_type,
       cancellationPolicy: settings.cancellation_text,
-      ...(quote && sumOf(quote)),
-      quote: quote ?? null,
+      ...(priced && sumOf(priced.quote)),
+      quote: priced?.quote ?? null,
+      refused: priced?.broken ? notSold(priced.broken) : null,
     }
   },
 
@@ -71,7 +73,7 @@ type Found = { room: PricedRoom } & PricedStay
 
 type Priced = RoomPrice & { records: readonly PricingRecord[] | null }
 
-/** A quote that names what each part of each night costs. */
+/** A quote that names what each part of each night costs, and the rule that the stay breaks. */
 const quoteInParts = (room: Priced, stay: StayRequest, terms: Terms) => {
   const nights = priceNights(room, room.records ?? [], stay, terms)
   const { nightly: _, ...sums } = sumOfNights(nights)
@@ -81,8 +83,14 @@ const quoteInParts = (room: Priced, stay: StayRequest, terms: Terms) => {
     tax: night.tax,
     parts: partsOf(night),
   }))
-  return { ...sums, nightly }
+  return { quote: { ...sums, nightly }, broken: brokenRule(nights) }
 }
+
+const notSold = (rule: StayRule) => ({
+  reason: ruleText(rule),
+  rule: rule.rule,
+  min_nights: rule.rule === 'min_nights' ? rule.nights : null,
+})
 
 const byEase = (a: StayRule, b: StayRule): number =>
   (a.rule === 'min_nights' ? a.nights : Number.MAX_SAFE_INTEGER) -
@@ -95,8 +103,7 @@ const refusedOf = (found: readonly Found[]): RefusedKind[] => {
     if (rooms.some(({ broken }) => !broken)) return []
     const [rule] = rooms.flatMap(({ broken }) => broken ?? []).sort(byEase)
     if (!rule) return []
-    const min_nights = rule.rule === 'min_nights' ? rule.nights : null
-    return [{ room_type, reason: ruleText(rule), rule: rule.rule, min_nights }]
+    return [{ room_type, ...notSold(rule) }]
   })
 }
 

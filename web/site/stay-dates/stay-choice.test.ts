@@ -73,6 +73,12 @@ describe('decision-56 a date takes one tap', () => {
     expect(completed(arrived, offers).checkOut).toBe('2026-12-18')
   })
 
+  test('wire-29 nobody arrives where fewer nights are free than the price asks for', () => {
+    const short: Offers = (day) => (day === '2026-12-17' ? { minNights: null, fromPrice: null } : offers(day))
+    expect(taps([longStays], short)).toBe(blank)
+    expect(taps(['2026-12-14', '2026-12-17'], short).checkOut).toBe('2026-12-17')
+  })
+
   test('without an answer every day can be chosen, up to ninety nights', () => {
     expect(taps(['2026-12-05', '2026-12-07'], unknown).checkOut).toBe('2026-12-07')
     expect(lastDeparture('2026-12-05', unknown)).toBe(daysAfter('2026-12-05', 90))

@@ -48,8 +48,12 @@ export function roleOf(day: Day, choice: Choice, bookable: Bookable, offers: Off
     return day >= firstDeparture(checkIn, offers) ? 'check-out' : undefined
   }
   // Whoever taps an earlier day, or one beyond the full days, begins anew with it.
-  return offers(day)?.minNights === null ? undefined : 'check-in'
+  return canArrive(day, offers) ? 'check-in' : undefined
 }
+
+/** Whether a stay can begin on a day: its night may be sold for longer stays than there are free nights. */
+const canArrive = (day: Day, offers: Offers): boolean =>
+  offers(day)?.minNights !== null && firstDeparture(day, offers) <= lastDeparture(day, offers)
 
 /** The choice after a tap. Done once the departure is chosen. */
 export function tapped(choice: Choice, day: Day, role: Side | undefined): Choice {

@@ -35,6 +35,7 @@ export function PartyCard({ combination, nights, resort, onSelect }: Props) {
           </p>
           <p>{formatMoney(paise(Math.round(final_price / nights)))} per night, all rooms</p>
           <p className={prices.small}>{resort.tax_note}. Price for all rooms.</p>
+          {resort.asks_ages ? <p className={prices.small}>Children count as adults in this price.</p> : null}
           <p className={prices.small}>{policyLine(resort)}</p>
         </div>
         <div className={styles.buttons}>

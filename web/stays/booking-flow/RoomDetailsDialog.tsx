@@ -47,8 +47,9 @@ export function RoomDetailsDialog({ room, search, onSelect, onClose }: Props) {
     <Dialog wide title={`${room.room_type}, room ${room.room_number}`} onClose={onClose}>
       {details ? <Facts details={details} /> : null}
       {problem ? <Notice kind="error">{problem}</Notice> : null}
+      {details?.refused ? <Notice kind="warning">{details.refused.reason}</Notice> : null}
       {details || problem ? null : <p role="status">Loading the room …</p>}
-      {onSelect ? (
+      {onSelect && !details?.refused ? (
         <Button
           variant="accent"
           onClick={() => {

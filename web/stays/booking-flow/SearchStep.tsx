@@ -1,8 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { maxPartyGuests } from '../../../contract/stays/stay-limits.ts'
 import { Button, TextButton } from '../../kit/plain/Button.tsx'
-import { SelectField, TextField } from '../../kit/plain/Field.tsx'
+import { TextField } from '../../kit/plain/Field.tsx'
 import { StayDates } from '../../site/stay-dates/StayDates.tsx'
+import { AgeFields } from './AgeFields.tsx'
 import { wrongField } from './focus-on-wrong.ts'
 import { Stepper } from './Stepper.tsx'
 import { guestCount, type SearchErrors, type SearchForm, searchErrors, withChildren } from './search-form.ts'
@@ -19,8 +20,6 @@ type Props = {
   onChange: (search: SearchForm) => void
   onSearch: (search: SearchForm) => void
 }
-
-const ages = Array.from({ length: 13 }, (_, age) => String(age))
 
 /** Step 2: dates and guests (G-SRCH). */
 export function SearchStep({ value, errors, today, busy, asksAges, onChange, onSearch }: Props) {
@@ -153,23 +152,14 @@ type AgesProps = {
 
 /** Asked where they make the price; else folded away, for whoever wants the rooms made ready for them. */
 function Ages({ value: { childrenAges }, onChange, asked, wanted }: AgesProps) {
-  const fields = childrenAges.map((age, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a child has no other name than its place
-    <div key={index} data-age={age}>
-      <SelectField
-        label={`Child ${index + 1}`}
-        optional={!asked}
-        value={age}
-        error={wanted && age === '' ? 'Choose the age' : undefined}
-        onChange={(chosen) => onChange({ childrenAges: childrenAges.with(index, chosen) })}
-      >
-        <option value="">Age</option>
-        {ages.map((years) => (
-          <option key={years}>{years}</option>
-        ))}
-      </SelectField>
-    </div>
-  ))
+  const fields = (
+    <AgeFields
+      of={childrenAges}
+      optional={!asked}
+      wanted={wanted}
+      onChange={(ages) => onChange({ childrenAges: ages })}
+    />
+  )
   if (asked)
     return (
       <fieldset className={styles.ages}>

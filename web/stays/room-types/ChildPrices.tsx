@@ -16,7 +16,7 @@ export function ChildPrices() {
       <legend>Further children</legend>
       <p className={rows.hint}>
         For a night, the youngest first: up to 5 for ₹0, up to 11 for ₹500. Who is older than the last line
-        pays as an adult.
+        pays as an adult. The site asks the ages of children up to 12; older ones book there as adults.
       </p>
       {children.map((child, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place, and keeps the focus while it is typed in

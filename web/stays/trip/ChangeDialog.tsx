@@ -50,6 +50,7 @@ export function ChangeDialog({ booking, resort, form, onForm, onChanged, onClose
           form={form}
           errors={{ ...refused, ...errors }}
           free={free}
+          asksAges={resort.asks_ages}
           onForm={(next) => {
             agreed.reset()
             onForm(next)

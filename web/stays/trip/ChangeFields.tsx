@@ -2,12 +2,15 @@ import type { Day } from '../../../contract/kit/dates.ts'
 import type { Booking } from '../../../contract/stays/booking.ts'
 import { maxGuests } from '../../../contract/stays/rooms.ts'
 import { daysAfter } from '../../kit/days.ts'
-import { TextField } from '../../kit/plain/Field.tsx'
+import { SelectField, TextField } from '../../kit/plain/Field.tsx'
 import { arriving } from '../../site/stay-dates/stay-choice.ts'
+import { AgeFields } from '../booking-flow/AgeFields.tsx'
 import type { ChangeErrors, ChangeForm } from './change-form.ts'
 import { RoomField } from './RoomField.tsx'
 import styles from './trip-dialogs.module.css'
 import type { KindOfRoom } from './use-free-rooms.ts'
+
+const maxChildren = 10
 
 type Props = {
   booking: Booking
@@ -15,10 +18,12 @@ type Props = {
   form: ChangeForm
   errors: ChangeErrors
   free: KindOfRoom[] | undefined
+  /** What children pay depends on their ages. */
+  asksAges: boolean
   onForm: (form: ChangeForm) => void
 }
 
-export function ChangeFields({ booking, today, form, errors, free, onForm }: Props) {
+export function ChangeFields({ booking, today, form, errors, free, asksAges, onForm }: Props) {
   return (
     <div className={styles.fields}>
       <TextField
@@ -47,6 +52,7 @@ export function ChangeFields({ booking, today, form, errors, free, onForm }: Pro
         error={errors.guests ?? ''}
         onChange={(guests) => onForm({ ...form, guests })}
       />
+      {asksAges || form.ages.length > 0 ? <Children form={form} errors={errors} onForm={onForm} /> : null}
       <RoomField
         booking={booking}
         free={free}
@@ -55,5 +61,31 @@ export function ChangeFields({ booking, today, form, errors, free, onForm }: Pro
         onChange={(roomId) => onForm({ ...form, roomId })}
       />
     </div>
+  )
+}
+
+/** The children among the guests: how many, and how old each is. */
+function Children({ form, errors, onForm }: Pick<Props, 'form' | 'errors' | 'onForm'>) {
+  const put = (ages: string[]) => onForm({ ...form, ages })
+  const most = Math.max(form.ages.length, Math.min(maxChildren, (Number(form.guests) || 1) - 1))
+  return (
+    <fieldset className={styles.children}>
+      <legend>Children among them</legend>
+      <SelectField
+        label="How many (0 to 12 years)"
+        value={String(form.ages.length)}
+        onChange={(count) => put(Array.from({ length: Number(count) }, (_, at) => form.ages[at] ?? ''))}
+      >
+        {Array.from({ length: most + 1 }, (_, count) => (
+          <option key={String(count)}>{count}</option>
+        ))}
+      </SelectField>
+      {form.ages.length > 0 ? (
+        <div className={styles.ages}>
+          <AgeFields of={form.ages} optional={false} wanted={false} onChange={put} />
+        </div>
+      ) : null}
+      {errors.ages ? <p role="alert">{errors.ages}</p> : null}
+    </fieldset>
   )
 }

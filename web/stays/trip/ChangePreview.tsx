@@ -2,6 +2,7 @@ import { nightsBetween } from '../../../contract/kit/dates.ts'
 import { type Paise, paise } from '../../../contract/kit/money.ts'
 import type { BookingDetail } from '../../../contract/stays/booking.ts'
 import type { StayChange } from '../../../contract/stays/own-stay.ts'
+import { guestsText } from '../../../contract/stays/stay-party.ts'
 import { counted, formatDay, formatMoney } from '../../kit/format.ts'
 import { openAfter } from './change-form.ts'
 import styles from './trip-dialogs.module.css'
@@ -46,8 +47,14 @@ function Figures({ booking, change }: { booking: BookingDetail; change: StayChan
   )
 }
 
-const wordsOf = ({ check_in, check_out, room_type, room_number, number_of_guests }: StayChange['before']) =>
-  `${formatDay(check_in)} to ${formatDay(check_out)}, ${counted(nightsBetween(check_in, check_out), 'night')}, ${room_type}, room ${room_number}, ${counted(number_of_guests, 'guest')}`
+const wordsOf = ({ check_in, check_out, room_type, room_number, ...who }: StayChange['before']) =>
+  [
+    `${formatDay(check_in)} to ${formatDay(check_out)}`,
+    counted(nightsBetween(check_in, check_out), 'night'),
+    room_type,
+    `room ${room_number}`,
+    guestsText(who.number_of_guests, who.children_ages),
+  ].join(', ')
 
 function differenceWords(difference: Paise): string {
   if (difference === 0) return 'The price stays the same'

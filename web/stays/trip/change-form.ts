@@ -8,20 +8,33 @@ import { ApiError } from '../../kit/call/api-error.ts'
 import { daysAfter } from '../../kit/days.ts'
 
 /** What a guest chooses in "Change"; an empty room stands for the one they have. */
-export type ChangeForm = { checkIn: Day | ''; checkOut: Day | ''; roomId: string; guests: string }
+export type ChangeForm = {
+  checkIn: Day | ''
+  checkOut: Day | ''
+  roomId: string
+  guests: string
+  /** Of the children among the guests; empty where it is not chosen yet. */
+  ages: string[]
+}
 export type ChangeErrors = Partial<Record<keyof ChangeForm, string>>
 
-type Stay = Pick<Booking, 'check_in_date' | 'check_out_date' | 'number_of_guests' | 'room'>
+type Stay = Pick<Booking, 'check_in_date' | 'check_out_date' | 'number_of_guests' | 'children_ages' | 'room'>
 
-export const formOf = ({ check_in_date, check_out_date, number_of_guests }: Stay): ChangeForm => ({
+export const formOf = ({
+  check_in_date,
+  check_out_date,
+  number_of_guests,
+  children_ages,
+}: Stay): ChangeForm => ({
   checkIn: check_in_date,
   checkOut: check_out_date,
   roomId: '',
   guests: String(number_of_guests),
+  ages: children_ages.map(String),
 })
 
 /** What is wrong before anything is asked. */
-export function errorsOf({ checkIn, checkOut, guests }: ChangeForm, today: Day): ChangeErrors {
+export function errorsOf({ checkIn, checkOut, guests, ages }: ChangeForm, today: Day): ChangeErrors {
   const errors: ChangeErrors = {}
   if (!checkIn) errors.checkIn = 'Choose the day you arrive'
   else if (checkIn < today) errors.checkIn = 'Check-in cannot be before today'
@@ -31,6 +44,8 @@ export function errorsOf({ checkIn, checkOut, guests }: ChangeForm, today: Day):
     errors.checkOut = `A stay can be ${maxNights} nights at most`
   if (!/^\d{1,2}$/.test(guests) || Number(guests) < 1 || Number(guests) > maxGuests)
     errors.guests = `Guests must be from 1 to ${maxGuests}`
+  else if (ages.length >= Number(guests)) errors.ages = 'At least one guest is an adult'
+  else if (ages.includes('')) errors.ages = 'Choose the age of each child'
   return errors
 }
 
@@ -41,6 +56,7 @@ export function wantedOf(form: ChangeForm, stay: Stay) {
     ...(form.checkOut !== stay.check_out_date && { check_out: form.checkOut }),
     ...(form.roomId && form.roomId !== stay.room.room_id && { room_id: form.roomId }),
     ...(Number(form.guests) !== stay.number_of_guests && { number_of_guests: Number(form.guests) }),
+    ...(form.ages.join() !== stay.children_ages.join() && { children_ages: form.ages.map(Number) }),
   }
   return Object.keys(wanted).length > 0 ? wanted : undefined
 }
@@ -56,6 +72,7 @@ const fieldNames = {
   check_out: 'checkOut',
   room_id: 'roomId',
   number_of_guests: 'guests',
+  children_ages: 'ages',
 } as const
 
 /** What the server refused, by field; empty where it is about the stay as a whole. */

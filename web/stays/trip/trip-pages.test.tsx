@@ -9,7 +9,8 @@ import { alerted, answer, dialog, inside, said } from '../../../test/screen.tsx'
 import { openLacking, openOwnParty, openTrip, tripOnWire } from '../../../test/stays/trip-screens.tsx'
 
 const { trip } = defaultSiteSettings
-const side = { room_id: 'ROOM-101', room_number: '101', room_type: 'Forest View Suite', number_of_guests: 2 }
+const who = { number_of_guests: 2, children_ages: [] as number[] }
+const side = { room_id: 'ROOM-101', room_number: '101', room_type: 'Forest View Suite', ...who }
 const before = { ...side, check_in: '2026-12-02', check_out: '2026-12-04', final_price: '4000.00' }
 const preview = (own: object = {}) => ({
   before,

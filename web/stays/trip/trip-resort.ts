@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { site } from '../../../contract/site/pages.ts'
 import { serverCall } from '../../kit/call/server-call.ts'
 import { roomPictures } from '../../site/content/room-pictures.ts'
+import { asksAges } from '../booking-flow/resort-facts.ts'
 
 /** The resort's part of the pages of a guest's stays, the same for everybody. Runs on the server. */
 export async function loadTripResort(context: LoaderFunctionArgs['context']) {
@@ -21,6 +22,7 @@ export async function loadTripResort(context: LoaderFunctionArgs['context']) {
     upi_payee,
     time_zone,
     trip,
+    asks_ages: asksAges(room_types, settings.meal_plans),
     /** By the name of the kind of room: its first picture, and the address of its page. */
     rooms: Object.fromEntries(
       room_types.map((type) => [type.name, { slug: type.slug, picture: roomPictures(type)[0] }]),

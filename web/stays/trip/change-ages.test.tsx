@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { ownStay } from '../../../contract/stays/own-stay.ts'
+import { rooms } from '../../../contract/stays/rooms.ts'
+import { answer, dialog, inside } from '../../../test/screen.tsx'
+import { openTrip } from '../../../test/stays/trip-screens.tsx'
+
+const days = { check_in: '2026-12-02', check_out: '2026-12-04' }
+const room = { room_id: 'ROOM-101', room_number: '101', room_type: 'Forest View Suite' }
+const who = { number_of_guests: 2, children_ages: [] }
+const before = { ...room, ...who, ...days, final_price: '4000.00' }
+
+test('wire-29 where ages make the price a change asks how old the children are', async () => {
+  answer(rooms.available, { json: [] })
+  openTrip({}, { asks_ages: true })
+  answer(ownStay.previewChange, ({ query }) => {
+    expect(Object.fromEntries(query)).toEqual({ number_of_guests: '3', children_ages: '7' })
+    const after = { ...before, number_of_guests: 3, children_ages: [7], final_price: '4500.00' }
+    return { json: { before, after, difference: '500.00', fee: '0.00', reason: '' } }
+  })
+  await inside(document.body).press('Change dates, room or guests')
+  const asked = await dialog()
+  await asked.fill('Guests', '3')
+  await asked.fill(/^How many/, '1')
+  await asked.findByText('Choose the age of each child')
+  await asked.fill('Child 1', '7')
+  await asked.findByText('₹500.00 more')
+  await asked.findByText(/3 guests, a child of 7: ₹4,500\.00/)
+  await asked.fill(/^How many/, '0')
+  expect(asked.queryByLabelText('Child 1')).toBeNull()
+})
