@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import type { BasisPoints } from '../../../contract/kit/money.ts'
 import { type Paise, paise, sumOf } from '../../../contract/kit/money.ts'
 import { defaultSettings } from '../../../contract/office/settings.ts'
 import type { Database } from '../../../db/types.ts'
@@ -20,7 +21,7 @@ import { eventsOf, offAt } from './stay-events.ts'
 
 export type DemoPrices = Map<string, { room: RoomPrice; records: PricingRecord[] }>
 /** Codes with the days on which they could be used. */
-export type DemoCoupon = { code: string; first_day: string; last_day: string }
+export type DemoCoupon = { code: string; first_day: string; last_day: string; percent: BasisPoints }
 export type Seal = Secrets['seal']
 
 type DemoSale = {
@@ -106,12 +107,14 @@ const addGuests = async (
   return new Map(rows.map(({ email, visitor_id }) => [email, visitor_id]))
 }
 
-/** A code that was valid when the stay was booked and has a price for it; some guests have one. */
+/** A code that was valid when the stay was booked; some guests have one. */
 const couponOf = ({ booked, byStaff, guest }: Booked, { clock, coupons }: DemoSale, chance: Chance) => {
   const day = clock.day(booked.inDays)
   if (byStaff || guest === asha || !chance.percent(14)) return undefined
   const valid = coupons.filter(({ first_day, last_day }) => first_day <= day && day <= last_day)
-  return valid.length > 0 ? chance.of(valid).code : undefined
+  if (valid.length === 0) return undefined
+  const { code, percent } = chance.of(valid)
+  return { code, off: { percent } }
 }
 
 const rowOf = (stay: Booked & { booking_id: string; visitor_id: string }, sale: DemoSale, chance: Chance) => {
@@ -125,7 +128,7 @@ const rowOf = (stay: Booked & { booking_id: string; visitor_id: string }, sale: 
   const quote = quoteStay(
     price.room,
     price.records,
-    { checkIn: check_in, checkOut: check_out, coupon: coupon ? { code: coupon, off: null } : undefined },
+    { checkIn: check_in, checkOut: check_out, coupon },
     defaultSettings,
   )
   const { name, email, phone, gender, date_of_birth, govt_id_type, govt_id_number } = guest
@@ -141,7 +144,7 @@ const rowOf = (stay: Booked & { booking_id: string; visitor_id: string }, sale: 
     total_price: quote.total_price,
     discount: quote.discount,
     final_price: quote.final_price,
-    coupon_code: quote.couponUsed ? (coupon ?? null) : null,
+    coupon_code: quote.couponUsed ? (coupon?.code ?? null) : null,
     nightly: quote.nightly.map((night) => night.price),
     ...{ full_name: name, email, phone, gender, date_of_birth, govt_id_type },
     govt_id_number: seal ? seal(govt_id_number, 'bookings.govt_id_number') : govt_id_number,

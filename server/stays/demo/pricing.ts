@@ -61,43 +61,29 @@ const couponsOf = ({ today, day }: DemoClock) => {
   return [
     {
       code: 'MONSOON25',
-      stays: monsoon,
       first_day: addDays(monsoon.from, -20),
       last_day: monsoon.to,
-      percent: 25,
+      percent: percent(25),
       note: 'Rainy season, on the website',
     },
     {
       code: 'FOREST10',
-      stays: { from: day(7), to: day(90) },
       first_day: day(-20),
       last_day: day(75),
-      percent: 10,
+      percent: percent(10),
       note: 'On the cards at breakfast',
     },
   ]
 }
 
-/** The seasons of the price calendar, what guests with a coupon pay, and a price that was set by mistake. */
+/** The seasons of the price calendar, a price of one week, and one that was set by mistake. */
 export const addDemoPricing = async (
   db: Db,
   rooms: Rooms,
   clock: DemoClock,
 ): Promise<{ prices: DemoPrices; coupons: DemoCoupon[] }> => {
-  const coupons = couponsOf(clock)
   const rows = [
     ...demoSeasons(clock).flatMap((season) => seasonal(rooms, season, clock.at(-440, 700))),
-    ...coupons.flatMap(({ code, stays, percent: off }) =>
-      rooms.map((room) =>
-        price(room.room_id, stays.from, stays.to, {
-          base_price: room.price_per_night,
-          discount: percent(off),
-          coupon_code: code,
-          batch_id: code.toLowerCase(),
-          created_at: clock.at(code === 'FOREST10' ? -20 : -400, 680),
-        }),
-      ),
-    ),
     price('ROOM-101', clock.day(-45), clock.day(-38), {
       base_price: rupees(2600),
       created_at: clock.at(-52, 640),
@@ -115,7 +101,7 @@ export const addDemoPricing = async (
     }),
   ]
   await insertRows(db, 'pricing', rows)
-  return { prices: await pricesOf(db, rooms), coupons }
+  return { prices: await pricesOf(db, rooms), coupons: couponsOf(clock) }
 }
 
 const pricesOf = async (db: Db, rooms: Rooms): Promise<DemoPrices> => {
@@ -133,19 +119,14 @@ const pricesOf = async (db: Db, rooms: Rooms): Promise<DemoPrices> => {
 
 /** After the stays: a new coupon counts by itself how often it was used before. */
 export const addDemoCoupons = async (db: Db, clock: DemoClock): Promise<void> => {
-  const [monsoon, forest] = couponsOf(clock).map(({ code, first_day, last_day, note }) => ({
-    code,
-    first_day,
-    last_day,
-    note,
-  }))
+  const [monsoon, forest] = couponsOf(clock)
   if (!monsoon || !forest) return
   const own = { use_limit: null, active: true }
   await insertRows(db, 'coupons', [
     { ...own, ...monsoon, created_at: clock.at(-401, 670) },
     {
       ...own,
-      ...{ code: 'PRESS', first_day: null, last_day: null, note: 'For journalists' },
+      ...{ code: 'PRESS', first_day: null, last_day: null, percent: percent(50), note: 'For journalists' },
       ...{ use_limit: 3, active: false },
       created_at: clock.at(-140, 700),
     },
