@@ -22,6 +22,17 @@ export type Database = {
     before: Json | null
     after: Json | null
   }
+  agents: {
+    agent_id: Generated<string>
+    name: string
+    phone: string | null
+    email: string | null
+    commission_percent: BasisPoints
+    gstin: string | null
+    active: Generated<boolean>
+    created_at: Instant
+    version: Generated<number>
+  }
   application_events: {
     event_id: GeneratedAlways<number>
     application_id: string
@@ -137,6 +148,10 @@ export type Database = {
     meal_plan: Generated<'EP' | 'CP' | 'MAP' | 'AP'>
     guests_amount: Generated<Paise>
     meal_price: Paise | null
+    source: Generated<'site' | 'desk' | 'phone' | 'walk_in' | 'agent' | 'channel'>
+    agent_id: string | null
+    commission_percent: BasisPoints | null
+    channel_name: string | null
   }
   candidate_imports: {
     import_id: Generated<string>

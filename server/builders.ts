@@ -169,9 +169,29 @@ type BookingOwn = {
   paymentStatus?: PaymentStatus
   createdAt?: string
   requests?: string | null
+  /** The agent who brought it. */
+  agent?: { agent_id: string; commission_percent: BasisPoints }
   records?: PricingRecord[]
   gst?: Gst
 }
+
+/** A travel agent at 10 %, unless told otherwise. */
+export const addAgent = (db: Db, own: Own<'agents'> = {}) =>
+  db
+    .insertInto('agents')
+    .values({
+      name: `Agent ${next()}`,
+      commission_percent: 1000 as BasisPoints,
+      created_at: nowText(),
+      ...own,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+const agreedWith = ({ agent_id, commission_percent }: NonNullable<BookingOwn['agent']>) => ({
+  agent_id,
+  commission_percent,
+})
 
 /** A booking with the events that led to its status; priced by the same engine as a guest's. */
 export const addBooking = async (db: Db, own: BookingOwn) => {
@@ -202,6 +222,7 @@ export const addBooking = async (db: Db, own: BookingOwn) => {
       govt_id_type: 'driving_license',
       govt_id_number: 'UK0420110012345',
       special_requests: own.requests ?? null,
+      ...(own.agent && { source: 'agent' as const, ...agreedWith(own.agent) }),
       created_at: own.createdAt ?? nowText(),
     })
     .returningAll()

@@ -1,7 +1,8 @@
+import { agents } from '../contract/stays/agents.ts'
 import { bookingChange } from '../contract/stays/booking-change.ts'
 import { bookings } from '../contract/stays/bookings.ts'
-import { addRoom } from '../server/builders.ts'
-import { type Form, read } from './edit-form.ts'
+import { addAgent, addRoom } from '../server/builders.ts'
+import { type Form, made, read } from './edit-form.ts'
 import { someBooking } from './stays/bookings.ts'
 
 const guest = {
@@ -19,7 +20,9 @@ export const booking: Form = {
   make: async (server, admin) => {
     const room = await addRoom(server.db, { capacity: 4 })
     const params = { id: (await someBooking(server, { room })).booking_id }
-    const body = { number_of_guests: 2, guest_info: guest, special_requests: 'A quiet room' }
+    const { agent_id } = await addAgent(server.db)
+    const came = { source: 'agent', agent_id, channel_name: null }
+    const body = { number_of_guests: 2, guest_info: guest, special_requests: 'A quiet room', ...came }
     await admin.send(bookingChange.change, { params, body })
     const other = {
       number_of_guests: 3,
@@ -33,7 +36,36 @@ export const booking: Form = {
         govt_id_number: 'UK0420110012345',
       },
       special_requests: null,
+      source: 'channel',
+      agent_id: null,
+      channel_name: 'MakeMyTrip',
     }
     return { params, body, other, see: () => read(admin, bookings.get, params) }
+  },
+}
+
+/** What the form for adding an agent sends. */
+export const agentBody = {
+  name: 'Deodar Trails',
+  phone: '9412055301',
+  email: 'stays@deodartrails.example.com',
+  commission_percent: 12.5,
+  gstin: '05ABCDE1234F1Z6',
+  active: true,
+}
+
+export const agent: Form = {
+  endpoint: agents.change,
+  make: async (_, admin) => {
+    const params = { id: (await made(admin, agents.add, agentBody)).agent_id as string }
+    const other = {
+      name: 'Kumaon Holidays',
+      phone: '+447700900981',
+      email: 'desk@kumaonholidays.example.com',
+      commission_percent: 10,
+      gstin: '',
+      active: false,
+    }
+    return { params, body: agentBody, other, see: () => read(admin, agents.get, params) }
   },
 }

@@ -4,7 +4,7 @@ import { foundItem, housekeeper } from './edit-forms-housekeeping.ts'
 import { expense, purchase, visitor } from './edit-forms-money.ts'
 import { candidate, deduction, interview, job, payrollEmployee, skill, user } from './edit-forms-people.ts'
 import { block, coupon, extra, pictureWords, room, roomType, settings } from './edit-forms-rooms.ts'
-import { booking } from './edit-forms-stays.ts'
+import { agent, booking } from './edit-forms-stays.ts'
 
 /** Every form that edits a record. */
 export const editForms: Readonly<Record<string, Form>> = {
@@ -16,6 +16,7 @@ export const editForms: Readonly<Record<string, Form>> = {
   housekeeper,
   foundItem,
   booking,
+  agent,
   visitor,
   expense,
   purchase,

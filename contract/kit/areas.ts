@@ -2,8 +2,8 @@
 export const areas = ['desk', 'rates', 'money', 'land', 'staff', 'recruitment', 'office'] as const
 export type Area = (typeof areas)[number]
 
-/** The area of an endpoint, or two of which either will do. `any`: it answers the lines of the caller's areas alone. */
-export type AreaWanted = Area | readonly [Area, Area] | 'any'
+/** The area of an endpoint, or several of which any will do. `any`: it answers the lines of the caller's areas alone. */
+export type AreaWanted = Area | readonly [Area, Area, ...Area[]] | 'any'
 
 /** Whether somebody's areas open what names this one. */
 export const opens = (own: readonly Area[], wanted: AreaWanted): boolean =>

@@ -92,6 +92,12 @@ export const OptionalEmail = z.codec(z.string().nullish(), Email.nullable(), {
 
 export const Phone = phoneNumber('Phone number is required')
 
+/** A phone that may be left empty, which is null. */
+export const OptionalPhone = z.codec(z.string().nullish(), Phone.nullable(), {
+  decode: (typed) => typed?.trim() || null,
+  encode: (phone) => phone,
+})
+
 export const NewPassword = z
   .string('Password is required')
   .min(1, 'Password is required')

@@ -22,6 +22,7 @@ export const activityAreas = [
   'folios',
   'documents',
   'extras',
+  'agents',
   'blocks',
   'housekeeping',
   'found items',

@@ -14,6 +14,7 @@ export const changeAreas = {
   price: ['desk', 'rates'],
   coupon: ['rates'],
   extra: ['desk', 'money'],
+  agent: ['desk', 'rates', 'money'],
   room_state: ['desk'],
   housekeeper: ['desk'],
   found_item: ['desk'],

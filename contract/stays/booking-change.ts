@@ -4,10 +4,11 @@ import { endpoint } from '../kit/endpoint.ts'
 import { OptionalEmail, optionalLongText } from '../kit/formats.ts'
 import { fromVersion } from '../kit/versions.ts'
 import { BookingDetail } from './booking.ts'
+import { sentSource } from './booking-source.ts'
 import { GuestInfo } from './guest-info.ts'
 import { maxGuests } from './rooms.ts'
 
-/** What the desk changes of a stay beside its room, its days and its money (wire 25): what is left out stays. */
+/** What the desk changes of a stay beside its room, its days and its money (wire 25, 30): what is left out stays. */
 export const BookingChange = z
   .object({
     ...fromVersion,
@@ -25,6 +26,7 @@ export const BookingChange = z
       .meta({ id: 'GuestInfoChange' })
       .optional(),
     special_requests: optionalLongText(1000).optional(),
+    ...sentSource,
   })
   .meta({ id: 'BookingChange' })
 export type BookingChange = z.output<typeof BookingChange>
@@ -36,7 +38,7 @@ export const bookingChange = {
     access: 'admin',
     area: 'desk',
     summary:
-      'Change who comes, how many, and their wishes; what is left out stays. `••••4321` stands for the number that is kept, and the price is not touched',
+      'Change who comes, how many, their wishes, and how the stay was booked; what is left out stays. `••••4321` stands for the number that is kept, and the price is not touched',
     failure: 'Failed to change the booking',
     params: z.object({ id: z.string().max(60) }),
     body: BookingChange,

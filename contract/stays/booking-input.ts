@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { SentDay } from '../kit/dates.ts'
 import { CouponCode, optionalText } from '../kit/formats.ts'
 import { SentMoney } from '../kit/money.ts'
+import { sentSource } from './booking-source.ts'
 import { guestInfoSent, SentGuestInfo } from './guest-info.ts'
 import { maxGuests } from './rooms.ts'
 import { maxRooms } from './stay-limits.ts'
@@ -42,6 +43,8 @@ export const BookingInput = z
     /** In place of an e-mail, from staff alone: nothing is mailed about the stay (wire 25). */
     no_email: z.boolean().optional(),
     payment_method: z.enum(paymentMethods).default('qr'),
+    /** From staff alone (wire 30); \`desk\` where they say nothing. */
+    ...sentSource,
     coupon_code: CouponCode,
     /** The total that the guest saw, of a party its whole; another figure of the server's refuses it (decisions 7). */
     expected_total: SentMoney.optional(),

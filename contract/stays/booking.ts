@@ -5,6 +5,7 @@ import { ofVersion } from '../kit/versions.ts'
 import { MealPlan } from '../office/meal-plans.ts'
 import { BookingEvent, bookingStatuses } from './booking-events.ts'
 import { paymentMethods } from './booking-input.ts'
+import { sourceOfBooking } from './booking-source.ts'
 import { BookingDocument, FolioSums } from './folio-sums.ts'
 import { GuestInfo } from './guest-info.ts'
 import { Payment } from './payment-methods.ts'
@@ -54,6 +55,7 @@ export const Booking = z
     total_price: Money,
     discount: Money,
     final_price: Money,
+    ...sourceOfBooking,
     createdAt: Instant,
     checked_in_at: Instant.nullable(),
     checked_out_at: Instant.nullable(),

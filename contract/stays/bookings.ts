@@ -7,6 +7,7 @@ import { spreadsheetType } from '../kit/spreadsheet.ts'
 import { Booking, BookingDetail, BookingMade, PartyMade } from './booking.ts'
 import { bookingStatuses } from './booking-events.ts'
 import { BookingInput } from './booking-input.ts'
+import { bookingSources } from './booking-source.ts'
 import { paymentFilters } from './booking-status.ts'
 import { couponGuesses } from './rooms.ts'
 
@@ -16,6 +17,8 @@ const bookingFilter = {
   guest: search(),
   status: z.enum(bookingStatuses).optional(),
   payment: z.enum(paymentFilters).optional(),
+  source: z.enum(bookingSources).optional(),
+  agent_id: z.string().max(60).optional(),
   start_date: SentDay.optional(),
   end_date: SentDay.optional(),
   sort: z.enum(bookingSorts).default('newest'),

@@ -1,4 +1,5 @@
 import type { Routes } from '../kit/http/implement.ts'
+import { agentRoutes } from './agents/routes.ts'
 import { roomBlockRoutes } from './blocks/routes.ts'
 import { bookingChangeRoutes } from './bookings/change-routes.ts'
 import { bookingRoutes } from './bookings/routes.ts'
@@ -38,6 +39,7 @@ export const staysRoutes: Readonly<Record<string, Routes>> = {
   priceCalendar: priceCalendarRoutes,
   rates: rateRoutes,
   coupons: couponRoutes,
+  agents: agentRoutes,
   bookings: bookingRoutes,
   bookingChange: bookingChangeRoutes,
   parties: partyRoutes,

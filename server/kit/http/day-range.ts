@@ -1,4 +1,4 @@
-import type { Day } from '../../../contract/kit/dates.ts'
+import { type Day, toDay } from '../../../contract/kit/dates.ts'
 import { bothDates, fromBeforeTo, maxYears, tooManyYears } from '../../../contract/kit/day-range.ts'
 import { refuseField } from './refuse.ts'
 
@@ -22,4 +22,21 @@ export const daysOfReport = (fromDate: Sent, toDate: Sent): { from: Day; to: Day
   const days = bothDays(fromDate, toDate)
   const end = Temporal.PlainDate.from(days.from).add({ years: maxYears }).toString()
   return days.to <= end ? days : refuseField('toDate', tooManyYears)
+}
+
+type Range = { from?: string | undefined; to?: string | undefined }
+
+/**
+ * The days of a report with the fields `from` and `to`: without any the month of today, of one alone the month that it
+ * lies in.
+ */
+export const daysOrMonth = (sent: Range, today: Day, zone: string): { from: Day; to: Day } => {
+  const [from, to] = [sent.from && toDay(sent.from, zone), sent.to && toDay(sent.to, zone)]
+  if (!from || !to) {
+    const month = Temporal.PlainYearMonth.from((from || to || today).slice(0, 7))
+    return { from: `${month}-01`, to: `${month}-${month.daysInMonth}` }
+  }
+  if (from > to) refuseField('from', fromBeforeTo)
+  if (to > Temporal.PlainDate.from(from).add({ years: maxYears }).toString()) refuseField('to', tooManyYears)
+  return { from, to }
 }

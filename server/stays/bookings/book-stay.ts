@@ -18,6 +18,7 @@ import { holdRooms, roomsWithPricing } from '../rooms/priced-rooms.ts'
 import { newBookingCode } from './booking-code.ts'
 import { refuseTooYoung, sealedNumber } from './guest-of-stay.ts'
 import { lockGuest, pendingOf } from './pending-limits.ts'
+import { fromSite, type SourceOfStay, sourceOfStay } from './source-of-stay.ts'
 import { refuseTooManyPending } from './too-many-pending.ts'
 
 export type Booker = { visitorId: string; name: string; userId: string | null }
@@ -43,10 +44,11 @@ export const bookStay = async (
   refuseTooYoung(body.guest_info, { checkIn: stay.checkIn, today: ctx.today })
   const isProved = !guest || countsAsProved(ctx.config, guest.email_verified_at)
   const idNumber = await sealedNumber(ctx, { visitorId: booker.visitorId, ownOnly: !isProved })
+  const came = await sourceOfBooking(db, body, booker)
   const quote = await priceForBooking(ctx, booker, stay)
   const bookingId = newBookingCode()
   const let_go_at = isProved ? null : inSeconds(ctx.settings.unproved_hours * 3600)
-  await insertBooking(ctx, { bookingId, booker, let_go_at, idNumber }, stay, quote)
+  await insertBooking(ctx, { bookingId, booker, came, let_go_at, idNumber }, stay, quote)
   if (idempotencyKey)
     await db
       .insertInto('idempotency_keys')
@@ -54,6 +56,14 @@ export const bookStay = async (
       .execute()
   return { bookingId, isNew: true }
 }
+
+/** A guest books on the site, whatever the body says. */
+export const sourceOfBooking = (
+  db: Db,
+  body: BookingInput,
+  { userId }: Booker,
+): SourceOfStay | Promise<SourceOfStay> =>
+  userId === null ? fromSite : sourceOfStay(db, body, { ...fromSite, source: 'desk' })
 
 const priceForBooking = async (
   { db, body, today, settings }: BookingCtx,
@@ -97,12 +107,18 @@ const insertBooking = async (ctx: BookingCtx, about: About, stay: Stay, quote: S
 }
 
 /** `idNumber` is the number of the guest's document, sealed; null where it is asked for at check-in. */
-type About = { bookingId: string; booker: Booker; let_go_at: string | null; idNumber: string | null }
+type About = {
+  bookingId: string
+  booker: Booker
+  came: SourceOfStay
+  let_go_at: string | null
+  idNumber: string | null
+}
 
 /** The rows of a new booking and of its first event. */
 export const newRows = (
   { body, settings }: Pick<BookingCtx, 'body' | 'settings'>,
-  { bookingId, booker, let_go_at, idNumber }: About,
+  { bookingId, booker, came, let_go_at, idNumber }: About,
   stay: Stay,
   quote: StayQuote,
 ) => {
@@ -131,6 +147,7 @@ export const newRows = (
     ask_at_check_in: body.ask_at_check_in ?? false,
     cancellation: JSON.stringify(settings.cancellation),
     by_staff: booker.userId !== null,
+    ...came,
     let_go_at,
     created_at: at,
   }

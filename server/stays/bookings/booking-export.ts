@@ -1,5 +1,6 @@
 import type { Day } from '../../../contract/kit/dates.ts'
 import type { Booking } from '../../../contract/stays/booking.ts'
+import { sourceNames } from '../../../contract/stays/booking-source.ts'
 import { chargedOf } from '../../../contract/stays/booking-status.ts'
 import { paymentText, stageNames } from '../../../contract/stays/booking-words.ts'
 import { stayStage } from '../../../contract/stays/stay-stage.ts'
@@ -20,6 +21,14 @@ export const bookingColumns = (today: Day): readonly SheetColumn<Booking>[] => [
   { title: 'Guests', width: 8, kind: 'number', cell: (row) => row.number_of_guests },
   { title: 'Status', width: 12, kind: 'code', cell: (row) => row.status },
   { title: 'Stage', width: 16, cell: (row) => stageNames[stayStage(row, today)] },
+  { title: 'Source', width: 16, cell: (row) => sourceNames[row.source] },
+  { title: 'Agent or channel', width: 24, cell: (row) => row.agent_name ?? row.channel_name },
+  {
+    title: 'Commission',
+    width: 12,
+    kind: 'percent',
+    cell: ({ commission_percent }) => commission_percent && commission_percent / 100,
+  },
   { title: 'Payment', width: 16, cell: paymentText },
   { title: 'Before discount', kind: 'money', cell: (row) => row.total_price },
   { title: 'Discount', kind: 'money', cell: (row) => row.discount },

@@ -20,6 +20,10 @@ const columns = [
   'b.payment_method',
   'b.payment_status',
   'b.special_requests',
+  'b.source',
+  'b.agent_id',
+  'b.commission_percent',
+  'b.channel_name',
   'b.total_price',
   'b.discount',
   'b.final_price',
@@ -40,6 +44,7 @@ const columns = [
   'f.refunded',
   'f.balance',
   'f.written_off',
+  'a.name as agent_name',
   'v.name as visitor_name',
   'v.email as visitor_email',
   'v.phone as visitor_phone',
@@ -51,6 +56,7 @@ export const withRoomAndVisitor = (db: Db, day: Day) =>
     .selectFrom('bookings as b')
     .innerJoin('rooms as r', (join) => join.on(isRoomOn(day)))
     .innerJoin('folios as f', 'f.booking_id', 'b.booking_id')
+    .leftJoin('agents as a', 'a.agent_id', 'b.agent_id')
     .leftJoin('visitors as v', 'v.visitor_id', 'b.visitor_id')
     .select(columns)
     .select(wasConfirmed.as('was_confirmed'))
@@ -88,6 +94,11 @@ export const toBooking = (row: BookingRow): Booking => ({
   total_price: row.total_price,
   discount: row.discount,
   final_price: row.final_price,
+  source: row.source,
+  agent_id: row.agent_id,
+  agent_name: row.agent_name,
+  commission_percent: row.commission_percent,
+  channel_name: row.channel_name,
   createdAt: row.created_at,
   checked_in_at: row.checked_in_at,
   checked_out_at: row.checked_out_at,
@@ -107,4 +118,13 @@ export const toBooking = (row: BookingRow): Booking => ({
     name: row.full_name,
     phone: row.phone,
   }),
+})
+
+/** What is agreed with an agent is not told to guests. */
+export const withoutAgent = <Row extends BookingRow>(row: Row): Row => ({
+  ...row,
+  agent_id: null,
+  agent_name: null,
+  commission_percent: null,
+  channel_name: null,
 })

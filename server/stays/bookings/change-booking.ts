@@ -9,6 +9,7 @@ import { meetVersion } from '../../kit/database/versions.ts'
 import type { Call } from '../../kit/http/implement.ts'
 import { refuse, refuseField } from '../../kit/http/refuse.ts'
 import { meantBy } from '../../kit/security/masked.ts'
+import { nameOfAgent } from '../agents/queries.ts'
 import { readCompanions } from '../check-in/companions.ts'
 import { isToldAnew, sendGuestAgain } from '../check-in/form-c-rows.ts'
 import { isLacking } from '../check-in/kept-guest.ts'
@@ -16,6 +17,7 @@ import { endPreArrival } from '../pre-arrival/answers.ts'
 import { readBooking } from './booking-access.ts'
 import { refuseTooYoung } from './guest-of-stay.ts'
 import { insertEvent } from './queries.ts'
+import { sourceOfStay } from './source-of-stay.ts'
 
 const sealedAs = 'bookings.govt_id_number'
 
@@ -30,11 +32,19 @@ const formColumns = [
   'govt_id_type',
   'govt_id_number',
   'special_requests',
+  'source',
+  'agent_id',
+  'channel_name',
 ] as const
 
-const guestColumns = formColumns.filter(
-  (column) => column !== 'number_of_guests' && column !== 'special_requests',
-)
+const ownColumns: readonly string[] = [
+  'number_of_guests',
+  'special_requests',
+  'source',
+  'agent_id',
+  'channel_name',
+]
+const guestColumns = formColumns.filter((column) => !ownColumns.includes(column))
 
 /** What the columns are called on the wire. */
 const names = {
@@ -47,7 +57,15 @@ const lockEdited = async (db: Db, bookingId: string) =>
   (await db
     .selectFrom('bookings')
     .select(formColumns)
-    .select(['booking_id', 'version', 'status', 'check_in', 'ask_at_check_in', 'children_ages'])
+    .select([
+      'booking_id',
+      'version',
+      'status',
+      'check_in',
+      'ask_at_check_in',
+      'children_ages',
+      'commission_percent',
+    ])
     .where('booking_id', '=', bookingId)
     .forUpdate()
     .executeTakeFirst()) ?? refuse('booking_not_found')
@@ -122,7 +140,7 @@ const documentOf = ({ body, secrets }: Ctx, before: Edited): Document => {
   return { govt_id_type, govt_id_number }
 }
 
-/** Changes who comes, how many, and their wishes. The room, the days and the price stay as they are. */
+/** Changes who comes, how many, their wishes, and how the stay was booked. The room, the days and the price stay as they are. */
 export const changeBooking = async (ctx: Ctx) => {
   const { db, body, params, today } = ctx
   const before = await lockEdited(db, params.id)
@@ -146,6 +164,7 @@ export const changeBooking = async (ctx: Ctx) => {
       formColumns,
     ),
     ...documentOf(ctx, before),
+    ...(await sourceOfStay(db, body, before)),
     // Somebody is an adult, however few come.
     ...(body.number_of_guests && {
       children_ages: before.children_ages.slice(0, body.number_of_guests - 1),
@@ -190,7 +209,12 @@ const says: Record<(typeof formColumns)[number], string> = {
   govt_id_type: 'kind of document',
   govt_id_number: 'number of the document',
   special_requests: 'requests',
+  source: 'how it was booked',
+  agent_id: 'travel agent',
+  channel_name: 'channel',
 }
+
+const loggedColumns = formColumns.filter((column) => column !== 'agent_id')
 
 /** Writes down what was changed: of the number of the document only that it was. */
 const note = async ({ db, who }: Ctx, before: Edited, after: Edited): Promise<void> => {
@@ -205,8 +229,11 @@ const note = async ({ db, who }: Ctx, before: Edited, after: Edited): Promise<vo
     to_status: before.status,
     notes: `Changed: ${changed.map((column) => says[column]).join(', ')}`,
   })
-  const factsOf = (stay: Edited) =>
-    Object.fromEntries(formColumns.map((column) => [column, stay[column]])) as Record<string, unknown>
+  const factsOf = async (stay: Edited): Promise<Record<string, unknown>> => ({
+    ...Object.fromEntries(loggedColumns.map((column) => [column, stay[column]])),
+    agent: await nameOfAgent(db, stay.agent_id),
+    commission_percent: stay.commission_percent,
+  })
   const isSame = before.govt_id_number === after.govt_id_number
   await logActivity(
     { db, who },
@@ -214,8 +241,8 @@ const note = async ({ db, who }: Ctx, before: Edited, after: Edited): Promise<vo
       area: 'bookings',
       id: before.booking_id,
       name: before.booking_id,
-      before: { ...factsOf(before), govt_id_number: 'kept' },
-      after: { ...factsOf(after), govt_id_number: isSame ? 'kept' : 'another' },
+      before: { ...(await factsOf(before)), govt_id_number: 'kept' },
+      after: { ...(await factsOf(after)), govt_id_number: isSame ? 'kept' : 'another' },
     },
   )
 }

@@ -20,6 +20,7 @@ import { refuseTooYoung } from './guest-of-stay.ts'
 import { bookedMail } from './mails.ts'
 import { roomForOneMore } from './pending-limits.ts'
 import { type FoundBooking, toDetail } from './queries.ts'
+import { fromSite } from './source-of-stay.ts'
 
 type Ctx = Context & { body: OneRoomInput }
 type AnyCtx = Context & { body: BookingInput }
@@ -62,6 +63,7 @@ const foreseeOneRoom = async (ctx: Ctx): Promise<Foreseen<BookingMade> | undefin
     {
       bookingId,
       booker,
+      came: fromSite,
       let_go_at: null,
       idNumber: ctx.secrets.seal(govt_id_number, 'bookings.govt_id_number'),
     },
@@ -142,6 +144,7 @@ const detailOf = (
       room_number: room.room_number,
       room_type: room.room_type,
       capacity: room.capacity,
+      agent_name: null,
       visitor_name: guest.name,
       visitor_email: guest.email,
       visitor_phone: guest.phone,

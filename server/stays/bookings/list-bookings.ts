@@ -3,6 +3,7 @@ import type { Day } from '../../../contract/kit/dates.ts'
 import type { Paged, Query } from '../../../contract/kit/endpoint.ts'
 import type { Booking } from '../../../contract/stays/booking.ts'
 import type { BookingStatus } from '../../../contract/stays/booking-events.ts'
+import type { BookingSource } from '../../../contract/stays/booking-source.ts'
 import type { PaymentFilter } from '../../../contract/stays/booking-status.ts'
 import type { bookings } from '../../../contract/stays/bookings.ts'
 import type { Db } from '../../kit/database/db.ts'
@@ -10,7 +11,7 @@ import type { PageAsked } from '../../kit/database/in-order.ts'
 import { maxUnpaged } from '../../kit/database/in-order.ts'
 import { contains, containsOrPhone } from '../../kit/database/like.ts'
 import { plannedEachTime } from '../../kit/database/named-statements.ts'
-import { toBooking, withRoomAndVisitor } from './booking-rows.ts'
+import { type BookingRow, toBooking, withoutAgent, withRoomAndVisitor } from './booking-rows.ts'
 import { countOfPayment, hasPayment, unsettled } from './payment-filter.ts'
 import { type BookingScope, withinScope } from './queries.ts'
 import { talliedCount, talliedMonth } from './tallies.ts'
@@ -56,7 +57,7 @@ const hasCode = (typed: string) =>
     : contains(sql.ref('b.booking_id'), typed, 'upper')
 
 const matching = (db: Db, scope: BookingScope, filter: BookingFilter) => {
-  const { q, guest, status, payment, from, to } = filter
+  const { q, guest, status, payment, source, agent_id, from, to } = filter
   const follows = following(filter)
   return db
     .selectFrom('bookings as b')
@@ -65,6 +66,8 @@ const matching = (db: Db, scope: BookingScope, filter: BookingFilter) => {
     .$if(!!guest, (found) => found.where(isStayOf(db, guest ?? '')))
     .$if(!!status, (found) => found.where('b.status', '=', status as BookingStatus))
     .$if(!!payment, (found) => found.where(hasPayment(payment as PaymentFilter)))
+    .$if(!!source, (found) => found.where('b.source', '=', source as BookingSource))
+    .$if(!!agent_id, (found) => found.where('b.agent_id', '=', agent_id ?? ''))
     .$if(!!from, (found) => found.where('b.check_in', '>=', from as Day))
     .$if(!!to, (found) => found.where('b.check_out', '<=', to as Day))
     .$if(!!follows, (found) => found.where(follows as RawBuilder<SqlBool>))
@@ -84,8 +87,10 @@ const sorted = (sort: BookingFilter['sort']) => {
 }
 
 /** Whether a list is one whose rows are counted in the tallies. */
-const isTallied = (scope: BookingScope, { q, guest, payment, from, to }: BookingFilter): boolean =>
-  scope === 'all' && ![q, guest, payment, from, to].some(Boolean)
+const isTallied = (scope: BookingScope, filter: BookingFilter): boolean => {
+  const { q, guest, payment, source, agent_id, from, to } = filter
+  return scope === 'all' && ![q, guest, payment, source, agent_id, from, to].some(Boolean)
+}
 
 /** From where on a page far away is read, and how many rows it passes over there. */
 const startOf = async (db: Db, { status, sort }: BookingFilter, offset: number) => {
@@ -137,6 +142,9 @@ const stayPageOf = async (
 }
 type Reach = { size: number; offset: number }
 
+const shownTo = (scope: BookingScope) => (row: BookingRow) =>
+  toBooking(scope === 'all' ? row : withoutAgent(row))
+
 /** One page of the bookings that a filter keeps, and how many it keeps in all. */
 export const listBookings = async (
   db: Db,
@@ -152,7 +160,7 @@ export const listBookings = async (
   const rows = await inPlace(db, filter)
     .where(sql<SqlBool>`b.booking_id = any(${found.codes}::text[])`)
     .execute()
-  return { items: rows.map(toBooking), total: found.total }
+  return { items: rows.map(shownTo(scope)), total: found.total }
 }
 
 const inPlace = (db: Db, { sort, today }: BookingFilter) => {
@@ -180,7 +188,7 @@ const pageInOrder = async (
     .$if(!tallied, (read) => read.modifyFront(planned))
     .where('b.booking_id', 'in', chosen)
     .execute()
-  return { items: rows.map(toBooking), total: await totalOf(db, scope, filter) }
+  return { items: rows.map(shownTo(scope)), total: await totalOf(db, scope, filter) }
 }
 
 const totalOf = async (db: Db, scope: BookingScope, filter: BookingFilter): Promise<number> => {

@@ -1,4 +1,5 @@
 import type { BookingDetail } from '../../../contract/stays/booking.ts'
+import { sourceText } from '../../../contract/stays/booking-source.ts'
 import { logActivities } from '../../kit/activity/log-activity.ts'
 import type { Context } from '../../kit/http/implement.ts'
 
@@ -16,6 +17,8 @@ export const logBooked = (ctx: Context, made: readonly BookingDetail[]): Promise
         check_in: booking.check_in_date,
         check_out: booking.check_out_date,
         total: booking.final_price,
+        source: sourceText(booking),
+        ...(booking.commission_percent !== null && { commission_percent: booking.commission_percent }),
       },
     })),
   )

@@ -11,7 +11,7 @@ import { readsSealed } from '../../kit/http/access.ts'
 import type { Context } from '../../kit/http/implement.ts'
 import { masked } from '../../kit/security/masked.ts'
 import { policyOf } from '../folio/policy.ts'
-import { type BookingRow, toBooking, withRoomAndVisitor } from './booking-rows.ts'
+import { type BookingRow, toBooking, withoutAgent, withRoomAndVisitor } from './booking-rows.ts'
 import { dueOf, type Owing } from './due.ts'
 import { forGuest, type PaymentsAndEvents, paymentsAndEvents, type Told, toTold } from './told-of-booking.ts'
 
@@ -112,7 +112,9 @@ const toFound = (
   const idNumber = row.govt_id_number && secrets.open(row.govt_id_number, 'bookings.govt_id_number')
   const isWhole = scope === 'all' && readsSealed(who.staff, 'desk')
   const shownNumber = idNumber && (isWhole ? idNumber : masked(idNumber))
-  return toDetail({ ...row, govt_id_number: shownNumber }, scope === 'all' ? all : forGuest(all))
+  // What staff book is read as the account sees it, but by staff.
+  const shown = who.staff?.role === 'admin' ? row : withoutAgent(row)
+  return toDetail({ ...shown, govt_id_number: shownNumber }, scope === 'all' ? all : forGuest(all))
 }
 
 /** A booking in full as it travels, with its government id as it is shown. */

@@ -17,6 +17,7 @@ import { asha, type DemoGuest } from './guests.ts'
 import { addDemoPaymentNotices } from './payment-notices.ts'
 import { addDemoPayments, type PaidStay, takenFor } from './payments.ts'
 import { planStays } from './plan.ts'
+import { addDemoAgents, demoSources } from './sources.ts'
 import { eventsOf, offAt } from './stay-events.ts'
 
 export type DemoPrices = Map<string, { room: RoomPrice; records: PricingRecord[] }>
@@ -37,6 +38,7 @@ export const addDemoBookings = async (db: Db, sale: DemoSale): Promise<void> => 
   const chance = chanceOf(1947)
   const stays = bookStays(planStays(clock, chance), clock, chance)
   const ids = await addGuests(db, stays, clock)
+  const cameBy = demoSources(await addDemoAgents(db, clock))
   const codes = new Set<string>()
   while (codes.size < stays.length) codes.add(newBookingCode())
   const rows: Insertable<Database['bookings']>[] = []
@@ -48,7 +50,7 @@ export const addDemoBookings = async (db: Db, sale: DemoSale): Promise<void> => 
     const taken = takenFor(stay, row.final_price, clock, chance)
     const returned = stay.money === 'returned' ? offAt(stay, clock) : null
     paid.push({ booking_id, taken, returned })
-    rows.push({ ...row, payment_status: statusAfter(row, taken, returned) })
+    rows.push({ ...row, ...cameBy(stay), payment_status: statusAfter(row, taken, returned) })
     events.push(...eventsOf({ ...stay, ...row }, clock, chance))
   }
   await insertRows(db, 'bookings', rows)

@@ -7,10 +7,11 @@ import type { Context } from '../../kit/http/implement.ts'
 import { refuse } from '../../kit/http/refuse.ts'
 import { countsAsProved } from '../../kit/security/proved.ts'
 import { refuseUnusualName } from '../../kit/security/stranger-name.ts'
-import { type Booker, earlierBooking, keyRow, newRows } from '../bookings/book-stay.ts'
+import { type Booker, earlierBooking, keyRow, newRows, sourceOfBooking } from '../bookings/book-stay.ts'
 import { newBookingCode, newPartyCode } from '../bookings/booking-code.ts'
 import { refuseTooYoung, sealedNumber } from '../bookings/guest-of-stay.ts'
 import { lockGuest, pendingWithParties } from '../bookings/pending-limits.ts'
+import type { SourceOfStay } from '../bookings/source-of-stay.ts'
 import { refuseTooLargeParty } from '../bookings/too-many-pending.ts'
 import { claimCoupon } from '../coupons/coupon-rules.ts'
 import { brokenRule, priceNights, type StayQuote, sumOfNights } from '../pricing/quote-stay.ts'
@@ -45,10 +46,11 @@ export const bookParty = async (
   refuseTooYoung(body.guest_info, { checkIn: stay.checkIn, today: ctx.today })
   const isProved = !guest || countsAsProved(ctx.config, guest.email_verified_at)
   const idNumber = await sealedNumber(ctx, { visitorId: booker.visitorId, ownOnly: !isProved })
+  const came = await sourceOfBooking(db, body, booker)
   const quotes = await quoteRooms(ctx, booker, stay)
   const partyId = newPartyCode()
   const let_go_at = isProved ? null : inSeconds(ctx.settings.unproved_hours * 3600)
-  const first = await insertParty(ctx, { partyId, booker, let_go_at, idNumber }, stay, quotes)
+  const first = await insertParty(ctx, { partyId, booker, came, let_go_at, idNumber }, stay, quotes)
   if (idempotencyKey)
     await db
       .insertInto('idempotency_keys')
@@ -123,7 +125,13 @@ const refuseOtherTotal = (quotes: readonly Quoted[], { expected_total }: Booking
   })
 }
 
-type About = { partyId: string; booker: Booker; let_go_at: string | null; idNumber: string | null }
+type About = {
+  partyId: string
+  booker: Booker
+  came: SourceOfStay
+  let_go_at: string | null
+  idNumber: string | null
+}
 
 /** Writes the party with its stays and their first events. Answers the code of one of them. */
 const insertParty = async (

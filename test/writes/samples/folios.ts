@@ -1,8 +1,10 @@
+import { agents } from '../../../contract/stays/agents.ts'
 import { stayDocuments } from '../../../contract/stays/documents.ts'
 import { extras } from '../../../contract/stays/extras.ts'
 import { folio } from '../../../contract/stays/folio.ts'
 import { made } from '../../edit-form.ts'
 import { extra, extraBody } from '../../edit-forms-rooms.ts'
+import { agent, agentBody } from '../../edit-forms-stays.ts'
 import type { Caller, TestServer } from '../../server.ts'
 import { someBooking } from '../../stays/bookings.ts'
 import { dayAfter } from '../../things.ts'
@@ -40,6 +42,14 @@ export const extrasWrites: WritesOf<typeof extras> = {
   change: edited(extra),
   remove: async (_, admin) => ({
     params: { id: (await made(admin, extras.add, extraBody)).extra_id as string },
+  }),
+}
+
+export const agentsWrites: WritesOf<typeof agents> = {
+  add: async () => ({ body: agentBody }),
+  change: edited(agent),
+  remove: async (_, admin) => ({
+    params: { id: (await made(admin, agents.add, agentBody)).agent_id as string },
   }),
 }
 

@@ -1,0 +1,63 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Day } from '../../../contract/kit/dates.ts'
+import type { Gst } from '../../../contract/office/gst.ts'
+import { type TaxRate, tableOf } from '../../../contract/office/tax-rates.ts'
+
+// The statements of agents and the report of sources read what was earned here alone, so that they agree.
+
+const rateIn = (lines: readonly TaxRate[]): RawBuilder<number> => {
+  const steps = lines.flatMap(({ up_to, rate }) =>
+    up_to === null
+      ? []
+      : sql`when l.night_price * 10000 <= ${up_to}::bigint * (10000 + ${rate}::int) then ${rate}::int`,
+  )
+  const last = sql<number>`${lines.at(-1)?.rate ?? 0}::int`
+  return steps.length === 0 ? last : sql<number>`case ${sql.join(steps, sql` `)} else ${last} end`
+}
+
+/** The rate of a line `l` for a night, as `rateOf` of the contract finds it; none where no tax is collected. */
+const rateOfLine = ({ scheme, rates }: Gst): RawBuilder<number> => {
+  const table = tableOf(rates).get('accommodation') ?? []
+  if (scheme !== 'regular' || table.length === 0) return sql<number>`0`
+  const byDay = table.map((lines) => sql`when l.day >= ${lines[0]?.from}::date then ${rateIn(lines)}`)
+  const before = rateIn(table.at(-1) ?? [])
+  return sql<number>`coalesce(l.tax_rate, case ${sql.join(byDay, sql` `)} else ${before} end)`
+}
+
+/**
+ * What the folio of a stay `b` says of its nights, less discounts, and of fees in their place: without tax, each line
+ * half up to the paisa as on an invoice. What was taken back of a line is off it.
+ */
+const accommodation = (gst: Gst) => sql`
+  select greatest(coalesce(sum(round(line.rest * 10000::numeric / (10000 + line.rate))), 0), 0)::bigint as value,
+    max(line.day) filter (where line.kind = 'fee') as fee_day
+  from (
+    select l.kind, l.day, ${rateOfLine(gst)} as rate,
+      l.amount + coalesce((select sum(r.amount) from folio_lines r where r.reverses = l.line_id), 0) as rest
+    from folio_lines l
+    where l.booking_id = b.booking_id and l.reverses is null and l.tax_kind = 'accommodation'
+      and l.kind in ('night', 'discount', 'fee')
+  ) as line
+  where line.rest <> 0`
+
+export type EarnedBy = { from: Day; to: Day; gst: Gst; agentId?: string }
+
+/**
+ * What agents have earned from one day to another, both included (docs/decisions/019-sources.md): stays by the day on
+ * which the guest left, what was called off by the day of its fee. A fee that was written off earns nothing.
+ */
+export const earned = ({ from, to, gst, agentId }: EarnedBy): RawBuilder<unknown> => sql`
+  select b.booking_id, b.agent_id, b.full_name as guest, b.check_in, b.check_out, b.commission_percent,
+    came.kind, came.day, (select count(*) from charged_nights(b))::integer as nights, of_stay.value,
+    ((of_stay.value * b.commission_percent + 5000) / 10000)::bigint as commission
+  from bookings b
+  join folios f on f.booking_id = b.booking_id
+  cross join lateral (${accommodation(gst)}) as of_stay
+  cross join lateral (
+    select case when b.checked_out_at is not null then 'stay' when b.no_show_at is not null then 'no_show'
+        when b.status = 'cancelled' then 'cancelled' end as kind,
+      case when b.checked_out_at is not null then coalesce(b.departed_on, b.check_out) else of_stay.fee_day end as day
+  ) as came
+  where b.agent_id is not null ${agentId === undefined ? sql`` : sql`and b.agent_id = ${agentId}`}
+    and came.kind is not null and came.day between ${from}::date and ${to}::date
+    and (came.kind = 'stay' or (of_stay.value > 0 and f.written_off = 0))`
