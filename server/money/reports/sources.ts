@@ -52,7 +52,7 @@ const counted = ({ from, to, zone, gst }: Asked) => {
 const readSums = async (db: Db, asked: Asked): Promise<Sums[]> => {
   const { rows } = await sql<Sums>`
     select grouping(b.source, b.agent_id, lower(b.channel_name)) as grouped, b.source, b.agent_id,
-      max(a.name) as agent, max(b.channel_name) as channel,
+      max(a.name) as agent, mode() within group (order by b.channel_name collate "C") as channel,
       coalesce(sum(part.bookings), 0)::integer as bookings, coalesce(sum(part.nights), 0)::integer as nights,
       coalesce(sum(part.revenue), 0)::bigint as revenue, coalesce(sum(part.commission), 0)::bigint as commission,
       coalesce(sum(part.cancelled), 0)::integer as cancelled
