@@ -118,10 +118,13 @@ export const paths = {
   formC: '/admin/register/form-c',
   inHouse: '/admin/in-house',
   extras: '/admin/extras',
+  agents: '/admin/agents',
+  agent: (id: string) => `/admin/agents/${encodeURIComponent(id)}`,
   transactions: '/admin/revenue/transactions',
   transactionReport: '/admin/reports/transactions',
   revenueReports: '/admin/revenue/reports',
   revenueLines: '/admin/revenue/lines',
+  sources: '/admin/reports/sources',
   activity: '/admin/activity',
   settings: '/admin/settings',
   sitePictures: '/admin/settings/pictures',
@@ -180,6 +183,7 @@ export const patterns = {
   payrollEmployee: '/admin/payroll/employees/:id',
   mail: '/admin/outbox/:id',
   invoice: '/admin/invoices/:id',
+  agent: '/admin/agents/:id',
   unknownAdmin: '/admin/*',
   unknownEmployee: '/pegawai/*',
 } as const
@@ -214,6 +218,11 @@ export function checkInOf(bookingId: string, person = 0) {
 /** The back office's list of documents, already filtered. */
 export function invoicesFor(filters: Partial<Record<'kind' | 'from' | 'to' | 'q', string>>) {
   return `${paths.invoices}?${new URLSearchParams(filters)}`
+}
+
+/** What an agent is due for some days. */
+export function statementFor(agentId: string, days: { from: string; to: string }) {
+  return `${paths.agent(agentId)}?${new URLSearchParams(days)}`
 }
 
 /** The booking of a room that was chosen elsewhere, for example on the tape chart. */

@@ -1,3 +1,4 @@
+import IconAffiliate from '@tabler/icons-react/dist/esm/icons/IconAffiliate.mjs'
 import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs'
 import IconCashRegister from '@tabler/icons-react/dist/esm/icons/IconCashRegister.mjs'
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
@@ -37,6 +38,13 @@ export const moneyScreens: Screens = {
         '/admin/revenue/lines?kind=booked',
         '/admin/revenue/lines?month=2019-01',
       ],
+    },
+    {
+      path: paths.sources,
+      page: 'money/reports/SourcesPage.tsx',
+      area: 'money',
+      entry: { group: 'Money', label: 'Sources', icon: IconAffiliate },
+      checked: ['/admin/reports/sources', '/admin/reports/sources?from=2019-01-01&to=2019-01-31'],
     },
     {
       path: paths.expenseList,

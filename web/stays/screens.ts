@@ -3,7 +3,6 @@ import IconBellRinging from '@tabler/icons-react/dist/esm/icons/IconBellRinging.
 import IconBook2 from '@tabler/icons-react/dist/esm/icons/IconBook2.mjs'
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
-import IconCalendarDollar from '@tabler/icons-react/dist/esm/icons/IconCalendarDollar.mjs'
 import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
 import IconCalendarStats from '@tabler/icons-react/dist/esm/icons/IconCalendarStats.mjs'
 import IconCoffee from '@tabler/icons-react/dist/esm/icons/IconCoffee.mjs'
@@ -13,11 +12,11 @@ import IconLayoutList from '@tabler/icons-react/dist/esm/icons/IconLayoutList.mj
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
 import IconSparkles from '@tabler/icons-react/dist/esm/icons/IconSparkles.mjs'
 import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs'
-import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs'
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import type { Screens } from '../kit/screens.ts'
 import { paths, patterns } from '../paths.ts'
+import { saleScreens } from './sale-screens.ts'
 
 export const staysScreens: Screens = {
   admin: [
@@ -186,20 +185,7 @@ export const staysScreens: Screens = {
       area: ['desk', 'rates'],
       entry: { group: 'Today', label: 'Tape chart', icon: IconLayoutList, onPhone: 5 },
     },
-    {
-      path: paths.rates,
-      page: 'stays/rates/RatesPage.tsx',
-      area: 'rates',
-      entry: { group: 'Rates', label: 'Rate calendar', icon: IconCalendarDollar },
-      checked: ['/admin/rooms/pricing/calendar', '/admin/rooms/pricing/calendar?room_type=NOSUCHKIND'],
-    },
-    {
-      path: paths.coupons,
-      page: 'stays/coupons/CouponListPage.tsx',
-      area: 'rates',
-      entry: { group: 'Rates', label: 'Coupons', icon: IconTicket },
-      checked: ['/admin/rooms/pricing/coupons', '/admin/rooms/pricing/coupons?q=NOSUCHCOUPON'],
-    },
+    ...saleScreens,
     {
       path: paths.invoices,
       page: 'stays/documents/InvoiceListPage.tsx',

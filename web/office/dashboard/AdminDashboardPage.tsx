@@ -24,6 +24,7 @@ export const clientLoader = () => loadDashboard()
 
 export const handle: Follows = {
   follows: {
+    agent: true,
     booking: true,
     block: true,
     room_state: true,

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { formatMoney } from '../../kit/format.ts'
 import { Button } from '../../kit/plain/Button.tsx'
 import { TextAreaField, TextField } from '../../kit/plain/Field.tsx'
@@ -14,6 +14,9 @@ import { Sleepers } from './Sleepers.tsx'
 import { type ResortFacts, StaySummary } from './StaySummary.tsx'
 import { Tick } from './Tick.tsx'
 import type { BookingFlow } from './use-booking-flow.ts'
+
+// Guests never see it.
+const HowBooked = lazy(async () => ({ default: (await import('./HowBooked.tsx')).HowBooked }))
 
 type Props = {
   form: FilledForm
@@ -93,6 +96,7 @@ export function GuestStep(props: Props) {
             }
           />
         </fieldset>
+        <SourceAtDesk {...props} />
         {party ? (
           <Sleepers
             party={party}
@@ -150,6 +154,13 @@ export function GuestStep(props: Props) {
     </form>
   )
 }
+
+const SourceAtDesk = ({ atDesk, form, errors, onChange }: Props) =>
+  atDesk ? (
+    <Suspense fallback={null}>
+      <HowBooked form={form} errors={errors} onChange={onChange} />
+    </Suspense>
+  ) : null
 
 const totalSentence = (total: string, atDesk?: true): string =>
   atDesk

@@ -50,7 +50,14 @@ export async function bookRoom(given: BookRoomInput): Promise<BookingOutcome> {
 
 type Read = { visitor_id: string; search: SearchForm; info: SentGuestInfo }
 
-function send({ room, party, form }: BookRoomInput, { visitor_id, search, info }: Read) {
+/** How they booked, which only the desk says. */
+const sourceOf = ({ source, agentId, channelName }: FilledForm) => ({
+  source,
+  ...(source === 'agent' && { agent_id: agentId }),
+  ...(source === 'channel' && channelName.trim() && { channel_name: channelName }),
+})
+
+function send({ room, party, form, atDesk }: BookRoomInput, { visitor_id, search, info }: Read) {
   const price = (room ?? party)?.final_price
   const body = {
     visitor_id,
@@ -59,6 +66,7 @@ function send({ room, party, form }: BookRoomInput, { visitor_id, search, info }
     guest_info: { ...info, special_requests: withAges(info.special_requests, search) },
     ...(form.askAtCheckIn && { ask_at_check_in: true }),
     ...(form.noEmail && { no_email: true }),
+    ...(atDesk && sourceOf(form)),
     meal_plan: partyOf(search).meal_plan,
     payment_method: form.paymentOption,
     expected_total: price,

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '../../../contract/stays/booking-input.ts'
+import type { BookingSource } from '../../../contract/stays/booking-source.ts'
 import type { GuestInfo } from '../../../contract/stays/guest-info.ts'
 
 /** Whom a booking is for: the guest who is signed in, or the one an admin books for. */
@@ -22,6 +23,10 @@ export type GuestForm = {
   specialRequests: string
   /** Only at the desk: the guest has no e-mail. */
   noEmail?: boolean
+  /** Only at the desk: how they booked, and through whom. */
+  source?: BookingSource
+  agentId?: string
+  channelName?: string
   /** Birth date, gender and document are left for check-in. */
   askAtCheckIn: boolean
   /** Who sleeps in which room of a party, by room; empty where it is the guest of the booking. */
@@ -30,7 +35,10 @@ export type GuestForm = {
 }
 export type FilledForm = Required<GuestForm>
 
-export type GuestField = Exclude<keyof GuestForm, 'paymentOption' | 'askAtCheckIn' | 'noEmail' | 'sleepers'>
+export type GuestField = Exclude<
+  keyof GuestForm,
+  'paymentOption' | 'askAtCheckIn' | 'noEmail' | 'sleepers' | 'source' | 'agentId' | 'channelName'
+>
 
 export const blankGuestForm: GuestForm = {
   specialRequests: '',
@@ -47,6 +55,9 @@ export function filledIn(form: GuestForm, guest: BookingGuest | null, known: Kno
   return {
     ...form,
     ...ofAccount(form, guest),
+    source: form.source ?? 'desk',
+    agentId: form.agentId ?? '',
+    channelName: form.channelName ?? '',
     gender: form.gender ?? known.gender ?? '',
     dateOfBirth: form.dateOfBirth ?? known.dateOfBirth ?? '',
     govtIdType,
@@ -68,6 +79,7 @@ const required = ['fullName', 'phone'] as const
 export const atCheckIn = ['gender', 'dateOfBirth', 'govtIdType', 'govtIdNumber'] as const
 
 export const isComplete = (form: FilledForm): boolean =>
+  (form.source !== 'agent' || form.agentId !== '') &&
   [...required, ...(form.noEmail ? [] : (['email'] as const)), ...(form.askAtCheckIn ? [] : atCheckIn)].every(
     (field) => form[field].trim() !== '',
   )

@@ -1,5 +1,6 @@
 import type { Booking } from '../../../contract/stays/booking.ts'
 import { bookingStatuses } from '../../../contract/stays/booking-events.ts'
+import { bookingSources, sourceNames } from '../../../contract/stays/booking-source.ts'
 import { canMove, paymentFilterNames, paymentFilters } from '../../../contract/stays/booking-status.ts'
 import { paymentText } from '../../../contract/stays/booking-words.ts'
 import { bookings } from '../../../contract/stays/bookings.ts'
@@ -55,6 +56,13 @@ const filters: readonly Filter[] = [
     label: 'Payment',
     all: 'Any',
     options: paymentFilters.map((payment) => ({ value: payment, label: paymentFilterNames[payment] })),
+  },
+  {
+    kind: 'choice',
+    name: 'source',
+    label: 'Source',
+    all: 'Any',
+    options: bookingSources.map((source) => ({ value: source, label: sourceNames[source] })),
   },
   {
     kind: 'sort',
@@ -115,6 +123,14 @@ const columns: readonly Column<Booking>[] = [
     ),
   },
   {
+    title: 'Source',
+    cell: ({ source, agent_name, channel_name }) => (
+      <TwoLines joins>
+        {sourceNames[source]} <small>{agent_name ?? channel_name}</small>
+      </TwoLines>
+    ),
+  },
+  {
     title: 'Total',
     numeric: true,
     cell: (booking) => <Two first={formatMoney(booking.final_price)} second={balanceText(booking)} />,
@@ -129,7 +145,7 @@ const columns: readonly Column<Booking>[] = [
   },
 ]
 
-export const handle: Follows = { follows: { booking: true, visitor: true, room: true } }
+export const handle: Follows = { follows: { agent: true, booking: true, visitor: true, room: true } }
 
 export default function BookingListPage({ loaderData: { rows, filter } }: Route.ComponentProps) {
   const mayMove = useMay('update')

@@ -52,7 +52,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 
 const trail = [{ label: 'Bookings', path: paths.bookingList }]
 
-export const handle: Follows = { follows: { booking: 'id', visitor: true, room: true } }
+export const handle: Follows = { follows: { agent: true, booking: 'id', visitor: true, room: true } }
 
 export default function BookingPage({ loaderData, params }: Route.ComponentProps) {
   return <OneBooking key={params.id} id={params.id} {...loaderData} />

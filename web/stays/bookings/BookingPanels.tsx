@@ -1,12 +1,13 @@
 import { mealPlanNames } from '../../../contract/office/meal-plans.ts'
 import type { BookingDetail } from '../../../contract/stays/booking.ts'
+import { sourceText } from '../../../contract/stays/booking-source.ts'
 import { paymentText } from '../../../contract/stays/booking-words.ts'
 import { Details } from '../../kit/blocks/Details.tsx'
 import { Email } from '../../kit/blocks/Email.tsx'
 import { Panel } from '../../kit/blocks/Panel.tsx'
 import { Phone } from '../../kit/blocks/Phone.tsx'
 import { statusText } from '../../kit/blocks/StatusBadge.tsx'
-import { formatDay, formatDayLong, formatInstant, formatMoney } from '../../kit/format.ts'
+import { formatDay, formatDayLong, formatInstant, formatMoney, formatPercent } from '../../kit/format.ts'
 import { useArea } from '../../kit/session/area.ts'
 import { Rooms } from '../room-changes/Rooms.tsx'
 import { GuestContact } from './GuestContact.tsx'
@@ -29,6 +30,11 @@ export function StayPanel({ booking }: { booking: BookingDetail }) {
           ['Guests', guestsOf(booking)],
           ['Meals', `${mealPlanNames[booking.meal_plan]} (${booking.meal_plan})`],
           ['Booked', formatInstant(booking.createdAt, zone)],
+          ['Source', sourceText(booking)],
+          [
+            'Commission',
+            booking.commission_percent === null ? undefined : formatPercent(booking.commission_percent),
+          ],
           ['Checked in', booking.checked_in_at ? formatInstant(booking.checked_in_at, zone) : undefined],
           ['Checked out', booking.checked_out_at ? formatInstant(booking.checked_out_at, zone) : undefined],
           ['Payment option', paymentOptionNames[booking.payment_method]],

@@ -15,6 +15,7 @@ import { todayAt } from '../../kit/days.ts'
 import { FieldRow } from '../../kit/forms/FieldRow.tsx'
 import { formFor } from '../../kit/forms/form-for.tsx'
 import { useArea, useMay } from '../../kit/session/area.ts'
+import { initialSource, SourceFields, sentSourceOf, sourceFields } from '../agents/SourceFields.tsx'
 import styles from './bookings.module.css'
 import { idTypeNames } from './labels.ts'
 
@@ -31,11 +32,12 @@ const EditForm = z.object({
   govt_id_type: optionalText(30),
   govt_id_number: optionalText(50),
   special_requests: optionalLongText(1000),
+  ...sourceFields,
 })
 type EditForm = z.output<typeof EditForm>
 const { Form, Text, Area, Select, Whole } = formFor(EditForm)
 
-const initialOf = ({ guest_info, number_of_guests, version, special_requests }: BookingDetail) => ({
+const initialOf = ({ guest_info, number_of_guests, version, special_requests, ...came }: BookingDetail) => ({
   version,
   number_of_guests,
   full_name: guest_info.full_name,
@@ -46,6 +48,7 @@ const initialOf = ({ guest_info, number_of_guests, version, special_requests }: 
   govt_id_type: guest_info.govt_id_type ?? '',
   govt_id_number: guest_info.govt_id_number ?? '',
   special_requests: special_requests ?? '',
+  ...initialSource(came),
 })
 
 /**
@@ -53,12 +56,14 @@ const initialOf = ({ guest_info, number_of_guests, version, special_requests }: 
  * that the form is told what is missing. Who had an e-mail keeps one.
  */
 const bodyOf = (form: EditForm, before: BookingDetail['guest_info']) => {
-  const { version, number_of_guests, special_requests, email, ...guest } = form
+  const { version, number_of_guests, special_requests, email, source, agent_id, channel_name, ...guest } =
+    form
   const given = Object.entries(guest).filter(
     ([name, value]) => value !== null || before[name as keyof typeof guest],
   )
   return {
     ...{ version, number_of_guests, special_requests },
+    ...sentSourceOf({ source, agent_id, channel_name }),
     guest_info: { ...Object.fromEntries(given), email },
   } as BookingChange
 }
@@ -94,7 +99,7 @@ export function EditBooking({ booking }: { booking: BookingDetail }) {
 
 type Props = { booking: BookingDetail; opened: boolean; onClose: () => void }
 
-/** Changes who comes, how many, and their wishes; room, days and price have dialogs of their own. */
+/** Changes who comes, how many, their wishes, and how the stay was booked; room, days and price have dialogs of their own. */
 function EditBookingDialog({ booking, opened, onClose }: Props) {
   const { zone } = useArea()
   // A toast would lie over the dialog's buttons.
@@ -145,6 +150,7 @@ function EditBookingDialog({ booking, opened, onClose }: Props) {
           <Text name="govt_id_number" label="ID number" />
         </FieldRow>
         <Area name="special_requests" label="Special requests" rows={2} />
+        <SourceFields booking={booking} />
         {message && !told ? (
           <p role="alert" className={styles.wrong}>
             {message}

@@ -32,7 +32,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export const handle: Follows = {
-  follows: { booking: true, room: true, room_state: true, block: true, visitor: true },
+  follows: { agent: true, booking: true, room: true, room_state: true, block: true, visitor: true },
 }
 
 export default function FrontDeskPage({ loaderData }: Route.ComponentProps) {

@@ -28,7 +28,7 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
 
 const trail = [{ label: 'Bookings', path: paths.bookingList }]
 
-export const handle: Follows = { follows: { booking: true, visitor: true, room: true } }
+export const handle: Follows = { follows: { agent: true, booking: true, visitor: true, room: true } }
 
 export default function PartyPage({ loaderData, params }: Route.ComponentProps) {
   if (!isFailed(loaderData)) return <Loaded party={loaderData} />

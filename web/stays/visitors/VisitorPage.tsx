@@ -46,7 +46,7 @@ export const clientLoader = async ({ params, request }: Route.ClientLoaderArgs) 
 
 const trail = [{ label: 'Visitors', path: paths.visitorList }]
 
-export const handle: Follows = { follows: { visitor: 'id', booking: true, room: true } }
+export const handle: Follows = { follows: { visitor: 'id', agent: true, booking: true, room: true } }
 
 export default function VisitorPage({ loaderData: { visitor, been, stays } }: Route.ComponentProps) {
   if (!isFailed(visitor)) return <Loaded visitor={visitor} been={been} stays={stays} />

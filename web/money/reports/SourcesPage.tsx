@@ -1,0 +1,142 @@
+import { Button } from '@mantine/core'
+import { fromBeforeTo } from '../../../contract/kit/day-range.ts'
+import { type SourceReport, sources } from '../../../contract/money/sources.ts'
+import { sourceNames } from '../../../contract/stays/booking-source.ts'
+import { Figures } from '../../kit/blocks/Figures.tsx'
+import { Page } from '../../kit/blocks/Page.tsx'
+import { Panel } from '../../kit/blocks/Panel.tsx'
+import { Problem } from '../../kit/blocks/Problem.tsx'
+import { call } from '../../kit/call/call.ts'
+import { isFailed, toResult } from '../../kit/call/to-result.ts'
+import type { Follows } from '../../kit/changes/follows.ts'
+import { formatDay, formatMoney, shortMoney } from '../../kit/format.ts'
+import { ExportButton } from '../../kit/tables/ExportButton.tsx'
+import { readQuery } from '../../kit/tables/page-of.ts'
+import { RangeSearch } from '../../kit/tables/RangeSearch.tsx'
+import { paths, statementFor } from '../../paths.ts'
+import type { Route } from './+types/SourcesPage.ts'
+import { SourceChart } from './SourceChart.tsx'
+import { SourceTable } from './SourceTable.tsx'
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const asked = readQuery(sources.report.query, searchParams, '') as { from?: string; to?: string }
+  return { report: await toResult(call(sources.report, { query: asked })), asked }
+}
+
+export const handle: Follows = { follows: { booking: true, agent: true } }
+
+/** /admin/reports/sources: how stays came, and what agents are due for them. */
+export default function SourcesPage({ loaderData: { report, asked } }: Route.ComponentProps) {
+  if (isFailed(report)) {
+    return (
+      <Page title="Sources">
+        <Days from={asked.from ?? ''} to={asked.to ?? ''} />
+        <Problem message={report.failed} />
+      </Page>
+    )
+  }
+  const { from, to } = report
+  return (
+    <Page
+      title="Sources"
+      lead="How the stays of these days were booked, and what is due to agents. Room revenue is that of the revenue reports."
+      actions={
+        <>
+          <Button variant="default" onClick={() => print()}>
+            Print
+          </Button>
+          <ExportButton
+            endpoint={sources.sheet}
+            input={{ query: { from, to } }}
+            fileName={`sources_${from}_to_${to}.xlsx`}
+          />
+        </>
+      }
+    >
+      <Days from={from} to={to} />
+      <Loaded report={report} />
+    </Page>
+  )
+}
+
+function Loaded({ report }: { report: SourceReport }) {
+  const { from, to, total, agents, channels } = report
+  return (
+    <>
+      <Figures label={`All sources, ${formatDay(from)} to ${formatDay(to)}`} of={figuresOf(report)} />
+      {total.revenue > 0 ? (
+        <Panel title="Room revenue by source">
+          <div aria-hidden="true">
+            <SourceChart sources={report.sources} />
+          </div>
+        </Panel>
+      ) : null}
+      <Panel title="By source" flush>
+        <SourceTable
+          label="By source"
+          title="Source"
+          rows={report.sources.map(({ source, ...row }) => ({
+            ...row,
+            id: source,
+            name: sourceNames[source],
+          }))}
+          total={total}
+        />
+      </Panel>
+      {agents.length > 0 ? (
+        <Panel title="By agent" flush>
+          <SourceTable
+            label="By agent"
+            title="Agent"
+            rows={agents.map(({ agent_id, ...row }) => ({
+              ...row,
+              id: agent_id,
+              to: statementFor(agent_id, { from, to }),
+            }))}
+          />
+        </Panel>
+      ) : null}
+      {channels.length > 0 ? (
+        <Panel title="By channel" flush>
+          <SourceTable
+            label="By channel"
+            title="Channel"
+            rows={channels.map(({ channel_name, ...row }) => ({
+              ...row,
+              id: channel_name ?? '',
+              name: channel_name ?? 'Not named',
+            }))}
+          />
+        </Panel>
+      ) : null}
+    </>
+  )
+}
+
+const figuresOf = ({ total, definitions }: SourceReport) => {
+  const figure = (label: string, value: string | number, name: string) => {
+    const help = definitions[name]
+    return { label, value, ...(help && { help }) }
+  }
+  return [
+    figure('Room revenue', shortMoney(total.revenue), 'revenue'),
+    figure('Nights', total.nights, 'nights'),
+    figure('Bookings', total.bookings, 'bookings'),
+    figure('Average by night', total.average === null ? '–' : formatMoney(total.average), 'average'),
+    figure('Commission', formatMoney(total.commission), 'commission'),
+    figure('Cancelled', total.cancelled, 'cancelled'),
+  ]
+}
+
+const Days = ({ from, to }: { from: string; to: string }) => (
+  <RangeSearch
+    label="Days"
+    type="date"
+    from={{ name: 'from', label: 'From', value: from }}
+    to={{ name: 'to', label: 'To', value: to }}
+    path={paths.sources}
+    reset="This month"
+    backwards={fromBeforeTo}
+  />
+)
