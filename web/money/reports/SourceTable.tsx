@@ -1,19 +1,19 @@
 import type { SourceFigures } from '../../../contract/money/sources.ts'
-import { formatMoney, formatPercent } from '../../kit/format.ts'
+import { formatMoney, formatPercent, formatWhole } from '../../kit/format.ts'
 import { RowLink } from '../../kit/tables/RowLink.tsx'
 import styles from './revenue.module.css'
 
 type Row = SourceFigures & { id: string; name: string; to?: string }
 type Props = { label: string; title: string; rows: readonly Row[]; total?: SourceFigures }
 
-const columns: readonly { title: string; of: (row: SourceFigures) => string | number }[] = [
-  { title: 'Bookings', of: ({ bookings }) => bookings },
-  { title: 'Nights', of: ({ nights }) => nights },
+const columns: readonly { title: string; of: (row: SourceFigures) => string }[] = [
+  { title: 'Bookings', of: ({ bookings }) => formatWhole(bookings) },
+  { title: 'Nights', of: ({ nights }) => formatWhole(nights) },
   { title: 'Room revenue', of: ({ revenue }) => formatMoney(revenue) },
   { title: 'Share', of: ({ share }) => formatPercent(share) },
   { title: 'Average by night', of: ({ average }) => (average === null ? '–' : formatMoney(average)) },
   { title: 'Commission', of: ({ commission }) => formatMoney(commission) },
-  { title: 'Cancelled', of: ({ cancelled }) => cancelled },
+  { title: 'Cancelled', of: ({ cancelled }) => formatWhole(cancelled) },
 ]
 
 /** Where stays came from, with what they come to. */

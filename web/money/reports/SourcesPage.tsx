@@ -9,7 +9,7 @@ import { Problem } from '../../kit/blocks/Problem.tsx'
 import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
-import { formatDay, formatMoney, shortMoney } from '../../kit/format.ts'
+import { formatDay, formatMoney, formatWhole, shortMoney } from '../../kit/format.ts'
 import { ExportButton } from '../../kit/tables/ExportButton.tsx'
 import { readQuery } from '../../kit/tables/page-of.ts'
 import { RangeSearch } from '../../kit/tables/RangeSearch.tsx'
@@ -115,17 +115,17 @@ function Loaded({ report }: { report: SourceReport }) {
 }
 
 const figuresOf = ({ total, definitions }: SourceReport) => {
-  const figure = (label: string, value: string | number, name: string) => {
+  const figure = (label: string, value: string, name: string) => {
     const help = definitions[name]
     return { label, value, ...(help && { help }) }
   }
   return [
     figure('Room revenue', shortMoney(total.revenue), 'revenue'),
-    figure('Nights', total.nights, 'nights'),
-    figure('Bookings', total.bookings, 'bookings'),
+    figure('Nights', formatWhole(total.nights), 'nights'),
+    figure('Bookings', formatWhole(total.bookings), 'bookings'),
     figure('Average by night', total.average === null ? '–' : formatMoney(total.average), 'average'),
     figure('Commission', formatMoney(total.commission), 'commission'),
-    figure('Cancelled', total.cancelled, 'cancelled'),
+    figure('Cancelled', formatWhole(total.cancelled), 'cancelled'),
   ]
 }
 

@@ -14,7 +14,7 @@ import { EmptyState, Problem } from '../../kit/blocks/Problem.tsx'
 import { call } from '../../kit/call/call.ts'
 import { type Failed, isFailed, toResult } from '../../kit/call/to-result.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
-import { formatDay, formatMoney, formatPercent, shortMoney } from '../../kit/format.ts'
+import { formatDay, formatMoney, formatPercent, formatWhole } from '../../kit/format.ts'
 import { useMay } from '../../kit/session/area.ts'
 import { DataTable } from '../../kit/tables/DataTable.tsx'
 import type { Column } from '../../kit/tables/data-table.ts'
@@ -185,11 +185,11 @@ const figuresOf = ({ bookings, nights, value, commission }: AgentStatement) => [
   },
   {
     label: 'Value of the nights',
-    value: shortMoney(value),
+    value: formatMoney(value),
     help: 'Nights and fees in their place, less discounts, without tax. Extras earn nothing',
   },
-  { label: 'Bookings', value: bookings },
-  { label: 'Nights', value: nights },
+  { label: 'Bookings', value: formatWhole(bookings) },
+  { label: 'Nights', value: formatWhole(nights) },
 ]
 
 const Days = ({ id, from, to }: { id: string; from: string; to: string }) => (

@@ -35,30 +35,30 @@ type Sent = {
 /** What belongs to another source is not sent. */
 export const sentSourceOf = ({ source, agent_id, channel_name }: Sent) => ({
   source,
-  agent_id: source === 'agent' ? agent_id : null,
-  channel_name: source === 'channel' ? channel_name : null,
+  ...(source === 'agent' && { agent_id }),
+  ...(source === 'channel' && { channel_name }),
 })
 
 /** How the stay was booked, and by whom. */
 export function SourceFields({ booking }: { booking: Sourced }) {
   const { values } = useContext(FormContext)
-  const { agents, problem } = useAgents()
-  const choices = agentChoices(agents, booking)
   return (
     <FieldRow>
       <Select name="source" label="How they booked" options={options} />
-      {values.source === 'agent' ? (
-        <Select
-          name="agent_id"
-          label="Travel agent"
-          hint={problem ?? (agents && choices.length === 1 ? noAgents : 'A commission is due to the agent')}
-          options={choices}
-          required
-        />
-      ) : null}
+      {values.source === 'agent' ? <AgentField booking={booking} /> : null}
       {values.source === 'channel' ? (
         <Text name="channel_name" label="Channel" hint="For example MakeMyTrip" />
       ) : null}
     </FieldRow>
+  )
+}
+
+/** The agents are asked for once one is wanted. */
+function AgentField({ booking }: { booking: Sourced }) {
+  const { agents, problem } = useAgents()
+  const choices = agentChoices(agents, booking)
+  const says = problem ?? (agents && choices.length === 1 ? noAgents : undefined)
+  return (
+    <Select name="agent_id" label="Travel agent" {...(says && { hint: says })} options={choices} required />
   )
 }

@@ -40,6 +40,7 @@ test('wire-25 the form sends what stands in it from its version, and the fields 
       version: 7,
       number_of_guests: 2,
       special_requests: 'A quiet room',
+      source: 'site',
       guest_info: {
         full_name: 'Nila Rawat',
         email: 'nila@example.com',
