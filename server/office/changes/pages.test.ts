@@ -14,7 +14,7 @@ import { someParty } from '../../../test/stays/parties.ts'
 import type { Follows } from '../../../web/kit/changes/follows.ts'
 import { areaOfScreen } from '../../../web/office/shell/screen-areas.ts'
 import routes from '../../../web/routes.ts'
-import { addRoom, addRoomType } from '../../builders.ts'
+import { addAgent, addRoom, addRoomType } from '../../builders.ts'
 
 type Module = {
   handle?: Partial<Follows>
@@ -119,6 +119,7 @@ const aResort = async () => {
   const jobs = { id: String(candidate.job_id), uuid: candidate.uuid }
   const params: Record<string, Record<string, string>> = {
     bookings: { id: booking.booking_id },
+    agents: { id: (await addAgent(server.db)).agent_id },
     parties: (await someParty(server)).params,
     rooms: { id: room.room_id },
     documents: { id: paper.document_id },
