@@ -7,9 +7,10 @@ export const bookingSources = ['site', 'desk', 'phone', 'walk_in', 'agent', 'cha
 export type BookingSource = (typeof bookingSources)[number]
 
 export const sourceNames = {
+  // No name of a field of the wizard is a part of one of these: they are found by their labels.
   site: 'Website',
   desk: 'Front desk',
-  phone: 'Telephone',
+  phone: 'Called in',
   walk_in: 'Walk-in',
   agent: 'Travel agent',
   channel: 'Channel',

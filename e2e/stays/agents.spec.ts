@@ -23,7 +23,7 @@ test('wire-30: the desk books for an agent, the statement shows the commission, 
   await form.getByLabel('Commission').fill('12.5')
   await form.getByRole('button', { name: 'Add agent' }).click()
   await page.getByLabel('Search', { exact: true }).fill(name)
-  await expect(page.getByRole('link', { name })).toBeVisible()
+  await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
 
   await chosenGuest(page)
   await search(page, { checkIn: today(), checkOut: daysAhead(1) }, 1)

@@ -116,7 +116,7 @@ test('wire-30 is of this month without days, empty where nobody stayed, and down
   expect(utils.sheet_to_json(book.Sheets.Sources as never)).toMatchObject([
     { Source: 'Website', Nights: 0 },
     { Source: 'Front desk' },
-    { Source: 'Telephone', Nights: 2, 'Room revenue': 4000, 'Average by night': 2000 },
+    { Source: 'Called in', Nights: 2, 'Room revenue': 4000, 'Average by night': 2000 },
     { Source: 'Walk-in' },
     { Source: 'Travel agent' },
     { Source: 'Channel' },
