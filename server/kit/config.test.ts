@@ -28,6 +28,7 @@ describe('decision-30 the settings by environment', () => {
       smtpUrl: undefined,
       s3: undefined,
       rateLimit: true,
+      allowLocalAddresses: false,
       logLevel: 'info',
     })
   })
@@ -45,6 +46,7 @@ describe('decision-30 the settings by environment', () => {
     ['DATABASE_URL', 'nonsense'],
     ['DEMO', 'yes'],
     ['RATE_LIMIT', 'off'],
+    ['ALLOW_LOCAL_ADDRESSES', 'yes'],
     ['PUBLIC_URL', 'stay.example'],
     ['PUBLIC_URL', 'ftp://stay.example'],
     ['SMTP_URL', 'mail.example'],

@@ -50,6 +50,7 @@ const Environment = z.object({
     .transform(readKey)
     .optional(),
   RATE_LIMIT: flag.default(true),
+  ALLOW_LOCAL_ADDRESSES: flag.default(false),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -91,6 +92,8 @@ const toConfig = (env: z.output<typeof Environment>) => {
     s3: s3 || undefined,
     secretKey: env.SECRET_KEY,
     rateLimit: env.RATE_LIMIT,
+    /** For tests: what is fetched may lie on this machine. */
+    allowLocalAddresses: env.ALLOW_LOCAL_ADDRESSES,
     trustProxy: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
