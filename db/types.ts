@@ -175,6 +175,28 @@ export type Database = {
     tab: string | null
     at: Generated<Instant>
   }
+  channel_conflicts: {
+    conflict_id: Generated<string>
+    channel_id: string
+    start_date: Day
+    end_date: Day
+    summary: string
+    booking_id: string | null
+    block_id: string | null
+    found_at: Instant
+  }
+  channels: {
+    channel_id: Generated<string>
+    room_id: string
+    name: string
+    url: string
+    url_hash: Buffer
+    due_at: Instant
+    last_sync_at: Instant | null
+    error: string | null
+    failures: Generated<number>
+    created_at: Instant
+  }
   cleaning_sends: {
     request_key: string
     sent_at: Instant
@@ -706,6 +728,9 @@ export type Database = {
     version: Generated<number>
     fault: Generated<boolean>
     by_housekeeper: Generated<boolean>
+    kind: Generated<'maintenance' | 'channel'>
+    channel_id: string | null
+    feed_uids: Generated<string[]>
   }
   room_changes: {
     booking_id: string
@@ -770,6 +795,7 @@ export type Database = {
     image_alts: Generated<string[]>
     archived_at: Instant | null
     version: Generated<number>
+    feed_key: Generated<string>
   }
   secret_keys: {
     fingerprint: string

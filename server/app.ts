@@ -43,6 +43,7 @@ import { constraints, contracts, lostRaces, mountRoutes } from './routes.ts'
 import { sweepOldMessages } from './site/contact/old-messages.ts'
 import { sitePictureJob } from './site/pictures/replace-picture.ts'
 import { letGoUnproved } from './stays/bookings/let-go.ts'
+import { queueSyncs, syncChannelsJob } from './stays/channels/sync-channels.ts'
 import { pdfOfDocument } from './stays/documents/mail-document.ts'
 import { roomPictureJob } from './stays/rooms/pictures.ts'
 import { sendTripMails } from './stays/trip-mails/send-trip-mails.ts'
@@ -91,6 +92,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     ...sitePictureJob({ db, store, site }),
     ...readResumeJob(db, store),
     ...sealNumbersJob(db, secrets),
+    ...syncChannelsJob({ db, config, secrets, settings: () => site.current().settings, log: app.log }),
   }
   if (background) await sealOldNumbers(db)
   const jobs = background ? startJobs({ db, handlers, log: app.log, paused: diskIsFull }) : undefined
@@ -101,14 +103,11 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const followStays = async () => {
     await letGoUnproved(forSweeps())
     await sendTripMails(forSweeps())
+    await queueSyncs(db)
     jobs?.wake()
   }
   const hourly = [() => sweepOldApplications(forSweeps()), () => sweepOldMessages(db, site.current())]
-  const maintenance = {
-    everyMinute: [followStays, sweepTold],
-    sweeps,
-    hourly,
-  }
+  const maintenance = { everyMinute: [followStays, sweepTold], sweeps, hourly }
   const stopMaintenance = background
     ? startMaintenance({ ...opened, store }, app.log, maintenance)
     : undefined

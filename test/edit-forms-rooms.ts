@@ -121,7 +121,8 @@ export const block: Form = {
     const see = async () => {
       const kept = await db
         .selectFrom('room_blocks')
-        .select(['block_id', 'room_id', 'start_date', 'end_date', 'reason', 'by_name as by', 'version'])
+        .select(['block_id', 'room_id', 'start_date', 'end_date', 'reason', 'by_name as by'])
+        .select(['kind', 'channel_id', 'version'])
         .where('block_id', '=', block_id as string)
         .executeTakeFirstOrThrow()
       return kept

@@ -24,6 +24,7 @@ export const activityAreas = [
   'extras',
   'agents',
   'blocks',
+  'channels',
   'housekeeping',
   'found items',
   'rooms',

@@ -9,6 +9,7 @@ import { endpoint } from '../kit/endpoint.ts'
 export const changeAreas = {
   booking: ['desk', 'money', 'rates'],
   block: ['desk', 'rates', 'money'],
+  channel: ['desk', 'rates'],
   room: ['desk', 'rates', 'money'],
   room_type: ['desk', 'rates'],
   price: ['desk', 'rates'],

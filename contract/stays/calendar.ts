@@ -70,6 +70,8 @@ export const ChartStay = z
   .meta({ id: 'ChartStay' })
 export type ChartStay = z.output<typeof ChartStay>
 
+export const blockKinds = ['maintenance', 'channel'] as const
+
 export const RoomBlock = z
   .object({
     block_id: z.string(),
@@ -79,6 +81,10 @@ export const RoomBlock = z
     end_date: Day,
     reason: z.string(),
     by: z.string(),
+    /** What came with the calendar of another channel is not changed here. */
+    kind: z.enum(blockKinds),
+    /** The channel that it came from; its name is the reason. */
+    channel_id: z.string().nullable(),
     ...ofVersion,
   })
   .meta({ id: 'RoomBlock' })
@@ -154,7 +160,7 @@ export const roomBlocks = {
     body: RoomBlockChange,
     edits: RoomBlock,
     ok: RoomBlock,
-    errors: ['block_not_found', 'room_not_found', 'in_the_way', 'block_over'],
+    errors: ['block_not_found', 'room_not_found', 'in_the_way', 'block_over', 'block_of_channel'],
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -165,6 +171,6 @@ export const roomBlocks = {
     failure: 'Failed to remove the block',
     params: blockParams,
     ok: z.object({ message: z.string() }),
-    errors: ['block_not_found', 'block_over'],
+    errors: ['block_not_found', 'block_over', 'block_of_channel'],
   }),
 }

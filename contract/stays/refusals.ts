@@ -19,6 +19,14 @@ export const staysRefusals = {
     status: 409,
     message: 'This room has just been booked for these dates. Please choose another room or other dates.',
   },
+  private_address: { status: 400, message: 'The address must be one on the public internet' },
+  channel_not_found: { status: 404, message: 'Channel not found' },
+  channel_taken: { status: 409, message: 'This calendar is read for this room already' },
+  block_of_channel: {
+    status: 409,
+    message:
+      'This room was sold through another channel. Change the days there: its calendar brings them here.',
+  },
   room_unavailable: { status: 409, message: 'This room cannot be booked at the moment' },
   key_reused: {
     status: 409,

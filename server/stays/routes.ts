@@ -5,6 +5,7 @@ import { bookingChangeRoutes } from './bookings/change-routes.ts'
 import { bookingRoutes } from './bookings/routes.ts'
 import { stayMoveRoutes } from './bookings/stay-move-routes.ts'
 import { calendarRoutes } from './calendar/routes.ts'
+import { channelRoutes, roomFeedRoutes } from './channels/routes.ts'
 import { couponRoutes } from './coupons/routes.ts'
 import { dashboardRoutes, todayRoutes } from './dashboard/routes.ts'
 import { documentRoutes } from './documents/routes.ts'
@@ -57,6 +58,8 @@ export const staysRoutes: Readonly<Record<string, Routes>> = {
   stayMoves: stayMoveRoutes,
   calendar: calendarRoutes,
   roomBlocks: roomBlockRoutes,
+  channels: channelRoutes,
+  roomFeeds: roomFeedRoutes,
   roomChanges: roomChangeRoutes,
   roomChoices: roomChoiceRoutes,
   housekeeping: housekeepingRoutes,

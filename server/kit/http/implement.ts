@@ -84,7 +84,12 @@ export type Context<Code extends ErrorCode = never> = {
 export type Call<E extends Endpoint> = Context<CodesOf<E>> & Received<E>
 
 /** A file that a download endpoint answers. */
-export type FileAnswer = { fileName: string; body: string | Uint8Array | Readable }
+export type FileAnswer = {
+  fileName: string
+  body: string | Uint8Array | Readable
+  /** Names this state of the file: whoever has it already is not sent it again. */
+  etag?: string
+}
 
 /** Only reads answer rows that are still being read; a write is over with its transaction. */
 type Answer<E extends Endpoint> = E['download'] extends string

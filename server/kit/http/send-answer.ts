@@ -17,6 +17,7 @@ export const sendAnswer = (endpoint: Endpoint, reply: FastifyReply, done: Done) 
   if (body instanceof Readable || Buffer.isBuffer(body)) reply.type('application/json; charset=utf-8')
   if (!endpoint.download) return reply.status(statusOf(endpoint, done)).send(body)
   const file = body as FileAnswer
+  if (file.etag && isKnown(reply, file.etag)) return reply.status(304).send()
   return reply
     .header('content-disposition', `attachment; filename="${file.fileName}"`)
     .type(endpoint.download)
@@ -25,3 +26,11 @@ export const sendAnswer = (endpoint: Endpoint, reply: FastifyReply, done: Done) 
 
 const statusOf = ({ status = 200, again }: Endpoint, { wasDone }: Done): number =>
   (wasDone && again) || status
+
+/** Lets the caller keep a file and ask whether it is still so; answers whether it is. */
+const isKnown = (reply: FastifyReply, etag: string): boolean => {
+  const quoted = `"${etag}"`
+  reply.header('cache-control', 'private, no-cache').header('etag', quoted)
+  const known = reply.request.headers['if-none-match']?.split(',') ?? []
+  return known.some((one) => one.trim().replace(/^W\//, '') === quoted || one.trim() === '*')
+}

@@ -23,6 +23,7 @@ const start = (
     'send-mail': async () => {},
     'mail-password-link': async () => {},
     'seal-numbers': async () => {},
+    'sync-channels': async () => {},
     'make-room-picture': async () => {},
     'make-site-picture': async () => {},
     'read-resume': async () => {},

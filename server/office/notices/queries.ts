@@ -2,17 +2,18 @@ import { sql } from 'kysely'
 import { type Area, type AreaWanted, opens } from '../../../contract/kit/areas.ts'
 import type { Day } from '../../../contract/kit/dates.ts'
 import type { Paise } from '../../../contract/kit/money.ts'
+import { failuresToTell } from '../../../contract/stays/channels.ts'
 import type { Db } from '../../kit/database/db.ts'
 import { roomOn } from '../../stays/bookings/segments.ts'
 import { listReported, reported } from '../../stays/housekeeping/reported.ts'
 
-type Kind = 'booking' | 'unpaid' | 'fault' | 'mail' | 'job' | 'erasure'
+type Kind = 'booking' | 'unpaid' | 'fault' | 'conflict' | 'channel' | 'mail' | 'job' | 'erasure'
 
 export type Waiting = {
   kind: Exclude<Kind, 'fault'>
-  /** The booking's code; empty for the others. */
+  /** The booking's code, or the room of a channel; empty for the others. */
   id: string
-  /** The guest, the mail's subject, the job's name, or the job on whose page somebody asks to be erased. */
+  /** The guest, who has a room twice, the channel, the mail's subject, the job's name, or the job on whose page somebody asks to be erased. */
   title: string
   room_number: string | null
   check_in: Day | null
@@ -28,6 +29,8 @@ const areaOf: Record<Kind, AreaWanted> = {
   booking: 'desk',
   unpaid: ['desk', 'money'],
   fault: 'desk',
+  conflict: ['desk', 'rates'],
+  channel: ['desk', 'rates'],
   mail: 'office',
   job: 'office',
   erasure: 'recruitment',
@@ -57,6 +60,18 @@ export const listWaiting = async (db: Db, { today, zone, most, areas }: WaitingQ
           due.check_out::timestamp at time zone ${zone}
         from (${unpaidDepartures(today)}) due join rooms r on r.room_id = due.last_room_id
         where ${told('unpaid', areas)} order by due.check_out desc, due.booking_id limit ${most})
+      union all
+      (select 'conflict', c.room_id, c.name || ' and ' || coalesce(x.booking_id, k.reason), r.room_number, x.start_date,
+          x.end_date, null, x.found_at
+        from channel_conflicts x join channels c using (channel_id) join rooms r using (room_id)
+          left join room_blocks k on k.block_id = x.block_id
+        where x.end_date > ${today} and r.archived_at is null and ${told('conflict', areas)}
+        order by x.found_at desc, x.conflict_id limit ${most})
+      union all
+      (select 'channel', c.room_id, c.name, r.room_number, null, null, null, coalesce(c.last_sync_at, c.created_at)
+        from channels c join rooms r using (room_id)
+        where c.failures >= ${failuresToTell} and r.archived_at is null and ${told('channel', areas)}
+        order by c.last_sync_at desc, c.channel_id limit ${most})
       union all
       (select 'mail', '', subject, null, null, null, null, created_at
         from mails where state = 'failed' and ${told('mail', areas)} order by created_at desc limit ${most})
@@ -91,6 +106,8 @@ export const readMarks = async (db: Db, today: Day): Promise<Marks> => {
       (select concat_ws(' ', count(*), sum(balance)) from (${unpaidDepartures(today)}) due) as unpaid,
       (select md5(string_agg(told::text, ' ' order by told.room_id)) from (${reported(today)}) told)
         as fault,
+      (select concat_ws(' ', count(*), max(found_at)) from channel_conflicts where end_date > ${today}) as conflict,
+      (select concat_ws(' ', count(*), max(last_sync_at)) from channels where failures >= ${failuresToTell}) as channel,
       (select count(*)::text from mails where state = 'failed') as mail,
       (select count(*)::text from jobs where failed_at is not null) as job,
       (select concat_ws(' ', count(*), max(asked_at)) from erasure_requests where done_at is null) as erasure`.execute(

@@ -21,6 +21,14 @@ const notice: Record<Waiting['kind'], (waiting: Waiting) => Pick<Notice, 'text' 
     text: `${title} leaves room ${room_number} and still owes ${shownMoney(paise(Number(balance)))}`,
     path: `/admin/bookings/${id}`,
   }),
+  conflict: ({ id, title, room_number, check_in, check_out }) => ({
+    text: `Room ${room_number} is taken twice, ${day(check_in)} to ${day(check_out)}: ${title}`,
+    path: `/admin/rooms/${encodeURIComponent(id)}/channels`,
+  }),
+  channel: ({ id, title, room_number }) => ({
+    text: `The calendar of ${title} for room ${room_number} cannot be read`,
+    path: `/admin/rooms/${encodeURIComponent(id)}/channels`,
+  }),
   mail: ({ title }) => ({ text: `A mail could not be sent: ${title}`, path: '/admin/outbox?state=failed' }),
   erasure: ({ title, check_out }) => ({
     text: `Who applied for ${title} asks to be erased, by ${day(check_out)}`,

@@ -16,7 +16,7 @@ export const firstHold = (db: Db, { roomId, from, to }: Wanted, { bookingId = ''
     .innerJoin('rooms as r', 'r.room_id', 'h.room_id')
     .leftJoin('bookings as b', 'b.booking_id', 'h.booking_id')
     .leftJoin('room_blocks as k', 'k.block_id', 'h.block_id')
-    .select(['h.booking_id', 'h.block_id', 'r.room_number', 'b.full_name', 'k.reason'])
+    .select(['h.booking_id', 'h.block_id', 'r.room_number', 'b.full_name', 'k.reason', 'k.kind'])
     .select(sql<Day>`lower(h.stay)`.as('from'))
     .select(sql<Day>`upper(h.stay)`.as('to'))
     .where('h.room_id', '=', roomId)
@@ -27,6 +27,15 @@ export const firstHold = (db: Db, { roomId, from, to }: Wanted, { bookingId = ''
     .limit(1)
     .executeTakeFirst()
 
+type Held = NonNullable<Awaited<ReturnType<typeof firstHold>>>
+
+/** For whoever may know it: the stay, the channel that sold the room, or what is done in it. */
+const holderOf = ({ booking_id, full_name, kind, reason }: Held): string => {
+  if (booking_id) return `booking ${booking_id} of ${full_name}`
+  if (kind === 'channel') return `a reservation of ${reason}. Change it there first`
+  return `a block: ${reason}. Change or remove the block first`
+}
+
 /**
  * Refuses with the name of the stay or block that holds the room on the wanted nights. For admins only. Where the
  * room's row is locked by the caller nothing can come in between; the database's constraint stands behind it.
@@ -35,11 +44,8 @@ export const refuseConflicts = async (db: Db, wanted: Wanted, self: Self): Promi
   const held = await firstHold(db, wanted, self)
   if (!held) return
   const days = `from ${shownDay(held.from)} to ${shownDay(held.to)}`
-  const by = held.booking_id
-    ? `booking ${held.booking_id} of ${held.full_name}`
-    : `a block: ${held.reason}. Change or remove the block first`
   refuse('in_the_way', {
-    message: `Room ${held.room_number} is held ${days} by ${by}.`,
+    message: `Room ${held.room_number} is held ${days} by ${holderOf(held)}.`,
     details: {
       from: held.from,
       to: held.to,

@@ -49,6 +49,8 @@ describe('blocking a room', () => {
         end_date: dayAfter(6),
         reason: 'Leaking tap',
         by: 'Meera Front',
+        kind: 'maintenance',
+        channel_id: null,
         version: 1,
       },
     ])

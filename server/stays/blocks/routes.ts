@@ -75,6 +75,7 @@ export const roomBlockRoutes = implement(
     change: async (ctx) => {
       const { db, body, params, today } = ctx
       const { before, room } = await lockForChange(ctx)
+      if (before.kind === 'channel') ctx.refuse('block_of_channel')
       if (before.end_date <= today) ctx.refuse('block_over')
       const { start, end } = blockDays(body, ctx, before)
       if (room?.archived_at !== null) return ctx.refuse('room_not_found')
@@ -93,6 +94,7 @@ export const roomBlockRoutes = implement(
     remove: async (ctx) => {
       const { db, params, today } = ctx
       const before = (await lockBlock(db, params.id)) ?? ctx.refuse('block_not_found')
+      if (before.kind === 'channel') ctx.refuse('block_of_channel')
       if (before.end_date <= today) ctx.refuse('block_over')
       const { room_number } = await db
         .selectFrom('rooms')

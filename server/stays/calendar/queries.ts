@@ -110,6 +110,8 @@ export const blockColumns = [
   'end_date',
   'reason',
   'by_name as by',
+  'kind',
+  'channel_id',
   'version',
 ] as const
 

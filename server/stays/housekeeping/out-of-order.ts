@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { addDays, type Day } from '../../../contract/kit/dates.ts'
 import type { RoomOnBoard } from '../../../contract/stays/housekeeping.ts'
 import { nowText } from '../../kit/clock.ts'
@@ -6,6 +5,7 @@ import type { Db } from '../../kit/database/db.ts'
 import { refuse, refuseField } from '../../kit/http/refuse.ts'
 import { shownDay } from '../../kit/shown.ts'
 import { firstHold } from '../blocks/conflicts.ts'
+import { unlessHeld } from '../blocks/unless-held.ts'
 import { endBlock, insertBlock, logBlock } from '../blocks/write-block.ts'
 import { blockColumns, lockBlock } from '../calendar/queries.ts'
 import type { RoomNow } from './room-states.ts'
@@ -22,7 +22,7 @@ type Held = NonNullable<Awaited<ReturnType<typeof firstHold>>>
 
 /** Says what holds the room, without the guest's name: this is read by people who clean. */
 const refuseHeld = (room: RoomOnBoard, held: Held): never => {
-  const by = held.booking_id ? 'a stay' : 'a block'
+  const by = held.booking_id || held.kind === 'channel' ? 'a stay' : 'a block'
   return refuse('in_the_way', {
     message: `Room ${room.room_number} is held from ${shownDay(held.from)} to ${shownDay(held.to)} by ${by}.`,
     details: { from: held.from, to: held.to },
@@ -35,23 +35,6 @@ const holdUntil = (db: Db, room: RoomNow, today: Day, until: Day) =>
     { roomId: room.room_id, from: today, to: until },
     { ...(room.block_id && { blockId: room.block_id }) },
   )
-
-// Whoever books does not lock the room: between our question and our block a stay may take these nights.
-const lostTo = 'room_holds_no_overlap'
-
-/** Runs a write that the constraint of the holds may refuse, without losing the transaction; answers whether it went. */
-const unlessHeld = async (db: Db, write: () => Promise<unknown>): Promise<boolean> => {
-  await sql`savepoint block`.execute(db)
-  try {
-    await write()
-  } catch (error) {
-    if ((error as { constraint?: string }).constraint !== lostTo) throw error
-    await sql`rollback to savepoint block`.execute(db)
-    return false
-  }
-  await sql`release savepoint block`.execute(db)
-  return true
-}
 
 type Block = { until: Day; reason: string }
 

@@ -8,12 +8,20 @@ import { readOccupants } from '../housekeeping/occupants.ts'
 import { type AtResort, type RoomNow, readBoard } from '../housekeeping/room-states.ts'
 
 type Asked = { from: Day; to: Day; guests?: number | undefined; bookingId?: string | undefined }
-type Hold = { room_id: string; guest_name: string | null; is_fault: boolean | null; from: Day; to: Day }
+type Hold = {
+  room_id: string
+  guest_name: string | null
+  is_fault: boolean | null
+  channel: string | null
+  from: Day
+  to: Day
+}
 
 /** The first stay or block that holds each room on some nights. */
 const readHolds = async ({ db }: AtResort, { from, to, bookingId = '' }: Asked) => {
   const { rows } = await sql<Hold>`
-    select distinct on (h.room_id) h.room_id, b.full_name as guest_name, k.fault as is_fault, lower(h.stay) as "from",
+    select distinct on (h.room_id) h.room_id, b.full_name as guest_name, k.fault as is_fault,
+      case k.kind when 'channel' then k.reason end as channel, lower(h.stay) as "from",
       upper(h.stay) as "to"
     from room_holds h left join room_blocks k on k.block_id = h.block_id
       left join bookings b on b.booking_id = h.booking_id
@@ -34,8 +42,9 @@ const readOwn = async ({ db }: AtResort, { from, to, bookingId }: Asked): Promis
   return own?.room_id
 }
 
-const holderOf = ({ guest_name, is_fault }: Hold): string => {
+const holderOf = ({ guest_name, is_fault, channel }: Hold): string => {
   if (guest_name !== null) return `Taken by ${guest_name}`
+  if (channel !== null) return `Sold by ${channel}`
   return is_fault ? 'Out of order' : 'Blocked'
 }
 

@@ -106,6 +106,8 @@ const remove: Handlers<typeof roomInventory>['remove'] = async (ctx) => {
       details: { stays },
     })
   }
+  // Its days at other channels are not ours to keep once it is gone.
+  await db.deleteFrom('channels').where('room_id', '=', params.id).execute()
   // Guests stayed in it: their bookings keep the room.
   if (await queries.hasHistory(db, params.id)) {
     await db.updateTable('rooms').set({ archived_at: nowText() }).where('room_id', '=', params.id).execute()

@@ -1,6 +1,7 @@
 import type { bookingChange } from '../../../contract/stays/booking-change.ts'
 import type { bookings } from '../../../contract/stays/bookings.ts'
 import type { roomBlocks } from '../../../contract/stays/calendar.ts'
+import { channels } from '../../../contract/stays/channels.ts'
 import { coupons } from '../../../contract/stays/coupons.ts'
 import type { ownStay } from '../../../contract/stays/own-stay.ts'
 import { payments } from '../../../contract/stays/payments.ts'
@@ -17,7 +18,7 @@ import { booking } from '../../edit-forms-stays.ts'
 import { sendForm } from '../../forms.ts'
 import { signedInGuest } from '../../people.ts'
 import { png } from '../../sample-files.ts'
-import type { TestServer } from '../../server.ts'
+import type { Caller, TestServer } from '../../server.ts'
 import { someBooking } from '../../stays/bookings.ts'
 import { arrivedToday } from '../../stays/check-in.ts'
 import { bookingBody, dayAfter } from '../../things.ts'
@@ -186,6 +187,26 @@ export const roomBlocksWrites: WritesOf<typeof roomBlocks> = {
     const { room_id } = await addRoom(db)
     return { params: { id: (await addBlock(db, blockBody(room_id))).block_id } }
   },
+}
+
+const someChannel = async ({ db }: TestServer, admin: Caller) => {
+  const { room_id } = await addRoom(db)
+  const body = { name: 'Airbnb', url: 'https://calendars.example/room.ics' }
+  const { raw } = await admin.send(channels.add, { params: { id: room_id }, body })
+  return { id: room_id, channel_id: raw.json().channel_id as string }
+}
+
+export const channelsWrites: WritesOf<typeof channels> = {
+  add: async ({ db }) => ({
+    params: { id: (await addRoom(db)).room_id },
+    body: { name: 'Airbnb', url: 'https://calendars.example/room.ics' },
+  }),
+  remove: async (server, admin) => ({ params: await someChannel(server, admin) }),
+  sync: async (server, admin) => ({
+    params: await someChannel(server, admin),
+    body: { ics: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' },
+  }),
+  renew: async ({ db }) => ({ params: { id: (await addRoom(db)).room_id } }),
 }
 
 export const stayMovesWrites: WritesOf<typeof stayMoves> = {

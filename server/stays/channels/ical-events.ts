@@ -1,0 +1,80 @@
+import { addDays, type Day, nightsBetween } from '../../../contract/kit/dates.ts'
+import { FeedProblem, type Property } from './ical-lines.ts'
+import { dayOf, type When, whensOf } from './ical-times.ts'
+
+/** An event of a calendar as far as it makes a room busy. */
+export type CalendarEvent = {
+  uid: string
+  summary: string
+  /** Which of two of the same name is newer. */
+  sequence: number
+  modified: string
+  start: When
+  /** How many days of the resort it takes, one at least. */
+  days: number
+  /** It was called off, or does not make anybody busy. */
+  isFree: boolean
+  repeats: string | undefined
+  /** Occurrences that are left out. */
+  except: readonly When[]
+  /** The occurrence of the event of the same name that this one stands for. */
+  instead: When | undefined
+}
+
+const durationForm = /^\+?P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/
+
+const plusDuration = (start: When, text: string): When => {
+  const [found, ...parts] = durationForm.exec(text) ?? []
+  if (found === undefined)
+    throw new FeedProblem(`The calendar holds a length that cannot be read: ${text.slice(0, 40)}`)
+  const [weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = parts.map((part) => Number(part ?? 0))
+  if ('time' in start) return { time: start.time.add({ weeks, days, hours, minutes, seconds }) }
+  const partOfDay = (hours * 3600 + minutes * 60 + seconds) / 86_400
+  return { day: start.day.add({ days: weeks * 7 + days + Math.ceil(partOfDay) }) }
+}
+
+/** The nights from a begin to an end: an end on the same day, or before it, still takes that day. */
+const daysOf = (start: When, end: When | undefined, zone: string): number =>
+  end ? Math.max(1, nightsBetween(dayOf(start, zone), dayOf(end, zone))) : 1
+
+/** Text as it was before it was written into a calendar, on one line. */
+const plainText = (value: string): string =>
+  value
+    .replace(/\\([nN,;\\])/g, (_, sign: string) => (/n/i.test(sign) ? ' ' : sign))
+    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .trim()
+    .slice(0, 120)
+
+/** Reads one event; `nth` names it where it has no name of its own. */
+export const readEvent = (lines: readonly Property[], zone: string, nth: number): CalendarEvent => {
+  const last = (name: string) => lines.findLast((line) => line.name === name)
+  const textOf = (name: string) => last(name)?.value ?? ''
+  const whenOf = (name: string) => {
+    const line = last(name)
+    return line && whensOf(line, zone)[0]
+  }
+  const summary = plainText(textOf('SUMMARY')) || 'Busy'
+  const start = whenOf('DTSTART')
+  if (!start) throw new FeedProblem(`The calendar holds an event without a first day: ${summary}`)
+  const repeats = lines.filter(({ name }) => /^(RRULE|RDATE|EXRULE)$/.test(name))
+  if (repeats.length > 1 || (repeats[0] && repeats[0].name !== 'RRULE'))
+    throw new FeedProblem(`An event repeats in a way that is not read here: ${summary}`)
+  const duration = textOf('DURATION')
+  const end = whenOf('DTEND') ?? (duration ? plusDuration(start, duration) : undefined)
+  return {
+    uid: textOf('UID') || `nameless-${nth}`,
+    summary,
+    sequence: Number(textOf('SEQUENCE')) || 0,
+    modified: textOf('LAST-MODIFIED'),
+    start,
+    days: daysOf(start, end, zone),
+    isFree:
+      textOf('STATUS').toUpperCase() === 'CANCELLED' || textOf('TRANSP').toUpperCase() === 'TRANSPARENT',
+    repeats: repeats[0]?.value,
+    except: lines.filter(({ name }) => name === 'EXDATE').flatMap((line) => whensOf(line, zone)),
+    instead: whenOf('RECURRENCE-ID'),
+  }
+}
+
+/** The days from one on that an event takes. */
+export const rangeFrom = (start: Day, { days }: CalendarEvent) => ({ start, end: addDays(start, days) })

@@ -1,0 +1,104 @@
+import type { CalendarEvent } from './ical-events.ts'
+import { FeedProblem } from './ical-lines.ts'
+import { dayOf, keyOf, ownDay, plusDays, readWhen, type When } from './ical-times.ts'
+
+const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
+const understood = new Set(['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'BYDAY', 'WKST'])
+
+type Rule = {
+  weekly: boolean
+  interval: number
+  count: number
+  until: When | undefined
+  /** From 1, Monday; none where every day will do. */
+  on: readonly number[]
+  weekStart: number
+}
+
+const readRule = ({ repeats = '', summary, start }: CalendarEvent, zone: string): Rule => {
+  const refuse = (): never => {
+    throw new FeedProblem(
+      `An event repeats in a way that is not read here (${repeats.slice(0, 60)}): ${summary}`,
+    )
+  }
+  const parts = new Map(
+    repeats
+      .toUpperCase()
+      .split(';')
+      .filter(Boolean)
+      .map((part) => part.split('=') as [string, string]),
+  )
+  const whole = (name: string, otherwise: number): number => {
+    const text = parts.get(name)
+    if (text === undefined) return otherwise
+    return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : refuse()
+  }
+  const weekday = (name: string): number => weekdays.indexOf(name) + 1 || refuse()
+  const frequency = parts.get('FREQ')
+  if (
+    (frequency !== 'DAILY' && frequency !== 'WEEKLY') ||
+    [...parts.keys()].some((name) => !understood.has(name))
+  )
+    return refuse()
+  const until = parts.get('UNTIL')
+  const on = parts.get('BYDAY')?.split(',').map(weekday) ?? []
+  const weekly = frequency === 'WEEKLY'
+  return {
+    weekly,
+    interval: whole('INTERVAL', 1),
+    count: whole('COUNT', Number.POSITIVE_INFINITY),
+    until: until === undefined ? undefined : (readWhen(until, undefined, zone) ?? refuse()),
+    on: on.length > 0 || !weekly ? on : [ownDay(start).dayOfWeek],
+    weekStart: weekday(parts.get('WKST') ?? 'MO'),
+  }
+}
+
+const isAfter = (when: When, until: When): boolean =>
+  'time' in when && 'time' in until
+    ? Temporal.ZonedDateTime.compare(when.time, until.time) > 0
+    : Temporal.PlainDate.compare(ownDay(when), ownDay(until)) > 0
+
+/** How many days are looked at for all events of a calendar together, so that none keeps the server busy. */
+export type Budget = { left: number }
+
+const spend = (budget: Budget): void => {
+  budget.left -= 1
+  if (budget.left < 0) throw new FeedProblem('The calendar repeats its events too often to be read')
+}
+
+/** Whether an event that repeats does so on the day that lies so many days after its first. */
+const isOn = ({ weekly, interval, on, weekStart }: Rule, start: When, day: When, nth: number): boolean => {
+  const { dayOfWeek } = ownDay(day)
+  if (on.length > 0 && !on.includes(dayOfWeek)) return false
+  if (!weekly) return nth % interval === 0
+  const intoWeek = (ownDay(start).dayOfWeek - weekStart + 7) % 7
+  return Math.floor((intoWeek + nth) / 7) % interval === 0
+}
+
+/** The begins of an event up to a day of the resort, those that are left out too. */
+function* occurrences(event: CalendarEvent, last: string, zone: string, budget: Budget): Generator<When> {
+  const { start } = event
+  const rule = readRule(event, zone)
+  let counted = 0
+  for (let nth = 0; counted < rule.count; nth++) {
+    spend(budget)
+    const when = plusDays(start, nth)
+    if (dayOf(when, zone) >= last || (rule.until && isAfter(when, rule.until))) return
+    if (!isOn(rule, start, when, nth)) continue
+    counted += 1
+    yield when
+  }
+}
+
+/** The begins of an event before a day of the resort; `instead` are those for which another event stands. */
+export const beginsOf = (
+  event: CalendarEvent,
+  instead: ReadonlySet<string>,
+  { last, zone, budget }: { last: string; zone: string; budget: Budget },
+): When[] => {
+  if (event.repeats === undefined) return [event.start]
+  const leftOut = new Set([...event.except.map(keyOf), ...instead])
+  return occurrences(event, last, zone, budget)
+    .filter((when) => !leftOut.has(keyOf(when)) && !leftOut.has(ownDay(when).toString()))
+    .toArray()
+}

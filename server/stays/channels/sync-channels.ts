@@ -1,0 +1,109 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { sql } from 'kysely'
+import type { Settings } from '../../../contract/office/settings.ts'
+import { syncMinutes } from '../../../contract/stays/channels.ts'
+import { inSeconds, nowText, today } from '../../kit/clock.ts'
+import type { Config } from '../../kit/config.ts'
+import type { Db } from '../../kit/database/db.ts'
+import { retrying } from '../../kit/database/retry.ts'
+import { enqueue } from '../../kit/jobs/jobs.ts'
+import type { Secrets } from '../../kit/security/secrets.ts'
+import { readFetched } from './fetch-feed.ts'
+import { takeIn } from './take-in.ts'
+
+declare module '../../kit/jobs/jobs.ts' {
+  interface JobPayloads {
+    'sync-channels': Record<string, never>
+  }
+}
+
+/**
+ * Nights that were sold twice, of which nothing holds here any more what was in the way: the calendar is read again at
+ * once, so that nobody else books them meanwhile.
+ */
+const hurryFreed = async (db: Db): Promise<void> => {
+  await sql`
+    with freed as (
+      delete from channel_conflicts x using channels c
+      where c.channel_id = x.channel_id and not exists (
+        select from room_holds h
+        where h.room_id = c.room_id and h.stay && daterange(x.start_date, x.end_date)
+          and (h.booking_id = x.booking_id or h.block_id = x.block_id))
+      returning x.channel_id
+    )
+    update channels set due_at = ${nowText()}::timestamptz
+    where channel_id in (select channel_id from freed)`.execute(db)
+}
+
+const isDue = (db: Db) =>
+  db
+    .selectFrom('channels as c')
+    .innerJoin('rooms as r', 'r.room_id', 'c.room_id')
+    .select(['c.channel_id', 'c.url'])
+    .where('c.due_at', '<=', nowText())
+    .where('r.archived_at', 'is', null)
+
+/**
+ * Has calendars read that are due, by one job at a time whatever there is to read: a channel that does not answer must
+ * not hold up mails. Run every minute by every process.
+ */
+export const queueSyncs = (db: Db): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await hurryFreed(tx)
+    if (!(await isDue(tx).limit(1).executeTakeFirst())) return
+    await sql`select pg_advisory_xact_lock(${queueLock})`.execute(tx)
+    const waiting = await tx
+      .selectFrom('jobs')
+      .select('job_id')
+      .where('name', '=', 'sync-channels')
+      .where('failed_at', 'is', null)
+      .limit(1)
+      .executeTakeFirst()
+    if (!waiting) await enqueue(tx, 'sync-channels', {})
+  })
+
+/** Any number that no other lock of this project uses. */
+const queueLock = 4_210_059
+
+type Deps = {
+  db: Db
+  config: Config
+  secrets: Secrets
+  settings: () => Settings
+  log: Pick<FastifyBaseLogger, 'error'>
+}
+
+/** Takes the next calendar that is due, so that no other process reads it too. */
+const claimDue = (db: Db) =>
+  db
+    .with('next', () => isDue(db).orderBy('c.due_at').limit(1).forUpdate('c').skipLocked())
+    .updateTable('channels as c')
+    .from('next')
+    .set({ due_at: inSeconds(syncMinutes * 60) })
+    .whereRef('c.channel_id', '=', 'next.channel_id')
+    .returning(['c.channel_id', 'next.url'])
+    .executeTakeFirst()
+
+type Due = { channel_id: string; url: string }
+
+const syncOne = async ({ db, config, secrets, settings }: Deps, { channel_id, url }: Due): Promise<void> => {
+  const { time_zone: zone } = settings()
+  const day = today(zone)
+  const reading = await readFetched(config, secrets.open(url, 'channels.url'), { today: day, zone })
+  await retrying([], () =>
+    db.transaction().execute((tx) => takeIn({ db: tx, today: day }, channel_id, reading)),
+  )
+}
+
+/** Reads every calendar that is due, one after the other. */
+export const syncChannelsJob = (deps: Deps) => ({
+  'sync-channels': async (): Promise<void> => {
+    for (let due = await claimDue(deps.db); due; due = await claimDue(deps.db)) {
+      const { channel_id } = due
+      // One that cannot be read for a reason nobody thought of must not hold up the others.
+      await syncOne(deps, due).catch((err) =>
+        deps.log.error({ err, channel_id }, 'a calendar could not be read'),
+      )
+    }
+  },
+})
