@@ -29,6 +29,10 @@ const rowsOf = async <T>(query: string): Promise<T[]> => (await sql.raw<T>(query
 const ahead = new Set([
   'bookings.check_in',
   'bookings.check_out',
+  'channel_conflicts.end_date',
+  'channel_conflicts.start_date',
+  // Nobody asks the addresses of a demo.
+  'channels.due_at',
   'client_reviews.expires_at',
   'coupons.last_day',
   'form_c.passport_expires_on',

@@ -1,7 +1,6 @@
 import IconBed from '@tabler/icons-react/dist/esm/icons/IconBed.mjs'
 import IconBellRinging from '@tabler/icons-react/dist/esm/icons/IconBellRinging.mjs'
 import IconBook2 from '@tabler/icons-react/dist/esm/icons/IconBook2.mjs'
-import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
 import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
 import IconCalendarStats from '@tabler/icons-react/dist/esm/icons/IconCalendarStats.mjs'
@@ -16,7 +15,7 @@ import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import type { Screens } from '../kit/screens.ts'
 import { paths, patterns } from '../paths.ts'
-import { saleScreens } from './sale-screens.ts'
+import { rateScreens } from './rate-screens.ts'
 
 export const staysScreens: Screens = {
   admin: [
@@ -154,38 +153,12 @@ export const staysScreens: Screens = {
       checked: ['/admin/extras', '/admin/extras?q=NOSUCHEXTRA'],
     },
     {
-      path: paths.roomTypes,
-      page: 'stays/room-types/RoomTypeListPage.tsx',
-      area: 'rates',
-      entry: { group: 'Rates', label: 'Room types', icon: IconBuilding },
-    },
-    { path: paths.addRoomType, page: 'stays/room-types/AddRoomTypePage.tsx', area: 'rates' },
-    {
-      path: patterns.editRoomType,
-      page: 'stays/room-types/EditRoomTypePage.tsx',
-      area: 'rates',
-      checked: ['/admin/room-types/edit/1'],
-    },
-    {
-      path: patterns.viewRoomType,
-      page: 'stays/room-types/RoomTypePage.tsx',
-      id: 'view-room-type',
-      area: 'rates',
-      unchecked: 'the page of a room type',
-    },
-    {
-      path: patterns.roomType,
-      page: 'stays/room-types/RoomTypePage.tsx',
-      area: 'rates',
-      checked: ['/admin/room-types/1'],
-    },
-    {
       path: paths.tapeChart,
       page: 'stays/tape-chart/TapeChartPage.tsx',
       area: ['desk', 'rates'],
       entry: { group: 'Today', label: 'Tape chart', icon: IconLayoutList, onPhone: 5 },
     },
-    ...saleScreens,
+    ...rateScreens,
     {
       path: paths.invoices,
       page: 'stays/documents/InvoiceListPage.tsx',

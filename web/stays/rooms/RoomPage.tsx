@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
+import { channels } from '../../../contract/stays/channels.ts'
 import { type OfficeRoomPage, roomInventory } from '../../../contract/stays/room-inventory.ts'
 import { Details } from '../../kit/blocks/Details.tsx'
 import { Page } from '../../kit/blocks/Page.tsx'
@@ -42,7 +43,11 @@ export default function RoomPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Loaded({ room }: { room: OfficeRoomPage }) {
-  const may = { update: useMay(roomInventory.change), delete: useMay(roomInventory.remove) }
+  const may = {
+    update: useMay(roomInventory.change),
+    delete: useMay(roomInventory.remove),
+    channels: useMay(channels.list),
+  }
   const remove = useRemoveRoom({ leave: true })
   return (
     <Page
@@ -55,6 +60,11 @@ function Loaded({ room }: { room: OfficeRoomPage }) {
           {may.update ? (
             <Button component={Link} to={paths.editRoom(room.room_id)}>
               Edit room
+            </Button>
+          ) : null}
+          {may.channels ? (
+            <Button component={Link} to={paths.roomChannels(room.room_id)} variant="default">
+              Channels
             </Button>
           ) : null}
           {may.delete ? (

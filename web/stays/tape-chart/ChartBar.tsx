@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { type Day, nightsBetween } from '../../../contract/kit/dates.ts'
 import type { ChartStay } from '../../../contract/stays/calendar.ts'
 import { counted, formatDay } from '../../kit/format.ts'
-import { isFixed, limitsOf } from './bar-limits.ts'
+import { isFixed, isOfChannel, limitsOf } from './bar-limits.ts'
 import styles from './bars.module.css'
 import type { Bar } from './chart-rows.ts'
 
@@ -31,7 +31,7 @@ const presences = {
 
 function nameOfBar(bar: Bar, roomNumber: string): string {
   const days = `room ${roomNumber}, ${formatDay(bar.start)} to ${formatDay(bar.end)}`
-  if (bar.kind === 'block') return `Blocked: ${bar.block.reason}, ${days}`
+  if (bar.kind === 'block') return `${isOfChannel(bar) ? 'Sold by' : 'Blocked:'} ${bar.block.reason}, ${days}`
   const { booking_id, guest_name, number_of_guests, status, presence, party_id, segment, segments } = bar.stay
   const part = segments > 1 ? `, room ${segment} of ${segments} of this stay` : ''
   const party = party_id ? `, part of ${party_id}` : ''
@@ -62,7 +62,7 @@ export function ChartBar({ bar, roomNumber, days, mayMove, isTabStop }: Props) {
       className={styles.bar}
       style={style}
       data-bar={bar.id}
-      data-kind={bar.kind}
+      data-kind={isOfChannel(bar) ? 'channel' : bar.kind}
       {...(bar.kind === 'stay' && marksOf(bar.stay))}
       data-movable={mayMove && !isFixed(limits)}
       data-cut-start={cutStart}

@@ -6,6 +6,7 @@ const kinds = [
   { name: 'In the house', status: 'confirmed', presence: 'in_house' },
   { name: 'Has left', status: 'confirmed', presence: 'left' },
   { name: 'Blocked', kind: 'block' },
+  { name: 'Sold by another channel', kind: 'channel' },
 ] as const
 
 export function ChartLegend() {

@@ -33,8 +33,34 @@ export function SettledStay({ stay, roomNumber, ...shown }: Shown & { stay: Char
   )
 }
 
-/** A block that is over, or shown to somebody who may only read. */
+/** Nights that another channel sold: changed there, and looked after on the page of the room's channels. */
+function ChannelBlock({ block, ...shown }: Shown & { block: RoomBlock }) {
+  return (
+    <Dialog title={`Sold by ${block.reason}`} {...shown}>
+      <div className={styles.form}>
+        <Details
+          of={[
+            ['From', formatDay(block.start_date)],
+            ['Until', formatDay(block.end_date)],
+          ]}
+        />
+        <p>
+          These nights came with the calendar of {block.reason}. Change or cancel them there; they follow here
+          within 15 minutes.
+        </p>
+        <div className={styles.actions}>
+          <Button component={Link} to={paths.roomChannels(block.room_id)}>
+            Open channels
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+/** A block that is over, came from another channel, or is shown to somebody who may only read. */
 export function SettledBlock({ block, ...shown }: Shown & { block: RoomBlock }) {
+  if (block.kind === 'channel') return <ChannelBlock block={block} {...shown} />
   return (
     <Dialog title="Block" {...shown}>
       <Details

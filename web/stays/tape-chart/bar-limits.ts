@@ -16,10 +16,13 @@ export type Limits = {
 const nothing: Limits = { room: false, days: false, start: false, end: false }
 const everything: Limits = { room: true, days: true, start: true, end: true }
 
+/** What came with the calendar of another channel is changed there. */
+export const isOfChannel = (bar: Bar): boolean => bar.kind === 'block' && bar.block.kind === 'channel'
+
 /** A guest in the house has arrived when they did, and changes rooms from tonight on; what is over stays as it was. */
 export function limitsOf(bar: Bar, today: Day): Limits {
   if (bar.kind === 'block') {
-    if (bar.end <= today) return nothing
+    if (bar.end <= today || isOfChannel(bar)) return nothing
     return bar.start < today ? { ...nothing, end: true } : everything
   }
   const { presence, segment, segments } = bar.stay
@@ -40,6 +43,8 @@ export function whyFixed(bar: Bar, today: Day): string | undefined {
   const { days, end } = limitsOf(bar, today)
   if (days) return undefined
   if (bar.kind === 'stay') return whyStays(bar.stay, today)
+  if (isOfChannel(bar))
+    return `${bar.block.reason} sold these nights. Change them there: its calendar brings them here.`
   return end
     ? 'This block has begun: drag its right end, or press it to change it.'
     : 'This block is over and stays as it was.'

@@ -39,6 +39,8 @@ const block = (start: string, end: string): Bar => ({
     end_date: end,
     reason: 'Roof',
     by: 'Leela',
+    kind: 'maintenance',
+    channel_id: null,
     version: 1,
   },
 })

@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core'
+import { type Channel, channels } from '../../../contract/stays/channels.ts'
+import { useConfirm } from '../../kit/blocks/use-confirm.tsx'
+import { useSave } from '../../kit/call/use-save.ts'
+import { formatInstant } from '../../kit/format.ts'
+import { useArea, useMay } from '../../kit/session/area.ts'
+import { ago } from './ago.ts'
+import { ChannelState } from './ChannelState.tsx'
+import { ConflictList } from './ConflictList.tsx'
+import styles from './channels.module.css'
+
+type Props = { roomId: string; channel: Channel }
+
+/** A calendar that is read for a room: how it is, and what can be done with it. */
+export function ChannelCard({ roomId, channel }: Props) {
+  const { zone } = useArea()
+  const { name, url, last_sync_at, error } = channel
+  return (
+    <li className={styles.channel}>
+      <div className={styles.head}>
+        <h3>{name}</h3>
+        <ChannelState channel={channel} />
+      </div>
+      <p className={styles.muted}>
+        {last_sync_at
+          ? `Read ${ago(last_sync_at, Date.now())}, ${formatInstant(last_sync_at, zone)}`
+          : 'Not read yet'}
+      </p>
+      <p className={styles.address}>{url}</p>
+      {error ? (
+        <p className={styles.error}>
+          {error}
+          {last_sync_at ? ' The days stay as they were read last.' : ''}
+        </p>
+      ) : null}
+      <ConflictList channel={channel} />
+      <ChannelActions roomId={roomId} channel={channel} />
+    </li>
+  )
+}
+
+function ChannelActions({ roomId, channel: { channel_id, name } }: Props) {
+  const params = { id: roomId, channel_id }
+  const may = { sync: useMay(channels.sync), remove: useMay(channels.remove) }
+  const confirm = useConfirm()
+  const sync = useSyncChannel(name)
+  const remove = useSave(channels.remove, { done: ({ message }) => message })
+  const askRemove = () =>
+    confirm({
+      title: `Remove ${name}`,
+      children: (
+        <p>
+          The calendar is read no more, and all days that came from it can be sold again. Reservations at{' '}
+          {name} stay there.
+        </p>
+      ),
+      action: 'Remove calendar',
+      tone: 'danger',
+      run: async () => (await remove.save({ params })) !== undefined,
+    })
+  if (!may.sync && !may.remove) return null
+  return (
+    <div className={styles.actions}>
+      {may.sync ? (
+        <Button
+          variant="default"
+          size="sm"
+          loading={sync.saving}
+          onClick={() => sync.save({ params, body: {} })}
+        >
+          Sync now<span className="visually-hidden">{` ${name}`}</span>
+        </Button>
+      ) : null}
+      {may.remove ? (
+        <Button variant="default" size="sm" data-tone="danger" onClick={askRemove}>
+          Remove<span className="visually-hidden">{` ${name}`}</span>
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+/** Reads a calendar now, and says what came of it. */
+export const useSyncChannel = (name: string) =>
+  useSave(channels.sync, {
+    progress: `Reading the calendar of ${name}`,
+    done: ({ error, conflicts }) => {
+      if (error) return `The calendar of ${name} could not be read`
+      return conflicts.length > 0 ? `${name} was read: look at what was sold twice` : `${name} was read`
+    },
+  })

@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import type { Channel, ChannelConflict } from '../../../contract/stays/channels.ts'
+import { formatDay } from '../../kit/format.ts'
+import { paths } from '../../paths.ts'
+import styles from './channels.module.css'
+
+/** Nights that a channel has sold although they are held here, and by what. */
+export function ConflictList({ channel: { name, conflicts } }: { channel: Channel }) {
+  if (conflicts.length === 0) return null
+  return (
+    <div className={styles.conflicts}>
+      <h4>Sold twice</h4>
+      <ul>
+        {conflicts.map((conflict) => (
+          <li key={`${conflict.start_date} ${conflict.booking_id ?? conflict.block_id}`}>
+            <strong>{`${formatDay(conflict.start_date)} to ${formatDay(conflict.end_date)}`}</strong>
+            <span>
+              {`${name} says “${conflict.summary}”, and here `}
+              <HeldBy conflict={conflict} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.muted}>
+        Move or cancel one of the two. The nights are taken over by themselves once they are free here.
+      </p>
+    </div>
+  )
+}
+
+function HeldBy({ conflict: { booking_id, guest_name, reason } }: { conflict: ChannelConflict }) {
+  if (!booking_id) return <>{`the room is blocked: ${reason}.`}</>
+  return (
+    <>
+      {`${guest_name} has the room, `}
+      <Link to={paths.booking(booking_id)}>{booking_id}</Link>.
+    </>
+  )
+}

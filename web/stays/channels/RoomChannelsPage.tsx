@@ -1,0 +1,127 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { Output } from '../../../contract/kit/endpoint.ts'
+import { channels } from '../../../contract/stays/channels.ts'
+import { LinkToSend } from '../../kit/blocks/LinkToSend.tsx'
+import { Page } from '../../kit/blocks/Page.tsx'
+import { PageColumns } from '../../kit/blocks/PageColumns.tsx'
+import { Panel } from '../../kit/blocks/Panel.tsx'
+import { EmptyState, Problem } from '../../kit/blocks/Problem.tsx'
+import { useConfirm } from '../../kit/blocks/use-confirm.tsx'
+import { call } from '../../kit/call/call.ts'
+import { isFailed, toResult } from '../../kit/call/to-result.ts'
+import { useSave } from '../../kit/call/use-save.ts'
+import type { Follows } from '../../kit/changes/follows.ts'
+import { useMay } from '../../kit/session/area.ts'
+import { paths } from '../../paths.ts'
+import type { Route } from './+types/RoomChannelsPage.ts'
+import { AddChannelDialog } from './AddChannelDialog.tsx'
+import { ChannelCard, useSyncChannel } from './ChannelCard.tsx'
+import styles from './channels.module.css'
+import { HowTo } from './HowTo.tsx'
+
+export const clientLoader = async ({ params }: Route.ClientLoaderArgs) => ({
+  roomId: params.id,
+  found: await toResult(call(channels.list, { params: { id: params.id } })),
+})
+
+export const handle: Follows = { follows: { channel: true, block: true, booking: true, room: 'id' } }
+
+/** /admin/rooms/{id}/channels: what other channels are told of a room, and what they say of it. */
+export default function RoomChannelsPage({ loaderData: { roomId, found } }: Route.ComponentProps) {
+  if (!isFailed(found)) return <Loaded roomId={roomId} {...found} />
+  return (
+    <Page title="Channels" trail={[{ label: 'Rooms', path: paths.roomList }]}>
+      {found.status === 404 ? (
+        <EmptyState title="Room not found">
+          <p>It may have been deleted. The list has every room.</p>
+        </EmptyState>
+      ) : (
+        <Problem message={found.failed} />
+      )}
+    </Page>
+  )
+}
+
+type Loaded = Output<typeof channels.list> & { roomId: string }
+
+function Loaded({ roomId, room_number, export_url, channels: all }: Loaded) {
+  const trail = [
+    { label: 'Rooms', path: paths.roomList },
+    { label: `Room ${room_number}`, path: paths.officeRoom(roomId) },
+  ]
+  const [opened, setOpened] = useState(0)
+  const [open, setOpen] = useState(false)
+  const mayAdd = useMay(channels.add)
+  const sync = useSyncChannel('the channel')
+  const show = () => {
+    setOpened((times) => times + 1)
+    setOpen(true)
+  }
+  return (
+    <Page
+      title={`Channels of room ${room_number}`}
+      lead="Where else this room is sold. Both calendars are kept together, so that no night is sold twice."
+      trail={trail}
+      actions={mayAdd ? <Button onClick={show}>Add calendar</Button> : null}
+    >
+      <PageColumns beside={<HowTo />}>
+        <Panel title="Calendars of other channels">
+          {all.length === 0 ? (
+            <EmptyState title="No calendars yet">
+              <p>Add the calendar of a channel, and its reservations keep this room from being sold here.</p>
+            </EmptyState>
+          ) : null}
+          <ul className={styles.channels}>
+            {all.map((channel) => (
+              <ChannelCard key={channel.channel_id} roomId={roomId} channel={channel} />
+            ))}
+          </ul>
+        </Panel>
+        <ExportAddress roomId={roomId} address={export_url} />
+      </PageColumns>
+      <AddChannelDialog
+        key={opened}
+        roomId={roomId}
+        opened={open}
+        onClose={() => setOpen(false)}
+        onAdded={({ channel_id }) => sync.save({ params: { id: roomId, channel_id }, body: {} })}
+      />
+    </Page>
+  )
+}
+
+function ExportAddress({ roomId, address }: { roomId: string; address: string }) {
+  const confirm = useConfirm()
+  const mayRenew = useMay(channels.renew)
+  const { save } = useSave(channels.renew, { done: 'The room has a new address' })
+  const ask = () =>
+    confirm({
+      title: 'New address',
+      children: (
+        <p>
+          The address of now stops at once: every channel that reads it sees no change any more, until it is
+          given the new one.
+        </p>
+      ),
+      action: 'Make a new address',
+      tone: 'danger',
+      run: async () => (await save({ params: { id: roomId } })) !== undefined,
+    })
+  return (
+    <Panel title="Address of this room">
+      <div className={styles.export}>
+        <p>
+          Give this address to the other channels. It tells the days on which the room is taken, without names
+          or prices. Keep it to yourself: whoever has it can read it.
+        </p>
+        <LinkToSend link={address} chat={undefined} />
+        {mayRenew ? (
+          <Button variant="default" onClick={ask}>
+            New address
+          </Button>
+        ) : null}
+      </div>
+    </Panel>
+  )
+}
