@@ -1,3 +1,4 @@
+import { type Day, nightsBetween } from '../../../contract/kit/dates.ts'
 import type { CalendarEvent } from './ical-events.ts'
 import { FeedProblem } from './ical-lines.ts'
 import { dayOf, keyOf, ownDay, plusDays, readWhen, type When } from './ical-times.ts'
@@ -75,12 +76,20 @@ const isOn = ({ weekly, interval, on, weekStart }: Rule, start: When, day: When,
   return Math.floor((intoWeek + nth) / 7) % interval === 0
 }
 
-/** The begins of an event up to a day of the resort, those that are left out too. */
-function* occurrences(event: CalendarEvent, last: string, zone: string, budget: Budget): Generator<When> {
+/** From which day of the resort on occurrences are wanted, and from which on no more. */
+type Reach = { from: Day; last: Day; zone: string; budget: Budget }
+
+/** So many days after its first an event may be looked at; one that is counted begins with the first. */
+const firstLook = ({ start, days }: CalendarEvent, { count }: Rule, { from, zone }: Reach): number =>
+  count === Number.POSITIVE_INFINITY ? Math.max(0, nightsBetween(dayOf(start, zone), from) - days - 1) : 0
+
+/** The begins of an event, those that are left out too. */
+function* occurrences(event: CalendarEvent, reach: Reach): Generator<When> {
   const { start } = event
+  const { last, zone, budget } = reach
   const rule = readRule(event, zone)
   let counted = 0
-  for (let nth = 0; counted < rule.count; nth++) {
+  for (let nth = firstLook(event, rule, reach); counted < rule.count; nth++) {
     spend(budget)
     const when = plusDays(start, nth)
     if (dayOf(when, zone) >= last || (rule.until && isAfter(when, rule.until))) return
@@ -90,15 +99,11 @@ function* occurrences(event: CalendarEvent, last: string, zone: string, budget: 
   }
 }
 
-/** The begins of an event before a day of the resort; `instead` are those for which another event stands. */
-export const beginsOf = (
-  event: CalendarEvent,
-  instead: ReadonlySet<string>,
-  { last, zone, budget }: { last: string; zone: string; budget: Budget },
-): When[] => {
+/** The begins of an event; `instead` are those for which another event stands. */
+export const beginsOf = (event: CalendarEvent, instead: ReadonlySet<string>, reach: Reach): When[] => {
   if (event.repeats === undefined) return [event.start]
   const leftOut = new Set([...event.except.map(keyOf), ...instead])
-  return occurrences(event, last, zone, budget)
+  return occurrences(event, reach)
     .filter((when) => !leftOut.has(keyOf(when)) && !leftOut.has(ownDay(when).toString()))
     .toArray()
 }

@@ -8,7 +8,7 @@ import { dayOf, keyOf } from './ical-times.ts'
 /** Days from one on, up to another that is not part of them, on which a channel has sold a room. */
 export type Sold = { uid: string; summary: string; start: Day; end: Day }
 
-const mostDaysLookedAt = 200_000
+const mostDaysLookedAt = 20_000
 
 const isNewer = (a: CalendarEvent, b: CalendarEvent): boolean =>
   a.sequence === b.sequence ? a.modified >= b.modified : a.sequence > b.sequence
@@ -44,7 +44,7 @@ export const readFeed = (text: string, { today, zone }: { today: Day; zone: stri
   const instead = insteadOf(events)
   const budget: Budget = { left: mostDaysLookedAt }
   const daysOf = (event: CalendarEvent): Sold[] =>
-    beginsOf(event, instead.get(event.uid) ?? new Set(), { last, zone, budget })
+    beginsOf(event, instead.get(event.uid) ?? new Set(), { from: today, last, zone, budget })
       .map((when) => rangeFrom(dayOf(when, zone), event))
       .filter(({ start, end }) => end > today && start < last)
       .map(({ start, end }) => ({

@@ -1,0 +1,90 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { notices } from '../../../contract/office/notices.ts'
+import { channels, failuresToTell } from '../../../contract/stays/channels.ts'
+import { signedInAdmin } from '../../../test/people.ts'
+import { startServer, stranger, type TestServer, testServer } from '../../../test/server.ts'
+import {
+  calendar,
+  channelOf,
+  channelScene,
+  imported,
+  nights,
+  startChannel,
+} from '../../../test/stays/channels.ts'
+import { dayAfter, testDay } from '../../../test/things.ts'
+import { addRoom } from '../../builders.ts'
+import { setClock } from '../../kit/clock.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+const ended: (() => unknown)[] = []
+afterEach(async () => {
+  for (const end of ended.splice(0)) await end()
+})
+const scene = () => channelScene(server)
+
+describe('decision-61 a calendar that cannot be read', () => {
+  const fetching = async () => {
+    const channel = await startChannel()
+    const { app, db } = await startServer({ RATE_LIMIT: '0', ALLOW_LOCAL_ADDRESSES: '1' })
+    ended.push(channel.end, () => app.close())
+    const { cookies } = await signedInAdmin(server)
+    const admin = stranger(app)
+    Object.assign(admin.cookies, cookies)
+    const { room_id } = await addRoom(db)
+    return { channel, admin, db, ...(await channelOf(admin, room_id, channel.url)) }
+  }
+
+  test('keeps its days, says why, and is told of when it lasts', async () => {
+    const { channel, admin, fetch, take, db } = await fetching()
+    channel.says(calendar(nights(3, 6)))
+    expect((await fetch()).value.error).toBeNull()
+    const whole = calendar(nights(8, 9))
+    for (const [answer, says] of [
+      [
+        () => channel.answers((_, reply) => reply.writeHead(404).end()),
+        'no calendar at the address any more',
+      ],
+      [() => channel.answers((_, reply) => reply.writeHead(500).end()), 'answer 500'],
+      [() => channel.says('<html></html>'), 'is no calendar'],
+      [() => channel.says(whole.slice(0, -20)), 'breaks off'],
+      [() => channel.says('x'.repeat(10 * 1024 * 1024)), 'larger than 1 MB'],
+      [() => channel.answers((request) => request.socket.destroy()), 'could not be reached'],
+    ] as const) {
+      answer()
+      const { status, value } = await fetch()
+      expect([status, value.error]).toEqual([200, expect.stringContaining(says)])
+    }
+    const blocks = await db.selectFrom('room_blocks').select(['start_date', 'end_date']).execute()
+    expect(blocks).toEqual([{ start_date: dayAfter(3), end_date: dayAfter(6) }])
+    const told = async () => (await admin.call(notices.list)).value.filter(({ kind }) => kind === 'channel')
+    expect(failuresToTell).toBeLessThan(6)
+    expect(await told()).toHaveLength(1)
+    await take(whole)
+    expect(await told()).toEqual([])
+  })
+
+  test('is not followed to a private place by who may not', async () => {
+    const { take } = await scene()
+    const { value } = await take(calendar())
+    expect(value.error).toBeNull()
+    await server.db.updateTable('channels').set({ url: 'https://127.0.0.1/room.ics' }).execute()
+    const admin = await signedInAdmin(server)
+    const { channel_id, room_id: id } = await server.db
+      .selectFrom('channels')
+      .selectAll()
+      .executeTakeFirstOrThrow()
+    const reply = await admin.call(channels.sync, { params: { id, channel_id }, body: {} })
+    expect(reply.value.error).toBe('The address must be one on the public internet')
+  })
+
+  test('an older reading that comes late changes nothing', async () => {
+    const { take, blocks } = await scene()
+    await take(calendar(nights(3, 6)))
+    setClock(`${testDay}T00:00:00Z`)
+    expect((await take(calendar())).status).toBe(200)
+    expect(await blocks()).toEqual([imported(3, 6)])
+  })
+})

@@ -1,0 +1,189 @@
+import { describe, expect, test } from 'vitest'
+import { calendar, sold } from '../../../test/stays/channels.ts'
+import { FeedProblem } from './ical-lines.ts'
+import { readFeed } from './read-feed.ts'
+
+const at = { today: '2026-11-20', zone: 'Asia/Kolkata' }
+const daysOf = (text: string) =>
+  readFeed(text, at)
+    .map(({ start, end }) => `${start.slice(5)} ${end.slice(5)}`)
+    .sort()
+const event = (...lines: string[]) => calendar(['BEGIN:VEVENT', 'UID:a@b', ...lines, 'END:VEVENT'])
+const problemOf = (text: string): string => {
+  try {
+    readFeed(text, at)
+  } catch (error) {
+    expect(error).toBeInstanceOf(FeedProblem)
+    return (error as Error).message
+  }
+  throw new Error('was read')
+}
+
+describe('decision-61 the calendar of a channel', () => {
+  test('of Airbnb: days alone, folded, reserved and closed alike', () => {
+    const feed = calendar([
+      'BEGIN:VEVENT',
+      'DTEND;VALUE=DATE:20261130',
+      'DTSTART;VALUE=DATE:20261127',
+      'UID:1418fb94e984-a1b2c3d4e5f60718293a4b5c6d7e8f90@airbnb.com',
+      'DESCRIPTION:Reservation URL: https://www.airbnb.com/hosting/reservations/',
+      ' details/HMABCDEFGH\\nPhone Number (Last 4 Digits): 1234',
+      'SUMMARY:Res',
+      ' erved',
+      'END:VEVENT',
+      ...sold('2026-12-24', '2026-12-27', { SUMMARY: 'Airbnb (Not available)' }),
+    ])
+    expect(readFeed(feed, at).map(({ uid: _, ...rest }) => rest)).toEqual([
+      { summary: 'Reserved', start: '2026-11-27', end: '2026-11-30' },
+      { summary: 'Airbnb (Not available)', start: '2026-12-24', end: '2026-12-27' },
+    ])
+  })
+
+  test('of Booking.com: line feeds alone, a mark at the begin, no line end at the end', () => {
+    const feed = calendar(sold('2026-11-22', '2026-11-23', { SUMMARY: 'CLOSED - Not available' }))
+    expect(daysOf(`\uFEFF${feed.replaceAll('\r\n', '\n').trim()}`)).toEqual(['11-22 11-23'])
+  })
+
+  test.each([
+    [
+      'in UTC, by the days at the resort',
+      ['DTSTART:20261121T190000Z', 'DTEND:20261123T053000Z'],
+      '11-22 11-23',
+    ],
+    [
+      'in a zone',
+      ['DTSTART;TZID=Europe/Berlin:20261121T120000', 'DTEND;TZID=Europe/Berlin:20261123T120000'],
+      '11-21 11-23',
+    ],
+    [
+      'in a quoted zone',
+      ['DTSTART;TZID="America/New_York":20261121T200000', 'DURATION:PT24H'],
+      '11-22 11-23',
+    ],
+    [
+      'in a zone that nobody knows',
+      ['DTSTART;TZID=Nowhere:20261121T140000', 'DTEND;TZID=Nowhere:20261122T110000'],
+      '11-21 11-22',
+    ],
+    ['within one day', ['DTSTART:20261121T060000Z', 'DTEND:20261121T070000Z'], '11-21 11-22'],
+    ['without an end', ['DTSTART;VALUE=DATE:20261121'], '11-21 11-22'],
+    ['that ends when it begins', ['DTSTART;VALUE=DATE:20261121', 'DTEND;VALUE=DATE:20261121'], '11-21 11-22'],
+    ['of a length', ['DTSTART;VALUE=DATE:20261121', 'DURATION:P3D'], '11-21 11-24'],
+    ['of weeks', ['DTSTART;VALUE=DATE:20261121', 'DURATION:P1W'], '11-21 11-28'],
+    [
+      'with an alarm',
+      ['DTSTART;VALUE=DATE:20261121', 'BEGIN:VALARM', 'DURATION:P9D', 'END:VALARM'],
+      '11-21 11-22',
+    ],
+  ])('has an event %s', (_, lines, days) => {
+    expect(daysOf(event(...lines))).toEqual([days])
+  })
+
+  test('leaves out what was called off, makes nobody busy, or is over', () => {
+    const free = { start: '2026-11-24', end: '2026-11-25' } as const
+    const feed = calendar(
+      sold(free.start, free.end, { UID: 'a', STATUS: 'CANCELLED' }),
+      sold(free.start, free.end, { UID: 'b', TRANSP: 'TRANSPARENT' }),
+      sold('2026-11-10', '2026-11-20', { UID: 'c' }),
+      sold('2026-11-10', '2026-11-22', { UID: 'd' }),
+      sold('2028-11-10', '2029-11-22', { UID: 'e' }),
+      sold('2030-01-10', '2030-01-22', { UID: 'f' }),
+    )
+    expect(daysOf(feed)).toEqual(['11-10 11-20', '11-20 11-22'])
+  })
+
+  test('takes the newest of one name, wherever it stands', () => {
+    const named = (from: string, to: string, own: Record<string, string>) =>
+      sold(from, to, { UID: 'same', ...own })
+    const newest = (...events: string[][]) => daysOf(calendar(...events))
+    const [one, two] = [
+      ['2026-11-22', '2026-11-23'],
+      ['2026-11-25', '2026-11-26'],
+    ] as const
+    expect(newest(named(...one, { SEQUENCE: '2' }), named(...two, { SEQUENCE: '1' }))).toEqual([
+      '11-22 11-23',
+    ])
+    expect(newest(named(...one, {}), named(...two, {}))).toEqual(['11-25 11-26'])
+    const [late, early] = ['20261111T000000Z', '20261110T000000Z']
+    expect(
+      newest(named(...one, { 'LAST-MODIFIED': late }), named(...two, { 'LAST-MODIFIED': early })),
+    ).toEqual(['11-22 11-23'])
+    expect(newest(named(...one, {}), named(...two, { STATUS: 'CANCELLED', SEQUENCE: '1' }))).toEqual([])
+  })
+
+  test.each([
+    ['FREQ=DAILY;COUNT=3', ['11-21 11-22', '11-22 11-23', '11-23 11-24']],
+    ['FREQ=DAILY;INTERVAL=2;UNTIL=20261125', ['11-21 11-22', '11-23 11-24', '11-25 11-26']],
+    ['FREQ=WEEKLY;COUNT=2', ['11-21 11-22', '11-28 11-29']],
+    // The first is a Saturday.
+    ['FREQ=WEEKLY;BYDAY=SA,SU;COUNT=3', ['11-21 11-22', '11-22 11-23', '11-28 11-29']],
+    ['FREQ=WEEKLY;INTERVAL=2;BYDAY=SU;COUNT=2;WKST=MO', ['11-22 11-23', '12-06 12-07']],
+    ['FREQ=WEEKLY;INTERVAL=2;BYDAY=SU;COUNT=2;WKST=SU', ['11-29 11-30', '12-13 12-14']],
+  ])('repeats by %s', (rule, days) => {
+    expect(daysOf(event('DTSTART;VALUE=DATE:20261121', `RRULE:${rule}`))).toEqual(days)
+  })
+
+  test('repeats as far as days are imported, without those that are left out or are otherwise', () => {
+    const endless = readFeed(event('DTSTART;VALUE=DATE:20200101', 'RRULE:FREQ=DAILY'), at)
+    expect([endless.length, endless[0]?.start, endless.at(-1)?.end]).toEqual([
+      731,
+      '2026-11-20',
+      '2028-11-20',
+    ])
+    const weekly = [
+      'BEGIN:VEVENT',
+      'UID:club',
+      'DTSTART;TZID=Asia/Kolkata:20261121T180000',
+      'DTEND;TZID=Asia/Kolkata:20261122T090000',
+      'RRULE:FREQ=WEEKLY;COUNT=4',
+      'EXDATE;TZID=Asia/Kolkata:20261128T180000',
+      'END:VEVENT',
+    ]
+    const other = [
+      'BEGIN:VEVENT',
+      'UID:club',
+      'RECURRENCE-ID:20261205T123000Z',
+      'DTSTART:20261207T123000Z',
+      'END:VEVENT',
+    ]
+    expect(daysOf(calendar(weekly, other))).toEqual(['11-21 11-22', '12-07 12-08', '12-12 12-13'])
+  })
+
+  test.each([
+    'RRULE:FREQ=MONTHLY',
+    'RRULE:FREQ=WEEKLY;BYDAY=1MO',
+    'RRULE:FREQ=DAILY;BYMONTH=1',
+    'RRULE:FREQ=DAILY;COUNT=0',
+    'RDATE:20261122',
+  ])('says so where an event repeats in a way that it does not read: %s', (line) => {
+    expect(problemOf(event('DTSTART;VALUE=DATE:20261121', 'SUMMARY:Yoga', line))).toMatch(/repeats.*Yoga/)
+  })
+
+  test('is not read for ever', () => {
+    const old = Array.from({ length: 200 }, (_, nth) => [
+      'BEGIN:VEVENT',
+      `UID:${nth}`,
+      'DTSTART;VALUE=DATE:19000101',
+      'RRULE:FREQ=DAILY',
+      'END:VEVENT',
+    ])
+    expect(problemOf(calendar(...old))).toMatch('too often')
+  })
+
+  test.each([
+    ['', 'no calendar'],
+    ['<html>BEGIN:VCALENDAR</html>', 'no calendar'],
+    ['BEGIN:VCALENDAR\r\nVERSION:2.0\r\n', 'breaks off'],
+    [calendar(sold('2026-11-22', '2026-11-23')).replace('END:VCALENDAR\r\n', ''), 'breaks off'],
+    [calendar(['BEGIN:VEVENT', 'DTSTART:20261122']), 'breaks off'],
+    [event('DTSTART;VALUE=DATE:20261340'), 'date that cannot be read'],
+    [event('SUMMARY:Nobody knows when'), 'without a first day'],
+    [event('DTSTART;VALUE=DATE:20261122', 'DURATION:soon'), 'length that cannot be read'],
+  ])('that is no whole calendar is refused: %j', (text, says) => {
+    expect(problemOf(text)).toMatch(says)
+  })
+
+  test('may be empty', () => {
+    expect(readFeed(calendar(), at)).toEqual([])
+  })
+})

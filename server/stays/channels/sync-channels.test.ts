@@ -1,0 +1,68 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { bookings } from '../../../contract/stays/bookings.ts'
+import { channels } from '../../../contract/stays/channels.ts'
+import { signedInAdmin } from '../../../test/people.ts'
+import { startServer, type TestServer, testServer } from '../../../test/server.ts'
+import { someBooking } from '../../../test/stays/bookings.ts'
+import { calendar, channelOf, nights, startChannel } from '../../../test/stays/channels.ts'
+import { dayAfter } from '../../../test/things.ts'
+import { until } from '../../../test/until.ts'
+import { addRoom } from '../../builders.ts'
+import { inSeconds, setClock } from '../../kit/clock.ts'
+import { queueSyncs } from './sync-channels.ts'
+
+const env = { RATE_LIMIT: '0', ALLOW_LOCAL_ADDRESSES: '1' }
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+const ended: (() => unknown)[] = []
+afterEach(async () => {
+  for (const end of ended.splice(0)) await end()
+})
+const queued = async () =>
+  (await server.db.selectFrom('jobs').selectAll().where('name', '=', 'sync-channels').execute()).length
+
+describe('decision-61 every quarter of an hour', () => {
+  const scene = async () => {
+    const channel = await startChannel()
+    const local = await startServer(env, true)
+    ended.push(channel.end, () => local.app.close())
+    const admin = await signedInAdmin(local)
+    const room = await addRoom(server.db)
+    await channelOf(admin, room.room_id, channel.url)
+    const read = () => server.db.selectFrom('channels').selectAll().executeTakeFirstOrThrow()
+    return { channel, admin, room, read }
+  }
+
+  test('a calendar is read by one job, and is due again after that', async () => {
+    const { channel, read } = await scene()
+    channel.says(calendar(nights(3, 5)))
+    await Promise.all([queueSyncs(server.db), queueSyncs(server.db)])
+    await until(async () => (await read()).last_sync_at !== null && (await queued()) === 0)
+    expect(channel.asked()).toBe(1)
+    expect((await read()).due_at).toBe(inSeconds(900))
+    await queueSyncs(server.db)
+    expect(await queued()).toBe(0)
+    setClock(inSeconds(901))
+    await queueSyncs(server.db)
+    await until(async () => channel.asked() === 2)
+    expect(await server.db.selectFrom('room_blocks').select('start_date').execute()).toEqual([
+      { start_date: dayAfter(3) },
+    ])
+  })
+
+  test('and at once where what was in the way of its nights is gone', async () => {
+    const { channel, admin, room, read } = await scene()
+    const stay = { room, checkIn: dayAfter(3), checkOut: dayAfter(5), status: 'confirmed' } as const
+    const { booking_id } = await someBooking(server, stay)
+    channel.says(calendar(nights(3, 5)))
+    await queueSyncs(server.db)
+    await until(async () => (await read()).last_sync_at !== null && (await queued()) === 0)
+    const { value } = await admin.call(channels.list, { params: { id: room.room_id } })
+    expect(value.channels[0]?.conflicts).toMatchObject([{ booking_id }])
+    await admin.call(bookings.setStatus, { params: { id: booking_id }, body: { status: 'cancelled' } })
+    await queueSyncs(server.db)
+    await until(async () => (await server.db.selectFrom('room_blocks').select('kind').execute()).length === 1)
+  })
+})
