@@ -65,7 +65,9 @@ function Wrong({ channel: { error, conflicts } }: { channel: ChannelOfRoom }) {
     <TwoLines>
       {`${formatDay(first.start_date)} to ${formatDay(first.end_date)}${more}`}
       {first.booking_id ? (
-        <Link to={paths.booking(first.booking_id)}>{`${first.guest_name}, ${first.booking_id}`}</Link>
+        <small>
+          <Link to={paths.booking(first.booking_id)}>{`${first.guest_name}, ${first.booking_id}`}</Link>
+        </small>
       ) : (
         <small>{first.reason}</small>
       )}
