@@ -30,7 +30,7 @@ describe('every endpoint', () => {
   })
 
   test.each(endpoints)('H-API-24 the address of %s is on this site', (_name, { path }) => {
-    expect(path).toMatch(/^\/(api|documents)\//)
+    expect(path).toMatch(/^\/(api|documents|ical)\//)
   })
 
   test.each(endpoints)(

@@ -122,6 +122,7 @@ const aResort = async () => {
     agents: { id: (await addAgent(server.db)).agent_id },
     parties: (await someParty(server)).params,
     rooms: { id: room.room_id },
+    channels: { id: room.room_id },
     documents: { id: paper.document_id },
     'room-types': { id: String(type.room_type_id) },
     visitors: { id: String(booking.visitor_id) },

@@ -27,6 +27,7 @@ export const handle: Follows = {
     agent: true,
     booking: true,
     block: true,
+    channel: true,
     room_state: true,
     room: true,
     visitor: true,

@@ -44,6 +44,12 @@ const block = (start: string, end: string): Bar => ({
     version: 1,
   },
 })
+const repairs = block('2026-11-22', '2026-11-24')
+/** Nights to come that came with the calendar of another channel. */
+const soldByChannel: Bar =
+  repairs.kind === 'block'
+    ? { ...repairs, block: { ...repairs.block, kind: 'channel', channel_id: 'c', reason: 'Airbnb' } }
+    : repairs
 const changes = (bar: Bar) => bar.kind === 'stay' && changesRooms(bar.stay)
 const gripOf = (part: 'whole' | 'start' | 'end', bar: Bar) => ({ part, bar, limits: limitsOf(bar, today) })
 const pointed = (moved: number, roomId?: string) => ({ moved, day: today, roomId })
@@ -139,6 +145,7 @@ describe('what can be dragged', () => {
     ],
     ['is a block of the past', block('2026-11-10', today), /^This block is over/],
     ['is a block that has begun', block('2026-11-18', '2026-11-24'), /^This block has begun/],
+    ['was sold by a channel', soldByChannel, /^Airbnb sold these nights/],
     ['is expected', stayBar(), undefined],
   ])('why a bar stays where it is says that it %s', (_which, bar, says) => {
     if (says) expect(whyFixed(bar, today)).toMatch(says)
