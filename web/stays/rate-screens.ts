@@ -1,11 +1,12 @@
 import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs'
+import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs'
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
 import IconCalendarDollar from '@tabler/icons-react/dist/esm/icons/IconCalendarDollar.mjs'
 import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs'
 import type { OfficeScreen } from '../kit/screens.ts'
 import { paths, patterns } from '../paths.ts'
 
-/** What is sold, for how much, and where else. */
+/** What is sold, for how much, where else, and through whom. */
 export const rateScreens: readonly OfficeScreen[] = [
   {
     path: paths.roomTypes,
@@ -63,5 +64,18 @@ export const rateScreens: readonly OfficeScreen[] = [
     area: ['desk', 'rates'],
     entry: { group: 'Rates', label: 'Channels', icon: IconArrowsExchange },
     checked: ['/admin/channels', '/admin/channels?q=NOSUCHCHANNEL'],
+  },
+  {
+    path: paths.agents,
+    page: 'stays/agents/AgentListPage.tsx',
+    area: ['rates', 'money'],
+    entry: { group: 'Rates', label: 'Travel agents', icon: IconBriefcase },
+    checked: ['/admin/agents', '/admin/agents?q=NOSUCHAGENT'],
+  },
+  {
+    path: patterns.agent,
+    page: 'stays/agents/AgentPage.tsx',
+    area: ['rates', 'money'],
+    checked: ['/admin/agents/nobody'],
   },
 ]
