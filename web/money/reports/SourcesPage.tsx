@@ -74,7 +74,7 @@ function Loaded({ report }: { report: SourceReport }) {
       ) : null}
       <Panel title="By source" flush>
         <SourceTable
-          label="By source"
+          label="Figures by source"
           title="Source"
           rows={report.sources.map(({ source, ...row }) => ({
             ...row,
@@ -87,7 +87,7 @@ function Loaded({ report }: { report: SourceReport }) {
       {agents.length > 0 ? (
         <Panel title="By agent" flush>
           <SourceTable
-            label="By agent"
+            label="Figures by agent"
             title="Agent"
             rows={agents.map(({ agent_id, ...row }) => ({
               ...row,
@@ -100,7 +100,7 @@ function Loaded({ report }: { report: SourceReport }) {
       {channels.length > 0 ? (
         <Panel title="By channel" flush>
           <SourceTable
-            label="By channel"
+            label="Figures by channel"
             title="Channel"
             rows={channels.map(({ channel_name, ...row }) => ({
               ...row,
