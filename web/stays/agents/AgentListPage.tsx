@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { type Agent, agents } from '../../../contract/stays/agents.ts'
-import { Email } from '../../kit/blocks/Email.tsx'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { Phone } from '../../kit/blocks/Phone.tsx'
 import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
@@ -57,11 +56,7 @@ const columns: readonly Column<Agent>[] = [
     cell: ({ phone, email }) => (
       <TwoLines breaks>
         {phone ? <Phone to={phone} /> : null}
-        {email ? (
-          <small>
-            <Email to={email} />
-          </small>
-        ) : null}
+        {email ? <small>{email}</small> : null}
       </TwoLines>
     ),
   },
