@@ -22,16 +22,16 @@ export type Database = {
     before: Json | null
     after: Json | null
   }
-  agents: {
-    agent_id: Generated<string>
+  api_tokens: {
+    token_id: Generated<string>
+    user_id: string
     name: string
-    phone: string | null
-    email: string | null
-    commission_percent: BasisPoints
-    gstin: string | null
-    active: Generated<boolean>
+    token_hash: Buffer
+    areas: string[]
+    expires_on: Day
     created_at: Instant
-    version: Generated<number>
+    last_used_at: Instant | null
+    revoked_at: Instant | null
   }
   application_events: {
     event_id: GeneratedAlways<number>
@@ -1001,5 +1001,34 @@ export type Database = {
     alt: string
     problem: string | null
     created_at: Instant
+  }
+  webhook_deliveries: {
+    delivery_id: Generated<string>
+    nth: GeneratedAlways<number>
+    webhook_id: string
+    event: string
+    booking_id: string | null
+    at: Instant
+    data: Json
+    state: Generated<'waiting' | 'delivered' | 'given_up'>
+    tries: Generated<number>
+    next_try_at: Instant | null
+    tried_at: Instant | null
+    status: number | null
+    answer: string | null
+    error: string | null
+  }
+  webhooks: {
+    webhook_id: Generated<string>
+    url: string
+    events: string[]
+    secret: string
+    active: Generated<boolean>
+    off_reason: string | null
+    failing_since: Instant | null
+    sending_until: Instant | null
+    created_at: Instant
+    by_name: string
+    version: Generated<number>
   }
 }

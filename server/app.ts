@@ -15,6 +15,7 @@ import type { OpenDb } from './kit/database/db.ts'
 import { openFileStore, removeFileJob } from './kit/files/files.ts'
 import { fileRoutes } from './kit/files/files-routes.ts'
 import { watchBodies } from './kit/http/bodies.ts'
+import { whoCalls } from './kit/http/caller.ts'
 import { secureCookies } from './kit/http/cookies.ts'
 import { drainAtTheEnd } from './kit/http/drain.ts'
 import { healthRoutes } from './kit/http/health.ts'
@@ -25,18 +26,20 @@ import { reportErrors } from './kit/http/report-errors.ts'
 import { serverCallOf } from './kit/http/server-call.ts'
 import { turnsFor } from './kit/http/turns.ts'
 import { answerUnusual, clientErrorHandler } from './kit/http/unread-requests.ts'
-import { startJobs } from './kit/jobs/jobs.ts'
 import { startMaintenance } from './kit/jobs/maintenance.ts'
 import { logging } from './kit/log.ts'
 import { mailJobs } from './kit/mail/mail.ts'
+import { networkOf } from './kit/net/public-url.ts'
 import type { PageOptions } from './kit/pages/pages.ts'
 import { pageRoutes } from './kit/pages/pages.ts'
 import { acceptKey, openSecrets, type Secrets } from './kit/security/secrets.ts'
+import { startLanes } from './lanes.ts'
 import { sweeps } from './maintenance.ts'
 import { passwordLinkJob } from './office/accounts/password-links.ts'
 import { sweepTold } from './office/changes/read-changes.ts'
 import { changeStream } from './office/changes/stream.ts'
 import { followSite } from './office/settings/settings-cache.ts'
+import { webhookJob } from './office/webhooks/send-webhook.ts'
 import { sweepOldApplications } from './recruitment/privacy/retention.ts'
 import { readResumeJob } from './recruitment/resumes/read-later.ts'
 import { constraints, contracts, lostRaces, mountRoutes } from './routes.ts'
@@ -92,10 +95,10 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     ...sitePictureJob({ db, store, site }),
     ...readResumeJob(db, store),
     ...sealNumbersJob(db, secrets),
-    ...syncChannelsJob({ db, config, secrets, settings: () => site.current().settings, log: app.log }),
+    ...webhookJob({ db, secrets, network: networkOf(config) }),
   }
   if (background) await sealOldNumbers(db)
-  const jobs = background ? startJobs({ db, handlers, log: app.log, paused: diskIsFull }) : undefined
+  const jobs = background ? startLanes({ db, handlers, log: app.log, paused: diskIsFull }) : undefined
   const forSweeps = () => {
     const { settings } = site.current()
     return { db, config, secrets, settings, siteUrl: siteUrlOf(config), log: app.log }
@@ -130,7 +133,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
 
   mountRoutes(app, deps)
   changeStream(app, { ...deps, ...options.changes })
-  fileRoutes(app, { ...deps, rules: fileRules })
+  fileRoutes(app, { ...deps, rules: fileRules, whoCalls: (request) => whoCalls(deps, request) })
   apiDocs(app, contracts)
   healthRoutes(app, deps)
   metricRoutes(app, { ...deps, pool: opened.pool })

@@ -6,6 +6,7 @@ import { constraints } from './routes.ts'
 
 /** Why no caller runs into what must be there once: the database's own numbers, random tokens, or a write that waits. */
 const met: Record<string, string> = {
+  api_tokens_hash: 'a random token',
   applications_application_number_key: 'a number of the database',
   applications_person_id_job_id_key: 'written with on conflict',
   applications_status_token_hash_key: 'a random token',
@@ -28,6 +29,7 @@ const met: Record<string, string> = {
   sessions_id: 'a random number',
   upi_references_payment_id_key: 'written with its payment',
   users_first_admin: 'set by the first start alone',
+  webhook_deliveries_nth: 'a number of the database',
   visits_open: 'the row of the visitor waits for the other',
   waiting_site_pictures_picture_key: 'written with on conflict',
 }

@@ -2,6 +2,7 @@ import { jobs } from '../contract/recruitment/jobs.ts'
 import type { Form } from './edit-form.ts'
 import { foundItem, housekeeper } from './edit-forms-housekeeping.ts'
 import { expense, purchase, visitor } from './edit-forms-money.ts'
+import { webhook } from './edit-forms-office.ts'
 import { candidate, deduction, interview, job, payrollEmployee, skill, user } from './edit-forms-people.ts'
 import { block, coupon, extra, pictureWords, room, roomType, settings } from './edit-forms-rooms.ts'
 import { agent, booking } from './edit-forms-stays.ts'
@@ -30,4 +31,5 @@ export const editForms: Readonly<Record<string, Form>> = {
   interview,
   pictureWords,
   settings,
+  webhook,
 }

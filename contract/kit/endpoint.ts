@@ -74,6 +74,8 @@ export type Endpoint = Gate & {
   path: string
   /** Also for a staff member who has yet to set up the second factor that the resort asks for (decisions 39). */
   beforeFactor?: true
+  /** For people alone: a personal token is refused (wire 28). `selfService` says it too. */
+  sessionOnly?: true
   /** The right that is asked for in place of the method's own. */
   right?: Right
   summary: string

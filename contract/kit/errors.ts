@@ -17,6 +17,12 @@ export const kitRefusals = {
   not_signed_in: { status: 401, message: 'Please login to continue' },
   two_factor_needed: { status: 403, message: 'Set up two-factor sign-in first: the resort asks for it' },
   confirm_password: { status: 403, message: 'Show once more that it is you: enter your password' },
+  token_invalid: {
+    status: 401,
+    message:
+      'This token opens nothing: it is wrong, has expired or was revoked, or its owner is switched off',
+  },
+  token_refused: { status: 403, message: 'A token cannot do this. Sign in and do it yourself.' },
   not_allowed: { status: 403, message: 'You are not allowed to do this' },
   right_missing: { status: 403, message: 'Your permissions do not allow this' },
   wrong_area: { status: 403, message: 'This belongs to an area that is not yours' },

@@ -123,6 +123,12 @@ export const emailOrNone = [
   },
 ] as const
 
+/** What only staff run into who register somebody, or a token that would be signed in. */
+const ofOffice = ['wrong_area', 'right_missing', 'token_refused'] as const
+
+/** What makes a session or a password: whoever calls does it themselves. */
+const byOneself = { method: 'POST', access: 'public', sessionOnly: true } as const
+
 export const accounts = {
   register: endpoint({
     method: 'POST',
@@ -142,13 +148,12 @@ export const accounts = {
     }).refine(...emailOrNone),
     ok: guestAnswer.extend({ visitor: SignedInGuest.extend({ email: z.string().nullable() }) }),
     status: 201,
-    errors: ['email_taken', 'already_signed_in', 'visitor_known', 'wrong_area', 'right_missing'],
+    errors: ['email_taken', 'already_signed_in', 'visitor_known', ...ofOffice],
     throttle: { limit: 20, seconds: 3600, counts: 'all' },
   }),
   guestLogin: endpoint({
-    method: 'POST',
+    ...byOneself,
     path: '/api/visitors/login',
-    access: 'public',
     summary: 'Sign a guest in',
     failure: 'Login failed. Please try again.',
     body: GuestLogin,
@@ -157,9 +162,8 @@ export const accounts = {
     throttle: { ...signIn, account: 'email', of: 'guest' },
   }),
   staffLogin: endpoint({
-    method: 'POST',
+    ...byOneself,
     path: '/api/v2/login',
-    access: 'public',
     summary: 'Sign a staff member in, admin or employee',
     failure: 'Login failed',
     body: StaffLogin,
@@ -168,9 +172,8 @@ export const accounts = {
     throttle: staffSignIn,
   }),
   adminLogin: endpoint({
-    method: 'POST',
+    ...byOneself,
     path: '/api/admin/login',
-    access: 'public',
     summary: 'Sign an admin in; a valid employee is refused with 403 and gets no session',
     failure: 'Login failed',
     body: StaffLogin,
@@ -211,9 +214,8 @@ export const accounts = {
     throttle: { limit: 5, seconds: 3600, counts: 'all', account: 'email', of: 'guest' },
   }),
   resetPassword: endpoint({
-    method: 'POST',
+    ...byOneself,
     path: '/api/visitors/reset-password',
-    access: 'public',
     summary: 'Set a new password with the token of a mailed link; ends all sessions of the guest',
     failure: 'Failed to set the password. Please try again.',
     body: z.object({ token: ResetToken, password: NewPassword }),

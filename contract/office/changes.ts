@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Area, opens } from '../kit/areas.ts'
+import { type Area, areas as everywhere, opens } from '../kit/areas.ts'
 import { endpoint } from '../kit/endpoint.ts'
 
 /**
@@ -38,6 +38,8 @@ export const changeAreas = {
   picture: ['office'],
   mail: ['office'],
   task: ['office'],
+  token: everywhere,
+  webhook: ['office'],
 } as const satisfies Record<string, readonly Area[]>
 
 /** `notice`: what waits for whoever listens has changed. */
@@ -66,6 +68,12 @@ const stream = {
 
 /** Streams of events: mounted by server/office/changes/stream.ts, not by `implement`. Employees have an address of their own. */
 export const changeStreams = {
-  admin: endpoint({ ...stream, path: '/api/admin/changes', access: 'admin', area: 'any' }),
-  employee: endpoint({ ...stream, path: '/api/staff/changes', access: 'staff', area: 'any' }),
+  admin: endpoint({ ...stream, path: '/api/admin/changes', access: 'admin', area: 'any', sessionOnly: true }),
+  employee: endpoint({
+    ...stream,
+    path: '/api/staff/changes',
+    access: 'staff',
+    area: 'any',
+    sessionOnly: true,
+  }),
 }

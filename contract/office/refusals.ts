@@ -33,5 +33,18 @@ export const officeRefusals = {
     status: 409,
     message: 'This mail held a personal link and was not kept after it was sent. Ask for a new link instead.',
   },
+  token_not_found: { status: 404, message: 'This token is already gone' },
+  too_many_tokens: {
+    status: 409,
+    message: 'You have 50 tokens. Revoke one that is not used any more first.',
+  },
+  webhook_not_found: { status: 404, message: 'Webhook not found' },
+  delivery_not_found: { status: 404, message: 'Delivery not found' },
+  webhook_off: { status: 409, message: 'This webhook is switched off. Switch it on first.' },
+  too_many_webhooks: {
+    status: 409,
+    message: 'There are 20 webhooks. Delete one that is not used any more first.',
+  },
+  private_address: { status: 400, message: 'The address must be one on the public internet' },
   job_not_found: { status: 404, message: 'Job not found' },
 } as const satisfies Refusals

@@ -78,6 +78,7 @@ export const security = {
     method: 'POST',
     path: '/api/staff/reset-password',
     access: 'public',
+    sessionOnly: true,
     summary: 'Set a new password with the token of a mailed link; ends all sessions of the person',
     failure: 'Failed to set the password. Please try again.',
     body: z.object({ token: ResetToken, password: newPassword }),

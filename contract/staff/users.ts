@@ -106,6 +106,7 @@ export const users = {
     path: '/api/users',
     access: 'admin',
     area: 'staff',
+    sessionOnly: true,
     summary: 'Add somebody; nobody gives rights that they do not have',
     failure: 'Failed to create user',
     body: UserInput,
@@ -130,7 +131,8 @@ export const users = {
     access: 'admin',
     area: 'staff',
     right: 'update',
-    summary: 'The whole PAN and Aadhaar numbers, for Full and Limited; who asked is kept in the activity',
+    summary:
+      'The whole PAN and Aadhaar numbers, for Full and Limited; who asked is kept in the activity. A token is answered the masked ones',
     failure: 'Failed to fetch user details',
     params,
     ok: z.object({ pan_number: z.string().nullable(), aadhar_number: z.string().nullable() }),
@@ -141,6 +143,7 @@ export const users = {
     path: '/api/users/:id',
     access: 'admin',
     area: 'staff',
+    sessionOnly: true,
     summary:
       'Change somebody. Who is made inactive is signed out at once. A masked PAN or Aadhaar stands for the one that is kept',
     failure: 'Failed to update user',
@@ -164,6 +167,7 @@ export const users = {
     path: '/api/users/:id',
     access: 'admin',
     area: 'staff',
+    sessionOnly: true,
     summary: 'Delete somebody who never bought land, with their photo',
     failure: 'Failed to delete user',
     params,

@@ -32,6 +32,7 @@ export const housekeepers = {
   }),
   add: endpoint({
     ...shared,
+    sessionOnly: true,
     method: 'POST',
     path: '/api/admin/housekeepers',
     summary: 'Add somebody who cleans, with a PIN; the answer has their link',
@@ -43,6 +44,7 @@ export const housekeepers = {
   }),
   change: endpoint({
     ...shared,
+    sessionOnly: true,
     method: 'PUT',
     path: '/api/admin/housekeepers/:id',
     summary: 'Change name or PIN, or switch somebody off; a new PIN and switching off end their sessions',

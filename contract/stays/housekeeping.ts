@@ -153,16 +153,16 @@ export const housekeeping = {
   }),
 }
 
-const pinRule = 'Enter 4 to 8 digits'
 export const Pin = z
   .string('PIN is required')
   .trim()
-  .regex(/^\d{4,8}$/, pinRule)
+  .regex(/^\d{4,8}$/, 'Enter 4 to 8 digits')
 
 /** What people who clean may do, signed in with their link and PIN (decisions 58). */
 export const cleaning = {
   signIn: endpoint({
     access: 'public',
+    sessionOnly: true,
     method: 'POST',
     path: '/api/housekeeping/sign-in',
     summary: 'Sign a cleaner in with the key of their link and their PIN, for 12 hours',

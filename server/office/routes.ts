@@ -6,6 +6,8 @@ import { activityRoutes } from './activity/routes.ts'
 import { noticeRoutes } from './notices/routes.ts'
 import { outboxRoutes } from './outbox/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
+import { tokenRoutes } from './tokens/routes.ts'
+import { webhookRoutes } from './webhooks/routes.ts'
 
 /** What the district answers, by the tags of OpenAPI: one line for each contract. */
 export const officeRoutes: Readonly<Record<string, Routes>> = {
@@ -16,4 +18,6 @@ export const officeRoutes: Readonly<Record<string, Routes>> = {
   notices: noticeRoutes,
   settingsOffice: settingsRoutes,
   activity: activityRoutes,
+  tokens: tokenRoutes,
+  webhooks: webhookRoutes,
 }

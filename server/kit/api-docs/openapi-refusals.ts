@@ -10,6 +10,10 @@ const takesBody = (e: Endpoint): boolean => e.body !== undefined || e.files !== 
 const needsRight = (e: Endpoint): boolean =>
   (isWrite(e) || e.right !== undefined) && !e.selfService && staffMayCall(e)
 
+/** Always, or where somebody would have to show that it is they. */
+const refusesTokens = ({ selfService, sessionOnly, errors = [] }: Endpoint): boolean =>
+  Boolean(selfService || sessionOnly || errors.includes('confirm_password'))
+
 /** Codes that the way of a request adds to those which the endpoint names itself. */
 const implied: [applies: (e: Endpoint) => boolean, codes: ErrorCode[]][] = [
   [() => true, ['busy']],
@@ -18,6 +22,8 @@ const implied: [applies: (e: Endpoint) => boolean, codes: ErrorCode[]][] = [
   [isForSome, ['not_allowed']],
   [(e) => staffMayCall(e) && !e.beforeFactor, ['two_factor_needed']],
   [isWrite, ['foreign_origin']],
+  [({ access }) => access !== 'housekeeper', ['token_invalid']],
+  [refusesTokens, ['token_refused']],
   [(e) => e.area !== undefined && e.area !== 'any', ['wrong_area']],
   [needsRight, ['right_missing']],
   [(e) => e.params !== undefined, ['not_found']],

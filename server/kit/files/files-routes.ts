@@ -1,20 +1,24 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../database/db.ts'
-import { tokensOf } from '../http/cookies.ts'
 import { refuse } from '../http/refuse.ts'
-import { readSessions, type Who } from '../security/sessions.ts'
+import type { Who } from '../security/sessions.ts'
 import { type FileStore, isFileKey } from './file-store.ts'
 import { fileKind, nameByContent } from './file-types.ts'
 import type { FileRow, FileRule } from './files-access.ts'
 
-/** `rules`: who may read a file, by its purpose; a file of another purpose is read by nobody. */
-type FileDeps = { db: Db; store: FileStore; rules: Readonly<Record<string, FileRule>> }
+type FileDeps = {
+  db: Db
+  store: FileStore
+  /** Who may read a file, by its purpose; a file of another purpose is read by nobody. */
+  rules: Readonly<Record<string, FileRule>>
+  whoCalls: (request: FastifyRequest) => Promise<Who>
+}
 
 /** Serves kept files at /uploads/:key. What may not be seen answers 404, as if it were not there. */
-export const fileRoutes = (app: FastifyInstance, { db, store, rules }: FileDeps): void => {
+export const fileRoutes = (app: FastifyInstance, { db, store, rules, whoCalls }: FileDeps): void => {
   app.get<{ Params: { key: string } }>('/uploads/:key', async (request, reply) => {
     const { key } = request.params
-    const file = await visibleFile({ db, rules }, key, () => readSessions(db, tokensOf(request)))
+    const file = await visibleFile({ db, rules }, key, () => whoCalls(request))
     // The bytes under a key never change.
     const isKnown = request.headers['if-none-match'] === tagOf(key)
     const bytes = isKnown ? undefined : ((await store.read(key)) ?? refuse('file_not_found'))

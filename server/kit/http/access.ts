@@ -30,11 +30,15 @@ export const worksIn = (staff: Who['staff'], wanted: AreaWanted): boolean =>
  */
 export const admit = (endpoint: Endpoint, caller: Who): Who => {
   const who = endpoint.beforeFactor && caller.settingUp ? { ...caller, staff: caller.settingUp } : caller
+  if (who.token && isForPeople(endpoint)) refuse('token_refused')
   if (!gates[endpoint.access](who)) turnAway(who)
   const refusal = asStaff(endpoint, who) ? refusalOf(endpoint, who.staff) : undefined
   if (!refusal) return who
   return endpoint.access === 'guest_or_admin' && who.guest ? { ...who, staff: null } : refuse(refusal)
 }
+
+/** What is about somebody's own account, or opens more than the token itself: no token does it (wire 28). */
+const isForPeople = ({ selfService, sessionOnly }: Endpoint): boolean => Boolean(selfService || sessionOnly)
 
 const turnAway = (who: Who): never => {
   if (who.settingUp) refuse('two_factor_needed')
@@ -47,10 +51,10 @@ const asStaff = ({ access, selfService }: Endpoint, who: Who): boolean =>
 
 /**
  * Whether somebody may read sealed numbers of an area, such as those of identity documents: who only reads sees
- * their last four signs (decisions 41).
+ * their last four signs (decisions 41), and so does every token (wire 28).
  */
-export const readsSealed = (staff: Who['staff'], area: Area): boolean =>
-  staff?.role === 'admin' && opens(staff.areas, area) && staff.permissions.includes('update')
+export const readsSealed = ({ staff, token }: Pick<Who, 'staff' | 'token'>, area: Area): boolean =>
+  !token && staff?.role === 'admin' && opens(staff.areas, area) && staff.permissions.includes('update')
 
 const refusalOf = (endpoint: Endpoint, staff: Who['staff']): 'wrong_area' | 'right_missing' | undefined => {
   if (endpoint.area && !worksIn(staff, endpoint.area)) return 'wrong_area'

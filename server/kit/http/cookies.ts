@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sessionKindHeader } from '../../../contract/kit/session-kind.ts'
 import { deviceSeconds } from '../security/devices.ts'
 import type { SessionKind } from '../security/sessions.ts'
+import { bearerOf } from './bearer.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -36,9 +37,13 @@ const nameOf = (kind: CookieKind, secure: boolean): string => prefixed(names[kin
 const isSecure = (request: FastifyRequest): boolean =>
   request.server.isPublicHttps || request.protocol === 'https'
 
+/** A cookie that the browser sent. Beside a token of the API there is none. */
+const cookieOf = (request: FastifyRequest, name: string): string | undefined =>
+  bearerOf(request) === undefined ? request.cookies[name] : undefined
+
 /** The session token of a kind that the browser sent. */
 export const tokenOf = (request: FastifyRequest, kind: CookieKind): string | undefined =>
-  request.cookies[nameOf(kind, isSecure(request))]
+  cookieOf(request, nameOf(kind, isSecure(request)))
 
 /**
  * The session tokens of the browser that this call may use: all of them, or of the one kind that its screen names.
@@ -62,7 +67,7 @@ export const setToken = (reply: FastifyReply, kind: CookieKind, token: string | 
 
 /** What tells this browser from others where it has signed in before. */
 export const deviceToken = (request: FastifyRequest): string | undefined =>
-  request.cookies[prefixed(deviceCookie, isSecure(request))] || undefined
+  cookieOf(request, prefixed(deviceCookie, isSecure(request))) || undefined
 
 /** Lets the browser be known again. It opens nothing, and outlives every session. */
 export const setDeviceToken = (reply: FastifyReply, token: string): void => {

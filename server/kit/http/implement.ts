@@ -199,7 +199,7 @@ const answer = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ) => {
-  const who = admit(endpoint, await rereading(() => callerOf(deps.db, endpoint, request)))
+  const who = admit(endpoint, await rereading(() => callerOf(deps, endpoint, request)))
   if (endpoint.method !== 'GET' && deps.diskIsFull()) refuse('disk_full', { retryAfter: 60 })
   // Before an upload is read: whoever is refused anyway must not fill the memory.
   if (endpoint.files) await refuseThrottled(deps, endpoint, request)

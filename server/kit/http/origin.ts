@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { bearerOf } from './bearer.ts'
 import { refuse } from './refuse.ts'
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -8,11 +9,12 @@ const ownOrigins = (request: FastifyRequest, publicUrl: string | undefined): str
 
 /**
  * Refuses writes that a foreign page asks for. Browsers send `Origin` with every write; where it is absent
- * `Sec-Fetch-Site` decides, then `Referer`. A caller that sends none of them is no browser and carries no cookies.
+ * `Sec-Fetch-Site` decides, then `Referer`. A caller that sends none of them is no browser and carries no cookies; of
+ * who brings a token none is read.
  */
 export const refuseForeignOrigins = (app: FastifyInstance, publicUrl: string | undefined): void => {
   app.addHook('onRequest', async (request) => {
-    if (safe.has(request.method)) return
+    if (safe.has(request.method) || bearerOf(request) !== undefined) return
     if (isForeign(request, ownOrigins(request, publicUrl))) refuse('foreign_origin')
   })
 }

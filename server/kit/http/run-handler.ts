@@ -50,6 +50,7 @@ const writeInSteps = (db: Db, endpoint: Endpoint, run: AnyRun, ctx: Ctx): Promis
   db.transaction().execute(async (tx) => {
     const signedIn: SignedIn[] = []
     const signIn = async (kind: CookieKind, id: string, how?: Signing) => {
+      if (ctx.who.token) throw new Refusal('token_refused')
       signedIn.push({ kind, ...(await signInHere({ ...ctx, db: tx }, kind, id, how)) })
     }
     let found = false

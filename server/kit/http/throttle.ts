@@ -57,6 +57,11 @@ const turnsOfGuess = (throttle: Throttle, { ip, account = '', device }: Counted)
   ]
 }
 
+/** The count of a wrong token: of the network, together with the wrong passwords that come from it. */
+export const turnsOfWrongToken = (ip: string): Turn[] => [
+  { key: keyOf('guess', 'address', networkOf(ip)), ...ofOneAddress },
+]
+
 /** The counts that a call is part of: of its account with the caller's network, and of the network. */
 export const turnsOf = (path: string, throttle: Throttle, counted: Counted): Turn[] => {
   if (throttle.counts === 'failures') return turnsOfGuess(throttle, counted)

@@ -14,16 +14,25 @@ export type Claimed = {
   error: string | null
 }
 
+/** Which jobs a runner takes, by their names: all, these alone, or all but these. */
+export type Lane = { only?: readonly string[]; but?: readonly string[] }
+
 /**
  * Takes due jobs that nobody holds, in one statement, so that no transaction stays open while they run.
  * The inner select is materialized: the planner may otherwise run it again for each row and take too many.
  */
-export const claimJobs = async (db: Db, most: number, leaseSeconds: number): Promise<Claimed[]> => {
+export const claimJobs = async (
+  db: Db,
+  most: number,
+  leaseSeconds: number,
+  { only, but = [] }: Lane = {},
+): Promise<Claimed[]> => {
   const { rows } = await sql<Claimed>`
     with due as materialized (
       select job_id from jobs
       where failed_at is null and run_at <= ${nowText()}::timestamptz
         and (locked_until is null or locked_until < ${nowText()}::timestamptz)
+        and (${only ?? null}::text[] is null or name = any(${only ?? null}::text[])) and name <> all(${but}::text[])
       order by run_at, job_id
       limit ${most}
       for update skip locked

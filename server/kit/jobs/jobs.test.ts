@@ -27,6 +27,7 @@ const start = (
     'make-room-picture': async () => {},
     'make-site-picture': async () => {},
     'read-resume': async () => {},
+    'send-webhook': async () => {},
   }
   const jobs = startJobs({ db, handlers, log, pollMs: 60_000, ...more })
   running.push(jobs)

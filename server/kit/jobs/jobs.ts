@@ -6,6 +6,7 @@ import {
   claimJobs,
   failJob,
   finishJob,
+  type Lane,
   maxAttempts,
   releaseJob,
   renewJob,
@@ -79,11 +80,13 @@ type Options = {
   paused?: () => boolean
   /** How long a job stays this worker's without a sign of life. */
   leaseSeconds?: number
+  /** Which jobs it takes, where others are done beside them: what waits long must not take the places of what does not. */
+  lane?: { [K in keyof Lane]: readonly JobName[] }
 }
 
 /** Does the jobs of the database, beside the workers of other processes: each job is held by one of them. */
 export const startJobs = (options: Options): Jobs => {
-  const { db, log, pollMs = 2000, atOnce = 4, leaseSeconds = 60, paused = () => false } = options
+  const { db, log, pollMs = 2000, atOnce = 4, leaseSeconds = 60, paused = () => false, lane } = options
   const running = new Set<Promise<void>>()
   let stopped = false
   let looking: Promise<void> | undefined
@@ -94,7 +97,7 @@ export const startJobs = (options: Options): Jobs => {
       askedAgain = false
       const free = atOnce - running.size
       if (stopped || free === 0 || paused()) return
-      for (const job of await claimJobs(db, free, leaseSeconds)) start(job)
+      for (const job of await claimJobs(db, free, leaseSeconds, lane)) start(job)
     } while (askedAgain)
   }
 

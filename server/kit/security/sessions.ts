@@ -4,6 +4,7 @@ import { type Area, inOrder } from '../../../contract/kit/areas.ts'
 import type { Role, SignedInGuest, SignedInStaff } from '../../../contract/office/accounts.ts'
 import { inSeconds, nowText } from '../clock.ts'
 import type { Db } from '../database/db.ts'
+import type { CallingToken } from './api-tokens.ts'
 import type { SignedInHousekeeper } from './shifts.ts'
 
 /** A guest and a staff member may be signed in side by side in one browser (decisions 4). */
@@ -21,6 +22,8 @@ export type Who = {
   /** Read for the endpoints of cleaners alone; there nobody else is signed in. */
   housekeeper?: SignedInHousekeeper | null
   sessions?: Partial<Record<SessionKind, SessionFacts>>
+  /** The personal token that calls in the name of `staff`; there is no session then. */
+  token?: CallingToken
 }
 
 // appendix 2: 12 hours idle; the absolute ends are ours (docs/decisions/006-sessions.md).

@@ -14,6 +14,7 @@ const confirmedSeconds = 600
 
 /** Refuses what must not be done at a browser that somebody left open: the person shows that it is they. */
 export const needConfirmed = ({ who }: Pick<Context, 'who'>): void => {
+  if (who.token) refuse('token_refused')
   const at = who.sessions?.staff?.confirmed_at
   const age = at ? now().since(Temporal.Instant.from(at)).total('seconds') : Number.POSITIVE_INFINITY
   if (age > confirmedSeconds) refuse('confirm_password')

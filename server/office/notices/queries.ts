@@ -6,12 +6,13 @@ import { failuresToTell } from '../../../contract/stays/channels.ts'
 import type { Db } from '../../kit/database/db.ts'
 import { roomOn } from '../../stays/bookings/segments.ts'
 import { listReported, reported } from '../../stays/housekeeping/reported.ts'
+import { listFailedWebhooks } from './webhook-notice.ts'
 
-type Kind = 'booking' | 'unpaid' | 'fault' | 'conflict' | 'channel' | 'mail' | 'job' | 'erasure'
+type Kind = 'booking' | 'unpaid' | 'fault' | 'mail' | 'job' | 'webhook' | 'erasure'
 
 export type Waiting = {
-  kind: Exclude<Kind, 'fault'>
-  /** The booking's code, or the room of a channel; empty for the others. */
+  kind: Exclude<Kind, 'fault' | 'webhook'>
+  /** The booking's code; empty for the others. */
   id: string
   /** The guest, who has a room twice, the channel, the mail's subject, the job's name, or the job on whose page somebody asks to be erased. */
   title: string
@@ -33,6 +34,7 @@ const areaOf: Record<Kind, AreaWanted> = {
   channel: ['desk', 'rates'],
   mail: 'office',
   job: 'office',
+  webhook: 'office',
   erasure: 'recruitment',
 }
 
@@ -91,6 +93,10 @@ export const listWaiting = async (db: Db, { today, zone, most, areas }: WaitingQ
 export const faultsFor = async (db: Db, today: Day, own: readonly Area[]) =>
   opens(own, areaOf.fault) ? listReported(db, today) : []
 
+/** Webhooks that do not work, for whoever works in the office. */
+export const failedWebhooksFor = async (db: Db, own: readonly Area[]) =>
+  opens(own, areaOf.webhook) ? listFailedWebhooks(db) : []
+
 /** Of each kind of notice: changes whenever those can have. */
 export type Marks = Record<Kind, string>
 
@@ -110,6 +116,8 @@ export const readMarks = async (db: Db, today: Day): Promise<Marks> => {
       (select concat_ws(' ', count(*), max(last_sync_at)) from channels where failures >= ${failuresToTell}) as channel,
       (select count(*)::text from mails where state = 'failed') as mail,
       (select count(*)::text from jobs where failed_at is not null) as job,
+      (select concat_ws(' ', count(*), max(d.tried_at), max(w.off_reason)) from webhooks w left join webhook_deliveries d
+        on d.webhook_id = w.webhook_id and d.state = 'given_up' and d.event <> 'test') as webhook,
       (select concat_ws(' ', count(*), max(asked_at)) from erasure_requests where done_at is null) as erasure`.execute(
     db,
   )

@@ -7,7 +7,8 @@ import { implement } from '../../kit/http/implement.ts'
 import { noMailServer } from '../../kit/mail/mail.ts'
 import { shownMoney } from '../../kit/shown.ts'
 import { toFaultNotice } from './fault-notice.ts'
-import { faultsFor, listWaiting, type Waiting } from './queries.ts'
+import { failedWebhooksFor, faultsFor, listWaiting, type Waiting } from './queries.ts'
+import { toWebhookNotice } from './webhook-notice.ts'
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 const day = (value: string | null): string => dayFormat.format(new Date(`${value}T00:00:00Z`))
@@ -58,7 +59,10 @@ export const noticeRoutes = implement(notices, {
     const rows = await listWaiting(db, { today, zone: settings.time_zone, most: maxNotices, areas })
     const waiting: Notice[] = rows.map((row) => ({ kind: row.kind, at: row.at, ...notice[row.kind](row) }))
     const faults = (await faultsFor(db, today, areas)).map((fault) => toFaultNotice(fault, today))
-    const newest = [...waiting, ...faults].toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
+    const hooks = (await failedWebhooksFor(db, areas)).map(toWebhookNotice)
+    const newest = [...waiting, ...faults, ...hooks].toSorted((a, b) =>
+      a.at < b.at ? 1 : a.at > b.at ? -1 : 0,
+    )
     return [...(diskIsFull ? [fullDisk()] : []), ...standing(config, areas), ...newest].slice(0, maxNotices)
   },
 })

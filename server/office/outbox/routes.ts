@@ -14,11 +14,11 @@ import {
 export const outboxRoutes = implement(outbox, {
   list: ({ db, query }) => listMails(db, query),
 
-  get: async ({ db, params, config, refuse }) => {
+  get: async ({ db, params, config, who, refuse }) => {
     const mail = (await findMail(db, params.id)) ?? refuse('mail_not_found')
     // Whoever reads a private link can become that person, in whatever state the mail is. In the demo, where nobody
     // else can come, this page is the mailbox.
-    const withheld = mail.secret && !(config.demo && config.demoPasswords)
+    const withheld = mail.secret && (who.token || !(config.demo && config.demoPasswords))
     return withheld ? { ...mail, text: '', html: '' } : mail
   },
 

@@ -6,10 +6,11 @@ import { type SheetColumn, spreadsheet } from '../../kit/files/spreadsheet.ts'
 import { type Call, type Context, implement, prepare } from '../../kit/http/implement.ts'
 import { refuseField } from '../../kit/http/refuse.ts'
 import { hashPassword } from '../../kit/security/passwords.ts'
+import type { Secrets } from '../../kit/security/secrets.ts'
 import { refusePoorPassword } from '../../office/accounts/password-rule.ts'
 import { managesUser } from './manages-user.ts'
 import { keepUnused } from './photos.ts'
-import { everyUser, findUser, listUsers, numberOf, toDetail } from './queries.ts'
+import { everyUser, findUser, listUsers, maskedNumber, numberOf, toDetail, type UserRow } from './queries.ts'
 import { changeUser, createUser, removePhoto, removeUser } from './write-user.ts'
 
 const columns: readonly SheetColumn<User>[] = [
@@ -41,6 +42,11 @@ const columns: readonly SheetColumn<User>[] = [
 const visibleUser = async (ctx: Context<'user_not_found'>, userId: string) =>
   (managesUser(ctx, userId) ? await findUser(ctx.db, userId) : undefined) ?? ctx.refuse('user_not_found')
 
+const maskedNumbers = (row: UserRow, secrets: Secrets) => ({
+  pan_number: maskedNumber(row, 'pan_number', secrets),
+  aadhar_number: maskedNumber(row, 'aadhar_number', secrets),
+})
+
 const passwordHash = async (ctx: Call<typeof users.create>) => {
   const { body } = ctx
   if (body.sign_in === false) return null
@@ -67,6 +73,7 @@ export const userRoutes = implement(
 
     identity: async (ctx) => {
       const row = await visibleUser(ctx, ctx.params.id)
+      if (ctx.who.token) return maskedNumbers(row, ctx.secrets)
       await logReveal(ctx, {
         area: 'users',
         id: row.user_id,

@@ -110,7 +110,7 @@ const toFound = (
 ): FoundBooking => {
   const all = toTold(known)
   const idNumber = row.govt_id_number && secrets.open(row.govt_id_number, 'bookings.govt_id_number')
-  const isWhole = scope === 'all' && readsSealed(who.staff, 'desk')
+  const isWhole = scope === 'all' && readsSealed(who, 'desk')
   const shownNumber = idNumber && (isWhole ? idNumber : masked(idNumber))
   // What staff book is read as the account sees it, but by staff.
   const shown = who.staff?.role === 'admin' ? row : withoutAgent(row)

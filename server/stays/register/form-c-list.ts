@@ -66,7 +66,7 @@ const linesOf = async (ctx: Ctx, people: readonly Person[]): Promise<FormCLine[]
   if (ids.length === 0) return []
   const rows = await db.selectFrom('form_c').selectAll().where('booking_id', 'in', ids).execute()
   const byPlace = new Map(rows.map((row) => [placeOf(row), row]))
-  const isWhole = readsSealed(who.staff, 'desk')
+  const isWhole = readsSealed(who, 'desk')
   return people.flatMap(({ nationality, gender, date_of_birth, ...person }) => {
     const row = byPlace.get(placeOf(person))
     if (!row && !isForeign(nationality)) return []

@@ -64,9 +64,13 @@ const presenceOf = async (ctx: Context, visitorId: string) => ({
 
 /** A visitor as who is signed in may read them. */
 const asRead = async (ctx: Context, row: VisitorRow) => {
-  const shown = readsSealed(ctx.who.staff, 'desk') ? toWhole : toMasked
+  const shown = readsSealed(ctx.who, 'desk') ? toWhole : toMasked
   return { ...shown(row, ctx.secrets), ...(await presenceOf(ctx, row.visitor_id)) }
 }
+
+/** The same to whoever wrote it just now: people see the number that they sent. */
+const asWritten = ({ who, secrets }: Context, row: VisitorRow) =>
+  (who.token ? toMasked : toWhole)(row, secrets)
 
 /** What the guest gave for their last stay, so that neither they nor the desk type it again (decisions 55). */
 const givenBefore = async (ctx: Context, visitorId: string) => {
@@ -130,7 +134,7 @@ export const visitorRoutes = implement(
 
     checkIn: async (ctx) => {
       const { visitor, matched } = await checkIn(ctx)
-      return { ...toWhole(visitor, ctx.secrets), msg: 'Visitor checked in successfully', matched }
+      return { ...asWritten(ctx, visitor), msg: 'Visitor checked in successfully', matched }
     },
 
     get: async (ctx) => {
@@ -143,7 +147,7 @@ export const visitorRoutes = implement(
     },
 
     change: async (ctx) => {
-      const { db, body, params, secrets } = ctx
+      const { db, body, params } = ctx
       const before = (await lockVisitor(db, params.id)) ?? ctx.refuse('visitor_not_found')
       await meetVersion(ctx, visitors.change, {
         record: 'visitors',
@@ -173,7 +177,7 @@ export const visitorRoutes = implement(
       }
       const after = (await findVisitor(db, params.id)) ?? ctx.refuse('visitor_not_found')
       await logVisitor(ctx, before, after)
-      return { ...toWhole(after, secrets), ...(await presenceOf(ctx, after.visitor_id)) }
+      return { ...asWritten(ctx, after), ...(await presenceOf(ctx, after.visitor_id)) }
     },
 
     remove: async (ctx) => {

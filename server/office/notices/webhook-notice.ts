@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Notice } from '../../../contract/office/notices.ts'
+import { inSeconds } from '../../kit/clock.ts'
+import type { Db } from '../../kit/database/db.ts'
+
+/** So long the bell tells of deliveries that nobody took; the log keeps them for longer. */
+const toldSeconds = 7 * 86_400
+
+type Failed = { webhook_id: string; url: string; off_reason: string | null; given_up: number; at: string }
+
+/** The webhooks that the server switched off, and those that have not taken everything. */
+export const listFailedWebhooks = async (db: Db): Promise<Failed[]> => {
+  const { rows } = await sql<Failed>`
+    select w.webhook_id, w.url, w.off_reason, coalesce(d.count, 0)::int as given_up, coalesce(d.at, w.created_at) as at
+    from webhooks w left join lateral (
+      select count(*) as count, max(tried_at) as at from webhook_deliveries
+      where webhook_id = w.webhook_id and state = 'given_up' and event <> 'test'
+        and tried_at > ${inSeconds(-toldSeconds)}::timestamptz
+    ) d on true
+    where w.off_reason is not null or (w.active and d.count > 0)`.execute(db)
+  return rows
+}
+
+const deliveries = (count: number): string => (count === 1 ? '1 delivery' : `${count} deliveries`)
+
+export const toWebhookNotice = ({ webhook_id, url, off_reason, given_up, at }: Failed): Notice => {
+  const host = URL.parse(url)?.host ?? url
+  return {
+    kind: 'webhook',
+    text: off_reason
+      ? `The webhook to ${host} was switched off: ${off_reason.charAt(0).toLowerCase()}${off_reason.slice(1)}`
+      : `The webhook to ${host} did not take ${deliveries(given_up)}`,
+    at,
+    path: `/admin/connections/webhooks/${webhook_id}${off_reason ? '' : '?state=given_up'}`,
+  }
+}

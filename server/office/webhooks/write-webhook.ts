@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { webhooks } from '../../../contract/office/webhooks.ts'
+import { logActivity } from '../../kit/activity/log-activity.ts'
+import { nowText } from '../../kit/clock.ts'
+import { meetVersion } from '../../kit/database/versions.ts'
+import type { Call, Context } from '../../kit/http/implement.ts'
+import { FetchFailure, networkOf } from '../../kit/net/public-url.ts'
+import { checkPublic } from '../../kit/net/resolve-public.ts'
+import { needConfirmed, tellAdmins } from '../accounts/confirm.ts'
+import { countWebhooks, findWebhook, giveUpWaiting, type WebhookRow } from './queries.ts'
+
+/** Each has a worker's place of its own, so that one that hangs keeps none of the others waiting (server/app.ts). */
+export const mostWebhooks = 20
+
+/** Any number that no other lock of this project uses. */
+const webhooksLock = 4_210_060
+
+/** 256 random bits, with a beginning that says what they are. */
+export const newSecret = (): string => `whsec_${randomBytes(32).toString('base64url')}`
+
+export const factsOf = ({ url, events, active }: Pick<WebhookRow, 'url' | 'events' | 'active'>) => ({
+  url,
+  events: events.join(', '),
+  active,
+})
+
+/** Refuses an address that leads into somebody's own network, looked up before anything is locked. */
+export const refusePrivate = async ({
+  body,
+  config,
+  refuse,
+}: Context<'private_address'> & { body: { url: string } }): Promise<void> => {
+  await checkPublic(body.url, networkOf(config)).catch((error) => {
+    if (!(error instanceof FetchFailure)) throw error
+    const { message } = error
+    refuse('private_address', { message, fields: { url: message } })
+  })
+}
+
+export const createWebhook = async (ctx: Call<typeof webhooks.create>) => {
+  const { db, body, secrets, who } = ctx
+  needConfirmed(ctx)
+  await sql`select pg_advisory_xact_lock(${webhooksLock})`.execute(db)
+  if ((await countWebhooks(db)) >= mostWebhooks) ctx.refuse('too_many_webhooks')
+  const secret = newSecret()
+  const { url, events } = body
+  const { webhook_id } = await db
+    .insertInto('webhooks')
+    .values({
+      url,
+      events,
+      secret: secrets.seal(secret, 'webhooks.secret'),
+      created_at: nowText(),
+      by_name: who.staff?.name ?? '',
+    })
+    .returning('webhook_id')
+    .executeTakeFirstOrThrow()
+  const after = factsOf({ url, events, active: true })
+  await logActivity(ctx, { area: 'webhooks', id: webhook_id, name: url, after })
+  await tellAdmins(ctx, `The webhook ${url} was added`)
+  return { webhook_id, secret }
+}
+
+/** Saves a form under the lock of the webhook. Another address is as dangerous as another webhook. */
+export const changeWebhook = async (ctx: Call<typeof webhooks.change>, before: WebhookRow): Promise<void> => {
+  const { db, body } = ctx
+  const { webhook_id, version } = before
+  await meetVersion(ctx, webhooks.change, {
+    record: 'webhooks',
+    id: webhook_id,
+    version,
+    current: () => findWebhook(db, webhook_id),
+  })
+  const { url, events, active = before.active } = body
+  const isElsewhere = url !== before.url
+  if (isElsewhere) needConfirmed(ctx)
+  await db
+    .updateTable('webhooks')
+    .set({ url, events, active, ...(active !== before.active && { off_reason: null, failing_since: null }) })
+    .where('webhook_id', '=', webhook_id)
+    .execute()
+  if (!active) await giveUpWaiting(db, webhook_id)
+  const facts = { before: factsOf(before), after: factsOf({ url, events, active }) }
+  await logActivity(ctx, { area: 'webhooks', id: webhook_id, name: url, ...facts })
+  if (isElsewhere) await tellAdmins(ctx, `The webhook ${before.url} was pointed to ${url}`)
+}
