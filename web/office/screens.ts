@@ -1,6 +1,7 @@
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
+import IconPlugConnected from '@tabler/icons-react/dist/esm/icons/IconPlugConnected.mjs'
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import type { Screens } from '../kit/screens.ts'
 import { paths, patterns } from '../paths.ts'
@@ -36,6 +37,19 @@ export const officeScreens: Screens = {
       page: 'office/settings/SettingsPage.tsx',
       area: 'office',
       entry: { group: 'Office', label: 'Settings', icon: IconSettings, onPhone: 25 },
+    },
+    {
+      path: paths.connections,
+      page: 'office/connections/ConnectionsPage.tsx',
+      area: 'any',
+      entry: { group: 'Office', label: 'Connections', icon: IconPlugConnected },
+    },
+    { path: paths.webhooks, page: 'office/connections/WebhooksPage.tsx', area: 'office' },
+    {
+      path: patterns.webhook,
+      page: 'office/connections/WebhookPage.tsx',
+      area: 'office',
+      checked: ['/admin/connections/webhooks/nothing'],
     },
     { path: paths.ownPassword, page: 'office/accounts/staff/OwnAccountPage.tsx', area: 'any' },
     {

@@ -36,6 +36,12 @@ const sessions: Record<Access, string[]> = {
   housekeeper: ['housekeeperSession'],
 }
 
+/** Who calls the back office may do it with a token, but for what is for people alone. */
+const securityOf = ({ access, selfService, sessionOnly }: Endpoint): string[] => {
+  const takesToken = sessions[access].includes('staffSession') && !selfService && !sessionOnly
+  return [...sessions[access], ...(takesToken ? ['personalToken'] : [])]
+}
+
 /** One endpoint of the contract as an operation of OpenAPI. */
 export const operationOf = (wire: WireSchemas, tag: string, name: string, e: Endpoint): Operation => {
   const parameters = [...parametersIn(wire, 'path', e.params), ...parametersIn(wire, 'query', e.query)]
@@ -46,7 +52,7 @@ export const operationOf = (wire: WireSchemas, tag: string, name: string, e: End
     description: accessText(e),
     'x-access': e.access,
     ...(e.area && { 'x-area': e.area }),
-    security: sessions[e.access].map((session) => ({ [session]: [] })),
+    security: securityOf(e).map((scheme) => ({ [scheme]: [] })),
     ...(parameters.length > 0 && { parameters }),
     ...requestOf(wire, e),
     responses: {

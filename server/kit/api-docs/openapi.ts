@@ -1,8 +1,10 @@
 import type { Endpoint } from '../../../contract/kit/endpoint.ts'
 import { fault } from '../../../contract/kit/errors.ts'
+import { tokenPrefix } from '../../../contract/office/tokens.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { type Operation, operationOf } from './openapi-operation.ts'
 import { type JsonSchema, wireSchemas } from './openapi-schema.ts'
+import { type WebhookOperation, webhooksOf } from './openapi-webhooks.ts'
 
 export type OpenApi = {
   openapi: '3.1.0'
@@ -10,6 +12,7 @@ export type OpenApi = {
   servers: { url: string }[]
   tags: { name: string }[]
   paths: Record<string, Record<string, Operation>>
+  webhooks: Record<string, { post: WebhookOperation }>
   components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, unknown> }
 }
 
@@ -49,6 +52,14 @@ const session = (whose: string, name: string) => ({
   description: `The session of a ${whose}. Over https the name begins with __Host-.`,
 })
 
+const personalToken = {
+  type: 'http',
+  scheme: 'bearer',
+  bearerFormat: `${tokenPrefix}…`,
+  description:
+    'A personal token, made in the back office under Connections. It has the rights that its owner has now, within its areas; needs no Origin; and sees numbers of identity documents masked. No cookie is read beside it. One that is wrong, has expired or was revoked is answered 401 `token_invalid`; after 30 wrong ones from one address within 15 minutes 429 with `Retry-After`.',
+}
+
 /** Contracts by their tags. */
 export type Contracts = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>
 
@@ -71,12 +82,14 @@ export const openApiOf = (contracts: Contracts, version: string): OpenApi => {
     servers: [{ url: '/' }],
     tags: Object.keys(contracts).map((name) => ({ name })),
     paths,
+    webhooks: webhooksOf(wire),
     components: {
       schemas: { Error: errorSchema, ...wire.components },
       securitySchemes: {
         guestSession: session('guest', 'fr_guest'),
         staffSession: session('staff member', 'fr_staff'),
         housekeeperSession: session('cleaner', 'fr_housekeeper'),
+        personalToken,
       },
     },
   }

@@ -31,7 +31,7 @@ const sendTest = async (ctx: Call<typeof webhooks.test>) => {
   const { url, secret } = (await findWebhookRow(db, params.id)) ?? ctx.refuse('webhook_not_found')
   const delivery = { delivery_id: randomUUID(), event: testEvent, at: nowText(), data: {} }
   const receiver = { url, secret: secrets.open(secret, 'webhooks.secret') }
-  return { delivery, outcome: await deliver(networkOf(config), receiver, delivery) }
+  return { delivery, outcome: await deliver({ network: networkOf(config) }, receiver, delivery) }
 }
 
 export const webhookRoutes = implement(webhooks, {

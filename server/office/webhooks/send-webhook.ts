@@ -2,10 +2,9 @@ import { sql } from 'kysely'
 import { inSeconds, nowText } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
 import { enqueue, type JobHandlers } from '../../kit/jobs/jobs.ts'
-import type { Network } from '../../kit/net/public-url.ts'
 import type { Secrets } from '../../kit/security/secrets.ts'
 import { shownDay } from '../../kit/shown.ts'
-import { deliver, type Outcome } from './deliver.ts'
+import { deliver, type Outcome, type Way } from './deliver.ts'
 import type { ToSend } from './message.ts'
 import { giveUpWaiting } from './queries.ts'
 
@@ -17,8 +16,7 @@ declare module '../../kit/jobs/jobs.ts' {
 }
 
 /** How long after each try the next one comes: eight tries in about a day. */
-const waits = [60, 300, 1200, 3600, 3 * 3600, 6 * 3600, 12 * 3600]
-export const mostTries = waits.length + 1
+export const waits = [60, 300, 1200, 3600, 3 * 3600, 6 * 3600, 12 * 3600]
 
 /** A fifth more or less, so that what failed together does not come back together. */
 const waitAfter = (tries: number): number | undefined => {
@@ -35,7 +33,7 @@ const failingSeconds = 3 * 86_400
  */
 const heldSeconds = 30
 
-type Deps = { db: Db; secrets: Secrets; network: Network }
+type Deps = Way & { db: Db; secrets: Secrets }
 type Due = ToSend & { url: string; secret: string; tries: number }
 
 /** Takes a webhook unless somebody sends to it already; waits for whoever is just letting it go. */
@@ -153,7 +151,7 @@ const writeDown = (db: Db, webhookId: string, sent: Due, { taken, ...outcome }: 
   })
 
 /** Sends what is due, one after the other, until nothing is. */
-const sendDue = async ({ db, secrets, network }: Deps, webhookId: string): Promise<void> => {
+const sendDue = async ({ db, secrets, ...way }: Deps, webhookId: string): Promise<void> => {
   while (true) {
     const next = await nextDue(db, webhookId)
     if (!next) {
@@ -161,7 +159,7 @@ const sendDue = async ({ db, secrets, network }: Deps, webhookId: string): Promi
       continue
     }
     const secret = secrets.open(next.secret, 'webhooks.secret')
-    const outcome = await deliver(network, { url: next.url, secret }, next)
+    const outcome = await deliver(way, { url: next.url, secret }, next)
     await writeDown(db, webhookId, next, outcome)
     await keep(db, webhookId)
   }

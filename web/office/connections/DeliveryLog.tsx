@@ -1,0 +1,101 @@
+import { Link } from 'react-router'
+import type { Paged } from '../../../contract/kit/endpoint.ts'
+import {
+  deliveryStates,
+  type Webhook,
+  type WebhookDelivery,
+  webhooks,
+} from '../../../contract/office/webhooks.ts'
+import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
+import type { Tone } from '../../kit/blocks/tone.ts'
+import type { Failed } from '../../kit/call/to-result.ts'
+import { useSave } from '../../kit/call/use-save.ts'
+import { formatInstant } from '../../kit/format.ts'
+import { useArea, useMay } from '../../kit/session/area.ts'
+import { DataTable } from '../../kit/tables/DataTable.tsx'
+import type { Column, Filter } from '../../kit/tables/data-table.ts'
+import { paths } from '../../paths.ts'
+import styles from './connections.module.css'
+import { eventName } from './event-names.ts'
+
+export const PAGE_SIZE = 20
+
+const states: Record<WebhookDelivery['state'], { label: string; tone: Tone }> = {
+  waiting: { label: 'Waiting', tone: 'waiting' },
+  delivered: { label: 'Delivered', tone: 'good' },
+  given_up: { label: 'Given up', tone: 'bad' },
+}
+
+const filters: readonly Filter[] = [
+  { kind: 'search', name: 'q', label: 'Booking', hint: 'The whole code' },
+  {
+    kind: 'choice',
+    name: 'state',
+    label: 'State',
+    all: 'Any',
+    options: deliveryStates.map((state) => ({ value: state, label: states[state].label })),
+  },
+]
+
+const answerOf = ({ status, error }: WebhookDelivery): string => {
+  if (error) return error
+  return status === null ? '–' : String(status)
+}
+
+const columnsIn = (zone: string): readonly Column<WebhookDelivery>[] => [
+  { title: 'Event', cell: ({ event }) => eventName(event) },
+  {
+    title: 'Booking',
+    nowrap: true,
+    cell: ({ booking_id }) => (booking_id ? <Link to={paths.booking(booking_id)}>{booking_id}</Link> : '–'),
+  },
+  { title: 'Happened', nowrap: true, cell: ({ at }) => formatInstant(at, zone) },
+  {
+    title: 'State',
+    nowrap: true,
+    cell: ({ state }) => <StatusBadge status={state} {...states[state]} />,
+  },
+  { title: 'Tries', numeric: true, cell: ({ tries }) => tries },
+  {
+    title: 'Answer',
+    cell: (delivery) => (
+      <>
+        {answerOf(delivery)}
+        {delivery.answer ? <div className={styles.quiet}>{delivery.answer.slice(0, 120)}</div> : null}
+      </>
+    ),
+  },
+  {
+    title: 'Next try',
+    nowrap: true,
+    cell: ({ next_try_at }) => (next_try_at ? formatInstant(next_try_at, zone) : '–'),
+  },
+]
+
+type Props = { webhook: Webhook; rows: Paged<WebhookDelivery> | Failed }
+
+/** What was sent in the last 30 days, and what waits. */
+export function DeliveryLog({ webhook: { webhook_id, active }, rows }: Props) {
+  const { zone } = useArea()
+  const maySend = useMay(webhooks.sendAgain)
+  const { save } = useSave(webhooks.sendAgain, { done: 'It is on its way again' })
+  const again = ({ delivery_id }: WebhookDelivery) => void save({ params: { id: webhook_id, delivery_id } })
+  return (
+    <DataTable
+      label="deliveries"
+      rows={rows}
+      pageSize={PAGE_SIZE}
+      rowKey={({ delivery_id }) => delivery_id}
+      rowName={({ event, booking_id }) => `${eventName(event)} ${booking_id ?? ''}`.trim()}
+      columns={columnsIn(zone)}
+      filters={filters}
+      actions={
+        maySend && active ? (delivery) => [{ label: 'Send again', run: () => again(delivery) }] : undefined
+      }
+      empty={{
+        title: 'Nothing was sent yet',
+        next: 'Each event of the last 30 days stands here. Press “Send a test” to see whether the other system takes it.',
+      }}
+    />
+  )
+}
