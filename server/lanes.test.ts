@@ -1,0 +1,36 @@
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { testDatabase } from '../test/database.ts'
+import type { Db } from './kit/database/db.ts'
+import { enqueue, enqueueAll, type JobHandlers, type Jobs } from './kit/jobs/jobs.ts'
+import { startLanes } from './lanes.ts'
+import { mostWebhooks } from './office/webhooks/write-webhook.ts'
+
+let db: Db
+let jobs: Jobs | undefined
+beforeAll(async () => {
+  db = (await testDatabase()).db
+})
+afterEach(() => jobs?.stop())
+
+test('wire-28 receivers that all hang keep neither mail nor the other webhook waiting', async () => {
+  const { promise: hanging, resolve: letGo } = Promise.withResolvers<void>()
+  const done: string[] = []
+  const handlers = {
+    'send-mail': async ({ mail_id }) => void done.push(mail_id),
+    'send-webhook': async ({ webhook_id }) => {
+      if (webhook_id !== 'quick') return hanging
+      done.push(webhook_id)
+    },
+  } as Partial<JobHandlers> as JobHandlers
+  const log = { warn: () => {}, error: () => {} }
+  const hooks = Array.from({ length: mostWebhooks - 1 }, (_, n) => ({ webhook_id: `hangs ${n}` }))
+  await enqueueAll(db, 'send-webhook', hooks)
+  jobs = startLanes({ db, handlers, log, pollMs: 60_000 })
+  const begun = db.selectFrom('jobs').select('job_id').where('locked_until', 'is not', null)
+  await vi.waitFor(async () => expect(await begun.execute()).toHaveLength(mostWebhooks - 1))
+  await enqueue(db, 'send-mail', { mail_id: 'mail' })
+  await enqueue(db, 'send-webhook', { webhook_id: 'quick' })
+  jobs.wake()
+  await vi.waitFor(() => expect(done.toSorted()).toEqual(['mail', 'quick']))
+  letGo()
+})

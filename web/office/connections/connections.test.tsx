@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { tokens } from '../../../contract/office/tokens.ts'
+import { webhooks } from '../../../contract/office/webhooks.ts'
+import { answer, dialog, open, press, toasted } from '../../../test/screen.tsx'
+import { paths } from '../../paths.ts'
+
+const clipboard = (value: unknown) =>
+  Object.defineProperty(navigator, 'clipboard', { value, configurable: true })
+
+const token = {
+  token_id: 't',
+  name: 'Door locks',
+  areas: ['desk'],
+  owner: 'Meera Rawat',
+  own: false,
+  created_at: '2026-11-20T06:30:00.000Z',
+  expires_on: '2026-12-20',
+  expired: false,
+  last_used_at: null,
+}
+
+test('wire-28 a new token is shown once, copied, and its areas are asked for', async () => {
+  const copied: string[] = []
+  clipboard({ writeText: async (text: string) => void copied.push(text) })
+  answer(tokens.list, { json: [] })
+  answer(tokens.create, { status: 201, json: { token_id: 't', token: 'frt_secret' } })
+  await open(paths.connections)
+  await press('New token')
+  const form = await dialog()
+  await form.press('Make token')
+  await form.findByText('Name what will use the token')
+  await form.findByText('Choose at least one area')
+  await form.fill('Name', 'Door locks')
+  await form.press(/^Front desk/)
+  await form.press('Make token')
+  const shown = await dialog()
+  await shown.findByText(/it is not shown again/)
+  await shown.press('Copy token')
+  await toasted('Token copied')
+  expect(copied).toEqual(['frt_secret'])
+})
+
+test('wire-28 a token of somebody else is revoked after a question that names both', async () => {
+  answer(tokens.list, { json: [token] })
+  answer(tokens.revoke, { json: { message: 'Token revoked' } })
+  await open(paths.connections)
+  await press(/^Revoke/)
+  const question = await dialog()
+  await question.findByText(/“Door locks” of Meera Rawat opens nothing/)
+  await question.press('Revoke token')
+  await toasted('Token revoked')
+})
+
+test('wire-28 an address that cannot be told says so beside its field', async () => {
+  answer(webhooks.list, { json: [] })
+  const message = 'The address must be one on the public internet'
+  answer(webhooks.create, {
+    status: 400,
+    json: { code: 'private_address', message, msg: message, fields: { url: message } },
+  })
+  await open(paths.webhooks)
+  await press('Add webhook')
+  const form = await dialog()
+  await form.fill('Address', 'https://10.0.0.1/')
+  await form.press('Add webhook')
+  await form.findByText(message)
+  expect((await form.findByLabelText<HTMLInputElement>(/^Address/)).value).toBe('https://10.0.0.1/')
+})
