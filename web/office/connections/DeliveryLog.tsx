@@ -59,10 +59,10 @@ const columnsIn = (zone: string): readonly Column<WebhookDelivery>[] => [
   {
     title: 'Answer',
     cell: (delivery) => (
-      <>
+      <div className={styles.name}>
         {answerOf(delivery)}
         {delivery.answer ? <div className={styles.quiet}>{delivery.answer.slice(0, 120)}</div> : null}
-      </>
+      </div>
     ),
   },
   {

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useContext, useState } from 'react'
 import type { z } from 'zod'
 import { NewApiToken, tokens } from '../../../contract/office/tokens.ts'
@@ -35,7 +35,7 @@ export function TokenDialog({ opened, onClose }: Props) {
 }
 
 export const curlOf = (token: string): string =>
-  `curl -H "Authorization: Bearer ${token}" \\\n  "${window.location.origin}/api/admin/bookings?status=pending"`
+  `curl -H "Authorization: Bearer ${token}" \\\n  "${window.location.origin}/api/bookings?status=pending"`
 
 type MakeProps = { onMade: (token: string) => void; onClose: () => void }
 
@@ -77,23 +77,32 @@ function MakeToken({ onMade, onClose }: MakeProps) {
 }
 
 const spans = [
-  { label: '30 days', value: '30' },
-  { label: '90 days', value: '90' },
-  { label: 'A year', value: '365' },
+  { label: '30 days', days: 30 },
+  { label: '90 days', days: 90 },
+  { label: 'A year', days: 365 },
 ]
 
 /** The last day, chosen by a press or typed. */
 function Expiry({ today }: { today: string }) {
   const { values, set } = useContext(FormContext)
-  const chosen = spans.find(({ value }) => daysAfter(today, Number(value)) === values.expires_on)
   return (
     <>
-      <SegmentedControl
-        aria-label="How long it works"
-        data={[...spans, ...(chosen ? [] : [{ label: 'Own day', value: '' }])]}
-        value={chosen?.value ?? ''}
-        onChange={(days) => days && set('expires_on', daysAfter(today, Number(days)))}
-      />
+      <fieldset className={styles.spans} aria-label="How long it works">
+        {spans.map(({ label, days }) => {
+          const end = daysAfter(today, days)
+          return (
+            <Button
+              key={days}
+              size="compact-sm"
+              variant={values.expires_on === end ? 'filled' : 'default'}
+              aria-pressed={values.expires_on === end}
+              onClick={() => set('expires_on', end)}
+            >
+              {label}
+            </Button>
+          )
+        })}
+      </fieldset>
       <form.Text
         name="expires_on"
         type="date"
