@@ -24,6 +24,9 @@ describe('Decision 41 the areas of staff', () => {
     expect(ofAny.sort()).toEqual([
       'dashboard.stats',
       'notices.list',
+      'tokens.create',
+      'tokens.list',
+      'tokens.revoke',
       'users.get',
       'users.removePhoto',
       'users.uploadPhoto',

@@ -26,7 +26,7 @@ for (const width of [1280, 390])
       await expectAccessible(page)
       await dialog.getByRole('button', { name: 'I have kept it' }).click()
       await expect(page.getByText(name)).toBeVisible()
-      await expectNoSideways(page)
+      await expectNoSideways(page, '/admin/connections')
       const program = await playwright.request.newContext({
         baseURL,
         extraHTTPHeaders: { authorization: `Bearer ${token}` },
@@ -61,7 +61,7 @@ for (const width of [1280, 390])
       await expect(page.getByRole('heading', { name: '93.184.216.34' })).toBeVisible()
       await expect(page.getByText('Nothing was sent yet')).toBeVisible()
       await expectAccessible(page)
-      await expectNoSideways(page)
+      await expectNoSideways(page, path)
       await page.getByRole('button', { name: 'Delete' }).click()
       await dialog.getByRole('button', { name: 'Delete webhook' }).click()
       await expect(page.getByRole('link', { name: new RegExp(path) })).toBeHidden()
