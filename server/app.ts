@@ -9,9 +9,10 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOpt
 import { refusals } from '../contract/refusals.ts'
 import { fileRules } from './file-rules.ts'
 import { apiDocs } from './kit/api-docs/api-docs.ts'
+import type { Backups } from './kit/backups/backups.ts'
 import { today } from './kit/clock.ts'
 import type { Config } from './kit/config.ts'
-import type { OpenDb } from './kit/database/db.ts'
+import type { Db, OpenDb } from './kit/database/db.ts'
 import { openFileStore, removeFileJob } from './kit/files/files.ts'
 import { fileRoutes } from './kit/files/files-routes.ts'
 import { watchBodies } from './kit/http/bodies.ts'
@@ -36,6 +37,8 @@ import { acceptKey, openSecrets, type Secrets } from './kit/security/secrets.ts'
 import { startLanes } from './lanes.ts'
 import { sweeps } from './maintenance.ts'
 import { passwordLinkJob } from './office/accounts/password-links.ts'
+import { backupsOf } from './office/backups/backups-of.ts'
+import { nightlyBackups } from './office/backups/nightly-backup.ts'
 import { sweepTold } from './office/changes/read-changes.ts'
 import { changeStream } from './office/changes/stream.ts'
 import { followSite } from './office/settings/settings-cache.ts'
@@ -64,6 +67,8 @@ type AppOptions = {
   logger?: FastifyServerOptions['logger']
   /** Jobs and maintenance run beside the requests. Tests that do not look at them leave them out. */
   background?: boolean
+  /** Those of the data directory unless given. */
+  backups?: Backups | undefined
   /** How often the stream of changes looks; tests need not wait for it. */
   changes?: { everyMs?: number }
 }
@@ -76,14 +81,14 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const { config, opened, pages, background = true, secrets = openSecrets(config) } = options
   const { db } = opened
   const app = newFastify(config, options.logger ?? logging(config))
-  const unread = (err: unknown) => app.log.warn({ err }, 'the site could not be read')
-  const site = options.site ?? (await followSite(db, 1000, unread))
+  const site = options.site ?? (await siteOf(db, app))
   await acceptKey(db, secrets)
   const store = openFileStore(config)
   const diskIsFull = () => opened.disk?.isFull() ?? false
   const turns = turnsFor(opened.pool.options.max)
   const onWrite = (addedJobs: boolean) => void (addedJobs && jobs?.wake())
-  const deps = { db, config, secrets, store, site, turns, lostRaces, diskIsFull, onWrite }
+  const backups = 'backups' in options ? options.backups : backupsOf(opened, config, app.log)
+  const deps = { db, config, secrets, store, site, turns, lostRaces, diskIsFull, backups, onWrite }
 
   const attachments = { document: pdfOfDocument }
   const mail = mailJobs({ db, config, settings: () => site.current().settings, attachments })
@@ -98,24 +103,27 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     ...webhookJob({ db, secrets, network: networkOf(config) }),
   }
   if (background) await sealOldNumbers(db)
-  const jobs = background ? startLanes({ db, handlers, log: app.log, paused: diskIsFull }) : undefined
-  const forSweeps = () => {
-    const { settings } = site.current()
-    return { db, config, secrets, settings, siteUrl: siteUrlOf(config), log: app.log }
-  }
+  const jobs = background ? startJobs({ db, handlers, log: app.log, paused: diskIsFull }) : undefined
+  const ofSweeps = { db, config, secrets, siteUrl: siteUrlOf(config), log: app.log }
+  const forSweeps = () => ({ ...ofSweeps, settings: site.current().settings })
   const followStays = async () => {
     await letGoUnproved(forSweeps())
     await sendTripMails(forSweeps())
     await queueSyncs(db)
     jobs?.wake()
   }
-  const hourly = [() => sweepOldApplications(forSweeps()), () => sweepOldMessages(db, site.current())]
-  const maintenance = { everyMinute: [followStays, sweepTold], sweeps, hourly }
+  const maintenance = {
+    everyMinute: [followStays, sweepTold],
+    sweeps,
+    hourly: [() => sweepOldApplications(forSweeps()), () => sweepOldMessages(db, site.current())],
+    withoutRoom: nightlyBackups(backups, opened, () => forSweeps().settings.time_zone),
+  }
   const stopMaintenance = background
     ? startMaintenance({ ...opened, store }, app.log, maintenance)
     : undefined
   app.addHook('onClose', async () => {
     site.close()
+    await backups?.stop()
     await stopMaintenance?.()
     // A job that takes longer is begun anew by whoever comes next.
     await Promise.race([jobs?.stop(), wait(maxJobMs, undefined, { ref: false })])
@@ -130,7 +138,6 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   refuseForeignOrigins(app, config.publicUrl)
   reportErrors(app, constraints)
   app.setNotFoundHandler((_request, reply) => answerNotFound(reply))
-
   mountRoutes(app, deps)
   changeStream(app, { ...deps, ...options.changes })
   fileRoutes(app, { ...deps, rules: fileRules, whoCalls: (request) => whoCalls(deps, request) })
@@ -141,6 +148,9 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   drainAtTheEnd(app)
   return app
 }
+
+const siteOf = (db: Db, app: FastifyInstance): Promise<SettingsCache> =>
+  followSite(db, 1000, (err) => app.log.warn({ err }, 'the site could not be read'))
 
 const answerNotFound = (reply: FastifyReply) => {
   const { message } = refusals.not_found

@@ -9,6 +9,7 @@ import { codesOf } from '../server/kit/api-docs/openapi-refusals.ts'
 import { type Config, readConfig } from '../server/kit/config.ts'
 import type { Db } from '../server/kit/database/db.ts'
 import { followSite } from '../server/office/settings/settings-cache.ts'
+import { quickBackups } from './backups.ts'
 import { afterClearing, testDatabase } from './database.ts'
 
 export type TestServer = { app: FastifyInstance; db: Db; config: Config }
@@ -25,14 +26,14 @@ export const testServer = (): Promise<TestServer> => {
 export const startServer = async (
   env: Record<string, string>,
   background = false,
-  more: Pick<Parameters<typeof buildApp>[0], 'changes'> = {},
+  more: Pick<Parameters<typeof buildApp>[0], 'changes' | 'backups'> = {},
 ): Promise<TestServer> => {
   const config = readConfig({ LOG_LEVEL: 'silent', DEMO: '0', DATA_DIR: '/tmp/forest-resort-test', ...env })
   const opened = await testDatabase()
   const site = await followSite(opened.db, 1000, () => {})
   // Else a test would begin with the settings of the one before.
   afterClearing.push(site.refresh)
-  const app = await buildApp({ config, opened, background, site, ...more })
+  const app = await buildApp({ config, opened, background, site, backups: quickBackups(), ...more })
   // What a test writes past the server counts at once, not within a second.
   app.addHook('onRequest', () => site.refresh())
   await app.ready()

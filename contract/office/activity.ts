@@ -44,8 +44,7 @@ export const activityAreas = [
   'attendance',
   'payroll',
   'settings',
-  'tokens',
-  'webhooks',
+  'backups',
 ] as const
 export type ActivityArea = (typeof activityAreas)[number]
 

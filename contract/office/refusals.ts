@@ -1,4 +1,5 @@
 import type { Refusals } from '../kit/errors.ts'
+import { byDatabaseServer } from './by-database-server.ts'
 
 export const officeRefusals = {
   wrong_credentials: { status: 401, message: 'Invalid username or password' },
@@ -47,4 +48,14 @@ export const officeRefusals = {
   },
   private_address: { status: 400, message: 'The address must be one on the public internet' },
   job_not_found: { status: 404, message: 'Job not found' },
+  backups_by_server: { status: 409, message: byDatabaseServer },
+  backup_under_way: {
+    status: 409,
+    message: 'A backup is being made already. Wait until it is done.',
+  },
+  backup_not_found: { status: 404, message: 'There is no such backup any more' },
+  backup_holds_everything: {
+    status: 403,
+    message: 'A backup holds everything, so only somebody with every area can take it away',
+  },
 } as const satisfies Refusals

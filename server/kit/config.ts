@@ -22,6 +22,7 @@ const Environment = z.object({
     .refine((host) => isIP(host) > 0 || /^[a-z0-9.-]+$/i.test(host), 'is not a host name or address')
     .default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
+  BACKUP_DIR: z.string().optional(),
   DATABASE_URL: z
     .string()
     .refine((text) => databaseHosts(text), 'must look like postgres://user@host:5432/name')
@@ -62,6 +63,10 @@ export type Config = ReturnType<typeof toConfig>
 /** A wrong setting; its message is the one sentence that the person who starts the server reads. */
 export class ConfigError extends Error {}
 
+/** Where backups of the embedded database are kept; another disk outlives the one of the data directory. */
+const backupDirOf = ({ BACKUP_DIR, DATA_DIR }: z.output<typeof Environment>): string =>
+  resolve(BACKUP_DIR ?? join(DATA_DIR, 'backups'))
+
 const toConfig = (env: z.output<typeof Environment>) => {
   const s3 = env.S3_ENDPOINT && {
     endpoint: env.S3_ENDPOINT,
@@ -82,6 +87,7 @@ const toConfig = (env: z.output<typeof Environment>) => {
     port: env.PORT,
     host: env.HOST,
     dataDir: resolve(env.DATA_DIR),
+    backupDir: backupDirOf(env),
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
     workers: env.WORKERS,

@@ -3,6 +3,7 @@ import { ownAccountRoutes } from './accounts/own-account-routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { securityRoutes } from './accounts/security-routes.ts'
 import { activityRoutes } from './activity/routes.ts'
+import { backupRoutes } from './backups/routes.ts'
 import { noticeRoutes } from './notices/routes.ts'
 import { outboxRoutes } from './outbox/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
@@ -17,6 +18,7 @@ export const officeRoutes: Readonly<Record<string, Routes>> = {
   outbox: outboxRoutes,
   notices: noticeRoutes,
   settingsOffice: settingsRoutes,
+  backups: backupRoutes,
   activity: activityRoutes,
   tokens: tokenRoutes,
   webhooks: webhookRoutes,

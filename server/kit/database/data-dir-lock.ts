@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { linkSync, realpathSync, renameSync, rmSync } from 'node:fs'
-import { connect, createServer, type Server } from 'node:net'
+import { chmodSync, linkSync, realpathSync, renameSync, rmSync } from 'node:fs'
+import { connect, createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CannotStart } from '../cannot-start.ts'
@@ -30,19 +30,33 @@ const isNobody = ({ code }: Failure): boolean => code === 'ECONNREFUSED' || code
 const answers = (path: string): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(path)
-    socket.once('connect', () => resolve(true)).once('error', (error) => resolve(!isNobody(error)))
+    const say = (isThere: boolean) => {
+      socket.destroy()
+      resolve(isThere)
+    }
+    socket.once('connect', () => say(true)).once('error', (error) => say(!isNobody(error)))
     socket.unref()
   })
 
 /** The listening socket, or none where the path is taken. Throws where the directory can hold no socket at all. */
-const listen = (path: string): Promise<Server | undefined> =>
+const listen = (path: string, onCaller: OnCaller): Promise<Server | undefined> =>
   new Promise((resolve, reject) => {
-    const server = createServer((socket) => socket.destroy())
+    const server = createServer((socket) => {
+      socket.on('error', () => {})
+      onCaller(socket)
+    })
     server.once('error', (error: Failure) =>
       error.code === 'EADDRINUSE' ? resolve(undefined) : reject(error),
     )
-    server.listen(path, () => resolve(server.unref()))
+    server.listen(path, () => {
+      // Beside the directory of temporary files others could knock.
+      if (process.platform !== 'win32') chmodSync(path, 0o600)
+      resolve(server.unref())
+    })
   })
+
+/** Hears who connects to the socket of a lock; only this account can. */
+type OnCaller = (socket: Socket) => void
 
 const putBack = (aside: string, path: string): void => {
   try {
@@ -73,14 +87,26 @@ const clearAway = async (path: string): Promise<void> => {
  * A listening socket is the lock, so the death of its holder, however sudden, lets go of it.
  * Throws DataDirInUse when a living process holds it.
  */
-export const lockDataDir = async (dataDir: string): Promise<() => void> => {
+export const lockDataDir = async (
+  dataDir: string,
+  onCaller: OnCaller = (socket) => void socket.destroy(),
+): Promise<() => void> => {
   // One directory may have several names.
   const path = socketPath(realpathSync(dataDir))
   for (let attempt = 0; attempt < 3; attempt++) {
-    const server = await listen(path)
+    const server = await listen(path, onCaller)
     if (server) return () => server.close()
     if (await answers(path)) throw new DataDirInUse(dataDir)
     await clearAway(path)
   }
   throw new DataDirInUse(dataDir)
 }
+
+/** A connection to the process that holds a data directory; none where nobody does. */
+export const callHolder = (dataDir: string): Promise<Socket | undefined> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(socketPath(realpathSync(dataDir)))
+    socket
+      .once('connect', () => resolve(socket))
+      .once('error', (error) => (isNobody(error) ? resolve(undefined) : reject(error)))
+  })

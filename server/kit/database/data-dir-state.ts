@@ -40,8 +40,8 @@ export const isNewDataDir = (dataDir: string): boolean => {
     if (missing) throw damaged(dataDir, `pg/${missing} is missing`)
     return false
   }
-  const left = ['secret.key', 'files'].find((name) =>
-    name === 'files' ? namesIn(join(dataDir, name)).length > 0 : existsSync(join(dataDir, name)),
+  const left = ['secret.key', 'files', 'backups'].find((name) =>
+    name === 'secret.key' ? existsSync(join(dataDir, name)) : namesIn(join(dataDir, name)).length > 0,
   )
   if (left) throw damaged(dataDir, `there is ${left}, but pg is empty`)
   return true
@@ -54,7 +54,8 @@ const sync = (path: string): void => {
 }
 
 /** Brings what was made to the disk: the engine itself syncs only what it writes from now on. */
-const syncAll = (path: string): void => {
+export const syncAll = (path: string): void => {
+  if (process.platform === 'win32') return
   for (const { parentPath, name } of readdirSync(path, { recursive: true, withFileTypes: true }))
     sync(join(parentPath, name))
 }
@@ -81,7 +82,7 @@ export const makeFirst = async (dataDir: string, make: (dir: string) => Promise<
   rmSync(draft, { recursive: true, force: true })
   refuseTooSmall(dataDir)
   await make(draft)
-  if (process.platform !== 'win32') syncAll(draft)
+  syncAll(draft)
   rmSync(join(dataDir, 'pg'), { recursive: true, force: true })
   await rename(draft, join(dataDir, 'pg'))
   if (process.platform !== 'win32') sync(dataDir)

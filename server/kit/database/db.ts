@@ -1,3 +1,5 @@
+import type { Socket } from 'node:net'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
@@ -17,6 +19,16 @@ import { serverPool } from './server-db.ts'
 export type Db = Kysely<Database>
 export type Tx = Transaction<Database>
 
+/** What the embedded database alone has. */
+export type Embedded = {
+  /** The engine's own directory. */
+  dir: string
+  /** While it is copied its log must stay whole: no checkpoint may come. */
+  beingCopied: boolean
+  /** Hears who connects to the lock of the data directory: a program of the same account (kit/backups). */
+  onCaller: (socket: Socket) => void
+}
+
 /** An open database, whichever engine it is. */
 export type OpenDb = {
   db: Db
@@ -25,6 +37,7 @@ export type OpenDb = {
   engine: 'embedded' | 'server'
   /** The embedded database's own disk. */
   disk?: Disk
+  embedded?: Embedded
   close: () => Promise<void>
 }
 
@@ -80,9 +93,15 @@ const openServer = async (hosts: DatabaseHosts, max: number): Promise<OpenDb> =>
   return { db, pool, engine: 'server', close }
 }
 
-const openEmbedded = async (config: Config): Promise<OpenDb> => {
+/** Opens the embedded database of a data directory as it is, without bringing its schema up to date. */
+export const openEmbeddedAsItIs = async (config: Config): Promise<OpenDb> => {
   const dataDir = makeDataDir(config)
-  const unlock = await lockDataDir(dataDir)
+  const embedded: Embedded = {
+    dir: join(dataDir, 'pg'),
+    beingCopied: false,
+    onCaller: (socket) => void socket.destroy(),
+  }
+  const unlock = await lockDataDir(dataDir, (socket) => embedded.onCaller(socket))
   const isNew = isNewDataDir(dataDir)
   const disk = watchDisk(dataDir)
   disk.keepReserve()
@@ -91,7 +110,7 @@ const openEmbedded = async (config: Config): Promise<OpenDb> => {
   const byEngine = async (dir: string) => (await openPglite({ dir })).close()
   const copied = async (dir: string) => (await copyFirstDatabase(dir)) || byEngine(dir)
   if (isNew) await makeFirst(dataDir, copied)
-  const open = () => openPglite({ dir: `${dataDir}/pg`, disk })
+  const open = () => openPglite({ dir: embedded.dir, disk })
   const pglite = await open().catch(async () => {
     if (!isNew) throw damaged(dataDir)
     // What the build left cannot be opened.
@@ -105,11 +124,16 @@ const openEmbedded = async (config: Config): Promise<OpenDb> => {
     await pglite.close()
     unlock()
   }
+  return { db, engine: 'embedded', pool, disk, embedded, close }
+}
+
+const openEmbedded = async (config: Config): Promise<OpenDb> => {
+  const opened = await openEmbeddedAsItIs(config)
   try {
-    await migrate(db)
-    return { db, engine: 'embedded', pool, disk, close }
+    await migrate(opened.db)
+    return opened
   } catch (error) {
-    await close()
+    await opened.close()
     throw error
   }
 }

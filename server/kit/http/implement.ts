@@ -4,6 +4,7 @@ import type { Day } from '../../../contract/kit/dates.ts'
 import type { CodesOf, Endpoint, Output, Paged, Received } from '../../../contract/kit/endpoint.ts'
 import type { Settings } from '../../../contract/office/settings.ts'
 import type { ErrorCode } from '../../../contract/refusals.ts'
+import type { Backups } from '../backups/backups.ts'
 import { today } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { rereading } from '../database/database-away.ts'
@@ -60,6 +61,8 @@ export type Context<Code extends ErrorCode = never> = {
   store: FileStore
   /** Whether nothing can be written for want of room on the disk. */
   diskIsFull: boolean
+  /** Those of the embedded database; a database server has its own. */
+  backups: Backups | undefined
   /** The site's own address, for links in mails. */
   siteUrl: string
   idempotencyKey: string | undefined
@@ -150,6 +153,7 @@ export type Deps = {
   lostRaces: LostRaces
   /** Whether nothing may be written because the embedded database's disk has no room. */
   diskIsFull: () => boolean
+  backups?: Backups | undefined
   /** Called after every write was committed, with whether it has left work for the jobs. */
   onWrite?: (addedJobs: boolean) => void
 }
@@ -235,6 +239,7 @@ const contextOf = (deps: Deps, request: FastifyRequest, reply: FastifyReply, who
     secrets: deps.secrets,
     store: deps.store,
     diskIsFull: deps.diskIsFull(),
+    backups: deps.backups,
     siteUrl: siteUrlOf(deps.config),
     idempotencyKey: idempotencyKeyOf(request),
     guessedWrong: () => {},

@@ -1,19 +1,26 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Backups } from '../backups/backups.ts'
 import type { Config } from '../config.ts'
 import type { Db, OpenDb } from '../database/db.ts'
 import { refuse } from './refuse.ts'
 
-type MetricDeps = { db: Db; config: Pick<Config, 'metricsToken' | 'trustProxy'>; pool: OpenDb['pool'] }
+type MetricDeps = {
+  db: Db
+  config: Pick<Config, 'metricsToken' | 'trustProxy'>
+  pool: OpenDb['pool']
+  backups?: Pick<Backups, 'list'> | undefined
+}
 
 /** Serves figures for Prometheus at /metrics, to this machine where no proxy is trusted, or to who has the token; others see no such page. */
-export const metricRoutes = (app: FastifyInstance, { db, config, pool }: MetricDeps): void => {
+export const metricRoutes = (app: FastifyInstance, { db, config, pool, backups }: MetricDeps): void => {
   const register = new Registry()
   collectDefaultMetrics({ register })
   timeRequests(app, register)
   countJobs(db, register)
   countConnections(pool, register)
+  if (backups) tellBackups(backups, register)
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
     if (!mayRead(request, config)) refuse('not_found')
     const text = await register.metrics()
@@ -66,6 +73,18 @@ const countConnections = (pool: OpenDb['pool'], register: Registry): void => {
       gauge.set({ state: 'open' }, pool.totalCount)
       gauge.set({ state: 'idle' }, pool.idleCount)
       gauge.set({ state: 'awaited' }, pool.waitingCount)
+    },
+  })
+}
+
+const tellBackups = (backups: Pick<Backups, 'list'>, register: Registry): void => {
+  const gauge = new Gauge({
+    name: 'backup_last_good_timestamp_seconds',
+    help: 'When the last good backup of the embedded database was, 0 where there is none',
+    registers: [register],
+    collect: async () => {
+      const good = (await backups.list()).find(({ state }) => state === 'good')
+      gauge.set(good ? Temporal.Instant.from(good.at).epochMilliseconds / 1000 : 0)
     },
   })
 }

@@ -45,33 +45,37 @@ export const vacuum = async (db: Db): Promise<void> => void (await sql`vacuum (a
 /** One thing that is done from time to time. */
 export type Task = (db: Db) => Promise<void>
 
-/** What the districts do from time to time; `sweeps` every quarter of an hour, in one transaction and by one process. */
-type Tasks = Record<'everyMinute' | 'sweeps' | 'hourly', readonly Task[]>
+/**
+ * What the districts do from time to time; `sweeps` every quarter of an hour, in one transaction and by one process;
+ * `withoutRoom` every minute, although the disk is full.
+ */
+type Tasks = Record<'everyMinute' | 'sweeps' | 'hourly' | 'withoutRoom', readonly Task[]>
 
 /**
  * Says in the log when the disk is full and when it no longer is. Writing the log back at once frees what a long
  * time without a checkpoint has filled.
  */
-const followDisk = (disk: Disk, log: Log) => {
+const followDisk = (disk: Disk, log: Log, writeBack: () => Promise<void>) => {
   let wasFull = false
-  return async (db: Db): Promise<void> => {
+  return async (): Promise<void> => {
     disk.keepReserve()
     const isFull = disk.isFull()
     if (isFull !== wasFull) {
       wasFull = isFull
       log.error(isFull ? 'the disk is full: nothing is saved until there is room' : 'the disk has room again')
-      if (isFull) await checkpoint(db)
+      if (isFull) await writeBack()
     }
   }
 }
 
 /** Keeps the database tidy from time to time. Answers what stops it and waits for a run under way. */
 export const startMaintenance = (
-  { db, engine, disk, store }: Pick<OpenDb, 'db' | 'engine' | 'disk'> & { store?: FileStore },
+  opened: Pick<OpenDb, 'db' | 'engine' | 'disk' | 'embedded'> & { store?: FileStore },
   log: Log,
   /** What the parts of the resort do themselves. */
-  { everyMinute = [], sweeps = [], hourly = [] }: Partial<Tasks> = {},
+  { everyMinute = [], sweeps = [], hourly = [], withoutRoom = [] }: Partial<Tasks> = {},
 ): (() => Promise<void>) => {
+  const { db, engine, disk, store } = opened
   let running: Promise<void> = Promise.resolve()
   const every = (ms: number, task: (db: Db) => Promise<void>) =>
     setInterval(() => {
@@ -87,10 +91,15 @@ export const startMaintenance = (
     ),
     every(60 * minute, async () => store?.sweep?.()),
     ...everyMinute.map((task) => every(minute, whileRoom(task))),
+    ...withoutRoom.map((task) => every(minute, task)),
     ...hourly.map((task) => every(60 * minute, whileRoom(task))),
   ]
-  if (engine === 'embedded') timers.push(every(5 * minute, checkpoint), every(60 * minute, whileRoom(vacuum)))
-  if (disk) timers.push(every(second, followDisk(disk, log)))
+  const writeBack = async () => {
+    // A copy that is being made needs the log.
+    if (!opened.embedded?.beingCopied) await checkpoint(db)
+  }
+  if (engine === 'embedded') timers.push(every(5 * minute, writeBack), every(60 * minute, whileRoom(vacuum)))
+  if (disk) timers.push(every(second, followDisk(disk, log, writeBack)))
   return async () => {
     for (const timer of timers) clearInterval(timer)
     await running

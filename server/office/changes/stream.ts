@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../../contract/kit/endpoint.ts'
 import { changeStreams } from '../../../contract/office/changes.ts'
+import type { Backups } from '../../kit/backups/backups.ts'
 import { today } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
 import { admit } from '../../kit/http/access.ts'
@@ -18,6 +19,7 @@ type Options = {
   db: Db
   site: SettingsCache
   diskIsFull: () => boolean
+  backups?: Pick<Backups, 'problem'> | undefined
   everyMs?: number
   lastsMs?: number
   maxOfOne?: number
@@ -64,10 +66,14 @@ const readMissed = async (db: Db, since: unknown): Promise<Change[] | undefined>
  * snapshot up to which everything was told, and whoever comes back with it is told what came since.
  */
 export const changeStream = (app: FastifyInstance, options: Options): void => {
-  const { db, site, diskIsFull, everyMs = 1000, ...limits } = options
+  const { db, site, diskIsFull, backups, everyMs = 1000, ...limits } = options
   const idFor = ({ isCaughtUp }: About) => (isCaughtUp ? told : undefined)
   const streams = eventStreams<About>(app, { nameOf: ({ userId }) => userId, idFor, ...limits })
-  const notices = followNotices(db, { today: () => today(site.current().settings.time_zone), diskIsFull })
+  const notices = followNotices(db, {
+    today: () => today(site.current().settings.time_zone),
+    diskIsFull,
+    failedBackup: () => backups?.problem()?.at,
+  })
   let seen: string | undefined
   /** Up to here everything was told to everybody. */
   let told: string | undefined

@@ -3,7 +3,13 @@ import type { Day } from '../../../contract/kit/dates.ts'
 import type { Db } from '../../kit/database/db.ts'
 import { type Marks, marksFor, readMarks } from './queries.ts'
 
-type Options = { today: () => Day; diskIsFull: () => boolean; now?: () => number; atLeastMs?: number }
+type Options = {
+  today: () => Day
+  diskIsFull: () => boolean
+  failedBackup?: () => string | undefined
+  now?: () => number
+  atLeastMs?: number
+}
 
 /**
  * Whether what waits for somebody has changed since the last question. Nothing of it changes without a change that
@@ -11,17 +17,25 @@ type Options = { today: () => Day; diskIsFull: () => boolean; now?: () => number
  */
 export const followNotices = (
   db: Db,
-  { today, diskIsFull, now = () => performance.now(), atLeastMs = 60_000 }: Options,
+  {
+    today,
+    diskIsFull,
+    failedBackup = () => undefined,
+    now = () => performance.now(),
+    atLeastMs = 60_000,
+  }: Options,
 ) => {
   let known: Marks | undefined
-  let wasFull = diskIsFull()
+  /** What no row of the database tells. */
+  const beside = () => JSON.stringify([diskIsFull(), failedBackup()])
+  let besides = beside()
   let askedAt = Number.NEGATIVE_INFINITY
 
   /** Answers for whom, by their areas; nothing where nothing changed. */
   const changed = async (isLikely: boolean): Promise<((areas: readonly Area[]) => boolean) | undefined> => {
-    const isFull = diskIsFull()
-    const flipped = isFull !== wasFull
-    wasFull = isFull
+    const asOfNow = beside()
+    const flipped = asOfNow !== besides
+    besides = asOfNow
     if (flipped) return () => true
     if (!isLikely && now() - askedAt < atLeastMs) return undefined
     askedAt = now()

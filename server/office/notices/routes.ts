@@ -1,6 +1,7 @@
 import type { Area } from '../../../contract/kit/areas.ts'
 import { paise } from '../../../contract/kit/money.ts'
 import { maxNotices, type Notice, notices } from '../../../contract/office/notices.ts'
+import type { Backups } from '../../kit/backups/backups.ts'
 import { nowText } from '../../kit/clock.ts'
 import type { Config } from '../../kit/config.ts'
 import { implement } from '../../kit/http/implement.ts'
@@ -47,6 +48,12 @@ const fullDisk = (): Notice => ({
   path: '/admin/outbox',
 })
 
+/** Only while the server makes the backups itself. */
+const failedBackup = (backups: Backups | undefined, areas: readonly Area[]): Notice[] => {
+  const problem = areas.includes('office') ? backups?.problem() : undefined
+  return problem ? [{ kind: 'backup', ...problem, path: '/admin/settings#backups' }] : []
+}
+
 /** What waits for as long as the server runs like this. */
 const standing = (config: Config, areas: readonly Area[]): Notice[] =>
   config.production && !config.smtpUrl && areas.includes('office')
@@ -54,15 +61,13 @@ const standing = (config: Config, areas: readonly Area[]): Notice[] =>
     : []
 
 export const noticeRoutes = implement(notices, {
-  list: async ({ db, today, settings, who, config, diskIsFull }) => {
+  list: async ({ db, today, settings, who, config, diskIsFull, backups }) => {
     const areas = who.staff?.areas ?? []
     const rows = await listWaiting(db, { today, zone: settings.time_zone, most: maxNotices, areas })
     const waiting: Notice[] = rows.map((row) => ({ kind: row.kind, at: row.at, ...notice[row.kind](row) }))
     const faults = (await faultsFor(db, today, areas)).map((fault) => toFaultNotice(fault, today))
-    const hooks = (await failedWebhooksFor(db, areas)).map(toWebhookNotice)
-    const newest = [...waiting, ...faults, ...hooks].toSorted((a, b) =>
-      a.at < b.at ? 1 : a.at > b.at ? -1 : 0,
-    )
-    return [...(diskIsFull ? [fullDisk()] : []), ...standing(config, areas), ...newest].slice(0, maxNotices)
+    const newest = [...waiting, ...faults].toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
+    const first = [...(diskIsFull ? [fullDisk()] : []), ...failedBackup(backups, areas)]
+    return [...first, ...standing(config, areas), ...newest].slice(0, maxNotices)
   },
 })

@@ -2,6 +2,7 @@ import type { purchaseTransactions } from '../../../contract/land/purchase-trans
 import type { purchases } from '../../../contract/land/purchases.ts'
 import type { dayCloses } from '../../../contract/money/day-close.ts'
 import type { expenses } from '../../../contract/money/expenses.ts'
+import { backups } from '../../../contract/office/backups.ts'
 import type { outbox } from '../../../contract/office/outbox.ts'
 import { defaultSettings } from '../../../contract/office/settings.ts'
 import type { settingsOffice } from '../../../contract/office/settings-office.ts'
@@ -50,6 +51,11 @@ export const outboxWrites: WritesOf<typeof outbox> = {
       .executeTakeFirstOrThrow()
     return { params: { id: String(job_id) } }
   },
+}
+
+export const backupsWrites: WritesOf<typeof backups> = {
+  make: async () => ({}),
+  remove: async (_server, admin) => ({ params: { id: (await admin.call(backups.make)).value.backup_id } }),
 }
 
 const purchaseOf = async (server: TestServer, admin: Caller) =>

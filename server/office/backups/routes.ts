@@ -1,0 +1,71 @@
+import { createReadStream } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { areas } from '../../../contract/kit/areas.ts'
+import { dayAt } from '../../../contract/kit/dates.ts'
+import { type Backup as BackupAnswer, backups } from '../../../contract/office/backups.ts'
+import { logActivity, logReveal } from '../../kit/activity/log-activity.ts'
+import type { Backup } from '../../kit/backups/backups.ts'
+import { type Context, implement, prepare } from '../../kit/http/implement.ts'
+import { shownDay, shownTime } from '../../kit/shown.ts'
+import { needConfirmed } from '../accounts/confirm.ts'
+
+/** So long the call waits for its backup; most are done by then. */
+const patienceMs = 20_000
+
+const toAnswer = (backup: Backup): BackupAnswer => ({ ...backup, ok: backup.state === 'good' })
+
+/** The backups of the data directory; a database server has none of ours. */
+const backupsOf = ({ backups, refuse }: Context<'backups_by_server'>) =>
+  backups ?? refuse('backups_by_server')
+
+const nameOf = ({ at }: Pick<Backup, 'at'>, { settings }: Pick<Context, 'settings'>): string => {
+  const instant = Temporal.Instant.from(at)
+  const { time_zone } = settings
+  return `Backup of ${shownDay(dayAt(instant, time_zone))}, ${shownTime(instant, time_zone)}`
+}
+
+export const backupRoutes = implement(backups, {
+  list: async (ctx) => (await backupsOf(ctx).list()).map(toAnswer),
+
+  make: prepare(
+    backups.make,
+    async (ctx) => {
+      needConfirmed(ctx)
+      // Before the transaction: the backup needs the one connection itself.
+      const begun = backupsOf(ctx).start('manual') ?? ctx.refuse('backup_under_way')
+      const late = wait(patienceMs, undefined, { ref: false }).then(() => begun.backup)
+      return { ...(await Promise.race([begun.done, late])) }
+    },
+    async ({ prepared, ...ctx }) => {
+      const { backup_id, kind, state, problem } = prepared
+      const after = { kind, state, ...(problem !== null && { problem }) }
+      await logActivity(ctx, { area: 'backups', id: backup_id, name: nameOf(prepared, ctx), after })
+      return toAnswer(prepared)
+    },
+  ),
+
+  download: async (ctx) => {
+    const { params, who, refuse } = ctx
+    const kept = backupsOf(ctx)
+    if (!areas.every((area) => who.staff?.areas.includes(area))) refuse('backup_holds_everything')
+    needConfirmed(ctx)
+    const { name, path, at } = (await kept.find(params.id)) ?? refuse('backup_not_found')
+    await logReveal(ctx, {
+      area: 'backups',
+      id: params.id,
+      name: nameOf({ at }, ctx),
+      what: 'the whole file',
+    })
+    return { fileName: name, body: createReadStream(path) }
+  },
+
+  remove: async (ctx) => {
+    const { params, refuse } = ctx
+    needConfirmed(ctx)
+    const kept = backupsOf(ctx)
+    const { at, bytes } = (await kept.find(params.id)) ?? refuse('backup_not_found')
+    await logActivity(ctx, { area: 'backups', id: params.id, name: nameOf({ at }, ctx), before: { bytes } })
+    await kept.remove(params.id)
+    return { backup_id: params.id }
+  },
+})
