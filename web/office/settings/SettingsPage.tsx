@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { type Backup, backups } from '../../../contract/office/backups.ts'
 import { defaultSettings, type Settings } from '../../../contract/office/settings.ts'
 import {
   type SettingsPage as SettingsPageData,
@@ -8,9 +9,10 @@ import { Page } from '../../kit/blocks/Page.tsx'
 import { Panel } from '../../kit/blocks/Panel.tsx'
 import { Problem } from '../../kit/blocks/Problem.tsx'
 import { call } from '../../kit/call/call.ts'
-import { isFailed, toResult } from '../../kit/call/to-result.ts'
+import { type Failed, isFailed, toResult } from '../../kit/call/to-result.ts'
 import { SettingsTabs } from '../../site/pictures/SettingsTabs.tsx'
 import type { Route } from './+types/SettingsPage.ts'
+import { BackupsPanel } from './BackupsPanel.tsx'
 import { CancellationPanel } from './CancellationPanel.tsx'
 import { MealsPanel } from './MealsPanel.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
@@ -19,18 +21,30 @@ import styles from './settings.module.css'
 import { TaxPanel } from './TaxPanel.tsx'
 import { TripPanel } from './TripPanel.tsx'
 
-export const clientLoader = () => toResult(call(settingsOffice.get))
+export const clientLoader = async () => {
+  const [settings, kept] = await Promise.all([
+    toResult(call(settingsOffice.get)),
+    toResult(call(backups.list)),
+  ])
+  return { settings, kept }
+}
 
-export default function SettingsPage({ loaderData }: Route.ComponentProps) {
+export default function SettingsPage({ loaderData: { settings, kept } }: Route.ComponentProps) {
   return (
     <Page title="Settings" lead="What is saved here stands on the site, in mails and on receipts at once.">
       <SettingsTabs />
-      {isFailed(loaderData) ? <Problem message={loaderData.failed} /> : <Loaded settings={loaderData} />}
+      {isFailed(settings) ? (
+        <Problem message={settings.failed} />
+      ) : (
+        <Loaded settings={settings} kept={kept} />
+      )}
     </Page>
   )
 }
 
-function Loaded({ settings }: { settings: SettingsPageData }) {
+type LoadedProps = { settings: SettingsPageData; kept: Backup[] | Failed }
+
+function Loaded({ settings, kept }: LoadedProps) {
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
@@ -43,6 +57,7 @@ function Loaded({ settings }: { settings: SettingsPageData }) {
             {section.title === 'Payment' ? <TaxPanel settings={settings} /> : null}
           </Fragment>
         ))}
+        <BackupsPanel kept={kept} />
       </div>
       <Preview settings={settings} />
     </div>

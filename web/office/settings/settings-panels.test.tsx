@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { backups } from '../../../contract/office/backups.ts'
 import { defaultSettings, Settings } from '../../../contract/office/settings.ts'
 import { settingsOffice } from '../../../contract/office/settings-office.ts'
 import { answer, inside, open, said, staff, toasted } from '../../../test/screen.tsx'
@@ -13,6 +14,7 @@ let sent: unknown[]
 beforeEach(() => {
   sent = []
   answer(settingsOffice.get, { json: settings })
+  answer(backups.list, { json: [] })
 })
 const saves = () =>
   answer(settingsOffice.save, ({ body }) => {

@@ -1,6 +1,7 @@
 import { test } from 'vitest'
 import { reports } from '../../../contract/money/reports.ts'
 import { activity } from '../../../contract/office/activity.ts'
+import { backups } from '../../../contract/office/backups.ts'
 import { settingsOffice } from '../../../contract/office/settings-office.ts'
 import { bookings } from '../../../contract/stays/bookings.ts'
 import { dashboard } from '../../../contract/stays/dashboard.ts'
@@ -15,6 +16,7 @@ test('nothing of the activity can be fetched: the page says so', async () => {
 
 test('settings that cannot be fetched say so', async () => {
   answer(settingsOffice.get, failing)
+  answer(backups.list, failing)
   await open(paths.settings)
   await alerted('Failed to fetch the settings')
 })

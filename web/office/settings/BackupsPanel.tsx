@@ -1,0 +1,188 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { areas } from '../../../contract/kit/areas.ts'
+import { type Backup, backups, lateHours } from '../../../contract/office/backups.ts'
+import { Panel } from '../../kit/blocks/Panel.tsx'
+import { Problem } from '../../kit/blocks/Problem.tsx'
+import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
+import { useDelete } from '../../kit/blocks/use-delete.tsx'
+import { type Failed, isFailed } from '../../kit/call/to-result.ts'
+import { useSave } from '../../kit/call/use-save.ts'
+import { counted, formatInstant } from '../../kit/format.ts'
+import { Notice } from '../../kit/plain/Notice.tsx'
+import { useArea, useMay } from '../../kit/session/area.ts'
+import { useExport } from '../../kit/tables/ExportButton.tsx'
+import { toast } from '../../kit/toasts/toast.ts'
+import { useAgainWhile } from '../../kit/use-again-while.ts'
+import styles from './backups.module.css'
+
+type Props = { kept: Backup[] | Failed }
+
+const conflict = 409
+
+/** When the resort was last copied, the copies, and a new one. A database server is copied by its own programs. */
+export function BackupsPanel({ kept }: Props) {
+  return (
+    <Panel title="Backups">
+      <div id="backups" className={styles.backups}>
+        {isFailed(kept) ? <Unknown kept={kept} /> : <Kept kept={kept} />}
+      </div>
+    </Panel>
+  )
+}
+
+const Unknown = ({ kept: { failed, status } }: { kept: Failed }) =>
+  status === conflict ? <p className={styles.command}>{failed}</p> : <Problem message={failed} />
+
+const shownAtFirst = 6
+
+function Kept({ kept }: { kept: Backup[] }) {
+  const [all, setAll] = useState(false)
+  const running = kept.find(({ state }) => state === 'running')
+  const { save, saving } = useSave(backups.make, {
+    after: ({ state, problem }) => {
+      if (state === 'good') toast.success('Backup made')
+      if (problem) toast.error(problem)
+    },
+    refreshes: true,
+  })
+  useAgainWhile(saving || running !== undefined)
+  const over = kept.filter(({ state }) => state !== 'running')
+  return (
+    <>
+      <LastGood kept={over} />
+      {running ? <UnderWay backup={running} /> : <MakeBackup saving={saving} make={() => void save({})} />}
+      {over.length > 0 ? (
+        <ul className={styles.list} aria-label="Backups">
+          {over.slice(0, all ? over.length : shownAtFirst).map((backup) => (
+            <BackupLine key={backup.backup_id} backup={backup} />
+          ))}
+        </ul>
+      ) : null}
+      {over.length > shownAtFirst && !all ? (
+        <Button variant="subtle" onClick={() => setAll(true)}>
+          Show all {over.length}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+const hour = 3_600_000
+
+/** "3 hours ago", as people count: days from two on. */
+const ago = (at: string): string => {
+  const hours = Math.floor((Date.now() - Date.parse(at)) / hour)
+  if (hours < 1) return 'less than an hour ago'
+  return hours < 48 ? `${counted(hours, 'hour')} ago` : `${counted(Math.floor(hours / 24), 'day')} ago`
+}
+
+const isLate = (at: string): boolean => Date.now() - Date.parse(at) > lateHours * hour
+
+function LastGood({ kept }: { kept: Backup[] }) {
+  const { zone } = useArea()
+  const good = kept.find(({ ok }) => ok)
+  if (!good)
+    return (
+      <Notice kind="warning">
+        There is no backup yet. One is made every night at about 3:00 AM while the server runs; make the first
+        one now.
+      </Notice>
+    )
+  const says = `Last good backup: ${formatInstant(good.at, zone)}, ${ago(good.at)}.`
+  if (!isLate(good.at)) return <p>{says}</p>
+  return (
+    <Notice kind="warning">
+      {says} That is more than two days: make one now, and see below why the nightly ones failed.
+    </Notice>
+  )
+}
+
+function MakeBackup({ saving, make }: { saving: boolean; make: () => void }) {
+  if (!useMay('create')) return null
+  return (
+    <div className={styles.make}>
+      <Button loading={saving} onClick={make}>
+        Back up now
+      </Button>
+      <p className={styles.hint}>
+        The resort goes on while it is made. A backup holds everything, also the key of the identity numbers:
+        carry it off this machine, and keep it as safe as the cash.
+      </p>
+    </div>
+  )
+}
+
+function UnderWay({ backup: { bytes, of } }: { backup: Backup }) {
+  const percent = of ? Math.min(99, Math.floor((100 * bytes) / of)) : 0
+  return (
+    <div className={styles.make}>
+      <p role="status">A backup is being made.</p>
+      <progress max={100} value={percent} aria-label="How much of the backup is read" />
+    </div>
+  )
+}
+
+const sizeOf = (bytes: number): string =>
+  bytes < 1_048_576
+    ? `${Math.max(1, Math.round(bytes / 1024))} KB`
+    : `${(bytes / 1_048_576).toLocaleString('en-IN', { maximumFractionDigits: 1 })} MB`
+
+const kindOf = { nightly: 'Nightly', manual: 'By hand' }
+
+function BackupLine({ backup }: { backup: Backup }) {
+  const { zone } = useArea()
+  const { at, bytes, ok, kind, problem } = backup
+  return (
+    <li>
+      <div>
+        <strong>{formatInstant(at, zone)}</strong>
+        <p className={styles.hint}>
+          {kindOf[kind]}
+          {ok ? `, ${sizeOf(bytes)}` : ''}, {ago(at)}
+        </p>
+        {problem ? <p className={styles.problem}>{problem}</p> : null}
+      </div>
+      {ok ? <Actions backup={backup} /> : <StatusBadge status="failed" tone="bad" label="Failed" />}
+    </li>
+  )
+}
+
+function Actions({ backup }: { backup: Backup }) {
+  const { user, zone } = useArea()
+  const [mayMake, mayDelete] = [useMay('create'), useMay('delete')]
+  const holdsAll = areas.every((area) => user.areas.includes(area))
+  const params = { id: backup.backup_id }
+  const when = formatInstant(backup.at, zone)
+  const file = { endpoint: backups.download, input: { params }, fileName: `resort-${backup.backup_id}.zip` }
+  const { run, running } = useExport(file)
+  const remove = useDelete(backups.remove, {
+    noun: 'Backup',
+    input: () => ({ params }),
+    question: () => <p>The backup of {when} is deleted from the disk. It cannot be taken back.</p>,
+  })
+  return (
+    <div className={styles.actions}>
+      {mayMake && holdsAll ? (
+        <Button
+          variant="default"
+          loading={running}
+          aria-label={`Download the backup of ${when}`}
+          onClick={run}
+        >
+          Download
+        </Button>
+      ) : null}
+      {mayDelete ? (
+        <Button
+          variant="subtle"
+          color="red"
+          aria-label={`Delete the backup of ${when}`}
+          onClick={() => remove(backup)}
+        >
+          Delete
+        </Button>
+      ) : null}
+    </div>
+  )
+}
