@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { postgres } from '../../../test/own-database.ts'
@@ -46,6 +46,7 @@ describe.skipIf(postgres)('backups of the embedded database', () => {
     await sql`create table pairs (number int not null, side text not null, filler text not null)`.execute(
       opened.db,
     )
+    await sql`create index on pairs (number)`.execute(opened.db)
     backups = backupsIn({ opened, config, counted, freeOn })
   }, 120_000)
   afterAll(async () => {
@@ -65,8 +66,8 @@ describe.skipIf(postgres)('backups of the embedded database', () => {
     const writing = (async () => {
       while (!stopped) {
         number += 1
-        // As a call over the network would: others have their turn.
-        await nextTurn()
+        // As between calls over the network: others have their turn.
+        await wait(10)
         await opened.db.transaction().execute(async (tx) => {
           await sql`insert into pairs values (${number}, 'left', ${filler})`.execute(tx)
           await sql`update pairs set filler = ${filler} || 'y' where number = ${number - 1}`.execute(tx)
