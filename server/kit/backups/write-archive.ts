@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, type Hash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { Readable, Transform } from 'node:stream'
@@ -7,6 +7,8 @@ import { ZipFile } from 'yazl'
 import { type Manifest, manifestName } from './manifest.ts'
 
 const pieceBytes = 256 * 1024
+const smallBytes = 128 * 1024
+const aheadBytes = 4 * 1024 * 1024
 /** The fastest level: pages of tables shrink to a third or less, and a higher one takes three times as long. */
 const fastest = 1
 
@@ -40,8 +42,25 @@ export const writeArchive = (path: string, { onRead, checkRoom, signal }: Option
   const failed = written.then(() => new Promise<never>(() => {}))
   zip.on('error', (error) => file.destroy(error))
 
-  const add = async (name: string, pieces: AsyncIterable<Buffer>): Promise<void> => {
-    signal.throwIfAborted()
+  // Pictures and documents are packed already.
+  const optionsOf = (name: string) => ({
+    compressionLevel: name.startsWith('files/') ? 0 : fastest,
+    mode: 0o100600,
+  })
+  const note = (name: string, bytes: number, hash: Hash) =>
+    void entries.push({ name, bytes, sha256: hash.digest('hex') })
+
+  /** Small entries that may not be on their way yet; the next large one waits for them. */
+  let ahead = 0
+
+  const addSmall = (name: string, bytes: Buffer): void => {
+    ahead += bytes.length
+    onRead(bytes.length)
+    zip.addBuffer(bytes, name, optionsOf(name))
+    note(name, bytes.length, createHash('sha256').update(bytes))
+  }
+
+  const addLarge = async (name: string, pieces: AsyncIterable<Buffer>): Promise<void> => {
     const hash = createHash('sha256')
     let bytes = 0
     const source = Readable.from(
@@ -55,24 +74,33 @@ export const writeArchive = (path: string, { onRead, checkRoom, signal }: Option
       })(),
     )
     const read = new Promise<void>((resolve, reject) => source.on('end', resolve).on('error', reject))
-    // Pictures and documents are packed already.
-    const compressionLevel = name.startsWith('files/') ? 0 : fastest
-    zip.addReadStreamLazy(name, { compressionLevel, mode: 0o100600 }, (give) => give(null, source))
+    zip.addReadStreamLazy(name, optionsOf(name), (give) => give(null, source))
     try {
       await Promise.race([read, failed])
     } finally {
       source.destroy()
     }
-    entries.push({ name, bytes, sha256: hash.digest('hex') })
+    ahead = 0
+    note(name, bytes, hash)
+  }
+
+  /** Most files of a database are a few pages: each as a stream of its own would take ten times as long. */
+  const add = async (name: string, bytes: number, pieces: AsyncIterable<Buffer>): Promise<void> => {
+    signal.throwIfAborted()
+    if (bytes > smallBytes || ahead > aheadBytes) return addLarge(name, pieces)
+    const read: Buffer[] = []
+    for await (const piece of pieces) read.push(piece)
+    addSmall(name, Buffer.concat(read))
   }
 
   return {
     directory: (name) => zip.addEmptyDirectory(name, { mode: 0o40700 }),
-    file: (name, from, bytes) => add(name, piecesOf(from, bytes)),
-    text: (name, bytes) => add(name, one(bytes)),
+    file: (name, from, bytes) => add(name, bytes, piecesOf(from, bytes)),
+    text: (name, bytes) => add(name, bytes.length, one(bytes)),
     finish: async (about) => {
       const manifest: Manifest = { ...about, entries: [...entries] }
-      await add(manifestName, one(Buffer.from(JSON.stringify(manifest))))
+      const text = Buffer.from(JSON.stringify(manifest))
+      await add(manifestName, text.length, one(text))
       zip.end()
       await written
     },

@@ -47,9 +47,9 @@ export const backupRoutes = implement(backups, {
   download: async (ctx) => {
     const { params, who, refuse } = ctx
     const kept = backupsOf(ctx)
+    const { name, path, at } = (await kept.find(params.id)) ?? refuse('backup_not_found')
     if (!areas.every((area) => who.staff?.areas.includes(area))) refuse('backup_holds_everything')
     needConfirmed(ctx)
-    const { name, path, at } = (await kept.find(params.id)) ?? refuse('backup_not_found')
     await logReveal(ctx, {
       area: 'backups',
       id: params.id,
