@@ -22,6 +22,17 @@ export type Database = {
     before: Json | null
     after: Json | null
   }
+  agents: {
+    agent_id: Generated<string>
+    name: string
+    phone: string | null
+    email: string | null
+    commission_percent: BasisPoints
+    gstin: string | null
+    active: Generated<boolean>
+    created_at: Instant
+    version: Generated<number>
+  }
   api_tokens: {
     token_id: Generated<string>
     user_id: string

@@ -5,7 +5,12 @@ import fastifyCompress from '@fastify/compress'
 import fastifyCookie from '@fastify/cookie'
 import fastifyHelmet from '@fastify/helmet'
 import fastifyMultipart from '@fastify/multipart'
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyServerOptions,
+} from 'fastify'
 import { refusals } from '../contract/refusals.ts'
 import { fileRules } from './file-rules.ts'
 import { apiDocs } from './kit/api-docs/api-docs.ts'
@@ -13,6 +18,7 @@ import type { Backups } from './kit/backups/backups.ts'
 import { today } from './kit/clock.ts'
 import type { Config } from './kit/config.ts'
 import type { Db, OpenDb } from './kit/database/db.ts'
+import type { FileStore } from './kit/files/file-store.ts'
 import { openFileStore, removeFileJob } from './kit/files/files.ts'
 import { fileRoutes } from './kit/files/files-routes.ts'
 import { watchBodies } from './kit/http/bodies.ts'
@@ -20,11 +26,12 @@ import { whoCalls } from './kit/http/caller.ts'
 import { secureCookies } from './kit/http/cookies.ts'
 import { drainAtTheEnd } from './kit/http/drain.ts'
 import { healthRoutes } from './kit/http/health.ts'
-import { type SettingsCache, siteUrlOf } from './kit/http/implement.ts'
+import type { SettingsCache } from './kit/http/implement.ts'
 import { metricRoutes } from './kit/http/metrics.ts'
 import { refuseForeignOrigins } from './kit/http/origin.ts'
 import { reportErrors } from './kit/http/report-errors.ts'
 import { serverCallOf } from './kit/http/server-call.ts'
+import { siteUrlOf } from './kit/http/site-url.ts'
 import { turnsFor } from './kit/http/turns.ts'
 import { answerUnusual, clientErrorHandler } from './kit/http/unread-requests.ts'
 import { startMaintenance } from './kit/jobs/maintenance.ts'
@@ -92,18 +99,9 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
 
   const attachments = { document: pdfOfDocument }
   const mail = mailJobs({ db, config, settings: () => site.current().settings, attachments })
-  const handlers = {
-    ...mail.handlers,
-    ...passwordLinkJob({ db, config, settings: () => site.current().settings, siteUrl: siteUrlOf(config) }),
-    ...removeFileJob(db, store),
-    ...roomPictureJob({ db, store, site }),
-    ...sitePictureJob({ db, store, site }),
-    ...readResumeJob(db, store),
-    ...sealNumbersJob(db, secrets),
-    ...webhookJob({ db, secrets, network: networkOf(config) }),
-  }
+  const handlers = { ...mail.handlers, ...jobHandlers(deps, app.log) }
   if (background) await sealOldNumbers(db)
-  const jobs = background ? startJobs({ db, handlers, log: app.log, paused: diskIsFull }) : undefined
+  const jobs = background ? startLanes({ db, handlers, log: app.log, paused: diskIsFull }) : undefined
   const ofSweeps = { db, config, secrets, siteUrl: siteUrlOf(config), log: app.log }
   const forSweeps = () => ({ ...ofSweeps, settings: site.current().settings })
   const followStays = async () => {
@@ -148,6 +146,26 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   drainAtTheEnd(app)
   return app
 }
+
+type JobDeps = {
+  db: Db
+  config: Config
+  secrets: Secrets
+  store: FileStore
+  site: SettingsCache
+}
+
+/** What the background does, but for mails. */
+const jobHandlers = ({ db, config, secrets, store, site }: JobDeps, log: FastifyBaseLogger) => ({
+  ...passwordLinkJob({ db, config, settings: () => site.current().settings, siteUrl: siteUrlOf(config) }),
+  ...removeFileJob(db, store),
+  ...roomPictureJob({ db, store, site }),
+  ...sitePictureJob({ db, store, site }),
+  ...readResumeJob(db, store),
+  ...sealNumbersJob(db, secrets),
+  ...syncChannelsJob({ db, config, secrets, settings: () => site.current().settings, log }),
+  ...webhookJob({ db, secrets, network: networkOf(config) }),
+})
 
 const siteOf = (db: Db, app: FastifyInstance): Promise<SettingsCache> =>
   followSite(db, 1000, (err) => app.log.warn({ err }, 'the site could not be read'))

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { siteUrlOf } from '../server/kit/http/implement.ts'
+import { siteUrlOf } from '../server/kit/http/site-url.ts'
 import { passwordLinkJob } from '../server/office/accounts/password-links.ts'
 import { readSettings } from '../server/office/settings/settings-cache.ts'
 import type { TestServer } from './server.ts'

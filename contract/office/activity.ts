@@ -44,6 +44,8 @@ export const activityAreas = [
   'attendance',
   'payroll',
   'settings',
+  'tokens',
+  'webhooks',
   'backups',
 ] as const
 export type ActivityArea = (typeof activityAreas)[number]

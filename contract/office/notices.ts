@@ -5,7 +5,19 @@ import { endpoint } from '../kit/endpoint.ts'
 /** One line of the notifications dropdown. */
 export const Notice = z
   .object({
-    kind: z.enum(['disk', 'backup', 'booking', 'unpaid', 'fault', 'mail', 'job', 'erasure']),
+    kind: z.enum([
+      'disk',
+      'backup',
+      'booking',
+      'unpaid',
+      'fault',
+      'conflict',
+      'channel',
+      'mail',
+      'job',
+      'webhook',
+      'erasure',
+    ]),
     text: z.string(),
     at: Instant,
     /** Page of the back office that it is about. */
@@ -24,7 +36,7 @@ export const notices = {
     access: 'admin',
     area: 'any',
     summary:
-      'What waits for an admin: bookings to confirm, guests who leave and still owe, faults in rooms, applicants to be erased, backups, mails and jobs that failed',
+      'What waits for an admin: bookings to confirm, guests who leave and still owe, faults in rooms, nights that were sold twice, calendars that cannot be read, applicants to be erased, backups, mails, jobs and webhooks that failed',
     failure: 'Failed to load notifications',
     ok: z.array(Notice),
   }),

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { ZipFile } from 'yazl'
 import type { Day } from '../../../contract/kit/dates.ts'
-import type { FileAnswer } from '../http/implement.ts'
+import type { FileAnswer } from '../http/file-answer.ts'
 import {
   contentTypesOf,
   packageRelation,

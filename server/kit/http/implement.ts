@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Day } from '../../../contract/kit/dates.ts'
 import type { CodesOf, Endpoint, Output, Paged, Received } from '../../../contract/kit/endpoint.ts'
@@ -22,6 +21,7 @@ import { admit } from './access.ts'
 import { callerOf } from './caller.ts'
 import { type CookieKind, deviceToken, setToken, tokenOf } from './cookies.ts'
 import type { ReadyJson } from './encode-answer.ts'
+import type { FileAnswer } from './file-answer.ts'
 import { counting, refuseThrottled } from './guesses.ts'
 import { idempotencyKeyOf } from './idempotency-key.ts'
 import { takeLimits } from './limits.ts'
@@ -30,6 +30,7 @@ import { type Refuse, refuse } from './refuse.ts'
 import type { Constraints } from './report-errors.ts'
 import { type AnyHandler, runHandler } from './run-handler.ts'
 import { sendAnswer } from './send-answer.ts'
+import { siteUrlOf } from './site-url.ts'
 import { callingTab } from './tab.ts'
 import type { Turns } from './turns.ts'
 import { readForm } from './uploads.ts'
@@ -85,14 +86,6 @@ export type Context<Code extends ErrorCode = never> = {
 
 /** What the handler of an endpoint is given. A code that the endpoint does not declare does not compile. */
 export type Call<E extends Endpoint> = Context<CodesOf<E>> & Received<E>
-
-/** A file that a download endpoint answers. */
-export type FileAnswer = {
-  fileName: string
-  body: string | Uint8Array | Readable
-  /** Names this state of the file: whoever has it already is not sent it again. */
-  etag?: string
-}
 
 /** Only reads answer rows that are still being read; a write is over with its transaction. */
 type Answer<E extends Endpoint> = E['download'] extends string
@@ -252,7 +245,3 @@ const contextOf = (deps: Deps, request: FastifyRequest, reply: FastifyReply, who
     dropCookie: (kind) => setToken(reply, kind, undefined),
   }
 }
-
-/** Never from the request's Host header: whoever sends it could put a foreign address into our mails. */
-export const siteUrlOf = (config: Config): string =>
-  config.publicUrl ?? `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${config.port}`

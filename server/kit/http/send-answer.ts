@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { Endpoint } from '../../../contract/kit/endpoint.ts'
 import { setDeviceToken, setToken } from './cookies.ts'
-import type { FileAnswer } from './implement.ts'
+import type { FileAnswer } from './file-answer.ts'
 import type { Done } from './run-handler.ts'
 
 /** Sends what a handler has done: its sessions as cookies, its answer as JSON, or its file. */

@@ -8,11 +8,11 @@ import { roomOn } from '../../stays/bookings/segments.ts'
 import { listReported, reported } from '../../stays/housekeeping/reported.ts'
 import { listFailedWebhooks } from './webhook-notice.ts'
 
-type Kind = 'booking' | 'unpaid' | 'fault' | 'mail' | 'job' | 'webhook' | 'erasure'
+type Kind = 'booking' | 'unpaid' | 'fault' | 'conflict' | 'channel' | 'mail' | 'job' | 'webhook' | 'erasure'
 
 export type Waiting = {
   kind: Exclude<Kind, 'fault' | 'webhook'>
-  /** The booking's code; empty for the others. */
+  /** The booking's code, or the room of a channel; empty for the others. */
   id: string
   /** The guest, who has a room twice, the channel, the mail's subject, the job's name, or the job on whose page somebody asks to be erased. */
   title: string

@@ -66,7 +66,10 @@ export const noticeRoutes = implement(notices, {
     const rows = await listWaiting(db, { today, zone: settings.time_zone, most: maxNotices, areas })
     const waiting: Notice[] = rows.map((row) => ({ kind: row.kind, at: row.at, ...notice[row.kind](row) }))
     const faults = (await faultsFor(db, today, areas)).map((fault) => toFaultNotice(fault, today))
-    const newest = [...waiting, ...faults].toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
+    const hooks = (await failedWebhooksFor(db, areas)).map(toWebhookNotice)
+    const newest = [...waiting, ...faults, ...hooks].toSorted((a, b) =>
+      a.at < b.at ? 1 : a.at > b.at ? -1 : 0,
+    )
     const first = [...(diskIsFull ? [fullDisk()] : []), ...failedBackup(backups, areas)]
     return [...first, ...standing(config, areas), ...newest].slice(0, maxNotices)
   },

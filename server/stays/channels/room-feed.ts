@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Day } from '../../../contract/kit/dates.ts'
 import { midnight } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
-import type { FileAnswer } from '../../kit/http/implement.ts'
+import type { FileAnswer } from '../../kit/http/file-answer.ts'
 import type { DayRange } from './day-ranges.ts'
 
 type Busy = DayRange & { name: string }
