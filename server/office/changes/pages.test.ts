@@ -6,6 +6,7 @@ import type { Area } from '../../../contract/kit/areas.ts'
 import { kindsFor } from '../../../contract/office/changes.ts'
 import { stayDocuments } from '../../../contract/stays/documents.ts'
 import { sendPurchase } from '../../../test/land/purchases.ts'
+import { addWebhook } from '../../../test/office/webhooks.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { someInterview } from '../../../test/recruitment/interviews.ts'
 import { type Caller, type TestServer, testServer } from '../../../test/server.ts'
@@ -131,6 +132,7 @@ const aResort = async () => {
     jobs,
     board: jobs,
     candidates: jobs,
+    connections: { id: await addWebhook(server, 'https://hooks.example/') },
   }
   return { admin, employee: owner, params }
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { type WebhookEvent, webhookEvents } from '../../../contract/office/webhook-message.ts'
 import { webhooks } from '../../../contract/office/webhooks.ts'
 import { logActivity } from '../../kit/activity/log-activity.ts'
 import { nowText } from '../../kit/clock.ts'
@@ -15,6 +16,10 @@ export const mostWebhooks = 20
 
 /** Any number that no other lock of this project uses. */
 const webhooksLock = 4_210_060
+
+/** Each once, as they are shown everywhere. */
+const inTheirOrder = (chosen: readonly WebhookEvent[]): WebhookEvent[] =>
+  webhookEvents.filter((event) => chosen.includes(event))
 
 /** 256 random bits, with a beginning that says what they are. */
 export const newSecret = (): string => `whsec_${randomBytes(32).toString('base64url')}`
@@ -44,7 +49,8 @@ export const createWebhook = async (ctx: Call<typeof webhooks.create>) => {
   await sql`select pg_advisory_xact_lock(${webhooksLock})`.execute(db)
   if ((await countWebhooks(db)) >= mostWebhooks) ctx.refuse('too_many_webhooks')
   const secret = newSecret()
-  const { url, events } = body
+  const { url } = body
+  const events = inTheirOrder(body.events)
   const { webhook_id } = await db
     .insertInto('webhooks')
     .values({
@@ -72,7 +78,8 @@ export const changeWebhook = async (ctx: Call<typeof webhooks.change>, before: W
     version,
     current: () => findWebhook(db, webhook_id),
   })
-  const { url, events, active = before.active } = body
+  const { url, active = before.active } = body
+  const events = inTheirOrder(body.events)
   const isElsewhere = url !== before.url
   if (isElsewhere) needConfirmed(ctx)
   await db
