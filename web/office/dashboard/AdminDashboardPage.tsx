@@ -34,6 +34,7 @@ export const handle: Follows = {
     day_close: true,
     mail: true,
     erasure: true,
+    webhook: true,
   },
 }
 
