@@ -46,6 +46,7 @@ export const kitRefusals = {
     status: 415,
     message: 'This picture cannot be read. Please save it again as JPEG or PNG.',
   },
+  private_address: { status: 400, message: 'The address must be one on the public internet' },
 } as const satisfies Refusals
 
 /** Answered for every fault that nobody foresaw; details stand in the log under the request id. */

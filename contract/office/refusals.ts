@@ -46,7 +46,6 @@ export const officeRefusals = {
     status: 409,
     message: 'There are 20 webhooks. Delete one that is not used any more first.',
   },
-  private_address: { status: 400, message: 'The address must be one on the public internet' },
   job_not_found: { status: 404, message: 'Job not found' },
   backups_by_server: { status: 409, message: byDatabaseServer },
   backup_under_way: {

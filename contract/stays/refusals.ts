@@ -19,7 +19,6 @@ export const staysRefusals = {
     status: 409,
     message: 'This room has just been booked for these dates. Please choose another room or other dates.',
   },
-  private_address: { status: 400, message: 'The address must be one on the public internet' },
   channel_not_found: { status: 404, message: 'Channel not found' },
   channel_taken: { status: 409, message: 'This calendar is read for this room already' },
   block_of_channel: {
