@@ -165,6 +165,18 @@ describe('decision-61 imported days', () => {
     expect((await admin.call(notices.list)).value.filter(({ kind }) => kind === 'conflict')).toEqual([])
   })
 
+  test('that are shut and sold to nobody are no conflict: a channel hands back what it read of us', async () => {
+    const { room, take, blocks } = await scene()
+    const days = { checkIn: dayAfter(4), checkOut: dayAfter(6) }
+    await someBooking(server, { room, ...days, status: 'confirmed' })
+    const echo = await take(calendar(nights(4, 8, { SUMMARY: 'Airbnb (Not available)' })))
+    expect(echo.value.conflicts).toEqual([])
+    expect(await blocks()).toEqual([imported(6, 8)])
+    // Booking.com says this of what it has sold.
+    const { value } = await take(calendar(nights(4, 8, { SUMMARY: 'CLOSED - Not available' })))
+    expect(value.conflicts).toHaveLength(1)
+  })
+
   test('of two channels on one night are a conflict of the second', async () => {
     const { admin, room_id, take } = await scene()
     await take(calendar(nights(3, 5)))

@@ -18,6 +18,12 @@ type Named = SoldDays & { summary: string }
 type Hold = DayRange & { booking_id: string | null; block_id: string | null }
 type Ctx = { db: Db; today: Day }
 
+/**
+ * Days that a channel keeps shut and has sold to nobody, as Airbnb and Vrbo name them: among them are those that it read
+ * in our own calendar, which it hands back. Booking.com names what it has sold "CLOSED - Not available".
+ */
+const soldToNobody = /^(airbnb \()?(not available|blocked|unavailable)\)?$/i
+
 /** Days with the events that are among them. */
 const named = (range: DayRange, sold: readonly Sold[]): Named => {
   const events = sold.filter((event) => touches(event, range))
@@ -72,10 +78,11 @@ const replaceDays = async (ctx: Ctx, channel: Known, sold: readonly Sold[]): Pro
   const others = await holdsOfOthers(ctx, channel)
   const days = merged(sold)
   const free = days.flatMap((range) => without(range, others)).map((range) => named(range, sold))
-  const conflicts = days.flatMap((range) =>
+  const booked = sold.filter(({ summary }) => !soldToNobody.test(summary))
+  const conflicts = merged(booked).flatMap((range) =>
     others.flatMap((hold) =>
       common(range, hold).map((both) => {
-        const { start: start_date, end: end_date, summary } = named(both, sold)
+        const { start: start_date, end: end_date, summary } = named(both, booked)
         return { start_date, end_date, summary, booking_id: hold.booking_id, block_id: hold.block_id }
       }),
     ),
