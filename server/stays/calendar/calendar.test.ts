@@ -142,6 +142,8 @@ describe('the tape chart', () => {
     expect(chart.blocks).toEqual([
       {
         block_id,
+        kind: 'maintenance',
+        channel_id: null,
         room_id: suite10.room_id,
         start_date: dayAfter(-3),
         end_date: dayAfter(1),
