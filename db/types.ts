@@ -157,6 +157,8 @@ export type Database = {
     found_by: GeneratedAlways<string>
     children_ages: Generated<number[]>
     meal_plan: Generated<'EP' | 'CP' | 'MAP' | 'AP'>
+    priced_guests: number | null
+    priced_ages: number[] | null
     guests_amount: Generated<Paise>
     meal_price: Paise | null
     source: Generated<'site' | 'desk' | 'phone' | 'walk_in' | 'agent' | 'channel'>

@@ -24,6 +24,11 @@ alter table bookings
   add column children_ages integer[] not null default '{}'
     check (cardinality(children_ages) < number_of_guests and 0 <= all (children_ages) and 17 >= all (children_ages)),
   add column meal_plan text not null default 'EP' check (meal_plan in ('EP', 'CP', 'MAP', 'AP'));
+-- Who the nights were priced for, where the desk has corrected who comes since: the price stayed as it was.
+alter table bookings
+  add column priced_guests integer check (priced_guests > 0),
+  add column priced_ages integer[],
+  add constraint bookings_priced_for check ((priced_guests is null) = (priced_ages is null));
 -- How much of what its nights cost is for guests beyond those that are included, and for meals: whoever stays away
 -- later gets no more back. And what a meal plan cost when it was booked, for when it is not sold any more.
 alter table bookings

@@ -14,6 +14,7 @@ import { readCompanions } from '../check-in/companions.ts'
 import { isToldAnew, sendGuestAgain } from '../check-in/form-c-rows.ts'
 import { isLacking } from '../check-in/kept-guest.ts'
 import { endPreArrival } from '../pre-arrival/answers.ts'
+import { correctedParty } from '../pricing/stay-party.ts'
 import { readBooking } from './booking-access.ts'
 import { refuseTooYoung } from './guest-of-stay.ts'
 import { insertEvent } from './queries.ts'
@@ -64,6 +65,8 @@ const lockEdited = async (db: Db, bookingId: string) =>
       'check_in',
       'ask_at_check_in',
       'children_ages',
+      'priced_guests',
+      'priced_ages',
       'commission_percent',
     ])
     .where('booking_id', '=', bookingId)
@@ -165,10 +168,7 @@ export const changeBooking = async (ctx: Ctx) => {
     ),
     ...documentOf(ctx, before),
     ...(await sourceOfStay(db, body, before)),
-    // Somebody is an adult, however few come.
-    ...(body.number_of_guests && {
-      children_ages: before.children_ages.slice(0, body.number_of_guests - 1),
-    }),
+    ...correctedParty(before, body.number_of_guests),
   }
   const after = { ...before, ...set }
   await db

@@ -16,11 +16,12 @@ export type Quoted = { now: readonly PricedNight[]; before: readonly PricedNight
 type Kept = ReturnType<typeof agreedNights>[number]
 
 /**
- * A night that stays, with who comes now: what guests make today is put on what was agreed. Who stays away gets no more
- * back than the night had for its guests.
+ * A night that stays, with who comes now: what more guests make today is put on what was agreed. Who stays away takes
+ * their part of what the night had for its guests along, whatever it would cost today: the others pay theirs.
  */
 const keptNight = (kept: Kept, before: PricedNight, now: PricedNight): Kept => {
-  const change = Math.max(now.guests - before.guests, 0 - kept.guests)
+  const more = now.guests - before.guests
+  const change = more < 0 ? Math.round((kept.guests * more) / before.guests) : more
   const [price, full] = [paise(kept.price + change), paise(kept.full + change)]
   return { ...kept, price, full: paise(Math.max(full, price)), guests: paise(kept.guests + change) }
 }

@@ -70,6 +70,7 @@ const write = async (ctx: Ctx, stay: MovingStay, plan: Plan): Promise<void> => {
   await db
     .updateTable('bookings')
     .set({ number_of_guests: to.party.guests, children_ages: [...to.party.childrenAges] })
+    .set({ priced_guests: null, priced_ages: null })
     .where('booking_id', '=', params.id)
     .execute()
   if (fee.fee > 0) {

@@ -14,7 +14,7 @@ import { readLines } from '../folio/read-folio.ts'
 import type { Party } from '../pricing/guest-charges.ts'
 import { brokenRule, type GuestCoupon, type PricedNight, priceNights } from '../pricing/quote-stay.ts'
 import { ofSearch, stayDates } from '../pricing/stay-dates.ts'
-import { partyOfStay, sentParty, termsOfStay } from '../pricing/stay-party.ts'
+import { childrenLeft, partyOfStay, pricedParty, sentParty, termsOfStay } from '../pricing/stay-party.ts'
 import { refuseBroken } from '../pricing/stay-rules.ts'
 import { type ChangeFee, changeFee, priceOfChange } from './change-price.ts'
 import { refuseBegun } from './own-booking.ts'
@@ -70,7 +70,7 @@ export const planChange = async (
     priceNights(room, room.records ?? [], { ...place, coupon, party: who }, termsOfStay(stay, ctx.settings))
   const now = nightsFor(party)
   if (isMoved) refuseBroken(ruleOfChange(stay, place, now), ofSearch)
-  const price = priceOfChange(stay, place, { now, before: nightsFor(partyOfStay(stay)) })
+  const price = priceOfChange(stay, place, { now, before: nightsFor(pricedParty(stay)) })
   const fee = changeFee(stay, place, ctx.today, await worthOf(ctx.db, stay.booking_id))
   const to = { ...place, roomNumber: room.room_number, roomType: room.room_type, party }
   const isPriced = isMoved || price.final_price !== stay.final_price
@@ -99,12 +99,9 @@ const targetOf = (ctx: Ctx, stay: MovingStay, wanted: Wanted): { place: Place; p
   }
 }
 
-/** Fewer guests without a word of the children: the youngest stay at home first, and so the adults pay as before. */
 const partyOf = ({ settings }: Ctx, stay: MovingStay, wanted: Wanted): Party => {
   const guests = wanted.number_of_guests ?? stay.number_of_guests
-  const fewer = Math.max(0, stay.number_of_guests - guests)
-  const known = stay.children_ages.toSorted((a, b) => b - a)
-  const children_ages = wanted.children_ages ?? known.slice(0, Math.max(0, known.length - fewer))
+  const children_ages = wanted.children_ages ?? childrenLeft(stay, guests)
   const { mealPlan } = partyOfStay(stay)
   return { ...sentParty(guests, { children_ages, meal_plan: 'EP' }, settings), mealPlan }
 }

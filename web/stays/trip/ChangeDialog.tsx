@@ -32,7 +32,7 @@ export function ChangeDialog({ booking, resort, form, onForm, onChanged, onClose
   const errors = errorsOf(form, today)
   const right = Object.keys(errors).length === 0
   const { wanted, asked, agreed } = useChange(booking, right ? form : undefined, onChanged)
-  const free = useFreeRooms(form, right)
+  const free = useFreeRooms(form, booking.meal_plan, right)
   const refused = refusedFields(agreed.failed)
   const elsewhere = agreed.failed !== undefined && Object.keys(refused).length === 0
 

@@ -9,6 +9,21 @@ const room = { room_id: 'ROOM-101', room_number: '101', room_type: 'Forest View 
 const who = { number_of_guests: 2, children_ages: [] }
 const before = { ...room, ...who, ...days, final_price: '4000.00' }
 
+test('wire-29 an adult who stays at home takes no child along', async () => {
+  answer(rooms.available, { json: [] })
+  openTrip({ number_of_guests: 4, children_ages: [3, 8] })
+  const seen: object[] = []
+  answer(ownStay.previewChange, ({ query }) => {
+    seen.push(Object.fromEntries(query))
+    return { json: { before, after: before, difference: '0.00', fee: '0.00', reason: '' } }
+  })
+  await inside(document.body).press('Change dates, room or guests')
+  const asked = await dialog()
+  await asked.fill('Guests', '3')
+  await asked.findByText('The price stays the same')
+  expect(seen).toEqual([{ number_of_guests: '3', children_ages: '3,8' }])
+})
+
 test('wire-29 where ages make the price a change asks how old the children are', async () => {
   answer(rooms.available, { json: [] })
   openTrip({}, { asks_ages: true })

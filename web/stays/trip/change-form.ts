@@ -49,14 +49,21 @@ export function errorsOf({ checkIn, checkOut, guests, ages }: ChangeForm, today:
   return errors
 }
 
-/** What differs from the stay as it is: only that is sent. Undefined where nothing does. */
+/**
+ * What differs from the stay as it is: only that is sent. Undefined where nothing does. With another number of guests the
+ * children that the form shows are named too: else the resort would have to guess who stays at home.
+ */
 export function wantedOf(form: ChangeForm, stay: Stay) {
+  const others = Number(form.guests) !== stay.number_of_guests
+  const named = form.ages.length > 0 || stay.children_ages.length > 0
   const wanted = {
     ...(form.checkIn !== stay.check_in_date && { check_in: form.checkIn }),
     ...(form.checkOut !== stay.check_out_date && { check_out: form.checkOut }),
     ...(form.roomId && form.roomId !== stay.room.room_id && { room_id: form.roomId }),
-    ...(Number(form.guests) !== stay.number_of_guests && { number_of_guests: Number(form.guests) }),
-    ...(form.ages.join() !== stay.children_ages.join() && { children_ages: form.ages.map(Number) }),
+    ...(others && { number_of_guests: Number(form.guests) }),
+    ...(((others && named) || form.ages.join() !== stay.children_ages.join()) && {
+      children_ages: form.ages.map(Number),
+    }),
   }
   return Object.keys(wanted).length > 0 ? wanted : undefined
 }

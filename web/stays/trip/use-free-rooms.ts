@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { MealPlan } from '../../../contract/office/meal-plans.ts'
 import { type AvailableRoom, rooms } from '../../../contract/stays/rooms.ts'
 import { isAborted } from '../../kit/call/api-error.ts'
 import { call } from '../../kit/call/call.ts'
@@ -6,13 +7,21 @@ import type { ChangeForm } from './change-form.ts'
 
 export type KindOfRoom = { name: string; rooms: [AvailableRoom, ...AvailableRoom[]] }
 
-/** The kinds of rooms that are free for the days and guests that are chosen; undefined until they are known. */
-export function useFreeRooms({ checkIn, checkOut, guests }: ChangeForm, asks: boolean) {
+/**
+ * The kinds of rooms that are free for the days and guests that are chosen, with what they cost them; undefined until
+ * they are known.
+ */
+export function useFreeRooms({ checkIn, checkOut, guests, ages }: ChangeForm, plan: MealPlan, asks: boolean) {
   const [free, setFree] = useState<KindOfRoom[]>()
+  const children = ages.join()
   useEffect(() => {
     if (!asks) return
     const leaving = new AbortController()
-    const query = { check_in_date: checkIn, check_out_date: checkOut, guests: Number(guests) }
+    const query = {
+      ...{ check_in_date: checkIn, check_out_date: checkOut, guests: Number(guests) },
+      ...(children && { children_ages: children.split(',').map(Number) }),
+      ...(plan !== 'EP' && { meal_plan: plan }),
+    }
     const timer = setTimeout(() => {
       call(rooms.available, { query }, { signal: leaving.signal }).then(
         (found) => setFree(kindsOf(found)),
@@ -23,7 +32,7 @@ export function useFreeRooms({ checkIn, checkOut, guests }: ChangeForm, asks: bo
       clearTimeout(timer)
       leaving.abort()
     }
-  }, [checkIn, checkOut, guests, asks])
+  }, [checkIn, checkOut, guests, children, plan, asks])
   return free
 }
 
