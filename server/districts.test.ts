@@ -43,6 +43,8 @@ const empty = [
     'staff_password_links',
   ],
   ...['throttles', 'two_factor', 'idempotency_keys'],
+  // Keys to the resort, and systems that are not there to be told.
+  ...['api_tokens', 'webhooks', 'webhook_deliveries'],
   // Keys of what phones of cleaners have sent.
   'cleaning_sends',
   // Sent by the calendar, while a server runs.

@@ -31,6 +31,7 @@ const ledTo: Record<string, string> = {
   [paths.housekeepers]: 'tab of housekeeping',
   [paths.formC]: 'tab of the guest register',
   [paths.sitePictures]: 'tab of the settings',
+  [paths.webhooks]: 'tab of the connections',
   [paths.attendanceGrid]: 'from the attendance list',
   [paths.purchasePayments]: 'from the purchases',
   [paths.purchasesAgain]: 'an older address',
