@@ -26,11 +26,11 @@ const rateOfLine = ({ scheme, rates }: Gst): RawBuilder<number> => {
 
 /**
  * What the folio of a stay `b` says of its nights, less discounts, and of fees in their place: without tax, each line
- * half up to the paisa as on an invoice. What was taken back of a line is off it.
+ * half up to the paisa as on an invoice. What was taken back of a line is off it. `amount` is the same with its tax.
  */
 const accommodation = (gst: Gst) => sql`
   select greatest(coalesce(sum(round(line.rest * 10000::numeric / (10000 + line.rate))), 0), 0)::bigint as value,
-    max(line.day) filter (where line.kind = 'fee') as fee_day
+    coalesce(sum(line.rest), 0)::bigint as amount, max(line.day) filter (where line.kind = 'fee') as fee_day
   from (
     select l.kind, l.day, ${rateOfLine(gst)} as rate,
       l.amount + coalesce((select sum(r.amount) from folio_lines r where r.reverses = l.line_id), 0) as rest
@@ -40,6 +40,15 @@ const accommodation = (gst: Gst) => sql`
   ) as line
   where line.rest <> 0`
 
+/**
+ * The value that counts. A stay earns by all of it. Of a fee counts what is still charged: what was written off is off
+ * the extras beside it first, so the fee keeps all that the folio `f` comes to, up to its own amount.
+ */
+const counted = sql`
+  select case when came.kind = 'stay' or f.written_off = 0 then of_stay.value
+    else round(of_stay.value * greatest(least(of_stay.amount, f.charges), 0)::numeric / nullif(of_stay.amount, 0))::bigint
+  end as value`
+
 export type EarnedBy = { from: Day; to: Day; gst: Gst; agentId?: string }
 
 /**
@@ -48,8 +57,8 @@ export type EarnedBy = { from: Day; to: Day; gst: Gst; agentId?: string }
  */
 export const earned = ({ from, to, gst, agentId }: EarnedBy): RawBuilder<unknown> => sql`
   select b.booking_id, b.agent_id, b.full_name as guest, b.check_in, b.check_out, b.commission_percent,
-    came.kind, came.day, (select count(*) from charged_nights(b))::integer as nights, of_stay.value,
-    ((of_stay.value * b.commission_percent + 5000) / 10000)::bigint as commission
+    came.kind, came.day, (select count(*) from charged_nights(b))::integer as nights, counts.value,
+    ((counts.value * b.commission_percent + 5000) / 10000)::bigint as commission
   from bookings b
   join folios f on f.booking_id = b.booking_id
   cross join lateral (${accommodation(gst)}) as of_stay
@@ -58,6 +67,7 @@ export const earned = ({ from, to, gst, agentId }: EarnedBy): RawBuilder<unknown
         when b.status = 'cancelled' then 'cancelled' end as kind,
       case when b.checked_out_at is not null then coalesce(b.departed_on, b.check_out) else of_stay.fee_day end as day
   ) as came
+  cross join lateral (${counted}) as counts
   where b.agent_id is not null ${agentId === undefined ? sql`` : sql`and b.agent_id = ${agentId}`}
     and came.kind is not null and came.day between ${from}::date and ${to}::date
-    and (came.kind = 'stay' or (of_stay.value > 0 and f.written_off = 0))`
+    and (came.kind = 'stay' or counts.value > 0)`

@@ -154,6 +154,31 @@ describe('wire-30 the statement of an agent', () => {
     expect((await statement(days(0, 5))).sums).toMatchObject({ bookings: 0, value: 0, commission: 0 })
   })
 
+  test('counts what was written off against extras first, and of a fee all that is left of it', async () => {
+    const admin = await signedInAdmin(server)
+    await admin.call(settingsOffice.save, { body: { gst: regular } as never })
+    const [paid, half] = [await stayOf(2), await stayOf(2)]
+    for (const stay of [paid, half]) {
+      await stay.add({ kind: 'extra', text: 'Tea', unit_price: rupees(50) })
+      await stay.cancel()
+    }
+    await paid.pay(2000)
+    await half.pay(1000)
+    for (const { admin: desk, params } of [paid, half])
+      expect(
+        (await desk.call(folio.writeOff, { params, body: { reason: 'Never paid' } })).error?.message,
+      ).toBeUndefined()
+    const { items } = await statement(days(0, 5))
+    const value = withoutTax(200_000, 5)
+    const shares = [
+      [paid.id, value],
+      [half.id, Math.round(value / 2)],
+    ] as const
+    expect(items.map((line) => [line.booking_id, line.value, line.commission]).toSorted()).toEqual(
+      shares.map(([id, counts]) => [id, counts, commissionOf(counts)]).toSorted(),
+    )
+  })
+
   test('is of this month without days, of the month of one day, and of ten years at most', async () => {
     const { from, to } = (await statement({})).sums
     expect([from, to]).toEqual(['2026-11-01', '2026-11-30'])
