@@ -16,13 +16,22 @@ const rateIn = (lines: readonly TaxRate[]): RawBuilder<number> => {
 }
 
 /** The rate of a line `l` for a night, as `rateOf` of the contract finds it; none where no tax is collected. */
-const rateOfLine = ({ scheme, rates }: Gst): RawBuilder<number> => {
+const rateToday = ({ scheme, rates }: Gst): RawBuilder<number> => {
   const table = tableOf(rates).get('accommodation') ?? []
   if (scheme !== 'regular' || table.length === 0) return sql<number>`0`
   const byDay = table.map((lines) => sql`when l.day >= ${lines[0]?.from}::date then ${rateIn(lines)}`)
   const before = rateIn(table.at(-1) ?? [])
   return sql<number>`coalesce(l.tax_rate, case ${sql.join(byDay, sql` `)} else ${before} end)`
 }
+
+/**
+ * The rate of a line `l`: that of the newest paper which names it, none where this was a bill of supply, so that no
+ * setting changes what was issued. Today's settings say it of what is on no paper yet.
+ */
+const rateOfLine = (gst: Gst): RawBuilder<number> => sql`coalesce(
+  (select coalesce(n.rate, 0) from document_lines n join documents d using (document_id)
+    where n.line_id = l.line_id order by d.entry desc limit 1),
+  ${rateToday(gst)})`
 
 /**
  * What the folio of a stay `b` says of its nights, less discounts, and of fees in their place: without tax, each line

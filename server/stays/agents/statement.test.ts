@@ -1,7 +1,9 @@
 import { read, utils } from '@e965/xlsx'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { defaultGst } from '../../../contract/office/gst.ts'
 import { settingsOffice } from '../../../contract/office/settings-office.ts'
 import { agents } from '../../../contract/stays/agents.ts'
+import { stayDocuments } from '../../../contract/stays/documents.ts'
 import { folio } from '../../../contract/stays/folio.ts'
 import { desk } from '../../../contract/stays/front-desk.ts'
 import { stayMoves } from '../../../contract/stays/stay-moves.ts'
@@ -137,6 +139,35 @@ describe('wire-30 the statement of an agent', () => {
       [highValue, commissionOf(highValue)],
       [lowValue, commissionOf(lowValue)],
     ])
+  })
+
+  test('keeps the value of what was issued when GST is switched on and off', async () => {
+    const admin = await signedInAdmin(server)
+    const setGst = async (gst: object) => {
+      const later = await signedInAdmin(server)
+      expect((await later.call(settingsOffice.save, { body: { gst } as never })).status).toBe(200)
+    }
+    const issue = async ({ params }: Stay, kind: string) => {
+      const { value } = await admin.call(stayDocuments.issue, { params, body: { kind: 'invoice' } as never })
+      expect(value.kind).toBe(kind)
+      return value
+    }
+    const [billed, invoiced, open] = [await stayOf(1), await stayOf(1), await stayOf(1)]
+    for (const stay of [billed, invoiced]) await arrive(stay)
+    await open.cancel()
+    const bill = await issue(billed, 'bill_of_supply')
+    await setGst(regular)
+    const invoice = await issue(invoiced, 'invoice')
+    clockAt({ hours: 24 })
+    for (const stay of [billed, invoiced]) await leave(stay)
+    const values = async () => {
+      const { items } = await statement(days(0, 5))
+      return [billed, invoiced, open].map(({ id }) => items.find((line) => line.booking_id === id)?.value)
+    }
+    expect([bill.totals.value, invoice.totals.value]).toEqual([200_000, withoutTax(200_000, 5)])
+    expect(await values()).toEqual([bill.totals.value, invoice.totals.value, withoutTax(200_000, 5)])
+    await setGst(defaultGst)
+    expect(await values()).toEqual([bill.totals.value, invoice.totals.value, 200_000])
   })
 
   test('earns nothing by a fee that was waived, taken back or written off', async () => {
