@@ -72,7 +72,7 @@ export const StatementLine = z
     booking_id: z.string(),
     guest: z.string(),
     kind: z.enum(earnedKinds),
-    /** The day on which the guest left, or on which the fee was charged. */
+    /** The day on which the guest left, or on which that was written down later, or on which the fee was charged. */
     day: Day,
     check_in_date: Day,
     check_out_date: Day,

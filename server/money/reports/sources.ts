@@ -43,7 +43,7 @@ const counted = ({ from, to, zone, gst }: Asked) => {
     select b.booking_id, 1 as bookings, count(*) as nights, sum(night.price) as revenue, 0 as commission, 0 as cancelled
     from ${chargedNights(days)} group by b.booking_id
     union all
-    select line.booking_id, 0, 0, 0, line.commission, 0 from (${earned({ from, to, gst })}) as line
+    select line.booking_id, 0, 0, 0, line.commission, 0 from (${earned({ from, to, zone, gst })}) as line
     union all
     select b.booking_id, 0, 0, 0, 0, 1 from bookings b
     where b.status = 'cancelled' and b.stay && daterange(${days.begin}::date, ${days.end}::date)`

@@ -58,13 +58,22 @@ const counted = sql`
     else round(of_stay.value * greatest(least(of_stay.amount, f.charges), 0)::numeric / nullif(of_stay.amount, 0))::bigint
   end as value`
 
-export type EarnedBy = { from: Day; to: Day; gst: Gst; agentId?: string }
+/**
+ * The day on which a stay `b` counts: that of leaving, or on which the check-out was written where this came later, so
+ * that nothing falls into days which were paid already; of what was called off the day of the fee.
+ */
+const dayIn = (zone: string) => sql`case when b.checked_out_at is null then of_stay.fee_day
+  else greatest(coalesce(b.departed_on, b.check_out), (b.checked_out_at at time zone ${zone})::date,
+    (select (max(e.at) at time zone ${zone})::date from booking_events e
+      where e.booking_id = b.booking_id and e.kind = 'checked_out')) end`
+
+export type EarnedBy = { from: Day; to: Day; zone: string; gst: Gst; agentId?: string }
 
 /**
- * What agents have earned from one day to another, both included (docs/decisions/019-sources.md): stays by the day on
- * which the guest left, what was called off by the day of its fee. A fee that was written off earns nothing.
+ * What agents have earned from one day to another, both included (docs/decisions/019-sources.md): stays by the day of
+ * their check-out, what was called off by the day of its fee. A fee that was written off earns nothing.
  */
-export const earned = ({ from, to, gst, agentId }: EarnedBy): RawBuilder<unknown> => sql`
+export const earned = ({ from, to, zone, gst, agentId }: EarnedBy): RawBuilder<unknown> => sql`
   select b.booking_id, b.agent_id, b.full_name as guest, b.check_in, b.check_out, b.commission_percent,
     came.kind, came.day, (select count(*) from charged_nights(b))::integer as nights, counts.value,
     ((counts.value * b.commission_percent + 5000) / 10000)::bigint as commission
@@ -74,7 +83,7 @@ export const earned = ({ from, to, gst, agentId }: EarnedBy): RawBuilder<unknown
   cross join lateral (
     select case when b.checked_out_at is not null then 'stay' when b.no_show_at is not null then 'no_show'
         when b.status = 'cancelled' then 'cancelled' end as kind,
-      case when b.checked_out_at is not null then coalesce(b.departed_on, b.check_out) else of_stay.fee_day end as day
+      ${dayIn(zone)} as day
   ) as came
   cross join lateral (${counted}) as counts
   where b.agent_id is not null ${agentId === undefined ? sql`` : sql`and b.agent_id = ${agentId}`}

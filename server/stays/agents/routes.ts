@@ -59,8 +59,8 @@ type StatementCtx = Pick<Context, 'db' | 'today' | 'settings'> & {
 
 const askedOf = async ({ db, params, query, today, settings }: StatementCtx) => {
   const agent = (await findAgent(db, params.id)) ?? refuse('agent_not_found')
-  const { gst, time_zone } = settings
-  return { agent, by: { ...daysOrMonth(query, today, time_zone), gst, agentId: agent.agent_id } }
+  const { gst, time_zone: zone } = settings
+  return { agent, by: { ...daysOrMonth(query, today, zone), zone, gst, agentId: agent.agent_id } }
 }
 
 const fileName = ({ from, to }: { from: string; to: string }, kind: 'xlsx' | 'pdf') =>

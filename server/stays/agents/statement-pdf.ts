@@ -68,7 +68,7 @@ export const agentStatementPdf = async (
   if (facts) pdfLine(doc, facts, '', { muted: true })
   pdfLine(
     doc,
-    'Value of the nights after discounts, without tax; stays by the day of departure. Amounts in rupees (INR).',
+    'Value of the nights after discounts, without tax; stays by the day of check-out. Amounts in rupees (INR).',
     '',
     { muted: true },
   )

@@ -1,67 +1,29 @@
 import { read, utils } from '@e965/xlsx'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { defaultGst } from '../../../contract/office/gst.ts'
-import { settingsOffice } from '../../../contract/office/settings-office.ts'
 import { agents } from '../../../contract/stays/agents.ts'
-import { stayDocuments } from '../../../contract/stays/documents.ts'
 import { folio } from '../../../contract/stays/folio.ts'
-import { desk } from '../../../contract/stays/front-desk.ts'
 import { stayMoves } from '../../../contract/stays/stay-moves.ts'
 import { clockAt } from '../../../test/clock.ts'
 import { pagesOf } from '../../../test/pdf.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
-import { regular } from '../../../test/stays/documents.ts'
-import { bonfire, stayWithFolio } from '../../../test/stays/folios.ts'
+import { bonfire } from '../../../test/stays/folios.ts'
+import { agentWithStays, arrive, commissionOf, days } from '../../../test/stays/statements.ts'
 import { dayAfter } from '../../../test/things.ts'
-import { addAgent, addRoom, percent, rupees } from '../../builders.ts'
+import { addRoom, rupees } from '../../builders.ts'
 
 let server: TestServer
-let agent: Awaited<ReturnType<typeof addAgent>>
+let by: Awaited<ReturnType<typeof agentWithStays>>
 beforeAll(async () => {
   server = await testServer()
 })
 beforeEach(async () => {
-  agent = await addAgent(server.db, { name: 'Deodar Trails', commission_percent: percent(12.5) })
+  by = await agentWithStays(server)
 })
-
-const stayOf = async (nights: number, own: { price?: number; from?: number } = {}) =>
-  stayWithFolio(server, {
-    agent,
-    checkIn: dayAfter(own.from ?? 0),
-    checkOut: dayAfter((own.from ?? 0) + nights),
-    room: await addRoom(server.db, { price_per_night: rupees(own.price ?? 2000) }),
-  })
-type Stay = Awaited<ReturnType<typeof stayOf>>
-const arrive = ({ admin, params }: Stay) => admin.call(desk.checkIn, { params })
-/** Signed in anew: days have passed. */
-const leave = async ({ params }: Stay) => {
-  const admin = await signedInAdmin(server)
-  expect((await admin.call(desk.checkOut, { params, body: { reason: 'The agent pays' } })).status).toBe(200)
-}
-const days = (from: number, to: number) => ({ from: dayAfter(from), to: dayAfter(to) })
-const statement = async (query: object) => {
-  const admin = await signedInAdmin(server)
-  const asked = { params: { id: agent.agent_id }, query: query as never }
-  const sums = (await admin.call(agents.statement, asked)).value
-  const { items, total } = (await admin.call(agents.statementLines, asked)).value
-  return { sums, items: items as unknown as Line[], total }
-}
-type Line = {
-  booking_id: string
-  kind: string
-  day: string
-  nights: number
-  value: number
-  commission: number
-}
-
-/** The least that a commission could be reckoned by: paise without tax, and half a paisa counts up. */
-const withoutTax = (price: number, rate: number) => Math.round((price * 100) / (100 + rate))
-const commissionOf = (value: number, rate = 12.5) => Math.floor((value * rate) / 100 + 0.5)
 
 describe('wire-30 the statement of an agent', () => {
   test('counts stays by the day of departure, also moved and shortened ones, and fees by their day', async () => {
+    const { stayOf, leave, statement } = by
     const [normal, early, moved, absent, cancelled] = [
       await stayOf(2),
       await stayOf(4),
@@ -121,96 +83,8 @@ describe('wire-30 the statement of an agent', () => {
     expect(two.sums.value).toBe(589_950)
   })
 
-  test('takes the tax out of each line at the rate of its night, and keeps half a paisa', async () => {
-    const admin = await signedInAdmin(server)
-    await admin.call(settingsOffice.save, { body: { gst: regular } as never })
-    const [low, high] = [await stayOf(2, { price: 1999.99 }), await stayOf(1, { price: 9000 })]
-    await low.add({ kind: 'discount', text: 'Rain', unit_price: rupees(77.77) })
-    await low.add({ kind: 'fee', text: 'Lost key', unit_price: rupees(300) })
-    for (const stay of [low, high]) await arrive(stay)
-    clockAt({ hours: 24 })
-    await leave(high)
-    clockAt({ hours: 48 })
-    await leave(low)
-    const { items } = await statement(days(0, 5))
-    const lowValue = 2 * withoutTax(199_999, 5) - withoutTax(7_777, 5)
-    const highValue = withoutTax(900_000, 18)
-    expect(items.map(({ value, commission }) => [value, commission])).toEqual([
-      [highValue, commissionOf(highValue)],
-      [lowValue, commissionOf(lowValue)],
-    ])
-  })
-
-  test('keeps the value of what was issued when GST is switched on and off', async () => {
-    const admin = await signedInAdmin(server)
-    const setGst = async (gst: object) => {
-      const later = await signedInAdmin(server)
-      expect((await later.call(settingsOffice.save, { body: { gst } as never })).status).toBe(200)
-    }
-    const issue = async ({ params }: Stay, kind: string) => {
-      const { value } = await admin.call(stayDocuments.issue, { params, body: { kind: 'invoice' } as never })
-      expect(value.kind).toBe(kind)
-      return value
-    }
-    const [billed, invoiced, open] = [await stayOf(1), await stayOf(1), await stayOf(1)]
-    for (const stay of [billed, invoiced]) await arrive(stay)
-    await open.cancel()
-    const bill = await issue(billed, 'bill_of_supply')
-    await setGst(regular)
-    const invoice = await issue(invoiced, 'invoice')
-    clockAt({ hours: 24 })
-    for (const stay of [billed, invoiced]) await leave(stay)
-    const values = async () => {
-      const { items } = await statement(days(0, 5))
-      return [billed, invoiced, open].map(({ id }) => items.find((line) => line.booking_id === id)?.value)
-    }
-    expect([bill.totals.value, invoice.totals.value]).toEqual([200_000, withoutTax(200_000, 5)])
-    expect(await values()).toEqual([bill.totals.value, invoice.totals.value, withoutTax(200_000, 5)])
-    await setGst(defaultGst)
-    expect(await values()).toEqual([bill.totals.value, invoice.totals.value, 200_000])
-  })
-
-  test('earns nothing by a fee that was waived, taken back or written off', async () => {
-    const [waived, back, off] = [await stayOf(2), await stayOf(2), await stayOf(2)]
-    await waived.cancel({ fee: 0, fee_reason: 'Road closed' })
-    await back.cancel()
-    await off.cancel()
-    const fee = (await back.read()).lines.find(({ kind }) => kind === 'fee')
-    await back.admin.call(folio.reverseLine, {
-      params: { ...back.params, line_id: fee?.line_id ?? '' },
-      body: { reason: 'Road closed' },
-    })
-    expect((await statement(days(0, 5))).items.map(({ booking_id }) => booking_id)).toEqual([off.id])
-    await off.admin.call(folio.writeOff, { params: off.params, body: { reason: 'Never paid' } })
-    expect((await statement(days(0, 5))).sums).toMatchObject({ bookings: 0, value: 0, commission: 0 })
-  })
-
-  test('counts what was written off against extras first, and of a fee all that is left of it', async () => {
-    const admin = await signedInAdmin(server)
-    await admin.call(settingsOffice.save, { body: { gst: regular } as never })
-    const [paid, half] = [await stayOf(2), await stayOf(2)]
-    for (const stay of [paid, half]) {
-      await stay.add({ kind: 'extra', text: 'Tea', unit_price: rupees(50) })
-      await stay.cancel()
-    }
-    await paid.pay(2000)
-    await half.pay(1000)
-    for (const { admin: desk, params } of [paid, half])
-      expect(
-        (await desk.call(folio.writeOff, { params, body: { reason: 'Never paid' } })).error?.message,
-      ).toBeUndefined()
-    const { items } = await statement(days(0, 5))
-    const value = withoutTax(200_000, 5)
-    const shares = [
-      [paid.id, value],
-      [half.id, Math.round(value / 2)],
-    ] as const
-    expect(items.map((line) => [line.booking_id, line.value, line.commission]).toSorted()).toEqual(
-      shares.map(([id, counts]) => [id, counts, commissionOf(counts)]).toSorted(),
-    )
-  })
-
   test('is of this month without days, of the month of one day, and of ten years at most', async () => {
+    const { agent, statement } = by
     const { from, to } = (await statement({})).sums
     expect([from, to]).toEqual(['2026-11-01', '2026-11-30'])
     const leap = (await statement({ from: '2028-02-10' })).sums
@@ -229,6 +103,7 @@ describe('wire-30 the statement of an agent', () => {
   })
 
   test('is downloaded as Excel and as PDF', async () => {
+    const { agent, stayOf, leave } = by
     const stay = await stayOf(1)
     await arrive(stay)
     clockAt({ hours: 24 })
