@@ -44,6 +44,8 @@ describe('wire-30 the statement of an agent', () => {
     expect([went.status, went.error?.message]).toEqual([200, undefined])
     for (const stay of [normal, early, moved, inHouse]) await arrive(stay)
     await normal.add(bonfire)
+    // Other than the fee of a cancellation, what the desk asks for an early departure earns nothing.
+    await early.add({ kind: 'fee', text: 'Left early', unit_price: rupees(1000) })
     await normal.add({ kind: 'discount', text: 'Rain', unit_price: rupees(100.5) })
     await absent.admin.call(folio.noShow, { params: absent.params })
     await cancelled.cancel()

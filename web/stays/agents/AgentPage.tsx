@@ -154,7 +154,7 @@ function Loaded({ statement, rows, filter }: LoadedProps) {
         defaultSort="oldest"
         empty={{
           title: 'Nothing was earned on these days',
-          next: 'A stay counts on the day its guest leaves, a no-show or a late cancellation on the day of its fee. Choose other days above.',
+          next: 'A stay counts on the day its guest is checked out, a no-show or a late cancellation on the day of its fee. Choose other days above.',
         }}
       />
       <AgentDialog
