@@ -38,7 +38,7 @@ export const bookingChange = {
     access: 'admin',
     area: 'desk',
     summary:
-      'Change who comes, how many, their wishes, and how the stay was booked; what is left out stays. `••••4321` stands for the number that is kept, and the price is not touched',
+      'Change who comes, how many, their wishes, and how the stay was booked; what is left out stays. Of a cancelled stay only how it was booked can be changed. `••••4321` stands for the number that is kept, and the price is not touched',
     failure: 'Failed to change the booking',
     params: z.object({ id: z.string().max(60) }),
     body: BookingChange,

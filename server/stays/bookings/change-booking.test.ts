@@ -78,8 +78,15 @@ describe('wire-25 the desk edits a booking', () => {
 
   test('a cancelled stay stays as it was', async () => {
     const { send } = await stay({ status: 'cancelled' })
-    const { status, error } = await send({ number_of_guests: 1 })
-    expect([status, error.code]).toEqual([409, 'booking_settled'])
+    const others = [
+      { number_of_guests: 1 },
+      { special_requests: 'A quiet room' },
+      { guest_info: { full_name: 'Ravi Joshi' } },
+    ]
+    for (const body of others) {
+      const { status, error } = await send({ source: 'phone', ...body })
+      expect([status, error.code]).toEqual([409, 'booking_settled'])
+    }
   })
 
   test('decision-32 a name that staff type is only trimmed', async () => {

@@ -143,6 +143,11 @@ const documentOf = ({ body, secrets }: Ctx, before: Edited): Document => {
   return { govt_id_type, govt_id_number }
 }
 
+/** Of a cancelled stay only how it was booked may be put right: its fee earns a commission. */
+const alsoOnceCancelled: readonly string[] = ['version', 'source', 'agent_id', 'channel_name']
+const changesStay = (body: Ctx['body']): boolean =>
+  Object.entries(body).some(([name, value]) => value !== undefined && !alsoOnceCancelled.includes(name))
+
 /** Changes who comes, how many, their wishes, and how the stay was booked. The room, the days and the price stay as they are. */
 export const changeBooking = async (ctx: Ctx) => {
   const { db, body, params, today } = ctx
@@ -154,7 +159,7 @@ export const changeBooking = async (ctx: Ctx) => {
     names,
     current: () => readBooking(ctx, 'all', params.id),
   })
-  if (before.status === 'cancelled') ctx.refuse('booking_settled')
+  if (before.status === 'cancelled' && changesStay(body)) ctx.refuse('booking_settled')
   if (body.guest_info?.email === null && before.email !== null)
     refuseField('guest_info.email', 'Email is required')
   await refuseTooMany(ctx, before)

@@ -144,6 +144,21 @@ describe('wire-30 how a stay was booked', () => {
     })
   })
 
+  test('is put right also once the stay is cancelled, for its fee earns a commission', async () => {
+    const wrong = await addAgent(server.db)
+    const right = await addAgent(server.db, { name: 'Deodar Trails', commission_percent: percent(20) })
+    const { booking_id } = await someBooking(server, { status: 'cancelled', agent: wrong })
+    const set = (body: object) =>
+      admin.call(bookingChange.change, { params: { id: booking_id }, body: body as never })
+    const other = await set({ agent_id: right.agent_id })
+    expect([other.status, other.value.status]).toEqual([200, 'cancelled'])
+    expect(other.raw.json()).toMatchObject({ agent_name: 'Deodar Trails', commission_percent: 20 })
+    const sold = await set({ source: 'channel', channel_name: 'Goibibo' })
+    expect(sold.value).toMatchObject({ ...bySite, source: 'channel', channel_name: 'Goibibo' })
+    const { items } = (await admin.call(activity.list, { query: { q: booking_id } as never })).value
+    expect(items[0]).toMatchObject({ before: { agent: 'Deodar Trails' }, after: { channel_name: 'Goibibo' } })
+  })
+
   test('is seen, filtered and downloaded in the list', async () => {
     const agent = await addAgent(server.db, { name: 'Deodar Trails' })
     const other = await addAgent(server.db)

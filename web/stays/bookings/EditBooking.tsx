@@ -17,6 +17,7 @@ import { formFor } from '../../kit/forms/form-for.tsx'
 import { useArea, useMay } from '../../kit/session/area.ts'
 import { initialSource, SourceFields, sentSourceOf, sourceFields } from '../agents/SourceFields.tsx'
 import styles from './bookings.module.css'
+import { EditSourceDialog } from './EditSource.tsx'
 import { idTypeNames } from './labels.ts'
 
 const { full_name, phone } = GuestInfo.shape
@@ -79,19 +80,22 @@ const choices = (values: readonly string[], nameOf: (value: never) => string, gi
 ]
 const idTypeName = (type: keyof typeof idTypeNames) => idTypeNames[type]
 
-/** The button that opens the form; a cancelled booking stays as it is. */
+/** The button that opens the form; of a cancelled booking only how it was booked is in it. */
 export function EditBooking({ booking }: { booking: BookingDetail }) {
-  const [opened, setOpened] = useState(false)
-  const mayEdit = useMay(bookingChange.change) && booking.status !== 'cancelled'
+  // A form that is open stays the same one, whatever becomes of the booking meanwhile.
+  const [opened, setOpened] = useState<typeof EditBookingDialog>()
+  const mayEdit = useMay(bookingChange.change)
+  const Own = booking.status === 'cancelled' ? EditSourceDialog : EditBookingDialog
+  const EditDialog = opened ?? Own
   return (
     <>
       {mayEdit ? (
-        <Button variant="default" onClick={() => setOpened(true)}>
+        <Button variant="default" onClick={() => setOpened(() => Own)}>
           Edit
         </Button>
       ) : null}
       {mayEdit || opened ? (
-        <EditBookingDialog booking={booking} opened={opened} onClose={() => setOpened(false)} />
+        <EditDialog booking={booking} opened={opened !== undefined} onClose={() => setOpened(undefined)} />
       ) : null}
     </>
   )

@@ -87,10 +87,20 @@ test('decision-42 who saves second chooses field by field', async () => {
   await said('Mine: Nila Joshi')
 })
 
-test('a cancelled booking has no form', async () => {
-  await openStay({ status: 'cancelled' })
-  await said('Cancelled')
-  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
+test('wire-30 of a cancelled booking the form holds how it was booked, and sends nothing else', async () => {
+  const sent: unknown[] = []
+  answer(bookingChange.change, ({ body }): Answer => {
+    sent.push(body)
+    return { json: stayOnWire({ status: 'cancelled', version: 8 }) }
+  })
+  await openStay({ status: 'cancelled', version: 7 })
+  await press('Edit')
+  const form = await dialog()
+  expect([form.queryByLabelText('Full name'), form.queryByLabelText('Guests')]).toEqual([null, null])
+  fireEvent.change(form.getByLabelText('How they booked'), { target: { value: 'phone' } })
+  await form.press('Save')
+  await toasted('Booking changed')
+  expect(sent).toEqual([{ version: 7, source: 'phone' }])
 })
 
 test('somebody who only reads has no form', async () => {
