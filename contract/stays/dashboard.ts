@@ -10,14 +10,14 @@ const Series = z.object({ labels: z.array(z.string()), data: z.array(z.int()) })
 /** How well the rooms were sold in a range of nights. */
 export const Performance = z
   .object({
-    /** Nights of confirmed stays that were slept or are to come. */
+    /** Nights of confirmed stays that were slept or are to come, and those that other channels have sold. */
     sold_nights: z.int(),
-    /** Rooms times nights, less the nights on which a room was blocked. */
+    /** Rooms times nights, less the nights on which a room was blocked for something else. */
     available_nights: z.int(),
     night_revenue: Money,
     /** Sold nights as a share of those available. */
     occupancy: Percent,
-    /** Average daily rate: revenue of a sold night. */
+    /** Average daily rate: revenue of a sold night; what other channels sold is left out, its price is not known. */
     adr: Money,
     /** Revenue of an available night. */
     revpar: Money,

@@ -13,9 +13,9 @@ const Sums = z.object({ stays: z.int(), amount: Money })
 export const DayAhead = z
   .object({
     day: Day,
-    /** Rooms that a stay holds that night, pending or confirmed. */
+    /** Rooms that a stay holds that night, pending or confirmed, or that another channel has sold. */
     occupied: z.int(),
-    /** Rooms that could be sold that night: those of the house less those that are blocked. */
+    /** Rooms that could be sold that night: those of the house less those that are blocked for something else. */
     available: z.int(),
     arrivals: z.int(),
     departures: z.int(),

@@ -3,7 +3,7 @@ import { dashboard } from '../../../contract/stays/dashboard.ts'
 import { signedInAdmin, signedInEmployee, signedInGuest } from '../../../test/people.ts'
 import { stranger, type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter } from '../../../test/things.ts'
-import { addBooking, addExpense, addGuest, addRoom, rupees } from '../../builders.ts'
+import { addBlock, addBooking, addExpense, addGuest, addRoom, rupees } from '../../builders.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -91,12 +91,14 @@ describe('the booking dashboard', () => {
     })
     await book({ room: c, checkIn: today, checkOut: tomorrow, status: 'cancelled', createdAt: early })
     await book({ room: c, checkIn: dayAfter(-1), checkOut: today, status: 'confirmed', createdAt: early })
+    const { room_id } = await addRoom(db)
+    await addBlock(db, { room_id, kind: 'channel', start_date: today, end_date: tomorrow })
     const { today: figures, historical } = (await admin.call(dashboard.stats, { query: {} })).value
     expect(figures).toEqual({
       totalBookings: 1,
       totalRevenue: rupees(2000),
       availableRooms: 2,
-      occupiedRooms: 2,
+      occupiedRooms: 3,
       totalVisitors: 1,
     })
     expect(historical.bookingStatus).toEqual({ confirmed: 3, pending: 1, cancelled: 1 })

@@ -18,7 +18,8 @@ export const readFigures = async (db: Db, today: Day, zone: string) => {
   const to = midnight(today, zone, 1)
   const { rows } = await sql<Figures>`
     with busy as materialized (
-      select room_id, booking_id from room_holds
+      select h.room_id, h.booking_id is not null or k.kind = 'channel' as sold
+      from room_holds h left join room_blocks k on k.block_id = h.block_id
       where stay && daterange(${today}::date, ${today}::date, '[]')
     )
     select
@@ -28,7 +29,7 @@ export const readFigures = async (db: Db, today: Day, zone: string) => {
         where check_in = ${today}::date and status = 'confirmed') as revenue_today,
       (select count(*) from rooms where status <> 'maintenance' and archived_at is null
         and not exists (select 1 from busy where busy.room_id = rooms.room_id)) as rooms_free,
-      (select count(*) from busy where booking_id is not null) as rooms_occupied,
+      (select count(*) from busy where sold) as rooms_occupied,
       (select count(*) from visitors
         where created_at >= ${from}::timestamptz and created_at < ${to}::timestamptz) as visitors_today`.execute(
     db,

@@ -64,13 +64,15 @@ const expectRecount = async (value: Stats, startDate: Day, endDate: Day) => {
     )
     .filter(({ day }) => isIn(day))
   const blocked = nightsOf(dayAfter(-3), dayAfter(2)).filter(isIn)
+  const byChannels = nightsOf(dayAfter(4), dayAfter(9)).filter(isIn)
+  const soldNights = sold.length + byChannels.length
   const available = 4 * nightsOf(startDate, addDays(endDate, 1)).length - blocked.length
   const revenue = sold.reduce<number>((total, { price }) => total + price, 0)
   expect(value.performance).toEqual({
-    sold_nights: sold.length,
+    sold_nights: soldNights,
     available_nights: available,
     night_revenue: revenue,
-    occupancy: Math.min(10_000, Math.round((sold.length * 10_000) / available)),
+    occupancy: Math.min(10_000, Math.round((soldNights * 10_000) / available)),
     adr: sold.length > 0 ? Math.round(revenue / sold.length) : 0,
     revpar: Math.round(revenue / available),
   })
@@ -93,11 +95,10 @@ describe('the figures of a range', () => {
             const dates = { checkIn: dayAfter(from), checkOut: dayAfter(from + nights) }
             await someBooking(server, { room: rooms[room] as never, visitor, status, createdAt, ...dates })
           }
-          await addBlock(server.db, {
-            room_id: (await addRoom(server.db)).room_id,
-            start_date: dayAfter(-3),
-            end_date: dayAfter(2),
-          })
+          const { room_id } = await addRoom(server.db)
+          await addBlock(server.db, { room_id, start_date: dayAfter(-3), end_date: dayAfter(2) })
+          const ofChannel = { room_id, kind: 'channel' } as const
+          await addBlock(server.db, { ...ofChannel, start_date: dayAfter(4), end_date: dayAfter(9) })
           const [startDate, endDate] = [dayAfter(first), dayAfter(first + days)]
           const admin = await signedInAdmin(server)
           const { value } = await admin.call(dashboard.stats, { query: { startDate, endDate } })

@@ -60,16 +60,32 @@ const shareOf = (part: number, whole: number): BasisPoints =>
 const perNight = (amount: number, nights: number): Paise =>
   paise(nights > 0 ? Math.round(amount / nights) : 0)
 
-/** Occupancy, ADR and RevPAR of the nights in a range. */
+type Nights = {
+  sold: number
+  by_channels: number
+  revenue: number
+  blocked: number
+  rooms: number
+  days: number
+}
+
+/**
+ * Occupancy, ADR and RevPAR of the nights in a range. Nights that other channels have sold are sold; what they brought
+ * is not known here, so the daily rate is that of the others.
+ */
 export const readPerformance = async (db: Db, { from, to }: DayRange) => {
   const end = addDays(to, 1)
-  const { rows } = await sql<{ sold: number; revenue: number; blocked: number; rooms: number; days: number }>`
+  const { rows } = await sql<Nights>`
+    with blocks as materialized (
+      select kind, archived_at, least(end_date, ${end}::date) - greatest(start_date, ${from}::date) as nights
+      from room_blocks join rooms using (room_id)
+      where start_date < ${end}::date and end_date > ${from}::date
+    )
     select
       (select count(*)::int from rooms where archived_at is null) as rooms,
       ${end}::date - ${from}::date as days,
-      coalesce((select sum(least(end_date, ${end}::date) - greatest(start_date, ${from}::date))::int from room_blocks
-        join rooms using (room_id)
-        where archived_at is null and start_date < ${end}::date and end_date > ${from}::date), 0) as blocked,
+      coalesce((select sum(nights)::int from blocks where kind <> 'channel' and archived_at is null), 0) as blocked,
+      coalesce((select sum(nights)::int from blocks where kind = 'channel'), 0) as by_channels,
       coalesce(n.sold, 0) as sold, coalesce(n.revenue, 0)::bigint as revenue
     from (
       select count(*)::int as sold, sum(price)::bigint as revenue
@@ -77,15 +93,15 @@ export const readPerformance = async (db: Db, { from, to }: DayRange) => {
       where status = 'confirmed' and stay && daterange(${from}::date, ${end}::date)
         and night.day >= ${from}::date and night.day < ${end}::date
     ) as n`.execute(db)
-  const row = rows[0] ?? { sold: 0, revenue: 0, blocked: 0, rooms: 0, days: 0 }
-  const [sold, revenue] = [row.sold, Number(row.revenue)]
+  const row = rows[0] ?? { sold: 0, by_channels: 0, revenue: 0, blocked: 0, rooms: 0, days: 0 }
+  const [sold, revenue] = [row.sold + row.by_channels, Number(row.revenue)]
   const available = Math.max(0, row.rooms * row.days - row.blocked)
   return {
     sold_nights: sold,
     available_nights: available,
     night_revenue: paise(revenue),
     occupancy: shareOf(sold, available),
-    adr: perNight(revenue, sold),
+    adr: perNight(revenue, row.sold),
     revpar: perNight(revenue, available),
   }
 }

@@ -61,6 +61,8 @@ describe('the house today', () => {
     await stay.pay(500)
     const free = await addRoom(server.db)
     await addBlock(server.db, { room_id: free.room_id, start_date: dayAfter(2), end_date: dayAfter(3) })
+    const ofChannel = { room_id: free.room_id, kind: 'channel' } as const
+    await addBlock(server.db, { ...ofChannel, start_date: dayAfter(7), end_date: dayAfter(8) })
     const gone = await some(5, 6)
     await gone.admin.call(bookings.setStatus, {
       params: gone.params,
@@ -73,6 +75,7 @@ describe('the house today', () => {
     expect(ahead[4]).toMatchObject({ occupied: 0, departures: 1, revenue: 0 })
     expect((ahead[3]?.available ?? 0) - (ahead[2]?.available ?? 0)).toBe(1)
     expect(ahead[5]).toMatchObject({ occupied: 0, arrivals: 0 })
+    expect(ahead[7]).toMatchObject({ occupied: 1, available: ahead[3]?.available, revenue: 0 })
     expect(since).toMatchObject({
       day: dayAfter(-1),
       booked: { stays: 2, amount: rupees(6000) },

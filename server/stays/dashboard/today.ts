@@ -59,7 +59,8 @@ export const readAhead = async (db: Db, from: Day): Promise<DayAhead[]> => {
     with days as (
       select (${from}::date + nth)::date as day from generate_series(0, ${daysAhead - 1}::int) as nth
     ), held as materialized (
-      select h.room_id, h.stay, h.block_id from room_holds h join rooms r using (room_id)
+      select h.stay, h.block_id is null or k.kind = 'channel' as sold from room_holds h join rooms r using (room_id)
+        left join room_blocks k on k.block_id = h.block_id
       where h.stay && daterange(${from}::date, ${end}::date) and r.archived_at is null
     ), nights as (
       select night.day, sum(night.price)::bigint as revenue from bookings b, charged_nights(b) as night
@@ -67,9 +68,9 @@ export const readAhead = async (db: Db, from: Day): Promise<DayAhead[]> => {
       group by night.day
     )
     select d.day,
-      (select count(*)::int from held where stay @> d.day and block_id is null) as occupied,
+      (select count(*)::int from held where stay @> d.day and sold) as occupied,
       (select count(*)::int from rooms where archived_at is null)
-        - (select count(*)::int from held where stay @> d.day and block_id is not null) as available,
+        - (select count(*)::int from held where stay @> d.day and not sold) as available,
       (select count(*)::int from bookings where check_in = d.day and status <> 'cancelled' and no_show_at is null)
         as arrivals,
       (select count(*)::int from bookings
