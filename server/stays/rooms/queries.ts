@@ -123,6 +123,18 @@ export const countComingStays = async (db: Db, roomId: string, today: string): P
       .executeTakeFirstOrThrow()
   ).total
 
+/** Nights from today on that other channels have sold. */
+export const countNightsOfChannels = async (db: Db, roomId: string, today: Day): Promise<number> =>
+  (
+    await db
+      .selectFrom('room_blocks')
+      .select(sql<number>`coalesce(sum(end_date - greatest(start_date, ${today}::date)), 0)::int`.as('total'))
+      .where('room_id', '=', roomId)
+      .where('kind', '=', 'channel')
+      .where('end_date', '>', today)
+      .executeTakeFirstOrThrow()
+  ).total
+
 export const hasHistory = async (db: Db, roomId: string): Promise<boolean> =>
   (await db
     .selectFrom('bookings')

@@ -10,7 +10,7 @@ import { nowText } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
 import { meetVersion } from '../../kit/database/versions.ts'
 import { spreadsheet } from '../../kit/files/spreadsheet.ts'
-import { type Handlers, implement } from '../../kit/http/implement.ts'
+import { type Call, type Handlers, implement } from '../../kit/http/implement.ts'
 import { refuse } from '../../kit/http/refuse.ts'
 import { addPicture, arrangePictures, dropWaiting } from './pictures.ts'
 import * as queries from './queries.ts'
@@ -94,19 +94,34 @@ const change: Handlers<typeof roomInventory>['change'] = async (ctx) => {
   return queries.toOfficeRoom(room)
 }
 
-const remove: Handlers<typeof roomInventory>['remove'] = async (ctx) => {
-  const { db, params, today } = ctx
-  const room = (await queries.lockRoom(db, params.id)) ?? ctx.refuse('room_not_found')
+/** A room that somebody will sleep in is not deleted, whoever sold it. */
+const refuseComing = async (
+  { db, params, today }: Pick<Call<typeof roomInventory.remove>, 'db' | 'params' | 'today'>,
+  roomNumber: string,
+): Promise<void> => {
   const stays = await queries.countComingStays(db, params.id, today)
   if (stays > 0) {
     const one = stays === 1
     const bookings = one ? '1 booking that has' : `${stays} bookings that have`
-    ctx.refuse('room_has_stays', {
-      message: `Room ${room.room_number} has ${bookings} not ended. Move or cancel ${one ? 'it' : 'them'} first.`,
+    refuse('room_has_stays', {
+      message: `Room ${roomNumber} has ${bookings} not ended. Move or cancel ${one ? 'it' : 'them'} first.`,
       details: { stays },
     })
   }
-  // Its days at other channels are not ours to keep once it is gone.
+  const nights = await queries.countNightsOfChannels(db, params.id, today)
+  if (nights > 0)
+    refuse('room_has_stays', {
+      message: `Other channels have sold ${nights === 1 ? '1 night' : `${nights} nights`} of room ${roomNumber}. Cancel them there, or remove their calendars, first.`,
+      details: { nights },
+    })
+}
+
+const remove: Handlers<typeof roomInventory>['remove'] = async (ctx) => {
+  const { db, params } = ctx
+  const room = (await queries.lockRoom(db, params.id)) ?? ctx.refuse('room_not_found')
+  await refuseComing(ctx, room.room_number)
+  // They are asked for no room that is gone.
+  await db.deleteFrom('channels').where('room_id', '=', params.id).execute()
   await db.deleteFrom('channels').where('room_id', '=', params.id).execute()
   // Guests stayed in it: their bookings keep the room.
   if (await queries.hasHistory(db, params.id)) {
