@@ -208,6 +208,7 @@ export type Database = {
     last_sync_at: Instant | null
     error: string | null
     failures: Generated<number>
+    echoes: Generated<Json>
     created_at: Instant
   }
   cleaning_sends: {

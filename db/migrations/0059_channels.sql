@@ -23,6 +23,8 @@ create table channels (
   -- Why it could not be read since then, and how often in a row.
   error text,
   failures integer not null default 0,
+  -- Days of our own that it has read in our calendar and hands back, each with the event that does.
+  echoes jsonb not null default '[]',
   created_at timestamptz not null,
   constraint channels_url unique (room_id, url_hash)
 );
@@ -32,10 +34,11 @@ create index channels_failing on channels (channel_id) where failures > 0;
 -- Imported days hold a room as repairs do, by the same constraint, and come and go with the channel's calendar.
 alter table room_blocks
   add column kind text not null default 'maintenance' check (kind in ('maintenance', 'channel')),
-  add column channel_id text references channels on delete cascade,
+  -- None once its calendar is read no more: nights that are over were sold all the same.
+  add column channel_id text references channels on delete set null,
   -- The events of the channel's calendar that it stands for.
   add column feed_uids text[] not null default '{}',
-  add constraint room_blocks_of_channel check ((kind = 'channel') = (channel_id is not null));
+  add constraint room_blocks_of_channel check (kind = 'channel' or channel_id is null);
 create index room_blocks_channel on room_blocks (channel_id, start_date) where channel_id is not null;
 
 -- Nights that a channel has sold and that something else holds here.
@@ -46,8 +49,9 @@ create table channel_conflicts (
   end_date date not null,
   -- What the channel calls it.
   summary text not null,
-  booking_id text references bookings on delete cascade,
-  block_id text references room_blocks on delete cascade,
+  -- What holds them. A row may outlive it: so it is known that these nights are free, and the calendar is read again.
+  booking_id text,
+  block_id text,
   found_at timestamptz not null,
   check (end_date > start_date),
   check (num_nonnulls(booking_id, block_id) = 1)

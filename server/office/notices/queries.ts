@@ -68,6 +68,7 @@ export const listWaiting = async (db: Db, { today, zone, most, areas }: WaitingQ
         from channel_conflicts x join channels c using (channel_id) join rooms r using (room_id)
           left join room_blocks k on k.block_id = x.block_id
         where x.end_date > ${today} and r.archived_at is null and ${told('conflict', areas)}
+          and (x.booking_id is not null or k.block_id is not null)
         order by x.found_at desc, x.conflict_id limit ${most})
       union all
       (select 'channel', c.room_id, c.name, r.room_number, null, null, null, coalesce(c.last_sync_at, c.created_at)

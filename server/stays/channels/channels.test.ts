@@ -117,11 +117,13 @@ describe('decision-61 imported days', () => {
     expect(await blocks()).toEqual([imported(0, 2)])
   })
 
-  test('go with their calendar', async () => {
-    const { admin, params, take, blocks, isFree } = await scene()
-    await take(calendar(nights(3, 6)))
-    expect((await admin.call(channels.remove, { params })).status).toBe(200)
-    expect([await blocks(), await isFree(3, 6)]).toEqual([[], true])
+  test('go with their calendar, but for nights that are over', async () => {
+    const { params, take, blocks, isFree } = await scene()
+    await take(calendar(nights(0, 1), nights(2, 6), nights(8, 9)))
+    setClock(`${dayAfter(4)}T06:00:00Z`)
+    const later = await signedInAdmin(server)
+    expect((await later.call(channels.remove, { params })).status).toBe(200)
+    expect([await blocks(), await isFree(4, 6)]).toEqual([[imported(0, 1), imported(2, 4)], true])
   })
 
   test('never overwrite a stay or a block: they are a conflict, and are taken in once they can be', async () => {
@@ -165,35 +167,6 @@ describe('decision-61 imported days', () => {
     expect((await admin.call(notices.list)).value.filter(({ kind }) => kind === 'conflict')).toEqual([])
   })
 
-  test('that are shut and sold to nobody are no conflict: a channel hands back what it read of us', async () => {
-    const { room, take, blocks } = await scene()
-    const days = { checkIn: dayAfter(4), checkOut: dayAfter(6) }
-    await someBooking(server, { room, ...days, status: 'confirmed' })
-    const echo = await take(calendar(nights(4, 8, { SUMMARY: 'Airbnb (Not available)' })))
-    expect(echo.value.conflicts).toEqual([])
-    expect(await blocks()).toEqual([imported(6, 8)])
-    // Booking.com says this of what it has sold.
-    const { value } = await take(calendar(nights(4, 8, { SUMMARY: 'CLOSED - Not available' })))
-    expect(value.conflicts).toHaveLength(1)
-  })
-
-  test('of two channels on one night are a conflict of the second', async () => {
-    const { admin, room_id, take } = await scene()
-    await take(calendar(nights(3, 5)))
-    const other = await channelOf(admin, room_id, 'https://other.example/room.ics')
-    const { value } = await other.take(calendar(nights(4, 6)))
-    expect(value.conflicts).toMatchObject([
-      { start_date: dayAfter(4), end_date: dayAfter(5), reason: 'Airbnb' },
-    ])
-    expect(
-      (await admin.call(channels.listAll, { query: {} })).value.items.map(
-        ({ conflicts }) => conflicts.length,
-      ),
-    ).toEqual([1, 0])
-    const failing = await admin.call(channels.listAll, { query: { state: 'conflicts' } })
-    expect(failing.value.total).toBe(1)
-  })
-
   test('are neither changed nor removed as blocks, and stand in the way of stays with a sentence', async () => {
     const { admin, room, room_id, take } = await scene()
     await take(calendar(nights(3, 6)))
@@ -225,10 +198,19 @@ describe('decision-61 imported days', () => {
     expect(held.error.code).toBe('in_the_way')
   })
 
-  test('do not keep a room from being deleted', async () => {
-    const { admin, room_id, take } = await scene()
+  test('keep a room from being deleted as stays do, until their calendar is removed', async () => {
+    const { admin, room_id, params, take } = await scene()
+    const remove = () => admin.call(roomInventory.remove, { params: { id: room_id } })
     await take(calendar(nights(3, 6)))
-    expect((await admin.call(roomInventory.remove, { params: { id: room_id } })).status).toBe(200)
+    const { error } = await remove()
+    expect([error.code, error.message]).toEqual([
+      'room_has_stays',
+      'Other channels have sold 3 nights of room 104. Cancel them there, or remove their calendars, first.',
+    ])
+    await admin.call(channels.remove, { params })
+    const other = await channelOf(admin, room_id, 'https://other.example/room.ics')
+    await other.take(calendar())
+    expect((await remove()).status).toBe(200)
     expect(await server.db.selectFrom('channels').selectAll().execute()).toEqual([])
   })
 })

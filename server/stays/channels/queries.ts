@@ -24,10 +24,13 @@ const conflicts = (today: Day) => sql<ChannelConflict[]>`coalesce((
   from channel_conflicts x
     left join bookings b on b.booking_id = x.booking_id
     left join room_blocks k on k.block_id = x.block_id
-  where x.channel_id = c.channel_id and x.end_date > ${today}::date), '[]')`
+  where x.channel_id = c.channel_id and x.end_date > ${today}::date
+    and (b.booking_id is not null or k.block_id is not null)), '[]')`
 
 const hasConflicts = (today: Day) => sql<boolean>`exists (
-  select from channel_conflicts x where x.channel_id = c.channel_id and x.end_date > ${today}::date)`
+  select from channel_conflicts x left join room_blocks k on k.block_id = x.block_id
+  where x.channel_id = c.channel_id and x.end_date > ${today}::date
+    and (x.booking_id is not null or k.block_id is not null))`
 
 const shown = (db: Db, today: Day) =>
   db

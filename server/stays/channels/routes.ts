@@ -12,6 +12,7 @@ import { readFetched, readSent } from './fetch-feed.ts'
 import { channelsOf, feedAddress, findChannel, findRoomOfFeed, listChannels } from './queries.ts'
 import { roomFeed } from './room-feed.ts'
 import { takeIn } from './take-in.ts'
+import { freeDays } from './write-blocks.ts'
 
 type Facts = Record<string, string | number | null>
 
@@ -67,10 +68,11 @@ const add = async (ctx: Call<typeof channels.add>): Promise<Channel> => {
 }
 
 const remove = async (ctx: Call<typeof channels.remove>) => {
-  const { db, params } = ctx
+  const { db, params, today } = ctx
   const { room_number } = await lockRoomForHold(db, params.id)
   const channel = await readChannel(ctx)
-  await db.deleteFrom('channels').where('channel_id', '=', params.channel_id).execute()
+  await freeDays(db, channel.channel_id, today)
+  await db.deleteFrom('channels').where('channel_id', '=', channel.channel_id).execute()
   await log(
     ctx,
     { id: channel.channel_id, name: channel.name, room: room_number },

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { bookings } from '../../../contract/stays/bookings.ts'
+import { roomBlocks } from '../../../contract/stays/calendar.ts'
 import { channels } from '../../../contract/stays/channels.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { startServer, type TestServer, testServer } from '../../../test/server.ts'
@@ -7,7 +8,7 @@ import { someBooking } from '../../../test/stays/bookings.ts'
 import { calendar, channelOf, nights, startChannel } from '../../../test/stays/channels.ts'
 import { dayAfter } from '../../../test/things.ts'
 import { until } from '../../../test/until.ts'
-import { addRoom } from '../../builders.ts'
+import { addBlock, addRoom } from '../../builders.ts'
 import { inSeconds, setClock } from '../../kit/clock.ts'
 import { queueSyncs } from './sync-channels.ts'
 
@@ -64,5 +65,41 @@ describe('decision-61 every quarter of an hour', () => {
     await admin.call(bookings.setStatus, { params: { id: booking_id }, body: { status: 'cancelled' } })
     await queueSyncs(server.db)
     await until(async () => (await server.db.selectFrom('room_blocks').select('kind').execute()).length === 1)
+  })
+
+  test('and at once where that was a block', async () => {
+    const { channel, admin, room, read } = await scene()
+    const days = { start_date: dayAfter(3), end_date: dayAfter(6) }
+    const { block_id } = await addBlock(server.db, { room_id: room.room_id, ...days })
+    channel.says(calendar(nights(3, 5)))
+    await queueSyncs(server.db)
+    await until(async () => (await read()).last_sync_at !== null && (await queued()) === 0)
+    await admin.call(roomBlocks.remove, { params: { id: block_id } })
+    const { value } = await admin.call(channels.listAll, { query: { state: 'conflicts' } })
+    expect(value.total).toBe(0)
+    await queueSyncs(server.db)
+    const kinds = async () => (await server.db.selectFrom('room_blocks').select('kind').execute())[0]?.kind
+    await until(async () => (await kinds()) === 'channel')
+    expect(await server.db.selectFrom('channel_conflicts').selectAll().execute()).toEqual([])
+  })
+
+  test('conflicts are dropped some weeks after they are over, also of a calendar that cannot be read', async () => {
+    const { room } = await scene()
+    const { channel_id } = await server.db
+      .selectFrom('channels')
+      .select('channel_id')
+      .executeTakeFirstOrThrow()
+    const days = { checkIn: dayAfter(-60), checkOut: dayAfter(60), status: 'confirmed' } as const
+    const { booking_id } = await someBooking(server, { room, ...days })
+    const conflict = { channel_id, booking_id, summary: 'Reserved', found_at: inSeconds(0) }
+    const [long, lately] = [
+      { ...conflict, start_date: dayAfter(-40), end_date: dayAfter(-35) },
+      { ...conflict, start_date: dayAfter(-10), end_date: dayAfter(-5) },
+    ]
+    await server.db.insertInto('channel_conflicts').values([long, lately]).execute()
+    await queueSyncs(server.db)
+    expect(await server.db.selectFrom('channel_conflicts').select('start_date').execute()).toEqual([
+      { start_date: lately.start_date },
+    ])
   })
 })

@@ -19,20 +19,37 @@ declare module '../../kit/jobs/jobs.ts' {
 
 /**
  * Nights that were sold twice, of which nothing holds here any more what was in the way: the calendar is read again at
- * once, so that nobody else books them meanwhile.
+ * once, so that nobody else books them meanwhile. Who takes a calendar in locks the channel first too; one that is being
+ * taken in waits for the next minute.
  */
 const hurryFreed = async (db: Db): Promise<void> => {
   await sql`
-    with freed as (
-      delete from channel_conflicts x using channels c
-      where c.channel_id = x.channel_id and not exists (
+    with freed as materialized (
+      select x.conflict_id, c.channel_id from channel_conflicts x join channels c using (channel_id)
+      where not exists (
         select from room_holds h
         where h.room_id = c.room_id and h.stay && daterange(x.start_date, x.end_date)
           and (h.booking_id = x.booking_id or h.block_id = x.block_id))
-      returning x.channel_id
+      for no key update of c skip locked
+    ), dropped as (
+      delete from channel_conflicts where conflict_id in (select conflict_id from freed)
     )
     update channels set due_at = ${nowText()}::timestamptz
     where channel_id in (select channel_id from freed)`.execute(db)
+}
+
+/** So long nights that were sold twice are kept once they are over. */
+const keptDays = 30
+
+/** Each reading drops what is over; this is for calendars that can be read no more. */
+const dropOver = async (db: Db): Promise<void> => {
+  await sql`
+    with over as materialized (
+      select x.conflict_id from channel_conflicts x join channels c using (channel_id)
+      where x.end_date < ${nowText()}::date - ${keptDays}::int
+      for no key update of c skip locked
+    )
+    delete from channel_conflicts where conflict_id in (select conflict_id from over)`.execute(db)
 }
 
 const isDue = (db: Db) =>
@@ -47,20 +64,22 @@ const isDue = (db: Db) =>
  * Has calendars read that are due, by one job at a time whatever there is to read: a channel that does not answer must
  * not hold up mails. Run every minute by every process.
  */
-export const queueSyncs = (db: Db): Promise<void> =>
-  db.transaction().execute(async (tx) => {
-    await hurryFreed(tx)
-    if (!(await isDue(tx).limit(1).executeTakeFirst())) return
-    await sql`select pg_advisory_xact_lock(${queueLock})`.execute(tx)
-    const waiting = await tx
-      .selectFrom('jobs')
-      .select('job_id')
-      .where('name', '=', 'sync-channels')
-      .where('failed_at', 'is', null)
-      .limit(1)
-      .executeTakeFirst()
-    if (!waiting) await enqueue(tx, 'sync-channels', {})
-  })
+export const queueSyncs = (db: Db): Promise<void> => retrying([], () => db.transaction().execute(queueDue))
+
+const queueDue = async (tx: Db): Promise<void> => {
+  await hurryFreed(tx)
+  await dropOver(tx)
+  if (!(await isDue(tx).limit(1).executeTakeFirst())) return
+  await sql`select pg_advisory_xact_lock(${queueLock})`.execute(tx)
+  const waiting = await tx
+    .selectFrom('jobs')
+    .select('job_id')
+    .where('name', '=', 'sync-channels')
+    .where('failed_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  if (!waiting) await enqueue(tx, 'sync-channels', {})
+}
 
 /** Any number that no other lock of this project uses. */
 const queueLock = 4_210_059

@@ -5,6 +5,7 @@ import type { Db } from '../../kit/database/db.ts'
 import { lockRooms } from '../blocks/conflicts.ts'
 import { unlessHeld } from '../blocks/unless-held.ts'
 import { common, type DayRange, merged, touches, without } from './day-ranges.ts'
+import { type Echo, echoesOf, soldToNobody, withoutEchoes } from './echoes.ts'
 import type { Sold } from './read-feed.ts'
 import { type Known, type SoldDays, writeBlocks } from './write-blocks.ts'
 
@@ -15,14 +16,10 @@ export type Reading = {
 } & ({ sold: readonly Sold[] } | { problem: string })
 
 type Named = SoldDays & { summary: string }
-type Hold = DayRange & { booking_id: string | null; block_id: string | null }
+type Hold = DayRange & { booking_id: string | null; block_id: string | null; is_ours: boolean }
 type Ctx = { db: Db; today: Day }
-
-/**
- * Days that a channel keeps shut and has sold to nobody, as Airbnb and Vrbo name them: among them are those that it read
- * in our own calendar, which it hands back. Booking.com names what it has sold "CLOSED - Not available".
- */
-const soldToNobody = /^(airbnb \()?(not available|blocked|unavailable)\)?$/i
+/** A channel with the `Echo`es of its last reading. */
+type Reader = Known & { echoes: unknown }
 
 /** Days with the events that are among them. */
 const named = (range: DayRange, sold: readonly Sold[]): Named => {
@@ -37,7 +34,8 @@ const named = (range: DayRange, sold: readonly Sold[]): Named => {
 /** What holds the room from today on, but for what came from this calendar itself. */
 const holdsOfOthers = async ({ db, today }: Ctx, { room_id, channel_id }: Known): Promise<Hold[]> => {
   const { rows } = await sql<Hold>`
-    select lower(h.stay) as start, upper(h.stay) as "end", h.booking_id, h.block_id
+    select lower(h.stay) as start, upper(h.stay) as "end", h.booking_id, h.block_id,
+      k.kind is distinct from 'channel' as is_ours
     from room_holds h left join room_blocks k on k.block_id = h.block_id
     where h.room_id = ${room_id} and h.stay && daterange(${today}::date, null)
       and k.channel_id is distinct from ${channel_id}
@@ -73,12 +71,14 @@ const writeConflicts = async (
     .execute()
 }
 
-/** Holds the nights that nothing else holds, and writes down the others. */
-const replaceDays = async (ctx: Ctx, channel: Known, sold: readonly Sold[]): Promise<void> => {
+/** Holds the nights that nothing else holds, and writes down the others, and which of them it only hands back. */
+const replaceDays = async (ctx: Ctx, channel: Reader, sold: readonly Sold[]): Promise<void> => {
   const others = await holdsOfOthers(ctx, channel)
-  const days = merged(sold)
+  const ours = others.filter(({ is_ours }) => is_ours)
+  const echoes = echoesOf(sold, ours, channel.echoes as Echo[], ctx.today)
+  const days = merged(withoutEchoes(sold, echoes, ctx.today))
   const free = days.flatMap((range) => without(range, others)).map((range) => named(range, sold))
-  const booked = sold.filter(({ summary }) => !soldToNobody.test(summary))
+  const booked = sold.filter((event) => !soldToNobody(event))
   const conflicts = merged(booked).flatMap((range) =>
     others.flatMap((hold) =>
       common(range, hold).map((both) => {
@@ -89,12 +89,17 @@ const replaceDays = async (ctx: Ctx, channel: Known, sold: readonly Sold[]): Pro
   )
   await writeBlocks(ctx, channel, free)
   await writeConflicts(ctx, channel, conflicts)
+  await ctx.db
+    .updateTable('channels')
+    .set({ echoes: JSON.stringify(echoes) })
+    .where('channel_id', '=', channel.channel_id)
+    .execute()
 }
 
 /** So often somebody may book these nights between our look and our block. */
 const mostTries = 5
 
-const replaceUnlessHeld = async (ctx: Ctx, channel: Known, sold: readonly Sold[]): Promise<void> => {
+const replaceUnlessHeld = async (ctx: Ctx, channel: Reader, sold: readonly Sold[]): Promise<void> => {
   for (let tries = 1; tries < mostTries; tries++)
     if (await unlessHeld(ctx.db, () => replaceDays(ctx, channel, sold))) return
   await replaceDays(ctx, channel, sold)

@@ -12,11 +12,10 @@ type Plan = { gone: Block[]; changed: (Block & { uids: string[]; end: Day })[]; 
 const isSame = (block: Block, { end, uids }: SoldDays): boolean =>
   end === block.end_date && uids.join('\n') === block.feed_uids.join('\n')
 
-/** Takes the days out of those that are wanted which a block has, or could have: what began earlier may end elsewhere. */
+/** Takes the days out of those that are wanted which a block has, or could have: it begins where it did and may end elsewhere. */
 const takeFor = (block: Block, wanted: SoldDays[], today: Day): SoldDays | undefined => {
-  const begun = block.start_date < today
-  const start = begun ? today : block.start_date
-  const at = wanted.findIndex((days) => days.start === start && (begun || days.end === block.end_date))
+  const start = block.start_date < today ? today : block.start_date
+  const at = wanted.findIndex((days) => days.start === start)
   return at < 0 ? undefined : wanted.splice(at, 1)[0]
 }
 
@@ -30,6 +29,21 @@ const planOf = (present: readonly Block[], wanted: readonly SoldDays[], today: D
     else if (!isSame(block, days)) plan.changed.push({ ...block, ...days })
   }
   return plan
+}
+
+/** What a channel sold from today on can be sold again; nights that are over stay its own. */
+export const freeDays = async (db: Db, channelId: string, today: Day): Promise<void> => {
+  await db
+    .deleteFrom('room_blocks')
+    .where('channel_id', '=', channelId)
+    .where('start_date', '>=', today)
+    .execute()
+  await db
+    .updateTable('room_blocks')
+    .set({ end_date: today })
+    .where('channel_id', '=', channelId)
+    .where('end_date', '>', today)
+    .execute()
 }
 
 /** Blocks of a channel become the wanted days; those that are the same stay as they are. */

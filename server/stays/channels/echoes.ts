@@ -1,0 +1,46 @@
+import type { Day } from '../../../contract/kit/dates.ts'
+import { common, type DayRange, merged, without } from './day-ranges.ts'
+import type { Sold } from './read-feed.ts'
+
+/** Days of ours that a channel hands back, and the event that does. */
+export type Echo = DayRange & { uid: string; first: Day; last: Day }
+
+/**
+ * Days that a channel keeps shut and has sold to nobody, as Airbnb and Vrbo name them: among them are those that it read
+ * in our own calendar, which it hands back. Booking.com names what it has sold "CLOSED - Not available".
+ */
+export const soldToNobody = ({ summary }: Sold): boolean =>
+  /^(airbnb \()?(not available|blocked|unavailable)\)?$/i.test(summary)
+
+/** Whether an event is the one of an echo, on the same days: of one that has begun what is over is read no more. */
+const isOf = ({ uid, first, last }: Echo, event: Sold, today: Day): boolean =>
+  uid === event.uid &&
+  last === event.end &&
+  (first === event.start || (first < today && event.start === today))
+
+/**
+ * What a channel hands back: events that nobody bought, where they lie on our own days, or did when they were read
+ * before and are the same still. The stay may be gone meanwhile, and the channel not have read that.
+ */
+export const echoesOf = (
+  sold: readonly Sold[],
+  ours: readonly DayRange[],
+  before: readonly Echo[],
+  today: Day,
+): Echo[] =>
+  sold.filter(soldToNobody).flatMap((event) => {
+    const known = before.filter((echo) => isOf(echo, event, today))
+    const days = [...ours, ...known].flatMap((range) => common(event, range))
+    return merged(days).map((range) => ({ ...range, uid: event.uid, first: event.start, last: event.end }))
+  })
+
+/** The days that are sold or kept shut by the channel itself. */
+export const withoutEchoes = (sold: readonly Sold[], echoes: readonly Echo[], today: Day): DayRange[] =>
+  sold.flatMap((event) =>
+    soldToNobody(event)
+      ? without(
+          event,
+          echoes.filter((echo) => isOf(echo, event, today)),
+        )
+      : [event],
+  )
