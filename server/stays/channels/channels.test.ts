@@ -64,12 +64,18 @@ describe('decision-61 wire-27 the calendars of a room', () => {
 
   test('do not take the resort’s own address', async () => {
     const { admin, room_id, seen } = await scene()
-    const { export_url } = await seen()
-    const reply = await admin.call(channels.add, {
-      params: { id: room_id },
-      body: { name: 'Mine', url: export_url },
-    })
-    expect([reply.status, reply.error.code]).toEqual([400, 'private_address'])
+    const { pathname } = new URL((await seen()).export_url)
+    for (const url of [
+      (await seen()).export_url,
+      `https://www.resort.example${pathname}?from=here`,
+      `HTTPS://Resort.Example:443${pathname.replace('ical', '%69cal')}`,
+    ]) {
+      const reply = await admin.call(channels.add, { params: { id: room_id }, body: { name: 'Mine', url } })
+      expect([reply.status, reply.error.message]).toEqual([
+        400,
+        'This is an address of this resort. Paste the one that the other channel shows.',
+      ])
+    }
   })
 
   test('belong to their room alone', async () => {

@@ -11,13 +11,17 @@ import type { Reading } from './take-in.ts'
 /** The calendar day at the resort, and where its midnight is. */
 export type AtResort = { today: Day; zone: string }
 
+/** For what nobody thought of: it is logged, and shown as any other problem. */
+export const notRead = 'The calendar could not be read. The days stay as they were until it can be.'
+
 const reading = async (read: () => Promise<string>, at: AtResort): Promise<Reading> => {
   const began = nowText()
   try {
     return { began, sold: readFeed(await read(), at) }
   } catch (error) {
-    if (!(error instanceof FeedProblem || error instanceof FetchFailure)) throw error
-    return { began, problem: error.message }
+    if (error instanceof FeedProblem || error instanceof FetchFailure)
+      return { began, problem: error.message }
+    return { began, problem: notRead, cause: error }
   }
 }
 

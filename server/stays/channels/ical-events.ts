@@ -1,4 +1,4 @@
-import { addDays, type Day, nightsBetween } from '../../../contract/kit/dates.ts'
+import { nightsBetween } from '../../../contract/kit/dates.ts'
 import { FeedProblem, type Property } from './ical-lines.ts'
 import { dayOf, type When, whensOf } from './ical-times.ts'
 
@@ -24,26 +24,38 @@ export type CalendarEvent = {
 const durationForm = /^\+?P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/
 
 const plusDuration = (start: When, text: string): When => {
-  const [found, ...parts] = durationForm.exec(text) ?? []
-  if (found === undefined)
+  const refuse = (): never => {
     throw new FeedProblem(`The calendar holds a length that cannot be read: ${text.slice(0, 40)}`)
+  }
+  const [found, ...parts] = durationForm.exec(text) ?? []
+  if (found === undefined) return refuse()
   const [weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = parts.map((part) => Number(part ?? 0))
-  if ('time' in start) return { time: start.time.add({ weeks, days, hours, minutes, seconds }) }
   const partOfDay = (hours * 3600 + minutes * 60 + seconds) / 86_400
-  return { day: start.day.add({ days: weeks * 7 + days + Math.ceil(partOfDay) }) }
+  try {
+    if ('time' in start) return { time: start.time.add({ weeks, days, hours, minutes, seconds }) }
+    return { day: start.day.add({ days: weeks * 7 + days + Math.ceil(partOfDay) }) }
+  } catch {
+    // Longer than there are days.
+    return refuse()
+  }
 }
+
+/** The day up to which an event goes: the last minute of a day is all of it. */
+const endOf = (end: When, zone: string) =>
+  dayOf('time' in end ? { time: end.time.add({ minutes: 1 }) } : end, zone)
 
 /** The nights from a begin to an end: an end on the same day, or before it, still takes that day. */
 const daysOf = (start: When, end: When | undefined, zone: string): number =>
-  end ? Math.max(1, nightsBetween(dayOf(start, zone), dayOf(end, zone))) : 1
+  end ? Math.max(1, nightsBetween(dayOf(start, zone), endOf(end, zone))) : 1
 
 /** Text as it was before it was written into a calendar, on one line. */
-const plainText = (value: string): string =>
+const plainText = (value: string, most: number): string =>
   value
     .replace(/\\([nN,;\\])/g, (_, sign: string) => (/n/i.test(sign) ? ' ' : sign))
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .trim()
-    .slice(0, 120)
+    .slice(0, most)
+    .toWellFormed()
 
 /** Reads one event; `nth` names it where it has no name of its own. */
 export const readEvent = (lines: readonly Property[], zone: string, nth: number): CalendarEvent => {
@@ -53,7 +65,7 @@ export const readEvent = (lines: readonly Property[], zone: string, nth: number)
     const line = last(name)
     return line && whensOf(line, zone)[0]
   }
-  const summary = plainText(textOf('SUMMARY')) || 'Busy'
+  const summary = plainText(textOf('SUMMARY'), 120) || 'Busy'
   const start = whenOf('DTSTART')
   if (!start) throw new FeedProblem(`The calendar holds an event without a first day: ${summary}`)
   const repeats = lines.filter(({ name }) => /^(RRULE|RDATE|EXRULE)$/.test(name))
@@ -62,7 +74,7 @@ export const readEvent = (lines: readonly Property[], zone: string, nth: number)
   const duration = textOf('DURATION')
   const end = whenOf('DTEND') ?? (duration ? plusDuration(start, duration) : undefined)
   return {
-    uid: textOf('UID') || `nameless-${nth}`,
+    uid: plainText(textOf('UID'), 500) || `nameless-${nth}`,
     summary,
     sequence: Number(textOf('SEQUENCE')) || 0,
     modified: textOf('LAST-MODIFIED'),
@@ -75,6 +87,3 @@ export const readEvent = (lines: readonly Property[], zone: string, nth: number)
     instead: whenOf('RECURRENCE-ID'),
   }
 }
-
-/** The days from one on that an event takes. */
-export const rangeFrom = (start: Day, { days }: CalendarEvent) => ({ start, end: addDays(start, days) })

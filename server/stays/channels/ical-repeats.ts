@@ -27,7 +27,10 @@ const readRule = ({ repeats = '', summary, start }: CalendarEvent, zone: string)
       .toUpperCase()
       .split(';')
       .filter(Boolean)
-      .map((part) => part.split('=') as [string, string]),
+      .map((part) => {
+        const [name = '', value] = part.split('=')
+        return [name, value || refuse()] as const
+      }),
   )
   const whole = (name: string, otherwise: number): number => {
     const text = parts.get(name)
@@ -92,7 +95,7 @@ function* occurrences(event: CalendarEvent, reach: Reach): Generator<When> {
   for (let nth = firstLook(event, rule, reach); counted < rule.count; nth++) {
     spend(budget)
     const when = plusDays(start, nth)
-    if (dayOf(when, zone) >= last || (rule.until && isAfter(when, rule.until))) return
+    if (nightsBetween(dayOf(when, zone), last) <= 0 || (rule.until && isAfter(when, rule.until))) return
     if (!isOn(rule, start, when, nth)) continue
     counted += 1
     yield when

@@ -99,6 +99,23 @@ export const listChannels = (
 /** The address under which a room's busy days are read. */
 export const feedAddress = (siteUrl: string, feedKey: string): string => `${siteUrl}/ical/${feedKey}.ics`
 
+/** Whether an address is one under which a room's busy days are read, by whatever name of the host. */
+export const isOwnAddress = async (db: Db, url: string): Promise<boolean> => {
+  const [, key] = /\/ical\/([^/]+)\.ics\/*$/i.exec(decoded(URL.parse(url)?.pathname ?? '')) ?? []
+  if (key === undefined) return false
+  const room = await db.selectFrom('rooms').select('room_id').where('feed_key', '=', key).executeTakeFirst()
+  return room !== undefined
+}
+
+/** A path in plain letters. */
+const decoded = (path: string): string => {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
 /** A room that is shown, with the secret of its address. */
 export const findRoomOfFeed = (db: Db, roomId: string) =>
   db

@@ -68,6 +68,12 @@ describe('decision-61 the calendar of a channel', () => {
     ['within one day', ['DTSTART:20261121T060000Z', 'DTEND:20261121T070000Z'], '11-21 11-22'],
     ['without an end', ['DTSTART;VALUE=DATE:20261121'], '11-21 11-22'],
     ['that ends when it begins', ['DTSTART;VALUE=DATE:20261121', 'DTEND;VALUE=DATE:20261121'], '11-21 11-22'],
+    [
+      'by the clocks up to the end of a day',
+      ['DTSTART:20261201T000000', 'DTEND:20261203T235959'],
+      '12-01 12-04',
+    ],
+    ['without an end in sight', ['DTSTART:20261121T000000', 'DTEND:99991231T235959Z'], '11-21 11-20'],
     ['of a length', ['DTSTART;VALUE=DATE:20261121', 'DURATION:P3D'], '11-21 11-24'],
     ['of weeks', ['DTSTART;VALUE=DATE:20261121', 'DURATION:P1W'], '11-21 11-28'],
     [
@@ -103,11 +109,12 @@ describe('decision-61 the calendar of a channel', () => {
     expect(newest(named(...one, { SEQUENCE: '2' }), named(...two, { SEQUENCE: '1' }))).toEqual([
       '11-22 11-23',
     ])
-    expect(newest(named(...one, {}), named(...two, {}))).toEqual(['11-25 11-26'])
+    expect(newest(named(...one, {}), named(...two, {}))).toEqual(['11-22 11-23', '11-25 11-26'])
     const [late, early] = ['20261111T000000Z', '20261110T000000Z']
     expect(
       newest(named(...one, { 'LAST-MODIFIED': late }), named(...two, { 'LAST-MODIFIED': early })),
     ).toEqual(['11-22 11-23'])
+    expect(newest(named(...one, {}), named(...two, { 'LAST-MODIFIED': late }))).toHaveLength(2)
     expect(newest(named(...one, {}), named(...two, { STATUS: 'CANCELLED', SEQUENCE: '1' }))).toEqual([])
   })
 
@@ -154,6 +161,8 @@ describe('decision-61 the calendar of a channel', () => {
     'RRULE:FREQ=WEEKLY;BYDAY=1MO',
     'RRULE:FREQ=DAILY;BYMONTH=1',
     'RRULE:FREQ=DAILY;COUNT=0',
+    'RRULE:FREQ=DAILY;COUNT',
+    'RRULE:FREQ=DAILY;UNTIL=',
     'RDATE:20261122',
   ])('says so where an event repeats in a way that it does not read: %s', (line) => {
     expect(problemOf(event('DTSTART;VALUE=DATE:20261121', 'SUMMARY:Yoga', line))).toMatch(/repeats.*Yoga/)
@@ -179,6 +188,7 @@ describe('decision-61 the calendar of a channel', () => {
     [event('DTSTART;VALUE=DATE:20261340'), 'date that cannot be read'],
     [event('SUMMARY:Nobody knows when'), 'without a first day'],
     [event('DTSTART;VALUE=DATE:20261122', 'DURATION:soon'), 'length that cannot be read'],
+    [event('DTSTART;VALUE=DATE:20261122', 'DURATION:P999999999W'), 'length that cannot be read'],
   ])('that is no whole calendar is refused: %j', (text, says) => {
     expect(problemOf(text)).toMatch(says)
   })

@@ -1,6 +1,7 @@
-import { addDays, type Day } from '../../../contract/kit/dates.ts'
+import { addDays, type Day, nightsBetween } from '../../../contract/kit/dates.ts'
 import { horizonDays } from '../../../contract/stays/channels.ts'
-import { type CalendarEvent, rangeFrom, readEvent } from './ical-events.ts'
+import type { DayRange } from './day-ranges.ts'
+import { type CalendarEvent, readEvent } from './ical-events.ts'
 import { eventLines } from './ical-lines.ts'
 import { type Budget, beginsOf } from './ical-repeats.ts'
 import { dayOf, keyOf } from './ical-times.ts'
@@ -10,19 +11,19 @@ export type Sold = { uid: string; summary: string; start: Day; end: Day }
 
 const mostDaysLookedAt = 20_000
 
-const isNewer = (a: CalendarEvent, b: CalendarEvent): boolean =>
-  a.sequence === b.sequence ? a.modified >= b.modified : a.sequence > b.sequence
+const nameOf = ({ uid, instead }: CalendarEvent): string => `${uid}\n${instead ? keyOf(instead) : ''}`
 
-/** Of events of one name, or that stand for the same occurrence, the newest. */
-const newestOf = (events: readonly CalendarEvent[]): CalendarEvent[] => {
-  const newest = new Map<string, CalendarEvent>()
-  for (const event of events) {
-    const name = `${event.uid}\n${event.instead ? keyOf(event.instead) : ''}`
-    const known = newest.get(name)
-    if (!known || isNewer(event, known)) newest.set(name, event)
-  }
-  return [...newest.values()]
-}
+/**
+ * Of events of one name, or that stand for the same occurrence, the newest: all of which nothing says that they are
+ * older, since one that is left out may be sold twice.
+ */
+const newestOf = (events: readonly CalendarEvent[]): CalendarEvent[] =>
+  [...Map.groupBy(events, nameOf).values()].flatMap((same) => {
+    const sequence = Math.max(...same.map((event) => event.sequence))
+    const newest = same.filter((event) => event.sequence === sequence)
+    const modified = newest.map((event) => event.modified).reduce((a, b) => (a > b ? a : b))
+    return newest.filter((event) => event.modified === '' || event.modified === modified)
+  })
 
 /** The occurrences of each event for which others stand. */
 const insteadOf = (events: readonly CalendarEvent[]): Map<string, Set<string>> => {
@@ -32,6 +33,13 @@ const insteadOf = (events: readonly CalendarEvent[]): Map<string, Set<string>> =
     found.set(uid, (found.get(uid) ?? new Set()).add(keyOf(instead)))
   }
   return found
+}
+
+/** So many days from one on, as far as they are among others: by numbers, for years that have five digits sort as text. */
+const within = ({ start, days }: { start: Day; days: number }, reach: DayRange): DayRange[] => {
+  const from = Math.max(0, nightsBetween(reach.start, start))
+  const to = Math.min(nightsBetween(reach.start, reach.end), nightsBetween(reach.start, start) + days)
+  return from < to ? [{ start: addDays(reach.start, from), end: addDays(reach.start, to) }] : []
 }
 
 /**
@@ -45,13 +53,7 @@ export const readFeed = (text: string, { today, zone }: { today: Day; zone: stri
   const budget: Budget = { left: mostDaysLookedAt }
   const daysOf = (event: CalendarEvent): Sold[] =>
     beginsOf(event, instead.get(event.uid) ?? new Set(), { from: today, last, zone, budget })
-      .map((when) => rangeFrom(dayOf(when, zone), event))
-      .filter(({ start, end }) => end > today && start < last)
-      .map(({ start, end }) => ({
-        uid: event.uid,
-        summary: event.summary,
-        start: start < today ? today : start,
-        end: end > last ? last : end,
-      }))
+      .flatMap((when) => within({ start: dayOf(when, zone), days: event.days }, { start: today, end: last }))
+      .map((range) => ({ uid: event.uid, summary: event.summary, ...range }))
   return events.filter(({ isFree }) => !isFree).flatMap(daysOf)
 }

@@ -9,7 +9,14 @@ import { checkPublic } from '../../kit/net/resolve-public.ts'
 import { hashOf, newToken } from '../../kit/security/sessions.ts'
 import { lockRoomForHold } from '../blocks/conflicts.ts'
 import { readFetched, readSent } from './fetch-feed.ts'
-import { channelsOf, feedAddress, findChannel, findRoomOfFeed, listChannels } from './queries.ts'
+import {
+  channelsOf,
+  feedAddress,
+  findChannel,
+  findRoomOfFeed,
+  isOwnAddress,
+  listChannels,
+} from './queries.ts'
 import { roomFeed } from './room-feed.ts'
 import { takeIn } from './take-in.ts'
 import { freeDays } from './write-blocks.ts'
@@ -29,9 +36,9 @@ const hostOf = (url: string): string => URL.parse(url)?.host ?? ''
 const refuseAddress = (says: string) => refuse('private_address', { message: says, fields: { url: says } })
 
 /** Refuses what the server must not fetch, and the resort's own addresses: their days would come back. */
-const checkAddress = async ({ body, config, siteUrl }: Call<typeof channels.add>): Promise<void> => {
+const checkAddress = async ({ db, body, config }: Call<typeof channels.add>): Promise<void> => {
   const { url } = body
-  if (url.startsWith(`${siteUrl}/ical/`))
+  if (await isOwnAddress(db, url))
     refuseAddress('This is an address of this resort. Paste the one that the other channel shows.')
   await checkPublic(url, networkOf(config)).catch((error) => {
     if (!(error instanceof FetchFailure)) throw error

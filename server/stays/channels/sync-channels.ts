@@ -8,7 +8,7 @@ import type { Db } from '../../kit/database/db.ts'
 import { retrying } from '../../kit/database/retry.ts'
 import { enqueue } from '../../kit/jobs/jobs.ts'
 import type { Secrets } from '../../kit/security/secrets.ts'
-import { readFetched } from './fetch-feed.ts'
+import { notRead, readFetched } from './fetch-feed.ts'
 import { takeIn } from './take-in.ts'
 
 declare module '../../kit/jobs/jobs.ts' {
@@ -105,24 +105,46 @@ const claimDue = (db: Db) =>
 
 type Due = { channel_id: string; url: string }
 
-const syncOne = async ({ db, config, secrets, settings }: Deps, { channel_id, url }: Due): Promise<void> => {
+const logUnread = ({ log }: Deps, { channel_id }: Due, err: unknown): void =>
+  log.error({ err, channel_id }, 'a calendar could not be read')
+
+const syncOne = async (deps: Deps, due: Due): Promise<void> => {
+  const { db, config, secrets, settings } = deps
+  const { channel_id, url } = due
   const { time_zone: zone } = settings()
   const day = today(zone)
   const reading = await readFetched(config, secrets.open(url, 'channels.url'), { today: day, zone })
+  if ('problem' in reading && reading.cause) logUnread(deps, due, reading.cause)
   await retrying([], () =>
     db.transaction().execute((tx) => takeIn({ db: tx, today: day }, channel_id, reading)),
   )
 }
 
-/** Reads every calendar that is due, one after the other. */
+/** What came in between is logged and said of the channel; it must not hold up the others. */
+const tellUnread = async (deps: Deps, due: Due, err: unknown): Promise<void> => {
+  logUnread(deps, due, err)
+  await deps.db
+    .updateTable('channels')
+    .set((eb) => ({ error: notRead, failures: eb('failures', '+', 1) }))
+    .where('channel_id', '=', due.channel_id)
+    .execute()
+}
+
+const syncDue = async (deps: Deps): Promise<void> => {
+  for (let due = await claimDue(deps.db); due; due = await claimDue(deps.db)) {
+    const claimed = due
+    await syncOne(deps, claimed)
+      .catch((err) => tellUnread(deps, claimed, err))
+      .catch((err) => logUnread(deps, claimed, err))
+  }
+}
+
+/** So many calendars are read at once: most of the time goes by in waiting for channels. */
+const atOnce = 4
+
+/** Reads every calendar that is due. */
 export const syncChannelsJob = (deps: Deps) => ({
   'sync-channels': async (): Promise<void> => {
-    for (let due = await claimDue(deps.db); due; due = await claimDue(deps.db)) {
-      const { channel_id } = due
-      // One that cannot be read for a reason nobody thought of must not hold up the others.
-      await syncOne(deps, due).catch((err) =>
-        deps.log.error({ err, channel_id }, 'a calendar could not be read'),
-      )
-    }
+    await Promise.all(Array.from({ length: atOnce }, () => syncDue(deps)))
   },
 })

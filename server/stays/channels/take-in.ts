@@ -11,9 +11,9 @@ import { type Known, type SoldDays, writeBlocks } from './write-blocks.ts'
 
 /** What came of reading a channel's calendar. */
 export type Reading = {
-  /** When it began: a reading that began later has been taken in already, or will be. */
+  /** When it began: a reading that began later has been taken in already, or will be. A cause is one to look at. */
   began: string
-} & ({ sold: readonly Sold[] } | { problem: string })
+} & ({ sold: readonly Sold[] } | { problem: string; cause?: unknown })
 
 type Named = SoldDays & { summary: string }
 type Hold = DayRange & { booking_id: string | null; block_id: string | null; is_ours: boolean }
