@@ -1,8 +1,10 @@
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { notices } from '../../../contract/office/notices.ts'
+import type { Settings } from '../../../contract/office/settings.ts'
 import { channels, failuresToTell } from '../../../contract/stays/channels.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { startServer, stranger, type TestServer, testServer } from '../../../test/server.ts'
+import { someBooking } from '../../../test/stays/bookings.ts'
 import {
   calendar,
   channelOf,
@@ -13,7 +15,11 @@ import {
 } from '../../../test/stays/channels.ts'
 import { dayAfter, testDay } from '../../../test/things.ts'
 import { addRoom } from '../../builders.ts'
-import { setClock } from '../../kit/clock.ts'
+import { nowText, setClock } from '../../kit/clock.ts'
+import type { Config } from '../../kit/config.ts'
+import type { Secrets } from '../../kit/security/secrets.ts'
+import { notRead, readSent } from './fetch-feed.ts'
+import { syncChannelsJob } from './sync-channels.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -33,8 +39,8 @@ describe('decision-61 a calendar that cannot be read', () => {
     const { cookies } = await signedInAdmin(server)
     const admin = stranger(app)
     Object.assign(admin.cookies, cookies)
-    const { room_id } = await addRoom(db)
-    return { channel, admin, db, ...(await channelOf(admin, room_id, channel.url)) }
+    const room = await addRoom(db)
+    return { channel, admin, db, room, ...(await channelOf(admin, room.room_id, channel.url)) }
   }
 
   test('keeps its days, says why, and is told of when it lasts', async () => {
@@ -64,6 +70,41 @@ describe('decision-61 a calendar that cannot be read', () => {
     expect(await told()).toHaveLength(1)
     await take(whole)
     expect(await told()).toEqual([])
+  })
+
+  test('for a reason that nobody thought of says so too', async () => {
+    const { take, blocks } = await scene()
+    await take(calendar(nights(3, 6)))
+    const next = calendar(nights(8, 9))
+    const read = vi.spyOn(Temporal.PlainDate, 'from').mockImplementationOnce(() => {
+      throw new RangeError('unforeseen')
+    })
+    ended.push(() => read.mockRestore())
+    const reading = readSent(next, { today: testDay, zone: 'Asia/Kolkata' })
+    expect(await reading).toMatchObject({ problem: notRead, cause: { message: 'unforeseen' } })
+    await server.db.updateTable('channels').set({ url: 'was not sealed', due_at: nowText() }).execute()
+    const errors: unknown[] = []
+    const config = { allowLocalAddresses: false } as Config
+    const secrets = { open: () => expect.fail('cannot be opened') } as unknown as Secrets
+    const settings = () => ({ time_zone: 'Asia/Kolkata' }) as Settings
+    const log = { error: (about: unknown) => errors.push(about) } as never
+    await syncChannelsJob({ db: server.db, config, secrets, settings, log })['sync-channels']()
+    const told = await server.db.selectFrom('channels').select(['error', 'failures']).execute()
+    expect([told, errors.length]).toEqual([[{ error: notRead, failures: 1 }], 1])
+    expect(await blocks()).toEqual([imported(3, 6)])
+  })
+
+  test('may name its events with signs that no text holds', async () => {
+    const { channel, room, fetch, db } = await fetching()
+    await someBooking(server, { room, checkIn: dayAfter(4), checkOut: dayAfter(6) })
+    // Cut in the middle of its last sign.
+    const UID = `a\u0000${'b'.repeat(497)}🦚`
+    channel.says(calendar(nights(3, 6, { UID, SUMMARY: 'Not available' })))
+    const { status, value } = await fetch()
+    expect([status, value.error]).toEqual([200, null])
+    expect(await db.selectFrom('room_blocks').select('end_date').execute()).toEqual([
+      { end_date: dayAfter(4) },
+    ])
   })
 
   test('is not followed to a private place by who may not', async () => {

@@ -83,6 +83,27 @@ describe('decision-61 every quarter of an hour', () => {
     expect(await server.db.selectFrom('channel_conflicts').selectAll().execute()).toEqual([])
   })
 
+  test('one that is slow does not hold up the others', async () => {
+    const { channel, admin, room } = await scene()
+    const quick = await startChannel()
+    ended.push(quick.end)
+    const other = await channelOf(admin, room.room_id, quick.url)
+    channel.answers(async (_, reply) => {
+      await until(async () => quick.asked() === 1)
+      reply.end(calendar())
+    })
+    const { channel_id } = other.params
+    await server.db
+      .updateTable('channels')
+      .set({ due_at: inSeconds(-9) })
+      .where('channel_id', '!=', channel_id)
+      .execute()
+    await queueSyncs(server.db)
+    const all = () => server.db.selectFrom('channels').select(['error', 'last_sync_at']).execute()
+    await until(async () => (await all()).every(({ error, last_sync_at }) => error ?? last_sync_at))
+    expect((await all()).map(({ error }) => error)).toEqual([null, null])
+  })
+
   test('conflicts are dropped some weeks after they are over, also of a calendar that cannot be read', async () => {
     const { room } = await scene()
     const { channel_id } = await server.db
