@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { byDatabaseServer } from '../contract/office/by-database-server.ts'
 import { askServer, type Said, tellBackup } from '../server/kit/backups/backup-line.ts'
@@ -15,8 +15,8 @@ import { countedTables } from '../server/office/backups/counted-tables.ts'
 
 const mb = (bytes: number): string => `${(bytes / 1_048_576).toFixed(1)} MB`
 
-const hearFor = (folder: string) => (said: Said) => {
-  if ('done' in said) console.log(`Backup made: ${join(folder, said.done.name)} (${mb(said.done.bytes)})`)
+const hear = (said: Said) => {
+  if ('done' in said) console.log(`Backup made: ${said.done.path} (${mb(said.done.bytes)})`)
   else if ('failed' in said) {
     console.error(said.failed)
     process.exitCode = 1
@@ -24,12 +24,12 @@ const hearFor = (folder: string) => (said: Said) => {
 }
 
 /** Nothing runs: the directory is held by this process while it is copied, its schema stays as it is. */
-const copyAtRest = async (config: Config, to: string | undefined, hear: (said: Said) => void) => {
+const copyAtRest = async (config: Config, to: string | undefined) => {
   if (isNewDataDir(config.dataDir))
     throw new CannotStart(`There is no resort in ${config.dataDir}. Set DATA_DIR to the one to be copied.`)
   const opened = await openEmbeddedAsItIs(config)
   try {
-    const deps = { opened, config, counted: countedTables, onFault: console.error }
+    const deps = { opened, config, counted: countedTables, onFault: (error: unknown) => console.error(error) }
     await tellBackup(backupsIn(deps), { to }, hear)
   } finally {
     await opened.close()
@@ -39,11 +39,11 @@ const copyAtRest = async (config: Config, to: string | undefined, hear: (said: S
 try {
   const { values } = parseArgs({ options: { to: { type: 'string' } } })
   const config = readConfig(process.env)
+  if (values.to === '') throw new CannotStart('Say which folder: npm run backup -- --to <folder>')
   if (config.databaseUrl) throw new CannotStart(byDatabaseServer)
   const to = values.to === undefined ? undefined : resolve(values.to)
-  const hear = hearFor(to ?? config.backupDir)
   const isHeld = existsSync(config.dataDir) && (await askServer(config.dataDir, to, hear))
-  if (!isHeld) await copyAtRest(config, to, hear)
+  if (!isHeld) await copyAtRest(config, to)
 } catch (error) {
   const isSentence = error instanceof CannotStart || error instanceof ConfigError
   console.error(isSentence ? error.message : (error as Error).message)

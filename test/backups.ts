@@ -13,6 +13,7 @@ export const quickBackups = (): Backups => {
   const made: Backup[] = []
   const pathOf = (id: string) => join(folder, archiveName(id))
   return {
+    folder,
     list: async () => made.toReversed(),
     start: (kind) => {
       const named = readBackupId(newBackupId(kind))

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { isAbsolute } from 'node:path'
+import { isAbsolute, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { z } from 'zod'
 import { CannotStart } from '../cannot-start.ts'
@@ -14,7 +14,7 @@ const Wish = z.object({ backup: z.object({ to: z.string().refine(isAbsolute).opt
 
 const Said = z.union([
   z.object({ bytes: z.number(), of: z.number() }),
-  z.object({ done: z.object({ name: z.string(), bytes: z.number() }) }),
+  z.object({ done: z.object({ path: z.string(), bytes: z.number() }) }),
   z.object({ failed: z.string() }),
 ])
 export type Said = z.output<typeof Said>
@@ -62,7 +62,8 @@ export const tellBackup = async (
   const { backup } = begun
   const telling = setInterval(() => say({ bytes: backup.bytes, of: backup.of ?? backup.bytes }), progressMs)
   const made = await begun.done.finally(() => clearInterval(telling))
-  if (made.state === 'good') say({ done: { name: archiveName(made.backup_id), bytes: made.bytes } })
+  const path = join(to ?? backups.folder, archiveName(made.backup_id))
+  if (made.state === 'good') say({ done: { path, bytes: made.bytes } })
   else say({ failed: made.problem ?? 'The backup could not be made.' })
 }
 

@@ -127,7 +127,7 @@ describe.skipIf(postgres)('backups of the embedded database', () => {
 
   test('on a disk that fills up leave no half file and the earlier ones, and say what to do', async () => {
     const good = await make()
-    const before = readdirSync(config.backupDir).filter((name) => name.endsWith('.zip'))
+    const before = readdirSync(backups.folder).filter((name) => name.endsWith('.zip'))
     // Room at the beginning, none at the second look.
     const room = [10 ** 12]
     const full = backupsIn({ opened, config, counted, freeOn: () => room.shift() ?? 1024 })
@@ -138,7 +138,7 @@ describe.skipIf(postgres)('backups of the embedded database', () => {
     expect(failed).toMatchObject({ state: 'failed', bytes: 0 })
     expect(failed?.problem).toMatch(/has no room for a backup\. Make room there, or set BACKUP_DIR/)
     expect(full.problem()?.text).toBe(failed?.problem)
-    const names = readdirSync(config.backupDir)
+    const names = readdirSync(backups.folder)
     expect(names.filter((name) => name.endsWith('.zip'))).toEqual(before)
     expect(names.filter((name) => name.endsWith('.part'))).toEqual([])
     expect(existsSync(await pathOf(good.backup_id))).toBe(true)
@@ -174,10 +174,10 @@ describe.skipIf(postgres)('backups of the embedded database', () => {
 
   test('that a killed server left half are none, and say so', async () => {
     const left = 'resort-20261120T213000Z-nightly-0123456789abcdef.zip.part'
-    writeFileSync(join(config.backupDir, left), 'half')
+    writeFileSync(join(backups.folder, left), 'half')
     const found = (await backups.list()).find(({ backup_id }) => left.includes(backup_id))
     expect(found).toMatchObject({ state: 'failed', problem: 'The server ended before the backup was whole.' })
-    expect(existsSync(join(config.backupDir, left))).toBe(false)
+    expect(existsSync(join(backups.folder, left))).toBe(false)
   })
 
   test('that were changed by a byte or cut are refused, and nothing is left of the try', async () => {

@@ -1,5 +1,6 @@
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { backupFolder } from './backup-folder.ts'
 import {
   archiveName,
   type BackupKind,
@@ -25,6 +26,8 @@ type Running = { backup: Backup; done: Promise<Backup> }
 
 /** The backups of one data directory: those in its folder, and the one that is being made. */
 export type Backups = {
+  /** Where they lie. */
+  folder: string
   /** The newest first. */
   list: () => Promise<Backup[]>
   /** Begins one; nothing where one is under way. `to` puts it into another folder, where nobody looks after it. */
@@ -40,8 +43,8 @@ export type Backups = {
 }
 
 type More = BackupDeps & {
-  /** Is told of what no sentence explains. */
-  onFault?: (error: unknown) => void
+  /** Is told of what no sentence explains, and what came of it. */
+  onFault?: (error: unknown, what: string) => void
 }
 
 /** Nightly backups, and notes of what failed, are kept so long. */
@@ -53,7 +56,7 @@ const brokenOff = 'The server ended before the backup was whole.'
 const newestFirst = (a: Backup, b: Backup): number => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0)
 
 export const backupsIn = (deps: More): Backups => {
-  const folder = deps.config.backupDir
+  const folder = backupFolder(deps.config)
   const ending = new AbortController()
   /** What failed since this process began: a full disk may have no room for the note either. */
   const failed = new Map<string, Backup>()
@@ -79,17 +82,19 @@ export const backupsIn = (deps: More): Backups => {
         signal: ending.signal,
         onProgress: (progress) => Object.assign(backup, progress),
       })
-      if (kind === 'nightly') await removeOld(folder, at)
+      if (kind === 'nightly') await removeOld(folder, at, told('an old backup could not be removed'))
       return { ...named, bytes, of: null, state: 'good', problem: null }
     } catch (error) {
       return fail(named, sentenceOf(error), to)
     }
   }
 
+  const told = (what: string) => (error: unknown) => deps.onFault?.(error, what)
+
   const sentenceOf = (error: unknown): string => {
     if (ending.signal.aborted) return brokenOff
     if (error instanceof NoBackup) return error.message
-    deps.onFault?.(error)
+    told('a backup could not be made')(error)
     return unexplained
   }
 
@@ -107,25 +112,22 @@ export const backupsIn = (deps: More): Backups => {
   }
 
   const list = async (): Promise<Backup[]> => {
-    const found = await readFolder(folder, running?.backup.backup_id)
+    // One that ends, or begins, while the folder is read is told as it was at the beginning.
+    const before = running
+    const isRunning = (id: string) => [before, running].some((each) => each?.backup.backup_id === id)
+    const found = await readFolder(folder, isRunning)
     const known = new Set(found.map(({ backup_id }) => backup_id))
     const unwritten = [...failed.values()].filter(({ backup_id }) => !known.has(backup_id))
     const over = [...found, ...unwritten].toSorted(newestFirst)
-    latest = over[0]
-    return running ? [running.backup, ...over] : over
+    if (running === before) latest = over[0]
+    return before ? [before.backup, ...over] : over
   }
 
   return {
+    folder,
     list,
     start,
-    remove: async (id) => {
-      if (readBackupId(id)) await rm(join(folder, archiveName(id)), { force: true })
-    },
-    find: async (id) => {
-      const found = (await list()).find((each) => each.backup_id === id && each.state === 'good')
-      const name = archiveName(id)
-      return found && { name, path: join(folder, name), bytes: found.bytes, at: found.at }
-    },
+    ...archivesIn(folder, list),
     problem: () =>
       latest?.state === 'failed' ? { at: latest.at, text: latest.problem ?? unexplained } : undefined,
     stop: async () => {
@@ -135,10 +137,21 @@ export const backupsIn = (deps: More): Backups => {
   }
 }
 
+const archivesIn = (folder: string, list: Backups['list']): Pick<Backups, 'find' | 'remove'> => ({
+  find: async (id) => {
+    const found = (await list()).find((each) => each.backup_id === id && each.state === 'good')
+    const name = archiveName(id)
+    return found && { name, path: join(folder, name), bytes: found.bytes, at: found.at }
+  },
+  remove: async (id) => {
+    if (readBackupId(id)) await rm(join(folder, archiveName(id)), { force: true })
+  },
+})
+
 /** What lies in the folder. What a server left half written when it was killed becomes a note. */
-const readFolder = async (folder: string, running: string | undefined): Promise<Backup[]> => {
+const readFolder = async (folder: string, isRunning: (id: string) => boolean): Promise<Backup[]> => {
   const names = (await readdir(folder).catch(() => [])).filter(
-    (name) => readName(name)?.backup_id !== running,
+    (name) => !isRunning(readName(name)?.backup_id ?? ''),
   )
   const backups = await Promise.all(names.map((name) => readOne(folder, name)))
   return backups.filter((backup) => backup !== undefined)
@@ -165,14 +178,20 @@ const readOne = async (folder: string, name: string): Promise<Backup | undefined
 const noteAt = async (path: string): Promise<string> =>
   (await readFile(path, 'utf8').catch(() => '')) || unexplained
 
-/** Removes nightly backups and notes that are older than the days they are kept, once a newer one is good. */
-const removeOld = async (folder: string, newest: string): Promise<void> => {
+/**
+ * Removes nightly backups and notes that are older than the days they are kept, once a newer one is good. One that
+ * stays takes nothing from the newer one, and keeps no other.
+ */
+const removeOld = async (
+  folder: string,
+  newest: string,
+  onFault: (error: unknown) => void,
+): Promise<void> => {
   const oldest = Temporal.Instant.from(newest).subtract({ hours: keptDays * 24 }).epochMilliseconds
-  await mkdir(folder, { recursive: true })
-  for (const name of await readdir(folder)) {
+  for (const name of await readdir(folder).catch(() => [])) {
     const named = readName(name)
     if (!named || (named.kind !== 'nightly' && named.as !== 'failed')) continue
     const isOld = Temporal.Instant.from(named.at).epochMilliseconds < oldest
-    if (isOld) await rm(join(folder, name), { force: true })
+    if (isOld) await rm(join(folder, name), { force: true }).catch(onFault)
   }
 }

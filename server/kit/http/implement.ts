@@ -71,6 +71,8 @@ export type Context<Code extends ErrorCode = never> = {
   guessedWrong: () => void
   /** Says that an earlier call has done all of this one: it is answered with the status of `again`. */
   wasDone: () => void
+  /** Does what cannot be taken back, once the transaction of a write is committed. */
+  afterCommit: (work: () => Promise<void>) => void
   /** Begins a session in this transaction; the cookie goes out with the answer. Ends the one before. */
   signIn: (kind: CookieKind, id: string, how?: Signing) => Promise<void>
   /** The caller's browser in words. */
@@ -237,6 +239,7 @@ const contextOf = (deps: Deps, request: FastifyRequest, reply: FastifyReply, who
     idempotencyKey: idempotencyKeyOf(request),
     guessedWrong: () => {},
     wasDone: () => {},
+    afterCommit: () => {},
     signIn: () => Promise.reject(new Error('signIn needs the transaction of a write')),
     token: (kind) => tokenOf(request, kind),
     device: deviceName(request.headers['user-agent']),

@@ -46,8 +46,10 @@ export const runHandler = async (
   return done
 }
 
-const writeInSteps = (db: Db, endpoint: Endpoint, run: AnyRun, ctx: Ctx): Promise<Written> =>
-  db.transaction().execute(async (tx) => {
+const writeInSteps = async (db: Db, endpoint: Endpoint, run: AnyRun, ctx: Ctx): Promise<Written> => {
+  const late: (() => Promise<void>)[] = []
+  const afterCommit = (work: () => Promise<void>) => void late.push(work)
+  const written = await db.transaction().execute(async (tx) => {
     const signedIn: SignedIn[] = []
     const signIn = async (kind: CookieKind, id: string, how?: Signing) => {
       if (ctx.who.token) throw new Refusal('token_refused')
@@ -60,9 +62,12 @@ const writeInSteps = (db: Db, endpoint: Endpoint, run: AnyRun, ctx: Ctx): Promis
     const writer = ctx.who.staff ?? ctx.who.housekeeper
     if (writer) await sayWhoWrites(tx, writer.name, ctx.tab)
     // Encoding inside the transaction: an answer that breaks the contract undoes the write.
-    const encoded = encode(endpoint, await run({ ...ctx, db: tx, signIn, wasDone }))
+    const encoded = encode(endpoint, await run({ ...ctx, db: tx, signIn, wasDone, afterCommit }))
     return { ...encoded, signedIn, wasDone: found, addedJobs: hasJobs(tx) }
   })
+  for (const work of late) await work()
+  return written
+}
 
 type Foresee = (ctx: Ctx) => Promise<Foreseen<unknown> | undefined>
 

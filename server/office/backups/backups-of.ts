@@ -12,7 +12,7 @@ export const backupsOf = (
   log: Pick<FastifyBaseLogger, 'error'>,
 ): Backups | undefined => {
   if (!opened.embedded) return undefined
-  const onFault = (err: unknown) => log.error({ err }, 'a backup could not be made')
+  const onFault = (err: unknown, what: string) => log.error({ err }, what)
   const backups = backupsIn({ opened, config, counted: countedTables, onFault })
   opened.embedded.onCaller = answerCallers(backups)
   return backups

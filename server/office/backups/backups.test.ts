@@ -62,6 +62,35 @@ describe('backups', () => {
     expect((await others.call(backups.list)).error.code).toBe('wrong_area')
   })
 
+  test('are deleted only once the activity that tells of it is kept', async () => {
+    const admin = await signedInAdmin(server)
+    const quick = quickBackups()
+    const when: boolean[] = []
+    const isKept = async (id: string) =>
+      (
+        await server.db
+          .selectFrom('activity')
+          .select('action')
+          .where('subject_id', '=', id)
+          .where('action', '=', 'removed')
+          .execute()
+      ).length === 1
+    const watched = {
+      ...quick,
+      remove: async (id: string) => {
+        when.push(await isKept(id))
+        await quick.remove(id)
+      },
+    }
+    const { app } = await startServer({ RATE_LIMIT: '0' }, false, { backups: watched })
+    const caller = stranger(app)
+    Object.assign(caller.cookies, admin.cookies)
+    const params = { id: (await caller.call(backups.make)).value.backup_id }
+    expect((await caller.call(backups.remove, { params })).status).toBe(200)
+    expect(when).toEqual([true])
+    await app.close()
+  })
+
   test('of a database server are a 409 that names its command', async () => {
     const admin = await signedInAdmin(server)
     const { app } = await startServer({ RATE_LIMIT: '0' }, false, { backups: undefined })

@@ -65,7 +65,8 @@ export const backupRoutes = implement(backups, {
     const kept = backupsOf(ctx)
     const { at, bytes } = (await kept.find(params.id)) ?? refuse('backup_not_found')
     await logActivity(ctx, { area: 'backups', id: params.id, name: nameOf({ at }, ctx), before: { bytes } })
-    await kept.remove(params.id)
+    // A transaction that fails takes back what it wrote, and could not bring back the file.
+    ctx.afterCommit(() => kept.remove(params.id))
     return { backup_id: params.id }
   },
 })
