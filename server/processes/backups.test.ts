@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -46,8 +47,10 @@ describe.skipIf(postgres)('npm run backup and npm run restore', () => {
       1,
       `${DATA_DIR} is not empty: nothing in it was touched. Name an empty folder with --into, or move what is there away first.\n`,
     ])
-    const restored = await run('restore', { DATA_DIR }, join(to, name), '--into', into)
+    const SECRET_KEY = randomBytes(32).toString('base64')
+    const restored = await run('restore', { DATA_DIR, SECRET_KEY }, join(to, name), '--into', into)
     expect([restored.code, restored.err]).toEqual([0, ''])
+    expect(restored.out).toContain('The secret key came with it: unset SECRET_KEY before you start')
     expect(restored.out).toMatch(/^Restored into .*: 0 bookings, 1 visitors/)
 
     const again = await startProcess({ DATA_DIR: into })
@@ -69,7 +72,13 @@ describe.skipIf(postgres)('npm run backup and npm run restore', () => {
     const DATABASE_URL = 'postgres://resort@127.0.0.1:1/resort'
     const server = await run('backup', { DATA_DIR, DATABASE_URL })
     expect(server.err).toMatch(/^This resort uses a PostgreSQL server[^\n]+pg_dump[^\n]+\n$/)
-    const what = await run('restore', { DATA_DIR })
-    expect(what.err).toBe('Say which backup: npm run restore -- <file.zip> [--into folder]\n')
+    for (const args of [[], ['resort.zip', '--into', '']]) {
+      const what = await run('restore', { DATA_DIR }, ...args)
+      expect(what.err).toBe('Say which backup: npm run restore -- <file.zip> [--into folder]\n')
+    }
+    const nowhere = await run('backup', { DATA_DIR }, '--to', '')
+    expect(nowhere.err).toBe('Say which folder: npm run backup -- --to <folder>\n')
+    const dumps = await run('restore', { DATA_DIR, DATABASE_URL }, 'resort.zip')
+    expect(dumps.err).toMatch(/^This resort uses a PostgreSQL server[^\n]+unset DATABASE_URL\.\n$/)
   }, 60_000)
 })

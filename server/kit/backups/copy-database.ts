@@ -42,6 +42,20 @@ type Copy = {
   atMoment: (client: pg.PoolClient) => Promise<void>
 }
 
+const underWay = '55000'
+
+/** Begins the engine's part and answers the first segment of the log. Ends one that could not be ended before. */
+const start = async (pool: pg.Pool): Promise<string> => {
+  const begin = () =>
+    pool.query<{ first: string }>("select pg_walfile_name(pg_backup_start('backup', true)) as first")
+  const { rows } = await begin().catch(async (error: { code?: string }) => {
+    if (error.code !== underWay) throw error
+    await pool.query('select pg_backup_stop(false)')
+    return begin()
+  })
+  return (rows[0] as { first: string }).first
+}
+
 type Stopped = { label: string; last: string }
 
 const stop = async (client: pg.PoolClient): Promise<Stopped> => {
@@ -60,8 +74,7 @@ const between = (first: string, last: string) => (name: string) =>
  * which `atMoment` ran. No checkpoint may come before it is over: that would throw the log away (`beingCopied`).
  */
 export const copyDatabase = async ({ pool, dir, archive, beforeMoment, atMoment }: Copy): Promise<void> => {
-  const { rows } = await pool.query("select pg_walfile_name(pg_backup_start('backup', true)) as first")
-  const first = (rows[0] as { first: string }).first
+  const first = await start(pool)
   let stopped: Stopped | undefined
   try {
     const { names, directories } = await filesOf(dir)
@@ -81,7 +94,7 @@ export const copyDatabase = async ({ pool, dir, archive, beforeMoment, atMoment 
     await archive.text('pg/global/pg_control', control)
     await archive.text('pg/backup_label', Buffer.from(stopped.label))
   } finally {
-    // The engine knows one copy at a time, and would begin no other.
+    // The engine knows one copy at a time. Where it cannot be told now, the next one ends this.
     if (!stopped) await pool.query('select pg_backup_stop(false)').catch(() => {})
   }
   await copyLog(archive, dir, between(first, stopped.last))

@@ -1,4 +1,4 @@
-import { existsSync, statfsSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { chmod, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
@@ -7,6 +7,7 @@ import type { Config } from '../config.ts'
 import type { OpenDb } from '../database/db.ts'
 import { copyDatabase } from './copy-database.ts'
 import { copyFiles } from './copy-files.ts'
+import { freeBytes, leftFree, mb } from './disk-room.ts'
 import type { Manifest } from './manifest.ts'
 import { readArchive } from './read-archive.ts'
 import { openIfThere, writeArchive } from './write-archive.ts'
@@ -23,18 +24,6 @@ export type BackupDeps = {
 
 /** Why no backup could be made, in a sentence for the owner. */
 export class NoBackup extends Error {}
-
-const megabyte = 1024 * 1024
-/** A backup never takes what the resort itself needs to go on writing (kit/database/disk-space.ts). */
-const leftFree = 96 * megabyte
-
-const freeBytes = (dir: string): number => {
-  const { bavail, bsize } = statfsSync(dir)
-  return bavail * bsize
-}
-
-const mb = (bytes: number): string =>
-  `${Math.max(1, Math.round(bytes / megabyte)).toLocaleString('en-IN')} MB`
 
 const fullDisk = (dir: string, more = ''): NoBackup =>
   new NoBackup(

@@ -18,15 +18,39 @@ const openArchive = async (path: string) => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new BadArchive(`There is no file ${path}.`)
     throw damaged(`it cannot be opened (${error.message})`)
   })
-  const entries = new Map<string, Entry>()
-  for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry)
-  return { zip, entries }
+  try {
+    const entries = new Map<string, Entry>()
+    for await (const entry of zip.eachEntry()) {
+      if (entries.has(entry.fileName)) throw damaged(`it holds ${entry.fileName} twice`)
+      entries.set(entry.fileName, entry)
+    }
+    return { zip, entries }
+  } catch (error) {
+    zip.close()
+    throw error instanceof BadArchive
+      ? error
+      : damaged(`its list cannot be read (${(error as Error).message})`)
+  }
+}
+
+/** Of 250,000 files or so: a larger one was written to fill the memory. */
+const manifestBytes = 64 * 1024 * 1024
+
+const parsed = (text: Buffer): unknown => {
+  try {
+    return JSON.parse(text.toString())
+  } catch {
+    throw damaged('its manifest cannot be read')
+  }
 }
 
 const readManifest = async (zip: ZipFile, entry: Entry | undefined): Promise<Manifest> => {
   if (!entry) throw new BadArchive('This file is no backup of a resort: it has no manifest.')
-  const text = await buffer(await zip.openReadStreamPromise(entry))
-  const read = Manifest.safeParse(JSON.parse(text.toString()))
+  if (entry.uncompressedSize > manifestBytes) throw damaged('its manifest is too large')
+  const text = await buffer(await zip.openReadStreamPromise(entry)).catch((error: Error) => {
+    throw damaged(`its manifest cannot be read (${error.message})`)
+  })
+  const read = Manifest.safeParse(parsed(text))
   if (!read.success) throw new BadArchive('This backup was made by a version that this one does not know.')
   return read.data
 }
@@ -41,12 +65,28 @@ const hashing = (hash: Hash) =>
 
 const nowhere = () => new Writable({ write: (_piece, _encoding, done) => done() })
 
-type Take = { into?: string; signal?: AbortSignal }
+type Take = {
+  into?: string
+  signal?: AbortSignal
+  /** Hears what the archive says of itself before anything is unpacked; throws where it must not be. */
+  onManifest?: (manifest: Manifest) => void
+}
 
 /** Nothing may stand in an archive that could lead out of its directory. */
 const refuseForeign = (names: Iterable<string>): void => {
   for (const name of names)
     if (!isArchiveName(name.replace(/\/$/, ''))) throw damaged(`it holds ${name}, which belongs to no backup`)
+}
+
+/** What the manifest names is there once, and nothing else is: what it does not name has no checksum. */
+const refuseUnnamed = (entries: ReadonlyMap<string, Entry>, manifest: Manifest): void => {
+  const named = new Set(manifest.entries.map(({ name }) => name))
+  if (named.size !== manifest.entries.length) throw damaged('its manifest names a file twice')
+  for (const name of entries.keys())
+    if (name !== manifestName && !name.endsWith('/') && !named.has(name))
+      throw damaged(`it holds ${name}, which its manifest does not name`)
+  if (manifest.secret_key === 'in the archive' && !named.has('secret.key'))
+    throw damaged('secret.key is missing')
 }
 
 const readEntry = async (zip: ZipFile, entry: Entry, target: Writable): Promise<string> => {
@@ -61,11 +101,16 @@ const readEntry = async (zip: ZipFile, entry: Entry, target: Writable): Promise<
  * Reads an archive from end to end and compares every entry with what the manifest says of it; throws a BadArchive
  * where anything is missing, more, or other. With `into` it is unpacked there, for this account alone.
  */
-export const readArchive = async (path: string, { into, signal }: Take = {}): Promise<Manifest> => {
+export const readArchive = async (
+  path: string,
+  { into, signal, onManifest }: Take = {},
+): Promise<Manifest> => {
   const { zip, entries } = await openArchive(path)
   try {
     const manifest = await readManifest(zip, entries.get(manifestName))
     refuseForeign(entries.keys())
+    refuseUnnamed(entries, manifest)
+    onManifest?.(manifest)
     if (into) await makeDirectories(into, entries.keys())
     for (const { name, bytes, sha256 } of manifest.entries) {
       signal?.throwIfAborted()

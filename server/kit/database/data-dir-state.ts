@@ -40,14 +40,16 @@ export const isNewDataDir = (dataDir: string): boolean => {
     if (missing) throw damaged(dataDir, `pg/${missing} is missing`)
     return false
   }
-  const left = ['secret.key', 'files', 'backups'].find((name) =>
+  const left = ['secret.key', 'files', 'backups', 'restore.whole'].find((name) =>
     name === 'secret.key' ? existsSync(join(dataDir, name)) : namesIn(join(dataDir, name)).length > 0,
   )
   if (left) throw damaged(dataDir, `there is ${left}, but pg is empty`)
   return true
 }
 
-const sync = (path: string): void => {
+/** Brings to the disk what a file holds, or which names a directory has. */
+export const sync = (path: string): void => {
+  if (process.platform === 'win32') return
   const fd = openSync(path, 'r')
   fsyncSync(fd)
   closeSync(fd)
@@ -85,5 +87,5 @@ export const makeFirst = async (dataDir: string, make: (dir: string) => Promise<
   syncAll(draft)
   rmSync(join(dataDir, 'pg'), { recursive: true, force: true })
   await rename(draft, join(dataDir, 'pg'))
-  if (process.platform !== 'win32') sync(dataDir)
+  sync(dataDir)
 }
