@@ -26,7 +26,7 @@ export const quickBackups = (): Backups => {
     find: async (id) => {
       const found = made.find(({ backup_id }) => backup_id === id)
       if (!found || !existsSync(pathOf(id))) return undefined
-      return { name: archiveName(id), path: pathOf(id), bytes: found.bytes, at: found.at }
+      return { ...found, name: archiveName(id), path: pathOf(id) }
     },
     remove: async (id) => {
       const at = made.findIndex(({ backup_id }) => backup_id === id)

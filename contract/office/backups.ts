@@ -50,6 +50,19 @@ export const backups = {
     status: 201,
     errors: ['backups_by_server', 'backup_under_way', 'confirm_password'],
   }),
+  ready: endpoint({
+    method: 'GET',
+    path: '/api/admin/backups/:id',
+    access: 'admin',
+    area: 'office',
+    right: 'create',
+    summary:
+      'Whether the caller may take away the file of a backup now; refused as the download would be, which a browser then carries to the disk by itself',
+    failure: 'Failed to download the backup',
+    params,
+    ok: Backup,
+    errors: ['backups_by_server', 'backup_not_found', 'backup_holds_everything', 'confirm_password'],
+  }),
   download: endpoint({
     method: 'GET',
     path: '/api/admin/backups/:id/file',

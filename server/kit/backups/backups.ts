@@ -33,7 +33,7 @@ export type Backups = {
   /** Begins one; nothing where one is under way. `to` puts it into another folder, where nobody looks after it. */
   start: (kind: BackupKind, options?: { to?: string }) => Running | undefined
   /** The archive of a good one. */
-  find: (id: string) => Promise<{ name: string; path: string; bytes: number; at: string } | undefined>
+  find: (id: string) => Promise<(Backup & { name: string; path: string }) | undefined>
   /** Deletes the archive of a good one. */
   remove: (id: string) => Promise<void>
   /** Why the last attempt failed, where no good one came after it. */
@@ -141,7 +141,7 @@ const archivesIn = (folder: string, list: Backups['list']): Pick<Backups, 'find'
   find: async (id) => {
     const found = (await list()).find((each) => each.backup_id === id && each.state === 'good')
     const name = archiveName(id)
-    return found && { name, path: join(folder, name), bytes: found.bytes, at: found.at }
+    return found && { ...found, name, path: join(folder, name) }
   },
   remove: async (id) => {
     if (readBackupId(id)) await rm(join(folder, archiveName(id)), { force: true })

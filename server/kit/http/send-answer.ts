@@ -16,11 +16,15 @@ export const sendAnswer = (endpoint: Endpoint, reply: FastifyReply, done: Done) 
   reply.header('cache-control', 'no-store')
   if (body instanceof Readable || Buffer.isBuffer(body)) reply.type('application/json; charset=utf-8')
   if (!endpoint.download) return reply.status(statusOf(endpoint, done)).send(body)
-  const file = body as FileAnswer
+  return sendFile(endpoint.download, reply, body as FileAnswer)
+}
+
+const sendFile = (type: string, reply: FastifyReply, file: FileAnswer) => {
   if (file.etag && isKnown(reply, file.etag)) return reply.status(304).send()
+  if (file.bytes !== undefined) reply.header('content-length', file.bytes)
   return reply
     .header('content-disposition', `attachment; filename="${file.fileName}"`)
-    .type(endpoint.download)
+    .type(type)
     .send(file.body)
 }
 

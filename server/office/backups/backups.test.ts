@@ -23,7 +23,9 @@ describe('backups', () => {
     expect([made.status, made.value.ok, made.value.kind]).toEqual([201, true, 'manual'])
     const params = { id: made.value.backup_id }
     expect((await admin.call(backups.list)).value).toContainEqual(made.value)
+    expect((await admin.call(backups.ready, { params })).value).toEqual(made.value)
     const file = await admin.call(backups.download, { params })
+    expect(file.headers['content-length']).toBe('4')
     expect([file.raw.body, file.headers['cache-control'], file.headers['content-type']]).toEqual([
       'copy',
       'no-store',
@@ -47,6 +49,7 @@ describe('backups', () => {
     clockAt({ minutes: 11 })
     for (const reply of [
       await admin.call(backups.make),
+      await admin.call(backups.ready, { params }),
       await admin.call(backups.download, { params }),
       await admin.call(backups.remove, { params }),
     ])
@@ -57,7 +60,8 @@ describe('backups', () => {
   test('decision-41 are for admins of the office, and taken away only by who has every area', async () => {
     const office = await signedInAdmin(server, { areas: ['office'] })
     const params = { id: (await office.call(backups.make)).value.backup_id }
-    expect((await office.call(backups.download, { params })).error.code).toBe('backup_holds_everything')
+    for (const endpoint of [backups.ready, backups.download])
+      expect((await office.call(endpoint, { params })).error.code).toBe('backup_holds_everything')
     const others = await signedInAdmin(server, { areas: areas.filter((area) => area !== 'office') })
     expect((await others.call(backups.list)).error.code).toBe('wrong_area')
   })

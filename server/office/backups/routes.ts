@@ -5,7 +5,7 @@ import { dayAt } from '../../../contract/kit/dates.ts'
 import { type Backup as BackupAnswer, backups } from '../../../contract/office/backups.ts'
 import { logActivity, logReveal } from '../../kit/activity/log-activity.ts'
 import type { Backup } from '../../kit/backups/backups.ts'
-import { type Context, implement, prepare } from '../../kit/http/implement.ts'
+import { type Call, type Context, implement, prepare } from '../../kit/http/implement.ts'
 import { shownDay, shownTime } from '../../kit/shown.ts'
 import { needConfirmed } from '../accounts/confirm.ts'
 
@@ -22,6 +22,15 @@ const nameOf = ({ at }: Pick<Backup, 'at'>, { settings }: Pick<Context, 'setting
   const instant = Temporal.Instant.from(at)
   const { time_zone } = settings
   return `Backup of ${shownDay(dayAt(instant, time_zone))}, ${shownTime(instant, time_zone)}`
+}
+
+/** The archive, for who may take it away: it holds everything. */
+const toTakeAway = async (ctx: Call<typeof backups.download>) => {
+  const { params, who, refuse } = ctx
+  const found = (await backupsOf(ctx).find(params.id)) ?? refuse('backup_not_found')
+  if (!areas.every((area) => who.staff?.areas.includes(area))) refuse('backup_holds_everything')
+  needConfirmed(ctx)
+  return found
 }
 
 export const backupRoutes = implement(backups, {
@@ -44,19 +53,20 @@ export const backupRoutes = implement(backups, {
     },
   ),
 
+  ready: async (ctx) => {
+    const { name: _name, path: _path, ...backup } = await toTakeAway(ctx)
+    return toAnswer(backup)
+  },
+
   download: async (ctx) => {
-    const { params, who, refuse } = ctx
-    const kept = backupsOf(ctx)
-    const { name, path, at } = (await kept.find(params.id)) ?? refuse('backup_not_found')
-    if (!areas.every((area) => who.staff?.areas.includes(area))) refuse('backup_holds_everything')
-    needConfirmed(ctx)
+    const { name, path, at, bytes } = await toTakeAway(ctx)
     await logReveal(ctx, {
       area: 'backups',
-      id: params.id,
+      id: ctx.params.id,
       name: nameOf({ at }, ctx),
       what: 'the whole file',
     })
-    return { fileName: name, body: createReadStream(path) }
+    return { fileName: name, bytes, body: createReadStream(path) }
   },
 
   remove: async (ctx) => {

@@ -1,17 +1,21 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { addressOf } from '../../../contract/kit/address.ts'
 import { areas } from '../../../contract/kit/areas.ts'
 import { type Backup, backups, lateHours } from '../../../contract/office/backups.ts'
 import { Panel } from '../../kit/blocks/Panel.tsx'
 import { Problem } from '../../kit/blocks/Problem.tsx'
 import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
 import { useDelete } from '../../kit/blocks/use-delete.tsx'
+import { messageOf } from '../../kit/call/api-error.ts'
+import { call } from '../../kit/call/call.ts'
 import { type Failed, isFailed } from '../../kit/call/to-result.ts'
 import { useSave } from '../../kit/call/use-save.ts'
 import { counted, formatInstant } from '../../kit/format.ts'
 import { Notice } from '../../kit/plain/Notice.tsx'
 import { useArea, useMay } from '../../kit/session/area.ts'
-import { useExport } from '../../kit/tables/ExportButton.tsx'
+import { useDownload } from '../../kit/tables/ExportButton.tsx'
+import { saveAddress } from '../../kit/tables/save-file.ts'
 import { toast } from '../../kit/toasts/toast.ts'
 import { useAgainWhile } from '../../kit/use-again-while.ts'
 import styles from './backups.module.css'
@@ -154,8 +158,11 @@ function Actions({ backup }: { backup: Backup }) {
   const holdsAll = areas.every((area) => user.areas.includes(area))
   const params = { id: backup.backup_id }
   const when = formatInstant(backup.at, zone)
-  const file = { endpoint: backups.download, input: { params }, fileName: `resort-${backup.backup_id}.zip` }
-  const { run, running } = useExport(file)
+  const { run, running } = useDownload(async () => {
+    // Refused here, or the password asked for: the browser would only say that its download failed.
+    await call(backups.ready, { params })
+    saveAddress(addressOf(backups.download, { params }), `resort-${backup.backup_id}.zip`)
+  }, messageOf)
   const remove = useDelete(backups.remove, {
     noun: 'Backup',
     input: () => ({ params }),

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { type Backup, backups } from '../../../contract/office/backups.ts'
 import { byDatabaseServer } from '../../../contract/office/by-database-server.ts'
 import { defaultSettings, Settings } from '../../../contract/office/settings.ts'
@@ -96,4 +96,26 @@ test('who lacks an area may make a backup and not download it', async () => {
   const shown = await panel()
   shown.getByRole('button', { name: 'Back up now' })
   expect(shown.queryByRole('button', { name: /Download/ })).toBeNull()
+})
+
+test('the browser carries a backup to the disk by itself once the caller may take it', async () => {
+  const kept = backup()
+  answer(backups.list, { json: [kept] })
+  const opened: string[] = []
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    opened.push(`${this.getAttribute('href')} as ${this.download}`)
+  })
+  const message = 'This backup holds everything.'
+  answer(backups.ready, { status: 403, json: { code: 'backup_holds_everything', message, msg: message } })
+  await open(paths.settings)
+  await (await panel()).press(/^Download the backup of/)
+  await toasted(message)
+  expect(opened).toEqual([])
+  answer(backups.ready, { json: kept })
+  await (await panel()).press(/^Download the backup of/)
+  const id = encodeURIComponent(kept.backup_id)
+  await vi.waitFor(() =>
+    expect(opened).toEqual([`/api/admin/backups/${id}/file as resort-${kept.backup_id}.zip`]),
+  )
+  click.mockRestore()
 })
