@@ -155,7 +155,7 @@ describe('its shape', () => {
         "agents": "a5e1a55fa610",
         "arrivals": "abe6be61744e",
         "attendance": "9697feac74d5",
-        "backups": "03c4c2470f3e",
+        "backups": "a5058a6db0da",
         "boards": "e3866e00d307",
         "bookingChange": "264c676f3eb3",
         "bookings": "6899a6d3a608",
