@@ -102,7 +102,9 @@ test('the browser carries a backup to the disk by itself once the caller may tak
   const kept = backup()
   answer(backups.list, { json: [kept] })
   const opened: string[] = []
-  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
     opened.push(`${this.getAttribute('href')} as ${this.download}`)
   })
   const message = 'This backup holds everything.'
