@@ -10,8 +10,9 @@ import { calendar, channelOf, sold } from '../../../test/stays/channels.ts'
 import { bookingBody, testDay } from '../../../test/things.ts'
 import { twoServers } from '../../../test/two-servers.ts'
 import { addBooking, addGuest, addRoom } from '../../builders.ts'
-import { today } from '../../kit/clock.ts'
+import { nowText, today } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
+import { queueSyncs } from './sync-channels.ts'
 
 const rounds = Array.from({ length: 30 }, (_, nth) => nth)
 
@@ -106,6 +107,27 @@ describe('decision-61 at the same moment', () => {
   test('two calendars are read, a room is booked and a stay is moved: every night has one holder', async () => {
     const admin = await signedInAdmin(server)
     await runRounds(server.db, [admin, admin], testDay)
+  })
+})
+
+describe.skipIf(!postgres)('decision-61 while a calendar is taken in', () => {
+  test('what is freed of it waits for the next minute, and neither waits for the other', async () => {
+    const server = await testServer()
+    const { db } = server
+    const { room_id } = await addRoom(db)
+    const { params } = await channelOf(await signedInAdmin(server), room_id)
+    const { channel_id } = params
+    const days = { start_date: testDay, end_date: addDays(testDay, 2) }
+    const conflict = { ...days, channel_id, block_id: 'gone', summary: 'Reserved', found_at: nowText() }
+    await db.insertInto('channel_conflicts').values(conflict).execute()
+    const left = () => db.selectFrom('channel_conflicts').select('block_id').execute()
+    await db.transaction().execute(async (tx) => {
+      await tx.selectFrom('channels').selectAll().where('channel_id', '=', channel_id).forUpdate().execute()
+      await queueSyncs(db)
+      expect(await left()).toHaveLength(1)
+    })
+    await queueSyncs(db)
+    expect(await left()).toEqual([])
   })
 })
 
