@@ -76,6 +76,14 @@ describe('decision-30 the settings by environment', () => {
     )
   })
 
+  test('decision-61 production lets nothing be fetched from the own network', () => {
+    const ALLOW_LOCAL_ADDRESSES = '1'
+    expect(readConfig({ ALLOW_LOCAL_ADDRESSES }).allowLocalAddresses).toBe(true)
+    expect(sentenceOf({ ALLOW_LOCAL_ADDRESSES, NODE_ENV: 'production' })).toMatch(
+      /^The setting ALLOW_LOCAL_ADDRESSES is wrong: [^\n]+\.$/,
+    )
+  })
+
   test('a bucket without its keys is refused', () => {
     expect(sentenceOf({ S3_ENDPOINT: 'https://files.example', S3_BUCKET: 'resort' })).toContain(
       'S3_ACCESS_KEY',

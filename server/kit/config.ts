@@ -67,6 +67,15 @@ export class ConfigError extends Error {}
 const backupDirOf = ({ BACKUP_DIR, DATA_DIR }: z.output<typeof Environment>): string =>
   resolve(BACKUP_DIR ?? join(DATA_DIR, 'backups'))
 
+/** Nothing but a test may lead the server into its own network: a forgotten setting must not. */
+const mayFetchLocal = ({ ALLOW_LOCAL_ADDRESSES, NODE_ENV }: z.output<typeof Environment>): boolean => {
+  if (ALLOW_LOCAL_ADDRESSES && NODE_ENV === 'production')
+    throw new ConfigError(
+      'The setting ALLOW_LOCAL_ADDRESSES is wrong: it is for tests and opens the own network, which production never does.',
+    )
+  return ALLOW_LOCAL_ADDRESSES
+}
+
 const toConfig = (env: z.output<typeof Environment>) => {
   const s3 = env.S3_ENDPOINT && {
     endpoint: env.S3_ENDPOINT,
@@ -99,7 +108,7 @@ const toConfig = (env: z.output<typeof Environment>) => {
     secretKey: env.SECRET_KEY,
     rateLimit: env.RATE_LIMIT,
     /** For tests: what is fetched may lie on this machine. */
-    allowLocalAddresses: env.ALLOW_LOCAL_ADDRESSES,
+    allowLocalAddresses: mayFetchLocal(env),
     trustProxy: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
