@@ -35,7 +35,7 @@ export type Database = {
   }
   api_tokens: {
     token_id: Generated<string>
-    user_id: string
+    user_id: string | null
     name: string
     token_hash: Buffer
     areas: string[]

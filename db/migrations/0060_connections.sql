@@ -3,7 +3,8 @@
 
 create table api_tokens (
   token_id text primary key default gen_random_uuid()::text,
-  user_id text not null references users on delete cascade,
+  -- Nobody once its owner is deleted: like a revoked one it stays known, and opens nothing.
+  user_id text references users on delete set null,
   name text not null check (length(name) between 1 and 60),
   -- SHA-256 of the token; the token itself is kept nowhere.
   token_hash bytea not null constraint api_tokens_hash unique,
@@ -81,13 +82,17 @@ create function stay_for_webhooks(id text) returns jsonb language sql stable as 
   from bookings b join folios f using (booking_id) where b.booking_id = id
 $$;
 
--- A row for each webhook that asked for the event, and a job that sends it.
+-- A row for each webhook that asked for the event, and a job that sends it. Whoever switches a webhook off or deletes it
+-- is waited for: a delivery is written for one that is still there and on, or not at all.
 create function write_deliveries(happened text, id text, happened_at timestamptz, more jsonb)
 returns void language sql as $$
-  with written as (
+  with told as (
+    select w.webhook_id from webhooks w where w.active and happened = any (w.events) order by w.webhook_id
+    for key share of w
+  ), written as (
     insert into webhook_deliveries (webhook_id, event, booking_id, at, data, next_try_at)
-    select w.webhook_id, happened, id, happened_at, more || jsonb_build_object('booking', stay_for_webhooks(id)), happened_at
-    from webhooks w where w.active and happened = any (w.events)
+    select webhook_id, happened, id, happened_at, more || jsonb_build_object('booking', stay_for_webhooks(id)), happened_at
+    from told
     returning webhook_id
   )
   insert into jobs (name, payload, run_at, created_at)

@@ -13,8 +13,8 @@ export type CallingToken = { token_id: string; name: string }
 /** The time of last use is written at most this often. */
 const touchSeconds = 60
 
-/** Revoked ones are known for so long, so that a client which still sends one is not counted as a guesser. */
-const revokedSeconds = 90 * 86_400
+/** Dead ones are known until nobody sent them for so long: a client that still does is not counted as a guesser. */
+const unusedSeconds = 90 * 86_400
 
 /** A text of 256 random bits that nobody can guess, and that shows what it is. */
 export const newApiToken = (): string => tokenPrefix + newToken()
@@ -38,15 +38,16 @@ export type Presented = { is: 'unknown' } | { is: 'dead' } | { is: 'good'; who: 
 export const readApiToken = async (db: Db, token: string, today: Day): Promise<Presented> => {
   const { rows } = await sql<Row>`
     select t.token_id, t.name, t.areas,
-      t.revoked_at is not null or t.expires_on < ${today}::date or u.status <> 'active' or u.role <> 'admin' as dead,
+      t.revoked_at is not null or t.expires_on < ${today}::date or u.status is distinct from 'active'
+        or u.role is distinct from 'admin' as dead,
       coalesce(t.last_used_at < ${inSeconds(-touchSeconds)}::timestamptz, true) as stale,
       json_build_object('user_id', u.user_id, 'username', u.username, 'name', u.name, 'role', u.role, 'photo', u.photo,
         'position', u.designation, 'permissions', u.permissions, 'areas', u.areas) as user
-    from api_tokens t join users u using (user_id) where t.token_hash = ${hashOf(token)}`.execute(db)
+    from api_tokens t left join users u using (user_id) where t.token_hash = ${hashOf(token)}`.execute(db)
   const [row] = rows
   if (!row) return { is: 'unknown' }
-  if (row.dead) return { is: 'dead' }
   if (row.stale) await touch(db, row.token_id)
+  if (row.dead) return { is: 'dead' }
   const { token_id, name, user } = row
   const areas = inOrder(user.areas.filter((area) => row.areas.includes(area)))
   const staff = { ...user, name: `${user.name} (token “${name}”)`, areas }
@@ -61,7 +62,11 @@ const touch = async (db: Db, tokenId: string): Promise<void> => {
     .execute()
 }
 
-/** Removes tokens that were revoked long ago; run from time to time. */
+/** Removes tokens that were revoked or lost their owner, once nobody has sent them for long; run from time to time. */
 export const sweepApiTokens = async (db: Db): Promise<void> => {
-  await db.deleteFrom('api_tokens').where('revoked_at', '<', inSeconds(-revokedSeconds)).execute()
+  await sql`
+    delete from api_tokens where (revoked_at is not null or user_id is null)
+      and greatest(revoked_at, last_used_at, created_at) < ${inSeconds(-unusedSeconds)}::timestamptz`.execute(
+    db,
+  )
 }

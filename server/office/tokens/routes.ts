@@ -4,7 +4,7 @@ import { type ApiToken, tokens } from '../../../contract/office/tokens.ts'
 import { logActivity } from '../../kit/activity/log-activity.ts'
 import { nowText } from '../../kit/clock.ts'
 import { type Call, type Context, implement } from '../../kit/http/implement.ts'
-import { refuseField } from '../../kit/http/refuse.ts'
+import { refuse, refuseField } from '../../kit/http/refuse.ts'
 import { newApiToken } from '../../kit/security/api-tokens.ts'
 import { hashOf } from '../../kit/security/sessions.ts'
 import { needConfirmed, tellAdmins } from '../accounts/confirm.ts'
@@ -106,9 +106,11 @@ const revokeToken = async (ctx: Call<typeof tokens.revoke>) => {
   const { db, params } = ctx
   const found =
     (await visible(ctx)
-      .select(['t.token_id', 't.name', 't.areas', 't.expires_on', 'u.name as owner'])
+      .select(['t.token_id', 't.user_id', 't.name', 't.areas', 't.expires_on', 'u.name as owner'])
       .where('t.token_id', '=', params.id)
       .executeTakeFirst()) ?? ctx.refuse('token_not_found')
+  // Whoever may only read ends what they made themselves.
+  if (found.user_id !== userId(ctx) && !ctx.who.staff?.permissions.includes('update')) refuse('right_missing')
   await db
     .updateTable('api_tokens')
     .set({ revoked_at: nowText() })

@@ -4,6 +4,7 @@ import { outbox } from '../../../contract/office/outbox.ts'
 import { ownAccount } from '../../../contract/office/own-account.ts'
 import { settingsOffice } from '../../../contract/office/settings-office.ts'
 import { tokens } from '../../../contract/office/tokens.ts'
+import { users } from '../../../contract/staff/users.ts'
 import { visitors } from '../../../contract/stays/visitors.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { expectRefusal, isWrite, where } from '../../../test/endpoints.ts'
@@ -30,7 +31,14 @@ describe('wire-28 a token makes nothing that opens more than itself', () => {
     expect(names).toEqual(
       expect.arrayContaining([
         ...['tokens.create', 'tokens.list', 'tokens.revoke', 'webhooks.create', 'webhooks.renewSecret'],
-        ...['users.create', 'users.change', 'users.remove', 'housekeepers.add', 'housekeepers.change'],
+        ...[
+          'users.create',
+          'users.change',
+          'users.remove',
+          'users.uploadPhoto',
+          'housekeepers.add',
+          'housekeepers.change',
+        ],
         ...['accounts.adminLogin', 'accounts.staffLogin', 'accounts.guestLogin', 'cleaning.signIn'],
         ...[
           'security.changePassword',
@@ -63,6 +71,15 @@ describe('wire-28 a token makes nothing that opens more than itself', () => {
     const own = { ...(await caller.knock(accounts.me)).raw.json() }
     expect(own.user).toMatchObject({ user_id: admin.user.user_id, areas: ['office'] })
     expectRefusal(await caller.send(ownAccount.sessions, {}), 'token_refused')
+  })
+
+  test('nor does it read its owner’s record outside the area staff', async () => {
+    const admin = await signedInAdmin(server)
+    const params = { id: admin.user.user_id }
+    const desk = await withToken(server, admin, { areas: ['desk'] })
+    expect(said(await desk.send(users.get, { params }))).toEqual([403, 'wrong_area'])
+    const staff = await withToken(server, admin, { areas: ['staff'] })
+    expect((await staff.send(users.get, { params })).status).toBe(200)
   })
 
   test('nor does it read a private link in the outbox', async () => {
@@ -100,6 +117,10 @@ describe('wire-28 wrong tokens', () => {
     const send = (token: string) =>
       stranger(app).send(visitors.list, { headers: { authorization: `Bearer ${token}` } })
     for (let n = 0; n < 40; n++) expectRefusal(await send(dead.token), 'token_invalid')
+    const leaving = await signedInAdmin(limited)
+    const left = await madeToken(leaving)
+    await db.deleteFrom('users').where('user_id', '=', leaving.user.user_id).execute()
+    for (let n = 0; n < 40; n++) expectRefusal(await send(left.token), 'token_invalid')
     for (let n = 0; n < 30; n++) expectRefusal(await send(`frt_${n}`), 'token_invalid')
     // Any call may be answered so: the document says it once, of the token itself.
     const late = await app.inject({ url: '/api/visitors', headers: bearer('frt_x') })

@@ -12,7 +12,7 @@ import { expectRefusal, knock } from '../../../test/endpoints.ts'
 import { signedInAdmin, signedInLater } from '../../../test/people.ts'
 import { stranger, type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter, testDay } from '../../../test/things.ts'
-import { said, withToken } from '../../../test/tokens.ts'
+import { madeToken, said, withToken } from '../../../test/tokens.ts'
 import { addGuest } from '../../builders.ts'
 import { sweep } from '../../kit/jobs/maintenance.ts'
 import { sweepApiTokens } from '../../kit/security/api-tokens.ts'
@@ -163,11 +163,23 @@ describe('wire-28 a personal token', () => {
     expect(await names(office)).toEqual([['Meera Rawat', false]])
     const params = { id: caller.token_id }
     expect(said(await other.call(tokens.revoke, { params }))).toEqual([404, 'token_not_found'])
+    const reader = await signedInAdmin(server, { permissions: ['read'] })
+    expect(said(await reader.call(tokens.revoke, { params }))).toEqual([403, 'right_missing'])
+    const { token_id } = await madeToken(reader)
+    expect((await reader.call(tokens.revoke, { params: { id: token_id } })).status).toBe(200)
     expect((await office.call(tokens.revoke, { params })).status).toBe(200)
     expectRefusal(await caller.knock(visitors.list), 'token_invalid')
     expect(said(await owner.call(tokens.revoke, { params }))).toEqual([404, 'token_not_found'])
     expect(await names(office)).toEqual([])
+    // A client that still sends it keeps it known.
+    clockAt({ hours: 24 * 89 })
+    expectRefusal(await caller.knock(visitors.list), 'token_invalid')
     clockAt({ hours: 24 * 91 })
+    await sweep(server.db, [sweepApiTokens])
+    expect(await server.db.selectFrom('api_tokens').select('token_id').execute()).toEqual([
+      { token_id: params.id },
+    ])
+    clockAt({ hours: 24 * 180 })
     await sweep(server.db, [sweepApiTokens])
     expect(await server.db.selectFrom('api_tokens').select('token_id').execute()).toEqual([])
   })

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { notices } from '../../../contract/office/notices.ts'
 import { clockAt } from '../../../test/clock.ts'
 import { addWebhook, deliveriesOf, openReceiver, sendNow } from '../../../test/office/webhooks.ts'
-import { signedInAdmin } from '../../../test/people.ts'
+import { signedInAdmin, signedInLater } from '../../../test/people.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { someBooking } from '../../../test/stays/bookings.ts'
 
@@ -84,7 +84,7 @@ describe('wire-28 a receiver', () => {
     })
   })
 
-  test('that takes nothing for three days is switched off, with a notice, and what waited is given up', async () => {
+  test('that takes nothing for three days is switched off with a last try, with a notice, and what waited is given up', async () => {
     const id = await addWebhook(server, receiver.url)
     receiver.status(500)
     await someBooking(server)
@@ -97,12 +97,18 @@ describe('wire-28 a receiver', () => {
     expect(await active()).toEqual({ active: true, off_reason: null })
     clockAt({ hours: 73 })
     await sendNow(server, id)
+    // One bad try is no reason: of a webhook with few events it may be the first one for days.
+    expect(await active()).toEqual({ active: true, off_reason: null })
+    await server.db.updateTable('webhook_deliveries').set({ tries: 7 }).where('tries', '=', 3).execute()
+    clockAt({ hours: 96 })
+    await sendNow(server, id)
     expect(await active()).toEqual({ active: false, off_reason: 'Nothing was delivered since Nov 20, 2026' })
     expect((await deliveriesOf(server, id)).map(({ state }) => state)).toEqual(['given_up', 'given_up'])
     // Nothing is written for one that is off.
     await someBooking(server)
     expect(await deliveriesOf(server, id)).toHaveLength(2)
     const admin = await signedInAdmin(server)
+    await signedInLater(server, admin, { hours: 96 })
     expect((await admin.call(notices.list)).value).toContainEqual({
       kind: 'webhook',
       text: `The webhook to 127.0.0.1:${receiver.port} was switched off: nothing was delivered since Nov 20, 2026`,

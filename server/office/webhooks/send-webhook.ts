@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { inSeconds, nowText } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
+import { retrying } from '../../kit/database/retry.ts'
 import { enqueue, type JobHandlers } from '../../kit/jobs/jobs.ts'
 import type { Secrets } from '../../kit/security/secrets.ts'
 import { shownDay } from '../../kit/shown.ts'
 import { deliver, type Outcome, type Way } from './deliver.ts'
 import type { ToSend } from './message.ts'
-import { giveUpWaiting } from './queries.ts'
+import { giveUpWaiting, lockWebhook, type WebhookRow } from './queries.ts'
 
 declare module '../../kit/jobs/jobs.ts' {
   interface JobPayloads {
@@ -24,7 +25,7 @@ const waitAfter = (tries: number): number | undefined => {
   return wait && wait * (0.8 + Math.random() * 0.4)
 }
 
-/** A webhook that takes nothing for so long is switched off. */
+/** A webhook that takes nothing for so long is switched off when it has not taken the last try of a delivery either. */
 const failingSeconds = 3 * 86_400
 
 /**
@@ -39,12 +40,7 @@ type Due = ToSend & { url: string; secret: string; tries: number }
 /** Takes a webhook unless somebody sends to it already; waits for whoever is just letting it go. */
 const hold = (db: Db, webhookId: string): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
-    const found = await tx
-      .selectFrom('webhooks')
-      .select('sending_until')
-      .where('webhook_id', '=', webhookId)
-      .forUpdate()
-      .executeTakeFirst()
+    const found = await lockWebhook(tx, webhookId)
     if (!found || (found.sending_until && found.sending_until > nowText())) return false
     await keep(tx, webhookId)
     return true
@@ -74,41 +70,31 @@ const nextDue = async (db: Db, webhookId: string): Promise<Due | undefined> => {
   return rows[0]
 }
 
-/** Lets a webhook go, unless something came for it since the last look: its own job has found the webhook held. */
-const letGo = async (db: Db, webhookId: string): Promise<boolean> => {
-  const { rows } = await sql`
-    update webhooks set sending_until = null
-    where webhook_id = ${webhookId} and exists (select ${due(webhookId)}) is false returning webhook_id`.execute(
-    db,
-  )
-  return rows.length > 0 || (await isGone(db, webhookId))
-}
+/**
+ * Lets a webhook go, unless something came for it since the last look: its own job has found the webhook held. Locked
+ * before it is looked: whoever comes then is seen, and whoever comes later waits and finds it free.
+ */
+const letGo = (db: Db, webhookId: string): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    if (!(await lockWebhook(tx, webhookId))) return true
+    if (await nextDue(tx, webhookId)) return false
+    await keep(tx, webhookId, null)
+    return true
+  })
 
-const isGone = async (db: Db, webhookId: string): Promise<boolean> =>
-  (await db
-    .selectFrom('webhooks')
-    .select('webhook_id')
-    .where('webhook_id', '=', webhookId)
-    .executeTakeFirst()) === undefined
-
-/** Switches a webhook off that has taken nothing for long; the bell tells the office. */
-const switchOffWhenLong = async (tx: Db, webhookId: string): Promise<void> => {
-  const off = await tx
-    .updateTable('webhooks')
-    .set({ active: false })
-    .where('webhook_id', '=', webhookId)
-    .where('active', '=', true)
-    .where('failing_since', '<', inSeconds(-failingSeconds))
-    .returning('failing_since')
-    .executeTakeFirst()
-  if (!off) return
-  const since = shownDay((off.failing_since ?? nowText()).slice(0, 10))
+/** Switches a locked webhook off that has taken nothing for long; the bell tells the office. */
+const switchOffWhenLong = async (
+  tx: Db,
+  { webhook_id, active, failing_since }: WebhookRow,
+): Promise<void> => {
+  if (!active || !failing_since || failing_since >= inSeconds(-failingSeconds)) return
+  const off_reason = `Nothing was delivered since ${shownDay(failing_since.slice(0, 10))}`
   await tx
     .updateTable('webhooks')
-    .set({ off_reason: `Nothing was delivered since ${since}` })
-    .where('webhook_id', '=', webhookId)
+    .set({ active: false, off_reason })
+    .where('webhook_id', '=', webhook_id)
     .execute()
-  await giveUpWaiting(tx, webhookId)
+  await giveUpWaiting(tx, webhook_id)
 }
 
 /** What a webhook shows of its last delivery: nothing when it was taken, else since when none is. */
@@ -131,24 +117,36 @@ const afterTry = (tries: number, taken: boolean) => {
   return { state: taken ? 'delivered' : 'given_up', next_try_at: null } as const
 }
 
-/** Keeps what came of a try. One that was deleted meanwhile, or given up with its webhook, stays as it is. */
+/** What a try says of its webhook: one bad one is no reason to switch it off, a delivery that used up its tries is. */
+const judge = async (tx: Db, webhook: WebhookRow, { taken, isLast }: { taken: boolean; isLast: boolean }) => {
+  await noteHealth(tx, webhook.webhook_id, taken)
+  if (isLast) await switchOffWhenLong(tx, webhook)
+}
+
+/**
+ * Keeps what came of a try, under the lock of the webhook as everybody who changes its deliveries. One that was deleted
+ * meanwhile, or given up with its webhook, stays as it is.
+ */
 const writeDown = (db: Db, webhookId: string, sent: Due, { taken, ...outcome }: Outcome): Promise<void> =>
-  db.transaction().execute(async (tx) => {
-    const tries = sent.tries + 1
-    const next = afterTry(tries, taken)
-    const { numUpdatedRows } = await tx
-      .updateTable('webhook_deliveries')
-      .set({ ...outcome, ...next, tries, tried_at: nowText() })
-      .where('delivery_id', '=', sent.delivery_id)
-      .where('state', '=', 'waiting')
-      .where('tries', '=', sent.tries)
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) return
-    const { next_try_at: runAt } = next
-    if (runAt) await enqueue(tx, 'send-webhook', { webhook_id: webhookId }, { runAt })
-    await noteHealth(tx, webhookId, taken)
-    if (!taken) await switchOffWhenLong(tx, webhookId)
-  })
+  retrying([], () =>
+    db.transaction().execute(async (tx) => {
+      const webhook = await lockWebhook(tx, webhookId)
+      const tries = sent.tries + 1
+      const next = afterTry(tries, taken)
+      const { numUpdatedRows } = await tx
+        .updateTable('webhook_deliveries')
+        .set({ ...outcome, ...next, tries, tried_at: nowText() })
+        .where('delivery_id', '=', sent.delivery_id)
+        .where('state', '=', 'waiting')
+        .where('tries', '=', sent.tries)
+        .executeTakeFirst()
+      if (!webhook || numUpdatedRows === 0n) return
+      const { next_try_at: runAt, state } = next
+      if (runAt) await enqueue(tx, 'send-webhook', { webhook_id: webhookId }, { runAt })
+      // What was sent to the address before says nothing of the one that it has now.
+      if (webhook.url === sent.url) await judge(tx, webhook, { taken, isLast: state === 'given_up' })
+    }),
+  )
 
 /** Sends what is due, one after the other, until nothing is. */
 const sendDue = async ({ db, secrets, ...way }: Deps, webhookId: string): Promise<void> => {

@@ -126,6 +126,14 @@ describe('wire-28 a webhook', () => {
     expect((await turn(true)).value).toMatchObject({ active: true, off_reason: null, failing_since: null })
   })
 
+  test('that is pointed elsewhere has not failed there yet', async () => {
+    const admin = await signedInAdmin(server)
+    const { webhook_id: id } = (await admin.call(webhooks.create, { body })).value
+    await server.db.updateTable('webhooks').set({ failing_since: '2026-11-18T06:00:00Z' }).execute()
+    const elsewhere = { params: { id }, body: { ...body, url: `${receiverUrl}/new` } }
+    expect((await admin.call(webhooks.change, elsewhere)).value).toMatchObject({ failing_since: null })
+  })
+
   test('goes with its log when it is deleted', async () => {
     const admin = await signedInAdmin(server)
     const { webhook_id: id } = (await admin.call(webhooks.create, { body })).value
@@ -160,7 +168,10 @@ describe('wire-28 the log of a webhook', () => {
     const refused = (await admin.call(webhooks.test, { params })).value
     expect(refused).toMatchObject({ state: 'given_up', status: 401, error: 'The receiver answered 401' })
     // A test that failed is nobody's loss.
-    expect((await admin.call(webhooks.get, { params })).value).toMatchObject({ given_up: 0 })
+    expect((await admin.call(webhooks.get, { params })).value).toMatchObject({
+      given_up: 0,
+      failing_since: null,
+    })
   })
 
   test('names what was sent, newest first, of one booking where that is asked; and sends again', async () => {

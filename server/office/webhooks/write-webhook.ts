@@ -84,7 +84,14 @@ export const changeWebhook = async (ctx: Call<typeof webhooks.change>, before: W
   if (isElsewhere) needConfirmed(ctx)
   await db
     .updateTable('webhooks')
-    .set({ url, events, active, ...(active !== before.active && { off_reason: null, failing_since: null }) })
+    .set({
+      url,
+      events,
+      active,
+      ...(active !== before.active && { off_reason: null }),
+      // Switched on, or pointed elsewhere, it begins anew.
+      ...((isElsewhere || active !== before.active) && { failing_since: null }),
+    })
     .where('webhook_id', '=', webhook_id)
     .execute()
   if (!active) await giveUpWaiting(db, webhook_id)
