@@ -62,7 +62,8 @@ export const tokens = {
     ...own,
     method: 'DELETE',
     path: '/api/admin/tokens/:id',
-    summary: 'Revoke a token of one’s own; in the area office anybody’s. It opens nothing from now on',
+    summary:
+      'Revoke a token of one’s own; in the area office, with the right to update, anybody’s. It opens nothing from now on',
     failure: 'Failed to revoke the token',
     params: z.object({ id: z.string().max(60) }),
     ok: z.object({ message: z.string() }),
