@@ -17,7 +17,7 @@ import {
   lockWebhook,
 } from './queries.ts'
 import { noteHealth } from './send-webhook.ts'
-import { changeWebhook, createWebhook, factsOf, newSecret, refusePrivate } from './write-webhook.ts'
+import { changeWebhook, createWebhook, factsOf, hostOf, newSecret, refusePrivate } from './write-webhook.ts'
 
 const found = async (ctx: Context<'webhook_not_found'>, id: string) =>
   (await findWebhook(ctx.db, id)) ?? ctx.refuse('webhook_not_found')
@@ -49,8 +49,8 @@ export const webhookRoutes = implement(webhooks, {
   remove: async (ctx) => {
     const before = await locked(ctx, ctx.params.id)
     await ctx.db.deleteFrom('webhooks').where('webhook_id', '=', before.webhook_id).execute()
-    const { webhook_id: id, url: name } = before
-    await logActivity(ctx, { area: 'webhooks', id, name, before: factsOf(before) })
+    const { webhook_id: id, url } = before
+    await logActivity(ctx, { area: 'webhooks', id, name: hostOf(url), before: factsOf(before) })
     return { message: 'Webhook deleted' }
   },
 
@@ -65,8 +65,8 @@ export const webhookRoutes = implement(webhooks, {
       .where('webhook_id', '=', webhook_id)
       .execute()
     const facts = { before: { secret: 'kept' }, after: { secret: 'another' } }
-    await logActivity(ctx, { area: 'webhooks', id: webhook_id, name: url, ...facts })
-    await tellAdmins(ctx, `The secret of the webhook ${url} was renewed`)
+    await logActivity(ctx, { area: 'webhooks', id: webhook_id, name: hostOf(url), ...facts })
+    await tellAdmins(ctx, `The secret of the webhook to ${hostOf(url)} was renewed`)
     return { webhook_id, secret }
   },
 

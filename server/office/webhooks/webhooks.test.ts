@@ -50,6 +50,10 @@ describe('wire-28 a webhook', () => {
     const { items } = (await admin.call(activity.list)).value
     expect(items.map(({ area, action }) => [area, action])).toEqual([['webhooks', 'created']])
     expect(JSON.stringify(items)).not.toContain(secret)
+    // The path may be a secret of the receiver's.
+    const mails = await server.db.selectFrom('mails').select(['subject', 'body_text', 'body_html']).execute()
+    expect(JSON.stringify(mails)).toContain('93.184.216.34')
+    expect(JSON.stringify([items, mails])).not.toContain(receiverUrl)
   })
 
   test.each([

@@ -24,8 +24,11 @@ const inTheirOrder = (chosen: readonly WebhookEvent[]): WebhookEvent[] =>
 /** 256 random bits, with a beginning that says what they are. */
 export const newSecret = (): string => `whsec_${randomBytes(32).toString('base64url')}`
 
+/** The path of an address is often a secret of the receiver's: where it leads is written down, and no more of it. */
+export const hostOf = (url: string): string => URL.parse(url)?.host ?? ''
+
 export const factsOf = ({ url, events, active }: Pick<WebhookRow, 'url' | 'events' | 'active'>) => ({
-  url,
+  address: hostOf(url),
   events: events.join(', '),
   active,
 })
@@ -63,8 +66,8 @@ export const createWebhook = async (ctx: Call<typeof webhooks.create>) => {
     .returning('webhook_id')
     .executeTakeFirstOrThrow()
   const after = factsOf({ url, events, active: true })
-  await logActivity(ctx, { area: 'webhooks', id: webhook_id, name: url, after })
-  await tellAdmins(ctx, `The webhook ${url} was added`)
+  await logActivity(ctx, { area: 'webhooks', id: webhook_id, name: hostOf(url), after })
+  await tellAdmins(ctx, `The webhook to ${hostOf(url)} was added`)
   return { webhook_id, secret }
 }
 
@@ -95,7 +98,14 @@ export const changeWebhook = async (ctx: Call<typeof webhooks.change>, before: W
     .where('webhook_id', '=', webhook_id)
     .execute()
   if (!active) await giveUpWaiting(db, webhook_id)
-  const facts = { before: factsOf(before), after: factsOf({ url, events, active }) }
-  await logActivity(ctx, { area: 'webhooks', id: webhook_id, name: url, ...facts })
-  if (isElsewhere) await tellAdmins(ctx, `The webhook ${before.url} was pointed to ${url}`)
+  const facts = {
+    before: { ...factsOf(before), ...(isElsewhere && { path: 'the one before' }) },
+    after: { ...factsOf({ url, events, active }), ...(isElsewhere && { path: 'another' }) },
+  }
+  await logActivity(ctx, { area: 'webhooks', id: webhook_id, name: hostOf(url), ...facts })
+  if (isElsewhere)
+    await tellAdmins(
+      ctx,
+      `The webhook to ${hostOf(before.url)} was pointed to another address at ${hostOf(url)}`,
+    )
 }
