@@ -222,7 +222,7 @@ describe('its shape', () => {
         "stayMoves": "cd1d3b73a754",
         "today": "bbb0be7c9be4",
         "tokens": "62a402330e3d",
-        "users": "7f7bbd815bb8",
+        "users": "e74eb21b5c55",
         "visitors": "d7f5b03390d3",
         "visits": "4463814c8755",
         "webhooks": "84ef29b5c3eb",
