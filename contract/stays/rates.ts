@@ -89,6 +89,10 @@ export const AdjustRates = z
       error: 'Change two years at most at once',
     },
   )
+  .refine(({ base_price, raise }) => typeof base_price !== 'number' || raise === 0, {
+    path: ['raise'],
+    error: 'Set one price, or make the prices dearer',
+  })
   .meta({ id: 'AdjustRates' })
 export type AdjustRates = z.output<typeof AdjustRates>
 

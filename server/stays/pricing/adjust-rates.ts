@@ -58,7 +58,7 @@ const pricesOf = (nights: readonly PricedNight[], body: AdjustRates): Run[] => {
 /** Makes nights of several rooms dearer or gives them rules, each from the price that it has for every guest. */
 export const adjustRates = async (ctx: Call<typeof rates.adjust>): Promise<PricingEntry[]> => {
   const { db, body, settings, today } = ctx
-  const go = await nameGo(db, body.request_key)
+  const go = await nameGo(db, 'adjust', body)
   const before = await writtenInGo(db, go)
   if (before.length > 0) return (await findPricing(db, before)).map((row) => toEntry(row, today))
   const [from, to] = [body.start_date, body.end_date].map((day) => toDay(day, settings.time_zone))

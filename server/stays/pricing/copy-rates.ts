@@ -20,13 +20,18 @@ type Wanted = Pick<CopyRates, 'from' | 'to' | 'keep'>
 const later = (day: Day, keep: CopyRates['keep']): Day =>
   keep === 'weekdays' ? addDays(day, yearOfWeeks) : Temporal.PlainDate.from(day).add({ years: 1 }).toString()
 
-/** Where a night goes, in the database; Feb 29 becomes Feb 28. */
+/**
+ * Where nights go, in the database. Of dates Feb 29 becomes Feb 28, and what ends with the last night of a February ends
+ * with the last of the next one: the morning after the last night is what moves.
+ */
 const moved = (day: 'start_date' | 'end_date', { from, to, keep }: Wanted) => {
-  const within =
-    day === 'start_date' ? sql`greatest(p.start_date, ${from}::date)` : sql`least(p.end_date, ${to}::date)`
-  return keep === 'weekdays'
-    ? sql<Day>`(${within} + ${yearOfWeeks}::integer)`
-    : sql<Day>`(${within} + interval '1 year')::date`
+  const first = sql`greatest(p.start_date, ${from}::date)`
+  const last = sql`least(p.end_date, ${to}::date)`
+  if (keep === 'weekdays') return sql<Day>`(${day === 'start_date' ? first : last} + ${yearOfWeeks}::integer)`
+  const start = sql<Day>`(${first} + interval '1 year')::date`
+  return day === 'start_date'
+    ? start
+    : sql<Day>`greatest(${start}, ((${last} + 1) + interval '1 year')::date - 1)`
 }
 
 /** The prices of these nights that count for every guest, in rooms that are still there. */
@@ -108,7 +113,7 @@ const raised = (raise: number) =>
  */
 export const copyRates = async (ctx: Call<typeof rates.copy>): Promise<CopiedRates> => {
   const { db, body, who } = ctx
-  const go = await nameGo(db, body.request_key)
+  const go = await nameGo(db, 'copy', body)
   const before = await writtenInGo(db, go)
   if (before.length > 0) return copiedInGo(db, before)
   const told = await foresee(db, body)

@@ -65,8 +65,15 @@ const joined = (db: Db): SelectQueryBuilder<Joined, 'p' | 'r', unknown> =>
 const together = sql<number>`(case when p.batch_id is null or p.withdrawn_at is not null then 1 else
   (select count(*) from pricing o where o.batch_id = p.batch_id and o.withdrawn_at is null) end)::integer`
 
-const rowsOf = (query: SelectQueryBuilder<Joined, 'p' | 'r', unknown>): Promise<PricingRow[]> =>
-  query.select(columns).select(together.as('together')).execute()
+/** `ofOneGo`: all are of one go, and so many; else they are counted. */
+const rowsOf = (
+  query: SelectQueryBuilder<Joined, 'p' | 'r', unknown>,
+  ofOneGo?: number,
+): Promise<PricingRow[]> =>
+  query
+    .select(columns)
+    .select((ofOneGo === undefined ? together : sql<number>`${ofOneGo}::integer`).as('together'))
+    .execute()
 
 const statusOf = (row: PricingRow, today: Day): PricingStatus => {
   if (row.withdrawn_at) return 'withdrawn'
@@ -150,8 +157,8 @@ export const everyPrice = (db: Db, filter: PricingFilter, today: Day): AsyncGene
   everyRow(found(db, filter, today), orders[filter.sort], (row) => toEntry(row, today))
 
 /** Some prices by their ids, the oldest first. */
-export const findPricing = (db: Db, ids: readonly number[]): Promise<PricingRow[]> =>
-  rowsOf(joined(db).where('p.pricing_id', 'in', ids).orderBy('p.pricing_id'))
+export const findPricing = (db: Db, ids: readonly number[], ofOneGo?: number): Promise<PricingRow[]> =>
+  rowsOf(joined(db).where('p.pricing_id', 'in', ids).orderBy('p.pricing_id'), ofOneGo)
 
 /** The prices of a room that count on a night of a stay, the newest first. */
 export const pricingBetween = (db: Db, roomId: string, stay: Stay): Promise<PricingRow[]> =>

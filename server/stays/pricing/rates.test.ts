@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { pricing } from '../../../contract/stays/pricing.ts'
 import { rates } from '../../../contract/stays/rates.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
@@ -113,8 +112,11 @@ describe('wire-29 changing the rates of several rooms', () => {
     const made = await Promise.all(Array.from({ length: 5 }, send))
     expect(new Set(made.map(({ status, value }) => `${status} ${value[0]?.pricing_id}`)).size).toBe(1)
     expect(made[0]?.value).toMatchObject([{ base_price: rupees(1100), together: 1 }])
+    // Another key, or something else under the same one, is another go.
     const another = await admin.call(rates.adjust, { body: { ...body, request_key: 'another' } })
     expect(another.value).toMatchObject([{ base_price: rupees(1210) }])
+    const set = { ...body, raise: 0, base_price: rupees(777), request_key: 'a-raise' }
+    expect((await admin.call(rates.adjust, { body: set })).value).toMatchObject([{ base_price: rupees(777) }])
   })
 
   test('refuses rooms that are gone, days the wrong way round and days of the week that are none of them', async () => {
@@ -126,119 +128,11 @@ describe('wire-29 changing the rates of several rooms', () => {
       [{ end_date: '2026-12-03' }, 400, { end_date: 'End date cannot be before start date' }],
       [{ end_date: '2929-01-01' }, 400, { end_date: 'Change two years at most at once' }],
       [{ weekdays: [1] }, 400, { weekdays: 'None of these nights is on a day that is chosen' }],
+      [{ base_price: 900 }, 400, { raise: 'Set one price, or make the prices dearer' }],
       [{ weekdays: [] }, 400, { weekdays: 'Choose at least one day of the week' }],
     ] as const) {
       const reply = await admin.send(rates.adjust, { body: { ...body, ...own } })
       expect([reply.status, reply.error.fields]).toEqual([status, fields])
     }
-  })
-})
-
-describe('wire-29 copying last year', () => {
-  const season = { from: '2025-12-20', to: '2026-01-05', keep: 'weekdays' as const }
-  const rowsAfter = async (id: number) =>
-    server.db
-      .selectFrom('pricing')
-      .select([
-        'start_date',
-        'end_date',
-        'base_price',
-        'discount',
-        'weekdays',
-        'min_nights',
-        'closed_to_arrival',
-      ])
-      .where('pricing_id', '>', id)
-      .orderBy('pricing_id')
-      .execute()
-
-  test('moves the prices of the nights by 52 weeks, in the order of their age, and leaves coupons behind', async () => {
-    const { room_id } = await addRoom(server.db)
-    const own = { room_id, start_date: '2025-12-01', end_date: '2026-02-28' }
-    await addPricing(server.db, { ...own, base_price: rupees(3000), discount: percent(10) })
-    await addPricing(server.db, { ...own, base_price: rupees(1), withdrawn_at: '2026-01-01T00:00:00Z' })
-    await addPricing(server.db, { ...own, base_price: rupees(2), coupon_code: 'DIWALI' })
-    const last = await addPricing(server.db, {
-      room_id,
-      start_date: '2025-12-24',
-      end_date: '2025-12-25',
-      base_price: rupees(5555.55),
-      weekdays: [4],
-      min_nights: 3,
-      closed_to_arrival: true,
-    })
-    const admin = await signedInAdmin(server)
-    const told = { prices: 2, rooms: 1, first_night: '2026-12-19', last_night: '2027-01-04', covered: 0 }
-    expect((await admin.call(rates.previewCopy, { query: season })).value).toEqual(told)
-    const copied = await admin.call(rates.copy, { body: { ...season, raise: 10 } })
-    expect([copied.status, copied.value]).toEqual([201, told])
-    const plain = { weekdays: [1, 2, 3, 4, 5, 6, 7], min_nights: 1, closed_to_arrival: false }
-    expect(await rowsAfter(last.pricing_id)).toEqual([
-      {
-        start_date: '2026-12-19',
-        end_date: '2027-01-04',
-        base_price: rupees(3300),
-        discount: 1000,
-        ...plain,
-      },
-      {
-        start_date: '2026-12-23',
-        end_date: '2026-12-24',
-        // 6,111.105, to whole rupees.
-        base_price: rupees(6111),
-        discount: 0,
-        weekdays: [4],
-        min_nights: 3,
-        closed_to_arrival: true,
-      },
-    ])
-    // Once more they stand on prices, which the preview says.
-    expect((await admin.call(rates.previewCopy, { query: season })).value.covered).toBe(2)
-    // All of one go: they are withdrawn together.
-    const newest = await admin.call(pricing.history, { query: { page: 1, page_size: 1, sort: 'newest' } })
-    expect(newest.value.items[0]?.together).toBe(2)
-  })
-
-  test('copies once where it is sent again under the key of its form', async () => {
-    const { room_id } = await addRoom(server.db)
-    const own = { room_id, start_date: '2025-12-24', end_date: '2025-12-26' }
-    await addPricing(server.db, { ...own, base_price: rupees(3000) })
-    const later = { start_date: '2026-12-20', end_date: '2026-12-31' }
-    await addPricing(server.db, { room_id, ...later, base_price: rupees(2000) })
-    const admin = await signedInAdmin(server)
-    const send = () => admin.call(rates.copy, { body: { ...season, raise: 10, request_key: 'a-copy' } })
-    const sent = await Promise.all(Array.from({ length: 5 }, send))
-    const told = { prices: 1, rooms: 1, first_night: '2026-12-23', last_night: '2026-12-25', covered: 1 }
-    for (const { status, value } of sent) expect([status, value]).toEqual([201, told])
-    expect((await admin.call(rates.previewCopy, { query: season })).value.covered).toBe(2)
-  })
-
-  test('keeps the dates where that is wanted, Feb 29 on Feb 28', async () => {
-    const { room_id } = await addRoom(server.db)
-    const { pricing_id } = await addPricing(server.db, {
-      room_id,
-      start_date: '2028-02-29',
-      end_date: '2028-03-01',
-      base_price: rupees(1234.56),
-    })
-    const admin = await signedInAdmin(server)
-    const body = { from: '2028-02-01', to: '2028-02-29', keep: 'dates' as const, raise: 0 }
-    expect((await admin.call(rates.copy, { body })).value).toMatchObject({
-      first_night: '2029-02-28',
-      last_night: '2029-02-28',
-    })
-    expect(await rowsAfter(pricing_id)).toMatchObject([{ base_price: rupees(1234.56) }])
-  })
-
-  test('of nights without prices copies nothing, and refuses days the wrong way round', async () => {
-    await addRoom(server.db)
-    const admin = await signedInAdmin(server)
-    const copied = await admin.call(rates.copy, { body: { ...season, raise: 0 } })
-    expect(copied.value).toEqual({ prices: 0, rooms: 0, first_night: null, last_night: null, covered: 0 })
-    const wrong = await admin.send(rates.copy, { body: { ...season, to: '2025-12-01', raise: 0 } })
-    expect([wrong.status, wrong.error.fields]).toEqual([
-      400,
-      { to: 'The last night cannot be before the first' },
-    ])
   })
 })

@@ -82,6 +82,7 @@ export const addPrices = async (
   const rows = await findPricing(
     db,
     made.map((row) => row.pricing_id),
+    made.length,
   )
   await log({ db, who, ...ctx }, rows, 'set')
   return rows.map((row) => toEntry(row, ctx.today))
