@@ -40,6 +40,8 @@ test('a group opens and folds by the keyboard, and the page that it leads to kee
   await page.goto('/admin/dashboard')
   const today = menu(page).getByRole('button', { name: 'Today' })
   await expect(today).toHaveAttribute('aria-expanded', 'false')
+  // A key that is pressed before the page is alive is lost; unlike a click it does not wait.
+  await expect(today).toBeEnabled()
   await today.press('Enter')
   await menu(page).getByRole('link', { name: 'Front desk' }).click()
   // The page that is come to says which groups are open: pressed before, the key would be about the one before it.
