@@ -48,8 +48,8 @@ export function ConfirmForm({ onConfirmed }: { onConfirmed: () => void }) {
   return (
     <form className={styles.form} onSubmit={submit} method="post" noValidate>
       <p className={styles.lead}>
-        This changes who gets in or where money goes. Show once more that it is you; what you typed is sent
-        then.
+        This is about who gets in, where money goes, or everything that the resort keeps. Show once more that
+        it is you; what you asked for goes on then.
       </p>
       {byCode ? (
         <TextField

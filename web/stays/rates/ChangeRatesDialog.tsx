@@ -132,7 +132,7 @@ function PriceField() {
       name="raise"
       label="Percent"
       required
-      hint="-10 makes each night 10 % cheaper. Prices come out in whole rupees."
+      hint="-10 makes each night 10 % cheaper. Each comes out in whole rupees; a discount that runs is taken off after that."
     />
   )
 }
