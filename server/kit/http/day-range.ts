@@ -20,9 +20,11 @@ export const bothDays = (fromDate: Sent, toDate: Sent): { from: Day; to: Day } =
 /** The days of a report, which reads every payment between them: ten years at most. */
 export const daysOfReport = (fromDate: Sent, toDate: Sent): { from: Day; to: Day } => {
   const days = bothDays(fromDate, toDate)
-  const end = Temporal.PlainDate.from(days.from).add({ years: maxYears }).toString()
-  return days.to <= end ? days : refuseField('toDate', tooManyYears)
+  return isTooLong(days) ? refuseField('toDate', tooManyYears) : days
 }
+
+const isTooLong = ({ from, to }: { from: Day; to: Day }): boolean =>
+  to > Temporal.PlainDate.from(from).add({ years: maxYears }).toString()
 
 type Range = { from?: string | undefined; to?: string | undefined }
 
@@ -37,6 +39,6 @@ export const daysOrMonth = (sent: Range, today: Day, zone: string): { from: Day;
     return { from: `${month}-01`, to: `${month}-${month.daysInMonth}` }
   }
   if (from > to) refuseField('from', fromBeforeTo)
-  if (to > Temporal.PlainDate.from(from).add({ years: maxYears }).toString()) refuseField('to', tooManyYears)
+  if (isTooLong({ from, to })) refuseField('to', tooManyYears)
   return { from, to }
 }

@@ -43,6 +43,12 @@ const refuse = (message: string): never => {
 /** The host of an address as it is looked up: IPv6 without brackets, and no dot of the root. */
 export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
 
+/**
+ * Where an address leads: all of it that is written down where others read it. Its path is often a secret of whoever
+ * gave it.
+ */
+export const shownHost = (address: string): string => URL.parse(address)?.host ?? ''
+
 // Names of one's own network (RFC 6761, RFC 6762, RFC 8375, ICANN's `internal`).
 const ownNames = /(^|\.)(localhost|local|internal|lan|intranet|home\.arpa)$/i
 

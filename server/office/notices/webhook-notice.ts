@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { counted } from '../../../contract/kit/counted.ts'
 import type { Notice } from '../../../contract/office/notices.ts'
 import { inSeconds } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
+import { shownHost } from '../../kit/net/public-url.ts'
 
 /** So long the bell tells of deliveries that nobody took; the log keeps them for longer. */
 const toldSeconds = 7 * 86_400
@@ -21,15 +23,13 @@ export const listFailedWebhooks = async (db: Db): Promise<Failed[]> => {
   return rows
 }
 
-const deliveries = (count: number): string => (count === 1 ? '1 delivery' : `${count} deliveries`)
-
 export const toWebhookNotice = ({ webhook_id, url, off_reason, given_up, at }: Failed): Notice => {
-  const host = URL.parse(url)?.host ?? url
+  const host = shownHost(url)
   return {
     kind: 'webhook',
     text: off_reason
       ? `The webhook to ${host} was switched off: ${off_reason.charAt(0).toLowerCase()}${off_reason.slice(1)}`
-      : `The webhook to ${host} did not take ${deliveries(given_up)}`,
+      : `The webhook to ${host} did not take ${counted(given_up, 'delivery', 'deliveries')}`,
     at,
     path: `/admin/connections/webhooks/${webhook_id}${off_reason ? '' : '?state=given_up'}`,
   }

@@ -5,7 +5,7 @@ import { logActivity } from '../../kit/activity/log-activity.ts'
 import { nowText } from '../../kit/clock.ts'
 import { type Call, type Context, implement, prepare } from '../../kit/http/implement.ts'
 import { enqueue } from '../../kit/jobs/jobs.ts'
-import { networkOf } from '../../kit/net/public-url.ts'
+import { networkOf, shownHost } from '../../kit/net/public-url.ts'
 import { needConfirmed, tellAdmins } from '../accounts/confirm.ts'
 import { deliver } from './deliver.ts'
 import {
@@ -17,7 +17,7 @@ import {
   lockWebhook,
 } from './queries.ts'
 import { noteHealth } from './send-webhook.ts'
-import { changeWebhook, createWebhook, factsOf, hostOf, newSecret, refusePrivate } from './write-webhook.ts'
+import { changeWebhook, createWebhook, factsOf, newSecret, refusePrivate } from './write-webhook.ts'
 
 const found = async (ctx: Context<'webhook_not_found'>, id: string) =>
   (await findWebhook(ctx.db, id)) ?? ctx.refuse('webhook_not_found')
@@ -50,7 +50,7 @@ export const webhookRoutes = implement(webhooks, {
     const before = await locked(ctx, ctx.params.id)
     await ctx.db.deleteFrom('webhooks').where('webhook_id', '=', before.webhook_id).execute()
     const { webhook_id: id, url } = before
-    await logActivity(ctx, { area: 'webhooks', id, name: hostOf(url), before: factsOf(before) })
+    await logActivity(ctx, { area: 'webhooks', id, name: shownHost(url), before: factsOf(before) })
     return { message: 'Webhook deleted' }
   },
 
@@ -65,8 +65,8 @@ export const webhookRoutes = implement(webhooks, {
       .where('webhook_id', '=', webhook_id)
       .execute()
     const facts = { before: { secret: 'kept' }, after: { secret: 'another' } }
-    await logActivity(ctx, { area: 'webhooks', id: webhook_id, name: hostOf(url), ...facts })
-    await tellAdmins(ctx, `The secret of the webhook to ${hostOf(url)} was renewed`)
+    await logActivity(ctx, { area: 'webhooks', id: webhook_id, name: shownHost(url), ...facts })
+    await tellAdmins(ctx, `The secret of the webhook to ${shownHost(url)} was renewed`)
     return { webhook_id, secret }
   },
 

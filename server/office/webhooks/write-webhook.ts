@@ -6,12 +6,12 @@ import { logActivity } from '../../kit/activity/log-activity.ts'
 import { nowText } from '../../kit/clock.ts'
 import { meetVersion } from '../../kit/database/versions.ts'
 import type { Call, Context } from '../../kit/http/implement.ts'
-import { FetchFailure, networkOf } from '../../kit/net/public-url.ts'
+import { FetchFailure, networkOf, shownHost } from '../../kit/net/public-url.ts'
 import { checkPublic } from '../../kit/net/resolve-public.ts'
 import { needConfirmed, tellAdmins } from '../accounts/confirm.ts'
 import { countWebhooks, findWebhook, giveUpWaiting, type WebhookRow } from './queries.ts'
 
-/** Each has a worker's place of its own, so that one that hangs keeps none of the others waiting (server/app.ts). */
+/** Each has a worker's place of its own, so that one that hangs keeps none of the others waiting (server/lanes.ts). */
 export const mostWebhooks = 20
 
 /** Any number that no other lock of this project uses. */
@@ -24,11 +24,8 @@ const inTheirOrder = (chosen: readonly WebhookEvent[]): WebhookEvent[] =>
 /** 256 random bits, with a beginning that says what they are. */
 export const newSecret = (): string => `whsec_${randomBytes(32).toString('base64url')}`
 
-/** The path of an address is often a secret of the receiver's: where it leads is written down, and no more of it. */
-export const hostOf = (url: string): string => URL.parse(url)?.host ?? ''
-
 export const factsOf = ({ url, events, active }: Pick<WebhookRow, 'url' | 'events' | 'active'>) => ({
-  address: hostOf(url),
+  address: shownHost(url),
   events: events.join(', '),
   active,
 })
@@ -66,8 +63,8 @@ export const createWebhook = async (ctx: Call<typeof webhooks.create>) => {
     .returning('webhook_id')
     .executeTakeFirstOrThrow()
   const after = factsOf({ url, events, active: true })
-  await logActivity(ctx, { area: 'webhooks', id: webhook_id, name: hostOf(url), after })
-  await tellAdmins(ctx, `The webhook to ${hostOf(url)} was added`)
+  await logActivity(ctx, { area: 'webhooks', id: webhook_id, name: shownHost(url), after })
+  await tellAdmins(ctx, `The webhook to ${shownHost(url)} was added`)
   return { webhook_id, secret }
 }
 
@@ -102,10 +99,10 @@ export const changeWebhook = async (ctx: Call<typeof webhooks.change>, before: W
     before: { ...factsOf(before), ...(isElsewhere && { path: 'the one before' }) },
     after: { ...factsOf({ url, events, active }), ...(isElsewhere && { path: 'another' }) },
   }
-  await logActivity(ctx, { area: 'webhooks', id: webhook_id, name: hostOf(url), ...facts })
+  await logActivity(ctx, { area: 'webhooks', id: webhook_id, name: shownHost(url), ...facts })
   if (isElsewhere)
     await tellAdmins(
       ctx,
-      `The webhook to ${hostOf(before.url)} was pointed to another address at ${hostOf(url)}`,
+      `The webhook to ${shownHost(before.url)} was pointed to another address at ${shownHost(url)}`,
     )
 }

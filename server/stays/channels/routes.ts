@@ -4,7 +4,7 @@ import { logActivity } from '../../kit/activity/log-activity.ts'
 import { nowText } from '../../kit/clock.ts'
 import { type Call, type Context, implement, prepare } from '../../kit/http/implement.ts'
 import { refuse } from '../../kit/http/refuse.ts'
-import { FetchFailure, networkOf } from '../../kit/net/public-url.ts'
+import { FetchFailure, networkOf, shownHost } from '../../kit/net/public-url.ts'
 import { checkPublic } from '../../kit/net/resolve-public.ts'
 import { hashOf, newToken } from '../../kit/security/sessions.ts'
 import { lockRoomForHold } from '../blocks/conflicts.ts'
@@ -29,9 +29,6 @@ const log = (
   facts: { before?: Facts; after?: Facts },
 ): Promise<void> =>
   logActivity(ctx, { area: 'channels', id: about.id, name: `${about.name}, room ${about.room}`, ...facts })
-
-/** The address is a secret of the channel's: where it leads is written down, and no more of it. */
-const hostOf = (url: string): string => URL.parse(url)?.host ?? ''
 
 const refuseAddress = (says: string) => refuse('private_address', { message: says, fields: { url: says } })
 
@@ -69,7 +66,7 @@ const add = async (ctx: Call<typeof channels.add>): Promise<Channel> => {
   await log(
     ctx,
     { id: channel_id, name: body.name, room: room_number },
-    { after: { name: body.name, from: hostOf(body.url) } },
+    { after: { name: body.name, from: shownHost(body.url) } },
   )
   return readChannel({ ...ctx, params: { ...params, channel_id } })
 }
@@ -83,7 +80,7 @@ const remove = async (ctx: Call<typeof channels.remove>) => {
   await log(
     ctx,
     { id: channel.channel_id, name: channel.name, room: room_number },
-    { before: { name: channel.name, from: hostOf(channel.url) } },
+    { before: { name: channel.name, from: shownHost(channel.url) } },
   )
   return { message: 'Calendar removed' }
 }

@@ -1,6 +1,7 @@
 import type { Day } from '../../../contract/kit/dates.ts'
 import type { Booking } from '../../../contract/stays/booking.ts'
 import { maxGuests } from '../../../contract/stays/rooms.ts'
+import { party } from '../../../contract/stays/stay-limits.ts'
 import { daysAfter } from '../../kit/days.ts'
 import { SelectField, TextField } from '../../kit/plain/Field.tsx'
 import { arriving } from '../../site/stay-dates/stay-choice.ts'
@@ -9,8 +10,6 @@ import type { ChangeErrors, ChangeForm } from './change-form.ts'
 import { RoomField } from './RoomField.tsx'
 import styles from './trip-dialogs.module.css'
 import type { KindOfRoom } from './use-free-rooms.ts'
-
-const maxChildren = 10
 
 type Props = {
   booking: Booking
@@ -67,7 +66,7 @@ export function ChangeFields({ booking, today, form, errors, free, asksAges, onF
 /** The children among the guests: how many, and how old each is. */
 function Children({ form, errors, onForm }: Pick<Props, 'form' | 'errors' | 'onForm'>) {
   const put = (ages: string[]) => onForm({ ...form, ages })
-  const most = Math.max(form.ages.length, Math.min(maxChildren, (Number(form.guests) || 1) - 1))
+  const most = Math.max(form.ages.length, Math.min(party.children.most, (Number(form.guests) || 1) - 1))
   return (
     <fieldset className={styles.children}>
       <legend>Children among them</legend>

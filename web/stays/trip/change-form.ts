@@ -4,6 +4,7 @@ import type { Booking } from '../../../contract/stays/booking.ts'
 import type { StayChange } from '../../../contract/stays/own-stay.ts'
 import { maxGuests } from '../../../contract/stays/rooms.ts'
 import { maxNights } from '../../../contract/stays/stay-limits.ts'
+import { childrenMessage } from '../../../contract/stays/stay-party.ts'
 import { ApiError } from '../../kit/call/api-error.ts'
 import { daysAfter } from '../../kit/days.ts'
 
@@ -44,7 +45,7 @@ export function errorsOf({ checkIn, checkOut, guests, ages }: ChangeForm, today:
     errors.checkOut = `A stay can be ${maxNights} nights at most`
   if (!/^\d{1,2}$/.test(guests) || Number(guests) < 1 || Number(guests) > maxGuests)
     errors.guests = `Guests must be from 1 to ${maxGuests}`
-  else if (ages.length >= Number(guests)) errors.ages = 'At least one guest is an adult'
+  else if (ages.length >= Number(guests)) errors.ages = childrenMessage
   else if (ages.includes('')) errors.ages = 'Choose the age of each child'
   return errors
 }
