@@ -165,6 +165,8 @@ export type Database = {
     agent_id: string | null
     commission_percent: BasisPoints | null
     channel_name: string | null
+    meals_free_up_to_age: number | null
+    away_nightly: Generated<Paise[]>
   }
   candidate_imports: {
     import_id: Generated<string>
@@ -876,6 +878,9 @@ export type Database = {
     coupon_code: string | null
     changes: Generated<Json>
     guests_amount: Generated<Paise>
+    away_nightly: Generated<Paise[]>
+    priced_guests: number | null
+    priced_ages: number[] | null
   }
   tallies: {
     tally: string

@@ -12,7 +12,7 @@ import { countsAsProved } from '../../kit/security/proved.ts'
 import { claimCoupon } from '../coupons/coupon-rules.ts'
 import { brokenRule, priceNights, type StayQuote, sumOfNights } from '../pricing/quote-stay.ts'
 import { type Stay, stayDates } from '../pricing/stay-dates.ts'
-import { mealPriceOf, sentParty } from '../pricing/stay-party.ts'
+import { mealTermsOf, sentParty } from '../pricing/stay-party.ts'
 import { refuseBroken } from '../pricing/stay-rules.ts'
 import { holdRooms, roomsWithPricing } from '../rooms/priced-rooms.ts'
 import { newBookingCode } from './booking-code.ts'
@@ -140,7 +140,7 @@ export const newRows = (
     coupon_code: quote.couponUsed ? (body.coupon_code ?? null) : null,
     nightly: quote.nightly.map((night) => night.price),
     guests_amount: quote.guests,
-    meal_price: mealPriceOf(body.meal_plan, settings.meal_plans),
+    ...mealTermsOf(body.meal_plan, settings.meal_plans),
     ...body.guest_info,
     email: body.guest_info.email ?? null,
     govt_id_number: idNumber,

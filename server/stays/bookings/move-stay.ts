@@ -2,7 +2,6 @@ import type { stayMoves } from '../../../contract/stays/stay-moves.ts'
 import type { Call, Context } from '../../kit/http/implement.ts'
 import { refuse } from '../../kit/http/refuse.ts'
 import { leaveDirty } from '../housekeeping/write-state.ts'
-import { priceForWhoComes } from '../pricing/stay-party.ts'
 import { type MovingStay, placeOf, planMove, readMoving } from './plan-move.ts'
 import { isRoomOf, type Place } from './stay-move-rules.ts'
 import { changeNotes, changeSentences } from './what-changed.ts'
@@ -60,7 +59,6 @@ export const moveStay = async (ctx: Call<typeof stayMoves.move>) => {
     `${changeNotes(comingFrom(stay), to)}; ${totalText(stay, price)}`,
   )
   await writePlace(ctx, stay, rooms, price)
-  if (body.price === 'recalculate') await priceForWhoComes(db, params.id)
   const isOneRoom = stay.changes.length === 0
   if (stay.checked_in_at && isOneRoom && stay.room_id !== target.roomId) await leaveDirty(db, stay.room_id)
   const move_id = await keepForUndo(db, stay, event_id, body.tell_guest)

@@ -53,7 +53,8 @@ export const readMoving = async (
         'b.meal_plan',
       ])
       .select(['b.total_price', 'b.discount', 'b.final_price', 'b.nightly', 'b.coupon_code', 'r.room_number'])
-      .select(['b.guests_amount', 'b.meal_price', 'b.priced_guests', 'b.priced_ages'])
+      .select(['b.guests_amount', 'b.away_nightly', 'b.priced_guests', 'b.priced_ages'])
+      .select(['b.meal_price', 'b.meals_free_up_to_age'])
       .where('b.booking_id', '=', bookingId)
       .$if(scope !== 'all', (q) => q.where(withinScope(scope as Exclude<BookingScope, 'all'>) as never))
       .executeTakeFirst()) ?? refuse('booking_not_found')

@@ -1,44 +1,99 @@
 import { addDays, type Day, nightsOf } from '../../../contract/kit/dates.ts'
-import { type Paise, paise } from '../../../contract/kit/money.ts'
+import { type Paise, paise, sumOf } from '../../../contract/kit/money.ts'
 import { type Fee, feeOf } from '../../../contract/office/cancellation.ts'
 import type { BookingStatus } from '../../../contract/stays/booking-events.ts'
-import { agreedNights, type KeptPrice, priceOfNights } from '../bookings/move-prices.ts'
+import {
+  type AgreedNight,
+  agreedNights,
+  type FreshNight,
+  type KeptPrice,
+  priceOfNights,
+} from '../bookings/move-prices.ts'
 import type { Place } from '../bookings/stay-move-rules.ts'
 import type { Night } from '../folio/cancellation.ts'
 import { policyOf } from '../folio/policy.ts'
+import type { Party } from '../pricing/guest-charges.ts'
 import type { PricedNight } from '../pricing/quote-stay.ts'
+import { areSamePeople } from '../pricing/stay-party.ts'
 
 type Priced = KeptPrice & { room_id: string; check_in: Day }
 
-/** The nights of a change as the room costs today: with who comes now, and with who came before. */
+/** The nights of a change: with who comes now, and with whom they were agreed for. */
 export type Quoted = { now: readonly PricedNight[]; before: readonly PricedNight[] }
-
-type Kept = ReturnType<typeof agreedNights>[number]
+export type People = { now: Party; before: Party }
 
 /**
- * A night that stays, with who comes now: what more guests make today is put on what was agreed. Who stays away takes
- * their part of what the night had for its guests along, whatever it would cost today: the others pay theirs.
+ * The nights of a change by what holds for those that are new, and for those that stay, whose own coupon counts whatever
+ * became of it: `more` says what who joins pays today, `fewer` what who stays away was to pay by the terms of then.
  */
-const keptNight = (kept: Kept, before: PricedNight, now: PricedNight): Kept => {
-  const more = now.guests - before.guests
-  const change = more < 0 ? Math.round((kept.guests * more) / before.guests) : more
-  const [price, full] = [paise(kept.price + change), paise(kept.full + change)]
-  return { ...kept, price, full: paise(Math.max(full, price)), guests: paise(kept.guests + change) }
+export type Quotes = { fresh: Quoted; more: Quoted; fewer: Quoted }
+
+/** The nights as they were agreed, with those who stay away since. */
+const withEverybody = (stay: Priced): Priced => {
+  const away = sumOf(stay.away_nightly)
+  return {
+    ...stay,
+    nightly: stay.nightly.map((price, i) => paise(price + (stay.away_nightly[i] ?? 0))),
+    away_nightly: [],
+    total_price: paise(stay.total_price + away),
+    final_price: paise(stay.final_price + away),
+    guests_amount: paise(stay.guests_amount + away),
+  }
+}
+
+/** Whether no more is due than for whom the nights were agreed for: then that agreement goes on. */
+const isWithin = ({ now, before }: People, { fewer }: Quotes): boolean => {
+  const cost = (nights: readonly PricedNight[]) => sumOf(nights.map(({ guests }) => guests))
+  const more = cost(fewer.now) - cost(fewer.before)
+  return more < 0 || (more === 0 && now.guests <= before.guests)
+}
+
+/** So many parts of all of an amount, rounded half up; in whole numbers, for their product is more than a float holds. */
+const partOf = (amount: Paise, parts: number, all: number): number =>
+  parts === 0 ? 0 : Number((2n * BigInt(amount) * BigInt(parts) + BigInt(all)) / (2n * BigInt(all)))
+
+type Change = { isWithin: boolean; at: number; quotes: Quotes }
+
+/**
+ * A night that stays: what more guests make today is put on what was agreed. Who stays away takes their part of what the
+ * night had for its guests along, whatever it would cost today: the others pay theirs. That part is kept in mind, so that
+ * nobody pays more for coming after all.
+ */
+const keptNight = (agreed: AgreedNight, { isWithin, at, quotes: { more, fewer } }: Change): AgreedNight => {
+  const perNight = ({ now, before }: Quoted) => (now[at]?.guests ?? 0) - (before[at]?.guests ?? 0)
+  const away = isWithin ? partOf(agreed.guests, -perNight(fewer), fewer.before[at]?.guests ?? 0) : 0
+  const change = isWithin ? -away : Math.max(0, perNight(more))
+  const plus = (amount: Paise) => paise(amount + change)
+  const { day, price, full, guests } = agreed
+  return { day, price: plus(price), full: plus(full), guests: plus(guests), away: paise(away) }
+}
+
+const freshNight = (now: PricedNight, { isWithin, at, quotes: { fresh } }: Change): FreshNight => {
+  const away = (fresh.before[at]?.price ?? now.price) - now.price
+  return { ...now, away: paise(isWithin ? Math.max(0, away) : 0) }
 }
 
 /**
  * What a stay costs where its guest wants it (decisions 55): nights of the same day in the same room stay at the price
  * that was agreed, with what other guests make of it. All other nights are priced as if they were booked today.
  */
-export const priceOfChange = (stay: Priced, to: Place, { now, before }: Quoted): KeptPrice => {
+export const priceOfChange = (stay: Priced, to: Place, people: People, quotes: Quotes): KeptPrice => {
+  const isOneRoom = to.roomId === stay.room_id
   const agreed = new Map(
-    to.roomId === stay.room_id ? agreedNights(stay).map((night) => [night.day, night]) : [],
+    isOneRoom ? agreedNights(withEverybody(stay)).map((night) => [night.day, night]) : [],
   )
-  const nights = now.map((night, at) => {
+  const within = isWithin(people, quotes)
+  const nights = quotes.fresh.now.map((night, at) => {
     const kept = agreed.get(night.day)
-    return kept ? keptNight(kept, before[at] ?? night, night) : night
+    const change = { isWithin: within, at, quotes }
+    return kept ? keptNight(kept, change) : freshNight(night, change)
   })
-  return priceOfNights(stay, nights)
+  const goesOn = within && !areSamePeople(people.now, people.before)
+  return {
+    ...priceOfNights(stay, nights),
+    priced_guests: goesOn ? people.before.guests : null,
+    priced_ages: goesOn ? [...people.before.childrenAges] : null,
+  }
 }
 
 type Leaving = Priced & { check_out: Day; status: BookingStatus; cancellation: unknown }

@@ -66,11 +66,10 @@ const refusePendingNights = async (
 
 const write = async (ctx: Ctx, stay: MovingStay, plan: Plan): Promise<void> => {
   const { db, params, settings } = ctx
-  const { to, isMoved, isPriced, price, fee } = plan
+  const { to, isMoved, price, fee } = plan
   await db
     .updateTable('bookings')
     .set({ number_of_guests: to.party.guests, children_ages: [...to.party.childrenAges] })
-    .set({ priced_guests: null, priced_ages: null })
     .where('booking_id', '=', params.id)
     .execute()
   if (fee.fee > 0) {
@@ -78,7 +77,7 @@ const write = async (ctx: Ctx, stay: MovingStay, plan: Plan): Promise<void> => {
     await addLines(ctx, params.id, feeLines(settings.gst, fee.nights, line))
   }
   // After the fee, for it settles the folio: what was written off stays so, as far as it is open.
-  if (isPriced) await writePlace(ctx, stay, { ...to, changes: [] }, price)
+  await writePlace(ctx, stay, { ...to, changes: [] }, price)
   await insertEvent(db, {
     kind: isMoved ? 'moved' : 'changed',
     booking_id: params.id,

@@ -8,15 +8,23 @@ import { refuseTaken } from '../blocks/conflicts.ts'
 import type { KeptPrice } from '../bookings/move-prices.ts'
 import { type MovingStay, readRoom } from '../bookings/plan-move.ts'
 import type { Place } from '../bookings/stay-move-rules.ts'
-import { findCode } from '../coupons/coupon-rules.ts'
+import { couponOfStay, findCode } from '../coupons/coupon-rules.ts'
 import { type Night, valueOfStay } from '../folio/cancellation.ts'
 import { readLines } from '../folio/read-folio.ts'
 import type { Party } from '../pricing/guest-charges.ts'
-import { brokenRule, type GuestCoupon, type PricedNight, priceNights } from '../pricing/quote-stay.ts'
+import { brokenRule, type GuestCoupon, type PricedNight, priceNights, type Terms } from '../pricing/quote-stay.ts'
 import { ofSearch, stayDates } from '../pricing/stay-dates.ts'
-import { childrenLeft, partyOfStay, pricedParty, sentParty, termsOfStay } from '../pricing/stay-party.ts'
+import {
+  agreedTerms,
+  areSamePeople,
+  childrenLeft,
+  partyOfStay,
+  pricedParty,
+  sentParty,
+  termsOfStay,
+} from '../pricing/stay-party.ts'
 import { refuseBroken } from '../pricing/stay-rules.ts'
-import { type ChangeFee, changeFee, priceOfChange } from './change-price.ts'
+import { type ChangeFee, changeFee, type People, priceOfChange, type Quoted, type Quotes } from './change-price.ts'
 import { refuseBegun } from './own-booking.ts'
 
 /** What a guest wants of their stay; what is left out stays as it is. */
@@ -59,22 +67,38 @@ export const planChange = async (
   const { place, party } = targetOf(ctx, stay, wanted)
   const isMoved =
     place.roomId !== stay.room_id || place.checkIn !== stay.check_in || place.checkOut !== stay.check_out
-  if (!isMoved && isSameParty(party, partyOfStay(stay)))
+  if (!isMoved && areSamePeople(party, partyOfStay(stay)))
     refuseField('check_in', 'Choose other days, another room or another number of guests')
   const room = await readRoom(ctx.db, place, forWrite)
   refuseUnfit(stay, place, party.guests, room)
   const itself = { bookingId: stay.booking_id }
   await refuseTaken(ctx.db, { roomId: place.roomId, from: place.checkIn, to: place.checkOut }, itself)
-  const coupon = await codeOf(ctx, stay, place)
-  const nightsFor = (who: Party) =>
-    priceNights(room, room.records ?? [], { ...place, coupon, party: who }, termsOfStay(stay, ctx.settings))
-  const now = nightsFor(party)
-  if (isMoved) refuseBroken(ruleOfChange(stay, place, now), ofSearch)
-  const price = priceOfChange(stay, place, { now, before: nightsFor(pricedParty(stay)) })
+  const people = { now: party, before: pricedParty(stay) }
+  const quotes = await quotesOf(ctx, stay, { place, room, people })
+  if (isMoved) refuseBroken(ruleOfChange(stay, place, quotes.fresh.now), ofSearch)
+  const price = priceOfChange(stay, place, people, quotes)
   const fee = changeFee(stay, place, ctx.today, await worthOf(ctx.db, stay.booking_id))
   const to = { ...place, roomNumber: room.room_number, roomType: room.room_type, party }
   const isPriced = isMoved || price.final_price !== stay.final_price
   return { to, isMoved, isPriced, price, fee, preview: previewOf(stay, to, price, fee) }
+}
+
+type Wherein = { place: Place; room: Awaited<ReturnType<typeof readRoom>>; people: People }
+
+/** The nights of a change under what holds for those that are new, and for those that stay (docs/decisions/018). */
+const quotesOf = async (ctx: Ctx, stay: MovingStay, { place, room, people }: Wherein): Promise<Quotes> => {
+  const quoted = (coupon: GuestCoupon | undefined, terms: Terms): Quoted => {
+    const nightsFor = (party: Party) =>
+      priceNights(room, room.records ?? [], { ...place, coupon, party }, terms)
+    return { now: nightsFor(people.now), before: nightsFor(people.before) }
+  }
+  const own = await couponOfStay(ctx.db, stay.coupon_code)
+  const today = termsOfStay(stay, ctx.settings)
+  return {
+    fresh: quoted(await codeOf(ctx, stay, place), today),
+    more: quoted(own, today),
+    fewer: quoted(own, agreedTerms(stay, ctx.settings)),
+  }
 }
 
 /** A day of arrival that stays as it is was agreed. */
@@ -82,10 +106,6 @@ const ruleOfChange = (stay: MovingStay, to: Place, nights: readonly PricedNight[
   const arrives = to.roomId !== stay.room_id || to.checkIn !== stay.check_in
   return brokenRule(nights, arrives)
 }
-
-const isSameParty = (a: Party, b: Party): boolean => a.guests === b.guests && agesText(a) === agesText(b)
-
-const agesText = ({ childrenAges }: Party): string => childrenAges.toSorted((a, b) => a - b).join()
 
 const targetOf = (ctx: Ctx, stay: MovingStay, wanted: Wanted): { place: Place; party: Party } => {
   const sent = {
@@ -119,7 +139,7 @@ const refuseUnfit = (stay: MovingStay, to: Place, guests: number, room: Room): v
   refuse('too_many_guests', { message: says, fields: { [field]: says } })
 }
 
-/** The stay's own coupon, while it counts. The stay is one of its uses already, so its limit is kept. */
+/** The stay's own coupon for nights that are new: while it counts. The stay is one of its uses already, so its limit is kept. */
 const codeOf = async (
   { db, today }: Ctx,
   { coupon_code: code }: MovingStay,
