@@ -7,6 +7,7 @@ import { BookingDetail } from './booking.ts'
 import { sentSource } from './booking-source.ts'
 import { GuestInfo } from './guest-info.ts'
 import { maxGuests } from './rooms.ts'
+import { ChildrenAges } from './stay-party.ts'
 
 /** What the desk changes of a stay beside its room, its days and its money (wire 25, 30): what is left out stays. */
 export const BookingChange = z
@@ -17,6 +18,11 @@ export const BookingChange = z
       .min(1, 'At least one guest')
       .max(maxGuests, `At most ${maxGuests} guests`)
       .optional(),
+    /**
+     * Of all the children among them. The price stays, and a later change by the guest counts with these; without them, of
+     * fewer guests the youngest stay at home.
+     */
+    children_ages: ChildrenAges.optional(),
     guest_info: GuestInfo.partial()
       .extend({
         // Empty only where there is none.
@@ -38,7 +44,7 @@ export const bookingChange = {
     access: 'admin',
     area: 'desk',
     summary:
-      'Change who comes, how many, their wishes, and how the stay was booked; what is left out stays. Of a cancelled stay only how it was booked can be changed. `••••4321` stands for the number that is kept, and the price is not touched',
+      'Change who comes, how many, how old the children among them are, their wishes, and how the stay was booked; what is left out stays. Of a cancelled stay only how it was booked can be changed. `••••4321` stands for the number that is kept, and the price is not touched',
     failure: 'Failed to change the booking',
     params: z.object({ id: z.string().max(60) }),
     body: BookingChange,

@@ -1,6 +1,4 @@
-import { sql } from 'kysely'
-import { counted } from '../../../contract/kit/counted.ts'
-import type { Day } from '../../../contract/kit/dates.ts'
+import { isDeepStrictEqual } from 'node:util'
 import { bookingChange } from '../../../contract/stays/booking-change.ts'
 import { idNumberProblem, isMasked } from '../../../contract/stays/id-numbers.ts'
 import { logActivity } from '../../kit/activity/log-activity.ts'
@@ -10,12 +8,12 @@ import type { Call } from '../../kit/http/implement.ts'
 import { refuse, refuseField } from '../../kit/http/refuse.ts'
 import { meantBy } from '../../kit/security/masked.ts'
 import { nameOfAgent } from '../agents/queries.ts'
-import { readCompanions } from '../check-in/companions.ts'
 import { isToldAnew, sendGuestAgain } from '../check-in/form-c-rows.ts'
 import { isLacking } from '../check-in/kept-guest.ts'
 import { endPreArrival } from '../pre-arrival/answers.ts'
 import { correctedParty } from '../pricing/stay-party.ts'
 import { readBooking } from './booking-access.ts'
+import { refuseWrongCount } from './count-of-guests.ts'
 import { refuseTooYoung } from './guest-of-stay.ts'
 import { insertEvent } from './queries.ts'
 import { sourceOfStay } from './source-of-stay.ts'
@@ -25,6 +23,7 @@ const sealedAs = 'bookings.govt_id_number'
 /** The columns that the form holds. */
 const formColumns = [
   'number_of_guests',
+  'children_ages',
   'full_name',
   'email',
   'phone',
@@ -40,6 +39,7 @@ const formColumns = [
 
 const ownColumns: readonly string[] = [
   'number_of_guests',
+  'children_ages',
   'special_requests',
   'source',
   'agent_id',
@@ -64,7 +64,6 @@ const lockEdited = async (db: Db, bookingId: string) =>
       'status',
       'check_in',
       'ask_at_check_in',
-      'children_ages',
       'priced_guests',
       'priced_ages',
       'commission_percent',
@@ -77,42 +76,6 @@ type Edited = Awaited<ReturnType<typeof lockEdited>>
 type Ctx = Call<typeof bookingChange.change>
 type Document = Pick<Edited, 'govt_id_type' | 'govt_id_number'>
 type GovtIdType = NonNullable<Edited['govt_id_type']>
-
-/** How many guests a stay holds from a day on: as many as the smallest of the rooms that it has then, else its last. */
-const capacityOf = async (
-  db: Db,
-  bookingId: string,
-  today: Day,
-): Promise<{ room_number: string; capacity: number }> => {
-  const { rows } = await sql<{ room_number: string; capacity: number }>`
-    select r.room_number, r.capacity from bookings b
-    left join lateral segments_of(b, upper(b.stay)) s
-      on upper(s.stay) > ${today}::date or upper(s.stay) = upper(b.stay)
-    join rooms r on r.room_id = coalesce(s.room_id, b.room_id)
-    where b.booking_id = ${bookingId} order by r.capacity limit 1`.execute(db)
-  return rows[0] ?? refuse('booking_not_found')
-}
-
-/** Who is written down sleeps here: they are taken out in the check-in before the stay is for fewer. */
-const refuseTooFew = async ({ db, body }: Ctx, before: Edited): Promise<void> => {
-  const { number_of_guests: wanted } = body
-  if (wanted === undefined || wanted >= before.number_of_guests) return
-  const people = 1 + (await readCompanions(db, before.booking_id)).length
-  if (wanted < people)
-    refuseField(
-      'number_of_guests',
-      `${people} people are written down in the check-in. Change it there first.`,
-    )
-}
-
-const refuseTooMany = async ({ db, body, today, refuse }: Ctx, before: Edited): Promise<void> => {
-  const { number_of_guests: wanted } = body
-  if (wanted === undefined || wanted <= before.number_of_guests) return
-  const { room_number, capacity } = await capacityOf(db, before.booking_id, today)
-  if (wanted <= capacity) return
-  const says = `Room ${room_number} holds ${counted(capacity, 'guest')} at most`
-  refuse('too_many_guests', { message: says, fields: { number_of_guests: says } })
-}
 
 /** The number that is meant, in clear: the one that was sent, or the kept one where it is left out or stands masked. */
 const numberMeant = (sent: string | undefined, kept: string | null): string | null => {
@@ -148,7 +111,7 @@ const alsoOnceCancelled: readonly string[] = ['version', 'source', 'agent_id', '
 const changesStay = (body: Ctx['body']): boolean =>
   Object.entries(body).some(([name, value]) => value !== undefined && !alsoOnceCancelled.includes(name))
 
-/** Changes who comes, how many, their wishes, and how the stay was booked. The room, the days and the price stay as they are. */
+/** Changes who comes, how many, how old the children are, their wishes, and how the stay was booked. The room, the days and the price stay as they are. */
 export const changeBooking = async (ctx: Ctx) => {
   const { db, body, params, today } = ctx
   const before = await lockEdited(db, params.id)
@@ -162,8 +125,7 @@ export const changeBooking = async (ctx: Ctx) => {
   if (before.status === 'cancelled' && changesStay(body)) ctx.refuse('booking_settled')
   if (body.guest_info?.email === null && before.email !== null)
     refuseField('guest_info.email', 'Email is required')
-  await refuseTooMany(ctx, before)
-  await refuseTooFew(ctx, before)
+  await refuseWrongCount(ctx, before)
   const { special_requests, ...guest } = body.guest_info ?? {}
   if (guest.date_of_birth !== before.date_of_birth) refuseTooYoung(guest, { checkIn: before.check_in, today })
   const set = {
@@ -173,7 +135,7 @@ export const changeBooking = async (ctx: Ctx) => {
     ),
     ...documentOf(ctx, before),
     ...(await sourceOfStay(db, body, before)),
-    ...correctedParty(before, body.number_of_guests),
+    ...correctedParty(before, body),
   }
   const after = { ...before, ...set }
   await db
@@ -206,6 +168,7 @@ const pickSent = <T extends object>(sent: T, among: readonly string[]): Partial<
 
 const says: Record<(typeof formColumns)[number], string> = {
   number_of_guests: 'number of guests',
+  children_ages: 'ages of the children',
   full_name: 'name',
   email: 'email',
   phone: 'phone',
@@ -223,7 +186,7 @@ const loggedColumns = formColumns.filter((column) => column !== 'agent_id')
 
 /** Writes down what was changed: of the number of the document only that it was. */
 const note = async ({ db, who }: Ctx, before: Edited, after: Edited): Promise<void> => {
-  const changed = formColumns.filter((column) => before[column] !== after[column])
+  const changed = formColumns.filter((column) => !isDeepStrictEqual(before[column], after[column]))
   if (changed.length === 0) return
   await insertEvent(db, {
     booking_id: before.booking_id,

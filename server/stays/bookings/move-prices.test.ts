@@ -20,6 +20,9 @@ const kept = {
   final_price: paise(60_001),
   nightly: [paise(20_001), paise(40_000)],
   guests_amount: paise(0),
+  away_nightly: [] as Paise[],
+  priced_guests: null as number | null,
+  priced_ages: null as number[] | null,
   coupon_code: 'MONSOON' as string | null,
 }
 const withCoupon: PricingRecord = {
@@ -71,6 +74,7 @@ describe('decision-6 a moved stay that is priced anew', () => {
       discount: 20_000,
       final_price: 180_000,
       guests_amount: 0,
+      ...{ away_nightly: [], priced_guests: null, priced_ages: null },
       coupon_code: null,
       nightly: [90_000, 90_000],
     })
@@ -82,6 +86,7 @@ describe('decision-6 a moved stay that is priced anew', () => {
       discount: 10_000,
       final_price: 140_000,
       guests_amount: 0,
+      ...{ away_nightly: [], priced_guests: null, priced_ages: null },
       coupon_code: 'MONSOON',
       nightly: [50_000, 90_000],
     })

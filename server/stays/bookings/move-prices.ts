@@ -72,7 +72,11 @@ export const agreedNights = (
 
 /** What nights come to of which some stay as they were agreed and the others are priced anew. */
 export const priceOfNights = (
-  { coupon_code, priced_guests, priced_ages }: Pick<KeptPrice, 'coupon_code' | 'priced_guests' | 'priced_ages'>,
+  {
+    coupon_code,
+    priced_guests,
+    priced_ages,
+  }: Pick<KeptPrice, 'coupon_code' | 'priced_guests' | 'priced_ages'>,
   nights: readonly (AgreedNight | FreshNight)[],
 ): KeptPrice => {
   const total_price = sumOf(nights.map(({ full }) => full))

@@ -8,7 +8,9 @@ import { forAllGuests, priceNights, quoteStay } from '../pricing/quote-stay.ts'
 import { changeFee, priceOfChange } from './change-price.ts'
 
 const room = { price_per_night: rupees(3000), discount_percentage: percent(0), ...forAllGuests }
-const none = { discount: paise(0), guests_amount: paise(0), coupon_code: null }
+const asBooked = { away_nightly: [], priced_guests: null, priced_ages: null }
+const none = { discount: paise(0), guests_amount: paise(0), coupon_code: null, ...asBooked }
+const two = { guests: 2, childrenAges: [], mealPlan: 'EP' as const }
 /** Three nights from the seventh day on, agreed at 2,000, 2,100 and 2,200 rupees. */
 const stay = {
   room_id: 'one',
@@ -28,7 +30,8 @@ const place = (from: number, to: number, roomId = 'one') => ({
 })
 const priced = (to: ReturnType<typeof place>, of: Parameters<typeof priceOfChange>[0] = stay) => {
   const nights = priceNights(room, [], to, termsOf())
-  return priceOfChange(of, to, { now: nights, before: nights })
+  const same = { now: nights, before: nights }
+  return priceOfChange(of, to, { now: two, before: two }, { fresh: same, more: same, fewer: same })
 }
 
 describe('decision-55 the price of a change', () => {
@@ -59,6 +62,7 @@ describe('decision-55 the price of a change', () => {
       discount: paise(10_001),
       final_price: paise(400_000),
       guests_amount: paise(0),
+      ...asBooked,
       coupon_code: 'MONAL',
     })
     const parts = [place(7, 8), place(8, 9), place(9, 10)].map((to) => priced(to, discounted).discount)

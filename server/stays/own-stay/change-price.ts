@@ -18,9 +18,9 @@ import { areSamePeople } from '../pricing/stay-party.ts'
 
 type Priced = KeptPrice & { room_id: string; check_in: Day }
 
-/** The nights of a change: with who comes now, and with whom they were agreed for. */
-export type Quoted = { now: readonly PricedNight[]; before: readonly PricedNight[] }
+/** Who comes now, and whom the nights were agreed for; and what the nights of a change cost with either. */
 export type People = { now: Party; before: Party }
+export type Quoted = { now: readonly PricedNight[]; before: readonly PricedNight[] }
 
 /**
  * The nights of a change by what holds for those that are new, and for those that stay, whose own coupon counts whatever
@@ -61,7 +61,8 @@ type Change = { isWithin: boolean; at: number; quotes: Quotes }
  */
 const keptNight = (agreed: AgreedNight, { isWithin, at, quotes: { more, fewer } }: Change): AgreedNight => {
   const perNight = ({ now, before }: Quoted) => (now[at]?.guests ?? 0) - (before[at]?.guests ?? 0)
-  const away = isWithin ? partOf(agreed.guests, -perNight(fewer), fewer.before[at]?.guests ?? 0) : 0
+  const less = isWithin ? Math.max(0, -perNight(fewer)) : 0
+  const away = partOf(agreed.guests, less, fewer.before[at]?.guests ?? 0)
   const change = isWithin ? -away : Math.max(0, perNight(more))
   const plus = (amount: Paise) => paise(amount + change)
   const { day, price, full, guests } = agreed

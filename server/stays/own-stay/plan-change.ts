@@ -12,7 +12,13 @@ import { couponOfStay, findCode } from '../coupons/coupon-rules.ts'
 import { type Night, valueOfStay } from '../folio/cancellation.ts'
 import { readLines } from '../folio/read-folio.ts'
 import type { Party } from '../pricing/guest-charges.ts'
-import { brokenRule, type GuestCoupon, type PricedNight, priceNights, type Terms } from '../pricing/quote-stay.ts'
+import {
+  brokenRule,
+  type GuestCoupon,
+  type PricedNight,
+  priceNights,
+  type Terms,
+} from '../pricing/quote-stay.ts'
 import { ofSearch, stayDates } from '../pricing/stay-dates.ts'
 import {
   agreedTerms,
@@ -24,7 +30,14 @@ import {
   termsOfStay,
 } from '../pricing/stay-party.ts'
 import { refuseBroken } from '../pricing/stay-rules.ts'
-import { type ChangeFee, changeFee, type People, priceOfChange, type Quoted, type Quotes } from './change-price.ts'
+import {
+  type ChangeFee,
+  changeFee,
+  type People,
+  priceOfChange,
+  type Quoted,
+  type Quotes,
+} from './change-price.ts'
 import { refuseBegun } from './own-booking.ts'
 
 /** What a guest wants of their stay; what is left out stays as it is. */

@@ -31,7 +31,11 @@ export const mealTermsOf = (plan: MealPlan = 'EP', prices: MealPrices): MealTerm
 
 type OfMeals = MealTerms & { meal_plan: MealPlan }
 
-const withMeals = ({ meal_plan, meals_free_up_to_age }: OfMeals, terms: Terms, price: Paise | null): Terms => ({
+const withMeals = (
+  { meal_plan, meals_free_up_to_age }: OfMeals,
+  terms: Terms,
+  price: Paise | null,
+): Terms => ({
   ...terms,
   meal_plans: { ...terms.meal_plans, free_up_to_age: meals_free_up_to_age, [meal_plan]: price },
 })
@@ -41,11 +45,15 @@ const withMeals = ({ meal_plan, meals_free_up_to_age }: OfMeals, terms: Terms, p
  * costs what it cost then, never nothing.
  */
 export const termsOfStay = (stay: OfMeals, terms: Terms): Terms =>
-  stay.meal_plan === 'EP' ? terms : withMeals(stay, terms, terms.meal_plans[stay.meal_plan] ?? stay.meal_price)
+  stay.meal_plan === 'EP'
+    ? terms
+    : withMeals(stay, terms, terms.meal_plans[stay.meal_plan] ?? stay.meal_price)
 
 /** The same as they were when it was booked: by them who stays away takes their own part along. */
 export const agreedTerms = (stay: OfMeals, terms: Terms): Terms =>
-  stay.meal_plan === 'EP' ? terms : withMeals(stay, terms, stay.meal_price ?? terms.meal_plans[stay.meal_plan])
+  stay.meal_plan === 'EP'
+    ? terms
+    : withMeals(stay, terms, stay.meal_price ?? terms.meal_plans[stay.meal_plan])
 
 type Stay = { number_of_guests: number; children_ages: readonly number[]; meal_plan: MealPlan }
 
