@@ -1,0 +1,157 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { BasisPoints } from '../../../contract/kit/money.ts'
+import { settingsOffice } from '../../../contract/office/settings-office.ts'
+import { bookingChange } from '../../../contract/stays/booking-change.ts'
+import { bookings } from '../../../contract/stays/bookings.ts'
+import { ownStay } from '../../../contract/stays/own-stay.ts'
+import { stayMoves } from '../../../contract/stays/stay-moves.ts'
+import { type TestServer, testServer } from '../../../test/server.ts'
+import { aHouse, bookFor } from '../../../test/stays/family-house.ts'
+import { dayAfter } from '../../../test/things.ts'
+import { addCoupon, rupees } from '../../builders.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+
+const scene = async (own: Parameters<typeof bookFor>[2]) => {
+  const { admin, first, second } = await aHouse(server)
+  if (own.coupon_code) await addCoupon(server.db, { code: own.coupon_code, percent: 1000 as BasisPoints })
+  const { value: made, guest } = await bookFor(server, first.room_id, own)
+  const params = { id: made.booking_id }
+  const change = async (body: object) => (await guest.call(ownStay.change, { params, body })).value
+  return {
+    ...{ admin, made, params, change, second },
+    difference: async (query: object) =>
+      (await guest.call(ownStay.previewChange, { params, query })).value.difference,
+    /** What meals cost from now on, and which children eat free. */
+    meals: (CP: number | null, free_up_to_age: number | null) =>
+      admin.call(settingsOffice.save, {
+        body: { meal_plans: { CP: CP === null ? null : rupees(CP), MAP: null, AP: null, free_up_to_age } },
+      }),
+    coupon: (set: object) => server.db.updateTable('coupons').set(set).execute(),
+    corrects: async (body: object) => {
+      const { version } = (await admin.call(bookings.get, { params })).value
+      return (await admin.call(bookingChange.change, { params, body: { version, ...body } })).value
+    },
+    moveTo: async (price: 'keep' | 'recalculate') => {
+      const days = { check_in_date: dayAfter(7), check_out_date: dayAfter(9) }
+      const body = { room_id: second.room_id, ...days, price, tell_guest: false }
+      return (await admin.call(stayMoves.move, { params, body })).value
+    },
+    undo: (move_id: string) => admin.call(stayMoves.undo, { params, body: { move_id } }),
+  }
+}
+const family = { number_of_guests: 3, children_ages: [5], meal_plan: 'CP' as const }
+
+describe('wire-29 the age up to which children eat free', () => {
+  test('is that of the day of booking, whoever stays away, comes after all or stays longer', async () => {
+    const { made, change, difference, meals } = await scene(family)
+    // Two nights of 4,000 with breakfast for two.
+    expect(made.final_price).toBe(rupees(9200))
+    await meals(300, null)
+    expect(await difference({ number_of_guests: 2, children_ages: [] })).toBe(0)
+    expect(await difference({ check_out: dayAfter(10) })).toBe(rupees(4600))
+    await change({ number_of_guests: 2, children_ages: [] })
+    expect((await change({ number_of_guests: 3, children_ages: [5] })).final_price).toBe(rupees(9200))
+    expect(await difference({ number_of_guests: 4, children_ages: [5, 4] })).toBe(0)
+  })
+
+  test('gives nothing back for children who pay, where they would eat free today', async () => {
+    const { made, change, meals } = await scene({ ...family, children_ages: [8] })
+    expect(made.final_price).toBe(rupees(2 * (4000 + 500 + 900)))
+    await meals(300, 17)
+    // The child of eight takes breakfast and place along, for which it had paid.
+    expect((await change({ number_of_guests: 2, children_ages: [] })).final_price).toBe(rupees(9200))
+    expect((await change({ number_of_guests: 3, children_ages: [8] })).final_price).toBe(made.final_price)
+  })
+
+  test('holds for what the desk prices anew', async () => {
+    const { made, meals, moveTo } = await scene(family)
+    await meals(300, null)
+    expect((await moveTo('recalculate')).final_price).toBe(made.final_price)
+  })
+})
+
+describe('wire-20 a guest who was taken out', () => {
+  test('comes after all at what was agreed, and who joins them pays as of today', async () => {
+    const { made, change, difference, meals } = await scene({ number_of_guests: 3, meal_plan: 'CP' })
+    expect(made.final_price).toBe(rupees(2 * 5900))
+    expect((await change({ number_of_guests: 2 })).final_price).toBe(rupees(2 * 4600))
+    await meals(700, null)
+    expect(await difference({ number_of_guests: 3 })).toBe(rupees(2 * 1300))
+    expect(await difference({ number_of_guests: 4 })).toBe(rupees(2 * (1300 + 1700)))
+    // A night more costs what it costs today; for all three too, once the third comes.
+    expect((await change({ check_out: dayAfter(10) })).final_price).toBe(rupees(2 * 4600 + 5400))
+    expect((await change({ number_of_guests: 3 })).final_price).toBe(rupees(2 * 5900 + 7100))
+  })
+
+  test('comes after all at what was agreed also once the desk has moved the stay and taken that back', async () => {
+    const { made, change, difference, meals, moveTo, undo } = await scene({
+      number_of_guests: 3,
+      meal_plan: 'CP',
+    })
+    await change({ number_of_guests: 2 })
+    await meals(700, null)
+    const { move_id } = await moveTo('keep')
+    expect(await difference({ number_of_guests: 3 })).toBe(rupees(2 * 1300))
+    await undo(move_id)
+    const anew = await moveTo('recalculate')
+    expect(anew.final_price).toBe(rupees(2 * 5400))
+    expect(await difference({ number_of_guests: 3 })).toBe(rupees(2 * 1700))
+    await undo(anew.move_id)
+    expect((await change({ number_of_guests: 3 })).final_price).toBe(made.final_price)
+  })
+})
+
+describe('wire-29 the coupon of a stay', () => {
+  test.each([{ active: false }, { use_limit: 1 }, { last_day: dayAfter(-1) }])(
+    'counts for its nights after %j, and new nights pay without it unless it is only used up',
+    async (ended) => {
+      const { made, change, difference, coupon } = await scene({ number_of_guests: 3, coupon_code: 'TENOFF' })
+      expect(made.final_price).toBe(rupees(2 * 4500))
+      await coupon(ended)
+      expect(await difference({ number_of_guests: 4 })).toBe(rupees(2 * 900))
+      const night = 'use_limit' in ended ? 4500 : 5000
+      expect(await difference({ check_out: dayAfter(10) })).toBe(rupees(night))
+      expect((await change({ number_of_guests: 2 })).final_price).toBe(rupees(2 * 3600))
+      const { final_price, coupon_code } = await change({ number_of_guests: 3 })
+      expect([final_price, coupon_code]).toEqual([made.final_price, 'TENOFF'])
+    },
+  )
+})
+
+describe('wire-25 the ages of children as the desk corrects them', () => {
+  test('leave the price, and the guest’s own change counts with them', async () => {
+    const { made, corrects, difference, change } = await scene({ ...family, children_ages: [] })
+    expect(made.final_price).toBe(rupees(2 * (5000 + 900)))
+    const corrected = await corrects({ children_ages: [4] })
+    expect(corrected).toMatchObject({
+      children_ages: [4],
+      number_of_guests: 3,
+      final_price: made.final_price,
+    })
+    expect(corrected.events.at(-1)?.notes).toBe('Changed: ages of the children')
+    // A child of four has its place and its breakfast for nothing; for the night more too.
+    expect(await difference({ check_out: dayAfter(10) })).toBe(rupees(2 * -1300 + 4600))
+    expect((await corrects({ children_ages: [] })).version).toBe(corrected.version + 1)
+    expect((await change({ check_out: dayAfter(10) })).final_price).toBe(rupees(3 * 5900))
+  })
+
+  test('stand beside their field where they are none, or nobody is left as an adult', async () => {
+    const { params, admin, corrects } = await scene(family)
+    for (const [body, fields] of [
+      [{ children_ages: [4, 18] }, { 'children_ages.1': 'Enter an age from 0 to 17' }],
+      [{ children_ages: [4, 5, 6] }, { children_ages: 'At least one guest is an adult' }],
+      [{ number_of_guests: 1, children_ages: [5] }, { children_ages: 'At least one guest is an adult' }],
+    ] as const) {
+      const { status, error } = await admin.call(bookingChange.change, { params, body: body as never })
+      expect([status, error.fields]).toEqual([400, fields])
+    }
+    expect(await corrects({ number_of_guests: 4, children_ages: [5, 9] })).toMatchObject({
+      children_ages: [5, 9],
+      number_of_guests: 4,
+    })
+  })
+})
