@@ -27,7 +27,6 @@ test('G-BOOK-12 G-BOOK-13 G-HOME-14: a room shows its kind, description, facts, 
   await expect(room.getByText('₹2,250.00 per night')).toBeVisible()
   await expect(room.getByText('₹6,750.00 for 3 nights')).toBeVisible()
   await expect(room.getByRole('list', { name: 'Included' }).getByRole('listitem')).toHaveText([
-    'Breakfast',
     'Wi-Fi',
     'Room heater',
     'Veranda',

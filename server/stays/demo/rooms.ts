@@ -16,15 +16,7 @@ const types = [
     summary: 'A stone cottage room with a three-pane window over the valley.',
     description:
       'Walnut panels, a king bed and a cushioned window seat where the sun sets. The veranda faces the deodar forest, and tea is brought at seven.',
-    amenities: [
-      'Breakfast',
-      'Wi-Fi',
-      'Room heater',
-      'Veranda',
-      'Tea and coffee',
-      'Hot water',
-      'Power backup',
-    ],
+    amenities: ['Wi-Fi', 'Room heater', 'Veranda', 'Tea and coffee', 'Hot water', 'Power backup'],
     rooms: ['101', '102', '103'],
     floor: 1,
   },
@@ -40,15 +32,7 @@ const types = [
     summary: 'One double, two singles and a copper tub, with the lawn at the door.',
     description:
       'Room for four to five in the two-storey lodge: a double bed, two singles under the window, sage panelling and a long shared veranda. The lawn has a swing and a tree to climb.',
-    amenities: [
-      'Breakfast',
-      'Wi-Fi',
-      'Room heater',
-      'Bath tub',
-      'Cot on request',
-      'Hot water',
-      'Power backup',
-    ],
+    amenities: ['Wi-Fi', 'Room heater', 'Bath tub', 'Cot on request', 'Hot water', 'Power backup'],
     rooms: ['104', '105', '106'],
     floor: 1,
   },
@@ -64,7 +48,7 @@ const types = [
     summary: 'A canvas bell tent on its own deck, with a real bed and a fire pit.',
     description:
       'Heavy canvas, wool rugs and a double bed that looks out through the open flap. Each tent stands on a timber deck with two chairs, and the fire is lit at dusk.',
-    amenities: ['Breakfast', 'Electric blanket', 'Private deck', 'Camp fire', 'Hot water', 'Charging points'],
+    amenities: ['Electric blanket', 'Private deck', 'Camp fire', 'Hot water', 'Charging points'],
     rooms: ['107', '108', '109'],
     floor: 1,
   },
@@ -80,7 +64,7 @@ const types = [
     summary: 'Six bunks with curtains, lamps and lockers; you book the whole room.',
     description:
       'A longhouse room for friends and trekking groups. Every bunk has a reading lamp, a shelf, a curtain and a locker. The price is for the room, not for a bed.',
-    amenities: ['Breakfast', 'Wi-Fi', 'Lockers', 'Reading lamps', 'Hammock porch', 'Hot water'],
+    amenities: ['Wi-Fi', 'Lockers', 'Reading lamps', 'Hammock porch', 'Hot water'],
     rooms: ['110', '111', '112'],
     floor: 2,
   },

@@ -7,6 +7,7 @@ import type { BookingDetail } from '../../../contract/stays/booking.ts'
 import { BookingChange, bookingChange } from '../../../contract/stays/booking-change.ts'
 import { GuestInfo, genders } from '../../../contract/stays/guest-info.ts'
 import { govtIdTypes } from '../../../contract/stays/identity-documents.ts'
+import { ChildrenAgesQuery } from '../../../contract/stays/stay-party.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
 import { Leave } from '../../kit/blocks/Leave.tsx'
 import { statusText } from '../../kit/blocks/StatusBadge.tsx'
@@ -21,10 +22,18 @@ import { EditSourceDialog } from './EditSource.tsx'
 import { idTypeNames } from './labels.ts'
 
 const { full_name, phone } = GuestInfo.shape
+const TypedAges = z
+  .string()
+  .refine(
+    (typed) => ChildrenAgesQuery.safeParse(typed).success,
+    'Enter ages from 0 to 17, with commas between',
+  )
+  .transform((typed) => ChildrenAgesQuery.parse(typed))
 /** The form, flat; what was left for the check-in may stay empty. */
 const EditForm = z.object({
   ...fromVersion,
   number_of_guests: BookingChange.shape.number_of_guests,
+  children_ages: TypedAges,
   full_name,
   email: OptionalEmail,
   phone,
@@ -38,9 +47,10 @@ const EditForm = z.object({
 type EditForm = z.output<typeof EditForm>
 const { Form, Text, Area, Select, Whole } = formFor(EditForm)
 
-const initialOf = ({ guest_info, number_of_guests, version, special_requests, ...came }: BookingDetail) => ({
+const initialOf = ({ guest_info, number_of_guests, children_ages, version, ...came }: BookingDetail) => ({
   version,
   number_of_guests,
+  children_ages: children_ages.join(', '),
   full_name: guest_info.full_name,
   email: guest_info.email ?? '',
   phone: guest_info.phone,
@@ -48,7 +58,7 @@ const initialOf = ({ guest_info, number_of_guests, version, special_requests, ..
   date_of_birth: guest_info.date_of_birth ?? '',
   govt_id_type: guest_info.govt_id_type ?? '',
   govt_id_number: guest_info.govt_id_number ?? '',
-  special_requests: special_requests ?? '',
+  special_requests: came.special_requests ?? '',
   ...initialSource(came),
 })
 
@@ -57,13 +67,13 @@ const initialOf = ({ guest_info, number_of_guests, version, special_requests, ..
  * that the form is told what is missing. Who had an e-mail keeps one.
  */
 const bodyOf = (form: EditForm, before: BookingDetail['guest_info']) => {
-  const { version, number_of_guests, special_requests, email, source, agent_id, channel_name, ...guest } =
-    form
+  const { version, number_of_guests, children_ages, special_requests, email, ...rest } = form
+  const { source, agent_id, channel_name, ...guest } = rest
   const given = Object.entries(guest).filter(
     ([name, value]) => value !== null || before[name as keyof typeof guest],
   )
   return {
-    ...{ version, number_of_guests, special_requests },
+    ...{ version, number_of_guests, children_ages, special_requests },
     ...sentSourceOf({ source, agent_id, channel_name }),
     guest_info: { ...Object.fromEntries(given), email },
   } as BookingChange
@@ -103,7 +113,7 @@ export function EditBooking({ booking }: { booking: BookingDetail }) {
 
 type Props = { booking: BookingDetail; opened: boolean; onClose: () => void }
 
-/** Changes who comes, how many, their wishes, and how the stay was booked; room, days and price have dialogs of their own. */
+/** Changes who comes, how many, how old the children are, their wishes, and how the stay was booked; room, days and price have dialogs of their own. */
 function EditBookingDialog({ booking, opened, onClose }: Props) {
   const { zone } = useArea()
   // A toast would lie over the dialog's buttons.
@@ -135,6 +145,11 @@ function EditBookingDialog({ booking, opened, onClose }: Props) {
           hint={`Room ${room_number} holds ${capacity}. The price stays as it is.`}
           least={1}
           required
+        />
+        <Text
+          name="children_ages"
+          label="Ages of the children among them"
+          hint="For example 4, 9; empty if all are adults. The price stays as it is. If the guest changes the stay later, it is priced by these ages."
         />
         <Text name="full_name" label="Full name" required />
         <FieldRow>

@@ -39,6 +39,7 @@ test('wire-25 the form sends what stands in it from its version, and the fields 
     {
       version: 7,
       number_of_guests: 2,
+      children_ages: [],
       special_requests: 'A quiet room',
       source: 'site',
       guest_info: {
@@ -61,6 +62,43 @@ test('wire-25 the form sends what stands in it from its version, and the fields 
   await form.press('Save')
   await toasted('Booking changed')
   expect(sent.at(-1)).toMatchObject({ guest_info: { govt_id_number: 'Z7654321' } })
+})
+
+test('wire-25 the ages of children are typed with commas between, and stay there while they are wrong', async () => {
+  const sent: unknown[] = []
+  const refused = 'At least one guest is an adult'
+  answer(bookingChange.change, ({ body }): Answer => {
+    sent.push(body)
+    const fields = { children_ages: refused }
+    return { status: 400, json: { code: 'invalid_input', message: refused, fields } }
+  })
+  await openStay({ version: 7, number_of_guests: 4, children_ages: [3, 8] })
+  await press('Edit')
+  const form = await dialog()
+  const ages = await field('Ages of the children among them')
+  expect(ages.value).toBe('3, 8')
+  for (const typed of ['3, eight', '3 8', '3, 18', '3,']) {
+    await fill('Ages of the children among them', typed)
+    await form.press('Save')
+    await form.findByText('Enter ages from 0 to 17, with commas between')
+    expect([ages.value, sent]).toEqual([typed, []])
+  }
+  await fill('Ages of the children among them', '3, 9 ,10,11')
+  await form.press('Save')
+  await form.findByText(refused)
+  expect([ages.value, sent]).toEqual([
+    '3, 9 ,10,11',
+    [expect.objectContaining({ children_ages: [3, 9, 10, 11] })],
+  ])
+  answer(bookingChange.change, ({ body }): Answer => {
+    sent.push(body)
+    return { json: stayOnWire({ version: 8, number_of_guests: 4 }) }
+  })
+  await fill('Ages of the children among them', '')
+  becomes({ version: 8 })
+  await form.press('Save')
+  await toasted('Booking changed')
+  expect(sent.at(-1)).toMatchObject({ number_of_guests: 4, children_ages: [] })
 })
 
 test('decision-42 who saves second chooses field by field', async () => {
