@@ -22,10 +22,12 @@ export const booking: Form = {
     const params = { id: (await someBooking(server, { room })).booking_id }
     const { agent_id } = await addAgent(server.db)
     const came = { source: 'agent', agent_id, channel_name: null }
-    const body = { number_of_guests: 2, guest_info: guest, special_requests: 'A quiet room', ...came }
+    const ages = { number_of_guests: 2, children_ages: [] }
+    const body = { ...ages, guest_info: guest, special_requests: 'A quiet room', ...came }
     await admin.send(bookingChange.change, { params, body })
     const other = {
       number_of_guests: 3,
+      children_ages: [9],
       guest_info: {
         full_name: 'Ravi Joshi',
         email: 'ravi@example.com',
