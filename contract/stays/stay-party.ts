@@ -36,14 +36,16 @@ const ExtraPrice = NightlyPrice.refine(
 const inOrderOfAge = (brackets: readonly { up_to_age: number }[]): boolean =>
   brackets.every((one, at) => at === 0 || (brackets[at - 1]?.up_to_age ?? 0) < one.up_to_age)
 
-/** Guests with the ages of the children among them: `4 guests, children of 3 and 9`. */
-export const guestsText = (guests: number, ages: readonly number[]): string => {
-  const all = counted(guests, 'guest')
+/** So many guests with the ages of the children among them: `4 guests, children of 3 and 9`. */
+export const withAges = (all: string, ages: readonly number[]): string => {
   if (ages.length === 0) return all
   const last = ages.at(-1)
   const told = ages.length === 1 ? `${last}` : `${ages.slice(0, -1).join(', ')} and ${last}`
   return `${all}, ${ages.length === 1 ? 'a child' : 'children'} of ${told}`
 }
+
+export const guestsText = (guests: number, ages: readonly number[]): string =>
+  withAges(counted(guests, 'guest'), ages)
 
 /** What the price of a room includes, and what each further guest pays for a night. */
 export const guestRateFields = {

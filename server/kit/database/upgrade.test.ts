@@ -3,12 +3,11 @@ import { Migrator } from 'kysely/migration'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays, type Day } from '../../../contract/kit/dates.ts'
 import { paise } from '../../../contract/kit/money.ts'
-import { ownDatabase, postgres } from '../../../test/own-database.ts'
+import { emptyDatabase } from '../../../test/empty-database.ts'
 import { nightsAgain } from '../../stays/folio/nights-again.ts'
 import { readLines, readSums } from '../../stays/folio/read-folio.ts'
 import { settlePaymentStatus } from '../../stays/folio/settle.ts'
-import { type Db, kyselyOver } from './db.ts'
-import { openPglite, poolOver } from './embedded-db.ts'
+import type { Db } from './db.ts'
 import { migrate, sqlFiles } from './migrate.ts'
 
 // A resort that ran before there were folios (decisions 46): what guests owed and had coming is what they owe and have
@@ -109,19 +108,9 @@ const addStay = async (db: Db, id: string, { status, nightly, paymentStatus, pai
 }
 
 let db: Db
-let close: () => Promise<void>
-const open = async () => {
-  if (postgres) {
-    const own = await ownDatabase()
-    return { db: own.db, close: own.drop }
-  }
-  const pglite = await openPglite({})
-  const db = kyselyOver(poolOver(pglite))
-  return { db, close: () => db.destroy().then(() => pglite.close()) }
-}
-
+let close: () => Promise<unknown>
 beforeAll(async () => {
-  const opened = await open()
+  const opened = await emptyDatabase()
   db = opened.db
   close = opened.close
   const { error } = await new Migrator({ db, provider: sqlFiles }).migrateTo(before)

@@ -2,6 +2,7 @@ import { mealPlanNames } from '../../../contract/office/meal-plans.ts'
 import type { BookingDetail } from '../../../contract/stays/booking.ts'
 import { sourceText } from '../../../contract/stays/booking-source.ts'
 import { paymentText } from '../../../contract/stays/booking-words.ts'
+import { withAges } from '../../../contract/stays/stay-party.ts'
 import { Details } from '../../kit/blocks/Details.tsx'
 import { Email } from '../../kit/blocks/Email.tsx'
 import { Panel } from '../../kit/blocks/Panel.tsx'
@@ -51,10 +52,8 @@ export function StayPanel({ booking }: { booking: BookingDetail }) {
 }
 
 /** How many come, of how many the room holds, with what was said of the children. */
-const guestsOf = ({ number_of_guests, children_ages, room }: BookingDetail): string => {
-  const ages = children_ages.length > 0 ? `, children of ${children_ages.join(', ')}` : ''
-  return `${number_of_guests} of at most ${room.capacity}${ages}`
-}
+const guestsOf = ({ number_of_guests, children_ages, room }: BookingDetail): string =>
+  withAges(`${number_of_guests} of at most ${room.capacity}`, children_ages)
 
 const later = 'Ask at check-in'
 
