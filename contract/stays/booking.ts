@@ -45,7 +45,7 @@ export const Booking = z
     check_out_date: Day,
     nights: z.int(),
     number_of_guests: z.int(),
-    /** Of the children among them, as they were said when the stay was priced. */
+    /** Of the children among them, as they were said or as the desk corrected them. */
     children_ages: z.array(z.int()),
     meal_plan: MealPlan,
     status: z.enum(bookingStatuses),
