@@ -81,6 +81,9 @@ export const counted = plural
 /** "12.5%" of hundredths of a percent. */
 export const formatPercent = (points: BasisPoints): string => `${points / 100}%`
 
+/** A share that was worked out, with one decimal always, so that a column of them lines up: "7.1%", "40.0%". */
+export const formatShare = (points: BasisPoints): string => `${(Math.round(points / 10) / 10).toFixed(1)}%`
+
 /** '2026-11' as 'Nov 2026', for charts and tables. */
 export const monthName = (yearAndMonth: string): string => {
   const [year, month] = yearAndMonth.split('-')

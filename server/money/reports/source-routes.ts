@@ -20,10 +20,10 @@ const columnsFor = (title: string): readonly SheetColumn<Row>[] => [
   { title, width: 26, cell: (row) => row.name },
   { title: 'Bookings', width: 10, kind: 'number', cell: (row) => row.bookings },
   { title: 'Nights', width: 10, kind: 'number', cell: (row) => row.nights },
-  { title: 'Room revenue', width: 18, kind: 'money', cell: (row) => row.revenue },
+  { title: 'Room revenue, by night', width: 18, kind: 'money', cell: (row) => row.revenue },
   { title: 'Share', width: 10, kind: 'percent', cell: (row) => row.share / 100 },
-  { title: 'Average by night', width: 18, kind: 'money', cell: (row) => row.average },
-  { title: 'Commission', width: 16, kind: 'money', cell: (row) => row.commission },
+  { title: 'Average a night', width: 18, kind: 'money', cell: (row) => row.average },
+  { title: 'Commission, by departure', width: 16, kind: 'money', cell: (row) => row.commission },
   { title: 'Cancelled', width: 10, kind: 'number', cell: (row) => row.cancelled },
 ]
 

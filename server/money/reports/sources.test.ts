@@ -1,7 +1,9 @@
 import { read, utils } from '@e965/xlsx'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { reports } from '../../../contract/money/reports.ts'
 import { type SourceReport, sources } from '../../../contract/money/sources.ts'
+import { defaultGst } from '../../../contract/office/gst.ts'
 import { agents } from '../../../contract/stays/agents.ts'
 import { folio } from '../../../contract/stays/folio.ts'
 import { desk } from '../../../contract/stays/front-desk.ts'
@@ -10,7 +12,8 @@ import { signedInAdmin } from '../../../test/people.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { stayWithFolio } from '../../../test/stays/folios.ts'
 import { dayAfter } from '../../../test/things.ts'
-import { addAgent, percent, rupees } from '../../builders.ts'
+import { addAgent, addBooking, addGuest, addRoom, percent, rupees } from '../../builders.ts'
+import { sumsOf } from './sources.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -18,6 +21,17 @@ beforeAll(async () => {
 })
 
 const night = rupees(2000)
+type Plan = {
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Join Filter'?: number
+  Plans?: Plan[]
+}
+/** The most rows that one step of a plan looked at. */
+const mostRowsIn = (plan: Plan): number => {
+  const looked = plan['Actual Rows'] + (plan['Rows Removed by Join Filter'] ?? 0)
+  return Math.max(looked * plan['Actual Loops'], ...(plan.Plans ?? []).map(mostRowsIn))
+}
 type Own = Parameters<typeof stayWithFolio>[1] & { channel?: string | null; source?: 'phone' | 'channel' }
 const stay = async (from: number, to: number, { channel, source, ...own }: Own = {}) => {
   const made = await stayWithFolio(server, { checkIn: dayAfter(from), checkOut: dayAfter(to), ...own })
@@ -116,12 +130,30 @@ test('wire-30 is of this month without days, empty where nobody stayed, and down
   expect(utils.sheet_to_json(book.Sheets.Sources as never)).toMatchObject([
     { Source: 'Website', Nights: 0 },
     { Source: 'Front desk' },
-    { Source: 'Called in', Nights: 2, 'Room revenue': 4000, 'Average by night': 2000 },
+    { Source: 'Called in', Nights: 2, 'Room revenue, by night': 4000, 'Average a night': 2000 },
     { Source: 'Walk-in' },
     { Source: 'Travel agent' },
     { Source: 'Channel' },
     { Source: 'In all', Nights: 2 },
   ])
+})
+
+test('wire-30 looks at each stay a few times, however many there are', async () => {
+  const own = {
+    room: await addRoom(server.db),
+    visitor: await addGuest(server.db),
+    status: 'confirmed',
+  } as const
+  const stays = 300
+  for (let nth = 0; nth < stays; nth++)
+    await addBooking(server.db, { ...own, checkIn: dayAfter(nth), checkOut: dayAfter(nth + 1) })
+  const asked = { from: dayAfter(0), to: dayAfter(stays), zone: 'Asia/Kolkata', gst: defaultGst }
+  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>`
+    explain (analyze, format json) ${sumsOf(asked)}`.execute(server.db)
+  const looked = rows.flatMap((row) => row['QUERY PLAN'].map(({ Plan }) => mostRowsIn(Plan)))
+  // Compared with every other, each of 300 would be looked at 300 times.
+  expect(looked[0]).toBeGreaterThanOrEqual(stays)
+  expect(looked[0]).toBeLessThan(10 * stays)
 })
 
 test('decision-41 the report of sources belongs to money', async () => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { addDays, type Day } from '../../../contract/kit/dates.ts'
 import { type BasisPoints, paise } from '../../../contract/kit/money.ts'
 import type { SourceFigures, SourceReport } from '../../../contract/money/sources.ts'
@@ -16,7 +16,7 @@ export const definitions = {
   share: 'Of the room revenue of all sources',
   average: 'Room revenue by night',
   commission:
-    'What is due to agents by their statements of the same days: for stays whose guests left, and for fees',
+    'Due to agents by their statements: for stays whose guests left on these days, and for fees. Not part of the revenue beside it, which counts nights',
   cancelled: 'Cancelled stays that would have had a night on these days',
 } as const
 
@@ -36,33 +36,38 @@ type Sums = {
 
 type Asked = { from: Day; to: Day; zone: string; gst: Gst }
 
-/** Every stay that counts in one of the figures, with what it counts. */
+/**
+ * Every stay that counts in one of the figures, with what it counts and how it came. Each part brings that along: nobody
+ * knows beforehand how many nights a stay has, so the planner takes the stays for one, and looking each of them up again
+ * compared every one with every other.
+ */
 const counted = ({ from, to, zone, gst }: Asked) => {
   const days = { begin: from, end: addDays(to, 1), zone }
   return sql`
-    select b.booking_id, 1 as bookings, count(*) as nights, sum(night.price) as revenue, 0 as commission, 0 as cancelled
+    select b.source, b.agent_id, b.channel_name, 1 as bookings, count(*) as nights, sum(night.price) as revenue,
+      0 as commission, 0 as cancelled
     from ${chargedNights(days)} group by b.booking_id
     union all
-    select line.booking_id, 0, 0, 0, line.commission, 0 from (${earned({ from, to, zone, gst })}) as line
+    select 'agent', line.agent_id, null, 0, 0, 0, line.commission, 0
+    from (${earned({ from, to, zone, gst })}) as line
     union all
-    select b.booking_id, 0, 0, 0, 0, 1 from bookings b
+    select b.source, b.agent_id, b.channel_name, 0, 0, 0, 0, 1 from bookings b
     where b.status = 'cancelled' and b.stay && daterange(${days.begin}::date, ${days.end}::date)`
 }
 
-const readSums = async (db: Db, asked: Asked): Promise<Sums[]> => {
-  const { rows } = await sql<Sums>`
-    select grouping(b.source, b.agent_id, lower(b.channel_name)) as grouped, b.source, b.agent_id,
-      max(a.name) as agent, mode() within group (order by b.channel_name collate "C") as channel,
-      coalesce(sum(part.bookings), 0)::integer as bookings, coalesce(sum(part.nights), 0)::integer as nights,
-      coalesce(sum(part.revenue), 0)::bigint as revenue, coalesce(sum(part.commission), 0)::bigint as commission,
-      coalesce(sum(part.cancelled), 0)::integer as cancelled
+/** What stays come to by source, agent and channel. */
+export const sumsOf = (asked: Asked): RawBuilder<Sums> => sql<Sums>`
+  with sums as (
+    select grouping(source, agent_id, lower(channel_name)) as grouped, source, agent_id,
+      mode() within group (order by channel_name collate "C") as channel,
+      coalesce(sum(bookings), 0)::integer as bookings, coalesce(sum(nights), 0)::integer as nights,
+      coalesce(sum(revenue), 0)::bigint as revenue, coalesce(sum(commission), 0)::bigint as commission,
+      coalesce(sum(cancelled), 0)::integer as cancelled
     from (${counted(asked)}) as part
-    join bookings b on b.booking_id = part.booking_id
-    left join agents a on a.agent_id = b.agent_id
-    group by grouping sets ((), (b.source), (b.source, b.agent_id), (b.source, lower(b.channel_name)))
-    order by sum(part.revenue) desc, lower(max(coalesce(a.name, b.channel_name)))`.execute(db)
-  return rows
-}
+    group by grouping sets ((), (source), (source, agent_id), (source, lower(channel_name)))
+  )
+  select sums.*, a.name as agent from sums left join agents a on a.agent_id = sums.agent_id
+  order by sums.revenue desc, lower(coalesce(a.name, sums.channel))`
 
 const nothing = { bookings: 0, nights: 0, revenue: 0, commission: 0, cancelled: 0 }
 
@@ -86,7 +91,7 @@ const [byAll, bySource, byAgent, byChannel] = [0b111, 0b011, 0b001, 0b010]
 
 /** Bookings, nights, revenue and commission from one day to another, both included, by how the stays came. */
 export const readSources = async (db: Db, asked: Asked): Promise<SourceReport> => {
-  const rows = await readSums(db, asked)
+  const { rows } = await sumsOf(asked).execute(db)
   const total = rows.find(({ grouped }) => grouped === byAll) ?? nothing
   const among = (grouped: number, source?: BookingSource) =>
     rows.filter((row) => row.grouped === grouped && (!source || row.source === source))

@@ -1,5 +1,5 @@
 import type { SourceFigures } from '../../../contract/money/sources.ts'
-import { formatMoney, formatPercent, formatWhole } from '../../kit/format.ts'
+import { formatMoney, formatShare, formatWhole } from '../../kit/format.ts'
 import { RowLink } from '../../kit/tables/RowLink.tsx'
 import styles from './revenue.module.css'
 
@@ -9,10 +9,10 @@ type Props = { label: string; title: string; rows: readonly Row[]; total?: Sourc
 const columns: readonly { title: string; of: (row: SourceFigures) => string }[] = [
   { title: 'Bookings', of: ({ bookings }) => formatWhole(bookings) },
   { title: 'Nights', of: ({ nights }) => formatWhole(nights) },
-  { title: 'Room revenue', of: ({ revenue }) => formatMoney(revenue) },
-  { title: 'Share', of: ({ share }) => formatPercent(share) },
-  { title: 'Average by night', of: ({ average }) => (average === null ? '–' : formatMoney(average)) },
-  { title: 'Commission', of: ({ commission }) => formatMoney(commission) },
+  { title: 'Room revenue, by night', of: ({ revenue }) => formatMoney(revenue) },
+  { title: 'Share', of: ({ share }) => formatShare(share) },
+  { title: 'Average a night', of: ({ average }) => (average === null ? '–' : formatMoney(average)) },
+  { title: 'Commission, by departure', of: ({ commission }) => formatMoney(commission) },
   { title: 'Cancelled', of: ({ cancelled }) => formatWhole(cancelled) },
 ]
 

@@ -40,7 +40,7 @@ export default function SourcesPage({ loaderData: { report, asked } }: Route.Com
   return (
     <Page
       title="Sources"
-      lead="How the stays of these days were booked, and what is due to agents. Room revenue is that of the revenue reports."
+      lead="How the stays of these days were booked. Room revenue counts the nights, as in the revenue reports; commission is due for guests who left on these days, so it is not a share of that revenue."
       actions={
         <>
           <Button variant="default" onClick={() => print()}>
@@ -120,11 +120,11 @@ const figuresOf = ({ total, definitions }: SourceReport) => {
     return { label, value, ...(help && { help }) }
   }
   return [
-    figure('Room revenue', shortMoney(total.revenue), 'revenue'),
+    figure('Room revenue, by night', shortMoney(total.revenue), 'revenue'),
     figure('Nights', formatWhole(total.nights), 'nights'),
     figure('Bookings', formatWhole(total.bookings), 'bookings'),
-    figure('Average by night', total.average === null ? '–' : formatMoney(total.average), 'average'),
-    figure('Commission', formatMoney(total.commission), 'commission'),
+    figure('Average a night', total.average === null ? '–' : formatMoney(total.average), 'average'),
+    figure('Commission, by departure', formatMoney(total.commission), 'commission'),
     figure('Cancelled', formatWhole(total.cancelled), 'cancelled'),
   ]
 }
