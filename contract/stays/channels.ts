@@ -11,6 +11,8 @@ export const failuresToTell = 4
 export const horizonDays = 731
 /** The largest calendar that is read. */
 export const maxFeedBytes = 1024 * 1024
+/** So many events, and as many days that events leave out, are read of a calendar: no room has more to tell. */
+export const maxFeedEvents = 2000
 
 /** Nights that a channel has sold, and what holds the room then. */
 export const ChannelConflict = z

@@ -12,6 +12,23 @@ export const touches = (a: DayRange, b: DayRange): boolean => a.start < b.end &&
 export const common = (a: DayRange, b: DayRange): DayRange[] =>
   touches(a, b) ? [{ start: laterOf(a.start, b.start), end: earlierOf(a.end, b.end) }] : []
 
+/**
+ * Finds those of many ranges that touch another. It is asked for ranges that follow one another without touching, so
+ * that each of the many is walked over once and not once for every question.
+ */
+export const touching = <R extends DayRange>(ranges: readonly R[]): ((range: DayRange) => R[]) => {
+  const waiting = ranges.toSorted((a, b) => (a.start < b.start ? 1 : -1))
+  let begun: R[] = []
+  return ({ start, end }) => {
+    for (let next = waiting.at(-1); next && next.start < end; next = waiting.at(-1)) {
+      begun.push(next)
+      waiting.pop()
+    }
+    begun = begun.filter((range) => range.end > start)
+    return begun
+  }
+}
+
 /** All days of several as few ranges as they make, in order; those that adjoin become one. */
 export const merged = (ranges: readonly DayRange[]): DayRange[] => {
   const made: DayRange[] = []

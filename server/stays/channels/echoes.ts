@@ -1,5 +1,5 @@
 import type { Day } from '../../../contract/kit/dates.ts'
-import { common, type DayRange, merged, without } from './day-ranges.ts'
+import { common, type DayRange, merged, touching, without } from './day-ranges.ts'
 import type { Sold } from './read-feed.ts'
 
 /** Days of ours that a channel hands back, and the event that does. */
@@ -12,11 +12,14 @@ export type Echo = DayRange & { uid: string; first: Day; last: Day }
 export const soldToNobody = ({ summary }: Sold): boolean =>
   /^(airbnb \()?(not available|blocked|unavailable)\)?$/i.test(summary)
 
-/** Whether an event is the one of an echo, on the same days: of one that has begun what is over is read no more. */
-const isOf = ({ uid, first, last }: Echo, event: Sold, today: Day): boolean =>
-  uid === event.uid &&
-  last === event.end &&
-  (first === event.start || (first < today && event.start === today))
+/** The echoes of an event, on the same days: of one that has begun what is over is read no more. */
+const byEvent = (echoes: readonly Echo[], today: Day): ((event: Sold) => Echo[]) => {
+  const named = Map.groupBy(echoes, ({ uid, last }) => `${last} ${uid}`)
+  return ({ uid, start, end }) =>
+    (named.get(`${end} ${uid}`) ?? []).filter(
+      ({ first }) => first === start || (first < today && start === today),
+    )
+}
 
 /**
  * What a channel hands back: events that nobody bought, where they lie on our own days, or did when they were read
@@ -27,20 +30,23 @@ export const echoesOf = (
   ours: readonly DayRange[],
   before: readonly Echo[],
   today: Day,
-): Echo[] =>
-  sold.filter(soldToNobody).flatMap((event) => {
-    const known = before.filter((echo) => isOf(echo, event, today))
-    const days = [...ours, ...known].flatMap((range) => common(event, range))
-    return merged(days).map((range) => ({ ...range, uid: event.uid, first: event.start, last: event.end }))
+): Echo[] => {
+  const unsold = sold.filter(soldToNobody)
+  const among = touching(unsold)
+  const held = Map.groupBy(
+    ours.flatMap((range) => among(range).map((event) => ({ event, range }))),
+    ({ event }) => event,
+  )
+  const known = byEvent(before, today)
+  return unsold.flatMap((event) => {
+    const ranges = [...(held.get(event) ?? []).map(({ range }) => range), ...known(event)]
+    const days = merged(ranges.flatMap((range) => common(event, range)))
+    return days.map((range) => ({ ...range, uid: event.uid, first: event.start, last: event.end }))
   })
+}
 
 /** The days that are sold or kept shut by the channel itself. */
-export const withoutEchoes = (sold: readonly Sold[], echoes: readonly Echo[], today: Day): DayRange[] =>
-  sold.flatMap((event) =>
-    soldToNobody(event)
-      ? without(
-          event,
-          echoes.filter((echo) => isOf(echo, event, today)),
-        )
-      : [event],
-  )
+export const withoutEchoes = (sold: readonly Sold[], echoes: readonly Echo[], today: Day): DayRange[] => {
+  const known = byEvent(echoes, today)
+  return sold.flatMap((event) => (soldToNobody(event) ? without(event, known(event)) : [event]))
+}

@@ -17,7 +17,7 @@ export const notRead = 'The calendar could not be read. The days stay as they we
 const reading = async (read: () => Promise<string>, at: AtResort): Promise<Reading> => {
   const began = nowText()
   try {
-    return { began, sold: readFeed(await read(), at) }
+    return { began, sold: await readFeed(await read(), at) }
   } catch (error) {
     if (error instanceof FeedProblem || error instanceof FetchFailure)
       return { began, problem: error.message }

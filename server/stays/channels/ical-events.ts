@@ -1,6 +1,6 @@
 import { nightsBetween } from '../../../contract/kit/dates.ts'
 import { FeedProblem, type Property } from './ical-lines.ts'
-import { dayOf, type When, whensOf } from './ical-times.ts'
+import { dayOf, type When, whenOf, whensOf } from './ical-times.ts'
 
 /** An event of a calendar as far as it makes a room busy. */
 export type CalendarEvent = {
@@ -48,9 +48,10 @@ const endOf = (end: When, zone: string) =>
 const daysOf = (start: When, end: When | undefined, zone: string): number =>
   end ? Math.max(1, nightsBetween(dayOf(start, zone), endOf(end, zone))) : 1
 
-/** Text as it was before it was written into a calendar, on one line. */
+/** Text as it was before it was written into a calendar, on one line; of a very long one the begin. */
 const plainText = (value: string, most: number): string =>
   value
+    .slice(0, 10 * most)
     .replace(/\\([nN,;\\])/g, (_, sign: string) => (/n/i.test(sign) ? ' ' : sign))
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .trim()
@@ -61,20 +62,20 @@ const plainText = (value: string, most: number): string =>
 export const readEvent = (lines: readonly Property[], zone: string, nth: number): CalendarEvent => {
   const last = (name: string) => lines.findLast((line) => line.name === name)
   const textOf = (name: string) => last(name)?.value ?? ''
-  const whenOf = (name: string) => {
+  const when = (name: string) => {
     const line = last(name)
-    return line && whensOf(line, zone)[0]
+    return line && whenOf(line, zone)
   }
   const summary = plainText(textOf('SUMMARY'), 120) || 'Busy'
-  const start = whenOf('DTSTART')
+  const start = when('DTSTART')
   if (!start) throw new FeedProblem(`The calendar holds an event without a first day: ${summary}`)
   const repeats = lines.filter(({ name }) => /^(RRULE|RDATE|EXRULE)$/.test(name))
   if (repeats.length > 1 || (repeats[0] && repeats[0].name !== 'RRULE'))
     throw new FeedProblem(`An event repeats in a way that is not read here: ${summary}`)
   const duration = textOf('DURATION')
-  const end = whenOf('DTEND') ?? (duration ? plusDuration(start, duration) : undefined)
+  const end = when('DTEND') ?? (duration ? plusDuration(start, duration) : undefined)
   return {
-    uid: plainText(textOf('UID'), 500) || `nameless-${nth}`,
+    uid: plainText(textOf('UID'), 255) || `nameless-${nth}`,
     summary,
     sequence: Number(textOf('SEQUENCE')) || 0,
     modified: textOf('LAST-MODIFIED'),
@@ -84,6 +85,6 @@ export const readEvent = (lines: readonly Property[], zone: string, nth: number)
       textOf('STATUS').toUpperCase() === 'CANCELLED' || textOf('TRANSP').toUpperCase() === 'TRANSPARENT',
     repeats: repeats[0]?.value,
     except: lines.filter(({ name }) => name === 'EXDATE').flatMap((line) => whensOf(line, zone)),
-    instead: whenOf('RECURRENCE-ID'),
+    instead: when('RECURRENCE-ID'),
   }
 }

@@ -1,3 +1,6 @@
+import { maxFeedEvents } from '../../../contract/stays/channels.ts'
+import type { Breathe } from '../../kit/breather.ts'
+
 /** What is wrong with a calendar that was read, as a sentence for staff. */
 export class FeedProblem extends Error {}
 
@@ -6,24 +9,39 @@ export type Property = { name: string; params: Readonly<Record<string, string>>;
 
 const propertyForm = /^([\w-]+)((?:;[\w-]+=(?:"[^"]*"|[^":;]*))*):(.*)$/s
 const paramForm = /;([\w-]+)=(?:"([^"]*)"|([^":;]*))/g
+/** No line says as much about its value; reading more would keep everybody waiting. */
+const longestParams = 5000
 
 const toProperty = (line: string): Property | undefined => {
   const [, name, params = '', value = ''] = propertyForm.exec(line) ?? []
   if (name === undefined) return undefined
+  if (params.length > longestParams)
+    throw new FeedProblem(`The calendar holds a line that cannot be read: ${line.slice(0, 40)}`)
   const pairs = [...params.matchAll(paramForm)].map(
     ([, key = '', quoted, bare]) => [key.toUpperCase(), quoted ?? bare ?? ''] as const,
   )
   return { name: name.toUpperCase(), params: Object.fromEntries(pairs), value: value.trim() }
 }
 
+const lineEnd = /\r\n?|\n/g
+
 /** Lines as they were before they were folded: a blank at the beginning goes on with the line before. */
-const unfolded = (text: string): string[] =>
-  text
-    .replace(/^\uFEFF/, '')
-    .replace(/\r\n?/g, '\n')
-    .replace(/\n[ \t]/g, '')
-    .split('\n')
-    .filter((line) => line.trim() !== '')
+function* unfolded(text: string): Generator<string> {
+  let line = ''
+  let from = text.startsWith('\uFEFF') ? 1 : 0
+  while (from <= text.length) {
+    lineEnd.lastIndex = from
+    const end = lineEnd.exec(text)
+    const part = text.slice(from, end?.index)
+    if (/^[ \t]/.test(part)) line += part.slice(1)
+    else {
+      yield line
+      line = part
+    }
+    from = end ? lineEnd.lastIndex : text.length + 1
+  }
+  yield line
+}
 
 const broken = 'The calendar breaks off before its end. The days stay as they were until it is whole again.'
 const noCalendar =
@@ -33,24 +51,58 @@ const noCalendar =
  * The events of a calendar (RFC 5545), each as its lines; line ends of any kind. What only belongs to an event, such as
  * an alarm, is left out. A calendar that is not whole is none: its missing events must not count as cancelled.
  */
-export const eventLines = (text: string): Property[][] => {
-  const properties = unfolded(text).map(toProperty)
-  const [first] = properties
-  if (first?.name !== 'BEGIN' || first.value.toUpperCase() !== 'VCALENDAR') throw new FeedProblem(noCalendar)
-  const reading: Reading = { within: [], events: [] }
-  for (const property of properties) if (property) readLine(reading, property)
+export const eventLines = async (text: string, breathe: Breathe): Promise<Property[][]> => {
+  const reading: Reading = { within: [], events: [], except: 0, isCalendar: false }
+  for (const line of unfolded(text)) {
+    if (line.trim() !== '') readLine(reading, toProperty(line))
+    await breathe()
+  }
+  if (!reading.isCalendar) throw new FeedProblem(noCalendar)
   if (reading.within.length > 0) throw new FeedProblem(broken)
   return reading.events
 }
 
-type Reading = { within: string[]; events: Property[][] }
+const mostText = maxFeedEvents.toLocaleString('en-IN')
 
-const readLine = ({ within, events }: Reading, property: Property): void => {
+type Reading = {
+  within: string[]
+  events: Property[][]
+  /** How many days the events leave out. */
+  except: number
+  isCalendar: boolean
+}
+
+const isBegin = (property: Property | undefined): boolean =>
+  property?.name === 'BEGIN' && property.value.toUpperCase() === 'VCALENDAR'
+
+const readLine = (reading: Reading, property: Property | undefined): void => {
+  if (!reading.isCalendar && !isBegin(property)) throw new FeedProblem(noCalendar)
+  reading.isCalendar = true
+  if (!property) return
+  const { within, events } = reading
   const part = property.value.toUpperCase()
   if (property.name === 'BEGIN') {
     within.push(part)
-    if (part === 'VEVENT') events.push([])
+    if (part === 'VEVENT') beginEvent(events)
   } else if (property.name === 'END') {
     if (within.pop() !== part) throw new FeedProblem(broken)
-  } else if (within.at(-1) === 'VEVENT') events.at(-1)?.push(property)
+  } else if (within.at(-1) === 'VEVENT') keepLine(reading, property)
+}
+
+const beginEvent = (events: Property[][]): void => {
+  events.push([])
+  if (events.length > maxFeedEvents)
+    throw new FeedProblem(
+      `The calendar holds more than ${mostText} events. Choose one that is of this room alone.`,
+    )
+}
+
+const keepLine = (reading: Reading, property: Property): void => {
+  reading.events.at(-1)?.push(property)
+  if (property.name !== 'EXDATE') return
+  reading.except += property.value.split(',').length
+  if (reading.except > maxFeedEvents)
+    throw new FeedProblem(
+      `The calendar leaves out more than ${mostText} days of events that repeat. Choose one that is of this room alone.`,
+    )
 }

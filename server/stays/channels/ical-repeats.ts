@@ -45,7 +45,7 @@ const readRule = ({ repeats = '', summary, start }: CalendarEvent, zone: string)
   )
     return refuse()
   const until = parts.get('UNTIL')
-  const on = parts.get('BYDAY')?.split(',').map(weekday) ?? []
+  const on = [...new Set(parts.get('BYDAY')?.split(','))].map(weekday)
   const weekly = frequency === 'WEEKLY'
   return {
     weekly,
@@ -71,11 +71,10 @@ const spend = (budget: Budget): void => {
 }
 
 /** Whether an event that repeats does so on the day that lies so many days after its first. */
-const isOn = ({ weekly, interval, on, weekStart }: Rule, start: When, day: When, nth: number): boolean => {
-  const { dayOfWeek } = ownDay(day)
-  if (on.length > 0 && !on.includes(dayOfWeek)) return false
+const isOn = ({ weekly, interval, on, weekStart }: Rule, firstWeekday: number, nth: number): boolean => {
+  if (on.length > 0 && !on.includes(((firstWeekday - 1 + nth) % 7) + 1)) return false
   if (!weekly) return nth % interval === 0
-  const intoWeek = (ownDay(start).dayOfWeek - weekStart + 7) % 7
+  const intoWeek = (firstWeekday - weekStart + 7) % 7
   return Math.floor((intoWeek + nth) / 7) % interval === 0
 }
 
@@ -91,22 +90,30 @@ function* occurrences(event: CalendarEvent, reach: Reach): Generator<When> {
   const { start } = event
   const { last, zone, budget } = reach
   const rule = readRule(event, zone)
+  const { dayOfWeek } = ownDay(start)
+  // By the clocks of two zones a day may be one more or less.
+  const lastLook = nightsBetween(dayOf(start, zone), last) + 1
   let counted = 0
-  for (let nth = firstLook(event, rule, reach); counted < rule.count; nth++) {
+  for (let nth = firstLook(event, rule, reach); counted < rule.count && nth <= lastLook; nth++) {
     spend(budget)
+    if (!isOn(rule, dayOfWeek, nth)) continue
     const when = plusDays(start, nth)
     if (nightsBetween(dayOf(when, zone), last) <= 0 || (rule.until && isAfter(when, rule.until))) return
-    if (!isOn(rule, start, when, nth)) continue
     counted += 1
     yield when
   }
 }
 
 /** The begins of an event; `instead` are those for which another event stands. */
-export const beginsOf = (event: CalendarEvent, instead: ReadonlySet<string>, reach: Reach): When[] => {
+export const beginsOf = (
+  event: CalendarEvent,
+  instead: ReadonlySet<string>,
+  reach: Reach,
+): Iterable<When> => {
   if (event.repeats === undefined) return [event.start]
-  const leftOut = new Set([...event.except.map(keyOf), ...instead])
-  return occurrences(event, reach)
-    .filter((when) => !leftOut.has(keyOf(when)) && !leftOut.has(ownDay(when).toString()))
-    .toArray()
+  const leftOut = new Set(event.except.map(keyOf))
+  const isLeftOut = (name: string) => leftOut.has(name) || instead.has(name)
+  return occurrences(event, reach).filter(
+    (when) => !isLeftOut(keyOf(when)) && !isLeftOut(ownDay(when).toString()),
+  )
 }

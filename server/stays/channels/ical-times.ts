@@ -1,4 +1,5 @@
 import type { Day } from '../../../contract/kit/dates.ts'
+import { lruCache } from '../../kit/lru-cache.ts'
 import { FeedProblem, type Property } from './ical-lines.ts'
 
 /** When something begins or ends in a calendar: a day, or a time by the clocks of a zone. */
@@ -15,10 +16,17 @@ const plainDate = (year = '', month = '', day = ''): Temporal.PlainDate =>
 /** The zone of a time; a name that is not known, or none, means the resort's clocks. */
 const zoneOf = (name: string | undefined, zone: string): string => {
   if (name === undefined) return zone
+  return knownZones.get(name, () => lookedUp(name)) || zone
+}
+
+/** Looking up a name of many letters takes as long as reading an event; empty where nobody knows it. */
+const knownZones = lruCache<string>({ max: 1000, maxKeyLength: 100 })
+
+const lookedUp = (name: string): string => {
   try {
     return Temporal.Now.zonedDateTimeISO(name).timeZoneId
   } catch {
-    return zone
+    return ''
   }
 }
 
@@ -38,13 +46,17 @@ export const readWhen = (text: string, tzid: string | undefined, zone: string): 
   }
 }
 
-/** The times of a line, which may have several. */
-export const whensOf = ({ value, params }: Property, zone: string): When[] =>
-  value.split(',').map((text) => {
-    const when = readWhen(text.trim(), params.TZID, zone)
-    if (!when) throw new FeedProblem(`The calendar holds a date that cannot be read: ${text.slice(0, 40)}`)
-    return when
-  })
+/** The time of a line; the first, where there are several. */
+export const whenOf = ({ value, params }: Property, zone: string): When => {
+  const [text = ''] = value.split(',', 1)
+  const when = readWhen(text.trim(), params.TZID, zone)
+  if (!when) throw new FeedProblem(`The calendar holds a date that cannot be read: ${text.slice(0, 40)}`)
+  return when
+}
+
+/** The times of a line that may have several. */
+export const whensOf = (line: Property, zone: string): When[] =>
+  line.value.split(',').map((value) => whenOf({ ...line, value }, zone))
 
 /** The day at the resort. */
 export const dayOf = (when: When, zone: string): Day =>

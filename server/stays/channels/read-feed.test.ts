@@ -4,14 +4,12 @@ import { FeedProblem } from './ical-lines.ts'
 import { readFeed } from './read-feed.ts'
 
 const at = { today: '2026-11-20', zone: 'Asia/Kolkata' }
-const daysOf = (text: string) =>
-  readFeed(text, at)
-    .map(({ start, end }) => `${start.slice(5)} ${end.slice(5)}`)
-    .sort()
+const daysOf = async (text: string) =>
+  (await readFeed(text, at)).map(({ start, end }) => `${start.slice(5)} ${end.slice(5)}`).sort()
 const event = (...lines: string[]) => calendar(['BEGIN:VEVENT', 'UID:a@b', ...lines, 'END:VEVENT'])
-const problemOf = (text: string): string => {
+const problemOf = async (text: string): Promise<string> => {
   try {
-    readFeed(text, at)
+    await readFeed(text, at)
   } catch (error) {
     expect(error).toBeInstanceOf(FeedProblem)
     return (error as Error).message
@@ -20,7 +18,7 @@ const problemOf = (text: string): string => {
 }
 
 describe('decision-61 the calendar of a channel', () => {
-  test('of Airbnb: days alone, folded, reserved and closed alike', () => {
+  test('of Airbnb: days alone, folded, reserved and closed alike', async () => {
     const feed = calendar([
       'BEGIN:VEVENT',
       'DTEND;VALUE=DATE:20261130',
@@ -33,15 +31,15 @@ describe('decision-61 the calendar of a channel', () => {
       'END:VEVENT',
       ...sold('2026-12-24', '2026-12-27', { SUMMARY: 'Airbnb (Not available)' }),
     ])
-    expect(readFeed(feed, at).map(({ uid: _, ...rest }) => rest)).toEqual([
+    expect((await readFeed(feed, at)).map(({ uid: _, ...rest }) => rest)).toEqual([
       { summary: 'Reserved', start: '2026-11-27', end: '2026-11-30' },
       { summary: 'Airbnb (Not available)', start: '2026-12-24', end: '2026-12-27' },
     ])
   })
 
-  test('of Booking.com: line feeds alone, a mark at the begin, no line end at the end', () => {
+  test('of Booking.com: line feeds alone, a mark at the begin, no line end at the end', async () => {
     const feed = calendar(sold('2026-11-22', '2026-11-23', { SUMMARY: 'CLOSED - Not available' }))
-    expect(daysOf(`\uFEFF${feed.replaceAll('\r\n', '\n').trim()}`)).toEqual(['11-22 11-23'])
+    expect(await daysOf(`\uFEFF${feed.replaceAll('\r\n', '\n').trim()}`)).toEqual(['11-22 11-23'])
   })
 
   test.each([
@@ -81,11 +79,11 @@ describe('decision-61 the calendar of a channel', () => {
       ['DTSTART;VALUE=DATE:20261121', 'BEGIN:VALARM', 'DURATION:P9D', 'END:VALARM'],
       '11-21 11-22',
     ],
-  ])('has an event %s', (_, lines, days) => {
-    expect(daysOf(event(...lines))).toEqual([days])
+  ])('has an event %s', async (_, lines, days) => {
+    expect(await daysOf(event(...lines))).toEqual([days])
   })
 
-  test('leaves out what was called off, makes nobody busy, or is over', () => {
+  test('leaves out what was called off, makes nobody busy, or is over', async () => {
     const free = { start: '2026-11-24', end: '2026-11-25' } as const
     const feed = calendar(
       sold(free.start, free.end, { UID: 'a', STATUS: 'CANCELLED' }),
@@ -95,10 +93,10 @@ describe('decision-61 the calendar of a channel', () => {
       sold('2028-11-10', '2029-11-22', { UID: 'e' }),
       sold('2030-01-10', '2030-01-22', { UID: 'f' }),
     )
-    expect(daysOf(feed)).toEqual(['11-10 11-20', '11-20 11-22'])
+    expect(await daysOf(feed)).toEqual(['11-10 11-20', '11-20 11-22'])
   })
 
-  test('takes the newest of one name, wherever it stands', () => {
+  test('takes the newest of one name, wherever it stands', async () => {
     const named = (from: string, to: string, own: Record<string, string>) =>
       sold(from, to, { UID: 'same', ...own })
     const newest = (...events: string[][]) => daysOf(calendar(...events))
@@ -106,16 +104,16 @@ describe('decision-61 the calendar of a channel', () => {
       ['2026-11-22', '2026-11-23'],
       ['2026-11-25', '2026-11-26'],
     ] as const
-    expect(newest(named(...one, { SEQUENCE: '2' }), named(...two, { SEQUENCE: '1' }))).toEqual([
+    expect(await newest(named(...one, { SEQUENCE: '2' }), named(...two, { SEQUENCE: '1' }))).toEqual([
       '11-22 11-23',
     ])
-    expect(newest(named(...one, {}), named(...two, {}))).toEqual(['11-22 11-23', '11-25 11-26'])
+    expect(await newest(named(...one, {}), named(...two, {}))).toEqual(['11-22 11-23', '11-25 11-26'])
     const [late, early] = ['20261111T000000Z', '20261110T000000Z']
     expect(
-      newest(named(...one, { 'LAST-MODIFIED': late }), named(...two, { 'LAST-MODIFIED': early })),
+      await newest(named(...one, { 'LAST-MODIFIED': late }), named(...two, { 'LAST-MODIFIED': early })),
     ).toEqual(['11-22 11-23'])
-    expect(newest(named(...one, {}), named(...two, { 'LAST-MODIFIED': late }))).toHaveLength(2)
-    expect(newest(named(...one, {}), named(...two, { STATUS: 'CANCELLED', SEQUENCE: '1' }))).toEqual([])
+    expect(await newest(named(...one, {}), named(...two, { 'LAST-MODIFIED': late }))).toHaveLength(2)
+    expect(await newest(named(...one, {}), named(...two, { STATUS: 'CANCELLED', SEQUENCE: '1' }))).toEqual([])
   })
 
   test.each([
@@ -126,12 +124,12 @@ describe('decision-61 the calendar of a channel', () => {
     ['FREQ=WEEKLY;BYDAY=SA,SU;COUNT=3', ['11-21 11-22', '11-22 11-23', '11-28 11-29']],
     ['FREQ=WEEKLY;INTERVAL=2;BYDAY=SU;COUNT=2;WKST=MO', ['11-22 11-23', '12-06 12-07']],
     ['FREQ=WEEKLY;INTERVAL=2;BYDAY=SU;COUNT=2;WKST=SU', ['11-29 11-30', '12-13 12-14']],
-  ])('repeats by %s', (rule, days) => {
-    expect(daysOf(event('DTSTART;VALUE=DATE:20261121', `RRULE:${rule}`))).toEqual(days)
+  ])('repeats by %s', async (rule, days) => {
+    expect(await daysOf(event('DTSTART;VALUE=DATE:20261121', `RRULE:${rule}`))).toEqual(days)
   })
 
-  test('repeats as far as days are imported, without those that are left out or are otherwise', () => {
-    const endless = readFeed(event('DTSTART;VALUE=DATE:20200101', 'RRULE:FREQ=DAILY'), at)
+  test('repeats as far as days are imported, without those that are left out or are otherwise', async () => {
+    const endless = await readFeed(event('DTSTART;VALUE=DATE:20200101', 'RRULE:FREQ=DAILY'), at)
     expect([endless.length, endless[0]?.start, endless.at(-1)?.end]).toEqual([
       731,
       '2026-11-20',
@@ -153,7 +151,7 @@ describe('decision-61 the calendar of a channel', () => {
       'DTSTART:20261207T123000Z',
       'END:VEVENT',
     ]
-    expect(daysOf(calendar(weekly, other))).toEqual(['11-21 11-22', '12-07 12-08', '12-12 12-13'])
+    expect(await daysOf(calendar(weekly, other))).toEqual(['11-21 11-22', '12-07 12-08', '12-12 12-13'])
   })
 
   test.each([
@@ -164,11 +162,13 @@ describe('decision-61 the calendar of a channel', () => {
     'RRULE:FREQ=DAILY;COUNT',
     'RRULE:FREQ=DAILY;UNTIL=',
     'RDATE:20261122',
-  ])('says so where an event repeats in a way that it does not read: %s', (line) => {
-    expect(problemOf(event('DTSTART;VALUE=DATE:20261121', 'SUMMARY:Yoga', line))).toMatch(/repeats.*Yoga/)
+  ])('says so where an event repeats in a way that it does not read: %s', async (line) => {
+    expect(await problemOf(event('DTSTART;VALUE=DATE:20261121', 'SUMMARY:Yoga', line))).toMatch(
+      /repeats.*Yoga/,
+    )
   })
 
-  test('is not read for ever', () => {
+  test('is not read for ever', async () => {
     const old = Array.from({ length: 200 }, (_, nth) => [
       'BEGIN:VEVENT',
       `UID:${nth}`,
@@ -176,7 +176,7 @@ describe('decision-61 the calendar of a channel', () => {
       'RRULE:FREQ=DAILY',
       'END:VEVENT',
     ])
-    expect(problemOf(calendar(...old))).toMatch('too often')
+    expect(await problemOf(calendar(...old))).toMatch('too often')
   })
 
   test.each([
@@ -189,11 +189,11 @@ describe('decision-61 the calendar of a channel', () => {
     [event('SUMMARY:Nobody knows when'), 'without a first day'],
     [event('DTSTART;VALUE=DATE:20261122', 'DURATION:soon'), 'length that cannot be read'],
     [event('DTSTART;VALUE=DATE:20261122', 'DURATION:P999999999W'), 'length that cannot be read'],
-  ])('that is no whole calendar is refused: %j', (text, says) => {
-    expect(problemOf(text)).toMatch(says)
+  ])('that is no whole calendar is refused: %j', async (text, says) => {
+    expect(await problemOf(text)).toMatch(says)
   })
 
-  test('may be empty', () => {
-    expect(readFeed(calendar(), at)).toEqual([])
+  test('may be empty', async () => {
+    expect(await readFeed(calendar(), at)).toEqual([])
   })
 })

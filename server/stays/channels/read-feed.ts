@@ -1,8 +1,9 @@
 import { addDays, type Day, nightsBetween } from '../../../contract/kit/dates.ts'
 import { horizonDays } from '../../../contract/stays/channels.ts'
+import { type Breathe, breather } from '../../kit/breather.ts'
 import type { DayRange } from './day-ranges.ts'
 import { type CalendarEvent, readEvent } from './ical-events.ts'
-import { eventLines } from './ical-lines.ts'
+import { eventLines, FeedProblem } from './ical-lines.ts'
 import { type Budget, beginsOf } from './ical-repeats.ts'
 import { dayOf, keyOf } from './ical-times.ts'
 
@@ -42,18 +43,47 @@ const within = ({ start, days }: { start: Day; days: number }, reach: DayRange):
   return from < to ? [{ start: addDays(reach.start, from), end: addDays(reach.start, to) }] : []
 }
 
+/** Days that events lie over each other count each: what is done with them takes as long as there are. */
+const mostDaysSold = 20_000
+
+const spendDays = (budget: Budget, { start, end }: DayRange): void => {
+  budget.left -= nightsBetween(start, end)
+  if (budget.left < 0) throw new FeedProblem('The calendar holds too many days over each other to be read')
+}
+
+const readEvents = async (text: string, zone: string, breathe: Breathe): Promise<CalendarEvent[]> => {
+  const events: CalendarEvent[] = []
+  for (const lines of await eventLines(text, breathe)) {
+    events.push(readEvent(lines, zone, events.length))
+    await breathe()
+  }
+  return newestOf(events)
+}
+
 /**
  * The days that a calendar says are sold, from today on and as far ahead as days are imported; throws a `FeedProblem`
- * where it cannot be read as a whole.
+ * where it cannot be read as a whole. A large one takes a second: others have their turn meanwhile.
  */
-export const readFeed = (text: string, { today, zone }: { today: Day; zone: string }): Sold[] => {
-  const last = addDays(today, horizonDays)
-  const events = newestOf(eventLines(text).map((lines, nth) => readEvent(lines, zone, nth)))
+export const readFeed = async (
+  text: string,
+  { today, zone }: { today: Day; zone: string },
+): Promise<Sold[]> => {
+  const days = { start: today, end: addDays(today, horizonDays) }
+  const breathe = breather()
+  const events = await readEvents(text, zone, breathe)
   const instead = insteadOf(events)
-  const budget: Budget = { left: mostDaysLookedAt }
-  const daysOf = (event: CalendarEvent): Sold[] =>
-    beginsOf(event, instead.get(event.uid) ?? new Set(), { from: today, last, zone, budget })
-      .flatMap((when) => within({ start: dayOf(when, zone), days: event.days }, { start: today, end: last }))
-      .map((range) => ({ uid: event.uid, summary: event.summary, ...range }))
-  return events.filter(({ isFree }) => !isFree).flatMap(daysOf)
+  const [looks, daysSold]: [Budget, Budget] = [{ left: mostDaysLookedAt }, { left: mostDaysSold }]
+  const reach = { from: today, last: days.end, zone, budget: looks }
+  const sold: Sold[] = []
+  for (const event of events.filter(({ isFree }) => !isFree)) {
+    const { uid, summary } = event
+    for (const when of beginsOf(event, instead.get(uid) ?? new Set(), reach)) {
+      for (const range of within({ start: dayOf(when, zone), days: event.days }, days)) {
+        spendDays(daysSold, range)
+        sold.push({ uid, summary, ...range })
+      }
+      await breathe()
+    }
+  }
+  return sold
 }

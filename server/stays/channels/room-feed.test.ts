@@ -33,7 +33,7 @@ describe('decision-61 the address of a room', () => {
     await addBlock(server.db, { room_id, ...block })
     await take(calendar(nights(20, 22)))
     const told = await text()
-    const feed = readFeed(told, { today: dayAfter(0), zone: 'Asia/Kolkata' })
+    const feed = await readFeed(told, { today: dayAfter(0), zone: 'Asia/Kolkata' })
     expect(feed.map(({ start, end, summary }) => [start, end, summary])).toEqual([
       [dayAfter(1), dayAfter(3), 'Not available'],
       [dayAfter(8), dayAfter(9), 'Not available'],

@@ -4,7 +4,7 @@ import { nowText } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
 import { lockRooms } from '../blocks/conflicts.ts'
 import { unlessHeld } from '../blocks/unless-held.ts'
-import { common, type DayRange, merged, touches, without } from './day-ranges.ts'
+import { common, type DayRange, merged, touching, without } from './day-ranges.ts'
 import { type Echo, echoesOf, soldToNobody, withoutEchoes } from './echoes.ts'
 import type { Sold } from './read-feed.ts'
 import { type Known, type SoldDays, writeBlocks } from './write-blocks.ts'
@@ -21,14 +21,17 @@ type Ctx = { db: Db; today: Day }
 /** A channel with the `Echo`es of its last reading. */
 type Reader = Known & { echoes: unknown }
 
-/** Days with the events that are among them. */
-const named = (range: DayRange, sold: readonly Sold[]): Named => {
-  const events = sold.filter((event) => touches(event, range))
-  return {
-    ...range,
-    uids: [...new Set(events.map(({ uid }) => uid))].sort(),
-    summary: [...new Set(events.map(({ summary }) => summary))].join(', ').slice(0, 200),
-  }
+/** Days in their order with the events that are among them. */
+const named = <R extends DayRange>(ranges: readonly R[], sold: readonly Sold[]): (R & Named)[] => {
+  const among = touching(sold)
+  return ranges.map((range) => {
+    const events = among(range)
+    return {
+      ...range,
+      uids: [...new Set(events.map(({ uid }) => uid))].sort(),
+      summary: [...new Set(events.map(({ summary }) => summary))].join(', ').slice(0, 200),
+    }
+  })
 }
 
 /** What holds the room from today on, but for what came from this calendar itself. */
@@ -77,17 +80,15 @@ const replaceDays = async (ctx: Ctx, channel: Reader, sold: readonly Sold[]): Pr
   const ours = others.filter(({ is_ours }) => is_ours)
   const echoes = echoesOf(sold, ours, channel.echoes as Echo[], ctx.today)
   const days = merged(withoutEchoes(sold, echoes, ctx.today))
-  const free = days.flatMap((range) => without(range, others)).map((range) => named(range, sold))
+  const free = days.flatMap((range) => without(range, others))
   const booked = sold.filter((event) => !soldToNobody(event))
-  const conflicts = merged(booked).flatMap((range) =>
-    others.flatMap((hold) =>
-      common(range, hold).map((both) => {
-        const { start: start_date, end: end_date, summary } = named(both, booked)
-        return { start_date, end_date, summary, booking_id: hold.booking_id, block_id: hold.block_id }
-      }),
-    ),
+  const twice = merged(booked).flatMap((range) =>
+    others.flatMap((hold) => common(range, hold).map((both) => ({ ...hold, ...both }))),
   )
-  await writeBlocks(ctx, channel, free)
+  const conflicts = named(twice, booked).map(({ start, end, summary, booking_id, block_id }) => ({
+    ...{ start_date: start, end_date: end, summary, booking_id, block_id },
+  }))
+  await writeBlocks(ctx, channel, named(free, sold))
   await writeConflicts(ctx, channel, conflicts)
   await ctx.db
     .updateTable('channels')
