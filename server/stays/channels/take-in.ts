@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Day } from '../../../contract/kit/dates.ts'
+import { breather } from '../../kit/breather.ts'
 import { nowText } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
 import { lockRooms } from '../blocks/conflicts.ts'
@@ -7,7 +8,7 @@ import { unlessHeld } from '../blocks/unless-held.ts'
 import { common, type DayRange, merged, touching, without } from './day-ranges.ts'
 import { type Echo, echoesOf, soldToNobody, withoutEchoes } from './echoes.ts'
 import type { Sold } from './read-feed.ts'
-import { type Known, type SoldDays, writeBlocks } from './write-blocks.ts'
+import { inParts, type Known, type SoldDays, writeBlocks } from './write-blocks.ts'
 
 /** What came of reading a channel's calendar. */
 export type Reading = {
@@ -64,23 +65,22 @@ const writeConflicts = async (
     .execute()
   const [wanted, known] = [new Set(found.map(keyOf)), new Set(present.map(keyOf))]
   const gone = present.filter((row) => !wanted.has(keyOf(row))).map(({ conflict_id }) => conflict_id)
-  if (gone.length > 0) await db.deleteFrom('channel_conflicts').where('conflict_id', 'in', gone).execute()
+  await inParts(gone, (part) => db.deleteFrom('channel_conflicts').where('conflict_id', 'in', part).execute())
   const added = found.filter((conflict) => !known.has(keyOf(conflict)))
-  if (added.length === 0) return
-  const found_at = nowText()
-  await db
-    .insertInto('channel_conflicts')
-    .values(added.map((conflict) => ({ ...conflict, channel_id, found_at })))
-    .execute()
+  const rows = added.map((conflict) => ({ ...conflict, channel_id, found_at: nowText() }))
+  await inParts(rows, (part) => db.insertInto('channel_conflicts').values(part).execute())
 }
 
 /** Holds the nights that nothing else holds, and writes down the others, and which of them it only hands back. */
 const replaceDays = async (ctx: Ctx, channel: Reader, sold: readonly Sold[]): Promise<void> => {
+  const breathe = breather()
   const others = await holdsOfOthers(ctx, channel)
   const ours = others.filter(({ is_ours }) => is_ours)
   const echoes = echoesOf(sold, ours, channel.echoes as Echo[], ctx.today)
+  await breathe()
   const days = merged(withoutEchoes(sold, echoes, ctx.today))
   const free = days.flatMap((range) => without(range, others))
+  await breathe()
   const booked = sold.filter((event) => !soldToNobody(event))
   const twice = merged(booked).flatMap((range) =>
     others.flatMap((hold) => common(range, hold).map((both) => ({ ...hold, ...both }))),
@@ -88,6 +88,7 @@ const replaceDays = async (ctx: Ctx, channel: Reader, sold: readonly Sold[]): Pr
   const conflicts = named(twice, booked).map(({ start, end, summary, booking_id, block_id }) => ({
     ...{ start_date: start, end_date: end, summary, booking_id, block_id },
   }))
+  await breathe()
   await writeBlocks(ctx, channel, named(free, sold))
   await writeConflicts(ctx, channel, conflicts)
   await ctx.db
@@ -115,7 +116,7 @@ const replaceUnlessHeld = async (ctx: Ctx, channel: Reader, sold: readonly Sold[
 export const takeIn = async (ctx: Ctx, channelId: string, reading: Reading): Promise<boolean> => {
   const { db } = ctx
   const known = () => db.selectFrom('channels').selectAll().where('channel_id', '=', channelId)
-  const before = await known().executeTakeFirst()
+  const before = await known().clearSelect().select('room_id').executeTakeFirst()
   if (!before) return false
   const room = (await lockRooms(db, [before.room_id])).get(before.room_id)
   const channel = await known().forUpdate().executeTakeFirst()

@@ -1,4 +1,6 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Day } from '../../../contract/kit/dates.ts'
+import { breather } from '../../kit/breather.ts'
 import { nowText } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
 import type { DayRange } from './day-ranges.ts'
@@ -46,6 +48,20 @@ export const freeDays = async (db: Db, channelId: string, today: Day): Promise<v
     .execute()
 }
 
+/** The embedded database writes a row with its triggers in half a millisecond, and nobody else has a turn meanwhile. */
+const mostAtOnce = 50
+
+/** Writes rows some at a time; others have their turn between. */
+export const inParts = async <R>(
+  rows: readonly R[],
+  write: (part: readonly R[]) => Promise<unknown>,
+): Promise<void> => {
+  for (let from = 0; from < rows.length; from += mostAtOnce) {
+    await write(rows.slice(from, from + mostAtOnce))
+    await setImmediate()
+  }
+}
+
 /** Blocks of a channel become the wanted days; those that are the same stay as they are. */
 export const writeBlocks = async (
   { db, today }: { db: Db; today: Day },
@@ -62,17 +78,19 @@ export const writeBlocks = async (
   const { gone, changed, added } = planOf(present, wanted, today)
   // What gives days back comes first: others of these blocks may take them.
   const ids = gone.map(({ block_id }) => block_id)
-  if (ids.length > 0) await db.deleteFrom('room_blocks').where('block_id', 'in', ids).execute()
-  for (const { block_id, end, uids } of changed)
+  await inParts(ids, (part) => db.deleteFrom('room_blocks').where('block_id', 'in', part).execute())
+  const breathe = breather()
+  for (const { block_id, end, uids } of changed) {
     await db
       .updateTable('room_blocks')
       .set({ end_date: end, feed_uids: uids })
       .where('block_id', '=', block_id)
       .execute()
-  if (added.length === 0) return
+    await breathe()
+  }
   const rows = added.map(({ start, end, uids }) => ({
     ...{ room_id, channel_id, kind: 'channel' as const, reason: name, by_name: name },
     ...{ start_date: start, end_date: end, feed_uids: uids, created_at: nowText() },
   }))
-  await db.insertInto('room_blocks').values(rows).execute()
+  await inParts(rows, (part) => db.insertInto('room_blocks').values(part).execute())
 }
