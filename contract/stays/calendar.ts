@@ -90,6 +90,21 @@ export const RoomBlock = z
   .meta({ id: 'RoomBlock' })
 export type RoomBlock = z.output<typeof RoomBlock>
 
+/** Nights that are held here and that the calendar of another channel has sold too. */
+export const SoldTwice = z
+  .object({
+    room_id: z.string(),
+    start_date: Day,
+    /** The first day that is not part of it. */
+    end_date: Day,
+    /** The name of the channel. */
+    channel: z.string(),
+    booking_id: z.string().nullable(),
+    block_id: z.string().nullable(),
+  })
+  .meta({ id: 'SoldTwice' })
+export type SoldTwice = z.output<typeof SoldTwice>
+
 const RoomBlockInput = z.object({
   room_id: z.string('Choose a room').min(1, 'Choose a room').max(60),
   start_date: SentDay,
@@ -132,6 +147,7 @@ export const calendar = {
       rooms: z.array(ChartRoom),
       stays: z.array(ChartStay),
       blocks: z.array(RoomBlock),
+      sold_twice: z.array(SoldTwice),
     }),
   }),
 }

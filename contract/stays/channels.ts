@@ -43,6 +43,8 @@ export const Channel = z
     /** Why it could not be read since then; its days stay as they were. */
     error: z.string().nullable(),
     conflicts: z.array(ChannelConflict),
+    /** Nights from today on that it keeps from sale here. */
+    blocked: z.int(),
   })
   .meta({ id: 'Channel' })
 export type Channel = z.output<typeof Channel>
@@ -108,7 +110,7 @@ export const channels = {
     ...shared,
     method: 'DELETE',
     path: '/api/admin/rooms/:id/channels/:channel_id',
-    summary: 'Read a calendar no more; the days that came from it can be sold again',
+    summary: 'Stop reading a calendar; the days that came from it can be sold again',
     failure: 'Failed to remove the calendar',
     params: ofChannel,
     ok: z.object({ message: z.string() }),

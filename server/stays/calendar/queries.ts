@@ -1,6 +1,12 @@
 import { type Selectable, sql } from 'kysely'
 import type { Day } from '../../../contract/kit/dates.ts'
-import type { CalendarEvent, ChartRoom, ChartStay, RoomBlock } from '../../../contract/stays/calendar.ts'
+import type {
+  CalendarEvent,
+  ChartRoom,
+  ChartStay,
+  RoomBlock,
+  SoldTwice,
+} from '../../../contract/stays/calendar.ts'
 import type { Database } from '../../../db/types.ts'
 import type { Db } from '../../kit/database/db.ts'
 import { inNaturalOrder } from '../../kit/natural-order.ts'
@@ -123,6 +129,23 @@ export const blocksOf = (db: Db, { start, end }: Days): Promise<RoomBlock[]> =>
     .where('start_date', '<', end)
     .orderBy('start_date')
     .orderBy('block_id')
+    .execute()
+
+/** Nights sold twice that what they are sold to still holds: a stay that went gives them back within a minute. */
+export const soldTwice = (db: Db, { start, end }: Days): Promise<SoldTwice[]> =>
+  db
+    .selectFrom('channel_conflicts as x')
+    .innerJoin('channels as c', 'c.channel_id', 'x.channel_id')
+    .select(['c.room_id', 'x.start_date', 'x.end_date', 'c.name as channel', 'x.booking_id', 'x.block_id'])
+    .where('x.end_date', '>', start)
+    .where('x.start_date', '<', end)
+    .where(
+      sql<boolean>`exists (select from room_holds h
+        where h.room_id = c.room_id and h.stay && daterange(x.start_date, x.end_date)
+          and (h.booking_id = x.booking_id or h.block_id = x.block_id))`,
+    )
+    .orderBy('x.start_date')
+    .orderBy('x.conflict_id')
     .execute()
 
 /** A block, locked for a change of it. */

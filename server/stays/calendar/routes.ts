@@ -2,7 +2,7 @@ import { addDays, type Day, nightsBetween, toDay } from '../../../contract/kit/d
 import { calendar, maxCalendarDays } from '../../../contract/stays/calendar.ts'
 import { type Context, implement } from '../../kit/http/implement.ts'
 import { refuseField } from '../../kit/http/refuse.ts'
-import { blocksOf, type Days, eventsOf, roomsOf, staysOf } from './queries.ts'
+import { blocksOf, type Days, eventsOf, roomsOf, soldTwice, staysOf } from './queries.ts'
 
 type DaysQuery = { start?: string | undefined; end?: string | undefined }
 
@@ -30,8 +30,9 @@ export const calendarRoutes = implement(calendar, {
   tapeChart: async ({ db, query, today, settings }) => {
     const start = query.start ? toDay(query.start, settings.time_zone) : addDays(today, -2)
     const days = { start, end: addDays(start, query.days) }
-    const [stays, blocks] = await Promise.all([staysOf(db, days), blocksOf(db, days)])
+    const found = [staysOf(db, days), blocksOf(db, days), soldTwice(db, days)] as const
+    const [stays, blocks, sold_twice] = await Promise.all(found)
     const used = new Set([...stays, ...blocks].map(({ room_id }) => room_id))
-    return { ...days, today, rooms: await roomsOf(db, used), stays, blocks }
+    return { ...days, today, rooms: await roomsOf(db, used), stays, blocks, sold_twice }
   },
 })

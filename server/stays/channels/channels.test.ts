@@ -32,6 +32,7 @@ describe('decision-61 wire-27 the calendars of a room', () => {
         last_sync_at: null,
         error: null,
         conflicts: [],
+        blocked: 0,
       },
     ])
     const [kept] = await server.db.selectFrom('channels').selectAll().execute()

@@ -56,7 +56,6 @@ describe('decision-61 a large calendar', () => {
   })
 
   test.each([
-    ['many events', calendar(...many(maxFeedEvents, single))],
     [
       'events that repeat every day',
       calendar(
@@ -78,10 +77,7 @@ describe('decision-61 a large calendar', () => {
       'one line of many parameters',
       event('DTSTART:20261121', `X${many(100_000, (nth) => [`;A${nth}=b`]).join('')}:x`),
     ],
-    [
-      'a very long text',
-      event('DTSTART:20261121', `UID:${'u'.repeat(500_000)}`, `SUMMARY:${'\\,'.repeat(200_000)}`),
-    ],
+    ['a very long text', event('DTSTART:20261121', `SUMMARY:${'\\,'.repeat(500_000)}`)],
   ])('lets others have their turn while %s are read', async (_, text) => {
     expect(await longestTurn(() => readFeed(text, at).catch(() => []))).toBeLessThan(100)
   })

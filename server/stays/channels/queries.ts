@@ -32,13 +32,17 @@ const hasConflicts = (today: Day) => sql<boolean>`exists (
   where x.channel_id = c.channel_id and x.end_date > ${today}::date
     and (x.booking_id is not null or k.block_id is not null))`
 
+const blocked = (today: Day) => sql<number>`(
+  select coalesce(sum(k.end_date - greatest(k.start_date, ${today}::date)), 0)::integer from room_blocks k
+  where k.channel_id = c.channel_id and k.end_date > ${today}::date)`
+
 const shown = (db: Db, today: Day) =>
   db
     .selectFrom('channels as c')
     .innerJoin('rooms as r', 'r.room_id', 'c.room_id')
     .where('r.archived_at', 'is', null)
     .select(['c.channel_id', 'c.name', 'c.url', 'c.last_sync_at', 'c.error', 'c.room_id', 'r.room_number'])
-    .select(conflicts(today).as('conflicts'))
+    .select([conflicts(today).as('conflicts'), blocked(today).as('blocked')])
 
 const opened =
   ({ secrets }: Pick<Ctx, 'secrets'>) =>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { type Channel, channels } from '../../../contract/stays/channels.ts'
 import { useConfirm } from '../../kit/blocks/use-confirm.tsx'
 import { useSave } from '../../kit/call/use-save.ts'
-import { formatInstant } from '../../kit/format.ts'
+import { counted, formatInstant } from '../../kit/format.ts'
 import { useArea, useMay } from '../../kit/session/area.ts'
 import { ago } from './ago.ts'
 import { ChannelState } from './ChannelState.tsx'
@@ -14,7 +14,7 @@ type Props = { roomId: string; channel: Channel }
 /** A calendar that is read for a room: how it is, and what can be done with it. */
 export function ChannelCard({ roomId, channel }: Props) {
   const { zone } = useArea()
-  const { name, url, last_sync_at, error } = channel
+  const { name, url, last_sync_at, error, blocked } = channel
   return (
     <li className={styles.channel}>
       <div className={styles.head}>
@@ -23,7 +23,7 @@ export function ChannelCard({ roomId, channel }: Props) {
       </div>
       <p className={styles.muted}>
         {last_sync_at
-          ? `Read ${ago(last_sync_at, Date.now())}, ${formatInstant(last_sync_at, zone)}`
+          ? `Read ${ago(last_sync_at, Date.now())}, ${formatInstant(last_sync_at, zone)}: ${nightsOf(blocked)}`
           : 'Not read yet'}
       </p>
       <p className={styles.address}>{url}</p>
@@ -43,15 +43,15 @@ function ChannelActions({ roomId, channel: { channel_id, name } }: Props) {
   const params = { id: roomId, channel_id }
   const may = { sync: useMay(channels.sync), remove: useMay(channels.remove) }
   const confirm = useConfirm()
-  const sync = useSyncChannel(name)
+  const sync = useSyncChannel()
   const remove = useSave(channels.remove, { done: ({ message }) => message })
   const askRemove = () =>
     confirm({
       title: `Remove ${name}`,
       children: (
         <p>
-          The calendar is read no more, and all days that came from it can be sold again. Reservations at{' '}
-          {name} stay there.
+          We will stop reading this calendar, and all days that came from it can be sold here again.
+          Reservations at {name} stay there.
         </p>
       ),
       action: 'Remove calendar',
@@ -81,11 +81,15 @@ function ChannelActions({ roomId, channel: { channel_id, name } }: Props) {
 }
 
 /** Reads a calendar now, and says what came of it. */
-export const useSyncChannel = (name: string) =>
+export const useSyncChannel = () =>
   useSave(channels.sync, {
-    progress: `Reading the calendar of ${name}`,
-    done: ({ error, conflicts }) => {
+    progress: 'Reading the calendar',
+    done: ({ name, error, conflicts, blocked }) => {
       if (error) return `The calendar of ${name} could not be read`
-      return conflicts.length > 0 ? `${name} was read: look at what was sold twice` : `${name} was read`
+      if (conflicts.length > 0) return `${name} was read: look at what was sold twice`
+      return `${name} was read: ${nightsOf(blocked)}`
     },
   })
+
+const nightsOf = (blocked: number): string =>
+  blocked === 0 ? 'no nights blocked' : `${counted(blocked, 'night')} blocked`

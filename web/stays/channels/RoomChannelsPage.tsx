@@ -53,7 +53,7 @@ function Loaded({ roomId, room_number, export_url, channels: all }: Loaded) {
   const [opened, setOpened] = useState(0)
   const [open, setOpen] = useState(false)
   const mayAdd = useMay(channels.add)
-  const sync = useSyncChannel('the channel')
+  const sync = useSyncChannel()
   const show = () => {
     setOpened((times) => times + 1)
     setOpen(true)

@@ -1,10 +1,11 @@
 import type { CSSProperties } from 'react'
 import { type Day, nightsBetween } from '../../../contract/kit/dates.ts'
-import type { ChartStay } from '../../../contract/stays/calendar.ts'
+import type { ChartStay, SoldTwice } from '../../../contract/stays/calendar.ts'
 import { counted, formatDay } from '../../kit/format.ts'
 import { isFixed, isOfChannel, limitsOf } from './bar-limits.ts'
 import styles from './bars.module.css'
 import type { Bar } from './chart-rows.ts'
+import { nameOfTwice } from './sold-twice.ts'
 
 /** The days of the chart. */
 export type ChartDays = { start: Day; count: number; today: Day }
@@ -49,13 +50,21 @@ const marksOf = ({ booking_id, status, presence, party_id, segment, segments }: 
   'data-joined-end': segment < segments || undefined,
 })
 
-type Props = { bar: Bar; roomNumber: string; days: ChartDays; mayMove: boolean; isTabStop: boolean }
+type Props = {
+  bar: Bar
+  /** Its nights that another channel has sold too. */
+  twice: readonly SoldTwice[]
+  roomNumber: string
+  days: ChartDays
+  mayMove: boolean
+  isTabStop: boolean
+}
 
 /** A stay or a block. The chart around it hears of presses, drags and keys. */
-export function ChartBar({ bar, roomNumber, days, mayMove, isTabStop }: Props) {
+export function ChartBar({ bar, twice, roomNumber, days, mayMove, isTabStop }: Props) {
   const { style, cutStart, cutEnd } = placeOnChart(bar, days)
   const limits = limitsOf(bar, days.today)
-  const name = nameOfBar(bar, roomNumber)
+  const name = [nameOfBar(bar, roomNumber), ...twice.map(nameOfTwice)].join(', ')
   return (
     <button
       type="button"
@@ -65,15 +74,28 @@ export function ChartBar({ bar, roomNumber, days, mayMove, isTabStop }: Props) {
       data-kind={isOfChannel(bar) ? 'channel' : bar.kind}
       {...(bar.kind === 'stay' && marksOf(bar.stay))}
       data-movable={mayMove && !isFixed(limits)}
+      data-twice={twice.length > 0 ? true : undefined}
       data-cut-start={cutStart}
       data-cut-end={cutEnd}
       tabIndex={isTabStop ? 0 : -1}
       aria-label={name}
       title={name}
     >
+      {twice.length > 0 ? (
+        <strong className={styles.twice} aria-hidden="true">
+          2×
+        </strong>
+      ) : null}
       <span>{bar.kind === 'stay' ? bar.stay.guest_name : bar.block.reason}</span>
-      {mayMove && limits.start && !cutStart ? <i data-edge="start" aria-hidden="true" /> : null}
-      {mayMove && limits.end && !cutEnd ? <i data-edge="end" aria-hidden="true" /> : null}
+      {mayMove ? <Edges start={limits.start && !cutStart} end={limits.end && !cutEnd} /> : null}
     </button>
   )
 }
+
+/** What the ends of a bar are dragged by. */
+const Edges = ({ start, end }: { start: boolean; end: boolean }) => (
+  <>
+    {start ? <i data-edge="start" aria-hidden="true" /> : null}
+    {end ? <i data-edge="end" aria-hidden="true" /> : null}
+  </>
+)

@@ -23,6 +23,12 @@ export function ChartLegend() {
           {name}
         </li>
       ))}
+      <li>
+        <strong className={styles.twice} aria-hidden="true">
+          2×
+        </strong>
+        Sold twice
+      </li>
     </ul>
   )
 }

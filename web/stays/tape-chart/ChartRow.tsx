@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { ChartBar, type ChartDays } from './ChartBar.tsx'
 import type { RoomRow, TypeRow } from './chart-rows.ts'
+import { isOf } from './sold-twice.ts'
 import styles from './tape-chart.module.css'
 import type { Movable } from './use-movable.ts'
 
@@ -14,7 +15,7 @@ type RoomProps = {
 
 /** A room and what holds it. Drawn anew only when something of its own changed. */
 export const RoomLine = memo(function RoomLine({
-  row: { room, bars, top },
+  row: { room, bars, twice, top },
   days,
   movable,
   tabStop,
@@ -31,6 +32,7 @@ export const RoomLine = memo(function RoomLine({
           <ChartBar
             key={bar.id}
             bar={bar}
+            twice={twice.filter((nights) => isOf(nights, bar))}
             roomNumber={room.room_number}
             days={days}
             mayMove={movable[bar.kind]}

@@ -18,6 +18,7 @@ import { ChartLegend } from './ChartLegend.tsx'
 import { ChartNotice, type News } from './ChartNotice.tsx'
 import { ChartToolbar } from './ChartToolbar.tsx'
 import type { Chart } from './chart-rows.ts'
+import { SoldTwiceNotice } from './SoldTwiceNotice.tsx'
 import { TapeChart } from './TapeChart.tsx'
 import styles from './tape-chart.module.css'
 import { useChartDialogs } from './use-chart-dialogs.tsx'
@@ -30,7 +31,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { days, chart: await toResult(call(calendar.tapeChart, { query: { start, days } })) }
 }
 
-export const handle: Follows = { follows: { booking: true, block: true, room: true, room_type: true } }
+export const handle: Follows = {
+  follows: { booking: true, block: true, channel: true, room: true, room_type: true },
+}
 
 export default function TapeChartPage({ loaderData: { chart, days } }: Route.ComponentProps) {
   if (isFailed(chart)) {
@@ -78,6 +81,7 @@ function Loaded({ chart, days }: { chart: Chart; days: number }) {
       <div className={styles.page}>
         <ChartToolbar start={chart.start} days={days} />
         <ChartNotice news={news} onClose={() => setNews(undefined)} />
+        <SoldTwiceNotice chart={chart} />
         {chart.rooms.length === 0 ? (
           <EmptyState title="No rooms yet">
             <Link to={paths.addRoom}>Add the first room</Link>

@@ -1,6 +1,12 @@
 import { type Day, nightsBetween } from '../../../contract/kit/dates.ts'
 import type { Output } from '../../../contract/kit/endpoint.ts'
-import type { ChartRoom, ChartStay, calendar, RoomBlock } from '../../../contract/stays/calendar.ts'
+import type {
+  ChartRoom,
+  ChartStay,
+  calendar,
+  RoomBlock,
+  SoldTwice,
+} from '../../../contract/stays/calendar.ts'
 
 export type Chart = Output<typeof calendar.tapeChart>
 
@@ -18,7 +24,14 @@ export type TypeRow = {
   /** How many rooms of the type are free on each night that is shown. */
   free: readonly number[]
 }
-export type RoomRow = { kind: 'room'; top: number; room: ChartRoom; bars: readonly Bar[] }
+export type RoomRow = {
+  kind: 'room'
+  top: number
+  room: ChartRoom
+  bars: readonly Bar[]
+  /** Nights of its bars that another channel has sold too. */
+  twice: readonly SoldTwice[]
+}
 export type Row = TypeRow | RoomRow
 
 export const ROW_HEIGHT = 40
@@ -27,13 +40,15 @@ const TYPE_HEIGHT = 30
 /** The rows of the chart from top to bottom: each type of room, then its rooms with what holds them in order of time. */
 export function rowsOf(chart: Chart): { rows: readonly Row[]; height: number } {
   const bars = barsByRoom(chart)
+  const twice = Map.groupBy(chart.sold_twice, ({ room_id }) => room_id)
   const rows: Row[] = []
   let top = 0
   for (const [name, rooms] of Map.groupBy(chart.rooms, (room) => room.room_type)) {
     rows.push({ kind: 'type', top, name, rooms: rooms.length, free: freeNights(chart, rooms, bars) })
     top += TYPE_HEIGHT
     for (const room of rooms) {
-      rows.push({ kind: 'room', top, room, bars: bars.get(room.room_id) ?? [] })
+      const own = { bars: bars.get(room.room_id) ?? [], twice: twice.get(room.room_id) ?? [] }
+      rows.push({ kind: 'room', top, room, ...own })
       top += ROW_HEIGHT
     }
   }
