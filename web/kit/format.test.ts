@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { paise } from '../../contract/kit/money.ts'
+import { type BasisPoints, paise } from '../../contract/kit/money.ts'
 import { clockAt } from './days.ts'
 import {
   counted,
@@ -9,6 +9,7 @@ import {
   formatInstant,
   formatLpa,
   formatMoney,
+  formatShare,
   formatWhole,
   monthName,
   shortMoney,
@@ -46,6 +47,11 @@ test('instants show as the clocks of the resort had it', () => {
 test('counted things agree with their number', () => {
   expect(counted(1, 'night')).toBe('1 night')
   expect(counted(2, 'child', 'children')).toBe('2 children')
+})
+
+test('a share has one decimal always', () => {
+  const shares = [0, 710, 6565, 6569, 9996, 10_000] as BasisPoints[]
+  expect(shares.map(formatShare)).toEqual(['0.0%', '7.1%', '65.7%', '65.7%', '100.0%', '100.0%'])
 })
 
 describe('what is written by hand is what Intl writes', () => {

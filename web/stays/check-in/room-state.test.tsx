@@ -31,7 +31,15 @@ test('decision-58 from a room with a fault the clerk goes to choose another', as
   const room_fault = { text: 'No hot water', until: null }
   const asked = await opened({ room_state: 'dirty', room_fault })
   answer(calendar.tapeChart, {
-    json: { start: '2020-01-01', end: '2020-01-02', today: '2020-01-01', rooms: [], stays: [], blocks: [] },
+    json: {
+      start: '2020-01-01',
+      end: '2020-01-02',
+      today: '2020-01-01',
+      rooms: [],
+      stays: [],
+      blocks: [],
+      sold_twice: [],
+    },
   })
   answer(roomChoices.list, { json: [] })
   fireEvent.click(await asked.findByRole('link', { name: 'Change room' }))

@@ -22,6 +22,7 @@ const chart = {
   rooms: [room('101'), room('102')],
   stays: [],
   blocks: [],
+  sold_twice: [],
 }
 const segment = (n: string, check_in_date: string, check_out_date: string) => ({
   room_id: `ROOM-${n}`,

@@ -170,6 +170,7 @@ describe('the rows', () => {
     rooms: [room('oak', 'Suite'), room('pine', 'Suite'), room('tent', 'Tent')],
     stays: [stay],
     blocks: [],
+    sold_twice: [],
   })
 
   test('stand under their types, which say how many rooms are free on each night', () => {
@@ -191,6 +192,7 @@ describe('the rows', () => {
       today,
       rooms: [room('oak', 'Suite')],
       blocks: [],
+      sold_twice: [],
     }
     const freeWith = (presence: ChartStay['presence']) => {
       const { stay: own } = stayBar({ presence, start: today, end: '2026-11-21' }) as Extract<
