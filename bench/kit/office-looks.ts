@@ -2,6 +2,7 @@ import { addressOf } from '../../contract/kit/address.ts'
 import { addDays } from '../../contract/kit/dates.ts'
 import { debtors } from '../../contract/money/debtors.ts'
 import { reports } from '../../contract/money/reports.ts'
+import { sources } from '../../contract/money/sources.ts'
 import { notices } from '../../contract/office/notices.ts'
 import { bookings } from '../../contract/stays/bookings.ts'
 import { calendar } from '../../contract/stays/calendar.ts'
@@ -30,6 +31,9 @@ const report = (days: number, query: object = {}) => {
   const page = { page: 1, page_size: transactionRows }
   return addressOf(reports.transactions, { query: { ...range, ...page, ...query } as never })
 }
+
+const sourcesOf = (days: number) =>
+  addressOf(sources.report, { query: { from: addDays(benchDay(), -days), to: benchDay() } as never })
 
 /** What an admin looks at, in a resort with so many bookings; `code` is the code of one of them. */
 export const officeLooks = (count: number, code: string): Look[] => {
@@ -64,6 +68,7 @@ export const officeLooks = (count: number, code: string): Look[] => {
     { what: 'transactions, a year', path: report(364) },
     { what: 'transactions, a year, by name', path: report(364, { sort: 'customer' }) },
     { what: 'revenue, twelve months', path: addressOf(reports.revenue, { query: {} as never }) },
+    { what: 'sources, a year', path: sourcesOf(364) },
     { what: 'folio of a stay', path: addressOf(folio.get, { params: { id: code } }) },
     { what: 'documents, first page', path: papers({}) },
     { what: 'documents, page in the middle', path: papers({ page: Math.floor(count / 40) }) },
