@@ -21,7 +21,7 @@ export function SourceTable({ label, title, rows, total }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className={styles.scroll} tabIndex={0} aria-label={label}>
-      <table className={styles.table}>
+      <table className={styles.table} data-wide>
         <thead>
           <tr>
             {[title, ...columns.map((column) => column.title)].map((name) => (
