@@ -51,12 +51,13 @@ export const addWebhook = async (
   url: string,
   events: readonly string[] = webhookEvents,
 ): Promise<string> => {
+  const { seal } = openSecrets(config)
   const { webhook_id } = await db
     .insertInto('webhooks')
     .values({
-      url,
+      url: seal(url, 'webhooks.url'),
       events: [...events],
-      secret: openSecrets(config).seal(secret, 'webhooks.secret'),
+      secret: seal(secret, 'webhooks.secret'),
       created_at: nowText(),
       by_name: 'Meera Rawat',
     })

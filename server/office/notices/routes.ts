@@ -61,12 +61,12 @@ const standing = (config: Config, areas: readonly Area[]): Notice[] =>
     : []
 
 export const noticeRoutes = implement(notices, {
-  list: async ({ db, today, settings, who, config, diskIsFull, backups }) => {
+  list: async ({ db, today, settings, who, config, secrets, diskIsFull, backups }) => {
     const areas = who.staff?.areas ?? []
     const rows = await listWaiting(db, { today, zone: settings.time_zone, most: maxNotices, areas })
     const waiting: Notice[] = rows.map((row) => ({ kind: row.kind, at: row.at, ...notice[row.kind](row) }))
     const faults = (await faultsFor(db, today, areas)).map((fault) => toFaultNotice(fault, today))
-    const hooks = (await failedWebhooksFor(db, areas)).map(toWebhookNotice)
+    const hooks = (await failedWebhooksFor(db, areas)).map((hook) => toWebhookNotice(secrets, hook))
     const newest = [...waiting, ...faults, ...hooks].toSorted((a, b) =>
       a.at < b.at ? 1 : a.at > b.at ? -1 : 0,
     )

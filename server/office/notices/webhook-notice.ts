@@ -4,6 +4,8 @@ import type { Notice } from '../../../contract/office/notices.ts'
 import { inSeconds } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
 import { shownHost } from '../../kit/net/public-url.ts'
+import type { Secrets } from '../../kit/security/secrets.ts'
+import { addressOf } from '../webhooks/queries.ts'
 
 /** So long the bell tells of deliveries that nobody took; the log keeps them for longer. */
 const toldSeconds = 7 * 86_400
@@ -23,8 +25,9 @@ export const listFailedWebhooks = async (db: Db): Promise<Failed[]> => {
   return rows
 }
 
-export const toWebhookNotice = ({ webhook_id, url, off_reason, given_up, at }: Failed): Notice => {
-  const host = shownHost(url)
+export const toWebhookNotice = (secrets: Secrets, failed: Failed): Notice => {
+  const { webhook_id, off_reason, given_up, at } = failed
+  const host = shownHost(addressOf({ secrets }, failed))
   return {
     kind: 'webhook',
     text: off_reason

@@ -6,17 +6,26 @@ import type { Database } from '../../../db/types.ts'
 import { inSeconds } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
 import { descending, type Listed, paged } from '../../kit/database/in-order.ts'
+import type { Secrets } from '../../kit/security/secrets.ts'
 
 declare module '../../kit/security/secrets.ts' {
   interface SealedPlaces {
     'webhooks.secret': true
+    'webhooks.url': true
   }
 }
 
 /** So long a delivery stays in the log. */
 const keptSeconds = 30 * 86_400
 
+/** As the database keeps it: address and secret are sealed. */
 export type WebhookRow = Selectable<Database['webhooks']>
+
+type Ctx = { db: Db; secrets: Secrets }
+
+/** The address of a webhook: a secret of its receiver as a rule, so nobody else keeps it as it reads. */
+export const addressOf = ({ secrets }: Pick<Ctx, 'secrets'>, { url }: Pick<WebhookRow, 'url'>): string =>
+  secrets.open(url, 'webhooks.url')
 
 const ofDeliveries = (what: string, where: string) =>
   sql<never>`(select ${sql.raw(what)} from webhook_deliveries d
@@ -35,11 +44,15 @@ const withCounts = (db: Db) =>
       sql<string | null>`${ofDeliveries('max(d.tried_at)', "d.state = 'delivered'")}`.as('last_delivered_at'),
     ])
 
-export const listWebhooks = (db: Db): Promise<Webhook[]> =>
-  withCounts(db).orderBy('created_at').orderBy('webhook_id').execute()
+export const listWebhooks = async (ctx: Ctx): Promise<Webhook[]> => {
+  const rows = await withCounts(ctx.db).orderBy('created_at').orderBy('webhook_id').execute()
+  return rows.map((row) => ({ ...row, url: addressOf(ctx, row) }))
+}
 
-export const findWebhook = (db: Db, webhookId: string): Promise<Webhook | undefined> =>
-  withCounts(db).where('webhook_id', '=', webhookId).executeTakeFirst()
+export const findWebhook = async (ctx: Ctx, webhookId: string): Promise<Webhook | undefined> => {
+  const row = await withCounts(ctx.db).where('webhook_id', '=', webhookId).executeTakeFirst()
+  return row && { ...row, url: addressOf(ctx, row) }
+}
 
 /** What a webhook is, without what was sent to it. */
 export const findWebhookRow = (db: Db, webhookId: string): Promise<WebhookRow | undefined> =>

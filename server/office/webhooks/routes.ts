@@ -9,6 +9,7 @@ import { networkOf, shownHost } from '../../kit/net/public-url.ts'
 import { needConfirmed, tellAdmins } from '../accounts/confirm.ts'
 import { deliver } from './deliver.ts'
 import {
+  addressOf,
   deliveryFacts,
   findWebhook,
   findWebhookRow,
@@ -20,7 +21,7 @@ import { noteHealth } from './send-webhook.ts'
 import { changeWebhook, createWebhook, factsOf, newSecret, refusePrivate } from './write-webhook.ts'
 
 const found = async (ctx: Context<'webhook_not_found'>, id: string) =>
-  (await findWebhook(ctx.db, id)) ?? ctx.refuse('webhook_not_found')
+  (await findWebhook(ctx, id)) ?? ctx.refuse('webhook_not_found')
 
 const locked = async (ctx: Context<'webhook_not_found'>, id: string) =>
   (await lockWebhook(ctx.db, id)) ?? ctx.refuse('webhook_not_found')
@@ -28,14 +29,15 @@ const locked = async (ctx: Context<'webhook_not_found'>, id: string) =>
 /** Sends an event that says nothing, before anything is written: the receiver may take its time. */
 const sendTest = async (ctx: Call<typeof webhooks.test>) => {
   const { db, params, secrets, config } = ctx
-  const { url, secret } = (await findWebhookRow(db, params.id)) ?? ctx.refuse('webhook_not_found')
+  const webhook = (await findWebhookRow(db, params.id)) ?? ctx.refuse('webhook_not_found')
   const delivery = { delivery_id: randomUUID(), event: testEvent, at: nowText(), data: {} }
-  const receiver = { url, secret: secrets.open(secret, 'webhooks.secret') }
+  const secret = secrets.open(webhook.secret, 'webhooks.secret')
+  const receiver = { url: addressOf(ctx, webhook), secret }
   return { delivery, outcome: await deliver({ network: networkOf(config) }, receiver, delivery) }
 }
 
 export const webhookRoutes = implement(webhooks, {
-  list: ({ db }) => listWebhooks(db),
+  list: listWebhooks,
 
   get: (ctx) => found(ctx, ctx.params.id),
 
@@ -49,15 +51,18 @@ export const webhookRoutes = implement(webhooks, {
   remove: async (ctx) => {
     const before = await locked(ctx, ctx.params.id)
     await ctx.db.deleteFrom('webhooks').where('webhook_id', '=', before.webhook_id).execute()
-    const { webhook_id: id, url } = before
-    await logActivity(ctx, { area: 'webhooks', id, name: shownHost(url), before: factsOf(before) })
+    const { webhook_id: id } = before
+    const facts = factsOf({ ...before, url: addressOf(ctx, before) })
+    await logActivity(ctx, { area: 'webhooks', id, name: facts.address, before: facts })
     return { message: 'Webhook deleted' }
   },
 
   renewSecret: async (ctx) => {
     const { db, params, secrets } = ctx
-    const { webhook_id, url } = await locked(ctx, params.id)
+    const webhook = await locked(ctx, params.id)
     needConfirmed(ctx)
+    const { webhook_id } = webhook
+    const name = shownHost(addressOf(ctx, webhook))
     const secret = newSecret()
     await db
       .updateTable('webhooks')
@@ -65,8 +70,8 @@ export const webhookRoutes = implement(webhooks, {
       .where('webhook_id', '=', webhook_id)
       .execute()
     const facts = { before: { secret: 'kept' }, after: { secret: 'another' } }
-    await logActivity(ctx, { area: 'webhooks', id: webhook_id, name: shownHost(url), ...facts })
-    await tellAdmins(ctx, `The secret of the webhook to ${shownHost(url)} was renewed`)
+    await logActivity(ctx, { area: 'webhooks', id: webhook_id, name, ...facts })
+    await tellAdmins(ctx, `The secret of the webhook to ${name} was renewed`)
     return { webhook_id, secret }
   },
 

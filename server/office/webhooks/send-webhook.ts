@@ -7,7 +7,7 @@ import type { Secrets } from '../../kit/security/secrets.ts'
 import { shownDay } from '../../kit/shown.ts'
 import { deliver, type Outcome, type Way } from './deliver.ts'
 import type { ToSend } from './message.ts'
-import { giveUpWaiting, lockWebhook, type WebhookRow } from './queries.ts'
+import { addressOf, giveUpWaiting, lockWebhook, type WebhookRow } from './queries.ts'
 
 declare module '../../kit/jobs/jobs.ts' {
   interface JobPayloads {
@@ -35,6 +35,7 @@ const failingSeconds = 3 * 86_400
 const heldSeconds = 30
 
 type Deps = Way & { db: Db; secrets: Secrets }
+/** With address and secret as they are kept. */
 type Due = ToSend & { url: string; secret: string; tries: number }
 
 /** Takes a webhook unless somebody sends to it already; waits for whoever is just letting it go. */
@@ -157,7 +158,7 @@ const sendDue = async ({ db, secrets, ...way }: Deps, webhookId: string): Promis
       continue
     }
     const secret = secrets.open(next.secret, 'webhooks.secret')
-    const outcome = await deliver(way, { url: next.url, secret }, next)
+    const outcome = await deliver(way, { url: addressOf({ secrets }, next), secret }, next)
     await writeDown(db, webhookId, next, outcome)
     await keep(db, webhookId)
   }

@@ -34,7 +34,10 @@ describe('wire-28 a webhook', () => {
     const { webhook_id, secret } = (await admin.call(webhooks.create, { body })).value
     expect(secret).toMatch(/^whsec_[\w-]{43}$/)
     const row = await server.db.selectFrom('webhooks').selectAll().executeTakeFirstOrThrow()
-    expect(row.secret).toMatch(/^sealed:/)
+    expect([row.secret, row.url]).toEqual([
+      expect.stringMatching(/^sealed:/),
+      expect.stringMatching(/^sealed:/),
+    ])
     expect(openSecrets(server.config).open(row.secret, 'webhooks.secret')).toBe(secret)
     const listed = await admin.call(webhooks.list)
     expect(listed.value).toMatchObject([
@@ -94,6 +97,20 @@ describe('wire-28 a webhook', () => {
     expect(said(await admin.call(webhooks.renewSecret, { params }))).toEqual(refused)
     const fewer = { ...body, events: ['booking.paid' as const] }
     expect((await admin.call(webhooks.change, { params, body: fewer })).status).toBe(200)
+  })
+
+  test('keeps its sealed address as it stands until another one is entered, however long that is', async () => {
+    const admin = await signedInAdmin(server)
+    const { webhook_id: id } = (await admin.call(webhooks.create, { body })).value
+    const kept = async () => (await server.db.selectFrom('webhooks').select('url').executeTakeFirst())?.url
+    const params = { id }
+    const before = await kept()
+    await admin.call(webhooks.change, { params, body: { ...body, events: ['booking.paid'] } })
+    expect(await kept()).toBe(before)
+    const url = `${receiverUrl}/${'₹'.repeat(499 - receiverUrl.length)}`
+    const changed = await admin.call(webhooks.change, { params, body: { ...body, url } })
+    expect(changed.value).toMatchObject({ url, version: 3 })
+    expect(await kept()).toMatch(/^sealed:/)
   })
 
   test('is one of twenty at most', async () => {

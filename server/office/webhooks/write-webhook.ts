@@ -9,7 +9,7 @@ import type { Call, Context } from '../../kit/http/implement.ts'
 import { FetchFailure, networkOf, shownHost } from '../../kit/net/public-url.ts'
 import { checkPublic } from '../../kit/net/resolve-public.ts'
 import { needConfirmed, tellAdmins } from '../accounts/confirm.ts'
-import { countWebhooks, findWebhook, giveUpWaiting, type WebhookRow } from './queries.ts'
+import { addressOf, countWebhooks, findWebhook, giveUpWaiting, type WebhookRow } from './queries.ts'
 
 /** Each has a worker's place of its own, so that one that hangs keeps none of the others waiting (server/lanes.ts). */
 export const mostWebhooks = 20
@@ -54,7 +54,7 @@ export const createWebhook = async (ctx: Call<typeof webhooks.create>) => {
   const { webhook_id } = await db
     .insertInto('webhooks')
     .values({
-      url,
+      url: secrets.seal(url, 'webhooks.url'),
       events,
       secret: secrets.seal(secret, 'webhooks.secret'),
       created_at: nowText(),
@@ -70,22 +70,24 @@ export const createWebhook = async (ctx: Call<typeof webhooks.create>) => {
 
 /** Saves a form under the lock of the webhook. Another address is as dangerous as another webhook. */
 export const changeWebhook = async (ctx: Call<typeof webhooks.change>, before: WebhookRow): Promise<void> => {
-  const { db, body } = ctx
+  const { db, body, secrets } = ctx
   const { webhook_id, version } = before
   await meetVersion(ctx, webhooks.change, {
     record: 'webhooks',
     id: webhook_id,
     version,
-    current: () => findWebhook(db, webhook_id),
+    current: () => findWebhook(ctx, webhook_id),
   })
   const { url, active = before.active } = body
   const events = inTheirOrder(body.events)
-  const isElsewhere = url !== before.url
+  const urlBefore = addressOf(ctx, before)
+  const isElsewhere = url !== urlBefore
   if (isElsewhere) needConfirmed(ctx)
   await db
     .updateTable('webhooks')
     .set({
-      url,
+      // Sealed anew it would read as another address: to its version, and to whoever is just sending to it.
+      ...(isElsewhere && { url: secrets.seal(url, 'webhooks.url') }),
       events,
       active,
       ...(active !== before.active && { off_reason: null }),
@@ -96,13 +98,13 @@ export const changeWebhook = async (ctx: Call<typeof webhooks.change>, before: W
     .execute()
   if (!active) await giveUpWaiting(db, webhook_id)
   const facts = {
-    before: { ...factsOf(before), ...(isElsewhere && { path: 'the one before' }) },
+    before: { ...factsOf({ ...before, url: urlBefore }), ...(isElsewhere && { path: 'the one before' }) },
     after: { ...factsOf({ url, events, active }), ...(isElsewhere && { path: 'another' }) },
   }
   await logActivity(ctx, { area: 'webhooks', id: webhook_id, name: shownHost(url), ...facts })
   if (isElsewhere)
     await tellAdmins(
       ctx,
-      `The webhook to ${shownHost(before.url)} was pointed to another address at ${shownHost(url)}`,
+      `The webhook to ${shownHost(urlBefore)} was pointed to another address at ${shownHost(url)}`,
     )
 }

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { webhooks } from '../../../contract/office/webhooks.ts'
 import { bookings } from '../../../contract/stays/bookings.ts'
+import { addWebhook } from '../../../test/office/webhooks.ts'
 import { signedInAdmin, signedInGuest } from '../../../test/people.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { someBooking } from '../../../test/stays/bookings.ts'
@@ -51,6 +53,19 @@ describe('decision-18 the numbers of identity documents', () => {
     const admin = await signedInAdmin(server)
     const seen = await admin.call(bookings.get, { params: { id: booking_id } })
     expect(seen.value.guest_info.govt_id_number).toBe('UK0420110012345')
+  })
+
+  test('are not alone: an address that other systems are told at is sealed too, and told as before', async () => {
+    const url = 'https://93.184.216.34/hooks/a-secret'
+    const { db } = server
+    const id = await addWebhook(server, url)
+    await db.updateTable('webhooks').set({ url }).execute()
+    await sealOldNumbers(db)
+    expect(await jobs()).toHaveLength(1)
+    await seal()
+    expect((await db.selectFrom('webhooks').select('url').execute())[0]?.url).toMatch(/^sealed:1:/)
+    const admin = await signedInAdmin(server)
+    expect((await admin.call(webhooks.get, { params: { id } })).value.url).toBe(url)
   })
 
   test('leave no job where all are sealed', async () => {

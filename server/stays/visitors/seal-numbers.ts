@@ -68,7 +68,14 @@ const unsealedUsers = (db: Db) =>
     )
     .limit(atOnce)
 
-/** Leaves a job that seals the identity numbers which were kept before there was a key, if there are any. */
+const unsealedWebhooks = (db: Db) =>
+  db
+    .selectFrom('webhooks')
+    .select(['webhook_id', 'url'])
+    .where('url', 'not like', `${sealedMark}%`)
+    .limit(atOnce)
+
+/** Leaves a job that seals the identity numbers and addresses which were kept before there was a key, if there are any. */
 export const sealOldNumbers = async (db: Db): Promise<void> => {
   const old =
     (await unsealedBookings(db).limit(1).executeTakeFirst()) ??
@@ -76,7 +83,8 @@ export const sealOldNumbers = async (db: Db): Promise<void> => {
     (await unsealedVisits(db).limit(1).executeTakeFirst()) ??
     (await unsealedForms(db).limit(1).executeTakeFirst()) ??
     (await unsealedAnswers(db).limit(1).executeTakeFirst()) ??
-    (await unsealedUsers(db).limit(1).executeTakeFirst())
+    (await unsealedUsers(db).limit(1).executeTakeFirst()) ??
+    (await unsealedWebhooks(db).limit(1).executeTakeFirst())
   if (!old) return
   const waiting = await db
     .selectFrom('jobs')
@@ -98,7 +106,8 @@ export const sealNumbersJob = (db: Db, secrets: Secrets): Pick<JobHandlers, 'sea
         (await sealSomeVisits(db, secrets)) +
         (await sealSomeForms(db, secrets)) +
         (await sealSomeAnswers(db, secrets)) +
-        (await sealSomeUsers(db, secrets))
+        (await sealSomeUsers(db, secrets)) +
+        (await sealSomeWebhooks(db, secrets))
     } while (sealed > 0)
   },
 })
@@ -167,6 +176,19 @@ const sealSomeAnswers = async (db: Db, secrets: Secrets): Promise<number> => {
       .set({ answers: secrets.seal(answers ?? '', 'pre_arrivals.answers') })
       .where('booking_id', '=', booking_id)
       .where('answers', '=', answers)
+      .execute()
+  }
+  return rows.length
+}
+
+const sealSomeWebhooks = async (db: Db, secrets: Secrets): Promise<number> => {
+  const rows = await unsealedWebhooks(db).execute()
+  for (const { webhook_id, url } of rows) {
+    await db
+      .updateTable('webhooks')
+      .set({ url: secrets.seal(url, 'webhooks.url') })
+      .where('webhook_id', '=', webhook_id)
+      .where('url', '=', url)
       .execute()
   }
   return rows.length
