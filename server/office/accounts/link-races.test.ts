@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { accounts } from '../../../contract/office/accounts.ts'
 import { security } from '../../../contract/office/security.ts'
+import { waitingForLocks } from '../../../test/locks.ts'
 import { mailLinks } from '../../../test/mails.ts'
 import { postgres } from '../../../test/own-database.ts'
 import { stranger, type TestServer, testServer } from '../../../test/server.ts'
@@ -15,11 +15,7 @@ beforeAll(async () => {
 const before = 'asha@example.com'
 const after = 'new@example.com'
 
-const isSomebodyWaiting = async () => {
-  const { rows } = await sql`select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db)
-  return rows.length > 0
-}
+const isSomebodyWaiting = async () => (await waitingForLocks(server)) > 0
 
 /** Mails the links that were asked for after the address was changed and before the change is kept. */
 const mailWhileChanging = async (table: 'visitors' | 'users'): Promise<void> => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Area, inOrder } from '../../../contract/kit/areas.ts'
 import type { Day } from '../../../contract/kit/dates.ts'
 import { type ApiToken, tokens } from '../../../contract/office/tokens.ts'
@@ -62,6 +63,8 @@ const factsOf = (token: { name: string; areas: readonly string[]; expires_on: Da
 })
 
 const refuseTooMany = async (ctx: Call<typeof tokens.create>): Promise<void> => {
+  // Of two that are made at once the second one counts the first.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`tokens of ${userId(ctx)}`}, 0))`.execute(ctx.db)
   const { count } = await ctx.db
     .selectFrom('api_tokens')
     .select((eb) => eb.fn.countAll<number>().as('count'))

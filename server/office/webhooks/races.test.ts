@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { waitingForLocks } from '../../../test/locks.ts'
 import { addWebhook, deliveriesOf } from '../../../test/office/webhooks.ts'
 import { postgres } from '../../../test/own-database.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
@@ -14,11 +14,7 @@ beforeAll(async () => {
   server = await testServer()
 })
 
-const isSomebodyWaiting = async () => {
-  const { rows } = await sql`select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db)
-  return rows.length > 0
-}
+const isSomebodyWaiting = async () => (await waitingForLocks(server)) > 0
 
 /** Makes a booking while somebody who has the webhook locked does something to it. */
 const bookWhile = async (
