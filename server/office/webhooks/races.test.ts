@@ -1,6 +1,7 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import type { KyselyPlugin } from 'kysely'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { waitingForLocks } from '../../../test/locks.ts'
-import { addWebhook, deliveriesOf } from '../../../test/office/webhooks.ts'
+import { addWebhook, deliveriesOf, openReceiver, sendNow } from '../../../test/office/webhooks.ts'
 import { postgres } from '../../../test/own-database.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { someBooking } from '../../../test/stays/bookings.ts'
@@ -47,5 +48,98 @@ describe.skipIf(!postgres)('wire-28 a booking is made while its webhook', () => 
       await giveUpWaiting(tx, id)
     })
     expect(await deliveriesOf(server, id)).toEqual([])
+  })
+})
+
+describe.skipIf(!postgres)('wire-28 somebody sends to a webhook', () => {
+  let receiver: Awaited<ReturnType<typeof openReceiver>>
+  beforeEach(async () => {
+    receiver = await openReceiver()
+  })
+  afterEach(() => receiver.close())
+
+  /** Sends what is due, and does something to the webhook under its lock before it is written down that it was refused. */
+  const refuseWhile = async (id: string, change: (tx: Db) => Promise<unknown>): Promise<void> => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    receiver.answer((response) => {
+      const changing = server.db.transaction().execute(async (tx) => {
+        await lockWebhook(tx, id)
+        response.writeHead(500).end('no')
+        await until(isSomebodyWaiting)
+        // Who waits for the webhook must not hold its deliveries already: each would wait for the other.
+        await tx.selectFrom('webhook_deliveries').select('delivery_id').forUpdate().noWait().execute()
+        await change(tx)
+      })
+      resolve(changing)
+    })
+    await Promise.all([sendNow(server, id), promise])
+  }
+
+  const failingSince = async () =>
+    (await server.db.selectFrom('webhooks').select('failing_since').executeTakeFirst())?.failing_since
+
+  test('that is being switched off: what was refused meanwhile stays given up', async () => {
+    const id = await addWebhook(server, receiver.url)
+    await someBooking(server)
+    await refuseWhile(id, async (tx) => {
+      await tx.updateTable('webhooks').set({ active: false }).where('webhook_id', '=', id).execute()
+      await giveUpWaiting(tx, id)
+    })
+    expect(await deliveriesOf(server, id)).toMatchObject([
+      { state: 'given_up', tries: 0, status: null, error: 'The webhook was switched off' },
+    ])
+    expect(await failingSince()).toBeNull()
+  })
+
+  test('that is being pointed elsewhere: the other address has refused nothing', async () => {
+    const id = await addWebhook(server, receiver.url)
+    await someBooking(server)
+    await refuseWhile(id, (tx) =>
+      tx
+        .updateTable('webhooks')
+        .set({ url: `${receiver.url}/new` })
+        .where('webhook_id', '=', id)
+        .execute(),
+    )
+    expect(await deliveriesOf(server, id)).toMatchObject([{ state: 'waiting', tries: 1, status: 500 }])
+    expect(await failingSince()).toBeNull()
+  })
+
+  /** Does something as soon as a sender who is about to let the webhook go has found nothing more to send. */
+  const atLastLook = (act: () => Promise<void>): KyselyPlugin => {
+    const looks = new WeakSet<object>()
+    let empty = 0
+    return {
+      transformQuery: ({ node, queryId }) => {
+        if (node.kind === 'RawNode') looks.add(queryId)
+        return node
+      },
+      transformResult: async ({ result, queryId }) => {
+        if (looks.has(queryId) && result.rows.length === 0 && ++empty === 2) await act()
+        return result
+      },
+    }
+  }
+
+  test('and lets it go at the moment at which something more happens: that is sent too', async () => {
+    const id = await addWebhook(server, receiver.url)
+    await someBooking(server)
+    let sent: Promise<void> | undefined
+    const db = server.db.withPlugin(
+      atLastLook(async () => {
+        let isSent = false
+        // As the runner does: its own job comes as soon as the booking is kept.
+        sent = someBooking(server)
+          .then(() => sendNow(server, id))
+          .then(() => {
+            isSent = true
+          })
+        await until(async () => isSent || (await isSomebodyWaiting()))
+      }),
+    )
+    await sendNow({ ...server, db }, id)
+    expect(sent).toBeDefined()
+    await sent
+    expect((await deliveriesOf(server, id)).map(({ state }) => state)).toEqual(['delivered', 'delivered'])
   })
 })
