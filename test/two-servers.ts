@@ -8,10 +8,10 @@ import { endProcesses, freePort, opened, spawnServer, strangerOf } from './proce
  * Two server processes on a database of their own, each with a caller who is the same staff member. They go by the
  * real time, and so does the test from now on.
  */
-export const twoServers = async () => {
+export const twoServers = async (settings: Record<string, string> = {}) => {
   setClock(undefined)
   const database = await ownDatabase()
-  const env = { DATABASE_URL: database.url, RATE_LIMIT: '0' }
+  const env = { DATABASE_URL: database.url, RATE_LIMIT: '0', ...settings }
   const servers = [spawnServer(env, await freePort()), spawnServer(env, await freePort())]
   await Promise.all(servers.map(opened))
   const { db } = database
