@@ -27,7 +27,7 @@ export type Resolve = (host: string) => Promise<readonly string[]>
 export type Network = {
   /** Which addresses may be private, by http and on any port: none, but in tests. */
   mayBeLocal: (url: URL) => boolean
-  /** Asks the system unless given. */
+  /** Asks name servers unless given, or the system where the address may be private. */
   resolve?: Resolve
 }
 

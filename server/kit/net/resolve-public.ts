@@ -1,20 +1,22 @@
-import { lookup } from 'node:dns/promises'
 import { isIP, type LookupFunction } from 'node:net'
+import { askSystem, nameServers } from './ask-names.ts'
 import { isPublicAddress } from './public-address.ts'
-import { FetchFailure, hostOf, type Network, publicUrl, type Resolve } from './public-url.ts'
+import { FetchFailure, hostOf, type Network, publicUrl } from './public-url.ts'
 
-const askSystem: Resolve = async (host) => (await lookup(host, { all: true })).map(({ address }) => address)
+const askNameServers = nameServers()
 
 /** Where the host of an address lies, looked up once; refused when one of these places is not public. */
 export const resolvePublic = async (
   url: URL,
-  { mayBeLocal, resolve = askSystem }: Network,
+  { mayBeLocal, resolve }: Network,
 ): Promise<readonly string[]> => {
   const host = hostOf(url)
+  // Names of one's own network are often known to the system alone.
+  const ask = resolve ?? (mayBeLocal(url) ? askSystem : askNameServers)
   const addresses =
     isIP(host) > 0
       ? [host]
-      : await resolve(host).catch((error) => {
+      : await ask(host).catch((error) => {
           throw new FetchFailure('unknown_host', `${host} was not found`, error)
         })
   if (addresses.length === 0) throw new FetchFailure('unknown_host', `${host} was not found`)

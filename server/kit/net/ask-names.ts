@@ -1,0 +1,50 @@
+import { lookup, Resolver } from 'node:dns/promises'
+import type { Resolve } from './public-url.ts'
+
+/** Lets so many at a time do something; the others wait for their turn. */
+export const atMost = <In, Out>(places: number, run: (given: In) => Promise<Out>) => {
+  let free = places
+  const waiting: (() => void)[] = []
+  return async (given: In): Promise<Out> => {
+    if (free > 0) free -= 1
+    else await new Promise<void>((go) => waiting.push(go))
+    try {
+      return await run(given)
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else free += 1
+    }
+  }
+}
+
+/**
+ * Asks as every program of this machine does, its hosts file first. Each such question holds one of the four threads on
+ * which Node also reads files and hashes passwords, for as long as the system likes: half of them at most.
+ */
+export const askSystem: Resolve = atMost(2, async (host: string) =>
+  (await lookup(host, { all: true })).map(({ address }) => address),
+)
+
+const noAnswer = new Set<string | undefined>(['ETIMEOUT', 'ECANCELLED'])
+
+type Servers = { servers?: readonly string[]; longestMs?: number }
+
+/**
+ * Asks the name servers of this machine without its threads, so that names nobody answers for hold up nothing else. What
+ * they do not know may still stand in the hosts file; where they are silent, nobody waits for the system as well.
+ */
+export const nameServers =
+  ({ servers, longestMs = 5000 }: Servers = {}): Resolve =>
+  async (host) => {
+    // One for each question: it reads anew which name servers there are, and ends with nobody else's questions.
+    const resolver = new Resolver()
+    if (servers) resolver.setServers(servers)
+    const timer = setTimeout(() => resolver.cancel(), longestMs)
+    const asked = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
+    clearTimeout(timer)
+    const found = asked.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
+    const silent = asked.find((one) => one.status === 'rejected' && noAnswer.has(one.reason.code))
+    if (found.length === 0 && silent?.status === 'rejected') throw silent.reason
+    return found.length > 0 ? found : askSystem(host)
+  }
