@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../database/db.ts'
+import { knowsTag } from '../http/known-tag.ts'
 import { refuse } from '../http/refuse.ts'
 import type { Who } from '../security/sessions.ts'
 import { type FileStore, isFileKey } from './file-store.ts'
@@ -20,7 +21,7 @@ export const fileRoutes = (app: FastifyInstance, { db, store, rules, whoCalls }:
     const { key } = request.params
     const file = await visibleFile({ db, rules }, key, () => whoCalls(request))
     // The bytes under a key never change.
-    const isKnown = request.headers['if-none-match'] === tagOf(key)
+    const isKnown = knowsTag(request, tagOf(key))
     const bytes = isKnown ? undefined : ((await store.read(key)) ?? refuse('file_not_found'))
     sendHeaders(reply, file)
     if (!bytes) return reply.status(304).send()

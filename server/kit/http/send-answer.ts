@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify'
 import type { Endpoint } from '../../../contract/kit/endpoint.ts'
 import { setDeviceToken, setToken } from './cookies.ts'
 import type { FileAnswer } from './file-answer.ts'
+import { knowsTag } from './known-tag.ts'
 import type { Done } from './run-handler.ts'
 
 /** Sends what a handler has done: its sessions as cookies, its answer as JSON, or its file. */
@@ -35,6 +36,5 @@ const statusOf = ({ status = 200, again }: Endpoint, { wasDone }: Done): number 
 const isKnown = (reply: FastifyReply, etag: string): boolean => {
   const quoted = `"${etag}"`
   reply.header('cache-control', 'private, no-cache').header('etag', quoted)
-  const known = reply.request.headers['if-none-match']?.split(',') ?? []
-  return known.some((one) => one.trim().replace(/^W\//, '') === quoted || one.trim() === '*')
+  return knowsTag(reply.request, quoted)
 }

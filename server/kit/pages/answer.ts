@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { knowsTag } from '../http/known-tag.ts'
 import { paintFirst } from './first-paint.ts'
 import { inlineScriptHashes, withoutNonce } from './policy.ts'
 
@@ -61,7 +62,7 @@ export function answerPage(request: FastifyRequest, reply: FastifyReply, page: P
   if (page.tag) {
     const tag = `"${page.tag}-${encoding}"`
     reply.header('ETag', tag)
-    if (page.status === 200 && request.headers['if-none-match']?.includes(tag)) return reply.code(304).send()
+    if (page.status === 200 && knowsTag(request, tag)) return reply.code(304).send()
   }
   if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
   return reply.code(page.status).send(page.bodies[encoding])
