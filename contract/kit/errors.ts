@@ -20,7 +20,7 @@ export const kitRefusals = {
   token_invalid: {
     status: 401,
     message:
-      'This token opens nothing: it is wrong, has expired or was revoked, or its owner is switched off',
+      'This token does not work: it is wrong, has expired or was revoked, or its owner is switched off',
   },
   token_refused: { status: 403, message: 'A token cannot do this. Sign in and do it yourself.' },
   not_allowed: { status: 403, message: 'You are not allowed to do this' },

@@ -63,7 +63,7 @@ export const tokens = {
     method: 'DELETE',
     path: '/api/admin/tokens/:id',
     summary:
-      'Revoke a token of one’s own; in the area office, with the right to update, anybody’s. It opens nothing from now on',
+      'Revoke a token of one’s own; in the area office, with the right to update, anybody’s. It stops working at once',
     failure: 'Failed to revoke the token',
     params: z.object({ id: z.string().max(60) }),
     ok: z.object({ message: z.string() }),

@@ -16,7 +16,7 @@ export type WebhookEvent = (typeof webhookEvents)[number]
 /** What is sent when somebody presses "Send a test": no booking comes with it. */
 export const testEvent = 'test'
 
-/** The head that says who signed a delivery and when: `t=<seconds>,v1=<hex hmac-sha256 of "t.body">`. */
+/** The header that says who signed a delivery and when: `t=<seconds>,v1=<hex hmac-sha256 of "t.body">`. */
 export const signatureHeader = 'Forest-Signature'
 export const eventHeader = 'Forest-Event'
 export const deliveryHeader = 'Forest-Delivery'

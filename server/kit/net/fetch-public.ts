@@ -70,7 +70,7 @@ const follow = async (asking: Asking, address: string): Promise<PublicAnswer> =>
     const next = redirects.has(answer.status) ? answer.headers.location : undefined
     if (next === undefined || maxRedirects === 0) return answer
     if (followed === maxRedirects)
-      throw new FetchFailure('too_many_redirects', `The address leads on more than ${maxRedirects} times`)
+      throw new FetchFailure('too_many_redirects', `The address redirects more than ${maxRedirects} times`)
     url = publicUrl(URL.parse(next, url)?.href ?? next, network)
   }
 }

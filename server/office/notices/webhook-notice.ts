@@ -31,8 +31,8 @@ export const toWebhookNotice = (secrets: Secrets, failed: Failed): Notice => {
   return {
     kind: 'webhook',
     text: off_reason
-      ? `The webhook to ${host} was switched off: ${off_reason.charAt(0).toLowerCase()}${off_reason.slice(1)}`
-      : `The webhook to ${host} did not take ${counted(given_up, 'delivery', 'deliveries')}`,
+      ? `The webhook at ${host} was switched off: ${off_reason.charAt(0).toLowerCase()}${off_reason.slice(1)}`
+      : `${counted(given_up, 'delivery', 'deliveries')} to the webhook at ${host} failed`,
     at,
     path: `/admin/connections/webhooks/${webhook_id}${off_reason ? '' : '?state=given_up'}`,
   }

@@ -21,8 +21,8 @@ const beginningOf = (body: Buffer): string =>
 
 const saysOf = (status: number): string | null => {
   if (status >= 200 && status < 300) return null
-  if (status >= 300 && status < 400) return 'The address leads on to another one, which is not followed'
-  return `The receiver answered ${status}`
+  if (status >= 300 && status < 400) return 'The address redirects to another one, which is not followed'
+  return `The other system answered ${status}`
 }
 
 /** The way out, and how long a receiver may take; tests need not wait for it. */

@@ -27,7 +27,7 @@ export const bodyOf = ({ delivery_id: id, event, at, data }: ToSend): string => 
 
 const seconds = (): number => Math.floor(now().epochMilliseconds / 1000)
 
-/** The heads of a delivery, signed with the secret of its webhook now. */
+/** The headers of a delivery, signed with the secret of its webhook now. */
 export const headersOf = (
   { delivery_id, event }: ToSend,
   body: string,

@@ -41,7 +41,7 @@ describe('wire-28 a receiver', () => {
     expect(await lastOf(id)).toMatchObject({
       state: 'waiting',
       status: 307,
-      error: expect.stringContaining('leads on'),
+      error: expect.stringContaining('redirects'),
     })
     expect(other.received).toEqual([])
     other.close()
@@ -97,7 +97,10 @@ describe('wire-28 a receiver', () => {
     await server.db.updateTable('webhook_deliveries').set({ tries: 7 }).where('tries', '=', 3).execute()
     clockAt({ hours: 96 })
     await sendNow(server, id)
-    expect(await active()).toEqual({ active: false, off_reason: 'Nothing was delivered since Nov 20, 2026' })
+    expect(await active()).toEqual({
+      active: false,
+      off_reason: 'Nothing has been delivered since Nov 20, 2026',
+    })
     expect((await deliveriesOf(server, id)).map(({ state }) => state)).toEqual(['given_up', 'given_up'])
     // Nothing is written for one that is off.
     await someBooking(server)
@@ -106,7 +109,7 @@ describe('wire-28 a receiver', () => {
     await signedInLater(server, admin, { hours: 96 })
     expect((await admin.call(notices.list)).value).toContainEqual({
       kind: 'webhook',
-      text: `The webhook to 127.0.0.1:${receiver.port} was switched off: nothing was delivered since Nov 20, 2026`,
+      text: `The webhook at 127.0.0.1:${receiver.port} was switched off: nothing has been delivered since Nov 20, 2026`,
       at: expect.any(String),
       path: `/admin/connections/webhooks/${id}`,
     })

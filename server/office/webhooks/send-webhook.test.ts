@@ -99,7 +99,7 @@ describe('wire-28 a delivery', () => {
     const admin = await signedInAdmin(server)
     expect((await admin.call(notices.list)).value).toContainEqual({
       kind: 'webhook',
-      text: `The webhook to 127.0.0.1:${receiver.port} did not take 1 delivery`,
+      text: `1 delivery to the webhook at 127.0.0.1:${receiver.port} failed`,
       at: expect.any(String),
       path: `/admin/connections/webhooks/${id}?state=given_up`,
     })

@@ -89,7 +89,7 @@ const switchOffWhenLong = async (
   { webhook_id, active, failing_since }: WebhookRow,
 ): Promise<void> => {
   if (!active || !failing_since || failing_since >= inSeconds(-failingSeconds)) return
-  const off_reason = `Nothing was delivered since ${shownDay(failing_since.slice(0, 10))}`
+  const off_reason = `Nothing has been delivered since ${shownDay(failing_since.slice(0, 10))}`
   await tx
     .updateTable('webhooks')
     .set({ active: false, off_reason })

@@ -187,7 +187,7 @@ describe('wire-28 the log of a webhook', () => {
     })
     receiver.status(401)
     const refused = (await admin.call(webhooks.test, { params })).value
-    expect(refused).toMatchObject({ state: 'given_up', status: 401, error: 'The receiver answered 401' })
+    expect(refused).toMatchObject({ state: 'given_up', status: 401, error: 'The other system answered 401' })
     // A test that failed is nobody's loss.
     expect((await admin.call(webhooks.get, { params })).value).toMatchObject({
       given_up: 0,

@@ -69,7 +69,7 @@ export default function ConnectionsPage({ loaderData: { rows } }: Route.Componen
   return (
     <Page
       title="Connections"
-      lead="A token lets another system call the API in your name: it may do what you may do, within the areas that you choose."
+      lead="A token lets another system, such as your accounting, read and change things here in your name, within the areas that you choose."
       actions={mayMake ? <Button onClick={open}>New token</Button> : null}
     >
       <ConnectionsTabs />
@@ -83,14 +83,14 @@ export default function ConnectionsPage({ loaderData: { rows } }: Route.Componen
         actions={(token) => [{ label: 'Revoke', tone: 'danger', run: () => revoke(token) }]}
         empty={{
           title: 'No tokens yet',
-          next: 'Make one for each system that calls the API, so that you can revoke it by itself.',
+          next: 'Make one for each system that connects, so that you can end one without the others.',
         }}
       />
-      <Panel title="How a system calls">
+      <Panel title="For whoever sets up the other system">
         <div className={styles.body}>
           <p>
-            Send the token with each call. A token never sees whole numbers of identity documents, makes no
-            tokens and changes no passwords.{' '}
+            Send the token with each call. A token cannot read whole numbers of identity documents, make
+            tokens or change passwords.{' '}
             <Link to="/api/docs" reloadDocument>
               All calls are described here.
             </Link>
@@ -115,8 +115,8 @@ function useRevoke() {
       title: 'Revoke this token?',
       children: (
         <p>
-          “{name}”{own ? '' : ` of ${owner}`} opens nothing from then on, and what uses it stops working. This
-          cannot be taken back.
+          “{name}”{own ? '' : ` of ${owner}`} stops working at once, and so does whatever uses it. This cannot
+          be undone.
         </p>
       ),
       action: 'Revoke token',

@@ -23,7 +23,7 @@ export const PAGE_SIZE = 20
 const states: Record<WebhookDelivery['state'], { label: string; tone: Tone }> = {
   waiting: { label: 'Waiting', tone: 'waiting' },
   delivered: { label: 'Delivered', tone: 'good' },
-  given_up: { label: 'Given up', tone: 'bad' },
+  given_up: { label: 'Failed', tone: 'bad' },
 }
 
 const filters: readonly Filter[] = [
@@ -78,7 +78,7 @@ type Props = { webhook: Webhook; rows: Paged<WebhookDelivery> | Failed }
 export function DeliveryLog({ webhook: { webhook_id, active }, rows }: Props) {
   const { zone } = useArea()
   const maySend = useMay(webhooks.sendAgain)
-  const { save } = useSave(webhooks.sendAgain, { done: 'It is on its way again' })
+  const { save } = useSave(webhooks.sendAgain, { done: 'It is being sent again' })
   const again = ({ delivery_id }: WebhookDelivery) => void save({ params: { id: webhook_id, delivery_id } })
   return (
     <DataTable
@@ -94,7 +94,7 @@ export function DeliveryLog({ webhook: { webhook_id, active }, rows }: Props) {
       }
       empty={{
         title: 'Nothing was sent yet',
-        next: 'Each event of the last 30 days stands here. Press “Send a test” to see whether the other system takes it.',
+        next: 'What was sent in the last 30 days is listed here. Press “Send a test” to check that the other system accepts it.',
       }}
     />
   )

@@ -7,8 +7,8 @@ export function SecretShown({ secret, onDone }: { secret: string; onDone: () => 
   return (
     <ShownOnce label="Secret" text={secret} onDone={onDone}>
       <p className={styles.quiet}>
-        With it the other system checks that a delivery comes from here: the head {signatureHeader} carries
-        its HMAC-SHA256 over “t.body”.
+        Enter it in the other system, which checks with it that a delivery really comes from here. For whoever
+        sets that up: the header {signatureHeader} carries an HMAC-SHA256 of “t.body” under this secret.
       </p>
     </ShownOnce>
   )

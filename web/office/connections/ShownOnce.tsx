@@ -28,7 +28,7 @@ export function ShownOnce({ label, text, onDone, children }: Props) {
       {children}
       <div className={styles.acts}>
         <Button variant="default" onClick={onDone}>
-          I have kept it
+          I have saved it
         </Button>
         <Button data-autofocus onClick={() => copyText(text, label, field.current)}>
           Copy {label.toLowerCase()}

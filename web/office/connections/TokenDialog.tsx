@@ -24,7 +24,9 @@ export function TokenDialog({ opened, onClose }: Props) {
     <Dialog title={token ? 'Your new token' : 'New token'} opened={opened} onClose={onClose}>
       {token ? (
         <ShownOnce label="Token" text={token} onDone={onClose}>
-          <p className={styles.quiet}>Try it in a terminal; it lists what is still to be confirmed:</p>
+          <p className={styles.quiet}>
+            To try it, run this in a terminal. It lists the bookings that are still to be confirmed:
+          </p>
           <pre className={styles.code}>{curlOf(token)}</pre>
         </ShownOnce>
       ) : (
@@ -109,7 +111,7 @@ function Expiry({ today }: { today: string }) {
         label="Last day"
         min={today}
         max={daysAfter(today, 365)}
-        hint="From the next day on it opens nothing. A year at most."
+        hint="It works until the end of this day, a year from now at most."
         required
       />
     </>

@@ -57,7 +57,7 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
       <Dialog title="The new secret" opened={shown?.what === 'secret'} onClose={close}>
         {shown?.what === 'secret' ? <SecretShown secret={shown.secret} onDone={close} /> : null}
       </Dialog>
-      <Dialog title="What came of the test" opened={shown?.what === 'test'} onClose={close}>
+      <Dialog title="Result of the test" opened={shown?.what === 'test'} onClose={close}>
         {shown?.what === 'test' ? <Came of={shown.came} onClose={close} /> : null}
       </Dialog>
     </>
@@ -75,11 +75,11 @@ function Came({
   return (
     <div className={styles.once}>
       <Notice kind={state === 'delivered' ? 'success' : 'error'}>
-        {state === 'delivered' ? `The other system took it and answered ${status}.` : `${error}.`}
+        {state === 'delivered' ? `The other system accepted it (answer ${status}).` : `It failed: ${error}.`}
       </Notice>
       {answer ? <pre className={styles.code}>{answer}</pre> : null}
       <div className={styles.acts}>
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>Done</Button>
       </div>
     </div>
   )
@@ -91,7 +91,9 @@ function useRemove() {
     noun: 'Webhook',
     input: ({ webhook_id }: Webhook) => ({ params: { id: webhook_id } }),
     question: ({ url }: Webhook) => (
-      <p>{url} is told nothing more, and its log goes with it. This cannot be taken back.</p>
+      <p className={styles.name}>
+        Nothing more is sent to {url}, and its log is deleted too. This cannot be undone.
+      </p>
     ),
     after: () => void navigate(paths.webhooks),
   })
@@ -105,8 +107,8 @@ function useRenew(onMade: (secret: string) => void) {
       title: 'Make a new secret?',
       children: (
         <p>
-          The one before signs nothing from then on: the other system refuses what comes until it has the new
-          one.
+          The old one stops working at once: the other system will refuse what is sent until you enter the new
+          secret there.
         </p>
       ),
       action: 'Make new secret',

@@ -79,7 +79,7 @@ function Change({ webhook, onClose }: { webhook: Webhook; onClose: () => void })
       <changed.Check
         name="active"
         label="Active"
-        hint="Switched off, nothing is sent, and what happens meanwhile is not sent later"
+        hint="While it is off nothing is sent, and what happens meanwhile is not sent later either"
       />
     </changed.Form>
   )

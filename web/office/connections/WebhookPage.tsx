@@ -60,7 +60,7 @@ export default function WebhookPage({ loaderData: { webhook, log } }: Route.Comp
             ['Address', url, 'wide'],
             ['Events', events.map(eventName).join(', '), 'wide'],
             ['Switched off because', off_reason ?? undefined, 'wide'],
-            ['Not taken since', failing_since ? formatInstant(failing_since, zone) : undefined],
+            ['Failing since', failing_since ? formatInstant(failing_since, zone) : undefined],
             ['Last delivered', last_delivered_at && formatInstant(last_delivered_at, zone)],
             ['Added', `${formatInstant(created_at, zone)}, by ${by}`, 'wide'],
           ]}

@@ -35,7 +35,7 @@ const columnsIn = (zone: string): readonly Column<Webhook>[] => [
   { title: 'Status', nowrap: true, cell: (webhook) => <WebhookBadge webhook={webhook} /> },
   { title: 'Events', cell: ({ events }) => events.map(eventName).join(', ') },
   { title: 'Waiting', numeric: true, cell: ({ waiting }) => waiting },
-  { title: 'Not taken', numeric: true, cell: ({ given_up }) => given_up },
+  { title: 'Failed', numeric: true, cell: ({ given_up }) => given_up },
   {
     title: 'Last delivered',
     nowrap: true,
@@ -53,7 +53,7 @@ export default function WebhooksPage({ loaderData: { rows } }: Route.ComponentPr
     <Page
       title="Webhooks"
       trail={[{ label: 'Connections', path: paths.connections }]}
-      lead="The address of another system that is told, within seconds, what happens to bookings. Nothing of who the guest is goes along."
+      lead="A webhook tells another system within seconds what happens to bookings. Who the guest is stays here."
       actions={mayAdd ? <Button onClick={open}>Add webhook</Button> : null}
     >
       <ConnectionsTabs />
@@ -67,7 +67,7 @@ export default function WebhooksPage({ loaderData: { rows } }: Route.ComponentPr
         actions={({ webhook_id }) => [{ label: 'Deliveries', to: paths.webhook(webhook_id) }]}
         empty={{
           title: 'No webhooks yet',
-          next: 'Add the address that your accounting, door locks or other system gives you for it.',
+          next: 'Add the address that your accounting, door locks or other system gives you for this.',
         }}
       />
       <WebhookDialog

@@ -1,3 +1,4 @@
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { tokens } from '../../../contract/office/tokens.ts'
 import { webhooks } from '../../../contract/office/webhooks.ts'
@@ -46,7 +47,7 @@ test('wire-28 a token of somebody else is revoked after a question that names bo
   await open(paths.connections)
   await press(/^Revoke/)
   const question = await dialog()
-  await question.findByText(/“Door locks” of Meera Rawat opens nothing/)
+  await question.findByText(/“Door locks” of Meera Rawat stops working/)
   await question.press('Revoke token')
   await toasted('Token revoked')
 })
@@ -65,4 +66,50 @@ test('wire-28 an address that cannot be told says so beside its field', async ()
   await form.press('Add webhook')
   await form.findByText(message)
   expect((await form.findByLabelText<HTMLInputElement>(/^Address/)).value).toBe('https://10.0.0.1/')
+})
+
+const webhook = {
+  webhook_id: 'w',
+  url: 'https://hooks.example.com/hooks/a-secret',
+  events: ['booking.made'],
+  active: true,
+  off_reason: null,
+  failing_since: '2026-11-19T06:30:00.000Z',
+  by: 'Meera Rawat',
+  created_at: '2026-11-18T06:30:00.000Z',
+  waiting: 0,
+  given_up: 1,
+  last_delivered_at: null,
+  version: 1,
+}
+const delivery = {
+  delivery_id: 'd',
+  event: 'test',
+  booking_id: null,
+  at: '2026-11-20T06:30:00.000Z',
+  state: 'given_up',
+  tries: 1,
+  tried_at: '2026-11-20T06:30:00.000Z',
+  next_try_at: null,
+  status: 401,
+  answer: 'Who are you?',
+  error: 'The other system answered 401',
+}
+
+test('wire-28 a test says whether the other system accepted it, and the log says so too', async () => {
+  answer(webhooks.get, { json: webhook })
+  answer(webhooks.deliveries, { json: [delivery], total: 1 })
+  answer(webhooks.test, { status: 200, json: delivery })
+  await open(paths.webhook('w'))
+  await screen.findByText('Failing since')
+  expect(within(screen.getByRole('table')).getByText('Failed')).toBeDefined()
+  await press('Send a test')
+  const failed = await dialog()
+  await failed.findByText('Result of the test')
+  await failed.findByText('It failed: The other system answered 401.')
+  await failed.findByText('Who are you?')
+  await failed.press('Done')
+  answer(webhooks.test, { json: { ...delivery, state: 'delivered', status: 204, answer: null, error: null } })
+  await press('Send a test')
+  await (await dialog()).findByText('The other system accepted it (answer 204).')
 })

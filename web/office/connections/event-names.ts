@@ -4,7 +4,10 @@ import type { WebhookEvent } from '../../../contract/office/webhook-message.ts'
 export const eventNames: Record<WebhookEvent, { label: string; description: string }> = {
   'booking.made': { label: 'Booked', description: 'By a guest or at the desk' },
   'booking.changed': { label: 'Changed', description: 'Confirmed, moved, other guest or room, no-show' },
-  'booking.cancelled': { label: 'Cancelled', description: 'By anybody, or let go unproved' },
+  'booking.cancelled': {
+    label: 'Cancelled',
+    description: 'By the guest or the desk, or because an email was never confirmed',
+  },
   'booking.paid': { label: 'Paid', description: 'Payments, refunds and corrections' },
   'booking.checked_in': { label: 'Checked in', description: 'The guest has come' },
   'booking.checked_out': { label: 'Checked out', description: 'The guest has left' },
