@@ -35,7 +35,7 @@ export const fetchPublic = async (
 ): Promise<PublicAnswer> => {
   const { timeoutMs = 10_000, method = 'GET', maxRedirects = method === 'GET' ? 5 : 0 } = request
   const stopping = new AbortController()
-  const late = new FetchFailure('too_slow', `There was no whole answer within ${timeoutMs / 1000} seconds`)
+  const late = new FetchFailure('too_slow', `No complete answer came within ${timeoutMs / 1000} seconds`)
   const timer = setTimeout(() => stopping.abort(late), timeoutMs)
   const tooLate = new Promise<never>((_, fail) => {
     stopping.signal.addEventListener('abort', () => fail(stopping.signal.reason))

@@ -17,6 +17,7 @@ import type { Column, Filter } from '../../kit/tables/data-table.ts'
 import { paths } from '../../paths.ts'
 import styles from './connections.module.css'
 import { eventName } from './event-names.ts'
+import { withoutTags } from './without-tags.ts'
 
 export const PAGE_SIZE = 20
 
@@ -39,7 +40,13 @@ const filters: readonly Filter[] = [
 
 const answerOf = ({ status, error }: WebhookDelivery): string => {
   if (error) return error
-  return status === null ? '–' : String(status)
+  return status === null ? '–' : `Accepted (answer ${status})`
+}
+
+/** What is due waits for what happened to its booking before. */
+const nextTry = (at: string | null, zone: string): string => {
+  if (at === null) return '–'
+  return Date.parse(at) > Date.now() ? formatInstant(at, zone) : 'In its turn'
 }
 
 const columnsIn = (zone: string): readonly Column<WebhookDelivery>[] => [
@@ -61,14 +68,16 @@ const columnsIn = (zone: string): readonly Column<WebhookDelivery>[] => [
     cell: (delivery) => (
       <div className={styles.name}>
         {answerOf(delivery)}
-        {delivery.answer ? <div className={styles.quiet}>{delivery.answer.slice(0, 120)}</div> : null}
+        {delivery.answer ? (
+          <div className={styles.quiet}>{withoutTags(delivery.answer).slice(0, 80)}</div>
+        ) : null}
       </div>
     ),
   },
   {
     title: 'Next try',
     nowrap: true,
-    cell: ({ next_try_at }) => (next_try_at ? formatInstant(next_try_at, zone) : '–'),
+    cell: ({ next_try_at }) => nextTry(next_try_at, zone),
   },
 ]
 
@@ -93,7 +102,7 @@ export function DeliveryLog({ webhook: { webhook_id, active }, rows }: Props) {
         maySend && active ? (delivery) => [{ label: 'Send again', run: () => again(delivery) }] : undefined
       }
       empty={{
-        title: 'Nothing was sent yet',
+        title: 'No deliveries',
         next: 'What was sent in the last 30 days is listed here. Press “Send a test” to check that the other system accepts it.',
       }}
     />

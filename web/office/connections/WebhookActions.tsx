@@ -10,8 +10,10 @@ import { Notice } from '../../kit/plain/Notice.tsx'
 import { useMay } from '../../kit/session/area.ts'
 import { paths } from '../../paths.ts'
 import styles from './connections.module.css'
+import { hostOf } from './host-of.ts'
 import { SecretShown } from './SecretShown.tsx'
 import { WebhookDialog } from './WebhookDialog.tsx'
+import { withoutTags } from './without-tags.ts'
 
 type Shown = { what: 'form' } | { what: 'secret'; secret: string } | { what: 'test'; came: WebhookDelivery }
 
@@ -77,7 +79,7 @@ function Came({
       <Notice kind={state === 'delivered' ? 'success' : 'error'}>
         {state === 'delivered' ? `The other system accepted it (answer ${status}).` : `It failed: ${error}.`}
       </Notice>
-      {answer ? <pre className={styles.code}>{answer}</pre> : null}
+      {answer ? <pre className={styles.code}>{withoutTags(answer)}</pre> : null}
       <div className={styles.acts}>
         <Button onClick={onClose}>Done</Button>
       </div>
@@ -90,10 +92,8 @@ function useRemove() {
   return useDelete(webhooks.remove, {
     noun: 'Webhook',
     input: ({ webhook_id }: Webhook) => ({ params: { id: webhook_id } }),
-    question: ({ url }: Webhook) => (
-      <p className={styles.name}>
-        Nothing more is sent to {url}, and its log is deleted too. This cannot be undone.
-      </p>
+    question: (webhook: Webhook) => (
+      <p>Nothing more is sent to {hostOf(webhook)}, and its log is deleted too. This cannot be undone.</p>
     ),
     after: () => void navigate(paths.webhooks),
   })

@@ -13,6 +13,7 @@ import { paths } from '../../paths.ts'
 import type { Route } from './+types/WebhookPage.ts'
 import { DeliveryLog, PAGE_SIZE } from './DeliveryLog.tsx'
 import { eventName } from './event-names.ts'
+import { hostOf } from './host-of.ts'
 import { WebhookActions } from './WebhookActions.tsx'
 import { WebhookBadge } from './WebhookBadge.tsx'
 
@@ -49,7 +50,7 @@ export default function WebhookPage({ loaderData: { webhook, log } }: Route.Comp
   const { url, events, off_reason, failing_since, last_delivered_at, by, created_at } = webhook
   return (
     <Page
-      title={URL.parse(url)?.host ?? url}
+      title={hostOf(webhook)}
       trail={trail}
       badge={<WebhookBadge webhook={webhook} />}
       actions={<WebhookActions webhook={webhook} />}
@@ -61,7 +62,7 @@ export default function WebhookPage({ loaderData: { webhook, log } }: Route.Comp
             ['Events', events.map(eventName).join(', '), 'wide'],
             ['Switched off because', off_reason ?? undefined, 'wide'],
             ['Failing since', failing_since ? formatInstant(failing_since, zone) : undefined],
-            ['Last delivered', last_delivered_at && formatInstant(last_delivered_at, zone)],
+            ['Last delivered', last_delivered_at ? formatInstant(last_delivered_at, zone) : 'Never'],
             ['Added', `${formatInstant(created_at, zone)}, by ${by}`, 'wide'],
           ]}
         />

@@ -5,7 +5,7 @@ import { Page } from '../../kit/blocks/Page.tsx'
 import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
-import { formatInstant } from '../../kit/format.ts'
+import { formatDate, formatInstant } from '../../kit/format.ts'
 import { useArea, useMay } from '../../kit/session/area.ts'
 import { DataTable } from '../../kit/tables/DataTable.tsx'
 import type { Column } from '../../kit/tables/data-table.ts'
@@ -13,7 +13,9 @@ import { RowLink } from '../../kit/tables/RowLink.tsx'
 import { paths } from '../../paths.ts'
 import type { Route } from './+types/WebhooksPage.ts'
 import { ConnectionsTabs } from './ConnectionsTabs.tsx'
+import styles from './connections.module.css'
 import { eventName } from './event-names.ts'
+import { hostOf } from './host-of.ts'
 import { WebhookBadge } from './WebhookBadge.tsx'
 import { WebhookDialog } from './WebhookDialog.tsx'
 
@@ -30,7 +32,14 @@ export const handle: Follows = { follows: { webhook: true } }
 const columnsIn = (zone: string): readonly Column<Webhook>[] => [
   {
     title: 'Address',
-    cell: ({ webhook_id, url }) => <RowLink to={paths.webhook(webhook_id)}>{url}</RowLink>,
+    cell: (webhook) => (
+      <div className={styles.name}>
+        <RowLink to={paths.webhook(webhook.webhook_id)}>{hostOf(webhook)}</RowLink>
+        <div className={styles.quiet}>
+          Added {formatDate(webhook.created_at, zone)} by {webhook.by}
+        </div>
+      </div>
+    ),
   },
   { title: 'Status', nowrap: true, cell: (webhook) => <WebhookBadge webhook={webhook} /> },
   { title: 'Events', cell: ({ events }) => events.map(eventName).join(', ') },
@@ -53,7 +62,7 @@ export default function WebhooksPage({ loaderData: { rows } }: Route.ComponentPr
     <Page
       title="Webhooks"
       trail={[{ label: 'Connections', path: paths.connections }]}
-      lead="A webhook tells another system within seconds what happens to bookings. Who the guest is stays here."
+      lead="A webhook tells another system within seconds what happens to bookings. Guests’ names and contact details are not sent."
       actions={mayAdd ? <Button onClick={open}>Add webhook</Button> : null}
     >
       <ConnectionsTabs />
@@ -62,7 +71,7 @@ export default function WebhooksPage({ loaderData: { rows } }: Route.ComponentPr
         rows={rows}
         pageSize={PAGE_SIZE}
         rowKey={({ webhook_id }) => webhook_id}
-        rowName={({ url }) => url}
+        rowName={hostOf}
         columns={columnsIn(zone)}
         actions={({ webhook_id }) => [{ label: 'Deliveries', to: paths.webhook(webhook_id) }]}
         empty={{
