@@ -46,7 +46,7 @@ const answerOf = ({ status, error }: WebhookDelivery): string => {
 /** What is due waits for what happened to its booking before. */
 const nextTry = (at: string | null, zone: string): string => {
   if (at === null) return '–'
-  return Date.parse(at) > Date.now() ? formatInstant(at, zone) : 'In its turn'
+  return Date.parse(at) > Date.now() ? formatInstant(at, zone) : 'After the one before'
 }
 
 const columnsIn = (zone: string): readonly Column<WebhookDelivery>[] => [
@@ -69,7 +69,7 @@ const columnsIn = (zone: string): readonly Column<WebhookDelivery>[] => [
       <div className={styles.name}>
         {answerOf(delivery)}
         {delivery.answer ? (
-          <div className={styles.quiet}>{withoutTags(delivery.answer).slice(0, 80)}</div>
+          <div className={`${styles.quiet} ${styles.short}`}>{withoutTags(delivery.answer)}</div>
         ) : null}
       </div>
     ),
