@@ -685,6 +685,7 @@ export type Database = {
     weekdays: Generated<number[]>
     min_nights: Generated<number>
     closed_to_arrival: Generated<boolean>
+    replaced_by: number | null
   }
   purchase_transactions: {
     transaction_id: GeneratedAlways<number>

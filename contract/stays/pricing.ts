@@ -134,6 +134,8 @@ export const PricingEntry = z
     set_by: z.string().nullable(),
     withdrawn_at: Instant.nullable(),
     withdrawn_by: z.string().nullable(),
+    /** The newer price that covers all its nights, for which it was withdrawn; without that one it counts again. */
+    replaced_by: z.string().nullable(),
     /** How many prices of the same go are not withdrawn, this one included. */
     together: z.int(),
   })

@@ -34,6 +34,9 @@ export type RoomRates = z.output<typeof RoomRates>
 
 const percentMessage = 'Enter a whole percentage from -50 to 200'
 
+/** What is shown and sold ahead: a mistyped year is no range. */
+const mostDays = 731
+
 const raiseField = z.int(percentMessage).min(-50, percentMessage).max(200, percentMessage)
 
 export const CopyRates = z
@@ -43,29 +46,57 @@ export const CopyRates = z
     to: Day,
     /** `weekdays`: 52 weeks later, a Saturday onto a Saturday; `dates`: the same dates a year later. */
     keep: z.enum(['weekdays', 'dates']),
-    /** How much dearer, in percent; what comes of it is rounded to whole rupees. */
+    /** How much more, in percent; what comes of it is rounded to whole rupees. */
     raise: raiseField.default(0),
+    /** Nights that have a price of their own, and with it their rules, get the copy too. */
+    replace: z.boolean().default(false),
     request_key: RequestKey,
   })
   .refine(({ from, to }) => from <= to, { path: ['to'], error: 'The last night cannot be before the first' })
+  .refine(({ from, to }) => nightsBetween(from, to) <= mostDays, {
+    path: ['to'],
+    error: 'Copy two years at most at once',
+  })
   .meta({ id: 'CopyRates' })
 export type CopyRates = z.output<typeof CopyRates>
 
 const Copied = z
   .object({
-    /** How many prices are copied, and of how many rooms. */
+    /** How many prices were written, for how many rooms and nights of them. */
     prices: z.int(),
     rooms: z.int(),
+    nights: z.int(),
     first_night: Day.nullable(),
     last_night: Day.nullable(),
-    /** How many prices stand on these nights already: the copies are newer, so they count. */
-    covered: z.int(),
+    /** One of these prices, by which all are undone; null where there was nothing to copy. */
+    pricing_id: z.string().nullable(),
   })
   .meta({ id: 'CopiedRates' })
 export type CopiedRates = z.output<typeof Copied>
 
-/** What is shown and sold ahead: a mistyped year is no range. */
-const mostDays = 731
+const PriceRange = z.object({ least: Money, most: Money })
+
+const RoomForeseen = RoomOfPrice.extend({
+  /** How many nights get a price, and how many of them have one of their own already. */
+  nights: z.int(),
+  replaced: z.int(),
+  /** How many have a price of their own and are left alone. */
+  left: z.int(),
+  /** What a guest without a coupon pays for the nights that get a price, before and after; null where none does. */
+  before: PriceRange.nullable(),
+  after: PriceRange.nullable(),
+}).meta({ id: 'RoomForeseen' })
+
+/** What a change would make, before it is made. */
+export const ForeseenRates = z
+  .object({
+    prices: z.int(),
+    first_night: Day.nullable(),
+    last_night: Day.nullable(),
+    rooms: z.array(RoomForeseen),
+  })
+  .meta({ id: 'ForeseenRates' })
+export type ForeseenRates = z.output<typeof ForeseenRates>
 
 /** What is to become of the nights of some rooms; what is left out of the rules stays as each night has it. */
 export const AdjustRates = z
@@ -74,9 +105,9 @@ export const AdjustRates = z
     start_date: RequiredDay,
     /** The last night. */
     end_date: RequiredDay,
-    /** The price that every night gets; left out, each has its own made dearer. */
+    /** The price that every night gets; left out, each has its own raised. */
     base_price: orNone(SentPrice),
-    /** How much dearer each night gets, in percent; 0 leaves every price as it is. */
+    /** How much more each night costs, in percent; 0 leaves every price as it is. */
     raise: raiseField.default(0),
     ...ruleFields,
     request_key: RequestKey,
@@ -91,7 +122,7 @@ export const AdjustRates = z
   )
   .refine(({ base_price, raise }) => typeof base_price !== 'number' || raise === 0, {
     path: ['raise'],
-    error: 'Set one price, or make the prices dearer',
+    error: 'Set one price, or raise the prices',
   })
   .meta({ id: 'AdjustRates' })
 export type AdjustRates = z.output<typeof AdjustRates>
@@ -123,7 +154,7 @@ export const rates = {
     access: 'admin',
     area: 'rates',
     summary:
-      'Make the nights of several rooms dearer or cheaper, or give them rules, each from the price that it has',
+      'Raise or lower the nights of several rooms, or give them rules, each from the price that it has',
     failure: 'Failed to change the rates',
     noForm: 'starts from the prices as they are when it is sent; the newest wins',
     body: AdjustRates,
@@ -131,15 +162,28 @@ export const rates = {
     status: 201,
     errors: ['room_not_found', ...errors],
   }),
-  previewCopy: endpoint({
-    method: 'GET',
-    path: '/api/admin/rates/copy',
+  previewAdjust: endpoint({
+    method: 'POST',
+    path: '/api/admin/rates/preview',
     access: 'admin',
     area: 'rates',
-    summary: 'What copying the prices of nights of last year would make',
+    summary: 'What changing the nights of several rooms would make; nothing is written',
     failure: 'Failed to look at the prices',
-    query: z.object({ from: Day, to: Day, keep: z.enum(['weekdays', 'dates']).default('weekdays') }),
-    ok: Copied,
+    unlogged: 'nothing is written',
+    body: AdjustRates,
+    ok: ForeseenRates,
+    errors: ['room_not_found', ...errors],
+  }),
+  previewCopy: endpoint({
+    method: 'POST',
+    path: '/api/admin/rates/copy/preview',
+    access: 'admin',
+    area: 'rates',
+    summary: 'What copying the prices of nights of last year would make; nothing is written',
+    failure: 'Failed to look at the prices',
+    unlogged: 'nothing is written',
+    body: CopyRates,
+    ok: ForeseenRates,
     errors,
   }),
   copy: endpoint({
@@ -147,11 +191,25 @@ export const rates = {
     path: '/api/admin/rates/copy',
     access: 'admin',
     area: 'rates',
-    summary: 'Copy the prices of nights of last year to this one; those with a coupon code are left out',
+    summary:
+      'Copy the prices of nights of last year to this one; those with a coupon code are left out, and so are nights that have a price of their own unless `replace` says otherwise',
     failure: 'Failed to copy the prices',
     body: CopyRates,
     ok: Copied,
     status: 201,
     errors,
+  }),
+  undo: endpoint({
+    method: 'PUT',
+    path: '/api/admin/rates/:id/undo',
+    access: 'admin',
+    area: 'rates',
+    summary:
+      'Undo the change that made a price, with all that it made: the nights have the prices from before; refused once somebody has changed them since',
+    failure: 'Failed to undo the change',
+    noForm: 'one step; what changed meanwhile is refused',
+    params: z.object({ id: z.string().max(60) }),
+    ok: z.object({ prices: z.int() }),
+    errors: ['price_not_found', 'rates_changed'],
   }),
 }

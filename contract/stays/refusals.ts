@@ -45,6 +45,10 @@ export const staysRefusals = {
     message: 'Prices or bookings carry this code. Switch the coupon off instead.',
   },
   too_many_prices: { status: 409, message: 'That is more than 5,000 prices. Choose fewer nights.' },
+  rates_changed: {
+    status: 409,
+    message: 'Somebody has changed these nights since, so nothing was undone. Look at them first.',
+  },
   price_not_found: { status: 404, message: 'Price not found' },
   no_room_of_type: { status: 404, message: 'There is no room of this type' },
   price_changed: {

@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import type { BasisPoints, Paise } from '../../contract/kit/money.ts'
 import { toWire } from '../../contract/kit/to-wire.ts'
 import { type MealPrices, MealPrices as MealSchema, mealPlans } from '../../contract/office/meal-plans.ts'
+import { pricing } from '../../contract/stays/pricing.ts'
 import { addCoupon, addRoom, addRoomType } from '../../server/builders.ts'
 import { clearRows } from '../database.ts'
-import { signedInGuest } from '../people.ts'
+import { signedInAdmin, signedInGuest } from '../people.ts'
 import type { TestServer } from '../server.ts'
 import { bookingBody, dayAfter } from '../things.ts'
 import { type PlainScene, plainDates } from './plain-price.ts'
@@ -60,8 +61,44 @@ export const priceScenes: fc.Arbitrary<PlainScene> = fc.record({
   }),
 })
 
+/** As `priceScenes`, where half of the records reach over all nights: they cover those before with no other days and code. */
+export const nestedScenes: fc.Arbitrary<PlainScene> = fc
+  .tuple(priceScenes, fc.array(fc.tuple(record, fc.boolean()), { minLength: 2, maxLength: 6 }))
+  .map(([scene, records]) => ({
+    ...scene,
+    records: records.map(([own, isLong]) => (isLong ? { ...own, start: -3, length: 30 } : own)),
+  }))
+
+const rowsOf = ({ records }: PlainScene, room_id: string) =>
+  records.map(({ start, length, withdrawn, base_price, discount, ...rest }) => ({
+    ...rest,
+    weekdays: [...rest.weekdays],
+    base_price: base_price as Paise,
+    discount: discount as BasisPoints,
+    withdrawn_at: withdrawn ? '2026-11-19T08:00:00Z' : null,
+    room_id,
+    start_date: dayAfter(start),
+    end_date: dayAfter(start + length),
+  }))
+
+type WriteRecords = (server: TestServer, rows: ReturnType<typeof rowsOf>) => Promise<void>
+
+const writeRecords: WriteRecords = async ({ db }, rows) => {
+  if (rows.length > 0) await db.insertInto('pricing').values(rows).execute()
+}
+
+/** As the office does it: one after the other is set, then some are withdrawn. */
+export const setRecords: WriteRecords = async (server, rows) => {
+  const admin = await signedInAdmin(server)
+  const ids: string[] = []
+  for (const { withdrawn_at, ...body } of rows)
+    ids.push((await admin.call(pricing.set, { body })).value.pricing_id)
+  const withdrawn = ids.filter((_, at) => rows[at]?.withdrawn_at)
+  for (const id of withdrawn) await admin.call(pricing.withdraw, { params: { id }, body: {} })
+}
+
 /** A room at the price of a scene, alone in the house, and a guest for it. */
-export const setUpScene = async (server: TestServer, scene: PlainScene) => {
+export const setUpScene = async (server: TestServer, scene: PlainScene, write = writeRecords) => {
   await clearRows()
   const { db } = server
   const { extra_child, extra_adult, included_guests } = scene.kind
@@ -77,17 +114,7 @@ export const setUpScene = async (server: TestServer, scene: PlainScene) => {
     price_per_night: scene.price_per_night as Paise,
     discount_percentage: scene.discount_percentage as BasisPoints,
   })
-  const rows = scene.records.map(({ start, length, withdrawn, base_price, discount, ...rest }) => ({
-    ...rest,
-    weekdays: [...rest.weekdays],
-    base_price: base_price as Paise,
-    discount: discount as BasisPoints,
-    withdrawn_at: withdrawn ? '2026-11-19T08:00:00Z' : null,
-    room_id,
-    start_date: dayAfter(start),
-    end_date: dayAfter(start + length),
-  }))
-  if (rows.length > 0) await db.insertInto('pricing').values(rows).execute()
+  await write(server, rowsOf(scene, room_id))
   if (scene.off) await addCoupon(db, { code: 'MONAL', ...(scene.off as { percent: BasisPoints }) })
   const meals = JSON.stringify(toWire(MealSchema, scene.meals as MealPrices))
   await db.insertInto('settings').values({ key: 'meal_plans', value: meals }).execute()

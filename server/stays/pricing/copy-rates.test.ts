@@ -10,6 +10,9 @@ beforeAll(async () => {
   server = await testServer()
 })
 
+const byStart = (a: { start_date: string }, b: { start_date: string }) =>
+  a.start_date.localeCompare(b.start_date)
+
 describe('wire-29 copying last year', () => {
   const season = { from: '2025-12-20', to: '2026-01-05', keep: 'weekdays' as const }
   const rowsAfter = async (id: number) =>
@@ -28,7 +31,7 @@ describe('wire-29 copying last year', () => {
       .orderBy('pricing_id')
       .execute()
 
-  test('moves the prices of the nights by 52 weeks, in the order of their age, and leaves coupons behind', async () => {
+  test('moves the prices of the nights by 52 weeks, the newest of each, and leaves coupons behind', async () => {
     const { room_id } = await addRoom(server.db)
     const own = { room_id, start_date: '2025-12-01', end_date: '2026-02-28' }
     await addPricing(server.db, { ...own, base_price: rupees(3000), discount: percent(10) })
@@ -44,49 +47,79 @@ describe('wire-29 copying last year', () => {
       closed_to_arrival: true,
     })
     const admin = await signedInAdmin(server)
-    const told = { prices: 2, rooms: 1, first_night: '2026-12-19', last_night: '2027-01-04', covered: 0 }
-    expect((await admin.call(rates.previewCopy, { query: season })).value).toEqual(told)
+    const shown = { prices: 3, first_night: '2026-12-19', last_night: '2027-01-04' }
+    const foreseen = (await admin.call(rates.previewCopy, { body: { ...season, raise: 10 } })).value
+    expect(foreseen).toMatchObject({ ...shown, rooms: [{ room_id, nights: 17, replaced: 0, left: 0 }] })
     const copied = await admin.call(rates.copy, { body: { ...season, raise: 10 } })
-    expect([copied.status, copied.value]).toEqual([201, told])
-    const plain = { weekdays: [1, 2, 3, 4, 5, 6, 7], min_nights: 1, closed_to_arrival: false }
-    expect(await rowsAfter(last.pricing_id)).toEqual([
+    expect([copied.status, copied.value]).toEqual([
+      201,
+      { ...shown, rooms: 1, nights: 17, pricing_id: String(last.pricing_id + 1) },
+    ])
+    const plain = {
+      base_price: rupees(3300),
+      discount: 1000,
+      weekdays: [1, 2, 3, 4, 5, 6, 7],
+      min_nights: 1,
+      closed_to_arrival: false,
+    }
+    expect((await rowsAfter(last.pricing_id)).toSorted(byStart)).toEqual([
+      { start_date: '2026-12-19', end_date: '2026-12-23', ...plain },
       {
-        start_date: '2026-12-19',
-        end_date: '2027-01-04',
-        base_price: rupees(3300),
-        discount: 1000,
         ...plain,
-      },
-      {
-        start_date: '2026-12-23',
+        start_date: '2026-12-24',
         end_date: '2026-12-24',
-        // 6,111.105, to whole rupees.
+        // 6,111.105, to whole rupees. The Thursday that the copied price names.
         base_price: rupees(6111),
         discount: 0,
-        weekdays: [4],
         min_nights: 3,
         closed_to_arrival: true,
       },
+      { start_date: '2026-12-25', end_date: '2027-01-04', ...plain },
     ])
-    // Once more they stand on prices, which the preview says.
-    expect((await admin.call(rates.previewCopy, { query: season })).value.covered).toBe(2)
     // All of one go: they are withdrawn together.
     const newest = await admin.call(pricing.history, { query: { page: 1, page_size: 1, sort: 'newest' } })
-    expect(newest.value.items[0]?.together).toBe(2)
+    expect(newest.value.items[0]?.together).toBe(3)
+  })
+
+  test('leaves nights alone that have a price or a rule of their own, with a code or not', async () => {
+    const { room_id } = await addRoom(server.db, { price_per_night: rupees(1500) })
+    const own = { room_id, start_date: '2025-12-20', end_date: '2025-12-26' }
+    await addPricing(server.db, { ...own, base_price: rupees(3000), min_nights: 4 })
+    const night = (day: string) => ({ room_id, start_date: day, end_date: day })
+    await addPricing(server.db, { ...night('2026-12-21'), base_price: rupees(9000), min_nights: 2 })
+    const coded = { ...night('2026-12-23'), base_price: rupees(800), coupon_code: 'DIWALI' }
+    const { pricing_id } = await addPricing(server.db, coded)
+    const admin = await signedInAdmin(server)
+    const body = { ...season, raise: 0 }
+    const foreseen = (await admin.call(rates.previewCopy, { body })).value
+    const before = { least: rupees(1500), most: rupees(1500) }
+    const after = { least: rupees(3000), most: rupees(3000) }
+    expect(foreseen.rooms).toMatchObject([{ room_id, nights: 5, replaced: 0, left: 2, before, after }])
+    expect((await admin.call(rates.copy, { body })).value).toMatchObject({ nights: 5, prices: 1 })
+    // Saturday to Friday without Monday and Wednesday.
+    expect(await rowsAfter(pricing_id)).toMatchObject([
+      { start_date: '2026-12-19', end_date: '2026-12-25', weekdays: [2, 4, 5, 6, 7], min_nights: 4 },
+    ])
+    // And all of them where that is wanted.
+    const all = (await admin.call(rates.previewCopy, { body: { ...body, replace: true } })).value
+    expect(all.rooms).toMatchObject([
+      { nights: 7, replaced: 7, left: 0, before: { least: rupees(3000), most: rupees(9000) }, after },
+    ])
+    const replaced = await admin.call(rates.copy, { body: { ...body, replace: true } })
+    expect(replaced.value).toMatchObject({ nights: 7, prices: 1 })
   })
 
   test('copies once where it is sent again under the key of its form', async () => {
     const { room_id } = await addRoom(server.db)
     const own = { room_id, start_date: '2025-12-24', end_date: '2025-12-26' }
     await addPricing(server.db, { ...own, base_price: rupees(3000) })
-    const later = { start_date: '2026-12-20', end_date: '2026-12-31' }
-    await addPricing(server.db, { room_id, ...later, base_price: rupees(2000) })
     const admin = await signedInAdmin(server)
-    const send = () => admin.call(rates.copy, { body: { ...season, raise: 10, request_key: 'a-copy' } })
+    const send = () =>
+      admin.call(rates.copy, { body: { ...season, raise: 10, replace: true, request_key: 'a-copy' } })
     const sent = await Promise.all(Array.from({ length: 5 }, send))
-    const told = { prices: 1, rooms: 1, first_night: '2026-12-23', last_night: '2026-12-25', covered: 1 }
-    for (const { status, value } of sent) expect([status, value]).toEqual([201, told])
-    expect((await admin.call(rates.previewCopy, { query: season })).value.covered).toBe(2)
+    const told = { prices: 1, rooms: 1, nights: 3, first_night: '2026-12-23', last_night: '2026-12-25' }
+    for (const { status, value } of sent) expect([status, value]).toMatchObject([201, told])
+    expect(new Set(sent.map(({ value }) => value.pricing_id)).size).toBe(1)
   })
 
   test('keeps the dates where that is wanted, Feb 29 on Feb 28', async () => {
@@ -125,18 +158,23 @@ describe('wire-29 copying last year', () => {
     const last = await addPricing(server.db, { ...leap, start_date: '2028-02-29', end_date: '2028-02-29' })
     await admin.call(rates.copy, { body: { ...body, from: '2028-02-28', to: '2028-02-29' } })
     const copied = (await rowsAfter(last.pricing_id)).map((row) => [row.start_date, row.end_date])
-    expect(copied.slice(-2)).toEqual(Array(2).fill(['2029-02-28', '2029-02-28']))
+    expect(copied).toEqual([['2029-02-28', '2029-02-28']])
   })
 
   test('of nights without prices copies nothing, and refuses days the wrong way round', async () => {
     await addRoom(server.db)
     const admin = await signedInAdmin(server)
     const copied = await admin.call(rates.copy, { body: { ...season, raise: 0 } })
-    expect(copied.value).toEqual({ prices: 0, rooms: 0, first_night: null, last_night: null, covered: 0 })
-    const wrong = await admin.send(rates.copy, { body: { ...season, to: '2025-12-01', raise: 0 } })
-    expect([wrong.status, wrong.error.fields]).toEqual([
-      400,
-      { to: 'The last night cannot be before the first' },
-    ])
+    const nothing = { prices: 0, first_night: null, last_night: null }
+    expect(copied.value).toEqual({ ...nothing, rooms: 0, nights: 0, pricing_id: null })
+    const foreseen = await admin.call(rates.previewCopy, { body: { ...season, raise: 0 } })
+    expect(foreseen.value).toEqual({ ...nothing, rooms: [] })
+    for (const [to, says] of [
+      ['2025-12-01', 'The last night cannot be before the first'],
+      ['2028-01-01', 'Copy two years at most at once'],
+    ]) {
+      const wrong = await admin.send(rates.copy, { body: { ...season, to, raise: 0 } })
+      expect([wrong.status, wrong.error.fields]).toEqual([400, { to: says }])
+    }
   })
 })

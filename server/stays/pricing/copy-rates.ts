@@ -1,21 +1,22 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
-import { addDays, type Day } from '../../../contract/kit/dates.ts'
-import type { CopiedRates, CopyRates, rates } from '../../../contract/stays/rates.ts'
-import type { Database } from '../../../db/types.ts'
+import { sql } from 'kysely'
+import { addDays, type Day, nightsOf, weekdayOf } from '../../../contract/kit/dates.ts'
+import type { PricingEntry } from '../../../contract/stays/pricing.ts'
+import type { CopiedRates, CopyRates, ForeseenRates, rates } from '../../../contract/stays/rates.ts'
 import { logActivity } from '../../kit/activity/log-activity.ts'
-import { nowText } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
 import type { Call } from '../../kit/http/implement.ts'
 import { refuse } from '../../kit/http/refuse.ts'
 import { shownDay } from '../../kit/shown.ts'
+import { roomsWithPricing } from '../rooms/priced-rooms.ts'
+import { foreseenOf, mostPrices, type RoomChange } from './foresee-rates.ts'
 import { nameGo, writtenInGo } from './one-go.ts'
+import { findPricing, toEntry } from './queries.ts'
+import { covers } from './quote-stay.ts'
+import { type Facts, pricesOf, raisedPrice } from './rate-runs.ts'
+import { keepRooms, writePrices } from './set-price.ts'
 
-/** More than a large house sets in a year. */
-export const mostPrices = 5000
 /** The same day of the week, a year later. */
 const yearOfWeeks = 364
-
-type Wanted = Pick<CopyRates, 'from' | 'to' | 'keep'>
 
 const later = (day: Day, keep: CopyRates['keep']): Day =>
   keep === 'weekdays' ? addDays(day, yearOfWeeks) : Temporal.PlainDate.from(day).add({ years: 1 }).toString()
@@ -24,7 +25,7 @@ const later = (day: Day, keep: CopyRates['keep']): Day =>
  * Where nights go, in the database. Of dates Feb 29 becomes Feb 28, and what ends with the last night of a February ends
  * with the last of the next one: the morning after the last night is what moves.
  */
-const moved = (day: 'start_date' | 'end_date', { from, to, keep }: Wanted) => {
+const moved = (day: 'start_date' | 'end_date', { from, to, keep }: CopyRates) => {
   const first = sql`greatest(p.start_date, ${from}::date)`
   const last = sql`least(p.end_date, ${to}::date)`
   if (keep === 'weekdays') return sql<Day>`(${day === 'start_date' ? first : last} + ${yearOfWeeks}::integer)`
@@ -34,113 +35,95 @@ const moved = (day: 'start_date' | 'end_date', { from, to, keep }: Wanted) => {
     : sql<Day>`greatest(${start}, ((${last} + 1) + interval '1 year')::date - 1)`
 }
 
-/** The prices of these nights that count for every guest, in rooms that are still there. */
-const source = (db: Db, { from, to }: Wanted) =>
+/** The prices of these nights that count for every guest, a year later, the newest first. */
+const source = (db: Db, body: CopyRates) =>
   db
     .selectFrom('pricing as p')
-    .innerJoin('rooms as r', 'r.room_id', 'p.room_id')
-    .where('r.archived_at', 'is', null)
+    .select(['p.room_id', 'p.base_price', 'p.discount', 'p.weekdays', 'p.min_nights', 'p.closed_to_arrival'])
+    .select([moved('start_date', body).as('start_date'), moved('end_date', body).as('end_date')])
     .where('p.withdrawn_at', 'is', null)
     .where('p.coupon_code', 'is', null)
-    .where('p.end_date', '>=', from)
-    .where('p.start_date', '<=', to)
+    .where('p.end_date', '>=', body.from)
+    .where('p.start_date', '<=', body.to)
+    .orderBy('p.pricing_id', 'desc')
+    .execute()
+type Source = Awaited<ReturnType<typeof source>>[number]
 
-/** What a copy would make. Refuses more prices than are copied at once. */
-const foresee = async (db: Db, wanted: Wanted): Promise<CopiedRates> => {
-  const { first, last, prices, rooms } = await source(db, wanted)
-    .select((eb) => [
-      eb.fn.countAll<number>().as('prices'),
-      eb.fn.count<number>('p.room_id').distinct().as('rooms'),
-      sql<Day | null>`min(${moved('start_date', wanted)})`.as('first'),
-      sql<Day | null>`max(${moved('end_date', wanted)})`.as('last'),
-    ])
-    .executeTakeFirstOrThrow()
-  if (prices > mostPrices) refuse('too_many_prices')
-  const covered =
-    first && last
-      ? await countCovered(between(db, { first, last }), source(db, wanted).select('p.room_id'))
-      : 0
-  return { prices, rooms, first_night: first, last_night: last, covered }
+const factsOf = ({ base_price, discount, min_nights, closed_to_arrival }: Source, raise: number): Facts => ({
+  base_price: raisedPrice(base_price, raise),
+  discount,
+  min_nights,
+  closed_to_arrival,
+})
+
+/** What the nights of a room get, and which of them are left alone: those with a price of their own, with a code or not. */
+const changeOf = (room: RoomChange['room'], own: readonly Source[], body: CopyRates): RoomChange => {
+  const [first, last] = edgesOf(own)
+  const nights = nightsOf(first, addDays(last, 1)).flatMap((day) => {
+    const record = own.find((one) => covers(one, day, weekdayOf(day)))
+    return record ? [{ day, facts: factsOf(record, body.raise) }] : []
+  })
+  const isSet = (day: Day) => (room.records ?? []).some((record) => covers(record, day))
+  const copied = body.replace ? nights : nights.filter(({ day }) => !isSet(day))
+  const [runs, days] = [pricesOf(copied), copied.map(({ day }) => day)]
+  return { room, runs, days, left: nights.length - copied.length }
 }
 
-/** The prices for every guest that count on these nights. */
-const between = (db: Db, { first, last }: { first: Day; last: Day }) =>
-  db
-    .selectFrom('pricing')
-    .where('withdrawn_at', 'is', null)
-    .where('coupon_code', 'is', null)
-    .where('end_date', '>=', first)
-    .where('start_date', '<=', last)
-
-const countCovered = async (
-  prices: ReturnType<typeof between>,
-  rooms: SelectQueryBuilder<Database, never, { room_id: string }>,
-) => {
-  const { covered } = await prices
-    .where('room_id', 'in', rooms)
-    .select((eb) => eb.fn.countAll<number>().as('covered'))
-    .executeTakeFirstOrThrow()
-  return covered
+/** The first and the last night of prices of which there is one at least. */
+const edgesOf = (prices: readonly Pick<Source, 'start_date' | 'end_date'>[]): [Day, Day] => {
+  const days = prices.flatMap(({ start_date, end_date }) => [start_date, end_date]).sort()
+  return [days[0] as Day, days.at(-1) as Day]
 }
 
-/** What an earlier sending of the same copy made. */
-const copiedInGo = async (db: Db, ids: readonly number[]): Promise<CopiedRates> => {
-  const made = db.selectFrom('pricing').where('pricing_id', 'in', ids)
-  const { first, last, rooms } = await made
-    .select((eb) => [
-      eb.fn.count<number>('room_id').distinct().as('rooms'),
-      eb.fn.min<Day>('start_date').as('first'),
-      eb.fn.max<Day>('end_date').as('last'),
-    ])
-    .executeTakeFirstOrThrow()
-  const older = between(db, { first, last }).where('pricing_id', '<', Math.min(...ids))
-  const covered = await countCovered(older, made.select('room_id'))
-  return { prices: ids.length, rooms, first_night: first, last_night: last, covered }
+/** What a copy makes of each room that is still there. Refuses more prices than are copied at once. */
+const changesOf = async ({ db, body }: { db: Db; body: CopyRates }): Promise<RoomChange[]> => {
+  const prices = await source(db, body)
+  if (prices.length === 0) return []
+  const byRoom = Map.groupBy(prices, ({ room_id }) => room_id)
+  const [first, last] = edgesOf(prices)
+  const rooms = await roomsWithPricing(db, { checkIn: first, checkOut: addDays(last, 1) })
+    .where('rooms.room_id', 'in', [...byRoom.keys()])
+    .orderBy(sql`lpad(substring(rooms.room_number from '\\d+'), 12, '0')`)
+    .orderBy('rooms.room_number')
+    .execute()
+  const changes = rooms.map((room) => changeOf(room, byRoom.get(room.room_id) ?? [], body))
+  if (changes.reduce((sum, { runs }) => sum + runs.length, 0) > mostPrices) refuse('too_many_prices')
+  return changes.filter(({ days, left }) => days.length + left > 0)
 }
 
-export const previewCopy = ({ db, query }: Call<typeof rates.previewCopy>): Promise<CopiedRates> =>
-  foresee(db, query)
+export const previewCopy = async (ctx: Call<typeof rates.previewCopy>): Promise<ForeseenRates> =>
+  foreseenOf(await changesOf(ctx), ctx.settings)
 
-/** The price of a copy, half up to the rupee where it is another. */
-const raised = (raise: number) =>
-  raise === 0
-    ? sql.ref<number>('p.base_price')
-    : sql<number>`least(round(p.base_price * ${100 + raise}::numeric / 10000) * 100, 1000000000)::bigint`
+/** What the prices of a copy come to. */
+const toldOf = (entries: readonly PricingEntry[]): CopiedRates => {
+  const nights = entries.map(
+    (price) =>
+      nightsOf(price.start_date, addDays(price.end_date, 1)).filter((day) => covers(price, day)).length,
+  )
+  const [first_night = null, last_night = null] = entries.length > 0 ? edgesOf(entries) : []
+  return {
+    prices: entries.length,
+    rooms: new Set(entries.map(({ room_id }) => room_id)).size,
+    nights: nights.reduce((sum, one) => sum + one, 0),
+    first_night,
+    last_night,
+    pricing_id: entries[0]?.pricing_id ?? null,
+  }
+}
 
-/**
- * Copies the prices of nights of last year to this one, in the order of their age, so that the same ones win. All are of
- * one go: they are withdrawn together.
- */
+/** Copies the prices of nights of last year to this one. All are of one go: they are withdrawn or undone together. */
 export const copyRates = async (ctx: Call<typeof rates.copy>): Promise<CopiedRates> => {
-  const { db, body, who } = ctx
+  const { db, body, today } = ctx
   const go = await nameGo(db, 'copy', body)
   const before = await writtenInGo(db, go)
-  if (before.length > 0) return copiedInGo(db, before)
-  const told = await foresee(db, body)
-  await db
-    .insertInto('pricing')
-    .columns([
-      'room_id',
-      'start_date',
-      'end_date',
-      'base_price',
-      'discount',
-      'weekdays',
-      'min_nights',
-      'closed_to_arrival',
-      'by_name',
-      'batch_id',
-      'created_at',
-    ])
-    .expression(
-      source(db, body)
-        .select(['p.room_id', moved('start_date', body).as('start'), moved('end_date', body).as('end')])
-        .select([raised(body.raise).as('price'), 'p.discount', 'p.weekdays', 'p.min_nights'])
-        .select(['p.closed_to_arrival', sql<string | null>`${who.staff?.name ?? null}::text`.as('by')])
-        .select([sql<string>`${go}::text`.as('batch'), sql<string>`${nowText()}::timestamptz`.as('at')])
-        .orderBy('p.pricing_id') as never,
-    )
-    .execute()
+  if (before.length > 0) return toldOf((await findPricing(db, before)).map((row) => toEntry(row, today)))
+  await keepRooms(ctx).execute()
+  const prices = (await changesOf(ctx)).flatMap(({ room, runs }) =>
+    runs.map((run) => ({ ...run, room_id: room.room_id })),
+  )
+  if (prices.length === 0) return toldOf([])
+  const { rows, replaced } = await writePrices(ctx, prices, go)
+  const told = toldOf(rows.map((row) => toEntry(row, today)))
   const { from, to, raise } = body
   await logActivity(ctx, {
     area: 'prices',
@@ -149,7 +132,9 @@ export const copyRates = async (ctx: Call<typeof rates.copy>): Promise<CopiedRat
     after: {
       copied_to: `${shownDay(later(from, body.keep))} to ${shownDay(later(to, body.keep))}`,
       prices: told.prices,
+      nights: told.nights,
       raise: `${raise}%`,
+      ...(replaced.length > 0 && { replaced: replaced.length }),
     },
   })
   return told

@@ -15,7 +15,7 @@ import {
   plainNights,
   plainRefusal,
 } from '../../../test/stays/plain-price.ts'
-import { priceScenes, sceneBody, setUpScene } from '../../../test/stays/price-scenes.ts'
+import { nestedScenes, priceScenes, sceneBody, setRecords, setUpScene } from '../../../test/stays/price-scenes.ts'
 import { dayAfter } from '../../../test/things.ts'
 
 let server: TestServer
@@ -96,6 +96,20 @@ describe('decision-6 wire-29 the one price', () => {
       }),
       { numRuns: 60 },
     )
+  })
+
+  test('is the same where newer prices take the place of those that they cover, and those come back', async () => {
+    let replaced = 0
+    await fc.assert(
+      fc.asyncProperty(nestedScenes, async (scene) => {
+        const { room_id } = await setUpScene(server, scene, setRecords)
+        await lookedAt(scene, room_id)
+        const gone = server.db.selectFrom('pricing').where('replaced_by', 'is not', null)
+        replaced += (await gone.select('pricing_id').execute()).length
+      }),
+      { numRuns: 60 },
+    )
+    expect(replaced).toBeGreaterThan(0)
   })
 
   test('the calendar says of each day what a search for one night of it finds', async () => {

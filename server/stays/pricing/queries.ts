@@ -32,6 +32,7 @@ const columns = [
   'p.by_name',
   'p.withdrawn_at',
   'p.withdrawn_by',
+  'p.replaced_by',
   'r.room_number',
   'r.room_type',
 ] as const
@@ -51,6 +52,7 @@ export type PricingRow = {
   by_name: string | null
   withdrawn_at: string | null
   withdrawn_by: string | null
+  replaced_by: number | null
   room_number: string
   room_type: string
   together: number
@@ -99,6 +101,7 @@ export const toEntry = (row: PricingRow, today: Day): PricingEntry => ({
   set_by: row.by_name,
   withdrawn_at: row.withdrawn_at,
   withdrawn_by: row.withdrawn_by,
+  replaced_by: row.replaced_by === null ? null : String(row.replaced_by),
   together: row.together,
 })
 
@@ -157,8 +160,8 @@ export const everyPrice = (db: Db, filter: PricingFilter, today: Day): AsyncGene
   everyRow(found(db, filter, today), orders[filter.sort], (row) => toEntry(row, today))
 
 /** Some prices by their ids, the oldest first. */
-export const findPricing = (db: Db, ids: readonly number[], ofOneGo?: number): Promise<PricingRow[]> =>
-  rowsOf(joined(db).where('p.pricing_id', 'in', ids).orderBy('p.pricing_id'), ofOneGo)
+export const findPricing = async (db: Db, ids: readonly number[], ofOneGo?: number): Promise<PricingRow[]> =>
+  ids.length === 0 ? [] : rowsOf(joined(db).where('p.pricing_id', 'in', ids).orderBy('p.pricing_id'), ofOneGo)
 
 /** The prices of a room that count on a night of a stay, the newest first. */
 export const pricingBetween = (db: Db, roomId: string, stay: Stay): Promise<PricingRow[]> =>
@@ -175,7 +178,7 @@ export const pricingBetween = (db: Db, roomId: string, stay: Stay): Promise<Pric
 export const lockPricing = async (db: Db, pricingId: number, withTheOthers: boolean) => {
   const held = await db
     .selectFrom('pricing')
-    .select(['pricing_id', 'batch_id', 'withdrawn_at'])
+    .select(['pricing_id', 'batch_id', 'withdrawn_at', 'replaced_by', 'created_at'])
     .where((eb) =>
       eb.or([
         eb('pricing_id', '=', pricingId),

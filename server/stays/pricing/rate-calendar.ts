@@ -4,9 +4,10 @@ import { type RoomRates, rates } from '../../../contract/stays/rates.ts'
 import { ascending, type Order, paged } from '../../kit/database/in-order.ts'
 import { type Context, implement } from '../../kit/http/implement.ts'
 import { roomsWithPricing } from '../rooms/priced-rooms.ts'
-import { adjustRates } from './adjust-rates.ts'
+import { adjustRates, previewAdjust } from './adjust-rates.ts'
 import { copyRates, previewCopy } from './copy-rates.ts'
 import { type PricedNight, priceNights } from './quote-stay.ts'
+import { undoRates } from './withdraw-price.ts'
 
 const number = sql.ref('rooms.room_number')
 const figures = sql`lpad(substring(rooms.room_number from '\\d+'), 12, '0')`
@@ -40,6 +41,8 @@ const ratesOfMonth = async ({ db, query, today, settings }: Ctx) => {
 export const rateRoutes = implement(rates, {
   calendar: ratesOfMonth,
   adjust: adjustRates,
+  previewAdjust,
   previewCopy,
   copy: copyRates,
+  undo: undoRates,
 })

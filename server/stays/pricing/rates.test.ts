@@ -128,7 +128,7 @@ describe('wire-29 changing the rates of several rooms', () => {
       [{ end_date: '2026-12-03' }, 400, { end_date: 'End date cannot be before start date' }],
       [{ end_date: '2929-01-01' }, 400, { end_date: 'Change two years at most at once' }],
       [{ weekdays: [1] }, 400, { weekdays: 'None of these nights is on a day that is chosen' }],
-      [{ base_price: 900 }, 400, { raise: 'Set one price, or make the prices dearer' }],
+      [{ base_price: 900 }, 400, { raise: 'Set one price, or raise the prices' }],
       [{ weekdays: [] }, 400, { weekdays: 'Choose at least one day of the week' }],
     ] as const) {
       const reply = await admin.send(rates.adjust, { body: { ...body, ...own } })

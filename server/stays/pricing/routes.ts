@@ -4,8 +4,9 @@ import { spreadsheet } from '../../kit/files/spreadsheet.ts'
 import { implement } from '../../kit/http/implement.ts'
 import { priceColumns } from './price-export.ts'
 import { everyPrice, listPricing } from './queries.ts'
-import { setPrice, setPrices, withdrawPrice } from './set-price.ts'
+import { setPrice, setPrices } from './set-price.ts'
 import { monthOfPrices, previewStay } from './show-prices.ts'
+import { withdrawPrice } from './withdraw-price.ts'
 
 export const pricingRoutes = implement(pricing, {
   history: ({ db, query, today }) => listPricing(db, query, today),

@@ -8,14 +8,13 @@ import {
   type PricingEntry,
   type pricing,
 } from '../../../contract/stays/pricing.ts'
-import { weekdaysText } from '../../../contract/stays/weekdays.ts'
 import type { Database } from '../../../db/types.ts'
-import { logActivities } from '../../kit/activity/log-activity.ts'
 import { nowText } from '../../kit/clock.ts'
-import { rowKey } from '../../kit/database/row-key.ts'
 import type { Call, Context } from '../../kit/http/implement.ts'
 import { refuseField } from '../../kit/http/refuse.ts'
-import { findPricing, lockPricing, type PricingRow, toEntry } from './queries.ts'
+import { logPrices } from './log-prices.ts'
+import { findPricing, toEntry } from './queries.ts'
+import { replaceCovered } from './replaced.ts'
 
 type Price = Omit<PriceInput, 'room_id'>
 
@@ -37,54 +36,34 @@ const columnsOf = ({ settings }: Context, price: Price) => {
   }
 }
 
-const factsOf = (row: PricingRow) => ({
-  room: row.room_number,
-  start_date: row.start_date,
-  end_date: row.end_date,
-  base_price: row.base_price,
-  discount: row.discount,
-  coupon_code: row.coupon_code,
-  // What is as it is of most prices is not told.
-  ...(row.weekdays.length < 7 && { days_of_week: weekdaysText(row.weekdays) }),
-  ...(row.min_nights > 1 && { min_nights: row.min_nights }),
-  ...(row.closed_to_arrival && { closed_to_arrival: true }),
-})
+type NewPrice = Omit<Insertable<Database['pricing']>, 'by_name' | 'batch_id' | 'created_at'>
 
-const log = (ctx: Context, rows: readonly PricingRow[], change: 'set' | 'withdrawn') =>
-  logActivities(
-    ctx,
-    rows.map((row) => ({
-      area: 'prices' as const,
-      id: String(row.pricing_id),
-      name: `Room ${row.room_number}`,
-      ...(change === 'set'
-        ? { after: factsOf(row) }
-        : { before: { ...factsOf(row), withdrawn: false }, after: { ...factsOf(row), withdrawn: true } }),
-    })),
-  )
+/** Writes prices of one go, each for one room, and withdraws those that they cover whole. */
+export const writePrices = async (
+  { db, who }: Pick<Context, 'db' | 'who'>,
+  prices: readonly NewPrice[],
+  go: string | null,
+) => {
+  const by_name = who.staff?.name ?? null
+  const made = await db
+    .insertInto('pricing')
+    .values(prices.map((price) => ({ ...price, by_name, batch_id: go, created_at: nowText() })))
+    .returning('pricing_id')
+    .execute()
+  const ids = made.map((row) => row.pricing_id)
+  const replaced = await replaceCovered(db, ids, by_name)
+  return { rows: await findPricing(db, ids, ids.length), replaced }
+}
 
 /** Writes prices, each for one room and of one go, into the history and the log. */
 export const addPrices = async (
-  { db, who, ...ctx }: Context,
-  prices: readonly Omit<Insertable<Database['pricing']>, 'by_name' | 'batch_id' | 'created_at'>[],
+  ctx: Context,
+  prices: readonly NewPrice[],
   go: string | null = prices.length > 1 ? randomUUID() : null,
 ): Promise<PricingEntry[]> => {
-  const shared = {
-    by_name: who.staff?.name ?? null,
-    batch_id: go,
-    created_at: nowText(),
-  }
-  const made = await db
-    .insertInto('pricing')
-    .values(prices.map((price) => ({ ...price, ...shared })))
-    .returning('pricing_id')
-    .execute()
-  const rows = await findPricing(
-    db,
-    made.map((row) => row.pricing_id),
-    made.length,
-  )
-  await log({ db, who, ...ctx }, rows, 'set')
+  const { rows, replaced } = await writePrices(ctx, prices, go)
+  await logPrices(ctx, rows, 'set')
+  await logPrices(ctx, await findPricing(ctx.db, replaced), 'withdrawn')
   return rows.map((row) => toEntry(row, ctx.today))
 }
 
@@ -133,24 +112,4 @@ export const setPrices = async (ctx: Call<typeof pricing.setMany>): Promise<Pric
   if (found.length === 0)
     ctx.refuse('no_room_of_type', { fields: { room_type: 'There is no room of this type' } })
   return insertPrices(ctx, found, price)
-}
-
-/** Withdraws a price, or all that were set with it. One that was withdrawn before stays as it is. */
-export const withdrawPrice = async (ctx: Call<typeof pricing.withdraw>): Promise<PricingEntry[]> => {
-  const { db, params, body, who, today } = ctx
-  const held = (await lockPricing(db, rowKey(params.id), body.together)) ?? ctx.refuse('price_not_found')
-  const ids = held.filter((row) => row.withdrawn_at === null).map((row) => row.pricing_id)
-  if (ids.length > 0) {
-    await db
-      .updateTable('pricing')
-      .set({ withdrawn_at: nowText(), withdrawn_by: who.staff?.name ?? null })
-      .where('pricing_id', 'in', ids)
-      .execute()
-    await log(ctx, await findPricing(db, ids), 'withdrawn')
-  }
-  const rows = await findPricing(
-    db,
-    held.map((row) => row.pricing_id),
-  )
-  return rows.map((row) => toEntry(row, today))
 }

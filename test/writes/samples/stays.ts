@@ -5,13 +5,11 @@ import { channels } from '../../../contract/stays/channels.ts'
 import { coupons } from '../../../contract/stays/coupons.ts'
 import type { ownStay } from '../../../contract/stays/own-stay.ts'
 import { payments } from '../../../contract/stays/payments.ts'
-import type { pricing } from '../../../contract/stays/pricing.ts'
-import type { rates } from '../../../contract/stays/rates.ts'
 import type { roomChanges } from '../../../contract/stays/room-changes.ts'
 import { roomInventory } from '../../../contract/stays/room-inventory.ts'
 import { roomTypes } from '../../../contract/stays/room-types.ts'
 import { stayMoves } from '../../../contract/stays/stay-moves.ts'
-import { addBlock, addPricing, addRoom, rupees } from '../../../server/builders.ts'
+import { addBlock, addRoom, rupees } from '../../../server/builders.ts'
 import { made } from '../../edit-form.ts'
 import { block, blockBody, coupon, couponBody, room, roomType, roomTypeBody } from '../../edit-forms-rooms.ts'
 import { booking } from '../../edit-forms-stays.ts'
@@ -42,42 +40,6 @@ const paymentOf = (id: string) => ({
   params: { id },
   body: { amount: '100.00', method: 'upi', reference: `UPI ${id}`, request_key: `key ${id}` },
 })
-
-const prices = { start_date: dayAfter(1), end_date: dayAfter(5), base_price: '1,500.50', discount: '10' }
-
-const rules = { weekdays: [5, 6], min_nights: 2, closed_to_arrival: true }
-
-export const pricingWrites: WritesOf<typeof pricing> = {
-  set: async ({ db }) => ({
-    body: { room_id: (await addRoom(db)).room_id, ...prices, coupon_code: 'MONAL', ...rules },
-  }),
-  setMany: async ({ db }) => ({
-    body: { room_ids: [(await addRoom(db)).room_id, (await addRoom(db)).room_id], ...prices },
-  }),
-  withdraw: async ({ db }) => {
-    const { room_id } = await addRoom(db)
-    const range = { start_date: dayAfter(1), end_date: dayAfter(5) }
-    const { pricing_id } = await addPricing(db, { room_id, ...range })
-    return { params: { id: pricing_id }, body: { together: false } }
-  },
-}
-
-export const ratesWrites: WritesOf<typeof rates> = {
-  adjust: async ({ db }) => ({
-    body: {
-      room_ids: [(await addRoom(db)).room_id],
-      start_date: dayAfter(1),
-      end_date: dayAfter(9),
-      raise: 10,
-      ...rules,
-    },
-  }),
-  copy: async ({ db }) => {
-    const range = { start_date: dayAfter(1), end_date: dayAfter(5) }
-    await addPricing(db, { room_id: (await addRoom(db)).room_id, ...range })
-    return { body: { from: dayAfter(1), to: dayAfter(9), keep: 'weekdays', raise: 10 } }
-  },
-}
 
 let codes = 0
 export const couponsWrites: WritesOf<typeof coupons> = {
