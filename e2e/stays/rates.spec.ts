@@ -27,7 +27,7 @@ const cell = (page: Page, day: string) =>
   page.getByRole('gridcell', { name: new RegExp(`^${shown(day)}`) }).first()
 const found = (page: Page) => reservation(page).room(kind).first()
 
-test('wire-29: a weekend is made dearer and kept for two nights, for all rooms of a kind at once', async ({
+test('wire-29: a weekend is raised and kept for two nights, for all rooms of a kind at once', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
@@ -42,9 +42,9 @@ test('wire-29: a weekend is made dearer and kept for two nights, for all rooms o
   await expectAccessible(page)
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Change rates' })
-  await dialog.getByLabel('Prices').selectOption('Make them dearer or cheaper')
-  await dialog.getByLabel(/^Percent/).fill('20')
-  await dialog.getByLabel(/^Least nights/).fill('2')
+  await dialog.getByLabel('Prices').selectOption('Raise or lower them')
+  await dialog.getByLabel(/^Raise by %/).fill('20')
+  await dialog.getByLabel(/^Minimum nights/).fill('2')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Change rates' }).click()
   await expect(page.getByText(/^Rates changed: 3 prices/)).toBeVisible()

@@ -44,7 +44,7 @@ describe('wire-29 a stay that was booked under other terms', () => {
     expect(value.difference).toBe(rupees(4600))
   })
 
-  test('is held to the least nights also where nobody could arrive on its day any more', async () => {
+  test('is held to the minimum nights also where nobody could arrive on its day any more', async () => {
     const { first } = await aHouse(server)
     const { value: made, guest } = await bookFor(server, first.room_id, { check_out_date: dayAfter(12) })
     const season = { start_date: dayAfter(7), end_date: dayAfter(12), base_price: rupees(6000) }

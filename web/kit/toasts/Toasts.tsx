@@ -31,6 +31,11 @@ export function Toasts() {
   )
 }
 
+function act({ id, action }: Toast) {
+  toastStore.remove(id)
+  action?.run()
+}
+
 function Item({ toast }: { toast: Toast }) {
   const [held, setHeld] = useState(false)
   useEffect(() => {
@@ -52,6 +57,11 @@ function Item({ toast }: { toast: Toast }) {
         {toast.text}
         {toast.hint ? <small>{toast.hint}</small> : null}
       </p>
+      {toast.action ? (
+        <button type="button" className={styles.action} onClick={() => act(toast)}>
+          {toast.action.label}
+        </button>
+      ) : null}
       <button type="button" aria-label="Dismiss" onClick={() => toastStore.remove(toast.id)}>
         ×
       </button>

@@ -7,12 +7,16 @@ export type Toast = {
   silent: boolean
   /** What was tried, of a failure: once that succeeds, this is no news any more. */
   of?: string | undefined
+  /** What can be done about it while it is shown. */
+  action?: { label: string; run: () => void } | undefined
   milliseconds: number
 }
 
 // G-LAY-12 and G-LAY-13.
 const PROGRESS_LASTS = 60_000
 const LASTS = { success: 3000, info: 3000, error: 4000 }
+/** Long enough to read it, look at what became of it, and reach the button. */
+const UNDO_LASTS = 20_000
 
 let shown: readonly Toast[] = []
 let next = 1
@@ -23,14 +27,14 @@ function change(toasts: readonly Toast[]) {
   for (const listener of listeners) listener()
 }
 
-type More = Partial<Pick<Toast, 'hint' | 'silent' | 'of'>> & { milliseconds?: number | undefined }
+type More = Partial<Pick<Toast, 'hint' | 'silent' | 'of' | 'action'>> & { milliseconds?: number | undefined }
 
 function add(kind: Toast['kind'], text: string, more: More = {}): number {
-  const { hint, of, silent = false, milliseconds = LASTS[kind] } = more
+  const { hint, of, action, silent = false, milliseconds = LASTS[kind] } = more
   const id = next++
   // The same sentence twice is the same news: the newer one takes the place of the older.
   const others = shown.filter((toast) => toast.text !== text)
-  change([...others.slice(-2), { id, kind, text, hint, of, silent, milliseconds }])
+  change([...others.slice(-2), { id, kind, text, hint, of, action, silent, milliseconds }])
   return id
 }
 
@@ -38,6 +42,9 @@ function add(kind: Toast['kind'], text: string, more: More = {}): number {
 export const toast = {
   success: (text: string, hint?: string, milliseconds?: number) =>
     void add('success', text, { hint, milliseconds }),
+  /** What was done, with a button that undoes it. */
+  undoable: (text: string, undo: () => void) =>
+    void add('success', text, { action: { label: 'Undo', run: undo }, milliseconds: UNDO_LASTS }),
   error: (text: string, hint?: string, of?: string) => void add('error', text, { hint, of }),
   info: (text: string, hint?: string) => void add('info', text, { hint }),
   /** What is going on; stays until the answer is called. */

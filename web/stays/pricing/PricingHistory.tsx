@@ -72,7 +72,13 @@ const columns: readonly Column<PricingEntry>[] = [
     title: 'Status',
     nowrap: true,
     // H-PRICE-07: whatever is not active is red.
-    cell: ({ status }) => <StatusBadge status={status} tone={status === 'active' ? 'good' : 'bad'} />,
+    cell: ({ status, replaced_by }) => (
+      <StatusBadge
+        status={status}
+        tone={status === 'active' ? 'good' : 'bad'}
+        label={replaced_by ? `Replaced by #${replaced_by}` : undefined}
+      />
+    ),
   },
 ]
 

@@ -19,8 +19,9 @@ export function useWithdraw() {
             {formatDay(entry.start_date)} to {formatDay(entry.end_date)}.
           </p>
           <p>
-            These nights cost again what they did without it. Bookings keep the price that was agreed, and the
-            history keeps this line. It cannot be put back; set the price again instead.
+            These nights cost again what they did without it; prices that it had replaced count again.
+            Bookings keep the price that was agreed, and the history keeps this line. It cannot be put back;
+            set the price again instead.
           </p>
         </>
       ),

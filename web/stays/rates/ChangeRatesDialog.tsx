@@ -6,14 +6,17 @@ import { allWeekdays } from '../../../contract/stays/weekdays.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
 import { Leave } from '../../kit/blocks/Leave.tsx'
 import { call } from '../../kit/call/call.ts'
+import { useAsked } from '../../kit/call/use-asked.ts'
 import { useSave } from '../../kit/call/use-save.ts'
 import { counted } from '../../kit/format.ts'
 import { FormContext } from '../../kit/forms/form-fields.tsx'
 import { formFor } from '../../kit/forms/form-for.tsx'
 import { sendOnce } from '../../kit/forms/request-key.ts'
 import { WeekdayTicks } from '../pricing/PriceRules.tsx'
+import { Foreseen } from './Foreseen.tsx'
 import styles from './rates.module.css'
 import type { Chosen } from './selection.ts'
+import { useUndoRates } from './use-undo-rates.ts'
 
 const { base_price, raise, min_nights } = AdjustRates.shape
 
@@ -39,14 +42,14 @@ const ChangeForm = z
   })
   .refine((form) => form.price !== 'keep' || form.min_nights !== undefined || form.arrival !== 'keep', {
     path: ['price'],
-    error: 'Change the price, the least nights or the arrival',
+    error: 'Change the price, the minimum nights or the arrival',
   })
 
 const { Form, Text, Money, Whole, Select } = formFor(ChangeForm)
 
 const priceChoices = [
   { value: 'keep', label: 'Leave the prices as they are' },
-  { value: 'raise', label: 'Make them dearer or cheaper' },
+  { value: 'raise', label: 'Raise or lower them' },
   { value: 'set', label: 'Set one price' },
 ]
 const arrivalChoices = [
@@ -55,13 +58,27 @@ const arrivalChoices = [
   { value: 'closed', label: 'Nobody arrives' },
 ]
 
+const bodyOf = (
+  { price, arrival, weekdays, base_price, raise, ...form }: z.output<typeof ChangeForm>,
+  rooms: Chosen['rooms'],
+): AdjustRates => ({
+  ...form,
+  room_ids: rooms.map(({ room_id }) => room_id),
+  weekdays: weekdays.map(Number),
+  base_price: price === 'set' ? base_price : undefined,
+  raise: price === 'raise' ? (raise ?? 0) : 0,
+  ...(arrival !== 'keep' && { closed_to_arrival: arrival === 'closed' }),
+  request_key: null,
+})
+
 type Props = { chosen: Chosen; opened: boolean; onClose: () => void }
 
 /** Changes the nights that are chosen: each from the price that it has. */
 export function ChangeRatesDialog({ chosen, opened, onClose }: Props) {
   const { rooms, from, to } = chosen
+  const tell = useUndoRates()
   const { save, fields } = useSave(rates.adjust, {
-    done: (made) => `Rates changed: ${counted(made.length, 'price')}. They can be withdrawn under Prices.`,
+    after: (made) => tell(`Rates changed: ${counted(made.length, 'price')} set.`, made[0]?.pricing_id),
     send: ({ body }) =>
       sendOnce(
         'rates-change',
@@ -70,17 +87,8 @@ export function ChangeRatesDialog({ chosen, opened, onClose }: Props) {
       ),
   })
 
-  async function run({ price, arrival, weekdays, base_price, raise, ...form }: z.output<typeof ChangeForm>) {
-    const saved = await save({
-      body: {
-        ...form,
-        room_ids: rooms.map(({ room_id }) => room_id),
-        weekdays: weekdays.map(Number),
-        base_price: price === 'set' ? base_price : undefined,
-        raise: price === 'raise' ? (raise ?? 0) : 0,
-        ...(arrival !== 'keep' && { closed_to_arrival: arrival === 'closed' }),
-      },
-    })
+  async function run(form: z.output<typeof ChangeForm>) {
+    const saved = await save({ body: bodyOf(form, rooms) })
     if (saved) onClose()
     return saved
   }
@@ -113,11 +121,33 @@ export function ChangeRatesDialog({ chosen, opened, onClose }: Props) {
         <Select name="price" label="Prices" options={priceChoices} />
         <PriceField />
         <div className={styles.pair}>
-          <Whole name="min_nights" label="Least nights" least={1} hint="Empty: as it is" />
+          <Whole name="min_nights" label="Minimum nights" least={1} hint="Empty: as it is" />
           <Select name="arrival" label="Arrival" options={arrivalChoices} />
         </div>
+        <ForeseenChange rooms={rooms} />
       </Form>
     </Dialog>
+  )
+}
+
+/** What the change would make, while it is typed. */
+function ForeseenChange({ rooms }: Pick<Chosen, 'rooms'>) {
+  const { values } = useContext(FormContext)
+  const read = ChangeForm.safeParse(values)
+  const body = read.success ? bodyOf(read.data, rooms) : undefined
+  const { found, failed } = useAsked({
+    about: JSON.stringify(body ?? null),
+    opened: body !== undefined,
+    ask: (signal) => call(rates.previewAdjust, { body: body as AdjustRates }, { signal }),
+    failure: rates.previewAdjust.failure,
+  })
+  return (
+    <Foreseen
+      found={body && found}
+      failed={failed}
+      incomplete={body ? undefined : 'What is changed shows here, before it is done.'}
+      nothing="None of these nights is on a day that is chosen."
+    />
   )
 }
 
@@ -130,9 +160,9 @@ function PriceField() {
   return (
     <Whole
       name="raise"
-      label="Percent"
+      label="Raise by %"
       required
-      hint="-10 makes each night 10 % cheaper. Each comes out in whole rupees; a discount that runs is taken off after that."
+      hint="-10 lowers each night by 10 %. Prices come out in whole rupees; a running discount is taken off after that."
     />
   )
 }

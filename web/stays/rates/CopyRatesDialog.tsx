@@ -1,21 +1,22 @@
 import { useContext, useEffect, useState } from 'react'
 import type { z } from 'zod'
-import { Day } from '../../../contract/kit/dates.ts'
-import { type CopiedRates, CopyRates, rates } from '../../../contract/stays/rates.ts'
+import { CopyRates, type ForeseenRates, rates } from '../../../contract/stays/rates.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
 import { Leave } from '../../kit/blocks/Leave.tsx'
 import { call } from '../../kit/call/call.ts'
 import { useAsked } from '../../kit/call/use-asked.ts'
 import { useSave } from '../../kit/call/use-save.ts'
 import { todayAt } from '../../kit/days.ts'
-import { counted, formatDay } from '../../kit/format.ts'
+import { counted } from '../../kit/format.ts'
 import { FormContext } from '../../kit/forms/form-fields.tsx'
 import { formFor } from '../../kit/forms/form-for.tsx'
 import { sendOnce } from '../../kit/forms/request-key.ts'
 import { useArea } from '../../kit/session/area.ts'
+import { Foreseen } from './Foreseen.tsx'
 import styles from './rates.module.css'
+import { useUndoRates } from './use-undo-rates.ts'
 
-const { Form, Text, Whole, Select } = formFor(CopyRates)
+const { Form, Text, Whole, Select, Check } = formFor(CopyRates)
 
 const keeps = [
   { value: 'weekdays', label: 'The days of the week: a Saturday stays a Saturday' },
@@ -27,8 +28,10 @@ type Props = { opened: boolean; onClose: () => void }
 /** Copies the prices of a season of last year to this one. */
 export function CopyRatesDialog({ opened, onClose }: Props) {
   const { zone } = useArea()
+  const tell = useUndoRates()
   const { save, fields } = useSave(rates.copy, {
-    done: ({ prices }) => `${counted(prices, 'price')} copied. They can be withdrawn together under Prices.`,
+    after: ({ nights, rooms, pricing_id }) =>
+      tell(`Prices copied to ${counted(nights, 'night')} in ${counted(rooms, 'room')}.`, pricing_id),
     send: ({ body }) =>
       sendOnce(
         'rates-copy',
@@ -36,7 +39,7 @@ export function CopyRatesDialog({ opened, onClose }: Props) {
         JSON.stringify(body),
       ),
   })
-  const [foreseen, setForeseen] = useState<CopiedRates>()
+  const [foreseen, setForeseen] = useState<ForeseenRates>()
   const [year] = todayAt(zone).split('-')
 
   async function run(body: z.output<typeof CopyRates>) {
@@ -48,7 +51,13 @@ export function CopyRatesDialog({ opened, onClose }: Props) {
   return (
     <Dialog title="Copy last year" opened={opened} onClose={onClose}>
       <Form
-        initial={{ from: `${Number(year) - 1}-12-15`, to: `${year}-01-15`, keep: 'weekdays', raise: 0 }}
+        initial={{
+          from: `${Number(year) - 1}-12-15`,
+          to: `${year}-01-15`,
+          keep: 'weekdays',
+          raise: 0,
+          replace: false,
+        }}
         refused={fields}
         submit="Copy prices"
         onSubmit={run}
@@ -57,8 +66,8 @@ export function CopyRatesDialog({ opened, onClose }: Props) {
         also={<Leave onClose={onClose}>Not now</Leave>}
       >
         <p>
-          The prices of these nights are set again a year later, with their days of the week, least nights and
-          arrivals. Prices with a coupon code are left out.
+          The prices of these nights are set again a year later, with their days of the week, minimum nights
+          and arrivals. Prices with a coupon code are left out.
         </p>
         <div className={styles.pair}>
           <Text name="from" label="From the night of" type="date" required />
@@ -67,42 +76,38 @@ export function CopyRatesDialog({ opened, onClose }: Props) {
         <Select name="keep" label="Keep" options={keeps} />
         <Whole
           name="raise"
-          label="Dearer by percent"
-          hint="-10 makes them 10 % cheaper; 0 leaves them as they were"
+          label="Raise by %"
+          hint="-10 lowers each price by 10 %, 0 leaves it as it was. Prices come out in whole rupees; a discount is taken off after that."
         />
-        <Foreseen onForeseen={setForeseen} />
+        <Check
+          name="replace"
+          label="Also replace prices already set"
+          hint="Otherwise nights that have a price or minimum nights of their own stay as they are"
+        />
+        <ForeseenCopy onForeseen={setForeseen} />
       </Form>
     </Dialog>
   )
 }
 
-/** What the copy would make, while its days are typed. */
-function Foreseen({ onForeseen }: { onForeseen: (found: CopiedRates | undefined) => void }) {
+/** What the copy would make, while it is typed. */
+function ForeseenCopy({ onForeseen }: { onForeseen: (found: ForeseenRates | undefined) => void }) {
   const { values } = useContext(FormContext)
-  const [from, to, keep] = [String(values.from), String(values.to), values.keep as 'weekdays' | 'dates']
-  const isWhole = Day.safeParse(from).success && Day.safeParse(to).success && from <= to
+  const read = CopyRates.safeParse(values)
   const { found, failed } = useAsked({
-    about: `${from} ${to} ${keep}`,
-    opened: isWhole,
-    ask: (signal) => call(rates.previewCopy, { query: { from, to, keep } }, { signal }),
+    about: JSON.stringify(read.data ?? null),
+    opened: read.success,
+    ask: (signal) => call(rates.previewCopy, { body: read.data as z.output<typeof CopyRates> }, { signal }),
     failure: rates.previewCopy.failure,
   })
-  const known = isWhole ? found : undefined
+  const known = read.success ? found : undefined
   useEffect(() => onForeseen(known), [known, onForeseen])
   return (
-    <div className={styles.told} role="status">
-      {isWhole
-        ? (failed ?? (found ? toldOf(found) : 'Looking…'))
-        : 'Choose the nights that are to be copied.'}
-    </div>
+    <Foreseen
+      found={known}
+      failed={failed}
+      incomplete={read.success ? undefined : 'Choose the nights that are to be copied.'}
+      nothing="No price was set for these nights."
+    />
   )
-}
-
-function toldOf({ prices, rooms, first_night, last_night, covered }: CopiedRates): string {
-  if (!first_night || !last_night) return 'No price was set for these nights.'
-  const where = `to the nights of ${formatDay(first_night)} to ${formatDay(last_night)}`
-  const told = `${counted(prices, 'price')} of ${counted(rooms, 'room')}, ${where}.`
-  return covered > 0
-    ? `${told} ${counted(covered, 'price stands', 'prices stand')} there already: the copies are newer, so they count.`
-    : told
 }
