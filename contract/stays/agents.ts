@@ -86,15 +86,28 @@ export const StatementLine = z
   .meta({ id: 'StatementLine' })
 export type StatementLine = z.output<typeof StatementLine>
 
+/** A stay that an agent has brought and whose guest has not left yet: nothing is due for it. */
+export const ComingStay = StatementLine.omit({ kind: true, day: true }).meta({ id: 'ComingStay' })
+export type ComingStay = z.output<typeof ComingStay>
+
+const sums = {
+  bookings: z.int(),
+  nights: z.int(),
+  value: Money,
+  commission: Money,
+}
+
+/** So many coming stays stand on the screen; the files have all of them. */
+export const comingShown = 20
+
 export const AgentStatement = z
   .object({
     agent: Agent,
     from: Day,
     to: Day,
-    bookings: z.int(),
-    nights: z.int(),
-    value: Money,
-    commission: Money,
+    ...sums,
+    /** Of stays to come, whatever the days: the commission to be expected as they are booked now, and the next of them. */
+    coming: z.object({ ...sums, next: z.array(ComingStay) }),
   })
   .meta({ id: 'AgentStatement' })
 export type AgentStatement = z.output<typeof AgentStatement>

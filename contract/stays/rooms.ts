@@ -68,7 +68,24 @@ export const PublicRoom = z
   .meta({ id: 'PublicRoom' })
 
 export const RoomFacts = z.object(facts).meta({ id: 'RoomFacts' })
-export const AvailableRoom = RoomFacts.extend(Quote.shape).meta({ id: 'AvailableRoom' })
+
+/** What of a price is for guests beyond those that the room includes, or for meals, as the guest pays it. */
+export const GuestPart = z
+  .object({
+    kind: z.enum(['extra_adult', 'extra_child', 'meals']),
+    /** How many guests it is for. */
+    count: z.int(),
+    /** For all of them and every night. */
+    amount: Money,
+  })
+  .meta({ id: 'GuestPart' })
+export type GuestPart = z.output<typeof GuestPart>
+
+export const AvailableRoom = RoomFacts.extend({
+  ...Quote.shape,
+  /** Left out where all of the price is the room's. */
+  guest_parts: z.array(GuestPart).optional(),
+}).meta({ id: 'AvailableRoom' })
 export type AvailableRoom = z.output<typeof AvailableRoom>
 
 /** Why a stay is not sold, though it is free (wire 29). */

@@ -43,7 +43,7 @@ for (const [device, width, month] of [
     await page.getByLabel('Ask at check-in').check()
     await page.getByLabel(/^Guest pays at check-in/).check()
     await confirm.click()
-    await expect(page.getByRole('heading', { name: 'The rooms are booked' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /rooms booked for / })).toBeVisible()
     await expect(page.getByRole('heading', { name: /^Party FP-/ })).toBeVisible()
   })
 }

@@ -67,7 +67,7 @@ const takeCall = async (page: Page, { room_number }: Room) => {
   const answered = page.waitForResponse((answer) => answer.url().endsWith('/api/bookings'))
   await page.getByRole('button', { name: 'Confirm booking' }).click()
   const { booking_id: id } = await (await answered).json()
-  await expect(page.getByRole('heading', { name: 'The stay is booked' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Booked for / })).toBeVisible()
   await page.getByRole('link', { name: 'Open this booking' }).click()
   await page.getByRole('main').getByRole('button', { name: 'Confirm booking' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm booking' }).click()

@@ -67,6 +67,22 @@ const dayIn = (zone: string) => sql`case when b.checked_out_at is null then of_s
     (select (max(e.at) at time zone ${zone})::date from booking_events e
       where e.booking_id = b.booking_id and e.kind = 'checked_out')) end`
 
+/**
+ * The stays that an agent has brought and whose guests have not left yet, with what they would earn as they are booked now.
+ * They are in no statement's sum: they may still be moved, shortened or called off.
+ */
+export const coming = ({
+  gst,
+  agentId,
+}: Pick<EarnedBy, 'gst'> & { agentId: string }): RawBuilder<unknown> => sql`
+  select b.booking_id, b.full_name as guest, b.check_in, b.check_out, b.commission_percent,
+    (select count(*) from charged_nights(b))::integer as nights, of_stay.value,
+    ((of_stay.value * b.commission_percent + 5000) / 10000)::bigint as commission
+  from bookings b
+  cross join lateral (${accommodation(gst)}) as of_stay
+  where b.agent_id = ${agentId} and b.status in ('pending', 'confirmed')
+    and b.checked_out_at is null and b.no_show_at is null`
+
 export type EarnedBy = { from: Day; to: Day; zone: string; gst: Gst; agentId?: string }
 
 /**

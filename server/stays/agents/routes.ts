@@ -1,13 +1,19 @@
-import { type Agent, agents, earnedKindNames, type StatementLine } from '../../../contract/stays/agents.ts'
+import {
+  type Agent,
+  agents,
+  type ComingStay,
+  earnedKindNames,
+  type StatementLine,
+} from '../../../contract/stays/agents.ts'
 import { logActivity } from '../../kit/activity/log-activity.ts'
 import { nowText } from '../../kit/clock.ts'
 import { meetVersion } from '../../kit/database/versions.ts'
-import { type SheetColumn, spreadsheet } from '../../kit/files/spreadsheet.ts'
+import { type SheetColumn, sheetNamed, spreadsheet, workbook } from '../../kit/files/spreadsheet.ts'
 import { daysOrMonth } from '../../kit/http/day-range.ts'
 import { type Context, implement } from '../../kit/http/implement.ts'
 import { refuse } from '../../kit/http/refuse.ts'
 import { type AgentRow, everyAgent, findAgent, listAgents, lockAgent, toAgent } from './queries.ts'
-import { everyStatementLine, listStatement, readStatement } from './statement.ts'
+import { everyStatementLine, listComingStays, listStatement, readStatement } from './statement.ts'
 import { agentStatementPdf } from './statement-pdf.ts'
 
 type Sent = Pick<AgentRow, 'name' | 'phone' | 'email' | 'commission_percent' | 'active'> & { gstin: string }
@@ -39,17 +45,28 @@ const agentColumns: readonly SheetColumn<Agent>[] = [
   { title: 'Added', width: 20, kind: 'instant', cell: (agent) => agent.created_at },
 ]
 
-const lineColumns: readonly SheetColumn<StatementLine>[] = [
-  { title: 'Day', width: 14, kind: 'day', cell: (line) => line.day },
+const whoColumns: readonly SheetColumn<ComingStay>[] = [
   { title: 'Booking', width: 14, cell: (line) => line.booking_id },
   { title: 'Guest', width: 28, cell: (line) => line.guest },
-  { title: 'For', width: 18, cell: ({ kind }) => earnedKindNames[kind] },
+]
+const stayColumns: readonly SheetColumn<ComingStay>[] = [
   { title: 'Check-in', width: 14, kind: 'day', cell: (line) => line.check_in_date },
   { title: 'Check-out', width: 14, kind: 'day', cell: (line) => line.check_out_date },
   { title: 'Nights', width: 8, kind: 'number', cell: (line) => line.nights },
   { title: 'Value without tax', width: 18, kind: 'money', cell: (line) => line.value },
   { title: 'Rate', width: 10, kind: 'percent', cell: (line) => line.commission_percent / 100 },
+]
+const lineColumns: readonly SheetColumn<StatementLine>[] = [
+  { title: 'Day', width: 14, kind: 'day', cell: (line) => line.day },
+  ...whoColumns,
+  { title: 'For', width: 18, cell: ({ kind }) => earnedKindNames[kind] },
+  ...stayColumns,
   { title: 'Commission', width: 16, kind: 'money', cell: (line) => line.commission },
+]
+const comingColumns: readonly SheetColumn<ComingStay>[] = [
+  ...whoColumns,
+  ...stayColumns,
+  { title: 'Commission to be expected', width: 26, kind: 'money', cell: (line) => line.commission },
 ]
 
 type StatementCtx = Pick<Context, 'db' | 'today' | 'settings'> & {
@@ -126,14 +143,20 @@ export const agentRoutes = implement(
     statementSheet: async (ctx) => {
       const { by } = await askedOf(ctx)
       const lines = everyStatementLine(ctx.db, { ...by, sort: ctx.query.sort })
-      return spreadsheet(fileName(by, 'xlsx'), lineColumns, lines, ctx.settings.time_zone)
+      const sheets = [
+        sheetNamed('List', lineColumns, lines),
+        sheetNamed('Coming stays', comingColumns, await listComingStays(ctx.db, by)),
+      ]
+      return workbook(fileName(by, 'xlsx'), sheets, ctx.settings.time_zone)
     },
 
     statementPdf: async (ctx) => {
       const { agent, by } = await askedOf(ctx)
       const statement = await readStatement(ctx.db, agent, by)
       const lines = await Array.fromAsync(everyStatementLine(ctx.db, { ...by, sort: 'oldest' }))
-      return { fileName: fileName(by, 'pdf'), body: await agentStatementPdf(statement, lines, ctx.settings) }
+      const coming = await listComingStays(ctx.db, by)
+      const body = await agentStatementPdf(statement, { lines, coming }, ctx.settings)
+      return { fileName: fileName(by, 'pdf'), body }
     },
   },
   {

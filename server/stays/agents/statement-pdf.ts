@@ -1,7 +1,12 @@
 import { amountInWords } from '../../../contract/kit/amount-in-words.ts'
 import { phoneText } from '../../../contract/kit/phone.ts'
 import type { Settings } from '../../../contract/office/settings.ts'
-import { type AgentStatement, earnedKindNames, type StatementLine } from '../../../contract/stays/agents.ts'
+import {
+  type AgentStatement,
+  type ComingStay,
+  earnedKindNames,
+  type StatementLine,
+} from '../../../contract/stays/agents.ts'
 import { amountText, closePdf, openPdf, pdfHead, pdfLine, pdfRule, pdfWidth } from '../../kit/files/pdf.ts'
 import { numberPages } from '../../kit/files/pdf-pages.ts'
 import { longPdfTable, type PdfColumn } from '../../kit/files/pdf-table.ts'
@@ -33,18 +38,28 @@ const columns: readonly PdfColumn<Row>[] = [
   { title: 'Commission', width: sized.commission, align: 'right', cell: ({ commission }) => commission },
 ]
 
-const rowOf = (line: StatementLine): Row => ({
-  day: shownDay(line.day),
+const comingRow = (line: ComingStay): Row => ({
+  day: shownDay(line.check_in_date),
   booking: line.booking_id,
   guest: line.guest,
-  what: line.kind === 'stay' ? '' : earnedKindNames[line.kind],
+  what: '',
   nights: String(line.nights),
   value: amountText(line.value),
   rate: `${line.commission_percent / 100} %`,
   commission: amountText(line.commission),
 })
 
-const sumOf = ({ nights, value, commission }: AgentStatement): Row => ({
+const rowOf = (line: StatementLine): Row => ({
+  ...comingRow(line),
+  day: shownDay(line.day),
+  what: line.kind === 'stay' ? '' : earnedKindNames[line.kind],
+})
+
+const sumOf = ({
+  nights,
+  value,
+  commission,
+}: Pick<AgentStatement, 'nights' | 'value' | 'commission'>): Row => ({
   ...{ day: '', booking: '', what: '', rate: '' },
   guest: 'In all',
   nights: String(nights),
@@ -52,10 +67,29 @@ const sumOf = ({ nights, value, commission }: AgentStatement): Row => ({
   commission: amountText(commission),
 })
 
+const comingColumns = columns.map((column) =>
+  column.title === 'Day' ? { ...column, title: 'Check-in' } : column,
+)
+
+/** What is to be expected, apart from what is due. */
+const comingSection = async (
+  doc: ReturnType<typeof openPdf>,
+  statement: AgentStatement,
+  coming: readonly ComingStay[],
+) => {
+  doc.moveDown(1.2)
+  pdfLine(doc, 'Coming stays', '', { strong: true, size: 11 })
+  pdfLine(doc, 'As they are booked today; not part of the commission due above.', '', { muted: true })
+  pdfRule(doc)
+  await longPdfTable(doc, comingColumns, coming.map(comingRow), { size: 9, sum: sumOf(statement.coming) })
+  doc.moveDown(0.8)
+  pdfLine(doc, 'Commission to be expected', amountText(statement.coming.commission), { strong: true })
+}
+
 /** What is due to an agent, as a paper that can be sent to them. */
 export const agentStatementPdf = async (
   statement: AgentStatement,
-  lines: readonly StatementLine[],
+  { lines, coming }: { lines: readonly StatementLine[]; coming: readonly ComingStay[] },
   settings: Settings,
 ): Promise<Buffer> => {
   const { agent, from, to, commission } = statement
@@ -77,6 +111,7 @@ export const agentStatementPdf = async (
   else await longPdfTable(doc, columns, lines.map(rowOf), { size: 9, sum: sumOf(statement) })
   doc.moveDown(0.8)
   pdfLine(doc, `Commission due: ${amountInWords(commission)}`, amountText(commission), { strong: true })
+  if (coming.length > 0) await comingSection(doc, statement, coming)
   numberPages(doc, `${settings.resort_name}: ${agent.name}`)
   return closePdf(doc)
 }

@@ -104,9 +104,44 @@ describe('wire-30 the statement of an agent', () => {
     expect((await admin.call(agents.statement, { params: { id: 'nobody' } })).status).toBe(404)
   })
 
+  test('names coming stays apart from what is due, as they are booked now', async () => {
+    const { stayOf, leave, statement } = by
+    const [left, inHouse, next, cancelled] = [
+      await stayOf(1),
+      await stayOf(3),
+      await stayOf(2, { from: 10, price: 3000 }),
+      await stayOf(2, { from: 5 }),
+    ]
+    for (const stay of [left, inHouse]) await arrive(stay)
+    await cancelled.cancel()
+    await next.add({ kind: 'discount', text: 'Rain', unit_price: rupees(100.5) })
+    clockAt({ hours: 24 })
+    await leave(left)
+    const { sums } = await statement(days(0, 30))
+    expect([sums.bookings, sums.commission]).toEqual([1, commissionOf(200_000)])
+    const values = [600_000, 600_000 - 10_050]
+    const [first, second] = values.map((value) => commissionOf(value))
+    expect(sums.coming).toMatchObject({
+      bookings: 2,
+      nights: 5,
+      value: 1_189_950,
+      commission: (first ?? 0) + (second ?? 0),
+      next: [
+        { booking_id: inHouse.id, nights: 3, value: 600_000, commission: first },
+        {
+          booking_id: next.id,
+          check_in_date: dayAfter(10),
+          check_out_date: dayAfter(12),
+          commission: second,
+        },
+      ],
+    })
+  })
+
   test('is downloaded as Excel and as PDF', async () => {
     const { agent, stayOf, leave } = by
     const stay = await stayOf(1)
+    const later = await stayOf(2, { from: 9 })
     await arrive(stay)
     clockAt({ hours: 24 })
     await leave(stay)
@@ -116,10 +151,15 @@ describe('wire-30 the statement of an agent', () => {
     expect(utils.sheet_to_json(read(sheet.raw.rawPayload).Sheets.List as never)).toMatchObject([
       { Booking: stay.id, For: 'Stay', Nights: 1, 'Value without tax': 2000, Commission: 250 },
     ])
+    const book = read(sheet.raw.rawPayload)
+    expect(utils.sheet_to_json(book.Sheets['Coming stays'] as never)).toMatchObject([
+      { Booking: later.id, Nights: 2, 'Commission to be expected': 500 },
+    ])
     const { raw } = await admin.send(agents.statementPdf, { params })
     expect(raw.headers['content-type']).toBe('application/pdf')
     expect(raw.headers['content-disposition']).toContain('commission_2026-11-01_to_2026-11-30.pdf')
     const text = (await pagesOf(raw.rawPayload)).flat().join(' ')
-    for (const part of ['Deodar Trails', stay.id, '2,000.00', '250.00']) expect(text).toContain(part)
+    for (const part of ['Deodar Trails', stay.id, '2,000.00', '250.00', 'Coming stays', later.id, '500.00'])
+      expect(text).toContain(part)
   })
 })

@@ -2,8 +2,10 @@ import { type Day, nightsOf, weekdayOf } from '../../../contract/kit/dates.ts'
 import { afterDiscount, type BasisPoints, type Paise, paise, sumOf } from '../../../contract/kit/money.ts'
 import { type Gst, nightWithTax, sumOfTaxes, type Tax, taxOfNight } from '../../../contract/office/gst.ts'
 import type { MealPrices } from '../../../contract/office/meal-plans.ts'
+import type { GuestPart } from '../../../contract/stays/rooms.ts'
 import type { GuestRates } from '../../../contract/stays/stay-party.ts'
 import { type Charge, chargesOf, type Party, sumOfCharges } from './guest-charges.ts'
+import { guestParts } from './guest-parts.ts'
 
 /** What a room costs when no pricing record covers the night, and what further guests pay in it. */
 export type RoomPrice = { price_per_night: Paise; discount_percentage: BasisPoints } & GuestRates
@@ -63,6 +65,8 @@ export type StayQuote = {
   final_price: Paise
   /** What of it is for guests beyond those that are included, and for meals. */
   guests: Paise
+  /** By kind. */
+  guestParts: GuestPart[]
   /** Whether the guest's coupon made at least one night cheaper, or priced it. */
   couponUsed: boolean
   /** What of it is tax. */
@@ -151,12 +155,15 @@ export const brokenRule = (nights: readonly PricedNight[], arrives = true): Stay
 export const sumOfNights = (nights: readonly PricedNight[]): StayQuote => {
   const total_price = sumOf(nights.map((night) => night.full))
   const final_price = sumOf(nights.map((night) => night.price))
+  const guests = sumOf(nights.map((night) => night.guests))
   return {
     nights: nights.length,
     total_price,
     discount: paise(total_price - final_price),
     final_price,
-    guests: sumOf(nights.map(({ guests }) => guests)),
+    guests,
+    // They are the same every night.
+    guestParts: guestParts(nights[0]?.charges ?? [], guests),
     couponUsed: nights.some(isOfCoupon),
     tax: sumOfTaxes(nights.map(({ tax }) => tax)),
     nightly: nights.map(({ day, price, tax }) => ({ day, price, tax })),

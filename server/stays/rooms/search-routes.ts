@@ -118,7 +118,12 @@ const byFitThenPrice = (a: Found, b: Found): number =>
 const pricedJson = ({ room: { json }, quote }: Found): string =>
   `${json.slice(0, -1)},"nights":${quote.nights},"total_price":"${toRupees(quote.total_price)}",` +
   `"discount":"${toRupees(quote.discount)}","final_price":"${toRupees(quote.final_price)}",` +
-  `"tax":${taxJson(quote.tax)}}`
+  `"tax":${taxJson(quote.tax)}${partsJson(quote.guestParts)}}`
+
+const partsJson = (parts: StayQuote['guestParts']): string =>
+  parts.length === 0
+    ? ''
+    : `,"guest_parts":${JSON.stringify(parts.map((part) => ({ ...part, amount: toRupees(part.amount) })))}`
 
 const taxJson = ({ value, cgst, sgst, rate }: Tax): string =>
   `{"value":"${toRupees(value)}","cgst":"${toRupees(cgst)}","sgst":"${toRupees(sgst)}",` +

@@ -13,6 +13,7 @@ import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
 import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
 import { todayAt } from '../../kit/days.ts'
+import { counted } from '../../kit/format.ts'
 import { paths } from '../../paths.ts'
 import { BookingFacts } from '../booking-flow/BookingFacts.tsx'
 import { BookingSteps } from '../booking-flow/BookingSteps.tsx'
@@ -121,13 +122,20 @@ function useWantedRoom(flow: BookingFlow, guest: ChosenGuest | null) {
   }, [flow, guest])
 }
 
+/** What the clerk does next. */
+const toldOf = (booking: BookingDetail | undefined, id = booking?.booking_id): string =>
+  booking?.status === 'pending'
+    ? `Give the guest the number ${id}. The booking waits for confirmation: open it to confirm.`
+    : `Give the guest the number ${id}.`
+
 type DoneProps = { booking: BookingDetail; resort: ResortFacts; onAnother: () => void }
 
 const Done = ({ booking, resort, onAnother }: DoneProps) => (
   <DoneCard
     title={`Booking ${booking.booking_id}`}
     aside={<StatusBadge status={booking.status} />}
-    says="The stay is booked"
+    says={`Booked for ${booking.guest_info.full_name}`}
+    told={toldOf(booking)}
     onAnother={onAnother}
     link={
       <Button variant="default" component={Link} to={paths.booking(booking.booking_id)}>
@@ -135,7 +143,7 @@ const Done = ({ booking, resort, onAnother }: DoneProps) => (
       </Button>
     }
   >
-    <UpiOfBooking booking={booking} resort={resort} />
+    <UpiOfBooking booking={booking} resort={resort} atDesk />
     <BookingFacts booking={booking} resort={resort} />
   </DoneCard>
 )
@@ -145,7 +153,8 @@ type PartyDoneProps = { party: Party; resort: ResortFacts; onAnother: () => void
 const PartyDone = ({ party, resort, onAnother }: PartyDoneProps) => (
   <DoneCard
     title={`Party ${party.party_id}`}
-    says="The rooms are booked"
+    says={`${counted(party.bookings.length, 'room')} booked for ${party.bookings[0]?.guest_info.full_name ?? 'the guest'}`}
+    told={toldOf(party.bookings[0], party.party_id)}
     onAnother={onAnother}
     link={
       <Button variant="default" component={Link} to={paths.party(party.party_id)}>
@@ -153,8 +162,8 @@ const PartyDone = ({ party, resort, onAnother }: PartyDoneProps) => (
       </Button>
     }
   >
-    <UpiOfParty party={party} resort={resort} />
-    <PartyFacts party={party} resort={resort} />
+    <UpiOfParty party={party} resort={resort} atDesk />
+    <PartyFacts party={party} resort={resort} atDesk />
   </DoneCard>
 )
 
@@ -162,13 +171,15 @@ type CardProps = {
   title: string
   aside?: ReactNode
   says: string
+  /** What the clerk says to the guest next. */
+  told: string
   /** Leads to what was booked. */
   link?: ReactNode
   onAnother: () => void
   children: ReactNode
 }
 
-function DoneCard({ title, aside, says, link, onAnother, children }: CardProps) {
+function DoneCard({ title, aside, says, told, link, onAnother, children }: CardProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -176,6 +187,7 @@ function DoneCard({ title, aside, says, link, onAnother, children }: CardProps) 
       <h3 ref={heading} tabIndex={-1} className={styles.done}>
         {says}
       </h3>
+      <p>{told}</p>
       <div className={styles.card}>{children}</div>
       <div className={styles.actions}>
         <Button variant="default" onClick={onAnother}>

@@ -28,6 +28,7 @@ import { paths } from '../../paths.ts'
 import type { Route } from './+types/AgentPage.ts'
 import { AgentDialog } from './AgentDialog.tsx'
 import { AgentBadge } from './AgentListPage.tsx'
+import { ComingStays } from './ComingStays.tsx'
 
 const PAGE_SIZE = 20
 
@@ -157,6 +158,7 @@ function Loaded({ statement, rows, filter }: LoadedProps) {
           next: 'A stay counts on the day its guest is checked out, a no-show or a late cancellation on the day of its fee. Choose other days above.',
         }}
       />
+      <ComingStays coming={statement.coming} />
       <AgentDialog
         key={editing.times}
         agent={agent}

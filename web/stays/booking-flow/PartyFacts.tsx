@@ -5,10 +5,15 @@ import { counted, formatDayLong, formatMoney } from '../../kit/format.ts'
 import styles from './PartyFacts.module.css'
 import type { ResortFacts } from './StaySummary.tsx'
 
-type Props = { party: Party; resort: Pick<ResortFacts, 'check_in_time' | 'check_out_time'> }
+type Props = {
+  party: Party
+  resort: Pick<ResortFacts, 'check_in_time' | 'check_out_time'>
+  /** The stays are not the reader's own. */
+  atDesk?: true
+}
 
 /** What is said of stays that were booked together: what they share, and each room. */
-export function PartyFacts({ party, resort }: Props) {
+export function PartyFacts({ party, resort, atDesk }: Props) {
   const [first] = party.bookings
   if (!first) return null
   const guests = party.bookings.reduce((sum, { number_of_guests }) => sum + number_of_guests, 0)
@@ -27,7 +32,7 @@ export function PartyFacts({ party, resort }: Props) {
         ]}
       />
       <table>
-        <caption>Your rooms</caption>
+        <caption>{atDesk ? 'Rooms' : 'Your rooms'}</caption>
         <thead>
           <tr>
             <th scope="col">Room</th>

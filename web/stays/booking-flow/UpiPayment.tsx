@@ -21,16 +21,18 @@ type Props = {
   payee: string
   reference: string
   phone: string
+  atDesk?: true | undefined
   /** What stands below the code, such as what happens with the money, and the place to say that it is paid. */
   children?: ReactNode
 }
 
 type Resort = Pick<ResortFacts, 'upi_payee' | 'phone'> & { time_zone?: string }
-/** The guest reads what happens with the money, and says when it is paid; the desk does neither. */
-type OfBooking = { booking: BookingDetail; resort: Resort; forGuest?: true }
+/** A guest reads what happens with the money, and says when it is paid; a clerk takes it and writes it down. */
+type Reader = { forGuest?: true; atDesk?: true }
+type OfBooking = { booking: BookingDetail; resort: Resort } & Reader
 
 /** The code for what is to be paid of a booking now; nothing where nothing is to be paid that way. */
-export function UpiOfBooking({ booking, resort, forGuest }: OfBooking) {
+export function UpiOfBooking({ booking, resort, forGuest, atDesk }: OfBooking) {
   if (!booking.upi_link || booking.due_now <= 0) return null
   return (
     <UpiPayment
@@ -40,6 +42,7 @@ export function UpiOfBooking({ booking, resort, forGuest }: OfBooking) {
       payee={resort.upi_payee}
       reference={booking.booking_id}
       phone={resort.phone}
+      atDesk={atDesk}
     >
       {forGuest ? <AfterPaying booking={booking} zone={resort.time_zone} /> : null}
     </UpiPayment>
@@ -47,7 +50,7 @@ export function UpiOfBooking({ booking, resort, forGuest }: OfBooking) {
 }
 
 /** The same for stays that were booked together: one code for all. */
-export function UpiOfParty({ party, resort, forGuest }: { party: Party; resort: Resort; forGuest?: true }) {
+export function UpiOfParty({ party, resort, forGuest, atDesk }: { party: Party; resort: Resort } & Reader) {
   const open = party.bookings.find(({ status, balance }) => status !== 'cancelled' && balance > 0)
   if (!party.upi_link || party.due_now <= 0) return null
   return (
@@ -58,6 +61,7 @@ export function UpiOfParty({ party, resort, forGuest }: { party: Party; resort: 
       payee={resort.upi_payee}
       reference={party.party_id}
       phone={resort.phone}
+      atDesk={atDesk}
     >
       {forGuest && open ? <AfterPaying booking={open} zone={resort.time_zone} /> : null}
     </UpiPayment>
@@ -86,7 +90,7 @@ function AfterPaying({ booking, zone }: { booking: BookingDetail; zone: string |
 }
 
 /** The UPI code for the exact amount. Nothing here knows whether it was paid, and nothing says so. */
-export function UpiPayment({ link, amount, later, payee, reference, phone, children }: Props) {
+export function UpiPayment({ link, amount, later, payee, reference, phone, atDesk, children }: Props) {
   const [left, setLeft] = useState(shownSeconds)
   const shown = left > 0
   useEffect(() => {
@@ -126,10 +130,16 @@ export function UpiPayment({ link, amount, later, payee, reference, phone, child
             The code hides in <span role="timer">{clock(left)}</span>. You can show it again at any time.
           </p>
         ) : null}
-        <p className={styles.note}>
-          Your payment is pending until the resort has seen it arrive; you then get an email. Questions? Call{' '}
-          <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>.
-        </p>
+        {atDesk ? (
+          <p className={styles.note}>
+            Let the guest scan the code. Once the money has arrived, record the payment in the booking.
+          </p>
+        ) : (
+          <p className={styles.note}>
+            Your payment is pending until the resort has seen it arrive; you then get an email. Questions?
+            Call <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>.
+          </p>
+        )}
         {children}
       </div>
     </section>

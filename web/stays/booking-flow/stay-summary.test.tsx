@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type BasisPoints, paise } from '../../../contract/kit/money.ts'
 import { noMeals } from '../../../contract/office/meal-plans.ts'
+import type { AvailableRoom } from '../../../contract/stays/rooms.ts'
 import { StaySummary } from './StaySummary.tsx'
 
 const basis = (points: number) => points as BasisPoints
@@ -38,7 +39,7 @@ const resort = {
 }
 const search = { checkIn: '2026-11-20', checkOut: '2026-11-22', adults: 2, children: 0, coupon: '' } as never
 
-const shown = (own: Partial<typeof room>) => {
+const shown = (own: Partial<AvailableRoom>) => {
   cleanup()
   render(<StaySummary room={{ ...room, ...own }} search={search} resort={resort} />)
   return screen.getByRole('complementary', { name: 'Your stay' }).textContent
@@ -53,6 +54,18 @@ test('decision-49 a guest sees one price, and the tax in it where there is some'
   // The tax on top is the same every night: that is no average.
   expect(dearer).toContain('₹2,100.00 per night')
   expect(dearer).not.toContain('on average')
+})
+
+test('a single night is no average, and what of it is for meals and children is said', () => {
+  const one = shown({ nights: 1, total_price: paise(350_000), final_price: paise(350_000) })
+  expect(one).toContain('₹3,500.00 for the night')
+  expect(one).not.toContain('per night')
+  expect(one).not.toContain('Of it')
+  const guest_parts = [
+    { kind: 'extra_child' as const, count: 1, amount: paise(90_000) },
+    { kind: 'meals' as const, count: 3, amount: paise(120_000) },
+  ]
+  expect(shown({ guest_parts })).toContain('Of it ₹900.00 for 1 child, ₹1,200.00 for meals.')
 })
 
 test('nights of different prices are told as an average', () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { rates } from '../../../contract/stays/rates.ts'
 import { roomTypes } from '../../../contract/stays/room-types.ts'
@@ -20,6 +20,32 @@ const room = (number: string, price: string) => ({
     at === 24 ? night('2500.00', { min_nights: 3, closed_to_arrival: true, pricing_id: '7' }) : night(price),
   ),
 })
+const foreseen = (own: object) => ({
+  prices: 3,
+  first_night: '2026-12-14',
+  last_night: '2027-01-14',
+  rooms: [
+    {
+      room_id: 'ROOM-101',
+      room_number: '101',
+      room_type: 'Glamping Tent',
+      ...{ nights: 0, replaced: 0, left: 0, ...own },
+      before: { least: '1500.00', most: '1500.00' },
+      after: { least: '2000.00', most: '2300.00' },
+    },
+  ],
+})
+const entry = {
+  pricing_id: '31',
+  room: { room_id: 'ROOM-101', room_number: '101', room_type: 'Glamping Tent' },
+  room_id: 'ROOM-101',
+  start_date: '2026-12-02',
+  end_date: '2026-12-03',
+  ...{ base_price: '1725.00', discount: '0.00', final_price: '1725.00', coupon_code: null },
+  ...{ weekdays: [1, 2, 3, 4, 5, 6], min_nights: 1, closed_to_arrival: false, status: 'active' },
+  ...{ created_at: '2026-11-20T04:00:00.000Z', set_by: 'Meera' },
+  ...{ withdrawn_at: null, withdrawn_by: null, replaced_by: null, together: 1 },
+}
 const shown = async () => {
   answer(roomTypes.list, { json: [], total: 0 })
   answer(rates.calendar, { json: [room('101', '1500.00'), room('102', '1600.00')], total: 2 })
@@ -54,16 +80,26 @@ test('wire-29 nights of several rooms are chosen by keyboard and changed togethe
   fireEvent.keyDown(document.activeElement as HTMLElement, { key: 'Enter' })
   const form = await dialog()
   await form.press('Change rates')
-  await said('Change the price, the least nights or the arrival')
+  await said('Change the price, the minimum nights or the arrival')
+  answer(rates.previewAdjust, { json: foreseen({ nights: 4, replaced: 1 }) })
   fireEvent.change(form.getByLabelText('Prices'), { target: { value: 'raise' } })
-  await fill(/^Percent/, '15')
+  await fill(/^Raise by %/, '15')
   fireEvent.click(form.getByRole('checkbox', { name: 'Sun' }))
+  await said('4 nights in 1 room get a price')
+  expect(form.getByRole('row', { name: /^101 / }).textContent).toBe('1014₹1,500.00₹2,000.00 to ₹2,300.00')
   answer(rates.adjust, ({ body }): Answer => {
     sent.push(body)
-    return { status: 201, json: [] }
+    return { status: 201, json: [entry] }
   })
   await form.press('Change rates')
-  await toasted(/^Rates changed/)
+  await toasted(/^Rates changed: 1 price set/)
+  answer(rates.undo, ({ path }): Answer => {
+    sent.push(path)
+    return { json: { prices: 1 } }
+  })
+  await press('Undo')
+  await toasted('Undone: 1 price taken back')
+  expect(sent.splice(1)).toEqual(['/api/admin/rates/31/undo'])
   expect(sent).toEqual([
     {
       room_ids: ['ROOM-101', 'ROOM-102'],
@@ -76,24 +112,36 @@ test('wire-29 nights of several rooms are chosen by keyboard and changed togethe
   ])
 })
 
-test('wire-29 copying last year says beforehand what it makes, and that copies count', async () => {
-  const told = { prices: 24, rooms: 12, first_night: '2026-12-14', last_night: '2027-01-14', covered: 3 }
-  answer(rates.previewCopy, { json: told })
+test('wire-29 a copy says beforehand what it makes and leaves alone, and is refused its undoing with a sentence', async () => {
+  const sent: unknown[] = []
+  answer(rates.previewCopy, ({ body }): Answer => {
+    sent.push(body)
+    return { json: foreseen({ nights: 24, left: 7 }) }
+  })
   await shown()
   await press('Copy last year')
   const form = await dialog()
-  await said(
-    '24 prices of 12 rooms, to the nights of Dec 14, 2026 to Jan 14, 2027. 3 prices stand there already: the copies are newer, so they count.',
+  await said('24 nights in 1 room get a price')
+  await said('7 nights with a price already set stay as they are.')
+  fireEvent.click(form.getByRole('checkbox', { name: /^Also replace prices already set/ }))
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ replace: true, raise: 0 }))
+  await waitFor(() =>
+    expect(form.getByRole<HTMLButtonElement>('button', { name: 'Copy prices' }).disabled).toBe(false),
   )
-  answer(rates.copy, { status: 201, json: told })
+  const told = { prices: 3, rooms: 1, nights: 24, first_night: '2026-12-14', last_night: '2027-01-14' }
+  answer(rates.copy, { status: 201, json: { ...told, pricing_id: '41' } })
   await form.press('Copy prices')
-  await toasted(/^24 prices copied/)
+  await toasted('Prices copied to 24 nights in 1 room.')
+  answer(rates.undo, {
+    status: 409,
+    json: { code: 'rates_changed', message: 'Somebody has changed these nights' },
+  })
+  await press('Undo')
+  await toasted('Somebody has changed these nights')
 })
 
 test('wire-29 what copies nothing cannot be pressed', async () => {
-  answer(rates.previewCopy, {
-    json: { prices: 0, rooms: 0, first_night: null, last_night: null, covered: 0 },
-  })
+  answer(rates.previewCopy, { json: { prices: 0, first_night: null, last_night: null, rooms: [] } })
   await shown()
   await press('Copy last year')
   const form = await dialog()
