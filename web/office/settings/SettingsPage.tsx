@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { type Backup, backups } from '../../../contract/office/backups.ts'
 import { defaultSettings, type Settings } from '../../../contract/office/settings.ts'
 import {
@@ -47,29 +47,70 @@ type LoadedProps = { settings: SettingsPageData; kept: Backup[] | Failed }
 function Loaded({ settings, kept }: LoadedProps) {
   return (
     <div className={styles.columns}>
+      <div className={styles.side}>
+        <Index />
+        <Preview settings={settings} />
+      </div>
       <div className={styles.column}>
         {sections.map((section) => (
           <Fragment key={section.title}>
-            <Panel title={section.title}>
-              <SettingsSection section={section} settings={settings} />
-            </Panel>
-            {section.title === 'Stays' ? <StayPanels settings={settings} /> : null}
-            {section.title === 'Payment' ? <TaxPanel settings={settings} /> : null}
+            <Place title={section.title}>
+              <Panel title={section.title}>
+                <SettingsSection section={section} settings={settings} />
+              </Panel>
+            </Place>
+            {(after[section.title] ?? []).map(({ title, Part }) => (
+              <Place key={title} title={title}>
+                <Part settings={settings} />
+              </Place>
+            ))}
           </Fragment>
         ))}
-        <BackupsPanel kept={kept} />
+        <Place title={backupsTitle}>
+          <BackupsPanel kept={kept} />
+        </Place>
       </div>
-      <Preview settings={settings} />
     </div>
   )
 }
 
-const StayPanels = ({ settings }: { settings: SettingsPageData }) => (
-  <>
-    <TripPanel settings={settings} />
-    <CancellationPanel settings={settings} />
-    <MealsPanel settings={settings} />
-  </>
+type Part = { title: string; Part: (props: { settings: SettingsPageData }) => ReactNode }
+
+/** Panels with more than fields, by the section that they stand below. */
+const after: Record<string, readonly Part[]> = {
+  Stays: [
+    { title: 'Before the trip', Part: TripPanel },
+    { title: 'Cancellation', Part: CancellationPanel },
+    { title: 'Meals', Part: MealsPanel },
+  ],
+  Payment: [{ title: 'Tax (GST)', Part: TaxPanel }],
+}
+const backupsTitle = 'Backups'
+
+const titles = [
+  ...sections.flatMap(({ title }) => [title, ...(after[title] ?? []).map((part) => part.title)]),
+  backupsTitle,
+]
+
+const placeOf = (title: string): string => title.toLowerCase().replaceAll(/[^a-z]+/g, '-')
+
+/** Where a link of the index leads. */
+const Place = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div id={placeOf(title)} className={styles.place}>
+    {children}
+  </div>
+)
+
+const Index = () => (
+  <nav className={styles.index} aria-label="Sections of the settings">
+    <ul>
+      {titles.map((title) => (
+        <li key={title}>
+          <a href={`#${placeOf(title)}`}>{title}</a>
+        </li>
+      ))}
+    </ul>
+  </nav>
 )
 
 /** How the saved settings stand on the site. */

@@ -7,14 +7,17 @@ import { RowLink } from '../../kit/tables/RowLink.tsx'
 import { paths } from '../../paths.ts'
 
 const columns: readonly Column<ComingStay>[] = [
-  { title: 'Check-in', nowrap: true, cell: ({ check_in_date }) => formatDay(check_in_date) },
-  { title: 'Check-out', nowrap: true, cell: ({ check_out_date }) => formatDay(check_out_date) },
   {
     title: 'Booking',
     nowrap: true,
     cell: ({ booking_id }) => <RowLink to={paths.booking(booking_id)}>{booking_id}</RowLink>,
   },
   { title: 'Guest', cell: ({ guest }) => guest },
+  {
+    title: 'Booked for',
+    nowrap: true,
+    cell: ({ check_in_date, check_out_date }) => `${formatDay(check_in_date)} – ${formatDay(check_out_date)}`,
+  },
   { title: 'Nights', numeric: true, cell: ({ nights }) => nights },
   { title: 'Value', numeric: true, cell: ({ value }) => formatMoney(value) },
   { title: 'Rate', numeric: true, cell: ({ commission_percent }) => formatPercent(commission_percent) },
@@ -42,7 +45,8 @@ export function ComingStays({ coming }: Pick<AgentStatement, 'coming'>) {
             rowKey={({ booking_id }) => booking_id}
             rowName={({ booking_id }) => booking_id}
             columns={columns}
-            empty={{ title: 'No coming stays' }}
+            empty={{ title: 'No coming stays', next: null }}
+            prefix="coming"
           />
           {bookings > next.length ? (
             <p>
