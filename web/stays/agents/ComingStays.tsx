@@ -1,10 +1,11 @@
+import { useId } from 'react'
 import type { AgentStatement, ComingStay } from '../../../contract/stays/agents.ts'
-import { Panel } from '../../kit/blocks/Panel.tsx'
 import { counted, formatDay, formatMoney, formatPercent } from '../../kit/format.ts'
 import { DataTable } from '../../kit/tables/DataTable.tsx'
 import type { Column } from '../../kit/tables/data-table.ts'
 import { RowLink } from '../../kit/tables/RowLink.tsx'
 import { paths } from '../../paths.ts'
+import styles from './agents.module.css'
 
 const columns: readonly Column<ComingStay>[] = [
   {
@@ -13,11 +14,8 @@ const columns: readonly Column<ComingStay>[] = [
     cell: ({ booking_id }) => <RowLink to={paths.booking(booking_id)}>{booking_id}</RowLink>,
   },
   { title: 'Guest', cell: ({ guest }) => guest },
-  {
-    title: 'Booked for',
-    nowrap: true,
-    cell: ({ check_in_date, check_out_date }) => `${formatDay(check_in_date)} – ${formatDay(check_out_date)}`,
-  },
+  { title: 'Check-in', nowrap: true, cell: ({ check_in_date }) => formatDay(check_in_date) },
+  { title: 'Check-out', nowrap: true, cell: ({ check_out_date }) => formatDay(check_out_date) },
   { title: 'Nights', numeric: true, cell: ({ nights }) => nights },
   { title: 'Value', numeric: true, cell: ({ value }) => formatMoney(value) },
   { title: 'Rate', numeric: true, cell: ({ commission_percent }) => formatPercent(commission_percent) },
@@ -27,8 +25,10 @@ const columns: readonly Column<ComingStay>[] = [
 /** What an agent may expect of stays to come: never a part of what is due. */
 export function ComingStays({ coming }: Pick<AgentStatement, 'coming'>) {
   const { bookings, nights, commission, next } = coming
+  const heading = useId()
   return (
-    <Panel title="Coming stays">
+    <section className={styles.coming} aria-labelledby={heading}>
+      <h2 id={heading}>Coming stays</h2>
       {bookings === 0 ? (
         <p>No stay of this agent is to come.</p>
       ) : (
@@ -55,6 +55,6 @@ export function ComingStays({ coming }: Pick<AgentStatement, 'coming'>) {
           ) : null}
         </>
       )}
-    </Panel>
+    </section>
   )
 }

@@ -43,8 +43,13 @@ function summaryOf({ rooms, first_night, last_night }: ForeseenRates, nothing: s
       ) : (
         <p>No night gets a price.</p>
       )}
-      {left > 0 ? <p>{counted(left, 'night')} with a price already set stay as they are.</p> : null}
-      {replaced > 0 ? <p>{counted(replaced, 'price')} already set for these nights are replaced.</p> : null}
+      {left > 0 ? (
+        <p>
+          {counted(left, 'night stays as it is, with its price', 'nights stay as they are, with their price')}
+          .
+        </p>
+      ) : null}
+      {replaced > 0 ? <p>{replaced} of them have a price already, which is replaced.</p> : null}
     </>
   )
 }

@@ -122,7 +122,7 @@ test('wire-29 a copy says beforehand what it makes and leaves alone, and is refu
   await press('Copy last year')
   const form = await dialog()
   await said('24 nights in 1 room get a price')
-  await said('7 nights with a price already set stay as they are.')
+  await said('7 nights stay as they are, with their price.')
   fireEvent.click(form.getByRole('checkbox', { name: /^Also replace prices already set/ }))
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ replace: true, raise: 0 }))
   await waitFor(() =>
