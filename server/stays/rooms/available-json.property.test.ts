@@ -69,7 +69,7 @@ const everyRoomAlike = async (guest: Caller, found: z.output<typeof AvailableRoo
     const shown = await guest.call(rooms.details, { params: { id: each.room_id }, query: dates })
     // Nobody said who comes: all of it is the room's.
     const { guest_parts: _none, ...shape } = AvailableRoom.shape
-    const names = Object.keys(shape) as (keyof typeof each)[]
+    const names = Object.keys(shape) as (keyof typeof shape)[]
     expect(Object.keys(each)).toEqual(names)
     for (const name of names) expect([name, each[name]]).toEqual([name, shown.value[name]])
   }
