@@ -12,17 +12,21 @@ const charge = fc.record({
 
 test('wire-29 the parts of the guests are all that is theirs, each in its share to the paisa', () => {
   fc.assert(
-    fc.property(fc.array(charge, { minLength: 1, maxLength: 5 }), fc.nat(100_000_000_000), (charges, guests) => {
-      const parts = guestParts(charges, paise(guests))
-      expect(parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(guests)
-      const all = charges.reduce((sum, { count, each }) => sum + count * each, 0)
-      for (const { kind, count, amount } of parts) {
-        const own = charges.filter((one) => one.kind === kind)
-        expect(count).toBe(own.reduce((sum, one) => sum + one.count, 0))
-        const entered = own.reduce((sum, one) => sum + one.count * one.each, 0)
-        expect(Math.abs(amount - (guests / all) * entered)).toBeLessThanOrEqual(3 + guests * 1e-12)
-      }
-    }),
+    fc.property(
+      fc.array(charge, { minLength: 1, maxLength: 5 }),
+      fc.nat(100_000_000_000),
+      (charges, guests) => {
+        const parts = guestParts(charges, paise(guests))
+        expect(parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(guests)
+        const all = charges.reduce((sum, { count, each }) => sum + count * each, 0)
+        for (const { kind, count, amount } of parts) {
+          const own = charges.filter((one) => one.kind === kind)
+          expect(count).toBe(own.reduce((sum, one) => sum + one.count, 0))
+          const entered = own.reduce((sum, one) => sum + one.count * one.each, 0)
+          expect(Math.abs(amount - (guests / all) * entered)).toBeLessThanOrEqual(3 + guests * 1e-12)
+        }
+      },
+    ),
   )
 })
 

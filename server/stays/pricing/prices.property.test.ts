@@ -15,7 +15,13 @@ import {
   plainNights,
   plainRefusal,
 } from '../../../test/stays/plain-price.ts'
-import { nestedScenes, priceScenes, sceneBody, setRecords, setUpScene } from '../../../test/stays/price-scenes.ts'
+import {
+  nestedScenes,
+  priceScenes,
+  sceneBody,
+  setRecords,
+  setUpScene,
+} from '../../../test/stays/price-scenes.ts'
 import { dayAfter } from '../../../test/things.ts'
 
 let server: TestServer
