@@ -160,13 +160,13 @@ export type Database = {
     priced_guests: number | null
     priced_ages: number[] | null
     guests_amount: Generated<Paise>
-    meal_price: Paise | null
     source: Generated<'site' | 'desk' | 'phone' | 'walk_in' | 'agent' | 'channel'>
     agent_id: string | null
     commission_percent: BasisPoints | null
     channel_name: string | null
-    meals_free_up_to_age: number | null
-    away_nightly: Generated<Paise[]>
+    guest_terms: Json | null
+    agreed_nightly: Generated<Paise[]>
+    agreed_full: Generated<Paise[]>
   }
   candidate_imports: {
     import_id: Generated<string>
@@ -879,7 +879,9 @@ export type Database = {
     coupon_code: string | null
     changes: Generated<Json>
     guests_amount: Generated<Paise>
-    away_nightly: Generated<Paise[]>
+    guest_terms: Json | null
+    agreed_nightly: Generated<Paise[]>
+    agreed_full: Generated<Paise[]>
     priced_guests: number | null
     priced_ages: number[] | null
   }

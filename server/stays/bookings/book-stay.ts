@@ -10,9 +10,10 @@ import type { Context } from '../../kit/http/implement.ts'
 import { refuse } from '../../kit/http/refuse.ts'
 import { countsAsProved } from '../../kit/security/proved.ts'
 import { claimCoupon } from '../coupons/coupon-rules.ts'
-import { brokenRule, priceNights, type StayQuote, sumOfNights } from '../pricing/quote-stay.ts'
+import { type AgreedQuote, agreedQuote } from '../pricing/guest-terms.ts'
+import { brokenRule, priceNights } from '../pricing/quote-stay.ts'
 import { type Stay, stayDates } from '../pricing/stay-dates.ts'
-import { mealTermsOf, sentParty } from '../pricing/stay-party.ts'
+import { sentParty } from '../pricing/stay-party.ts'
 import { refuseBroken } from '../pricing/stay-rules.ts'
 import { holdRooms, roomsWithPricing } from '../rooms/priced-rooms.ts'
 import { newBookingCode } from './booking-code.ts'
@@ -69,7 +70,7 @@ const priceForBooking = async (
   { db, body, today, settings }: BookingCtx,
   booker: Booker,
   stay: Stay,
-): Promise<StayQuote> => {
+): Promise<AgreedQuote> => {
   const party = sentParty(body.number_of_guests, body, settings)
   await holdRooms(db, [body.room_id])
   const room =
@@ -89,14 +90,19 @@ const priceForBooking = async (
   const { coupon } = await claimCoupon(db, body.coupon_code, stay, today)
   const nights = priceNights(room, room.records ?? [], { ...stay, coupon, party }, settings)
   refuseBroken(brokenRule(nights))
-  const quote = sumOfNights(nights)
+  const quote = agreedQuote(room, nights, { party, coupon }, settings)
   if (body.expected_total !== undefined && body.expected_total !== quote.final_price) {
     refuse('price_changed', { details: { final_price: toRupees(quote.final_price), nights: quote.nights } })
   }
   return quote
 }
 
-const insertBooking = async (ctx: BookingCtx, about: About, stay: Stay, quote: StayQuote): Promise<void> => {
+const insertBooking = async (
+  ctx: BookingCtx,
+  about: About,
+  stay: Stay,
+  quote: AgreedQuote,
+): Promise<void> => {
   const { booking, event } = newRows(ctx, about, stay, quote)
   // One statement for both, while others wait for the room's row.
   await ctx.db
@@ -120,7 +126,7 @@ export const newRows = (
   { body, settings }: Pick<BookingCtx, 'body' | 'settings'>,
   { bookingId, booker, came, let_go_at, idNumber }: About,
   stay: Stay,
-  quote: StayQuote,
+  quote: AgreedQuote,
 ) => {
   const at = nowText()
   const booking = {
@@ -140,7 +146,7 @@ export const newRows = (
     coupon_code: quote.couponUsed ? (body.coupon_code ?? null) : null,
     nightly: quote.nightly.map((night) => night.price),
     guests_amount: quote.guests,
-    ...mealTermsOf(body.meal_plan, settings.meal_plans),
+    guest_terms: JSON.stringify(quote.terms),
     ...body.guest_info,
     email: body.guest_info.email ?? null,
     govt_id_number: idNumber,

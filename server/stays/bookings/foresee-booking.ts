@@ -8,7 +8,8 @@ import type { Context, Foreseen } from '../../kit/http/implement.ts'
 import { mailParts } from '../../kit/mail/mail.ts'
 import { masked } from '../../kit/security/masked.ts'
 import { refuseUnusualName } from '../../kit/security/stranger-name.ts'
-import { brokenRule, priceNights, sumOfNights } from '../pricing/quote-stay.ts'
+import { agreedQuote } from '../pricing/guest-terms.ts'
+import { brokenRule, priceNights } from '../pricing/quote-stay.ts'
 import { stayDates } from '../pricing/stay-dates.ts'
 import { sentParty } from '../pricing/stay-party.ts'
 import { refuseBroken } from '../pricing/stay-rules.ts'
@@ -53,7 +54,7 @@ const foreseeOneRoom = async (ctx: Ctx): Promise<Foreseen<BookingMade> | undefin
   const party = sentParty(body.number_of_guests, body, settings)
   const nights = priceNights(room, room.records ?? [], { ...stay, party }, settings)
   refuseBroken(brokenRule(nights))
-  const quote = sumOfNights(nights)
+  const quote = agreedQuote(room, nights, { party }, settings)
   if (body.expected_total !== undefined && body.expected_total !== quote.final_price) return undefined
 
   const booker: Booker = { visitorId: guest.visitor_id, name: guest.name, userId: null }

@@ -10,19 +10,25 @@ type Priced = { price_per_night: Paise; discount_percentage: BasisPoints; record
 const pricesOf = (stay: KeptPrice, room: Priced, to: { checkIn: Day; checkOut: Day }) => {
   const coupon = codeOf(stay.coupon_code ?? undefined)
   const priced = { ...room, ...forAllGuests }
-  return pricesBy(stay, priceNights(priced, room.records ?? [], { ...to, coupon }, termsOf()))
+  return pricesBy(stay, priceNights(priced, room.records ?? [], { ...to, coupon }, termsOf()), terms)
 }
 
 const room = { price_per_night: paise(100_000), discount_percentage: 1000 as BasisPoints, records: null }
+const terms = { ...forAllGuests, meal_price: null, free_up_to_age: null, off: null }
+const forWhoComes = {
+  priced_guests: null,
+  priced_ages: null,
+  agreed_nightly: [] as Paise[],
+  agreed_full: [] as Paise[],
+}
 const kept = {
   total_price: paise(70_000),
   discount: paise(10_000),
   final_price: paise(60_001),
   nightly: [paise(20_001), paise(40_000)],
   guests_amount: paise(0),
-  away_nightly: [] as Paise[],
-  priced_guests: null as number | null,
-  priced_ages: null as number[] | null,
+  ...forWhoComes,
+  guest_terms: null,
   coupon_code: 'MONSOON' as string | null,
 }
 const withCoupon: PricingRecord = {
@@ -74,7 +80,8 @@ describe('decision-6 a moved stay that is priced anew', () => {
       discount: 20_000,
       final_price: 180_000,
       guests_amount: 0,
-      ...{ away_nightly: [], priced_guests: null, priced_ages: null },
+      ...forWhoComes,
+      guest_terms: terms,
       coupon_code: null,
       nightly: [90_000, 90_000],
     })
@@ -86,7 +93,8 @@ describe('decision-6 a moved stay that is priced anew', () => {
       discount: 10_000,
       final_price: 140_000,
       guests_amount: 0,
-      ...{ away_nightly: [], priced_guests: null, priced_ages: null },
+      ...forWhoComes,
+      guest_terms: terms,
       coupon_code: 'MONSOON',
       nightly: [50_000, 90_000],
     })

@@ -1,9 +1,10 @@
 import { addDays, type Day } from '../../../contract/kit/dates.ts'
 import { type Paise, paise, sumOf } from '../../../contract/kit/money.ts'
 import type { MovePrice } from '../../../contract/stays/stay-moves.ts'
+import type { GuestTerms } from '../pricing/guest-terms.ts'
 import { isOfCoupon, type PricedNight } from '../pricing/quote-stay.ts'
 
-/** What a stay costs, as its booking keeps it. */
+/** What a stay costs, and what was agreed of it, as its booking keeps it. */
 export type KeptPrice = {
   total_price: Paise
   discount: Paise
@@ -11,16 +12,16 @@ export type KeptPrice = {
   nightly: Paise[]
   /** What of it is for guests beyond those that were included, and for meals. */
   guests_amount: Paise
-  /** What each night costs less for those who were booked and stay away now; empty where nobody does. */
-  away_nightly: Paise[]
   /** Whom the nights were agreed for, where others come now. */
   priced_guests: number | null
   priced_ages: number[] | null
+  /** What each night was agreed at for them, and before what was taken off; empty where the nights cost just that. */
+  agreed_nightly: Paise[]
+  agreed_full: Paise[]
+  /** What guests, meals and the coupon were when it was agreed; null of a stay that was over before this was kept. */
+  guest_terms: GuestTerms | null
   coupon_code: string | null
 }
-
-/** Whom the nights were agreed for where they were priced for those who come. */
-const forWhoComes = { away_nightly: [], priced_guests: null, priced_ages: null }
 
 /** Of a stay what it costs alone. */
 export const priceAlone = ({
@@ -29,31 +30,43 @@ export const priceAlone = ({
   final_price,
   nightly,
   guests_amount,
-  away_nightly,
   priced_guests,
   priced_ages,
+  agreed_nightly,
+  agreed_full,
+  guest_terms,
   coupon_code,
 }: KeptPrice): KeptPrice => ({
   ...{ total_price, discount, final_price, nightly, guests_amount, coupon_code },
-  ...{ away_nightly, priced_guests, priced_ages },
+  ...{ priced_guests, priced_ages, agreed_nightly, agreed_full, guest_terms },
 })
 
-/** A night as it was agreed: what is charged, beside its price before the discount. */
-export type AgreedNight = { day: Day; price: Paise; full: Paise; guests: Paise; away: Paise }
+/** The same as the database takes it. */
+export const priceColumns = (price: KeptPrice) => ({
+  ...priceAlone(price),
+  guest_terms: price.guest_terms && JSON.stringify(price.guest_terms),
+})
 
-/** A night that is priced anew; `away` is what it would cost more with those who were booked and stay away. */
-export type FreshNight = PricedNight & { away?: Paise }
+/** What a night costs, beside its price before what is taken off. */
+type Cost = { price: Paise; full: Paise }
+
+/** A night as it was agreed; `agreed` is what it was agreed at where others come now. */
+export type AgreedNight = Cost & { day: Day; guests: Paise; agreed?: Cost }
+
+/** A night that is priced anew; `agreed` is what it would cost for those whom the others were agreed for. */
+export type FreshNight = PricedNight & { agreed?: Cost }
 
 /**
  * What each night of a stay cost before its discount, and what of it was for its guests. Only the sums of a booking are
  * kept, so both are spread over the nights by their prices: the parts make exactly the whole.
  */
 export const agreedNights = (
-  stay: Pick<KeptPrice, 'discount' | 'guests_amount' | 'final_price' | 'nightly' | 'away_nightly'> & {
-    check_in: Day
-  },
-): AgreedNight[] => {
-  const { discount, guests_amount, final_price, nightly, away_nightly } = stay
+  stay: Pick<
+    KeptPrice,
+    'discount' | 'guests_amount' | 'final_price' | 'nightly' | 'agreed_nightly' | 'agreed_full'
+  > & { check_in: Day },
+): (AgreedNight & { agreed: Cost })[] => {
+  const { discount, guests_amount, final_price, nightly, agreed_nightly, agreed_full } = stay
   const upTo = (sum: number, charged: number, night: number): number =>
     Number(
       final_price === 0
@@ -65,56 +78,65 @@ export const agreedNights = (
     const before = charged
     charged += price
     const part = (sum: number) => upTo(sum, charged, i + 1) - upTo(sum, before, i)
-    const [guests, away] = [paise(part(guests_amount)), away_nightly[i] ?? paise(0)]
-    return { day: addDays(stay.check_in, i), price, full: paise(price + part(discount)), guests, away }
+    const full = paise(price + part(discount))
+    const agreed = { price: agreed_nightly[i] ?? price, full: agreed_full[i] ?? full }
+    return { day: addDays(stay.check_in, i), price, full, guests: paise(part(guests_amount)), agreed }
   })
 }
 
-/** What nights come to of which some stay as they were agreed and the others are priced anew. */
+/** Whom nights were agreed for; null where they are agreed for those who come. */
+type Agreed = Pick<KeptPrice, 'priced_guests' | 'priced_ages'>
+
+/**
+ * What nights come to of which some stay as they were agreed and the others are priced anew, under these terms. Without a
+ * word of whom they were agreed for they are so for those who come.
+ */
 export const priceOfNights = (
-  {
-    coupon_code,
-    priced_guests,
-    priced_ages,
-  }: Pick<KeptPrice, 'coupon_code' | 'priced_guests' | 'priced_ages'>,
+  { coupon_code }: Pick<KeptPrice, 'coupon_code'>,
   nights: readonly (AgreedNight | FreshNight)[],
+  guest_terms: GuestTerms | null,
+  agreed?: Agreed,
 ): KeptPrice => {
   const total_price = sumOf(nights.map(({ full }) => full))
   const final_price = sumOf(nights.map(({ price }) => price))
   const keepsCoupon = nights.some((night) => !('record' in night) || isOfCoupon(night))
-  const away = nights.map(({ away = paise(0) }) => away)
+  const costs = agreed ? nights.map((night) => night.agreed ?? night) : []
   return {
     total_price,
     discount: paise(total_price - final_price),
     final_price,
     nightly: nights.map(({ price }) => price),
     guests_amount: sumOf(nights.map(({ guests }) => guests)),
-    ...(nights.every((night) => 'record' in night) ? forWhoComes : { priced_guests, priced_ages }),
-    away_nightly: away.some((amount) => amount > 0) ? away : [],
+    ...(agreed ?? { priced_guests: null, priced_ages: null }),
+    agreed_nightly: costs.map(({ price }) => price),
+    agreed_full: costs.map(({ full }) => full),
+    guest_terms,
     coupon_code: keepsCoupon ? coupon_code : null,
   }
 }
 
-/** A total over so many nights: as it was where their number stays, else in parts that are as equal as paise allow. */
-const spreadOver = (nightly: Paise[], total: Paise, nights: number): Paise[] => {
-  if (nightly.length === nights) return nightly
+/** Amounts over so many nights: as they were where their number stays, else in parts that are as equal as paise allow. */
+const spreadOver = (amounts: Paise[], total: Paise, nights: number): Paise[] => {
+  if (amounts.length === nights) return amounts
   const each = Math.floor(total / nights)
   const left = total % nights
   return Array.from({ length: nights }, (_, i) => paise(each + (i < left ? 1 : 0)))
 }
 
-const spreadAway = ({ away_nightly }: KeptPrice, nights: number): Paise[] =>
-  away_nightly.length === 0 ? [] : spreadOver(away_nightly, sumOf(away_nightly), nights)
+const spreadAgreed = (amounts: Paise[], nights: number): Paise[] =>
+  amounts.length === 0 ? [] : spreadOver(amounts, sumOf(amounts), nights)
 
-/** What a stay costs where it goes: with the agreed total kept, and by the nights that it has there. */
+/** What a stay costs where it goes: with the agreed total kept, and by the nights that it has there, under its terms there. */
 export const pricesOf = (
   stay: KeptPrice,
   nights: readonly (AgreedNight | FreshNight)[],
+  guest_terms: GuestTerms | null,
 ): Record<MovePrice, KeptPrice> => ({
   keep: {
     ...priceAlone(stay),
     nightly: spreadOver(stay.nightly, stay.final_price, nights.length),
-    away_nightly: spreadAway(stay, nights.length),
+    agreed_nightly: spreadAgreed(stay.agreed_nightly, nights.length),
+    agreed_full: spreadAgreed(stay.agreed_full, nights.length),
   },
-  recalculate: priceOfNights(stay, nights),
+  recalculate: priceOfNights(stay, nights, guest_terms),
 })

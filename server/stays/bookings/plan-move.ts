@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { counted } from '../../../contract/kit/counted.ts'
 import { toDay } from '../../../contract/kit/dates.ts'
 import type { Db } from '../../kit/database/db.ts'
 import type { Context } from '../../kit/http/implement.ts'
 import { refuse } from '../../kit/http/refuse.ts'
 import { refuseConflicts } from '../blocks/conflicts.ts'
+import type { GuestTerms } from '../pricing/guest-terms.ts'
 import { holdRooms, roomsWithPricing } from '../rooms/priced-rooms.ts'
 import { pricesOf } from './move-prices.ts'
 import { nightsOfSegments } from './price-segments.ts'
@@ -53,8 +55,8 @@ export const readMoving = async (
         'b.meal_plan',
       ])
       .select(['b.total_price', 'b.discount', 'b.final_price', 'b.nightly', 'b.coupon_code', 'r.room_number'])
-      .select(['b.guests_amount', 'b.away_nightly', 'b.priced_guests', 'b.priced_ages'])
-      .select(['b.meal_price', 'b.meals_free_up_to_age'])
+      .select(['b.guests_amount', 'b.priced_guests', 'b.priced_ages', 'b.agreed_nightly', 'b.agreed_full'])
+      .select(sql<GuestTerms | null>`b.guest_terms`.as('guest_terms'))
       .where('b.booking_id', '=', bookingId)
       .$if(scope !== 'all', (q) => q.where(withinScope(scope as Exclude<BookingScope, 'all'>) as never))
       .executeTakeFirst()) ?? refuse('booking_not_found')
@@ -88,11 +90,11 @@ export const planMove = async (
   const room = await readRoom(db, { roomId, checkIn: start, checkOut: end }, forWrite)
   if (!isRoomOf(stay, roomId)) refuseUnfitRoom(stay, room)
   await refuseConflicts(db, { roomId, from: start, to: end }, { bookingId: stay.booking_id })
-  const nights = await nightsOfSegments(db, stay, segments, { last: room, terms: settings })
+  const { nights, terms } = await nightsOfSegments(db, stay, segments, { last: room, settings })
   return {
     rooms: { ...to, ...rooms },
     last: { roomId, roomNumber: room.room_number },
-    prices: pricesOf(stay, nights),
+    prices: pricesOf(stay, nights, terms),
   }
 }
 

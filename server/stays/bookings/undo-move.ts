@@ -8,6 +8,7 @@ import { lockRooms, refuseConflicts } from '../blocks/conflicts.ts'
 import { settleAfterUndo } from '../folio/after-undo.ts'
 import { readLines } from '../folio/read-folio.ts'
 import { leaveDirty } from '../housekeeping/write-state.ts'
+import type { GuestTerms } from '../pricing/guest-terms.ts'
 import { priceAlone } from './move-prices.ts'
 import { type MovingStay, readMoving } from './plan-move.ts'
 import { type RoomChange, type Segment, segmentOn, segmentsOf } from './segments.ts'
@@ -51,7 +52,7 @@ export const undoMove = async (ctx: Call<typeof stayMoves.undo>) => {
   if (sleptElsewhere(stay, segments, today)) ctx.refuse('nothing_to_undo')
   const left = roomLeft(stay, segments, today)
   const { roomId, roomNumber } = await holdAgain(ctx, segments, left)
-  const price = priceAlone(move)
+  const price = priceAlone({ ...move, guest_terms: move.guest_terms as GuestTerms | null })
   const before = await readLines(db, params.id)
   await writePlace(ctx, stay, rooms, price)
   await settleAfterUndo(ctx, params.id, { before, since: move.moved_at })

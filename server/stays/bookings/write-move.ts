@@ -11,7 +11,7 @@ import { keepWhatWasGiven, nightsCharged } from '../folio/keep-given.ts'
 import { settleFolio } from '../folio/settle.ts'
 import type { Writer } from '../folio/write-lines.ts'
 import { stayMovedMail } from './mails.ts'
-import { type KeptPrice, priceAlone } from './move-prices.ts'
+import { type KeptPrice, priceColumns } from './move-prices.ts'
 import type { MovingStay, Rooms } from './plan-move.ts'
 import { findBooking } from './queries.ts'
 import type { RoomChange } from './segments.ts'
@@ -51,7 +51,7 @@ export const writePlace = async (
   const isInOneRoom = stay.changes.length === 0 && to.changes.length === 0
   await (isInOneRoom ? ctx.db : withRooms(ctx.db, booking_id, to.changes))
     .updateTable('bookings')
-    .set({ room_id: to.roomId, check_in: to.checkIn, check_out: to.checkOut, ...price })
+    .set({ room_id: to.roomId, check_in: to.checkIn, check_out: to.checkOut, ...priceColumns(price) })
     .where('booking_id', '=', booking_id)
     .where('status', '<>', 'cancelled')
     .execute()
@@ -152,7 +152,16 @@ export const keepForUndo = async (
   await db.deleteFrom('stay_moves').where('booking_id', '=', booking_id).execute()
   const { move_id } = await db
     .insertInto('stay_moves')
-    .values({ booking_id, event_id, told_guest, room_id, check_in, check_out, changes, ...priceAlone(stay) })
+    .values({
+      booking_id,
+      event_id,
+      told_guest,
+      room_id,
+      check_in,
+      check_out,
+      changes,
+      ...priceColumns(stay),
+    })
     .returning('move_id')
     .executeTakeFirstOrThrow()
   return move_id

@@ -8,7 +8,7 @@ import { stayMoves } from '../../../contract/stays/stay-moves.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { aHouse, bookFor } from '../../../test/stays/family-house.ts'
 import { dayAfter } from '../../../test/things.ts'
-import { addCoupon, rupees } from '../../builders.ts'
+import { addCoupon, addPricing, addRoomType, rupees } from '../../builders.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -30,6 +30,12 @@ const scene = async (own: Parameters<typeof bookFor>[2]) => {
       admin.call(settingsOffice.save, {
         body: { meal_plans: { CP: CP === null ? null : rupees(CP), MAP: null, AP: null, free_up_to_age } },
       }),
+    roomCosts: (price: number) =>
+      server.db
+        .updateTable('rooms')
+        .set({ price_per_night: rupees(price) })
+        .execute(),
+    rates: (set: object) => server.db.updateTable('room_types').set(set).execute(),
     coupon: (set: object) => server.db.updateTable('coupons').set(set).execute(),
     corrects: async (body: object) => {
       const { version } = (await admin.call(bookings.get, { params })).value
@@ -75,16 +81,24 @@ describe('wire-29 the age up to which children eat free', () => {
 })
 
 describe('wire-20 a guest who was taken out', () => {
-  test('comes after all at what was agreed, and who joins them pays as of today', async () => {
-    const { made, change, difference, meals } = await scene({ number_of_guests: 3, meal_plan: 'CP' })
+  test('comes after all at what was agreed, and who joins them pays what was agreed for further guests', async () => {
+    const { made, change, difference, meals, second, roomCosts } = await scene({
+      number_of_guests: 3,
+      meal_plan: 'CP',
+    })
     expect(made.final_price).toBe(rupees(2 * 5900))
     expect((await change({ number_of_guests: 2 })).final_price).toBe(rupees(2 * 4600))
     await meals(700, null)
     expect(await difference({ number_of_guests: 3 })).toBe(rupees(2 * 1300))
-    expect(await difference({ number_of_guests: 4 })).toBe(rupees(2 * (1300 + 1700)))
-    // A night more costs what it costs today; for all three too, once the third comes.
-    expect((await change({ check_out: dayAfter(10) })).final_price).toBe(rupees(2 * 4600 + 5400))
-    expect((await change({ number_of_guests: 3 })).final_price).toBe(rupees(2 * 5900 + 7100))
+    expect(await difference({ number_of_guests: 4 })).toBe(rupees(2 * (1300 + 1300)))
+    // So it is in nights that are added; their room costs what it costs today.
+    await roomCosts(4500)
+    expect((await change({ check_out: dayAfter(10) })).final_price).toBe(rupees(2 * 4600 + 5100))
+    expect((await change({ number_of_guests: 3 })).final_price).toBe(rupees(2 * 5900 + 6400))
+    // In another room nothing was agreed, nor where none of its nights is left.
+    expect(await difference({ room_id: second.room_id })).toBe(
+      rupees(3 * (4500 + 1000 + 3 * 700)) - rupees(2 * 5900 + 6400),
+    )
   })
 
   test('comes after all at what was agreed also once the desk has moved the stay and taken that back', async () => {
@@ -102,6 +116,58 @@ describe('wire-20 a guest who was taken out', () => {
     expect(await difference({ number_of_guests: 3 })).toBe(rupees(2 * 1700))
     await undo(anew.move_id)
     expect((await change({ number_of_guests: 3 })).final_price).toBe(made.final_price)
+  })
+})
+
+describe('wire-20 nothing is gained or lost by steps', () => {
+  test('who stays away takes their own part of each night, however dear its room is', async () => {
+    const { made, change } = await scene({ number_of_guests: 5 })
+    const dear = { room_id: made.room.room_id, start_date: dayAfter(9), end_date: dayAfter(9) }
+    await addPricing(server.db, { ...dear, base_price: rupees(20_000) })
+    await change({ check_out: dayAfter(10) })
+    const { nightly } = await change({ number_of_guests: 2 })
+    expect(nightly.map(({ price }) => price)).toEqual([rupees(4000), rupees(4000), rupees(20_000)])
+    expect((await change({ check_in: dayAfter(9) })).final_price).toBe(rupees(20_000))
+  })
+
+  test.each([
+    ['a further guest costs less', { rates: { extra_adult: rupees(100) } }],
+    [
+      'a further guest costs nothing, and more later',
+      { rates: { extra_adult: rupees(0) }, later: rupees(3000) },
+    ],
+    ['more guests are included', { rates: { included_guests: 5 } }],
+    ['fewer guests are included', { rates: { included_guests: 1, extra_adult: rupees(2000) } }],
+    ['meals cost less', { meals: 50 }],
+    ['meals cost more', { meals: 900 }],
+    ['the coupon takes more off', { coupon: { percent: 9000 } }],
+  ] as const)('whoever joins and leaves again makes the former total where %s', async (_, news) => {
+    const { made, change, meals, rates, coupon } = await scene({
+      ...{ number_of_guests: 3, meal_plan: 'CP', coupon_code: 'TENOFF' },
+    })
+    if ('rates' in news) await rates(news.rates)
+    if ('meals' in news) await meals(news.meals, 5)
+    if ('coupon' in news) await coupon(news.coupon)
+    const joined = (await change({ number_of_guests: 4 })).final_price
+    expect(joined).toBe(made.final_price + rupees(2 * 1170))
+    if ('later' in news) await rates({ extra_adult: news.later })
+    expect((await change({ number_of_guests: 2 })).final_price).toBe(made.final_price - rupees(2 * 1170))
+    expect((await change({ number_of_guests: 3 })).final_price).toBe(made.final_price)
+  })
+
+  test('nor by the desk, which moves them where further guests cost nothing, and back', async () => {
+    const { made, change, moveTo, undo, rates, second } = await scene({ number_of_guests: 3 })
+    await addRoomType(server.db, { name: 'Dormitory' })
+    await server.db
+      .updateTable('rooms')
+      .set({ room_type: 'Dormitory' })
+      .where('room_id', '=', second.room_id)
+      .execute()
+    const { move_id } = await moveTo('keep')
+    expect((await change({ number_of_guests: 5 })).final_price).toBe(made.final_price + rupees(2 * 2000))
+    await rates({ extra_adult: rupees(9000) })
+    expect((await change({ number_of_guests: 3 })).final_price).toBe(made.final_price)
+    expect((await undo(move_id)).status).toBe(409)
   })
 })
 

@@ -8,7 +8,14 @@ import { forAllGuests, priceNights, quoteStay } from '../pricing/quote-stay.ts'
 import { changeFee, priceOfChange } from './change-price.ts'
 
 const room = { price_per_night: rupees(3000), discount_percentage: percent(0), ...forAllGuests }
-const asBooked = { away_nightly: [], priced_guests: null, priced_ages: null }
+const terms = { ...forAllGuests, meal_price: null, free_up_to_age: null, off: null }
+const asBooked = {
+  priced_guests: null,
+  priced_ages: null,
+  agreed_nightly: [],
+  agreed_full: [],
+  guest_terms: terms,
+}
 const none = { discount: paise(0), guests_amount: paise(0), coupon_code: null, ...asBooked }
 const two = { guests: 2, childrenAges: [], mealPlan: 'EP' as const }
 /** Three nights from the seventh day on, agreed at 2,000, 2,100 and 2,200 rupees. */
@@ -31,7 +38,7 @@ const place = (from: number, to: number, roomId = 'one') => ({
 const priced = (to: ReturnType<typeof place>, of: Parameters<typeof priceOfChange>[0] = stay) => {
   const nights = priceNights(room, [], to, termsOf())
   const same = { now: nights, before: nights }
-  return priceOfChange(of, to, { now: two, before: two }, { fresh: same, more: same, fewer: same })
+  return priceOfChange(of, to, { people: { now: two, before: two }, terms, fresh: same, kept: same })
 }
 
 describe('decision-55 the price of a change', () => {

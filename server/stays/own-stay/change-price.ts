@@ -1,5 +1,5 @@
 import { addDays, type Day, nightsOf } from '../../../contract/kit/dates.ts'
-import { type Paise, paise, sumOf } from '../../../contract/kit/money.ts'
+import { type Paise, paise } from '../../../contract/kit/money.ts'
 import { type Fee, feeOf } from '../../../contract/office/cancellation.ts'
 import type { BookingStatus } from '../../../contract/stays/booking-events.ts'
 import {
@@ -13,6 +13,7 @@ import type { Place } from '../bookings/stay-move-rules.ts'
 import type { Night } from '../folio/cancellation.ts'
 import { policyOf } from '../folio/policy.ts'
 import type { Party } from '../pricing/guest-charges.ts'
+import type { GuestTerms } from '../pricing/guest-terms.ts'
 import type { PricedNight } from '../pricing/quote-stay.ts'
 import { areSamePeople } from '../pricing/stay-party.ts'
 
@@ -20,81 +21,54 @@ type Priced = KeptPrice & { room_id: string; check_in: Day }
 
 /** Who comes now, and whom the nights were agreed for; and what the nights of a change cost with either. */
 export type People = { now: Party; before: Party }
-export type Quoted = { now: readonly PricedNight[]; before: readonly PricedNight[] }
+type Quoted = { now: readonly PricedNight[]; before: readonly PricedNight[] }
 
 /**
- * The nights of a change by what holds for those that are new, and for those that stay, whose own coupon counts whatever
- * became of it: `more` says what who joins pays today, `fewer` what who stays away was to pay by the terms of then.
+ * The nights of a change under the terms that hold for it: as they are new, and as they stay, when the stay's own coupon
+ * counts whatever became of it.
  */
-export type Quotes = { fresh: Quoted; more: Quoted; fewer: Quoted }
-
-/** The nights as they were agreed, with those who stay away since. */
-const withEverybody = (stay: Priced): Priced => {
-  const away = sumOf(stay.away_nightly)
-  return {
-    ...stay,
-    nightly: stay.nightly.map((price, i) => paise(price + (stay.away_nightly[i] ?? 0))),
-    away_nightly: [],
-    total_price: paise(stay.total_price + away),
-    final_price: paise(stay.final_price + away),
-    guests_amount: paise(stay.guests_amount + away),
-  }
-}
-
-/** Whether no more is due than for whom the nights were agreed for: then that agreement goes on. */
-const isWithin = ({ now, before }: People, { fewer }: Quotes): boolean => {
-  const cost = (nights: readonly PricedNight[]) => sumOf(nights.map(({ guests }) => guests))
-  const more = cost(fewer.now) - cost(fewer.before)
-  return more < 0 || (more === 0 && now.guests <= before.guests)
-}
-
-/** So many parts of all of an amount, rounded half up; in whole numbers, for their product is more than a float holds. */
-const partOf = (amount: Paise, parts: number, all: number): number =>
-  parts === 0 ? 0 : Number((2n * BigInt(amount) * BigInt(parts) + BigInt(all)) / (2n * BigInt(all)))
-
-type Change = { isWithin: boolean; at: number; quotes: Quotes }
+export type Quotes = { people: People; terms: GuestTerms; fresh: Quoted; kept: Quoted }
 
 /**
- * A night that stays: what more guests make today is put on what was agreed. Who stays away takes their part of what the
- * night had for its guests along, whatever it would cost today: the others pay theirs. That part is kept in mind, so that
- * nobody pays more for coming after all.
+ * A night that stays: what was agreed, with what the terms of the stay make of others who come now. Always from those
+ * whom it was agreed for, so that it comes to the same by whatever steps somebody stays away, joins or comes after all.
  */
-const keptNight = (agreed: AgreedNight, { isWithin, at, quotes: { more, fewer } }: Change): AgreedNight => {
-  const perNight = ({ now, before }: Quoted) => (now[at]?.guests ?? 0) - (before[at]?.guests ?? 0)
-  const less = isWithin ? Math.max(0, -perNight(fewer)) : 0
-  const away = partOf(agreed.guests, less, fewer.before[at]?.guests ?? 0)
-  const change = isWithin ? -away : Math.max(0, perNight(more))
-  const plus = (amount: Paise) => paise(amount + change)
-  const { day, price, full, guests } = agreed
-  return { day, price: plus(price), full: plus(full), guests: plus(guests), away: paise(away) }
+const keptNight = (
+  { day, agreed }: ReturnType<typeof agreedNights>[number],
+  { now, before }: Costs,
+): AgreedNight => {
+  const price = paise(Math.max(0, agreed.price + now.price - before.price))
+  const full = paise(Math.max(price, agreed.full + now.full - before.full))
+  return { day, price, full, guests: paise(Math.min(price, now.guests)), agreed }
 }
 
-const freshNight = (now: PricedNight, { isWithin, at, quotes: { fresh } }: Change): FreshNight => {
-  const away = (fresh.before[at]?.price ?? now.price) - now.price
-  return { ...now, away: paise(isWithin ? Math.max(0, away) : 0) }
-}
+type Costs = { now: PricedNight; before: PricedNight }
+const costsAt = ({ now, before }: Quoted, at: number): Costs => ({
+  now: now[at] as PricedNight,
+  before: before[at] as PricedNight,
+})
+
+const freshNight = ({ now, before: { price, full } }: Costs): FreshNight => ({
+  ...now,
+  agreed: { price, full },
+})
 
 /**
  * What a stay costs where its guest wants it (decisions 55): nights of the same day in the same room stay at the price
  * that was agreed, with what other guests make of it. All other nights are priced as if they were booked today.
  */
-export const priceOfChange = (stay: Priced, to: Place, people: People, quotes: Quotes): KeptPrice => {
-  const isOneRoom = to.roomId === stay.room_id
+export const priceOfChange = (stay: Priced, to: Place, quotes: Quotes): KeptPrice => {
+  const { people, terms, fresh, kept } = quotes
   const agreed = new Map(
-    isOneRoom ? agreedNights(withEverybody(stay)).map((night) => [night.day, night]) : [],
+    to.roomId === stay.room_id ? agreedNights(stay).map((night) => [night.day, night]) : [],
   )
-  const within = isWithin(people, quotes)
-  const nights = quotes.fresh.now.map((night, at) => {
-    const kept = agreed.get(night.day)
-    const change = { isWithin: within, at, quotes }
-    return kept ? keptNight(kept, change) : freshNight(night, change)
+  const nights = fresh.now.map(({ day }, at) => {
+    const night = agreed.get(day)
+    return night ? keptNight(night, costsAt(kept, at)) : freshNight(costsAt(fresh, at))
   })
-  const goesOn = within && !areSamePeople(people.now, people.before)
-  return {
-    ...priceOfNights(stay, nights),
-    priced_guests: goesOn ? people.before.guests : null,
-    priced_ages: goesOn ? [...people.before.childrenAges] : null,
-  }
+  const { guests, childrenAges } = people.before
+  const forOthers = { priced_guests: guests, priced_ages: [...childrenAges] }
+  return priceOfNights(stay, nights, terms, areSamePeople(people.now, people.before) ? undefined : forOthers)
 }
 
 type Leaving = Priced & { check_out: Day; status: BookingStatus; cancellation: unknown }

@@ -37,7 +37,7 @@ test('wire-29 who gives up a place takes their own part of the meals along, what
   await admin.call(settingsOffice.save, { body: { meal_plans } })
   // Breakfast for one at ₹300 on two nights, and not at ₹600.
   expect((await preview({ number_of_guests: 1 })).difference).toBe(rupees(-600))
-  expect((await preview({ number_of_guests: 3 })).difference).toBe(rupees(2 * (600 + 1000)))
+  expect((await preview({ number_of_guests: 3 })).difference).toBe(rupees(2 * (300 + 1000)))
 })
 
 test('wire-29 a number that the desk has corrected is not paid twice when the guest sets it back', async () => {

@@ -12,32 +12,12 @@ import { couponOfStay, findCode } from '../coupons/coupon-rules.ts'
 import { type Night, valueOfStay } from '../folio/cancellation.ts'
 import { readLines } from '../folio/read-folio.ts'
 import type { Party } from '../pricing/guest-charges.ts'
-import {
-  brokenRule,
-  type GuestCoupon,
-  type PricedNight,
-  priceNights,
-  type Terms,
-} from '../pricing/quote-stay.ts'
+import { guestTermsOf, underTerms } from '../pricing/guest-terms.ts'
+import { brokenRule, type GuestCoupon, type PricedNight, priceNights } from '../pricing/quote-stay.ts'
 import { ofSearch, stayDates } from '../pricing/stay-dates.ts'
-import {
-  agreedTerms,
-  areSamePeople,
-  childrenLeft,
-  partyOfStay,
-  pricedParty,
-  sentParty,
-  termsOfStay,
-} from '../pricing/stay-party.ts'
+import { areSamePeople, childrenLeft, partyOfStay, pricedParty, sentParty } from '../pricing/stay-party.ts'
 import { refuseBroken } from '../pricing/stay-rules.ts'
-import {
-  type ChangeFee,
-  changeFee,
-  type People,
-  priceOfChange,
-  type Quoted,
-  type Quotes,
-} from './change-price.ts'
+import { type ChangeFee, changeFee, priceOfChange, type Quotes } from './change-price.ts'
 import { refuseBegun } from './own-booking.ts'
 
 /** What a guest wants of their stay; what is left out stays as it is. */
@@ -86,32 +66,39 @@ export const planChange = async (
   refuseUnfit(stay, place, party.guests, room)
   const itself = { bookingId: stay.booking_id }
   await refuseTaken(ctx.db, { roomId: place.roomId, from: place.checkIn, to: place.checkOut }, itself)
-  const people = { now: party, before: pricedParty(stay) }
-  const quotes = await quotesOf(ctx, stay, { place, room, people })
+  const quotes = await quotesOf(ctx, stay, { place, room, party })
   if (isMoved) refuseBroken(ruleOfChange(stay, place, quotes.fresh.now), ofSearch)
-  const price = priceOfChange(stay, place, people, quotes)
+  const price = priceOfChange(stay, place, quotes)
   const fee = changeFee(stay, place, ctx.today, await worthOf(ctx.db, stay.booking_id))
   const to = { ...place, roomNumber: room.room_number, roomType: room.room_type, party }
   const isPriced = isMoved || price.final_price !== stay.final_price
   return { to, isMoved, isPriced, price, fee, preview: previewOf(stay, to, price, fee) }
 }
 
-type Wherein = { place: Place; room: Awaited<ReturnType<typeof readRoom>>; people: People }
+type Wherein = { place: Place; room: Awaited<ReturnType<typeof readRoom>>; party: Party }
 
-/** The nights of a change under what holds for those that are new, and for those that stay (docs/decisions/018). */
-const quotesOf = async (ctx: Ctx, stay: MovingStay, { place, room, people }: Wherein): Promise<Quotes> => {
-  const quoted = (coupon: GuestCoupon | undefined, terms: Terms): Quoted => {
+/** Whether a stay keeps one of its nights: then the terms go on that were agreed with it (docs/decisions/018). */
+const goesOn = (stay: MovingStay, { roomId, checkIn, checkOut }: Place): boolean =>
+  roomId === stay.room_id && checkIn < stay.check_out && stay.check_in < checkOut
+
+/** The nights of a change under what holds for those that are new, and for those that stay. */
+const quotesOf = async (ctx: Ctx, stay: MovingStay, { place, room, party }: Wherein): Promise<Quotes> => {
+  const { meal_plan: mealPlan, coupon_code: code, guest_terms: before } = stay
+  const { settings } = ctx
+  const coupon = await codeOf(ctx, stay, place)
+  const isSame = goesOn(stay, place)
+  const anew = { mealPlan, meals: settings.meal_plans, before }
+  const own = isSame ? await couponOfStay(ctx.db, code) : coupon
+  const terms = (isSame && before) || guestTermsOf(room, { ...anew, coupon: own })
+  const people = { now: party, before: isSame ? pricedParty(stay) : party }
+  const [priced, under] = underTerms(room, settings, terms, mealPlan)
+  const quoted = (coupon: GuestCoupon | undefined) => {
     const nightsFor = (party: Party) =>
-      priceNights(room, room.records ?? [], { ...place, coupon, party }, terms)
+      priceNights(priced, room.records ?? [], { ...place, coupon, party }, under)
     return { now: nightsFor(people.now), before: nightsFor(people.before) }
   }
-  const own = await couponOfStay(ctx.db, stay.coupon_code)
-  const today = termsOfStay(stay, ctx.settings)
-  return {
-    fresh: quoted(await codeOf(ctx, stay, place), today),
-    more: quoted(own, today),
-    fewer: quoted(own, agreedTerms(stay, ctx.settings)),
-  }
+  const kept = quoted(code === null ? undefined : { code, off: terms.off })
+  return { people, terms, fresh: quoted(coupon), kept }
 }
 
 /** A day of arrival that stays as it is was agreed. */

@@ -14,7 +14,9 @@ import { lockGuest, pendingWithParties } from '../bookings/pending-limits.ts'
 import type { SourceOfStay } from '../bookings/source-of-stay.ts'
 import { refuseTooLargeParty } from '../bookings/too-many-pending.ts'
 import { claimCoupon } from '../coupons/coupon-rules.ts'
-import { brokenRule, priceNights, type StayQuote, sumOfNights } from '../pricing/quote-stay.ts'
+import type { Party } from '../pricing/guest-charges.ts'
+import { type AgreedQuote, agreedQuote } from '../pricing/guest-terms.ts'
+import { brokenRule, priceNights } from '../pricing/quote-stay.ts'
 import { type Stay, stayDates } from '../pricing/stay-dates.ts'
 import { sentParty } from '../pricing/stay-party.ts'
 import { refuseBroken } from '../pricing/stay-rules.ts'
@@ -74,7 +76,7 @@ const refuseUnusualNames = (rooms: PartyRooms): void => {
 }
 
 /** A room of the party as it was sent, and what it costs. */
-type Quoted = { room: PartyRooms[number]; quote: StayQuote }
+type Quoted = { room: PartyRooms[number]; quote: AgreedQuote }
 
 const quoteRooms = async (
   { db, body, today, settings }: PartyCtx,
@@ -92,14 +94,10 @@ const quoteRooms = async (
   )
   const { coupon, usesLeft } = await claimCoupon(db, body.coupon_code, stay, today)
   const quotes = rooms.map(({ sent, priced }, at) => {
-    const nights = priceNights(
-      priced,
-      priced.records ?? [],
-      { ...stay, coupon, party: parties[at] },
-      settings,
-    )
+    const who = { coupon, party: parties[at] as Party }
+    const nights = priceNights(priced, priced.records ?? [], { ...stay, ...who }, settings)
     refuseBroken(brokenRule(nights))
-    return { room: sent, quote: sumOfNights(nights) }
+    return { room: sent, quote: agreedQuote(priced, nights, who, settings) }
   })
   refuseTooManyUses(quotes, usesLeft)
   refuseOtherTotal(quotes, body)

@@ -34,6 +34,7 @@ describe('decision-6 what a stay costs', () => {
       discount: 60_000,
       final_price: 540_000,
       guests: 0,
+      guestParts: [],
       couponUsed: false,
       tax: untaxed(540_000),
       nightly: [
@@ -76,6 +77,7 @@ describe('decision-6 what a stay costs', () => {
       charges: [],
       coupon: 0,
       guests: 0,
+      guestParts: [],
       price: 180_000,
       tax: untaxed(180_000),
       record: null,
@@ -162,6 +164,7 @@ describe('decision-49 the tax of a stay', () => {
       // 1,800.00 + 5 %, 7,200.00 + 5 %, 1,800.00 + 5 %
       final_price: 1_134_000,
       guests: 0,
+      guestParts: [],
       couponUsed: false,
       tax: { value: 1_080_000, cgst: 27_000, sgst: 27_000, rate: 500 },
       nightly: [

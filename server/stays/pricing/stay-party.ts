@@ -1,9 +1,7 @@
-import type { Paise } from '../../../contract/kit/money.ts'
 import { isOffered, type MealPlan, type MealPrices } from '../../../contract/office/meal-plans.ts'
 import { childrenMessage } from '../../../contract/stays/stay-party.ts'
 import { refuseField } from '../../kit/http/refuse.ts'
 import type { Party } from './guest-charges.ts'
-import type { Terms } from './quote-stay.ts'
 
 type Sent = { children_ages?: readonly number[] | undefined; meal_plan?: MealPlan | undefined }
 
@@ -19,41 +17,6 @@ export const sentParty = (
     refuseField('meal_plan', 'This meal plan is not offered. Please choose another.')
   return { guests, childrenAges: children_ages, mealPlan: meal_plan }
 }
-
-/** What a booking keeps of its meals: what the plan costs for each person and night, and which children eat free. */
-type MealTerms = { meal_price: Paise | null; meals_free_up_to_age: number | null }
-
-/** The same as a stay is booked; nothing for the room alone. */
-export const mealTermsOf = (plan: MealPlan = 'EP', prices: MealPrices): MealTerms =>
-  plan === 'EP'
-    ? { meal_price: null, meals_free_up_to_age: null }
-    : { meal_price: prices[plan], meals_free_up_to_age: prices.free_up_to_age }
-
-type OfMeals = MealTerms & { meal_plan: MealPlan }
-
-const withMeals = (
-  { meal_plan, meals_free_up_to_age }: OfMeals,
-  terms: Terms,
-  price: Paise | null,
-): Terms => ({
-  ...terms,
-  meal_plans: { ...terms.meal_plans, free_up_to_age: meals_free_up_to_age, [meal_plan]: price },
-})
-
-/**
- * The terms of a stay that was booked before: the children eat free who did then. A meal plan that is not sold any more
- * costs what it cost then, never nothing.
- */
-export const termsOfStay = (stay: OfMeals, terms: Terms): Terms =>
-  stay.meal_plan === 'EP'
-    ? terms
-    : withMeals(stay, terms, terms.meal_plans[stay.meal_plan] ?? stay.meal_price)
-
-/** The same as they were when it was booked: by them who stays away takes their own part along. */
-export const agreedTerms = (stay: OfMeals, terms: Terms): Terms =>
-  stay.meal_plan === 'EP'
-    ? terms
-    : withMeals(stay, terms, stay.meal_price ?? terms.meal_plans[stay.meal_plan])
 
 type Stay = { number_of_guests: number; children_ages: readonly number[]; meal_plan: MealPlan }
 
@@ -99,7 +62,7 @@ export const areSamePeople = (a: People, b: People): boolean =>
 
 const agesText = ({ childrenAges }: People): string => childrenAges.toSorted((a, b) => a - b).join()
 
-/** Who a stay was priced for: others may come now, where the desk corrected it or somebody stays away. */
+/** Whom a stay was agreed for: others may come now, where the desk or the guest has changed it. */
 export const pricedParty = ({ priced_guests, priced_ages, ...stay }: Stay & Priced): Party =>
   partyOfStay({
     ...stay,

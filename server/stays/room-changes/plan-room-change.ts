@@ -7,9 +7,8 @@ import { shownDay } from '../../kit/shown.ts'
 import { refuseConflicts } from '../blocks/conflicts.ts'
 import { agreedNights, type KeptPrice, priceAlone, priceOfNights } from '../bookings/move-prices.ts'
 import { type MovingStay, type Rooms, readRoom, refuseUnfitRoom } from '../bookings/plan-move.ts'
-import { nightsOfSegment, whoStays } from '../bookings/price-segments.ts'
+import { nightsOfSegment, termsIn, whoStays } from '../bookings/price-segments.ts'
 import { type Segment, segmentOn, segmentsOf } from '../bookings/segments.ts'
-import { termsOfStay } from '../pricing/stay-party.ts'
 import { changeFrom } from './change-from.ts'
 
 type Sent = { room_id: string; from: string; price: RoomChangePrice }
@@ -56,10 +55,11 @@ export const planRoomChange = async (
   const price =
     sent.price === 'keep'
       ? stay
-      : priceOfNights(stay, [
-          ...kept,
-          ...nightsOfSegment(room, wanted, { who, terms: termsOfStay(stay, settings) }),
-        ])
+      : priceOfNights(
+          stay,
+          [...kept, ...nightsOfSegment(room, stay, wanted, { who, settings })],
+          termsIn(room, stay, who, settings),
+        )
   const named = sidesOf(stay, room, from)
   return {
     from,

@@ -97,6 +97,7 @@ describe('one room', () => {
       const {
         couponUsed: _,
         guests: ___,
+        guestParts: ____,
         ...quote
       } = quoteStay({ ...room, ...forAllGuests }, records, { ...stay, coupon: codeOf(coupon) }, termsOf())
       const { nightly: __, ...figures } = quote
