@@ -417,6 +417,7 @@ export type Database = {
     by_user_id: string | null
     at: Instant
     request_key: string | null
+    fee_night: Day | null
   }
   folios: {
     booking_id: string

@@ -37,6 +37,8 @@ export const StayChange = z
     difference: SignedMoney,
     /** For nights that are given up within the days of the policy. */
     fee: Money,
+    /** Of earlier fees, for nights that are taken back; left out where there is none. */
+    fee_returned: Money.optional(),
     /** Why the fee is what it is, in a sentence. */
     reason: z.string(),
   })

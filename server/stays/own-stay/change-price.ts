@@ -1,6 +1,7 @@
 import { addDays, type Day, nightsOf } from '../../../contract/kit/dates.ts'
 import { type Paise, paise } from '../../../contract/kit/money.ts'
-import { type Fee, feeOf } from '../../../contract/office/cancellation.ts'
+import { type Fee, feeNights, feeOf } from '../../../contract/office/cancellation.ts'
+import type { Gst } from '../../../contract/office/gst.ts'
 import type { BookingStatus } from '../../../contract/stays/booking-events.ts'
 import {
   type AgreedNight,
@@ -10,8 +11,10 @@ import {
   priceOfNights,
 } from '../bookings/move-prices.ts'
 import type { Place } from '../bookings/stay-move-rules.ts'
-import type { Night } from '../folio/cancellation.ts'
+import { feeLines, type Night } from '../folio/cancellation.ts'
 import { policyOf } from '../folio/policy.ts'
+import type { LineRow } from '../folio/read-folio.ts'
+import type { NewLine } from '../folio/write-lines.ts'
 import type { Party } from '../pricing/guest-charges.ts'
 import type { GuestTerms } from '../pricing/guest-terms.ts'
 import type { PricedNight } from '../pricing/quote-stay.ts'
@@ -124,3 +127,33 @@ const charged = (rule: Fee, given: number): string => {
     ? `the first of the ${given} nights you give up is`
     : `the first ${nights} of the ${given} nights you give up are`
 }
+
+/** The fee of a change as lines, one for each night, so that it can go back with its night. */
+export const changeFeeLines = (gst: Gst, { nights, rule, fee }: ChangeFee): NewLine[] => {
+  const prices = nights.map(({ price }) => price)
+  let left = fee
+  return feeNights(rule, prices).flatMap(({ night, part }) => {
+    const taken = paise(Math.min(left, part))
+    left = paise(left - taken)
+    const of = { rule: { kind: 'nights', nights: 1 }, fee: taken, text: 'Change fee', reason: null } as const
+    return feeLines(gst, nights.slice(night, night + 1), of).map((line) => ({
+      ...line,
+      fee_night: nights[night]?.day ?? null,
+    }))
+  })
+}
+
+/** What still stands of earlier fees for nights that a stay gave up and has again. */
+export const feesReturned = (
+  lines: readonly LineRow[],
+  stay: { check_in: Day; check_out: Day },
+  to: Place,
+): LineRow[] =>
+  lines.filter(
+    ({ fee_night: night, rest }) =>
+      night !== null &&
+      rest > 0 &&
+      to.checkIn <= night &&
+      night < to.checkOut &&
+      !(stay.check_in <= night && night < stay.check_out),
+  )

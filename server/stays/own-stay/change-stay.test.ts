@@ -162,6 +162,25 @@ describe('wire-20 the fee for nights that are given up', () => {
     expect([cancelled.value.status, cancelled.value.charges]).toEqual(['cancelled', rupees(2000)])
   })
 
+  test('goes back with the night that is taken back, and is charged once however often that is done', async () => {
+    const { preview, change, lines, cancel } = await ready(close)
+    for (let times = 0; times < 2; times += 1) {
+      const { value } = await change({ check_out: dayAfter(3) })
+      expect([value.final_price, value.charges]).toEqual([rupees(4000), rupees(6000)])
+      const back = { difference: rupees(2000), fee: 0, fee_returned: rupees(2000) }
+      expect((await preview({ check_out: dayAfter(4) })).value).toMatchObject(back)
+      expect((await change({ check_out: dayAfter(4) })).value.charges).toBe(rupees(6000))
+    }
+    const { value } = await change({ check_in: dayAfter(3), check_out: dayAfter(5) })
+    // One fee for two nights: it goes back with the first of them, and not with the other.
+    expect(value.charges).toBe(rupees(4000 + 2000))
+    expect((await change({ check_in: dayAfter(2) })).value.charges).toBe(rupees(6000 + 2000))
+    expect((await change({ check_in: dayAfter(1) })).value.charges).toBe(rupees(8000))
+    const standing = (await lines()).lines.filter(({ kind, rest }) => kind === 'fee' && rest > 0)
+    expect(standing).toEqual([])
+    expect((await cancel()).value.charges).toBe(rupees(2000))
+  })
+
   test('stays when the guest does not come', async () => {
     const { change, params } = await ready(close)
     await change({ check_out: dayAfter(3) })

@@ -1,4 +1,5 @@
 import { nightsBetween } from '../../../contract/kit/dates.ts'
+import { paise } from '../../../contract/kit/money.ts'
 import { toWire } from '../../../contract/kit/to-wire.ts'
 import { type ownStay, StayChange } from '../../../contract/stays/own-stay.ts'
 import { guestsText } from '../../../contract/stays/stay-party.ts'
@@ -10,8 +11,8 @@ import { type MovingStay, readMoving } from '../bookings/plan-move.ts'
 import { insertEvent } from '../bookings/queries.ts'
 import { refuseTooManyNights } from '../bookings/too-many-pending.ts'
 import { writePlace } from '../bookings/write-move.ts'
-import { feeLines } from '../folio/cancellation.ts'
-import { addLines } from '../folio/write-lines.ts'
+import { addLines, takingBack } from '../folio/write-lines.ts'
+import { changeFeeLines } from './change-price.ts'
 import { asGuest, guestWrites, ownScope, readOwn } from './own-booking.ts'
 import { type Plan, planChange } from './plan-change.ts'
 import { tellOfChange } from './tell-resort.ts'
@@ -66,16 +67,14 @@ const refusePendingNights = async (
 
 const write = async (ctx: Ctx, stay: MovingStay, plan: Plan): Promise<void> => {
   const { db, params, settings } = ctx
-  const { to, isMoved, price, fee } = plan
+  const { to, isMoved, price, fee, back } = plan
   await db
     .updateTable('bookings')
     .set({ number_of_guests: to.party.guests, children_ages: [...to.party.childrenAges] })
     .where('booking_id', '=', params.id)
     .execute()
-  if (fee.fee > 0) {
-    const line = { rule: fee.rule, fee: fee.fee, text: changeFeeText, reason: null }
-    await addLines(ctx, params.id, feeLines(settings.gst, fee.nights, line))
-  }
+  const returned = back.map((line) => takingBack(line, 'The night was taken back'))
+  await addLines(ctx, params.id, [...returned, ...changeFeeLines(settings.gst, fee)])
   // After the fee, for it settles the folio: what was written off stays so, as far as it is open.
   await writePlace(ctx, stay, { ...to, changes: [] }, price)
   await insertEvent(db, {
@@ -96,8 +95,6 @@ const write = async (ctx: Ctx, stay: MovingStay, plan: Plan): Promise<void> => {
   })
 }
 
-const changeFeeText = 'Change fee'
-
 const factsOf = ({ room_number: room, room_id: _, room_type: __, ...side }: StayChange['before']) => ({
   room,
   ...side,
@@ -107,7 +104,11 @@ const guestsOf = ({ number_of_guests, children_ages }: StayChange['before']) =>
   guestsText(number_of_guests, children_ages)
 
 /** The change as the story of the booking tells it. */
-const notesOf = ({ isMoved, isPriced, preview: { before, after, fee } }: Plan): string => {
+const notesOf = ({
+  isMoved,
+  isPriced,
+  preview: { before, after, fee, fee_returned = paise(0) },
+}: Plan): string => {
   const place = ({ room_number, check_in, check_out }: StayChange['before']) =>
     `Room ${room_number}, ${shownDay(check_in)} to ${shownDay(check_out)}`
   return [
@@ -115,5 +116,6 @@ const notesOf = ({ isMoved, isPriced, preview: { before, after, fee } }: Plan): 
     ...(guestsOf(before) === guestsOf(after) ? [] : [`${guestsOf(before)} → ${guestsOf(after)}`]),
     ...(isPriced ? [`total ${shownMoney(before.final_price)} → ${shownMoney(after.final_price)}`] : []),
     ...(fee > 0 ? [`change fee ${shownMoney(fee)}`] : []),
+    ...(fee_returned > 0 ? [`change fee of ${shownMoney(fee_returned)} taken back`] : []),
   ].join('; ')
 }

@@ -10,14 +10,14 @@ import { type MovingStay, readRoom } from '../bookings/plan-move.ts'
 import type { Place } from '../bookings/stay-move-rules.ts'
 import { couponOfStay, findCode } from '../coupons/coupon-rules.ts'
 import { type Night, valueOfStay } from '../folio/cancellation.ts'
-import { readLines } from '../folio/read-folio.ts'
+import { type LineRow, readLines } from '../folio/read-folio.ts'
 import type { Party } from '../pricing/guest-charges.ts'
 import { guestTermsOf, underTerms } from '../pricing/guest-terms.ts'
 import { brokenRule, type GuestCoupon, type PricedNight, priceNights } from '../pricing/quote-stay.ts'
 import { ofSearch, stayDates } from '../pricing/stay-dates.ts'
 import { areSamePeople, childrenLeft, partyOfStay, pricedParty, sentParty } from '../pricing/stay-party.ts'
 import { refuseBroken } from '../pricing/stay-rules.ts'
-import { type ChangeFee, changeFee, priceOfChange, type Quotes } from './change-price.ts'
+import { type ChangeFee, changeFee, feesReturned, priceOfChange, type Quotes } from './change-price.ts'
 import { refuseBegun } from './own-booking.ts'
 
 /** What a guest wants of their stay; what is left out stays as it is. */
@@ -41,6 +41,8 @@ export type Plan = {
   isPriced: boolean
   price: KeptPrice
   fee: ChangeFee
+  /** Earlier fees that go back with their nights. */
+  back: readonly LineRow[]
   preview: StayChange
 }
 
@@ -69,10 +71,12 @@ export const planChange = async (
   const quotes = await quotesOf(ctx, stay, { place, room, party })
   if (isMoved) refuseBroken(ruleOfChange(stay, place, quotes.fresh.now), ofSearch)
   const price = priceOfChange(stay, place, quotes)
-  const fee = changeFee(stay, place, ctx.today, await worthOf(ctx.db, stay.booking_id))
+  const lines = await readLines(ctx.db, stay.booking_id)
+  const fee = changeFee(stay, place, ctx.today, await worthOf(ctx.db, stay.booking_id, lines))
+  const back = feesReturned(lines, stay, place)
   const to = { ...place, roomNumber: room.room_number, roomType: room.room_type, party }
   const isPriced = isMoved || price.final_price !== stay.final_price
-  return { to, isMoved, isPriced, price, fee, preview: previewOf(stay, to, price, fee) }
+  return { to, isMoved, isPriced, price, fee, back, preview: previewOf(stay, to, price, { ...fee, back }) }
 }
 
 type Wherein = { place: Place; room: Awaited<ReturnType<typeof readRoom>>; party: Party }
@@ -151,10 +155,12 @@ const codeOf = async (
 }
 
 /** What of nights is still charged, after what was taken back of them and what was given up of the stay. */
-const worthOf = async (db: Db, bookingId: string): Promise<(nights: readonly Night[]) => Paise> => {
-  const lines = (await readLines(db, bookingId)).filter(
-    ({ kind, reverses }) => kind === 'night' && reverses === null,
-  )
+const worthOf = async (
+  db: Db,
+  bookingId: string,
+  all: readonly LineRow[],
+): Promise<(nights: readonly Night[]) => Paise> => {
+  const lines = all.filter(({ kind, reverses }) => kind === 'night' && reverses === null)
   const whole = await valueOfStay(db, bookingId)
   return (nights) => {
     const days = new Set(nights.map(({ day }) => day))
@@ -167,7 +173,7 @@ const previewOf = (
   stay: MovingStay,
   to: Target,
   price: KeptPrice,
-  { fee, reason }: ChangeFee,
+  { fee, reason, back }: ChangeFee & Pick<Plan, 'back'>,
 ): StayChange => ({
   before: {
     room_id: stay.room_id,
@@ -191,5 +197,6 @@ const previewOf = (
   },
   difference: paise(price.final_price - stay.final_price),
   fee,
+  ...(back.length > 0 && { fee_returned: sumOf(back.map(({ rest }) => rest)) }),
   reason,
 })

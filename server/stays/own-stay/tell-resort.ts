@@ -1,4 +1,4 @@
-import type { Paise } from '../../../contract/kit/money.ts'
+import { type Paise, paise } from '../../../contract/kit/money.ts'
 import type { Settings } from '../../../contract/office/settings.ts'
 import type { BookingDetail } from '../../../contract/stays/booking.ts'
 import type { StayChange } from '../../../contract/stays/own-stay.ts'
@@ -17,12 +17,13 @@ const sideText = ({ room_number, room_type, check_in, check_out, ...who }: StayC
   guestsText(who.number_of_guests, who.children_ages)
 
 /** What a change has come to, a row for each figure. */
-const changeFacts = ({ before, after, fee }: StayChange): [string, string][] => [
+const changeFacts = ({ before, after, fee, fee_returned = paise(0) }: StayChange): [string, string][] => [
   ['Before', sideText(before)],
   ['Now', sideText(after)],
   ['Price before', shownMoney(before.final_price)],
   ['Price now', shownMoney(after.final_price)],
   ...(fee > 0 ? [['Change fee', shownMoney(fee)] as [string, string]] : []),
+  ...(fee_returned > 0 ? [['Change fee taken back', shownMoney(fee_returned)] as [string, string]] : []),
 ]
 
 /** To the guest who has changed their stay. */

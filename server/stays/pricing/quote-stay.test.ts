@@ -77,7 +77,6 @@ describe('decision-6 what a stay costs', () => {
       charges: [],
       coupon: 0,
       guests: 0,
-      guestParts: [],
       price: 180_000,
       tax: untaxed(180_000),
       record: null,

@@ -31,7 +31,7 @@ export function ChangePreview({ booking, asked: { preview, loading }, wanted, ri
 }
 
 function Figures({ booking, change }: { booking: BookingDetail; change: StayChange }) {
-  const { before, after, difference, fee } = change
+  const { before, after, difference, fee, fee_returned = paise(0) } = change
   const open = openAfter(booking, change)
   return (
     <>
@@ -40,6 +40,9 @@ function Figures({ booking, change }: { booking: BookingDetail; change: StayChan
         <Row label="After the change" says={`${wordsOf(after)}: ${formatMoney(after.final_price)}`} />
         <Row label="Difference" says={differenceWords(difference)} main />
         {fee > 0 ? <Row label="Fee for nights you give up" says={formatMoney(fee)} main /> : null}
+        {fee_returned > 0 ? (
+          <Row label="Earlier fee for nights you take back" says={`${formatMoney(fee_returned)} less`} main />
+        ) : null}
         <Row {...outcome(open)} main />
       </dl>
       {fee > 0 && change.reason ? <p className={styles.quiet}>{ended(change.reason)}</p> : null}

@@ -96,5 +96,7 @@ export function refusedFields(failed: unknown): ChangeErrors {
 }
 
 /** What stands open after a change; below nothing it goes back to the guest. */
-export const openAfter = ({ balance }: Pick<Booking, 'balance'>, { difference, fee }: StayChange): Paise =>
-  paise(balance + difference + fee)
+export const openAfter = (
+  { balance }: Pick<Booking, 'balance'>,
+  { difference, fee, fee_returned = paise(0) }: StayChange,
+): Paise => paise(balance + difference + fee - fee_returned)
