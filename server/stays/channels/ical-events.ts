@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { nightsBetween } from '../../../contract/kit/dates.ts'
 import { FeedProblem, type Property } from './ical-lines.ts'
 import { dayOf, type When, whenOf, whensOf } from './ical-times.ts'
@@ -58,6 +59,17 @@ const plainText = (value: string, most: number): string =>
     .slice(0, most)
     .toWellFormed()
 
+const longestName = 255
+
+/** The name of an event; two that differ anywhere are two, and what the database cannot keep is kept as its digest. */
+const uidOf = (value: string, nth: number): string => {
+  if (value === '') return `nameless-${nth}`
+  const plain = plainText(value, longestName)
+  if (plain === value) return value
+  const digest = createHash('sha256').update(value).digest('hex')
+  return `${plain.slice(0, longestName - digest.length - 1)} ${digest}`.toWellFormed()
+}
+
 /** Reads one event; `nth` names it where it has no name of its own. */
 export const readEvent = (lines: readonly Property[], zone: string, nth: number): CalendarEvent => {
   const last = (name: string) => lines.findLast((line) => line.name === name)
@@ -70,12 +82,14 @@ export const readEvent = (lines: readonly Property[], zone: string, nth: number)
   const start = when('DTSTART')
   if (!start) throw new FeedProblem(`The calendar holds an event without a first day: ${summary}`)
   const repeats = lines.filter(({ name }) => /^(RRULE|RDATE|EXRULE)$/.test(name))
-  if (repeats.length > 1 || (repeats[0] && repeats[0].name !== 'RRULE'))
+  // What stands for one occurrence and all after it (`RANGE=THISANDFUTURE`) would leave these as they were.
+  const standsForMany = last('RECURRENCE-ID')?.params.RANGE !== undefined
+  if (standsForMany || repeats.length > 1 || (repeats[0] && repeats[0].name !== 'RRULE'))
     throw new FeedProblem(`An event repeats in a way that is not read here: ${summary}`)
   const duration = textOf('DURATION')
   const end = when('DTEND') ?? (duration ? plusDuration(start, duration) : undefined)
   return {
-    uid: plainText(textOf('UID'), 255) || `nameless-${nth}`,
+    uid: uidOf(textOf('UID'), nth),
     summary,
     sequence: Number(textOf('SEQUENCE')) || 0,
     modified: textOf('LAST-MODIFIED'),

@@ -7,18 +7,21 @@ export class FeedProblem extends Error {}
 /** One line of a calendar: `DTSTART;VALUE=DATE:20261120`. Names are in capitals. */
 export type Property = { name: string; params: Readonly<Record<string, string>>; value: string }
 
-const propertyForm = /^([\w-]+)((?:;[\w-]+=(?:"[^"]*"|[^":;]*))*):(.*)$/s
-const paramForm = /;([\w-]+)=(?:"([^"]*)"|([^":;]*))/g
+// A parameter may have several values, each quoted or not: `X-SRC="a","b"`.
+const propertyForm = /^([\w-]+)((?:;[\w-]+=(?:"[^"]*"|[^":;,]*)(?:,(?:"[^"]*"|[^":;,]*))*)*):(.*)$/s
+const paramForm = /;([\w-]+)=((?:"[^"]*"|[^":;])*)/g
 /** No line says as much about its value; reading more would keep everybody waiting. */
 const longestParams = 5000
+
+const unreadable = (line: string) =>
+  new FeedProblem(`The calendar holds a line that cannot be read: ${line.slice(0, 40)}`)
 
 const toProperty = (line: string): Property | undefined => {
   const [, name, params = '', value = ''] = propertyForm.exec(line) ?? []
   if (name === undefined) return undefined
-  if (params.length > longestParams)
-    throw new FeedProblem(`The calendar holds a line that cannot be read: ${line.slice(0, 40)}`)
+  if (params.length > longestParams) throw unreadable(line)
   const pairs = [...params.matchAll(paramForm)].map(
-    ([, key = '', quoted, bare]) => [key.toUpperCase(), quoted ?? bare ?? ''] as const,
+    ([, key = '', given = '']) => [key.toUpperCase(), given.replaceAll('"', '')] as const,
   )
   return { name: name.toUpperCase(), params: Object.fromEntries(pairs), value: value.trim() }
 }
@@ -54,7 +57,7 @@ const noCalendar =
 export const eventLines = async (text: string, breathe: Breathe): Promise<Property[][]> => {
   const reading: Reading = { within: [], events: [], except: 0, isCalendar: false }
   for (const line of unfolded(text)) {
-    if (line.trim() !== '') readLine(reading, toProperty(line))
+    if (line.trim() !== '') readLine(reading, line)
     await breathe()
   }
   if (!reading.isCalendar) throw new FeedProblem(noCalendar)
@@ -75,10 +78,27 @@ type Reading = {
 const isBegin = (property: Property | undefined): boolean =>
   property?.name === 'BEGIN' && property.value.toUpperCase() === 'VCALENDAR'
 
-const readLine = (reading: Reading, property: Property | undefined): void => {
+/** Parts and lines of them that say whether a day is sold; of what else cannot be read nothing depends. */
+const partsThatMatter = new Set(['VEVENT', 'VFREEBUSY'])
+const partForm = /^(BEGIN|END)(?![\w-])/i
+const lineThatMatters =
+  /^(DTSTART|DTEND|DURATION|RRULE|EXRULE|RDATE|EXDATE|RECURRENCE-ID|UID|SEQUENCE|LAST-MODIFIED|STATUS|TRANSP|FREEBUSY)(?![\w-])/i
+
+/** Left out, such a line would make days free that are sold. */
+const refuseIfItMatters = ({ within }: Reading, line: string): void => {
+  if (partForm.test(line) || (partsThatMatter.has(within.at(-1) ?? '') && lineThatMatters.test(line)))
+    throw unreadable(line)
+}
+
+const readLine = (reading: Reading, line: string): void => {
+  const property = toProperty(line)
   if (!reading.isCalendar && !isBegin(property)) throw new FeedProblem(noCalendar)
   reading.isCalendar = true
-  if (!property) return
+  if (property) keepProperty(reading, property)
+  else refuseIfItMatters(reading, line)
+}
+
+const keepProperty = (reading: Reading, property: Property): void => {
   const { within, events } = reading
   const part = property.value.toUpperCase()
   if (property.name === 'BEGIN') {
@@ -86,7 +106,24 @@ const readLine = (reading: Reading, property: Property | undefined): void => {
     if (part === 'VEVENT') beginEvent(events)
   } else if (property.name === 'END') {
     if (within.pop() !== part) throw new FeedProblem(broken)
-  } else if (within.at(-1) === 'VEVENT') keepLine(reading, property)
+  } else keepLine(reading, property)
+}
+
+/** Each time that somebody is busy as an event of its own; its name stays the same when others come and go. */
+const keepPeriods = ({ events }: Reading, { params, value }: Property): void => {
+  if (params.FBTYPE?.toUpperCase() === 'FREE') return
+  for (const period of value.split(',')) {
+    const [begin = '', end = ''] = period.trim().split('/')
+    const line = (name: string, text: string): Property => ({ name, params, value: text })
+    beginEvent(events)
+    events
+      .at(-1)
+      ?.push(
+        line('UID', period.trim()),
+        line('DTSTART', begin),
+        line(/^[+-]?P/i.test(end) ? 'DURATION' : 'DTEND', end),
+      )
+  }
 }
 
 const beginEvent = (events: Property[][]): void => {
@@ -98,6 +135,12 @@ const beginEvent = (events: Property[][]): void => {
 }
 
 const keepLine = (reading: Reading, property: Property): void => {
+  const part = reading.within.at(-1)
+  if (part === 'VFREEBUSY' && property.name === 'FREEBUSY') keepPeriods(reading, property)
+  if (part === 'VEVENT') keepOfEvent(reading, property)
+}
+
+const keepOfEvent = (reading: Reading, property: Property): void => {
   reading.events.at(-1)?.push(property)
   if (property.name !== 'EXDATE') return
   reading.except += property.value.split(',').length

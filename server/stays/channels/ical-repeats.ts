@@ -51,16 +51,25 @@ const readRule = ({ repeats = '', summary, start }: CalendarEvent, zone: string)
     weekly,
     interval: whole('INTERVAL', 1),
     count: whole('COUNT', Number.POSITIVE_INFINITY),
-    until: until === undefined ? undefined : (readWhen(until, undefined, zone) ?? refuse()),
+    until: until === undefined ? undefined : (readWhen(until, ownZone(start), zone) ?? refuse()),
     on: on.length > 0 || !weekly ? on : [ownDay(start).dayOfWeek],
     weekStart: weekday(parts.get('WKST') ?? 'MO'),
   }
 }
 
-const isAfter = (when: When, until: When): boolean =>
+/** By the clocks of which zone an event begins, if by any: so is the end of its repeating, where that names none. */
+const ownZone = (start: When): string | undefined => ('time' in start ? start.time.timeZoneId : undefined)
+
+/** Where one of the two is a day without a time, the last day is included, by its own clocks and by the resort's. */
+const isAfter = (when: When, until: When, zone: string): boolean =>
   'time' in when && 'time' in until
     ? Temporal.ZonedDateTime.compare(when.time, until.time) > 0
-    : Temporal.PlainDate.compare(ownDay(when), ownDay(until)) > 0
+    : [ownDay(until).toString(), dayOf(until, zone)].every(
+        (lastDay) => nightsBetween(lastDay, ownDay(when).toString()) > 0,
+      )
+
+const isPast = (when: When, { until }: Rule, zone: string): boolean =>
+  until !== undefined && isAfter(when, until, zone)
 
 /** How many days are looked at for all events of a calendar together, so that none keeps the server busy. */
 export type Budget = { left: number }
@@ -96,9 +105,11 @@ function* occurrences(event: CalendarEvent, reach: Reach): Generator<When> {
   let counted = 0
   for (let nth = firstLook(event, rule, reach); counted < rule.count && nth <= lastLook; nth++) {
     spend(budget)
-    if (!isOn(rule, dayOfWeek, nth)) continue
+    // RFC 5545, 3.8.5.3: the first is one of those that are counted, whatever the rule says.
+    const isFirst = nth === 0
+    if (!isFirst && !isOn(rule, dayOfWeek, nth)) continue
     const when = plusDays(start, nth)
-    if (nightsBetween(dayOf(when, zone), last) <= 0 || (rule.until && isAfter(when, rule.until))) return
+    if (nightsBetween(dayOf(when, zone), last) <= 0 || (!isFirst && isPast(when, rule, zone))) return
     counted += 1
     yield when
   }

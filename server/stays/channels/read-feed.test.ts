@@ -1,21 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { calendar, sold } from '../../../test/stays/channels.ts'
-import { FeedProblem } from './ical-lines.ts'
+import { readAt as at, soldDays as daysOf, event, problemOf } from '../../../test/stays/read-feed.ts'
 import { readFeed } from './read-feed.ts'
-
-const at = { today: '2026-11-20', zone: 'Asia/Kolkata' }
-const daysOf = async (text: string) =>
-  (await readFeed(text, at)).map(({ start, end }) => `${start.slice(5)} ${end.slice(5)}`).sort()
-const event = (...lines: string[]) => calendar(['BEGIN:VEVENT', 'UID:a@b', ...lines, 'END:VEVENT'])
-const problemOf = async (text: string): Promise<string> => {
-  try {
-    await readFeed(text, at)
-  } catch (error) {
-    expect(error).toBeInstanceOf(FeedProblem)
-    return (error as Error).message
-  }
-  throw new Error('was read')
-}
 
 describe('decision-61 the calendar of a channel', () => {
   test('of Airbnb: days alone, folded, reserved and closed alike', async () => {
@@ -117,66 +103,58 @@ describe('decision-61 the calendar of a channel', () => {
   })
 
   test.each([
-    ['FREQ=DAILY;COUNT=3', ['11-21 11-22', '11-22 11-23', '11-23 11-24']],
-    ['FREQ=DAILY;INTERVAL=2;UNTIL=20261125', ['11-21 11-22', '11-23 11-24', '11-25 11-26']],
-    ['FREQ=WEEKLY;COUNT=2', ['11-21 11-22', '11-28 11-29']],
-    // The first is a Saturday.
-    ['FREQ=WEEKLY;BYDAY=SA,SU;COUNT=3', ['11-21 11-22', '11-22 11-23', '11-28 11-29']],
-    ['FREQ=WEEKLY;INTERVAL=2;BYDAY=SU;COUNT=2;WKST=MO', ['11-22 11-23', '12-06 12-07']],
-    ['FREQ=WEEKLY;INTERVAL=2;BYDAY=SU;COUNT=2;WKST=SU', ['11-29 11-30', '12-13 12-14']],
-  ])('repeats by %s', async (rule, days) => {
-    expect(await daysOf(event('DTSTART;VALUE=DATE:20261121', `RRULE:${rule}`))).toEqual(days)
-  })
-
-  test('repeats as far as days are imported, without those that are left out or are otherwise', async () => {
-    const endless = await readFeed(event('DTSTART;VALUE=DATE:20200101', 'RRULE:FREQ=DAILY'), at)
-    expect([endless.length, endless[0]?.start, endless.at(-1)?.end]).toEqual([
-      731,
-      '2026-11-20',
-      '2028-11-20',
-    ])
-    const weekly = [
-      'BEGIN:VEVENT',
-      'UID:club',
-      'DTSTART;TZID=Asia/Kolkata:20261121T180000',
-      'DTEND;TZID=Asia/Kolkata:20261122T090000',
-      'RRULE:FREQ=WEEKLY;COUNT=4',
-      'EXDATE;TZID=Asia/Kolkata:20261128T180000',
-      'END:VEVENT',
-    ]
-    const other = [
-      'BEGIN:VEVENT',
-      'UID:club',
-      'RECURRENCE-ID:20261205T123000Z',
-      'DTSTART:20261207T123000Z',
-      'END:VEVENT',
-    ]
-    expect(await daysOf(calendar(weekly, other))).toEqual(['11-21 11-22', '12-07 12-08', '12-12 12-13'])
+    ['several values', 'DTEND;X-SRC="a;b","c:d",e;VALUE=DATE:20261124'],
+    ['a quoted one', 'DTEND;VALUE="DATE":20261124'],
+  ])('is read where a parameter has %s', async (_, end) => {
+    expect(await daysOf(event('DTSTART;VALUE=DATE:20261121', end))).toEqual(['11-21 11-24'])
   })
 
   test.each([
-    'RRULE:FREQ=MONTHLY',
-    'RRULE:FREQ=WEEKLY;BYDAY=1MO',
-    'RRULE:FREQ=DAILY;BYMONTH=1',
-    'RRULE:FREQ=DAILY;COUNT=0',
-    'RRULE:FREQ=DAILY;COUNT',
-    'RRULE:FREQ=DAILY;UNTIL=',
-    'RDATE:20261122',
-  ])('says so where an event repeats in a way that it does not read: %s', async (line) => {
-    expect(await problemOf(event('DTSTART;VALUE=DATE:20261121', 'SUMMARY:Yoga', line))).toMatch(
-      /repeats.*Yoga/,
+    'DTEND :20261124',
+    'RRULE;X:FREQ=DAILY',
+    'rdate 20261124',
+    'EXDATE;=:1',
+    'STATUS',
+    'END :VEVENT',
+  ])('is refused where a line of an event that says when cannot be read: %s', async (line) => {
+    expect(await problemOf(event('DTSTART;VALUE=DATE:20261121', line))).toBe(
+      `The calendar holds a line that cannot be read: ${line}`,
     )
   })
 
-  test('is not read for ever', async () => {
-    const old = Array.from({ length: 200 }, (_, nth) => [
-      'BEGIN:VEVENT',
-      `UID:${nth}`,
-      'DTSTART;VALUE=DATE:19000101',
-      'RRULE:FREQ=DAILY',
-      'END:VEVENT',
-    ])
-    expect(await problemOf(calendar(...old))).toMatch('too often')
+  test('may hold other lines that cannot be read', async () => {
+    const alarm = ['BEGIN:VALARM', 'DURATION soon', 'END:VALARM']
+    const feed = event('DTSTART;VALUE=DATE:20261121', 'with breakfast', 'DTEND-X', 'SUMMARY', ...alarm)
+    expect(await daysOf(feed)).toEqual(['11-21 11-22'])
+  })
+
+  test('tells events apart whose long names differ at their ends', async () => {
+    const long = 'x'.repeat(255)
+    const named = (from: string, to: string, uid: string) =>
+      sold(from, to, { UID: uid, SEQUENCE: uid.slice(-1) })
+    const feed = calendar(
+      named('2026-11-22', '2026-11-23', `${long}1`),
+      named('2026-11-24', '2026-11-25', `${long}2`),
+      named('2026-11-26', '2026-11-27', `${long.slice(0, 254)}3`),
+    )
+    expect(await daysOf(feed)).toEqual(['11-22 11-23', '11-24 11-25', '11-26 11-27'])
+    const uids = (await readFeed(feed, at)).map(({ uid }) => uid)
+    expect(uids.every((uid) => uid.length <= 255)).toBe(true)
+    expect((await readFeed(feed, at)).map(({ uid }) => uid)).toEqual(uids)
+  })
+
+  test('may say only when somebody is busy', async () => {
+    const feed = (...lines: string[]) => calendar(['BEGIN:VFREEBUSY', 'UID:a', ...lines, 'END:VFREEBUSY'])
+    const busy = feed(
+      'DTSTART:20261101T000000Z',
+      'DTEND:20271101T000000Z',
+      'FREEBUSY;FBTYPE=BUSY:20261121T183000Z/20261123T183000Z,20261130T083000Z/PT2H',
+      'FREEBUSY;FBTYPE=FREE:20261124T183000Z/20261126T183000Z',
+      'FREEBUSY:20261201T183000Z/P1D',
+    )
+    expect(await daysOf(busy)).toEqual(['11-22 11-24', '11-30 12-01', '12-02 12-03'])
+    expect(await problemOf(feed('FREEBUSY:20261121T183000Z'))).toMatch('date that cannot be read')
+    expect(await problemOf(feed('FREEBUSY :20261121T183000Z/P1D'))).toMatch('line that cannot be read')
   })
 
   test.each([
