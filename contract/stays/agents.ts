@@ -106,7 +106,7 @@ export const AgentStatement = z
     from: Day,
     to: Day,
     ...sums,
-    /** Of stays to come, whatever the days: the commission to be expected as they are booked now, and the next of them. */
+    /** Of stays in the house or still to arrive, whatever the days: the commission to be expected as they are booked now, and the next of them. */
     coming: z.object({ ...sums, next: z.array(ComingStay) }),
   })
   .meta({ id: 'AgentStatement' })

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../../contract/kit/dates.ts'
 import type { Gst } from '../../../contract/office/gst.ts'
 import { type TaxRate, tableOf } from '../../../contract/office/tax-rates.ts'
+import { today } from '../../kit/clock.ts'
 
 // The statements of agents and the report of sources read what was earned here alone, so that they agree.
 
@@ -68,20 +69,23 @@ const dayIn = (zone: string) => sql`case when b.checked_out_at is null then of_s
       where e.booking_id = b.booking_id and e.kind = 'checked_out')) end`
 
 /**
- * The stays that an agent has brought and whose guests have not left yet, with what they would earn as they are booked now.
- * They are in no statement's sum: they may still be moved, shortened or called off.
+ * The stays that an agent has brought and whose guests are in the house or still to arrive, with what they would earn as
+ * they are booked now. They are in no statement's sum: they may still be moved, shortened or called off. A stay whose
+ * last night is over and whose guests never came is left out, also where nobody wrote that down.
  */
 export const coming = ({
   gst,
+  zone,
   agentId,
-}: Pick<EarnedBy, 'gst'> & { agentId: string }): RawBuilder<unknown> => sql`
+}: Pick<EarnedBy, 'gst' | 'zone'> & { agentId: string }): RawBuilder<unknown> => sql`
   select b.booking_id, b.full_name as guest, b.check_in, b.check_out, b.commission_percent,
     (select count(*) from charged_nights(b))::integer as nights, of_stay.value,
     ((of_stay.value * b.commission_percent + 5000) / 10000)::bigint as commission
   from bookings b
   cross join lateral (${accommodation(gst)}) as of_stay
   where b.agent_id = ${agentId} and b.status in ('pending', 'confirmed')
-    and b.checked_out_at is null and b.no_show_at is null`
+    and b.checked_out_at is null and b.no_show_at is null
+    and (b.checked_in_at is not null or b.check_out > ${today(zone)}::date)`
 
 export type EarnedBy = { from: Day; to: Day; zone: string; gst: Gst; agentId?: string }
 

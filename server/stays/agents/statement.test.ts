@@ -138,6 +138,31 @@ describe('wire-30 the statement of an agent', () => {
     })
   })
 
+  test('counts a stay to come until its last night is over, and one in the house until it is left', async () => {
+    const { agent, stayOf, statement } = by
+    const [forgotten, inHouse, late] = [await stayOf(2), await stayOf(1), await stayOf(2, { from: 1 })]
+    await arrive(inHouse)
+    const namedNow = async () => {
+      const { bookings, next } = (await statement({})).sums.coming
+      expect(bookings).toBe(next.length)
+      return next.map(({ booking_id }) => booking_id).sort()
+    }
+    const ids = (...stays: { id: string }[]) => stays.map(({ id }) => id).sort()
+    clockAt({ hours: 24 })
+    expect(await namedNow()).toEqual(ids(forgotten, inHouse, late))
+    clockAt({ hours: 48 })
+    expect(await namedNow()).toEqual(ids(inHouse, late))
+    clockAt({ hours: 72 })
+    expect(await namedNow()).toEqual(ids(inHouse))
+    const admin = await signedInAdmin(server)
+    const params = { id: agent.agent_id }
+    const book = read((await admin.send(agents.statementSheet, { params })).raw.rawPayload)
+    expect(utils.sheet_to_json(book.Sheets['Coming stays'] as never)).toMatchObject([{ Booking: inHouse.id }])
+    const { raw } = await admin.send(agents.statementPdf, { params })
+    const text = (await pagesOf(raw.rawPayload)).flat().join(' ')
+    expect([inHouse, forgotten, late].map(({ id }) => text.includes(id))).toEqual([true, false, false])
+  })
+
   test('is downloaded as Excel and as PDF', async () => {
     const { agent, stayOf, leave } = by
     const stay = await stayOf(1)

@@ -64,16 +64,18 @@ const initialOf = ({ guest_info, number_of_guests, children_ages, version, ...ca
 
 /**
  * As the call takes it: what was empty and is so still stays for the check-in; what was given and is emptied is sent, so
- * that the form is told what is missing. Who had an e-mail keeps one.
+ * that the form is told what is missing. Who had an e-mail keeps one. Ages are sent where they were edited: without a
+ * word of them the youngest stay at home when fewer come.
  */
-const bodyOf = (form: EditForm, before: BookingDetail['guest_info']) => {
+const bodyOf = (form: EditForm, { guest_info: before, children_ages: known }: BookingDetail) => {
   const { version, number_of_guests, children_ages, special_requests, email, ...rest } = form
   const { source, agent_id, channel_name, ...guest } = rest
   const given = Object.entries(guest).filter(
     ([name, value]) => value !== null || before[name as keyof typeof guest],
   )
   return {
-    ...{ version, number_of_guests, children_ages, special_requests },
+    ...{ version, number_of_guests, special_requests },
+    ...(children_ages.join() === known.join() ? {} : { children_ages }),
     ...sentSourceOf({ source, agent_id, channel_name }),
     guest_info: { ...Object.fromEntries(given), email },
   } as BookingChange
@@ -125,7 +127,7 @@ function EditBookingDialog({ booking, opened, onClose }: Props) {
   const { gender, govt_id_type } = booking.guest_info
   const told = Object.keys(fields).length > 0
   async function run(form: EditForm) {
-    const saved = await save({ params: { id: booking.booking_id }, body: bodyOf(form, booking.guest_info) })
+    const saved = await save({ params: { id: booking.booking_id }, body: bodyOf(form, booking) })
     if (saved) onClose()
     return saved
   }
@@ -149,7 +151,7 @@ function EditBookingDialog({ booking, opened, onClose }: Props) {
         <Text
           name="children_ages"
           label="Ages of the children among them"
-          hint="For example 4, 9; empty if all are adults. The price stays as it is. If the guest changes the stay later, it is priced by these ages."
+          hint="For example 4, 9; empty if all are adults. The price stays as it is. If the guest changes the stay later, it is priced by these ages. With fewer guests the youngest are taken off, unless you change the ages."
         />
         <Text name="full_name" label="Full name" required />
         <FieldRow>

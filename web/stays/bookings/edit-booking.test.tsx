@@ -39,7 +39,6 @@ test('wire-25 the form sends what stands in it from its version, and the fields 
     {
       version: 7,
       number_of_guests: 2,
-      children_ages: [],
       special_requests: 'A quiet room',
       source: 'site',
       guest_info: {
@@ -99,6 +98,22 @@ test('wire-25 the ages of children are typed with commas between, and stay there
   await form.press('Save')
   await toasted('Booking changed')
   expect(sent.at(-1)).toMatchObject({ number_of_guests: 4, children_ages: [] })
+})
+
+test('wire-29 ages that nobody edited are not sent, so that of fewer guests the youngest stay at home', async () => {
+  const sent: { number_of_guests?: number; children_ages?: unknown }[] = []
+  answer(bookingChange.change, ({ body }): Answer => {
+    sent.push(body as object)
+    return { json: stayOnWire({ version: 8, number_of_guests: 2 }) }
+  })
+  await openStay({ version: 7, number_of_guests: 3, children_ages: [4, 9] })
+  await press('Edit')
+  await fill('Guests', '2')
+  await fill('Ages of the children among them', '4,9 ')
+  await (await dialog()).press('Save')
+  await toasted('Booking changed')
+  expect(sent.map(({ number_of_guests }) => number_of_guests)).toEqual([2])
+  expect(sent[0]).not.toHaveProperty('children_ages')
 })
 
 test('decision-42 who saves second chooses field by field', async () => {
