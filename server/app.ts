@@ -53,6 +53,7 @@ import { webhookJob } from './office/webhooks/send-webhook.ts'
 import { sweepOldApplications } from './recruitment/privacy/retention.ts'
 import { readResumeJob } from './recruitment/resumes/read-later.ts'
 import { constraints, contracts, lostRaces, mountRoutes } from './routes.ts'
+import { sealOld, sealOldJob } from './seal-old.ts'
 import { sweepOldMessages } from './site/contact/old-messages.ts'
 import { sitePictureJob } from './site/pictures/replace-picture.ts'
 import { letGoUnproved } from './stays/bookings/let-go.ts'
@@ -60,7 +61,6 @@ import { queueSyncs, syncChannelsJob } from './stays/channels/sync-channels.ts'
 import { pdfOfDocument } from './stays/documents/mail-document.ts'
 import { roomPictureJob } from './stays/rooms/pictures.ts'
 import { sendTripMails } from './stays/trip-mails/send-trip-mails.ts'
-import { sealNumbersJob, sealOldNumbers } from './stays/visitors/seal-numbers.ts'
 
 type AppOptions = {
   config: Config
@@ -100,7 +100,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const attachments = { document: pdfOfDocument }
   const mail = mailJobs({ db, config, settings: () => site.current().settings, attachments })
   const handlers = { ...mail.handlers, ...jobHandlers(deps, app.log) }
-  if (background) await sealOldNumbers(db)
+  if (background) await sealOld(db)
   const jobs = background ? startLanes({ db, handlers, log: app.log, paused: diskIsFull }) : undefined
   const ofSweeps = { db, config, secrets, siteUrl: siteUrlOf(config), log: app.log }
   const forSweeps = () => ({ ...ofSweeps, settings: site.current().settings })
@@ -162,7 +162,7 @@ const jobHandlers = ({ db, config, secrets, store, site }: JobDeps, log: Fastify
   ...roomPictureJob({ db, store, site }),
   ...sitePictureJob({ db, store, site }),
   ...readResumeJob(db, store),
-  ...sealNumbersJob(db, secrets),
+  ...sealOldJob(db, secrets),
   ...syncChannelsJob({ db, config, secrets, settings: () => site.current().settings, log }),
   ...webhookJob({ db, secrets, network: networkOf(config) }),
 })

@@ -22,7 +22,7 @@ const start = (
     'remove-file': removeFile,
     'send-mail': async () => {},
     'mail-password-link': async () => {},
-    'seal-numbers': async () => {},
+    'seal-old': async () => {},
     'sync-channels': async () => {},
     'make-room-picture': async () => {},
     'make-site-picture': async () => {},

@@ -7,6 +7,8 @@ import { signedInAdmin } from '../../../test/people.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { someBooking } from '../../../test/stays/bookings.ts'
 import { testNow } from '../../../test/things.ts'
+import { openSecrets } from '../../kit/security/secrets.ts'
+import { sealOldJob } from '../../seal-old.ts'
 import { insertEvent } from '../../stays/bookings/queries.ts'
 import { waits } from './send-webhook.ts'
 
@@ -150,6 +152,23 @@ describe('wire-28 a delivery', () => {
     expect((await deliveriesOf(server, id)).map(({ state, tries }) => [state, tries])).toEqual(
       Array.from({ length: 8 }, () => ['delivered', 1]),
     )
+  })
+
+  test('that was refused while the address was being sealed counts against the webhook all the same', async () => {
+    const { db, config } = server
+    const id = await addWebhook(server, receiver.url)
+    await db.updateTable('webhooks').set({ url: receiver.url }).execute()
+    await someBooking(server)
+    receiver.answer((response) => {
+      const sealing = sealOldJob(db, openSecrets(config))['seal-old'](
+        {},
+        { jobId: 1, attempt: 1, last: false },
+      )
+      void sealing.then(() => response.writeHead(500).end('no'))
+    })
+    await sendNow(server, id)
+    const kept = await db.selectFrom('webhooks').selectAll().executeTakeFirstOrThrow()
+    expect([kept.url.startsWith('sealed:'), kept.failing_since]).toEqual([true, expect.any(String)])
   })
 
   test('that a worker took with it when it died is sent by the next one, after half a minute', async () => {

@@ -128,7 +128,12 @@ const judge = async (tx: Db, webhook: WebhookRow, { taken, isLast }: { taken: bo
  * Keeps what came of a try, under the lock of the webhook as everybody who changes its deliveries. One that was deleted
  * meanwhile, or given up with its webhook, stays as it is.
  */
-const writeDown = (db: Db, webhookId: string, sent: Due, { taken, ...outcome }: Outcome): Promise<void> =>
+const writeDown = (
+  { db, secrets }: Pick<Deps, 'db' | 'secrets'>,
+  webhookId: string,
+  sent: Due,
+  { taken, ...outcome }: Outcome,
+): Promise<void> =>
   retrying([], () =>
     db.transaction().execute(async (tx) => {
       const webhook = await lockWebhook(tx, webhookId)
@@ -144,8 +149,9 @@ const writeDown = (db: Db, webhookId: string, sent: Due, { taken, ...outcome }: 
       if (!webhook || numUpdatedRows === 0n) return
       const { next_try_at: runAt, state } = next
       if (runAt) await enqueue(tx, 'send-webhook', { webhook_id: webhookId }, { runAt })
-      // What was sent to the address before says nothing of the one that it has now.
-      if (webhook.url === sent.url) await judge(tx, webhook, { taken, isLast: state === 'given_up' })
+      // What was sent to the address before says nothing of the one that it has now. Sealed meanwhile, it is the same.
+      if (addressOf({ secrets }, webhook) === addressOf({ secrets }, sent))
+        await judge(tx, webhook, { taken, isLast: state === 'given_up' })
     }),
   )
 
@@ -159,7 +165,7 @@ const sendDue = async ({ db, secrets, ...way }: Deps, webhookId: string): Promis
     }
     const secret = secrets.open(next.secret, 'webhooks.secret')
     const outcome = await deliver(way, { url: addressOf({ secrets }, next), secret }, next)
-    await writeDown(db, webhookId, next, outcome)
+    await writeDown({ db, secrets }, webhookId, next, outcome)
     await keep(db, webhookId)
   }
 }

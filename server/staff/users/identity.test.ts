@@ -5,7 +5,7 @@ import { type TestServer, testServer } from '../../../test/server.ts'
 import { seeUser, sendChange, sendUser } from '../../../test/staff/users.ts'
 import { addStaff } from '../../builders.ts'
 import { openSecrets } from '../../kit/security/secrets.ts'
-import { sealNumbersJob, sealOldNumbers } from '../../stays/visitors/seal-numbers.ts'
+import { sealOld, sealOldJob } from '../../seal-old.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -80,11 +80,11 @@ test('decision-18 the activity tells that a number changed, and never which it i
 test('decision-18 numbers that were kept before are sealed by the job, and read as before', async () => {
   const { user_id } = await addStaff(server.db, { pan_number: 'QWERT4321Y', aadhar_number: '999988887777' })
   await addStaff(server.db, { pan_number: 'QWERT4321Y' })
-  await sealOldNumbers(server.db)
+  await sealOld(server.db)
   const jobs = await server.db.selectFrom('jobs').select('name').execute()
-  expect(jobs).toEqual([{ name: 'seal-numbers' }])
+  expect(jobs).toEqual([{ name: 'seal-old' }])
   const run = { jobId: 1, attempt: 1, last: false }
-  await sealNumbersJob(server.db, openSecrets(server.config))['seal-numbers']({}, run)
+  await sealOldJob(server.db, openSecrets(server.config))['seal-old']({}, run)
   const numbers = (await kept().execute()).flatMap((row) => [row.pan_number, row.aadhar_number])
   expect(numbers.filter((number) => number !== null && !number.startsWith('sealed:'))).toEqual([])
   expect(numbers.filter((number) => number !== null)).toHaveLength(3)

@@ -15,6 +15,12 @@ import { type BookingRow, toBooking, withoutAgent, withRoomAndVisitor } from './
 import { dueOf, type Owing } from './due.ts'
 import { forGuest, type PaymentsAndEvents, paymentsAndEvents, type Told, toTold } from './told-of-booking.ts'
 
+declare module '../../kit/security/secrets.ts' {
+  interface SealedPlaces {
+    'bookings.govt_id_number': true
+  }
+}
+
 /**
  * Whose bookings may be seen: one visitor's, or everybody's. `ownOnly`: what the desk booked for an account is not
  * shown to somebody whose address is not proved (decisions 35).

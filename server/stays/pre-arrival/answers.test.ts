@@ -6,7 +6,7 @@ import { answers, expectedGuest, family } from '../../../test/stays/pre-arrival.
 import { dayAfter } from '../../../test/things.ts'
 import { addGuest } from '../../builders.ts'
 import { secretsWith } from '../../kit/security/secrets.ts'
-import { sealNumbersJob, sealOldNumbers } from '../visitors/seal-numbers.ts'
+import { sealOld, sealOldJob } from '../../seal-old.ts'
 import { sweepPreArrivals } from './answers.ts'
 
 type Body = Record<string, unknown>
@@ -205,9 +205,9 @@ describe('decision-55 nothing of it stays longer than it is needed', () => {
       .set({ answers: '{"companions":[]}', answered_at: '2026-11-20T06:00:00.000Z' })
       .where('booking_id', '=', id)
       .execute()
-    await sealOldNumbers(server.db)
+    await sealOld(server.db)
     const secrets = secretsWith(Buffer.alloc(32, 1))
-    await sealNumbersJob(server.db, secrets)['seal-numbers']({}, { jobId: 1, attempt: 1, last: false })
+    await sealOldJob(server.db, secrets)['seal-old']({}, { jobId: 1, attempt: 1, last: false })
     expect((await kept()).answers).toMatch(/^sealed:/)
   })
 })

@@ -24,6 +24,12 @@ import { staysNow } from './stay-of-match.ts'
 import { staysInHouse } from './stays-in-house.ts'
 import { hereSince, isHere } from './visits.ts'
 
+declare module '../../kit/security/secrets.ts' {
+  interface SealedPlaces {
+    'visitors.id_number': true
+  }
+}
+
 const columns = [
   'visitor_id',
   'name',
