@@ -40,6 +40,8 @@ export const WebhookDelivery = z
     tries: z.int(),
     tried_at: Instant.nullable(),
     next_try_at: Instant.nullable(),
+    /** It is not sent before an earlier one of its booking, which waits too. */
+    waits_for_earlier: z.boolean(),
     /** The status that the receiver answered last. */
     status: z.int().nullable(),
     /** The beginning of its answer. */

@@ -60,7 +60,7 @@ export const openSecrets = (
   if (config.secretKey) return secretsWith(config.secretKey)
   if (!config.databaseUrl) return secretsWith(keyInDataDir(makeDataDir(config)))
   throw new ConfigError(
-    'With DATABASE_URL, SECRET_KEY must be set: numbers of identity documents are encrypted with it (`openssl rand -base64 32` makes one).',
+    'With DATABASE_URL, SECRET_KEY must be set: numbers of identity documents, secrets and addresses of other systems are encrypted with it (`openssl rand -base64 32` makes one).',
   )
 }
 

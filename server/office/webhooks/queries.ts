@@ -69,6 +69,13 @@ export const countWebhooks = async (db: Db): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).count
 
+/** Whether something that happened to the booking of a delivery before is still to be sent to the same webhook. */
+export const waitsForEarlier = (delivery: string) => sql<boolean>`exists (
+  select from webhook_deliveries e
+  where e.webhook_id = ${sql.ref(`${delivery}.webhook_id`)} and e.booking_id = ${sql.ref(`${delivery}.booking_id`)}
+    and e.state = 'waiting' and e.nth < ${sql.ref(`${delivery}.nth`)}
+)`
+
 /** What the log shows of a delivery. */
 export const deliveryFacts = [
   'delivery_id',
@@ -82,6 +89,7 @@ export const deliveryFacts = [
   'status',
   'answer',
   'error',
+  sql<boolean>`state = 'waiting' and ${waitsForEarlier('webhook_deliveries')}`.as('waits_for_earlier'),
 ] as const
 
 const newest = [descending(sql.ref('nth'))]

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { notices } from '../../../contract/office/notices.ts'
+import { webhooks } from '../../../contract/office/webhooks.ts'
 import { clockAt } from '../../../test/clock.ts'
 import { addWebhook, deliveriesOf, openReceiver, secret, sendNow } from '../../../test/office/webhooks.ts'
 import { signedInAdmin } from '../../../test/people.ts'
@@ -127,6 +128,13 @@ describe('wire-28 a delivery', () => {
     expect(told()).toEqual([
       ['booking.made', 'first'],
       ['booking.made', 'second'],
+    ])
+    const admin = await signedInAdmin(server)
+    const log = (await admin.call(webhooks.deliveries, { params: { id } })).value.items
+    expect(log.map(({ event, state, waits_for_earlier }) => [event, state, waits_for_earlier])).toEqual([
+      ['booking.made', 'delivered', false],
+      ['booking.changed', 'waiting', true],
+      ['booking.made', 'waiting', false],
     ])
     clockAt({ seconds: 90 })
     await sendNow(server, id)

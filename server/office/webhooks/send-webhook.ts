@@ -7,7 +7,7 @@ import type { Secrets } from '../../kit/security/secrets.ts'
 import { shownDay } from '../../kit/shown.ts'
 import { deliver, type Outcome, type Way } from './deliver.ts'
 import type { ToSend } from './message.ts'
-import { addressOf, giveUpWaiting, lockWebhook, type WebhookRow } from './queries.ts'
+import { addressOf, giveUpWaiting, lockWebhook, type WebhookRow, waitsForEarlier } from './queries.ts'
 
 declare module '../../kit/jobs/jobs.ts' {
   interface JobPayloads {
@@ -59,10 +59,7 @@ const keep = async (
 const due = (webhookId: string) => sql`
   from webhook_deliveries d join webhooks w using (webhook_id)
   where d.webhook_id = ${webhookId} and w.active and d.state = 'waiting' and d.next_try_at <= ${nowText()}::timestamptz
-    and not exists (
-      select from webhook_deliveries e where e.webhook_id = d.webhook_id and e.booking_id = d.booking_id
-        and e.state = 'waiting' and e.nth < d.nth
-    )`
+    and not ${waitsForEarlier('d')}`
 
 const nextDue = async (db: Db, webhookId: string): Promise<Due | undefined> => {
   const { rows } = await sql<Due>`

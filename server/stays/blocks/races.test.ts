@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, type Day } from '../../../contract/kit/dates.ts'
 import { roomBlocks } from '../../../contract/stays/calendar.ts'
+import { waitingForLocks } from '../../../test/locks.ts'
 import { postgres } from '../../../test/own-database.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { type Caller, type TestServer, testServer } from '../../../test/server.ts'
@@ -44,11 +44,7 @@ const runRounds = async (db: Db, callers: readonly [Caller, Caller], day: Day): 
   }
 }
 
-const isSomebodyWaiting = (db: Db) => async () => {
-  const { rows } = await sql`select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-  return rows.length > 0
-}
+const isSomebodyWaiting = (db: Db) => async () => (await waitingForLocks({ db })) > 0
 
 describe('at the same moment', () => {
   let server: TestServer

@@ -43,10 +43,10 @@ const answerOf = ({ status, error }: WebhookDelivery): string => {
   return status === null ? '–' : `Accepted (answer ${status})`
 }
 
-/** What is due waits for what happened to its booking before. */
-const nextTry = (at: string | null, zone: string): string => {
+const nextTry = ({ next_try_at: at, waits_for_earlier }: WebhookDelivery, zone: string): string => {
   if (at === null) return '–'
-  return Date.parse(at) > Date.now() ? formatInstant(at, zone) : 'After the one before'
+  if (Date.parse(at) > Date.now()) return formatInstant(at, zone)
+  return waits_for_earlier ? 'After the one before' : 'Now'
 }
 
 const columnsIn = (zone: string): readonly Column<WebhookDelivery>[] => [
@@ -77,7 +77,7 @@ const columnsIn = (zone: string): readonly Column<WebhookDelivery>[] => [
   {
     title: 'Next try',
     nowrap: true,
-    cell: ({ next_try_at }) => nextTry(next_try_at, zone),
+    cell: (delivery) => nextTry(delivery, zone),
   },
 ]
 

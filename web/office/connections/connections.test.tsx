@@ -91,6 +91,7 @@ const delivery = {
   tries: 1,
   tried_at: '2026-11-20T06:30:00.000Z',
   next_try_at: null,
+  waits_for_earlier: false,
   status: 401,
   answer: 'Who are you?',
   error: 'The other system answered 401',
@@ -112,4 +113,28 @@ test('wire-28 a test says whether the other system accepted it, and the log says
   answer(webhooks.test, { json: { ...delivery, state: 'delivered', status: 204, answer: null, error: null } })
   await press('Send a test')
   await (await dialog()).findByText('The other system accepted it (answer 204).')
+})
+
+test('wire-28 the log says when each is tried next: later, after an earlier one of its booking, or now', async () => {
+  const waiting = {
+    ...delivery,
+    state: 'waiting',
+    booking_id: 'FR-7K3M9Q',
+    next_try_at: '2026-11-20T06:30:00.000Z',
+  }
+  answer(webhooks.get, { json: webhook })
+  answer(webhooks.deliveries, {
+    json: [
+      { ...waiting, delivery_id: 'a', waits_for_earlier: true },
+      { ...waiting, delivery_id: 'b' },
+      { ...waiting, delivery_id: 'c', next_try_at: '2999-11-20T06:30:00.000Z' },
+    ],
+    total: 3,
+  })
+  await open(paths.webhook('w'))
+  await screen.findByText('Failing since')
+  const [, ...rows] = within(screen.getByRole('table')).getAllByRole('row')
+  const says = ['After the one before', 'Now', /2999/]
+  expect(rows).toHaveLength(says.length)
+  for (const [nth, row] of rows.entries()) within(row).getByText(says[nth] as string)
 })
