@@ -1,15 +1,25 @@
 import { createSocket, type Socket } from 'node:dgram'
+import { Resolver } from 'node:dns/promises'
+import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { hashPassword } from '../security/passwords.ts'
-import { askSystem, atMost, nameServers } from './ask-names.ts'
+import { askSystem, atMost, longestMs, nameServers } from './ask-names.ts'
 import { resolvePublic } from './resolve-public.ts'
 
 const open: Socket[] = []
 afterEach(() => {
   for (const socket of open.splice(0)) socket.close()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
 })
+
+/** The time that a name is waited for passes when the test says so. */
+const holdTime = () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  return () => vi.advanceTimersByTime(longestMs)
+}
 
 const types = { 1: 'A', 28: 'AAAA' } as const
 type Answer = { bytes: number[] } | 'unknown' | 'silence'
@@ -19,15 +29,19 @@ type Knows = (type: 'A' | 'AAAA') => Answer
 const nameServer = async (knows: Knows) => {
   const socket = createSocket('udp4')
   open.push(socket)
-  let asked = 0
+  // A question that nobody answers is sent again after some seconds.
+  const questions = new Set<string>()
   socket.on('message', (question, from) => {
-    asked += 1
+    questions.add(question.toString('latin1', 12))
     const type = types[question.readUInt16BE(question.indexOf(0, 12) + 1) as keyof typeof types]
     const answer = knows(type)
     if (answer !== 'silence') socket.send(reply(question, answer), from.port, from.address)
   })
   await new Promise<void>((done) => socket.bind(0, '127.0.0.1', done))
-  return { servers: [`127.0.0.1:${socket.address().port}`], asked: () => asked }
+  const asked = async (count: number) => {
+    while (questions.size < count) await once(socket, 'message')
+  }
+  return { servers: [`127.0.0.1:${socket.address().port}`], asked }
 }
 
 /** RFC 1035: the question comes back with the answer after it, which points to the name in it. */
@@ -58,31 +72,43 @@ describe('decision-61 a name that somebody typed in', () => {
   })
 
   test('is found by one kind where nobody answers for the other', async () => {
-    const { servers } = await nameServer((type) => (type === 'A' ? four : 'silence'))
-    expect(await nameServers({ servers, longestMs: 300 })('feeds.example')).toEqual(['93.184.216.34'])
+    const passTime = holdTime()
+    const answered = vi.spyOn(Resolver.prototype, 'resolve4')
+    const server = await nameServer((type) => (type === 'A' ? four : 'silence'))
+    const asking = nameServers(server)('feeds.example')
+    await answered.mock.results[0]?.value
+    await server.asked(2)
+    passTime()
+    expect(await asking).toEqual(['93.184.216.34'])
   })
 
   test('holds up neither files nor passwords nor other names, however many hang', async () => {
-    const { servers, asked } = await nameServer(() => 'silence')
-    const resolve = nameServers({ servers, longestMs: 3000 })
+    const passTime = holdTime()
+    const silent = await nameServer(() => 'silence')
+    const resolve = nameServers(silent)
     let ended = 0
     const hanging = Array.from({ length: 40 }, (_, n) =>
       resolvePublic(new URL(`https://feed-${n}.example/`), { ...isPublic, resolve }).finally(() => ended++),
     )
     const ends = Promise.allSettled(hanging)
-    while (asked() < 40) await wait(5)
+    await silent.asked(80)
     const other = await nameServer((type) => (type === 'A' ? four : 'unknown'))
     await Promise.all([readFile('package.json'), hashPassword('while they hang'), askSystem('localhost')])
     expect(await nameServers(other)('feeds.example')).toEqual(['93.184.216.34'])
     expect(ended).toBe(0)
+    passTime()
     for (const end of await ends) expect(end).toMatchObject({ reason: { problem: 'unknown_host' } })
   })
 
   test('is asked of the system where the name servers do not know it, and not where they are silent', async () => {
     const unknown = await nameServer(() => 'unknown')
     expect(await nameServers(unknown)('localhost')).toContain('127.0.0.1')
+    const passTime = holdTime()
     const silent = await nameServer(() => 'silence')
-    await expect(nameServers({ ...silent, longestMs: 100 })('localhost')).rejects.toThrow()
+    const asking = expect(nameServers(silent)('localhost')).rejects.toThrow()
+    await silent.asked(2)
+    passTime()
+    await asking
   })
 
   test('is asked of the system where it may be one of the own network', async () => {

@@ -28,14 +28,15 @@ export const askSystem: Resolve = atMost(2, async (host: string) =>
 
 const noAnswer = new Set<string | undefined>(['ETIMEOUT', 'ECANCELLED'])
 
-type Servers = { servers?: readonly string[]; longestMs?: number }
+/** So long a name is waited for. */
+export const longestMs = 5000
 
 /**
  * Asks the name servers of this machine without its threads, so that names nobody answers for hold up nothing else. What
  * they do not know may still stand in the hosts file; where they are silent, nobody waits for the system as well.
  */
 export const nameServers =
-  ({ servers, longestMs = 5000 }: Servers = {}): Resolve =>
+  ({ servers }: { servers?: readonly string[] } = {}): Resolve =>
   async (host) => {
     // One for each question: it reads anew which name servers there are, and ends with nobody else's questions.
     const resolver = new Resolver()
