@@ -6,11 +6,11 @@ import { allWeekdays } from '../../../contract/stays/weekdays.ts'
 import type { Call } from '../../kit/http/implement.ts'
 import { refuseField } from '../../kit/http/refuse.ts'
 import { roomsWithPricing } from '../rooms/priced-rooms.ts'
-import { foreseenOf, mostPrices, type RoomChange } from './foresee-rates.ts'
+import { changesOfRooms, foreseenOf, pricesOfRooms, type RoomChange } from './foresee-rates.ts'
 import { nameGo, writtenInGo } from './one-go.ts'
 import { findPricing, toEntry } from './queries.ts'
 import { type PricedNight, priceNights } from './quote-stay.ts'
-import { type Facts, pricesOf, raisedPrice } from './rate-runs.ts'
+import { type Facts, raisedPrice, runsByFacts } from './rate-runs.ts'
 import { addPrices, keepRooms } from './set-price.ts'
 
 const noDiscount = 0 as BasisPoints
@@ -42,15 +42,14 @@ const changesOf = async (ctx: Ctx): Promise<RoomChange[]> => {
     .execute()
   if (rooms.length < wanted.length) ctx.refuse('room_not_found', { fields: { room_ids: 'Room not found' } })
   const weekdays = body.weekdays ?? allWeekdays
-  const changes = rooms.map((room) => {
+  const changes = await changesOfRooms(rooms, (room) => {
     const nights = priceNights(room, room.records ?? [], stay, settings)
     const chosen = nights.filter(({ day }) => weekdays.includes(weekdayOf(day)))
-    const runs = pricesOf(chosen.map((night) => ({ day: night.day, facts: factsOf(night, body) })))
+    const runs = runsByFacts(chosen.map((night) => ({ day: night.day, facts: factsOf(night, body) })))
     return { room, runs, days: chosen.map(({ day }) => day), left: 0 }
   })
-  const prices = changes.reduce((sum, { runs }) => sum + runs.length, 0)
-  if (prices > mostPrices) ctx.refuse('too_many_prices')
-  if (prices === 0) return refuseField('weekdays', 'None of these nights is on a day that is chosen')
+  if (changes.every(({ runs }) => runs.length === 0))
+    return refuseField('weekdays', 'None of these nights is on a day that is chosen')
   return changes
 }
 
@@ -64,10 +63,5 @@ export const adjustRates = async (ctx: Call<typeof rates.adjust>): Promise<Prici
   const before = await writtenInGo(db, go)
   if (before.length > 0) return (await findPricing(db, before)).map((row) => toEntry(row, today))
   await keepRooms(ctx).where('room_id', 'in', body.room_ids).execute()
-  const changes = await changesOf(ctx)
-  return addPrices(
-    ctx,
-    changes.flatMap(({ room, runs }) => runs.map((run) => ({ ...run, room_id: room.room_id }))),
-    go,
-  )
+  return addPrices(ctx, pricesOfRooms(await changesOf(ctx)), go)
 }

@@ -103,7 +103,8 @@ describe('wire-29 copying last year', () => {
     // And all of them where that is wanted.
     const all = (await admin.call(rates.previewCopy, { body: { ...body, replace: true } })).value
     expect(all.rooms).toMatchObject([
-      { nights: 7, replaced: 7, left: 0, before: { least: rupees(1500), most: rupees(9000) }, after },
+      // One of them has a price with a code alone.
+      { nights: 7, replaced: 6, left: 0, before: { least: rupees(1500), most: rupees(9000) }, after },
     ])
     const replaced = await admin.call(rates.copy, { body: { ...body, replace: true } })
     expect(replaced.value).toMatchObject({ nights: 7, prices: 1 })

@@ -5,14 +5,13 @@ import type { CopiedRates, CopyRates, ForeseenRates, rates } from '../../../cont
 import { logActivity } from '../../kit/activity/log-activity.ts'
 import type { Db } from '../../kit/database/db.ts'
 import type { Call } from '../../kit/http/implement.ts'
-import { refuse } from '../../kit/http/refuse.ts'
 import { shownDay } from '../../kit/shown.ts'
 import { roomsWithPricing } from '../rooms/priced-rooms.ts'
-import { foreseenOf, mostPrices, type RoomChange } from './foresee-rates.ts'
+import { changesOfRooms, foreseenOf, pricesOfRooms, type RoomChange } from './foresee-rates.ts'
 import { nameGo, writtenInGo } from './one-go.ts'
 import { findPricing, toEntry } from './queries.ts'
 import { covers } from './quote-stay.ts'
-import { type Facts, pricesOf, raisedPrice } from './rate-runs.ts'
+import { type Facts, raisedPrice, runsByFacts } from './rate-runs.ts'
 import { keepRooms, writePrices } from './set-price.ts'
 
 /** The same day of the week, a year later. */
@@ -60,12 +59,14 @@ const factsOf = ({ base_price, discount, min_nights, closed_to_arrival }: Source
 const changeOf = (room: RoomChange['room'], own: readonly Source[], body: CopyRates): RoomChange => {
   const [first, last] = edgesOf(own)
   const nights = nightsOf(first, addDays(last, 1)).flatMap((day) => {
-    const record = own.find((one) => covers(one, day, weekdayOf(day)))
-    return record ? [{ day, facts: factsOf(record, body.raise) }] : []
+    const weekday = weekdayOf(day)
+    const record = own.find((one) => covers(one, day, weekday))
+    return record ? [{ day, weekday, facts: factsOf(record, body.raise) }] : []
   })
-  const isSet = (day: Day) => (room.records ?? []).some((record) => covers(record, day))
-  const copied = body.replace ? nights : nights.filter(({ day }) => !isSet(day))
-  const [runs, days] = [pricesOf(copied), copied.map(({ day }) => day)]
+  const isSet = (day: Day, weekday: number) =>
+    (room.records ?? []).some((record) => covers(record, day, weekday))
+  const copied = body.replace ? nights : nights.filter(({ day, weekday }) => !isSet(day, weekday))
+  const [runs, days] = [runsByFacts(copied), copied.map(({ day }) => day)]
   return { room, runs, days, left: nights.length - copied.length }
 }
 
@@ -86,8 +87,7 @@ const changesOf = async ({ db, body }: { db: Db; body: CopyRates }): Promise<Roo
     .orderBy(sql`lpad(substring(rooms.room_number from '\\d+'), 12, '0')`)
     .orderBy('rooms.room_number')
     .execute()
-  const changes = rooms.map((room) => changeOf(room, byRoom.get(room.room_id) ?? [], body))
-  if (changes.reduce((sum, { runs }) => sum + runs.length, 0) > mostPrices) refuse('too_many_prices')
+  const changes = await changesOfRooms(rooms, (room) => changeOf(room, byRoom.get(room.room_id) ?? [], body))
   return changes.filter(({ days, left }) => days.length + left > 0)
 }
 
@@ -118,9 +118,7 @@ export const copyRates = async (ctx: Call<typeof rates.copy>): Promise<CopiedRat
   const before = await writtenInGo(db, go)
   if (before.length > 0) return toldOf((await findPricing(db, before)).map((row) => toEntry(row, today)))
   await keepRooms(ctx).execute()
-  const prices = (await changesOf(ctx)).flatMap(({ room, runs }) =>
-    runs.map((run) => ({ ...run, room_id: room.room_id })),
-  )
+  const prices = pricesOfRooms(await changesOf(ctx))
   if (prices.length === 0) return toldOf([])
   const { rows, replaced } = await writePrices(ctx, prices, go)
   const told = toldOf(rows.map((row) => toEntry(row, today)))

@@ -1,19 +1,45 @@
 import { addDays, type Day } from '../../../contract/kit/dates.ts'
 import type { ForeseenRates } from '../../../contract/stays/rates.ts'
+import { breather } from '../../kit/breather.ts'
+import { refuse } from '../../kit/http/refuse.ts'
 import type { RoomRow } from '../rooms/priced-rooms.ts'
-import { covers, type PricedNight, type PricingRecord, priceNights, type Terms } from './quote-stay.ts'
+import { type PricedNight, type PricingRecord, priceNights, type Terms } from './quote-stay.ts'
 import type { Run } from './rate-runs.ts'
 
 /** More than a large house sets in a year. */
-export const mostPrices = 5000
+const mostPrices = 5000
+
+type RoomWithPricing = RoomRow & { records: PricingRecord[] | null }
 
 /** What is to become of a room: the prices that are written, for which of its nights, and how many are left alone. */
 export type RoomChange = {
-  room: RoomRow & { records: PricingRecord[] | null }
+  room: RoomWithPricing
   runs: readonly Run[]
   days: readonly Day[]
   left: number
 }
+
+/** What becomes of each room. Stops at more prices than are written at once, and lets others have their turn. */
+export const changesOfRooms = async (
+  rooms: readonly RoomWithPricing[],
+  changeOf: (room: RoomWithPricing) => RoomChange,
+): Promise<RoomChange[]> => {
+  const breathe = breather()
+  const changes: RoomChange[] = []
+  let prices = 0
+  for (const room of rooms) {
+    const change = changeOf(room)
+    changes.push(change)
+    prices += change.runs.length
+    if (prices > mostPrices) refuse('too_many_prices')
+    await breathe()
+  }
+  return changes
+}
+
+/** The prices of these changes, each for its room. */
+export const pricesOfRooms = (changes: readonly RoomChange[]) =>
+  changes.flatMap(({ room, runs }) => runs.map((run) => ({ ...run, room_id: room.room_id })))
 
 const rangeOf = (nights: readonly PricedNight[]) => {
   const prices = nights.map(({ price }) => price).sort((a, b) => a - b)
@@ -36,23 +62,31 @@ const foreseenIn = ({ room, runs, days, left }: RoomChange, terms: Terms): Fores
     new Set(days),
   ]
   const priced = (all: readonly PricingRecord[]) =>
-    rangeOf(priceNights(room, all, stay, terms).filter(({ day }) => chosen.has(day)))
+    priceNights(room, all, stay, terms).filter(({ day }) => chosen.has(day))
+  const before = priced(records)
   return {
     ...told,
     nights: days.length,
-    replaced: days.filter((day) => records.some((record) => covers(record, day))).length,
-    before: priced(records),
-    after: priced([...records, ...asRecords(runs)]),
+    // A price with a coupon code is none for every guest.
+    replaced: before.filter(({ record }) => record !== null).length,
+    before: rangeOf(before),
+    after: rangeOf(priced([...records, ...asRecords(runs)])),
   }
 }
 
 /** What changes would make of the rooms, in what guests pay. */
-export const foreseenOf = (changes: readonly RoomChange[], terms: Terms): ForeseenRates => {
+export const foreseenOf = async (changes: readonly RoomChange[], terms: Terms): Promise<ForeseenRates> => {
   const days = changes.flatMap((change) => [change.days[0] ?? [], change.days.at(-1) ?? []].flat()).sort()
+  const breathe = breather()
+  const rooms: ForeseenRates['rooms'] = []
+  for (const change of changes) {
+    rooms.push(foreseenIn(change, terms))
+    await breathe()
+  }
   return {
     prices: changes.reduce((sum, { runs }) => sum + runs.length, 0),
     first_night: days[0] ?? null,
     last_night: days.at(-1) ?? null,
-    rooms: changes.map((change) => foreseenIn(change, terms)),
+    rooms,
   }
 }
