@@ -136,7 +136,7 @@ export const PricingEntry = z
     withdrawn_by: z.string().nullable(),
     /** The newer price that covers all its nights, for which it was withdrawn; without that one it counts again. */
     replaced_by: z.string().nullable(),
-    /** How many prices of the same go are not withdrawn, this one included. */
+    /** How many prices of the same go are withdrawn with it: those that count, this one included, and those that were replaced. */
     together: z.int(),
   })
   .meta({ id: 'PricingEntry' })

@@ -77,7 +77,7 @@ export type CopiedRates = z.output<typeof Copied>
 const PriceRange = z.object({ least: Money, most: Money })
 
 const RoomForeseen = RoomOfPrice.extend({
-  /** How many nights get a price, and how many of them have one of their own already. */
+  /** How many nights get a price, and how many of them have one already that counts for every guest. */
   nights: z.int(),
   replaced: z.int(),
   /** How many have a price of their own and are left alone. */
@@ -160,7 +160,7 @@ export const rates = {
     body: AdjustRates,
     ok: z.array(PricingEntry),
     status: 201,
-    errors: ['room_not_found', ...errors],
+    errors: ['room_not_found', 'already_sent', ...errors],
   }),
   previewAdjust: endpoint({
     method: 'POST',
@@ -197,7 +197,7 @@ export const rates = {
     body: CopyRates,
     ok: Copied,
     status: 201,
-    errors,
+    errors: ['already_sent', ...errors],
   }),
   undo: endpoint({
     method: 'PUT',

@@ -60,8 +60,8 @@ export const previewAdjust = async (ctx: Call<typeof rates.previewAdjust>): Prom
 export const adjustRates = async (ctx: Call<typeof rates.adjust>): Promise<PricingEntry[]> => {
   const { db, body, today } = ctx
   const go = await nameGo(db, 'adjust', body)
+  await keepRooms(ctx).where('room_id', 'in', body.room_ids).execute()
   const before = await writtenInGo(db, go)
   if (before.length > 0) return (await findPricing(db, before)).map((row) => toEntry(row, today))
-  await keepRooms(ctx).where('room_id', 'in', body.room_ids).execute()
   return addPrices(ctx, pricesOfRooms(await changesOf(ctx)), go)
 }

@@ -6,13 +6,14 @@ import { logActivity } from '../../kit/activity/log-activity.ts'
 import type { Db } from '../../kit/database/db.ts'
 import type { Call } from '../../kit/http/implement.ts'
 import { shownDay } from '../../kit/shown.ts'
+import { figuresOf } from '../rooms/number-order.ts'
 import { roomsWithPricing } from '../rooms/priced-rooms.ts'
 import { changesOfRooms, foreseenOf, pricesOfRooms, type RoomChange } from './foresee-rates.ts'
 import { nameGo, writtenInGo } from './one-go.ts'
 import { findPricing, toEntry } from './queries.ts'
 import { covers } from './quote-stay.ts'
 import { type Facts, raisedPrice, runsByFacts } from './rate-runs.ts'
-import { keepRooms, writePrices } from './set-price.ts'
+import { addPrices, keepRooms } from './set-price.ts'
 
 /** The same day of the week, a year later. */
 const yearOfWeeks = 364
@@ -84,7 +85,7 @@ const changesOf = async ({ db, body }: { db: Db; body: CopyRates }): Promise<Roo
   const [first, last] = edgesOf(prices)
   const rooms = await roomsWithPricing(db, { checkIn: first, checkOut: addDays(last, 1) })
     .where('rooms.room_id', 'in', [...byRoom.keys()])
-    .orderBy(sql`lpad(substring(rooms.room_number from '\\d+'), 12, '0')`)
+    .orderBy(figuresOf('rooms.room_number'))
     .orderBy('rooms.room_number')
     .execute()
   const changes = await changesOfRooms(rooms, (room) => changeOf(room, byRoom.get(room.room_id) ?? [], body))
@@ -115,13 +116,12 @@ const toldOf = (entries: readonly PricingEntry[]): CopiedRates => {
 export const copyRates = async (ctx: Call<typeof rates.copy>): Promise<CopiedRates> => {
   const { db, body, today } = ctx
   const go = await nameGo(db, 'copy', body)
+  await keepRooms(ctx).execute()
   const before = await writtenInGo(db, go)
   if (before.length > 0) return toldOf((await findPricing(db, before)).map((row) => toEntry(row, today)))
-  await keepRooms(ctx).execute()
   const prices = pricesOfRooms(await changesOf(ctx))
   if (prices.length === 0) return toldOf([])
-  const { rows, replaced } = await writePrices(ctx, prices, go)
-  const told = toldOf(rows.map((row) => toEntry(row, today)))
+  const told = toldOf(await addPrices(ctx, prices, go))
   const { from, to, raise } = body
   await logActivity(ctx, {
     area: 'prices',
@@ -132,7 +132,6 @@ export const copyRates = async (ctx: Call<typeof rates.copy>): Promise<CopiedRat
       prices: told.prices,
       nights: told.nights,
       raise: `${raise}%`,
-      ...(replaced.length > 0 && { replaced: replaced.length }),
     },
   })
   return told

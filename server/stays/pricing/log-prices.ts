@@ -1,3 +1,4 @@
+import { counted } from '../../../contract/kit/counted.ts'
 import { weekdaysText } from '../../../contract/stays/weekdays.ts'
 import { logActivities } from '../../kit/activity/log-activity.ts'
 import type { Context } from '../../kit/http/implement.ts'
@@ -16,20 +17,40 @@ const factsOf = (row: PricingRow) => ({
   ...(row.closed_to_arrival && { closed_to_arrival: true }),
 })
 
-/** Writes into the log that prices were set, withdrawn or replaced, or count again. */
+type Change = 'set' | 'withdrawn' | 'restored'
+
+/** More than a person reads; the history of prices has every one of them. */
+const mostTold = 500
+
+const factsOfChange = (change: Change, set: Readonly<Record<string, unknown>>) =>
+  change === 'set'
+    ? { after: set }
+    : { before: { withdrawn: change === 'restored' }, after: { withdrawn: change === 'withdrawn' } }
+
+/** Writes into the log that prices were set, withdrawn or replaced, or count again; the last of very many as one line. */
 export const logPrices = (
   ctx: Pick<Context, 'db' | 'who'>,
   rows: readonly PricingRow[],
-  change: 'set' | 'withdrawn' | 'restored',
-): Promise<void> =>
-  logActivities(
-    ctx,
-    rows.map((row) => ({
+  change: Change,
+): Promise<void> => {
+  const [first, ...others] = rows.slice(mostTold)
+  const more = others.length + 1
+  return logActivities(ctx, [
+    ...rows.slice(0, mostTold).map((row) => ({
       area: 'prices' as const,
       id: String(row.pricing_id),
       name: `Room ${row.room_number}`,
-      ...(change === 'set'
-        ? { after: factsOf(row) }
-        : { before: { withdrawn: change === 'restored' }, after: { withdrawn: change === 'withdrawn' } }),
+      ...factsOfChange(change, factsOf(row)),
     })),
-  )
+    ...(first
+      ? [
+          {
+            area: 'prices' as const,
+            id: String(first.pricing_id),
+            name: counted(more, 'more price'),
+            ...factsOfChange(change, { prices: more }),
+          },
+        ]
+      : []),
+  ])
+}

@@ -1,6 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../kit/database/db.ts'
+import { refuse } from '../../kit/http/refuse.ts'
+import { isTakenBack } from './replaced.ts'
+
+const undoneMessage =
+  'This was done before and has been taken back since. Look at the rates, then press again to do it anew.'
 
 type Sent = { request_key: string | null }
 
@@ -18,13 +23,17 @@ export const nameGo = async (db: Db, action: 'adjust' | 'copy', body: Sent): Pro
   return go
 }
 
-/** What an earlier sending of the same go wrote, the first price first; nothing where this is the first. */
+/**
+ * What an earlier sending of the same go wrote, the first price first; nothing where this is the first. Refuses where all
+ * of it was taken back since: it is not done, and doing it anew under the same key might be a late sending of the first.
+ */
 export const writtenInGo = async (db: Db, go: string): Promise<number[]> => {
   const rows = await db
     .selectFrom('pricing')
-    .select('pricing_id')
+    .select(['pricing_id', 'withdrawn_at', 'replaced_by'])
     .where('batch_id', '=', go)
     .orderBy('pricing_id')
     .execute()
+  if (rows.length > 0 && rows.every(isTakenBack)) refuse('already_sent', { message: undoneMessage })
   return rows.map(({ pricing_id }) => pricing_id)
 }

@@ -15,6 +15,8 @@ import {
   paged,
 } from '../../kit/database/in-order.ts'
 import { containing } from '../../kit/database/like.ts'
+import { figuresOf } from '../rooms/number-order.ts'
+import { holdRooms } from '../rooms/priced-rooms.ts'
 import type { Stay } from './stay-dates.ts'
 
 const columns = [
@@ -63,9 +65,9 @@ type Joined = Database & { p: Database['pricing']; r: Database['rooms'] }
 const joined = (db: Db): SelectQueryBuilder<Joined, 'p' | 'r', unknown> =>
   db.selectFrom('pricing as p').innerJoin('rooms as r', 'r.room_id', 'p.room_id') as never
 
-/** How many of the same go still count, for "withdraw all of them". */
+/** How many of the same go are not taken back, for "withdraw all of them": those too that would come back. */
 const together = sql<number>`(case when p.batch_id is null or p.withdrawn_at is not null then 1 else
-  (select count(*) from pricing o where o.batch_id = p.batch_id and o.withdrawn_at is null) end)::integer`
+  (select count(*) from pricing o where o.batch_id = p.batch_id and (o.withdrawn_at is null or o.replaced_by is not null)) end)::integer`
 
 /** `ofOneGo`: all are of one go, and so many; else they are counted. */
 const rowsOf = (
@@ -128,7 +130,7 @@ const matching = (db: Db, { q, room_id, status }: PricingFilter, today: Day) =>
 
 const byId = sql.ref('p.pricing_id')
 const [start, price, number] = [sql.ref('p.start_date'), sql.ref('p.base_price'), sql.ref('r.room_number')]
-const figures = sql`lpad(substring(r.room_number from '\\d+'), 12, '0')`
+const figures = figuresOf('r.room_number')
 const orders: Record<PricingFilter['sort'], Order> = {
   newest: [descending(byId)],
   oldest: [ascending(byId)],
@@ -174,31 +176,22 @@ export const pricingBetween = (db: Db, roomId: string, stay: Stay): Promise<Pric
       .orderBy('p.pricing_id', 'desc'),
   )
 
-/** A price, held for its withdrawal, and those of the same go where they are meant too. */
+/**
+ * A price, held for its withdrawal, and those of the same go where they are meant too. What is held are their rooms, as
+ * for every change of prices: nothing of them is read before.
+ */
 export const lockPricing = async (db: Db, pricingId: number, withTheOthers: boolean) => {
-  const held = await db
+  const one = db.selectFrom('pricing as one').select('one.batch_id').where('one.pricing_id', '=', pricingId)
+  const meant = db
     .selectFrom('pricing')
-    .select(['pricing_id', 'batch_id', 'withdrawn_at', 'replaced_by', 'created_at'])
     .where((eb) =>
-      eb.or([
-        eb('pricing_id', '=', pricingId),
-        ...(withTheOthers
-          ? [
-              eb(
-                'batch_id',
-                '=',
-                eb
-                  .selectFrom('pricing as one')
-                  .select('one.batch_id')
-                  .where('one.pricing_id', '=', pricingId),
-              ),
-            ]
-          : []),
-      ]),
+      eb.or([eb('pricing_id', '=', pricingId), ...(withTheOthers ? [eb('batch_id', '=', one)] : [])]),
     )
-    // Two people who withdraw at once wait for each other in one order.
-    .orderBy('pricing_id')
-    .forUpdate()
-    .execute()
-  return held.some((row) => row.pricing_id === pricingId) ? held : undefined
+  const rooms = await meant.select('room_id').distinct().execute()
+  if (rooms.length === 0) return undefined
+  await holdRooms(
+    db,
+    rooms.map(({ room_id }) => room_id),
+  )
+  return meant.select(['pricing_id', 'withdrawn_at', 'replaced_by']).orderBy('pricing_id').execute()
 }

@@ -3,6 +3,7 @@ import type { Query } from '../../../contract/kit/endpoint.ts'
 import { type RoomRates, rates } from '../../../contract/stays/rates.ts'
 import { ascending, type Order, paged } from '../../kit/database/in-order.ts'
 import { type Context, implement } from '../../kit/http/implement.ts'
+import { figuresOf } from '../rooms/number-order.ts'
 import { roomsWithPricing } from '../rooms/priced-rooms.ts'
 import { adjustRates, previewAdjust } from './adjust-rates.ts'
 import { copyRates, previewCopy } from './copy-rates.ts'
@@ -10,8 +11,7 @@ import { type PricedNight, priceNights } from './quote-stay.ts'
 import { undoRates } from './withdraw-price.ts'
 
 const number = sql.ref('rooms.room_number')
-const figures = sql`lpad(substring(rooms.room_number from '\\d+'), 12, '0')`
-const byNumber: Order = [ascending(figures, { nullable: true }), ascending(number)]
+const byNumber: Order = [ascending(figuresOf('rooms.room_number'), { nullable: true }), ascending(number)]
 
 const nightOf = ({ price, record }: PricedNight): RoomRates['nights'][number] => ({
   price,

@@ -22,13 +22,29 @@ export const replaceCovered = async (
   return rows.map(({ pricing_id }) => pricing_id)
 }
 
-/** Without these prices the ones that they took the place of count again, as they were. */
+/** Withdrawn for good; what a newer price replaced comes back without that one. */
+export const isTakenBack = (price: { withdrawn_at: string | null; replaced_by: number | null }): boolean =>
+  price.withdrawn_at !== null && price.replaced_by === null
+
+/**
+ * Without these prices the ones that they took the place of count again, as they were, unless a still newer one had taken
+ * the place of these: then it has theirs as well. Answers those that count again.
+ */
 export const restoreReplaced = async (db: Db, ids: readonly number[]): Promise<number[]> => {
-  const rows = await db
-    .updateTable('pricing')
-    .set({ withdrawn_at: null, withdrawn_by: null, replaced_by: null })
-    .where('replaced_by', 'in', ids)
-    .returning('pricing_id')
-    .execute()
+  const { rows } = await sql<{ pricing_id: number }>`
+    with recursive heirs as (
+      select pricing_id as gone, replaced_by as heir from pricing where pricing_id = any(${ids}::bigint[])
+      union all
+      select heirs.gone, next.replaced_by from heirs
+      join pricing as next on next.pricing_id = heirs.heir and heirs.heir = any(${ids}::bigint[])
+    ), passed as (
+      update pricing as old set replaced_by = heirs.heir,
+        withdrawn_at = case when heirs.heir is not null then old.withdrawn_at end,
+        withdrawn_by = case when heirs.heir is not null then old.withdrawn_by end
+      from heirs
+      where old.replaced_by = heirs.gone and (heirs.heir is null or heirs.heir <> all(${ids}::bigint[]))
+      returning old.pricing_id, old.withdrawn_at
+    )
+    select pricing_id from passed where withdrawn_at is null`.execute(db)
   return rows.map(({ pricing_id }) => pricing_id)
 }

@@ -38,12 +38,13 @@ const columnsOf = ({ settings }: Context, price: Price) => {
 
 type NewPrice = Omit<Insertable<Database['pricing']>, 'by_name' | 'batch_id' | 'created_at'>
 
-/** Writes prices of one go, each for one room, and withdraws those that they cover whole. */
-export const writePrices = async (
-  { db, who }: Pick<Context, 'db' | 'who'>,
+/** Writes prices, each for one room and of one go, into the history and the log, and withdraws those that they cover whole. */
+export const addPrices = async (
+  ctx: Context,
   prices: readonly NewPrice[],
-  go: string | null,
-) => {
+  go: string | null = prices.length > 1 ? randomUUID() : null,
+): Promise<PricingEntry[]> => {
+  const { db, who } = ctx
   const by_name = who.staff?.name ?? null
   const made = await db
     .insertInto('pricing')
@@ -52,18 +53,9 @@ export const writePrices = async (
     .execute()
   const ids = made.map((row) => row.pricing_id)
   const replaced = await replaceCovered(db, ids, by_name)
-  return { rows: await findPricing(db, ids, ids.length), replaced }
-}
-
-/** Writes prices, each for one room and of one go, into the history and the log. */
-export const addPrices = async (
-  ctx: Context,
-  prices: readonly NewPrice[],
-  go: string | null = prices.length > 1 ? randomUUID() : null,
-): Promise<PricingEntry[]> => {
-  const { rows, replaced } = await writePrices(ctx, prices, go)
+  const rows = await findPricing(db, ids, ids.length)
   await logPrices(ctx, rows, 'set')
-  await logPrices(ctx, await findPricing(ctx.db, replaced), 'withdrawn')
+  await logPrices(ctx, await findPricing(db, replaced), 'withdrawn')
   return rows.map((row) => toEntry(row, ctx.today))
 }
 
@@ -75,14 +67,17 @@ const insertPrices = (ctx: Context, roomIds: readonly string[], price: Price): P
   )
 }
 
-/** Rooms that are there, held against their removal until the price stands. */
+/**
+ * Rooms that are there, held in one order until the price stands: against their removal, and so that whoever sets,
+ * changes, copies, withdraws or undoes prices of the same room does so one after the other.
+ */
 export const keepRooms = (ctx: Context) =>
   ctx.db
     .selectFrom('rooms')
     .select('room_id')
     .where('archived_at', 'is', null)
     .orderBy('room_id')
-    .forKeyShare()
+    .forNoKeyUpdate()
 
 /** Sets the price of one room. */
 export const setPrice = async (ctx: Call<typeof pricing.set>): Promise<PricingEntry> => {

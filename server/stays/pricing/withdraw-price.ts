@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { PricingEntry, pricing } from '../../../contract/stays/pricing.ts'
 import type { rates } from '../../../contract/stays/rates.ts'
 import { nowText } from '../../kit/clock.ts'
@@ -6,7 +7,7 @@ import { rowKey } from '../../kit/database/row-key.ts'
 import type { Call, Context } from '../../kit/http/implement.ts'
 import { logPrices } from './log-prices.ts'
 import { findPricing, lockPricing, toEntry } from './queries.ts'
-import { restoreReplaced } from './replaced.ts'
+import { isTakenBack, restoreReplaced } from './replaced.ts'
 
 /** Takes prices away; the ones that they had taken the place of count again. */
 const takeAway = async (ctx: Pick<Context, 'db' | 'who'>, ids: readonly number[]) => {
@@ -24,46 +25,45 @@ const takeAway = async (ctx: Pick<Context, 'db' | 'who'>, ids: readonly number[]
   await logPrices(ctx, await findPricing(db, restored), 'restored')
 }
 
-/** Withdraws a price, or all that were set with it. One that was withdrawn before stays as it is. */
+/**
+ * Withdraws a price, or all that were set with it, and answers those. One that was withdrawn before stays as it is, and is
+ * answered where there is no other.
+ */
 export const withdrawPrice = async (ctx: Call<typeof pricing.withdraw>): Promise<PricingEntry[]> => {
   const { db, params, body, today } = ctx
   const held = (await lockPricing(db, rowKey(params.id), body.together)) ?? ctx.refuse('price_not_found')
-  await takeAway(
-    ctx,
-    held.filter((row) => row.withdrawn_at === null || row.replaced_by !== null).map((row) => row.pricing_id),
-  )
-  const rows = await findPricing(
-    db,
-    held.map((row) => row.pricing_id),
-  )
+  const standing = held.filter((row) => !isTakenBack(row))
+  await takeAway(ctx, idsOf(standing))
+  const rows = await findPricing(db, idsOf(standing.length > 0 ? standing : held))
   return rows.map((row) => toEntry(row, today))
 }
 
 type Held = NonNullable<Awaited<ReturnType<typeof lockPricing>>>
 
-/** Whether nights of a change have got another price since, or lost one that lay under it. */
+const idsOf = (held: Held): number[] => held.map(({ pricing_id }) => pricing_id)
+
+/**
+ * Whether nights of a change have got another price since, or lost one that lay under it: nights that both name, with the
+ * same coupon code or none. Seven days have every day of the week.
+ */
 const isChangedSince = async (db: Db, held: Held): Promise<boolean> => {
   if (held.some((row) => row.withdrawn_at !== null)) return true
-  const ids = held.map((row) => row.pricing_id)
-  const found = await db
-    .selectFrom('pricing as other')
-    .innerJoin('pricing as made', 'made.room_id', 'other.room_id')
-    .select('other.pricing_id')
-    .where('made.pricing_id', 'in', ids)
-    .where('other.pricing_id', 'not in', ids)
-    .whereRef('other.start_date', '<=', 'made.end_date')
-    .whereRef('other.end_date', '>=', 'made.start_date')
-    .where((eb) =>
-      eb.or([
-        eb('other.withdrawn_at', 'is', null).and('other.pricing_id', '>', eb.ref('made.pricing_id')),
-        eb('other.pricing_id', '<', eb.ref('made.pricing_id'))
-          .and('other.withdrawn_at', '>', eb.ref('made.created_at'))
-          .and('other.replaced_by', 'is', null),
-      ]),
-    )
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
+  const ids = idsOf(held)
+  const { rows } = await sql`
+    select from pricing as made join pricing as other on other.room_id = made.room_id
+    where made.pricing_id = any(${ids}::bigint[]) and other.pricing_id <> all(${ids}::bigint[])
+      and other.start_date <= made.end_date and other.end_date >= made.start_date
+      and other.coupon_code is not distinct from made.coupon_code
+      and exists (
+        select from (select greatest(made.start_date, other.start_date) as first) as shared,
+          generate_series(0, least(6, least(made.end_date, other.end_date) - shared.first)) as days
+        where extract(isodow from shared.first + days)::integer = any(made.weekdays)
+          and extract(isodow from shared.first + days)::integer = any(other.weekdays))
+      and (other.withdrawn_at is null and other.pricing_id > made.pricing_id
+        or other.pricing_id < made.pricing_id and other.withdrawn_at > made.created_at
+          and other.replaced_by is null)
+    limit 1`.execute(db)
+  return rows.length > 0
 }
 
 /** Undoes a change of rates whole, and only as long as nobody has changed its nights since. */
@@ -72,11 +72,8 @@ export const undoRates = async (ctx: Call<typeof rates.undo>): Promise<{ prices:
   const held = (await lockPricing(db, rowKey(params.id), true)) ?? ctx.refuse('price_not_found')
   const told = { prices: held.length }
   // Undone before: a second press finds its work done.
-  if (held.every((row) => row.withdrawn_at !== null && row.replaced_by === null)) return told
+  if (held.every(isTakenBack)) return told
   if (await isChangedSince(db, held)) ctx.refuse('rates_changed')
-  await takeAway(
-    ctx,
-    held.map((row) => row.pricing_id),
-  )
+  await takeAway(ctx, idsOf(held))
   return told
 }

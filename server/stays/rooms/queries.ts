@@ -14,6 +14,7 @@ import {
   paged,
 } from '../../kit/database/in-order.ts'
 import { containing } from '../../kit/database/like.ts'
+import { figuresOf } from './number-order.ts'
 
 type RoomFilter = Query<typeof roomInventory.export>
 
@@ -52,8 +53,7 @@ const matching = (db: Db, { q, status, type }: Pick<RoomFilter, 'q' | 'status' |
     .$if(!!status, (query) => query.where('status', '=', status as RoomStatus))
     .$if(!!type, (query) => query.where('room_type', '=', type ?? ''))
 
-// "9" before "10", and letters by the alphabet: what people call a room is a number with words around it.
-const figures = sql`lpad(substring(room_number from '\\d+'), 12, '0')`
+const figures = figuresOf('room_number')
 const byNumber = ascending(sql.ref('room_number'))
 // Numbers are each room's own only among those that are not archived; two rows of one are told apart by their ids.
 const byId = ascending(sql.ref('room_id'))
