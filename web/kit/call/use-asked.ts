@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { isAborted, messageOf } from './api-error.ts'
 
-type Asked<T> = { found?: T; failed?: string }
+type Asked<T> = { found?: T | undefined; failed?: string | undefined }
+/** Of another question an answer says nothing. */
+type Answered<T> = Asked<T> & { about?: string }
 type Question<T> = {
   /** What is asked about: about another it is asked anew. */
   about: string
@@ -9,16 +11,25 @@ type Question<T> = {
   ask: (signal: AbortSignal) => Promise<T>
   /** Said where the answer brings no sentence of its own. */
   failure: string
+  /** For what is typed: how many milliseconds it rests before it is asked about. */
+  rest?: number
 }
 
-/** What a dialog has to know before it asks anything: looked up whenever it opens, and again on request. */
-export function useAsked<T>({ about, opened, ask, failure }: Question<T>): Asked<T> & { again: () => void } {
-  const [asked, setAsked] = useState<Asked<T>>({})
+/** Until somebody who types has come to a pause. */
+export const typingRest = 300
+
+/**
+ * What a dialog has to know before it asks anything: looked up whenever it opens, and again on request. What it answers
+ * is of what it is asked about now, never of what was typed before.
+ */
+export function useAsked<T>(question: Question<T>): Asked<T> & { again: () => void } {
+  const { about, opened, ask, failure, rest = 0 } = question
+  const [asked, setAsked] = useState<Answered<T>>({})
   const [times, setTimes] = useState(0)
   const look = useEffectEvent((signal: AbortSignal) =>
     ask(signal).then(
-      (found) => setAsked({ found }),
-      (thrown) => isAborted(thrown) || setAsked({ failed: messageOf(thrown, failure) }),
+      (found) => setAsked({ about, found }),
+      (thrown) => isAborted(thrown) || setAsked({ about, failed: messageOf(thrown, failure) }),
     ),
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: another one, or another try, asks again
@@ -26,8 +37,12 @@ export function useAsked<T>({ about, opened, ask, failure }: Question<T>): Asked
     if (!opened) return
     const leaving = new AbortController()
     setAsked({})
-    void look(leaving.signal)
-    return () => leaving.abort()
+    const timer = rest > 0 ? setTimeout(() => void look(leaving.signal), rest) : void look(leaving.signal)
+    return () => {
+      clearTimeout(timer)
+      leaving.abort()
+    }
   }, [about, opened, times])
-  return { ...asked, again: () => setTimes((before) => before + 1) }
+  const { found, failed } = asked.about === about ? asked : {}
+  return { found, failed, again: () => setTimes((before) => before + 1) }
 }

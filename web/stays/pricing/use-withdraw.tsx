@@ -1,22 +1,24 @@
 import { type PricingEntry, pricing } from '../../../contract/stays/pricing.ts'
 import { useConfirm } from '../../kit/blocks/use-confirm.tsx'
 import { useSave } from '../../kit/call/use-save.ts'
-import { formatDay, formatMoney } from '../../kit/format.ts'
+import { counted, formatDay, formatMoney } from '../../kit/format.ts'
 
 /** Asks, then withdraws a price, or all that were set with it in one go. */
 export function useWithdraw() {
   const confirm = useConfirm()
   const one = useSave(pricing.withdraw, { done: 'Price withdrawn' })
-  const all = useSave(pricing.withdraw, { done: (entries) => `${entries.length} prices withdrawn` })
+  const all = useSave(pricing.withdraw, {
+    done: (entries) => `${counted(entries.length, 'price')} withdrawn`,
+  })
   return (entry: PricingEntry, together?: 'together') =>
     confirm({
       title: together ? `Withdraw ${entry.together} prices` : `Withdraw price #${entry.pricing_id}`,
       children: (
         <>
           <p>
-            <strong>{formatMoney(entry.final_price)}</strong> a night
-            {together ? ` in ${entry.together} rooms` : ` in room ${entry.room.room_number}`},{' '}
-            {formatDay(entry.start_date)} to {formatDay(entry.end_date)}.
+            <strong>{formatMoney(entry.final_price)}</strong> a night in room {entry.room.room_number},{' '}
+            {formatDay(entry.start_date)} to {formatDay(entry.end_date)}
+            {together ? `, and ${counted(entry.together - 1, 'more price')} set with it` : ''}.
           </p>
           <p>
             These nights cost again what they did without it; prices that it had replaced count again.

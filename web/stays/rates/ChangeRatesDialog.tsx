@@ -1,4 +1,4 @@
-import { useContext } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import { z } from 'zod'
 import { Day } from '../../../contract/kit/dates.ts'
 import { AdjustRates, rates } from '../../../contract/stays/rates.ts'
@@ -6,7 +6,7 @@ import { allWeekdays } from '../../../contract/stays/weekdays.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
 import { Leave } from '../../kit/blocks/Leave.tsx'
 import { call } from '../../kit/call/call.ts'
-import { useAsked } from '../../kit/call/use-asked.ts'
+import { typingRest, useAsked } from '../../kit/call/use-asked.ts'
 import { useSave } from '../../kit/call/use-save.ts'
 import { counted } from '../../kit/format.ts'
 import { FormContext } from '../../kit/forms/form-fields.tsx'
@@ -87,6 +87,8 @@ export function ChangeRatesDialog({ chosen, opened, onClose }: Props) {
       ),
   })
 
+  const [isAsked, setAsked] = useState(false)
+
   async function run(form: z.output<typeof ChangeForm>) {
     const saved = await save({ body: bodyOf(form, rooms) })
     if (saved) onClose()
@@ -108,6 +110,8 @@ export function ChangeRatesDialog({ chosen, opened, onClose }: Props) {
         refused={fields}
         submit="Change rates"
         onSubmit={run}
+        // What it agrees to is what was said of what is typed now.
+        waits={isAsked}
         also={<Leave onClose={onClose}>Not now</Leave>}
       >
         <p className={styles.told}>
@@ -124,14 +128,14 @@ export function ChangeRatesDialog({ chosen, opened, onClose }: Props) {
           <Whole name="min_nights" label="Minimum nights" least={1} hint="Empty: as it is" />
           <Select name="arrival" label="Arrival" options={arrivalChoices} />
         </div>
-        <ForeseenChange rooms={rooms} />
+        <ForeseenChange rooms={rooms} onAsk={setAsked} />
       </Form>
     </Dialog>
   )
 }
 
 /** What the change would make, while it is typed. */
-function ForeseenChange({ rooms }: Pick<Chosen, 'rooms'>) {
+function ForeseenChange({ rooms, onAsk }: Pick<Chosen, 'rooms'> & { onAsk: (isAsked: boolean) => void }) {
   const { values } = useContext(FormContext)
   const read = ChangeForm.safeParse(values)
   const body = read.success ? bodyOf(read.data, rooms) : undefined
@@ -140,7 +144,10 @@ function ForeseenChange({ rooms }: Pick<Chosen, 'rooms'>) {
     opened: body !== undefined,
     ask: (signal) => call(rates.previewAdjust, { body: body as AdjustRates }, { signal }),
     failure: rates.previewAdjust.failure,
+    rest: typingRest,
   })
+  const isAsked = body !== undefined && !found && !failed
+  useEffect(() => onAsk(isAsked), [isAsked, onAsk])
   return (
     <Foreseen
       found={body && found}

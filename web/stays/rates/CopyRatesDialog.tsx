@@ -4,7 +4,7 @@ import { CopyRates, type ForeseenRates, rates } from '../../../contract/stays/ra
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
 import { Leave } from '../../kit/blocks/Leave.tsx'
 import { call } from '../../kit/call/call.ts'
-import { useAsked } from '../../kit/call/use-asked.ts'
+import { typingRest, useAsked } from '../../kit/call/use-asked.ts'
 import { useSave } from '../../kit/call/use-save.ts'
 import { todayAt } from '../../kit/days.ts'
 import { counted } from '../../kit/format.ts'
@@ -99,6 +99,7 @@ function ForeseenCopy({ onForeseen }: { onForeseen: (found: ForeseenRates | unde
     opened: read.success,
     ask: (signal) => call(rates.previewCopy, { body: read.data as z.output<typeof CopyRates> }, { signal }),
     failure: rates.previewCopy.failure,
+    rest: typingRest,
   })
   const known = read.success ? found : undefined
   useEffect(() => onForeseen(known), [known, onForeseen])

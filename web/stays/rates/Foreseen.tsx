@@ -49,9 +49,14 @@ function summaryOf({ rooms, first_night, last_night }: ForeseenRates, nothing: s
           .
         </p>
       ) : null}
-      {replaced > 0 ? <p>{replaced} of them have a price already, which is replaced.</p> : null}
+      {replaced > 0 ? <p>{alreadyPriced(nights, replaced)}</p> : null}
     </>
   )
+}
+
+function alreadyPriced(nights: number, replaced: number): string {
+  if (nights === 1) return 'It has a price already; the new one will count instead.'
+  return `${replaced} of them ${replaced === 1 ? 'has' : 'have'} a price already; the new one will count instead.`
 }
 
 function RoomTable({ rooms }: Pick<ForeseenRates, 'rooms'>) {

@@ -86,6 +86,7 @@ test('wire-29 nights of several rooms are chosen by keyboard and changed togethe
   await fill(/^Raise by %/, '15')
   fireEvent.click(form.getByRole('checkbox', { name: 'Sun' }))
   await said('4 nights in 1 room get a price')
+  await said('1 of them has a price already; the new one will count instead.')
   expect(form.getByRole('row', { name: /^101 / }).textContent).toBe('1014₹1,500.00₹2,000.00 to ₹2,300.00')
   answer(rates.adjust, ({ body }): Answer => {
     sent.push(body)
@@ -138,6 +139,30 @@ test('wire-29 a copy says beforehand what it makes and leaves alone, and is refu
   })
   await press('Undo')
   await toasted('Somebody has changed these nights')
+})
+
+test('wire-29 what is typed is asked about once it rests, and nothing is agreed to before it is answered', async () => {
+  const asked: unknown[] = []
+  answer(rates.previewAdjust, ({ body }): Answer => {
+    const { raise } = body as { raise: number }
+    asked.push(raise)
+    return { json: foreseen({ nights: raise }) }
+  })
+  await shown()
+  const [first] = await screen.findAllByRole('gridcell', { name: /^Dec 01/ })
+  first?.focus()
+  fireEvent.keyDown(first as HTMLElement, { key: 'Enter' })
+  const form = await dialog()
+  const button = () => form.getByRole<HTMLButtonElement>('button', { name: 'Change rates' })
+  fireEvent.change(form.getByLabelText('Prices'), { target: { value: 'raise' } })
+  for (const typed of ['1', '12', '123']) await fill(/^Raise by %/, typed)
+  expect([button().disabled, asked]).toEqual([true, []])
+  await said('123 nights in 1 room get a price')
+  expect([button().disabled, asked]).toEqual([false, [123]])
+  await fill(/^Raise by %/, '15')
+  expect([button().disabled, form.queryByText(/123 nights/)]).toEqual([true, null])
+  await said('15 nights in 1 room get a price')
+  expect([button().disabled, asked]).toEqual([false, [123, 15]])
 })
 
 test('wire-29 what copies nothing cannot be pressed', async () => {
