@@ -7,6 +7,7 @@ import type { Call } from '../../kit/http/implement.ts'
 import { refuseField } from '../../kit/http/refuse.ts'
 import { roomsWithPricing } from '../rooms/priced-rooms.ts'
 import { changesOfRooms, foreseenOf, pricesOfRooms, type RoomChange } from './foresee-rates.ts'
+import { holdPrices } from './hold-prices.ts'
 import { nameGo, writtenInGo } from './one-go.ts'
 import { findPricing, toEntry } from './queries.ts'
 import { type PricedNight, priceNights } from './quote-stay.ts'
@@ -59,7 +60,8 @@ export const previewAdjust = async (ctx: Call<typeof rates.previewAdjust>): Prom
 /** Raises nights of several rooms or gives them rules, each from the price that it has for every guest. */
 export const adjustRates = async (ctx: Call<typeof rates.adjust>): Promise<PricingEntry[]> => {
   const { db, body, today } = ctx
-  const go = await nameGo(db, 'adjust', body)
+  const go = nameGo('adjust', body)
+  await holdPrices(db)
   await keepRooms(ctx).where('room_id', 'in', body.room_ids).execute()
   const before = await writtenInGo(db, go)
   if (before.length > 0) return (await findPricing(db, before)).map((row) => toEntry(row, today))

@@ -9,6 +9,7 @@ import { shownDay } from '../../kit/shown.ts'
 import { figuresOf } from '../rooms/number-order.ts'
 import { roomsWithPricing } from '../rooms/priced-rooms.ts'
 import { changesOfRooms, foreseenOf, pricesOfRooms, type RoomChange } from './foresee-rates.ts'
+import { holdPrices } from './hold-prices.ts'
 import { nameGo, writtenInGo } from './one-go.ts'
 import { findPricing, toEntry } from './queries.ts'
 import { covers } from './quote-stay.ts'
@@ -115,7 +116,8 @@ const toldOf = (entries: readonly PricingEntry[]): CopiedRates => {
 /** Copies the prices of nights of last year to this one. All are of one go: they are withdrawn or undone together. */
 export const copyRates = async (ctx: Call<typeof rates.copy>): Promise<CopiedRates> => {
   const { db, body, today } = ctx
-  const go = await nameGo(db, 'copy', body)
+  const go = nameGo('copy', body)
+  await holdPrices(db)
   await keepRooms(ctx).execute()
   const before = await writtenInGo(db, go)
   if (before.length > 0) return toldOf((await findPricing(db, before)).map((row) => toEntry(row, today)))

@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Db } from '../../kit/database/db.ts'
 import { refuse } from '../../kit/http/refuse.ts'
 import { isTakenBack } from './replaced.ts'
@@ -11,17 +10,14 @@ type Sent = { request_key: string | null }
 
 /**
  * The name that the prices of one go share. Sent again under the key of its form, with the same in it, a go has the same
- * name, and whoever sends at the same moment waits here until the first has written: a raise that is sent twice counts
- * once. What says something else under that key is another go.
+ * name: a raise that is sent twice counts once. What says something else under that key is another go.
  */
-export const nameGo = async (db: Db, action: 'adjust' | 'copy', body: Sent): Promise<string> => {
-  if (!body.request_key) return randomUUID()
-  const go = createHash('sha256')
-    .update(JSON.stringify([action, body]))
-    .digest('base64url')
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`prices ${go}`}, 0))`.execute(db)
-  return go
-}
+export const nameGo = (action: 'adjust' | 'copy', body: Sent): string =>
+  body.request_key
+    ? createHash('sha256')
+        .update(JSON.stringify([action, body]))
+        .digest('base64url')
+    : randomUUID()
 
 /**
  * What an earlier sending of the same go wrote, the first price first; nothing where this is the first. Refuses where all

@@ -16,7 +16,6 @@ import {
 } from '../../kit/database/in-order.ts'
 import { containing } from '../../kit/database/like.ts'
 import { figuresOf } from '../rooms/number-order.ts'
-import { holdRooms } from '../rooms/priced-rooms.ts'
 import type { Stay } from './stay-dates.ts'
 
 const columns = [
@@ -176,22 +175,16 @@ export const pricingBetween = (db: Db, roomId: string, stay: Stay): Promise<Pric
       .orderBy('p.pricing_id', 'desc'),
   )
 
-/**
- * A price, held for its withdrawal, and those of the same go where they are meant too. What is held are their rooms, as
- * for every change of prices: nothing of them is read before.
- */
-export const lockPricing = async (db: Db, pricingId: number, withTheOthers: boolean) => {
+/** A price that is to be withdrawn, and those of the same go where they are meant too. */
+export const pricingOfGo = async (db: Db, pricingId: number, withTheOthers: boolean) => {
   const one = db.selectFrom('pricing as one').select('one.batch_id').where('one.pricing_id', '=', pricingId)
-  const meant = db
+  const meant = await db
     .selectFrom('pricing')
+    .select(['pricing_id', 'withdrawn_at', 'replaced_by'])
     .where((eb) =>
       eb.or([eb('pricing_id', '=', pricingId), ...(withTheOthers ? [eb('batch_id', '=', one)] : [])]),
     )
-  const rooms = await meant.select('room_id').distinct().execute()
-  if (rooms.length === 0) return undefined
-  await holdRooms(
-    db,
-    rooms.map(({ room_id }) => room_id),
-  )
-  return meant.select(['pricing_id', 'withdrawn_at', 'replaced_by']).orderBy('pricing_id').execute()
+    .orderBy('pricing_id')
+    .execute()
+  return meant.length > 0 ? meant : undefined
 }

@@ -50,7 +50,7 @@ const undoAndChange = async (db: Db, [one, other]: Callers, round: number) => {
   const undone = replies[round % 2 ? 0 : 1]?.status
   const changed = replies[round % 2 ? 1 : 0]?.status
   expect([undone === 200 || undone === 409, changed]).toEqual([true, 201])
-  // Who books meanwhile waits for no circle.
+  // Who books meanwhile does not wait.
   expect((await booked).status).toBe(201)
   const price = rupees(undone === 200 ? 1100 : 1320)
   expect((await standing(db, rooms)).map(({ base_price }) => base_price)).toEqual([price, price])

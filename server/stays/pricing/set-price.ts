@@ -12,6 +12,7 @@ import type { Database } from '../../../db/types.ts'
 import { nowText } from '../../kit/clock.ts'
 import type { Call, Context } from '../../kit/http/implement.ts'
 import { refuseField } from '../../kit/http/refuse.ts'
+import { holdPrices } from './hold-prices.ts'
 import { logPrices } from './log-prices.ts'
 import { findPricing, toEntry } from './queries.ts'
 import { replaceCovered } from './replaced.ts'
@@ -67,21 +68,19 @@ const insertPrices = (ctx: Context, roomIds: readonly string[], price: Price): P
   )
 }
 
-/**
- * Rooms that are there, held in one order until the price stands: against their removal, and so that whoever sets,
- * changes, copies, withdraws or undoes prices of the same room does so one after the other.
- */
+/** Rooms that are there, held against their removal until the price stands. */
 export const keepRooms = (ctx: Context) =>
   ctx.db
     .selectFrom('rooms')
     .select('room_id')
     .where('archived_at', 'is', null)
     .orderBy('room_id')
-    .forNoKeyUpdate()
+    .forKeyShare()
 
 /** Sets the price of one room. */
 export const setPrice = async (ctx: Call<typeof pricing.set>): Promise<PricingEntry> => {
   const { room_id, ...price } = ctx.body
+  await holdPrices(ctx.db)
   const room = await keepRooms(ctx).where('room_id', '=', room_id).executeTakeFirst()
   if (!room) ctx.refuse('room_not_found', { fields: { room_id: 'Room not found' } })
   const [entry] = await insertPrices(ctx, [room_id], price)
@@ -92,6 +91,7 @@ export const setPrice = async (ctx: Call<typeof pricing.set>): Promise<PricingEn
 export const setPrices = async (ctx: Call<typeof pricing.setMany>): Promise<PricingEntry[]> => {
   const { room_ids = [], room_type, ...price } = ctx.body
   const wanted = [...new Set(room_ids)]
+  await holdPrices(ctx.db)
   const rooms = await keepRooms(ctx)
     .where((eb) =>
       eb.or([

@@ -5,8 +5,9 @@ import { nowText } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
 import { rowKey } from '../../kit/database/row-key.ts'
 import type { Call, Context } from '../../kit/http/implement.ts'
+import { holdPrices } from './hold-prices.ts'
 import { logPrices } from './log-prices.ts'
-import { findPricing, lockPricing, toEntry } from './queries.ts'
+import { findPricing, pricingOfGo, toEntry } from './queries.ts'
 import { isTakenBack, restoreReplaced } from './replaced.ts'
 
 /** Takes prices away; the ones that they had taken the place of count again. */
@@ -20,9 +21,11 @@ const takeAway = async (ctx: Pick<Context, 'db' | 'who'>, ids: readonly number[]
     .set({ withdrawn_at: nowText(), withdrawn_by: who.staff?.name ?? null, replaced_by: null })
     .where('pricing_id', 'in', ids)
     .execute()
-  await logPrices(ctx, await findPricing(db, ids), 'withdrawn')
-  const restored = back.filter((id) => !ids.includes(id))
-  await logPrices(ctx, await findPricing(db, restored), 'restored')
+  const gone = new Set(ids)
+  const restored = back.filter((id) => !gone.has(id))
+  // How many were set together is not told, and counting it for each of very many takes seconds.
+  await logPrices(ctx, await findPricing(db, ids, ids.length), 'withdrawn')
+  await logPrices(ctx, await findPricing(db, restored, restored.length), 'restored')
 }
 
 /**
@@ -31,14 +34,15 @@ const takeAway = async (ctx: Pick<Context, 'db' | 'who'>, ids: readonly number[]
  */
 export const withdrawPrice = async (ctx: Call<typeof pricing.withdraw>): Promise<PricingEntry[]> => {
   const { db, params, body, today } = ctx
-  const held = (await lockPricing(db, rowKey(params.id), body.together)) ?? ctx.refuse('price_not_found')
+  await holdPrices(db)
+  const held = (await pricingOfGo(db, rowKey(params.id), body.together)) ?? ctx.refuse('price_not_found')
   const standing = held.filter((row) => !isTakenBack(row))
   await takeAway(ctx, idsOf(standing))
   const rows = await findPricing(db, idsOf(standing.length > 0 ? standing : held))
   return rows.map((row) => toEntry(row, today))
 }
 
-type Held = NonNullable<Awaited<ReturnType<typeof lockPricing>>>
+type Held = NonNullable<Awaited<ReturnType<typeof pricingOfGo>>>
 
 const idsOf = (held: Held): number[] => held.map(({ pricing_id }) => pricing_id)
 
@@ -69,7 +73,8 @@ const isChangedSince = async (db: Db, held: Held): Promise<boolean> => {
 /** Undoes a change of rates whole, and only as long as nobody has changed its nights since. */
 export const undoRates = async (ctx: Call<typeof rates.undo>): Promise<{ prices: number }> => {
   const { db, params } = ctx
-  const held = (await lockPricing(db, rowKey(params.id), true)) ?? ctx.refuse('price_not_found')
+  await holdPrices(db)
+  const held = (await pricingOfGo(db, rowKey(params.id), true)) ?? ctx.refuse('price_not_found')
   const told = { prices: held.length }
   // Undone before: a second press finds its work done.
   if (held.every(isTakenBack)) return told
