@@ -200,7 +200,7 @@ describe('its shape', () => {
         "privacy": "70b8967fb18d",
         "purchaseTransactions": "5876e3257407",
         "purchases": "13b696350fd9",
-        "rates": "dcfe3ff48805",
+        "rates": "3f279a8bb145",
         "recruitmentDashboard": "a26c4ac59830",
         "register": "571442cff92f",
         "reports": "49309ed717bf",

@@ -119,6 +119,40 @@ describe('wire-29 changing the rates of several rooms', () => {
     expect((await admin.call(rates.adjust, { body: set })).value).toMatchObject([{ base_price: rupees(777) }])
   })
 
+  test('refuses more prices than are written at once, and says so beforehand too', async () => {
+    const rooms = await Promise.all(Array.from({ length: 8 }, () => addRoom(server.db)))
+    const first = Temporal.PlainDate.from('2026-12-01')
+    // Every night costs another price.
+    for (const { room_id } of rooms) {
+      const prices = Array.from({ length: 700 }, (_, at) => {
+        const day = first.add({ days: at }).toString()
+        const price = {
+          base_price: rupees(2000 + at),
+          discount: percent(0),
+          created_at: '2026-01-01T00:00:00Z',
+        }
+        return { room_id, start_date: day, end_date: day, ...price }
+      })
+      await server.db.insertInto('pricing').values(prices).execute()
+    }
+    const admin = await signedInAdmin(server)
+    const room_ids = rooms.map(({ room_id }) => room_id)
+    const body = {
+      room_ids,
+      start_date: '2026-12-01',
+      end_date: first.add({ days: 699 }).toString(),
+      raise: 5,
+    }
+    for (const endpoint of [rates.previewAdjust, rates.adjust]) {
+      const { status, error } = await admin.call(endpoint, { body })
+      expect([status, error.code]).toEqual([409, 'too_many_prices'])
+    }
+    const { value } = await admin.call(rates.previewAdjust, {
+      body: { ...body, room_ids: room_ids.slice(1) },
+    })
+    expect(value.prices).toBe(4900)
+  })
+
   test('refuses rooms that are gone, days the wrong way round and days of the week that are none of them', async () => {
     const { room_id } = await addRoom(server.db)
     const admin = await signedInAdmin(server)
