@@ -72,7 +72,7 @@ const sealRow = async (db: Db, secrets: Secrets, { table, key, columns }: Kept, 
     ...open.map(({ name, text }) => sql`${sql.ref(name)} = ${text}`),
   ]
   await db.transaction().execute(async (tx) => {
-    // It says the same as before: whoever has the row in a form may save it (migration 0066).
+    // It says the same as before: whoever has the row in a form may save it (migration 0065).
     await sql`select set_config('resort.sealing', 'yes', true)`.execute(tx)
     await sql`update ${sql.table(table)} set ${sql.join(sealed)} where ${sql.join(same, sql` and `)}`.execute(
       tx,
