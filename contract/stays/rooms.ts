@@ -85,6 +85,8 @@ export const AvailableRoom = RoomFacts.extend({
   ...Quote.shape,
   /** Left out where all of the price is the room's. */
   guest_parts: z.array(GuestPart).optional(),
+  /** Left out where every night costs the same. */
+  nights_differ: z.literal(true).optional(),
 }).meta({ id: 'AvailableRoom' })
 export type AvailableRoom = z.output<typeof AvailableRoom>
 

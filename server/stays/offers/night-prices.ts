@@ -81,8 +81,8 @@ export const pricesIn = (
     )
 }
 
-/** What a stay costs, and the rule of its prices that it breaks, if it does. */
-export type PricedStay = { quote: StayQuote; broken: StayRule | undefined }
+/** What a stay costs, whether its nights differ in it, and the rule of its prices that it breaks, if it does. */
+export type PricedStay = { quote: StayQuote; nightsDiffer: boolean; broken: StayRule | undefined }
 
 /** What a stay costs in each of several rooms; rooms that are priced alike are priced once. */
 export const stayPrices = (stay: StayRequest, terms: Terms): ((room: PricedRoom) => PricedStay) => {
@@ -90,6 +90,7 @@ export const stayPrices = (stay: StayRequest, terms: Terms): ((room: PricedRoom)
   return (room) =>
     alike(found, room, () => {
       const nights = priceNights(room, room.records ?? [], stay, terms)
-      return { quote: sumOfNights(nights), broken: brokenRule(nights) }
+      const nightsDiffer = nights.some(({ price }) => price !== nights[0]?.price)
+      return { quote: sumOfNights(nights), nightsDiffer, broken: brokenRule(nights) }
     })
 }

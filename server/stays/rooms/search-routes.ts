@@ -115,10 +115,11 @@ const byFitThenPrice = (a: Found, b: Found): number =>
   a.room.capacity - b.room.capacity || a.quote.final_price - b.quote.final_price
 
 /** A room of a search as JSON: its facts, which are kept, and behind them what this stay costs. */
-const pricedJson = ({ room: { json }, quote }: Found): string =>
+const pricedJson = ({ room: { json }, quote, nightsDiffer }: Found): string =>
   `${json.slice(0, -1)},"nights":${quote.nights},"total_price":"${toRupees(quote.total_price)}",` +
   `"discount":"${toRupees(quote.discount)}","final_price":"${toRupees(quote.final_price)}",` +
-  `"tax":${taxJson(quote.tax)}${partsJson(quote.guestParts)}}`
+  `"tax":${taxJson(quote.tax)}${partsJson(quote.guestParts)}` +
+  `${nightsDiffer ? ',"nights_differ":true' : ''}}`
 
 const partsJson = (parts: StayQuote['guestParts']): string =>
   parts.length === 0

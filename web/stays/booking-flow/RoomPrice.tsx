@@ -2,25 +2,25 @@ import type { ReactNode } from 'react'
 import { type Paise, paise } from '../../../contract/kit/money.ts'
 import type { AvailableRoom, GuestPart } from '../../../contract/stays/rooms.ts'
 import { counted, formatMoney } from '../../kit/format.ts'
+import type { CouponEffect } from './coupon-effect.ts'
 import styles from './RoomPrice.module.css'
 
 type Props = {
   room: Pick<
     AvailableRoom,
-    'nights' | 'price_per_night' | 'total_price' | 'discount' | 'final_price' | 'tax' | 'guest_parts'
+    'nights' | 'total_price' | 'discount' | 'final_price' | 'guest_parts' | 'nights_differ'
   >
   taxNote: string
   /** What the coupon that was typed does here. */
-  coupon?: string | undefined
+  coupon?: CouponEffect | undefined
   /** A line below, such as the cancellation policy. */
   children?: ReactNode
 }
 
 /** What a stay in a room costs, before it is chosen: in all, by night, and what is taken off. */
 export function RoomPrice({ room, taxNote, coupon, children }: Props) {
-  const { nights, discount, final_price, total_price } = room
-  const perNight: Paise = paise(Math.round(total_price / nights))
-  const isEveryNight = ownPrices(room).includes(total_price)
+  const { nights, discount, final_price, total_price, guest_parts } = room
+  const perNight: Paise = paise(Math.round(final_price / nights))
   return (
     <div className={styles.price} data-in-card={children ? true : undefined}>
       {discount > 0 ? (
@@ -35,11 +35,11 @@ export function RoomPrice({ room, taxNote, coupon, children }: Props) {
       </p>
       {nights > 1 ? (
         <p>
-          {formatMoney(perNight)} per night{isEveryNight ? '' : ' on average'}
+          {formatMoney(perNight)} per night{room.nights_differ ? ' on average' : ''}
         </p>
       ) : null}
-      {room.guest_parts ? <p className={styles.small}>{ofItText(room.guest_parts)}</p> : null}
-      {coupon ? <p className={styles.coupon}>{coupon}</p> : null}
+      {guest_parts ? <p className={styles.small}>{includesText(guest_parts, coupon?.counts)}</p> : null}
+      {coupon ? <p className={styles.coupon}>{coupon.says}</p> : null}
       <p className={styles.small}>{taxNote}. Price for the whole room and all its guests.</p>
       {children ? <p className={styles.small}>{children}</p> : null}
     </div>
@@ -52,10 +52,9 @@ const partNames: Record<GuestPart['kind'], (count: number) => string> = {
   meals: () => 'meals',
 }
 
-/** `Of it ₹1,200.00 for meals, ₹900.00 for 1 child.` */
-const ofItText = (parts: readonly GuestPart[]): string =>
-  `Of it ${parts.map(({ kind, count, amount }) => `${formatMoney(amount)} for ${partNames[kind](count)}`).join(', ')}.`
-
-/** What the nights come to at the room's own price: as it stands, and where the tax comes on top of it. */
-const ownPrices = ({ price_per_night, nights, tax }: Props['room']): number[] =>
-  [0, tax.rate ?? 0].map((rate) => nights * (price_per_night + Math.round((price_per_night * rate) / 10_000)))
+/** `Includes ₹900.00 for 1 child and ₹1,200.00 for meals.` The nights by themselves name them before the coupon. */
+function includesText(parts: readonly GuestPart[], afterCoupon = false): string {
+  const told = parts.map(({ kind, count, amount }) => `${formatMoney(amount)} for ${partNames[kind](count)}`)
+  const all = [told.slice(0, -1).join(', '), ...told.slice(-1)].filter(Boolean).join(' and ')
+  return `Includes ${all}${afterCoupon ? ', after the coupon' : ''}.`
+}

@@ -4,6 +4,7 @@ import type { Combination } from '../../../contract/stays/offers.ts'
 import type { AvailableRoom } from '../../../contract/stays/rooms.ts'
 import { Details } from '../../kit/blocks/Details.tsx'
 import { formatDayLong, formatMoney } from '../../kit/format.ts'
+import type { CouponEffect } from './coupon-effect.ts'
 import { nameOfParty } from './party-rooms.ts'
 import { RoomPrice } from './RoomPrice.tsx'
 import styles from './StaySummary.module.css'
@@ -38,7 +39,7 @@ type Props = {
   search: SearchForm
   resort: ResortFacts
   /** What the coupon that was typed does for this room. */
-  coupon?: string | undefined
+  coupon?: CouponEffect | undefined
   /** The stay is not the reader's own. */
   atDesk?: true | undefined
 }
