@@ -7,7 +7,7 @@ import { Button } from '../../kit/plain/Button.tsx'
 import { Dialog } from '../../kit/plain/Dialog.tsx'
 import { Notice } from '../../kit/plain/Notice.tsx'
 import { ChangeFields } from './ChangeFields.tsx'
-import { ChangePreview } from './ChangePreview.tsx'
+import { ChangeCost, ChangePreview } from './ChangePreview.tsx'
 import { type ChangeForm, errorsOf, refusedFields, wantedOf } from './change-form.ts'
 import { Trouble } from './Trouble.tsx'
 import styles from './trip-dialogs.module.css'
@@ -65,7 +65,8 @@ export function ChangeDialog({ booking, resort, form, onForm, onChanged, onClose
           <ChangePreview booking={booking} asked={asked} wanted={wanted !== undefined} right={right} />
           {elsewhere ? <Trouble failed={agreed.failed} phone={resort.phone} onAgain={agreed.again} /> : null}
         </div>
-        <div className={styles.buttons}>
+        <div className={styles.buttons} data-tall>
+          <ChangeCost change={asked.preview} />
           <Button type="submit" variant="accent" busy={agreed.busy} disabled={!asked.preview}>
             Change my stay
           </Button>

@@ -15,7 +15,7 @@ type Props = {
   right: boolean
 }
 
-/** Before, after, and what the change costs, in plain words. */
+/** The stay before and after the change, and what is then open. */
 export function ChangePreview({ booking, asked: { preview, loading }, wanted, right }: Props) {
   return (
     <div aria-live="polite" aria-busy={loading}>
@@ -30,19 +30,38 @@ export function ChangePreview({ booking, asked: { preview, loading }, wanted, ri
   )
 }
 
+/** What the change costs: it stands right above the button that agrees to it. */
+export function ChangeCost({ change }: { change: StayChange | undefined }) {
+  return (
+    <div className={styles.cost} aria-live="polite">
+      {change ? (
+        <dl className={styles.sums}>
+          <Row label="Difference" says={differenceWords(change.difference)} main />
+          {change.fee > 0 ? (
+            <Row label="Fee for nights you give up" says={formatMoney(change.fee)} main />
+          ) : null}
+          {change.fee_returned ? (
+            <Row
+              label="Earlier fee for nights you take back"
+              says={`${formatMoney(change.fee_returned)} less`}
+              main
+            />
+          ) : null}
+          <Row label="New total" says={formatMoney(paise(change.after.final_price + change.fee))} main />
+        </dl>
+      ) : null}
+    </div>
+  )
+}
+
 function Figures({ booking, change }: { booking: BookingDetail; change: StayChange }) {
-  const { before, after, difference, fee, fee_returned = paise(0) } = change
+  const { before, after, fee } = change
   const open = openAfter(booking, change)
   return (
     <>
       <dl className={styles.sums}>
         <Row label="Now" says={`${wordsOf(before)}: ${formatMoney(before.final_price)}`} />
         <Row label="After the change" says={`${wordsOf(after)}: ${formatMoney(after.final_price)}`} />
-        <Row label="Difference" says={differenceWords(difference)} main />
-        {fee > 0 ? <Row label="Fee for nights you give up" says={formatMoney(fee)} main /> : null}
-        {fee_returned > 0 ? (
-          <Row label="Earlier fee for nights you take back" says={`${formatMoney(fee_returned)} less`} main />
-        ) : null}
         <Row {...outcome(open)} main />
       </dl>
       {fee > 0 && change.reason ? <p className={styles.quiet}>{ended(change.reason)}</p> : null}

@@ -80,7 +80,11 @@ test('decision-55 a change shows its price before it is made, and sends the figu
   await asked.findByText(/You see the new price before anything is changed/)
   await asked.fill('Check-out', '2026-12-05')
   await asked.findByText('₹2,000.00 more')
-  await asked.findByText('₹6,000.00')
+  // Right above the button, which stays in sight on a phone.
+  const agree = screen.getByRole('button', { name: 'Change my stay' })
+  expect(agree.parentElement?.textContent).toMatch(
+    /^Difference₹2,000\.00 moreNew total₹6,000\.00Change my stay/,
+  )
   await asked.press('Change my stay')
   await said(/^Your stay is changed\./)
   expect(screen.queryByRole('dialog')).toBeNull()
