@@ -12,6 +12,10 @@ export const PublicRoomType = z
     description: z.string(),
     price_per_night: Money,
     max_capacity: z.int(),
+    /** Whom that price is for, and what each further guest pays for a night. */
+    included_guests: z.int().nullable(),
+    extra_adult: Money,
+    extra_child: z.array(z.object({ up_to_age: z.int(), price: Money })),
     bed_type: z.string(),
     /** Square feet. */
     room_size: z.int(),

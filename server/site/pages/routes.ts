@@ -1,7 +1,8 @@
 import { addDays } from '../../../contract/kit/dates.ts'
-import { paise } from '../../../contract/kit/money.ts'
+import { type Paise, paise } from '../../../contract/kit/money.ts'
 import { withTax } from '../../../contract/office/gst.ts'
 import { site } from '../../../contract/site/pages.ts'
+import type { GuestRates } from '../../../contract/stays/stay-party.ts'
 import type { Db } from '../../kit/database/db.ts'
 import { implement } from '../../kit/http/implement.ts'
 import { quoteStay, type Terms } from '../../stays/pricing/quote-stay.ts'
@@ -18,11 +19,14 @@ export const pageRoutes = implement(site, {
       room_types: types.map((type) => {
         const rooms = tonight.filter((room) => room.room_type === type.name)
         const own = rooms.map((room) => room.price)
+        const taxed = (price: Paise) => withTax(price, settings.gst, today)
+        const children = type.extra_child as GuestRates['extra_child']
         return {
           ...type,
-          prices_by_age: type.included_guests !== null && (type.extra_child as unknown[]).length > 0,
-          price_per_night:
-            own.length > 0 ? paise(Math.min(...own)) : withTax(type.base_price, settings.gst, today),
+          extra_adult: taxed(type.extra_adult),
+          extra_child: children.map(({ up_to_age, price }) => ({ up_to_age, price: taxed(price) })),
+          prices_by_age: type.included_guests !== null && children.length > 0,
+          price_per_night: own.length > 0 ? paise(Math.min(...own)) : taxed(type.base_price),
           photographs: rooms.flatMap((room) => room.photographs),
           room_count: own.length,
         }

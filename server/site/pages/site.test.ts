@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from '../../../contract/office/accounts.ts'
+import { defaultGst } from '../../../contract/office/gst.ts'
+import { settingsOffice } from '../../../contract/office/settings-office.ts'
 import { defaultSiteSettings } from '../../../contract/office/site-settings.ts'
 import { site } from '../../../contract/site/pages.ts'
 import { clockAt } from '../../../test/clock.ts'
@@ -58,6 +60,24 @@ describe('what the public pages show', () => {
     await addRoom(server.db, { room_type: 'Suite', price_per_night: rupees(1), status: 'maintenance' })
     expect(await typeAndPrice()).toEqual([['Suite', rupees(4000)]])
     expect((await read()).room_types[0]?.room_count).toBe(1)
+  })
+
+  test('wire-29 whom a price is for stands beside it, and what further guests pay, with the tax', async () => {
+    const extra_child = JSON.stringify([{ up_to_age: 11, price: rupees(400) }])
+    await addRoomType(server.db, { included_guests: 2, extra_adult: rupees(800), extra_child })
+    const rates = async () => (await read()).room_types[0]
+    const own = { included_guests: 2, extra_adult: rupees(800) }
+    expect(await rates()).toMatchObject({ ...own, extra_child: [{ up_to_age: 11, price: rupees(400) }] })
+    const admin = await signedInAdmin(server)
+    const gst = {
+      ...defaultGst,
+      scheme: 'regular' as const,
+      gstin: '05ABCDE1234F1Z6',
+      prices_include_tax: false,
+    }
+    await admin.call(settingsOffice.save, { body: { gst } })
+    const taxed = { extra_adult: rupees(840), extra_child: [{ up_to_age: 11, price: rupees(420) }] }
+    expect(await rates()).toMatchObject(taxed)
   })
 
   test('the answer is the same with any session', async () => {

@@ -1,4 +1,5 @@
 import { data, Link } from 'react-router'
+import { offeredPlans } from '../../../contract/office/meal-plans.ts'
 import { siteOrigin } from '../../kit/call/server-call.ts'
 import { paths } from '../../paths.ts'
 import { roomPictures, sharedPicture } from '../content/room-pictures.ts'
@@ -20,13 +21,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const type = types.find(({ slug }) => slug === params.slug)
   if (!type) throw data(null, { status: 404 })
   const { tax_note, check_in_time, check_out_time, cancellation_text, time_zone } = settings
+  const sells_meals = offeredPlans(settings.meal_plans).length > 1
   return {
     type,
     // Made here, because writing money needs the contract's schemas, which the browser need not load for this.
     facts: roomForSearchEngines(type, context.get(siteOrigin) + paths.room(type.slug)),
     picture: sharedPicture(type.pictures, pictures),
     others: types.filter((other) => other !== type),
-    settings: { tax_note, check_in_time, check_out_time, cancellation_text, time_zone },
+    settings: { tax_note, check_in_time, check_out_time, cancellation_text, time_zone, sells_meals },
   }
 }
 
@@ -59,7 +61,7 @@ export default function RoomTypePage({ loaderData: { type, others, settings } }:
           <RoomTypeFacts type={type} settings={settings} />
         </div>
         <aside className={styles.booking} aria-label="Price and dates">
-          <Price amount={type.price_per_night} taxNote={settings.tax_note} />
+          <Price type={type} taxNote={settings.tax_note} sellsMeals={settings.sells_meals} />
           <StayForm
             key={type.slug}
             zone={settings.time_zone}

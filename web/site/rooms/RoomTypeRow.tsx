@@ -12,13 +12,14 @@ import { squareFeet, upTo } from './room-type-shown.ts'
 type Props = {
   type: RoomTypeShown
   taxNote: string
+  sellsMeals: boolean
   first?: boolean
   /** The dates that a guest has chosen before, on Home or at another room. */
   stay: Stay | undefined
 }
 
 /** A kind of room in the list: everything that is needed to choose between them, and the two ways on. */
-export function RoomTypeRow({ type, taxNote, first, stay }: Props) {
+export function RoomTypeRow({ type, taxNote, sellsMeals, first, stay }: Props) {
   const [picture] = type.pictures.map(useShown())
   const facts = [
     ['Bed', type.bed_type],
@@ -52,7 +53,7 @@ export function RoomTypeRow({ type, taxNote, first, stay }: Props) {
             ) : null,
           )}
         </dl>
-        <Price amount={type.price_per_night} taxNote={taxNote} />
+        <Price type={type} taxNote={taxNote} sellsMeals={sellsMeals} />
         <p className={styles.actions}>
           <ButtonLink to={paths.room(type.slug)}>
             See the room<span className="visually-hidden"> {type.name}</span>

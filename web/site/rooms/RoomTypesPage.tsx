@@ -1,3 +1,4 @@
+import { offeredPlans } from '../../../contract/office/meal-plans.ts'
 import { paths } from '../../paths.ts'
 import { PageIntro } from '../blocks/PageIntro.tsx'
 import { roomPictures } from '../content/room-pictures.ts'
@@ -7,6 +8,7 @@ import { useRememberedStay } from '../stay-dates/use-stay.ts'
 import type { Route } from './+types/RoomTypesPage.ts'
 import { RoomTypeRow } from './RoomTypeRow.tsx'
 import styles from './RoomTypesPage.module.css'
+import { paidFor, type RoomTypeShown } from './room-type-shown.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { settings, room_types } = await loadSiteInfo(context)
@@ -17,6 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       check_out_time: settings.check_out_time,
       cancellation_text: settings.cancellation_text,
       time_zone: settings.time_zone,
+      sells_meals: offeredPlans(settings.meal_plans).length > 1,
     },
     types: room_types.map((type) => ({ ...type, pictures: roomPictures(type) })),
   }
@@ -34,14 +37,20 @@ export default function RoomTypesPage({ loaderData: { settings, types } }: Route
   return (
     <>
       <PageIntro title="Rooms and suites">
-        Prices are for a night in the whole room, not for a person. {settings.tax_note}. Check-in from{' '}
-        {settings.check_in_time}, check-out until {settings.check_out_time}.
+        {whatPricesAreFor(types)} {settings.tax_note}. Check-in from {settings.check_in_time}, check-out until{' '}
+        {settings.check_out_time}.
       </PageIntro>
       {types.length > 0 ? (
         <ul className={styles.list}>
           {types.map((type, index) => (
             <li key={type.slug}>
-              <RoomTypeRow type={type} taxNote={settings.tax_note} first={index === 0} stay={stay} />
+              <RoomTypeRow
+                type={type}
+                taxNote={settings.tax_note}
+                sellsMeals={settings.sells_meals}
+                first={index === 0}
+                stay={stay}
+              />
             </li>
           ))}
         </ul>
@@ -54,3 +63,8 @@ export default function RoomTypesPage({ loaderData: { settings, types } }: Route
     </>
   )
 }
+
+const whatPricesAreFor = (types: readonly RoomTypeShown[]): string =>
+  types.some((type) => paidFor(type) !== undefined)
+    ? 'Prices are for a night in the whole room, with as many guests as stand beside them. Further guests pay what is named there.'
+    : 'Prices are for a night in the whole room, not for a person.'
