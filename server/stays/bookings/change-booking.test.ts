@@ -48,7 +48,7 @@ describe('wire-25 the desk edits a booking', () => {
           kind: 'changed',
           from: 'pending',
           to: 'pending',
-          notes: 'Changed: number of guests, phone',
+          notes: 'Changed: number of guests from 2 to 3, phone',
         },
       ],
     })

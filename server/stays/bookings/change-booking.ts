@@ -182,6 +182,15 @@ const says: Record<(typeof formColumns)[number], string> = {
   channel_name: 'channel',
 }
 
+/** What was changed; of who comes also from what to what, for it is what a price is asked about. */
+const changeOf = (column: (typeof formColumns)[number], before: Edited, after: Edited): string => {
+  if (column === 'number_of_guests')
+    return `${says[column]} from ${before.number_of_guests} to ${after.number_of_guests}`
+  if (column !== 'children_ages') return says[column]
+  const [from, to] = [before, after].map(({ children_ages }) => children_ages.join(' and ') || 'none')
+  return `${says[column]} from ${from} to ${to}`
+}
+
 const loggedColumns = formColumns.filter((column) => column !== 'agent_id')
 
 /** Writes down what was changed: of the number of the document only that it was. */
@@ -195,7 +204,7 @@ const note = async ({ db, who }: Ctx, before: Edited, after: Edited): Promise<vo
     by_user_id: who.staff?.user_id ?? null,
     from_status: before.status,
     to_status: before.status,
-    notes: `Changed: ${changed.map((column) => says[column]).join(', ')}`,
+    notes: `Changed: ${changed.map((column) => changeOf(column, before, after)).join(', ')}`,
   })
   const factsOf = async (stay: Edited): Promise<Record<string, unknown>> => ({
     ...Object.fromEntries(loggedColumns.map((column) => [column, stay[column]])),

@@ -3,6 +3,7 @@ import { type Paise, paise } from '../../../contract/kit/money.ts'
 import { mealPlanNames } from '../../../contract/office/meal-plans.ts'
 import type { Settings } from '../../../contract/office/settings.ts'
 import type { BookingDetail } from '../../../contract/stays/booking.ts'
+import { guestsText } from '../../../contract/stays/stay-party.ts'
 import { shownDay, shownMoney } from '../../kit/shown.ts'
 import { severalRooms } from './rooms-text.ts'
 
@@ -14,7 +15,7 @@ export const stayFacts = (booking: MailedBooking, settings: Settings): [string, 
   ['Room', severalRooms(booking) ?? `${booking.room.room_type}, room ${booking.room.room_number}`],
   ['Check-in', `${shownDay(booking.check_in_date)}, from ${settings.check_in_time}`],
   ['Check-out', `${shownDay(booking.check_out_date)}, by ${settings.check_out_time}`],
-  ['Guests', String(booking.number_of_guests)],
+  ['Guests', guestsText(booking.number_of_guests, booking.children_ages)],
   ...meals(booking),
   [
     booking.status === 'cancelled' || booking.no_show_at ? 'Price of the stay' : 'Total',

@@ -3,6 +3,7 @@ import { nightsBetween } from '../../../contract/kit/dates.ts'
 import { type Paise, paise, sumOf } from '../../../contract/kit/money.ts'
 import type { Settings } from '../../../contract/office/settings.ts'
 import { documentKindNames } from '../../../contract/stays/folio-sums.ts'
+import { guestsText } from '../../../contract/stays/stay-party.ts'
 import { today } from '../../kit/clock.ts'
 import type { MailContent } from '../../kit/mail/mail.ts'
 import type { MailSection } from '../../kit/mail/mail-layout.ts'
@@ -109,8 +110,8 @@ const factsOfAll = (stays: Stays, settings: Settings): [string, string][] => {
       'Rooms',
       stays
         .map(
-          ({ room, number_of_guests }) =>
-            `${room.room_type}, room ${room.room_number}: ${counted(number_of_guests, 'guest')}`,
+          ({ room, number_of_guests, children_ages }) =>
+            `${room.room_type}, room ${room.room_number}: ${guestsText(number_of_guests, children_ages)}`,
         )
         .join('\n'),
     ],

@@ -198,7 +198,7 @@ describe('wire-25 the ages of children as the desk corrects them', () => {
       number_of_guests: 3,
       final_price: made.final_price,
     })
-    expect(corrected.events.at(-1)?.notes).toBe('Changed: ages of the children')
+    expect(corrected.events.at(-1)?.notes).toBe('Changed: ages of the children from none to 4')
     // A child of four has its place and its breakfast for nothing; for the night more too.
     expect(await difference({ check_out: dayAfter(10) })).toBe(rupees(2 * -1300 + 4600))
     expect((await corrects({ children_ages: [] })).version).toBe(corrected.version + 1)

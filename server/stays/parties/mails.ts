@@ -3,6 +3,7 @@ import { type Paise, paise, sumOf } from '../../../contract/kit/money.ts'
 import type { Settings } from '../../../contract/office/settings.ts'
 import type { StayDocument } from '../../../contract/stays/documents.ts'
 import { documentKindNames } from '../../../contract/stays/folio-sums.ts'
+import { guestsText } from '../../../contract/stays/stay-party.ts'
 import type { MailContent } from '../../kit/mail/mail.ts'
 import { inNaturalOrder } from '../../kit/natural-order.ts'
 import { shownDay, shownMoney } from '../../kit/shown.ts'
@@ -20,8 +21,9 @@ const sum = (stays: readonly FoundBooking[], of: 'final_price' | 'balance' | 'to
 /** `withNames` is left out where the mail may reach a stranger: what was typed stays out of it (decisions 34). */
 const roomFact = (stay: FoundBooking, withNames: boolean): [string, string] => {
   const { room, check_in_date, check_out_date, number_of_guests, guest_info, booking_id } = stay
+  const who = guestsText(number_of_guests, stay.children_ages)
   const days = `${shownDay(check_in_date)} to ${shownDay(check_out_date)}`
-  const guests = `${counted(number_of_guests, 'guest')}${withNames ? `, ${guest_info.full_name}` : ''}`
+  const guests = `${who}${withNames ? `, ${guest_info.full_name}` : ''}`
   return [`Room ${room.room_number}`, `${room.room_type}, ${days}, ${guests} (${booking_id})`]
 }
 

@@ -1,6 +1,7 @@
 import { phoneText } from '../../../contract/kit/phone.ts'
 import { mealPlanNames } from '../../../contract/office/meal-plans.ts'
 import type { BookingDetail } from '../../../contract/stays/booking.ts'
+import { guestsText } from '../../../contract/stays/stay-party.ts'
 import { Details } from '../../kit/blocks/Details.tsx'
 import { counted, formatDayLong, formatMoney } from '../../kit/format.ts'
 import styles from './BookingFacts.module.css'
@@ -27,7 +28,10 @@ export function BookingFacts({ booking, resort }: Props) {
           ['Room', `${room.room_type}, room ${room.room_number}`],
           ['Check-in', `${formatDayLong(booking.check_in_date)}, from ${resort.check_in_time}`],
           ['Check-out', `${formatDayLong(booking.check_out_date)}, until ${resort.check_out_time}`],
-          ['Stay', `${counted(booking.nights, 'night')}, ${counted(booking.number_of_guests, 'guest')}`],
+          [
+            'Stay',
+            `${counted(booking.nights, 'night')}, ${guestsText(booking.number_of_guests, booking.children_ages)}`,
+          ],
           ['Meals', booking.meal_plan === 'EP' ? undefined : mealPlanNames[booking.meal_plan]],
           ['Guest', guest.full_name, 'wide'],
           ['Email', guest.email, 'wide'],

@@ -63,7 +63,7 @@ function send({ room, party, form, atDesk }: BookRoomInput, { visitor_id, search
     visitor_id,
     check_in_date: search.checkIn,
     check_out_date: search.checkOut,
-    guest_info: { ...info, special_requests: withAges(info.special_requests, search) },
+    guest_info: { ...info, special_requests: requestsOf(info, search, room) },
     ...(form.askAtCheckIn && { ask_at_check_in: true }),
     ...(form.noEmail && { no_email: true }),
     ...(atDesk && sourceOf(form)),
@@ -94,9 +94,16 @@ function send({ room, party, form, atDesk }: BookRoomInput, { visitor_id, search
   return call(bookParty, { body: { ...body, rooms: sent } }, under(rooms.map(({ room_id }) => room_id)))
 }
 
-/** The ages of the children are for whoever prepares the rooms: they stand among the requests. */
-function withAges(requests: string | null | undefined, { childrenAges }: SearchForm): string | null {
-  const ages = childrenAges.filter((age) => age !== '')
+/**
+ * The ages of the children are for whoever prepares the rooms. Where the booking does not hold them, as nobody said yet
+ * who sleeps in which room, they stand among the requests.
+ */
+function requestsOf(
+  { special_requests }: SentGuestInfo,
+  search: SearchForm,
+  room: FlowState['room'],
+): string | null {
+  const ages = room && agesOf(search) ? [] : search.childrenAges.filter((age) => age !== '')
   const said = ages.length > 0 ? `Ages of the children: ${ages.join(', ')}` : ''
-  return [requests, said].filter(Boolean).join('\n') || null
+  return [special_requests, said].filter(Boolean).join('\n') || null
 }

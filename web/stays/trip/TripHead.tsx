@@ -1,5 +1,6 @@
 import type { Day } from '../../../contract/kit/dates.ts'
 import type { BookingDetail } from '../../../contract/stays/booking.ts'
+import { guestsText } from '../../../contract/stays/stay-party.ts'
 import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
 import { counted, formatDayLong, formatMoney } from '../../kit/format.ts'
 import { Picture } from '../../kit/pictures/Picture.tsx'
@@ -51,7 +52,7 @@ export function TripHead({ booking, resort, today }: Props) {
             <dt>Stay</dt>
             <dd>
               {counted(nights, 'night')}
-              <span>{counted(number_of_guests, 'guest')}</span>
+              <span>{guestsText(number_of_guests, booking.children_ages)}</span>
             </dd>
           </div>
           <div>
