@@ -46,7 +46,7 @@ export function DeskRooms({ found, resort, onSelect, selectParty, tryCoupon, try
   const nights = nightsBetween(search.checkIn, search.checkOut)
   const together = [...rooms, ...smaller].filter(({ room_id }) => picked.includes(room_id))
   const line = {
-    ...{ choices, nights, picked, onDetails: show },
+    ...{ choices, nights, guests, picked, onDetails: show },
     onPick: (roomId: string) =>
       pick(picked.includes(roomId) ? picked.filter((id) => id !== roomId) : [...picked, roomId]),
   }
@@ -89,12 +89,21 @@ function useSmallerRooms(search: SearchForm): readonly AvailableRoom[] {
   const { found } = useAsked({
     about: `${check_in_date} ${check_out_date} ${guests} ${search.mealPlan}`,
     opened: guests > 1,
-    ask: (signal) =>
-      call(
-        freeRooms.available,
-        { query: { check_in_date, check_out_date, guests: 1, meal_plan: partyOf(search).meal_plan } },
-        { signal },
-      ),
+    ask: async (signal) => {
+      const of = (asked: number) =>
+        call(
+          freeRooms.available,
+          { query: { check_in_date, check_out_date, guests: asked, meal_plan: partyOf(search).meal_plan } },
+          { signal },
+        )
+      const all = await of(1)
+      // Each is priced for as many as it holds: the price for one guest is none that anybody pays who books it full.
+      const sizes = new Set(all.map(({ capacity }) => capacity).filter((each) => each > 1 && each < guests))
+      const full = await Promise.all(
+        [...sizes].map(async (size) => (await of(size)).filter(({ capacity }) => capacity === size)),
+      )
+      return [...all.filter(({ capacity }) => !sizes.has(capacity)), ...full.flat()]
+    },
     failure: '',
   })
   return useMemo(() => found?.filter(({ capacity }) => capacity < guests) ?? none, [found, guests])
@@ -103,6 +112,7 @@ function useSmallerRooms(search: SearchForm): readonly AvailableRoom[] {
 type Shared = {
   choices: readonly RoomChoice[] | undefined
   nights: number
+  guests: number
   picked: readonly string[]
   onPick: (roomId: string) => void
   /** Nothing where a room alone does not hold all. */
@@ -124,6 +134,7 @@ function Line({
   group,
   choices,
   nights,
+  guests,
   picked,
   onPick,
   onSelect,
@@ -164,7 +175,9 @@ function Line({
       </select>
       <p className={styles.price}>
         <strong>{formatMoney(first.final_price)}</strong>
-        <small>for {counted(nights, 'night')}</small>
+        <small>
+          for {counted(nights, 'night')}, {counted(Math.min(guests, first.capacity), 'guest')}
+        </small>
       </p>
       {warning ? <p className={styles.warning}>{warning}</p> : null}
       <p className={styles.acts}>

@@ -26,11 +26,13 @@ export function RoomDetailsDialog({ room, search, onSelect, onClose }: Props) {
   const [details, setDetails] = useState<RoomDetails>()
   const [problem, setProblem] = useState<string>()
 
+  const isAlone = onSelect !== undefined
   useEffect(() => {
     const query = {
       check_in_date: search.checkIn,
       check_out_date: search.checkOut,
-      coupon_code: search.coupon.trim() || undefined,
+      // A room that is booked with others has no coupon.
+      coupon_code: (isAlone && search.coupon.trim()) || undefined,
       guests: Math.min(guestCount(search), room.capacity),
       ...(guestCount(search) <= room.capacity ? partyOf(search) : { meal_plan: partyOf(search).meal_plan }),
     }
@@ -41,7 +43,7 @@ export function RoomDetailsDialog({ room, search, onSelect, onClose }: Props) {
         setProblem(says)
         toast.echo(says)
       })
-  }, [room, search])
+  }, [room, search, isAlone])
 
   return (
     <Dialog wide title={`${room.room_type}, room ${room.room_number}`} onClose={onClose}>

@@ -66,13 +66,10 @@ test('decision-54 two rooms that are each too small are booked together, evenly 
   const large = { ...room('104'), room_type: 'Family Room', capacity: 4, final_price: paise(150_000) }
   answer(roomChoices.list, { json: [] })
   answer(freeRooms.available, ({ query }) => {
-    expect(query.get('guests')).toBe('1')
-    const rupees = {
-      price_per_night: '2000.00',
-      total_price: '2000.00',
-      discount: '0.00',
-      final_price: '2000.00',
-    }
+    // A tent for two costs more than the same for one.
+    const price = query.get('guests') === '2' ? '2800.00' : '2000.00'
+    expect(['1', '2']).toContain(query.get('guests'))
+    const rupees = { price_per_night: '2000.00', total_price: price, discount: '0.00', final_price: price }
     const tax = { value: '2000.00', cgst: '0.00', sgst: '0.00', rate: null }
     return { json: [small('201'), small('202'), large].map((one) => ({ ...one, ...rupees, tax })) }
   })
@@ -99,6 +96,8 @@ test('decision-54 two rooms that are each too small are booked together, evenly 
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
   const tents = within(await screen.findByRole('article', { name: 'Glamping Tent' }))
   expect(tents.queryByRole('button', { name: /^Select/ })).toBeNull()
+  tents.getByText('₹2,800.00')
+  tents.getByText('for 1 night, 2 guests')
   fireEvent.click(tents.getByRole('button', { name: 'Add room 201' }))
   fireEvent.click(screen.getByRole('button', { name: 'Add room 104' }))
   await screen.findByText('Together: room 104 for 2, room 201 for 1. ₹4,000.00')
