@@ -38,7 +38,7 @@ export function MealChoice({ plan, prices, onChoose }: Props) {
       options={options}
       value={asked ?? plan}
       onChange={(wanted) => void choose(wanted)}
-      hint="Per person and night. The prices below include them."
+      hint={`Per person and night.${plan === 'EP' ? '' : ' The prices below include them.'}`}
       error={problem}
     />
   )

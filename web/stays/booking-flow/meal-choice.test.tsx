@@ -13,13 +13,15 @@ test('wire-29 the plans that have a price are offered, and what the server says 
     asked.push(plan)
     return plan === 'AP' ? 'This meal plan is not offered. Please choose another.' : undefined
   }
-  render(<MealChoice plan="EP" prices={prices} onChoose={choose} />)
+  const { rerender } = render(<MealChoice plan="EP" prices={prices} onChoose={choose} />)
+  screen.getByText('Per person and night.')
   const names = screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)
   expect(names).toEqual(['Room only', 'With breakfast +₹300', 'With all meals +₹1,400.50'])
   fireEvent.click(screen.getByRole('radio', { name: /With all meals/ }))
   await screen.findByText('This meal plan is not offered. Please choose another.')
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Room only' }).checked).toBe(true)
   fireEvent.click(screen.getByRole('radio', { name: /With breakfast/ }))
+  rerender(<MealChoice plan="CP" prices={prices} onChoose={choose} />)
   await screen.findByText('Per person and night. The prices below include them.')
   expect(asked).toEqual(['AP', 'CP'])
 })
