@@ -22,6 +22,20 @@ const fields = {
   active: z.boolean().default(true),
 }
 
+/** The file of a statement: with whose it is in letters that every disk takes, or those of several overwrite each other. */
+export const statementFile = (
+  { name, agent_id }: { name: string; agent_id: string },
+  { from, to }: { from: string; to: string },
+  kind: 'xlsx' | 'pdf',
+): string => {
+  const letters = name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^A-Za-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+  return `commission_${letters || agent_id}_${from}_to_${to}.${kind}`
+}
+
 export const AgentInput = z.object(fields).meta({ id: 'AgentInput' })
 export const AgentChange = z.object({ ...fields, ...fromVersion }).meta({ id: 'AgentChange' })
 

@@ -4,6 +4,7 @@ import {
   type ComingStay,
   earnedKindNames,
   type StatementLine,
+  statementFile,
 } from '../../../contract/stays/agents.ts'
 import { logActivity } from '../../kit/activity/log-activity.ts'
 import { nowText } from '../../kit/clock.ts'
@@ -80,9 +81,6 @@ const askedOf = async ({ db, params, query, today, settings }: StatementCtx) => 
   return { agent, by: { ...daysOrMonth(query, today, zone), zone, gst, agentId: agent.agent_id } }
 }
 
-const fileName = ({ from, to }: { from: string; to: string }, kind: 'xlsx' | 'pdf') =>
-  `commission_${from}_to_${to}.${kind}`
-
 export const agentRoutes = implement(
   agents,
   {
@@ -141,13 +139,13 @@ export const agentRoutes = implement(
     },
 
     statementSheet: async (ctx) => {
-      const { by } = await askedOf(ctx)
+      const { agent, by } = await askedOf(ctx)
       const lines = everyStatementLine(ctx.db, { ...by, sort: ctx.query.sort })
       const sheets = [
         sheetNamed('List', lineColumns, lines),
         sheetNamed('Coming stays', comingColumns, await listComingStays(ctx.db, by)),
       ]
-      return workbook(fileName(by, 'xlsx'), sheets, ctx.settings.time_zone)
+      return workbook(statementFile(agent, by, 'xlsx'), sheets, ctx.settings.time_zone)
     },
 
     statementPdf: async (ctx) => {
@@ -156,7 +154,7 @@ export const agentRoutes = implement(
       const lines = await Array.fromAsync(everyStatementLine(ctx.db, { ...by, sort: 'oldest' }))
       const coming = await listComingStays(ctx.db, by)
       const body = await agentStatementPdf(statement, { lines, coming }, ctx.settings)
-      return { fileName: fileName(by, 'pdf'), body }
+      return { fileName: statementFile(agent, by, 'pdf'), body }
     },
   },
   {

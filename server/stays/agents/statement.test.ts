@@ -1,6 +1,6 @@
 import { read, utils } from '@e965/xlsx'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { agents } from '../../../contract/stays/agents.ts'
+import { agents, statementFile } from '../../../contract/stays/agents.ts'
 import { folio } from '../../../contract/stays/folio.ts'
 import { stayMoves } from '../../../contract/stays/stay-moves.ts'
 import { clockAt } from '../../../test/clock.ts'
@@ -182,9 +182,20 @@ describe('wire-30 the statement of an agent', () => {
     ])
     const { raw } = await admin.send(agents.statementPdf, { params })
     expect(raw.headers['content-type']).toBe('application/pdf')
-    expect(raw.headers['content-disposition']).toContain('commission_2026-11-01_to_2026-11-30.pdf')
+    expect(raw.headers['content-disposition']).toContain(
+      'commission_Deodar-Trails_2026-11-01_to_2026-11-30.pdf',
+    )
     const text = (await pagesOf(raw.rawPayload)).flat().join(' ')
     for (const part of ['Deodar Trails', stay.id, '2,000.00', '250.00', 'Coming stays', later.id, '500.00'])
       expect(text).toContain(part)
   })
+})
+
+test('wire-30 a statement’s file is named by its agent, in letters that every disk takes', () => {
+  const days = { from: '2026-11-01', to: '2026-11-30' }
+  const named = (name: string) => statementFile({ name, agent_id: 'agt-7' }, days, 'xlsx')
+  expect(named(' Château & Söhne / Delhi ')).toBe(
+    'commission_Chateau-Sohne-Delhi_2026-11-01_to_2026-11-30.xlsx',
+  )
+  expect(named('देवदार')).toBe('commission_agt-7_2026-11-01_to_2026-11-30.xlsx')
 })

@@ -7,6 +7,7 @@ import {
   agents,
   earnedKindNames,
   type StatementLine,
+  statementFile,
 } from '../../../contract/stays/agents.ts'
 import { Figures } from '../../kit/blocks/Figures.tsx'
 import { Page } from '../../kit/blocks/Page.tsx'
@@ -124,13 +125,13 @@ function Loaded({ statement, rows, filter }: LoadedProps) {
           <ExportButton
             endpoint={agents.statementPdf}
             input={file}
-            fileName={`commission_${from}_to_${to}.pdf`}
+            fileName={statementFile(agent, { from, to }, 'pdf')}
             label="Download PDF"
           />
           <ExportButton
             endpoint={agents.statementSheet}
             input={{ ...file, query: { ...filter, from, to } }}
-            fileName={`commission_${from}_to_${to}.xlsx`}
+            fileName={statementFile(agent, { from, to }, 'xlsx')}
           />
           {mayChange ? (
             <Button
