@@ -80,6 +80,8 @@ export const stayMoves = {
       keep: Money,
       /** The price engine's total for the new stay. */
       recalculate: Money,
+      /** The rule of its prices that the stay would not keep there; it may go there all the same. */
+      broken_rule: z.string().optional(),
       told: TellingOf.optional(),
     }),
     errors: moveErrors,

@@ -95,6 +95,7 @@ export const planMove = async (
     rooms: { ...to, ...rooms },
     last: { roomId, roomNumber: room.room_number },
     prices: pricesOf(stay, nights, terms),
+    nights,
   }
 }
 

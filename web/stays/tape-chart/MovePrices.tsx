@@ -1,3 +1,4 @@
+import { paise } from '../../../contract/kit/money.ts'
 import { type MovePrice, movePrices } from '../../../contract/stays/stay-moves.ts'
 import { counted, formatDay, formatMoney } from '../../kit/format.ts'
 import styles from './dialogs.module.css'
@@ -30,18 +31,32 @@ export function MovePrices({ preview, price, onChoose }: Props) {
           <Compared name="Length" of={({ nights }) => counted(nights, 'night')} preview={preview} />
         </tbody>
       </table>
+      {preview.broken_rule ? (
+        <p className={styles.rule}>{preview.broken_rule}. The stay can go there all the same.</p>
+      ) : null}
       <fieldset className={styles.prices}>
         <legend>Price</legend>
         {movePrices.map((each) => (
           <label key={each}>
             <input type="radio" name="price" checked={price === each} onChange={() => onChoose(each)} />
-            <span>{labels[each]}</span>
+            <span>
+              {labels[each]}
+              {each === 'recalculate' ? <small>{differenceOf(preview)}</small> : null}
+            </span>
             <strong>{formatMoney(preview[each])}</strong>
           </label>
         ))}
       </fieldset>
     </>
   )
+}
+
+/** ` ₹2,000.00 more than agreed` */
+function differenceOf({ keep, recalculate }: Preview): string {
+  if (recalculate === keep) return ' as agreed'
+  return recalculate > keep
+    ? ` ${formatMoney(paise(recalculate - keep))} more than agreed`
+    : ` ${formatMoney(paise(keep - recalculate))} less than agreed`
 }
 
 type ComparedProps = { name: string; of: (place: Preview['from']) => string; preview: Preview }

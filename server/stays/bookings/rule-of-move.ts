@@ -1,0 +1,23 @@
+import { counted } from '../../../contract/kit/counted.ts'
+import { shownDay } from '../../kit/shown.ts'
+import { brokenRule, type StayRule } from '../pricing/quote-stay.ts'
+import type { MovingStay, planMove } from './plan-move.ts'
+import type { Place } from './stay-move-rules.ts'
+
+type Planned = Pick<Awaited<ReturnType<typeof planMove>>, 'nights'>
+
+const deskText = (rule: StayRule): string =>
+  rule.rule === 'min_nights'
+    ? `These nights are sold from ${counted(rule.nights, 'night')} on`
+    : `${shownDay(rule.day)} is closed to arrival`
+
+/**
+ * The rule of its prices that a stay would not keep where it goes: the desk is told and not held to it (docs/decisions/018).
+ * The day of an arrival that stays was agreed before, and so were nights in a room that is gone by now.
+ */
+export const ruleOfMove = (stay: Pick<MovingStay, 'check_in'>, to: Place, { nights }: Planned) => {
+  const priced = nights.filter((night) => 'record' in night)
+  if (priced.length < nights.length) return undefined
+  const rule = brokenRule(priced, to.checkIn !== stay.check_in)
+  return rule && deskText(rule)
+}
