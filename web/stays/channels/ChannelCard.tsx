@@ -4,6 +4,7 @@ import { useConfirm } from '../../kit/blocks/use-confirm.tsx'
 import { useSave } from '../../kit/call/use-save.ts'
 import { counted, formatInstant } from '../../kit/format.ts'
 import { useArea, useMay } from '../../kit/session/area.ts'
+import { toast } from '../../kit/toasts/toast.ts'
 import { ago } from './ago.ts'
 import { ChannelState } from './ChannelState.tsx'
 import { ConflictList } from './ConflictList.tsx'
@@ -84,10 +85,11 @@ function ChannelActions({ roomId, channel: { channel_id, name } }: Props) {
 export const useSyncChannel = () =>
   useSave(channels.sync, {
     progress: 'Reading the calendar',
-    done: ({ name, error, conflicts, blocked }) => {
-      if (error) return `The calendar of ${name} could not be read`
-      if (conflicts.length > 0) return `${name} was read: look at what was sold twice`
-      return `${name} was read: ${nightsOf(blocked)}`
+    // The call went well whatever came of the reading: only what needs no look is good news.
+    after: ({ name, error, conflicts, blocked }) => {
+      if (error) toast.error(`The calendar of ${name} could not be read`)
+      else if (conflicts.length > 0) toast.error(`${name} was read: look at what was sold twice`)
+      else toast.success(`${name} was read: ${nightsOf(blocked)}`)
     },
   })
 

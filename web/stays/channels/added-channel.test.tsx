@@ -1,6 +1,7 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Channel, channels } from '../../../contract/stays/channels.ts'
 import { answer, dialog, fill, open, press, said, toasted } from '../../../test/screen.tsx'
+import { toastStore } from '../../kit/toasts/toast.ts'
 import { paths } from '../../paths.ts'
 
 const waiting: Channel = {
@@ -44,5 +45,15 @@ test('decision-61 a calendar that was added is read at once, and says how many n
 test('decision-61 a calendar that was added and cannot be read says why beside it', async () => {
   await add({ error: 'What lies at the address is no calendar.' })
   await toasted('The calendar of Airbnb could not be read')
+  expect(toastStore.read().at(-1)?.kind).toBe('error')
   await said('What lies at the address is no calendar.')
+})
+
+test('decision-61 what was sold twice is no good news', async () => {
+  const days = { start_date: '2026-11-24', end_date: '2026-11-26', summary: 'Reserved' }
+  const held = { booking_id: 'FR-AAAAAA', guest_name: 'Ravi Nair', block_id: null, reason: null }
+  const found_at = '2026-11-20T06:30:00.000Z'
+  await add({ last_sync_at: found_at, conflicts: [{ ...days, ...held, found_at }] })
+  await toasted('Airbnb was read: look at what was sold twice')
+  expect(toastStore.read().at(-1)?.kind).toBe('error')
 })
