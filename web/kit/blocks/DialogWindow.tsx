@@ -15,6 +15,8 @@ export type DialogProps = {
   sheet?: true
   /** The dialog has a question of its own for what closing it would lose. */
   asksItself?: true
+  /** Neither Escape nor a press beside it closes it: what it shows is not to be had again. */
+  deliberate?: boolean
   children: ReactNode
 }
 
@@ -22,7 +24,16 @@ export type DialogProps = {
  * The dialog itself. Closed by Escape, its cross or a press beside it, it asks first where something typed in it would
  * be lost; a button of its own that says so does not. Its head is no <header>: that would be a second banner of the page.
  */
-export function DialogWindow({ title, opened, onClose, wide, sheet, asksItself, children }: DialogProps) {
+export function DialogWindow({
+  title,
+  opened,
+  onClose,
+  wide,
+  sheet,
+  asksItself,
+  deliberate = false,
+  children,
+}: DialogProps) {
   const isPhone = useMediaQuery('(max-width: 36em)')
   const forms = useUnsavedWithin()
   const question = useThrowAway(() => !asksItself && anyUnsaved(forms), onClose)
@@ -31,6 +42,8 @@ export function DialogWindow({ title, opened, onClose, wide, sheet, asksItself, 
     <Modal.Root
       opened={opened}
       onClose={question.leave}
+      closeOnEscape={!deliberate}
+      closeOnClickOutside={!deliberate}
       centered
       size={size}
       fullScreen={sheet && isPhone}

@@ -21,7 +21,12 @@ type Props = { opened: boolean; onClose: () => void }
 export function TokenDialog({ opened, onClose }: Props) {
   const [token, setToken] = useState<string>()
   return (
-    <Dialog title={token ? 'Your new token' : 'New token'} opened={opened} onClose={onClose}>
+    <Dialog
+      title={token ? 'Your new token' : 'New token'}
+      opened={opened}
+      onClose={onClose}
+      deliberate={token !== undefined}
+    >
       {token ? (
         <ShownOnce label="Token" text={token} onDone={onClose}>
           <p className={styles.quiet}>

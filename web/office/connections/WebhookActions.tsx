@@ -56,7 +56,7 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
         </>
       ) : null}
       <WebhookDialog key={times} webhook={webhook} opened={shown?.what === 'form'} onClose={close} />
-      <Dialog title="The new secret" opened={shown?.what === 'secret'} onClose={close}>
+      <Dialog title="The new secret" opened={shown?.what === 'secret'} onClose={close} deliberate>
         {shown?.what === 'secret' ? <SecretShown secret={shown.secret} onDone={close} /> : null}
       </Dialog>
       <Dialog title="Result of the test" opened={shown?.what === 'test'} onClose={close}>

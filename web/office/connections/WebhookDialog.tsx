@@ -20,7 +20,12 @@ export function WebhookDialog({ webhook, opened, onClose }: Props) {
   const [secret, setSecret] = useState<string>()
   const title = webhook ? 'Edit webhook' : 'Add webhook'
   return (
-    <Dialog title={secret ? 'The secret of the webhook' : title} opened={opened} onClose={onClose}>
+    <Dialog
+      title={secret ? 'The secret of the webhook' : title}
+      opened={opened}
+      onClose={onClose}
+      deliberate={secret !== undefined}
+    >
       {secret ? (
         <SecretShown secret={secret} onDone={onClose} />
       ) : webhook ? (

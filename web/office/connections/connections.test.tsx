@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { tokens } from '../../../contract/office/tokens.ts'
 import { webhooks } from '../../../contract/office/webhooks.ts'
@@ -39,6 +39,26 @@ test('wire-28 a new token is shown once, copied, and its areas are asked for', a
   await shown.press('Copy token')
   await toasted('Token copied')
   expect(copied).toEqual(['frt_secret'])
+})
+
+test('wire-28 a token that nobody copied is not lost to Escape or a press beside it', async () => {
+  answer(tokens.list, { json: [] })
+  answer(tokens.create, { status: 201, json: { token_id: 't', token: 'frt_secret' } })
+  await open(paths.connections)
+  await press('New token')
+  const form = await dialog()
+  await form.fill('Name', 'Door locks')
+  ;(await form.findByRole('checkbox', { name: /^Front desk/ })).click()
+  await form.press('Make token')
+  await screen.findByText(/it is not shown again/)
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape', bubbles: true })
+  fireEvent.mouseDown(document.querySelector('.mantine-Modal-inner') ?? document.body)
+  fireEvent.click(document.querySelector('.mantine-Modal-inner') ?? document.body)
+  // So long as one that is closed takes to go.
+  await new Promise((gone) => setTimeout(gone, 500))
+  screen.getByDisplayValue('frt_secret')
+  await (await dialog()).press('I have saved it')
+  await waitFor(() => expect(screen.queryByDisplayValue('frt_secret')).toBeNull())
 })
 
 test('wire-28 a token of somebody else is revoked after a question that names both', async () => {
