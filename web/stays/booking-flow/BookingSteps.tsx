@@ -1,6 +1,5 @@
-import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import { formatDay, formatMoney } from '../../kit/format.ts'
-import { Notice } from '../../kit/plain/Notice.tsx'
 import styles from './BookingSteps.module.css'
 import { hasChosen, type StepName } from './flow-state.ts'
 import { latePart } from './late-part.ts'
@@ -8,6 +7,7 @@ import { nameOfParty } from './party-rooms.ts'
 import { SearchStep } from './SearchStep.tsx'
 import type { ResortFacts } from './StaySummary.tsx'
 import { Step } from './Step.tsx'
+import { StepNotice } from './StepNotice.tsx'
 import { guestsOf } from './search-form.ts'
 import { type BookingFlow, loadGuest, loadRooms } from './use-booking-flow.ts'
 import { loadFinder } from './use-room-search.ts'
@@ -72,10 +72,10 @@ export function BookingSteps({ flow, resort, today, atDesk, registration }: Prop
           onChange={(form) => flow.set({ search: form, searchErrors: {} })}
           onSearch={search}
         />
-        <StepNotice flow={flow} step="search" phone={phone} touched={touched} />
+        <StepNotice flow={flow} step="search" phone={phone} touched={touched} onSearch={search} />
       </Step>
       <Step {...shared('rooms')} title="Select room" reachable={found !== null} summary={chosenSummary(flow)}>
-        <StepNotice flow={flow} step="rooms" phone={phone} touched={touched} />
+        <StepNotice flow={flow} step="rooms" phone={phone} touched={touched} onSearch={search} />
         {found ? (
           <Suspense fallback={<Waiting>Loading the rooms …</Waiting>}>
             {atDesk && found.rooms.length > 0 ? (
@@ -124,7 +124,7 @@ export function BookingSteps({ flow, resort, today, atDesk, registration }: Prop
         ) : (
           <Place of={flow}>Loading the form …</Place>
         )}
-        <StepNotice flow={flow} step="guest" phone={phone} touched={touched} />
+        <StepNotice flow={flow} step="guest" phone={phone} touched={touched} onSearch={search} />
       </Step>
     </div>
   )
@@ -151,42 +151,6 @@ function chosenSummary({ room, party }: BookingFlow): string | undefined {
 /** Keeps the place of what a step shows once the list is there, so that nothing below it moves. */
 const Place = ({ of, children }: { of: BookingFlow; children: string }) =>
   isAwaiting(of) ? <Waiting>{children}</Waiting> : null
-
-type NoticeProps = {
-  flow: BookingFlow
-  step: StepName
-  phone: string | undefined
-  touched: RefObject<boolean>
-}
-
-/** What is to be said in a step. A button that was switched off meanwhile has lost the focus: then it comes here. */
-function StepNotice({ flow: { notice }, step, phone, touched }: NoticeProps) {
-  const element = useRef<HTMLDivElement>(null)
-  const isHere = notice?.step === step
-  useEffect(() => {
-    const isLost = document.activeElement === null || document.activeElement === document.body
-    if (isHere && notice && touched.current && isLost) element.current?.focus({ preventScroll: true })
-  }, [isHere, notice, touched])
-  if (!isHere) return null
-  return (
-    <div ref={element} tabIndex={-1} className={styles.notice}>
-      <Notice kind={notice.kind}>
-        <strong>{notice.text}</strong>
-        {notice.hint ? <p>{notice.hint}</p> : null}
-        {notice.advice ? (
-          <p>
-            {notice.advice}{' '}
-            {phone ? (
-              <>
-                Or call <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>: we know what can be moved.
-              </>
-            ) : null}
-          </p>
-        ) : null}
-      </Notice>
-    </div>
-  )
-}
 
 const Waiting = ({ children }: { children: string }) => (
   <p role="status" className={styles.waiting}>

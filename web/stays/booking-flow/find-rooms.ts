@@ -36,7 +36,10 @@ export async function findRooms(
     const found = await look(search, signal)
     if (found.rooms.length > 0 || found.combinations.length > 0)
       return { found, searchErrors: {}, notice: null, step: 'rooms' }
-    return failed(noneFree, {}, quietly, rulesOf(found.refused) ?? adviceFor(search))
+    return failed(noneFree, {}, quietly, {
+      advice: rulesOf(found.refused) ?? adviceFor(search),
+      nights: leastNights(found.refused),
+    })
   } catch (error) {
     if (isAborted(error)) return undefined
     if (isOldPlan(error, search)) return findRooms({ ...search, mealPlan: 'EP' }, today, signal, quietly)
@@ -106,8 +109,16 @@ export const inSentence = (reason: string): string => reason.charAt(0).toLowerCa
 /** Kinds of rooms that other dates or more nights would open, in a sentence. */
 const rulesOf = (refused: readonly RefusedKind[]): string | undefined =>
   refused.length > 0
-    ? `${refused.map(({ room_type, reason }) => `${room_type}: ${inSentence(reason)}`).join('. ')}.`
+    ? [...Map.groupBy(refused, ({ reason }) => reason)]
+        .map(([reason, kinds]) => `${kinds.map((kind) => kind.room_type).join(', ')}: ${inSentence(reason)}.`)
+        .join(' ')
     : undefined
+
+/** The shortest stay that would open a kind of room. */
+function leastNights(refused: readonly RefusedKind[]): number | undefined {
+  const nights = refused.flatMap(({ min_nights }) => min_nights ?? [])
+  return nights.length > 0 ? Math.min(...nights) : undefined
+}
 
 /** A proposal beside the search: where it does not come, the search has still found nothing. */
 const together = (search: SearchForm, signal: AbortSignal | undefined): Promise<Combination[]> =>
@@ -137,14 +148,21 @@ function failed(
   text: string,
   errors: SearchErrors,
   quietly: 'quietly' | undefined,
-  advice?: string,
+  help: { advice?: string | undefined; nights?: number | undefined } = {},
 ): Outcome {
   if (!quietly) toast.echo(text, hint)
   return {
     found: null,
     searchErrors: errors,
     step: 'search',
-    notice: { step: 'search', kind: 'error', text, hint, ...(advice && { advice }) },
+    notice: {
+      step: 'search',
+      kind: 'error',
+      text,
+      hint,
+      ...(help.advice && { advice: help.advice }),
+      ...(help.nights && { nights: help.nights }),
+    },
   }
 }
 

@@ -14,6 +14,8 @@ export type StepNotice = {
   text: string
   hint?: string
   advice?: string
+  /** So many nights from the same day on would be sold. */
+  nights?: number
 }
 
 /** The last answer, with the search it answers: single rooms, or rooms that hold a party together. */
