@@ -2,7 +2,7 @@ import { formatMoney } from '../../kit/format.ts'
 import styles from './Price.module.css'
 import { coverOf, type RoomTypeShown } from './room-type-shown.ts'
 
-type Props = { type: RoomTypeShown; taxNote: string; sellsMeals: boolean }
+type Props = { type: RoomTypeShown; taxNote: string; sellsMeals?: boolean }
 
 /** What a night costs and what that covers. */
 export function Price({ type, taxNote, sellsMeals }: Props) {

@@ -12,14 +12,13 @@ import { squareFeet, upTo } from './room-type-shown.ts'
 type Props = {
   type: RoomTypeShown
   taxNote: string
-  sellsMeals: boolean
   first?: boolean
   /** The dates that a guest has chosen before, on Home or at another room. */
   stay: Stay | undefined
 }
 
 /** A kind of room in the list: everything that is needed to choose between them, and the two ways on. */
-export function RoomTypeRow({ type, taxNote, sellsMeals, first, stay }: Props) {
+export function RoomTypeRow({ type, taxNote, first, stay }: Props) {
   const [picture] = type.pictures.map(useShown())
   const facts = [
     ['Bed', type.bed_type],
@@ -53,7 +52,7 @@ export function RoomTypeRow({ type, taxNote, sellsMeals, first, stay }: Props) {
             ) : null,
           )}
         </dl>
-        <Price type={type} taxNote={taxNote} sellsMeals={sellsMeals} />
+        <Price type={type} taxNote={taxNote} />
         <p className={styles.actions}>
           <ButtonLink to={paths.room(type.slug)}>
             See the room<span className="visually-hidden"> {type.name}</span>

@@ -37,20 +37,15 @@ export default function RoomTypesPage({ loaderData: { settings, types } }: Route
   return (
     <>
       <PageIntro title="Rooms and suites">
-        {whatPricesAreFor(types)} {settings.tax_note}. Check-in from {settings.check_in_time}, check-out until{' '}
-        {settings.check_out_time}.
+        {whatPricesAreFor(types)} {settings.sells_meals ? 'Meals can be added. ' : ''}
+        {settings.tax_note}. Check-in from {settings.check_in_time}, check-out until {settings.check_out_time}
+        .
       </PageIntro>
       {types.length > 0 ? (
         <ul className={styles.list}>
           {types.map((type, index) => (
             <li key={type.slug}>
-              <RoomTypeRow
-                type={type}
-                taxNote={settings.tax_note}
-                sellsMeals={settings.sells_meals}
-                first={index === 0}
-                stay={stay}
-              />
+              <RoomTypeRow type={type} taxNote={settings.tax_note} first={index === 0} stay={stay} />
             </li>
           ))}
         </ul>
@@ -66,5 +61,5 @@ export default function RoomTypesPage({ loaderData: { settings, types } }: Route
 
 const whatPricesAreFor = (types: readonly RoomTypeShown[]): string =>
   types.some((type) => paidFor(type) !== undefined)
-    ? 'Prices are for a night in the whole room, with as many guests as stand beside them. Further guests pay what is named there.'
+    ? 'Prices are for a night in the whole room, for as many guests as stand beside them. Further guests pay what is named there.'
     : 'Prices are for a night in the whole room, not for a person.'

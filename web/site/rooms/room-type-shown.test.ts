@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paise } from '../../../contract/kit/money.ts'
-import { coverOf } from './room-type-shown.ts'
+import { coverOf, squareFeet } from './room-type-shown.ts'
 
 const type = { included_guests: 2, max_capacity: 4, extra_adult: paise(80_000), extra_child: [] }
 const childUpTo = (up_to_age: number, price: number) => ({ up_to_age, price: paise(price) })
@@ -17,4 +17,8 @@ test.each([
   [{ extra_adult: paise(0) }, 'per room'],
 ])('wire-29 whom the price of a night is for: %j', (own, says) => {
   expect(coverOf({ ...type, ...own })).toBe(says)
+})
+
+test('square metres are whole', () => {
+  expect(squareFeet(420)).toBe('420 sq. ft. (39 m²)')
 })

@@ -32,4 +32,4 @@ export const upTo = (guests: number) => `up to ${counted(guests, 'guest')}`
 
 /** `420` as '420 sq. ft. (39 m²)'. */
 export const squareFeet = (size: number) =>
-  `${formatWhole(size)} sq. ft. (${formatWhole(size * 0.092903)} m²)`
+  `${formatWhole(size)} sq. ft. (${formatWhole(Math.round(size * 0.092903))} m²)`
