@@ -55,6 +55,8 @@ export const Booking = z
     total_price: Money,
     discount: Money,
     final_price: Money,
+    /** What of that is for meals, and for guests beyond those that the room includes. */
+    guests_amount: Money.optional(),
     ...sourceOfBooking,
     createdAt: Instant,
     checked_in_at: Instant.nullable(),

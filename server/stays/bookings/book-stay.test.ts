@@ -4,7 +4,7 @@ import { mailsTo } from '../../../test/mails.ts'
 import { signedInAdmin, signedInEmployee, signedInGuest } from '../../../test/people.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { bookingBody, dayAfter } from '../../../test/things.ts'
-import { addGuest, addPricing, addRoom, percent, rupees } from '../../builders.ts'
+import { addGuest, addPricing, addRoom, addRoomType, percent, rupees } from '../../builders.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -92,6 +92,13 @@ describe('booking a stay', () => {
       })
     },
   )
+
+  test('wire-29 the booking says what of its price is for further guests', async () => {
+    await addRoomType(server.db, { name: 'Family Room', included_guests: 2, extra_adult: rupees(800) })
+    const { book } = await ready({ room_type: 'Family Room', capacity: 4 })
+    const { value } = await book({ number_of_guests: 3 })
+    expect([value.final_price, value.guests_amount]).toEqual([rupees(6100), rupees(1600)])
+  })
 
   test('G-ENT-14 H-WIZ-17 paying by UPI is the default, other methods are refused', async () => {
     const { send } = await ready()

@@ -12,6 +12,7 @@ import { formatDay, formatDayLong, formatInstant, formatMoney, formatPercent } f
 import { useArea } from '../../kit/session/area.ts'
 import { Rooms } from '../room-changes/Rooms.tsx'
 import { GuestContact } from './GuestContact.tsx'
+import { guestsAmountText } from './guests-amount.ts'
 import { idTypeNames, paymentOptionNames } from './labels.ts'
 
 export function StayPanel({ booking }: { booking: BookingDetail }) {
@@ -41,6 +42,7 @@ export function StayPanel({ booking }: { booking: BookingDetail }) {
           ['Payment option', paymentOptionNames[booking.payment_method]],
           ['Payment status', paymentText(booking)],
           ['Price of the stay', formatMoney(booking.final_price)],
+          ['Included in it', guestsAmountText(booking)],
           ['Discount in it', booking.discount > 0 ? formatMoney(booking.discount) : undefined],
           ['Coupon', booking.coupon_code ?? undefined],
           ['Special requests', booking.guest_info.special_requests ?? booking.special_requests, 'wide'],

@@ -6,6 +6,7 @@ import { payments } from '../../../contract/stays/payments.ts'
 import { formatMoney } from '../../kit/format.ts'
 import { PaymentNotice } from '../booking-flow/PaymentNotice.tsx'
 import { UpiOfBooking } from '../booking-flow/UpiPayment.tsx'
+import { guestsAmountText } from '../bookings/guests-amount.ts'
 import { Documents, Payments, sumsOf } from '../my-bookings/StayLists.tsx'
 import { stageOf } from './stage.ts'
 import styles from './Trip.module.css'
@@ -22,6 +23,7 @@ type Props = {
 export function TripMoney({ booking, resort, today, onBooking }: Props) {
   const pays = booking.status !== 'cancelled' && booking.upi_link !== null && booking.due_now > 0
   const notices = booking.payment_notices
+  const included = guestsAmountText(booking)
   return (
     <section className={styles.card} id="payment" aria-labelledby="payment-title">
       <h2 id="payment-title">Payment</h2>
@@ -33,6 +35,7 @@ export function TripMoney({ booking, resort, today, onBooking }: Props) {
           </div>
         ))}
       </dl>
+      {included && booking.status !== 'cancelled' ? <p>The price of the stay includes {included}.</p> : null}
       <p>{whatFollows(booking, stageOf(booking, today) === 'coming')}</p>
       {pays ? <UpiOfBooking booking={booking} resort={resort} /> : null}
       {pays || notices.length > 0 ? (

@@ -236,3 +236,12 @@ test('decision-54 a party shows its rooms, one sum, and is cancelled as a whole'
   expect(screen.queryByText(/^To change or cancel one room/)).toBeNull()
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel all rooms' })).toBeNull())
 })
+
+test('wire-29 what of the price is for meals and further guests can be read after booking', async () => {
+  openTrip({ guests_amount: '1200.00', meal_plan: 'CP' })
+  await said('The price of the stay includes ₹1,200.00 for meals and further guests.')
+  openTrip({ guests_amount: '800.00' })
+  await said('The price of the stay includes ₹800.00 for further guests.')
+  openTrip({ guests_amount: '0.00' })
+  expect(document.body.textContent).not.toContain('The price of the stay includes')
+})
