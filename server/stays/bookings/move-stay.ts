@@ -3,6 +3,7 @@ import type { Call, Context } from '../../kit/http/implement.ts'
 import { refuse } from '../../kit/http/refuse.ts'
 import { leaveDirty } from '../housekeeping/write-state.ts'
 import { type MovingStay, placeOf, planMove, readMoving } from './plan-move.ts'
+import { ruleOfMove } from './rule-of-move.ts'
 import { isRoomOf, type Place } from './stay-move-rules.ts'
 import { changeNotes, changeSentences } from './what-changed.ts'
 import { whoHears } from './who-hears.ts'
@@ -26,7 +27,7 @@ export const previewMove = async (
 ) => {
   const stay = await readMoving(ctx.db, ctx.params.id, false)
   const to = placeOf(ctx.query, ctx.settings.time_zone)
-  const { prices, last } = await planMove(ctx, stay, to, false)
+  const { prices, last, nights } = await planMove(ctx, stay, to, false)
   return {
     booking_id: stay.booking_id,
     guest_name: stay.full_name,
@@ -35,6 +36,7 @@ export const previewMove = async (
     to: onTheWire({ ...to, ...last }),
     keep: prices.keep.final_price,
     recalculate: prices.recalculate.final_price,
+    broken_rule: ruleOfMove(stay, to, nights),
     told: await whoHears(ctx.db, stay.booking_id),
   }
 }

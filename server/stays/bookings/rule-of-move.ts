@@ -15,7 +15,7 @@ const deskText = (rule: StayRule): string =>
  * The rule of its prices that a stay would not keep where it goes: the desk is told and not held to it (docs/decisions/018).
  * The day of an arrival that stays was agreed before, and so were nights in a room that is gone by now.
  */
-export const ruleOfMove = (stay: Pick<MovingStay, 'check_in'>, to: Place, { nights }: Planned) => {
+export const ruleOfMove = (stay: Pick<MovingStay, 'check_in'>, to: Place, nights: Planned['nights']) => {
   const priced = nights.filter((night) => 'record' in night)
   if (priced.length < nights.length) return undefined
   const rule = brokenRule(priced, to.checkIn !== stay.check_in)
