@@ -74,9 +74,9 @@ const issueCredit = async (
 }
 
 /**
- * Issues the credit notes for what the folio lost since its invoices (wire 9), each for the newest that says it. A
- * discount that went with it counts against it; no invoice is credited beyond what is left of it, and what a credit
- * note cannot say the next invoice does.
+ * Issues the credit notes for what the folio lost since its invoices (wire 9), each for the newest that says it, and for
+ * those before where that is not enough. A discount that went with it counts against it; no invoice is credited beyond
+ * what is left of it, and what no credit note can say the next invoice does.
  */
 export const creditWhatWasTakenBack = async (
   ctx: Writer,
@@ -85,16 +85,26 @@ export const creditWhatWasTakenBack = async (
 ): Promise<void> => {
   const { db, settings } = ctx
   const invoices = await readInvoices(db, bookingId)
-  const [newest] = invoices
-  if (!newest) return
+  if (invoices.length === 0) return
   const changed = (await readLines(db, bookingId)).filter((line) => notInvoiced(line) !== 0)
   const known = changed.flatMap((line) => partsKnown(invoices, line))
+  const left = new Map(
+    invoices.map((invoice) => [
+      invoice,
+      leftOf(invoice) - sumOf(known.filter((part) => part.invoice === invoice).map(amountOf)),
+    ]),
+  )
   const added = changed.flatMap((line) => {
-    const amount = paise(-notInvoiced(line) - sumOf(known.filter((part) => isOf(part, line)).map(amountOf)))
-    if (amount <= 0) return []
-    // Given after the invoice: a discount that no invoice knows.
-    const rate = newest.kind === 'invoice' ? rateOfLine(settings.gst, line) : null
-    return [{ invoice: newest, line: { ...line, rate, total: amount, left: amount }, amount }]
+    // Given after the invoices: a discount that none of them knows.
+    let open = -notInvoiced(line) - sumOf(known.filter((part) => isOf(part, line)).map(amountOf))
+    return invoices.flatMap((invoice) => {
+      const amount = paise(Math.max(0, Math.min(open, left.get(invoice) ?? 0)))
+      if (amount === 0) return []
+      open -= amount
+      left.set(invoice, (left.get(invoice) ?? 0) - amount)
+      const rate = invoice.kind === 'invoice' ? rateOfLine(settings.gst, line) : null
+      return [{ invoice, line: { ...line, rate, total: amount, left: amount }, amount }]
+    })
   })
   for (const [invoice, own] of Map.groupBy([...known, ...added], (part) => part.invoice)) {
     const parts = within(leftOf(invoice), own)

@@ -81,11 +81,7 @@ export function ChartBar({ bar, twice, roomNumber, days, mayMove, isTabStop }: P
       aria-label={name}
       title={name}
     >
-      {twice.length > 0 ? (
-        <strong className={styles.twice} aria-hidden="true">
-          2×
-        </strong>
-      ) : null}
+      {twice.length > 0 ? <strong className={styles.twice} aria-hidden="true" /> : null}
       <span>{bar.kind === 'stay' ? bar.stay.guest_name : bar.block.reason}</span>
       {mayMove ? <Edges start={limits.start && !cutStart} end={limits.end && !cutEnd} /> : null}
     </button>

@@ -24,9 +24,7 @@ export function ChartLegend() {
         </li>
       ))}
       <li>
-        <strong className={styles.twice} aria-hidden="true">
-          2×
-        </strong>
+        <strong className={styles.twice} aria-hidden="true" />
         Sold twice
       </li>
     </ul>
