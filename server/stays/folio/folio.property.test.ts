@@ -163,6 +163,9 @@ const setting = fc.record({
 /** A bill is rounded down by five paise, and all but two paise of it credited. */
 const roundedDown = ['extra', 'invoice', 'noShow', 'extra', 'extra'].map((name) => ({ name, part: 0 }))
 
+/** Two discounts after a bill of next to nothing: the second is the first bill's. */
+const discounted = ['invoice', 'fee', 'invoice', 'discount', 'discount'].map((name) => ({ name, part: 0 }))
+
 describe('decision-46 decision-48 decision-50 the account of a stay', () => {
   test('is right after anything that the desk does, and its papers say the same to the paisa', async () => {
     await fc.assert(
@@ -184,7 +187,13 @@ describe('decision-46 decision-48 decision-50 the account of a stay', () => {
         expect((await registered(ready)) - billed).toBe(charged)
         await saysBalance(ready)
       }),
-      { numRuns: 25, examples: [[{ scheme: 'none', round_off: true, price: 787_501 }, roundedDown]] },
+      {
+        numRuns: 25,
+        examples: [
+          [{ scheme: 'none', round_off: true, price: 787_501 }, roundedDown],
+          [{ scheme: 'none', round_off: false, price: 200_000 }, discounted],
+        ],
+      },
     )
   })
 })
