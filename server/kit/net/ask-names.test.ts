@@ -4,8 +4,9 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { atMost } from '../at-most.ts'
 import { hashPassword } from '../security/passwords.ts'
-import { askSystem, atMost, longestMs, nameServers } from './ask-names.ts'
+import { askSystem, longestMs, nameServers } from './ask-names.ts'
 import { resolvePublic } from './resolve-public.ts'
 
 const open: Socket[] = []

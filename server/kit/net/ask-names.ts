@@ -1,22 +1,6 @@
 import { lookup, Resolver } from 'node:dns/promises'
+import { atMost } from '../at-most.ts'
 import type { Resolve } from './public-url.ts'
-
-/** Lets so many at a time do something; the others wait for their turn. */
-export const atMost = <In, Out>(places: number, run: (given: In) => Promise<Out>) => {
-  let free = places
-  const waiting: (() => void)[] = []
-  return async (given: In): Promise<Out> => {
-    if (free > 0) free -= 1
-    else await new Promise<void>((go) => waiting.push(go))
-    try {
-      return await run(given)
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else free += 1
-    }
-  }
-}
 
 /**
  * Asks as every program of this machine does, its hosts file first. Each such question holds one of the four threads on

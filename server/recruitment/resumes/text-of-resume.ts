@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os'
 import { text as textOf } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import type { Upload } from '../../../contract/kit/endpoint.ts'
+import { atMost } from '../../kit/at-most.ts'
 
 const maxCharacters = 200_000
 // Many letters of several bytes and no word twice would be more than the database's index of words takes.
@@ -54,27 +55,11 @@ const kept = (text: string): string => {
 }
 
 /** As many are read at once as there are cores; who comes later waits for a turn. */
-let free = Math.max(2, availableParallelism())
-const waiting: (() => void)[] = []
-
-const consume = async (): Promise<void> => {
-  if (free > 0) free -= 1
-  else await new Promise<void>((resolve) => waiting.push(resolve))
-}
-const refund = (): void => {
-  const next = waiting.shift()
-  if (next) next()
-  else free += 1
-}
+const readInTurn = atMost(Math.max(2, availableParallelism()), async (file: File, signal?: AbortSignal) => {
+  if (signal?.aborted) throw new TookTooLong('Others were read first')
+  return kept(await readAside(file, signal))
+})
 
 /** The text of a résumé; empty when it is none that can be read. Throws `TookTooLong`, also when it is broken off. */
-export const textOfResume = async (file: File, signal?: AbortSignal): Promise<string> => {
-  if (!readable.includes(file.type)) return ''
-  await consume()
-  try {
-    if (signal?.aborted) throw new TookTooLong('Others were read first')
-    return kept(await readAside(file, signal))
-  } finally {
-    refund()
-  }
-}
+export const textOfResume = async (file: File, signal?: AbortSignal): Promise<string> =>
+  readable.includes(file.type) ? readInTurn(file, signal) : ''

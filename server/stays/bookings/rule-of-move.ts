@@ -4,7 +4,7 @@ import { brokenRule, type StayRule } from '../pricing/quote-stay.ts'
 import type { MovingStay, planMove } from './plan-move.ts'
 import type { Place } from './stay-move-rules.ts'
 
-type Planned = Pick<Awaited<ReturnType<typeof planMove>>, 'nights'>
+type Nights = Awaited<ReturnType<typeof planMove>>['nights']
 
 const deskText = (rule: StayRule): string =>
   rule.rule === 'min_nights'
@@ -15,7 +15,7 @@ const deskText = (rule: StayRule): string =>
  * The rule of its prices that a stay would not keep where it goes: the desk is told and not held to it (docs/decisions/018).
  * The day of an arrival that stays was agreed before, and so were nights in a room that is gone by now.
  */
-export const ruleOfMove = (stay: Pick<MovingStay, 'check_in'>, to: Place, nights: Planned['nights']) => {
+export const ruleOfMove = (stay: Pick<MovingStay, 'check_in'>, to: Place, nights: Nights) => {
   const priced = nights.filter((night) => 'record' in night)
   if (priced.length < nights.length) return undefined
   const rule = brokenRule(priced, to.checkIn !== stay.check_in)

@@ -3,8 +3,4 @@ import { implement } from '../../kit/http/implement.ts'
 import { moveStay, previewMove } from './move-stay.ts'
 import { undoMove } from './undo-move.ts'
 
-export const stayMoveRoutes = implement(stayMoves, {
-  preview: previewMove,
-  move: moveStay,
-  undo: undoMove,
-})
+export const stayMoveRoutes = implement(stayMoves, { preview: previewMove, move: moveStay, undo: undoMove })

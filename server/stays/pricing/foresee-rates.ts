@@ -76,7 +76,7 @@ const foreseenIn = ({ room, runs, days, left }: RoomChange, terms: Terms): Fores
 
 /** What changes would make of the rooms, in what guests pay. */
 export const foreseenOf = async (changes: readonly RoomChange[], terms: Terms): Promise<ForeseenRates> => {
-  const days = changes.flatMap((change) => [change.days[0] ?? [], change.days.at(-1) ?? []].flat()).sort()
+  const days = changes.flatMap(({ days }) => [...days.slice(0, 1), ...days.slice(-1)]).sort()
   const breathe = breather()
   const rooms: ForeseenRates['rooms'] = []
   for (const change of changes) {

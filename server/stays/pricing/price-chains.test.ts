@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { pricing } from '../../../contract/stays/pricing.ts'
 import { rates } from '../../../contract/stays/rates.ts'
+import { clockFrom } from '../../../test/clock.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { addPricing, addRoom, rupees } from '../../builders.ts'
-import { now, setClock } from '../../kit/clock.ts'
+import { now } from '../../kit/clock.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -15,9 +16,7 @@ const nights = { start_date: '2026-12-04', end_date: '2026-12-06' }
 
 /** A room, and a clock that goes on. */
 const setUp = async () => {
-  const start = now()
-  let seconds = 0
-  setClock(() => start.add({ seconds: ++seconds }))
+  clockFrom({ seconds: 1 })
   const { room_id } = await addRoom(server.db, { price_per_night: rupees(1000) })
   const admin = await signedInAdmin(server)
   const set = async (price: number, own: object = {}) =>

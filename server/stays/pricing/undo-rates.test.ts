@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { pricing } from '../../../contract/stays/pricing.ts'
 import { rates } from '../../../contract/stays/rates.ts'
+import { clockFrom } from '../../../test/clock.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { addPricing, addRoom, percent, rupees } from '../../builders.ts'
-import { now, setClock } from '../../kit/clock.ts'
+import { now } from '../../kit/clock.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -16,8 +17,7 @@ const nights = { start_date: '2026-12-04', end_date: '2026-12-06' }
 /** A room with a price of the week, one of three nights in it, and one with a code, and a clock that goes on. */
 const setUp = async () => {
   const start = now()
-  let seconds = 0
-  setClock(() => start.add({ seconds: ++seconds }))
+  clockFrom({ seconds: 1 })
   const { room_id } = await addRoom(server.db, { price_per_night: rupees(1500) })
   const week = { room_id, start_date: '2026-12-01', end_date: '2026-12-07' }
   const own = { created_at: start.toString() }
