@@ -7,12 +7,17 @@ import {
   resumes,
   resumeTypes,
 } from '../../../contract/recruitment/resumes.ts'
-import { ApiError, messageOf } from '../../kit/call/api-error.ts'
+import { ApiError, isAborted, messageOf } from '../../kit/call/api-error.ts'
 import { call } from '../../kit/call/call.ts'
 import { useUnsaved } from '../../kit/forms/use-unsaved.ts'
 import { toast } from '../../kit/toasts/toast.ts'
 
-type Upload = { file: File; answer: Promise<Output<typeof resumes.upload> | undefined> }
+type Upload = {
+  file: File
+  answer: Promise<Output<typeof resumes.upload> | undefined>
+  /** Ends the looks at what is found in it; one under way is given up. */
+  following: AbortController
+}
 
 /** The same sentences as the server's, before the file is sent. Not every system knows the types of Word. */
 export const problemOf = ({ type, name, size }: File): string | undefined => {
@@ -24,24 +29,24 @@ export const problemOf = ({ type, name, size }: File): string | undefined => {
 const between = 2000
 const maxLooks = 30
 
-/** A file that was given to a candidate, or taken back, is told about no more. */
-const unlessRefused = (error: unknown): 'refused' | undefined =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500 ? 'refused' : undefined
+/** A file that was given to a candidate, or taken back, in another tab is told about no more. */
+const unlessOver = (error: unknown): 'over' | undefined =>
+  isAborted(error) || (error instanceof ApiError && error.status >= 400 && error.status < 500)
+    ? 'over'
+    : undefined
 
 /** What is found comes when the server has read the file; nobody waits for it. */
 async function followReading(
   url: string,
-  isCurrent: () => boolean,
+  signal: AbortSignal,
   found: (findings: ResumeFindings) => void,
 ): Promise<void> {
   for (let look = 0; look < maxLooks; look++) {
     await new Promise((resolve) => setTimeout(resolve, between))
-    if (!isCurrent()) return
-    const now = await call(resumes.findings, { params: { url } }).catch(unlessRefused)
-    if (now === 'refused') return
-    if (!now?.ready) continue
-    if (isCurrent()) found(now.proposed)
-    return
+    if (signal.aborted) return
+    const now = await call(resumes.findings, { params: { url } }, { signal }).catch(unlessOver)
+    if (now === 'over' || signal.aborted) return
+    if (now?.ready) return found(now.proposed)
   }
 }
 
@@ -56,6 +61,7 @@ function useUpload() {
     open.current = true
     return () => {
       open.current = false
+      current.current?.following.abort()
     }
   }, [])
 
@@ -63,7 +69,8 @@ function useUpload() {
     if (current.current?.file === file) return current.current.answer
     setState('sending')
     setError(undefined)
-    const own: Upload = { file, answer: call(resumes.upload, { files: { file } }).catch(refuse) }
+    const answer = call(resumes.upload, { files: { file } }).catch(refuse)
+    const own: Upload = { file, answer, following: new AbortController() }
     const isCurrent = () => open.current && current.current === own
     function refuse(thrown: unknown): undefined {
       if (!isCurrent()) return
@@ -77,14 +84,18 @@ function useUpload() {
       if (!sent || !isCurrent()) return
       setState('sent')
       setFindings(sent.proposed)
-      if (sent.reading) void followReading(sent.url, isCurrent, setFindings)
+      if (sent.reading) void followReading(sent.url, own.following.signal, setFindings)
     })
     return own.answer
   }
 
+  /** Before the file changes hands: a look after that would be refused. */
+  const followNoMore = () => current.current?.following.abort()
+
   /** Removes what was uploaded and is with nobody; what stays behind is swept by the server. */
   async function takeBack(): Promise<void> {
     const before = current.current
+    before?.following.abort()
     current.current = undefined
     setState('none')
     const sent = await before?.answer
@@ -97,7 +108,7 @@ function useUpload() {
     return takeBack()
   }
 
-  return { state, error, findings, send, takeBack, forget }
+  return { state, error, findings, send, followNoMore, takeBack, forget }
 }
 
 /**
@@ -107,7 +118,7 @@ function useUpload() {
 export function useResume() {
   const [file, setFile] = useState<File>()
   const [removed, setRemoved] = useState(false)
-  const { send, takeBack, forget, ...upload } = useUpload()
+  const { send, followNoMore, takeBack, forget, ...upload } = useUpload()
   const saving = useRef(false)
   useUnsaved(() => (!!file || removed) && !saving.current)
 
@@ -138,6 +149,7 @@ export function useResume() {
     /** Runs a save; what was uploaded for it is taken back when it fails. */
     async during<T>(save: () => Promise<T | undefined>): Promise<T | undefined> {
       saving.current = true
+      followNoMore()
       const saved = await save()
       if (saved !== undefined) return saved
       saving.current = false
