@@ -675,7 +675,7 @@ export type Database = {
     room_id: string
     start_date: Day
     end_date: Day
-    base_price: Paise
+    base_price: Paise | null
     discount: Generated<BasisPoints>
     coupon_code: string | null
     created_at: Generated<Instant>

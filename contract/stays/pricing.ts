@@ -121,9 +121,10 @@ export const PricingEntry = z
     room_id: z.string(),
     start_date: Day,
     end_date: Day,
-    base_price: Money,
+    /** Null: it gives its nights rules alone, and what they cost is left to older prices and to the room. */
+    base_price: Money.nullable(),
     discount: Percent,
-    final_price: Money,
+    final_price: Money.nullable(),
     coupon_code: z.string().nullable(),
     weekdays: z.array(z.int()),
     min_nights: z.int(),

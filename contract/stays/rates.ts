@@ -77,14 +77,22 @@ export type CopiedRates = z.output<typeof Copied>
 const PriceRange = z.object({ least: Money, most: Money })
 
 const RoomForeseen = RoomOfPrice.extend({
-  /** How many nights get a price, and how many of them have one already that counts for every guest. */
+  /** How many nights get a price or rules, and how many of them a price. */
   nights: z.int(),
+  priced: z.int(),
+  /** How many of them have a price or rules already that count for every guest. */
   replaced: z.int(),
   /** How many have a price of their own and are left alone. */
   left: z.int(),
   /** What a guest without a coupon pays for the nights that get a price, before and after; null where none does. */
   before: PriceRange.nullable(),
   after: PriceRange.nullable(),
+  /** The fewest nights of a stay with one of these nights, as it will be: the least and the most that one asks. */
+  min_nights: z.object({ least: z.int(), most: z.int() }).nullable(),
+  /** On how many of these nights nobody will arrive, and the first of them. */
+  closed: z.object({ nights: z.int(), first: z.array(Day) }),
+  /** Coupon codes whose prices will count on these nights no longer. */
+  codes: z.array(z.string()),
 }).meta({ id: 'RoomForeseen' })
 
 /** What a change would make, before it is made. */

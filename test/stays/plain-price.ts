@@ -28,7 +28,8 @@ export type PlainScene = {
 export type PlainRecord = {
   start: number
   length: number
-  base_price: number
+  /** Null: rules alone. */
+  base_price: number | null
   discount: number
   coupon_code: string | null
   withdrawn: boolean
@@ -37,8 +38,14 @@ export type PlainRecord = {
   closed_to_arrival: boolean
 }
 
-/** `before` is what the night costs before anything is taken off. */
-export type PlainNight = { day: string; before: bigint; after: bigint; record: PlainRecord | undefined }
+/** `before` is what the night costs before anything is taken off. `record` prices it, the rules are those of `rules`. */
+export type PlainNight = {
+  day: string
+  before: bigint
+  after: bigint
+  record: PlainRecord | undefined
+  rules: PlainRecord | undefined
+}
 
 // 2026-11-20, from which days are counted, is a Friday.
 const weekdayOf = (offset: number): number => ((((4 + offset) % 7) + 7) % 7) + 1
@@ -69,14 +76,21 @@ const ofGuests = ({ kind, adults, ages, plan, meals }: PlainScene): bigint => {
 }
 
 const nightOf = (scene: PlainScene, offset: number): PlainNight => {
-  const record = scene.records.findLast((each) => counts(each, offset, scene.coupon))
-  const room = BigInt(record ? record.base_price : scene.price_per_night)
+  const counting = scene.records.filter((each) => counts(each, offset, scene.coupon))
+  const record = counting.findLast((each) => each.base_price !== null)
+  const room = BigInt(record?.base_price ?? scene.price_per_night)
   const extra = ofGuests(scene)
   const whole = less(room, record ? record.discount : scene.discount_percentage) + extra
   const { off } = scene
   const isOff = scene.coupon !== undefined && off !== null && !record?.coupon_code
   const left = isOff ? ('percent' in off ? less(whole, off.percent) : whole - BigInt(off.amount)) : whole
-  return { day: dayAfter(offset), before: room + extra, after: left < 0n ? 0n : left, record }
+  return {
+    day: dayAfter(offset),
+    before: room + extra,
+    after: left < 0n ? 0n : left,
+    record,
+    rules: counting.at(-1),
+  }
 }
 
 export const plainNights = (scene: PlainScene): PlainNight[] =>
@@ -86,8 +100,8 @@ export const plainNights = (scene: PlainScene): PlainNight[] =>
 export const plainRefusal = (
   nights: readonly PlainNight[],
 ): 'closed_to_arrival' | 'too_few_nights' | undefined => {
-  if (nights[0]?.record?.closed_to_arrival) return 'closed_to_arrival'
-  return nights.some(({ record }) => (record?.min_nights ?? 1) > nights.length) ? 'too_few_nights' : undefined
+  if (nights[0]?.rules?.closed_to_arrival) return 'closed_to_arrival'
+  return nights.some(({ rules }) => (rules?.min_nights ?? 1) > nights.length) ? 'too_few_nights' : undefined
 }
 
 /** Whether the code may be used for the stay at all: it takes something off, or a price of one of its nights carries it. */

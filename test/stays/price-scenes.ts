@@ -3,16 +3,17 @@ import type { BasisPoints, Paise } from '../../contract/kit/money.ts'
 import { toWire } from '../../contract/kit/to-wire.ts'
 import { type MealPrices, MealPrices as MealSchema, mealPlans } from '../../contract/office/meal-plans.ts'
 import { pricing } from '../../contract/stays/pricing.ts'
+import { rates } from '../../contract/stays/rates.ts'
 import { addCoupon, addRoom, addRoomType } from '../../server/builders.ts'
 import { clearRows } from '../database.ts'
 import { signedInAdmin, signedInGuest } from '../people.ts'
 import type { TestServer } from '../server.ts'
 import { bookingBody, dayAfter } from '../things.ts'
-import { type PlainScene, plainDates } from './plain-price.ts'
+import { type PlainRecord, type PlainScene, plainDates } from './plain-price.ts'
 
 const price = fc.oneof(fc.nat(1_000_000), fc.nat(99))
 const percent = fc.oneof(fc.nat(10_000), fc.constantFrom(0, 3333, 5000, 10_000))
-const record = fc.record({
+const pricedRecord = fc.record({
   start: fc.integer({ min: -3, max: 14 }),
   length: fc.nat(10),
   base_price: price,
@@ -26,6 +27,10 @@ const record = fc.record({
   min_nights: fc.constantFrom(1, 1, 1, 2, 3, 5),
   closed_to_arrival: fc.constantFrom(false, false, false, true),
 })
+/** Every fourth gives its nights rules alone. */
+const record: fc.Arbitrary<PlainRecord> = fc
+  .tuple(pricedRecord, fc.nat(3))
+  .map(([own, kind]) => (kind > 0 ? own : { ...own, base_price: null, discount: 0, coupon_code: null }))
 const brackets = fc
   .uniqueArray(fc.record({ up_to_age: fc.nat(17), price }), {
     maxLength: 3,
@@ -73,7 +78,7 @@ const rowsOf = ({ records }: PlainScene, room_id: string) =>
   records.map(({ start, length, withdrawn, base_price, discount, ...rest }) => ({
     ...rest,
     weekdays: [...rest.weekdays],
-    base_price: base_price as Paise,
+    base_price: base_price as Paise | null,
     discount: discount as BasisPoints,
     withdrawn_at: withdrawn ? '2026-11-19T08:00:00Z' : null,
     room_id,
@@ -87,14 +92,33 @@ const writeRecords: WriteRecords = async ({ db }, rows) => {
   if (rows.length > 0) await db.insertInto('pricing').values(rows).execute()
 }
 
+/** Answers one of the records that it made; none where rules are for days of the week that it has none of. */
+const setRecord = async (
+  admin: Awaited<ReturnType<typeof signedInAdmin>>,
+  {
+    base_price,
+    discount,
+    coupon_code,
+    room_id,
+    ...rules
+  }: Omit<ReturnType<typeof rowsOf>[number], 'withdrawn_at'>,
+): Promise<string | undefined> => {
+  if (base_price !== null) {
+    const body = { ...rules, room_id, base_price, discount, coupon_code }
+    return (await admin.call(pricing.set, { body })).value.pricing_id
+  }
+  const { status, value } = await admin.call(rates.adjust, { body: { ...rules, room_ids: [room_id] } })
+  return status === 201 ? value[0]?.pricing_id : undefined
+}
+
 /** As the office does it: one after the other is set, then some are withdrawn. */
 export const setRecords: WriteRecords = async (server, rows) => {
   const admin = await signedInAdmin(server)
-  const ids: string[] = []
-  for (const { withdrawn_at, ...body } of rows)
-    ids.push((await admin.call(pricing.set, { body })).value.pricing_id)
-  const withdrawn = ids.filter((_, at) => rows[at]?.withdrawn_at)
-  for (const id of withdrawn) await admin.call(pricing.withdraw, { params: { id }, body: {} })
+  const made: { id: string | undefined; isWithdrawn: boolean }[] = []
+  for (const { withdrawn_at, ...row } of rows)
+    made.push({ id: await setRecord(admin, row), isWithdrawn: withdrawn_at !== null })
+  for (const { id, isWithdrawn } of made)
+    if (id && isWithdrawn) await admin.call(pricing.withdraw, { params: { id }, body: { together: true } })
 }
 
 /** A room at the price of a scene, alone in the house, and a guest for it. */

@@ -73,10 +73,10 @@ export const pricesIn = (
   const stay = daysOfMonth(month)
   return (room) =>
     alike(found, room, () =>
-      priceNights(room, room.records ?? [], stay, { gst, meal_plans: noMeals }).map(({ price, record }) => ({
+      priceNights(room, room.records ?? [], stay, { gst, meal_plans: noMeals }).map(({ price, rules }) => ({
         price,
-        minNights: record?.min_nights ?? 1,
-        closedToArrival: record?.closed_to_arrival ?? false,
+        minNights: rules?.min_nights ?? 1,
+        closedToArrival: rules?.closed_to_arrival ?? false,
       })),
     )
 }

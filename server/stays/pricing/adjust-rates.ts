@@ -16,12 +16,22 @@ import { addPrices, keepRooms } from './set-price.ts'
 
 const noDiscount = 0 as BasisPoints
 
-/** What a night becomes; a price that is set is the one that guests pay. */
-const factsOf = ({ base, discount, record }: PricedNight, body: AdjustRates): Facts => ({
-  base_price: body.base_price ?? raisedPrice(base, body.raise),
-  discount: typeof body.base_price === 'number' ? noDiscount : discount,
-  min_nights: body.min_nights ?? record?.min_nights ?? 1,
-  closed_to_arrival: body.closed_to_arrival ?? record?.closed_to_arrival ?? false,
+/** What a night costs from now on, set or raised; null where its price is left alone. A price that is set is the one that guests pay. */
+const priceOf = (
+  { base, discount }: PricedNight,
+  { base_price, raise }: AdjustRates,
+): Pick<Facts, 'base_price' | 'discount'> => {
+  if (typeof base_price === 'number') return { base_price, discount: noDiscount }
+  return raise === 0
+    ? { base_price: null, discount: noDiscount }
+    : { base_price: raisedPrice(base, raise), discount }
+}
+
+/** What a night becomes. */
+const factsOf = (night: PricedNight, body: AdjustRates): Facts => ({
+  ...priceOf(night, body),
+  min_nights: body.min_nights ?? night.rules?.min_nights ?? 1,
+  closed_to_arrival: body.closed_to_arrival ?? night.rules?.closed_to_arrival ?? false,
 })
 
 type Ctx = Call<typeof rates.adjust> | Call<typeof rates.previewAdjust>

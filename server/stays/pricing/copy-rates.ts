@@ -50,20 +50,28 @@ const source = (db: Db, body: CopyRates) =>
     .execute()
 type Source = Awaited<ReturnType<typeof source>>[number]
 
-const factsOf = ({ base_price, discount, min_nights, closed_to_arrival }: Source, raise: number): Facts => ({
-  base_price: raisedPrice(base_price, raise),
-  discount,
-  min_nights,
-  closed_to_arrival,
-})
+/** What a night becomes: the newest of its prices, if it has one, and the newest of its rules. */
+const factsOf = (covering: readonly Source[], raise: number): Facts | undefined => {
+  const [rules] = covering
+  if (!rules) return undefined
+  const { base_price = null, discount } = covering.find((one) => one.base_price !== null) ?? rules
+  const { min_nights, closed_to_arrival } = rules
+  return {
+    base_price: base_price === null ? null : raisedPrice(base_price, raise),
+    ...{ discount, min_nights, closed_to_arrival },
+  }
+}
 
 /** What the nights of a room get, and which of them are left alone: those with a price of their own, with a code or not. */
 const changeOf = (room: RoomChange['room'], own: readonly Source[], body: CopyRates): RoomChange => {
   const [first, last] = edgesOf(own)
   const nights = nightsOf(first, addDays(last, 1)).flatMap((day) => {
     const weekday = weekdayOf(day)
-    const record = own.find((one) => covers(one, day, weekday))
-    return record ? [{ day, weekday, facts: factsOf(record, body.raise) }] : []
+    const facts = factsOf(
+      own.filter((one) => covers(one, day, weekday)),
+      body.raise,
+    )
+    return facts ? [{ day, weekday, facts }] : []
   })
   const isSet = (day: Day, weekday: number) =>
     (room.records ?? []).some((record) => covers(record, day, weekday))

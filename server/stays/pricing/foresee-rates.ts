@@ -47,30 +47,62 @@ const rangeOf = (nights: readonly PricedNight[]) => {
   return least === undefined || most === undefined ? null : { least, most }
 }
 
-/** The prices as the engine will find them: newer than all that are there. */
+/** Newer than all that are there. */
+const newest = Number.MAX_SAFE_INTEGER
+
+/** The prices as the engine will find them. */
 const asRecords = (runs: readonly Run[]): PricingRecord[] =>
-  runs.map((run) => ({ ...run, coupon_code: null, pricing_id: Number.MAX_SAFE_INTEGER }))
+  runs.map((run) => ({ ...run, coupon_code: null, pricing_id: newest }))
+
+/** More closed days than these are told by their number. */
+const closedTold = 5
+
+const rulesOf = (nights: readonly PricedNight[]) => {
+  const least = nights.map(({ rules }) => rules?.min_nights ?? 1).sort((a, b) => a - b)
+  const closed = nights.filter(({ rules }) => rules?.closed_to_arrival).map(({ day }) => day)
+  const [first = 1, last = 1] = [least[0], least.at(-1)]
+  return {
+    min_nights: { least: first, most: last },
+    closed: { nights: closed.length, first: closed.slice(0, closedTold) },
+  }
+}
+
+const none = {
+  ...{ nights: 0, priced: 0, replaced: 0, before: null, after: null },
+  ...{ min_nights: null, closed: { nights: 0, first: [] }, codes: [] },
+}
 
 const foreseenIn = ({ room, runs, days, left }: RoomChange, terms: Terms): ForeseenRates['rooms'][number] => {
   const { room_id, room_number, room_type } = room
   const [first, last] = [days[0], days.at(-1)]
   const told = { room_id, room_number, room_type, left }
-  if (!first || !last) return { ...told, nights: 0, replaced: 0, before: null, after: null }
+  if (!first || !last) return { ...told, ...none }
   const [records, stay, chosen] = [
     room.records ?? [],
     { checkIn: first, checkOut: addDays(last, 1) },
     new Set(days),
   ]
-  const priced = (all: readonly PricingRecord[]) =>
-    priceNights(room, all, stay, terms).filter(({ day }) => chosen.has(day))
-  const before = priced(records)
+  const priced = (all: readonly PricingRecord[], code?: string) => {
+    const coupon = code === undefined ? undefined : { code, off: null }
+    return priceNights(room, all, { ...stay, coupon }, terms).filter(({ day }) => chosen.has(day))
+  }
+  const [before, all] = [priced(records), [...records, ...asRecords(runs)]]
+  const after = priced(all)
+  const pricedBy = (nights: readonly PricedNight[], code: string) =>
+    nights.filter(({ record }) => record?.coupon_code === code).length
+  const codes = new Set(records.flatMap(({ coupon_code }) => coupon_code ?? []))
   return {
     ...told,
     nights: days.length,
+    priced: after.filter(({ record }) => record?.pricing_id === newest).length,
     // A price with a coupon code is none for every guest.
-    replaced: before.filter(({ record }) => record !== null).length,
+    replaced: before.filter(({ rules }) => rules !== null).length,
     before: rangeOf(before),
-    after: rangeOf(priced([...records, ...asRecords(runs)])),
+    after: rangeOf(after),
+    ...rulesOf(after),
+    codes: [...codes]
+      .filter((code) => pricedBy(priced(all, code), code) < pricedBy(priced(records, code), code))
+      .sort(),
   }
 }
 

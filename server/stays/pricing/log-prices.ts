@@ -8,8 +8,8 @@ const factsOf = (row: PricingRow) => ({
   room: row.room_number,
   start_date: row.start_date,
   end_date: row.end_date,
-  base_price: row.base_price,
-  discount: row.discount,
+  // Rules alone leave the price as it is.
+  ...(row.base_price !== null && { base_price: row.base_price, discount: row.discount }),
   coupon_code: row.coupon_code,
   // What is as it is of most prices is not told.
   ...(row.weekdays.length < 7 && { days_of_week: weekdaysText(row.weekdays) }),

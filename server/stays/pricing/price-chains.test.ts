@@ -29,7 +29,9 @@ const setUp = async () => {
 }
 const rows = () => server.db.selectFrom('pricing').selectAll().orderBy('pricing_id').execute()
 const counting = async () =>
-  (await rows()).filter(({ withdrawn_at }) => withdrawn_at === null).map(({ base_price }) => base_price / 100)
+  (await rows())
+    .filter(({ withdrawn_at }) => withdrawn_at === null)
+    .map(({ base_price }) => (base_price ?? 0) / 100)
 
 describe('wire-29 a price that is replaced by one that is replaced itself', () => {
   test('does not come back where the one between is withdrawn, and does with the last', async () => {

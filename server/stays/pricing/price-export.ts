@@ -10,7 +10,12 @@ export const priceColumns: readonly SheetColumn<PricingEntry>[] = [
   { title: 'First night', width: 14, kind: 'day', cell: (entry) => entry.start_date },
   { title: 'Last night', width: 14, kind: 'day', cell: (entry) => entry.end_date },
   { title: 'Base price', width: 14, kind: 'money', cell: (entry) => entry.base_price },
-  { title: 'Discount', width: 10, kind: 'percent', cell: (entry) => entry.discount / 100 },
+  {
+    title: 'Discount',
+    width: 10,
+    kind: 'percent',
+    cell: ({ base_price, discount }) => (base_price === null ? null : discount / 100),
+  },
   { title: 'Final price', width: 14, kind: 'money', cell: (entry) => entry.final_price },
   { title: 'Days', width: 16, cell: ({ weekdays }) => weekdaysText(weekdays) },
   { title: 'Minimum nights', width: 12, kind: 'number', cell: ({ min_nights }) => min_nights },

@@ -43,7 +43,7 @@ export type PricingRow = {
   room_id: string
   start_date: Day
   end_date: Day
-  base_price: Paise
+  base_price: Paise | null
   discount: BasisPoints
   coupon_code: string | null
   weekdays: number[]
@@ -92,7 +92,7 @@ export const toEntry = (row: PricingRow, today: Day): PricingEntry => ({
   end_date: row.end_date,
   base_price: row.base_price,
   discount: row.discount,
-  final_price: afterDiscount(row.base_price, row.discount),
+  final_price: row.base_price === null ? null : afterDiscount(row.base_price, row.discount),
   coupon_code: row.coupon_code,
   weekdays: row.weekdays,
   min_nights: row.min_nights,
@@ -135,8 +135,8 @@ const orders: Record<PricingFilter['sort'], Order> = {
   oldest: [ascending(byId)],
   start: [ascending(start), ascending(byId)],
   '-start': [descending(start), descending(byId)],
-  price: [ascending(price), ascending(byId)],
-  '-price': [descending(price), descending(byId)],
+  price: [ascending(price, { nullable: true }), ascending(byId)],
+  '-price': [descending(price, { nullable: true }), descending(byId)],
   room: [ascending(figures, { nullable: true }), ascending(number), descending(byId)],
   '-room': [descending(figures, { nullable: true }), descending(number), descending(byId)],
 }

@@ -68,6 +68,7 @@ describe('decision-6 what a stay costs', () => {
       price: 3,
       tax: untaxed(3),
       record: cheap,
+      rules: cheap,
     })
     expect(priceNights(room, [cheap], stay, termsOf())[0]).toEqual({
       day: '2026-11-20',
@@ -80,6 +81,7 @@ describe('decision-6 what a stay costs', () => {
       price: 180_000,
       tax: untaxed(180_000),
       record: null,
+      rules: null,
     })
   })
 

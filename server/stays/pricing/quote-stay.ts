@@ -15,7 +15,8 @@ export type PricingRecord = {
   pricing_id: number
   start_date: Day
   end_date: Day
-  base_price: Paise
+  /** Null: it gives its nights rules, and what they cost is left to older records and to the room. */
+  base_price: Paise | null
   discount: BasisPoints
   coupon_code: string | null
   /** The days of the week on which it counts: 1 is Monday. */
@@ -35,8 +36,8 @@ export type Terms = { gst: Gst; meal_plans: MealPrices }
 export const forAllGuests: GuestRates = { included_guests: null, extra_adult: paise(0), extra_child: [] }
 
 /**
- * One night, what it costs, and the record that makes the room's part; null where the room's own price does. `base`
- * and `discount` are of the room, `charges` of its guests, `coupon` is what the guest's code takes off: all as the
+ * One night, what it costs, and the record that makes the room's part; null where the room's own price does. `rules` is
+ * the record whose rules hold; null where none is asked. `base` and `discount` are of the room, `charges` of its guests, `coupon` is what the guest's code takes off: all as the
  * resort has entered it. `full` and `price` are what the guest pays before and after what is taken off, with the tax.
  */
 export type PricedNight<R extends PricingRecord = PricingRecord> = {
@@ -51,6 +52,7 @@ export type PricedNight<R extends PricingRecord = PricingRecord> = {
   guests: Paise
   tax: Tax
   record: R | null
+  rules: R | null
 }
 
 /** Why a stay is not sold: it is too short for one of its nights, or nobody arrives on its first day. */
@@ -98,9 +100,10 @@ const afterCoupon = (price: Paise, { off }: GuestCoupon): Paise => {
 }
 
 /**
- * What each night costs (decisions 6, wire 29). The room's part is that of the newest pricing record that covers the
- * night and its day of the week, else the room's own price; less its discount, rounded half up to the paisa. A record
- * with a coupon code counts only for a guest who gave that code. Guests beyond those that are included and meals are
+ * What each night costs (decisions 6, wire 29). The room's part is that of the newest pricing record with a price that
+ * covers the night and its day of the week, else the room's own price; less its discount, rounded half up to the paisa.
+ * The rules are those of the newest record, with a price or without. A record with a coupon code counts only for a
+ * guest who gave that code. Guests beyond those that are included and meals are
  * put on it, then a coupon of a percentage or an amount is taken off the whole, at least nothing is left. Where prices
  * are entered without tax, it is put on each night last (decisions 49). The one price engine: search, booking, the
  * public pages and the price calendar all ask it.
@@ -119,8 +122,12 @@ export const priceNights = <R extends PricingRecord>(
   const first = weekdayOf(checkIn)
   return nightsOf(checkIn, checkOut).map((day, at) => {
     const weekday = ((first - 1 + at) % 7) + 1
-    const record = usable.find((r) => covers(r, day, weekday)) ?? null
-    const base = record ? record.base_price : room.price_per_night
+    const rules = usable.find((r) => covers(r, day, weekday)) ?? null
+    const isPriced = rules === null || rules.base_price !== null
+    const record = isPriced
+      ? rules
+      : (usable.find((r) => r.base_price !== null && covers(r, day, weekday)) ?? null)
+    const base = record?.base_price ?? room.price_per_night
     const discount = record ? record.discount : room.discount_percentage
     const own = afterDiscount(base, discount)
     const whole = paise(own + extra)
@@ -130,7 +137,7 @@ export const priceNights = <R extends PricingRecord>(
     const alone = extra === 0 ? paid : nightWithTax({ day, base, price: less(own) }, gst)
     const tax = taxOfNight({ day, price: paid.price }, gst)
     return {
-      ...{ day, base, discount, charges, coupon: paise(whole - left), ...paid, tax, record },
+      ...{ day, base, discount, charges, coupon: paise(whole - left), ...paid, tax, record, rules },
       guests: paise(paid.price - alone.price),
     }
   })
@@ -146,8 +153,8 @@ export const isOfCoupon = ({ record, coupon }: Pick<PricedNight, 'record' | 'cou
  */
 export const brokenRule = (nights: readonly PricedNight[], arrives = true): StayRule | undefined => {
   const [first] = nights
-  if (arrives && first?.record?.closed_to_arrival) return { rule: 'closed_to_arrival', day: first.day }
-  const least = Math.max(1, ...nights.map(({ record }) => record?.min_nights ?? 1))
+  if (arrives && first?.rules?.closed_to_arrival) return { rule: 'closed_to_arrival', day: first.day }
+  const least = Math.max(1, ...nights.map(({ rules }) => rules?.min_nights ?? 1))
   return least > nights.length ? { rule: 'min_nights', nights: least } : undefined
 }
 

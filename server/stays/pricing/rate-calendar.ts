@@ -13,10 +13,10 @@ import { undoRates } from './withdraw-price.ts'
 const number = sql.ref('rooms.room_number')
 const byNumber: Order = [ascending(figuresOf('rooms.room_number'), { nullable: true }), ascending(number)]
 
-const nightOf = ({ price, record }: PricedNight): RoomRates['nights'][number] => ({
+const nightOf = ({ price, record, rules }: PricedNight): RoomRates['nights'][number] => ({
   price,
-  min_nights: record?.min_nights ?? 1,
-  closed_to_arrival: record?.closed_to_arrival ?? false,
+  min_nights: rules?.min_nights ?? 1,
+  closed_to_arrival: rules?.closed_to_arrival ?? false,
   pricing_id: record ? String(record.pricing_id) : null,
 })
 

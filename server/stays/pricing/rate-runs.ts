@@ -10,7 +10,8 @@ export const raisedPrice = (base: Paise, percent: number): Paise =>
 
 /** What a night becomes. */
 export type Facts = {
-  base_price: Paise
+  /** Null: its price is left alone. */
+  base_price: Paise | null
   discount: BasisPoints
   min_nights: number
   closed_to_arrival: boolean

@@ -53,7 +53,7 @@ const draftOf = ({
       ]
     : []
 
-const nightSeen = ({ day, base, discount, price, tax, coupon, record }: PricedNight): NightSeen => ({
+const nightSeen = ({ day, base, discount, price, tax, coupon, record, rules }: PricedNight): NightSeen => ({
   day,
   base_price: base,
   discount,
@@ -62,8 +62,8 @@ const nightSeen = ({ day, base, discount, price, tax, coupon, record }: PricedNi
   source: !record ? 'room' : record.pricing_id === draftId ? 'draft' : 'record',
   pricing_id: record && record.pricing_id !== draftId ? String(record.pricing_id) : null,
   coupon,
-  min_nights: record?.min_nights ?? 1,
-  closed_to_arrival: record?.closed_to_arrival ?? false,
+  min_nights: rules?.min_nights ?? 1,
+  closed_to_arrival: rules?.closed_to_arrival ?? false,
 })
 
 type Priced = {
@@ -117,7 +117,9 @@ export const monthOfPrices = async (
     records: rows.map((row) => ({
       ...toEntry(row, today),
       nights: nights.filter(({ day }) => covers(row, day)).length,
-      counts_on: nights.filter((night) => night.record?.pricing_id === row.pricing_id).length,
+      counts_on: nights.filter(
+        ({ record, rules }) => (row.base_price === null ? rules : record)?.pricing_id === row.pricing_id,
+      ).length,
     })),
   }
 }

@@ -28,7 +28,9 @@ const setUp = async () => {
 }
 const rows = () => server.db.selectFrom('pricing').selectAll().orderBy('pricing_id').execute()
 const counting = async () =>
-  (await rows()).filter(({ withdrawn_at }) => withdrawn_at === null).map(({ base_price }) => base_price / 100)
+  (await rows())
+    .filter(({ withdrawn_at }) => withdrawn_at === null)
+    .map(({ base_price }) => (base_price ?? 0) / 100)
 const undo = async (admin: Awaited<ReturnType<typeof signedInAdmin>>, id: string | null | undefined) =>
   admin.call(rates.undo, { params: { id: String(id) } })
 
@@ -98,7 +100,7 @@ describe('wire-29 undoing a change', () => {
     expect((await undo(admin, copied.pricing_id)).status).toBe(200)
     expect((await undo(admin, changed[0]?.pricing_id)).value).toEqual({ prices: 2 })
     expect((await rows()).slice(0, before.length)).toEqual(before)
-    expect(await counting()).toEqual(before.map(({ base_price }) => base_price / 100))
+    expect(await counting()).toEqual(before.map(({ base_price }) => (base_price ?? 0) / 100))
   })
 
   test('is refused once somebody has changed one of its nights, in whatever way', async () => {
@@ -152,6 +154,9 @@ describe('wire-29 looking at a change before it is made', () => {
           before: { least: rupees(1500), most: rupees(3000) },
           // 2,200 less 10 %.
           after: { least: rupees(1650), most: rupees(3300) },
+          ...{ priced: 6, min_nights: { least: 1, most: 2 }, closed: { nights: 0, first: [] } },
+          // Its 900 rupees are older than the new prices.
+          codes: ['MONAL'],
         },
       ],
     })

@@ -2,6 +2,7 @@ import { weekdayOf } from '../../../contract/kit/dates.ts'
 import type { PricedNight, RoomPrices } from '../../../contract/stays/price-calendar.ts'
 import { weekdaysText } from '../../../contract/stays/weekdays.ts'
 import { formatDayLong, formatMoney, formatPercent } from '../../kit/format.ts'
+import { priceText } from './labels.ts'
 import { madeBy } from './NightsOfStay.tsx'
 import styles from './price-calendar.module.css'
 
@@ -23,6 +24,7 @@ export function DayOfPrices({ night, records }: Props) {
 function Night({ night, records }: { night: PricedNight; records: RoomPrices['records'] }) {
   const others = records.filter(
     (record) =>
+      record.final_price !== null &&
       record.start_date <= night.day &&
       night.day <= record.end_date &&
       record.pricing_id !== night.pricing_id,
@@ -49,7 +51,7 @@ function Night({ night, records }: { night: PricedNight; records: RoomPrices['re
         <ul className={styles.others}>
           {others.map((record) => (
             <li key={record.pricing_id}>
-              {`#${record.pricing_id} at ${formatMoney(record.final_price)} does not count: ${whyNot(record, night)}`}
+              {`#${record.pricing_id} at ${priceText(record)} does not count: ${whyNot(record, night)}`}
             </li>
           ))}
         </ul>

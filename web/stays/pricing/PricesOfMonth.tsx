@@ -11,7 +11,7 @@ export function PricesOfMonth({ month: { room, records } }: { month: RoomPrices 
       {records.map((record) => (
         <li key={record.pricing_id} data-tone={toneOf(records, record.pricing_id)}>
           <span>
-            <strong>{`#${record.pricing_id}`}</strong> {formatMoney(record.final_price)}
+            <strong>{`#${record.pricing_id}`}</strong> {priceText(record)}
             {record.coupon_code ? ` with ${record.coupon_code}` : ''}
           </span>
           <small>

@@ -6,7 +6,7 @@ import { formatDay, formatMoney, formatPercent } from '../../kit/format.ts'
 import { useMay } from '../../kit/session/area.ts'
 import { DataTable } from '../../kit/tables/DataTable.tsx'
 import type { Column, Filter } from '../../kit/tables/data-table.ts'
-import { rulesText } from './labels.ts'
+import { priceText, rulesText } from './labels.ts'
 import { HISTORY_SIZE } from './load-pricing.ts'
 import styles from './pricing.module.css'
 import { useWithdraw } from './use-withdraw.tsx'
@@ -63,10 +63,18 @@ const columns: readonly Column<PricingEntry>[] = [
     title: 'Base price',
     numeric: true,
     sort: { ascending: 'price', descending: '-price', first: 'descending' },
-    cell: ({ base_price }) => formatMoney(base_price),
+    cell: ({ base_price }) => (base_price === null ? 'As it was' : formatMoney(base_price)),
   },
-  { title: 'Discount', numeric: true, cell: ({ discount }) => formatPercent(discount) },
-  { title: 'Final price', numeric: true, cell: ({ final_price }) => formatMoney(final_price) },
+  {
+    title: 'Discount',
+    numeric: true,
+    cell: ({ base_price, discount }) => (base_price === null ? '–' : formatPercent(discount)),
+  },
+  {
+    title: 'Final price',
+    numeric: true,
+    cell: priceText,
+  },
   { title: 'Coupon', nowrap: true, cell: ({ coupon_code }) => coupon_code ?? '–' },
   {
     title: 'Status',

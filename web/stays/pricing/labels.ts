@@ -1,6 +1,8 @@
 import type { CouponStatus } from '../../../contract/stays/coupons.ts'
 import type { CouponSeen } from '../../../contract/stays/price-calendar.ts'
+import type { PricingEntry } from '../../../contract/stays/pricing.ts'
 import { weekdaysText } from '../../../contract/stays/weekdays.ts'
+import { formatMoney } from '../../kit/format.ts'
 import type { RoomOption } from './load-pricing.ts'
 
 export const couponStatusNames: Record<CouponStatus, string> = {
@@ -19,6 +21,10 @@ export const couponReasons: Record<Exclude<CouponSeen['status'], 'active'>, stri
   off: 'It is switched off.',
   uncarried: 'No price of these nights carries it, and it takes nothing off by itself.',
 }
+
+/** What a record sets, in words: the price that guests pay, or none. */
+export const priceText = ({ final_price }: Pick<PricingEntry, 'final_price'>): string =>
+  final_price === null ? 'Rules only' : formatMoney(final_price)
 
 type Rules = { weekdays: readonly number[]; min_nights: number; closed_to_arrival: boolean }
 

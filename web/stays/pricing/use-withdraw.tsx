@@ -1,7 +1,8 @@
 import { type PricingEntry, pricing } from '../../../contract/stays/pricing.ts'
 import { useConfirm } from '../../kit/blocks/use-confirm.tsx'
 import { useSave } from '../../kit/call/use-save.ts'
-import { counted, formatDay, formatMoney } from '../../kit/format.ts'
+import { counted, formatDay } from '../../kit/format.ts'
+import { priceText } from './labels.ts'
 
 /** Asks, then withdraws a price, or all that were set with it in one go. */
 export function useWithdraw() {
@@ -16,7 +17,8 @@ export function useWithdraw() {
       children: (
         <>
           <p>
-            <strong>{formatMoney(entry.final_price)}</strong> a night in room {entry.room.room_number},{' '}
+            <strong>{priceText(entry)}</strong>
+            {entry.final_price === null ? '' : ' a night'} in room {entry.room.room_number},{' '}
             {formatDay(entry.start_date)} to {formatDay(entry.end_date)}
             {together ? `, and ${counted(entry.together - 1, 'more price')} set with it` : ''}.
           </p>

@@ -23,15 +23,17 @@ const keeps = [
   { value: 'dates', label: 'The dates: Dec 25 stays Dec 25' },
 ]
 
-type Props = { opened: boolean; onClose: () => void }
+type Props = { opened: boolean; onClose: () => void; onCopied: (firstNight: string) => void }
 
 /** Copies the prices of a season of last year to this one. */
-export function CopyRatesDialog({ opened, onClose }: Props) {
+export function CopyRatesDialog({ opened, onClose, onCopied }: Props) {
   const { zone } = useArea()
   const tell = useUndoRates()
   const { save, fields } = useSave(rates.copy, {
-    after: ({ nights, rooms, pricing_id }) =>
-      tell(`Prices copied to ${counted(nights, 'night')} in ${counted(rooms, 'room')}.`, pricing_id),
+    after: ({ nights, rooms, pricing_id, first_night }) => {
+      tell(`Prices copied to ${counted(nights, 'night')} in ${counted(rooms, 'room')}.`, pricing_id)
+      if (first_night) onCopied(first_night)
+    },
     send: ({ body }) =>
       sendOnce(
         'rates-copy',

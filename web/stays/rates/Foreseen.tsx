@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ForeseenRates } from '../../../contract/stays/rates.ts'
-import { counted, formatDay, formatMoney } from '../../kit/format.ts'
+import { counted, formatDay, formatDayLong, formatMoney } from '../../kit/format.ts'
 import styles from './rates.module.css'
 
 type Props = {
@@ -24,32 +24,69 @@ export function Foreseen({ found, failed, incomplete, nothing }: Props) {
   )
 }
 
-const sumOf = (rooms: ForeseenRates['rooms'], key: 'nights' | 'left' | 'replaced'): number =>
+type Rooms = ForeseenRates['rooms']
+
+const sumOf = (rooms: Rooms, key: 'nights' | 'priced' | 'left' | 'replaced'): number =>
   rooms.reduce((sum, room) => sum + room[key], 0)
 
+/** What the nights get. */
+const givenText = (nights: number, priced: number): string => {
+  if (priced === 0) return 'new rules; what they cost stays as it is'
+  return priced < nights ? `a price or rules (${counted(priced, 'night')} a price)` : 'a price'
+}
+
+/** What will be asked of stays with these nights. */
+function rulesIn(rooms: Rooms): string[] {
+  const least = rooms.flatMap(({ min_nights }) => min_nights ?? [])
+  const [from, to] = [Math.min(...least.map((one) => one.least)), Math.max(...least.map((one) => one.most))]
+  const closed = [...new Set(rooms.flatMap((room) => room.closed.first))].sort()
+  const more = Math.max(...rooms.map((room) => room.closed.nights)) - closed.length
+  const days = closed.map(formatDayLong).join(', ')
+  return [
+    ...(to > 1
+      ? [from === to ? `Stays of at least ${to} nights.` : `Stays of at least ${from} to ${to} nights.`]
+      : []),
+    ...(days ? [`Nobody arrives on ${days}${more > 0 ? ` and ${counted(more, 'more day')}` : ''}.`] : []),
+  ]
+}
+
+/** Coupons that will make no price any more. */
+function codesIn(rooms: Rooms): string | undefined {
+  const codes = [...new Set(rooms.flatMap((room) => room.codes))].sort()
+  if (codes.length === 0) return undefined
+  return `Prices set for guests with ${codes.join(', ')} count on these nights no longer. Set them again afterwards if they are still to count.`
+}
+
 function summaryOf({ rooms, first_night, last_night }: ForeseenRates, nothing: string): ReactNode {
-  const [nights, left, replaced] = [sumOf(rooms, 'nights'), sumOf(rooms, 'left'), sumOf(rooms, 'replaced')]
+  const [nights, left] = [sumOf(rooms, 'nights'), sumOf(rooms, 'left')]
   if (nights + left === 0) return nothing
-  const priced = rooms.filter((room) => room.nights > 0).length
+  const [priced, replaced] = [sumOf(rooms, 'priced'), sumOf(rooms, 'replaced')]
+  const changed = rooms.filter((room) => room.nights > 0)
+  const codes = codesIn(rooms)
   return (
     <>
       {first_night && last_night ? (
         <p>
           <strong>
-            {counted(nights, 'night')} in {counted(priced, 'room')} {nights === 1 ? 'gets' : 'get'} a price
+            {counted(nights, 'night')} in {counted(changed.length, 'room')} {nights === 1 ? 'gets' : 'get'}{' '}
+            {givenText(nights, priced)}
           </strong>
           , from {formatDay(first_night)} to {formatDay(last_night)}.
         </p>
       ) : (
         <p>No night gets a price.</p>
       )}
+      {rulesIn(changed).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {codes ? <p className={styles.warned}>{codes}</p> : null}
       {left > 0 ? (
         <p>
           {counted(left, 'night stays as it is, with its price', 'nights stay as they are, with their price')}
           .
         </p>
       ) : null}
-      {replaced > 0 ? <p>{alreadyPriced(nights, replaced)}</p> : null}
+      {replaced > 0 && priced > 0 ? <p>{alreadyPriced(nights, replaced)}</p> : null}
     </>
   )
 }
@@ -90,7 +127,7 @@ function RoomTable({ rooms }: Pick<ForeseenRates, 'rooms'>) {
   )
 }
 
-const rangeText = (range: ForeseenRates['rooms'][number]['before']): string => {
+const rangeText = (range: Rooms[number]['before']): string => {
   if (!range) return '–'
   const [least, most] = [formatMoney(range.least), formatMoney(range.most)]
   return least === most ? least : `${least} to ${most}`

@@ -43,6 +43,7 @@ export const handle: Follows = { follows: { price: true, room: true, room_type: 
 export default function RatesPage({ loaderData: { rows, kinds } }: Route.ComponentProps) {
   const [copying, setCopying] = useState(false)
   const mayCreate = useMay('create')
+  const { change } = useListUrl()
   return (
     <Page
       title="Rates of all rooms"
@@ -57,7 +58,12 @@ export default function RatesPage({ loaderData: { rows, kinds } }: Route.Compone
     >
       <PricingTabs />
       {isFailed(rows) ? <Problem message={rows.failed} /> : <Calendar rows={rows} kinds={kinds} />}
-      <CopyRatesDialog opened={copying} onClose={() => setCopying(false)} />
+      <CopyRatesDialog
+        opened={copying}
+        onClose={() => setCopying(false)}
+        // What was copied is looked at where it went.
+        onCopied={(night) => change({ month: night.slice(0, 7) })}
+      />
     </Page>
   )
 }

@@ -1,0 +1,113 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { priceCalendar } from '../../../contract/stays/price-calendar.ts'
+import { pricing } from '../../../contract/stays/pricing.ts'
+import { rates } from '../../../contract/stays/rates.ts'
+import { signedInAdmin } from '../../../test/people.ts'
+import { type TestServer, testServer } from '../../../test/server.ts'
+import { addPricing, addRoom, rupees } from '../../builders.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+
+describe('wire-29 rules without a price', () => {
+  const nights = { start_date: '2026-12-04', end_date: '2026-12-05' }
+  const rules = { min_nights: 3, closed_to_arrival: true }
+
+  test('leave what a night costs to the room and to the prices below, also to those of a coupon', async () => {
+    const { db } = server
+    const { room_id, room_number } = await addRoom(db, { price_per_night: rupees(1500) })
+    await addPricing(db, { room_id, ...nights, base_price: rupees(900), coupon_code: 'MONAL' })
+    const admin = await signedInAdmin(server)
+    const body = { room_ids: [room_id], ...nights, ...rules }
+    const seen = (await admin.call(rates.previewAdjust, { body })).value.rooms[0]
+    expect(seen).toMatchObject({ room_number, nights: 2, priced: 0, codes: [] })
+    expect(seen?.min_nights).toEqual({ least: 3, most: 3 })
+    expect(seen?.closed).toEqual({ nights: 2, first: ['2026-12-04', '2026-12-05'] })
+    const [made] = (await admin.call(rates.adjust, { body })).value
+    expect(made).toMatchObject({ base_price: null, final_price: null, discount: 0, ...rules })
+    // A new price of the room counts at once: nothing was fixed.
+    await db
+      .updateTable('rooms')
+      .set({ price_per_night: rupees(1800) })
+      .where('room_id', '=', room_id)
+      .execute()
+    const params = { id: room_id }
+    const stay = { check_in_date: '2026-12-04', check_out_date: '2026-12-06' }
+    const plain = await admin.call(priceCalendar.preview, { params, query: stay })
+    expect(plain.value).toMatchObject({ final_price: rupees(3600), nightly: [rules, rules] })
+    const query = { ...stay, coupon_code: 'MONAL' }
+    const withCode = await admin.call(priceCalendar.preview, { params, query })
+    expect(withCode.value).toMatchObject({ final_price: rupees(1800), nightly: [rules, rules] })
+  })
+
+  test('take the place of rules alone, and give way to a price, which brings its own', async () => {
+    const { room_id } = await addRoom(server.db)
+    const admin = await signedInAdmin(server)
+    const adjust = async (own: object) =>
+      (await admin.call(rates.adjust, { body: { room_ids: [room_id], ...nights, ...own } })).value
+    const priced = await adjust({ base_price: rupees(2000), min_nights: 2 })
+    await adjust({ min_nights: 3 })
+    await adjust({ min_nights: 4 })
+    const standing = () =>
+      server.db
+        .selectFrom('pricing')
+        .select(['base_price', 'min_nights'])
+        .where('room_id', '=', room_id)
+        .where('withdrawn_at', 'is', null)
+        .orderBy('pricing_id')
+        .execute()
+    expect(await standing()).toEqual([
+      { base_price: rupees(2000), min_nights: 2 },
+      { base_price: null, min_nights: 4 },
+    ])
+    // Raised, each night keeps the rules that it has.
+    await adjust({ raise: 50 })
+    expect(await standing()).toEqual([{ base_price: rupees(3000), min_nights: 4 }])
+    expect(priced).toHaveLength(1)
+  })
+
+  test('are copied as rules, beside the price that lay under them', async () => {
+    const { db } = server
+    const { room_id } = await addRoom(db)
+    const old = { room_id, start_date: '2025-12-05', end_date: '2025-12-06' }
+    await addPricing(db, { ...old, end_date: '2025-12-05', base_price: rupees(2000) })
+    await addPricing(db, { ...old, base_price: null, ...rules })
+    const admin = await signedInAdmin(server)
+    const copy = {
+      from: '2025-12-05',
+      to: '2025-12-06',
+      keep: 'weekdays',
+      raise: 10,
+      replace: false,
+    } as const
+    const [foreseen] = (await admin.call(rates.previewCopy, { body: copy })).value.rooms
+    expect(foreseen).toMatchObject({ nights: 2, priced: 1, min_nights: { least: 3, most: 3 } })
+    await admin.call(rates.copy, { body: copy })
+    const copied = await db
+      .selectFrom('pricing')
+      .select(['start_date', 'end_date', 'base_price', 'min_nights', 'closed_to_arrival'])
+      .where('room_id', '=', room_id)
+      .where('start_date', '>', '2026-01-01')
+      .orderBy('start_date')
+      .execute()
+    expect(copied).toEqual([
+      { start_date: '2026-12-04', end_date: '2026-12-04', base_price: rupees(2200), ...rules },
+      { start_date: '2026-12-05', end_date: '2026-12-05', base_price: null, ...rules },
+    ])
+  })
+
+  test('stand last in a history by price, whichever way', async () => {
+    const { room_id } = await addRoom(server.db)
+    for (const base_price of [rupees(900), null, rupees(4000)])
+      await addPricing(server.db, { room_id, ...nights, base_price })
+    const admin = await signedInAdmin(server)
+    const pricesBy = async (sort: 'price' | '-price') =>
+      (await admin.call(pricing.history, { query: { room_id, sort } as never })).value.items.map(
+        ({ base_price }) => base_price,
+      )
+    expect(await pricesBy('price')).toEqual([rupees(900), rupees(4000), null])
+    expect(await pricesBy('-price')).toEqual([rupees(4000), rupees(900), null])
+  })
+})
