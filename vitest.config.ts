@@ -13,7 +13,7 @@ export default defineConfig({
           // One database and one server per worker, kept over its files; rows are cleared between tests.
           isolate: false,
           testTimeout: 90_000,
-          hookTimeout: 60_000,
+          hookTimeout: 90_000,
         },
       },
       {

@@ -123,10 +123,16 @@ export const test = testWithBrowser.extend<Watch & Own>({
   ],
 })
 
+const over = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .waitFor({ state: 'hidden', timeout: 5000 })
+    .catch(() => undefined)
+
 /** Colours that are still changing, or of a list that is being fetched, are no colours of the page. */
 const settled = async (page: Page) => {
-  const fetched = page.locator('main [aria-busy=true]').first()
-  await fetched.waitFor({ state: 'detached', timeout: 5000 }).catch(() => undefined)
+  await over(page, 'main [aria-busy=true]')
   await page.evaluate(() =>
     Promise.all(
       document
@@ -178,6 +184,8 @@ const inOtherTheme = (page: Page) =>
  */
 export const expectAccessible = async (page: Page, within?: string): Promise<void> => {
   await settled(page)
+  // One that was closed lies over the page for a moment more.
+  if (!within) await over(page, '[role=menu]')
   await expectNoViolations(
     page,
     {

@@ -172,6 +172,21 @@ describe('wire-20 nothing is gained or lost by steps', () => {
 })
 
 describe('wire-29 the coupon of a stay', () => {
+  test('is not in nights that were added after its end, and so goes with nobody who leaves or joins in them', async () => {
+    const { made, change, difference, coupon } = await scene({ number_of_guests: 3, coupon_code: 'MONAL' })
+    expect(made.final_price).toBe(rupees(2 * 4500))
+    await coupon({ active: false })
+    expect((await change({ check_out: dayAfter(10) })).final_price).toBe(rupees(2 * 4500 + 5000))
+    expect(await difference({ number_of_guests: 2 })).toBe(rupees(-(900 + 900 + 1000)))
+    expect((await change({ number_of_guests: 2 })).final_price).toBe(rupees(2 * 3600 + 4000))
+    expect(await difference({ number_of_guests: 3 })).toBe(rupees(900 + 900 + 1000))
+    // Given up and taken again while the coupon counts, the night is one with it.
+    await change({ check_out: dayAfter(9) })
+    await coupon({ active: true })
+    expect((await change({ check_out: dayAfter(10) })).final_price).toBe(rupees(3 * 3600))
+    expect(await difference({ number_of_guests: 3 })).toBe(rupees(3 * 900))
+  })
+
   test.each([{ active: false }, { use_limit: 1 }, { last_day: dayAfter(-1) }])(
     'counts for its nights after %j, and new nights pay without it unless it is only used up',
     async (ended) => {

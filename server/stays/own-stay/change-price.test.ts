@@ -38,7 +38,8 @@ const place = (from: number, to: number, roomId = 'one') => ({
 const priced = (to: ReturnType<typeof place>, of: Parameters<typeof priceOfChange>[0] = stay) => {
   const nights = priceNights(room, [], to, termsOf())
   const same = { now: nights, before: nights }
-  return priceOfChange(of, to, { people: { now: two, before: two }, terms, fresh: same, kept: same })
+  const quotes = { terms, fresh: same, kept: same, keptFull: same, lacksCoupon: false }
+  return priceOfChange(of, to, { people: { now: two, before: two }, ...quotes })
 }
 
 describe('decision-55 the price of a change', () => {

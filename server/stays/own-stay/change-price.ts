@@ -28,9 +28,17 @@ type Quoted = { now: readonly PricedNight[]; before: readonly PricedNight[] }
 
 /**
  * The nights of a change under the terms that hold for it: as they are new, and as they stay, when the stay's own coupon
- * counts whatever became of it.
+ * counts whatever became of it, but for the nights that were added without it (`keptFull`). `lacksCoupon`: the stay has
+ * one that does not count for what is new.
  */
-export type Quotes = { people: People; terms: GuestTerms; fresh: Quoted; kept: Quoted }
+export type Quotes = {
+  people: People
+  terms: GuestTerms
+  fresh: Quoted
+  kept: Quoted
+  keptFull: Quoted
+  lacksCoupon: boolean
+}
 
 /**
  * A night that stays: what was agreed, with what the terms of the stay make of others who come now. Always from those
@@ -61,17 +69,30 @@ const freshNight = ({ now, before: { price, full } }: Costs): FreshNight => ({
  * that was agreed, with what other guests make of it. All other nights are priced as if they were booked today.
  */
 export const priceOfChange = (stay: Priced, to: Place, quotes: Quotes): KeptPrice => {
-  const { people, terms, fresh, kept } = quotes
+  const { people, fresh, kept, keptFull, lacksCoupon } = quotes
+  const { without_coupon, ...terms } = quotes.terms
+  const full = new Set(without_coupon)
   const agreed = new Map(
     to.roomId === stay.room_id ? agreedNights(stay).map((night) => [night.day, night]) : [],
   )
   const nights = fresh.now.map(({ day }, at) => {
     const night = agreed.get(day)
-    return night ? keptNight(night, costsAt(kept, at)) : freshNight(costsAt(fresh, at))
+    return night
+      ? keptNight(night, costsAt(full.has(day) ? keptFull : kept, at))
+      : freshNight(costsAt(fresh, at))
   })
+  const without = fresh.now
+    .map(({ day }) => day)
+    .filter((day) => (agreed.has(day) ? full.has(day) : lacksCoupon))
+  const termsNow = without.length > 0 ? { ...terms, without_coupon: without } : terms
   const { guests, childrenAges } = people.before
   const forOthers = { priced_guests: guests, priced_ages: [...childrenAges] }
-  return priceOfNights(stay, nights, terms, areSamePeople(people.now, people.before) ? undefined : forOthers)
+  return priceOfNights(
+    stay,
+    nights,
+    termsNow,
+    areSamePeople(people.now, people.before) ? undefined : forOthers,
+  )
 }
 
 type Leaving = Priced & { check_out: Day; status: BookingStatus; cancellation: unknown }

@@ -102,7 +102,8 @@ const quotesOf = async (ctx: Ctx, stay: MovingStay, { place, room, party }: Wher
     return { now: nightsFor(people.now), before: nightsFor(people.before) }
   }
   const kept = quoted(code === null ? undefined : { code, off: terms.off })
-  return { people, terms, fresh: quoted(coupon), kept }
+  const lacksCoupon = code !== null && coupon === undefined
+  return { people, terms, fresh: quoted(coupon), kept, keptFull: quoted(undefined), lacksCoupon }
 }
 
 /** A day of arrival that stays as it is was agreed. */

@@ -1,3 +1,4 @@
+import type { Day } from '../../../contract/kit/dates.ts'
 import type { Paise } from '../../../contract/kit/money.ts'
 import type { MealPlan, MealPrices } from '../../../contract/office/meal-plans.ts'
 import type { GuestRates } from '../../../contract/stays/stay-party.ts'
@@ -16,6 +17,8 @@ export type GuestTerms = GuestRates & {
   free_up_to_age: number | null
   /** What the coupon takes off each night; null where there is none, or prices that carry its code count. */
   off: GuestCoupon['off']
+  /** The nights of the stay that were added when its coupon counted no longer, and so have nothing taken off; often none. */
+  without_coupon?: Day[]
 }
 
 type Agreeing = {
