@@ -1,6 +1,6 @@
 import type { RoomPrices } from '../../../contract/stays/price-calendar.ts'
 import { counted, formatDay, formatMoney, formatPercent } from '../../kit/format.ts'
-import { rulesText } from './labels.ts'
+import { priceText, rulesText } from './labels.ts'
 import styles from './price-calendar.module.css'
 import { toneOf } from './tones.ts'
 
