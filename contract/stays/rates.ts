@@ -89,8 +89,8 @@ const RoomForeseen = RoomOfPrice.extend({
   after: PriceRange.nullable(),
   /** The fewest nights of a stay with one of these nights, as it will be: the least and the most that one asks. */
   min_nights: z.object({ least: z.int(), most: z.int() }).nullable(),
-  /** On how many of these nights nobody will arrive, and the first of them. */
-  closed: z.object({ nights: z.int(), first: z.array(Day) }),
+  /** On how many of these nights nobody will arrive, and the first of them: days that follow each other, both included. */
+  closed: z.object({ nights: z.int(), first: z.array(z.object({ from: Day, to: Day })) }),
   /** Coupon codes whose prices will count on these nights no longer. */
   codes: z.array(z.string()),
 }).meta({ id: 'RoomForeseen' })

@@ -4,7 +4,7 @@ import { breather } from '../../kit/breather.ts'
 import { refuse } from '../../kit/http/refuse.ts'
 import type { RoomRow } from '../rooms/priced-rooms.ts'
 import { type PricedNight, type PricingRecord, priceNights, type Terms } from './quote-stay.ts'
-import type { Run } from './rate-runs.ts'
+import { type Run, stretchesOf } from './rate-runs.ts'
 
 /** More than a large house sets in a year. */
 const mostPrices = 5000
@@ -54,8 +54,8 @@ const newest = Number.MAX_SAFE_INTEGER
 const asRecords = (runs: readonly Run[]): PricingRecord[] =>
   runs.map((run) => ({ ...run, coupon_code: null, pricing_id: newest }))
 
-/** More closed days than these are told by their number. */
-const closedTold = 5
+/** Closed days beyond so many stretches are told by their number. */
+const closedTold = 3
 
 const rulesOf = (nights: readonly PricedNight[]) => {
   const least = nights.map(({ rules }) => rules?.min_nights ?? 1).sort((a, b) => a - b)
@@ -63,7 +63,12 @@ const rulesOf = (nights: readonly PricedNight[]) => {
   const [first = 1, last = 1] = [least[0], least.at(-1)]
   return {
     min_nights: { least: first, most: last },
-    closed: { nights: closed.length, first: closed.slice(0, closedTold) },
+    closed: {
+      nights: closed.length,
+      first: stretchesOf(closed)
+        .slice(0, closedTold)
+        .map(({ start, end }) => ({ from: start, to: end })),
+    },
   }
 }
 

@@ -25,7 +25,7 @@ type Stretch = { start: Day; end: Day; weekdays: Set<number>; skipped: Set<numbe
 const weekdaysAfter = (day: Day, days: number): Set<number> =>
   new Set(Array.from({ length: Math.min(days, 7) }, (_, at) => ((weekdayOf(day) + at) % 7) + 1))
 
-const stretchesOf = (days: readonly Day[]): Stretch[] => {
+export const stretchesOf = (days: readonly Day[]): Stretch[] => {
   const stretches: Stretch[] = []
   for (const day of days) {
     const last = stretches.at(-1)

@@ -24,7 +24,7 @@ describe('wire-29 rules without a price', () => {
     const seen = (await admin.call(rates.previewAdjust, { body })).value.rooms[0]
     expect(seen).toMatchObject({ room_number, nights: 2, priced: 0, codes: [] })
     expect(seen?.min_nights).toEqual({ least: 3, most: 3 })
-    expect(seen?.closed).toEqual({ nights: 2, first: ['2026-12-04', '2026-12-05'] })
+    expect(seen?.closed).toEqual({ nights: 2, first: [{ from: '2026-12-04', to: '2026-12-05' }] })
     const [made] = (await admin.call(rates.adjust, { body })).value
     expect(made).toMatchObject({ base_price: null, final_price: null, discount: 0, ...rules })
     // A new price of the room counts at once: nothing was fixed.

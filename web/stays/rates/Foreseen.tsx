@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { nightsBetween } from '../../../contract/kit/dates.ts'
 import type { ForeseenRates } from '../../../contract/stays/rates.ts'
 import { counted, formatDay, formatDayLong, formatMoney } from '../../kit/format.ts'
 import styles from './rates.module.css'
@@ -35,20 +36,29 @@ const givenText = (nights: number, priced: number): string => {
   return priced < nights ? `a price or rules (${counted(priced, 'night')} a price)` : 'a price'
 }
 
-/** What will be asked of stays with these nights. */
-function rulesIn(rooms: Rooms): string[] {
+/** The fewest nights of stays with these nights. */
+function leastText(rooms: Rooms): string | undefined {
   const least = rooms.flatMap(({ min_nights }) => min_nights ?? [])
   const [from, to] = [Math.min(...least.map((one) => one.least)), Math.max(...least.map((one) => one.most))]
-  const closed = [...new Set(rooms.flatMap((room) => room.closed.first))].sort()
-  const more = Math.max(...rooms.map((room) => room.closed.nights)) - closed.length
-  const days = closed.map(formatDayLong).join(', ')
-  return [
-    ...(to > 1
-      ? [from === to ? `Stays of at least ${to} nights.` : `Stays of at least ${from} to ${to} nights.`]
-      : []),
-    ...(days ? [`Nobody arrives on ${days}${more > 0 ? ` and ${counted(more, 'more day')}` : ''}.`] : []),
-  ]
+  if (to <= 1) return undefined
+  if (from === 1) return `Some of them are for stays of at least ${to} nights.`
+  return `They are for stays of at least ${from === to ? to : `${from} to ${to}`} nights.`
 }
+
+/** The days of arrival that are closed; rooms have mostly the same. */
+function closedText(rooms: Rooms): string | undefined {
+  const told = new Map(rooms.flatMap(({ closed }) => closed.first.map((days) => [days.from + days.to, days])))
+  const days = [...told.values()].sort((a, b) => (a.from < b.from ? -1 : 1))
+  if (days.length === 0) return undefined
+  const more = Math.max(...rooms.map(({ closed }) => closed.nights)) - sumOfNights(days)
+  const texts = days.map(({ from, to }) =>
+    from === to ? formatDayLong(from) : `${formatDayLong(from)} to ${formatDayLong(to)}`,
+  )
+  return `Nobody arrives on ${texts.join('; ')}${more > 0 ? `; and on ${counted(more, 'more day')}` : ''}.`
+}
+
+const sumOfNights = (days: readonly { from: string; to: string }[]): number =>
+  days.reduce((sum, { from, to }) => sum + nightsBetween(from, to) + 1, 0)
 
 /** Coupons that will make no price any more. */
 function codesIn(rooms: Rooms): string | undefined {
@@ -76,9 +86,7 @@ function summaryOf({ rooms, first_night, last_night }: ForeseenRates, nothing: s
       ) : (
         <p>No night gets a price.</p>
       )}
-      {rulesIn(changed).map((text) => (
-        <p key={text}>{text}</p>
-      ))}
+      {[leastText(changed), closedText(changed)].map((text) => (text ? <p key={text}>{text}</p> : null))}
       {codes ? <p className={styles.warned}>{codes}</p> : null}
       {left > 0 ? (
         <p>

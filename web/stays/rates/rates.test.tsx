@@ -20,7 +20,7 @@ const room = (number: string, price: string) => ({
     at === 24 ? night('2500.00', { min_nights: 3, closed_to_arrival: true, pricing_id: '7' }) : night(price),
   ),
 })
-const foreseen = (own: object) => ({
+const foreseen = (own: { nights?: number; [field: string]: unknown }) => ({
   prices: 3,
   first_night: '2026-12-14',
   last_night: '2027-01-14',
@@ -29,9 +29,10 @@ const foreseen = (own: object) => ({
       room_id: 'ROOM-101',
       room_number: '101',
       room_type: 'Glamping Tent',
-      ...{ nights: 0, replaced: 0, left: 0, ...own },
+      ...{ nights: 0, priced: own.nights ?? 0, replaced: 0, left: 0 },
       before: { least: '1500.00', most: '1500.00' },
       after: { least: '2000.00', most: '2300.00' },
+      ...{ min_nights: { least: 1, most: 1 }, closed: { nights: 0, first: [] }, codes: [], ...own },
     },
   ],
 })
@@ -173,4 +174,37 @@ test('wire-29 what copies nothing cannot be pressed', async () => {
   const form = await dialog()
   await said('No price was set for these nights.')
   expect(form.getByRole<HTMLButtonElement>('button', { name: 'Copy prices' }).disabled).toBe(true)
+})
+
+test('wire-29 the rules that will hold are said beforehand, and coupons whose prices will count no longer', async () => {
+  const days = { from: '2026-12-24', to: '2026-12-25' }
+  const rules = { min_nights: { least: 1, most: 3 }, closed: { nights: 4, first: [days] } }
+  answer(rates.previewAdjust, ({ body }): Answer => {
+    const isPriced = (body as { raise: number }).raise > 0
+    return { json: foreseen({ nights: 6, ...rules, ...(isPriced ? { codes: ['MONAL'] } : { priced: 0 }) }) }
+  })
+  await shown()
+  const [first] = await screen.findAllByRole('gridcell', { name: /^Dec 01/ })
+  first?.focus()
+  fireEvent.keyDown(first as HTMLElement, { key: 'Enter' })
+  const form = await dialog()
+  await fill('Minimum nights', '3')
+  await said('6 nights in 1 room get new rules; what they cost stays as it is')
+  await said('Some of them are for stays of at least 3 nights.')
+  await said('Nobody arrives on Thu, Dec 24, 2026 to Fri, Dec 25, 2026; and on 2 more days.')
+  fireEvent.change(form.getByLabelText('Prices'), { target: { value: 'raise' } })
+  await fill(/^Raise by %/, '10')
+  await said(/^Prices set for guests with MONAL count on these nights no longer/)
+})
+
+test('wire-29 the calendar goes to where a copy went', async () => {
+  answer(rates.previewCopy, { json: foreseen({ nights: 24 }) })
+  await shown()
+  await press('Copy last year')
+  const form = await dialog()
+  await said('24 nights in 1 room get a price')
+  const told = { prices: 3, rooms: 1, nights: 24, first_night: '2027-03-14', last_night: '2027-03-20' }
+  answer(rates.copy, { status: 201, json: { ...told, pricing_id: '41' } })
+  await form.press('Copy prices')
+  await screen.findByRole('heading', { name: 'Mar 2027' })
 })
