@@ -684,8 +684,8 @@ export type Database = {
     withdrawn_at: Instant | null
     withdrawn_by: string | null
     weekdays: Generated<number[]>
-    min_nights: Generated<number>
-    closed_to_arrival: Generated<boolean>
+    min_nights: Generated<number | null>
+    closed_to_arrival: Generated<boolean | null>
     replaced_by: number | null
   }
   purchase_transactions: {

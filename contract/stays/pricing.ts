@@ -64,9 +64,9 @@ export const ruleFields = {
     .max(7, chooseDay)
     .refine((days) => new Set(days).size === days.length, 'Choose each day once')
     .optional(),
-  /** A stay with a night at this price has at least so many nights. */
+  /** A stay with one of its nights has at least so many. */
   min_nights: z.int(nightsMessage).min(1, nightsMessage).max(maxNights, nightsMessage).optional(),
-  /** No stay begins on a night at this price. */
+  /** No stay begins on one of its nights. */
   closed_to_arrival: z.boolean().optional(),
 }
 
@@ -127,8 +127,9 @@ export const PricingEntry = z
     final_price: Money.nullable(),
     coupon_code: z.string().nullable(),
     weekdays: z.array(z.int()),
-    min_nights: z.int(),
-    closed_to_arrival: z.boolean(),
+    /** Of rules alone those that are not null are set; the others are left to older prices. */
+    min_nights: z.int().nullable(),
+    closed_to_arrival: z.boolean().nullable(),
     /** `active` until the last night is over, unless it was withdrawn. */
     status: z.enum(pricingStatuses),
     created_at: Instant,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Day, nightsBetween } from '../kit/dates.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { optionalText, orNone, pageQuery, RequestKey } from '../kit/formats.ts'
-import { Money } from '../kit/money.ts'
+import { Money, type Paise } from '../kit/money.ts'
 import {
   endRule,
   endsAfterStart,
@@ -48,7 +48,7 @@ export const CopyRates = z
     keep: z.enum(['weekdays', 'dates']),
     /** How much more, in percent; what comes of it is rounded to whole rupees. */
     raise: raiseField.default(0),
-    /** Nights that have a price of their own, and with it their rules, get the copy too. */
+    /** Nights that have a price of their own get the copy too, and those with rules of their own the rules of the copy. */
     replace: z.boolean().default(false),
     request_key: RequestKey,
   })
@@ -80,18 +80,16 @@ const RoomForeseen = RoomOfPrice.extend({
   /** How many nights get a price or rules, and how many of them a price. */
   nights: z.int(),
   priced: z.int(),
-  /** How many of them have a price or rules already that count for every guest. */
+  /** How many of those that get a price have one already that counts for every guest. */
   replaced: z.int(),
   /** How many have a price of their own and are left alone. */
   left: z.int(),
-  /** What a guest without a coupon pays for the nights that get a price, before and after; null where none does. */
+  /** What a guest without a coupon pays for these nights, before and after; null where there are none. */
   before: PriceRange.nullable(),
   after: PriceRange.nullable(),
   /** The fewest nights of a stay with one of these nights, as it will be: the least and the most that one asks. */
   min_nights: z.object({ least: z.int(), most: z.int() }).nullable(),
-  /** On how many of these nights nobody will arrive, and the first of them: days that follow each other, both included. */
-  closed: z.object({ nights: z.int(), first: z.array(z.object({ from: Day, to: Day })) }),
-  /** Coupon codes whose prices will count on these nights no longer. */
+  /** Coupon codes whose prices will no longer count on some of these nights. */
   codes: z.array(z.string()),
 }).meta({ id: 'RoomForeseen' })
 
@@ -101,10 +99,22 @@ export const ForeseenRates = z
     prices: z.int(),
     first_night: Day.nullable(),
     last_night: Day.nullable(),
+    /** The first days on which nobody will arrive, both included, and in how many of the rooms; and how many days there are. */
+    closed: z.array(z.object({ from: Day, to: Day, rooms: z.int() })),
+    closed_days: z.int(),
     rooms: z.array(RoomForeseen),
   })
   .meta({ id: 'ForeseenRates' })
 export type ForeseenRates = z.output<typeof ForeseenRates>
+
+const changesSomething = (sent: {
+  base_price?: Paise | null | undefined
+  raise: number
+  min_nights?: number | undefined
+  closed_to_arrival?: boolean | undefined
+}) =>
+  sent.raise !== 0 ||
+  [sent.base_price ?? undefined, sent.min_nights, sent.closed_to_arrival].some((one) => one !== undefined)
 
 /** What is to become of the nights of some rooms; what is left out of the rules stays as each night has it. */
 export const AdjustRates = z
@@ -115,7 +125,7 @@ export const AdjustRates = z
     end_date: RequiredDay,
     /** The price that every night gets; left out, each has its own raised. */
     base_price: orNone(SentPrice),
-    /** How much more each night costs, in percent; 0 leaves every price as it is. */
+    /** How much more each night costs, in percent; 0 leaves every price as it is, and one rule at least is named. */
     raise: raiseField.default(0),
     ...ruleFields,
     request_key: RequestKey,
@@ -132,6 +142,7 @@ export const AdjustRates = z
     path: ['raise'],
     error: 'Set one price, or raise the prices',
   })
+  .refine(changesSomething, { path: ['raise'], error: 'Change the price, the minimum nights or the arrival' })
   .meta({ id: 'AdjustRates' })
 export type AdjustRates = z.output<typeof AdjustRates>
 

@@ -34,17 +34,18 @@ export type PlainRecord = {
   coupon_code: string | null
   withdrawn: boolean
   weekdays: readonly number[]
-  min_nights: number
-  closed_to_arrival: boolean
+  /** Null, of rules alone: it says nothing of them. */
+  min_nights: number | null
+  closed_to_arrival: boolean | null
 }
 
-/** `before` is what the night costs before anything is taken off. `record` prices it, the rules are those of `rules`. */
+/** `before` is what the night costs before anything is taken off. */
 export type PlainNight = {
   day: string
   before: bigint
   after: bigint
-  record: PlainRecord | undefined
-  rules: PlainRecord | undefined
+  min_nights: number
+  closed_to_arrival: boolean
 }
 
 // 2026-11-20, from which days are counted, is a Friday.
@@ -75,6 +76,12 @@ const ofGuests = ({ kind, adults, ages, plan, meals }: PlainScene): bigint => {
   return BigInt(sum)
 }
 
+/** Of each rule the last word. */
+const rulesOf = (counting: readonly PlainRecord[]) => ({
+  min_nights: counting.findLast((each) => each.min_nights !== null)?.min_nights ?? 1,
+  closed_to_arrival: counting.findLast((each) => each.closed_to_arrival !== null)?.closed_to_arrival ?? false,
+})
+
 const nightOf = (scene: PlainScene, offset: number): PlainNight => {
   const counting = scene.records.filter((each) => counts(each, offset, scene.coupon))
   const record = counting.findLast((each) => each.base_price !== null)
@@ -88,8 +95,7 @@ const nightOf = (scene: PlainScene, offset: number): PlainNight => {
     day: dayAfter(offset),
     before: room + extra,
     after: left < 0n ? 0n : left,
-    record,
-    rules: counting.at(-1),
+    ...rulesOf(counting),
   }
 }
 
@@ -100,8 +106,8 @@ export const plainNights = (scene: PlainScene): PlainNight[] =>
 export const plainRefusal = (
   nights: readonly PlainNight[],
 ): 'closed_to_arrival' | 'too_few_nights' | undefined => {
-  if (nights[0]?.rules?.closed_to_arrival) return 'closed_to_arrival'
-  return nights.some(({ rules }) => (rules?.min_nights ?? 1) > nights.length) ? 'too_few_nights' : undefined
+  if (nights[0]?.closed_to_arrival) return 'closed_to_arrival'
+  return nights.some(({ min_nights }) => min_nights > nights.length) ? 'too_few_nights' : undefined
 }
 
 /** Whether the code may be used for the stay at all: it takes something off, or a price of one of its nights carries it. */

@@ -27,10 +27,13 @@ const pricedRecord = fc.record({
   min_nights: fc.constantFrom(1, 1, 1, 2, 3, 5),
   closed_to_arrival: fc.constantFrom(false, false, false, true),
 })
-/** Every fourth gives its nights rules alone. */
-const record: fc.Arbitrary<PlainRecord> = fc
-  .tuple(pricedRecord, fc.nat(3))
-  .map(([own, kind]) => (kind > 0 ? own : { ...own, base_price: null, discount: 0, coupon_code: null }))
+const noPrice = { base_price: null, discount: 0, coupon_code: null }
+/** Some give their nights rules alone: both, or one of them. */
+const record: fc.Arbitrary<PlainRecord> = fc.tuple(pricedRecord, fc.nat(8)).map(([own, kind]) => {
+  if (kind === 0) return { ...own, ...noPrice }
+  if (kind === 1) return { ...own, ...noPrice, min_nights: null }
+  return kind === 2 ? { ...own, ...noPrice, closed_to_arrival: null } : own
+})
 const brackets = fc
   .uniqueArray(fc.record({ up_to_age: fc.nat(17), price }), {
     maxLength: 3,
@@ -103,12 +106,18 @@ const setRecord = async (
     ...rules
   }: Omit<ReturnType<typeof rowsOf>[number], 'withdrawn_at'>,
 ): Promise<string | undefined> => {
+  const { min_nights, closed_to_arrival, ...days } = rules
+  const named = {
+    ...days,
+    ...(min_nights !== null && { min_nights }),
+    ...(closed_to_arrival !== null && { closed_to_arrival }),
+  }
   if (base_price !== null) {
-    const body = { ...rules, room_id, base_price, discount, coupon_code }
+    const body = { ...named, room_id, base_price, discount, coupon_code }
     return (await admin.call(pricing.set, { body })).value.pricing_id
   }
-  const { status, value } = await admin.call(rates.adjust, { body: { ...rules, room_ids: [room_id] } })
-  return status === 201 ? value[0]?.pricing_id : undefined
+  const reply = await admin.call(rates.adjust, { body: { ...named, room_ids: [room_id] } })
+  return reply.status === 201 ? reply.value[0]?.pricing_id : undefined
 }
 
 /** As the office does it: one after the other is set, then some are withdrawn. */

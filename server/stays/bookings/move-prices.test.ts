@@ -7,7 +7,8 @@ import { forAllGuests, type PricingRecord, priceNights } from '../pricing/quote-
 import { type KeptPrice, pricesOf as pricesBy } from './move-prices.ts'
 
 type Priced = { price_per_night: Paise; discount_percentage: BasisPoints; records: PricingRecord[] | null }
-const pricesOf = (stay: KeptPrice, room: Priced, to: { checkIn: Day; checkOut: Day }) => {
+const pricesOf = (kept: KeptPrice, room: Priced, to: { checkIn: Day; checkOut: Day }) => {
+  const stay = { ...kept, check_in: to.checkIn }
   const coupon = codeOf(stay.coupon_code ?? undefined)
   const priced = { ...room, ...forAllGuests }
   return pricesBy(stay, priceNights(priced, room.records ?? [], { ...to, coupon }, termsOf()), terms)

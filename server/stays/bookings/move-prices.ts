@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../../../contract/kit/dates.ts'
+import { addDays, type Day, nightsBetween } from '../../../contract/kit/dates.ts'
 import { type Paise, paise, sumOf } from '../../../contract/kit/money.ts'
 import type { MovePrice } from '../../../contract/stays/stay-moves.ts'
 import type { GuestTerms } from '../pricing/guest-terms.ts'
@@ -51,7 +51,7 @@ export const priceColumns = (price: KeptPrice) => ({
 type Cost = { price: Paise; full: Paise }
 
 /** A night as it was agreed; `agreed` is what it was agreed at where others come now. */
-export type AgreedNight = Cost & { day: Day; guests: Paise; agreed?: Cost }
+export type AgreedNight = Cost & { day: Day; guests: Paise; agreed?: Cost; withoutCoupon?: boolean }
 
 /** A night that is priced anew; `agreed` is what it would cost for those whom the others were agreed for. */
 export type FreshNight = PricedNight & { agreed?: Cost }
@@ -99,7 +99,7 @@ export const priceOfNights = (
 ): KeptPrice => {
   const total_price = sumOf(nights.map(({ full }) => full))
   const final_price = sumOf(nights.map(({ price }) => price))
-  const keepsCoupon = nights.some((night) => !('record' in night) || isOfCoupon(night))
+  const keepsCoupon = nights.some((night) => ('record' in night ? isOfCoupon(night) : !night.withoutCoupon))
   const costs = agreed ? nights.map((night) => night.agreed ?? night) : []
   return {
     total_price,
@@ -126,14 +126,27 @@ const spreadOver = (amounts: Paise[], total: Paise, nights: number): Paise[] => 
 const spreadAgreed = (amounts: Paise[], nights: number): Paise[] =>
   amounts.length === 0 ? [] : spreadOver(amounts, sumOf(amounts), nights)
 
+/** The terms of a stay whose nights are as many as before, so many days later; else nobody can say which had the coupon. */
+const movedTerms = (stay: Stay, nights: readonly { day: Day }[]): GuestTerms | null => {
+  if (!stay.guest_terms) return null
+  const { without_coupon, ...terms } = stay.guest_terms
+  const [first] = nights
+  if (!without_coupon || !first || nights.length !== stay.nightly.length) return terms
+  const days = nightsBetween(stay.check_in, first.day)
+  return { ...terms, without_coupon: without_coupon.map((day) => addDays(day, days)) }
+}
+
+type Stay = KeptPrice & { check_in: Day }
+
 /** What a stay costs where it goes: with the agreed total kept, and by the nights that it has there, under its terms there. */
 export const pricesOf = (
-  stay: KeptPrice,
+  stay: Stay,
   nights: readonly (AgreedNight | FreshNight)[],
   guest_terms: GuestTerms | null,
 ): Record<MovePrice, KeptPrice> => ({
   keep: {
     ...priceAlone(stay),
+    guest_terms: movedTerms(stay, nights),
     nightly: spreadOver(stay.nightly, stay.final_price, nights.length),
     agreed_nightly: spreadAgreed(stay.agreed_nightly, nights.length),
     agreed_full: spreadAgreed(stay.agreed_full, nights.length),

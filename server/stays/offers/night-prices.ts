@@ -5,6 +5,7 @@ import { noMeals } from '../../../contract/office/meal-plans.ts'
 import {
   brokenRule,
   priceNights,
+  rulesOf,
   type StayQuote,
   type StayRequest,
   type StayRule,
@@ -73,11 +74,10 @@ export const pricesIn = (
   const stay = daysOfMonth(month)
   return (room) =>
     alike(found, room, () =>
-      priceNights(room, room.records ?? [], stay, { gst, meal_plans: noMeals }).map(({ price, rules }) => ({
-        price,
-        minNights: rules?.min_nights ?? 1,
-        closedToArrival: rules?.closed_to_arrival ?? false,
-      })),
+      priceNights(room, room.records ?? [], stay, { gst, meal_plans: noMeals }).map((night) => {
+        const { min_nights, closed_to_arrival } = rulesOf(night)
+        return { price: night.price, minNights: min_nights, closedToArrival: closed_to_arrival }
+      }),
     )
 }
 

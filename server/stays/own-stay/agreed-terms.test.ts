@@ -46,6 +46,10 @@ const scene = async (own: Parameters<typeof bookFor>[2]) => {
       const body = { room_id: second.room_id, ...days, price, tell_guest: false }
       return (await admin.call(stayMoves.move, { params, body })).value
     },
+    nextDay: () => {
+      const to = { room_id: first.room_id, check_in_date: dayAfter(8), check_out_date: dayAfter(11) }
+      return admin.call(stayMoves.move, { params, body: { ...to, price: 'keep', tell_guest: false } })
+    },
     undo: (move_id: string) => admin.call(stayMoves.undo, { params, body: { move_id } }),
   }
 }
@@ -185,6 +189,14 @@ describe('wire-29 the coupon of a stay', () => {
     await coupon({ active: true })
     expect((await change({ check_out: dayAfter(10) })).final_price).toBe(rupees(3 * 3600))
     expect(await difference({ number_of_guests: 3 })).toBe(rupees(3 * 900))
+  })
+
+  test('goes with the nights that have it where the desk moves the stay for the same price', async () => {
+    const { change, difference, coupon, nextDay } = await scene({ number_of_guests: 3, coupon_code: 'MONAL' })
+    await coupon({ active: false })
+    await change({ check_out: dayAfter(10) })
+    await nextDay()
+    expect(await difference({ number_of_guests: 2 })).toBe(rupees(-(900 + 900 + 1000)))
   })
 
   test.each([{ active: false }, { use_limit: 1 }, { last_day: dayAfter(-1) }])(

@@ -77,9 +77,9 @@ export const priceOfChange = (stay: Priced, to: Place, quotes: Quotes): KeptPric
   )
   const nights = fresh.now.map(({ day }, at) => {
     const night = agreed.get(day)
-    return night
-      ? keptNight(night, costsAt(full.has(day) ? keptFull : kept, at))
-      : freshNight(costsAt(fresh, at))
+    if (!night) return freshNight(costsAt(fresh, at))
+    const withoutCoupon = full.has(day)
+    return { ...keptNight(night, costsAt(withoutCoupon ? keptFull : kept, at)), withoutCoupon }
   })
   const without = fresh.now
     .map(({ day }) => day)

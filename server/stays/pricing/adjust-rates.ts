@@ -10,29 +10,28 @@ import { changesOfRooms, foreseenOf, pricesOfRooms, type RoomChange } from './fo
 import { holdPrices } from './hold-prices.ts'
 import { nameGo, writtenInGo } from './one-go.ts'
 import { findPricing, toEntry } from './queries.ts'
-import { type PricedNight, priceNights } from './quote-stay.ts'
+import { type PricedNight, priceNights, rulesOf } from './quote-stay.ts'
 import { type Facts, raisedPrice, runsByFacts } from './rate-runs.ts'
 import { addPrices, keepRooms } from './set-price.ts'
 
 const noDiscount = 0 as BasisPoints
 
-/** What a night costs from now on, set or raised; null where its price is left alone. A price that is set is the one that guests pay. */
-const priceOf = (
-  { base, discount }: PricedNight,
-  { base_price, raise }: AdjustRates,
-): Pick<Facts, 'base_price' | 'discount'> => {
-  if (typeof base_price === 'number') return { base_price, discount: noDiscount }
-  return raise === 0
-    ? { base_price: null, discount: noDiscount }
-    : { base_price: raisedPrice(base, raise), discount }
+/**
+ * What a night becomes. With a price, set or raised, it keeps the rules that it has; without one it gets those alone that
+ * are named. A price that is set is the one that guests pay.
+ */
+const factsOf = (night: PricedNight, body: AdjustRates): Facts => {
+  const { base_price, raise, min_nights = null, closed_to_arrival = null } = body
+  const isSet = typeof base_price === 'number'
+  if (!isSet && raise === 0) return { base_price: null, discount: noDiscount, min_nights, closed_to_arrival }
+  const rules = rulesOf(night)
+  return {
+    base_price: isSet ? base_price : raisedPrice(night.base, raise),
+    discount: isSet ? noDiscount : night.discount,
+    min_nights: min_nights ?? rules.min_nights,
+    closed_to_arrival: closed_to_arrival ?? rules.closed_to_arrival,
+  }
 }
-
-/** What a night becomes. */
-const factsOf = (night: PricedNight, body: AdjustRates): Facts => ({
-  ...priceOf(night, body),
-  min_nights: body.min_nights ?? night.rules?.min_nights ?? 1,
-  closed_to_arrival: body.closed_to_arrival ?? night.rules?.closed_to_arrival ?? false,
-})
 
 type Ctx = Call<typeof rates.adjust> | Call<typeof rates.previewAdjust>
 

@@ -169,7 +169,7 @@ describe('wire-29 copying last year', () => {
     const nothing = { prices: 0, first_night: null, last_night: null }
     expect(copied.value).toEqual({ ...nothing, rooms: 0, nights: 0, pricing_id: null })
     const foreseen = await admin.call(rates.previewCopy, { body: { ...season, raise: 0 } })
-    expect(foreseen.value).toEqual({ ...nothing, rooms: [] })
+    expect(foreseen.value).toEqual({ ...nothing, closed: [], closed_days: 0, rooms: [] })
     for (const [to, says] of [
       ['2025-12-01', 'The last night cannot be before the first'],
       ['2028-01-01', 'Copy two years at most at once'],

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { addDays, type Day, nightsOf, weekdayOf } from '../../../contract/kit/dates.ts'
+import { addDays, type Day, nightsOf } from '../../../contract/kit/dates.ts'
+import type { BasisPoints } from '../../../contract/kit/money.ts'
 import type { PricingEntry } from '../../../contract/stays/pricing.ts'
 import type { CopiedRates, CopyRates, ForeseenRates, rates } from '../../../contract/stays/rates.ts'
 import { logActivity } from '../../kit/activity/log-activity.ts'
@@ -12,7 +13,7 @@ import { changesOfRooms, foreseenOf, pricesOfRooms, type RoomChange } from './fo
 import { holdPrices } from './hold-prices.ts'
 import { nameGo, writtenInGo } from './one-go.ts'
 import { findPricing, toEntry } from './queries.ts'
-import { covers } from './quote-stay.ts'
+import { covers, makersOf, newerFirst } from './quote-stay.ts'
 import { type Facts, raisedPrice, runsByFacts } from './rate-runs.ts'
 import { addPrices, keepRooms } from './set-price.ts'
 
@@ -50,34 +51,63 @@ const source = (db: Db, body: CopyRates) =>
     .execute()
 type Source = Awaited<ReturnType<typeof source>>[number]
 
-/** What a night becomes: the newest of its prices, if it has one, and the newest of its rules. */
-const factsOf = (covering: readonly Source[], raise: number): Facts | undefined => {
-  const [rules] = covering
-  if (!rules) return undefined
-  const { base_price = null, discount } = covering.find((one) => one.base_price !== null) ?? rules
-  const { min_nights, closed_to_arrival } = rules
+const noDiscount = 0 as BasisPoints
+type Rules = Pick<Facts, 'min_nights' | 'closed_to_arrival'>
+
+/** What a night of last year has of its own, for every guest; nothing where it has nothing. */
+const factsOf = (own: readonly Source[], day: Day, raise: number): Facts | undefined => {
+  const { record, minBy, arrivalBy } = makersOf(own, day)
+  if (!minBy && !arrivalBy) return undefined
+  const base = record?.base_price ?? null
   return {
-    base_price: base_price === null ? null : raisedPrice(base_price, raise),
-    ...{ discount, min_nights, closed_to_arrival },
+    base_price: base === null ? null : raisedPrice(base, raise),
+    discount: record?.discount ?? noDiscount,
+    min_nights: minBy?.min_nights ?? null,
+    closed_to_arrival: arrivalBy?.closed_to_arrival ?? null,
   }
+}
+
+/** The same for a night that has rules of its own this year: they stay. Nothing where nothing is left to copy. */
+const besideOwn = (copied: Facts, own: Rules): Facts | undefined => {
+  // A price names its rules, so those that stay are written with it.
+  if (copied.base_price !== null)
+    return {
+      ...copied,
+      min_nights: own.min_nights ?? copied.min_nights,
+      closed_to_arrival: own.closed_to_arrival ?? copied.closed_to_arrival,
+    }
+  const min_nights = own.min_nights === null ? copied.min_nights : null
+  const closed_to_arrival = own.closed_to_arrival === null ? copied.closed_to_arrival : null
+  return min_nights === null && closed_to_arrival === null
+    ? undefined
+    : { ...copied, min_nights, closed_to_arrival }
 }
 
 /** What the nights of a room get, and which of them are left alone: those with a price of their own, with a code or not. */
 const changeOf = (room: RoomChange['room'], own: readonly Source[], body: CopyRates): RoomChange => {
   const [first, last] = edgesOf(own)
-  const nights = nightsOf(first, addDays(last, 1)).flatMap((day) => {
-    const weekday = weekdayOf(day)
-    const facts = factsOf(
-      own.filter((one) => covers(one, day, weekday)),
-      body.raise,
-    )
-    return facts ? [{ day, weekday, facts }] : []
+  const set = (room.records ?? []).toSorted(newerFirst)
+  const besideSet = (day: Day, facts: Facts): Facts | undefined => {
+    const { record, minBy, arrivalBy } = makersOf(set, day)
+    if (record) return undefined
+    return besideOwn(facts, {
+      min_nights: minBy?.min_nights ?? null,
+      closed_to_arrival: arrivalBy?.closed_to_arrival ?? null,
+    })
+  }
+  const days = nightsOf(first, addDays(last, 1))
+  const nights = days.flatMap((day) => {
+    const facts = factsOf(own, day, body.raise)
+    return facts ? [{ day, facts }] : []
   })
-  const isSet = (day: Day, weekday: number) =>
-    (room.records ?? []).some((record) => covers(record, day, weekday))
-  const copied = body.replace ? nights : nights.filter(({ day, weekday }) => !isSet(day, weekday))
-  const [runs, days] = [runsByFacts(copied), copied.map(({ day }) => day)]
-  return { room, runs, days, left: nights.length - copied.length }
+  const copied = body.replace
+    ? nights
+    : nights.flatMap(({ day, facts: before }) => {
+        const facts = besideSet(day, before)
+        return facts ? [{ day, facts }] : []
+      })
+  const runs = runsByFacts(copied)
+  return { room, runs, days: copied.map(({ day }) => day), left: nights.length - copied.length }
 }
 
 /** The first and the last night of prices of which there is one at least. */

@@ -3,7 +3,15 @@ import type { ForeseenRates } from '../../../contract/stays/rates.ts'
 import { breather } from '../../kit/breather.ts'
 import { refuse } from '../../kit/http/refuse.ts'
 import type { RoomRow } from '../rooms/priced-rooms.ts'
-import { type PricedNight, type PricingRecord, priceNights, type Terms } from './quote-stay.ts'
+import {
+  makersOf,
+  newerFirst,
+  type PricedNight,
+  type PricingRecord,
+  priceNights,
+  rulesOf,
+  type Terms,
+} from './quote-stay.ts'
 import { type Run, stretchesOf } from './rate-runs.ts'
 
 /** More than a large house sets in a year. */
@@ -54,60 +62,72 @@ const newest = Number.MAX_SAFE_INTEGER
 const asRecords = (runs: readonly Run[]): PricingRecord[] =>
   runs.map((run) => ({ ...run, coupon_code: null, pricing_id: newest }))
 
-/** Closed days beyond so many stretches are told by their number. */
-const closedTold = 3
-
-const rulesOf = (nights: readonly PricedNight[]) => {
-  const least = nights.map(({ rules }) => rules?.min_nights ?? 1).sort((a, b) => a - b)
-  const closed = nights.filter(({ rules }) => rules?.closed_to_arrival).map(({ day }) => day)
-  const [first = 1, last = 1] = [least[0], least.at(-1)]
-  return {
-    min_nights: { least: first, most: last },
-    closed: {
-      nights: closed.length,
-      first: stretchesOf(closed)
-        .slice(0, closedTold)
-        .map(({ start, end }) => ({ from: start, to: end })),
-    },
-  }
+const leastOf = (nights: readonly PricedNight[]) => {
+  const asked = nights.map((night) => rulesOf(night).min_nights).sort((a, b) => a - b)
+  return { least: asked[0] ?? 1, most: asked.at(-1) ?? 1 }
 }
 
-const none = {
-  ...{ nights: 0, priced: 0, replaced: 0, before: null, after: null },
-  ...{ min_nights: null, closed: { nights: 0, first: [] }, codes: [] },
+/** The codes whose prices make nights that get a newer price. */
+const codesAmong = (records: readonly PricingRecord[], days: readonly Day[]): string[] => {
+  const codes = new Set(records.flatMap(({ coupon_code }) => coupon_code ?? []))
+  return [...codes].sort().filter((code) => {
+    const usable = records
+      .filter((one) => one.coupon_code === null || one.coupon_code === code)
+      .sort(newerFirst)
+    return days.some((day) => makersOf(usable, day).record?.coupon_code === code)
+  })
 }
 
-const foreseenIn = ({ room, runs, days, left }: RoomChange, terms: Terms): ForeseenRates['rooms'][number] => {
+type RoomForeseen = { room: ForeseenRates['rooms'][number]; closed: readonly Day[] }
+
+const nothing = { nights: 0, priced: 0, replaced: 0, before: null, after: null, min_nights: null, codes: [] }
+
+const foreseenIn = ({ room, runs, days, left }: RoomChange, terms: Terms): RoomForeseen => {
   const { room_id, room_number, room_type } = room
   const [first, last] = [days[0], days.at(-1)]
   const told = { room_id, room_number, room_type, left }
-  if (!first || !last) return { ...told, ...none }
+  if (!first || !last) return { room: { ...told, ...nothing }, closed: [] }
   const [records, stay, chosen] = [
     room.records ?? [],
     { checkIn: first, checkOut: addDays(last, 1) },
     new Set(days),
   ]
-  const priced = (all: readonly PricingRecord[], code?: string) => {
-    const coupon = code === undefined ? undefined : { code, off: null }
-    return priceNights(room, all, { ...stay, coupon }, terms).filter(({ day }) => chosen.has(day))
-  }
-  const [before, all] = [priced(records), [...records, ...asRecords(runs)]]
-  const after = priced(all)
-  const pricedBy = (nights: readonly PricedNight[], code: string) =>
-    nights.filter(({ record }) => record?.coupon_code === code).length
-  const codes = new Set(records.flatMap(({ coupon_code }) => coupon_code ?? []))
+  const nightsBy = (all: readonly PricingRecord[]) =>
+    priceNights(room, all, stay, terms).filter(({ day }) => chosen.has(day))
+  const before = nightsBy(records)
+  const after = nightsBy([...records, ...asRecords(runs)])
+  const isPriced = ({ record }: PricedNight) => record?.pricing_id === newest
+  const priced = after.filter(isPriced).map(({ day }) => day)
   return {
-    ...told,
-    nights: days.length,
-    priced: after.filter(({ record }) => record?.pricing_id === newest).length,
-    // A price with a coupon code is none for every guest.
-    replaced: before.filter(({ rules }) => rules !== null).length,
-    before: rangeOf(before),
-    after: rangeOf(after),
-    ...rulesOf(after),
-    codes: [...codes]
-      .filter((code) => pricedBy(priced(all, code), code) < pricedBy(priced(records, code), code))
-      .sort(),
+    room: {
+      ...told,
+      nights: days.length,
+      priced: priced.length,
+      // A price with a coupon code is none for every guest.
+      replaced: before.filter(({ record }, at) => record !== null && isPriced(after[at] as PricedNight))
+        .length,
+      before: rangeOf(before),
+      after: rangeOf(after),
+      min_nights: leastOf(after),
+      codes: codesAmong(records, priced),
+    },
+    closed: after.filter((night) => rulesOf(night).closed_to_arrival).map(({ day }) => day),
+  }
+}
+
+/** Closed days beyond so many stretches are told by their number. */
+const closedTold = 3
+
+/** On which days nobody will arrive: days that follow each other and are closed in as many of the rooms. */
+const closedOf = (rooms: readonly RoomForeseen[]): Pick<ForeseenRates, 'closed' | 'closed_days'> => {
+  const days = Map.groupBy(rooms.flatMap(({ closed }) => closed).sort(), (day) => day)
+  const byRooms = Map.groupBy(days.keys(), (day) => days.get(day)?.length ?? 0)
+  const stretches = [...byRooms].flatMap(([rooms, alike]) =>
+    stretchesOf(alike).map(({ start, end }) => ({ from: start, to: end, rooms })),
+  )
+  return {
+    closed: stretches.toSorted((a, b) => (a.from < b.from ? -1 : 1)).slice(0, closedTold),
+    closed_days: days.size,
   }
 }
 
@@ -115,15 +135,16 @@ const foreseenIn = ({ room, runs, days, left }: RoomChange, terms: Terms): Fores
 export const foreseenOf = async (changes: readonly RoomChange[], terms: Terms): Promise<ForeseenRates> => {
   const days = changes.flatMap(({ days }) => [...days.slice(0, 1), ...days.slice(-1)]).sort()
   const breathe = breather()
-  const rooms: ForeseenRates['rooms'] = []
+  const foreseen: RoomForeseen[] = []
   for (const change of changes) {
-    rooms.push(foreseenIn(change, terms))
+    foreseen.push(foreseenIn(change, terms))
     await breathe()
   }
   return {
     prices: changes.reduce((sum, { runs }) => sum + runs.length, 0),
     first_night: days[0] ?? null,
     last_night: days.at(-1) ?? null,
-    rooms,
+    ...closedOf(foreseen),
+    rooms: foreseen.map(({ room }) => room),
   }
 }

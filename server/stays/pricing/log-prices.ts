@@ -4,6 +4,10 @@ import { logActivities } from '../../kit/activity/log-activity.ts'
 import type { Context } from '../../kit/http/implement.ts'
 import type { PricingRow } from './queries.ts'
 
+/** A rule as most prices have it is told where it is what was set. */
+const tells = <T>({ base_price }: PricingRow, rule: T | null, usual: T): boolean =>
+  rule !== null && (base_price === null || rule !== usual)
+
 const factsOf = (row: PricingRow) => ({
   room: row.room_number,
   start_date: row.start_date,
@@ -13,8 +17,8 @@ const factsOf = (row: PricingRow) => ({
   coupon_code: row.coupon_code,
   // What is as it is of most prices is not told.
   ...(row.weekdays.length < 7 && { days_of_week: weekdaysText(row.weekdays) }),
-  ...(row.min_nights > 1 && { min_nights: row.min_nights }),
-  ...(row.closed_to_arrival && { closed_to_arrival: true }),
+  ...(tells(row, row.min_nights, 1) && { min_nights: row.min_nights }),
+  ...(tells(row, row.closed_to_arrival, false) && { closed_to_arrival: row.closed_to_arrival }),
 })
 
 type Change = 'set' | 'withdrawn' | 'restored'

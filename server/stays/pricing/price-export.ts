@@ -19,7 +19,12 @@ export const priceColumns: readonly SheetColumn<PricingEntry>[] = [
   { title: 'Final price', width: 14, kind: 'money', cell: (entry) => entry.final_price },
   { title: 'Days', width: 16, cell: ({ weekdays }) => weekdaysText(weekdays) },
   { title: 'Minimum nights', width: 12, kind: 'number', cell: ({ min_nights }) => min_nights },
-  { title: 'Arrival', width: 12, cell: ({ closed_to_arrival }) => (closed_to_arrival ? 'Closed' : 'Open') },
+  {
+    title: 'Arrival',
+    width: 12,
+    cell: ({ closed_to_arrival }) =>
+      closed_to_arrival === null ? null : closed_to_arrival ? 'Closed' : 'Open',
+  },
   { title: 'Coupon', width: 16, cell: (entry) => entry.coupon_code },
   { title: 'Status', width: 12, kind: 'code', cell: (entry) => entry.status },
   { title: 'Set by', width: 20, cell: (entry) => entry.set_by },

@@ -87,7 +87,7 @@ const booked = async (
 /** A day of the calendar, for the room alone. */
 const dayOffered = (scene: PlainScene) => {
   const [night] = plainNights({ ...scene, kind: { ...scene.kind, included_guests: null } })
-  const { closed_to_arrival = false, min_nights = 1 } = night?.rules ?? {}
+  const { closed_to_arrival = false, min_nights = 1 } = night ?? {}
   const free = !closed_to_arrival && min_nights === 1
   const day = { day: dayAfter(scene.from), free, from_price: Number(night?.after) }
   return free ? day : { ...day, min_nights: closed_to_arrival ? null : min_nights }

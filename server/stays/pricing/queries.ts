@@ -47,8 +47,8 @@ export type PricingRow = {
   discount: BasisPoints
   coupon_code: string | null
   weekdays: number[]
-  min_nights: number
-  closed_to_arrival: boolean
+  min_nights: number | null
+  closed_to_arrival: boolean | null
   created_at: string
   by_name: string | null
   withdrawn_at: string | null

@@ -67,8 +67,7 @@ describe('decision-6 what a stay costs', () => {
       guests: 0,
       price: 3,
       tax: untaxed(3),
-      record: cheap,
-      rules: cheap,
+      ...{ record: cheap, minBy: cheap, arrivalBy: cheap },
     })
     expect(priceNights(room, [cheap], stay, termsOf())[0]).toEqual({
       day: '2026-11-20',
@@ -80,8 +79,7 @@ describe('decision-6 what a stay costs', () => {
       guests: 0,
       price: 180_000,
       tax: untaxed(180_000),
-      record: null,
-      rules: null,
+      ...{ record: null, minBy: null, arrivalBy: null },
     })
   })
 

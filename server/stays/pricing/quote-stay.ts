@@ -15,15 +15,15 @@ export type PricingRecord = {
   pricing_id: number
   start_date: Day
   end_date: Day
-  /** Null: it gives its nights rules, and what they cost is left to older records and to the room. */
+  /** Null: it gives its nights the rules that it names; what they cost is left to older records and to the room. */
   base_price: Paise | null
   discount: BasisPoints
   coupon_code: string | null
   /** The days of the week on which it counts: 1 is Monday. */
   weekdays: readonly number[]
-  /** A stay with a night at this price has at least so many nights. */
-  min_nights: number
-  closed_to_arrival: boolean
+  /** A stay with one of its nights has at least so many; null, as of `closed_to_arrival`: older records say it. */
+  min_nights: number | null
+  closed_to_arrival: boolean | null
 }
 
 /** A guest's coupon that may be used. `off`: what it takes off each night; null: prices that carry the code count. */
@@ -36,11 +36,18 @@ export type Terms = { gst: Gst; meal_plans: MealPrices }
 export const forAllGuests: GuestRates = { included_guests: null, extra_adult: paise(0), extra_child: [] }
 
 /**
- * One night, what it costs, and the record that makes the room's part; null where the room's own price does. `rules` is
- * the record whose rules hold; null where none is asked. `base` and `discount` are of the room, `charges` of its guests, `coupon` is what the guest's code takes off: all as the
- * resort has entered it. `full` and `price` are what the guest pays before and after what is taken off, with the tax.
+ * The records of a night, each the newest that says its part: the price, the minimum nights and whether somebody
+ * arrives. Null where none does: then the room's own price counts, and no rule.
  */
-export type PricedNight<R extends PricingRecord = PricingRecord> = {
+type Makers<R> = { record: R | null; minBy: R | null; arrivalBy: R | null }
+type Making = Omit<PricingRecord, 'pricing_id' | 'coupon_code' | 'discount'>
+
+/**
+ * One night, what it costs, and what makes it so. `base` and `discount` are of the room, `charges` of its guests,
+ * `coupon` is what the guest's code takes off: all as the resort has entered it. `full` and `price` are what the guest
+ * pays before and after what is taken off, with the tax.
+ */
+export type PricedNight<R extends PricingRecord = PricingRecord> = Makers<R> & {
   day: Day
   base: Paise
   discount: BasisPoints
@@ -51,8 +58,6 @@ export type PricedNight<R extends PricingRecord = PricingRecord> = {
   /** What of `price` is for guests beyond those that are included, and for meals. */
   guests: Paise
   tax: Tax
-  record: R | null
-  rules: R | null
 }
 
 /** Why a stay is not sold: it is too short for one of its nights, or nobody arrives on its first day. */
@@ -84,7 +89,7 @@ export type StayRequest = {
   party?: Party | undefined
 }
 
-const newerFirst = (a: PricingRecord, b: PricingRecord) => b.pricing_id - a.pricing_id
+export const newerFirst = (a: PricingRecord, b: PricingRecord) => b.pricing_id - a.pricing_id
 
 /** Whether a record prices a night, leaving newer ones aside. */
 export const covers = (
@@ -92,6 +97,29 @@ export const covers = (
   day: Day,
   weekday = weekdayOf(day),
 ): boolean => start_date <= day && day <= end_date && weekdays.includes(weekday)
+
+/** What makes a night, of records that are there the newest first. One with a price says everything, so the search ends with it. */
+export const makersOf = <R extends Making>(
+  records: readonly R[],
+  day: Day,
+  weekday = weekdayOf(day),
+): Makers<R> => {
+  let minBy: R | null = null
+  let arrivalBy: R | null = null
+  for (const one of records) {
+    if (!covers(one, day, weekday)) continue
+    if (one.min_nights !== null) minBy ??= one
+    if (one.closed_to_arrival !== null) arrivalBy ??= one
+    if (one.base_price !== null) return { record: one, minBy, arrivalBy }
+  }
+  return { record: null, minBy, arrivalBy }
+}
+
+/** What is asked of a stay with a night, and of one that begins with it. */
+export const rulesOf = ({ minBy, arrivalBy }: Omit<Makers<Making>, 'record'>) => ({
+  min_nights: minBy?.min_nights ?? 1,
+  closed_to_arrival: arrivalBy?.closed_to_arrival ?? false,
+})
 
 /** What is left of a night's price; a record with the code has its price already. */
 const afterCoupon = (price: Paise, { off }: GuestCoupon): Paise => {
@@ -102,8 +130,8 @@ const afterCoupon = (price: Paise, { off }: GuestCoupon): Paise => {
 /**
  * What each night costs (decisions 6, wire 29). The room's part is that of the newest pricing record with a price that
  * covers the night and its day of the week, else the room's own price; less its discount, rounded half up to the paisa.
- * The rules are those of the newest record, with a price or without. A record with a coupon code counts only for a
- * guest who gave that code. Guests beyond those that are included and meals are
+ * Each rule is that of the newest record that names it; one with a price names both. A record with a coupon code counts
+ * only for a guest who gave that code. Guests beyond those that are included and meals are
  * put on it, then a coupon of a percentage or an amount is taken off the whole, at least nothing is left. Where prices
  * are entered without tax, it is put on each night last (decisions 49). The one price engine: search, booking, the
  * public pages and the price calendar all ask it.
@@ -122,11 +150,8 @@ export const priceNights = <R extends PricingRecord>(
   const first = weekdayOf(checkIn)
   return nightsOf(checkIn, checkOut).map((day, at) => {
     const weekday = ((first - 1 + at) % 7) + 1
-    const rules = usable.find((r) => covers(r, day, weekday)) ?? null
-    const isPriced = rules === null || rules.base_price !== null
-    const record = isPriced
-      ? rules
-      : (usable.find((r) => r.base_price !== null && covers(r, day, weekday)) ?? null)
+    const makers = makersOf(usable, day, weekday)
+    const { record } = makers
     const base = record?.base_price ?? room.price_per_night
     const discount = record ? record.discount : room.discount_percentage
     const own = afterDiscount(base, discount)
@@ -137,7 +162,7 @@ export const priceNights = <R extends PricingRecord>(
     const alone = extra === 0 ? paid : nightWithTax({ day, base, price: less(own) }, gst)
     const tax = taxOfNight({ day, price: paid.price }, gst)
     return {
-      ...{ day, base, discount, charges, coupon: paise(whole - left), ...paid, tax, record, rules },
+      ...{ day, base, discount, charges, coupon: paise(whole - left), ...paid, tax, ...makers },
       guests: paise(paid.price - alone.price),
     }
   })
@@ -153,8 +178,9 @@ export const isOfCoupon = ({ record, coupon }: Pick<PricedNight, 'record' | 'cou
  */
 export const brokenRule = (nights: readonly PricedNight[], arrives = true): StayRule | undefined => {
   const [first] = nights
-  if (arrives && first?.rules?.closed_to_arrival) return { rule: 'closed_to_arrival', day: first.day }
-  const least = Math.max(1, ...nights.map(({ rules }) => rules?.min_nights ?? 1))
+  if (arrives && first && rulesOf(first).closed_to_arrival)
+    return { rule: 'closed_to_arrival', day: first.day }
+  const least = Math.max(1, ...nights.map((night) => rulesOf(night).min_nights))
   return least > nights.length ? { rule: 'min_nights', nights: least } : undefined
 }
 

@@ -7,16 +7,15 @@ import { figuresOf } from '../rooms/number-order.ts'
 import { roomsWithPricing } from '../rooms/priced-rooms.ts'
 import { adjustRates, previewAdjust } from './adjust-rates.ts'
 import { copyRates, previewCopy } from './copy-rates.ts'
-import { type PricedNight, priceNights } from './quote-stay.ts'
+import { type PricedNight, priceNights, rulesOf } from './quote-stay.ts'
 import { undoRates } from './withdraw-price.ts'
 
 const number = sql.ref('rooms.room_number')
 const byNumber: Order = [ascending(figuresOf('rooms.room_number'), { nullable: true }), ascending(number)]
 
-const nightOf = ({ price, record, rules }: PricedNight): RoomRates['nights'][number] => ({
+const nightOf = ({ price, record, ...makers }: PricedNight): RoomRates['nights'][number] => ({
   price,
-  min_nights: rules?.min_nights ?? 1,
-  closed_to_arrival: rules?.closed_to_arrival ?? false,
+  ...rulesOf(makers),
   pricing_id: record ? String(record.pricing_id) : null,
 })
 

@@ -10,11 +10,11 @@ export const raisedPrice = (base: Paise, percent: number): Paise =>
 
 /** What a night becomes. */
 export type Facts = {
-  /** Null: its price is left alone. */
+  /** Null, as of the rules: it is left alone. */
   base_price: Paise | null
   discount: BasisPoints
-  min_nights: number
-  closed_to_arrival: boolean
+  min_nights: number | null
+  closed_to_arrival: boolean | null
 }
 export type Run = Facts & { start_date: Day; end_date: Day; weekdays: number[] }
 

@@ -4,7 +4,7 @@ import type { Db } from '../../kit/database/db.ts'
 
 /**
  * Withdraws older prices whose nights newer ones cover whole: same room, same coupon code or none, and no day of the week
- * that the newer one leaves out. Rules alone take the place of rules alone, never of a price. They never count while it stands, so nothing costs another price; without this, every
+ * that the newer one leaves out. Rules alone take the place of rules alone of which they name all, never of a price. They never count while it stands, so nothing costs another price; without this, every
  * change of a season would leave the one before lying under it.
  */
 export const replaceCovered = async (
@@ -16,7 +16,9 @@ export const replaceCovered = async (
     update pricing as old set withdrawn_at = ${nowText()}, withdrawn_by = ${by}, replaced_by = new.pricing_id
     from pricing as new
     where new.pricing_id = any(${ids}::bigint[]) and old.room_id = new.room_id and old.pricing_id < new.pricing_id
-      and old.withdrawn_at is null and (new.base_price is not null or old.base_price is null)
+      and old.withdrawn_at is null and (new.base_price is not null or old.base_price is null
+        and (new.min_nights is not null or old.min_nights is null)
+        and (new.closed_to_arrival is not null or old.closed_to_arrival is null))
       and old.coupon_code is not distinct from new.coupon_code
       and new.start_date <= old.start_date and old.end_date <= new.end_date and old.weekdays <@ new.weekdays
     returning old.pricing_id`.execute(db)

@@ -21,10 +21,10 @@ describe('wire-29 rules without a price', () => {
     await addPricing(db, { room_id, ...nights, base_price: rupees(900), coupon_code: 'MONAL' })
     const admin = await signedInAdmin(server)
     const body = { room_ids: [room_id], ...nights, ...rules }
-    const seen = (await admin.call(rates.previewAdjust, { body })).value.rooms[0]
-    expect(seen).toMatchObject({ room_number, nights: 2, priced: 0, codes: [] })
-    expect(seen?.min_nights).toEqual({ least: 3, most: 3 })
-    expect(seen?.closed).toEqual({ nights: 2, first: [{ from: '2026-12-04', to: '2026-12-05' }] })
+    const seen = (await admin.call(rates.previewAdjust, { body })).value
+    expect(seen.rooms[0]).toMatchObject({ room_number, nights: 2, priced: 0, replaced: 0, codes: [] })
+    expect(seen.rooms[0]?.min_nights).toEqual({ least: 3, most: 3 })
+    expect(seen.closed).toEqual([{ from: '2026-12-04', to: '2026-12-05', rooms: 1 }])
     const [made] = (await admin.call(rates.adjust, { body })).value
     expect(made).toMatchObject({ base_price: null, final_price: null, discount: 0, ...rules })
     // A new price of the room counts at once: nothing was fixed.
@@ -66,6 +66,62 @@ describe('wire-29 rules without a price', () => {
     await adjust({ raise: 50 })
     expect(await standing()).toEqual([{ base_price: rupees(3000), min_nights: 4 }])
     expect(priced).toHaveLength(1)
+  })
+
+  test('say one thing and leave the other to whoever said it, also for guests with a coupon', async () => {
+    const { db } = server
+    const { room_id } = await addRoom(db)
+    const coded = { base_price: rupees(900), coupon_code: 'MONAL', min_nights: 5, closed_to_arrival: true }
+    await addPricing(db, { room_id, ...nights, ...coded })
+    const admin = await signedInAdmin(server)
+    const adjust = async (own: object) =>
+      (await admin.call(rates.adjust, { body: { room_ids: [room_id], ...nights, ...own } })).value[0]
+    const seenWith = async (coupon_code: string | undefined) => {
+      const query = { check_in_date: '2026-12-04', check_out_date: '2026-12-05', coupon_code }
+      const { nightly } = (await admin.call(priceCalendar.preview, { params: { id: room_id }, query })).value
+      return [nightly[0]?.min_nights, nightly[0]?.closed_to_arrival]
+    }
+    const season = await adjust({ min_nights: 3 })
+    expect(season).toMatchObject({ base_price: null, min_nights: 3, closed_to_arrival: null })
+    expect(await seenWith('MONAL')).toEqual([3, true])
+    const closing = await adjust({ closed_to_arrival: false })
+    expect([await seenWith('MONAL'), await seenWith(undefined)]).toEqual([
+      [3, false],
+      [3, false],
+    ])
+    // Neither covers the other, and each can be taken back by itself.
+    await admin.call(pricing.withdraw, { params: { id: season?.pricing_id ?? '' }, body: {} })
+    expect(await seenWith('MONAL')).toEqual([5, false])
+    expect((await admin.call(rates.undo, { params: { id: closing?.pricing_id ?? '' } })).status).toBe(200)
+    expect([await seenWith('MONAL'), await seenWith(undefined)]).toEqual([
+      [5, true],
+      [1, false],
+    ])
+    const none = await admin.call(rates.adjust, { body: { room_ids: [room_id], ...nights } })
+    expect([none.status, Object.keys(none.error.fields ?? {})]).toEqual([400, ['raise']])
+  })
+
+  test('do not keep a copy from giving the nights a price, and stay unless told otherwise', async () => {
+    const { db } = server
+    const { room_id } = await addRoom(db)
+    const last = { start_date: '2025-12-05', end_date: '2025-12-06' }
+    await addPricing(db, {
+      room_id,
+      ...last,
+      base_price: rupees(2000),
+      min_nights: 2,
+      closed_to_arrival: true,
+    })
+    await addPricing(db, { room_id, ...nights, base_price: null, min_nights: 4, closed_to_arrival: null })
+    const admin = await signedInAdmin(server)
+    const copy = { from: '2025-12-05', to: '2025-12-06', keep: 'weekdays', raise: 0 } as const
+    const copied = async (replace: boolean) => {
+      await admin.call(rates.copy, { body: { ...copy, replace } })
+      const { items } = (await admin.call(rates.calendar, { query: { month: '2026-12' } as never })).value
+      return items.find((one) => one.room_id === room_id)?.nights[3]
+    }
+    expect(await copied(false)).toMatchObject({ price: rupees(2000), min_nights: 4, closed_to_arrival: true })
+    expect(await copied(true)).toMatchObject({ price: rupees(2000), min_nights: 2, closed_to_arrival: true })
   })
 
   test('are copied as rules, beside the price that lay under them', async () => {

@@ -12,7 +12,14 @@ import { refuse } from '../../kit/http/refuse.ts'
 import { findCode } from '../coupons/coupon-rules.ts'
 import { findRoom, type RoomRow } from '../rooms/priced-rooms.ts'
 import { type PricingRow, pricingBetween, toEntry } from './queries.ts'
-import { covers, type PricedNight, type PricingRecord, priceNights, sumOfNights } from './quote-stay.ts'
+import {
+  covers,
+  type PricedNight,
+  type PricingRecord,
+  priceNights,
+  rulesOf,
+  sumOfNights,
+} from './quote-stay.ts'
 import { type Stay, stayDates } from './stay-dates.ts'
 
 type Draft = {
@@ -53,7 +60,16 @@ const draftOf = ({
       ]
     : []
 
-const nightSeen = ({ day, base, discount, price, tax, coupon, record, rules }: PricedNight): NightSeen => ({
+const nightSeen = ({
+  day,
+  base,
+  discount,
+  price,
+  tax,
+  coupon,
+  record,
+  ...makers
+}: PricedNight): NightSeen => ({
   day,
   base_price: base,
   discount,
@@ -62,8 +78,7 @@ const nightSeen = ({ day, base, discount, price, tax, coupon, record, rules }: P
   source: !record ? 'room' : record.pricing_id === draftId ? 'draft' : 'record',
   pricing_id: record && record.pricing_id !== draftId ? String(record.pricing_id) : null,
   coupon,
-  min_nights: rules?.min_nights ?? 1,
-  closed_to_arrival: rules?.closed_to_arrival ?? false,
+  ...rulesOf(makers),
 })
 
 type Priced = {
@@ -117,8 +132,11 @@ export const monthOfPrices = async (
     records: rows.map((row) => ({
       ...toEntry(row, today),
       nights: nights.filter(({ day }) => covers(row, day)).length,
-      counts_on: nights.filter(
-        ({ record, rules }) => (row.base_price === null ? rules : record)?.pricing_id === row.pricing_id,
+      counts_on: nights.filter(({ record, minBy, arrivalBy }) =>
+        // A price counts where it makes one, rules alone wherever one of them holds.
+        (row.base_price === null ? [minBy, arrivalBy] : [record]).some(
+          (one) => one?.pricing_id === row.pricing_id,
+        ),
       ).length,
     })),
   }

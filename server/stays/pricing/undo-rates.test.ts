@@ -148,13 +148,14 @@ describe('wire-29 looking at a change before it is made', () => {
       prices: 3,
       first_night: '2026-12-03',
       last_night: '2026-12-08',
+      ...{ closed: [], closed_days: 0 },
       rooms: [
         {
           ...{ room_id, room_number, room_type: 'Family Room', nights: 6, replaced: 5, left: 0 },
           before: { least: rupees(1500), most: rupees(3000) },
           // 2,200 less 10 %.
           after: { least: rupees(1650), most: rupees(3300) },
-          ...{ priced: 6, min_nights: { least: 1, most: 2 }, closed: { nights: 0, first: [] } },
+          ...{ priced: 6, min_nights: { least: 1, most: 2 } },
           // Its 900 rupees are older than the new prices.
           codes: ['MONAL'],
         },

@@ -65,7 +65,7 @@ const isChangedSince = async (db: Db, held: Held): Promise<boolean> => {
           and extract(isodow from shared.first + days)::integer = any(other.weekdays))
       and (other.withdrawn_at is null and other.pricing_id > made.pricing_id
         or other.pricing_id < made.pricing_id and other.withdrawn_at > made.created_at
-          and other.replaced_by is null)
+          and other.replaced_by is null and (made.base_price is not null or other.base_price is null))
     limit 1`.execute(db)
   return rows.length > 0
 }

@@ -52,10 +52,10 @@ const columns: readonly Column<PricingEntry>[] = [
     title: 'Nights',
     nowrap: true,
     sort: { ascending: 'start', descending: '-start' },
-    cell: ({ start_date, end_date, ...rules }) => (
+    cell: (entry) => (
       <span className={styles.nightsOf}>
-        {formatDay(start_date)} <span>to {formatDay(end_date)}</span>
-        {rulesText(rules) ? <small>{rulesText(rules)}</small> : null}
+        {formatDay(entry.start_date)} <span>to {formatDay(entry.end_date)}</span>
+        {rulesText(entry) ? <small>{rulesText(entry)}</small> : null}
       </span>
     ),
   },
@@ -63,7 +63,7 @@ const columns: readonly Column<PricingEntry>[] = [
     title: 'Base price',
     numeric: true,
     sort: { ascending: 'price', descending: '-price', first: 'descending' },
-    cell: ({ base_price }) => (base_price === null ? 'As it was' : formatMoney(base_price)),
+    cell: ({ base_price }) => (base_price === null ? '–' : formatMoney(base_price)),
   },
   {
     title: 'Discount',

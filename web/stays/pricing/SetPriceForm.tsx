@@ -88,7 +88,12 @@ export function SetPriceForm({ rooms, onDraft }: Props) {
       </div>
       <WeekdayTicks />
       <div className={styles.pair}>
-        <Whole name="min_nights" label="Minimum nights" least={1} hint="Of a stay with one of these nights" />
+        <Whole
+          name="min_nights"
+          label="Minimum nights"
+          least={1}
+          hint="In place of what these nights ask now"
+        />
         <Check
           name="closed_to_arrival"
           label="Closed to arrival"

@@ -26,14 +26,20 @@ export const couponReasons: Record<Exclude<CouponSeen['status'], 'active'>, stri
 export const priceText = ({ final_price }: Pick<PricingEntry, 'final_price'>): string =>
   final_price === null ? 'Rules only' : formatMoney(final_price)
 
-type Rules = { weekdays: readonly number[]; min_nights: number; closed_to_arrival: boolean }
+type Rules = Pick<PricingEntry, 'base_price' | 'weekdays' | 'min_nights' | 'closed_to_arrival'>
 
-/** What a price asks beside its days, in words; nothing where it is for every night and every stay. */
-export const rulesText = ({ weekdays, min_nights, closed_to_arrival }: Rules): string =>
+const leastText = ({ min_nights, base_price }: Rules): string | undefined => {
+  if (min_nights !== null && min_nights > 1) return `at least ${min_nights} nights`
+  return min_nights !== null && base_price === null ? 'stays of any length' : undefined
+}
+
+/** What a price asks beside its days, in words; nothing where it is for every night and every stay. Rules alone say all. */
+export const rulesText = (rules: Rules): string =>
   [
-    weekdays.length < 7 && weekdaysText(weekdays),
-    min_nights > 1 && `at least ${min_nights} nights`,
-    closed_to_arrival && 'no arrival',
+    rules.weekdays.length < 7 && weekdaysText(rules.weekdays),
+    leastText(rules),
+    rules.closed_to_arrival && 'no arrival',
+    rules.closed_to_arrival === false && rules.base_price === null && 'guests may arrive',
   ]
     .filter(Boolean)
     .join(', ')

@@ -2,9 +2,10 @@
 const tones = ['1', '2', '3', '4'] as const
 
 export function toneOf(
-  records: readonly { pricing_id: string }[],
+  records: readonly { pricing_id: string; final_price: unknown }[],
   pricingId: string | null,
 ): string | undefined {
-  const place = records.findIndex((record) => record.pricing_id === pricingId)
+  const prices = records.filter(({ final_price }) => final_price !== null)
+  const place = prices.findIndex((record) => record.pricing_id === pricingId)
   return place < 0 ? undefined : tones[place % tones.length]
 }

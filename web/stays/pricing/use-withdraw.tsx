@@ -23,9 +23,11 @@ export function useWithdraw() {
             {together ? `, and ${counted(entry.together - 1, 'more price')} set with it` : ''}.
           </p>
           <p>
-            These nights cost again what they did without it; prices that it had replaced count again.
+            {entry.final_price === null
+              ? 'What it asks of stays no longer holds; rules that it had replaced hold again. '
+              : 'These nights cost again what they did without it; prices that it had replaced count again. '}
             Bookings keep the price that was agreed, and the history keeps this line. It cannot be put back;
-            set the price again instead.
+            set it again instead.
           </p>
         </>
       ),

@@ -78,7 +78,11 @@ export function ChangeRatesDialog({ chosen, opened, onClose }: Props) {
   const { rooms, from, to } = chosen
   const tell = useUndoRates()
   const { save, fields } = useSave(rates.adjust, {
-    after: (made) => tell(`Rates changed: ${counted(made.length, 'price')} set.`, made[0]?.pricing_id),
+    after: (made) =>
+      tell(
+        `Rates changed: ${made.some((one) => one.base_price !== null) ? `${counted(made.length, 'price')} set` : 'new rules, prices as they were'}.`,
+        made[0]?.pricing_id,
+      ),
     send: ({ body }) =>
       sendOnce(
         'rates-change',

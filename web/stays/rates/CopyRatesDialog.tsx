@@ -31,7 +31,7 @@ export function CopyRatesDialog({ opened, onClose, onCopied }: Props) {
   const tell = useUndoRates()
   const { save, fields } = useSave(rates.copy, {
     after: ({ nights, rooms, pricing_id, first_night }) => {
-      tell(`Prices copied to ${counted(nights, 'night')} in ${counted(rooms, 'room')}.`, pricing_id)
+      tell(`Rates copied to ${counted(nights, 'night')} in ${counted(rooms, 'room')}.`, pricing_id)
       if (first_night) onCopied(first_night)
     },
     send: ({ body }) =>
@@ -84,7 +84,7 @@ export function CopyRatesDialog({ opened, onClose, onCopied }: Props) {
         <Check
           name="replace"
           label="Also replace prices already set"
-          hint="Otherwise nights that have a price or minimum nights of their own stay as they are"
+          hint="Otherwise nights that have a price of their own stay as they are, and rules of this year stay too"
         />
         <ForeseenCopy onForeseen={setForeseen} />
       </Form>
@@ -110,7 +110,7 @@ function ForeseenCopy({ onForeseen }: { onForeseen: (found: ForeseenRates | unde
       found={known}
       failed={failed}
       incomplete={read.success ? undefined : 'Choose the nights that are to be copied.'}
-      nothing="No price was set for these nights."
+      nothing="Neither a price nor a rule was set for these nights."
     />
   )
 }

@@ -33,68 +33,74 @@ const sumOf = (rooms: Rooms, key: 'nights' | 'priced' | 'left' | 'replaced'): nu
 /** What the nights get. */
 const givenText = (nights: number, priced: number): string => {
   if (priced === 0) return 'new rules; what they cost stays as it is'
-  return priced < nights ? `a price or rules (${counted(priced, 'night')} a price)` : 'a price'
+  return priced < nights ? `a price or rules, ${priced} of them a price` : 'a price'
 }
 
 /** The fewest nights of stays with these nights. */
-function leastText(rooms: Rooms): string | undefined {
+function leastText(rooms: Rooms, always: boolean): string | undefined {
   const least = rooms.flatMap(({ min_nights }) => min_nights ?? [])
   const [from, to] = [Math.min(...least.map((one) => one.least)), Math.max(...least.map((one) => one.most))]
-  if (to <= 1) return undefined
+  if (to <= 1) return always ? 'They are for stays of any length.' : undefined
   if (from === 1) return `Some of them are for stays of at least ${to} nights.`
   return `They are for stays of at least ${from === to ? to : `${from} to ${to}`} nights.`
 }
 
-/** The days of arrival that are closed; rooms have mostly the same. */
-function closedText(rooms: Rooms): string | undefined {
-  const told = new Map(rooms.flatMap(({ closed }) => closed.first.map((days) => [days.from + days.to, days])))
-  const days = [...told.values()].sort((a, b) => (a.from < b.from ? -1 : 1))
-  if (days.length === 0) return undefined
-  const more = Math.max(...rooms.map(({ closed }) => closed.nights)) - sumOfNights(days)
-  const texts = days.map(({ from, to }) =>
-    from === to ? formatDayLong(from) : `${formatDayLong(from)} to ${formatDayLong(to)}`,
-  )
-  return `Nobody arrives on ${texts.join('; ')}${more > 0 ? `; and on ${counted(more, 'more day')}` : ''}.`
+/** The days of arrival that are closed, in all of the rooms or in some. */
+function closedText(
+  { closed, closed_days }: ForeseenRates,
+  inAll: number,
+  always: boolean,
+): string | undefined {
+  if (closed_days === 0) return always ? 'Guests may arrive on each of them.' : undefined
+  const more = closed_days - closed.reduce((sum, { from, to }) => sum + nightsBetween(from, to) + 1, 0)
+  const texts = closed.map(({ from, to, rooms }) => {
+    const days =
+      from === to ? `on ${formatDayLong(from)}` : `from ${formatDayLong(from)} to ${formatDayLong(to)}`
+    return rooms < inAll ? `${days} in ${rooms} of the rooms` : days
+  })
+  return `Nobody arrives ${texts.join('; ')}${more > 0 ? `; nor on ${counted(more, 'more day')}` : ''}.`
 }
-
-const sumOfNights = (days: readonly { from: string; to: string }[]): number =>
-  days.reduce((sum, { from, to }) => sum + nightsBetween(from, to) + 1, 0)
 
 /** Coupons that will make no price any more. */
 function codesIn(rooms: Rooms): string | undefined {
   const codes = [...new Set(rooms.flatMap((room) => room.codes))].sort()
   if (codes.length === 0) return undefined
-  return `Prices set for guests with ${codes.join(', ')} count on these nights no longer. Set them again afterwards if they are still to count.`
+  return `Prices set for guests with ${codes.join(', ')} no longer count on these nights.`
 }
 
-function summaryOf({ rooms, first_night, last_night }: ForeseenRates, nothing: string): ReactNode {
+function summaryOf(found: ForeseenRates, nothing: string): ReactNode {
+  const { rooms } = found
   const [nights, left] = [sumOf(rooms, 'nights'), sumOf(rooms, 'left')]
   if (nights + left === 0) return nothing
+  return (
+    <>
+      {nights > 0 ? <Changed found={found} nights={nights} /> : <p>No night is changed.</p>}
+      {left > 0 ? <p>{counted(left, 'night stays as it is', 'nights stay as they are')}.</p> : null}
+    </>
+  )
+}
+
+/** What the nights that are changed get. */
+function Changed({ found, nights }: { found: ForeseenRates; nights: number }) {
+  const { first_night, last_night } = found
+  const rooms = found.rooms.filter((room) => room.nights > 0)
   const [priced, replaced] = [sumOf(rooms, 'priced'), sumOf(rooms, 'replaced')]
-  const changed = rooms.filter((room) => room.nights > 0)
+  // Without a price the rules are all that there is to say.
+  const always = priced === 0
+  const said = [leastText(rooms, always), closedText(found, rooms.length, always)]
   const codes = codesIn(rooms)
   return (
     <>
-      {first_night && last_night ? (
-        <p>
-          <strong>
-            {counted(nights, 'night')} in {counted(changed.length, 'room')} {nights === 1 ? 'gets' : 'get'}{' '}
-            {givenText(nights, priced)}
-          </strong>
-          , from {formatDay(first_night)} to {formatDay(last_night)}.
-        </p>
-      ) : (
-        <p>No night gets a price.</p>
-      )}
-      {[leastText(changed), closedText(changed)].map((text) => (text ? <p key={text}>{text}</p> : null))}
+      <p>
+        <strong>
+          {counted(nights, 'night')} in {counted(rooms.length, 'room')} {nights === 1 ? 'gets' : 'get'}{' '}
+          {givenText(nights, priced)}
+        </strong>
+        {first_night && last_night ? `, from ${formatDay(first_night)} to ${formatDay(last_night)}` : ''}.
+      </p>
+      {said.map((text) => (text ? <p key={text}>{text}</p> : null))}
       {codes ? <p className={styles.warned}>{codes}</p> : null}
-      {left > 0 ? (
-        <p>
-          {counted(left, 'night stays as it is, with its price', 'nights stay as they are, with their price')}
-          .
-        </p>
-      ) : null}
-      {replaced > 0 && priced > 0 ? <p>{alreadyPriced(nights, replaced)}</p> : null}
+      {replaced > 0 ? <p>{alreadyPriced(nights, replaced)}</p> : null}
     </>
   )
 }

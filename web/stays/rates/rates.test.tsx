@@ -20,10 +20,11 @@ const room = (number: string, price: string) => ({
     at === 24 ? night('2500.00', { min_nights: 3, closed_to_arrival: true, pricing_id: '7' }) : night(price),
   ),
 })
-const foreseen = (own: { nights?: number; [field: string]: unknown }) => ({
+const foreseen = (own: { nights?: number; [field: string]: unknown }, closed: object = {}) => ({
   prices: 3,
   first_night: '2026-12-14',
   last_night: '2027-01-14',
+  ...{ closed: [], closed_days: 0, ...closed },
   rooms: [
     {
       room_id: 'ROOM-101',
@@ -32,7 +33,7 @@ const foreseen = (own: { nights?: number; [field: string]: unknown }) => ({
       ...{ nights: 0, priced: own.nights ?? 0, replaced: 0, left: 0 },
       before: { least: '1500.00', most: '1500.00' },
       after: { least: '2000.00', most: '2300.00' },
-      ...{ min_nights: { least: 1, most: 1 }, closed: { nights: 0, first: [] }, codes: [], ...own },
+      ...{ min_nights: { least: 1, most: 1 }, codes: [], ...own },
     },
   ],
 })
@@ -100,7 +101,7 @@ test('wire-29 nights of several rooms are chosen by keyboard and changed togethe
     return { json: { prices: 1 } }
   })
   await press('Undo')
-  await toasted('Undone: 1 price taken back')
+  await toasted('Undone: the nights are as they were before')
   expect(sent.splice(1)).toEqual(['/api/admin/rates/31/undo'])
   expect(sent).toEqual([
     {
@@ -124,7 +125,7 @@ test('wire-29 a copy says beforehand what it makes and leaves alone, and is refu
   await press('Copy last year')
   const form = await dialog()
   await said('24 nights in 1 room get a price')
-  await said('7 nights stay as they are, with their price.')
+  await said('7 nights stay as they are.')
   fireEvent.click(form.getByRole('checkbox', { name: /^Also replace prices already set/ }))
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ replace: true, raise: 0 }))
   await waitFor(() =>
@@ -133,7 +134,7 @@ test('wire-29 a copy says beforehand what it makes and leaves alone, and is refu
   const told = { prices: 3, rooms: 1, nights: 24, first_night: '2026-12-14', last_night: '2027-01-14' }
   answer(rates.copy, { status: 201, json: { ...told, pricing_id: '41' } })
   await form.press('Copy prices')
-  await toasted('Prices copied to 24 nights in 1 room.')
+  await toasted('Rates copied to 24 nights in 1 room.')
   answer(rates.undo, {
     status: 409,
     json: { code: 'rates_changed', message: 'Somebody has changed these nights' },
@@ -168,20 +169,23 @@ test('wire-29 what is typed is asked about once it rests, and nothing is agreed 
 })
 
 test('wire-29 what copies nothing cannot be pressed', async () => {
-  answer(rates.previewCopy, { json: { prices: 0, first_night: null, last_night: null, rooms: [] } })
+  answer(rates.previewCopy, {
+    json: { prices: 0, first_night: null, last_night: null, closed: [], closed_days: 0, rooms: [] },
+  })
   await shown()
   await press('Copy last year')
   const form = await dialog()
-  await said('No price was set for these nights.')
+  await said('Neither a price nor a rule was set for these nights.')
   expect(form.getByRole<HTMLButtonElement>('button', { name: 'Copy prices' }).disabled).toBe(true)
 })
 
 test('wire-29 the rules that will hold are said beforehand, and coupons whose prices will count no longer', async () => {
-  const days = { from: '2026-12-24', to: '2026-12-25' }
-  const rules = { min_nights: { least: 1, most: 3 }, closed: { nights: 4, first: [days] } }
+  const days = { from: '2026-12-24', to: '2026-12-25', rooms: 1 }
+  const closed = { closed: [days], closed_days: 4 }
+  const rules = { nights: 6, min_nights: { least: 1, most: 3 } }
   answer(rates.previewAdjust, ({ body }): Answer => {
     const isPriced = (body as { raise: number }).raise > 0
-    return { json: foreseen({ nights: 6, ...rules, ...(isPriced ? { codes: ['MONAL'] } : { priced: 0 }) }) }
+    return { json: foreseen({ ...rules, ...(isPriced ? { codes: ['MONAL'] } : { priced: 0 }) }, closed) }
   })
   await shown()
   const [first] = await screen.findAllByRole('gridcell', { name: /^Dec 01/ })
@@ -191,10 +195,10 @@ test('wire-29 the rules that will hold are said beforehand, and coupons whose pr
   await fill('Minimum nights', '3')
   await said('6 nights in 1 room get new rules; what they cost stays as it is')
   await said('Some of them are for stays of at least 3 nights.')
-  await said('Nobody arrives on Thu, Dec 24, 2026 to Fri, Dec 25, 2026; and on 2 more days.')
+  await said('Nobody arrives from Thu, Dec 24, 2026 to Fri, Dec 25, 2026; nor on 2 more days.')
   fireEvent.change(form.getByLabelText('Prices'), { target: { value: 'raise' } })
   await fill(/^Raise by %/, '10')
-  await said(/^Prices set for guests with MONAL count on these nights no longer/)
+  await said('Prices set for guests with MONAL no longer count on these nights.')
 })
 
 test('wire-29 the calendar goes to where a copy went', async () => {

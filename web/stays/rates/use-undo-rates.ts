@@ -1,6 +1,5 @@
 import { rates } from '../../../contract/stays/rates.ts'
 import { useSave } from '../../kit/call/use-save.ts'
-import { counted } from '../../kit/format.ts'
 import { useMay } from '../../kit/session/area.ts'
 import { toast } from '../../kit/toasts/toast.ts'
 
@@ -8,7 +7,7 @@ import { toast } from '../../kit/toasts/toast.ts'
 export function useUndoRates() {
   const mayUndo = useMay('update')
   const { save } = useSave(rates.undo, {
-    done: ({ prices }) => `Undone: ${counted(prices, 'price')} taken back`,
+    done: 'Undone: the nights are as they were before',
     refreshes: true,
   })
   return (text: string, pricingId: string | null | undefined) =>
