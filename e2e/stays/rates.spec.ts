@@ -55,6 +55,30 @@ test('wire-29: a weekend is raised and kept for two nights, for all rooms of a k
   await expectAccessible(page)
 })
 
+test('wire-29: minimum nights alone leave what a night costs to its room, which is said before, and are undone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page)
+  await page.goto(`${own.site}/admin/rooms/pricing/calendar?month=2028-06`)
+  await page.getByLabel('Kind of room').selectOption(kind)
+  await expect(page.getByRole('row')).toHaveCount(4)
+  await cell(page, sunday).click()
+  await page.getByRole('button', { name: 'Change rates' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change rates' })
+  await dialog.getByLabel(/^Minimum nights/).fill('3')
+  await dialog.getByLabel('Arrival').selectOption('Nobody arrives')
+  await expect(dialog.getByRole('status')).toContainText('1 night in 1 room gets new rules')
+  await expect(dialog.getByRole('status')).toContainText(`Nobody arrives on Sun, ${shown(sunday)}.`)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Change rates' }).click()
+  await expect(page.getByText('Rates changed: new rules, prices as they were.')).toBeVisible()
+  await expect(cell(page, sunday)).toHaveAccessibleName(/₹2,250\.00, at least 3 nights, no arrival/)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Undone: the nights are as they were before')).toBeVisible()
+  await expect(cell(page, sunday)).toHaveAccessibleName(/₹2,250\.00$/)
+})
+
 test('wire-29: the resort sells dinner, and a place for a child', async ({ page }) => {
   await signIn(page)
   await page.goto(`${own.site}/admin/settings`)
