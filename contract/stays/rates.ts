@@ -82,7 +82,7 @@ const RoomForeseen = RoomOfPrice.extend({
   priced: z.int(),
   /** How many of those that get a price have one already that counts for every guest. */
   replaced: z.int(),
-  /** How many have a price of their own and are left alone. */
+  /** How many are left alone, for what would be copied they have of their own. */
   left: z.int(),
   /** What a guest without a coupon pays for these nights, before and after; null where there are none. */
   before: PriceRange.nullable(),
@@ -107,14 +107,15 @@ export const ForeseenRates = z
   .meta({ id: 'ForeseenRates' })
 export type ForeseenRates = z.output<typeof ForeseenRates>
 
+/** Said of a change that names neither a price nor a rule. */
+export const nothingChanged = 'Change the price, the minimum nights or the arrival'
+
 const changesSomething = (sent: {
   base_price?: Paise | null | undefined
   raise: number
   min_nights?: number | undefined
   closed_to_arrival?: boolean | undefined
-}) =>
-  sent.raise !== 0 ||
-  [sent.base_price ?? undefined, sent.min_nights, sent.closed_to_arrival].some((one) => one !== undefined)
+}) => sent.raise !== 0 || (sent.base_price ?? sent.min_nights ?? sent.closed_to_arrival) !== undefined
 
 /** What is to become of the nights of some rooms; what is left out of the rules stays as each night has it. */
 export const AdjustRates = z
@@ -142,7 +143,7 @@ export const AdjustRates = z
     path: ['raise'],
     error: 'Set one price, or raise the prices',
   })
-  .refine(changesSomething, { path: ['raise'], error: 'Change the price, the minimum nights or the arrival' })
+  .refine(changesSomething, { path: ['raise'], error: nothingChanged })
   .meta({ id: 'AdjustRates' })
 export type AdjustRates = z.output<typeof AdjustRates>
 

@@ -123,16 +123,16 @@ export const test = testWithBrowser.extend<Watch & Own>({
   ],
 })
 
-const over = (page: Page, selector: string) =>
+const over = (page: Page, selector: string, state: 'detached' | 'hidden') =>
   page
     .locator(selector)
     .first()
-    .waitFor({ state: 'hidden', timeout: 5000 })
+    .waitFor({ state, timeout: 5000 })
     .catch(() => undefined)
 
 /** Colours that are still changing, or of a list that is being fetched, are no colours of the page. */
 const settled = async (page: Page) => {
-  await over(page, 'main [aria-busy=true]')
+  await over(page, 'main [aria-busy=true]', 'detached')
   await page.evaluate(() =>
     Promise.all(
       document
@@ -185,7 +185,7 @@ const inOtherTheme = (page: Page) =>
 export const expectAccessible = async (page: Page, within?: string): Promise<void> => {
   await settled(page)
   // One that was closed lies over the page for a moment more.
-  if (!within) await over(page, '[role=menu]')
+  if (!within) await over(page, '[role=menu]', 'hidden')
   await expectNoViolations(
     page,
     {

@@ -23,6 +23,13 @@ const signIn = async (page: Page) => {
   const answer = await page.request.post(`${own.site}/api/admin/login`, { data })
   expect(answer.ok(), await answer.text()).toBe(true)
 }
+/** The month of these days, for rooms of one kind. */
+const openRates = async (page: Page) => {
+  await signIn(page)
+  await page.goto(`${own.site}/admin/rooms/pricing/calendar?month=2028-06`)
+  await page.getByLabel('Kind of room').selectOption(kind)
+  await expect(page.getByRole('row')).toHaveCount(4)
+}
 const cell = (page: Page, day: string) =>
   page.getByRole('gridcell', { name: new RegExp(`^${shown(day)}`) }).first()
 const found = (page: Page) => reservation(page).room(kind).first()
@@ -31,10 +38,7 @@ test('wire-29: a weekend is raised and kept for two nights, for all rooms of a k
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
-  await signIn(page)
-  await page.goto(`${own.site}/admin/rooms/pricing/calendar?month=2028-06`)
-  await page.getByLabel('Kind of room').selectOption(kind)
-  await expect(page.getByRole('row')).toHaveCount(4)
+  await openRates(page)
   await cell(page, friday).click()
   await page.keyboard.press('Shift+ArrowRight')
   await page.keyboard.press('Shift+PageDown')
@@ -59,10 +63,7 @@ test('wire-29: minimum nights alone leave what a night costs to its room, which 
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page)
-  await page.goto(`${own.site}/admin/rooms/pricing/calendar?month=2028-06`)
-  await page.getByLabel('Kind of room').selectOption(kind)
-  await expect(page.getByRole('row')).toHaveCount(4)
+  await openRates(page)
   await cell(page, sunday).click()
   await page.getByRole('button', { name: 'Change rates' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change rates' })

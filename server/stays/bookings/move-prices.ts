@@ -126,6 +126,8 @@ const spreadOver = (amounts: Paise[], total: Paise, nights: number): Paise[] => 
 const spreadAgreed = (amounts: Paise[], nights: number): Paise[] =>
   amounts.length === 0 ? [] : spreadOver(amounts, sumOf(amounts), nights)
 
+type Stay = KeptPrice & { check_in: Day }
+
 /** The terms of a stay whose nights are as many as before, so many days later; else nobody can say which had the coupon. */
 const movedTerms = (stay: Stay, nights: readonly { day: Day }[]): GuestTerms | null => {
   if (!stay.guest_terms) return null
@@ -135,8 +137,6 @@ const movedTerms = (stay: Stay, nights: readonly { day: Day }[]): GuestTerms | n
   const days = nightsBetween(stay.check_in, first.day)
   return { ...terms, without_coupon: without_coupon.map((day) => addDays(day, days)) }
 }
-
-type Stay = KeptPrice & { check_in: Day }
 
 /** What a stay costs where it goes: with the agreed total kept, and by the nights that it has there, under its terms there. */
 export const pricesOf = (

@@ -102,8 +102,9 @@ const quotesOf = async (ctx: Ctx, stay: MovingStay, { place, room, party }: Wher
     return { now: nightsFor(people.now), before: nightsFor(people.before) }
   }
   const kept = quoted(code === null ? undefined : { code, off: terms.off })
+  const keptFull = terms.without_coupon ? quoted(undefined) : kept
   const lacksCoupon = code !== null && coupon === undefined
-  return { people, terms, fresh: quoted(coupon), kept, keptFull: quoted(undefined), lacksCoupon }
+  return { people, terms, fresh: quoted(coupon), kept, keptFull, lacksCoupon }
 }
 
 /** A day of arrival that stays as it is was agreed. */

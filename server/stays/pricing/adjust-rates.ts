@@ -1,5 +1,4 @@
 import { addDays, type Day, toDay, weekdayOf } from '../../../contract/kit/dates.ts'
-import type { BasisPoints } from '../../../contract/kit/money.ts'
 import { endMessage, type PricingEntry } from '../../../contract/stays/pricing.ts'
 import type { AdjustRates, ForeseenRates, rates } from '../../../contract/stays/rates.ts'
 import { allWeekdays } from '../../../contract/stays/weekdays.ts'
@@ -11,10 +10,8 @@ import { holdPrices } from './hold-prices.ts'
 import { nameGo, writtenInGo } from './one-go.ts'
 import { findPricing, toEntry } from './queries.ts'
 import { type PricedNight, priceNights, rulesOf } from './quote-stay.ts'
-import { type Facts, raisedPrice, runsByFacts } from './rate-runs.ts'
+import { type Facts, noDiscount, raisedPrice, runsByFacts } from './rate-runs.ts'
 import { addPrices, keepRooms } from './set-price.ts'
-
-const noDiscount = 0 as BasisPoints
 
 /**
  * What a night becomes. With a price, set or raised, it keeps the rules that it has; without one it gets those alone that

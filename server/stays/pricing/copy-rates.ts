@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { addDays, type Day, nightsOf } from '../../../contract/kit/dates.ts'
-import type { BasisPoints } from '../../../contract/kit/money.ts'
 import type { PricingEntry } from '../../../contract/stays/pricing.ts'
 import type { CopiedRates, CopyRates, ForeseenRates, rates } from '../../../contract/stays/rates.ts'
 import { logActivity } from '../../kit/activity/log-activity.ts'
@@ -14,7 +13,7 @@ import { holdPrices } from './hold-prices.ts'
 import { nameGo, writtenInGo } from './one-go.ts'
 import { findPricing, toEntry } from './queries.ts'
 import { covers, makersOf, newerFirst } from './quote-stay.ts'
-import { type Facts, raisedPrice, runsByFacts } from './rate-runs.ts'
+import { type Facts, noDiscount, raisedPrice, runsByFacts } from './rate-runs.ts'
 import { addPrices, keepRooms } from './set-price.ts'
 
 /** The same day of the week, a year later. */
@@ -51,19 +50,24 @@ const source = (db: Db, body: CopyRates) =>
     .execute()
 type Source = Awaited<ReturnType<typeof source>>[number]
 
-const noDiscount = 0 as BasisPoints
 type Rules = Pick<Facts, 'min_nights' | 'closed_to_arrival'>
+
+/** The rules that somebody names, and null for those that nobody does. */
+const namedBy = ({ minBy, arrivalBy }: { minBy: Rules | null; arrivalBy: Rules | null }): Rules => ({
+  min_nights: minBy?.min_nights ?? null,
+  closed_to_arrival: arrivalBy?.closed_to_arrival ?? null,
+})
 
 /** What a night of last year has of its own, for every guest; nothing where it has nothing. */
 const factsOf = (own: readonly Source[], day: Day, raise: number): Facts | undefined => {
-  const { record, minBy, arrivalBy } = makersOf(own, day)
+  const makers = makersOf(own, day)
+  const { record, minBy, arrivalBy } = makers
   if (!minBy && !arrivalBy) return undefined
   const base = record?.base_price ?? null
   return {
     base_price: base === null ? null : raisedPrice(base, raise),
     discount: record?.discount ?? noDiscount,
-    min_nights: minBy?.min_nights ?? null,
-    closed_to_arrival: arrivalBy?.closed_to_arrival ?? null,
+    ...namedBy(makers),
   }
 }
 
@@ -88,24 +92,18 @@ const changeOf = (room: RoomChange['room'], own: readonly Source[], body: CopyRa
   const [first, last] = edgesOf(own)
   const set = (room.records ?? []).toSorted(newerFirst)
   const besideSet = (day: Day, facts: Facts): Facts | undefined => {
-    const { record, minBy, arrivalBy } = makersOf(set, day)
-    if (record) return undefined
-    return besideOwn(facts, {
-      min_nights: minBy?.min_nights ?? null,
-      closed_to_arrival: arrivalBy?.closed_to_arrival ?? null,
-    })
+    const makers = makersOf(set, day)
+    return makers.record ? undefined : besideOwn(facts, namedBy(makers))
   }
   const days = nightsOf(first, addDays(last, 1))
   const nights = days.flatMap((day) => {
     const facts = factsOf(own, day, body.raise)
     return facts ? [{ day, facts }] : []
   })
-  const copied = body.replace
-    ? nights
-    : nights.flatMap(({ day, facts: before }) => {
-        const facts = besideSet(day, before)
-        return facts ? [{ day, facts }] : []
-      })
+  const copied = nights.flatMap((night) => {
+    const facts = body.replace ? night.facts : besideSet(night.day, night.facts)
+    return facts ? [{ day: night.day, facts }] : []
+  })
   const runs = runsByFacts(copied)
   return { room, runs, days: copied.map(({ day }) => day), left: nights.length - copied.length }
 }

@@ -120,8 +120,9 @@ const closedTold = 3
 
 /** On which days nobody will arrive: days that follow each other and are closed in as many of the rooms. */
 const closedOf = (rooms: readonly RoomForeseen[]): Pick<ForeseenRates, 'closed' | 'closed_days'> => {
-  const days = Map.groupBy(rooms.flatMap(({ closed }) => closed).sort(), (day) => day)
-  const byRooms = Map.groupBy(days.keys(), (day) => days.get(day)?.length ?? 0)
+  const days = new Map<Day, number>()
+  for (const { closed } of rooms) for (const day of closed) days.set(day, (days.get(day) ?? 0) + 1)
+  const byRooms = Map.groupBy([...days.keys()].sort(), (day) => days.get(day) ?? 0)
   const stretches = [...byRooms].flatMap(([rooms, alike]) =>
     stretchesOf(alike).map(({ start, end }) => ({ from: start, to: end, rooms })),
   )

@@ -31,7 +31,7 @@ const rows = () => server.db.selectFrom('pricing').selectAll().orderBy('pricing_
 const counting = async () =>
   (await rows())
     .filter(({ withdrawn_at }) => withdrawn_at === null)
-    .map(({ base_price }) => (base_price ?? 0) / 100)
+    .map(({ base_price }) => base_price && base_price / 100)
 
 describe('wire-29 a price that is replaced by one that is replaced itself', () => {
   test('does not come back where the one between is withdrawn, and does with the last', async () => {

@@ -8,6 +8,9 @@ export const raisedPrice = (base: Paise, percent: number): Paise =>
     ? base
     : paise(Math.min(Math.floor((base * (100 + percent) + 5_000) / 10_000) * 100, 1_000_000_000))
 
+/** Of a price that is the one that guests pay, and of rules alone. */
+export const noDiscount = 0 as BasisPoints
+
 /** What a night becomes. */
 export type Facts = {
   /** Null, as of the rules: it is left alone. */

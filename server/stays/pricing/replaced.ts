@@ -4,8 +4,9 @@ import type { Db } from '../../kit/database/db.ts'
 
 /**
  * Withdraws older prices whose nights newer ones cover whole: same room, same coupon code or none, and no day of the week
- * that the newer one leaves out. Rules alone take the place of rules alone of which they name all, never of a price. They never count while it stands, so nothing costs another price; without this, every
- * change of a season would leave the one before lying under it.
+ * that the newer one leaves out. Rules alone take the place of rules alone of which they name all, never of a price. What
+ * is replaced never counts while the newer one stands, so nothing costs another price; without this, every change of a
+ * season would leave the one before lying under it.
  */
 export const replaceCovered = async (
   db: Db,

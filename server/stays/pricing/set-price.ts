@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { toDay } from '../../../contract/kit/dates.ts'
-import type { BasisPoints } from '../../../contract/kit/money.ts'
 import {
   endMessage,
   type PriceInput,
@@ -15,11 +14,10 @@ import { refuseField } from '../../kit/http/refuse.ts'
 import { holdPrices } from './hold-prices.ts'
 import { logPrices } from './log-prices.ts'
 import { findPricing, toEntry } from './queries.ts'
+import { noDiscount } from './rate-runs.ts'
 import { replaceCovered } from './replaced.ts'
 
 type Price = Omit<PriceInput, 'room_id'>
-
-const noDiscount = 0 as BasisPoints
 
 const columnsOf = ({ settings }: Context, price: Price) => {
   const start_date = toDay(price.start_date, settings.time_zone)

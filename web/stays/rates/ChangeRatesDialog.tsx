@@ -1,7 +1,8 @@
 import { useContext, useEffect, useState } from 'react'
 import { z } from 'zod'
 import { Day } from '../../../contract/kit/dates.ts'
-import { AdjustRates, rates } from '../../../contract/stays/rates.ts'
+import type { PricingEntry } from '../../../contract/stays/pricing.ts'
+import { AdjustRates, nothingChanged, rates } from '../../../contract/stays/rates.ts'
 import { allWeekdays } from '../../../contract/stays/weekdays.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
 import { Leave } from '../../kit/blocks/Leave.tsx'
@@ -42,7 +43,7 @@ const ChangeForm = z
   })
   .refine((form) => form.price !== 'keep' || form.min_nights !== undefined || form.arrival !== 'keep', {
     path: ['price'],
-    error: 'Change the price, the minimum nights or the arrival',
+    error: nothingChanged,
   })
 
 const { Form, Text, Money, Whole, Select } = formFor(ChangeForm)
@@ -71,6 +72,10 @@ const bodyOf = (
   request_key: null,
 })
 
+/** What was made: with a price in all of them, or in none. */
+const doneText = (made: readonly PricingEntry[]): string =>
+  made[0]?.base_price === null ? 'new rules, prices as they were' : `${counted(made.length, 'price')} set`
+
 type Props = { chosen: Chosen; opened: boolean; onClose: () => void }
 
 /** Changes the nights that are chosen: each from the price that it has. */
@@ -78,11 +83,7 @@ export function ChangeRatesDialog({ chosen, opened, onClose }: Props) {
   const { rooms, from, to } = chosen
   const tell = useUndoRates()
   const { save, fields } = useSave(rates.adjust, {
-    after: (made) =>
-      tell(
-        `Rates changed: ${made.some((one) => one.base_price !== null) ? `${counted(made.length, 'price')} set` : 'new rules, prices as they were'}.`,
-        made[0]?.pricing_id,
-      ),
+    after: (made) => tell(`Rates changed: ${doneText(made)}.`, made[0]?.pricing_id),
     send: ({ body }) =>
       sendOnce(
         'rates-change',
