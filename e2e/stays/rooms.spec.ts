@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { asAdmin } from '../kit/people.ts'
 import { openReservation, search } from './booking-flow/reservation.ts'
+import { unique } from './rooms.ts'
 import { someStay } from './stays.ts'
 
 const photograph = () =>
@@ -14,7 +15,7 @@ test('H-ROOM-05 H-ROOM-25 H-ROOM-26: a room is added with a picture, changed, se
   context,
 }) => {
   await asAdmin(context)
-  const number = `9${Date.now().toString().slice(-4)}`
+  const number = `R${unique()}`
   await page.goto('/admin/rooms/list')
   await page.getByRole('link', { name: 'Add room' }).click()
   await page.getByRole('button', { name: 'Add room' }).click()

@@ -2,9 +2,8 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect } from '../kit/fixtures.ts'
 
-/** The menu at the side of the back office. */
 /** Digits that no other test has. */
-export const unique = () => `${Math.floor(Math.random() * 1e8)}`
+export const unique = () => String(Math.floor(Math.random() * 1e8)).padStart(8, '0')
 
 /** A picture in one colour, larger than the largest size that is kept. */
 export const photograph = (background: string) =>
