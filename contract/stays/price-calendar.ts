@@ -1,13 +1,20 @@
 import { z } from 'zod'
 import { Day, SentDay } from '../kit/dates.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { CouponCode } from '../kit/formats.ts'
+import { CouponCode, wholeNumber } from '../kit/formats.ts'
 import { Money, Percent } from '../kit/money.ts'
 import { StayTax } from '../office/stay-tax.ts'
 import { couponStatuses } from './coupons.ts'
-import { PricingEntry, RoomOfPrice, SentDiscount, SentPrice } from './pricing.ts'
+import { nightsMessage, PricingEntry, RoomOfPrice, SentDiscount, SentPrice } from './pricing.ts'
 import { Month } from './rates.ts'
 import { Quote } from './rooms.ts'
+import { maxNights } from './stay-limits.ts'
+
+const nightRules = {
+  /** What the price asks of a stay with this night, and of one that begins with it. */
+  min_nights: z.int(),
+  closed_to_arrival: z.boolean(),
+}
 
 const Night = z.object({
   day: Day,
@@ -21,9 +28,7 @@ const Night = z.object({
   pricing_id: z.string().nullable(),
   /** What the guest’s coupon takes off. */
   coupon: Money,
-  /** What the price asks of a stay with this night, and of one that begins with it. */
-  min_nights: z.int(),
-  closed_to_arrival: z.boolean(),
+  ...nightRules,
 })
 export type PricedNight = z.output<typeof Night>
 
@@ -43,6 +48,8 @@ const draft = {
   draft_coupon: CouponCode,
   /** `5,6`: Friday and Saturday; left out: every day. */
   draft_weekdays: WeekdaysQuery,
+  draft_min_nights: wholeNumber(1, maxNights, nightsMessage).optional(),
+  draft_closed_to_arrival: z.stringbool().optional(),
 }
 
 /** Whether a guest's coupon counts, and if not, why; for staff only. */
@@ -71,7 +78,8 @@ export const StayPreview = Quote.extend({
   check_in_date: Day,
   check_out_date: Day,
   coupon: CouponSeen.nullable(),
-  nightly: z.array(Night),
+  /** `asked_now`: what is asked while the price that is typed is not saved; null where it would ask no less. */
+  nightly: z.array(Night.extend({ asked_now: z.object(nightRules).nullable() })),
 }).meta({ id: 'StayPreview' })
 export type StayPreview = z.output<typeof StayPreview>
 

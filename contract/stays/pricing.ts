@@ -53,7 +53,7 @@ export const RoomId = z
 
 const chooseDay = 'Choose at least one day of the week'
 const weekday = z.int(chooseDay).min(1, chooseDay).max(7, chooseDay)
-const nightsMessage = `Enter a whole number of nights from 1 to ${maxNights}`
+export const nightsMessage = `Enter a whole number of nights from 1 to ${maxNights}`
 
 /** When a price counts within its days, and which stays it is for (wire 29). */
 export const ruleFields = {

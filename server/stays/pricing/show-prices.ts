@@ -29,7 +29,10 @@ type Draft = {
   draft_discount?: BasisPoints | undefined
   draft_coupon?: string | undefined
   draft_weekdays?: number[] | undefined
+  draft_min_nights?: number | undefined
+  draft_closed_to_arrival?: boolean | undefined
 }
+type NightPreviewed = StayPreview['nightly'][number]
 type PriceQuery = Draft & { coupon_code?: string | undefined }
 type Ctx = Pick<Context, 'db' | 'today' | 'settings'> & { params: { id: string } }
 
@@ -53,9 +56,8 @@ const draftOf = ({
           discount: draft.draft_discount ?? (0 as BasisPoints),
           coupon_code: draft.draft_coupon ?? null,
           weekdays: draft_weekdays?.length ? draft_weekdays : allWeekdays,
-          // What is typed shows prices; whom they are for is asked when it counts.
-          min_nights: 1,
-          closed_to_arrival: false,
+          min_nights: draft.draft_min_nights ?? 1,
+          closed_to_arrival: draft.draft_closed_to_arrival ?? false,
         },
       ]
     : []
@@ -81,9 +83,18 @@ const nightSeen = ({
   ...rulesOf(makers),
 })
 
+/** The rules of a night without the price that is typed, where that asks for less. */
+const askedNow = (saved: PricedNight, typed: PricedNight): NightPreviewed['asked_now'] => {
+  const [now, then] = [rulesOf(saved), rulesOf(typed)]
+  const opens = now.closed_to_arrival && !then.closed_to_arrival
+  return now.min_nights > then.min_nights || opens ? now : null
+}
+
 type Priced = {
   room: RoomRow
   rows: PricingRow[]
+  /** As they are saved, and with what is typed. */
+  saved: PricedNight[]
   nights: PricedNight[]
   coupon: CouponSeen | null
 }
@@ -100,13 +111,17 @@ const priced = async (
   const code = asked.coupon_code
   const found = code ? await findCode(db, code, stay, today, [...rows, ...draft]) : undefined
   const counts = found?.standing === 'active'
-  const nights = priceNights<PricingRecord>(
+  const request = { ...stay, ...(code && found && counts && { coupon: { code, off: found.off } }) }
+  const saved = priceNights<PricingRecord>(room, rows, request, settings)
+  const nights =
+    draft.length === 0 ? saved : priceNights<PricingRecord>(room, [...draft, ...rows], request, settings)
+  return {
     room,
-    [...draft, ...rows],
-    { ...stay, ...(code && found && counts && { coupon: { code, off: found.off } }) },
-    settings,
-  )
-  return { room, rows, nights, coupon: code && found ? { code, counts, status: found.standing } : null }
+    rows,
+    saved,
+    nights,
+    coupon: code && found ? { code, counts, status: found.standing } : null,
+  }
 }
 
 const roomSeen = ({ room_id, room_number, room_type }: RoomRow) => ({ room_id, room_number, room_type })
@@ -154,10 +169,13 @@ export const previewStay = async (ctx: Ctx & { query: StayQuery }): Promise<Stay
     },
     ctx,
   )
-  const { room, nights, coupon } = await priced(ctx, stay, query)
+  const { room, saved, nights, coupon } = await priced(ctx, stay, query)
   return {
     ...sumOfNights(nights),
-    nightly: nights.map(nightSeen),
+    nightly: nights.map((night, at) => ({
+      ...nightSeen(night),
+      asked_now: askedNow(saved[at] ?? night, night),
+    })),
     room: roomSeen(room),
     check_in_date: stay.checkIn,
     check_out_date: stay.checkOut,

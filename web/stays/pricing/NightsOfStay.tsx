@@ -13,6 +13,8 @@ type Props = {
   typed: boolean
 }
 
+type Asked = Pick<PricedNight, 'min_nights' | 'closed_to_arrival'>
+
 /** The nights of a stay with what makes their prices, and what they come to. */
 export function NightsOfStay({ preview, loading, typed }: Props) {
   if (!preview) return <p className={styles.muted}>Calculating…</p>
@@ -31,6 +33,11 @@ export function NightsOfStay({ preview, loading, typed }: Props) {
           {preview.coupon.code} does not count. {couponReasons[preview.coupon.status]}
         </p>
       ) : null}
+      {endedRules(preview.nightly).map((text) => (
+        <p key={text} className={styles.refused}>
+          {text}
+        </p>
+      ))}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard */}
       <section className={styles.scroll} aria-label="Nights of the stay" tabIndex={0}>
         <table className={styles.nights}>
@@ -46,7 +53,10 @@ export function NightsOfStay({ preview, loading, typed }: Props) {
             {preview.nightly.map((night) => (
               <tr key={night.day} data-source={night.source}>
                 <th scope="row">{formatDayLong(night.day)}</th>
-                <td>{madeBy(night)}</td>
+                <td>
+                  {madeBy(night)}
+                  {askedText(night) ? <small>{askedText(night)}</small> : null}
+                </td>
                 <td>
                   {formatMoney(night.price)}
                   {madeOf(night) ? <small>{madeOf(night)}</small> : null}
@@ -58,6 +68,31 @@ export function NightsOfStay({ preview, loading, typed }: Props) {
       </section>
     </div>
   )
+}
+
+/** What is asked of a stay with a night, in words; nothing where it is nothing. */
+const askedText = ({ min_nights, closed_to_arrival }: Asked): string =>
+  [min_nights > 1 && `at least ${min_nights} nights`, closed_to_arrival && 'no arrival']
+    .filter(Boolean)
+    .join(', ')
+
+/** The rules that a typed price would end: it says all of them itself. */
+function endedRules(nightly: StayPreview['nightly']): string[] {
+  const longer = nightly.flatMap(({ asked_now, min_nights }) =>
+    asked_now && asked_now.min_nights > min_nights ? asked_now.min_nights : [],
+  )
+  const opened = nightly.filter((night) => night.asked_now?.closed_to_arrival && !night.closed_to_arrival)
+  const [from, to] = [Math.min(...longer), Math.max(...longer)]
+  const ended: string[] = []
+  if (longer.length > 0)
+    ended.push(
+      `${counted(longer.length, 'of these nights asks', 'of these nights ask')} for at least ${from === to ? to : `${from} to ${to}`} nights now; with this price ${longer.length === 1 ? 'it asks' : 'they ask'} for less.`,
+    )
+  if (opened.length > 0)
+    ended.push(
+      `${counted(opened.length, 'of these days is', 'of these days are')} closed to arrival now; with this price ${opened.length === 1 ? 'it is' : 'they are'} open.`,
+    )
+  return ended
 }
 
 /** What makes the price of a night, in words. */

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { Day } from '../../../contract/kit/dates.ts'
 import { CouponCode } from '../../../contract/kit/formats.ts'
 import type { BasisPoints, Paise } from '../../../contract/kit/money.ts'
-import { SentDiscount, SentPrice } from '../../../contract/stays/pricing.ts'
+import { PriceInput, SentDiscount, SentPrice } from '../../../contract/stays/pricing.ts'
 import type { RoomOption } from './load-pricing.ts'
 
 /** A price as it is being typed: the rooms that it is meant for, and what can be read of the rest. */
@@ -14,6 +14,8 @@ export type PriceDraft = {
   discount?: BasisPoints | undefined
   coupon?: string | undefined
   weekdays?: number[] | undefined
+  minNights?: number | undefined
+  closed?: boolean | undefined
 }
 
 export const noDraft: PriceDraft = { roomIds: [] }
@@ -52,6 +54,8 @@ export const draftOf = (values: Typed, rooms: readonly RoomOption[]): PriceDraft
   discount: read(SentDiscount, values.discount),
   coupon: read(CouponCode, values.coupon_code),
   weekdays: (values.weekdays as string[] | undefined)?.map(Number).sort((a, b) => a - b),
+  minNights: read(PriceInput.shape.min_nights, values.min_nights),
+  closed: read(PriceInput.shape.closed_to_arrival, values.closed_to_arrival),
 })
 
 /** Whether so much of a price is typed that nights can be counted with it. */

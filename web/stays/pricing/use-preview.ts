@@ -30,6 +30,8 @@ const queryOf = ({ checkIn, checkOut, coupon, draft }: PreviewInput) => ({
     draft_discount: draft.discount,
     draft_coupon: draft.coupon,
     draft_weekdays: draft.weekdays?.length ? draft.weekdays : undefined,
+    draft_min_nights: draft.minNights,
+    draft_closed_to_arrival: draft.closed,
   }),
 })
 
