@@ -61,7 +61,7 @@ const changesOf = async (ctx: Ctx): Promise<RoomChange[]> => {
 }
 
 export const previewAdjust = async (ctx: Call<typeof rates.previewAdjust>): Promise<ForeseenRates> =>
-  foreseenOf(await changesOf(ctx), ctx.settings)
+  foreseenOf(ctx, await changesOf(ctx))
 
 /** Raises nights of several rooms or gives them rules, each from the price that it has for every guest. */
 export const adjustRates = async (ctx: Call<typeof rates.adjust>): Promise<PricingEntry[]> => {

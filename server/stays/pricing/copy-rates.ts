@@ -130,7 +130,7 @@ const changesOf = async ({ db, body }: { db: Db; body: CopyRates }): Promise<Roo
 }
 
 export const previewCopy = async (ctx: Call<typeof rates.previewCopy>): Promise<ForeseenRates> =>
-  foreseenOf(await changesOf(ctx), ctx.settings)
+  foreseenOf(ctx, await changesOf(ctx))
 
 /** What the prices of a copy come to. */
 const toldOf = (entries: readonly PricingEntry[]): CopiedRates => {

@@ -1,6 +1,8 @@
 import { addDays, type Day } from '../../../contract/kit/dates.ts'
 import type { ForeseenRates } from '../../../contract/stays/rates.ts'
 import { breather } from '../../kit/breather.ts'
+import type { Db } from '../../kit/database/db.ts'
+import type { Context } from '../../kit/http/implement.ts'
 import { refuse } from '../../kit/http/refuse.ts'
 import type { RoomRow } from '../rooms/priced-rooms.ts'
 import {
@@ -78,11 +80,21 @@ const codesAmong = (records: readonly PricingRecord[], days: readonly Day[]): st
   })
 }
 
+/** Codes whose coupon is over: no guest can give them any more. */
+const endedCodes = async (db: Db, today: Day): Promise<ReadonlySet<string>> => {
+  const ended = await db.selectFrom('coupons').select('code').where('last_day', '<', today).execute()
+  return new Set(ended.map(({ code }) => code))
+}
+
 type RoomForeseen = { room: ForeseenRates['rooms'][number]; closed: readonly Day[] }
 
 const nothing = { nights: 0, priced: 0, replaced: 0, before: null, after: null, min_nights: null, codes: [] }
 
-const foreseenIn = ({ room, runs, days, left }: RoomChange, terms: Terms): RoomForeseen => {
+const foreseenIn = (
+  { room, runs, days, left }: RoomChange,
+  terms: Terms,
+  ended: ReadonlySet<string>,
+): RoomForeseen => {
   const { room_id, room_number, room_type } = room
   const [first, last] = [days[0], days.at(-1)]
   const told = { room_id, room_number, room_type, left }
@@ -109,7 +121,7 @@ const foreseenIn = ({ room, runs, days, left }: RoomChange, terms: Terms): RoomF
       before: rangeOf(before),
       after: rangeOf(after),
       min_nights: leastOf(after),
-      codes: codesAmong(records, priced),
+      codes: codesAmong(records, priced).filter((code) => !ended.has(code)),
     },
     closed: after.filter((night) => rulesOf(night).closed_to_arrival).map(({ day }) => day),
   }
@@ -133,12 +145,16 @@ const closedOf = (rooms: readonly RoomForeseen[]): Pick<ForeseenRates, 'closed' 
 }
 
 /** What changes would make of the rooms, in what guests pay. */
-export const foreseenOf = async (changes: readonly RoomChange[], terms: Terms): Promise<ForeseenRates> => {
+export const foreseenOf = async (
+  { db, today, settings }: Pick<Context, 'db' | 'today' | 'settings'>,
+  changes: readonly RoomChange[],
+): Promise<ForeseenRates> => {
   const days = changes.flatMap(({ days }) => [...days.slice(0, 1), ...days.slice(-1)]).sort()
   const breathe = breather()
   const foreseen: RoomForeseen[] = []
+  const ended = await endedCodes(db, today)
   for (const change of changes) {
-    foreseen.push(foreseenIn(change, terms))
+    foreseen.push(foreseenIn(change, settings, ended))
     await breathe()
   }
   return {

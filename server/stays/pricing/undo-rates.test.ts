@@ -4,7 +4,8 @@ import { rates } from '../../../contract/stays/rates.ts'
 import { clockFrom } from '../../../test/clock.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
-import { addPricing, addRoom, percent, rupees } from '../../builders.ts'
+import { dayAfter } from '../../../test/things.ts'
+import { addCoupon, addPricing, addRoom, percent, rupees } from '../../builders.ts'
 import { now } from '../../kit/clock.ts'
 
 let server: TestServer
@@ -161,6 +162,16 @@ describe('wire-29 looking at a change before it is made', () => {
         },
       ],
     })
+    // Nobody can give a code any more whose coupon is over.
+    const coupon = await addCoupon(server.db, { code: 'MONAL', last_day: dayAfter(-1) })
+    const codes = async () => (await admin.call(rates.previewAdjust, { body })).value.rooms[0]?.codes
+    expect(await codes()).toEqual([])
+    await server.db
+      .updateTable('coupons')
+      .set({ last_day: dayAfter(0) })
+      .where('code', '=', coupon.code)
+      .execute()
+    expect(await codes()).toEqual(['MONAL'])
     expect(await rows()).toEqual(before)
     await admin.call(rates.adjust, { body })
     const query = { month: '2026-12' } as never
