@@ -14,6 +14,9 @@ export const maxFeedBytes = 1024 * 1024
 /** So many events, and as many days that events leave out, are read of a calendar: no room has more to tell. */
 export const maxFeedEvents = 2000
 
+/** So many stretches of blocked nights are named. */
+export const namedStretches = 12
+
 /** Nights that a channel has sold, and what holds the room then. */
 export const ChannelConflict = z
   .object({
@@ -45,6 +48,8 @@ export const Channel = z
     conflicts: z.array(ChannelConflict),
     /** Nights from today on that it keeps from sale here. */
     blocked: z.int(),
+    /** The first stretches of them, at most 12; `end_date` is the first day that can be sold again. */
+    next: z.array(z.object({ start_date: Day, end_date: Day })),
   })
   .meta({ id: 'Channel' })
 export type Channel = z.output<typeof Channel>

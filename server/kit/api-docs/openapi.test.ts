@@ -166,7 +166,7 @@ describe('its shape', () => {
         "channels": "d0e36cc58207",
         "cleaning": "13431987b7a4",
         "clientReviews": "5a6c9fca5f77",
-        "components": "9a05237f648f",
+        "components": "330e30b922bb",
         "contact": "3f586dabd6da",
         "coupons": "4871cf32e8a1",
         "dashboard": "6f8c5318d071",

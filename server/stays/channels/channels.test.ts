@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { notices } from '../../../contract/office/notices.ts'
 import { bookings } from '../../../contract/stays/bookings.ts'
 import { roomBlocks, calendar as tapeCalendar } from '../../../contract/stays/calendar.ts'
-import { channels } from '../../../contract/stays/channels.ts'
+import { channels, namedStretches } from '../../../contract/stays/channels.ts'
 import { housekeeping } from '../../../contract/stays/housekeeping.ts'
 import { roomInventory } from '../../../contract/stays/room-inventory.ts'
 import { signedInAdmin } from '../../../test/people.ts'
@@ -33,6 +33,7 @@ describe('decision-61 wire-27 the calendars of a room', () => {
         error: null,
         conflicts: [],
         blocked: 0,
+        next: [],
       },
     ])
     const [kept] = await server.db.selectFrom('channels').selectAll().execute()
@@ -108,6 +109,22 @@ describe('decision-61 imported days', () => {
     await take(calendar())
     expect(await blocks()).toEqual([])
     expect((await seen()).channels[0]?.last_sync_at).not.toBeNull()
+  })
+
+  test('are told from today on, the next stretches by their days', async () => {
+    const { params, take } = await scene()
+    await take(
+      calendar(nights(0, 4), ...Array.from({ length: 12 }, (_, n) => nights(10 + 3 * n, 12 + 3 * n))),
+    )
+    setClock(`${dayAfter(2)}T06:00:00Z`)
+    const later = await signedInAdmin(server)
+    const { value } = await later.call(channels.list, { params: { id: params.id } })
+    const [{ blocked, next } = { blocked: 0, next: [] }] = value.channels
+    expect([blocked, next.length]).toEqual([26, namedStretches])
+    expect(next.slice(0, 2)).toEqual([
+      { start_date: dayAfter(2), end_date: dayAfter(4) },
+      { start_date: dayAfter(10), end_date: dayAfter(12) },
+    ])
   })
 
   test('keep what is over of a block that has begun', async () => {

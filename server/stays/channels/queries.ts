@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
 import type { Day } from '../../../contract/kit/dates.ts'
 import type { Query } from '../../../contract/kit/endpoint.ts'
-import type { Channel, ChannelConflict, ChannelOfRoom, channels } from '../../../contract/stays/channels.ts'
+import {
+  type Channel,
+  type ChannelConflict,
+  type ChannelOfRoom,
+  type channels,
+  namedStretches,
+} from '../../../contract/stays/channels.ts'
 import type { Db } from '../../kit/database/db.ts'
 import { ascending, descending, type Listed, paged } from '../../kit/database/in-order.ts'
 import { instantText } from '../../kit/database/instant-text.ts'
@@ -36,13 +42,19 @@ const blocked = (today: Day) => sql<number>`(
   select coalesce(sum(k.end_date - greatest(k.start_date, ${today}::date)), 0)::integer from room_blocks k
   where k.channel_id = c.channel_id and k.end_date > ${today}::date)`
 
+const next = (today: Day) => sql<Channel['next']>`coalesce((
+  select json_agg(json_build_object('start_date', n.start_date, 'end_date', n.end_date) order by n.start_date)
+  from (select greatest(k.start_date, ${today}::date) as start_date, k.end_date from room_blocks k
+    where k.channel_id = c.channel_id and k.end_date > ${today}::date
+    order by k.start_date limit ${namedStretches}) n), '[]')`
+
 const shown = (db: Db, today: Day) =>
   db
     .selectFrom('channels as c')
     .innerJoin('rooms as r', 'r.room_id', 'c.room_id')
     .where('r.archived_at', 'is', null)
     .select(['c.channel_id', 'c.name', 'c.url', 'c.last_sync_at', 'c.error', 'c.room_id', 'r.room_number'])
-    .select([conflicts(today).as('conflicts'), blocked(today).as('blocked')])
+    .select([conflicts(today).as('conflicts'), blocked(today).as('blocked'), next(today).as('next')])
 
 const opened =
   ({ secrets }: Pick<Ctx, 'secrets'>) =>

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
+import { nightsBetween } from '../../../contract/kit/dates.ts'
 import { type Channel, channels } from '../../../contract/stays/channels.ts'
 import { useConfirm } from '../../kit/blocks/use-confirm.tsx'
 import { useSave } from '../../kit/call/use-save.ts'
-import { counted, formatInstant } from '../../kit/format.ts'
+import { counted, formatDay, formatInstant } from '../../kit/format.ts'
 import { useArea, useMay } from '../../kit/session/area.ts'
 import { toast } from '../../kit/toasts/toast.ts'
 import { ago } from './ago.ts'
@@ -27,6 +28,7 @@ export function ChannelCard({ roomId, channel }: Props) {
           ? `Read ${ago(last_sync_at, Date.now())}, ${formatInstant(last_sync_at, zone)}: ${nightsOf(blocked)}`
           : 'Not read yet'}
       </p>
+      <BlockedNights channel={channel} />
       <p className={styles.address}>{url}</p>
       {error ? (
         <p className={styles.error}>
@@ -37,6 +39,28 @@ export function ChannelCard({ roomId, channel }: Props) {
       <ConflictList channel={channel} />
       <ChannelActions roomId={roomId} channel={channel} />
     </li>
+  )
+}
+
+/** The nights that cannot be sold here, a stretch to a line. */
+function BlockedNights({ channel: { name, blocked, next } }: Pick<Props, 'channel'>) {
+  if (blocked === 0) return null
+  const more =
+    blocked - next.reduce((sum, { start_date, end_date }) => sum + nightsBetween(start_date, end_date), 0)
+  return (
+    <details className={styles.nights}>
+      <summary>
+        Which nights<span className="visually-hidden">{` ${name} blocks`}</span>
+      </summary>
+      <ul>
+        {next.map(({ start_date, end_date }) => (
+          <li key={start_date}>
+            {`${formatDay(start_date)} to ${formatDay(end_date)}, ${counted(nightsBetween(start_date, end_date), 'night')}`}
+          </li>
+        ))}
+        {more > 0 ? <li>{`${counted(more, 'more night')} later`}</li> : null}
+      </ul>
+    </details>
   )
 }
 

@@ -12,6 +12,7 @@ const waiting: Channel = {
   error: null,
   conflicts: [],
   blocked: 0,
+  next: [],
 }
 const room = { room_number: '110', export_url: 'https://resort.example/ical/key.ics' }
 
@@ -37,9 +38,12 @@ const add = async (read: Partial<Channel>) => {
 }
 
 test('decision-61 a calendar that was added is read at once, and says how many nights it blocks', async () => {
-  await add({ last_sync_at: '2026-11-20T06:30:00.000Z', blocked: 12 })
+  const next = [{ start_date: '2026-12-03', end_date: '2026-12-05' }]
+  await add({ last_sync_at: '2026-11-20T06:30:00.000Z', blocked: 12, next })
   await toasted('Airbnb was read: 12 nights blocked')
   await said(/: 12 nights blocked$/)
+  await said('Dec 03, 2026 to Dec 05, 2026, 2 nights')
+  await said('10 more nights later')
 })
 
 test('decision-61 a calendar that was added and cannot be read says why beside it', async () => {
