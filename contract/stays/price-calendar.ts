@@ -10,12 +10,6 @@ import { Month } from './rates.ts'
 import { Quote } from './rooms.ts'
 import { maxNights } from './stay-limits.ts'
 
-const nightRules = {
-  /** What the price asks of a stay with this night, and of one that begins with it. */
-  min_nights: z.int(),
-  closed_to_arrival: z.boolean(),
-}
-
 const Night = z.object({
   day: Day,
   base_price: Money,
@@ -28,7 +22,9 @@ const Night = z.object({
   pricing_id: z.string().nullable(),
   /** What the guest’s coupon takes off. */
   coupon: Money,
-  ...nightRules,
+  /** What the price asks of a stay with this night, and of one that begins with it. */
+  min_nights: z.int(),
+  closed_to_arrival: z.boolean(),
 })
 export type PricedNight = z.output<typeof Night>
 
@@ -78,8 +74,9 @@ export const StayPreview = Quote.extend({
   check_in_date: Day,
   check_out_date: Day,
   coupon: CouponSeen.nullable(),
-  /** `asked_now`: what is asked while the price that is typed is not saved; null where it would ask no less. */
-  nightly: z.array(Night.extend({ asked_now: z.object(nightRules).nullable() })),
+  nightly: z.array(Night),
+  /** Why a stay with these days is not sold; null where it is. */
+  refusal: z.string().nullable(),
 }).meta({ id: 'StayPreview' })
 export type StayPreview = z.output<typeof StayPreview>
 

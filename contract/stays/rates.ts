@@ -3,6 +3,7 @@ import { Day, nightsBetween } from '../kit/dates.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { optionalText, orNone, pageQuery, RequestKey } from '../kit/formats.ts'
 import { Money, type Paise } from '../kit/money.ts'
+import { EndedRules, EndedRulesInput } from './ended-rules.ts'
 import {
   endRule,
   endsAfterStart,
@@ -193,6 +194,18 @@ export const rates = {
     body: AdjustRates,
     ok: ForeseenRates,
     errors: ['room_not_found', ...errors],
+  }),
+  endedRules: endpoint({
+    method: 'POST',
+    path: '/api/admin/rates/ended-rules',
+    access: 'admin',
+    area: 'rates',
+    summary: 'Which minimum nights and closed days a price would end; nothing is written',
+    failure: 'Failed to look at the rules of these nights',
+    unlogged: 'nothing is written',
+    body: EndedRulesInput,
+    ok: EndedRules,
+    errors: ['room_not_found'],
   }),
   previewCopy: endpoint({
     method: 'POST',

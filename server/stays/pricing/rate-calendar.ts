@@ -7,6 +7,7 @@ import { figuresOf } from '../rooms/number-order.ts'
 import { roomsWithPricing } from '../rooms/priced-rooms.ts'
 import { adjustRates, previewAdjust } from './adjust-rates.ts'
 import { copyRates, previewCopy } from './copy-rates.ts'
+import { endedRules } from './ended-rules.ts'
 import { type PricedNight, priceNights, rulesOf } from './quote-stay.ts'
 import { undoRates } from './withdraw-price.ts'
 
@@ -41,6 +42,7 @@ export const rateRoutes = implement(rates, {
   calendar: ratesOfMonth,
   adjust: adjustRates,
   previewAdjust,
+  endedRules,
   previewCopy,
   copy: copyRates,
   undo: undoRates,

@@ -41,34 +41,23 @@ describe('the preview of a stay', () => {
     expect((await ask(room_id, stay)).value.final_price).toBe(rupees(8000))
   })
 
-  test('wire-29 says which rules a price that is typed would end, and keeps to those that it sets', async () => {
+  test('wire-29 keeps to the rules that are typed, and says why a stay is not sold', async () => {
     const { room_id } = await addRoom(server.db)
-    const season = { base_price: null, min_nights: 2, closed_to_arrival: true }
-    await addPricing(server.db, { room_id, start_date: dayAfter(8), end_date: dayAfter(9), ...season })
-    const draft = { draft_start: dayAfter(7), draft_end: dayAfter(8), draft_price: rupees(500) }
-    const rulesWith = async (own: object) => {
+    const season = { base_price: null, min_nights: 4, closed_to_arrival: true }
+    await addPricing(server.db, { room_id, start_date: dayAfter(9), end_date: dayAfter(9), ...season })
+    const draft = { draft_start: dayAfter(7), draft_end: dayAfter(7), draft_price: rupees(500) }
+    const seen = async (own: object) => {
       const { value } = await ask(room_id, { ...stay, ...own })
-      return value.nightly.map(({ min_nights, closed_to_arrival, asked_now }) => [
-        min_nights,
-        closed_to_arrival,
-        asked_now,
-      ])
+      const [{ min_nights, closed_to_arrival } = {}] = value.nightly
+      return [min_nights, closed_to_arrival, value.refusal]
     }
-    const now = { min_nights: 2, closed_to_arrival: true }
-    expect(await rulesWith({})).toEqual([
-      [1, false, null],
-      [2, true, null],
-      [2, true, null],
-    ])
-    expect(await rulesWith(draft)).toEqual([
-      [1, false, null],
-      [1, false, now],
-      [2, true, null],
-    ])
-    expect(await rulesWith({ ...draft, draft_min_nights: 3, draft_closed_to_arrival: true })).toEqual([
-      [3, true, null],
-      [3, true, null],
-      [2, true, null],
+    expect(await seen(draft)).toEqual([1, false, 'At least 4 nights on these dates'])
+    const closed = { ...draft, draft_min_nights: 2, draft_closed_to_arrival: true }
+    expect(await seen(closed)).toEqual([2, true, expect.stringMatching(/^No arrival on /)])
+    expect(await seen({ ...closed, check_in_date: dayAfter(6), check_out_date: dayAfter(8) })).toEqual([
+      1,
+      false,
+      null,
     ])
     expect((await ask(room_id, { ...stay, ...draft, draft_min_nights: 0 })).status).toBe(400)
   })

@@ -13,6 +13,7 @@ import { findCode } from '../coupons/coupon-rules.ts'
 import { findRoom, type RoomRow } from '../rooms/priced-rooms.ts'
 import { type PricingRow, pricingBetween, toEntry } from './queries.ts'
 import {
+  brokenRule,
   covers,
   type PricedNight,
   type PricingRecord,
@@ -21,6 +22,7 @@ import {
   sumOfNights,
 } from './quote-stay.ts'
 import { type Stay, stayDates } from './stay-dates.ts'
+import { ruleText } from './stay-rules.ts'
 
 type Draft = {
   draft_start?: Day | undefined
@@ -32,7 +34,6 @@ type Draft = {
   draft_min_nights?: number | undefined
   draft_closed_to_arrival?: boolean | undefined
 }
-type NightPreviewed = StayPreview['nightly'][number]
 type PriceQuery = Draft & { coupon_code?: string | undefined }
 type Ctx = Pick<Context, 'db' | 'today' | 'settings'> & { params: { id: string } }
 
@@ -83,18 +84,9 @@ const nightSeen = ({
   ...rulesOf(makers),
 })
 
-/** The rules of a night without the price that is typed, where that asks for less. */
-const askedNow = (saved: PricedNight, typed: PricedNight): NightPreviewed['asked_now'] => {
-  const [now, then] = [rulesOf(saved), rulesOf(typed)]
-  const opens = now.closed_to_arrival && !then.closed_to_arrival
-  return now.min_nights > then.min_nights || opens ? now : null
-}
-
 type Priced = {
   room: RoomRow
   rows: PricingRow[]
-  /** As they are saved, and with what is typed. */
-  saved: PricedNight[]
   nights: PricedNight[]
   coupon: CouponSeen | null
 }
@@ -111,17 +103,13 @@ const priced = async (
   const code = asked.coupon_code
   const found = code ? await findCode(db, code, stay, today, [...rows, ...draft]) : undefined
   const counts = found?.standing === 'active'
-  const request = { ...stay, ...(code && found && counts && { coupon: { code, off: found.off } }) }
-  const saved = priceNights<PricingRecord>(room, rows, request, settings)
-  const nights =
-    draft.length === 0 ? saved : priceNights<PricingRecord>(room, [...draft, ...rows], request, settings)
-  return {
+  const nights = priceNights<PricingRecord>(
     room,
-    rows,
-    saved,
-    nights,
-    coupon: code && found ? { code, counts, status: found.standing } : null,
-  }
+    [...draft, ...rows],
+    { ...stay, ...(code && found && counts && { coupon: { code, off: found.off } }) },
+    settings,
+  )
+  return { room, rows, nights, coupon: code && found ? { code, counts, status: found.standing } : null }
 }
 
 const roomSeen = ({ room_id, room_number, room_type }: RoomRow) => ({ room_id, room_number, room_type })
@@ -169,13 +157,12 @@ export const previewStay = async (ctx: Ctx & { query: StayQuery }): Promise<Stay
     },
     ctx,
   )
-  const { room, saved, nights, coupon } = await priced(ctx, stay, query)
+  const { room, nights, coupon } = await priced(ctx, stay, query)
+  const rule = brokenRule(nights)
   return {
     ...sumOfNights(nights),
-    nightly: nights.map((night, at) => ({
-      ...nightSeen(night),
-      asked_now: askedNow(saved[at] ?? night, night),
-    })),
+    nightly: nights.map(nightSeen),
+    refusal: rule ? ruleText(rule) : null,
     room: roomSeen(room),
     check_in_date: stay.checkIn,
     check_out_date: stay.checkOut,

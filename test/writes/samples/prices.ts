@@ -42,6 +42,14 @@ const copied = async ({ db }: TestServer) => {
 export const ratesWrites: WritesOf<typeof rates> = {
   adjust: adjusted,
   previewAdjust: adjusted,
+  endedRules: async ({ db }) => ({
+    body: {
+      room_ids: [(await addRoom(db)).room_id],
+      start_date: dayAfter(1),
+      end_date: dayAfter(9),
+      ...rules,
+    },
+  }),
   previewCopy: copied,
   copy: copied,
   undo: async ({ db }) => {

@@ -9,35 +9,27 @@ import type { NoPreview } from './use-preview.ts'
 type Props = {
   preview: StayPreview | NoPreview | undefined
   loading: boolean
-  /** A price that is typed counts in it. */
+  /** A price that is typed was asked with it. */
   typed: boolean
 }
 
-type Asked = Pick<PricedNight, 'min_nights' | 'closed_to_arrival'>
+type Whole = { preview: StayPreview; typed: boolean }
 
 /** The nights of a stay with what makes their prices, and what they come to. */
 export function NightsOfStay({ preview, loading, typed }: Props) {
   if (!preview) return <p className={styles.muted}>Calculating…</p>
   if (isFailed(preview)) return <p className={styles.refused}>{preview.failed}</p>
-  const tax = sumOf([preview.tax.cgst, preview.tax.sgst])
   return (
     <div className={styles.stay} aria-busy={loading}>
-      <p role="status" className={styles.total}>
-        <strong>{formatMoney(preview.final_price)}</strong> for {counted(preview.nights, 'night')}
-        {preview.discount > 0 ? `, ${formatMoney(preview.discount)} off` : ''}
-        {tax > 0 ? `, ${formatMoney(tax)} of it GST` : ''}
-        {typed ? ', with the price you are typing' : ''}
-      </p>
+      <Total preview={preview} typed={typed} />
+      {preview.refusal ? (
+        <p className={styles.refused}>A stay like this is not sold. {preview.refusal}.</p>
+      ) : null}
       {preview.coupon && !preview.coupon.counts && preview.coupon.status !== 'active' ? (
         <p className={styles.refused}>
           {preview.coupon.code} does not count. {couponReasons[preview.coupon.status]}
         </p>
       ) : null}
-      {endedRules(preview.nightly).map((text) => (
-        <p key={text} className={styles.refused}>
-          {text}
-        </p>
-      ))}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard */}
       <section className={styles.scroll} aria-label="Nights of the stay" tabIndex={0}>
         <table className={styles.nights}>
@@ -70,30 +62,30 @@ export function NightsOfStay({ preview, loading, typed }: Props) {
   )
 }
 
+/** What the nights come to, and whether the typed price has a part in it. */
+function Total({ preview: { final_price, nights, discount, tax, nightly }, typed }: Whole) {
+  const gst = sumOf([tax.cgst, tax.sgst])
+  const counts = nightly.some(({ source }) => source === 'draft')
+  return (
+    <>
+      <p role="status" className={styles.total}>
+        <strong>{formatMoney(final_price)}</strong> for {counted(nights, 'night')}
+        {discount > 0 ? `, ${formatMoney(discount)} off` : ''}
+        {gst > 0 ? `, ${formatMoney(gst)} of it GST` : ''}
+        {typed && counts ? ', with the price you are typing' : ''}
+      </p>
+      {typed && !counts ? (
+        <p className={styles.muted}>The price you are typing makes none of these nights.</p>
+      ) : null}
+    </>
+  )
+}
+
 /** What is asked of a stay with a night, in words; nothing where it is nothing. */
-const askedText = ({ min_nights, closed_to_arrival }: Asked): string =>
+const askedText = ({ min_nights, closed_to_arrival }: PricedNight): string =>
   [min_nights > 1 && `at least ${min_nights} nights`, closed_to_arrival && 'no arrival']
     .filter(Boolean)
     .join(', ')
-
-/** The rules that a typed price would end: it says all of them itself. */
-function endedRules(nightly: StayPreview['nightly']): string[] {
-  const longer = nightly.flatMap(({ asked_now, min_nights }) =>
-    asked_now && asked_now.min_nights > min_nights ? asked_now.min_nights : [],
-  )
-  const opened = nightly.filter((night) => night.asked_now?.closed_to_arrival && !night.closed_to_arrival)
-  const [from, to] = [Math.min(...longer), Math.max(...longer)]
-  const ended: string[] = []
-  if (longer.length > 0)
-    ended.push(
-      `${counted(longer.length, 'of these nights asks', 'of these nights ask')} for at least ${from === to ? to : `${from} to ${to}`} nights now; with this price ${longer.length === 1 ? 'it asks' : 'they ask'} for less.`,
-    )
-  if (opened.length > 0)
-    ended.push(
-      `${counted(opened.length, 'of these days is', 'of these days are')} closed to arrival now; with this price ${opened.length === 1 ? 'it is' : 'they are'} open.`,
-    )
-  return ended
-}
 
 /** What makes the price of a night, in words. */
 export function madeBy({ source, pricing_id }: Pick<PricedNight, 'source' | 'pricing_id'>): string {

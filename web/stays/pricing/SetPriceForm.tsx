@@ -11,6 +11,7 @@ import { allWeekdays } from '../../../contract/stays/weekdays.ts'
 import { useSave } from '../../kit/call/use-save.ts'
 import { FormContext } from '../../kit/forms/form-fields.tsx'
 import { formFor } from '../../kit/forms/form-for.tsx'
+import { EndedRules } from './EndedRules.tsx'
 import type { RoomOption } from './load-pricing.ts'
 import { CouponNote, WeekdayTicks } from './PriceRules.tsx'
 import styles from './pricing.module.css'
@@ -100,6 +101,7 @@ export function SetPriceForm({ rooms, onDraft }: Props) {
           hint="Nobody arrives on these days; who came before stays on"
         />
       </div>
+      <EndedRules rooms={rooms} />
       <Text
         name="coupon_code"
         label="Coupon code"
