@@ -30,6 +30,15 @@ test('wire-29 the desk reads that a day is closed to arrival before a stay goes 
   expect(status).toBe(200)
 })
 
+test('wire-29 a stay arrives anew in another room, on the same days too', async () => {
+  const { room, other, preview } = await movableStay(server)
+  const rule = { start_date: dayAfter(7), end_date: dayAfter(7), base_price: null, closed_to_arrival: true }
+  for (const { room_id } of [room, other]) await addPricing(server.db, { room_id, ...rule })
+  const inOther = await preview({ room_id: other.room_id })
+  expect(inOther.value.broken_rule).toBe('Nov 27, 2026 is closed to arrival')
+  expect((await preview({ check_out_date: dayAfter(10) })).value.broken_rule).toBeUndefined()
+})
+
 test('wire-29 the desk reads how many nights are sold together', async () => {
   const { ruleAt } = await scene({ min_nights: 3 })
   expect(await ruleAt(10, 12)).toBe('These nights are sold from 3 nights on')

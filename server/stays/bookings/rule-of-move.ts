@@ -13,11 +13,17 @@ const deskText = (rule: StayRule): string =>
 
 /**
  * The rule of its prices that a stay would not keep where it goes: the desk is told and not held to it (docs/decisions/018).
- * The day of an arrival that stays was agreed before, and so were nights in a room that is gone by now.
+ * The day of an arrival that stays in its room was agreed before, and so were nights in a room that is gone by now. Who
+ * is in the house arrives nowhere.
  */
-export const ruleOfMove = (stay: Pick<MovingStay, 'check_in'>, to: Place, nights: Nights) => {
+export const ruleOfMove = (
+  stay: Pick<MovingStay, 'check_in' | 'room_id' | 'checked_in_at'>,
+  to: Place,
+  nights: Nights,
+) => {
   const priced = nights.filter((night) => 'record' in night)
   if (priced.length < nights.length) return undefined
-  const rule = brokenRule(priced, to.checkIn !== stay.check_in)
+  const isNewRoom = to.roomId !== stay.room_id && stay.checked_in_at === null
+  const rule = brokenRule(priced, isNewRoom || to.checkIn !== stay.check_in)
   return rule && deskText(rule)
 }

@@ -1,58 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { BasisPoints } from '../../../contract/kit/money.ts'
-import { settingsOffice } from '../../../contract/office/settings-office.ts'
 import { bookingChange } from '../../../contract/stays/booking-change.ts'
-import { bookings } from '../../../contract/stays/bookings.ts'
-import { ownStay } from '../../../contract/stays/own-stay.ts'
-import { stayMoves } from '../../../contract/stays/stay-moves.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
-import { aHouse, bookFor } from '../../../test/stays/family-house.ts'
+import { agreedStay } from '../../../test/stays/agreed-stay.ts'
 import { dayAfter } from '../../../test/things.ts'
-import { addCoupon, addPricing, addRoomType, rupees } from '../../builders.ts'
+import { addPricing, addRoomType, rupees } from '../../builders.ts'
 
 let server: TestServer
 beforeAll(async () => {
   server = await testServer()
 })
 
-const scene = async (own: Parameters<typeof bookFor>[2]) => {
-  const { admin, first, second } = await aHouse(server)
-  if (own.coupon_code) await addCoupon(server.db, { code: own.coupon_code, percent: 1000 as BasisPoints })
-  const { value: made, guest } = await bookFor(server, first.room_id, own)
-  const params = { id: made.booking_id }
-  const change = async (body: object) => (await guest.call(ownStay.change, { params, body })).value
-  return {
-    ...{ admin, made, params, change, second },
-    difference: async (query: object) =>
-      (await guest.call(ownStay.previewChange, { params, query })).value.difference,
-    /** What meals cost from now on, and which children eat free. */
-    meals: (CP: number | null, free_up_to_age: number | null) =>
-      admin.call(settingsOffice.save, {
-        body: { meal_plans: { CP: CP === null ? null : rupees(CP), MAP: null, AP: null, free_up_to_age } },
-      }),
-    roomCosts: (price: number) =>
-      server.db
-        .updateTable('rooms')
-        .set({ price_per_night: rupees(price) })
-        .execute(),
-    rates: (set: object) => server.db.updateTable('room_types').set(set).execute(),
-    coupon: (set: object) => server.db.updateTable('coupons').set(set).execute(),
-    corrects: async (body: object) => {
-      const { version } = (await admin.call(bookings.get, { params })).value
-      return (await admin.call(bookingChange.change, { params, body: { version, ...body } })).value
-    },
-    moveTo: async (price: 'keep' | 'recalculate') => {
-      const days = { check_in_date: dayAfter(7), check_out_date: dayAfter(9) }
-      const body = { room_id: second.room_id, ...days, price, tell_guest: false }
-      return (await admin.call(stayMoves.move, { params, body })).value
-    },
-    nextDay: () => {
-      const to = { room_id: first.room_id, check_in_date: dayAfter(8), check_out_date: dayAfter(11) }
-      return admin.call(stayMoves.move, { params, body: { ...to, price: 'keep', tell_guest: false } })
-    },
-    undo: (move_id: string) => admin.call(stayMoves.undo, { params, body: { move_id } }),
-  }
-}
+const scene = (own: Parameters<typeof agreedStay>[1]) => agreedStay(server, own)
 const family = { number_of_guests: 3, children_ages: [5], meal_plan: 'CP' as const }
 
 describe('wire-29 the age up to which children eat free', () => {
@@ -190,6 +148,18 @@ describe('wire-29 the coupon of a stay', () => {
     expect((await change({ check_out: dayAfter(10) })).final_price).toBe(rupees(3 * 3600))
     expect(await difference({ number_of_guests: 3 })).toBe(rupees(3 * 900))
   })
+
+  const steps = [{ check_out: dayAfter(10) }, { number_of_guests: 2 }]
+  test.each([{ order: steps }, { order: steps.toReversed() }])(
+    'takes off what was agreed also in nights that are added, whoever leaves before or after: $order',
+    async ({ order }) => {
+      const { change, coupon } = await scene({ number_of_guests: 3, coupon_code: 'TENOFF' })
+      await coupon({ percent: 5000 })
+      const [first = {}, second = {}] = order
+      await change(first)
+      expect((await change(second)).final_price).toBe(rupees(3 * 3600))
+    },
+  )
 
   test('goes with the nights that have it where the desk moves the stay for the same price', async () => {
     const { change, difference, coupon, nextDay } = await scene({ number_of_guests: 3, coupon_code: 'MONAL' })

@@ -104,7 +104,9 @@ const quotesOf = async (ctx: Ctx, stay: MovingStay, { place, room, party }: Wher
   const kept = quoted(code === null ? undefined : { code, off: terms.off })
   const keptFull = terms.without_coupon ? quoted(undefined) : kept
   const lacksCoupon = code !== null && coupon === undefined
-  return { people, terms, fresh: quoted(coupon), kept, keptFull, lacksCoupon }
+  // What a coupon takes off was agreed too, also for nights that are added.
+  const agreed = coupon && isSame ? { ...coupon, off: terms.off } : coupon
+  return { people, terms, fresh: quoted(agreed), kept, keptFull, lacksCoupon }
 }
 
 /** A day of arrival that stays as it is was agreed. */

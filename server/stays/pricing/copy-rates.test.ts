@@ -160,6 +160,11 @@ describe('wire-29 copying last year', () => {
     await admin.call(rates.copy, { body: { ...body, from: '2028-02-28', to: '2028-02-29' } })
     const copied = (await rowsAfter(last.pricing_id)).map((row) => [row.start_date, row.end_date])
     expect(copied).toEqual([['2029-02-28', '2029-02-28']])
+    // What ends with the last but one of a leap year keeps that night.
+    const most = await addPricing(server.db, { ...leap, start_date: '2028-02-01', end_date: '2028-02-28' })
+    await admin.call(rates.copy, { body: { ...body, from: '2028-02-01', to: '2028-02-28', replace: true } })
+    const kept = (await rowsAfter(most.pricing_id)).map((row) => [row.start_date, row.end_date])
+    expect(kept).toEqual([['2029-02-01', '2029-02-28']])
   })
 
   test('of nights without prices copies nothing, and refuses days the wrong way round', async () => {

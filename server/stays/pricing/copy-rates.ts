@@ -24,7 +24,7 @@ const later = (day: Day, keep: CopyRates['keep']): Day =>
 
 /**
  * Where nights go, in the database. Of dates Feb 29 becomes Feb 28, and what ends with the last night of a February ends
- * with the last of the next one: the morning after the last night is what moves.
+ * with the last of the next one: the morning after the last night moves too.
  */
 const moved = (day: 'start_date' | 'end_date', { from, to, keep }: CopyRates) => {
   const first = sql`greatest(p.start_date, ${from}::date)`
@@ -33,7 +33,7 @@ const moved = (day: 'start_date' | 'end_date', { from, to, keep }: CopyRates) =>
   const start = sql<Day>`(${first} + interval '1 year')::date`
   return day === 'start_date'
     ? start
-    : sql<Day>`greatest(${start}, ((${last} + 1) + interval '1 year')::date - 1)`
+    : sql<Day>`greatest((${last} + interval '1 year')::date, ((${last} + 1) + interval '1 year')::date - 1)`
 }
 
 /** The prices of these nights that count for every guest, a year later, the newest first. */

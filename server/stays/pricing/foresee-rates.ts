@@ -130,13 +130,18 @@ const foreseenIn = (
 /** Closed days beyond so many stretches are told by their number. */
 const closedTold = 3
 
-/** On which days nobody will arrive: days that follow each other and are closed in as many of the rooms. */
+/** On which days nobody will arrive: days that follow each other and are closed in the same rooms. */
 const closedOf = (rooms: readonly RoomForeseen[]): Pick<ForeseenRates, 'closed' | 'closed_days'> => {
-  const days = new Map<Day, number>()
-  for (const { closed } of rooms) for (const day of closed) days.set(day, (days.get(day) ?? 0) + 1)
-  const byRooms = Map.groupBy([...days.keys()].sort(), (day) => days.get(day) ?? 0)
-  const stretches = [...byRooms].flatMap(([rooms, alike]) =>
-    stretchesOf(alike).map(({ start, end }) => ({ from: start, to: end, rooms })),
+  const days = new Map<Day, string[]>()
+  for (const { room, closed } of rooms)
+    for (const day of closed) days.set(day, [...(days.get(day) ?? []), room.room_id])
+  const byRooms = Map.groupBy([...days.keys()].sort(), (day) => days.get(day)?.join('\n'))
+  const stretches = [...byRooms.values()].flatMap((alike) =>
+    stretchesOf(alike).map(({ start, end }) => ({
+      from: start,
+      to: end,
+      rooms: days.get(start)?.length ?? 0,
+    })),
   )
   return {
     closed: stretches.toSorted((a, b) => (a.from < b.from ? -1 : 1)).slice(0, closedTold),

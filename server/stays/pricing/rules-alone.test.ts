@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { priceCalendar } from '../../../contract/stays/price-calendar.ts'
 import { pricing } from '../../../contract/stays/pricing.ts'
 import { rates } from '../../../contract/stays/rates.ts'
+import { clockFrom } from '../../../test/clock.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { addPricing, addRoom, rupees } from '../../builders.ts'
@@ -25,6 +26,20 @@ describe('wire-29 rules without a price', () => {
     expect(seen.rooms[0]).toMatchObject({ room_number, nights: 2, priced: 0, replaced: 0, codes: [] })
     expect(seen.rooms[0]?.min_nights).toEqual({ least: 3, most: 3 })
     expect(seen.closed).toEqual([{ from: '2026-12-04', to: '2026-12-05', rooms: 1 }])
+    // Days that are closed in one room each are no stretch: no room is closed on both.
+    const other = await addRoom(db)
+    const closing = { base_price: null, min_nights: null, closed_to_arrival: true }
+    for (const [id, day] of [
+      [room_id, '2026-12-08'],
+      [other.room_id, '2026-12-09'],
+    ] as const)
+      await addPricing(db, { room_id: id, start_date: day, end_date: day, ...closing })
+    const later = { room_ids: [room_id, other.room_id], start_date: '2026-12-08', end_date: '2026-12-09' }
+    const apart = (await admin.call(rates.previewAdjust, { body: { ...later, min_nights: 2 } })).value
+    expect(apart.closed).toEqual([
+      { from: '2026-12-08', to: '2026-12-08', rooms: 1 },
+      { from: '2026-12-09', to: '2026-12-09', rooms: 1 },
+    ])
     const [made] = (await admin.call(rates.adjust, { body })).value
     expect(made).toMatchObject({ base_price: null, final_price: null, discount: 0, ...rules })
     // A new price of the room counts at once: nothing was fixed.
@@ -81,6 +96,7 @@ describe('wire-29 rules without a price', () => {
       const { nightly } = (await admin.call(priceCalendar.preview, { params: { id: room_id }, query })).value
       return [nightly[0]?.min_nights, nightly[0]?.closed_to_arrival]
     }
+    clockFrom({ seconds: 1 })
     const season = await adjust({ min_nights: 3 })
     expect(season).toMatchObject({ base_price: null, min_nights: 3, closed_to_arrival: null })
     expect(await seenWith('MONAL')).toEqual([3, true])

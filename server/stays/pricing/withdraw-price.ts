@@ -58,6 +58,10 @@ const isChangedSince = async (db: Db, held: Held): Promise<boolean> => {
     where made.pricing_id = any(${ids}::bigint[]) and other.pricing_id <> all(${ids}::bigint[])
       and other.start_date <= made.end_date and other.end_date >= made.start_date
       and other.coupon_code is not distinct from made.coupon_code
+      -- A price says all of its nights, rules alone what they name.
+      and (coalesce(made.base_price, other.base_price) is not null
+        or made.min_nights + other.min_nights is not null
+        or (made.closed_to_arrival = other.closed_to_arrival) is not null)
       and exists (
         select from (select greatest(made.start_date, other.start_date) as first) as shared,
           generate_series(0, least(6, least(made.end_date, other.end_date) - shared.first)) as days

@@ -1,8 +1,22 @@
 import { type PricingEntry, pricing } from '../../../contract/stays/pricing.ts'
+import { allWeekdays } from '../../../contract/stays/weekdays.ts'
 import { useConfirm } from '../../kit/blocks/use-confirm.tsx'
 import { useSave } from '../../kit/call/use-save.ts'
 import { counted, formatDay } from '../../kit/format.ts'
-import { priceText } from './labels.ts'
+import { priceText, rulesText } from './labels.ts'
+
+/** What becomes of the nights of a price that is withdrawn. */
+function afterwards(entry: PricingEntry): string {
+  if (entry.base_price === null)
+    return 'What it asks of stays no longer holds; rules that it had replaced hold again.'
+  const asked = rulesText({ ...entry, weekdays: [...allWeekdays] })
+  return [
+    'These nights cost again what they did without it; prices that it had replaced count again.',
+    asked && `What it asks of stays no longer holds: ${asked}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
 
 /** Asks, then withdraws a price, or all that were set with it in one go. */
 export function useWithdraw() {
@@ -23,11 +37,8 @@ export function useWithdraw() {
             {together ? `, and ${counted(entry.together - 1, 'more price')} set with it` : ''}.
           </p>
           <p>
-            {entry.final_price === null
-              ? 'What it asks of stays no longer holds; rules that it had replaced hold again. '
-              : 'These nights cost again what they did without it; prices that it had replaced count again. '}
-            Bookings keep the price that was agreed, and the history keeps this line. It cannot be put back;
-            set it again instead.
+            {afterwards(entry)} Bookings keep the price that was agreed, and the history keeps this line. It
+            cannot be put back; set it again instead.
           </p>
         </>
       ),

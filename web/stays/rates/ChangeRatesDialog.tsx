@@ -1,4 +1,4 @@
-import { useContext, useEffect, useState } from 'react'
+import { useContext, useEffect, useEffectEvent, useState } from 'react'
 import { z } from 'zod'
 import { Day } from '../../../contract/kit/dates.ts'
 import type { PricingEntry } from '../../../contract/stays/pricing.ts'
@@ -165,7 +165,15 @@ function ForeseenChange({ rooms, onAsk }: Pick<Chosen, 'rooms'> & { onAsk: (isAs
 
 /** What the choice of before still has to know. */
 function PriceField() {
-  const { values } = useContext(FormContext)
+  const { values, set } = useContext(FormContext)
+  const { price } = values
+  // A field that is not shown any more must not be in the way.
+  const clear = useEffectEvent(() => {
+    if (price !== 'set') set('base_price', undefined)
+    if (price !== 'raise') set('raise', undefined)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another is chosen
+  useEffect(() => clear(), [price])
   if (values.price === 'set')
     return <Money name="base_price" label="Price of a night" required hint="For every one of these rooms" />
   if (values.price !== 'raise') return null

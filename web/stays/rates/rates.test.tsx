@@ -201,6 +201,27 @@ test('wire-29 the rules that will hold are said beforehand, and coupons whose pr
   await said('Prices set for guests with MONAL no longer count on these nights.')
 })
 
+test('wire-29 what was typed for another choice is not in the way of this one', async () => {
+  const bodies: unknown[] = []
+  answer(rates.previewAdjust, ({ body }): Answer => {
+    bodies.push(body)
+    return { json: foreseen({ nights: 1 }) }
+  })
+  await shown()
+  const [first] = await screen.findAllByRole('gridcell', { name: /^Dec 01/ })
+  first?.focus()
+  fireEvent.keyDown(first as HTMLElement, { key: 'Enter' })
+  const form = await dialog()
+  const choose = (value: string) => fireEvent.change(form.getByLabelText('Prices'), { target: { value } })
+  choose('raise')
+  await fill(/^Raise by %/, '300')
+  await said('What is changed shows here, before it is done.')
+  choose('set')
+  await fill(/^Price of a night/, '5000')
+  await said('1 night in 1 room gets a price')
+  expect(bodies.at(-1)).toMatchObject({ base_price: '5000.00', raise: 0 })
+})
+
 test('wire-29 the calendar goes to where a copy went', async () => {
   answer(rates.previewCopy, { json: foreseen({ nights: 24 }) })
   await shown()
