@@ -164,6 +164,13 @@ export const nightWithTax = (night: { base: Paise; price: Paise; day: Day }, gst
   return { full: plus(night.base, rate), price: plus(night.price, rate) }
 }
 
+/** What was entered for a night that a guest pays so: `nightWithTax` makes these amounts of it again. */
+export const enteredNight = (paid: { full: Paise; price: Paise; day: Day }, gst: Gst) => {
+  const isAdded = !gst.prices_include_tax && gst.scheme === 'regular'
+  const rate = isAdded ? rateOf(gst, { kind: 'accommodation', day: paid.day, price: paid.price }) : percent(0)
+  return { base: splitTax(paid.full, rate).value, price: splitTax(paid.price, rate).value }
+}
+
 export type Tax = StayTax
 export { StayTax }
 

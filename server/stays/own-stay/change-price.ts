@@ -1,7 +1,7 @@
 import { addDays, type Day, nightsOf } from '../../../contract/kit/dates.ts'
 import { type Paise, paise } from '../../../contract/kit/money.ts'
 import { type Fee, feeNights, feeOf } from '../../../contract/office/cancellation.ts'
-import type { Gst } from '../../../contract/office/gst.ts'
+import { enteredNight, type Gst, nightWithTax } from '../../../contract/office/gst.ts'
 import type { BookingStatus } from '../../../contract/stays/booking-events.ts'
 import {
   type AgreedNight,
@@ -17,59 +17,77 @@ import type { LineRow } from '../folio/read-folio.ts'
 import type { NewLine } from '../folio/write-lines.ts'
 import type { Party } from '../pricing/guest-charges.ts'
 import type { GuestTerms } from '../pricing/guest-terms.ts'
-import type { PricedNight } from '../pricing/quote-stay.ts'
+import { afterCoupon, type PricedNight } from '../pricing/quote-stay.ts'
 import { areSamePeople } from '../pricing/stay-party.ts'
 
 type Priced = KeptPrice & { room_id: string; check_in: Day }
 
-/** Who comes now, and whom the nights were agreed for; and what the nights of a change cost with either. */
+/** Who comes now, and whom the nights were agreed for. */
 export type People = { now: Party; before: Party }
 type Quoted = { now: readonly PricedNight[]; before: readonly PricedNight[] }
 
 /**
- * The nights of a change under the terms that hold for it: as they are new, and as they stay, when the stay's own coupon
- * counts whatever became of it, but for the nights that were added without it (`keptFull`). `lacksCoupon`: the stay has
- * one that does not count for what is new.
+ * The nights of a change under the terms that hold for it: as they are new, and what its guests pay beside the room in
+ * each, as it was agreed. `lacksCoupon`: the stay has one that does not count for what is new.
  */
 export type Quotes = {
   people: People
   terms: GuestTerms
   fresh: Quoted
-  kept: Quoted
-  keptFull: Quoted
+  charges: { now: Paise; before: Paise }
   lacksCoupon: boolean
+  gst: Gst
+}
+
+type Entered = { base: Paise; price: Paise }
+
+/** What is left of a night for others, as it is entered: of what was taken off, only what a coupon takes off falls on guests. */
+const leftFor = (was: Entered, charges: { now: Paise; before: Paise }, off: GuestTerms['off']): Paise => {
+  const more = charges.now - charges.before
+  if (off && afterCoupon(was.base, off) === was.price)
+    return afterCoupon(paise(Math.max(0, was.base + more)), off)
+  // Nothing is taken off, or only what the room's own price has off.
+  if (!off || was.price === was.base) return paise(Math.max(0, was.price + more))
+  const [now, before] =
+    'percent' in off
+      ? [afterCoupon(charges.now, off), afterCoupon(charges.before, off)]
+      : [charges.now, charges.before]
+  return paise(Math.max(0, was.price + now - before))
 }
 
 /**
- * A night that stays: what was agreed, with what the terms of the stay make of others who come now. Always from those
- * whom it was agreed for, so that it comes to the same by whatever steps somebody stays away, joins or comes after all.
+ * A night that stays: what was agreed, with what the terms of the stay make of others who come now, whatever the room
+ * costs today. Always from those whom it was agreed for, so that it comes to the same by whatever steps somebody stays
+ * away, joins or comes after all.
  */
 const keptNight = (
   { day, agreed }: ReturnType<typeof agreedNights>[number],
-  { now, before }: Costs,
+  { charges, terms, gst }: Quotes,
+  withoutCoupon: boolean,
 ): AgreedNight => {
-  const price = paise(Math.max(0, agreed.price + now.price - before.price))
-  const full = paise(Math.max(price, agreed.full + now.full - before.full))
-  return { day, price, full, guests: paise(Math.min(price, now.guests)), agreed }
+  const was = enteredNight({ day, ...agreed }, gst)
+  const off = withoutCoupon ? null : terms.off
+  const costFor = (now: Paise) => {
+    const price = leftFor(was, { ...charges, now }, off)
+    const base = paise(Math.max(price, was.base + now - charges.before))
+    return nightWithTax({ day, base, price }, gst)
+  }
+  const cost = charges.now === charges.before ? agreed : costFor(charges.now)
+  const guests = paise(Math.max(0, cost.price - costFor(paise(0)).price))
+  return { day, price: cost.price, full: cost.full, guests, agreed, withoutCoupon }
 }
 
-type Costs = { now: PricedNight; before: PricedNight }
-const costsAt = ({ now, before }: Quoted, at: number): Costs => ({
-  now: now[at] as PricedNight,
-  before: before[at] as PricedNight,
-})
-
-const freshNight = ({ now, before: { price, full } }: Costs): FreshNight => ({
-  ...now,
-  agreed: { price, full },
-})
+const freshNight = ({ now, before }: Quoted, at: number): FreshNight => {
+  const { price, full } = before[at] as PricedNight
+  return { ...(now[at] as PricedNight), agreed: { price, full } }
+}
 
 /**
  * What a stay costs where its guest wants it (decisions 55): nights of the same day in the same room stay at the price
  * that was agreed, with what other guests make of it. All other nights are priced as if they were booked today.
  */
 export const priceOfChange = (stay: Priced, to: Place, quotes: Quotes): KeptPrice => {
-  const { people, fresh, kept, keptFull, lacksCoupon } = quotes
+  const { people, fresh, lacksCoupon } = quotes
   const { without_coupon, ...terms } = quotes.terms
   const full = new Set(without_coupon)
   const agreed = new Map(
@@ -77,9 +95,7 @@ export const priceOfChange = (stay: Priced, to: Place, quotes: Quotes): KeptPric
   )
   const nights = fresh.now.map(({ day }, at) => {
     const night = agreed.get(day)
-    if (!night) return freshNight(costsAt(fresh, at))
-    const withoutCoupon = full.has(day)
-    return { ...keptNight(night, costsAt(withoutCoupon ? keptFull : kept, at)), withoutCoupon }
+    return night ? keptNight(night, quotes, full.has(day)) : freshNight(fresh, at)
   })
   const without = fresh.now
     .map(({ day }) => day)
