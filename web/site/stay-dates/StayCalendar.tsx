@@ -18,6 +18,7 @@ import {
   roleOf,
   type Stay,
   tapped,
+  withoutRules,
 } from './stay-choice.ts'
 import { useModal } from './use-modal.ts'
 import { useRovingDate } from './use-roving-date.ts'
@@ -29,6 +30,7 @@ export type CalendarProps = {
   /** What the first tap means. */
   next: Choice['next']
   roomType?: string | undefined
+  withCoupon?: boolean | undefined
   /** What it opens beside, where there is room beside. */
   anchor: RefObject<HTMLElement | null>
   /** With the stay as it is to be; the one of before where nothing was chosen. */
@@ -36,7 +38,7 @@ export type CalendarProps = {
 }
 
 /** The calendar of free days and prices: a sheet on a phone, two months beside the field where there is room. */
-export function StayCalendar({ today, stay, next, roomType, anchor, onClose }: CalendarProps) {
+export function StayCalendar({ today, stay, next, roomType, withCoupon, anchor, onClose }: CalendarProps) {
   const id = useId()
   const count = useTwoMonths() ? 2 : 1
   const bookable = bookableFrom(today)
@@ -44,7 +46,8 @@ export function StayCalendar({ today, stay, next, roomType, anchor, onClose }: C
   const [pointed, setPointed] = useState<Day>()
   const grids = useRef<HTMLDivElement>(null)
   const roving = useRovingDate(grids, startDay(stay, next, today), bookable, count)
-  const offers = useOffers(monthOf(today), roving.month, roomType)
+  const plain = useOffers(monthOf(today), roving.month, roomType)
+  const offers = withCoupon ? withoutRules(plain) : plain
   const [dialog, close] = useModal(anchor, () => roving.focus())
 
   const finish = (made: Stay) => {

@@ -15,6 +15,8 @@ type Props = {
   onChange: (stay: Stay) => void
   /** The kind of room whose prices and free days are shown, by name or slug; the whole house without one. */
   roomType?: string | undefined
+  /** A coupon is given with the dates: all free days can be chosen, and what it is for is the search's to say. */
+  withCoupon?: boolean
   errors?: { checkIn?: string | undefined; checkOut?: string | undefined }
   /** The sentence beside the form that says what is wrong, while there is one. */
   describedBy?: string | undefined
@@ -51,7 +53,16 @@ function useCalendar(id: string) {
  * The dates of a stay. Two plain date fields until the page runs, then two buttons that open one calendar, in which
  * each date takes one tap (decisions 56). The form sends check_in and check_out either way.
  */
-export function StayDates({ today, value, onChange, roomType, errors = {}, describedBy, opener }: Props) {
+export function StayDates({
+  today,
+  value,
+  onChange,
+  roomType,
+  withCoupon,
+  errors = {},
+  describedBy,
+  opener,
+}: Props) {
   const id = useId()
   const [typing, group] = useTyping()
   const { Calendar, absent, open, show, hide } = useCalendar(id)
@@ -96,7 +107,7 @@ export function StayDates({ today, value, onChange, roomType, errors = {}, descr
       />
       {open && Calendar && today && !native ? (
         <Calendar
-          {...{ today, roomType }}
+          {...{ today, roomType, withCoupon }}
           stay={value}
           next={open}
           anchor={group}

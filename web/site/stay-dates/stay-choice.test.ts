@@ -14,6 +14,7 @@ import {
   type Offers,
   roleOf,
   tapped,
+  withoutRules,
 } from './stay-choice.ts'
 
 const price = 2250_00 as Paise
@@ -83,6 +84,17 @@ describe('decision-56 a date takes one tap', () => {
     expect(taps(['2026-12-05', '2026-12-07'], unknown).checkOut).toBe('2026-12-07')
     expect(lastDeparture('2026-12-05', unknown)).toBe(daysAfter('2026-12-05', 90))
   })
+})
+
+test('wire-29 with a coupon every free day can be tapped, and a full one still cannot', () => {
+  const free = withoutRules(offers)
+  expect(taps([noArrivals, '2026-12-11'], free)).toMatchObject({
+    checkIn: noArrivals,
+    checkOut: '2026-12-11',
+  })
+  expect(taps([longStays, '2026-12-16'], free)).toMatchObject({ checkIn: longStays, checkOut: '2026-12-16' })
+  expect(roleOf('2026-12-05', blank, bookable, free)).toBeUndefined()
+  expect(withoutRules(unknown)('2026-12-05')).toBeUndefined()
 })
 
 test('decision-56 the least price of a stay is the sum of its nights, or nothing where one is unknown', () => {

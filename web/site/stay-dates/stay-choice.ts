@@ -27,6 +27,14 @@ export const isBookable = (day: Day, { first, last }: Bookable): boolean => day 
 /** Full: nobody can sleep there that night. A day without arrivals may still lie within a stay. */
 export const isFull = (offer: Offer | undefined): boolean => offer !== undefined && offer.fromPrice === null
 
+/** For whoever gives a coupon: prices that carry it have rules of their own, which the search alone knows. */
+export const withoutRules =
+  (offers: Offers): Offers =>
+  (day) => {
+    const offer = offers(day)
+    return offer && !isFull(offer) ? { ...offer, minNights: 1 } : offer
+  }
+
 /** The first departure after an arrival: its night may be sold for longer stays alone. */
 export const firstDeparture = (checkIn: Day, offers: Offers): Day =>
   daysAfter(checkIn, offers(checkIn)?.minNights ?? 1)

@@ -52,6 +52,7 @@ export function SearchStep({ value, errors, today, busy, asksAges, onChange, onS
           value={{ checkIn: value.checkIn, checkOut: value.checkOut }}
           onChange={set}
           roomType={value.roomType || undefined}
+          withCoupon={value.coupon.trim() !== ''}
           errors={dates}
         />
         {value.group === null ? (
