@@ -164,7 +164,10 @@ export const nightWithTax = (night: { base: Paise; price: Paise; day: Day }, gst
   return { full: plus(night.base, rate), price: plus(night.price, rate) }
 }
 
-/** What was entered for a night that a guest pays so: `nightWithTax` makes these amounts of it again. */
+/**
+ * What was entered for a night that a guest pays so: `nightWithTax` makes these amounts of it again. Of amounts that no
+ * price makes, as there are between two rates, it makes others.
+ */
 export const enteredNight = (paid: { full: Paise; price: Paise; day: Day }, gst: Gst) => {
   const isAdded = !gst.prices_include_tax && gst.scheme === 'regular'
   const rate = isAdded ? rateOf(gst, { kind: 'accommodation', day: paid.day, price: paid.price }) : percent(0)

@@ -38,8 +38,7 @@ const place = (from: number, to: number, roomId = 'one') => ({
 const priced = (to: ReturnType<typeof place>, of: Parameters<typeof priceOfChange>[0] = stay) => {
   const nights = priceNights(room, [], to, termsOf())
   const same = { now: nights, before: nights }
-  const charges = { now: paise(0), before: paise(0) }
-  const quotes = { terms, fresh: same, charges, lacksCoupon: false, gst: termsOf().gst }
+  const quotes = { terms, fresh: same, kept: same, keptFull: same, lacksCoupon: false, gst: termsOf().gst }
   return priceOfChange(of, to, { people: { now: two, before: two }, ...quotes })
 }
 

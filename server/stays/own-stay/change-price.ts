@@ -15,79 +15,86 @@ import { feeLines, type Night } from '../folio/cancellation.ts'
 import { policyOf } from '../folio/policy.ts'
 import type { LineRow } from '../folio/read-folio.ts'
 import type { NewLine } from '../folio/write-lines.ts'
-import type { Party } from '../pricing/guest-charges.ts'
+import { type Party, sumOfCharges } from '../pricing/guest-charges.ts'
 import type { GuestTerms } from '../pricing/guest-terms.ts'
-import { afterCoupon, type PricedNight } from '../pricing/quote-stay.ts'
+import type { PricedNight } from '../pricing/quote-stay.ts'
 import { areSamePeople } from '../pricing/stay-party.ts'
 
 type Priced = KeptPrice & { room_id: string; check_in: Day }
 
-/** Who comes now, and whom the nights were agreed for. */
+/** Who comes now, and whom the nights were agreed for; and what the nights of a change cost with either. */
 export type People = { now: Party; before: Party }
 type Quoted = { now: readonly PricedNight[]; before: readonly PricedNight[] }
 
 /**
- * The nights of a change under the terms that hold for it: as they are new, and what its guests pay beside the room in
- * each, as it was agreed. `lacksCoupon`: the stay has one that does not count for what is new.
+ * The nights of a change under the terms that hold for it: as they are new, and as they stay, when the stay's own coupon
+ * counts whatever became of it, but for the nights that were added without it (`keptFull`). `lacksCoupon`: the stay has
+ * one that does not count for what is new.
  */
 export type Quotes = {
   people: People
   terms: GuestTerms
   fresh: Quoted
-  charges: { now: Paise; before: Paise }
+  kept: Quoted
+  keptFull: Quoted
   lacksCoupon: boolean
   gst: Gst
 }
 
-type Entered = { base: Paise; price: Paise }
+type Costs = { now: PricedNight; before: PricedNight }
+const costsAt = ({ now, before }: Quoted, at: number): Costs => ({
+  now: now[at] as PricedNight,
+  before: before[at] as PricedNight,
+})
 
-/** What is left of a night for others, as it is entered: of what was taken off, only what a coupon takes off falls on guests. */
-const leftFor = (was: Entered, charges: { now: Paise; before: Paise }, off: GuestTerms['off']): Paise => {
-  const more = charges.now - charges.before
-  if (off && afterCoupon(was.base, off) === was.price)
-    return afterCoupon(paise(Math.max(0, was.base + more)), off)
-  // Nothing is taken off, or only what the room's own price has off.
-  if (!off || was.price === was.base) return paise(Math.max(0, was.price + more))
-  const [now, before] =
-    'percent' in off
-      ? [afterCoupon(charges.now, off), afterCoupon(charges.before, off)]
-      : [charges.now, charges.before]
-  return paise(Math.max(0, was.price + now - before))
+type Agreed = ReturnType<typeof agreedNights>[number]
+type NightCost = Pick<AgreedNight, 'price' | 'full' | 'guests'>
+
+/**
+ * What others pay for a night of which nothing is taken off for its guests: their charges on what was entered for it,
+ * whatever the room costs today. Nothing where no price makes what was agreed: a move of the desk spreads its nights evenly.
+ */
+const fromEntered = ({ day, agreed }: Agreed, { now, before }: Costs, gst: Gst): NightCost | undefined => {
+  const was = enteredNight({ day, ...agreed }, gst)
+  const charged = sumOfCharges(before.charges)
+  const paidWith = (charges: Paise) => {
+    const price = paise(Math.max(0, was.price + charges - charged))
+    return nightWithTax({ day, base: paise(Math.max(price, was.base + charges - charged)), price }, gst)
+  }
+  if (paidWith(charged).price !== agreed.price) return undefined
+  const others = sumOfCharges(now.charges)
+  const cost = others === charged ? agreed : paidWith(others)
+  const guests = paise(Math.max(0, cost.price - paidWith(paise(0)).price))
+  return { price: cost.price, full: paise(Math.max(cost.price, cost.full)), guests }
+}
+
+/** The same where a coupon takes something off for them too, by what the night would cost either of them today. */
+const fromToday = ({ agreed }: Agreed, { now, before }: Costs): NightCost => {
+  const price = paise(Math.max(0, agreed.price + now.price - before.price))
+  const full = paise(Math.max(price, agreed.full + now.full - before.full))
+  return { price, full, guests: paise(Math.min(price, now.guests)) }
 }
 
 /**
- * A night that stays: what was agreed, with what the terms of the stay make of others who come now, whatever the room
- * costs today. Always from those whom it was agreed for, so that it comes to the same by whatever steps somebody stays
- * away, joins or comes after all.
+ * A night that stays: what was agreed, with what the terms of the stay make of others who come now. Always from those
+ * whom it was agreed for, so that it comes to the same by whatever steps somebody stays away, joins or comes after all.
  */
-const keptNight = (
-  { day, agreed }: ReturnType<typeof agreedNights>[number],
-  { charges, terms, gst }: Quotes,
-  withoutCoupon: boolean,
-): AgreedNight => {
-  const was = enteredNight({ day, ...agreed }, gst)
-  const off = withoutCoupon ? null : terms.off
-  const costFor = (now: Paise) => {
-    const price = leftFor(was, { ...charges, now }, off)
-    const base = paise(Math.max(price, was.base + now - charges.before))
-    return nightWithTax({ day, base, price }, gst)
-  }
-  const cost = charges.now === charges.before ? agreed : costFor(charges.now)
-  const guests = paise(Math.max(0, cost.price - costFor(paise(0)).price))
-  return { day, price: cost.price, full: cost.full, guests, agreed, withoutCoupon }
+const keptNight = (night: Agreed, costs: Costs, { off, gst }: { off: boolean; gst: Gst }): AgreedNight => {
+  const { day, agreed } = night
+  return { day, agreed, ...((off ? undefined : fromEntered(night, costs, gst)) ?? fromToday(night, costs)) }
 }
 
-const freshNight = ({ now, before }: Quoted, at: number): FreshNight => {
-  const { price, full } = before[at] as PricedNight
-  return { ...(now[at] as PricedNight), agreed: { price, full } }
-}
+const freshNight = ({ now, before: { price, full } }: Costs): FreshNight => ({
+  ...now,
+  agreed: { price, full },
+})
 
 /**
  * What a stay costs where its guest wants it (decisions 55): nights of the same day in the same room stay at the price
  * that was agreed, with what other guests make of it. All other nights are priced as if they were booked today.
  */
 export const priceOfChange = (stay: Priced, to: Place, quotes: Quotes): KeptPrice => {
-  const { people, fresh, lacksCoupon } = quotes
+  const { people, fresh, kept, keptFull, lacksCoupon, gst } = quotes
   const { without_coupon, ...terms } = quotes.terms
   const full = new Set(without_coupon)
   const agreed = new Map(
@@ -95,7 +102,10 @@ export const priceOfChange = (stay: Priced, to: Place, quotes: Quotes): KeptPric
   )
   const nights = fresh.now.map(({ day }, at) => {
     const night = agreed.get(day)
-    return night ? keptNight(night, quotes, full.has(day)) : freshNight(fresh, at)
+    if (!night) return freshNight(costsAt(fresh, at))
+    const withoutCoupon = full.has(day)
+    const off = terms.off !== null && !withoutCoupon
+    return { ...keptNight(night, costsAt(withoutCoupon ? keptFull : kept, at), { off, gst }), withoutCoupon }
   })
   const without = fresh.now
     .map(({ day }) => day)

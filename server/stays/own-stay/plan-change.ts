@@ -11,7 +11,7 @@ import type { Place } from '../bookings/stay-move-rules.ts'
 import { couponOfStay, findCode } from '../coupons/coupon-rules.ts'
 import { type Night, valueOfStay } from '../folio/cancellation.ts'
 import { type LineRow, readLines } from '../folio/read-folio.ts'
-import { chargesOf, type Party, sumOfCharges } from '../pricing/guest-charges.ts'
+import type { Party } from '../pricing/guest-charges.ts'
 import { guestTermsOf, underTerms } from '../pricing/guest-terms.ts'
 import { brokenRule, type GuestCoupon, type PricedNight, priceNights } from '../pricing/quote-stay.ts'
 import { ofSearch, stayDates } from '../pricing/stay-dates.ts'
@@ -101,12 +101,12 @@ const quotesOf = async (ctx: Ctx, stay: MovingStay, { place, room, party }: Wher
       priceNights(priced, room.records ?? [], { ...place, coupon, party }, under)
     return { now: nightsFor(people.now), before: nightsFor(people.before) }
   }
-  const chargesFor = (party: Party) => sumOfCharges(chargesOf(priced, party, under.meal_plans))
-  const charges = { now: chargesFor(people.now), before: chargesFor(people.before) }
+  const kept = quoted(code === null ? undefined : { code, off: terms.off })
+  const keptFull = terms.without_coupon ? quoted(undefined) : kept
   const lacksCoupon = code !== null && coupon === undefined
   // What a coupon takes off was agreed too, also for nights that are added.
   const agreed = coupon && isSame ? { ...coupon, off: terms.off } : coupon
-  return { people, terms, fresh: quoted(agreed), charges, lacksCoupon, gst: settings.gst }
+  return { people, terms, fresh: quoted(agreed), kept, keptFull, lacksCoupon, gst: settings.gst }
 }
 
 /** A day of arrival that stays as it is was agreed. */

@@ -122,7 +122,7 @@ export const rulesOf = ({ minBy, arrivalBy }: Omit<Makers<Making>, 'record'>) =>
 })
 
 /** What is left of a night's price; a record with the code has its price already. */
-export const afterCoupon = (price: Paise, off: GuestCoupon['off']): Paise => {
+const afterCoupon = (price: Paise, { off }: GuestCoupon): Paise => {
   if (!off) return price
   return 'percent' in off ? afterDiscount(price, off.percent) : paise(Math.max(0, price - off.amount))
 }
@@ -155,7 +155,7 @@ export const priceNights = <R extends PricingRecord>(
     const discount = record ? record.discount : room.discount_percentage
     const own = afterDiscount(base, discount)
     const whole = paise(own + extra)
-    const less = (price: Paise) => (coupon && !record?.coupon_code ? afterCoupon(price, coupon.off) : price)
+    const less = (price: Paise) => (coupon && !record?.coupon_code ? afterCoupon(price, coupon) : price)
     const left = less(whole)
     const paid = nightWithTax({ day, base: paise(base + extra), price: left }, gst)
     const alone = extra === 0 ? paid : nightWithTax({ day, base, price: less(own) }, gst)
