@@ -24,6 +24,8 @@ export const EndedRules = z
     shorter: z.object({ nights: z.int(), rooms: z.int(), least: z.int(), most: z.int() }).nullable(),
     /** Days on which rooms would be opened to arrivals. */
     opened: z.object({ days: z.int(), rooms: z.int() }).nullable(),
+    /** Codes whose prices would count no longer on some of these nights; none for a price that has a code itself. */
+    codes: z.array(z.string()),
   })
   .meta({ id: 'EndedRules' })
 export type EndedRules = z.output<typeof EndedRules>

@@ -166,7 +166,7 @@ describe('its shape', () => {
         "channels": "d0e36cc58207",
         "cleaning": "13431987b7a4",
         "clientReviews": "5a6c9fca5f77",
-        "components": "fb61636ec628",
+        "components": "a0d4a4a33f85",
         "contact": "3f586dabd6da",
         "coupons": "4871cf32e8a1",
         "dashboard": "6f8c5318d071",

@@ -5,34 +5,37 @@ import { allWeekdays } from '../../../contract/stays/weekdays.ts'
 import { breather } from '../../kit/breather.ts'
 import type { Call } from '../../kit/http/implement.ts'
 import { roomsWithPricing } from '../rooms/priced-rooms.ts'
-import { makersOf, newerFirst, type PricingRecord, rulesOf } from './quote-stay.ts'
+import { codesAmong, endedCodes } from './foresee-rates.ts'
+import { makersOf, type PricingRecord, rulesOf, usableFor } from './quote-stay.ts'
 
 /** Nobody books further ahead than two years. */
 const mostNights = 732
 
-/** Of one room: the fewest nights that are asked for now where it is more, and the days that are closed now. */
-type Ended = { shorter: number[]; opened: Day[] }
+/** Of one room: the fewest nights that are asked for now where it is more, the days that are closed now, and lost codes. */
+type Ended = { shorter: number[]; opened: Day[]; codes: string[] }
 
 const endedIn = (records: readonly PricingRecord[], days: readonly Day[], body: EndedRulesInput): Ended => {
   const { coupon_code, min_nights = 1, closed_to_arrival = false } = body
-  const usable = records
-    .filter((one) => one.coupon_code === null || one.coupon_code === coupon_code)
-    .sort(newerFirst)
+  const usable = usableFor(records, coupon_code)
   const now = days.map((day) => ({ day, ...rulesOf(makersOf(usable, day)) }))
   return {
     shorter: now.map((night) => night.min_nights).filter((least) => least > min_nights),
     opened: now.filter((night) => night.closed_to_arrival && !closed_to_arrival).map(({ day }) => day),
+    // A price with a code is in the way of no guest without it.
+    codes: coupon_code ? [] : codesAmong(records, days),
   }
 }
 
-const toldOf = (rooms: readonly Ended[]): EndedRules => {
+const toldOf = (rooms: readonly Ended[], over: ReadonlySet<string>): EndedRules => {
   const least = rooms.flatMap(({ shorter }) => shorter).sort((a, b) => a - b)
   const days = new Set(rooms.flatMap(({ opened }) => opened)).size
-  const withSome = (part: keyof Ended) => rooms.filter((room) => room[part].length > 0).length
+  const codes = new Set(rooms.flatMap((room) => room.codes))
+  const withSome = (part: 'shorter' | 'opened') => rooms.filter((room) => room[part].length > 0).length
   const asked = { least: least[0] ?? 1, most: least.at(-1) ?? 1 }
   return {
     shorter: least.length > 0 ? { nights: least.length, rooms: withSome('shorter'), ...asked } : null,
     opened: days > 0 ? { days, rooms: withSome('opened') } : null,
+    codes: [...codes].filter((code) => !over.has(code)).sort(),
   }
 }
 
@@ -55,5 +58,5 @@ export const endedRules = async (ctx: Call<typeof rates.endedRules>): Promise<En
     ended.push(endedIn(room.records ?? [], days, body))
     await breathe()
   }
-  return toldOf(ended)
+  return toldOf(ended, await endedCodes(db, today))
 }

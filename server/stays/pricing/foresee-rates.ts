@@ -7,12 +7,12 @@ import { refuse } from '../../kit/http/refuse.ts'
 import type { RoomRow } from '../rooms/priced-rooms.ts'
 import {
   makersOf,
-  newerFirst,
   type PricedNight,
   type PricingRecord,
   priceNights,
   rulesOf,
   type Terms,
+  usableFor,
 } from './quote-stay.ts'
 import { type Run, stretchesOf } from './rate-runs.ts'
 
@@ -70,18 +70,16 @@ const leastOf = (nights: readonly PricedNight[]) => {
 }
 
 /** The codes whose prices make nights that get a newer price. */
-const codesAmong = (records: readonly PricingRecord[], days: readonly Day[]): string[] => {
+export const codesAmong = (records: readonly PricingRecord[], days: readonly Day[]): string[] => {
   const codes = new Set(records.flatMap(({ coupon_code }) => coupon_code ?? []))
   return [...codes].sort().filter((code) => {
-    const usable = records
-      .filter((one) => one.coupon_code === null || one.coupon_code === code)
-      .sort(newerFirst)
+    const usable = usableFor(records, code)
     return days.some((day) => makersOf(usable, day).record?.coupon_code === code)
   })
 }
 
 /** Codes whose coupon is over: no guest can give them any more. */
-const endedCodes = async (db: Db, today: Day): Promise<ReadonlySet<string>> => {
+export const endedCodes = async (db: Db, today: Day): Promise<ReadonlySet<string>> => {
   const ended = await db.selectFrom('coupons').select('code').where('last_day', '<', today).execute()
   return new Set(ended.map(({ code }) => code))
 }
@@ -134,7 +132,11 @@ const closedTold = 3
 const closedOf = (rooms: readonly RoomForeseen[]): Pick<ForeseenRates, 'closed' | 'closed_days'> => {
   const days = new Map<Day, string[]>()
   for (const { room, closed } of rooms)
-    for (const day of closed) days.set(day, [...(days.get(day) ?? []), room.room_id])
+    for (const day of closed) {
+      const ids = days.get(day) ?? []
+      ids.push(room.room_id)
+      days.set(day, ids)
+    }
   const byRooms = Map.groupBy([...days.keys()].sort(), (day) => days.get(day)?.join('\n'))
   const stretches = [...byRooms.values()].flatMap((alike) =>
     stretchesOf(alike).map(({ start, end }) => ({

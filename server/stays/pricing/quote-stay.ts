@@ -91,6 +91,10 @@ export type StayRequest = {
 
 export const newerFirst = (a: PricingRecord, b: PricingRecord) => b.pricing_id - a.pricing_id
 
+/** The records that count for a guest with a code, or for one without, the newest first. */
+export const usableFor = <R extends PricingRecord>(records: readonly R[], code: string | undefined): R[] =>
+  records.filter((one) => one.coupon_code === null || one.coupon_code === code).sort(newerFirst)
+
 /** Whether a record prices a night, leaving newer ones aside. */
 export const covers = (
   { start_date, end_date, weekdays }: Pick<PricingRecord, 'start_date' | 'end_date' | 'weekdays'>,
@@ -142,9 +146,7 @@ export const priceNights = <R extends PricingRecord>(
   { checkIn, checkOut, coupon, party }: StayRequest,
   { gst, meal_plans }: Terms,
 ): PricedNight<R>[] => {
-  const usable = records
-    .filter((r) => r.coupon_code === null || r.coupon_code === coupon?.code)
-    .sort(newerFirst)
+  const usable = usableFor(records, coupon?.code)
   const charges = party ? chargesOf(room, party, meal_plans) : []
   const extra = sumOfCharges(charges)
   const first = weekdayOf(checkIn)

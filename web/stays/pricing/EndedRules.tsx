@@ -1,4 +1,4 @@
-import { useContext } from 'react'
+import { useContext, useState } from 'react'
 import type { EndedRulesInput, EndedRules as Rules } from '../../../contract/stays/ended-rules.ts'
 import { rates } from '../../../contract/stays/rates.ts'
 import { call } from '../../kit/call/call.ts'
@@ -25,14 +25,18 @@ export function EndedRules({ rooms }: { rooms: readonly RoomOption[] }) {
   const draft = draftOf(values, rooms)
   const isAsked = isWhole(draft) && draft.roomIds.length > 0 && draft.weekdays?.length !== 0
   const body = askedOf(draft)
-  const { found } = useAsked({
+  const { found, failed } = useAsked({
     about: JSON.stringify(isAsked ? body : null),
     opened: isAsked,
     ask: (signal) => call(rates.endedRules, { body }, { signal }),
     failure: rates.endedRules.failure,
     rest: typingRest,
   })
-  const said = found && isAsked ? sentencesOf(found) : []
+  // What was said stays until the next answer is there: nothing jumps, and nothing is read out twice.
+  const [said, setSaid] = useState<readonly string[]>([])
+  const answer = found ? sentencesOf(found) : failed ? [failed] : undefined
+  const news = isAsked ? answer : []
+  if (news && news.join() !== said.join()) setSaid(news)
   return (
     <div role="status" className={styles.ended}>
       {said.map((text) => (
@@ -44,7 +48,7 @@ export function EndedRules({ rooms }: { rooms: readonly RoomOption[] }) {
 
 const inRooms = (rooms: number): string => (rooms === 1 ? '' : ` in ${rooms} rooms`)
 
-function sentencesOf({ shorter, opened }: Rules): string[] {
+function sentencesOf({ shorter, opened, codes }: Rules): string[] {
   const said: string[] = []
   if (shorter) {
     const { nights, rooms, least, most } = shorter
@@ -56,5 +60,7 @@ function sentencesOf({ shorter, opened }: Rules): string[] {
     said.push(
       `${counted(opened.days, 'day')}${inRooms(opened.rooms)} ${opened.days === 1 ? 'is' : 'are'} closed to arrival now, and would no longer be.`,
     )
+  if (codes.length > 0)
+    said.push(`Prices set for guests with ${codes.join(', ')} would no longer count on these nights.`)
   return said
 }

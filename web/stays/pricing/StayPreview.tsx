@@ -24,7 +24,7 @@ export function StayPreview({ rooms, draft }: Props) {
   const asked = { ...following(draft, todayAt(zone)), ...own }
   const room = own.room ?? draft.roomIds[0] ?? rooms[0]?.room_id ?? ''
   const counts = isWhole(draft) && draft.roomIds.includes(room)
-  const { preview, loading } = usePreview({ ...asked, room, draft: counts ? draft : undefined })
+  const { preview, loading, typed } = usePreview({ ...asked, room, draft: counts ? draft : undefined })
   const errors = isFailed(preview) ? preview.fields : {}
   const set = (part: Partial<Own>) => setOwn((before) => ({ ...before, ...part }))
   // Who chooses one of the days means both: neither follows the form any more.
@@ -65,7 +65,7 @@ export function StayPreview({ rooms, draft }: Props) {
           maxLength={50}
           onChange={(event) => set({ coupon: event.currentTarget.value })}
         />
-        <NightsOfStay preview={preview} loading={loading} typed={counts} />
+        <NightsOfStay preview={preview} loading={loading} typed={typed} />
       </div>
     </Panel>
   )

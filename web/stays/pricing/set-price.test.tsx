@@ -5,6 +5,7 @@ import { pricing } from '../../../contract/stays/pricing.ts'
 import { rates } from '../../../contract/stays/rates.ts'
 import { roomInventory } from '../../../contract/stays/room-inventory.ts'
 import { type Answer, answer, field, fill, open, said } from '../../../test/screen.tsx'
+import { typingRest } from '../../kit/call/use-asked.ts'
 import { paths } from '../../paths.ts'
 
 const room = { room_id: 'ROOM-101', room_number: '101', room_type: 'Suite' }
@@ -38,7 +39,7 @@ test('wire-29 a price that is typed says which rules it would end, and whether i
   answer(rates.endedRules, ({ body }): Answer => {
     asked.push(body)
     const opened = { days: 1, rooms: 1 }
-    return { json: { shorter: { nights: 12, rooms: 4, least: 3, most: 5 }, opened } }
+    return { json: { shorter: { nights: 12, rooms: 4, least: 3, most: 5 }, opened, codes: ['OTTER'] } }
   })
   await open(paths.pricing)
   await said('A stay like this is not sold. No arrival on Dec 24, 2026.')
@@ -47,9 +48,11 @@ test('wire-29 a price that is typed says which rules it would end, and whether i
   await fill('Start date', '2026-12-20')
   await fill('End date', '2026-12-31')
   await fill('Minimum nights', '2')
+  await new Promise((rested) => setTimeout(rested, 2 * typingRest))
   expect(asked).toEqual([])
   await fill('Base price', '1500')
   await said('12 nights in 4 rooms ask for stays of at least 3 to 5 nights now, and would no longer.')
+  await said('Prices set for guests with OTTER would no longer count on these nights.')
   await said('1 day is closed to arrival now, and would no longer be.')
   expect(asked.at(-1)).toMatchObject({ room_ids: ['ROOM-101'], start_date: '2026-12-20', min_nights: 2 })
   await said(/, with the price you are typing$/)

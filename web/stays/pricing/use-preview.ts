@@ -14,6 +14,9 @@ type PreviewInput = {
   draft: PriceDraft | undefined
 }
 
+/** `typed`: a price that is typed was asked with it. */
+type Answer = { preview: StayPreview | NoPreview | undefined; typed: boolean }
+
 /** Typing goes on for so long before anything is asked. */
 const PAUSE = 250
 
@@ -37,7 +40,7 @@ const queryOf = ({ checkIn, checkOut, coupon, draft }: PreviewInput) => ({
 
 /** Asks the price engine what a stay costs, shortly after the last change; an older question is given up. */
 export function usePreview(asked: PreviewInput) {
-  const [preview, setPreview] = useState<StayPreview | NoPreview>()
+  const [{ preview, typed }, setAnswer] = useState<Answer>({ preview: undefined, typed: false })
   const [loading, setLoading] = useState(true)
   const key = JSON.stringify([asked.room, queryOf(asked)])
 
@@ -54,16 +57,17 @@ export function usePreview(asked: PreviewInput) {
   }, [key])
 
   async function ask(signal: AbortSignal) {
+    const typed = asked.draft !== undefined
     try {
       const input = { params: { id: asked.room }, query: queryOf(asked) }
-      setPreview(await call(priceCalendar.preview, input, { signal }))
+      setAnswer({ preview: await call(priceCalendar.preview, input, { signal }), typed })
     } catch (error) {
       if (isAborted(error)) return
       if (!(error instanceof ApiError)) throw error
-      setPreview({ failed: error.message, status: error.status, fields: error.fields })
+      setAnswer({ preview: { failed: error.message, status: error.status, fields: error.fields }, typed })
     }
     setLoading(false)
   }
 
-  return { preview, loading }
+  return { preview, loading, typed }
 }

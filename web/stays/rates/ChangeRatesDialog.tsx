@@ -169,8 +169,8 @@ function PriceField() {
   const { price } = values
   // A field that is not shown any more must not be in the way.
   const clear = useEffectEvent(() => {
-    if (price !== 'set') set('base_price', undefined)
-    if (price !== 'raise') set('raise', undefined)
+    if (price !== 'set' && values.base_price !== undefined) set('base_price', undefined)
+    if (price !== 'raise' && values.raise !== undefined) set('raise', undefined)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: when another is chosen
   useEffect(() => clear(), [price])

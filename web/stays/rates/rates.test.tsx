@@ -201,6 +201,16 @@ test('wire-29 the rules that will hold are said beforehand, and coupons whose pr
   await said('Prices set for guests with MONAL no longer count on these nights.')
 })
 
+test('wire-29 a change in which nothing was typed closes without a question', async () => {
+  await shown()
+  const [first] = await screen.findAllByRole('gridcell', { name: /^Dec 01/ })
+  first?.focus()
+  fireEvent.keyDown(first as HTMLElement, { key: 'Enter' })
+  const form = await dialog()
+  await form.press('Not now')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 test('wire-29 what was typed for another choice is not in the way of this one', async () => {
   const bodies: unknown[] = []
   answer(rates.previewAdjust, ({ body }): Answer => {
