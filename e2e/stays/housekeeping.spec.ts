@@ -169,6 +169,8 @@ test.describe('decision-58 on a bad line', () => {
     allowErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of 409/)
     const { room, cleaner, turn, close } = await prepared(browser, 'dirty')
     await openRooms(page, cleaner.address)
+    // While it is still being kept for later, the page asks for itself.
+    await expect.poll(() => lackingOffline(page)).toEqual([])
     await context.setOffline(true)
     const own = card(page, room.room_number)
     await own.getByRole('button', { name: /^Mark clean/ }).click()
