@@ -1,8 +1,8 @@
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { asAdmin } from '../kit/people.ts'
+import { cutLine, openRooms, pin } from './cleaner.ts'
 import { addedRoom, post, unique } from './rooms.ts'
 
-const pin = '4826'
 const phone = { width: 390, height: 844 }
 
 test('decision-44 decision-58 the desk hears without reloading of a room that a cleaner blocks by a fault', async ({
@@ -51,15 +51,12 @@ test.describe('decision-58 on a bad line', () => {
     const other = await addedRoom(desk.request)
     const { link } = await post(desk.request, '/api/admin/housekeepers', { name: `Mohan ${unique()}`, pin })
     const address = new URL(link).pathname
-    await page.goto(address)
-    await page.getByLabel('PIN').fill(pin)
-    await page.getByRole('button', { name: 'Open the rooms' }).click()
-    await expect(page.getByRole('heading', { name: /^Floor/ }).first()).toBeVisible()
+    await openRooms(page, address)
     const second = await context.newPage()
     await second.goto(address)
     await expect(second.getByRole('heading', { name: /^Floor/ }).first()).toBeVisible()
 
-    await context.setOffline(true)
+    await cutLine(page)
     await page.getByRole('button', { name: `Mark dirty: room ${room.room_number}` }).click()
     await second.getByRole('button', { name: `Mark dirty: room ${other.room_number}` }).click()
     await expect(page.getByText('2 changes not sent yet.', { exact: false })).toBeVisible()

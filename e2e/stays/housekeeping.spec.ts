@@ -2,7 +2,7 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { asAdmin } from '../kit/people.ts'
 import { expectNoSideways } from '../kit/screens.ts'
-import { openRooms, pin } from './cleaner.ts'
+import { cutLine, openRooms, pin } from './cleaner.ts'
 import { addedRoom, post, unique } from './rooms.ts'
 
 const phone = { width: 390, height: 844 }
@@ -24,16 +24,6 @@ const prepared = async (browser: Browser, state?: 'dirty') => {
   return { context, room, cleaner, turn, close: () => context.close() }
 }
 
-/** Which of this page and its files the service worker has not kept yet. */
-const lackingOffline = (page: Page) =>
-  page.evaluate(async () => {
-    const files = performance
-      .getEntriesByType('resource')
-      .map(({ name }) => name)
-      .filter((name) => name.includes('/assets/'))
-    const kept = await Promise.all([location.pathname, ...files].map((file) => caches.match(file)))
-    return [location.pathname, ...files].filter((_, at) => kept[at] === undefined)
-  })
 const card = (page: Page, number: string) =>
   page
     .getByRole('listitem')
@@ -137,9 +127,7 @@ test.describe('decision-58 on a bad line', () => {
       return rooms.find(({ room_id }: { room_id: string }) => room_id === room.room_id)
     }
     await openRooms(page, cleaner.address)
-    await expect.poll(() => lackingOffline(page)).toEqual([])
-
-    await context.setOffline(true)
+    await cutLine(page)
     const own = card(page, room.room_number)
     await own.getByRole('button', { name: /^Mark clean/ }).click()
     await expect(own).toContainText('Not sent yet')
@@ -169,9 +157,7 @@ test.describe('decision-58 on a bad line', () => {
     allowErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of 409/)
     const { room, cleaner, turn, close } = await prepared(browser, 'dirty')
     await openRooms(page, cleaner.address)
-    // While it is still being kept for later, the page asks for itself.
-    await expect.poll(() => lackingOffline(page)).toEqual([])
-    await context.setOffline(true)
+    await cutLine(page)
     const own = card(page, room.room_number)
     await own.getByRole('button', { name: /^Mark clean/ }).click()
     await expect(own).toContainText('Not sent yet')

@@ -8,7 +8,7 @@ import { chooseDates } from '../kit/stay-dates.ts'
 import { close, count } from '../money/day-close.ts'
 import { wizard } from './add-booking.ts'
 import { checkInSheet, fillFormC } from './check-in.ts'
-import { openRooms, pin } from './cleaner.ts'
+import { cutLine, openRooms, pin } from './cleaner.ts'
 import { becomes, lineOf, minutesUntil, panel } from './desk.ts'
 import { addedRoom, post } from './rooms.ts'
 import { book, daysAhead, shown } from './stays.ts'
@@ -151,7 +151,7 @@ const clean = async (browser: Browser, page: Page, { room_number }: Room, minute
   await openRooms(handset, new URL(link).pathname)
   const button = handset.getByRole('button', { name: `Mark clean: room ${room_number}` })
   await expect(button).toBeVisible()
-  await context.setOffline(true)
+  await cutLine(handset)
   await button.click()
   await expect(handset.getByText('1 change not sent yet.', { exact: false })).toBeVisible()
   // The desk knows nothing of it for a minute; it does not have to last as long as that here.
