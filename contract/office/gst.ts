@@ -145,11 +145,14 @@ export const splitTax = (amount: Paise, rate: BasisPoints): TaxSplit => {
   return { value: signed(value), cgst: signed(cgst), sgst: signed(tax - cgst) }
 }
 
-/** The rate that is put on a price without tax; 0 where prices have it, and where no tax is collected. */
+/** Whether tax is put on the prices that are entered: not where they have it, nor where none is collected. */
+const isTaxAdded = (gst: Gst): boolean => gst.scheme === 'regular' && !gst.prices_include_tax
+
+/** The rate that is put on a price without tax; 0 where none is. */
 const addedRate = (price: Paise, { gst, day }: { gst: Gst; day: Day }): BasisPoints =>
-  gst.prices_include_tax || gst.scheme !== 'regular'
-    ? percent(0)
-    : rateWhere(gst, { kind: 'accommodation', day }, ({ up_to }) => up_to !== null && price <= up_to)
+  isTaxAdded(gst)
+    ? rateWhere(gst, { kind: 'accommodation', day }, ({ up_to }) => up_to !== null && price <= up_to)
+    : percent(0)
 
 const plus = (price: Paise, rate: BasisPoints): Paise =>
   rate === 0 ? price : paise(price + afterDiscount(price, (10_000 - rate) as BasisPoints))
@@ -169,8 +172,9 @@ export const nightWithTax = (night: { base: Paise; price: Paise; day: Day }, gst
  * price makes, as there are between two rates, it makes others.
  */
 export const enteredNight = (paid: { full: Paise; price: Paise; day: Day }, gst: Gst) => {
-  const isAdded = !gst.prices_include_tax && gst.scheme === 'regular'
-  const rate = isAdded ? rateOf(gst, { kind: 'accommodation', day: paid.day, price: paid.price }) : percent(0)
+  const rate = isTaxAdded(gst)
+    ? rateOf(gst, { kind: 'accommodation', day: paid.day, price: paid.price })
+    : percent(0)
   return { base: splitTax(paid.full, rate).value, price: splitTax(paid.price, rate).value }
 }
 

@@ -4,7 +4,6 @@ import type { AdjustRates, ForeseenRates, rates } from '../../../contract/stays/
 import { allWeekdays } from '../../../contract/stays/weekdays.ts'
 import type { Call } from '../../kit/http/implement.ts'
 import { refuseField } from '../../kit/http/refuse.ts'
-import { roomsWithPricing } from '../rooms/priced-rooms.ts'
 import { changesOfRooms, foreseenOf, pricesOfRooms, type RoomChange } from './foresee-rates.ts'
 import { holdPrices } from './hold-prices.ts'
 import { nameGo, writtenInGo } from './one-go.ts'
@@ -12,6 +11,7 @@ import { findPricing, toEntry } from './queries.ts'
 import { type PricedNight, priceNights, rulesOf } from './quote-stay.ts'
 import { type Facts, noDiscount, raisedPrice, runsByFacts } from './rate-runs.ts'
 import { addPrices, keepRooms } from './set-price.ts'
+import { wantedRooms } from './wanted-rooms.ts'
 
 /**
  * What a night becomes. With a price, set or raised, it keeps the rules that it has; without one it gets those alone that
@@ -41,13 +41,8 @@ const rangeOf = ({ body, settings }: Ctx): { from: Day; to: Day } => {
 const changesOf = async (ctx: Ctx): Promise<RoomChange[]> => {
   const { db, body, settings } = ctx
   const { from, to } = rangeOf(ctx)
-  const wanted = [...new Set(body.room_ids)]
   const stay = { checkIn: from, checkOut: addDays(to, 1) }
-  const rooms = await roomsWithPricing(db, stay)
-    .where('rooms.room_id', 'in', wanted)
-    .orderBy('rooms.room_id')
-    .execute()
-  if (rooms.length < wanted.length) ctx.refuse('room_not_found', { fields: { room_ids: 'Room not found' } })
+  const rooms = await wantedRooms(db, body.room_ids, stay)
   const weekdays = body.weekdays ?? allWeekdays
   const changes = await changesOfRooms(rooms, (room) => {
     const nights = priceNights(room, room.records ?? [], stay, settings)

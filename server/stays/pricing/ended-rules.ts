@@ -4,9 +4,9 @@ import type { rates } from '../../../contract/stays/rates.ts'
 import { allWeekdays } from '../../../contract/stays/weekdays.ts'
 import { breather } from '../../kit/breather.ts'
 import type { Call } from '../../kit/http/implement.ts'
-import { roomsWithPricing } from '../rooms/priced-rooms.ts'
 import { codesAmong, endedCodes } from './foresee-rates.ts'
 import { makersOf, type PricingRecord, rulesOf, usableFor } from './quote-stay.ts'
+import { wantedRooms } from './wanted-rooms.ts'
 
 /** Nobody books further ahead than two years. */
 const mostNights = 732
@@ -45,11 +45,7 @@ export const endedRules = async (ctx: Call<typeof rates.endedRules>): Promise<En
   const from = body.start_date > today ? body.start_date : today
   const last = addDays(from, mostNights)
   const end = addDays(body.end_date < last ? body.end_date : last, 1)
-  const wanted = [...new Set(body.room_ids)]
-  const rooms = await roomsWithPricing(db, { checkIn: from, checkOut: end })
-    .where('rooms.room_id', 'in', wanted)
-    .execute()
-  if (rooms.length < wanted.length) ctx.refuse('room_not_found', { fields: { room_ids: 'Room not found' } })
+  const rooms = await wantedRooms(db, body.room_ids, { checkIn: from, checkOut: end })
   const weekdays = body.weekdays ?? allWeekdays
   const days = nightsOf(from, end).filter((day) => weekdays.includes(weekdayOf(day)))
   const breathe = breather()

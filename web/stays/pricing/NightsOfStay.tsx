@@ -2,7 +2,7 @@ import { afterDiscount, sumOf } from '../../../contract/kit/money.ts'
 import type { PricedNight, StayPreview } from '../../../contract/stays/price-calendar.ts'
 import { isFailed } from '../../kit/call/to-result.ts'
 import { counted, formatDayLong, formatMoney, formatPercent } from '../../kit/format.ts'
-import { couponReasons } from './labels.ts'
+import { couponReasons, stayRulesText } from './labels.ts'
 import styles from './pricing.module.css'
 import type { NoPreview } from './use-preview.ts'
 
@@ -47,7 +47,7 @@ export function NightsOfStay({ preview, loading, typed }: Props) {
                 <th scope="row">{formatDayLong(night.day)}</th>
                 <td>
                   {madeBy(night)}
-                  {askedText(night) ? <small>{askedText(night)}</small> : null}
+                  {stayRulesText(night) ? <small>{stayRulesText(night)}</small> : null}
                 </td>
                 <td>
                   {formatMoney(night.price)}
@@ -80,12 +80,6 @@ function Total({ preview: { final_price, nights, discount, tax, nightly }, typed
     </>
   )
 }
-
-/** What is asked of a stay with a night, in words; nothing where it is nothing. */
-const askedText = ({ min_nights, closed_to_arrival }: PricedNight): string =>
-  [min_nights > 1 && `at least ${min_nights} nights`, closed_to_arrival && 'no arrival']
-    .filter(Boolean)
-    .join(', ')
 
 /** What makes the price of a night, in words. */
 export function madeBy({ source, pricing_id }: Pick<PricedNight, 'source' | 'pricing_id'>): string {

@@ -26,23 +26,26 @@ export const couponReasons: Record<Exclude<CouponSeen['status'], 'active'>, stri
 export const priceText = ({ final_price }: Pick<PricingEntry, 'final_price'>): string =>
   final_price === null ? 'Rules only' : formatMoney(final_price)
 
-type Rules = Pick<PricingEntry, 'base_price' | 'weekdays' | 'min_nights' | 'closed_to_arrival'>
+type StayRules = Pick<PricingEntry, 'base_price' | 'min_nights' | 'closed_to_arrival'>
 
-const leastText = ({ min_nights, base_price }: Rules): string | undefined => {
+const leastText = ({ min_nights, base_price }: StayRules): string | undefined => {
   if (min_nights !== null && min_nights > 1) return `at least ${min_nights} nights`
   return min_nights !== null && base_price === null ? 'stays of any length' : undefined
 }
 
-/** What a price asks beside its days, in words; nothing where it is for every night and every stay. Rules alone say all. */
-export const rulesText = (rules: Rules): string =>
-  [
-    rules.weekdays.length < 7 && weekdaysText(rules.weekdays),
+const joined = (parts: readonly (string | false | undefined)[]): string => parts.filter(Boolean).join(', ')
+
+/** What a price asks of stays, in words; nothing where it is for every stay. Rules alone say all. */
+export const stayRulesText = (rules: StayRules): string =>
+  joined([
     leastText(rules),
-    rules.closed_to_arrival && 'no arrival',
+    rules.closed_to_arrival ? 'no arrival' : undefined,
     rules.closed_to_arrival === false && rules.base_price === null && 'guests may arrive',
-  ]
-    .filter(Boolean)
-    .join(', ')
+  ])
+
+/** The same with its days of the week, where it is not for every night. */
+export const rulesText = (rules: StayRules & Pick<PricingEntry, 'weekdays'>): string =>
+  joined([rules.weekdays.length < 7 && weekdaysText(rules.weekdays), stayRulesText(rules)])
 
 export const roomName = ({ room_number, room_type }: Pick<RoomOption, 'room_number' | 'room_type'>): string =>
   `${room_number} · ${room_type}`

@@ -1,15 +1,14 @@
 import { type PricingEntry, pricing } from '../../../contract/stays/pricing.ts'
-import { allWeekdays } from '../../../contract/stays/weekdays.ts'
 import { useConfirm } from '../../kit/blocks/use-confirm.tsx'
 import { useSave } from '../../kit/call/use-save.ts'
 import { counted, formatDay } from '../../kit/format.ts'
-import { priceText, rulesText } from './labels.ts'
+import { priceText, stayRulesText } from './labels.ts'
 
 /** What becomes of the nights of a price that is withdrawn. */
 function afterwards(entry: PricingEntry): string {
   if (entry.base_price === null)
     return 'What it asks of stays no longer holds; rules that it had replaced hold again.'
-  const asked = rulesText({ ...entry, weekdays: [...allWeekdays] })
+  const asked = stayRulesText(entry)
   return [
     'These nights cost again what they did without it; prices that it had replaced count again.',
     asked && `What it asks of stays no longer holds: ${asked}.`,
