@@ -115,7 +115,7 @@ export function StayCalendar({ today, stay, next, roomType, withCoupon, anchor, 
           ))}
         </div>
         <div className={styles.foot}>
-          <p aria-live="polite">{summary(choice, offers)}</p>
+          <p aria-live="polite">{summary(choice, offers, plain)}</p>
           <button type="button" className={buttons.primary} onClick={() => finish(completed(choice, offers))}>
             Done
           </button>
@@ -136,8 +136,8 @@ const previewed = (choice: Choice, pointed: Day | undefined): Stay =>
     ? { ...choice, checkOut: pointed }
     : choice
 
-/** The chosen stay in a sentence, with the least that it costs where every night's price is known. */
-function summary(stay: Stay, offers: Offers): string {
+/** The chosen stay in a sentence, with the least that it costs without a coupon where every night's price is known. */
+function summary(stay: Stay, offers: Offers, plain: Offers): string {
   const { checkIn, checkOut } = stay
   if (!checkIn) return 'The prices are the lowest for one room and night.'
   const least = offers(checkIn)?.minNights ?? 1
@@ -145,6 +145,6 @@ function summary(stay: Stay, offers: Offers): string {
     return `From ${formatDayLong(checkIn)}, at least ${counted(least, 'night')}. Now the day you leave.`
   if (!checkOut) return `From ${formatDayLong(checkIn)}. Now the day you leave.`
   const nights = counted(nightsOf(stay), 'night')
-  const price = leastPrice(stay, offers)
+  const price = leastPrice(stay, plain)
   return price === undefined ? nights : `${nights}, from ${sentencePrice(price)} for one room`
 }

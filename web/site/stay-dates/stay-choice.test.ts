@@ -103,6 +103,10 @@ test('decision-56 the least price of a stay is the sum of its nights, or nothing
   expect(leastPrice(stay, offers)).toBe(6750_00)
   expect(leastPrice(stay, (day) => (day === '2026-12-02' ? undefined : offers(day)))).toBeUndefined()
   expect(leastPrice({ checkIn: '2026-12-04', checkOut: '2026-12-06' }, offers)).toBeUndefined()
+  // Which days a coupon opens, its prices may not: nobody is promised what no room sells.
+  expect(leastPrice({ checkIn: longStays, checkOut: '2026-12-17' }, offers)).toBeUndefined()
+  expect(leastPrice({ checkIn: longStays, checkOut: '2026-12-18' }, offers)).toBe(6750_00)
+  expect(leastPrice({ checkIn: noArrivals, checkOut: '2026-12-11' }, offers)).toBeUndefined()
 })
 
 test('an arrival alone means one night, and a later one takes the departure along', () => {

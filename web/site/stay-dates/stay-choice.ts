@@ -86,8 +86,13 @@ export const arriving = (stay: Stay, checkIn: Day | ''): Stay => ({
 export const nightsOf = ({ checkIn, checkOut }: Stay): number =>
   checkIn && checkOut ? Math.round((Date.parse(checkOut) - Date.parse(checkIn)) / 86_400_000) : 0
 
-/** The least that the nights can cost: the sum of their lowest prices. Unknown where one of them is. */
+/**
+ * The least that the nights can cost: the sum of their lowest prices. Unknown where one of them is, and where a stay like
+ * this is sold for a coupon at most: what that makes of it, the search alone knows.
+ */
 export function leastPrice(stay: Stay, offers: Offers): Paise | undefined {
+  const asked = stay.checkIn ? offers(stay.checkIn)?.minNights : undefined
+  if (asked === null || (asked ?? 1) > nightsOf(stay)) return undefined
   let sum = 0
   for (let night = 0; night < nightsOf(stay); night++) {
     const price = offers(daysAfter(stay.checkIn, night))?.fromPrice

@@ -34,7 +34,7 @@ export function EndedRules({ rooms }: { rooms: readonly RoomOption[] }) {
   })
   // What was said stays until the next answer is there: nothing jumps, and nothing is read out twice.
   const [said, setSaid] = useState<readonly string[]>([])
-  const answer = found ? sentencesOf(found) : failed ? [failed] : undefined
+  const answer = found ? sentencesOf(found, draft.coupon) : failed ? [failed] : undefined
   const news = isAsked ? answer : []
   if (news && news.join() !== said.join()) setSaid(news)
   return (
@@ -48,17 +48,19 @@ export function EndedRules({ rooms }: { rooms: readonly RoomOption[] }) {
 
 const inRooms = (rooms: number): string => (rooms === 1 ? '' : ` in ${rooms} rooms`)
 
-function sentencesOf({ shorter, opened, codes }: Rules): string[] {
+/** `code`: the price is for guests who give it, and ends nothing for the others. */
+function sentencesOf({ shorter, opened, codes }: Rules, code: string | undefined): string[] {
   const said: string[] = []
+  const whom = code ? ` for guests with ${code}` : ''
   if (shorter) {
     const { nights, rooms, least, most } = shorter
     said.push(
-      `${counted(nights, 'night')}${inRooms(rooms)} ${nights === 1 ? 'asks' : 'ask'} for stays of at least ${least === most ? least : `${least} to ${most}`} nights now, and would no longer.`,
+      `${counted(nights, 'night')}${inRooms(rooms)} ${nights === 1 ? 'asks' : 'ask'} for stays of at least ${least === most ? least : `${least} to ${most}`} nights now, and would no longer${whom}.`,
     )
   }
   if (opened)
     said.push(
-      `${counted(opened.days, 'day')}${inRooms(opened.rooms)} ${opened.days === 1 ? 'is' : 'are'} closed to arrival now, and would no longer be.`,
+      `${counted(opened.days, 'day')}${inRooms(opened.rooms)} ${opened.days === 1 ? 'is' : 'are'} closed to arrival now, and would no longer be${whom}.`,
     )
   if (codes.length > 0)
     said.push(`Prices set for guests with ${codes.join(', ')} would no longer count on these nights.`)

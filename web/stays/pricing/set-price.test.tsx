@@ -58,4 +58,5 @@ test('wire-29 a price that is typed says which rules it would end, and whether i
   await said(/, with the price you are typing$/)
   await fill('Coupon code', 'MONAL')
   await said('The price you are typing makes none of these nights.')
+  await said('1 day is closed to arrival now, and would no longer be for guests with MONAL.')
 })
