@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addDays } from '../../../contract/kit/dates.ts'
 import { bookings } from '../../../contract/stays/bookings.ts'
 import { pricing } from '../../../contract/stays/pricing.ts'
 import { rates } from '../../../contract/stays/rates.ts'
@@ -8,12 +9,23 @@ import { type Caller, type TestServer, testServer } from '../../../test/server.t
 import { bookingBody } from '../../../test/things.ts'
 import { twoServers } from '../../../test/two-servers.ts'
 import { addGuest, addPricing, addRoom, rupees } from '../../builders.ts'
+import { today } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
 
 const rounds = 30
 
-const nights = { start_date: '2026-12-04', end_date: '2026-12-06' }
-const stay = { check_in_date: '2026-12-04', check_out_date: '2026-12-07' }
+/** Three nights two weeks ahead, by the clock that the servers go by: that of the tests, or the real one. */
+const daysAhead = () => {
+  const first = addDays(today('Asia/Kolkata'), 14)
+  return {
+    first,
+    nights: { start_date: first, end_date: addDays(first, 2) },
+    stay: { check_in_date: first, check_out_date: addDays(first, 3) },
+    /** The days of the same weekdays a year before. */
+    lastYear: (later: number) => addDays(first, later - 364),
+  }
+}
+
 type Callers = readonly [Caller, Caller]
 
 const standing = (db: Db, rooms: readonly string[]) =>
@@ -22,7 +34,7 @@ const standing = (db: Db, rooms: readonly string[]) =>
     .select(['room_id', 'start_date', 'base_price'])
     .where('room_id', 'in', rooms)
     .where('withdrawn_at', 'is', null)
-    .where('start_date', '>=', '2026-12-01')
+    .where('start_date', '>=', daysAhead().first)
     .orderBy('pricing_id')
     .execute()
 
@@ -32,6 +44,7 @@ const raisedRooms = async (db: Db, caller: Caller) => {
     await addRoom(db, { price_per_night: rupees(1000) }),
     await addRoom(db, { price_per_night: rupees(1000) }),
   ].map(({ room_id }) => room_id)
+  const { nights } = daysAhead()
   const raised = await caller.call(rates.adjust, { body: { room_ids: rooms, ...nights, raise: 20 } })
   return { rooms, raised: String(raised.value[0]?.pricing_id) }
 }
@@ -39,6 +52,7 @@ const raisedRooms = async (db: Db, caller: Caller) => {
 /** A change starts from the prices without the raise that is undone, or the undoing is refused: never both. */
 const undoAndChange = async (db: Db, [one, other]: Callers, round: number) => {
   const { rooms, raised } = await raisedRooms(db, one)
+  const { nights, stay } = daysAhead()
   const guest = await addGuest(db)
   const body = bookingBody({ visitor_id: guest.visitor_id, room_id: rooms[1] ?? '', ...stay })
   const changing = () =>
@@ -59,9 +73,16 @@ const undoAndChange = async (db: Db, [one, other]: Callers, round: number) => {
 /** What leaves nights alone that have a price leaves those alone that another copy is writing. */
 const copyTwice = async (db: Db, callers: Callers) => {
   const { room_id } = await addRoom(db)
-  const last = { room_id, start_date: '2025-12-06', end_date: '2025-12-08' }
+  const { lastYear } = daysAhead()
+  const last = { room_id, start_date: lastYear(2), end_date: lastYear(4) }
   const { pricing_id } = await addPricing(db, { ...last, base_price: rupees(3000) })
-  const body = { from: '2025-12-01', to: '2025-12-31', keep: 'weekdays', raise: 0, replace: false } as const
+  const body = {
+    from: lastYear(-3),
+    to: lastYear(27),
+    keep: 'weekdays',
+    raise: 0,
+    replace: false,
+  } as const
   const copies = await Promise.all(callers.map((caller) => caller.call(rates.copy, { body })))
   expect(copies.map(({ status, value }) => [status, value.nights]).sort()).toEqual([
     [201, 0],
@@ -74,7 +95,7 @@ const copyTwice = async (db: Db, callers: Callers) => {
 /** A price that is withdrawn while a newer one takes its place does not come back, nor what lay under it. */
 const withdrawAndCover = async (db: Db, [one, other]: Callers) => {
   const { rooms, raised } = await raisedRooms(db, one)
-  const price = { ...nights, base_price: rupees(5000), room_ids: rooms }
+  const price = { ...daysAhead().nights, base_price: rupees(5000), room_ids: rooms }
   const replies = await Promise.all([
     one.call(pricing.withdraw, { params: { id: raised }, body: { together: true } }),
     other.call(pricing.setMany, { body: price }),
