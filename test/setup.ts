@@ -1,5 +1,6 @@
 import { beforeEach } from 'vitest'
 import { countAnew } from '../server/builders.ts'
+import { breathing } from '../server/kit/breather.ts'
 import { setClock } from '../server/kit/clock.ts'
 import { reading } from '../server/recruitment/resumes/text-of-resume.ts'
 import { clearRows } from './database.ts'
@@ -7,6 +8,8 @@ import { expectOwnGlobals } from './globals.ts'
 import { testNow } from './things.ts'
 
 reading.patience = 30_000
+// What is not safe to be interrupted between two steps fails at once.
+breathing.mostMs = 0
 // Before each file. A server of its own keeps its rows from one test of a file to the next.
 countAnew()
 

@@ -26,10 +26,10 @@ const toProperty = (line: string): Property | undefined => {
   return { name: name.toUpperCase(), params: Object.fromEntries(pairs), value: value.trim() }
 }
 
-const lineEnd = /\r\n?|\n/g
-
 /** Lines as they were before they were folded: a blank at the beginning goes on with the line before. */
 function* unfolded(text: string): Generator<string> {
+  // Of this calendar alone: where it has read to would be lost to another that is read while this one rests.
+  const lineEnd = /\r\n?|\n/g
   let line = ''
   let from = text.startsWith('\uFEFF') ? 1 : 0
   while (from <= text.length) {

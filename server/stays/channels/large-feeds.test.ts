@@ -68,3 +68,17 @@ describe('decision-61 a large calendar', () => {
     await expect(readFeed(event('DTSTART:20261121', line), at)).rejects.toThrow('cannot be read')
   })
 })
+
+test('D-61 two calendars that are read beside each other say what each says alone', async () => {
+  const feeds = ['\r\n', '\n', '\r'].map((end, nth) =>
+    calendar(
+      ...Array.from({ length: 40 }, (_, n) =>
+        sold(addDays('2026-11-21', n + nth), addDays('2026-11-22', n + nth)),
+      ),
+    ).replaceAll('\r\n', end),
+  )
+  const alone = []
+  for (const feed of feeds) alone.push(await readFeed(feed, at))
+  expect(alone.map((days) => days.length)).toEqual([40, 40, 40])
+  expect(await Promise.all(feeds.map((feed) => readFeed(feed, at)))).toEqual(alone)
+})
