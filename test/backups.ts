@@ -1,15 +1,15 @@
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { archiveName, newBackupId, readBackupId } from '../server/kit/backups/backup-names.ts'
 import type { Backup, Backups } from '../server/kit/backups/backups.ts'
+import { newFolder } from './folders.ts'
 
 /**
  * Backups for servers whose database lies in memory or on a database server: each is there at once. The real ones are
  * tested in server/kit/backups and server/office/backups.
  */
 export const quickBackups = (): Backups => {
-  const folder = mkdtempSync(join(tmpdir(), 'forest-resort-backups-'))
+  const folder = newFolder('backups')
   const made: Backup[] = []
   const pathOf = (id: string) => join(folder, archiveName(id))
   return {

@@ -11,6 +11,7 @@ import type { Db } from '../server/kit/database/db.ts'
 import { followSite } from '../server/office/settings/settings-cache.ts'
 import { quickBackups } from './backups.ts'
 import { afterClearing, testDatabase } from './database.ts'
+import { newFolder } from './folders.ts'
 
 export type TestServer = { app: FastifyInstance; db: Db; config: Config }
 
@@ -28,7 +29,7 @@ export const startServer = async (
   background = false,
   more: Pick<Parameters<typeof buildApp>[0], 'changes' | 'backups'> = {},
 ): Promise<TestServer> => {
-  const config = readConfig({ LOG_LEVEL: 'silent', DEMO: '0', DATA_DIR: '/tmp/forest-resort-test', ...env })
+  const config = readConfig({ LOG_LEVEL: 'silent', DEMO: '0', DATA_DIR: newFolder('server'), ...env })
   const opened = await testDatabase()
   const site = await followSite(opened.db, 1000, () => {})
   // Else a test would begin with the settings of the one before.

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
+import { newFolder } from '../../test/folders.ts'
 import { buildApp } from '../app.ts'
 import { readConfig } from './config.ts'
 import { addressForLog, logging } from './log.ts'
@@ -41,7 +42,7 @@ test('a request with a mailed key is logged without it', async () => {
       done()
     },
   })
-  const config = readConfig({ LOG_LEVEL: 'info', DEMO: '0', DATA_DIR: '/tmp/forest-resort-test' })
+  const config = readConfig({ LOG_LEVEL: 'info', DEMO: '0', DATA_DIR: newFolder('server') })
   const app = await buildApp({
     config,
     opened: await testDatabase(),

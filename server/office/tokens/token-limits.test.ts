@@ -8,6 +8,7 @@ import { users } from '../../../contract/staff/users.ts'
 import { visitors } from '../../../contract/stays/visitors.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { expectRefusal, isWrite, where } from '../../../test/endpoints.ts'
+import { newFolder } from '../../../test/folders.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { startServer, stranger, type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter } from '../../../test/things.ts'
@@ -136,7 +137,7 @@ describe('wire-28 wrong tokens', () => {
 test('wire-28 the log of the server holds no token', async () => {
   const lines: string[] = []
   const stream = { write: (line: string) => void lines.push(line) }
-  const config = readConfig({ RATE_LIMIT: '0', DEMO: '0', DATA_DIR: '/tmp/forest-resort-test' })
+  const config = readConfig({ RATE_LIMIT: '0', DEMO: '0', DATA_DIR: newFolder('server') })
   const opened = await testDatabase()
   const logger = { ...logging({ logLevel: 'trace' }), stream }
   const app = await buildApp({ config, opened, logger, background: false })
