@@ -72,22 +72,38 @@ const browsers = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
+/** Installs packages of Debian, where that is possible here; answers whether it was. */
+const debian = (what, packages) => {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
+  console.log(`Installing ${what} …`)
+  run('apt-get', ['update', '-qq'])
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages])
+  return true
+}
+
 const browser = () => {
   if (browsers.some((path) => path && existsSync(path))) return
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('Installing Chromium for the browser tests …')
-    run('apt-get', ['update', '-qq'])
-    // Without windows and their pages it takes little more than half the time.
-    const packages = ['chromium-headless-shell', 'fonts-noto-core']
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages])
-    return
-  }
+  // Without windows and their pages it takes little more than half the time.
+  if (debian('Chromium for the browser tests', ['chromium-headless-shell', 'fonts-noto-core'])) return
   console.error(
     'The browser tests need Chromium: install the package `chromium-headless-shell` or `chromium`, or set CHROMIUM to the path of one.',
   )
   process.exit(1)
 }
 
-const steps = { build, browser }
+/** The programs that the tests start a PostgreSQL of their own with. */
+const postgres = () => {
+  const folder = '/usr/lib/postgresql'
+  const isThere =
+    existsSync(folder) && readdirSync(folder).some((name) => existsSync(`${folder}/${name}/bin/initdb`))
+  if (process.env.TEST_DATABASE_URL || process.env.PG_BIN || isThere) return
+  if (debian('PostgreSQL for its tests', ['postgresql'])) return
+  console.error(
+    'The tests on PostgreSQL need it: install its server, set PG_BIN to the folder of its programs, or TEST_DATABASE_URL to a server where tests may do all.',
+  )
+  process.exit(1)
+}
+
+const steps = { build, browser, postgres }
 install()
 for (const name of process.argv.slice(2)) steps[name]?.()

@@ -1,6 +1,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { freePort, newDataDir } from './process.ts'
+import { freePort } from './free-port.ts'
+import { newDataDir } from './process.ts'
 
 type S3Server = { run: () => Promise<unknown>; close: () => Promise<void> }
 // It comes without types.

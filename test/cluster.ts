@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { freePort } from './process.ts'
+import { freePort } from './free-port.ts'
 import { until } from './until.ts'
 
 const run = promisify(execFile)
@@ -37,8 +37,8 @@ const bin = (program: string, ...given: string[]) => runAs(join(postgresBin ?? '
 export type Node = { port: number; dir: string; url: (database: string) => string }
 
 /** A folder for servers of PostgreSQL's own, and what ends them all. */
-export const newCluster = async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'forest-resort-cluster-'))
+export const newCluster = async (under = tmpdir()) => {
+  const folder = await mkdtemp(join(under, 'forest-resort-cluster-'))
   await chmod(folder, 0o777)
   const nodes: Node[] = []
   const bouncers: number[] = []
@@ -65,12 +65,9 @@ export const newCluster = async () => {
     return node
   }
 
-  const primary = () =>
-    begin(
-      'primary',
-      (dir) => bin('initdb', '-D', dir, '-U', user, '-A', 'trust', '-E', 'UTF8', '--no-sync'),
-      [],
-    )
+  const words = ['-U', user, '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']
+  const primary = (...settings: string[]) =>
+    begin('primary', (dir) => bin('initdb', '-D', dir, ...words), settings)
 
   /** A copy that follows; the primary answers a commit only once the copy has it too. */
   const replicaOf = async (node: Node): Promise<Node> => {

@@ -1,5 +1,5 @@
 import { SMTPServer } from 'smtp-server'
-import { freePort } from './process.ts'
+import { freePort } from './free-port.ts'
 
 export type PostOffice = { url: string; delivered: string[]; close: () => void }
 

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
+import { freePort } from './free-port.ts'
 import { type Caller, stranger } from './server.ts'
 
 export type ServerProcess = {
@@ -23,16 +23,6 @@ export const newDataDir = async (): Promise<string> => {
   const dir = await mkdtemp(join(tmpdir(), 'forest-resort-process-'))
   dataDirs.push(dir)
   return dir
-}
-
-/** A port that nobody uses at the moment. */
-export const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 const running = new Set<ServerProcess>()

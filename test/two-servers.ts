@@ -1,8 +1,9 @@
 import { addStaff } from '../server/builders.ts'
 import { setClock } from '../server/kit/clock.ts'
 import { startSession } from '../server/kit/security/sessions.ts'
+import { freePort } from './free-port.ts'
 import { ownDatabase } from './own-database.ts'
-import { endProcesses, freePort, opened, spawnServer, strangerOf } from './process.ts'
+import { endProcesses, opened, spawnServer, strangerOf } from './process.ts'
 
 /**
  * Two server processes on a database of their own, each with a caller who is the same staff member. They go by the

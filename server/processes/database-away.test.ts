@@ -15,10 +15,10 @@ import {
   query,
   restart,
 } from '../../test/cluster.ts'
+import { freePort } from '../../test/free-port.ts'
 import { postgres } from '../../test/own-database.ts'
 import {
   endProcesses,
-  freePort,
   opened,
   type ServerProcess,
   spawnServer,

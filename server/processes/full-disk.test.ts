@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from '../../contract/office/accounts.ts'
 import { notices } from '../../contract/office/notices.ts'
 import { site } from '../../contract/site/pages.ts'
+import { freePort } from '../../test/free-port.ts'
 import { postgres } from '../../test/own-database.ts'
 import {
   endProcesses,
-  freePort,
   type ServerProcess,
   spawnServer,
   startProcess,

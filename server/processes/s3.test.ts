@@ -4,9 +4,9 @@ import { accounts } from '../../contract/office/accounts.ts'
 import { maxResumeBytes, resumes } from '../../contract/recruitment/resumes.ts'
 import { refusals } from '../../contract/refusals.ts'
 import { newBucket } from '../../test/bucket.ts'
+import { freePort } from '../../test/free-port.ts'
 import {
   endProcesses,
-  freePort,
   newDataDir,
   type ServerProcess,
   spawnServer,

@@ -4,11 +4,11 @@ import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { defaultSettings } from '../../contract/office/settings.ts'
+import { freePort } from '../../test/free-port.ts'
 import { ownDatabase, postgres } from '../../test/own-database.ts'
 import { openPostOffice, type PostOffice } from '../../test/post-office.ts'
 import {
   endProcesses,
-  freePort,
   newDataDir,
   type ServerProcess,
   spawnServer,

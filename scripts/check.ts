@@ -1,0 +1,56 @@
+// What CI runs, stage after stage, all of them. `npm test` and `npm run check` call it, and .ci/run with --postgres.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { postgresForTests } from './check/postgres.ts'
+import { endOf, sumOf } from './check/reports.ts'
+import { runStages, type Stage } from './check/stages.ts'
+
+const looks: Stage[] = [
+  { title: 'Format and lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
+  { title: 'Generated files are current', command: ['node', 'scripts/generate.ts', '--check'] },
+  { title: 'Types', command: ['npm', 'run', '--silent', 'types'] },
+]
+
+const embedded: Stage = {
+  title: 'Rules, API and screens on the embedded database',
+  command: ['vitest', 'run'],
+  report: 'vitest',
+  begin: async () => ({ env: { TEST_DATABASE_URL: '' }, end: async () => {} }),
+}
+
+const journeys: Stage = {
+  title: 'Journeys in a real browser',
+  command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
+  report: 'playwright',
+}
+
+const onPostgres: Stage = {
+  title: 'The API on PostgreSQL',
+  command: ['vitest', 'run', '--project', 'api'],
+  report: 'vitest',
+  begin: async () => {
+    const { url, end } = await postgresForTests()
+    ends.add(end)
+    return { env: { TEST_DATABASE_URL: url }, end }
+  },
+}
+
+/** A run that is broken off leaves no server behind. */
+const ends = new Set<() => Promise<void>>()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, async () => {
+    await Promise.all([...ends].map((end) => end()))
+    process.exit(1)
+  })
+
+// The suites take two cores each.
+const suites = availableParallelism() >= 4 ? [[embedded, journeys]] : [[embedded], [journeys]]
+const groups = [looks, ...suites, ...(process.argv.includes('--postgres') ? [[onPostgres]] : [])]
+
+const began = performance.now()
+const folder = await mkdtemp(join(tmpdir(), 'forest-resort-check-'))
+const all = sumOf(await runStages(groups, folder))
+await rm(folder, { recursive: true, force: true })
+console.log(`\nAll stages took ${((performance.now() - began) / 1000).toFixed(0)} s.\n${endOf(all)}`)
+process.exitCode = all.red.length > 0 ? 1 : 0

@@ -1,0 +1,115 @@
+import { relative } from 'node:path'
+
+/** What the tests of a stage came to. */
+export type Outcome = { passed: number; skipped: number; red: Red[] }
+/** A test that failed: where it is, its name and the first line of why. */
+export type Red = { where: string; name: string; why: string }
+
+/** As Vitest's JSON reporter writes it. */
+export type VitestReport = {
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+  }[]
+}
+
+/** As Playwright's JSON reporter writes it. */
+export type PlaywrightReport = { errors: { message?: string }[]; suites: Suite[] }
+type Suite = { title: string; suites?: Suite[]; specs: Spec[] }
+type Spec = {
+  title: string
+  file: string
+  line: number
+  tests: { projectName: string; status: string; results: { error?: { message?: string } }[] }[]
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+const colours = /\u001b\[[\d;]*m/g
+
+const firstLine = (text = ''): string => text.replace(colours, '').trim().split('\n')[0] ?? ''
+
+/** One test as either runner tells of it. */
+type Told = { state: 'passed' | 'skipped' | 'red' } & Red
+
+const outcomeOf = (told: readonly Told[]): Outcome => ({
+  passed: told.filter(({ state }) => state === 'passed').length,
+  skipped: told.filter(({ state }) => state === 'skipped').length,
+  red: told.filter(({ state }) => state === 'red').map(({ where, name, why }) => ({ where, name, why })),
+})
+
+const toldByVitest = ({
+  name: file,
+  status,
+  message,
+  assertionResults,
+}: VitestReport['testResults'][number]): Told[] => {
+  const where = relative(process.cwd(), file)
+  const states: Record<string, Told['state']> = { passed: 'passed', failed: 'red' }
+  const told = assertionResults.map(
+    (test): Told => ({
+      state: states[test.status] ?? 'skipped',
+      where,
+      name: test.fullName,
+      why: firstLine(test.failureMessages[0]),
+    }),
+  )
+  // A file that could not be read, or whose hooks failed, has no red test.
+  if (status !== 'failed' || told.some(({ state }) => state === 'red')) return told
+  return [...told, { state: 'red', where, name: '(the file)', why: firstLine(message) }]
+}
+
+export const outcomeOfVitest = ({ testResults }: VitestReport): Outcome =>
+  outcomeOf(testResults.flatMap(toldByVitest))
+
+const specsOf = ({ suites = [], specs }: Suite, above: string[] = []): { path: string[]; spec: Spec }[] => [
+  ...specs.map((spec) => ({ path: above, spec })),
+  ...suites.flatMap((suite) => specsOf(suite, [...above, suite.title])),
+]
+
+const toldByPlaywright = ({ path, spec }: ReturnType<typeof specsOf>[number]): Told[] => {
+  const states: Record<string, Told['state']> = { expected: 'passed', skipped: 'skipped' }
+  return spec.tests.map(({ status, projectName, results }) => ({
+    state: states[status] ?? 'red',
+    where: `e2e/${spec.file}:${spec.line} (${projectName})`,
+    name: [...path, spec.title].filter(Boolean).join(' › '),
+    why: firstLine(results.at(-1)?.error?.message),
+  }))
+}
+
+export const outcomeOfPlaywright = ({ errors, suites }: PlaywrightReport): Outcome =>
+  outcomeOf([
+    ...suites.flatMap((suite) => specsOf(suite)).flatMap(toldByPlaywright),
+    ...errors.map(
+      ({ message }): Told => ({
+        state: 'red',
+        where: 'e2e',
+        name: '(outside of any test)',
+        why: firstLine(message),
+      }),
+    ),
+  ])
+
+/** A stage that ended in another way than its tests did is red too, so that nothing red is lost. */
+export const outcomeOfStage = (title: string, status: number | null, tests: Outcome | undefined): Outcome => {
+  const outcome = tests ?? { passed: status === 0 ? 1 : 0, skipped: 0, red: [] }
+  if (status === 0 || outcome.red.length > 0) return outcome
+  return { ...outcome, red: [{ where: title, name: `ended with ${status ?? 'a signal'}`, why: 'see above' }] }
+}
+
+export const sumOf = (outcomes: readonly Outcome[]): Outcome => ({
+  passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
+  skipped: outcomes.reduce((sum, { skipped }) => sum + skipped, 0),
+  red: outcomes.flatMap(({ red }) => red),
+})
+
+/** What stands at the end of a run: every red test once more, and the counts alone on the last line. */
+export const endOf = ({ passed, skipped, red }: Outcome): string =>
+  [
+    ...(red.length > 0
+      ? ['── Red', ...red.map(({ where, name, why }) => `✗ ${where}\n    ${name}\n    ${why}`), '']
+      : []),
+    ...(skipped > 0 ? [`${skipped} skipped`] : []),
+    `${passed} passed, ${red.length} failed`,
+  ].join('\n')
