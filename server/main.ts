@@ -7,9 +7,10 @@ import cluster from 'node:cluster'
 import { existsSync } from 'node:fs'
 import { pino } from 'pino'
 import { CannotStart } from './kit/cannot-start.ts'
-import { ConfigError, readConfig } from './kit/config.ts'
+import { ConfigError, readConfig, refuseBackupDir } from './kit/config.ts'
 import { databaseHosts } from './kit/database/database-hosts.ts'
 import { environment } from './kit/environment.ts'
+import { listeningSentence, refuseDeafAddress } from './kit/http/can-listen.ts'
 import { runWorkers } from './kit/http/workers.ts'
 import { logging } from './kit/log.ts'
 
@@ -20,6 +21,9 @@ const start = async (): Promise<void> => {
   const config = readConfig(environment)
   if (needsPages && !existsSync('build/server/index.js'))
     throw new ConfigError('The pages are not built yet: run `npm start`.')
+  // Workers are handed what their first process listens on.
+  if (cluster.isPrimary) await refuseDeafAddress(config)
+  refuseBackupDir(config)
   if (cluster.isPrimary && config.workers > 1 && !isDev) {
     // NODE_ENV by name: this process has set its own since.
     const env = { ...environment, NODE_ENV: environment.NODE_ENV }
@@ -32,11 +36,13 @@ const start = async (): Promise<void> => {
   await serve(config)
 }
 
+type Fault = NodeJS.ErrnoException & { address?: string; port?: number }
+
 const sentenceOf = (error: unknown): string | undefined => {
   if (error instanceof ConfigError || error instanceof CannotStart) return error.message
-  const { code, port } = error as { code?: string; port?: number }
-  if (code === 'EADDRINUSE')
-    return `Port ${port} is already in use. Stop what uses it, or set PORT to another number.`
+  const { code, syscall, address = '', port = 0 } = error as Fault
+  // Somebody took the port since it was tried.
+  if (syscall === 'listen') return listeningSentence(error, { host: address, port })?.message
   return environment.DATABASE_URL ? databaseSentence(code, error as Error) : undefined
 }
 

@@ -1,12 +1,14 @@
-import { accessSync, chmodSync, constants, mkdirSync, readdirSync, statSync } from 'node:fs'
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { z } from 'zod'
 import { databaseHosts } from './database/database-hosts.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const address = (protocols: RegExp, says: string) => z.url({ protocol: protocols, error: says })
+
+const smtpForm = 'must look like smtp://user:password@host:587'
 
 /** A key of 32 bytes in base64 or hex, none when it is neither. */
 export const readKey = (text: string): Buffer | undefined => {
@@ -38,7 +40,9 @@ const Environment = z.object({
   PUBLIC_URL: address(/^https?$/, 'must begin with http:// or https://')
     .transform((url) => new URL(url).origin)
     .optional(),
-  SMTP_URL: address(/^smtps?$/, 'must look like smtp://user:password@host:587').optional(),
+  SMTP_URL: address(/^smtps?$/, smtpForm)
+    .refine((url) => URL.parse(url)?.hostname !== '', smtpForm)
+    .optional(),
   MAIL_FROM: z.string().max(200).optional(),
   S3_ENDPOINT: address(/^https?$/, 'must begin with http:// or https://').optional(),
   S3_BUCKET: z.string().optional(),
@@ -55,7 +59,12 @@ const Environment = z.object({
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  NODE_ENV: z.string().default('development'),
+  // A word of one's own, such as prod, would leave a server of guests with the demo and its passwords.
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'], {
+      error: 'must be production on a server that others reach, else development, test or nothing',
+    })
+    .default('development'),
 })
 
 export type Config = ReturnType<typeof toConfig>
@@ -141,6 +150,33 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   throw new ConfigError(`The setting ${issue?.path.join('.')} is wrong: ${issue?.message}.`)
 }
 
+/** Makes a folder and those above it. Node's own way of that never ends where a file system takes none, as /proc. */
+const makeFolder = (path: string): void => {
+  if (existsSync(path)) return
+  makeFolder(dirname(path))
+  try {
+    mkdirSync(path, { mode: 0o700 })
+  } catch (error) {
+    // Another server made it meanwhile.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+}
+
+/**
+ * Throws a ConfigError when backups cannot be written: the first night would be late to say so. A folder of its own is
+ * made for that; one inside DATA_DIR comes with the first backup.
+ */
+export const refuseBackupDir = ({ databaseUrl, dataDir, backupDir }: Config): void => {
+  // A database server is copied by its own programs.
+  if (databaseUrl || (dirname(backupDir) === dataDir && !existsSync(backupDir))) return
+  try {
+    makeFolder(backupDir)
+    accessSync(backupDir, constants.W_OK | constants.X_OK)
+  } catch {
+    throw new ConfigError(`The setting BACKUP_DIR is wrong: ${backupDir} cannot be written.`)
+  }
+}
+
 /** Takes from other accounts of the machine what earlier versions and copies left open. */
 const closeToOthers = (path: string, mode: number): void => {
   // Another server on the same directory may have removed it by now.
@@ -152,7 +188,7 @@ const closeToOthers = (path: string, mode: number): void => {
 export const makeDataDir = (config: Pick<Config, 'dataDir'>): string => {
   try {
     const files = join(config.dataDir, 'files')
-    mkdirSync(files, { recursive: true })
+    makeFolder(files)
     accessSync(config.dataDir, constants.W_OK)
     for (const folder of [config.dataDir, files]) closeToOthers(folder, 0o700)
     for (const name of readdirSync(files)) closeToOthers(join(files, name), 0o600)

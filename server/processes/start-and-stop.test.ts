@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { Agent, get, request } from 'node:http'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
@@ -44,11 +44,47 @@ describe('decision-30 a server that cannot start says why in one sentence', () =
       'The database server that DATABASE_URL names does not answer (127.0.0.1:1).',
     ],
     [{ DATA_DIR: '/dev/null/resort' }, 'The setting DATA_DIR is wrong'],
+    [{ DATA_DIR: '/proc/resort' }, 'The setting DATA_DIR is wrong'],
   ] as [Record<string, string>, string][])('with %j', async (env, sentence) => {
     const server = spawnServer(env, await freePort())
     expect(await server.exited).toBe(1)
     expectOneSentence(server.output().err)
     expect(server.output().err).toContain(sentence)
+  })
+
+  test.each([
+    [{ BACKUP_DIR: '/dev/null/backups' }, 'The setting BACKUP_DIR is wrong'],
+    [{ BACKUP_DIR: '/proc/backups' }, 'The setting BACKUP_DIR is wrong'],
+    [{ HOST: 'resort.invalid' }, 'The setting HOST is wrong: resort.invalid is no name or address'],
+    [{ HOST: '192.0.2.1' }, 'The setting HOST is wrong: 192.0.2.1 is no name or address'],
+    [
+      // Not to be taken for a database that does not answer.
+      { HOST: 'resort.invalid', DATABASE_URL: 'postgres://root@127.0.0.1:1/resort' },
+      'The setting HOST is wrong',
+    ],
+    [{ NODE_ENV: 'prod' }, 'The setting NODE_ENV is wrong: must be production'],
+    [{ SMTP_URL: 'smtp://' }, 'The setting SMTP_URL is wrong: must look like smtp://'],
+  ] as [Record<string, string>, string][])(
+    'with %j, and before anything is written',
+    async (env, sentence) => {
+      const DATA_DIR = join(await newDataDir(), 'data')
+      const server = spawnServer({ DATA_DIR, ...env }, await freePort())
+      expect(await server.exited).toBe(1)
+      expectOneSentence(server.output().err)
+      expect(server.output().err).toContain(sentence)
+      expect(existsSync(DATA_DIR)).toBe(false)
+    },
+  )
+
+  // Only the embedded database is restored by this program.
+  test.skipIf(postgres)('where a restore was killed, and makes no new resort of it', async () => {
+    const DATA_DIR = await newDataDir()
+    await mkdir(join(DATA_DIR, 'restore.part/pg'), { recursive: true })
+    const server = spawnServer({ DATA_DIR, DEMO: '1' }, await freePort())
+    expect(await server.exited).toBe(1)
+    expectOneSentence(server.output().err)
+    expect(server.output().err).toContain('was broken off: run it again')
+    for (const name of ['pg', 'secret.key']) expect(existsSync(join(DATA_DIR, name))).toBe(false)
   })
 
   test.skipIf(!postgres)('with a database or a user that does not exist', async () => {
@@ -113,13 +149,16 @@ describe('decision-30 a server that cannot start says why in one sentence', () =
     const taken = createServer().listen(0, '127.0.0.1')
     await once(taken, 'listening')
     const { port } = taken.address() as { port: number }
-    const { env, drop } = await emptyDatabase()
-    const server = spawnServer(env, port)
-    expect(await server.exited).toBe(1)
-    expectOneSentence(server.output().err)
-    expect(server.output().err).toContain(`Port ${port} is already in use.`)
+    for (const WORKERS of postgres ? ['1', '2'] : ['1']) {
+      const { env, drop } = await emptyDatabase()
+      const server = spawnServer({ ...env, WORKERS }, port)
+      expect(await server.exited).toBe(1)
+      expectOneSentence(server.output().err)
+      expect(server.output().err).toContain(`Port ${port} is already in use.`)
+      if (env.DATA_DIR) expect(await readdir(env.DATA_DIR)).toEqual([])
+      await drop()
+    }
     taken.close()
-    await drop()
   }, 60_000)
 })
 

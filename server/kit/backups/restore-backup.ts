@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { chmod, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { lockDataDir } from '../database/data-dir-lock.ts'
-import { sync, syncAll } from '../database/data-dir-state.ts'
+import { restoreDraft, sync, syncAll } from '../database/data-dir-state.ts'
 import { freeBytes, leftFree, mb } from './disk-room.ts'
 import { countRows } from './make-backup.ts'
 import type { Manifest } from './manifest.ts'
@@ -11,7 +11,6 @@ import { BadArchive, readArchive } from './read-archive.ts'
 /** Why a backup is not restored there, in a sentence. */
 class BadPlace extends Error {}
 
-const draftName = 'restore.part'
 /** The draft once it is whole and on the disk: the parts of the resort are moved out of it, the database last. */
 const wholeName = 'restore.whole'
 const parts = ['files', 'secret.key', 'pg']
@@ -19,7 +18,7 @@ const parts = ['files', 'secret.key', 'pg']
 /** What a disk or a file manager puts into a folder by itself. */
 const ofOthers = ['lost+found', '.DS_Store', '.Trashes', '.Spotlight-V100', '.fseventsd']
 /** What may lie in a directory that counts as empty: the backups themselves, and what an earlier try left. */
-const notCounted = [...ofOthers, 'backups', 'backups.id', 'server.lock', 'reserve', draftName, wholeName]
+const notCounted = [...ofOthers, 'backups', 'backups.id', 'server.lock', 'reserve', restoreDraft, wholeName]
 
 const refuseFilled = async (dir: string): Promise<void> => {
   for (const name of await readdir(dir)) {
@@ -45,7 +44,7 @@ const clearBrokenOff = async (dir: string): Promise<void> => {
     sync(dir)
   }
   await removeAll(whole)
-  await removeAll(join(dir, draftName))
+  await removeAll(join(dir, restoreDraft))
 }
 
 const noRoom = (dir: string, more = ''): BadPlace =>
@@ -63,7 +62,7 @@ const refuseTooSmall =
 
 /** Each step is on the disk before the next: a machine that goes off leaves a whole draft, or a whole resort. */
 const moveToPlace = async (dir: string): Promise<void> => {
-  const draft = join(dir, draftName)
+  const draft = join(dir, restoreDraft)
   const whole = join(dir, wholeName)
   syncAll(draft)
   sync(draft)
@@ -109,7 +108,7 @@ const tryDatabase = async (dir: string, { rows }: Manifest): Promise<void> => {
 export const restoreBackup = async (archive: string, dir: string, freeOn = freeBytes): Promise<Manifest> => {
   await mkdir(dir, { recursive: true, mode: 0o700 })
   const unlock = await lockDataDir(dir)
-  const draft = join(dir, draftName)
+  const draft = join(dir, restoreDraft)
   try {
     await clearBrokenOff(dir)
     await refuseFilled(dir)

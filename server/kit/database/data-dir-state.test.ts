@@ -48,6 +48,17 @@ describe('a data directory', () => {
     },
   )
 
+  test('with a restore that was killed is refused with what to do, whatever came out of it', () => {
+    const dir = newDir()
+    put(dir, 'restore.part/pg/PG_VERSION', 3)
+    expect(() => isNewDataDir(dir)).toThrow(CannotStart)
+    expect(() => isNewDataDir(dir)).toThrow(
+      /^A restore into the data directory \S+ was broken off: run it again, .+\.$/,
+    )
+    rmSync(join(dir, 'restore.part'), { recursive: true })
+    expect(isNewDataDir(dir)).toBe(true)
+  })
+
   test('with files of guests but an empty database is refused', () => {
     const dir = newDir()
     put(dir, 'files/a.jpg')

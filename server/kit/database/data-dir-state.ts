@@ -23,6 +23,9 @@ const missingIn = (pg: string): string | undefined => {
   return undefined
 }
 
+/** What a restore unpacks into, and moves to its place once it is whole. */
+export const restoreDraft = 'restore.part'
+
 const restoreIt = 'Restore the whole directory from a backup, or set DATA_DIR to a new one.'
 
 /** Why the database of a data directory cannot be opened although its files are there. */
@@ -40,6 +43,10 @@ export const isNewDataDir = (dataDir: string): boolean => {
     if (missing) throw damaged(dataDir, `pg/${missing} is missing`)
     return false
   }
+  if (existsSync(join(dataDir, restoreDraft)))
+    throw new CannotStart(
+      `A restore into the data directory ${dataDir} was broken off: run it again, or delete ${join(dataDir, restoreDraft)} to begin a new resort.`,
+    )
   const left = ['secret.key', 'files', 'backups', 'restore.whole'].find((name) =>
     name === 'secret.key' ? existsSync(join(dataDir, name)) : namesIn(join(dataDir, name)).length > 0,
   )
