@@ -6,7 +6,7 @@ import { type Db, kyselyOver, type OpenDb } from '../server/kit/database/db.ts'
 import { openPglite, poolOver } from '../server/kit/database/embedded-db.ts'
 import { alwaysAt } from '../server/kit/database/primary.ts'
 import { serverPool } from '../server/kit/database/server-db.ts'
-import { urlOf } from './template.ts'
+import { urlOf } from './kept-templates.ts'
 
 let opened: Promise<OpenDb> | undefined
 
@@ -28,15 +28,15 @@ const open = async (): Promise<OpenDb> => {
   const name = `${template.name}_${process.env.VITEST_POOL_ID}_${process.pid}`
   const admin = new pg.Client(template.url)
   await admin.connect()
-  await admin.query(`create database ${name} template ${template.name}`)
+  await admin.query(`create database ${name} template ${template.from}`)
   await admin.end()
   const pool = serverPool(alwaysAt(urlOf(template.url, name)), { max: 16 })
   pool.on('error', () => {})
   return { db: kyselyOver(pool), pool, engine: 'server', close }
 }
 
-/** What the servers of this worker do once the rows are gone. */
-export const afterClearing: (() => Promise<void>)[] = []
+/** What the open servers of this worker do once the rows are gone. */
+export const afterClearing = new Set<() => Promise<void>>()
 
 let clearing: Promise<unknown> | undefined
 

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { inject } from 'vitest'
 import { type Db, kyselyOver } from '../server/kit/database/db.ts'
-import { urlOf } from './template.ts'
+import { urlOf } from './kept-templates.ts'
 
 /** The PostgreSQL server that tests may use; without one, what needs it is skipped. */
 export const postgres = process.env.TEST_DATABASE_URL

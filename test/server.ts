@@ -33,10 +33,11 @@ export const startServer = async (
   const opened = await testDatabase()
   const site = await followSite(opened.db, 1000, () => {})
   // Else a test would begin with the settings of the one before.
-  afterClearing.push(site.refresh)
+  afterClearing.add(site.refresh)
   const app = await buildApp({ config, opened, background, site, backups: quickBackups(), ...more })
   // What a test writes past the server counts at once, not within a second.
   app.addHook('onRequest', () => site.refresh())
+  app.addHook('onClose', async () => void afterClearing.delete(site.refresh))
   await app.ready()
   return { app, db: opened.db, config }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { readConfig } from '../../server/kit/config.ts'
 import { type OpenDb, openDb } from '../../server/kit/database/db.ts'
-import { urlOf } from '../../test/template.ts'
+import { urlOf } from '../../test/kept-templates.ts'
 
 export type Engine = 'PostgreSQL' | 'embedded'
 
