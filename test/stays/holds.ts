@@ -41,10 +41,13 @@ const keptNights = async ({ db }: TestServer): Promise<Held[]> => {
   return rows
 }
 
+/** The first days of the months that these days lie in, as the calendar of free days keeps them. */
+const monthsOf = (days: readonly Day[]): Day[] =>
+  [...new Set(days.map((day) => `${day.slice(0, 8)}01`))].sort()
+
 /** The calendar of free days, as it is kept from the holds of each month and looks again only where one has changed. */
-const nightsByMonth = async ({ db }: TestServer, from: Day): Promise<string[]> => {
-  const months = [from, addDays(from, 31)].map((day) => `${day.slice(0, 8)}01`)
-  const { held } = await heldIn(db, months)
+const nightsByMonth = async ({ db }: TestServer, days: readonly Day[]): Promise<string[]> => {
+  const { held } = await heldIn(db, monthsOf(days))
   return held.flatMap(({ month, rooms }) =>
     [...rooms].flatMap(([room, days]) =>
       Array.from({ length: Temporal.PlainDate.from(month).daysInMonth }, (_, i) => i)
@@ -59,8 +62,9 @@ export const expectHeld = async (server: TestServer, from: Day = testDay): Promi
   const wanted = await wantedNights(server)
   expect(overlappingHolds(wanted)).toEqual([])
   expect(told(await keptNights(server))).toEqual(told(wanted))
-  const rooms = wanted
-    .filter(({ night }) => night >= `${from.slice(0, 8)}01`)
-    .map(({ room, night }) => `${room} ${night}`)
-  expect((await nightsByMonth(server, from)).toSorted()).toEqual(rooms.toSorted())
+  const ahead = wanted.filter(({ night }) => night >= `${from.slice(0, 8)}01`)
+  const rooms = ahead.map(({ room, night }) => `${room} ${night}`)
+  // Also of the day itself, and of a month in which nothing is held.
+  const days = [from, addDays(from, 31), ...ahead.map(({ night }) => night)]
+  expect((await nightsByMonth(server, days)).toSorted()).toEqual(rooms.toSorted())
 }
