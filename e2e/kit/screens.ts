@@ -3,15 +3,18 @@ import { checkedAddresses, screens } from '../../web/screens.ts'
 import { alive } from './alive.ts'
 import { expect, expectAccessible } from './fixtures.ts'
 
-const addressesOf = (kind: keyof typeof screens) => screens[kind].flatMap(checkedAddresses)
+/** The screens that `npm run test:change` has a look at; every one where it is not said. */
+const only = process.env.E2E_SCREENS?.split(' ')
+
+const addressesOf = (kind: keyof typeof screens) =>
+  screens[kind].filter(({ path }) => !only || only.includes(path)).flatMap(checkedAddresses)
 
 /** Every page that anybody may open. */
 export const publicPages = [
-  '/',
+  ...(only ? [] : ['/', '/no/such/page']),
   ...addressesOf('public'),
   ...addressesOf('guest'),
   ...addressesOf('bare'),
-  '/no/such/page',
 ]
 
 /** The screens of the back office that need nothing else to be opened. */
@@ -25,7 +28,7 @@ export const inParts = <T>(list: readonly T[], count: number): { part: string; i
   Array.from({ length: count }, (_, n) => ({
     part: `${n + 1} of ${count}`,
     items: list.filter((_item, at) => at % count === n),
-  }))
+  })).filter(({ items }) => items.length > 0)
 
 /** Opens a page, all of it: what is far below comes only when the reader comes near. */
 export const openWhole = async (page: Page, address: string) => {

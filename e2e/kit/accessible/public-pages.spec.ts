@@ -1,15 +1,14 @@
 import { alive } from '../alive.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
-import { expectFit, openWhole, publicPages } from '../screens.ts'
+import { expectFit, inParts, openWhole, publicPages } from '../screens.ts'
 
-const half = publicPages.length / 2
-for (const [part, addresses] of [publicPages.slice(0, half), publicPages.slice(half)].entries()) {
-  test(`every public page passes axe, and is not scrolled sideways at 360 px or 200 % zoom (${part + 1} of 2)`, async ({
+for (const { part, items } of inParts(publicPages, 2)) {
+  test(`every public page passes axe, and is not scrolled sideways at 360 px or 200 % zoom (${part})`, async ({
     page,
     allowErrors,
   }) => {
     allowErrors(/status of 404/)
-    for (const address of addresses) {
+    for (const address of items) {
       await test.step(address, async () => {
         await openWhole(page, address)
         await expectFit(page, address)

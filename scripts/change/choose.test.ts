@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { choose, within } from './choose.ts'
+
+const sources = new Map(
+  Object.entries({
+    'contract/kit/money.ts': '',
+    'contract/stays/coupons.ts': "import { paise } from '../kit/money.ts'",
+    'contract/stays/coupons.test.ts': "import { coupons } from './coupons.ts'",
+    'server/app.ts': "import { staysRoutes } from './stays/routes.ts'",
+    'server/stays/routes.ts': "import { couponRoutes } from './coupons/routes.ts'",
+    'server/stays/coupons/routes.ts':
+      "import { coupons } from '../../../contract/stays/coupons.ts'\nimport { limit } from './limits.ts'",
+    'server/stays/coupons/limits.ts': "db.selectFrom('coupons')",
+    'server/stays/coupons/coupons.test.ts':
+      "import { coupons } from '../../../contract/stays/coupons.ts'\nimport { testServer } from '../../../test/server.ts'",
+    'server/stays/bookings/quote.test.ts': "import { coupons } from '../../../contract/stays/coupons.ts'",
+    'server/land/purchases/purchases.test.ts': "import { testServer } from '../../../test/server.ts'",
+    'server/files.test.ts': "for await (const file of glob('server/**')) {}",
+    'test/server.ts': "import { buildApp } from '../server/app.ts'",
+    'web/kit/Badge.tsx': '',
+    'web/stays/screens.ts': "import { page } from './coupons/CouponListPage.tsx'",
+    'web/stays/coupons/CouponListPage.tsx':
+      "import type { Coupon } from '../../../contract/stays/coupons.ts'\nimport {\n  Badge,\n} from '../../kit/Badge.tsx'",
+    'web/stays/coupons/coupon-list.test.tsx': "import { show } from '../../../test/screen.tsx'",
+    'e2e/stays/coupons.spec.ts': "await page.goto('/admin/coupons')",
+    'e2e/staff/permissions.spec.ts': "const seen = ['/admin/coupons', '/admin/rooms']",
+    'e2e/stays/rooms.spec.ts': "await page.goto('/admin/coupons-of-old')",
+    'e2e/kit/accessible/back-office.spec.ts': "import { adminPages } from '../screens.ts'",
+  }),
+)
+const screens = [{ page: 'stays/coupons/CouponListPage.tsx', path: '/admin/coupons' }]
+
+const chosen = (changed: string[], migrations: string[] = []) => {
+  const { tests, journeys, screens: looked } = choose(changed, sources, screens, migrations)
+  const told = (near: typeof tests) => near.map(({ file, rank }) => `${rank} ${file}`)
+  return { tests: told(tests), journeys: told(journeys), looked }
+}
+
+test('what the server does differently is asked by the tests of its noun, then by those that call it', () => {
+  expect(chosen(['server/stays/coupons/limits.ts'])).toEqual({
+    tests: [
+      '1 server/stays/coupons/coupons.test.ts',
+      '2 server/stays/bookings/quote.test.ts',
+      '3 server/files.test.ts',
+    ],
+    journeys: ['3 e2e/staff/permissions.spec.ts', '3 e2e/stays/coupons.spec.ts'],
+    looked: [],
+  })
+})
+
+test('nothing is reached through the whole server: land stays out of what coupons change', () => {
+  for (const changed of [
+    'server/stays/coupons/routes.ts',
+    'contract/stays/coupons.ts',
+    'contract/kit/money.ts',
+  ])
+    expect(chosen([changed]).tests.join()).not.toContain('purchases')
+  // Changed itself, it is everybody's.
+  expect(chosen(['server/app.ts']).tests).toContain('2 server/land/purchases/purchases.test.ts')
+})
+
+test('a page is asked by its screen tests and the journeys that open it, and looked at with axe', () => {
+  expect(chosen(['web/kit/Badge.tsx'])).toEqual({
+    tests: ['2 web/stays/coupons/coupon-list.test.tsx', '3 server/files.test.ts'],
+    journeys: ['2 e2e/staff/permissions.spec.ts', '2 e2e/stays/coupons.spec.ts'],
+    looked: ['/admin/coupons'],
+  })
+})
+
+test('a contract is asked on both sides, a migration by the code that names its tables, a deleted file by who imported it', () => {
+  expect(chosen(['contract/stays/coupons.ts']).tests).toEqual([
+    '1 contract/stays/coupons.test.ts',
+    '1 server/stays/bookings/quote.test.ts',
+    '1 server/stays/coupons/coupons.test.ts',
+    '2 web/stays/coupons/coupon-list.test.tsx',
+    '3 server/files.test.ts',
+  ])
+  expect(chosen(['db/migrations/0099-limits.sql'], ['alter table coupons add x int']).tests).toContain(
+    '1 server/stays/coupons/coupons.test.ts',
+  )
+  const without = new Map([...sources].filter(([file]) => file !== 'server/stays/coupons/limits.ts'))
+  expect(choose(['server/stays/coupons/limits.ts'], without, screens).tests[0]?.file).toBe(
+    'server/stays/coupons/coupons.test.ts',
+  )
+})
+
+test('what fits into the time is the nearest; what was changed itself runs in any case', () => {
+  const near = [
+    { file: 'far', rank: 2 },
+    { file: 'slow', rank: 1 },
+    { file: 'quick', rank: 1 },
+    { file: 'own', rank: 0 },
+  ]
+  const seconds: Record<string, number> = { own: 30, quick: 2, slow: 20, far: 3 }
+  expect(within(36, near, (file) => seconds[file] ?? 0)).toEqual({
+    chosen: ['own', 'quick', 'far'],
+    left: ['slow'],
+    takes: 35,
+  })
+})
