@@ -18,6 +18,8 @@ const firefox = installed(process.env.FIREFOX, '/usr/bin/firefox-esr')
 const port = Number(process.env.E2E_PORT ?? 4180)
 // A directory for each run: the demo resort is filled anew, and two runs do not meet.
 const dataDir = join(tmpdir(), `forest-resort-e2e-${process.env.E2E_RUN ?? process.ppid}`)
+// Workers read this file too, and are handed this by the first that did.
+process.env.E2E_FILLED ??= `${dataDir}-filled`
 
 export default defineConfig<Own>({
   testDir: '.',
@@ -87,7 +89,7 @@ export default defineConfig<Own>({
       : []),
   ],
   webServer: {
-    command: 'node --import ./e2e/kit/server-clock.ts server/main.ts',
+    command: 'node e2e/kit/shared-server.ts',
     cwd: join(import.meta.dirname, '..'),
     url: `http://127.0.0.1:${port}/readyz`,
     // A first start fills the demo resort; on a busy machine that takes a while.
@@ -96,6 +98,12 @@ export default defineConfig<Own>({
     reuseExistingServer: process.env.E2E_REUSE === '1',
     stdout: 'ignore',
     stderr: 'pipe',
-    env: { PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT: '0', LOG_LEVEL: 'warn' },
+    env: {
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      E2E_FILLED: process.env.E2E_FILLED,
+      RATE_LIMIT: '0',
+      LOG_LEVEL: 'warn',
+    },
   },
 })

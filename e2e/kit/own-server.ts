@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../test/free-port.ts'
@@ -13,6 +14,9 @@ export const ownServer = async (own: Record<string, string> = {}): Promise<OwnSe
   const port = await freePort()
   const site = `http://127.0.0.1:${port}`
   const dataDir = await mkdtemp(join(tmpdir(), 'forest-resort-own-'))
+  // What the shared server has filled (shared-server.ts); with a server that was there before, it fills its own.
+  const filled = process.env.E2E_FILLED ?? ''
+  if (existsSync(filled)) await cp(filled, dataDir, { recursive: true })
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT: '0', LOG_LEVEL: 'warn' }
   const server: ChildProcess = spawn('node', ['--import', './e2e/kit/server-clock.ts', 'server/main.ts'], {
     cwd: join(import.meta.dirname, '../..'),
