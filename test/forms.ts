@@ -16,7 +16,7 @@ export const sendForm = async <E extends Endpoint>(
     if (value !== undefined && value !== null) form.append(name, String(value))
   }
   for (const [name, bytes] of Object.entries(files)) {
-    const fileName = nameByContent(await typeByContent(bytes), name)
+    const fileName = nameByContent(typeByContent(bytes), name)
     form.append(name, new Blob([new Uint8Array(bytes)]), fileName)
   }
   const encoded = new Response(form)

@@ -13,6 +13,7 @@ import { implement } from '../server/kit/http/implement.ts'
 import { reportErrors } from '../server/kit/http/report-errors.ts'
 import { turnsFor } from '../server/kit/http/turns.ts'
 import { secretsWith } from '../server/kit/security/secrets.ts'
+import { refuseActive } from '../server/recruitment/resumes/refuse-active.ts'
 import { testDatabase } from './database.ts'
 
 // A server of one form with files, for tests of how forms are read; it listens, for a body in chunks has to travel.
@@ -50,12 +51,11 @@ export const serveForm = (): void => {
     }
     const config = readConfig({ RATE_LIMIT: '0' })
     implement(contract, {
-      apply: async ({ body, files }) => ({
-        name: body.name,
-        files: Object.fromEntries(
-          Object.entries(files).map(([key, file]) => [key, `${file?.name} ${file?.type}`]),
-        ),
-      }),
+      apply: async ({ body, files }) => {
+        if (files.resume) await refuseActive(files.resume, 'resume')
+        const shown = Object.entries(files).map(([key, file]) => [key, `${file?.name} ${file?.type}`])
+        return { name: body.name, files: Object.fromEntries(shown) }
+      },
     }).mount(app, {
       db,
       site,

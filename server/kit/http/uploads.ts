@@ -90,7 +90,7 @@ const addFile = async (form: Form, rules: Rules, part: MultipartFile): Promise<v
   if (form.files[name]) refuse('invalid_input', { fields: { [name]: 'Choose one file' } })
   const rule =
     rules[name] ?? refuse('invalid_input', { fields: { [name]: 'This file is not expected here' } })
-  form.files[name] = await checked(name, rule, part.filename, bytes)
+  form.files[name] = checked(name, rule, part.filename, bytes)
 }
 
 /** Refuses a file at its field, with the sentence that the contract has for it. */
@@ -117,10 +117,10 @@ const refuseMissing = (rules: Rules, form: Form): void => {
   }
 }
 
-const checked = async (field: string, rule: FileRule, name: string, bytes: Buffer): Promise<Upload> => {
+const checked = (field: string, rule: FileRule, name: string, bytes: Buffer): Upload => {
   if (bytes.length > rule.maxBytes) tooLarge(field, rule)
   if (bytes.length === 0) refuse('invalid_input', { fields: { [field]: 'This file is empty' } })
-  const type = await typeByContent(bytes)
+  const type = typeByContent(bytes)
   const plain = plainName(name)
   if (!rule.types.includes(type) || !fitsName(type, plain)) refuseFile('file_type', field, rule.says?.type)
   if (type === 'application/pdf' && !isWholePdf(bytes)) refuseFile('file_unreadable', field, undefined)

@@ -6,6 +6,7 @@ import type { Context } from '../../kit/http/implement.ts'
 import { refuse } from '../../kit/http/refuse.ts'
 import { enqueue } from '../../kit/jobs/jobs.ts'
 import { findingsIn } from './findings.ts'
+import { refuseActive } from './refuse-active.ts'
 import { reading, textOfResume } from './text-of-resume.ts'
 
 /** A résumé whose bytes are in the store, with what was read in it; nothing where it is read after the answer. */
@@ -21,6 +22,7 @@ export const storeResume = async (
   field: string,
 ): Promise<StoredResume> => {
   const resume = upload ?? refuse('invalid_input', { fields: { [field]: 'Choose a file' } })
+  await refuseActive(resume, field)
   const text = await readNow(resume)
   return { file: await storeFile(db, store, resume), text, proposed: findingsIn(text ?? '') }
 }

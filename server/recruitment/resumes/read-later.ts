@@ -6,7 +6,8 @@ import type { FileStore } from '../../kit/files/file-store.ts'
 import { refuse } from '../../kit/http/refuse.ts'
 import type { JobHandlers } from '../../kit/jobs/jobs.ts'
 import { findingsIn } from './findings.ts'
-import { TookTooLong, textOfResume } from './text-of-resume.ts'
+import { TookTooLong } from './read-aside.ts'
+import { textOfResume } from './text-of-resume.ts'
 
 declare module '../../kit/jobs/jobs.ts' {
   interface JobPayloads {

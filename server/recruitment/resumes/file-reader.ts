@@ -1,20 +1,20 @@
 import { buffer } from 'node:stream/consumers'
 import { Worker } from 'node:worker_threads'
-import type { Reading } from './text-worker.ts'
+import type { Reading } from './file-worker.ts'
 
 /*
- * A program of its own: reads a file from its input and writes the text to its output. A file can be made to unfold
+ * A program of its own: reads a file from its input and writes what it was asked to its output. A file can be made to unfold
  * without end; what a program took goes back to the system when it ends, what a thread took does not.
  */
 const maxMemory = 320_000_000
 const often = 20
 const milliseconds = 10_000
 
-const [type = '', most = '0'] = process.argv.slice(2)
+const [question = ''] = process.argv.slice(2)
 const own = new Uint8Array(await buffer(process.stdin))
-const workerData: Reading = { type, bytes: own, most: Number(most) }
+const workerData: Reading = { question: JSON.parse(question), bytes: own }
 // In a thread, so that the limits are looked at while it reads.
-const worker = new Worker(new URL('./text-worker.ts', import.meta.url), {
+const worker = new Worker(new URL('./file-worker.ts', import.meta.url), {
   workerData,
   transferList: [own.buffer],
   // What a library says about a strange file is no news for anybody.

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text as textOf } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import type { Question } from './file-worker.ts'
+
+const milliseconds = 8000
+const reader = fileURLToPath(new URL('./file-reader.ts', import.meta.url))
+
+/** A file that took longer than it may: another attempt may go better when less is going on. */
+export class TookTooLong extends Error {}
+
+/**
+ * Asks a program of its own about a file, so that one made to be endless neither stops the server nor fills its
+ * memory. Empty where the file broke the program. Throws `TookTooLong`, also when it is broken off.
+ */
+export const readAside = async (
+  bytes: Uint8Array,
+  question: Question,
+  signal?: AbortSignal,
+): Promise<string> => {
+  const child = spawn(process.execPath, ['--max-old-space-size=160', reader, JSON.stringify(question)], {
+    stdio: ['pipe', 'pipe', 'ignore'],
+    timeout: milliseconds,
+    killSignal: 'SIGKILL',
+    // Nothing of the server's settings is its business.
+    env: {},
+  })
+  const stop = () => child.kill('SIGKILL')
+  signal?.addEventListener('abort', stop)
+  // It may end before it has read all.
+  child.stdin.on('error', () => undefined)
+  child.stdin.end(bytes)
+  const [text, [code]] = await Promise.all([textOf(child.stdout), once(child, 'exit')])
+  signal?.removeEventListener('abort', stop)
+  if (code === null) throw new TookTooLong('The file took too long to read')
+  return code === 0 ? text : ''
+}
