@@ -46,7 +46,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 
 // The suites take two cores each.
 const suites = availableParallelism() >= 4 ? [[embedded, journeys]] : [[embedded], [journeys]]
-const groups = [looks, ...suites, ...(process.argv.includes('--postgres') ? [[onPostgres]] : [])]
+const groups = [
+  ...(process.argv.includes('--suites') ? [] : [looks]),
+  ...suites,
+  ...(process.argv.includes('--postgres') ? [[onPostgres]] : []),
+]
 
 const began = performance.now()
 const folder = await mkdtemp(join(tmpdir(), 'forest-resort-check-'))

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
 import { freePort } from './free-port.ts'
 import { type Caller, stranger } from './server.ts'
+import { shiftedClock } from './shifted-clock.ts'
 
 export type ServerProcess = {
   url: string
@@ -32,6 +33,7 @@ export const spawnServer = (env: Record<string, string>, port: number): ServerPr
   const child = spawn(process.execPath, ['server/main.ts', '--api'], {
     env: {
       PATH: process.env.PATH,
+      ...shiftedClock,
       LOG_LEVEL: 'error',
       PORT: String(port),
       DEMO: '0',

@@ -8,12 +8,13 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { accounts } from '../../contract/office/accounts.ts'
 import { postgres } from '../../test/own-database.ts'
 import { endProcesses, newDataDir, startProcess, strangerOf } from '../../test/process.ts'
+import { shiftedClock } from '../../test/shifted-clock.ts'
 import { registerBody } from '../../test/things.ts'
 
 /** Runs one of the programs that `npm run` names, as a person would. */
 const run = async (script: 'backup' | 'restore', env: Record<string, string>, ...args: string[]) => {
   const child = spawn(process.execPath, [`scripts/${script}.ts`, ...args], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, ...shiftedClock, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = once(child, 'close')
