@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { dayAt } from '../contract/kit/dates.ts'
 import type { Own } from './kit/fixtures.ts'
 
 const installed = (...paths: (string | undefined)[]) => paths.find((path) => path && existsSync(path))
@@ -14,6 +15,9 @@ const chromium = installed(
   '/usr/bin/google-chrome',
 )
 const firefox = installed(process.env.FIREFOX, '/usr/bin/firefox-esr')
+
+// Workers begin at any time: they are told on which day the resort was filled.
+process.env.E2E_DAY ??= dayAt(Temporal.Now.instant(), 'Asia/Kolkata')
 
 const port = Number(process.env.E2E_PORT ?? 4180)
 // A directory for each run: the demo resort is filled anew, and two runs do not meet.

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { setTimeout as wait } from 'node:timers/promises'
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
 import { typesAsPeopleDo, withoutThemes } from './firefox.ts'
@@ -14,6 +15,8 @@ export type Own = {
   ownContext: boolean
 }
 type Watch = {
+  /** A journey lives within one day of the resort: one that midnight could overtake begins after it. */
+  oneDay: undefined
   /** Console errors that this test causes on purpose, such as the browser's report of a refused request. */
   allowErrors: (pattern: RegExp) => void
 }
@@ -63,6 +66,11 @@ const testWithBrowser = base.extend<object, { browser: Browser }>({
   ],
 })
 
+const untilMidnight = (): number => {
+  const now = Temporal.Now.zonedDateTimeISO('Asia/Kolkata')
+  return Math.ceil(now.startOfDay().add({ days: 1 }).since(now).total('milliseconds'))
+}
+
 /** Every test watches its page: an unexpected console error or a fault of a script fails it. */
 export const test = testWithBrowser.extend<Watch & Own>({
   ownContext: [false, { option: true }],
@@ -103,6 +111,15 @@ export const test = testWithBrowser.extend<Watch & Own>({
     await tellingWhatPagesSay(context, info, use)
     await emptied(context)
   },
+  oneDay: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures this one needs from its pattern.
+    async ({}, use, { timeout }) => {
+      const left = untilMidnight()
+      if (left < timeout) await wait(left)
+      await use(undefined)
+    },
+    { auto: true, timeout: 0 },
+  ],
   page: async ({ context }, use) => {
     await use(context.pages()[0] ?? (await context.newPage()))
   },

@@ -6,7 +6,7 @@ import { newJob } from '../recruitment/jobs.ts'
 import { addStaff } from '../staff/employees.ts'
 import { newName, thisMonth } from '../staff/payroll.ts'
 import { addedRoom, photograph, post, unique } from '../stays/rooms.ts'
-import { book, daysAhead } from '../stays/stays.ts'
+import { book, daysAhead, monthAhead } from '../stays/stays.ts'
 import { newcomer } from '../stays/visitors.ts'
 
 /** A form that edits a record: where it stands, and a field of it with what two people type there. */
@@ -70,7 +70,7 @@ export const editForms: Record<string, (request: APIRequestContext) => Promise<E
   },
   expense: async (request) => {
     const parts = { expenseName: newName('Diesel'), amount: '120', expenseType: 'UTILITIES' }
-    const { uuid } = await inParts(request, '/api/expenses', { ...parts, expenseDate: '2026-10-01' })
+    const { uuid } = await inParts(request, '/api/expenses', { ...parts, expenseDate: daysAhead(-30) })
     return { address: `/admin/expense/edit/${uuid}`, field: 'comments', ...words }
   },
   purchase: async (request) => {
@@ -98,7 +98,7 @@ export const editForms: Record<string, (request: APIRequestContext) => Promise<E
     return { address: `/admin/payroll/employees/${employee_id}`, field: 'name', ...words }
   },
   deduction: async (request) => {
-    const rule = { name: newName('Canteen'), amount: '100.00', basis: 'month', valid_from: '2036-01' }
+    const rule = { name: newName('Canteen'), amount: '100.00', basis: 'month', valid_from: monthAhead(110) }
     const { deduction_id } = await post(request, '/api/deductions', rule)
     const names = { theirs: newName('Lunches'), mine: newName('Dinners') }
     return {

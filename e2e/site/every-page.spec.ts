@@ -1,4 +1,5 @@
 import { expect, test } from '../kit/fixtures.ts'
+import { reservationOf, someStay } from '../stays/stays.ts'
 
 const pages = [
   ['/', /^Forest View Resort/, 'Evenings above the mist'],
@@ -138,9 +139,10 @@ test('the pages can be read and the search be sent before any script runs', asyn
     await expect(page.getByRole('heading', { level: 1 }), address).toHaveText([heading])
   }
   await page.goto('/')
-  await page.getByLabel('Check-in').fill('2030-03-10')
-  await page.getByLabel('Check-out').fill('2030-03-12')
+  const { checkIn, checkOut } = someStay()
+  await page.getByLabel('Check-in').fill(checkIn)
+  await page.getByLabel('Check-out').fill(checkOut)
   await page.getByRole('button', { name: 'Find rooms' }).click()
-  await expect(page).toHaveURL(/\/reservation\?check_in=2030-03-10&check_out=2030-03-12&adults=2&children=0$/)
+  await expect(page).toHaveURL(reservationOf({ checkIn, checkOut }))
   await context.close()
 })

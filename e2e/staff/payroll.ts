@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { monthAfter, yearAndMonth } from '../../contract/staff/payroll-month.ts'
 import { expect } from '../kit/fixtures.ts'
-import { today } from '../stays/stays.ts'
+import { dayOfTheRun } from '../stays/stays.ts'
 
 export const attendanceList = '/admin/transaksi/data-absensi'
 export const attendanceGrid = `${attendanceList}/month`
@@ -12,8 +12,8 @@ export const attendanceReport = '/admin/laporan/laporan-absensi'
 export const slipReport = '/admin/laporan/slip-gaji'
 export const employeeList = '/admin/payroll/employees'
 
-/** The months of the demo resort's payroll. */
-export const thisMonth = today().slice(0, 7)
+/** The months of the demo resort's payroll, which was filled as the run began: by now another month may have begun. */
+export const thisMonth = dayOfTheRun.slice(0, 7)
 /** Waits to be run; the months before are frozen. */
 export const lastMonth = monthAfter(thisMonth, -1)
 export const frozenMonth = monthAfter(thisMonth, -2)

@@ -1,42 +1,27 @@
-import type { Locator, Page } from '@playwright/test'
 import { broken } from '../kit/broken.ts'
-import { colourOf } from '../kit/colours.ts'
 import { downloadedSheet } from '../kit/excel.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { openScreen } from '../kit/menu.ts'
 import { asAdmin } from '../kit/people.ts'
-import { addedRoom, post } from './rooms.ts'
-
-const pricing = '/admin/rooms/pricing'
-const form = (page: Page) => page.getByRole('region', { name: 'Set a price' })
-const preview = (page: Page) => page.getByRole('region', { name: 'Preview of a stay' })
-const calendar = (page: Page) => page.getByRole('region', { name: 'Price calendar' })
-const history = (page: Page) => page.getByRole('table', { name: 'prices' }).locator('tbody').getByRole('row')
-const night = (page: Page, day: string) => calendar(page).locator(`[data-day="${day}"]`)
-
-type Room = Awaited<ReturnType<typeof addedRoom>>
-const optionOf = ({ room_number, room_type }: Room) => `${room_number} · ${room_type}`
-const monthOf = ({ room_id }: Room) => `${pricing}?room=${room_id}&month=2027-06`
-
-/** Writes a price into the form, as far as it is said. */
-const fill = async (page: Page, typed: Record<string, string>) => {
-  for (const [label, value] of Object.entries(typed)) await form(page).getByLabel(label).fill(value)
-}
-const setPrice = (page: Page) => form(page).getByRole('button', { name: 'Set price' }).click()
-
-/** Sets a price without the form: 100 rupees on 10 to 12 June 2027. */
-const priced = (page: Page, room: Room, own: object = {}) =>
-  post(page.request, '/api/admin/rooms/pricing', {
-    room_id: room.room_id,
-    start_date: '2027-06-10',
-    end_date: '2027-06-12',
-    base_price: '100.00',
-    ...own,
-  })
-const expectRed = async (badge: Locator) => {
-  const { red, green } = await colourOf(badge)
-  expect(red).toBeGreaterThan(green + 40)
-}
+import {
+  calendar,
+  day,
+  dayBefore,
+  expectRed,
+  fill,
+  form,
+  history,
+  month,
+  monthOf,
+  night,
+  optionOf,
+  preview,
+  priced,
+  pricing,
+  setPrice,
+} from './prices.ts'
+import { addedRoom } from './rooms.ts'
+import { monthAhead, shown, shownMonth, shownWithWeekday } from './stays.ts'
 
 // axe must not look at a dialog that is still fading in.
 test.beforeEach(async ({ context }) => {
@@ -55,30 +40,30 @@ test('H-ROUTE-03 H-ROUTE-10 H-PRICE-01 H-PRICE-02 H-PRICE-04 H-PRICE-08 H-PRICE-
   await expect(form(page).getByRole('alert')).toHaveText('Please fill in all required fields')
   await expect(form(page).getByText('Required', { exact: true })).toHaveCount(4)
   await form(page).getByLabel('Room').selectOption(optionOf(room))
-  await fill(page, { 'Start date': '2027-06-12', 'End date': '2027-06-10', 'Base price': '2000.555' })
+  await fill(page, { 'Start date': day(12), 'End date': day(10), 'Base price': '2000.555' })
   await setPrice(page)
   await expect(form(page).getByLabel('End date')).toHaveAttribute('aria-invalid', 'true')
   await expect(form(page).getByLabel('Base price')).toHaveAttribute('aria-invalid', 'true')
-  await fill(page, { 'Start date': '2027-06-10', 'End date': '2027-06-12', 'Base price': '2000' })
+  await fill(page, { 'Start date': day(10), 'End date': day(12), 'Base price': '2000' })
   await form(page).getByLabel('Discount').fill('12.5')
 
   await expect(preview(page).getByLabel('Room of the stay')).toHaveValue(room.room_id)
   await expect(preview(page).getByRole('status')).toHaveText(
     '₹5,250.00 for 3 nights, ₹750.00 off, with the price you are typing',
   )
-  await preview(page).getByLabel('Check-out').fill('2027-06-14')
+  await preview(page).getByLabel('Check-out').fill(day(14))
   await expect(preview(page).getByRole('status')).toContainText('₹6,250.00 for 4 nights')
   const nights = preview(page).getByRole('table', { name: 'Nights of the stay' })
-  await expect(nights.getByRole('row', { name: /^Sat, Jun 12, 2027/ })).toContainText('The typed price')
-  await expect(nights.getByRole('row', { name: /^Sun, Jun 13, 2027/ })).toContainText('Room’s own price')
+  await expect(nights.getByRole('row', { name: shownWithWeekday(day(12)) })).toContainText('The typed price')
+  await expect(nights.getByRole('row', { name: shownWithWeekday(day(13)) })).toContainText('Room’s own price')
 
   await setPrice(page)
   await expect(page.getByText('Room price set successfully')).toBeVisible()
   await expect(form(page).getByLabel('Room')).toBeFocused()
   await expect(form(page).getByLabel('Base price')).toHaveValue('')
   const row = history(page).filter({ hasText: room.room_number })
-  for (const shown of ['Jun 10, 2027', 'Jun 12, 2027', '₹2,000.00', '12.5%', '₹1,750.00', 'Active'])
-    await expect(row).toContainText(shown)
+  for (const fact of [shown(day(10)), shown(day(12)), '₹2,000.00', '12.5%', '₹1,750.00', 'Active'])
+    await expect(row).toContainText(fact)
 })
 
 test('H-PRICE-05 H-PRICE-07 H-PRICE-11: the newest of two prices makes the nights that both cover, until it is withdrawn', async ({
@@ -89,7 +74,7 @@ test('H-PRICE-05 H-PRICE-07 H-PRICE-11: the newest of two prices makes the night
   await page.goto(monthOf(room))
   await expect(form(page).getByLabel('Discount')).toHaveValue('0')
   await form(page).getByLabel('Room').selectOption(optionOf(room))
-  await fill(page, { 'Start date': '2027-06-12', 'End date': '2027-06-13', 'Base price': '2500' })
+  await fill(page, { 'Start date': day(12), 'End date': day(13), 'Base price': '2500' })
   await setPrice(page)
   const newest = history(page).filter({ hasText: room.room_number }).first()
   await expect(newest).toContainText('₹2,500.00')
@@ -97,13 +82,13 @@ test('H-PRICE-05 H-PRICE-07 H-PRICE-11: the newest of two prices makes the night
   await expect(newest.locator('[data-title=Coupon]')).toHaveText('–')
   const second = `${Number((await newest.innerText()).match(/#(\d+)/)?.[1])}`
 
-  await expect(night(page, '2027-06-11')).toHaveAccessibleName(
-    `Fri, Jun 11, 2027: ₹1,800.00, price #${first}`,
+  await expect(night(page, day(11))).toHaveAccessibleName(
+    `${shownWithWeekday(day(11))}: ₹1,800.00, price #${first}`,
   )
-  await expect(night(page, '2027-06-14')).toHaveAccessibleName(
-    'Mon, Jun 14, 2027: ₹1,000.00, room’s own price',
+  await expect(night(page, day(14))).toHaveAccessibleName(
+    `${shownWithWeekday(day(14))}: ₹1,000.00, room’s own price`,
   )
-  await night(page, '2027-06-12').click()
+  await night(page, day(12)).click()
   await expect(calendar(page)).toContainText(`#${first} at ₹1,800.00 does not count: #${second} is newer`)
   const touching = calendar(page).getByRole('list', { name: 'Prices of this month' })
   await expect(touching.getByRole('listitem').filter({ hasText: `#${first}` })).toContainText(
@@ -118,8 +103,8 @@ test('H-PRICE-05 H-PRICE-07 H-PRICE-11: the newest of two prices makes the night
   await expect(page.getByText('Price withdrawn')).toBeVisible()
   await expectRed(newest.getByText('Withdrawn'))
   await expect(newest.getByRole('button')).toHaveCount(0)
-  await expect(night(page, '2027-06-12')).toHaveAccessibleName(
-    `Sat, Jun 12, 2027: ₹1,800.00, price #${first}`,
+  await expect(night(page, day(12))).toHaveAccessibleName(
+    `${shownWithWeekday(day(12))}: ₹1,800.00, price #${first}`,
   )
 })
 
@@ -127,7 +112,7 @@ test('one price is set for several rooms at once, and withdrawn from all of them
   const rooms = [await addedRoom(page.request), await addedRoom(page.request)] as const
   await page.goto(pricing)
   await form(page).getByLabel('Room').selectOption('Rooms that I tick…')
-  await fill(page, { 'Start date': '2027-06-01', 'End date': '2027-06-02', 'Base price': '4321' })
+  await fill(page, { 'Start date': day(1), 'End date': day(2), 'Base price': '4321' })
   await setPrice(page)
   await expect(form(page).getByText('Please fill in all required fields')).toBeVisible()
   for (const room of rooms)
@@ -152,27 +137,31 @@ test('the price calendar is gone through by keyboard, from month to month and ro
   page,
 }) => {
   const room = await addedRoom(page.request)
-  const { pricing_id: id } = await priced(page, room, { start_date: '2027-05-31', end_date: '2027-06-01' })
+  const { pricing_id: id } = await priced(page, room, { start_date: dayBefore(), end_date: day(1) })
   await page.goto(monthOf(room))
   await expect(
-    calendar(page).getByRole('grid', { name: `Prices of room ${room.room_number} in Jun 2027` }),
+    calendar(page).getByRole('grid', {
+      name: `Prices of room ${room.room_number} in ${shownMonth(month())}`,
+    }),
   ).toBeVisible()
-  await night(page, '2027-06-01').focus()
+  await night(page, day(1)).focus()
   await page.keyboard.press('ArrowRight')
-  await expect(night(page, '2027-06-02')).toBeFocused()
+  await expect(night(page, day(2))).toBeFocused()
   await page.keyboard.press('ArrowDown')
-  await expect(night(page, '2027-06-09')).toBeFocused()
+  await expect(night(page, day(9))).toBeFocused()
   await page.keyboard.press('Home')
   await page.keyboard.press('ArrowLeft')
-  await expect(night(page, '2027-05-31')).toBeFocused()
-  await expect(page).toHaveURL(/month=2027-05/)
+  await expect(night(page, dayBefore())).toBeFocused()
+  await expect(page).toHaveURL(new RegExp(`month=${monthAhead(6)}`))
   await page.keyboard.press('Enter')
   await expect(calendar(page)).toContainText(`Price #${id}`)
   await calendar(page).getByRole('button', { name: 'Month after' }).click()
-  await expect(page).toHaveURL(/month=2027-06/)
-  await expect(calendar(page).getByRole('grid', { name: /in Jun 2027$/ })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`month=${month()}`))
+  await expect(
+    calendar(page).getByRole('grid', { name: new RegExp(`in ${shownMonth(month())}$`) }),
+  ).toBeVisible()
   await calendar(page).getByLabel('Room of the calendar').selectOption('101 · Forest View Suite')
-  await expect(page).toHaveURL(/room=ROOM-101&month=2027-06/)
+  await expect(page).toHaveURL(new RegExp(`room=ROOM-101&month=${month()}`))
   await page.goBack()
   await expect(calendar(page).getByLabel('Room of the calendar')).toHaveValue(room.room_id)
 })
@@ -206,7 +195,7 @@ test('H-PRICE-09: each failure says so in the specification’s words', async ({
   await expect(form(page)).toBeVisible()
   const mend = await broken(page, '**/api/admin/rooms/pricing')
   await form(page).getByLabel('Room').selectOption(optionOf(room))
-  await fill(page, { 'Start date': '2027-06-01', 'End date': '2027-06-01', 'Base price': '1' })
+  await fill(page, { 'Start date': day(1), 'End date': day(1), 'Base price': '1' })
   await setPrice(page)
   await expect(page.getByText('Failed to set room price')).toBeVisible()
   await expect(form(page).getByLabel('Base price')).toHaveValue('1')
@@ -226,11 +215,11 @@ test('H-PRICE-09: each failure says so in the specification’s words', async ({
 test(`pricing with its preview, calendar and history passes axe`, async ({ page }) => {
   const room = await addedRoom(page.request)
   const { pricing_id: id } = await priced(page, room)
-  await priced(page, room, { start_date: '2027-06-12', coupon_code: 'AXE' })
+  await priced(page, room, { start_date: day(12), coupon_code: 'AXE' })
   await page.goto(monthOf(room))
   await setPrice(page)
   await expect(form(page).getByText('Please fill in all required fields').first()).toBeVisible()
-  await night(page, '2027-06-12').click()
+  await night(page, day(12)).click()
   await expect(calendar(page)).toContainText(`Price #${id}`)
   await expect(preview(page).getByRole('status')).toBeVisible()
   await expectAccessible(page)

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
+import { addDays, weekdayOf } from '../../contract/kit/dates.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { type OwnServer, ownServer } from '../kit/own-server.ts'
 import { admin } from '../kit/people.ts'
 import { expectNoSideways } from '../kit/screens.ts'
 import { openReservation, reservation } from './booking-flow/reservation.ts'
-import { reservationOf, shown } from './stays.ts'
+import { monthAhead, reservationOf, shown } from './stays.ts'
 
 // Meals and what children pay hold for every guest, so these journeys have a resort of their own.
 test.describe.configure({ mode: 'serial' })
@@ -14,8 +15,10 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => own.end())
 
-// The fourth Friday and Saturday of a June beyond the demo's prices: 2028 begins on a Saturday.
-const [friday, saturday, sunday, monday] = ['2028-06-23', '2028-06-24', '2028-06-25', '2028-06-26'] as const
+// A weekend within a month, beyond the demo's prices: what is there is there for the whole run of these journeys.
+const tenth = `${monthAhead(18)}-10`
+const friday = addDays(tenth, (12 - weekdayOf(tenth)) % 7)
+const [saturday, sunday, monday] = [addDays(friday, 1), addDays(friday, 2), addDays(friday, 3)] as const
 const kind = 'Forest View Suite'
 
 const signIn = async (page: Page) => {
@@ -26,7 +29,7 @@ const signIn = async (page: Page) => {
 /** The month of these days, for rooms of one kind. */
 const openRates = async (page: Page) => {
   await signIn(page)
-  await page.goto(`${own.site}/admin/rooms/pricing/calendar?month=2028-06`)
+  await page.goto(`${own.site}/admin/rooms/pricing/calendar?month=${friday.slice(0, 7)}`)
   await page.getByLabel('Kind of room').selectOption(kind)
   await expect(page.getByRole('row')).toHaveCount(4)
 }

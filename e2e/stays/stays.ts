@@ -1,18 +1,35 @@
 import type { APIRequestContext } from '@playwright/test'
 import { addDays } from '../../contract/kit/dates.ts'
-import { expect } from '../kit/fixtures.ts'
+import { monthAfter } from '../../contract/staff/payroll-month.ts'
+import { expect, test } from '../kit/fixtures.ts'
 
 /** The resort's day. */
 export const today = () => new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Kolkata' }).format(new Date())
 
+/** The day on which the run began and its resort was filled, for all workers whenever they begin. */
+export const dayOfTheRun = process.env.E2E_DAY ?? today()
+
 export const daysAhead = (days: number) => addDays(today(), days)
 
+/** A month so many months after the one that runs, as '2027-06'. */
+export const monthAhead = (months: number) => monthAfter(today().slice(0, 7), months)
+
+// Beyond the demo's bookings and prices, and within the two years that can be booked.
+const [firstFreeDay, freeDays] = [370, 340]
+/** No stay that begins among the days of one worker reaches into those of the next. */
+const longest = 14
+let taken = 0
+
 /**
- * Days for a stay, beyond the demo's bookings and prices and within the two years that can be booked. By chance, so
- * that tests that run side by side, or again on the same server, seldom meet.
+ * Days for a stay that no test beside this one has: each worker has its own, and takes them in turn. One that comes
+ * in the place of another begins elsewhere among them.
  */
 export const someStay = (nights = 2) => {
-  const checkIn = daysAhead(370 + Math.floor(Math.random() * 340))
+  const { config, parallelIndex, workerIndex } = test.info()
+  const own = Math.floor(freeDays / config.workers)
+  const next = (workerIndex * 37 + taken) % (own - longest)
+  taken += nights + 1
+  const checkIn = daysAhead(firstFreeDay + parallelIndex * own + next)
   return { checkIn, checkOut: addDays(checkIn, nights) }
 }
 export type Stay = ReturnType<typeof someStay>
@@ -25,6 +42,10 @@ const format = (day: string, options: Intl.DateTimeFormatOptions) =>
 
 /** G-CONST-05: 'Nov 20, 2026'. */
 export const shown = (day: string) => format(day, { month: 'short', day: '2-digit', year: 'numeric' })
+/** 'Fri, Nov 20, 2026'. */
+export const shownWithWeekday = (day: string) => `${format(day, { weekday: 'short' })}, ${shown(day)}`
+/** 'Nov 2026', of a month. */
+export const shownMonth = (month: string) => format(`${month}-01`, { month: 'short', year: 'numeric' })
 
 export const guestInfo = (person: { name: string; email: string; phone: string }) => ({
   full_name: person.name,

@@ -11,7 +11,7 @@ import { checkInSheet, fillFormC } from './check-in.ts'
 import { cutLine, openRooms, pin } from './cleaner.ts'
 import { becomes, lineOf, minutesUntil, panel } from './desk.ts'
 import { addedRoom, post } from './rooms.ts'
-import { book, daysAhead, shown } from './stays.ts'
+import { book, daysAhead, today as evening, shown } from './stays.ts'
 
 // A resort for each test: at the end of the day it is closed for everybody.
 const test = base.extend<{ resort: OwnServer }>({
@@ -24,7 +24,7 @@ const test = base.extend<{ resort: OwnServer }>({
 })
 test.use({ ownContext: true })
 
-const [evening, tonight] = [daysAhead(0), daysAhead(1)]
+const tonight = () => daysAhead(1)
 
 type Room = { room_id: string; room_number: string }
 
@@ -38,7 +38,7 @@ const room = (page: Page, number: string): Promise<Room> =>
 const guestOf = async (page: Page, browser: Browser, { room_id }: Room, nights: number) => {
   const guests = await browser.newContext()
   const guest = await asNewGuest(guests)
-  const stay = { checkIn: evening, checkOut: daysAhead(nights), room_id, method: 'checkin' as const }
+  const stay = { checkIn: evening(), checkOut: daysAhead(nights), room_id, method: 'checkin' as const }
   const { id } = await book(guests.request, guest, stay)
   await guests.close()
   await put(page, `/api/admin/bookings/${id}/status`, { status: 'confirmed' })
@@ -58,7 +58,7 @@ const takeCall = async (page: Page, { room_number }: Room) => {
   await page.getByLabel('No e-mail').check()
   await page.getByLabel('Phone').fill('+33 6 12 34 56 78')
   await page.getByRole('button', { name: 'Register guest' }).click()
-  await chooseDates(page, { checkIn: evening, checkOut: daysAhead(3) })
+  await chooseDates(page, { checkIn: evening(), checkOut: daysAhead(3) })
   await page.getByLabel('Adults', { exact: true }).fill('3')
   await page.getByRole('button', { name: 'Search rooms' }).click()
   await page.getByRole('button', { name: `Select room ${room_number}` }).click()
@@ -178,33 +178,33 @@ const dineAndMove = async (page: Page, id: string, from: Room, to: Room) => {
 
   await page.getByRole('button', { name: 'Change room' }).click()
   const change = page.getByRole('dialog', { name: 'Change room' })
-  await expect(change.getByLabel('First night there')).toHaveValue(tonight)
+  await expect(change.getByLabel('First night there')).toHaveValue(tonight())
   await change.getByLabel('New room').selectOption(to.room_id)
   await expectNoSideways(page, 'the change of room')
   await change.getByRole('button', { name: 'Change room' }).click()
   await expect(change).toBeHidden()
   for (const text of [
-    `Room ${from.room_number}, ${shown(evening)} to ${shown(tonight)}`,
-    `Room ${to.room_number}, ${shown(tonight)} to ${shown(daysAhead(3))}`,
+    `Room ${from.room_number}, ${shown(evening())} to ${shown(tonight())}`,
+    `Room ${to.room_number}, ${shown(tonight())} to ${shown(daysAhead(3))}`,
   ])
     await expect(panel(page, 'Stay')).toContainText(text)
 }
 
 /** Before midnight: who came today stands in the register, and the box is counted. */
 const closeDay = async (page: Page, context: BrowserContext) => {
-  await page.goto(`/admin/register?from=${tonight}&to=${tonight}`)
+  await page.goto(`/admin/register?from=${tonight()}&to=${tonight()}`)
   const row = page.getByRole('row').filter({ hasText: 'Marie Martin' })
   for (const text of ['Luc Martin (7, France)', 'Zoé Martin (5, France)', 'France', '4567'])
     await expect(row).toContainText(text)
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download PDF' }).click()
-  expect((await coming).suggestedFilename()).toBe(`guest-register-${tonight}-to-${tonight}.pdf`)
+  expect((await coming).suggestedFilename()).toBe(`guest-register-${tonight()}-to-${tonight()}.pdf`)
 
   const { expected } = await (await context.request.get('/api/admin/day-close')).json()
   await page.goto('/admin/day-close')
   await count(page, Math.floor(Number(expected.cash)))
   await page.getByLabel('Put away').fill('10000')
-  await close(page, tonight)
+  await close(page, tonight())
 }
 
 for (const [device, width] of [

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { addDays } from '../../contract/kit/dates.ts'
 import { webhooks } from '../../contract/office/webhooks.ts'
 import { payments } from '../../contract/stays/payments.ts'
 import { openReceiver } from '../../test/office/webhooks.ts'
@@ -7,6 +8,7 @@ import { postgres } from '../../test/own-database.ts'
 import { twoServers } from '../../test/two-servers.ts'
 import { until } from '../../test/until.ts'
 import { addBooking, addGuest, addRoom, rupees } from '../builders.ts'
+import { today } from '../kit/clock.ts'
 
 describe.skipIf(!postgres)('wire-28 two server processes that send to the same webhooks', () => {
   let servers: Awaited<ReturnType<typeof twoServers>>
@@ -35,8 +37,9 @@ describe.skipIf(!postgres)('wire-28 two server processes that send to the same w
       ).toBe(201)
     }
     const visitor = await addGuest(db)
+    const day = today('Asia/Kolkata')
     const stay = async () => {
-      const dates = { checkIn: '2026-12-07', checkOut: '2026-12-09' }
+      const dates = { checkIn: addDays(day, 10), checkOut: addDays(day, 12) }
       return (await addBooking(db, { room: await addRoom(db), visitor, ...dates })).booking_id
     }
     const stays = [await stay(), await stay(), await stay()]

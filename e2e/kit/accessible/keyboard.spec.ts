@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { registration, reservation } from '../../stays/booking-flow/reservation.ts'
-import { today } from '../../stays/stays.ts'
+import { someStay, today } from '../../stays/stays.ts'
 import { expect, test } from '../fixtures.ts'
 import { stranger } from '../people.ts'
 import { stayDates } from '../stay-dates.ts'
@@ -34,9 +34,15 @@ test('a whole booking by keyboard alone, from Home to the calendar file, with th
   await tabTo(page, dates.checkIn)
   await page.keyboard.press('Enter')
   await expect(dates.calendar.locator(`[data-day="${today()}"]`)).toBeFocused()
-  // A year ahead, some day near it, for one night.
-  await page.keyboard.press('Shift+PageDown')
-  for (let days = Math.floor(Math.random() * 60); days > 0; days--) await page.keyboard.press('ArrowRight')
+  // A year ahead, some months and days more, for one night.
+  const { checkIn } = someStay(1)
+  let at = Temporal.PlainDate.from(today())
+  for (const [key, step] of [
+    ['Shift+PageDown', { years: 1 }],
+    ['PageDown', { months: 1 }],
+    ['ArrowRight', { days: 1 }],
+  ] as const)
+    for (; at.add(step).toString() <= checkIn; at = at.add(step)) await page.keyboard.press(key)
   await page.keyboard.press('Enter')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
