@@ -28,7 +28,7 @@ const hash = (): string => {
 }
 
 const keptDays = 7
-const isOld = (made: Date): boolean => Date.now() - made.getTime() > keptDays * 86_400_000
+const isOld = (made: Date | string): boolean => Date.now() - new Date(made).getTime() > keptDays * 86_400_000
 
 const folder = fileURLToPath(new URL('../node_modules/.cache/test-templates', import.meta.url))
 
@@ -57,7 +57,7 @@ const kept = 'forest_resort_kept_'
 const lock = 4_210_027
 
 const dropOld = async (admin: pg.Client): Promise<void> => {
-  const { rows } = await admin.query<{ datname: string; made: Date }>(
+  const { rows } = await admin.query<{ datname: string; made: string }>(
     `select datname, (pg_stat_file('base/' || oid || '/PG_VERSION', true)).modification as made
      from pg_database where datname like '${kept}%'`,
   )

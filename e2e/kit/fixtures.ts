@@ -96,7 +96,7 @@ export const test = testWithBrowser.extend<Watch & Own>({
       await context.close()
       return
     }
-    const options = { viewport, deviceScaleFactor, hasTouch, serviceWorkers, contextOptions }
+    const options = { baseURL, viewport, deviceScaleFactor, hasTouch, serviceWorkers, contextOptions }
     const context = await reused(browser, JSON.stringify(options), baseURL ?? '')
     await tellingWhatPagesSay(context, info, use)
     await emptied(context)
@@ -106,7 +106,15 @@ export const test = testWithBrowser.extend<Watch & Own>({
     use,
     info,
   ) => {
-    const options = { another: true, viewport, deviceScaleFactor, hasTouch, serviceWorkers, contextOptions }
+    const options = {
+      another: true,
+      baseURL,
+      viewport,
+      deviceScaleFactor,
+      hasTouch,
+      serviceWorkers,
+      contextOptions,
+    }
     const context = await reused(browser, JSON.stringify(options), baseURL ?? '')
     await tellingWhatPagesSay(context, info, use)
     await emptied(context)

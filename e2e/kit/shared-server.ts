@@ -26,20 +26,22 @@ const fill = async (dir: string): Promise<void> => {
 }
 
 /** What runs of other days have left: Playwright ends its server without a word. */
-const clear = async (): Promise<void> => {
+const clear = async (draft: string): Promise<void> => {
+  // Where the clock is shifted, files keep the real time: what was made just now tells it.
+  const { mtimeMs: now } = await stat(draft)
   const [folder, name] = [dirname(DATA_DIR), basename(DATA_DIR)]
   const prefix = 'forest-resort-e2e-'
   for (const entry of await readdir(folder)) {
     const path = join(folder, entry)
     const isOwn = entry === name || path === E2E_FILLED
-    const isOld = async () => Date.now() - (await stat(path)).mtimeMs > 86_400_000
+    const isOld = async () => now - (await stat(path)).mtimeMs > 86_400_000
     if (isOwn || (entry.startsWith(prefix) && (await isOld().catch(() => false))))
       await rm(path, { recursive: true, force: true })
   }
 }
 
-await clear()
 const draft = await mkdtemp(`${DATA_DIR}-draft-`)
+await clear(draft)
 await fill(draft)
 // Under its name only when it is whole.
 await rename(draft, E2E_FILLED)

@@ -54,7 +54,6 @@ const twoPeople = async (ours: BrowserContext, others: BrowserContext, make: Mak
   expect((await answer).status()).toBeLessThan(300)
   const again = await opened(others, form)
   await expect(fieldIn(again, form)).toHaveValue(form.mine)
-  await form.restore?.()
 }
 
 for (const [name, make] of Object.entries(editForms)) {

@@ -8,6 +8,8 @@ test.use({ ownContext: true })
 
 const figuresApi = '**/api/dashboard/recruitment'
 const minute = 60_000
+// A fixed day: only this browser goes by it, and only the time of day is shown.
+const noon = new Date('2026-11-20T06:30:00Z')
 
 /** Answers the figures with so many candidates, and counts how often they are asked for. */
 const watchFigures = async (page: Page) => {
@@ -35,7 +37,7 @@ test('R-DASH-06 R-CONST-02: the figures are fetched anew every 300000 ms, withou
   context,
 }) => {
   await asAdmin(context)
-  await page.clock.install({ time: new Date('2026-11-20T06:30:00Z') })
+  await page.clock.install({ time: noon })
   // What others change makes the page look anew as well; here it is about the clock alone.
   await alone(page)
   const figures = await watchFigures(page)
@@ -67,7 +69,7 @@ test('the refresh rests while the page is hidden, and is made up for when it is 
   context,
 }) => {
   await asAdmin(context)
-  await page.clock.install({ time: new Date('2026-11-20T06:30:00Z') })
+  await page.clock.install({ time: noon })
   await alone(page)
   const figures = await watchFigures(page)
   await page.goto('/admin/dashboard')
@@ -94,7 +96,7 @@ test('R-DASH-09: figures that cannot be fetched anew say so and stay as they wer
 }) => {
   allowErrors(/status of 500/)
   await asAdmin(context)
-  await page.clock.install({ time: new Date('2026-11-20T06:30:00Z') })
+  await page.clock.install({ time: noon })
   await alone(page)
   const figures = await watchFigures(page)
   await page.goto('/admin/dashboard')

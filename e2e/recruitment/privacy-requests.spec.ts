@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { privacyVersion } from '../../contract/recruitment/privacy.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { asAdmin } from '../kit/people.ts'
 import { expectNoSideways } from '../kit/screens.ts'
@@ -20,7 +21,7 @@ const whoAsks = async (request: APIRequestContext) => {
     multipart: {
       name,
       email,
-      privacy_version: '2026-11-01',
+      privacy_version: privacyVersion,
       resume: { name: 'tara.pdf', mimeType: 'application/pdf', buffer: pdf },
     },
   })
@@ -74,7 +75,7 @@ test('requests to be erased: the list says until when, one press shows what woul
   const dialog = page.getByRole('dialog', { name: 'What would go' })
   await expect(dialog).toContainText(email)
   await expect(dialog.getByRole('link', { name: title })).toBeVisible()
-  await expect(dialog).toContainText('Read the notice of Nov 01, 2026')
+  await expect(dialog).toContainText(`Read the notice of ${shown(privacyVersion)}`)
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Erase' }).click()
   const sure = page.getByRole('dialog', { name: 'Erase this applicant' })

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
+import { privacyVersion } from '../../contract/recruitment/privacy.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { openScreen } from '../kit/menu.ts'
 import { asAdmin } from '../kit/people.ts'
+import { shown } from '../stays/stays.ts'
 import { newJob } from './jobs.ts'
 
 const address = '/admin/recruitments/privacy'
@@ -20,7 +22,7 @@ test('an admin finds an applicant, exports and erases them after typing the e-ma
     multipart: {
       name: 'Tara Bisht',
       email,
-      privacy_version: '2026-11-01',
+      privacy_version: privacyVersion,
       resume: { name: 'tara.pdf', mimeType: 'application/pdf', buffer: pdf },
     },
   })
@@ -34,7 +36,7 @@ test('an admin finds an applicant, exports and erases them after typing the e-ma
   await page.getByRole('button', { name: 'Find', exact: true }).click()
   const person = page.getByRole('region', { name: 'Tara Bisht' })
   await expect(person.getByRole('link', { name: title })).toBeVisible()
-  await expect(person).toContainText('Read the notice of Nov 01, 2026')
+  await expect(person).toContainText(`Read the notice of ${shown(privacyVersion)}`)
   await page.getByRole('button', { name: 'Show which would go' }).click()
   await expect(page.getByText(/^None is that old|would be deleted/)).toBeVisible()
   await expectAccessible(page)

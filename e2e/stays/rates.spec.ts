@@ -15,7 +15,8 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => own.end())
 
-// A weekend within a month, beyond the demo's prices: what is there is there for the whole run of these journeys.
+// A weekend within a month, beyond the demo's prices.
+// A fixed day: these journeys follow each other on it, also over midnight.
 const tenth = `${monthAhead(18)}-10`
 const friday = addDays(tenth, (12 - weekdayOf(tenth)) % 7)
 const [saturday, sunday, monday] = [addDays(friday, 1), addDays(friday, 2), addDays(friday, 3)] as const

@@ -7,6 +7,7 @@ import { expect, test } from '../kit/fixtures.ts'
 export const today = () => new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Kolkata' }).format(new Date())
 
 /** The day on which the run began and its resort was filled, for all workers whenever they begin. */
+// A fixed day: that is what it is for.
 export const dayOfTheRun = process.env.E2E_DAY ?? today()
 
 export const daysAhead = (days: number) => addDays(today(), days)

@@ -132,6 +132,7 @@ describe('decision-30 a server that cannot start says why in one sentence', () =
       await rename(`${key}.away`, key)
 
       const pglite = await openPglite({ dir: join(DATA_DIR, 'pg') })
+      // A fixed day: nobody reads when a migration ran.
       await pglite.query(`insert into kysely_migration (name, timestamp) values ('9999_later', '2027-01-01')`)
       await pglite.close()
       expect(await says()).toContain('was written by a newer version of the server (it has 9999_later)')
