@@ -185,12 +185,20 @@ const expectNoViolations = async (
         axe: { run: (where: Document | string, options: RunOptions) => Promise<AxeResults> }
       }
       const found = await axe.run(within ?? document, options)
-      return found.violations.map(({ id, nodes }) => ({
-        id,
-        nodes: nodes.map(({ target }) => target.join(' ')),
-      }))
+      // What an open dialog covers in part is too small for axe, and nobody can reach it.
+      const dialog = [...document.querySelectorAll('[aria-modal=true], dialog:modal')].at(-1)
+      const isCovered = (id: string, element: Element | undefined) =>
+        id === 'target-size' && element && dialog?.contains(element) === false
+      return found.violations
+        .map(({ id, nodes }) => ({
+          id,
+          nodes: nodes.filter(({ element }) => !isCovered(id, element)).map(({ target }) => target.join(' ')),
+        }))
+        .filter(({ nodes }) => nodes.length > 0)
     },
-    { runOnly, resultTypes: ['violations'], within } satisfies RunOptions & { within?: string },
+    { runOnly, resultTypes: ['violations'], elementRef: true, within } satisfies RunOptions & {
+      within?: string
+    },
   )
   expect(violations).toEqual([])
 }
