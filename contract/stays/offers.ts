@@ -103,6 +103,6 @@ export const offers = {
       meal_plan: MealPlan.optional(),
     }),
     ok: z.object({ final_price: Money }),
-    errors: ['room_not_found', 'too_few_nights', 'closed_to_arrival'],
+    errors: ['room_not_found', 'room_unavailable', 'too_few_nights', 'closed_to_arrival'],
   }),
 }

@@ -94,7 +94,7 @@ export type AvailableRoom = z.output<typeof AvailableRoom>
 const NotSold = z.object({
   /** In words for guests. */
   reason: z.string(),
-  rule: z.enum(['min_nights', 'closed_to_arrival']),
+  rule: z.enum(['no_price', 'min_nights', 'closed_to_arrival']),
   /** The least number of nights, where that is the reason. */
   min_nights: z.int().nullable(),
 })

@@ -46,6 +46,8 @@ export type PlainNight = {
   after: bigint
   min_nights: number
   closed_to_arrival: boolean
+  /** Without a price it is not for sale. */
+  unpriced: boolean
 }
 
 // 2026-11-20, from which days are counted, is a Friday.
@@ -87,7 +89,8 @@ const nightOf = (scene: PlainScene, offset: number): PlainNight => {
   const record = counting.findLast((each) => each.base_price !== null)
   const room = BigInt(record?.base_price ?? scene.price_per_night)
   const extra = ofGuests(scene)
-  const whole = less(room, record ? record.discount : scene.discount_percentage) + extra
+  const own = less(room, record ? record.discount : scene.discount_percentage)
+  const whole = own + extra
   const { off } = scene
   const isOff = scene.coupon !== undefined && off !== null && !record?.coupon_code
   const left = isOff ? ('percent' in off ? less(whole, off.percent) : whole - BigInt(off.amount)) : whole
@@ -96,6 +99,7 @@ const nightOf = (scene: PlainScene, offset: number): PlainNight => {
     before: room + extra,
     after: left < 0n ? 0n : left,
     ...rulesOf(counting),
+    unpriced: own === 0n && !record?.coupon_code,
   }
 }
 
@@ -105,7 +109,8 @@ export const plainNights = (scene: PlainScene): PlainNight[] =>
 /** Why such a stay is not sold, if it is not. */
 export const plainRefusal = (
   nights: readonly PlainNight[],
-): 'closed_to_arrival' | 'too_few_nights' | undefined => {
+): 'room_unavailable' | 'closed_to_arrival' | 'too_few_nights' | undefined => {
+  if (nights.some(({ unpriced }) => unpriced)) return 'room_unavailable'
   if (nights[0]?.closed_to_arrival) return 'closed_to_arrival'
   return nights.some(({ min_nights }) => min_nights > nights.length) ? 'too_few_nights' : undefined
 }

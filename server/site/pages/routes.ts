@@ -18,7 +18,8 @@ export const pageRoutes = implement(site, {
       ...(await replacedPictures(db)),
       room_types: types.map((type) => {
         const rooms = tonight.filter((room) => room.room_type === type.name)
-        const own = rooms.map((room) => room.price)
+        // A room without a price is not for sale tonight.
+        const own = rooms.map((room) => room.price).filter((price) => price > 0)
         const taxed = (price: Paise) => withTax(price, settings.gst, today)
         const children = type.extra_child as GuestRates['extra_child']
         return {
@@ -28,7 +29,7 @@ export const pageRoutes = implement(site, {
           prices_by_age: type.included_guests !== null && children.length > 0,
           price_per_night: own.length > 0 ? paise(Math.min(...own)) : taxed(type.base_price),
           photographs: rooms.flatMap((room) => room.photographs),
-          room_count: own.length,
+          room_count: rooms.length,
         }
       }),
     }

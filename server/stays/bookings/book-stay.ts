@@ -89,7 +89,7 @@ const priceForBooking = async (
   if (room.pending) refuseTooManyPending(room.pending, stay, settings)
   const { coupon } = await claimCoupon(db, body.coupon_code, stay, today)
   const nights = priceNights(room, room.records ?? [], { ...stay, coupon, party }, settings)
-  refuseBroken(brokenRule(nights))
+  refuseBroken(brokenRule(nights, { agreed: () => booker.userId !== null }))
   const quote = agreedQuote(room, nights, { party, coupon }, settings)
   if (body.expected_total !== undefined && body.expected_total !== quote.final_price) {
     refuse('price_changed', { details: { final_price: toRupees(quote.final_price), nights: quote.nights } })

@@ -6,10 +6,12 @@ import type { Place } from './stay-move-rules.ts'
 
 type Nights = Awaited<ReturnType<typeof planMove>>['nights']
 
-const deskText = (rule: StayRule): string =>
-  rule.rule === 'min_nights'
+const deskText = (rule: StayRule): string => {
+  if (rule.rule === 'no_price') return `${shownDay(rule.day)} has no price`
+  return rule.rule === 'min_nights'
     ? `These nights are sold from ${counted(rule.nights, 'night')} on`
     : `${shownDay(rule.day)} is closed to arrival`
+}
 
 /**
  * The rule of its prices that a stay would not keep where it goes: the desk is told and not held to it (docs/decisions/018).
@@ -24,6 +26,6 @@ export const ruleOfMove = (
   const priced = nights.filter((night) => 'record' in night)
   if (priced.length < nights.length) return undefined
   const isNewRoom = to.roomId !== stay.room_id && stay.checked_in_at === null
-  const rule = brokenRule(priced, isNewRoom || to.checkIn !== stay.check_in)
+  const rule = brokenRule(priced, { arrives: isNewRoom || to.checkIn !== stay.check_in })
   return rule && deskText(rule)
 }

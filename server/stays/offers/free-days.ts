@@ -94,11 +94,14 @@ const taken: Offer = { from_price: null, min_nights: null }
 const offerOn = (month: readonly Offer[] | undefined, day: Day): Offer =>
   month?.[Number(day.slice(8)) - 1] ?? taken
 
-/** What one more free room adds to the night. */
-const withNight = (offer: Offer, { price, minNights, closedToArrival }: NightOffer): Offer => ({
-  from_price: paise(least(offer.from_price, price)),
-  min_nights: closedToArrival ? offer.min_nights : least(offer.min_nights, minNights),
-})
+/** What one more free room adds to the night: nothing without a price. */
+const withNight = (offer: Offer, { price, minNights, closedToArrival }: NightOffer): Offer => {
+  if (price === 0) return offer
+  return {
+    from_price: paise(least(offer.from_price, price)),
+    min_nights: closedToArrival ? offer.min_nights : least(offer.min_nights, minNights),
+  }
+}
 
 const least = (a: number | null, b: number): number => (a === null || b < a ? b : a)
 

@@ -1,4 +1,5 @@
 import { counted } from '../../../contract/kit/counted.ts'
+import type { Day } from '../../../contract/kit/dates.ts'
 import { type Paise, paise, sumOf } from '../../../contract/kit/money.ts'
 import type { StayChange } from '../../../contract/stays/own-stay.ts'
 import type { Db } from '../../kit/database/db.ts'
@@ -109,10 +110,11 @@ const quotesOf = async (ctx: Ctx, stay: MovingStay, { place, room, party }: Wher
   return { people, terms, fresh: quoted(agreed), kept, keptFull, lacksCoupon, gst: settings.gst }
 }
 
-/** A day of arrival that stays as it is was agreed. */
+/** A day of arrival that stays as it is was agreed, and so were the nights that the stay has. */
 const ruleOfChange = (stay: MovingStay, to: Place, nights: readonly PricedNight[]) => {
   const arrives = to.roomId !== stay.room_id || to.checkIn !== stay.check_in
-  return brokenRule(nights, arrives)
+  const agreed = (day: Day) => goesOn(stay, to) && stay.check_in <= day && day < stay.check_out
+  return brokenRule(nights, { arrives, agreed })
 }
 
 const targetOf = (ctx: Ctx, stay: MovingStay, wanted: Wanted): { place: Place; party: Party } => {

@@ -96,7 +96,7 @@ const quoteRooms = async (
   const quotes = rooms.map(({ sent, priced }, at) => {
     const who = { coupon, party: parties[at] as Party }
     const nights = priceNights(priced, priced.records ?? [], { ...stay, ...who }, settings)
-    refuseBroken(brokenRule(nights))
+    refuseBroken(brokenRule(nights, { agreed: () => booker.userId !== null }))
     return { room: sent, quote: agreedQuote(priced, nights, who, settings) }
   })
   refuseTooManyUses(quotes, usesLeft)

@@ -54,16 +54,25 @@ const lookedAt = async (scene: PlainScene, roomId: string): Promise<boolean> => 
   const search = await caller.call(explainedSearch, { query: { ...query, explain: '1' } })
   expect(search.status).toBe(plainCouponCounts(scene) ? 200 : 400)
   if (search.status === 400) return false
-  expect(search.value.refused.map(({ rule }) => rule)).toEqual(refusal ? [ruleOf[refusal]] : [])
+  const rule = refusal && ruleOf[refusal]
+  expect(search.value.refused.map((kind) => kind.rule)).toEqual(rule ? [rule] : [])
   expect(search.value.rooms).toMatchObject(refusal ? [] : [quote])
   const { value } = await caller.call(rooms.details, { params: { id: roomId }, query })
   const taxed = nightly.map((night) => ({ ...night, tax: untaxed(night.price) }))
+  if (refusal === 'room_unavailable') {
+    expect([value.quote, value.refused?.rule]).toEqual([null, 'no_price'])
+    return true
+  }
   expect(value.quote).toMatchObject({ ...quote, tax: untaxed(quote.final_price), nightly: taxed })
   const partSums = value.quote?.nightly.map(({ parts }) => parts.reduce((sum, { amount }) => sum + amount, 0))
   expect(partSums).toEqual(nightly.map(({ price }) => price))
   return true
 }
-const ruleOf = { too_few_nights: 'min_nights', closed_to_arrival: 'closed_to_arrival' }
+const ruleOf = {
+  room_unavailable: null,
+  too_few_nights: 'min_nights',
+  closed_to_arrival: 'closed_to_arrival',
+}
 
 /** Books as a guest, and reads booking and folio. */
 const booked = async (
@@ -87,7 +96,8 @@ const booked = async (
 /** A day of the calendar, for the room alone. */
 const dayOffered = (scene: PlainScene) => {
   const [night] = plainNights({ ...scene, kind: { ...scene.kind, included_guests: null } })
-  const { closed_to_arrival = false, min_nights = 1 } = night ?? {}
+  const { closed_to_arrival = false, min_nights = 1, unpriced } = night ?? {}
+  if (unpriced) return { day: dayAfter(scene.from), free: false, from_price: null }
   const free = !closed_to_arrival && min_nights === 1
   const day = { day: dayAfter(scene.from), free, from_price: Number(night?.after) }
   return free ? day : { ...day, min_nights: closed_to_arrival ? null : min_nights }

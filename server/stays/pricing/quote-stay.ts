@@ -60,8 +60,14 @@ export type PricedNight<R extends PricingRecord = PricingRecord> = Makers<R> & {
   tax: Tax
 }
 
-/** Why a stay is not sold: it is too short for one of its nights, or nobody arrives on its first day. */
-export type StayRule = { rule: 'min_nights'; nights: number } | { rule: 'closed_to_arrival'; day: Day }
+/**
+ * Why a stay is not sold: a night of it has no price, it is too short for one of its nights, or nobody arrives on its
+ * first day.
+ */
+export type StayRule =
+  | { rule: 'no_price'; day: Day }
+  | { rule: 'min_nights'; nights: number }
+  | { rule: 'closed_to_arrival'; day: Day }
 
 export type StayQuote = {
   nights: number
@@ -184,11 +190,21 @@ export const priceNights = <R extends PricingRecord>(
 export const isOfCoupon = ({ record, coupon }: Pick<PricedNight, 'record' | 'coupon'>): boolean =>
   coupon > 0 || (record !== null && record.coupon_code !== null)
 
+/** A room of 0.00 has no price yet; what a coupon makes free has one. */
+const hasPrice = ({ record, base, discount }: PricedNight): boolean =>
+  afterDiscount(base, discount) > 0 || (record !== null && record.coupon_code !== null)
+
 /**
  * The rule of its prices that a stay breaks, if it does; the day of arrival goes before the number of nights. Without
- * `arrives` the day of arrival was agreed before.
+ * `arrives` the day of arrival was agreed before; nights that are
+ * `agreed` need no price any more: those that a stay has, and all where staff sell them.
  */
-export const brokenRule = (nights: readonly PricedNight[], arrives = true): StayRule | undefined => {
+export const brokenRule = (
+  nights: readonly PricedNight[],
+  { arrives = true, agreed }: { arrives?: boolean; agreed?: (day: Day) => boolean } = {},
+): StayRule | undefined => {
+  const unpriced = nights.find((night) => !hasPrice(night) && !agreed?.(night.day))
+  if (unpriced) return { rule: 'no_price', day: unpriced.day }
   const [first] = nights
   if (arrives && first && rulesOf(first).closed_to_arrival)
     return { rule: 'closed_to_arrival', day: first.day }

@@ -4,10 +4,12 @@ import { shownDay } from '../../kit/shown.ts'
 import type { StayRule } from './quote-stay.ts'
 
 /** A rule of prices in words for guests. */
-export const ruleText = (rule: StayRule): string =>
-  rule.rule === 'min_nights'
+export const ruleText = (rule: StayRule): string => {
+  if (rule.rule === 'no_price') return `No price on ${shownDay(rule.day)} yet`
+  return rule.rule === 'min_nights'
     ? `At least ${counted(rule.nights, 'night')} on these dates`
     : `No arrival on ${shownDay(rule.day)}`
+}
 
 /** Refuses a stay that its prices are not for. `fields` are the names under which its days were sent. */
 export const refuseBroken = (
@@ -15,6 +17,10 @@ export const refuseBroken = (
   fields: { checkIn: string; checkOut: string } = { checkIn: 'check_in_date', checkOut: 'check_out_date' },
 ): void => {
   if (!rule) return
+  if (rule.rule === 'no_price')
+    refuse('room_unavailable', {
+      message: `This room has no price on ${shownDay(rule.day)} yet and cannot be booked`,
+    })
   if (rule.rule === 'min_nights') {
     const says = `These nights are sold for stays of at least ${counted(rule.nights, 'night')}`
     refuse('too_few_nights', {

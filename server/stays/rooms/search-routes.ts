@@ -30,7 +30,10 @@ export const roomRoutes = implement(rooms, {
     const coupon = await couponOfSearch(db, query.coupon_code, stay, today)
     const free = await roomsFreeBetween(db, stay, query.guests, today)
     const priceOf = stayPrices({ ...stay, coupon, party }, settings)
-    const found = free.map((room): Found => ({ room, ...priceOf(room) }))
+    // A room without a price is not for sale: it is in no search, nor told as kept for other stays.
+    const found = free
+      .map((room): Found => ({ room, ...priceOf(room) }))
+      .filter(({ broken }) => broken?.rule !== 'no_price')
     const sold = found.filter(({ broken }) => !broken).sort(byFitThenPrice)
     const told = `[${sold.map(pricedJson).join(',')}]`
     if (!query.explain) return new ReadyJson(told)
@@ -57,7 +60,7 @@ export const roomRoutes = implement(rooms, {
       bedType: room.bed_type,
       viewType: room.view_type,
       cancellationPolicy: settings.cancellation_text,
-      ...(priced && sumOf(priced.quote)),
+      ...(priced?.quote && sumOf(priced.quote)),
       quote: priced?.quote ?? null,
       refused: priced?.broken ? notSold(priced.broken) : null,
     }
@@ -73,7 +76,7 @@ type Found = { room: PricedRoom } & PricedStay
 
 type Priced = RoomPrice & { records: readonly PricingRecord[] | null }
 
-/** A quote that names what each part of each night costs, and the rule that the stay breaks. */
+/** A quote that names what each part of each night costs, and the rule that the stay breaks; none without a price. */
 const quoteInParts = (room: Priced, stay: StayRequest, terms: Terms) => {
   const nights = priceNights(room, room.records ?? [], stay, terms)
   const { nightly: _, ...sums } = sumOfNights(nights)
@@ -83,7 +86,8 @@ const quoteInParts = (room: Priced, stay: StayRequest, terms: Terms) => {
     tax: night.tax,
     parts: partsOf(night),
   }))
-  return { quote: { ...sums, nightly }, broken: brokenRule(nights) }
+  const broken = brokenRule(nights)
+  return { quote: broken?.rule === 'no_price' ? null : { ...sums, nightly }, broken }
 }
 
 const notSold = (rule: StayRule) => ({

@@ -81,7 +81,12 @@ function Loaded({ room }: { room: OfficeRoomPage }) {
             of={[
               ['Room ID', room.room_id],
               ['Type', room.room_type],
-              ['Price', `${formatMoney(room.price_per_night)} a night`],
+              [
+                'Price',
+                room.price_per_night > 0
+                  ? `${formatMoney(room.price_per_night)} a night`
+                  : 'None of its own: nights without a price are not offered',
+              ],
               ['Discount', formatPercent(room.discount_percentage)],
               ['Guests', `At most ${room.capacity}`],
               ['Floor', room.floor],
