@@ -78,7 +78,7 @@ export const StayDocument = z
     advances: z.array(z.object({ number: z.string(), issued_on: Day, total: Money })),
     /** The credit notes, or refund vouchers, that took something of it back. */
     credited: z.array(
-      z.object({ document_id: z.string(), number: z.string(), issued_on: Day, total: Money }),
+      z.object({ document_id: z.string(), number: z.string(), issued_on: Day, total: SignedMoney }),
     ),
     /** The document that this one takes back, and why. */
     credits: z.object({ document_id: z.string(), number: z.string(), issued_on: Day }).nullable(),

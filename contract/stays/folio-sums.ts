@@ -40,6 +40,7 @@ export const BookingDocument = z
     kind: z.enum(documentKinds),
     number: z.string(),
     issued_on: Day,
-    total: Money,
+    /** Some credit notes of old are below nothing by paise. */
+    total: SignedMoney,
   })
   .meta({ id: 'BookingDocument' })

@@ -34,17 +34,20 @@ const paperOf = ({ line, amount }: Part): PaperLine => ({
 type Credited = { bookingId: string; invoice: Invoice; parts: readonly Part[] }
 
 /**
- * The round-off goes back with the last of its invoice, of a party's with the last of the stay that it stands with: or
- * earlier, where what was rounded down is more than what would be left.
+ * What of the round-off goes back: all of it with the last of its invoice, of a party's with the last of the stay that it
+ * stands with; of what was rounded down as much as would be more than what is left, so that neither the invoice nor
+ * any of its credit notes comes to less than nothing.
  */
-const roundOffBack = async (ctx: Writer, { bookingId, invoice, parts }: Credited) => {
-  const { round_off: amount, round_off_line, round_off_back } = invoice
-  if (amount === 0 || round_off_line === null || round_off_back) return undefined
+const roundOffBack = async (ctx: Writer, { bookingId, invoice, parts }: Credited, total: Paise) => {
+  const { round_off_left, round_off_line } = invoice
+  if (round_off_left === 0 || round_off_line === null) return undefined
   const isLast = invoice.lines.every(
     (line) => line.left === (parts.find((part) => part.line.line_id === line.line_id)?.amount ?? 0),
   )
   const rest = leftOf(invoice) - sumOf(parts.map(amountOf))
-  if (!isLast && rest + amount >= 0) return undefined
+  const wanted = isLast ? round_off_left : Math.min(0, rest + round_off_left)
+  const amount = paise(Math.max(wanted, -total))
+  if (amount === 0) return undefined
   const back = { ...untaxedLine(roundOffText, paise(0 - amount)), reverses: round_off_line }
   await addLines(ctx, bookingId, [back])
   return { amount, line_id: null }
@@ -57,8 +60,9 @@ const issueCredit = async (
   { reason, partyId }: { reason: string; partyId: string | null },
 ): Promise<string> => {
   const [{ invoice }] = credited
+  const total = sumOf(credited.flatMap(({ parts }) => parts).map(amountOf))
   let roundOff: Awaited<ReturnType<typeof roundOffBack>>
-  for (const own of credited) roundOff ??= await roundOffBack(ctx, own)
+  for (const own of credited) roundOff ??= await roundOffBack(ctx, own, total)
   return writeDocument(ctx, {
     kind: 'credit_note',
     of: stays(

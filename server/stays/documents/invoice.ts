@@ -102,10 +102,12 @@ const roundedOff = async (ctx: Writer, billed: readonly Billed[], lines: readonl
   const total = sumOf(lines.map((line) => line.total))
   const amount = paise(Math.floor((total + 50) / 100) * 100 - total)
   if (amount === 0) return undefined
-  for (const { bookingId } of billed) {
+  for (const own of billed) {
+    const { bookingId } = own
     const { balance, charges } = await readSums(ctx.db, bookingId)
-    // What is settled stays so, and no folio comes to less than nothing.
-    if (balance <= 0 || charges + amount < 0) continue
+    // What is settled stays so, and neither a folio nor what the paper says of it comes to less than nothing.
+    const least = Math.min(charges, sumOf(own.lines.map((line) => line.total)))
+    if (balance <= 0 || least + amount < 0) continue
     await addLines(ctx, bookingId, [untaxedLine(roundOffText, amount)])
     const { line_id } = await ctx.db
       .selectFrom('folio_lines')

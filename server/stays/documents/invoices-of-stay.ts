@@ -20,10 +20,9 @@ export type Invoice = {
   document_id: string
   kind: string
   buyer: Party
-  round_off: Paise
   round_off_line: number | null
-  /** Whether a credit note has taken the round-off back. */
-  round_off_back: boolean
+  /** What credit notes have left of the round-off. */
+  round_off_left: Paise
   lines: InvoiceLine[]
 }
 
@@ -34,9 +33,10 @@ export type Invoice = {
  */
 export const readInvoices = async (db: Db, bookingId: string): Promise<Invoice[]> => {
   const { rows } = await sql<Omit<Invoice, 'lines'> & { lines: InvoiceLine[] | null }>`
-    select d.document_id, d.kind, d.buyer, d.round_off,
+    select d.document_id, d.kind, d.buyer,
       (select f.line_id from folio_lines f where f.line_id = d.round_off_line and f.booking_id = ${bookingId}) as round_off_line,
-      exists (select from documents c where c.credits = d.document_id and c.round_off <> 0) as round_off_back,
+      (d.round_off - coalesce((select sum(c.round_off) from documents c where c.credits = d.document_id), 0))::bigint
+        as round_off_left,
       (select json_agg(json_build_object('line_id', s.line_id, 'text', s.text, 'day', s.day,
           'quantity', s.quantity, 'sac', s.sac, 'rate', s.rate, 'total', s.total, 'left', s.total - s.credited) order by s.place)
         from (
