@@ -27,14 +27,16 @@ const nightRate = (price: string, gst = regular) =>
 /** a / b half up, exactly. */
 const halfUp = (a: bigint, b: bigint) => Number((2n * a + b) / (2n * b))
 
-describe('decision-49 the tax in an amount', () => {
-  test('is the rest beside the value, and CGST the greater half, for every amount and rate', () => {
+describe('decision-49 decision-65 the tax in an amount', () => {
+  test('is half of the rate of its value twice, equal, and hardly beside the rest', () => {
     fc.assert(
       fc.property(prices, rates, (amount, rate) => {
         const { value, cgst, sgst } = splitTax(paise(amount), rate as BasisPoints)
         expect(value).toBe(halfUp(BigInt(amount) * 10_000n, BigInt(10_000 + rate)))
-        expect(value + cgst + sgst).toBe(amount)
-        expect([0, 1]).toContain(cgst - sgst)
+        expect(cgst).toBe(halfUp(BigInt(value) * BigInt(rate), 20_000n))
+        expect(sgst).toBe(cgst)
+        // At the rates that there are by one.
+        expect(Math.abs(value + cgst + sgst - amount)).toBeLessThanOrEqual(rate <= 2800 ? 1 : 2)
       }),
       { numRuns: 2000 },
     )
@@ -153,6 +155,13 @@ describe('decision-49 the tax of nights', () => {
     ])
     expect(sum).toEqual({ value: 1_500_000, cgst: 86_250, sgst: 86_250, rate: null })
     expect(taxOfNights([night(day, '1050.00')], regular).sum.rate).toBe(500)
+  })
+
+  test('W-47 together is that of the sum of each rate, as on the invoice', () => {
+    const price = '1000.01'
+    const { nightly, sum } = taxOfNights([night(day, price), night('2026-11-21', price)], regular)
+    expect(nightly[0]).toEqual({ value: 95_239, cgst: 2_381, sgst: 2_381, rate: 500 })
+    expect(sum).toEqual({ value: 190_478, cgst: 4_762, sgst: 4_762, rate: 500 })
   })
 
   test('is nothing where no tax is collected', () => {

@@ -129,20 +129,22 @@ export const chargedRate = (gst: Gst, on: Asked): BasisPoints =>
 /** Value without tax and the two halves of the tax. */
 export type TaxSplit = { value: Paise; cgst: Paise; sgst: Paise }
 
+/** amount × of / whole half up to the paisa, in two parts: the largest amount times 10^4 is more than a float holds exactly. */
+const shareHalfUp = (amount: number, of: number, whole: number): number => {
+  const small = amount % whole
+  return ((amount - small) / whole) * of + Math.floor((small * of * 2 + whole) / (2 * whole))
+}
+
 /**
- * Takes the tax out of an amount (decisions 49): the value half up to the paisa, the tax is the rest, CGST half of it
- * half up, SGST the rest. What is taken back mirrors what was charged.
+ * Takes the tax out of an amount (decisions 65): the value, and of it half of the rate for each of CGST and SGST, each half
+ * up to the paisa. So the halves are equal, and the three may differ from the amount by a paisa. What is taken back
+ * mirrors what was charged.
  */
 export const splitTax = (amount: Paise, rate: BasisPoints): TaxSplit => {
-  const size = Math.abs(amount)
-  const whole = 10_000 + rate
-  // In two parts, for the largest amount times 10^4 is more than a float holds exactly.
-  const small = size % whole
-  const value = ((size - small) / whole) * 10_000 + Math.floor((small * 20_000 + whole) / (2 * whole))
-  const tax = size - value
-  const cgst = Math.ceil(tax / 2)
+  const value = shareHalfUp(Math.abs(amount), 10_000, 10_000 + rate)
+  const half = shareHalfUp(value, rate, 20_000)
   const signed = (part: number) => paise(amount < 0 ? 0 - part : part)
-  return { value: signed(value), cgst: signed(cgst), sgst: signed(tax - cgst) }
+  return { value: signed(value), cgst: signed(half), sgst: signed(half) }
 }
 
 /** Whether tax is put on the prices that are entered: not where they have it, nor where none is collected. */
@@ -184,15 +186,21 @@ export { StayTax }
 export const TaxOfNights = z.object({ nightly: z.array(StayTax), sum: StayTax }).meta({ id: 'TaxOfNights' })
 export type TaxOfNights = z.output<typeof TaxOfNights>
 
-/** Taxes one by one and together. */
-export const sumOfTaxes = (taxes: readonly Tax[]): Tax => {
-  const [first] = taxes
-  const rate = first ? first.rate : percent(0)
+type TaxedNight = { price: Paise; tax: Pick<Tax, 'rate'> }
+
+/** The tax of nights together: of each rate from the sum of its nights, as on their invoice. */
+export const taxTogether = (nights: readonly TaxedNight[]): Tax => {
+  const sums = new Map<BasisPoints, Paise>()
+  for (const { price, tax } of nights) {
+    const rate = tax.rate ?? percent(0)
+    sums.set(rate, paise((sums.get(rate) ?? 0) + price))
+  }
+  const parts = [...sums].map(([rate, sum]) => splitTax(sum, rate))
   return {
-    value: sumOf(taxes.map(({ value }) => value)),
-    cgst: sumOf(taxes.map(({ cgst }) => cgst)),
-    sgst: sumOf(taxes.map(({ sgst }) => sgst)),
-    rate: taxes.every((tax) => tax.rate === rate) ? rate : null,
+    value: sumOf(parts.map(({ value }) => value)),
+    cgst: sumOf(parts.map(({ cgst }) => cgst)),
+    sgst: sumOf(parts.map(({ sgst }) => sgst)),
+    rate: sums.size > 1 ? null : ([...sums.keys()][0] ?? percent(0)),
   }
 }
 
@@ -205,5 +213,6 @@ export const taxOfNight = ({ day, price }: { day: Day; price: Paise }, gst: Gst)
 /** The tax of the nights of a stay, each at the rate of its own price. */
 export const taxOfNights = (nights: readonly { day: Day; price: Paise }[], gst: Gst): TaxOfNights => {
   const nightly = nights.map((night) => taxOfNight(night, gst))
-  return { nightly, sum: sumOfTaxes(nightly) }
+  const priced = nights.map(({ price }, at) => ({ price, tax: nightly[at] as Tax }))
+  return { nightly, sum: taxTogether(priced) }
 }

@@ -166,7 +166,7 @@ describe('its shape', () => {
         "channels": "d0e36cc58207",
         "cleaning": "13431987b7a4",
         "clientReviews": "5a6c9fca5f77",
-        "components": "89579516f9e4",
+        "components": "25b560f69063",
         "contact": "3f586dabd6da",
         "coupons": "4871cf32e8a1",
         "dashboard": "6f8c5318d071",

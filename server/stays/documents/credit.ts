@@ -9,7 +9,6 @@ import { addLines, roundOffText, takingBack, untaxedLine, type Writer } from '..
 import { lockAccount } from '../payments/lock-account.ts'
 import { notInvoiced } from './invoice.ts'
 import { type Invoice, type InvoiceLine, readInvoices } from './invoices-of-stay.ts'
-import { taxInPart } from './paper-lines.ts'
 import { staysOfPaper } from './papers-of.ts'
 import { type PaperLine, stays, writeDocument } from './write-document.ts'
 
@@ -26,7 +25,6 @@ const paperOf = ({ line, amount }: Part): PaperLine => ({
   quantity: amount === line.total ? line.quantity : 1,
   sac: line.sac,
   rate: line.rate,
-  ...taxInPart(line.left, amount, line.rate),
   total: amount,
 })
 

@@ -1,4 +1,4 @@
-import { paise } from '../../../contract/kit/money.ts'
+import { sumOf } from '../../../contract/kit/money.ts'
 import type { StayDocument } from '../../../contract/stays/documents.ts'
 import { documentKindNames } from '../../../contract/stays/folio-sums.ts'
 import { amountText, closePdf, openPdf, pdfWidth } from '../../kit/files/pdf.ts'
@@ -70,7 +70,14 @@ const taxSummary = (doc: PDFKit.PDFDocument, { lines, totals }: StayDocument): v
   const rows = taxRowsOf(lines)
   doc.y += 12
   keepWhole(doc, 30 + 36 * (rows.length + 1))
-  const { value, cgst, sgst, total: whole, round_off } = totals
-  const sum: TaxRow = { sac: 'Together', rate: null, value, cgst, sgst, total: paise(whole - round_off) }
+  const { value, cgst, sgst } = totals
+  const sum: TaxRow = {
+    sac: 'Together',
+    rate: null,
+    value,
+    cgst,
+    sgst,
+    total: sumOf(lines.map((line) => line.total)),
+  }
   pdfTable(doc, taxColumns, rows, { size: 8.5, ...(rows.length > 1 && { sum }) })
 }

@@ -2,7 +2,6 @@ import { type Paise, paise, sumOf } from '../../../contract/kit/money.ts'
 import type { Buyer } from '../../../contract/stays/buyer.ts'
 import { type LineRow, rateOfLine, readLines, readSums } from '../folio/read-folio.ts'
 import { addLines, roundOffText, untaxedLine, type Writer } from '../folio/write-lines.ts'
-import { paperLine } from './paper-lines.ts'
 import { type RoomsOfStay, roomsOfStays } from './stay-on-paper.ts'
 import { openVouchers } from './vouchers.ts'
 import { type PaperLine, stays, writeDocument } from './write-document.ts'
@@ -74,7 +73,7 @@ const billedOf = async (ctx: Writer, bookingIds: readonly string[]): Promise<Bil
     const lines = open.map((line): PaperLine => {
       const rate = gst.scheme === 'regular' ? rateOfLine(gst, line) : null
       const text = `${line.text}${inRoom(line, stay, bookingIds.length > 1)}`
-      return paperLine({ ...partsOf(line), text, rate }, notInvoiced(line))
+      return { ...partsOf(line), text, rate, total: notInvoiced(line) }
     })
     billed.push({ bookingId: stay.booking_id, lines })
   }

@@ -26,6 +26,10 @@ export type Invoice = {
   lines: InvoiceLine[]
 }
 
+/** What rounds a document off on the folio: `round_off` has the paise of its tax beside it. */
+const roundedBy = (paper: 'd' | 'c') => sql`(
+  ${sql.ref(paper)}.total - (select sum(o.total) from document_lines o where o.document_id = ${sql.ref(paper)}.document_id))`
+
 /**
  * The invoices of a stay, the newest first; of one for a whole party the lines of this stay, and the round-off where it
  * stands on this stay's folio: so each stay of a party is credited by itself. Their lines, and after them what credit notes named beside them: a discount
@@ -35,7 +39,7 @@ export const readInvoices = async (db: Db, bookingId: string): Promise<Invoice[]
   const { rows } = await sql<Omit<Invoice, 'lines'> & { lines: InvoiceLine[] | null }>`
     select d.document_id, d.kind, d.buyer,
       (select f.line_id from folio_lines f where f.line_id = d.round_off_line and f.booking_id = ${bookingId}) as round_off_line,
-      (d.round_off - coalesce((select sum(c.round_off) from documents c where c.credits = d.document_id), 0))::bigint
+      (${roundedBy('d')} - coalesce((select sum(${roundedBy('c')}) from documents c where c.credits = d.document_id), 0))::bigint
         as round_off_left,
       (select json_agg(json_build_object('line_id', s.line_id, 'text', s.text, 'day', s.day,
           'quantity', s.quantity, 'sac', s.sac, 'rate', s.rate, 'total', s.total, 'left', s.total - s.credited) order by s.place)

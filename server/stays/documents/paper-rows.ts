@@ -20,7 +20,7 @@ type Nights = { first: Line; last: Day; lines: Line[] }
 
 const follows = ({ first, last }: Nights, line: Line): boolean =>
   addDays(last, 1) === line.day &&
-  (['text', 'total', 'rate', 'value', 'cgst', 'sac'] as const).every((same) => first[same] === line[same])
+  (['text', 'total', 'rate', 'sac'] as const).every((same) => first[same] === line[same])
 
 const sum = (lines: readonly Line[], of: 'value' | 'cgst' | 'sgst' | 'total'): Paise =>
   paise(lines.reduce((total, line) => total + line[of], 0))

@@ -3,7 +3,6 @@ import { type BasisPoints, type Paise, paise } from '../../../contract/kit/money
 import type { Db } from '../../kit/database/db.ts'
 import { type LineRow, rateOfLine, readLines } from '../folio/read-folio.ts'
 import type { Writer } from '../folio/write-lines.ts'
-import { paperLine, taxInPart } from './paper-lines.ts'
 import { papersOf } from './papers-of.ts'
 import { type PaperLine, stays, writeDocument } from './write-document.ts'
 
@@ -78,14 +77,14 @@ const writeVoucher = async (
     kind: 'receipt_voucher',
     of: stays([bookingId], null),
     paymentId: payment_id,
-    lines: [paperLine({ ...about, rate }, amount)],
+    lines: [{ ...about, rate, total: amount }],
   })
 }
 
 type Back = { amount: Paise; payment_id: number }
 
 const takeBack = async (ctx: Writer, bookingId: string, voucher: Voucher, back: Back): Promise<void> => {
-  const { document_id, number, rate, total } = voucher
+  const { document_id, number, rate } = voucher
   const line: PaperLine = {
     line_id: null,
     text: `Advance of ${number} returned`,
@@ -93,7 +92,6 @@ const takeBack = async (ctx: Writer, bookingId: string, voucher: Voucher, back: 
     quantity: 1,
     sac: accommodation,
     rate,
-    ...taxInPart(total, back.amount, rate),
     total: back.amount,
   }
   await writeDocument(ctx, {

@@ -7,10 +7,11 @@ import type { DocumentKind } from '../../../contract/stays/folio-sums.ts'
 import { nowText } from '../../kit/clock.ts'
 import { type Writer, writerOf } from '../folio/write-lines.ts'
 import { nextNumber } from './numbers.ts'
+import { taxedLines } from './paper-lines.ts'
 import { stayOnPaper } from './stay-on-paper.ts'
 
-/** A line as it is written onto a document. `rate` is null where the document is no tax invoice. */
-export type PaperLine = TaxSplit & {
+/** A line as it is handed to a document, tax in its total. `rate` is null where the document is no tax invoice. */
+export type PaperLine = {
   line_id: number | null
   text: string
   day: string
@@ -37,6 +38,7 @@ type NewDocument = {
   lines: readonly PaperLine[]
   /** The guest of the stay where nothing is told. */
   buyer?: Partial<Buyer> | undefined
+  /** What rounds it off on the folio. */
   roundOff?: { amount: Paise; line_id: number | null }
   credits?: string
   paymentId?: number
@@ -63,7 +65,7 @@ const buyerOf = (guest: string, told: Partial<Buyer> = {}): Party => ({
 })
 
 /** What lines come to. */
-const totalsOf = (lines: readonly PaperLine[]) => ({
+const totalsOf = (lines: readonly (PaperLine & TaxSplit)[]) => ({
   value: sumOf(lines.map(({ value }) => value)),
   cgst: sumOf(lines.map(({ cgst }) => cgst)),
   sgst: sumOf(lines.map(({ sgst }) => sgst)),
@@ -75,8 +77,9 @@ export const writeDocument = async (ctx: Writer, paper: NewDocument): Promise<st
   const { db, settings, today } = ctx
   const { bookingIds, partyId } = paper.of
   const stay = await stayOnPaper(db, bookingIds)
-  const { total, ...sums } = totalsOf(paper.lines)
-  const round_off = paper.roundOff?.amount ?? paise(0)
+  const lines = taxedLines(paper.lines)
+  const { total: charged, ...sums } = totalsOf(lines)
+  const total = paise(charged + (paper.roundOff?.amount ?? 0))
   const buyer = buyerOf(stay.guest, paper.buyer)
   const numbered = await nextNumber(db, paper.kind, today)
   const { document_id } = await db
@@ -99,9 +102,10 @@ export const writeDocument = async (ctx: Writer, paper: NewDocument): Promise<st
       buyer: JSON.stringify(buyer),
       stay: JSON.stringify(stay),
       ...sums,
-      round_off,
+      // What rounds the total off, and the paise by which value and halves of the tax differ from what is charged.
+      round_off: paise(total - sums.value - sums.cgst - sums.sgst),
       round_off_line: paper.roundOff?.line_id ?? null,
-      total: paise(total + round_off),
+      total,
       ...writerOf(ctx),
     })
     .returning('document_id')
@@ -113,7 +117,7 @@ export const writeDocument = async (ctx: Writer, paper: NewDocument): Promise<st
       .execute()
   await db
     .insertInto('document_lines')
-    .values(paper.lines.map((line, position) => ({ document_id, position, ...line })))
+    .values(lines.map((line, position) => ({ document_id, position, ...line })))
     .execute()
   return document_id
 }

@@ -1,6 +1,6 @@
 import { type Day, nightsOf, weekdayOf } from '../../../contract/kit/dates.ts'
 import { afterDiscount, type BasisPoints, type Paise, paise, sumOf } from '../../../contract/kit/money.ts'
-import { type Gst, nightWithTax, sumOfTaxes, type Tax, taxOfNight } from '../../../contract/office/gst.ts'
+import { type Gst, nightWithTax, type Tax, taxOfNight, taxTogether } from '../../../contract/office/gst.ts'
 import type { MealPrices } from '../../../contract/office/meal-plans.ts'
 import type { GuestPart } from '../../../contract/stays/rooms.ts'
 import type { GuestRates } from '../../../contract/stays/stay-party.ts'
@@ -226,7 +226,7 @@ export const sumOfNights = (nights: readonly PricedNight[]): StayQuote => {
     // They are the same every night.
     guestParts: guestParts(nights[0]?.charges ?? [], guests),
     couponUsed: nights.some(isOfCoupon),
-    tax: sumOfTaxes(nights.map(({ tax }) => tax)),
+    tax: taxTogether(nights),
     nightly: nights.map(({ day, price, tax }) => ({ day, price, tax })),
   }
 }
