@@ -39,6 +39,9 @@ export const AttendanceMonth = z
         nik: z.string(),
         name: z.string(),
         position: z.string(),
+        /** Other days take no marks. */
+        joined_on: Day.nullable(),
+        left_on: Day.nullable(),
         /** One letter for each day of the month. */
         marks: z.string(),
       }),
@@ -104,7 +107,7 @@ export const attendance = {
         .max(10_000, 'At most 10,000 days at once'),
     }),
     ok: z.object({ msg: z.string(), changed: z.int() }),
-    errors: ['month_frozen', 'changed_meanwhile'],
+    errors: ['not_employed', 'month_frozen', 'changed_meanwhile'],
   }),
   export: endpoint({
     method: 'GET',

@@ -14,3 +14,10 @@ export const statusOfLetter = (letter: string): AttendanceStatus | null =>
 export const mayMark = (status: AttendanceStatus | null, day: Day, today: Day): boolean =>
   status === null || status === 'leave' || day <= today
 export const onlyLeaveAhead = 'Only leave can be marked for days to come'
+
+/** The first and the last day of somebody's employment; null where the month says it. */
+export type DaysEmployed = { joined_on: Day | null; left_on: Day | null }
+
+export const isEmployed = ({ joined_on, left_on }: DaysEmployed, day: Day): boolean =>
+  (joined_on === null || joined_on <= day) && (left_on === null || day <= left_on)
+export const notEmployed = 'This employee does not work on this day'

@@ -27,6 +27,7 @@ export const staffRefusals = {
     message:
       'Cannot delete user because they have associated loans. Please delete or reassign the loans first.',
   },
+  not_employed: { status: 400, message: 'This employee does not work on this day' },
   month_frozen: { status: 409, message: 'This month is frozen. Write a correction instead.' },
   month_open: { status: 409, message: 'This month is not frozen: change the month itself' },
   month_not_begun: { status: 409, message: 'This month has not begun yet' },

@@ -3,7 +3,14 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { attendance } from '../../../contract/staff/attendance.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { type Caller, type TestServer, testServer } from '../../../test/server.ts'
-import { employeeBody, mark, runMonth, someEmployee } from '../../../test/staff/payroll.ts'
+import {
+  employeeBody,
+  mark,
+  runMonth,
+  slipOf,
+  someDeduction,
+  someEmployee,
+} from '../../../test/staff/payroll.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -103,6 +110,39 @@ describe('marking days', () => {
     }
     expect(await server.db.selectFrom('attendance').selectAll().execute()).toEqual([])
     expect((await admin.send(attendance.save, { body: { ...november, marks: [] } })).status).toBe(400)
+  })
+
+  test('W-71 marks outside employment are refused, and those of old count for nothing', async () => {
+    const admin = await signedInAdmin(server)
+    const days = { joined_on: '2026-11-05', left_on: '2026-11-15' }
+    const { employee_id } = await someEmployee(admin, days)
+    const other = await someEmployee(admin, { valid_from: '2026-12' })
+    await someDeduction(admin)
+    const refused = [
+      await mark(admin, employee_id, ['2026-11-04'], 'absent'),
+      await mark(admin, employee_id, ['2026-11-15', '2026-11-16'], 'present'),
+      await mark(admin, other.employee_id, ['2026-11-16'], 'present'),
+    ]
+    expect(refused.map(({ status, error }) => [status, error.code, Object.keys(error.fields ?? {})])).toEqual(
+      [
+        [400, 'not_employed', ['marks.0.day']],
+        [400, 'not_employed', ['marks.1.day']],
+        [400, 'not_employed', ['marks.0.employee_id']],
+      ],
+    )
+    expect((await mark(admin, employee_id, ['2026-11-05', '2026-11-15'], 'present')).status).toBe(200)
+    const before = await slipOf(admin, employee_id, '2026-11')
+    const old = ['2026-11-01', '2026-11-16'].map((day) => ({
+      ...{ employee_id: Number(employee_id), day, status: 'absent' as const },
+    }))
+    await server.db.insertInto('attendance').values(old).execute()
+    expect(await slipOf(admin, employee_id, '2026-11')).toEqual(before)
+    expect((await list(admin)).items).toMatchObject([{ present: 2, absent: 0 }])
+    expect((await grid(admin)).employees).toMatchObject([
+      { ...days, marks: `----P---------P${'-'.repeat(15)}` },
+    ])
+    // Taking such a mark away is no mark.
+    expect((await mark(admin, employee_id, ['2026-11-16'], null)).status).toBe(200)
   })
 
   test('decision-21 a frozen month takes no marks any more', async () => {

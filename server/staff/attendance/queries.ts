@@ -21,6 +21,10 @@ const ofMonth = (db: Db, month: Month, ids: readonly number[]) =>
     .where('day', '>=', firstDay(month))
     .where('day', '<', firstDay(monthAfter(month)))
     .where(sql<boolean>`employee_id = any(${ids}::bigint[])`)
+    // Marks before the first or after the last day of somebody's employment count for nothing.
+    .where(sql<boolean>`exists (select from payroll_employees e where e.employee_id = attendance.employee_id
+      and (e.joined_on is null or e.joined_on <= attendance.day)
+      and (e.left_on is null or attendance.day <= e.left_on))`)
 
 /** How many days of each kind some employees have in a month. */
 export const countDays = async (
@@ -93,11 +97,13 @@ export const readGrid = async (db: Db, month: Month) => {
     const own = letters.get(employee_id)
     if (own) own[Number(day.slice(8)) - 1] = markLetters[status]
   }
-  return items.map(({ employee_id, nik, name, position }) => ({
+  return items.map(({ employee_id, nik, name, position, joined_on, left_on }) => ({
     employee_id: String(employee_id),
     nik,
     name,
     position: position ?? '',
+    joined_on,
+    left_on,
     marks: letters.get(employee_id)?.join('') ?? '',
   }))
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '../../../contract/kit/dates.ts'
 import type { AttendanceStatus } from '../../../contract/staff/attendance.ts'
-import { mayMark, onlyLeaveAhead } from '../../../contract/staff/marks.ts'
+import { isEmployed, mayMark, notEmployed, onlyLeaveAhead } from '../../../contract/staff/marks.ts'
 import { type Month, monthOf, monthTitle, yearAndMonth } from '../../../contract/staff/payroll-month.ts'
 import { logActivities } from '../../kit/activity/log-activity.ts'
 import { nowText } from '../../kit/clock.ts'
@@ -21,8 +21,11 @@ type Sent = {
 type Marked = { employee_id: number; day: Day; status: AttendanceStatus | null }
 type Known = Map<number, PersonOfMonth>
 
-const wrong = (index: number, part: 'employee_id' | 'day' | 'status', message: string) =>
+const wrong = (index: number, part: 'day' | 'status', message: string) =>
   refuseField(`marks.${index}.${part}`, message)
+
+const refuseNotEmployed = (index: number, part: 'employee_id' | 'day', message: string) =>
+  refuse('not_employed', { message, fields: { [`marks.${index}.${part}`]: message } })
 
 const keyOf = ({ employee_id, day }: { employee_id: number; day: Day }) => `${employee_id} ${day}`
 
@@ -31,8 +34,10 @@ const readMarks = (marks: readonly Sent[], month: Month, today: Day, known: Know
   const read = new Map<string, Marked>()
   for (const [index, { employee_id: id, day, status }] of marks.entries()) {
     const employee_id = Number(id)
-    if (!known.has(employee_id)) wrong(index, 'employee_id', 'This employee does not work in this month')
+    const person = known.get(employee_id)
+    if (!person) return refuseNotEmployed(index, 'employee_id', 'This employee does not work in this month')
     if (monthOf(day) !== month) wrong(index, 'day', `This day is not in ${monthTitle(month)}`)
+    if (status !== null && !isEmployed(person, day)) refuseNotEmployed(index, 'day', notEmployed)
     if (!mayMark(status, day, today)) wrong(index, 'status', onlyLeaveAhead)
     const mark = { employee_id, day, status }
     read.set(keyOf(mark), mark)

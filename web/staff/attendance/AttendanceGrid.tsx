@@ -41,9 +41,9 @@ export function AttendanceGrid({ marks, label, today, readOnly }: Props) {
 
   const mark = (status: AttendanceStatus | null) => {
     if (readOnly) return
-    const isSet = marks.set(active, status)
-    setMessage(isSet ? '' : 'Only leave can be marked for days to come')
-    if (isSet) focus({ ...active, day: active.day + 1 })
+    const problem = marks.set(active, status)
+    setMessage(problem ?? '')
+    if (!problem) focus({ ...active, day: active.day + 1 })
   }
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -8,6 +8,8 @@ const person = (id: string, nik: string, marks = empty) => ({
   nik,
   name: `Somebody ${id}`,
   position: 'Cook',
+  joined_on: null,
+  left_on: null,
   marks,
 })
 const shown: AttendanceMonth = {
@@ -30,6 +32,17 @@ describe('the import of a month', () => {
     )
     expect(problems).toEqual([])
     expect(edited).toEqual({ 1: `PSAL${empty.slice(4)}`, 2: `PP-${empty.slice(3)}` })
+  })
+
+  test('W-71 marks nobody before the first or after the last day of employment', () => {
+    const employee = { ...person('1', 'FR-1'), joined_on: '2026-11-02', left_on: '2026-11-03' }
+    const rows = [
+      ['NIK', 1, 2, 3, 4],
+      ['FR-1', 'P', 'P', 'P', '-'],
+    ]
+    const { edited, problems } = marksOfRows(rows, { ...shown, employees: [employee] })
+    expect(edited).toEqual({ 1: `-PP${empty.slice(3)}` })
+    expect(problems).toEqual(['Row 2, day 1: This employee does not work on this day'])
   })
 
   test('H-SAL-01 finds the days wherever the head of the table stands', () => {

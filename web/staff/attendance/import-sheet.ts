@@ -1,8 +1,10 @@
 import { type AttendanceMonth, attendanceStatuses } from '../../../contract/staff/attendance.ts'
 import {
+  isEmployed,
   markLetters,
   mayMark,
   noMark,
+  notEmployed,
   onlyLeaveAhead,
   statusOfLetter,
 } from '../../../contract/staff/marks.ts'
@@ -39,12 +41,17 @@ const findHead = (rows: Rows, days: number) => {
 
 type Day = { column: number; day: number }
 
-const readDay = (row: readonly unknown[], { column, day }: Day, month: Month, today: string) => {
+const readDay = (
+  row: readonly unknown[],
+  { column, day }: Day,
+  { employee, month, today }: { employee: Employee; month: Month; today: string },
+) => {
   const typed = textOf(row[column])
   if (typed === '') return {}
   const letter = letterOf(typed)
   if (!letter) return { problem: `day ${day}: "${typed.slice(0, 20)}" is not P, S, A or L` }
   const at = `${month}-${String(day).padStart(2, '0')}`
+  if (letter !== noMark && !isEmployed(employee, at)) return { problem: `day ${day}: ${notEmployed}` }
   if (!mayMark(statusOfLetter(letter), at, today)) return { problem: `day ${day}: ${onlyLeaveAhead}` }
   return { letter }
 }
@@ -81,7 +88,10 @@ export const marksOfRows = (rows: Rows, shown: AttendanceMonth): Imported => {
     if (nik === '') continue
     const employee = employees.get(nik.toLowerCase())
     if (employee) {
-      const days = head.columns.map((day) => ({ ...day, ...readDay(row, day, month, shown.today) }))
+      const days = head.columns.map((day) => ({
+        ...day,
+        ...readDay(row, day, { employee, month, today: shown.today }),
+      }))
       takeRow(imported, employee, place, days)
     } else {
       imported.problems.push(`${place}: nobody with the number ${nik.slice(0, 30)} works in this month`)

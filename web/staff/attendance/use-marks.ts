@@ -1,6 +1,14 @@
 import { useState } from 'react'
 import type { AttendanceMonth, AttendanceStatus } from '../../../contract/staff/attendance.ts'
-import { markLetters, mayMark, noMark, statusOfLetter } from '../../../contract/staff/marks.ts'
+import {
+  isEmployed,
+  markLetters,
+  mayMark,
+  noMark,
+  notEmployed,
+  onlyLeaveAhead,
+  statusOfLetter,
+} from '../../../contract/staff/marks.ts'
 import { monthAsked } from '../../../contract/staff/payroll-month.ts'
 
 /** A day of an employee in the grid: the row, and the day of the month from 0. */
@@ -53,17 +61,18 @@ export function useMarks(shown: AttendanceMonth) {
       return after
     })
 
-  /** Marks one day; answers whether that may be. */
-  function set({ row, day }: Cell, status: AttendanceStatus | null): boolean {
+  /** Marks one day; answers why that may not be. */
+  function set({ row, day }: Cell, status: AttendanceStatus | null): string | undefined {
     const employee = rows[row]
-    if (!employee || !may(status, day)) return false
+    if (!employee || !isEmployed(employee, dayOf(day))) return notEmployed
+    if (!may(status, day)) return onlyLeaveAhead
     put([[employee.employee_id, day, status ? markLetters[status] : noMark]])
-    return true
+    return undefined
   }
 
-  /** Everybody whose day is not marked yet was present. */
+  /** Everybody who works on the day and is not marked yet was present. */
   function fill(day: number) {
-    const open = rows.filter(({ now }) => now[day] === noMark)
+    const open = rows.filter((employee) => employee.now[day] === noMark && isEmployed(employee, dayOf(day)))
     put(open.map(({ employee_id }) => [employee_id, day, 'P']))
   }
 
