@@ -71,8 +71,8 @@ describe('decision-50 an invoice', () => {
     await add(bonfire)
     const { value } = await issue()
     expect(value).toMatchObject({ number: 'INV/26-27/00002', lines: [{ text: 'Bonfire', rate: 1800 }] })
-    // 500.00 with 18 %: 423.73 and 76.27, of which 38.14 and 38.13.
-    expect(value.totals).toEqual({ value: 42_373, cgst: 3_814, sgst: 3_813, round_off: 0, total: 50_000 })
+    // 500.00 with 18 %: 423.73, and 9 % of it twice; the paisa that they are more is the round-off.
+    expect(value.totals).toEqual({ value: 42_373, cgst: 3_814, sgst: 3_814, round_off: -1, total: 50_000 })
   })
 
   test('a wrong GSTIN of the buyer is said beside its field', async () => {
@@ -89,9 +89,9 @@ describe('decision-50 an invoice', () => {
   ])('decision-49 taxes a night of %s paise at %s basis points', async (price, rate, value) => {
     const room = await addRoom(server.db, { price_per_night: paise(price) })
     const { issue } = await ready({ room, checkOut: dayAfter(1) })
-    const tax = price - value
-    const cgst = Math.ceil(tax / 2)
-    expect((await issue()).value.lines).toMatchObject([{ rate, value, cgst, sgst: tax - cgst, total: price }])
+    const half = Math.round((value * rate) / 20_000)
+    const { lines } = (await issue()).value
+    expect(lines).toMatchObject([{ rate, value, cgst: half, sgst: half, total: price }])
   })
 
   test('is rounded off to the rupee where the resort wants it, with the folio', async () => {
@@ -101,10 +101,11 @@ describe('decision-50 an invoice', () => {
       { ...regular, round_off: true },
     )
     const { value } = await issue()
-    expect([value.totals.round_off, value.totals.total]).toEqual([44, 123_500])
+    // 44 paise to the rupee, and one that value and tax lack of what the night costs.
+    expect([value.totals.round_off, value.totals.total]).toEqual([45, 123_500])
     expect((await read()).charges).toBe(123_500)
     const back = (await credit(value.document_id)).value
-    expect([back.totals.round_off, back.totals.total]).toEqual([44, 123_500])
+    expect([back.totals.round_off, back.totals.total]).toEqual([45, 123_500])
     expect((await read()).charges).toBe(0)
   })
 

@@ -28,9 +28,10 @@ const room = fc.record({
   amenities: fc.array(text, { maxLength: 3 }),
   images: fc.array(text, { maxLength: 3 }),
   capacity: fc.integer({ min: 2, max: 9 }),
-  price: fc.integer({ min: 0, max: 100_000 }),
-  discount: fc.integer({ min: 0, max: 10_000 }),
-  season: fc.option(fc.integer({ min: 0, max: 99_999 })),
+  // A room without a price is in no search.
+  price: fc.integer({ min: 1, max: 100_000 }),
+  discount: fc.integer({ min: 0, max: 9_900 }),
+  season: fc.option(fc.integer({ min: 1, max: 99_999 })),
 })
 
 const query = { check_in_date: dayAfter(7), check_out_date: dayAfter(10), guests: 2 }
