@@ -201,7 +201,7 @@ describe('decision-50 GSTR-1', () => {
     })
     expect(rows('Tax by month')).toMatchObject([
       { Month: '2026-11', Rate: 5, 'Taxable value': 16_999.99, Tax: 850 },
-      { Month: '2026-11', Rate: 18, 'Taxable value': 13_423.74, Tax: 2416.27 },
+      { Month: '2026-11', Rate: 18, 'Taxable value': 13_423.74, Tax: 2416.28 },
     ])
   })
 
