@@ -13,11 +13,22 @@ const post = async (request: APIRequestContext, path: string, data: object) => {
 }
 
 let count = 0
+const letters = (number: number, length: number) =>
+  number
+    .toString(26)
+    .padStart(length, '0')
+    .slice(-length)
+    .replace(/./g, (digit) => 'abcdefghijklmnopqrstuvwxyz'[Number.parseInt(digit, 26)] ?? '')
+/** A surname that no other test of the run has, nor is one part of another: names may hold no digits. */
+const surname = () => {
+  const word = letters(Number(process.env.TEST_WORKER_INDEX), 3) + letters(count, 3) + letters(Date.now(), 3)
+  return `R${word}`
+}
 /** Somebody nobody has heard of yet, as they would write themselves into the form. */
 export const stranger = () => {
   const unique = `${Date.now().toString(36)}${process.pid}${count++}`
   return {
-    name: 'Nila Rawat',
+    name: `Nila ${surname()}`,
     email: `nila.${unique}@example.com`,
     password: 'quiet-forest',
     phone: `8${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`,
