@@ -18,6 +18,7 @@ const fill = async (dir: string): Promise<void> => {
   })
   while (!(await ready(`http://127.0.0.1:${port}`))) {
     if (server.exitCode !== null) throw new Error('The demo resort could not be filled.')
+    // A fixed wait: until it is asked again.
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   // In good order: what is copied is whole.

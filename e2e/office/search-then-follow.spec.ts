@@ -38,7 +38,7 @@ for (const [name, path] of Object.entries(lists))
         followed.click()
         const end = performance.now() + 400
         while (performance.now() < end);
-        // Timers end in turn: after this one, that of the search has.
+        // A fixed wait: timers end in turn, after this one that of the search has.
         return new Promise((resolve) => setTimeout(resolve, 1))
       }, target)
     // What had called the reader back began then, and came later than the address.

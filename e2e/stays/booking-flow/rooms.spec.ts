@@ -124,9 +124,9 @@ test.describe('on a phone', () => {
         await page.goto('/rooms/forest-view-suite')
         await chooseDates(page, stay)
       }
-      // Later than the half second in which a browser counts what moves as the answer to a press.
+      const { promise: listMayCome, resolve: letListCome } = Promise.withResolvers<void>()
       await page.route('**/api/rooms/available?*', async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 1200))
+        await listMayCome
         await route.continue()
       })
       if (way === 'by a reload') await page.reload()
@@ -135,6 +135,9 @@ test.describe('on a phone', () => {
       await expect(page.getByRole('region', { name: /^Select room/ }).getByRole('status')).toHaveText(
         'Loading the rooms …',
       )
+      // A fixed wait: a browser counts what moves within half a second of a press as the answer to it.
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)))
+      letListCome()
       await expect(reservation(page).room('Glamping Tent')).toBeVisible()
       expect(await page.evaluate(shiftOf)).toBeLessThan(0.05)
     })
@@ -154,5 +157,6 @@ const shiftOf = () =>
         if (!hadRecentInput) sum += value
       }
     }).observe({ type: 'layout-shift', buffered: true })
+    // A fixed wait: where nothing has moved, the browser says nothing.
     setTimeout(() => resolve(sum), 500)
   })
