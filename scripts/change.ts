@@ -17,7 +17,6 @@ const { values } = parseArgs({
 })
 const seconds = Number(values.seconds)
 const began = performance.now()
-const rest = () => seconds - (performance.now() - began) / 1000
 
 const git = (...words: string[]): string[] =>
   execFileSync('git', words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 1e8 })
@@ -59,13 +58,21 @@ const workers = Math.min(2, availableParallelism())
 const ofTest = (file: string) => (lastTook.get(file) ?? 3) / workers
 // Of a full run: 528 journeys in eleven minutes.
 const ofJourney = (file: string) => 1.5 * (sources.get(file)?.match(/^\s*test\(/gm)?.length ?? 1)
-const starting = { tests: 8, journeys: 20, build: 25 }
 
+// Planned before anything runs: on a machine with more to do the same tests take longer, and none is left out for it.
+const starting = { looks: 15, tests: 8, journeys: 20, build: 25 }
 const needsBuild = changed.some((file) => /^(contract|web|public|db\/migrations)\//.test(file))
-const forJourneys = near.journeys.length > 0 || near.screens.length > 0
-const kept = forJourneys
-  ? Math.min(seconds * 0.45, starting.journeys + (needsBuild ? starting.build : 0) + 25)
-  : 0
+const forJourneys = starting.journeys + (needsBuild ? starting.build : 0)
+const isOfPages = near.screens.length > 0 || near.journeys.some(({ rank }) => rank <= 2)
+const forTests = seconds - starting.looks - starting.tests
+const tests = within(
+  isOfPages ? forTests - Math.max(seconds * 0.4, forJourneys) : forTests,
+  near.tests,
+  ofTest,
+)
+const journeys = within(forTests - tests.takes - forJourneys, near.journeys, ofJourney)
+const accessible = ['back-office', 'public-pages'].map((name) => `e2e/kit/accessible/${name}.spec.ts`)
+const specs = [...journeys.chosen, ...(near.screens.length > 0 ? accessible : [])]
 
 const folder = await mkdtemp(join(tmpdir(), 'forest-resort-change-'))
 const outcomes: Outcome[] = []
@@ -82,37 +89,24 @@ await run(
 )
 await run({ title: 'Generated files are current', command: ['node', 'scripts/generate.ts', '--check'] })
 
-const tests = within(rest() - kept - starting.tests, near.tests, ofTest)
 if (tests.chosen.length > 0)
   await run({
     title: 'Rules, API and screens',
     command: ['vitest', 'run', ...tests.chosen],
     report: 'vitest',
   })
-
-const isAffordable = forJourneys && rest() > starting.journeys
-if (isAffordable)
-  execFileSync(process.execPath, ['scripts/setup.mjs', 'build', 'browser'], { stdio: 'inherit' })
-const journeys = within(isAffordable ? rest() - starting.journeys : 0, near.journeys, ofJourney)
-const looked = isAffordable && near.screens.length > 0
-if (journeys.chosen.length > 0 || looked)
+if (specs.length > 0) {
+  await run({ title: 'Pages', command: ['node', 'scripts/setup.mjs', 'build', 'browser'] })
   await run({
     title: 'Journeys in a real browser',
     command: [
-      'playwright',
-      'test',
-      '--config',
-      'e2e/playwright.config.ts',
-      '--project',
-      'chromium',
-      ...journeys.chosen,
-      ...(looked
-        ? ['e2e/kit/accessible/back-office.spec.ts', 'e2e/kit/accessible/public-pages.spec.ts']
-        : []),
+      ...(['playwright', 'test', '--config', 'e2e/playwright.config.ts'] as const),
+      ...['--project', 'chromium', ...specs],
     ],
     report: 'playwright',
     begin: async () => ({ env: { E2E_SCREENS: near.screens.join(' ') }, end: async () => {} }),
   })
+}
 await rm(folder, { recursive: true, force: true })
 
 const toldOf = (what: string, left: readonly string[]): string[] =>

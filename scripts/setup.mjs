@@ -29,38 +29,39 @@ const filesUnder = (path) => {
     .flatMap((name) => filesUnder(join(path, name)))
 }
 
-const step = (name, hash, done, work) => {
-  if (stamps[name] === hash && done) return
-  work()
-  mkdirSync('node_modules', { recursive: true })
-  stamps[name] = hash
-  writeFileSync(stampFile, JSON.stringify(stamps))
-}
-
 const install = () => {
   const hash = hashOf(['package.json', 'package-lock.json'])
-  step('install', hash, existsSync('node_modules/node/bin'), () => {
-    console.log('Installing packages (once, about a minute) …')
-    run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
-    for (const key of Object.keys(stamps)) delete stamps[key]
-  })
+  if (stamps.install === hash && existsSync('node_modules/node/bin')) return
+  console.log('Installing packages (once, about a minute) …')
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  mkdirSync('node_modules', { recursive: true })
+  writeFileSync(stampFile, JSON.stringify({ install: hash }))
 }
 
+const sourcesOfBuild = () =>
+  hashOf(
+    [
+      'contract',
+      'db/migrations',
+      'web',
+      'public',
+      'vite.config.ts',
+      'react-router.config.ts',
+      'package-lock.json',
+    ].flatMap(filesUnder),
+  )
+
+/** What a build was made of lies in it: every build empties its folder, whoever began it. */
+const madeOf = 'build/server/.made-of'
+
 const build = () => {
-  const sources = [
-    'contract',
-    'db/migrations',
-    'web',
-    'public',
-    'vite.config.ts',
-    'react-router.config.ts',
-    'package-lock.json',
-  ]
-  step('build', hashOf(sources.flatMap(filesUnder)), existsSync('build/server/index.js'), () => {
-    console.log('Building the pages …')
-    run('npm', ['run', '--silent', 'build', '--', '--logLevel', 'warn'])
-  })
+  if (existsSync(madeOf) && readFileSync(madeOf, 'utf8') === sourcesOfBuild()) return
+  console.log('Building the pages …')
+  run('npm', ['run', '--silent', 'build', '--', '--logLevel', 'warn'])
 }
+
+/** The last step of every build. */
+const built = () => writeFileSync(madeOf, sourcesOfBuild())
 
 const browsers = [
   process.env.CHROMIUM,
@@ -104,6 +105,6 @@ const postgres = () => {
   process.exit(1)
 }
 
-const steps = { build, browser, postgres }
+const steps = { build, built, browser, postgres }
 install()
 for (const name of process.argv.slice(2)) steps[name]?.()
