@@ -23,13 +23,17 @@ export const testServer = (): Promise<TestServer> => {
   return started
 }
 
+// Of one database: with another key a server does not start where the one before has left its own.
+const keyOfAll = 'ab'.repeat(32)
+
 /** A further server on the same database with settings of its own, and with jobs where asked; its caller closes it. */
 export const startServer = async (
   env: Record<string, string>,
   background = false,
   more: Pick<Parameters<typeof buildApp>[0], 'changes' | 'backups'> = {},
 ): Promise<TestServer> => {
-  const config = readConfig({ LOG_LEVEL: 'silent', DEMO: '0', DATA_DIR: newFolder('server'), ...env })
+  const own = { DATA_DIR: newFolder('server'), SECRET_KEY: keyOfAll }
+  const config = readConfig({ LOG_LEVEL: 'silent', DEMO: '0', ...own, ...env })
   const opened = await testDatabase()
   const site = await followSite(opened.db, 1000, () => {})
   // Else a test would begin with the settings of the one before.

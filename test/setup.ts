@@ -1,4 +1,4 @@
-import { beforeEach } from 'vitest'
+import { beforeAll, beforeEach } from 'vitest'
 import { countAnew } from '../server/builders.ts'
 import { breathing } from '../server/kit/breather.ts'
 import { setClock } from '../server/kit/clock.ts'
@@ -12,6 +12,9 @@ reading.patience = 30_000
 breathing.mostMs = 0
 // Before each file. A server of its own keeps its rows from one test of a file to the next.
 countAnew()
+
+// What the file before left is none of this one's: a server that is started first would find another one's key.
+beforeAll(clearRows)
 
 beforeEach(async () => {
   expectOwnGlobals()
