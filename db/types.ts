@@ -115,6 +115,11 @@ export type Database = {
     notes: string | null
     kind: Generated<'status' | 'moved' | 'checked_in' | 'checked_out' | 'no_show' | 'changed'>
   }
+  booking_networks: {
+    booking_id: string
+    network: string
+    made_at: Instant
+  }
   bookings: {
     booking_id: string
     room_id: string
@@ -529,6 +534,7 @@ export type Database = {
     user_id: string | null
     visitor_id: string | null
     seen_at: Instant
+    housekeeper_id: string | null
   }
   mails: {
     mail_id: Generated<string>

@@ -42,7 +42,7 @@ const empty = [
     'sessions',
     'staff_password_links',
   ],
-  ...['throttles', 'two_factor', 'idempotency_keys'],
+  ...['throttles', 'two_factor', 'idempotency_keys', 'booking_networks'],
   // Keys to the resort, and systems that are not there to be told.
   ...['api_tokens', 'webhooks', 'webhook_deliveries'],
   // Keys of what phones of cleaners have sent.

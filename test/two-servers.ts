@@ -28,5 +28,7 @@ export const twoServers = async (settings: Record<string, string> = {}) => {
     await endProcesses()
     await database.drop()
   }
-  return { db, callers, end }
+  /** Somebody without a session on one of them. */
+  const strangerAt = (at: number) => strangerOf(servers[at % servers.length] as (typeof servers)[number])
+  return { db, callers, strangerAt, end }
 }

@@ -4,7 +4,6 @@ import type { CodesOf, Endpoint, Output, Paged, Received } from '../../../contra
 import type { Settings } from '../../../contract/office/settings.ts'
 import type { ErrorCode } from '../../../contract/refusals.ts'
 import type { Backups } from '../backups/backups.ts'
-import { today } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { rereading } from '../database/database-away.ts'
 import type { Db } from '../database/db.ts'
@@ -12,26 +11,22 @@ import type { Listed } from '../database/in-order.ts'
 import type { LostRaces } from '../database/retry.ts'
 import type { AddDemo } from '../demo/clock.ts'
 import type { FileStore } from '../files/file-store.ts'
-import { deviceName } from '../security/devices.ts'
-import { asProved } from '../security/proved.ts'
 import type { Secrets } from '../security/secrets.ts'
 import type { Who } from '../security/sessions.ts'
 import type { Signing } from '../security/sign-in.ts'
 import { admit } from './access.ts'
 import { callerOf } from './caller.ts'
-import { type CookieKind, deviceToken, setToken, tokenOf } from './cookies.ts'
+import { contextOf } from './context-of.ts'
+import type { CookieKind } from './cookies.ts'
 import type { ReadyJson } from './encode-answer.ts'
 import type { FileAnswer } from './file-answer.ts'
 import { counting, refuseThrottled } from './guesses.ts'
-import { idempotencyKeyOf } from './idempotency-key.ts'
 import { takeLimits } from './limits.ts'
 import { readParts } from './read-parts.ts'
 import { type Refuse, refuse } from './refuse.ts'
 import type { Constraints } from './report-errors.ts'
 import { type AnyHandler, runHandler } from './run-handler.ts'
 import { sendAnswer } from './send-answer.ts'
-import { siteUrlOf } from './site-url.ts'
-import { callingTab } from './tab.ts'
 import type { Turns } from './turns.ts'
 import { readForm } from './uploads.ts'
 
@@ -77,6 +72,8 @@ export type Context<Code extends ErrorCode = never> = {
   signIn: (kind: CookieKind, id: string, how?: Signing) => Promise<void>
   /** The caller's browser in words. */
   device: string
+  /** The network that the caller calls from; nothing keeps it longer than a day, and then as a hash. */
+  network: string
   /** The browser tab that calls, where it says so. */
   tab: string | undefined
   /** The token of the browser's session of a kind, and taking its cookie away. */
@@ -218,33 +215,5 @@ const answer = async (
     await counted(error)
     await limited.done(error)
     throw error
-  }
-}
-
-const contextOf = (deps: Deps, request: FastifyRequest, reply: FastifyReply, who: Who): Context => {
-  const { settings, version: siteVersion } = deps.site.current()
-  return {
-    refuse,
-    db: deps.db,
-    who: { ...who, guest: who.guest && asProved(deps.config, who.guest) },
-    settings,
-    siteVersion,
-    today: today(settings.time_zone),
-    config: deps.config,
-    secrets: deps.secrets,
-    store: deps.store,
-    diskIsFull: deps.diskIsFull(),
-    backups: deps.backups,
-    siteUrl: siteUrlOf(deps.config),
-    idempotencyKey: idempotencyKeyOf(request),
-    guessedWrong: () => {},
-    wasDone: () => {},
-    afterCommit: () => {},
-    signIn: () => Promise.reject(new Error('signIn needs the transaction of a write')),
-    token: (kind) => tokenOf(request, kind),
-    device: deviceName(request.headers['user-agent']),
-    tab: callingTab(request),
-    deviceToken: deviceToken(request),
-    dropCookie: (kind) => setToken(reply, kind, undefined),
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Throttle } from '../../../contract/kit/endpoint.ts'
 import type { ErrorCode } from '../../../contract/refusals.ts'
 import { inSeconds, now, nowText } from '../clock.ts'
@@ -14,8 +14,8 @@ export const keyOf = (...parts: string[]): string =>
 const groupsOf = (part: string): string[] => part.split(':').filter((group) => group !== '')
 
 /**
- * The caller as far as they can be told apart. Whoever has an IPv6 address has the 2^64 of its network, so only
- * that counts; an IPv4 address counts by itself, also where it is written as IPv6.
+ * The caller as far as they can be told apart. Whoever has IPv6 addresses is given a network of them, most often
+ * a /56, so only that counts; an IPv4 address counts by itself, also where it is written as IPv6.
  */
 export const networkOf = (ip: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
@@ -25,8 +25,9 @@ export const networkOf = (ip: string): string => {
   const after = groupsOf(right ?? '')
   const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0')
   const groups = right === undefined ? before : [...before, ...zeros, ...after]
-  const network = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16))
-  return `${network.join(':')}::/64`
+  const network = groups.slice(0, 4).map((group) => Number.parseInt(group, 16))
+  const kept = network.map((group, at) => (at === 3 ? group & 0xff00 : group).toString(16))
+  return `${kept.join(':')}::/56`
 }
 
 /** A count that a call is part of, and how far it may go. */
@@ -111,12 +112,17 @@ const refuseUntil = (windowEnds: string): never => {
   return refuse('too_many', { retryAfter: Math.max(1, Math.ceil(wait)) })
 }
 
+/** What the insert of a first count into `throttles as t` does where there is one: a window that has ended begins anew. */
+export const orOneMore = (): RawBuilder<unknown> => sql`on conflict (key) do update set
+  count = case when t.window_ends <= ${nowText()}::timestamptz then 1 else t.count + 1 end,
+  window_ends = case when t.window_ends <= ${nowText()}::timestamptz then excluded.window_ends else t.window_ends end`
+
 type Counts = {
   full_until: string | null
   counted: { key: string; count: number; window_ends: string }[]
 }
 
-/** One more under each key, unless one of them is full until some time; a window that has ended begins anew. */
+/** One more under each key, unless one of them is full until some time. */
 const count = async (db: Db, turns: readonly Turn[]): Promise<Counts> => {
   const sorted = turns.toSorted((a, b) => (a.key < b.key ? -1 : 1))
   const ends = sorted.map(({ seconds }) => inSeconds(seconds))
@@ -130,9 +136,7 @@ const count = async (db: Db, turns: readonly Turn[]): Promise<Counts> => {
     ), counted as (
       insert into throttles as t (key, count, window_ends)
       select turn.key, 1, turn.ends from turn where (select until from full_ones) is null
-      on conflict (key) do update set
-        count = case when t.window_ends <= ${nowText()}::timestamptz then 1 else t.count + 1 end,
-        window_ends = case when t.window_ends <= ${nowText()}::timestamptz then excluded.window_ends else t.window_ends end
+      ${orOneMore()}
       returning key, count, window_ends
     )
     select full_ones.until as full_until, counted.* from full_ones left join counted on true

@@ -21,9 +21,13 @@ import { refuseTooYoung, sealedNumber } from './guest-of-stay.ts'
 import { lockGuest, pendingOf } from './pending-limits.ts'
 import { fromSite, type SourceOfStay, sourceOfStay } from './source-of-stay.ts'
 import { refuseTooManyPending } from './too-many-pending.ts'
+import { refuseUnproved, rememberNetwork } from './unproved-limits.ts'
 
 export type Booker = { visitorId: string; name: string; userId: string | null }
-type BookingCtx = Pick<Context, 'db' | 'secrets' | 'settings' | 'today' | 'config' | 'idempotencyKey'> & {
+type BookingCtx = Pick<
+  Context,
+  'db' | 'secrets' | 'settings' | 'today' | 'config' | 'network' | 'idempotencyKey'
+> & {
   body: OneRoomInput
 }
 
@@ -49,7 +53,9 @@ export const bookStay = async (
   const quote = await priceForBooking(ctx, booker, stay)
   const bookingId = newBookingCode()
   const let_go_at = isProved ? null : inSeconds(ctx.settings.unproved_hours * 3600)
+  if (!isProved) await refuseUnproved(ctx, { ...stay, rooms: 1, isParty: false })
   await insertBooking(ctx, { bookingId, booker, came, let_go_at, idNumber }, stay, quote)
+  if (!isProved) await rememberNetwork(ctx, [bookingId])
   if (idempotencyKey)
     await db
       .insertInto('idempotency_keys')

@@ -49,6 +49,7 @@ export const readMoving = async (
       .select([
         'b.cancellation',
         'b.by_staff',
+        'b.let_go_at',
         'b.visitor_id',
         'r.room_type',
         'b.children_ages',

@@ -15,6 +15,8 @@ export const refuseTooManyPending = (held: Pending, stay: Stay, limits: Limits):
 
 /** The largest party that is held whatever nights the guest holds else, as long as it is their only one (wire 19). */
 const usualParty = { rooms: 10, nights: 7 }
+export const isUsualParty = (rooms: number, nights: number): boolean =>
+  rooms <= usualParty.rooms && nights <= usualParty.nights
 
 /** The same for a party: it is one stay, and each of its nights counts. `parties` is how many the guest holds. */
 export const refuseTooLargeParty = (
@@ -23,7 +25,7 @@ export const refuseTooLargeParty = (
   limits: Limits,
 ): void => {
   const each = nightsBetween(stay.checkIn, stay.checkOut)
-  const isUsual = rooms <= usualParty.rooms && each <= usualParty.nights && held.parties === 0
+  const isUsual = isUsualParty(rooms, each) && held.parties === 0
   const isStayAlone = rooms === 1 && held.stays === 0
   refuseBeyond(held, rooms * each, isUsual || isStayAlone, limits)
 }

@@ -10,8 +10,10 @@ import { lockGuest, pendingBeside } from '../bookings/pending-limits.ts'
 import { type MovingStay, readMoving } from '../bookings/plan-move.ts'
 import { insertEvent } from '../bookings/queries.ts'
 import { refuseTooManyNights } from '../bookings/too-many-pending.ts'
+import { lookForUnproved, refuseUnproved, rememberNetwork } from '../bookings/unproved-limits.ts'
 import { writePlace } from '../bookings/write-move.ts'
 import { addLines, takingBack } from '../folio/write-lines.ts'
+import type { Stay } from '../pricing/stay-dates.ts'
 import { changeFeeLines } from './change-price.ts'
 import { asGuest, guestWrites, ownScope, readOwn } from './own-booking.ts'
 import { type Plan, planChange } from './plan-change.ts'
@@ -22,6 +24,7 @@ export const previewChange = async (ctx: Call<typeof ownStay.previewChange>): Pr
   const stay = await readMoving(ctx.db, ctx.params.id, false, ownScope(ctx))
   const { to, preview } = await planChange(ctx, stay, ctx.query, false)
   await refusePendingNights(ctx, stay, to)
+  if (takesUnproved(stay, to)) await lookForUnproved(ctx, wantedOf(stay, to))
   return preview
 }
 
@@ -39,6 +42,10 @@ export const changeStay = async (call: Call<typeof ownStay.change>) => {
   const plan = await planChange(ctx, stay, body, true)
   await refusePendingNights(ctx, stay, plan.to)
   refuseOtherFigures(ctx, plan.preview)
+  if (takesUnproved(stay, plan.to)) {
+    await refuseUnproved(ctx, wantedOf(stay, plan.to))
+    await rememberNetwork(ctx, [stay.booking_id])
+  }
   await write(ctx, stay, plan)
   const booking = await readOwn(ctx, params.id)
   await tellOfChange(ctx, booking, plan.preview)
@@ -64,6 +71,18 @@ const refusePendingNights = async (
   const beside = await pendingBeside(db, stay.visitor_id, today, stay.booking_id)
   refuseTooManyNights(beside, to, settings)
 }
+
+/** Whether a stay that waits for the proof of its guest's address would take other nights than it holds. */
+const takesUnproved = (stay: MovingStay, to: Stay): boolean =>
+  stay.status === 'pending' &&
+  stay.let_go_at !== null &&
+  (to.checkIn < stay.check_in || to.checkOut > stay.check_out)
+
+const wantedOf = ({ booking_id: lengthened }: MovingStay, { checkIn, checkOut }: Stay) => ({
+  ...{ checkIn, checkOut, lengthened },
+  rooms: 1,
+  isParty: false,
+})
 
 const write = async (ctx: Ctx, stay: MovingStay, plan: Plan): Promise<void> => {
   const { db, params, settings } = ctx

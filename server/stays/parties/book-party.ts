@@ -13,6 +13,7 @@ import { refuseTooYoung, sealedNumber } from '../bookings/guest-of-stay.ts'
 import { lockGuest, pendingWithParties } from '../bookings/pending-limits.ts'
 import type { SourceOfStay } from '../bookings/source-of-stay.ts'
 import { refuseTooLargeParty } from '../bookings/too-many-pending.ts'
+import { refuseUnproved, rememberNetwork } from '../bookings/unproved-limits.ts'
 import { claimCoupon } from '../coupons/coupon-rules.ts'
 import type { Party } from '../pricing/guest-charges.ts'
 import { type AgreedQuote, agreedQuote } from '../pricing/guest-terms.ts'
@@ -23,7 +24,10 @@ import { refuseBroken } from '../pricing/stay-rules.ts'
 import { type PartyRooms, priceable } from './lock-rooms.ts'
 
 type PartyInput = BookingInput & { rooms: PartyRooms }
-type PartyCtx = Pick<Context, 'db' | 'secrets' | 'settings' | 'today' | 'config' | 'idempotencyKey'> & {
+type PartyCtx = Pick<
+  Context,
+  'db' | 'secrets' | 'settings' | 'today' | 'config' | 'network' | 'idempotencyKey'
+> & {
   body: PartyInput
 }
 
@@ -52,11 +56,13 @@ export const bookParty = async (
   const quotes = await quoteRooms(ctx, booker, stay)
   const partyId = newPartyCode()
   const let_go_at = isProved ? null : inSeconds(ctx.settings.unproved_hours * 3600)
-  const first = await insertParty(ctx, { partyId, booker, came, let_go_at, idNumber }, stay, quotes)
+  if (!isProved) await refuseUnproved(ctx, { ...stay, rooms: quotes.length, isParty: true })
+  const codes = await insertParty(ctx, { partyId, booker, came, let_go_at, idNumber }, stay, quotes)
+  if (!isProved) await rememberNetwork(ctx, codes)
   if (idempotencyKey)
     await db
       .insertInto('idempotency_keys')
-      .values(keyRow(booker, idempotencyKey, body, first))
+      .values(keyRow(booker, idempotencyKey, body, codes[0] ?? refuse('room_not_found')))
       .execute()
   return { partyId, isNew: true }
 }
@@ -131,13 +137,13 @@ type About = {
   idNumber: string | null
 }
 
-/** Writes the party with its stays and their first events. Answers the code of one of them. */
+/** Writes the party with its stays and their first events. Answers their codes. */
 const insertParty = async (
   ctx: PartyCtx,
   { partyId, ...about }: About,
   stay: Stay,
   quotes: readonly Quoted[],
-): Promise<string> => {
+): Promise<string[]> => {
   const rows = quotes.map(({ room, quote }) => {
     const body = stayBody(ctx.body, room)
     const idNumber = isOfBooker(ctx.body, room) ? about.idNumber : null
@@ -155,7 +161,7 @@ const insertParty = async (
     .insertInto('booking_events')
     .values(rows.map(({ event }) => event))
     .execute()
-  return rows[0]?.booking.booking_id ?? refuse('room_not_found')
+  return rows.map(({ booking }) => booking.booking_id)
 }
 
 /** Whether who stays in a room is the guest of the booking. */

@@ -1,0 +1,42 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { today } from '../clock.ts'
+import { deviceName } from '../security/devices.ts'
+import { asProved } from '../security/proved.ts'
+import type { Who } from '../security/sessions.ts'
+import { deviceToken, setToken, tokenOf } from './cookies.ts'
+import { idempotencyKeyOf } from './idempotency-key.ts'
+import type { Context, Deps } from './implement.ts'
+import { refuse } from './refuse.ts'
+import { siteUrlOf } from './site-url.ts'
+import { callingTab } from './tab.ts'
+import { networkOf } from './throttle.ts'
+
+/** What a handler is given of a request, beside the parts that its endpoint declares. */
+export const contextOf = (deps: Deps, request: FastifyRequest, reply: FastifyReply, who: Who): Context => {
+  const { settings, version: siteVersion } = deps.site.current()
+  return {
+    refuse,
+    db: deps.db,
+    who: { ...who, guest: who.guest && asProved(deps.config, who.guest) },
+    settings,
+    siteVersion,
+    today: today(settings.time_zone),
+    config: deps.config,
+    secrets: deps.secrets,
+    store: deps.store,
+    diskIsFull: deps.diskIsFull(),
+    backups: deps.backups,
+    siteUrl: siteUrlOf(deps.config),
+    idempotencyKey: idempotencyKeyOf(request),
+    guessedWrong: () => {},
+    wasDone: () => {},
+    afterCommit: () => {},
+    signIn: () => Promise.reject(new Error('signIn needs the transaction of a write')),
+    token: (kind) => tokenOf(request, kind),
+    device: deviceName(request.headers['user-agent']),
+    network: networkOf(request.ip),
+    tab: callingTab(request),
+    deviceToken: deviceToken(request),
+    dropCookie: (kind) => setToken(reply, kind, undefined),
+  }
+}
