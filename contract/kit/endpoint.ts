@@ -40,12 +40,14 @@ export type Limit = {
   name: string
   limit: number
   seconds: number
-  /** The caller's network, or the guest who is signed in. */
-  by: 'address' | 'guest'
+  /** The caller's network, or the guest or staff member who is signed in. */
+  by: 'address' | 'guest' | 'staff'
   /** Only calls that send something in this field of query or body. */
   field?: string
   /** Only calls that were refused so, or that the handler called a wrong guess; else every call. */
   wrong?: ErrorCode
+  /** Only calls that did what they were to do. */
+  done?: true
   /** Not what staff do for others. */
   sparesStaff?: true
 }

@@ -83,6 +83,8 @@ export const ownAccount = {
     ok: z.object({ msg: z.string(), message: z.string() }),
     errors: ['wrong_current_password', 'not_allowed', 'stale_write'],
     throttle: { limit: 10, seconds: 900, counts: 'failures', of: 'guest' },
+    // Each change is mailed.
+    limits: [{ name: 'own-password', limit: 10, seconds: 3600, by: 'guest', done: true }],
   }),
   confirm: endpoint({
     method: 'POST',

@@ -25,12 +25,17 @@ const isForOthers = ({ who, body }: Call): boolean =>
 
 const applies = (limit: Limit, call: Call): boolean => {
   if (limit.sparesStaff && isForOthers(call)) return false
-  if (limit.by === 'guest' && !call.who.guest) return false
+  if (limit.by !== 'address' && !call.who[limit.by]) return false
   return !limit.field || isSent(call.query?.[limit.field]) || isSent(call.body?.[limit.field])
 }
 
-const turnOf = ({ name, by, limit, seconds }: Limit, { who, ip }: Call): Turn => ({
-  key: keyOf(name, by, by === 'guest' ? (who.guest?.visitor_id ?? '') : networkOf(ip)),
+const callerBy = (by: Limit['by'], { who, ip }: Call): string => {
+  if (by === 'address') return networkOf(ip)
+  return (by === 'guest' ? who.guest?.visitor_id : who.staff?.user_id) ?? ''
+}
+
+const turnOf = ({ name, by, limit, seconds }: Limit, call: Call): Turn => ({
+  key: keyOf(name, by, callerBy(by, call)),
   limit,
   seconds,
 })
@@ -39,7 +44,8 @@ type Counted = { guessedWrong: () => void; done: (error?: unknown) => Promise<vo
 const uncounted: Counted = { guessedWrong: () => {}, done: async () => {} }
 
 /**
- * Counts a call under each limit that it falls under and refuses it with `too_many` when one of them is passed. What turns out to be no wrong guess is given back when it is done.
+ * Counts a call under each limit that it falls under and refuses it with `too_many` when one of them is passed. What turns out to be none of
+ * those that a limit is for is given back when it is done.
  */
 export const takeLimits = async (
   { db, config }: { db: Db; config: Config },
@@ -63,9 +69,11 @@ export const takeLimits = async (
       wrong = true
     },
     done: async (error) => {
-      const isWrong = ({ wrong: code }: Limit) =>
-        code === undefined || wrong || (error instanceof Refusal && error.code === code)
-      const right = counted.filter((limit) => !isWrong(limit)).map(({ turn }) => turn)
+      const isMeant = ({ wrong: code, done }: Limit) =>
+        done
+          ? error === undefined
+          : code === undefined || wrong || (error instanceof Refusal && error.code === code)
+      const right = counted.filter((limit) => !isMeant(limit)).map(({ turn }) => turn)
       if (right.length > 0) await refund(db, right)
     },
   }

@@ -7,6 +7,7 @@ import type { Db } from '../database/db.ts'
 import { insertWhen } from '../database/insert-when.ts'
 import { addsJobs, type JobHandlers, type JobRun } from '../jobs/jobs.ts'
 import { isSecret, type MailContent, oneLine, renderMail } from './mail-layout.ts'
+import { asLast, type Counting, mailTurn, takeMailTurn } from './mail-limits.ts'
 import { type MailTransport, openTransport } from './mail-transport.ts'
 
 export type { MailContent } from './mail-layout.ts'
@@ -31,22 +32,29 @@ type NewMail = {
 // Stricter than the contract's Email where it matters here: one address, nothing that could begin another header.
 const address = /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+$/
 
-type MailWriter = { settings: Settings; config: Pick<Config, 'smtpUrl'> }
+type MailWriter = Counting & { settings: Settings }
 
 /**
  * Writes a mail and the job that sends it, in the transaction of the change that the mail tells about. Without a
- * mail server it is kept for the outbox at once: there is nothing for a job to do.
+ * mail server it is kept for the outbox at once: there is nothing for a job to do. Beyond what an address is sent
+ * within an hour nothing is written, and the last mail says so.
  */
 export const queueMail = async (ctx: MailWriter & { db: Db }, mail: NewMail): Promise<void> => {
-  await sql`with cause as (select), ${mailParts(ctx, mail, 'cause')} select`.execute(ctx.db)
+  const turn = await takeMailTurn(ctx, mail.to)
+  if (turn === 'none') return
+  const content = turn === 'last' ? asLast(mail.content) : mail.content
+  await sql`with cause as (select), ${writing(ctx, { ...mail, content }, 'cause')} select`.execute(ctx.db)
   if (ctx.config.smtpUrl) addsJobs(ctx.db)
 }
 
 /**
  * The same as parts of a larger statement, to stand behind its `with`: the mail is written if, and only if, the part
- * that is called `when` has a row.
+ * that is called `when` has a row. To a proved address alone, and where it `hasMailTurns`.
  */
-export const mailParts = (
+export const mailParts = (ctx: MailWriter, mail: NewMail, when: string): RawBuilder<unknown> =>
+  sql.join([...mailTurn(ctx, mail.to, when), writing(ctx, mail, when)])
+
+const writing = (
   { settings, config }: MailWriter,
   { to, replyTo, calendar, content, attachment, copyOf }: NewMail,
   when: string,

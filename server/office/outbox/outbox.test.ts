@@ -17,7 +17,7 @@ beforeAll(async () => {
 const writer = () => ({
   db: server.db,
   settings: defaultSettings,
-  config: { smtpUrl: 'smtp://127.0.0.1:25' },
+  config: { smtpUrl: 'smtp://127.0.0.1:25', rateLimit: false },
 })
 const write = async (
   to: string,

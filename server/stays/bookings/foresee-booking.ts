@@ -6,6 +6,7 @@ import { isMasked } from '../../../contract/stays/id-numbers.ts'
 import { insertWhen } from '../../kit/database/insert-when.ts'
 import type { Context, Foreseen } from '../../kit/http/implement.ts'
 import { mailParts } from '../../kit/mail/mail.ts'
+import { hasMailTurns } from '../../kit/mail/mail-limits.ts'
 import { masked } from '../../kit/security/masked.ts'
 import { refuseUnusualName } from '../../kit/security/stranger-name.ts'
 import { agreedQuote } from '../pricing/guest-terms.ts'
@@ -87,7 +88,7 @@ const foreseeOneRoom = async (ctx: Ctx): Promise<Foreseen<BookingMade> | undefin
     write: async () => {
       const { rows: written } = await sql`
         with held as materialized (${roomForOneMore(guest.visitor_id, stay, today, settings)}),
-          room as materialized (${roomAsKnown(room, version, ctx)}),
+          room as materialized (${roomAsKnown(room, version, ctx, guest.email)}),
           ${sql.join(parts)}
         select booking_id from booking`.execute(db)
       return written.length > 0
@@ -102,15 +103,17 @@ const foreseeOneRoom = async (ctx: Ctx): Promise<Foreseen<BookingMade> | undefin
 const roomAsKnown = (
   { room_id, room_type, price_per_night, discount_percentage }: PricedRoom,
   version: number,
-  { body, idempotencyKey }: Ctx,
+  ctx: Ctx,
+  mailTo: string,
 ): RawBuilder<unknown> => sql`
   select rooms.room_id from rooms, site_version, held
   where rooms.room_id = ${room_id} and site_version.version = ${version}::bigint
     and rooms.archived_at is null and rooms.status <> 'maintenance'
-    and rooms.capacity >= ${body.number_of_guests}::int and rooms.price_per_night = ${price_per_night}::bigint
+    and rooms.capacity >= ${ctx.body.number_of_guests}::int and rooms.price_per_night = ${price_per_night}::bigint
     and rooms.discount_percentage = ${discount_percentage}::int and rooms.room_type = ${room_type}
+    and ${hasMailTurns(ctx, mailTo)}
     and not exists (select from idempotency_keys
-      where owner = ${body.visitor_id} and key = ${idempotencyKey ?? null}::text)
+      where owner = ${ctx.body.visitor_id} and key = ${ctx.idempotencyKey ?? null}::text)
   for no key update of rooms`
 
 const detailOf = (
