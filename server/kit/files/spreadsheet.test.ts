@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { read, utils } from '@e965/xlsx'
 import { describe, expect, test } from 'vitest'
+import { textOfCell } from '../../../contract/kit/spreadsheet.ts'
 import { rupees } from '../../builders.ts'
 import { type SheetColumn, sheetNamed, spreadsheet, workbook } from './spreadsheet.ts'
 
@@ -52,11 +53,33 @@ describe('a spreadsheet', () => {
   })
 
   test('holds any text as text: formulas, markup, letters of every script, nothing', async () => {
-    const names = ['=1+1', '<b>&"x"', 'आशा 🌲', ' padded ', 'a\u0000b\u000bc', '', null]
+    const names = [
+      '=1+1',
+      '+cmd|x',
+      '-2+A1',
+      '@SUM(A1)',
+      "'=1",
+      '+91 98765-43210',
+      '-',
+      '-2.50',
+      '<b>&"x"',
+      'आशा 🌲',
+      ' padded ',
+      'a\u0000b\u000bc',
+      '',
+      null,
+    ]
     const sheet = await sheetOf(names.map((name) => row({ name })))
     const shown = names.map((_, i) => sheet[`A${i + 2}`])
     expect(shown.map((cell) => cell?.v)).toEqual([
-      '=1+1',
+      "'=1+1",
+      "'+cmd|x",
+      "'-2+A1",
+      "'@SUM(A1)",
+      "''=1",
+      '+91 98765-43210',
+      '-',
+      '-2.50',
       '<b>&"x"',
       'आशा 🌲',
       ' padded ',
@@ -65,6 +88,10 @@ describe('a spreadsheet', () => {
       undefined,
     ])
     expect(shown.map((cell) => cell?.f).filter(Boolean)).toEqual([])
+    // What is made of it for a program that reads commas begins no formula either, and an import has it back.
+    const lines = utils.sheet_to_csv(sheet, { strip: false }).split('\n').slice(1, 6)
+    expect(lines.every((line) => /^"?'/.test(line))).toBe(true)
+    expect(shown.slice(0, 8).map((cell) => textOfCell(String(cell?.v)))).toEqual(names.slice(0, 8))
   })
 
   test('is written while its rows are read, and others have their turn meanwhile', async () => {

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { ZipFile } from 'yazl'
 import type { Day } from '../../../contract/kit/dates.ts'
+import { cellText } from '../../../contract/kit/spreadsheet.ts'
 import type { FileAnswer } from '../http/file-answer.ts'
 import {
   contentTypesOf,
@@ -52,7 +53,8 @@ export const spreadsheet = <T>(
 
 /**
  * An Excel file, written while it is sent: memory stays small however long a list is, and other requests are answered
- * meanwhile. Text is never read as a formula.
+ * meanwhile. Text is never read as a formula,
+ * nor where the sheet is saved as text with commas.
  */
 export const workbook = (
   fileName: string,
@@ -109,7 +111,7 @@ const writerOf = <T>(column: SheetColumn<T>, timeZone: string): ((row: T) => str
 }
 
 const text = (value: string): string =>
-  `<c t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`
+  `<c t="inlineStr"><is><t xml:space="preserve">${escaped(cellText(value))}</t></is></c>`
 
 /** A code as people say it. */
 export const label = (code: string): string => {

@@ -88,7 +88,7 @@ describe('the list of visitors', () => {
     )
     expect(rows).toHaveLength(1)
     expect(rows[0]).toMatchObject({
-      Name: '=1+1 Joshi',
+      Name: "'=1+1 Joshi",
       Phone: '9412012345',
       'ID type': 'Passport',
       'ID number': '••••4321',

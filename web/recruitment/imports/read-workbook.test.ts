@@ -2,7 +2,7 @@ import { type BookType, CFB, read, utils, type WorkBook, write } from '@e965/xls
 import { describe, expect, test } from 'vitest'
 import { mapRows } from './map-rows.ts'
 import { readWorkbook } from './read-workbook.ts'
-import { failedSheet, harmless, templateSheet } from './write-sheet.ts'
+import { failedSheet, templateSheet } from './write-sheet.ts'
 
 const bytesOf = (book: WorkBook, bookType: BookType = 'xlsx') =>
   new Uint8Array(write(book, { type: 'array', bookType }))
@@ -125,5 +125,4 @@ test('what begins like a formula is written as a text, and read again as it was'
   expect(row?.filter((cell) => cell && /^[=+\-@]/.test(cell))).toEqual([])
   expect(row).toContain("'=cmd")
   expect(mapRows(readWorkbook(bytes)).rows[0]?.cells).toEqual(cells)
-  expect(['Lata', "'=x", ''].map(harmless)).toEqual(['Lata', "'=x", ''])
 })

@@ -1,4 +1,5 @@
 import { type CellObject, read, utils, type WorkBook, type WorkSheet } from '@e965/xlsx'
+import { textOfCell } from '../../../contract/kit/spreadsheet.ts'
 import type { Table } from './map-rows.ts'
 
 /** Why a file cannot be read, as a sentence for whoever chose it. */
@@ -59,14 +60,11 @@ const chosen = (book: WorkBook): Rows => {
 
 const holds = (cell: CellObject | undefined): boolean => !!cell && textOf(cell) !== ''
 
-/** A mark that keeps Excel from reading a text as a formula is no part of the text. */
-const unmarked = (text: string): string => text.replace(/^'(?=[=+\-@])/, '')
-
 const textOf = ({ t, v }: CellObject): string => {
   if (v === undefined || v === null || t === 'z') return ''
   // A phone is a number to Excel; so is 4.2, kept as 4.2000000000000002.
   if (typeof v === 'number') return String(Number(v.toPrecision(15)))
-  return unmarked(String(v).trim())
+  return textOfCell(String(v).trim())
 }
 
 const place = (row: number, column: number) => utils.encode_cell({ r: row, c: column })
@@ -105,5 +103,7 @@ export const readWorkbook = (bytes: Uint8Array): Table => {
 export const readFirstSheet = (bytes: Uint8Array): unknown[][] => {
   const book = read(bytes, { type: 'array' })
   const sheet = book.Sheets[book.SheetNames[0] ?? '']
-  return sheet ? utils.sheet_to_json<unknown[]>(sheet, { header: 1, raw: false, defval: '' }) : []
+  if (!sheet) return []
+  const rows = utils.sheet_to_json<unknown[]>(sheet, { header: 1, raw: false, defval: '' })
+  return rows.map((row) => row.map((cell) => (typeof cell === 'string' ? textOfCell(cell) : cell)))
 }

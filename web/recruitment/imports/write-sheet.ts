@@ -1,14 +1,12 @@
 import { utils, write } from '@e965/xlsx'
+import { cellText } from '../../../contract/kit/spreadsheet.ts'
 import type { SheetRow } from './map-rows.ts'
 import { templateColumns } from './sheet-columns.ts'
 
 const columns = Object.entries(templateColumns) as [keyof typeof templateColumns, string][]
 
-/** Never read as a formula, whatever program opens the sheet or saves it as text with commas. */
-export const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
-
 const fileOf = (rows: string[][], widths: number[]): Uint8Array<ArrayBuffer> => {
-  const sheet = utils.aoa_to_sheet(rows.map((row) => row.map(harmless)))
+  const sheet = utils.aoa_to_sheet(rows.map((row) => row.map(cellText)))
   sheet['!cols'] = widths.map((wch) => ({ wch }))
   const book = utils.book_new()
   utils.book_append_sheet(book, sheet, 'Candidates')
