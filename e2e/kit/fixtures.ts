@@ -49,7 +49,12 @@ const reused = async (browser: Browser, options: string, origin: string) => {
   return context
 }
 
-const emptied = async (context: BrowserContext) => {
+/** Twenty browsers are signed in to one account at most: one that a test is done with would end that of another. */
+const signedOut = (context: BrowserContext, origin = '') =>
+  context.request.post(`${origin}/api/v2/logout`, { data: {} }).catch(() => undefined)
+
+const emptied = async (context: BrowserContext, origin: string | undefined) => {
+  await signedOut(context, origin)
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await Promise.all(context.pages().map((page) => page.close()))
   await context.clearCookies()
@@ -94,13 +99,14 @@ export const test = testWithBrowser.extend<Watch & Own>({
       const context = await browser.newContext()
       if (browserName === 'firefox') await typesAsPeopleDo(context)
       await tellingWhatPagesSay(context, info, use)
+      await signedOut(context, baseURL)
       await context.close()
       return
     }
     const options = { baseURL, viewport, deviceScaleFactor, hasTouch, serviceWorkers, contextOptions }
     const context = await reused(browser, JSON.stringify(options), baseURL ?? '')
     await tellingWhatPagesSay(context, info, use)
-    await emptied(context)
+    await emptied(context, baseURL)
   },
   another: async (
     { browser, baseURL, viewport, deviceScaleFactor, hasTouch, serviceWorkers, contextOptions },
@@ -118,7 +124,7 @@ export const test = testWithBrowser.extend<Watch & Own>({
     }
     const context = await reused(browser, JSON.stringify(options), baseURL ?? '')
     await tellingWhatPagesSay(context, info, use)
-    await emptied(context)
+    await emptied(context, baseURL)
   },
   oneDay: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures this one needs from its pattern.
