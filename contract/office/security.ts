@@ -16,7 +16,14 @@ const newPassword = z
   .min(6, 'Password must be at least 6 characters long')
   .max(128, 'At most 128 characters')
 
-export const PasswordChange = z.object({ currentPassword, newPassword }).meta({ id: 'PasswordChange' })
+export const PasswordChange = z
+  .object({
+    currentPassword,
+    newPassword,
+    /** Leaves one's personal tokens of the API as they are; else they end with the password. */
+    keep_tokens: z.boolean().optional(),
+  })
+  .meta({ id: 'PasswordChange' })
 export const NewStaffPassword = newPassword
 
 const code = text('Enter the six digits that the app shows', 40)
@@ -56,13 +63,15 @@ export const security = {
     ...mine,
     method: 'PATCH',
     path: '/api/users/:user_id/password',
-    summary: 'Change one’s own password; every other session of the person ends',
+    summary:
+      'Change one’s own password; every other session of the person ends, and their tokens unless they are kept',
     failure: 'Failed to update password',
     noForm: 'a password is set, none is shown',
     params: z.object({ user_id: z.string().max(20) }),
     body: PasswordChange,
     ok: z.object({ msg: z.string(), message: z.string() }),
     errors: ['wrong_current_password', 'not_allowed', 'stale_write'],
+    limits: [{ name: 'own-password', limit: 10, seconds: 3600, by: 'staff', done: true }],
   }),
   forgotPassword: endpoint({
     method: 'POST',
@@ -79,7 +88,7 @@ export const security = {
     path: '/api/staff/reset-password',
     access: 'public',
     sessionOnly: true,
-    summary: 'Set a new password with the token of a mailed link; ends all sessions of the person',
+    summary: 'Set a new password with the token of a mailed link; ends all sessions and tokens of the person',
     failure: 'Failed to set the password. Please try again.',
     body: z.object({ token: ResetToken, password: newPassword }),
     ok: z.object({ message: z.string() }),
@@ -110,7 +119,8 @@ export const security = {
     ...factor,
     method: 'POST',
     path: '/api/account/two-factor/confirm',
-    summary: 'Switch two-factor sign-in on with a first code of the app; answers ten recovery codes, once',
+    summary:
+      'Switch two-factor sign-in on with a first code of the app; other sessions end; answers ten recovery codes, once',
     failure: 'Failed to switch on two-factor sign-in',
     body: z.object({ code }),
     ok: RecoveryCodes,
@@ -130,10 +140,10 @@ export const security = {
     ...factor,
     method: 'POST',
     path: '/api/account/two-factor/off',
-    summary: 'Sign in with the password alone again',
+    summary: 'Sign in with the password alone again; asks for a code of the app or a recovery code',
     failure: 'Failed to switch off two-factor sign-in',
-    body: own,
+    body: own.extend({ code: text('Enter the six digits that the app shows, or a recovery code', 40) }),
     ok: z.object({ message: z.string() }),
-    errors: ['wrong_current_password', 'two_factor_off', 'two_factor_must'],
+    errors: ['wrong_current_password', 'wrong_code', 'two_factor_off', 'two_factor_must'],
   }),
 }

@@ -60,15 +60,22 @@ test('two-factor sign-in: switched on with the app, asked for at sign-in, a reco
   await dialog.getByRole('button', { name: 'Make new codes' }).click()
   await expect(factor(page).getByRole('listitem')).toHaveCount(10)
   await expect(factor(page).getByText(codes[1] ?? '')).toHaveCount(0)
+  const fresh = (await factor(page).getByRole('listitem').first().textContent()) ?? ''
   await factor(page).getByRole('button', { name: 'I have saved them' }).click()
 
   await factor(page).getByRole('button', { name: 'Switch off' }).click()
   await dialog.getByLabel('Your password').fill('not-mine')
+  await dialog.getByLabel('Code of your app, or a recovery code').fill(codes[1] ?? '')
   await dialog.getByRole('button', { name: 'Switch off' }).click()
   await expect(dialog.getByLabel('Your password')).toHaveAccessibleDescription(
     /Current password is incorrect/,
   )
   await dialog.getByLabel('Your password').fill(old)
+  await dialog.getByRole('button', { name: 'Switch off' }).click()
+  await expect(dialog.getByLabel('Code of your app, or a recovery code')).toHaveAccessibleDescription(
+    /This code is not right/,
+  )
+  await dialog.getByLabel('Code of your app, or a recovery code').fill(fresh)
   await dialog.getByRole('button', { name: 'Switch off' }).click()
   await expect(page.getByText('Two-factor sign-in is off')).toBeVisible()
   await expect(dialog).toHaveCount(0)

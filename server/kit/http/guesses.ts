@@ -15,7 +15,7 @@ type Deps = { db: Db; config: { rateLimit: boolean } }
 /** The cookie of the browser, where it has signed in to the account before. */
 const knownDevice = async (db: Db, request: FastifyRequest, account: AccountMeant | undefined) => {
   const token = deviceToken(request)
-  if (!token || account?.id === undefined || account.kind === 'housekeeper') return undefined
+  if (!token || account?.id === undefined) return undefined
   return (await isKnownDevice(db, token, account.kind, account.id)) ? token : undefined
 }
 

@@ -54,6 +54,18 @@ export const readApiToken = async (db: Db, token: string, today: Day): Promise<P
   return { is: 'good', who: { guest: null, staff, token: { token_id, name } } }
 }
 
+/** Ends the tokens of somebody whose password changed. Answers how many they were. */
+export const endTokensOf = async (db: Db, userId: string): Promise<number> => {
+  const ended = await db
+    .updateTable('api_tokens')
+    .set({ revoked_at: nowText() })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .returning('token_id')
+    .execute()
+  return ended.length
+}
+
 const touch = async (db: Db, tokenId: string): Promise<void> => {
   await db
     .updateTable('api_tokens')

@@ -1,32 +1,35 @@
 import { inSeconds, nowText } from '../clock.ts'
 import type { Db } from '../database/db.ts'
-import { hashOf, ownerColumn, type SessionKind } from './sessions.ts'
+import type { CookieKind } from '../http/cookies.ts'
+import { hashOf, ownerColumn } from './sessions.ts'
 
 /** So long a browser that does not come back stays known to an account; browsers keep no cookie for longer. */
 export const deviceSeconds = 400 * 86_400
 
+const columnOf = { ...ownerColumn, housekeeper: 'housekeeper_id' } as const
+
 /** Remembers that this browser has signed in to an account. */
-export const rememberDevice = async (db: Db, token: string, kind: SessionKind, id: string): Promise<void> => {
-  const row = { device_hash: hashOf(token), [ownerColumn[kind]]: id, seen_at: nowText() }
+export const rememberDevice = async (db: Db, token: string, kind: CookieKind, id: string): Promise<void> => {
+  const row = { device_hash: hashOf(token), [columnOf[kind]]: id, seen_at: nowText() }
   await db
     .insertInto('known_devices')
     .values(row)
     .onConflict((conflict) =>
       conflict
-        .columns([ownerColumn[kind], 'device_hash'])
-        .where(ownerColumn[kind], 'is not', null)
+        .columns([columnOf[kind], 'device_hash'])
+        .where(columnOf[kind], 'is not', null)
         .doUpdateSet({ seen_at: row.seen_at }),
     )
     .execute()
 }
 
 /** Whether this browser has signed in to the account before. */
-export const isKnownDevice = async (db: Db, token: string, kind: SessionKind, id: string): Promise<boolean> =>
+export const isKnownDevice = async (db: Db, token: string, kind: CookieKind, id: string): Promise<boolean> =>
   (await db
     .selectFrom('known_devices')
     .select('seen_at')
     .where('device_hash', '=', hashOf(token))
-    .where(ownerColumn[kind], '=', id)
+    .where(columnOf[kind], '=', id)
     .executeTakeFirst()) !== undefined
 
 /** Forgets browsers that have not come back; run from time to time. */

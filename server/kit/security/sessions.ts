@@ -29,6 +29,8 @@ export type Who = {
 // appendix 2: 12 hours idle; the absolute ends are ours (docs/decisions/006-sessions.md).
 export const idleSeconds = 12 * 3600
 const absoluteSeconds: Record<SessionKind, number> = { guest: 14 * 86_400, staff: 24 * 3600 }
+/** So many browsers are signed in to one account; of one more the session that was unused longest ends. */
+const mostSessions = 20
 /** The time of last use is written at most this often: a read of a page must not cost a write. */
 const touchSeconds = 300
 
@@ -40,7 +42,7 @@ export const newToken = (): string => randomBytes(32).toString('base64url')
 
 type Beginning = { device?: string; sets_up_factor?: boolean }
 
-/** Begins a session and answers the token for its cookie. */
+/** Begins a session and answers the token for its cookie; one too many ends the session that was unused longest. */
 export const startSession = async (
   db: Db,
   kind: SessionKind,
@@ -64,7 +66,19 @@ export const startSession = async (
       sets_up_factor,
     })
     .execute()
+  await endUnused(db, kind, id, token)
   return token
+}
+
+/** Of two that sign in at the same moment the second waits here, and then counts the first. */
+const endUnused = async (db: Db, kind: SessionKind, id: string, newest: string): Promise<void> => {
+  const owner = sql.ref(ownerColumn[kind])
+  await sql`select from ${sql.table(kind === 'guest' ? 'visitors' : 'users')} where ${owner} = ${id} for no key update`.execute(
+    db,
+  )
+  await sql`delete from sessions where session_id in (
+    select session_id from sessions where ${owner} = ${id} and token_hash <> ${hashOf(newest)}
+    order by last_used_at desc, created_at desc, session_id offset ${mostSessions - 1})`.execute(db)
 }
 
 export const endSession = async (db: Db, token: string): Promise<void> => {

@@ -1,6 +1,7 @@
 import { logAccount } from '../activity/log-activity.ts'
 import type { CookieKind } from '../http/cookies.ts'
 import type { Context } from '../http/implement.ts'
+import { consume, keyOf } from '../http/throttle.ts'
 import { rememberDevice } from './devices.ts'
 import { endSession, newToken, type SessionKind, startSession } from './sessions.ts'
 import { startShift } from './shifts.ts'
@@ -16,35 +17,37 @@ const nameOf = async ({ db }: Pick<Context, 'db'>, kind: SessionKind, id: string
   return row?.name ?? ''
 }
 
-type Ctx = Pick<Context, 'db' | 'token' | 'device' | 'deviceToken'>
+type Ctx = Pick<Context, 'db' | 'config' | 'token' | 'device' | 'deviceToken'>
+
+/** What succeeds is counted too, for an account over all networks and devices (wire 35). */
+const mostSignIns = { limit: 30, seconds: 3600 }
 
 /**
  * Begins a session in this browser in place of the one before, and makes the browser known to the account. That of a
- * cleaner is written down by whoever has read the PIN, and its browser is not known again.
+ * cleaner is written down by whoever has read the PIN.
  */
 export const signInHere = async (
   ctx: Ctx,
   kind: CookieKind,
   id: string,
   how: Signing = {},
-): Promise<{ token: string; device?: string }> =>
-  kind === 'housekeeper'
-    ? { token: await startShift(ctx.db, id, ctx.token(kind)) }
-    : signInAccount(ctx, kind, id, how)
-
-const signInAccount = async (
-  ctx: Ctx,
-  kind: SessionKind,
-  id: string,
-  how: Signing,
 ): Promise<{ token: string; device: string }> => {
+  if (ctx.config.rateLimit) await consume(ctx.db, [{ key: keyOf('signed in', kind, id), ...mostSignIns }])
+  const token =
+    kind === 'housekeeper'
+      ? await startShift(ctx.db, id, ctx.token(kind))
+      : await signInAccount(ctx, kind, id, how)
+  const device = ctx.deviceToken ?? newToken()
+  await rememberDevice(ctx.db, device, kind, id)
+  return { token, device }
+}
+
+const signInAccount = async (ctx: Ctx, kind: SessionKind, id: string, how: Signing): Promise<string> => {
   const { db } = ctx
   const before = ctx.token(kind)
   if (before) await endSession(db, before)
   const beginning = { device: ctx.device, sets_up_factor: how.setsUpFactor ?? false }
   const token = await startSession(db, kind, id, beginning)
-  const device = ctx.deviceToken ?? newToken()
-  await rememberDevice(db, device, kind, id)
   const name = await nameOf(ctx, kind, id)
   const who = { guest: null, staff: null, [kind]: { name, user_id: id } } as unknown as Context['who']
   await logAccount(
@@ -56,5 +59,5 @@ const signInAccount = async (
       device: ctx.device,
     },
   )
-  return { token, device }
+  return token
 }

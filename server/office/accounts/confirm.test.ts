@@ -192,7 +192,9 @@ describe('decision 39: the setting staff_two_factor', () => {
       .value
     await who.call(security.confirmTwoFactor, { body: { code: codeOf(secret, stepAt(now())) } })
     expect((await who.call(users.list, { query: {} })).status).toBe(200)
-    const off = await who.call(security.switchOffTwoFactor, { body: { currentPassword: password } })
+    const off = await who.call(security.switchOffTwoFactor, {
+      body: { currentPassword: password, code: '123456' },
+    })
     expect([off.status, off.error.code]).toEqual([409, 'two_factor_must'])
     // Sessions that were open before go on.
     expect((await open.call(users.list, { query: {} })).status).toBe(200)

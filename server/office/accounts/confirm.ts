@@ -4,9 +4,9 @@ import type { Call, Context } from '../../kit/http/implement.ts'
 import { refuse } from '../../kit/http/refuse.ts'
 import { queueMail } from '../../kit/mail/mail.ts'
 import { passwordFits } from '../../kit/security/passwords.ts'
-import { lockFactor, takeRecoveryCode } from './factor-queries.ts'
+import { lockFactor } from './factor-queries.ts'
 import { dangerMail } from './mails.ts'
-import { bare, takeCode } from './second-factor.ts'
+import { takeEitherCode } from './second-factor.ts'
 import { findPasswordHash } from './staff-queries.ts'
 
 /** So long a password or a code that was shown counts for what asks for it (decisions 40). */
@@ -43,10 +43,7 @@ export const confirm = async (
   const userId = who.staff?.user_id ?? ''
   if (!password) {
     const factor = await lockFactor(db, userId)
-    const fits =
-      factor?.confirmed_at &&
-      ((await takeCode(ctx, { userId, factor, typed: code })) ||
-        (await takeRecoveryCode(db, userId, bare(code))))
+    const fits = factor?.confirmed_at && (await takeEitherCode(ctx, { userId, factor, typed: code }))
     if (!fits) {
       const message = 'This code is not right'
       ctx.refuse('wrong_code', { message, fields: { code: message } })

@@ -39,6 +39,13 @@ export const takeCode = async (
   return true
 }
 
+/** The same of a code of the app or a recovery code, whichever was typed. */
+export const takeEitherCode = async (
+  ctx: Ctx,
+  shown: { userId: string; factor: Factor; typed: string },
+): Promise<boolean> =>
+  (await takeCode(ctx, shown)) || takeRecoveryCode(ctx.db, shown.userId, bare(shown.typed))
+
 /** Ten codes of 80 bits that open an account when the app is lost. Answers them once; only hashes are kept. */
 export const giveRecoveryCodes = async ({ db }: Ctx, userId: string): Promise<string[]> => {
   const codes = Array.from({ length: 10 }, () => base32(randomBytes(10)))

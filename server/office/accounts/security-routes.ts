@@ -17,7 +17,7 @@ import {
 } from './factor-queries.ts'
 import { accountChangedMail } from './mails.ts'
 import { refusePoorPassword } from './password-rule.ts'
-import { giveRecoveryCodes, mustHaveFactor, takeCode } from './second-factor.ts'
+import { giveRecoveryCodes, mustHaveFactor, takeCode, takeEitherCode } from './second-factor.ts'
 import {
   findOwner,
   findPasswordHash,
@@ -42,10 +42,13 @@ const proven = async (
 type Person = { user_id: string; name: string }
 type Facts = Record<string, unknown>
 
-const log = (ctx: Context, { user_id, name }: Person, [before, after]: [Facts, Facts]) =>
+const log = (ctx: Pick<Context, 'db' | 'who'>, { user_id, name }: Person, [before, after]: [Facts, Facts]) =>
   logActivity(ctx, { area: 'accounts', id: user_id, name: `${name} (staff)`, before, after })
 
-const passwordFacts: [Facts, Facts] = [{ password: 'the one before' }, { password: 'a new one' }]
+const passwordFacts = (tokens: number, reason: string): [Facts, Facts] => [
+  { password: 'the one before' },
+  { password: 'a new one', reason, ...(tokens > 0 && { tokens_ended: tokens }) },
+]
 
 const tell = (ctx: Context, person: { name: string; email: string }, what: string) => {
   const link = `${ctx.siteUrl}/staff/forgot-password`
@@ -79,11 +82,11 @@ export const securityRoutes = implement(security, {
       return { before, password_hash: await hashPassword(newPassword) }
     },
     async (ctx) => {
-      const { db, prepared, params } = ctx
-      const person = (await setStaffPassword(db, params.user_id, prepared)) ?? ctx.refuse('stale_write')
+      const { db, prepared, params, body } = ctx
+      const wanted = { ...prepared, keepTokens: body.keep_tokens ?? false }
+      const person = (await setStaffPassword(db, params.user_id, wanted)) ?? ctx.refuse('stale_write')
       await endSessionsOf(db, 'staff', params.user_id, ctx.token('staff'))
-      const [before, after] = passwordFacts
-      await log(ctx, person, [before, { ...after, reason: 'changed by its owner' }])
+      await log(ctx, person, passwordFacts(person.tokens, 'changed by its owner'))
       await tell(ctx, person, 'the password was changed')
       return { msg: 'Password updated successfully', message: 'Password updated successfully' }
     },
@@ -107,16 +110,8 @@ export const securityRoutes = implement(security, {
       const userId = (await takeStaffLink(db, body.token)) ?? ctx.refuse('reset_link_spent')
       const person = (await setStaffPassword(db, userId, { password_hash })) ?? ctx.refuse('reset_link_spent')
       await endSessionsOf(db, 'staff', userId)
-      await logActivity(
-        { db, who: { guest: null, staff: null } },
-        {
-          area: 'accounts',
-          id: userId,
-          name: `${person.name} (staff)`,
-          before: passwordFacts[0],
-          after: { ...passwordFacts[1], reason: 'set with a mailed link' },
-        },
-      )
+      const nobody = { db, who: { guest: null, staff: null } }
+      await log(nobody, person, passwordFacts(person.tokens, 'set with a mailed link'))
       await tell(ctx, person, 'a new password was set with a link that we mailed to you')
       return { message: 'Your new password is set. You can sign in with it now.' }
     },
@@ -148,6 +143,8 @@ export const securityRoutes = implement(security, {
       ctx.refuse('wrong_code', { fields: { code: message } })
     }
     await endSettingUp(ctx.db, user_id)
+    // Whoever signed in with the password alone does so once more, with a code.
+    await endSessionsOf(ctx.db, 'staff', user_id, ctx.token('staff'))
     await changedFactor(
       ctx,
       [{ two_factor: 'off' }, { two_factor: 'on' }],
@@ -168,8 +165,13 @@ export const securityRoutes = implement(security, {
 
   switchOffTwoFactor: prepare(security.switchOffTwoFactor, proven, async (ctx) => {
     const { user_id } = me(ctx)
-    if (!(await lockFactor(ctx.db, user_id))?.confirmed_at) ctx.refuse('two_factor_off')
+    const factor = await lockFactor(ctx.db, user_id)
+    if (!factor?.confirmed_at) return ctx.refuse('two_factor_off')
     if (mustHaveFactor(ctx, me(ctx))) ctx.refuse('two_factor_must')
+    if (!(await takeEitherCode(ctx, { userId: user_id, factor, typed: ctx.body.code }))) {
+      const message = 'This code is not right, or it was already used'
+      ctx.refuse('wrong_code', { fields: { code: message } })
+    }
     await deleteFactor(ctx.db, user_id)
     await changedFactor(
       ctx,

@@ -1,5 +1,6 @@
 import { nowText } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
+import { endTokensOf } from '../../kit/security/api-tokens.ts'
 import { hashOf } from '../../kit/security/sessions.ts'
 
 /** What proves that somebody knows the password of their own account. */
@@ -14,16 +15,17 @@ export const findPasswordHash = async (db: Db, userId: string): Promise<string |
 }
 
 /**
- * Sets an active staff member's password; whatever link was mailed to them opens nothing any more. With `before`
- * only while that is still the password. Answers whose it was, nothing when nobody's was set.
+ * Sets an active staff member's password; whatever link was mailed to them opens nothing any more, and their personal
+ * tokens end unless they are kept. With `before` only while that is still the password. Answers whose it was and how
+ * many tokens ended, nothing when nobody's was set.
  */
 export const setStaffPassword = async (
   db: Db,
   userId: string,
-  { password_hash, before }: { password_hash: string; before?: string },
+  { password_hash, before, keepTokens }: { password_hash: string; before?: string; keepTokens?: boolean },
 ) => {
   await db.deleteFrom('staff_password_links').where('user_id', '=', userId).execute()
-  return db
+  const person = await db
     .updateTable('users')
     .set({ password_hash })
     .where('user_id', '=', userId)
@@ -31,6 +33,7 @@ export const setStaffPassword = async (
     .$if(before !== undefined, (query) => query.where('password_hash', '=', before ?? ''))
     .returning(['user_id', 'name', 'email'])
     .executeTakeFirst()
+  return person && { ...person, tokens: keepTokens ? 0 : await endTokensOf(db, userId) }
 }
 
 /** Keeps the hash of a mailed token; an earlier link of the same person ends with it. */

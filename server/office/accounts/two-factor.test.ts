@@ -214,23 +214,6 @@ describe('signing in with two factors', () => {
 })
 
 describe('two-factor sign-in that is on', () => {
-  test('is switched off with the password alone, which then signs in alone', async () => {
-    const { who } = await protectedStaff()
-    const off = (currentPassword: string) =>
-      who.call(security.switchOffTwoFactor, { body: { currentPassword } })
-    expect((await off('guess')).error.fields).toEqual({ currentPassword: 'Current password is incorrect' })
-    expect((await signIn()).error.code).toBe('code_needed')
-    expect((await off(password)).status).toBe(200)
-    expect((await signIn()).status).toBe(200)
-    expect(await server.db.selectFrom('recovery_codes').selectAll().execute()).toEqual([])
-    expect((await off(password)).error.code).toBe('two_factor_off')
-    const said = (await mailsTo(server, desk.email)).map((mail) => mail.subject)
-    expect(said).toEqual([
-      expect.stringMatching(/two-factor sign-in was switched on$/),
-      expect.stringMatching(/two-factor sign-in was switched off$/),
-    ])
-  })
-
   test('gives ten new recovery codes for the password, and the ones before are dead', async () => {
     const { who, recovery_codes } = await protectedStaff()
     const more = (currentPassword: string) =>

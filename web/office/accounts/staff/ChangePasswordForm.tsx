@@ -6,15 +6,15 @@ import { formFor } from '../../../kit/forms/form-for.tsx'
 import { useArea } from '../../../kit/session/area.ts'
 import { PasswordStrength } from './PasswordStrength.tsx'
 
-const { Form, Password } = formFor(
-  PasswordChange.extend({ confirmPassword: z.string() }).refine(
+const { Form, Password, Check } = formFor(
+  PasswordChange.extend({ confirmPassword: z.string(), keep_tokens: z.boolean() }).refine(
     ({ newPassword, confirmPassword }) => newPassword === confirmPassword,
     // Said beside whatever else is wrong.
     { path: ['confirmPassword'], message: 'New passwords do not match', when: () => true },
   ),
 )
 
-const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
+const empty = { currentPassword: '', newPassword: '', confirmPassword: '', keep_tokens: false }
 
 /** The current password and the new one, twice (H-PWD-01, decisions 14). */
 export function ChangePasswordForm({ least }: { least: number }) {
@@ -29,8 +29,11 @@ export function ChangePasswordForm({ least }: { least: number }) {
       initial={empty}
       refused={fields}
       submit="Update password"
-      onSubmit={({ currentPassword, newPassword }) =>
-        save({ params: { user_id: user.user_id }, body: { currentPassword, newPassword } })
+      onSubmit={({ confirmPassword: _, keep_tokens, ...passwords }) =>
+        save({
+          params: { user_id: user.user_id },
+          body: { ...passwords, ...(keep_tokens && { keep_tokens }) },
+        })
       }
     >
       <input type="hidden" name="username" autoComplete="username" value={user.username} readOnly />
@@ -44,6 +47,14 @@ export function ChangePasswordForm({ least }: { least: number }) {
       />
       <PasswordStrength of="newPassword" />
       <Password name="confirmPassword" label="Confirm new password" autoComplete="new-password" required />
+      {/* Nobody else has any. */}
+      {user.role === 'admin' ? (
+        <Check
+          name="keep_tokens"
+          label="Keep my API tokens"
+          hint="Otherwise they end, and programs that call with them are turned away"
+        />
+      ) : null}
     </Form>
   )
 }

@@ -7,25 +7,23 @@ import { formFor } from '../../../kit/forms/form-for.tsx'
 import styles from './own-account.module.css'
 import type { Secret } from './ScanSecret.tsx'
 
-// All three ask for the same thing.
+// Both ask for the same thing.
 const { Form, Password } = formFor(security.setUpTwoFactor.body)
 
 type AskProps = {
   submit: string
   cancel: string
-  tone?: 'danger'
   refused: Record<string, string>
   onSubmit: (body: { currentPassword: string }) => Promise<unknown>
   onCancel: () => void
 }
 
-function PasswordAsked({ submit, cancel, tone, refused, onSubmit, onCancel }: AskProps): ReactNode {
+function PasswordAsked({ submit, cancel, refused, onSubmit, onCancel }: AskProps): ReactNode {
   return (
     <Form
       initial={{ currentPassword: '' }}
       refused={refused}
       submit={submit}
-      tone={tone}
       onSubmit={onSubmit}
       also={
         <Button variant="default" onClick={onCancel}>
@@ -85,6 +83,9 @@ export function NewCodesDialog({
   )
 }
 
+const Off = formFor(security.switchOffTwoFactor.body)
+
+/** Asks for a code too: nobody who only knows the password takes the factor away. */
 export function SwitchOffDialog({ onClose }: { onClose: () => void }) {
   const { save, fields } = useSave(security.switchOffTwoFactor, { done: 'Two-factor sign-in is off' })
   return (
@@ -92,14 +93,21 @@ export function SwitchOffDialog({ onClose }: { onClose: () => void }) {
       <p className={styles.question}>
         Your password alone then opens your account, and your recovery codes are gone.
       </p>
-      <PasswordAsked
-        submit="Switch off"
-        cancel="Keep it on"
-        tone="danger"
+      <Off.Form
+        initial={{ currentPassword: '', code: '' }}
         refused={fields}
+        submit="Switch off"
+        tone="danger"
         onSubmit={(body) => save({ body })}
-        onCancel={onClose}
-      />
+        also={
+          <Button variant="default" onClick={onClose}>
+            Keep it on
+          </Button>
+        }
+      >
+        <Off.Password name="currentPassword" label="Your password" autoComplete="current-password" required />
+        <Off.Text name="code" label="Code of your app, or a recovery code" required />
+      </Off.Form>
     </Dialog>
   )
 }
