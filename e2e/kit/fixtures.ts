@@ -49,14 +49,19 @@ const reused = async (browser: Browser, options: string, origin: string) => {
   return context
 }
 
-/** Twenty browsers are signed in to one account at most: one that a test is done with would end that of another. */
-const signedOut = (context: BrowserContext, origin = '') =>
-  context.request.post(`${origin}/api/v2/logout`, { data: {} }).catch(() => undefined)
+/**
+ * Twenty browsers are signed in to one account at most: one that a test is done with would end that of another. Its
+ * pages are closed first, which would ask for the sign-in again.
+ */
+const signedOut = async (context: BrowserContext, origin = '') => {
+  await Promise.all(context.pages().map((page) => page.close()))
+  const left = { data: {}, timeout: 10_000 }
+  await context.request.post(`${origin}/api/v2/logout`, left).catch(() => undefined)
+}
 
 const emptied = async (context: BrowserContext, origin: string | undefined) => {
-  await signedOut(context, origin)
   await context.unrouteAll({ behavior: 'ignoreErrors' })
-  await Promise.all(context.pages().map((page) => page.close()))
+  await signedOut(context, origin)
   await context.clearCookies()
   await context.clearPermissions()
   await context.setExtraHTTPHeaders({})
