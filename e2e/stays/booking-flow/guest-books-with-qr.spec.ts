@@ -51,8 +51,9 @@ test('G-GEN-01 G-GEN-02 G-ROUTE-08 G-ROUTE-09 G-BOOK-01 G-BOOK-04 G-BOOK-05 G-BO
   await register.email.fill(person.email)
   await register.password.fill(person.password)
   await register.phone.fill(person.phone)
-  await register.submit.click()
-  await expect(page.getByText('Registration successful!')).toBeVisible()
+  // It stands for three seconds: whoever begins to look once the press has been answered may come too late.
+  const told = expect(page.getByText('Registration successful!')).toBeVisible()
+  await Promise.all([told, register.submit.click()])
   const kept = await page.evaluate(() => localStorage.getItem('guestAuth'))
   expect(JSON.parse(kept ?? '{}')).toMatchObject({ name: person.name, email: person.email, role: 'visitor' })
 
