@@ -380,6 +380,7 @@ export type Database = {
     request_key: string | null
     payment_method: 'cash' | 'upi' | 'card' | 'bank' | null
     bill_number: string | null
+    business_day: Generated<Day>
   }
   extras: {
     extra_id: Generated<string>

@@ -106,7 +106,7 @@ export const OpenDay = z
   .object({
     day: Day,
     since: Day.nullable(),
-    /** Today is closed already: until midnight it takes nothing more. */
+    /** Today is closed already: what comes in until midnight counts for the next day. */
     closed: z.boolean(),
     opening_float: Money,
     expected: Expected,
@@ -121,6 +121,8 @@ export const OpenDay = z
     payments: z.int(),
     expenses: z.int(),
     last: DayClose.nullable(),
+    /** Where today is closed: what came since, which the next close counts. */
+    next: z.object({ day: Day, opening_float: Money, expected: Expected }).nullable(),
   })
   .meta({ id: 'OpenDay' })
 export type OpenDay = z.output<typeof OpenDay>

@@ -70,6 +70,8 @@ export const Expense = z
     payment_method: z.enum(paidBy).nullable(),
     bill_number: z.string().nullable(),
     expenseDate: Day,
+    /** The day with which it is closed: the next one where its own was closed before. */
+    business_day: Day,
     createdAt: Instant,
     /** Where the receipt is, and the same in small; both for admins only. */
     expenseImage: z.string().nullable(),

@@ -51,14 +51,7 @@ export const parties = {
     body: PaymentInput,
     ok: Party,
     status: 201,
-    errors: [
-      'party_not_found',
-      'booking_cancelled',
-      'payment_too_large',
-      'reference_taken',
-      'already_sent',
-      'day_closed',
-    ],
+    errors: ['party_not_found', 'booking_cancelled', 'payment_too_large', 'reference_taken', 'already_sent'],
   }),
   cancellation: endpoint({
     method: 'GET',

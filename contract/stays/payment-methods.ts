@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Instant } from '../kit/dates.ts'
+import { Day, Instant } from '../kit/dates.ts'
 import { SignedMoney } from '../kit/money.ts'
 
 /** How money changes hands at the desk. */
@@ -41,6 +41,8 @@ export const Payment = z
     reason: z.string().nullable(),
     by: z.string(),
     at: Instant,
+    /** The day with which it is closed: the next one where its own was closed before (wire 57). */
+    business_day: Day,
     /** The payment that this row takes back. */
     reverses: z.string().nullable(),
   })

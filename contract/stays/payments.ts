@@ -58,7 +58,6 @@ export const payments = {
       'payment_too_large',
       'reference_taken',
       'already_sent',
-      'day_closed',
     ],
   }),
   reverse: endpoint({
@@ -72,7 +71,7 @@ export const payments = {
     body: z.object({ reason: longText('Say why it is taken back', 300) }),
     ok: BookingDetail,
     status: 201,
-    errors: ['booking_not_found', 'payment_not_found', 'payment_reversed', 'payment_refunded', 'day_closed'],
+    errors: ['booking_not_found', 'payment_not_found', 'payment_reversed', 'payment_refunded'],
   }),
   refund: endpoint({
     method: 'POST',
@@ -85,7 +84,7 @@ export const payments = {
     body: RefundInput,
     ok: BookingDetail,
     status: 201,
-    errors: ['booking_not_found', 'refund_too_large', 'already_sent', 'day_closed'],
+    errors: ['booking_not_found', 'refund_too_large', 'already_sent'],
   }),
   receipt: endpoint({
     method: 'GET',

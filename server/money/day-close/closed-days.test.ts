@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { paise, toPaise } from '../../../contract/kit/money.ts'
 import { dayCloses } from '../../../contract/money/day-close.ts'
 import { expenses } from '../../../contract/money/expenses.ts'
+import { bookings } from '../../../contract/stays/bookings.ts'
 import { payments } from '../../../contract/stays/payments.ts'
 import { sendForm } from '../../../test/forms.ts'
 import { sendPayment, sendPurchase } from '../../../test/land/purchases.ts'
@@ -42,41 +43,43 @@ const change = (admin: Caller, uuid: string, own: object = {}) =>
       ...own,
     },
   })
-const says =
-  'This day is closed: it takes no more payments, refunds or expenses, and what it has stays as it is.'
+const says = 'This day is closed: nothing is dated into it any more, and what it has stays as it is.'
 const expectClosed = ({ status, error }: Pick<Awaited<ReturnType<typeof close>>, 'status' | 'error'>) =>
   expect([status, error.code, error.message]).toEqual([409, 'day_closed', says])
 
 describe('decision-52 a closed day', () => {
-  test('takes no more payments until midnight, and none is taken back', async () => {
+  test('W-57 what is paid, taken back or given back until midnight counts for the next day', async () => {
     const admin = await signedInAdmin(server)
     const { booking_id: id } = await someBooking(server)
-    const paid = (
-      await admin.call(payments.record, {
-        params: { id },
-        body: { amount: toPaise('10.00'), method: 'cash', reference: null, request_key: null },
-      })
-    ).value
-    const payment_id = paid.payments?.[0]?.payment_id ?? ''
-    await close(admin)
-    expectClosed(await pay(admin, id))
-    const back = { params: { id, payment_id }, body: { reason: 'Wrong stay' } }
-    expectClosed(await admin.send(payments.reverse, back))
-    // Money that goes back (decisions 48), whatever writes it.
-    const refund = server.db
-      .insertInto('payments')
-      .values({
-        booking_id: id,
-        amount: paise(-500),
-        method: 'cash',
-        by_name: 'Ravi',
-        at: '2026-11-20T07:00:00Z',
-      })
-      .execute()
-    await expect(refund).rejects.toMatchObject({ constraint: 'day_closed' })
-    await signedInLater(server, admin, { hours: 13 })
+    const rows = async () => (await admin.call(bookings.get, { params: { id } })).value.payments
     expect((await pay(admin, id)).status).toBe(201)
+    await close(admin)
+    expect((await pay(admin, id, '25.00')).status).toBe(201)
+    const payment_id = (await rows())[0]?.payment_id ?? ''
+    const back = { params: { id, payment_id }, body: { reason: 'Wrong stay' } }
     expect((await admin.send(payments.reverse, back)).status).toBe(201)
+    const refund = { amount: '5.00', method: 'cash', reason: 'Sorry', goodwill: true }
+    expect((await admin.send(payments.refund, { params: { id }, body: refund })).status).toBe(201)
+    expect(
+      (await rows()).map(({ amount, at, business_day }) => [amount, at.slice(0, 10), business_day]),
+    ).toEqual([
+      [1000, testDay, testDay],
+      [2500, testDay, dayAfter(1)],
+      [-1000, testDay, dayAfter(1)],
+      [-500, testDay, dayAfter(1)],
+    ])
+    const seen = (await admin.call(dayCloses.open, { query: {} })).value
+    expect([seen.closed, seen.next?.day, seen.next?.expected.cash]).toEqual([true, dayAfter(1), 1000])
+    await signedInLater(server, admin, { hours: 13 })
+    await pay(admin, id, '3.00')
+    const open = (await admin.call(dayCloses.open, { query: {} })).value
+    expect([open.day, open.since, open.expected.cash, open.payments, open.next]).toEqual([
+      dayAfter(1),
+      dayAfter(1),
+      1300,
+      4,
+      null,
+    ])
   })
 
   test('takes no more expenses, and loses none', async () => {
@@ -89,7 +92,12 @@ describe('decision-52 a closed day', () => {
     const { uuid: today } = (await spend(admin)).value
     expect((await admin.call(expenses.remove, { params: { uuid: today } })).status).toBe(200)
     await close(admin)
-    expectClosed(await spend(admin))
+    // What is spent after it counts for the next day; what was in it stays.
+    const late = (await spend(admin, { payment_method: 'cash' })).value
+    expect([late.expenseDate, late.business_day]).toEqual([testDay, dayAfter(1)])
+    expect((await change(admin, late.uuid, { expenseDate: testDay, amount: '901' })).status).toBe(200)
+    expectClosed(await change(admin, late.uuid))
+    expect((await admin.call(expenses.remove, { params: { uuid: late.uuid } })).status).toBe(200)
   })
 
   test('keeps the amount, the method and the day of its expenses; all else may be put right', async () => {
@@ -141,7 +149,7 @@ describe('decision-52 a closed day', () => {
 })
 
 describe('decision-52 at the same moment', () => {
-  test('no payment slips in between the sum and the close', async () => {
+  test('W-57 every payment and expense is taken, and counted in exactly one close', async () => {
     const admin = await signedInAdmin(server)
     for (let day = 0; day < 3; day++) {
       await signedInLater(server, admin, { hours: day * 24 })
@@ -161,15 +169,19 @@ describe('decision-52 at the same moment', () => {
         ...calls.slice(8),
       ]
       const replies = await Promise.all(all.map((one) => one()))
-      expect(
-        replies.map(({ status }) => status).filter((status) => status !== 201 && status !== 409),
-      ).toEqual([])
-      const { rows } = await sql<{ kept: number; expected: number }>`
-        select (select coalesce(sum(amount), 0) from payments)::bigint
-          - (select coalesce(sum(amount), 0) from expenses)::bigint as kept,
-          (select sum(expected_cash - opening_float) from day_closes)::bigint as expected`.execute(server.db)
-      expect(rows[0]?.expected).toBe(rows[0]?.kept)
+      expect(replies.map(({ status }) => status).filter((status) => status !== 201)).toEqual([])
     }
+    await signedInLater(server, admin, { hours: 3 * 24 })
+    expect((await close(admin, dayAfter(3))).status).toBe(201)
+    const { rows } = await sql<{ day: string; expected: number; counted: number }>`
+      select c.day, (c.expected_cash - c.opening_float)::bigint as expected, (
+        select coalesce(sum(amount), 0) from (
+          select p.day, p.amount from payments p union all select e.business_day, -e.amount from expenses e
+        ) as moved where moved.day between coalesce(c.since, '-infinity') and c.day)::bigint as counted
+      from day_closes c order by c.day`.execute(server.db)
+    expect(rows.map(({ expected }) => expected)).toEqual(rows.map(({ counted }) => counted))
+    // 48 payments of 10 rupees and 12 expenses of 900.
+    expect(rows.reduce((sum, { expected }) => sum + expected, 0)).toBe(48 * 1000 - 12 * 90_000)
   })
 
   test('a close waits for the payment that is being written, and counts it', async () => {
@@ -184,7 +196,7 @@ describe('decision-52 at the same moment', () => {
     expect((await closing)?.raw.json()).toMatchObject({ expected: { cash: '77.00' }, difference: '-77.00' })
   })
 
-  test('a payment waits for the close that is being written, and is refused', async () => {
+  test('W-57 a payment waits for the close that is being written, and counts for the next day', async () => {
     const admin = await signedInAdmin(server)
     const { booking_id } = await someBooking(server)
     let paying: ReturnType<typeof pay> | undefined
@@ -196,7 +208,9 @@ describe('decision-52 at the same moment', () => {
       closing = close(admin)
       await pause(150)
     })
-    expectClosed(await (paying as NonNullable<typeof paying>))
+    expect((await (paying as NonNullable<typeof paying>)).status).toBe(201)
+    const { day } = await server.db.selectFrom('payments').select('day').executeTakeFirstOrThrow()
+    expect(day).toBe(dayAfter(1))
     expect((await closing)?.error.message).toBe('Nov 20, 2026 is closed already')
   })
 

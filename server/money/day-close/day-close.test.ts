@@ -81,6 +81,7 @@ describe('decision-52 closing a day', () => {
       payments: 9,
       expenses: 3,
       last: null,
+      next: null,
     })
   })
 

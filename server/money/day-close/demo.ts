@@ -36,8 +36,8 @@ export const addDemoDayCloses = async (db: Db, clock: DemoClock): Promise<void> 
     select day, method, sum(total)::bigint as total from (
       select day, method, amount as total from payments where day >= ${since}::date
       union all
-      select spent_on, payment_method, -amount from expenses
-        where payment_method is not null and spent_on >= ${since}::date
+      select business_day, payment_method, -amount from expenses
+        where payment_method is not null and business_day >= ${since}::date
     ) as moved group by 1, 2`.execute(db)
   const closes: Close[] = []
   for (let ago = begun; ago >= 1; ago -= 1) {

@@ -16,10 +16,11 @@ export const readOpenDay = async (db: Db, day: Day): Promise<OpenDay> => {
   const opening_float = last?.float ?? paise(0)
   const rowsOf = (isOne: (sum: MethodSum) => boolean) =>
     sums.filter(isOne).reduce((count, { rows }) => count + rows, 0)
+  const closed = last !== null && last.day >= day
   return {
     day,
     since,
-    closed: last !== null && last.day >= day,
+    closed,
     opening_float,
     expected: expectedOf(sums, opening_float),
     cash: {
@@ -31,7 +32,14 @@ export const readOpenDay = async (db: Db, day: Day): Promise<OpenDay> => {
     payments: rowsOf(({ kind }) => kind !== 'expense'),
     expenses: rowsOf(({ kind }) => kind === 'expense'),
     last,
+    next: closed && since ? await nextDay(db, since, opening_float) : null,
   }
+}
+
+/** What has come since a close: it is counted with the next one. */
+const nextDay = async (db: Db, day: Day, opening_float: Paise): Promise<OpenDay['next']> => {
+  const sums = await sumsBetween(db, day, null)
+  return { day, opening_float, expected: expectedOf(sums, opening_float) }
 }
 
 const totalOf = (sums: readonly MethodSum[]): Paise => sumOf(sums.map(({ total }) => total))

@@ -57,15 +57,18 @@ type Kind = 'payment' | 'reversal' | 'refund' | 'expense'
 /** What some rows of a method come to. What leaves the resort is negative. */
 export type MethodSum = { method: PaidBy; kind: Kind; total: Paise; rows: number }
 
-/** What was taken, given back and spent from one day to another, both included; null counts from the beginning. */
-export const sumsBetween = async (db: Db, since: Day | null, until: Day): Promise<MethodSum[]> => {
-  const from = since ?? '-infinity'
+/**
+ * What was taken, given back and spent from one business day to another, both included; null counts from the beginning,
+ * and without an end all counts.
+ */
+export const sumsBetween = async (db: Db, since: Day | null, until: Day | null): Promise<MethodSum[]> => {
+  const [from, to] = [since ?? '-infinity', until ?? 'infinity']
   const { rows } = await sql<MethodSum>`
     select method, kind, sum(amount)::bigint as total, count(*)::int as rows from payments
-      where day >= ${from}::date and day <= ${until}::date group by 1, 2
+      where day >= ${from}::date and day <= ${to}::date group by 1, 2
     union all
     select payment_method, 'expense', -sum(amount)::bigint, count(*)::int from expenses
-      where payment_method is not null and spent_on >= ${from}::date and spent_on <= ${until}::date group by 1`.execute(
+      where payment_method is not null and business_day >= ${from}::date and business_day <= ${to}::date group by 1`.execute(
     db,
   )
   return rows.map((row) => ({ ...row, total: paise(row.total) }))

@@ -35,6 +35,7 @@ export const toExpense = (row: ExpenseRow): Expense => ({
   payment_method: row.payment_method,
   bill_number: row.bill_number,
   expenseDate: row.spent_on,
+  business_day: row.business_day,
   createdAt: row.created_at,
   expenseImage: addressOf(row.receipt),
   thumbnail: addressOf(row.thumbnail),

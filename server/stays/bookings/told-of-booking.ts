@@ -21,7 +21,7 @@ export type Told = { [K in keyof PaymentsAndEvents]: NonNullable<PaymentsAndEven
 export const paymentsAndEvents = sql<PaymentsAndEvents>`json_build_object(
   'payments', (select json_agg(json_build_object('payment_id', p.payment_id::text, 'amount', p.amount, 'kind', p.kind, 'method', p.method,
     'reference', p.reference, 'reason', p.reason, 'by', p.by_name, 'at', ${instantText(sql.ref('p.at'))},
-    'reverses', p.reverses::text) order by p.payment_id) from payments p where p.booking_id = b.booking_id),
+    'business_day', p.day, 'reverses', p.reverses::text) order by p.payment_id) from payments p where p.booking_id = b.booking_id),
   'payment_notices', ${paymentNotices},
   'segments', ${toldSegments},
   'events', (select json_agg(json_build_object('at', ${instantText(sql.ref('e.at'))}, 'by', e.by_name, 'kind', e.kind,

@@ -45,8 +45,6 @@ export const paymentRoutes = implement(
       },
       // Two sendings of one key, at the same moment.
       payments_request_key: { code: 'already_sent' },
-      // The resort has counted its cash box (migration 0042).
-      day_closed: { code: 'day_closed' },
     },
   },
 )

@@ -151,7 +151,7 @@ function Summary({ count, expected }: { count: Count; expected: Paise }) {
         {`${formatMoney(total)} counted${words ? `, ${words}` : ''}. ${formatMoney(count.put_away)} is put away, `}
         {`${formatMoney(count.float)} stays in the box.`}
       </p>
-      <p>From then on the day takes no more payments, refunds or expenses. This cannot be taken back.</p>
+      <p>What comes in afterwards counts for the next day. This cannot be taken back.</p>
     </>
   )
 }

@@ -1,7 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
 import { useNavigate, useSearchParams } from 'react-router'
 import { type DayClose, dayCloses, differenceWords, type OpenDay } from '../../../contract/money/day-close.ts'
+import { Details } from '../../kit/blocks/Details.tsx'
 import { Page } from '../../kit/blocks/Page.tsx'
+import { Panel } from '../../kit/blocks/Panel.tsx'
 import { Problem } from '../../kit/blocks/Problem.tsx'
 import { RequirePermission } from '../../kit/blocks/RequirePermission.tsx'
 import { call } from '../../kit/call/call.ts'
@@ -131,14 +133,15 @@ function UpTo({ open: { day, since, closed } }: { open: OpenDay }) {
 }
 
 function Today({ open }: { open: OpenDay }) {
-  const { last, closed } = open
+  const { last, closed, next } = open
   if (closed && last)
     return (
       <>
         <p className={styles.notice} role="status">
           <strong>{`${formatDay(last.day)} is closed.`}</strong>{' '}
-          {`Until midnight it takes no more payments, refunds or expenses. Tomorrow begins with ${formatMoney(last.float)} in the box.`}
+          {`What comes in until midnight counts for the next day, which began with ${formatMoney(last.float)} in the box.`}
         </p>
+        {next && sumsDiffer(next) ? <SinceTheClose next={next} /> : null}
         <ClosedDay close={last} />
       </>
     )
@@ -155,6 +158,28 @@ function Today({ open }: { open: OpenDay }) {
         </CloseForm>
       </RequirePermission>
     </>
+  )
+}
+
+type Next = NonNullable<OpenDay['next']>
+
+/** Whether anything came since the close. */
+const sumsDiffer = ({ opening_float, expected }: Next): boolean =>
+  expected.cash !== opening_float || expected.upi !== 0 || expected.card !== 0 || expected.bank !== 0
+
+/** What was taken after the close and is counted with the next one. */
+function SinceTheClose({ next: { day, expected } }: { next: Next }) {
+  return (
+    <Panel title={`Since the close, for ${formatDay(day)}`}>
+      <Details
+        of={[
+          ['Cash in the box', formatMoney(expected.cash)],
+          ['UPI', formatMoney(expected.upi)],
+          ['Card', formatMoney(expected.card)],
+          ['Bank transfer', formatMoney(expected.bank)],
+        ]}
+      />
+    </Panel>
   )
 }
 

@@ -30,6 +30,7 @@ const today = {
   payments: 2,
   expenses: 1,
   last,
+  next: null,
 }
 const closes = { json: [last], total: 1 }
 
@@ -93,17 +94,24 @@ test('decision-52 a box that matches says so, and a refused close keeps the coun
   expect((await field('How many of ₹50')).value).toBe('5')
 })
 
-test('wire-13 after the close the screen says that the day is closed until midnight', async () => {
+test('wire-13 W-57 after the close the screen says that the day is closed, and what came since', async () => {
   answer(dayCloses.open, {
     json: {
       ...today,
       closed: true,
       last: { ...last, day: '2026-11-20', difference: '-20.00', reason: 'Change' },
+      next: {
+        day: '2026-11-21',
+        opening_float: '500.00',
+        expected: { cash: '777.00', upi: '0.00', card: '0.00', bank: '0.00' },
+      },
     },
   })
   answer(dayCloses.list, closes)
   await open(paths.dayClose)
-  await said(/^Until midnight it takes no more payments, refunds or expenses/)
+  await said(/^What comes in until midnight counts for the next day/)
+  await said('Since the close, for Nov 21, 2026')
+  await said('₹777.00')
   await said('₹20.00 too little')
   await said('3 × ₹500')
   expect(screen.queryByRole('button', { name: 'Close the day' })).toBeNull()

@@ -12,6 +12,7 @@ const expense = {
   payment_method: null,
   bill_number: null,
   expenseDate: '2026-11-20',
+  business_day: '2026-11-20',
   createdAt: '2026-11-20T06:30:00.000Z',
   expenseImage: null,
   thumbnail: null,

@@ -31,8 +31,8 @@ test('decision-57 where the payment is refused the page shows the guest as check
   sending()
   const asked = await opened()
   await fill('Paid by', 'cash')
-  const message = 'This day is closed: it takes no more payments.'
-  answer(payments.record, { status: 409, json: { code: 'day_closed', message } })
+  const message = 'This UPI reference was used before.'
+  answer(payments.record, { status: 409, json: { code: 'reference_taken', message } })
   becomes()
   await asked.press('Document seen, check in')
   await asked.findByText(`The guest is checked in, the payment is not recorded: ${message}`)
