@@ -27,25 +27,32 @@ export const firstHold = (db: Db, { roomId, from, to }: Wanted, { bookingId = ''
     .limit(1)
     .executeTakeFirst()
 
+/** How the caller is told who a guest is. */
+type Named = (name: string) => string
 type Held = NonNullable<Awaited<ReturnType<typeof firstHold>>>
 
 /** For whoever may know it: the stay, the channel that sold the room, or what is done in it. */
-const holderOf = ({ booking_id, full_name, kind, reason }: Held): string => {
-  if (booking_id) return `booking ${booking_id} of ${full_name}`
+const holderOf = ({ booking_id, full_name, kind, reason }: Held, named: Named): string => {
+  if (booking_id) return `booking ${booking_id} of ${named(full_name ?? '')}`
   if (kind === 'channel') return `a reservation of ${reason}. Change it there first`
   return `a block: ${reason}. Change or remove the block first`
 }
 
 /**
- * Refuses with the name of the stay or block that holds the room on the wanted nights. For admins only. Where the
+ * Refuses with the name of the stay or block that holds the room on the wanted nights, as `named` tells it. Where the
  * room's row is locked by the caller nothing can come in between; the database's constraint stands behind it.
  */
-export const refuseConflicts = async (db: Db, wanted: Wanted, self: Self): Promise<void> => {
+export const refuseConflicts = async (
+  db: Db,
+  wanted: Wanted,
+  self: Self,
+  named: Named = (name) => name,
+): Promise<void> => {
   const held = await firstHold(db, wanted, self)
   if (!held) return
   const days = `from ${shownDay(held.from)} to ${shownDay(held.to)}`
   refuse('in_the_way', {
-    message: `Room ${held.room_number} is held ${days} by ${holderOf(held)}.`,
+    message: `Room ${held.room_number} is held ${days} by ${holderOf(held, named)}.`,
     details: {
       from: held.from,
       to: held.to,

@@ -3,6 +3,7 @@ import { type RoomBlock, type RoomBlockInput, roomBlocks } from '../../../contra
 import { meetVersion } from '../../kit/database/versions.ts'
 import { type Call, type Context, implement } from '../../kit/http/implement.ts'
 import { refuseField } from '../../kit/http/refuse.ts'
+import { nameFor } from '../bookings/known-guests.ts'
 import { blockColumns, lockBlock } from '../calendar/queries.ts'
 import { lockRoomForHold, lockRooms, refuseConflicts } from './conflicts.ts'
 import { endBlock, insertBlock, logBlock } from './write-block.ts'
@@ -62,7 +63,7 @@ export const roomBlockRoutes = implement(
       const { db, body } = ctx
       const { start, end } = blockDays(body, ctx)
       const { room_number } = await lockRoomForHold(db, body.room_id)
-      await refuseConflicts(db, { roomId: body.room_id, from: start, to: end }, {})
+      await refuseConflicts(db, { roomId: body.room_id, from: start, to: end }, {}, nameFor(ctx.who))
       return insertBlock(ctx, {
         roomId: body.room_id,
         roomNumber: room_number,
@@ -80,7 +81,7 @@ export const roomBlockRoutes = implement(
       const { start, end } = blockDays(body, ctx, before)
       if (room?.archived_at !== null) return ctx.refuse('room_not_found')
       const self = { blockId: params.id }
-      await refuseConflicts(db, { roomId: body.room_id, from: start, to: end }, self)
+      await refuseConflicts(db, { roomId: body.room_id, from: start, to: end }, self, nameFor(ctx.who))
       const after = await db
         .updateTable('room_blocks')
         .set({ room_id: body.room_id, start_date: start, end_date: end, reason: body.reason })

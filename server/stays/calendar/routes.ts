@@ -2,6 +2,7 @@ import { addDays, type Day, nightsBetween, toDay } from '../../../contract/kit/d
 import { calendar, maxCalendarDays } from '../../../contract/stays/calendar.ts'
 import { type Context, implement } from '../../kit/http/implement.ts'
 import { refuseField } from '../../kit/http/refuse.ts'
+import { nameFor } from '../bookings/known-guests.ts'
 import { blocksOf, type Days, eventsOf, roomsOf, soldTwice, staysOf } from './queries.ts'
 
 type DaysQuery = { start?: string | undefined; end?: string | undefined }
@@ -27,11 +28,13 @@ const shownDays = (
 export const calendarRoutes = implement(calendar, {
   events: (ctx) => eventsOf(ctx.db, shownDays(ctx.query, ctx), ctx.today),
 
-  tapeChart: async ({ db, query, today, settings }) => {
+  tapeChart: async ({ db, query, today, settings, who }) => {
     const start = query.start ? toDay(query.start, settings.time_zone) : addDays(today, -2)
     const days = { start, end: addDays(start, query.days) }
     const found = [staysOf(db, days), blocksOf(db, days), soldTwice(db, days)] as const
-    const [stays, blocks, sold_twice] = await Promise.all(found)
+    const [held, blocks, sold_twice] = await Promise.all(found)
+    const named = nameFor(who)
+    const stays = held.map((stay) => ({ ...stay, guest_name: named(stay.guest_name) }))
     const used = new Set([...stays, ...blocks].map(({ room_id }) => room_id))
     return { ...days, today, rooms: await roomsOf(db, used), stays, blocks, sold_twice }
   },

@@ -13,6 +13,8 @@ import { ascending, descending, type Listed, paged } from '../../kit/database/in
 import { instantText } from '../../kit/database/instant-text.ts'
 import { containing } from '../../kit/database/like.ts'
 import type { Secrets } from '../../kit/security/secrets.ts'
+import type { Who } from '../../kit/security/sessions.ts'
+import { nameFor } from '../bookings/known-guests.ts'
 
 declare module '../../kit/security/secrets.ts' {
   interface SealedPlaces {
@@ -20,7 +22,7 @@ declare module '../../kit/security/secrets.ts' {
   }
 }
 
-type Ctx = { db: Db; secrets: Secrets; today: Day }
+type Ctx = { db: Db; secrets: Secrets; today: Day; who: Pick<Who, 'staff'> }
 
 const conflicts = (today: Day) => sql<ChannelConflict[]>`coalesce((
   select json_agg(json_build_object(
@@ -57,8 +59,12 @@ const shown = (db: Db, today: Day) =>
     .select([conflicts(today).as('conflicts'), blocked(today).as('blocked'), next(today).as('next')])
 
 const opened =
-  ({ secrets }: Pick<Ctx, 'secrets'>) =>
-  <C extends Channel>(channel: C): C => ({ ...channel, url: secrets.open(channel.url, 'channels.url') })
+  ({ secrets, who }: Pick<Ctx, 'secrets' | 'who'>) =>
+  <C extends Channel>(channel: C): C => ({
+    ...channel,
+    url: secrets.open(channel.url, 'channels.url'),
+    conflicts: channel.conflicts.map((own) => ({ ...own, guest_name: nameFor(who)(own.guest_name) })),
+  })
 
 /** The calendars that are read for a room, by name. */
 export const channelsOf = async (ctx: Ctx, roomId: string): Promise<Channel[]> => {

@@ -7,22 +7,28 @@ import {
 } from '../../../contract/stays/room-inventory.ts'
 import { logActivity } from '../../kit/activity/log-activity.ts'
 import { nowText } from '../../kit/clock.ts'
-import type { Db } from '../../kit/database/db.ts'
 import { meetVersion } from '../../kit/database/versions.ts'
 import { spreadsheet } from '../../kit/files/spreadsheet.ts'
-import { type Call, type Handlers, implement } from '../../kit/http/implement.ts'
+import { type Call, type Context, type Handlers, implement } from '../../kit/http/implement.ts'
 import { refuse } from '../../kit/http/refuse.ts'
+import { nameFor } from '../bookings/known-guests.ts'
 import { addPicture, arrangePictures, dropWaiting } from './pictures.ts'
 import * as queries from './queries.ts'
 import { roomColumns } from './room-export.ts'
 
-const readRoom = async (db: Db, roomId: string, today: string): Promise<OfficeRoomPage> => {
+type Reader = Pick<Context, 'db' | 'today' | 'who'>
+
+const readRoom = async ({ db, today, who }: Reader, roomId: string): Promise<OfficeRoomPage> => {
   const { image_alts, ...room } = (await queries.findOfficeRoom(db, roomId)) ?? refuse('room_not_found')
+  const named = nameFor(who)
   return {
     ...queries.toOfficeRoom(room),
     pictures: room.images.map((src, i) => ({ src, alt: image_alts[i] ?? '' })),
     waiting: await queries.waitingPictures(db, roomId),
-    stays: await queries.comingStays(db, roomId, today, 20),
+    stays: (await queries.comingStays(db, roomId, today, 20)).map((stay) => ({
+      ...stay,
+      full_name: named(stay.full_name),
+    })),
   }
 }
 
@@ -79,7 +85,7 @@ const change: Handlers<typeof roomInventory>['change'] = async (ctx) => {
     record: 'rooms',
     id: params.id,
     version: before.version,
-    current: () => readRoom(db, params.id, ctx.today),
+    current: () => readRoom(ctx, params.id),
   })
   await db.updateTable('rooms').set(rowOf(body)).where('room_id', '=', params.id).execute()
   const { image_alts: _, ...room } =
@@ -165,7 +171,7 @@ export const roomInventoryRoutes = implement(
     export: async ({ db, query, settings }) =>
       spreadsheet('rooms.xlsx', roomColumns, queries.everyRoom(db, query), settings.time_zone),
 
-    get: ({ db, params, today }) => readRoom(db, params.id, today),
+    get: (ctx) => readRoom(ctx, ctx.params.id),
 
     add,
     change,
