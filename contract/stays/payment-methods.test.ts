@@ -33,6 +33,11 @@ describe('decision-11 a UPI reference', () => {
     }
   })
 
+  test.each(['<b>432187652109</b>', '4321/8765/2109', 'UTR:432187652109', '432187652109.', '"432187652109"'])(
+    '%s has other signs than letters, digits, blanks and dashes: none',
+    (typed) => expect(upiReferenceKey(typed)).toBeNull(),
+  )
+
   // The first letter of the first two is Cyrillic; the last has a digit of Devanagari.
   test.each(['АXIS123456', '123456А', '12345६7'])('%s has a letter of another script: none', (typed) => {
     expect(upiReferenceKey(typed)).toBeNull()

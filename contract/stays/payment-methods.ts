@@ -15,13 +15,14 @@ export const paidByNames = {
 
 /**
  * What a UPI reference is compared by, or null when it is none: the same transfer is copied with blanks and dashes, in
- * small letters or in full width. A letter of another script that looks like one of these would make it a new one.
+ * small letters or in full width. With any other sign it is none: a letter of another script that looks like one of these
+ * would make it a new one, and what was pasted with markup in it is no reference.
  */
 export const upiReferenceKey = (typed: string): string | null => {
   const key = typed
     .normalize('NFKC')
     .toUpperCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replace(/[\s\p{Pd}]/gu, '')
   return /^[0-9A-Z]{6,40}$/.test(key) ? key : null
 }
 
