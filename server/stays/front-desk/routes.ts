@@ -28,7 +28,8 @@ export const paymentRoutes = implement(
     },
     receipt: async (ctx) => {
       const booking = await readBooking(ctx, scopeOf(ctx), ctx.params.id)
-      if (booking.payments.length === 0) ctx.refuse('nothing_received')
+      // A payment that was taken back as a mistake was none.
+      if (booking.paid <= 0) ctx.refuse('nothing_received')
       return {
         fileName: `receipt-${booking.booking_id}.pdf`,
         body: await receiptPdf(booking, ctx.settings, ctx.today),

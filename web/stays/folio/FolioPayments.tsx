@@ -23,7 +23,7 @@ export function FolioPayments({ booking }: { booking: BookingDetail }) {
     <section className={styles.part} aria-labelledby={heading}>
       <div className={styles.head}>
         <h3 id={heading}>Payments</h3>
-        {payments.length > 0 ? (
+        {booking.paid > 0 ? (
           <a href={addressOf(endpoints.receipt, { params: { id: booking_id } })}>Receipt (PDF)</a>
         ) : null}
       </div>

@@ -58,7 +58,7 @@ export function MyBookingDetails({ bookingId, resort }: { bookingId: string; res
         >
           Add to calendar
         </a>
-        {booking.payments.length > 0 ? (
+        {booking.paid > 0 ? (
           <a
             className={`${looks.quiet} ${styles.file}`}
             href={addressOf(payments.receipt, { params: { id: booking.booking_id } })}

@@ -51,7 +51,7 @@ export function TripMoney({ booking, resort, today, onBooking }: Props) {
         {booking.payments.length > 0 ? <Payments booking={booking} zone={resort.time_zone} bare /> : null}
         <Documents booking={booking} />
       </div>
-      {booking.payments.length > 0 ? (
+      {booking.paid > 0 ? (
         <p>
           <a
             className={styles.lone}
