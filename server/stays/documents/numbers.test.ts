@@ -53,6 +53,21 @@ describe('decision-50 numbers of documents', () => {
     )
   })
 
+  test('are never dated before the one before, whatever the clock is set back to', async () => {
+    const stays = await Promise.all(Array.from({ length: 3 }, () => someBooking(server)))
+    const days: string[] = []
+    for (const [at, hour] of ['2026-11-20', '2026-11-18', '2026-11-21'].entries()) {
+      setClock(`${hour}T06:00:00Z`)
+      const { value } = await issueFor(stays[at]?.booking_id ?? '')
+      days.push(`${value.number} ${value.issued_on}`)
+    }
+    expect(days).toEqual([
+      'BOS/26-27/00001 2026-11-20',
+      'BOS/26-27/00002 2026-11-20',
+      'BOS/26-27/00003 2026-11-21',
+    ])
+  })
+
   test('begin anew at the resort’s midnight of the first of April', async () => {
     const [last, first] = [await someBooking(server), await someBooking(server)]
     setClock('2027-03-31T18:29:59Z')

@@ -21,7 +21,8 @@ export const financialYear = (day: Day): string => {
 
 /**
  * The next number of a kind in a financial year (decisions 50). Its row is locked until the transaction ends: the next
- * one waits, and takes the same number where this one is not kept, so that there is no gap.
+ * one waits, and takes the same number where this one is not kept, so that there is no gap. With it the day of the document:
+ * never one before that of the number before, whatever the clock was set back to.
  */
 export const nextNumber = async (db: Db, kind: DocumentKind, day: Day) => {
   const year = financialYear(day)
@@ -33,5 +34,13 @@ export const nextNumber = async (db: Db, kind: DocumentKind, day: Day) => {
     )
     .returning('last')
     .executeTakeFirstOrThrow()
-  return { year, nth, number: `${prefixes[kind]}/${year}/${String(nth).padStart(5, '0')}` }
+  const before = await db
+    .selectFrom('documents')
+    .select('issued_on')
+    .where('kind', '=', kind)
+    .where('year', '=', year)
+    .where('nth', '=', nth - 1)
+    .executeTakeFirst()
+  const issued_on = before && before.issued_on > day ? before.issued_on : day
+  return { issued_on, year, nth, number: `${prefixes[kind]}/${year}/${String(nth).padStart(5, '0')}` }
 }

@@ -87,7 +87,6 @@ export const writeDocument = async (ctx: Writer, paper: NewDocument): Promise<st
     .values({
       ...numbered,
       kind: paper.kind,
-      issued_on: today,
       issued_at: nowText(),
       booking_id: bookingIds[0],
       party_id: partyId,
