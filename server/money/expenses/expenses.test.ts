@@ -39,6 +39,7 @@ describe('writing an expense down', () => {
       payment_method: null,
       bill_number: null,
       expenseDate: '2026-11-18',
+      business_day: '2026-11-18',
       createdAt: '2026-11-20T06:30:00.000Z',
       expenseImage: null,
       thumbnail: null,
