@@ -54,6 +54,7 @@ test('decision-11 a payment says what, how, by whom and when', () => {
     reason: 'Written twice',
     by: 'Asha',
     at: '2026-11-22T09:30:00.000Z',
+    business_day: '2026-11-22',
     reverses: '8',
   }
   expect(Payment.parse(payment)).toEqual({ ...payment, amount: -225_000 })

@@ -37,8 +37,13 @@ describe('W-38 who only sets rates is told which room is held and when, never by
     return told.filter((one) => one.includes('Asha Verma')).length
   }
 
-  test('in the tape chart, a room, its calendars and what stands in the way of a block', async () => {
-    expect(await answers(['rates'])).toBe(0)
-    expect(await answers(['rates', 'desk'])).toBe(5)
-  })
+  test.each<[Area[], number]>([
+    [['rates'], 0],
+    [['rates', 'desk'], 5],
+  ])(
+    'in the tape chart, a room, its calendars and what stands in the way of a block: %s',
+    async (areas, told) => {
+      expect(await answers(areas)).toBe(told)
+    },
+  )
 })

@@ -83,13 +83,7 @@ describe('decision-11 payments', () => {
     const two = await ready()
     const paid = (await one.pay(100, { method: 'upi', reference: ' Abcd 1234-5678 ' })).value
     expect(paid.payments[0]?.reference).toBe('Abcd 1234-5678')
-    for (const reference of [
-      'ABCD12345678',
-      'abcd-12345678',
-      'ABCD 12345678',
-      'ＡＢＣＤ１２３４５６７８',
-      'a.b/c_d12345678',
-    ])
+    for (const reference of ['ABCD12345678', 'abcd-12345678', 'ABCD 12345678', 'ＡＢＣＤ１２３４５６７８'])
       expect([reference, (await two.pay(100, { method: 'upi', reference })).error.code]).toEqual([
         reference,
         'reference_taken',
