@@ -16,7 +16,7 @@ const plain = (typed: string): string =>
     .replace(/\p{Cf}/gu, '')
     .trim()
 
-const spelled = /^[\s(]*\+?[\d\s().\-‐-―/]+$/
+const spelled = /^(?:[\s(]*\+)?[\d\s().\-‐-―/]+$/
 
 /**
  * A phone number as it is kept and matched, whatever its spelling: the ten digits of an Indian number, or + and the

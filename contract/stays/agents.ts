@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Day, Instant, optionalSentDay } from '../kit/dates.ts'
 import { endpoint } from '../kit/endpoint.ts'
+import { withoutEnds } from '../kit/ends.ts'
 import { OptionalEmail, OptionalPhone, pageQuery, text } from '../kit/formats.ts'
 import { Money, PercentNumber } from '../kit/money.ts'
 import { spreadsheetType } from '../kit/spreadsheet.ts'
@@ -32,8 +33,7 @@ export const statementFile = (
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^A-Za-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
-  return `commission_${letters || agent_id}_${from}_to_${to}.${kind}`
+  return `commission_${withoutEnds(letters, /-/) || agent_id}_${from}_to_${to}.${kind}`
 }
 
 export const AgentInput = z.object(fields).meta({ id: 'AgentInput' })

@@ -7,7 +7,7 @@ export type DatabaseHosts = {
   pooled: boolean
 }
 
-const form = /^(postgres(?:ql)?:\/\/)(?:([^/?#]*)@)?([^/?#@]*)([^?#]*)(?:\?([^#]*))?$/i
+const form = /^(postgres(?:ql)?:\/\/)(?:([^/?#]*)@)?([^/?#@]*)(\/[^?#]*)?(?:\?([^#]*))?$/i
 
 /** What `target_session_attrs` may ask for: the host that takes writes is the only one that serves. */
 const servable = ['read-write', 'primary', 'any']

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
+import { withoutEnd } from '../../../contract/kit/ends.ts'
 import { CannotStart } from '../cannot-start.ts'
 import type { Config } from '../config.ts'
 import { checkedKey, type FileStore, FilesAway } from './file-store.ts'
@@ -17,7 +18,7 @@ export const s3Store = (s3: NonNullable<Config['s3']>): FileStore => {
     service: 's3',
     retries: 2,
   })
-  const bucket = `${s3.endpoint.replace(/\/+$/, '')}/${encodeURIComponent(s3.bucket)}`
+  const bucket = `${withoutEnd(s3.endpoint, /\//)}/${encodeURIComponent(s3.bucket)}`
   const ask = async (method: string, key: string, init: RequestInit = {}): Promise<Response> => {
     const url = `${bucket}/${checkedKey(key)}`
     const stop = new AbortController()

@@ -1,6 +1,7 @@
 import type { MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { FileRule, Upload } from '../../../contract/kit/endpoint.ts'
+import { withoutEnds } from '../../../contract/kit/ends.ts'
 import { freed } from '../../../contract/kit/visible-text.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { isWholePdf, typeByContent } from '../files/file-content.ts'
@@ -129,7 +130,4 @@ const checked = (field: string, rule: FileRule, name: string, bytes: Buffer): Up
 
 /** The name for showing and for downloads: one that every system takes, and no path. */
 const plainName = (name: string): string =>
-  freed(name.replace(/^.*[\\/]/s, ''))
-    .replace(/[\r\n<>:"|?*]/g, '')
-    .replace(/^[\s.]+|[\s.]+$/g, '')
-    .slice(-200)
+  withoutEnds(freed(name.replace(/^.*[\\/]/s, '')).replace(/[\r\n<>:"|?*]/g, ''), /[\s.]/).slice(-200)

@@ -4,11 +4,11 @@
  */
 
 /** Modules announced early take the line from the picture and the fonts; the browser finds them by itself. */
-const PRELOADS = /<link rel="modulepreload"[^>]*>/g
+const PRELOADS = /<link rel="modulepreload"[^<>]*>/g
 
 /** The module by which React Router starts: static imports, then the entry. */
 const START = /(<script(?: nonce="[^"]*")? type="module" async="">)(import "[^"]+";[\s\S]*?)<\/script>/
-const STATIC_IMPORT = /^\s*import \* as (\w+) from ("[^"]+");$/gm
+const STATIC_IMPORT = /^[ \t]*import \* as (\w+) from ("[^"]+");$/gm
 const MANIFEST_IMPORT = /^import ("[^"]+");$/m
 
 /** Resolves after the first frame that has the page's main picture in it; after three seconds at the latest. */

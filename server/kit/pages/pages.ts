@@ -1,6 +1,7 @@
 import { dirname, resolve } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
+import { withoutEnd } from '../../../contract/kit/ends.ts'
 import { answerPage, type Page, readPage } from './answer.ts'
 import { serveBuildFiles } from './assets.ts'
 import { createPageCache, type Freshness } from './cache.ts'
@@ -82,4 +83,4 @@ const isNoPage = (path: string) => NO_PAGES.some((root) => path === root || path
 const withoutHost = (address: string) => address.replace(/^https?:\/\/[^/?]*/i, '').replace(/^(?!\/)/, '/')
 
 /** Leading slashes are folded too: a redirect to `//host` would leave the site. */
-const withoutSlash = (path: string) => path.replace(/^\/{2,}/, '/').replace(/(.)\/+$/, '$1')
+const withoutSlash = (path: string) => withoutEnd(path.replace(/^\/{2,}/, '/'), /\//) || '/'

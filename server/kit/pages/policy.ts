@@ -31,7 +31,7 @@ export function contentPolicy({ nonce, hashes, dev }: Policy) {
   ].join('; ')
 }
 
-const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
+const SCRIPT = /<script\b([^<>]*)>([\s\S]*?)<\/script>/g
 
 /**
  * The hashes of the scripts that the renderer put into a page, told by the nonce that it was given for this rendering

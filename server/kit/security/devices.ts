@@ -37,15 +37,24 @@ export const sweepDevices = async (db: Db): Promise<void> => {
   await db.deleteFrom('known_devices').where('seen_at', '<', inSeconds(-deviceSeconds)).execute()
 }
 
-const browsers: readonly [RegExp, string][] = [
+type Sign = { test: (userAgent: string) => boolean }
+
+/** Of what calls itself Safari only the one that tells its version before. */
+const safari: Sign = {
+  test: (userAgent) => {
+    const version = userAgent.indexOf('Version/')
+    return version >= 0 && userAgent.includes('Safari/', version)
+  },
+}
+const browsers: readonly [Sign, string][] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\b(Firefox|FxiOS)\//, 'Firefox'],
   [/\b(HeadlessChrome|Chrome|CriOS)\//, 'Chrome'],
-  [/\bVersion\/.*Safari\//, 'Safari'],
+  [safari, 'Safari'],
 ]
-const systems: readonly [RegExp, string][] = [
+const systems: readonly [Sign, string][] = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
   [/\bAndroid\b/, 'Android'],

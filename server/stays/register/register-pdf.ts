@@ -1,5 +1,6 @@
 import { counted } from '../../../contract/kit/counted.ts'
 import { type Day, dayAt } from '../../../contract/kit/dates.ts'
+import { withoutEnd } from '../../../contract/kit/ends.ts'
 import type { Settings } from '../../../contract/office/settings.ts'
 import type { RegisterRow } from '../../../contract/stays/register.ts'
 import { closePdf, openPdf, pdfColours, pdfText } from '../../kit/files/pdf.ts'
@@ -28,11 +29,7 @@ const inTwoLines = (doc: Doc, text: string, { width, size }: { width: number; si
   const fits = (part: string) => heightOf(doc, part, style, width) < 3 * size
   if (fits(text)) return text
   const signs = Array.from(letters.segment(text), ({ segment }) => segment)
-  const cut = (count: number) =>
-    `${signs
-      .slice(0, count)
-      .join('')
-      .replace(/[\s,·]+$/, '')}…`
+  const cut = (count: number) => `${withoutEnd(signs.slice(0, count).join(''), /[\s,·]/)}…`
   let [most, tooMany] = [0, signs.length]
   while (tooMany - most > 1) {
     const half = Math.floor((most + tooMany) / 2)

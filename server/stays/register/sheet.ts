@@ -1,4 +1,5 @@
 import { countryName } from '../../../contract/kit/countries.ts'
+import { withoutEnd } from '../../../contract/kit/ends.ts'
 import { phoneText } from '../../../contract/kit/phone.ts'
 import type { RegisterRow } from '../../../contract/stays/register.ts'
 import type { SheetColumn } from '../../kit/files/spreadsheet.ts'
@@ -32,7 +33,12 @@ export const phoneOf = ({ phone }: Pick<RegisterRow, 'phone'>): string => (phone
 
 /** An address on one line, however many it was typed in. */
 export const addressText = ({ address }: Pick<RegisterRow, 'address'>): string =>
-  (address ?? '').trim().replace(/[,\s]*\n\s*/g, ', ')
+  (address ?? '')
+    .trim()
+    .split('\n')
+    .map((line, at, lines) => (at < lines.length - 1 ? withoutEnd(line.trim(), /[,\s]/) : line.trim()))
+    .filter((line) => line !== '')
+    .join(', ')
 
 export const registerColumns: readonly SheetColumn<RegisterRow>[] = [
   { title: 'Checked in', width: 20, kind: 'instant', cell: (row) => row.checked_in_at },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Query } from '../../../contract/kit/endpoint.ts'
+import { withoutEnds } from '../../../contract/kit/ends.ts'
 import { toRupees } from '../../../contract/kit/money.ts'
 import {
   type OfficeRoomType,
@@ -84,12 +85,13 @@ const lockType = (db: Db, id: string) =>
     .forUpdate()
     .execute()
 
-const slugOf = (name: string): string =>
-  name
+const slugOf = (name: string): string => {
+  const words = name
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '') || 'rooms'
+  return withoutEnds(words, /-/) || 'rooms'
+}
 
 /** Any number that no other lock of this project uses. */
 const slugLock = 4_210_039
