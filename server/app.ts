@@ -184,8 +184,8 @@ const newFastify = (config: Config, logger: FastifyServerOptions['logger']): Fas
     bodyLimit: 1_000_000,
     // Long enough for a picture from a slow phone; who sends more slowly than that is cut off (kit/http/bodies.ts).
     requestTimeout: 300_000,
-    // Whoever sends a head byte by byte holds a connection no longer than this.
-    http: { headersTimeout: 30_000 },
+    // Whoever sends a head byte by byte holds a connection no longer than this, and the second until it is looked at.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000 },
     // What comes while the end has begun is answered too (kit/http/drain.ts).
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },

@@ -3,6 +3,7 @@ import type { Contracts } from './kit/api-docs/openapi.ts'
 import type { LostRaces } from './kit/database/retry.ts'
 import type { Deps, Routes } from './kit/http/implement.ts'
 import type { Constraints } from './kit/http/report-errors.ts'
+import { keepSmall } from './kit/http/small-bodies.ts'
 import { landRoutes } from './land/routes.ts'
 import { moneyRoutes } from './money/routes.ts'
 import { officeRoutes } from './office/routes.ts'
@@ -24,6 +25,7 @@ const features = Object.values(routes)
 
 /** Mounts what every district answers. */
 export const mountRoutes = (app: FastifyInstance, deps: Deps): void => {
+  app.addHook('preParsing', keepSmall(deps))
   for (const { mount } of features) mount(app, deps)
 }
 

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import manifest from '../../../package.json' with { type: 'json' }
+import { answerPage, compressed, type Page } from '../pages/answer.ts'
 import { type Contracts, openApiOf } from './openapi.ts'
 
 /** What the viewer's package brings and the page loads. */
@@ -47,13 +48,21 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+/** Compressed once: anybody may ask for it, and as often as they like. */
+const documentOf = (contracts: Contracts): Promise<Page> =>
+  compressed({
+    status: 200,
+    headers: { 'cache-control': 'no-cache', 'content-type': 'application/json; charset=utf-8' },
+    bodies: { identity: Buffer.from(JSON.stringify(openApiOf(contracts, manifest.version))) },
+  })
+
 /** Serves the OpenAPI document at /api/openapi.json and Swagger UI to read it at /api/docs. */
 export const apiDocs = (app: FastifyInstance, contracts: Contracts): void => {
   // Made by the first caller: a start need not wait for what few ever read.
-  let made: string | undefined
-  app.get('/api/openapi.json', (_request, reply) => {
-    made ??= JSON.stringify(openApiOf(contracts, manifest.version))
-    return reply.header('cache-control', 'no-cache').type('application/json').send(made)
+  let made: Promise<Page> | undefined
+  app.get('/api/openapi.json', async (request, reply) => {
+    made ??= documentOf(contracts)
+    return answerPage(request, reply, await made)
   })
   app.get('/api/docs', (_request, reply) =>
     reply
