@@ -7,7 +7,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['{contract,server,web,db,bench,scripts}/**/*.test.ts'],
+          include: ['{contract,server,web,db,bench,scripts,test}/**/*.test.ts'],
           globalSetup: 'test/template.ts',
           setupFiles: 'test/setup.ts',
           // One database and one server per worker, kept over its files; rows are cleared between tests.

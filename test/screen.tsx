@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, type Screen, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, type Screen, screen, waitFor, within } from '@testing-library/react'
 import { type ComponentType, createElement } from 'react'
 import {
   createMemoryRouter,
@@ -11,6 +11,7 @@ import {
   useParams,
   useRouteError,
 } from 'react-router'
+import { vi } from 'vitest'
 import { areas } from '../contract/kit/areas.ts'
 import type { Endpoint } from '../contract/kit/endpoint.ts'
 import { accounts, type SignedInStaff } from '../contract/office/accounts.ts'
@@ -197,13 +198,23 @@ const labelled = (label: string | RegExp) =>
   typeof label === 'string' ? new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( \\*)?$`) : label
 
 const query = (where: Screen | ReturnType<typeof within>) => ({
-  press: async (name: string | RegExp) => void fireEvent.click(await where.findByRole('button', { name })),
+  press: async (name: string | RegExp) => {
+    const canBePressed = () => {
+      const button = where.getByRole('button', { name }) as HTMLButtonElement
+      if (button.disabled) throw new Error(`The button ${name} cannot be pressed.`)
+      return button
+    }
+    fireEvent.click(await waitFor(canBePressed))
+  },
   fill: async (label: string | RegExp, value: string) =>
     void fireEvent.change(await where.findByLabelText(labelled(label)), { target: { value } }),
 })
 /** What a person does, waiting until it can be done. */
 export const { press, fill } = query(screen)
 export const inside = (element: HTMLElement) => ({ ...within(element), ...query(within(element)) })
+
+/** So many milliseconds go by on the clock of the screen. */
+export const passed = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 /** A sentence, wherever it is said: where it is missing the test waits for it and fails. */
 export const said = (sentence: string | RegExp) => screen.findAllByText(sentence)

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { purchases } from '../../../contract/land/purchases.ts'
 import { priceCalendar } from '../../../contract/stays/price-calendar.ts'
@@ -35,7 +35,7 @@ test('a column that is pressed twice before the list is drawn anew is sorted the
   })
   const { at } = await open(paths.purchaseList)
   twice(await screen.findByRole('button', { name: 'Status' }))
-  await expect.poll(at).toBe(`${paths.purchaseList}?sort=-status`)
+  await waitFor(() => expect(at()).toBe(`${paths.purchaseList}?sort=-status`))
 })
 
 test('Month after, pressed twice before the month is drawn, leads two months on and leaves the page of the history', async () => {
@@ -53,6 +53,6 @@ test('Month after, pressed twice before the month is drawn, leads two months on 
   }))
   const { at } = await open(`${paths.pricing}?room=ROOM-101&page=2`)
   twice(await screen.findByRole('button', { name: 'Month after' }))
-  await expect.poll(at).toBe(`${paths.pricing}?room=ROOM-101&page=2&month=2027-01`)
+  await waitFor(() => expect(at()).toBe(`${paths.pricing}?room=ROOM-101&page=2&month=2027-01`))
   expect((await screen.findByRole('heading', { level: 3, name: 'Jan 2027' })).textContent).toBe('Jan 2027')
 })

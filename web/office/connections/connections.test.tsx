@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { tokens } from '../../../contract/office/tokens.ts'
 import { webhooks } from '../../../contract/office/webhooks.ts'
-import { answer, dialog, open, press, toasted } from '../../../test/screen.tsx'
+import { answer, dialog, open, passed, press, toasted } from '../../../test/screen.tsx'
 import { paths } from '../../paths.ts'
 
 const clipboard = (value: unknown) =>
@@ -54,7 +54,7 @@ test('wire-28 a token that nobody copied is not lost to Escape or a press beside
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape', bubbles: true })
   fireEvent.click(document.querySelector('.mantine-Modal-overlay') ?? document.body)
   // So long as one that is closed takes to go.
-  await new Promise((gone) => setTimeout(gone, 500))
+  await passed(500)
   screen.getByDisplayValue('frt_secret')
   await (await dialog()).press('I have saved it')
   await waitFor(() => expect(screen.queryByDisplayValue('frt_secret')).toBeNull())

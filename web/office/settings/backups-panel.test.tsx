@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type Backup, backups } from '../../../contract/office/backups.ts'
 import { byDatabaseServer } from '../../../contract/office/by-database-server.ts'
@@ -116,7 +116,7 @@ test('the browser carries a backup to the disk by itself once the caller may tak
   answer(backups.ready, { json: kept })
   await (await panel()).press(/^Download the backup of/)
   const id = encodeURIComponent(kept.backup_id)
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(opened).toEqual([`/api/admin/backups/${id}/file as resort-${kept.backup_id}.zip`]),
   )
   click.mockRestore()

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { arrivals } from '../../../contract/stays/check-in.ts'
-import { answer, dialog, fill, inside, open, press } from '../../../test/screen.tsx'
+import { answer, dialog, fill, inside, open, passed, press } from '../../../test/screen.tsx'
 import { known, opened } from '../../../test/stays/check-in-screens.tsx'
 import { becomes } from '../../../test/stays/folio-screens.tsx'
 import { checkInOf, paths } from '../../paths.ts'
@@ -36,7 +36,7 @@ const led = async (nth: number, own: object = {}) => {
   return { asked, at }
 }
 /** The dialog looks for the focus itself, a moment after it opened. */
-const settled = () => new Promise((done) => setTimeout(done, 50))
+const settled = () => passed(50)
 
 test('decision-57 the list of the forms leads to that of a companion, at what is still empty in it', async () => {
   const { at } = await led(2, {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { cleaning, type RoomOnBoard } from '../../../contract/stays/housekeeping.ts'
 import { answer, answered, dialog, fill, inside, open, press, said } from '../../../test/screen.tsx'
@@ -109,8 +109,9 @@ test('decision-58 a request that hangs is given up, and signing out shows that i
   await waitFor(() => expect(asked).toEqual([15_000]))
   giveUp()
   await said(/1 change not sent yet/)
-  await press('Sign out')
-  await press('Sign out')
+  const signOut = await screen.findByRole('button', { name: 'Sign out' })
+  fireEvent.click(signOut)
+  fireEvent.click(signOut)
   const sheet = inside(await screen.findByRole('dialog'))
   await sheet.press('Sign out')
   await screen.findByRole('button', { name: 'Signing out …', hidden: true })

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { parties } from '../../../contract/stays/parties.ts'
 import { answer, dialog, open, press } from '../../../test/screen.tsx'
@@ -58,7 +58,7 @@ test('decision-54 cancelling all rooms shows the fee of each, and sends what was
   await asked.findByText('Fee for room 104')
   await asked.findByText('To be returned')
   await asked.press('Cancel all rooms')
-  await expect.poll(() => sent).toEqual([{ expected_fee: '2000.00' }])
+  await waitFor(() => expect(sent).toEqual([{ expected_fee: '2000.00' }]))
 })
 
 test('wire-21 what the guest says to have paid is recorded for all rooms together', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { preArrival } from '../../../contract/stays/pre-arrival.ts'
 import { type Answer, answer, failing, field, fill, open, press } from '../../../test/screen.tsx'
@@ -172,7 +172,7 @@ test.each([
   if (endpoint === preArrival.open) await open(`${paths.beforeYouArrive}#a-token`)
   else await press('Send to Forest View Resort')
   await screen.findByText(message)
-  expect(JSON.stringify({ ...sessionStorage })).not.toContain('A quiet room')
+  await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).not.toContain('A quiet room'))
 })
 
 test('decision-55 a bad line is said, and another try sends it', async () => {

@@ -4,7 +4,7 @@ import { priceCalendar } from '../../../contract/stays/price-calendar.ts'
 import { pricing } from '../../../contract/stays/pricing.ts'
 import { rates } from '../../../contract/stays/rates.ts'
 import { roomInventory } from '../../../contract/stays/room-inventory.ts'
-import { type Answer, answer, field, fill, open, said } from '../../../test/screen.tsx'
+import { type Answer, answer, field, fill, open, passed, said } from '../../../test/screen.tsx'
 import { typingRest } from '../../kit/call/use-asked.ts'
 import { paths } from '../../paths.ts'
 
@@ -48,7 +48,7 @@ test('wire-29 a price that is typed says which rules it would end, and whether i
   await fill('Start date', '2026-12-20')
   await fill('End date', '2026-12-31')
   await fill('Minimum nights', '2')
-  await new Promise((rested) => setTimeout(rested, 2 * typingRest))
+  await passed(2 * typingRest)
   expect(asked).toEqual([])
   await fill('Base price', '1500')
   await said('12 nights in 4 rooms ask for stays of at least 3 to 5 nights now, and would no longer.')
