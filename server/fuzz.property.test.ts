@@ -6,6 +6,7 @@ import type { ErrorBody } from '../contract/kit/errors.ts'
 import { refusals } from '../contract/refusals.ts'
 import { clearRows } from '../test/database.ts'
 import { signedInAdmin } from '../test/people.ts'
+import { cases, seed } from '../test/properties.ts'
 import { startServer, type TestServer } from '../test/server.ts'
 import { dayAfter } from '../test/things.ts'
 import { writes } from '../test/writes/all.ts'
@@ -24,12 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.app.close())
 
-const seed = Number(process.env.FUZZ_SEED ?? 20_261_122)
-/** FUZZ_TIMES=20 looks longer, for faults that the usual run is too short for. */
-const runs = (count: number, name: string) => ({
-  seed: seed + numberOf(name),
-  numRuns: count * Number(process.env.FUZZ_TIMES ?? 1),
-})
+const runs = (count: number, name: string) => ({ seed: seed + numberOf(name), numRuns: cases(count) })
 
 const leaks = /invalid input syntax|violates|undefined|\bat \/|constraint|\bPg|SQL/
 

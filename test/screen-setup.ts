@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import './properties.ts'
 import { answered, reset, wrong } from './screen.tsx'
 
 // A screen that is opened first is read from disk first.

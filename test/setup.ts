@@ -5,6 +5,7 @@ import { setClock } from '../server/kit/clock.ts'
 import { reading } from '../server/recruitment/resumes/text-of-resume.ts'
 import { clearRows } from './database.ts'
 import { expectOwnGlobals } from './globals.ts'
+import './properties.ts'
 import { testNow } from './things.ts'
 
 reading.patience = 30_000

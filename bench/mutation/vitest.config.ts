@@ -14,6 +14,7 @@ export default defineConfig({
       'server/stays/payments/payment-rules.test.ts',
       'server/stays/pricing/{quote-stay,stay-dates}.test.ts',
     ],
+    setupFiles: 'test/properties.ts',
     isolate: false,
   },
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
+import { cases } from '../../test/properties.ts'
 import {
   afterDiscount,
   type BasisPoints,
@@ -76,7 +77,7 @@ describe('a discount', () => {
         const expected = rest * 2n >= 10_000n ? whole + 1n : whole
         expect(BigInt(afterDiscount(amount, discount))).toBe(expected)
       }),
-      { numRuns: 1000 },
+      { numRuns: cases(1000) },
     )
   })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { cases } from '../../test/properties.ts'
 import { normalPhone, phoneSpellings, phoneText } from './phone.ts'
 
 const digits = fc.stringMatching(/^[1-9]\d{9}$/)
@@ -22,7 +23,7 @@ test('an Indian number is the same in every spelling', () => {
       expect(normalPhone(`${prefix}${rest}`)).toBe(number)
       expect(normalPhone(` ${prefix}${rest} `)).toBe(number)
     }),
-    { numRuns: 1000 },
+    { numRuns: cases(1000) },
   )
 })
 
@@ -32,7 +33,7 @@ test('what was made normal stays as it is', () => {
       const normal = normalPhone(typed)
       if (normal !== null) expect(normalPhone(normal)).toBe(normal)
     }),
-    { numRuns: 1000 },
+    { numRuns: cases(1000) },
   )
 })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { cases } from '../../test/properties.ts'
 import { addDays } from '../kit/dates.ts'
 import { type Paise, paise } from '../kit/money.ts'
 import {
@@ -59,7 +60,7 @@ describe('decision-47 the fee of a cancellation', () => {
         expect(answer).toEqual({ fee: reference(tier?.fee, nightly), tier })
         expect(answer.fee).toBeLessThanOrEqual(reference(percent(100), nightly))
       }),
-      { numRuns: 500 },
+      { numRuns: cases(500) },
     )
   })
 

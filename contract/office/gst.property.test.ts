@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { cases } from '../../test/properties.ts'
 import { type BasisPoints, type Paise, paise, toPaise } from '../kit/money.ts'
 import {
   chargedRate,
@@ -38,7 +39,7 @@ describe('decision-49 decision-65 the tax in an amount', () => {
         // At the rates that there are by one.
         expect(Math.abs(value + cgst + sgst - amount)).toBeLessThanOrEqual(rate <= 2800 ? 1 : 2)
       }),
-      { numRuns: 2000 },
+      { numRuns: cases(2000) },
     )
   })
 
@@ -61,7 +62,7 @@ describe('decision-49 decision-65 the tax in an amount', () => {
         expect(rate).toBe(price <= 750_000 ? 500 : 1800)
         expect(splitTax(paid, rate).value).toBe(price)
       }),
-      { numRuns: 2000 },
+      { numRuns: cases(2000) },
     )
   })
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cases } from '../../../test/properties.ts'
 import { type Db, kyselyOver } from './db.ts'
 import { openPglite, poolOver } from './embedded-db.ts'
 import { ascending, descending, everyRow, type Order, orderSql, paged } from './in-order.ts'
@@ -70,7 +71,7 @@ describe('rows that are read a stretch at a time', () => {
         for await (const id of everyRow(table(), inOrder, (row) => Number(row.id), { atOnce })) read.push(id)
         expect(read).toEqual(await idsIn(inOrder))
       }),
-      { numRuns: 60 },
+      { numRuns: cases(60) },
     )
   })
 
@@ -102,7 +103,7 @@ describe('rows that are read a stretch at a time', () => {
         const stayed = before.filter((id) => !removed.has(id))
         expect(read.filter((id) => stayed.includes(id))).toEqual(stayed)
       }),
-      { numRuns: 60 },
+      { numRuns: cases(60) },
     )
   })
 

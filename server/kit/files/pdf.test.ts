@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { drawnSigns, fontsOf } from '../../../test/pdf.ts'
+import { cases } from '../../../test/properties.ts'
 import { textOfPdf } from '../../recruitment/resumes/text-of-pdf.ts'
 import { closePdf, openPdf, pdfHead, pdfLine } from './pdf.ts'
 
@@ -63,7 +64,7 @@ describe('a paper', () => {
         const file = await fileOf((doc) => pdfLine(doc, texts.join(' ')))
         expect(drawnSigns(file).flat().length).toBeGreaterThan(0)
       }),
-      { numRuns: 10 },
+      { numRuns: cases(10) },
     )
   })
 
@@ -94,5 +95,5 @@ describe('a paper', () => {
     const text = await textOfPdf(new Uint8Array(file), 100_000)
     expect(words.filter((word) => !text.includes(word))).toEqual([])
     expect(text.match(/x/g)?.length).toBe(300)
-  }, 30_000)
+  })
 })

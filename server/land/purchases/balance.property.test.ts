@@ -7,6 +7,7 @@ import { type Purchase, purchases } from '../../../contract/land/purchases.ts'
 import { clearRows } from '../../../test/database.ts'
 import { changeOf, sendPayment, sendPurchase } from '../../../test/land/purchases.ts'
 import { signedInAdmin } from '../../../test/people.ts'
+import { cases } from '../../../test/properties.ts'
 import { type Caller, type TestServer, testServer } from '../../../test/server.ts'
 
 let server: TestServer
@@ -93,6 +94,6 @@ test('H-PUR-32 H-TXN-11 no sequence of payments, corrections and edits loses the
         await expectSame(scene)
       }
     }),
-    { numRuns: 12 },
+    { numRuns: cases(12) },
   )
 })

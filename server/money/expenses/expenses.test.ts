@@ -6,6 +6,7 @@ import { type Expense, expenses, expenseTypes } from '../../../contract/money/ex
 import { clockAt } from '../../../test/clock.ts'
 import { sendForm } from '../../../test/forms.ts'
 import { signedInAdmin } from '../../../test/people.ts'
+import { cases } from '../../../test/properties.ts'
 import { type Caller, type TestServer, testServer } from '../../../test/server.ts'
 
 let server: TestServer
@@ -128,7 +129,7 @@ describe('H-EXP-13 amounts', () => {
         expect(RupeeNumber.parse(sent)).toBe(amount)
         expect(toPaise(String(sent))).toBe(amount)
       }),
-      { numRuns: 1000 },
+      { numRuns: cases(1000) },
     )
   })
 

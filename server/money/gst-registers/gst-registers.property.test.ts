@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type BasisPoints, type Paise, paise, sumOf } from '../../../contract/kit/money.ts'
+import { cases } from '../../../test/properties.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { someBooking } from '../../../test/stays/bookings.ts'
 import { taxedLines } from '../../stays/documents/paper-lines.ts'
@@ -81,7 +82,7 @@ const less = (a: number[], b: number[]) => a.map((own, at) => own - (b[at] ?? 0)
 const plus = (a: number[], b: number[]) => a.map((own, at) => own + (b[at] ?? 0))
 
 describe('decision-50 property: the return of a month', () => {
-  test('comes to what its documents come to, table by table', { timeout: 60_000 }, async () => {
+  test('comes to what its documents come to, table by table', async () => {
     let months = 0
     await fc.assert(
       fc.asyncProperty(fc.array(paper, { maxLength: 12 }), async (papers) => {
@@ -114,11 +115,11 @@ describe('decision-50 property: the return of a month', () => {
           for (const { itm_det: own } of itms) expect(own.camt).toBe(own.samt)
         }
       }),
-      { numRuns: 15 },
+      { numRuns: cases(15) },
     )
   })
 
-  test('of 3,000 documents is read in less than a second', { timeout: 60_000 }, async () => {
+  test('of 3,000 documents is read in less than a second', async () => {
     const { booking_id } = await someBooking(server)
     await sql`insert into documents (document_id, kind, year, nth, number, issued_on, issued_at, booking_id, guest_name,
         buyer_name, buyer_gstin, seller, buyer, stay, value, cgst, sgst, round_off, total, by_name)

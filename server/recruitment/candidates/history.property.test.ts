@@ -9,6 +9,7 @@ import {
 import { candidates } from '../../../contract/recruitment/candidates.ts'
 import { clockAt } from '../../../test/clock.ts'
 import { signedInAdmin, signedInEmployee } from '../../../test/people.ts'
+import { cases } from '../../../test/properties.ts'
 import {
   reinstate,
   reject,
@@ -167,11 +168,11 @@ test('R-CAND-24 after any calls of anybody the status is what the events tell, a
         now = await expectWhole(uuid, begin)
       }
     }),
-    { numRuns: 40 },
+    { numRuns: cases(40) },
   )
   // Both kinds were tried, or the above says nothing.
   expect(Math.min(seen.made, seen.refused)).toBeGreaterThan(20)
-}, 120_000)
+})
 
 const digits = fc.stringMatching(/^[1-9]\d{9}$/)
 const gap = fc.constantFrom('', '', ' ', '-', '.', '/')
@@ -200,9 +201,9 @@ test('R-CADD-09 R-CADD-10 somebody is known by their phone in any spelling, and 
       expect(other.other_applications.map(({ uuid }) => uuid)).toEqual([made.uuid])
       await forgetAll()
     }),
-    { numRuns: 60 },
+    { numRuns: cases(60) },
   )
-}, 120_000)
+})
 
 let made = 0
 const bodyOf = (job_id: number) => ({

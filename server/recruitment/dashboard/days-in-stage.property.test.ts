@@ -8,6 +8,7 @@ import { medianOverDays, recruitmentDashboard } from '../../../contract/recruitm
 import { privacy } from '../../../contract/recruitment/privacy.ts'
 import { clockAt } from '../../../test/clock.ts'
 import { signedInAdmin, signedInLater } from '../../../test/people.ts'
+import { cases } from '../../../test/properties.ts'
 import {
   candidateBody,
   reinstate,
@@ -150,9 +151,9 @@ test('the days that are kept with the events are those that the events tell, wha
       await fillAgain()
       expect(await keptDays()).toEqual(kept)
     }),
-    { numRuns: 25 },
+    { numRuns: cases(25) },
   )
   // Everything was done and much was ended, or the above says nothing.
   expect(seen.calls.size).toBe(12)
   expect(Math.min(seen.ended, seen.medians)).toBeGreaterThan(20)
-}, 120_000)
+})

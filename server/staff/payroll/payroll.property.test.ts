@@ -6,6 +6,7 @@ import { type DeductionBasis, deductionBases } from '../../../contract/staff/ded
 import { payroll } from '../../../contract/staff/payroll.ts'
 import { clearRows } from '../../../test/database.ts'
 import { signedInAdmin } from '../../../test/people.ts'
+import { cases } from '../../../test/properties.ts'
 import { type Caller, type TestServer, testServer } from '../../../test/server.ts'
 import { someDeduction, someEmployee } from '../../../test/staff/payroll.ts'
 
@@ -96,6 +97,6 @@ test('decision-21 H-SAL-11 the payroll of a month is what the same month comes t
         await look()
       },
     ),
-    { numRuns: 15 },
+    { numRuns: cases(15) },
   )
 })

@@ -8,6 +8,7 @@ import { stayMoves } from '../../../contract/stays/stay-moves.ts'
 import { clockAt } from '../../../test/clock.ts'
 import { clearRows } from '../../../test/database.ts'
 import { signedInAdmin } from '../../../test/people.ts'
+import { cases } from '../../../test/properties.ts'
 import { type Caller, type TestServer, testServer } from '../../../test/server.ts'
 import { expectHeld } from '../../../test/stays/holds.ts'
 import { dayAfter } from '../../../test/things.ts'
@@ -176,7 +177,7 @@ describe('decision-9 decision-6 decision-60 any sequence of moves, changes of ro
         await expectHeld(server)
         expect(await wrongPrices()).toEqual([])
       }),
-      { numRuns: 30 },
+      { numRuns: cases(30) },
     )
     // The sequences did something, and met refusals on the way.
     expect([...answers]).toEqual(expect.arrayContaining([200, 201, 400, 409]))

@@ -6,6 +6,7 @@ import { bookings } from '../../../contract/stays/bookings.ts'
 import { rooms } from '../../../contract/stays/rooms.ts'
 import { clearRows } from '../../../test/database.ts'
 import { signedInAdmin } from '../../../test/people.ts'
+import { cases } from '../../../test/properties.ts'
 import { type Caller, type TestServer, testServer } from '../../../test/server.ts'
 import { overlaps } from '../../../test/stays/bookings.ts'
 import { bookingBody, dayAfter } from '../../../test/things.ts'
@@ -89,7 +90,7 @@ describe('decision-9 any sequence of bookings and moves', () => {
         )
         await expectFreeRooms(scene)
       }),
-      { numRuns: 15 },
+      { numRuns: cases(15) },
     )
   })
 })

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { coupons } from '../../../contract/stays/coupons.ts'
 import { clearRows } from '../../../test/database.ts'
 import { signedInAdmin } from '../../../test/people.ts'
+import { cases } from '../../../test/properties.ts'
 import { type Caller, type TestServer, testServer } from '../../../test/server.ts'
 import { bookIn, cancelBooking, roomsWithCoupon, usesOf } from '../../../test/stays/coupons.ts'
 import { addCoupon, addGuest } from '../../builders.ts'
@@ -91,7 +92,7 @@ describe('any sequence of bookings, cancellations and new limits', () => {
           expect(uses).toBeLessThanOrEqual(scene.limit)
         }
       }),
-      { numRuns: 12 },
+      { numRuns: cases(12) },
     )
   })
 })

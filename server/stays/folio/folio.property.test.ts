@@ -13,6 +13,7 @@ import { desk } from '../../../contract/stays/front-desk.ts'
 import { payments } from '../../../contract/stays/payments.ts'
 import { stayMoves } from '../../../contract/stays/stay-moves.ts'
 import { pagesOf } from '../../../test/pdf.ts'
+import { cases } from '../../../test/properties.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { stayWithFolio } from '../../../test/stays/folios.ts'
 import { dayAfter } from '../../../test/things.ts'
@@ -190,7 +191,7 @@ describe('decision-46 decision-48 decision-50 the account of a stay', () => {
         await saysBalance(ready)
       }),
       {
-        numRuns: 25,
+        numRuns: cases(25),
         examples: [
           [{ scheme: 'none', round_off: true, price: 787_501 }, roundedDown],
           [{ scheme: 'none', round_off: false, price: 200_000 }, discounted],

@@ -7,6 +7,7 @@ import { roomChanges } from '../../../contract/stays/room-changes.ts'
 import { stayMoves } from '../../../contract/stays/stay-moves.ts'
 import { clockFrom } from '../../../test/clock.ts'
 import { signedInLater } from '../../../test/people.ts'
+import { cases } from '../../../test/properties.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { stayWithFolio } from '../../../test/stays/folios.ts'
 import { dayAfter } from '../../../test/things.ts'
@@ -78,7 +79,7 @@ test('decision-46 a guest leaves with what the preview said, and a check-out tha
         expect(await sumsOf(stay)).toEqual(before)
       }
     }),
-    { numRuns: 25 },
+    { numRuns: cases(25) },
   )
 })
 
@@ -94,7 +95,7 @@ test('decision-59 a no-show that is taken back leaves no trace', async () => {
         expect(await sumsOf(stay)).toEqual(before)
       }
     }),
-    { numRuns: 20 },
+    { numRuns: cases(20) },
   )
 })
 
@@ -131,6 +132,6 @@ test('decision-60 a move or a change of room that is taken back leaves no trace'
         }
       },
     ),
-    { numRuns: 20 },
+    { numRuns: cases(20) },
   )
 })

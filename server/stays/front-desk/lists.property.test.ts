@@ -5,6 +5,7 @@ import { debtors } from '../../../contract/money/debtors.ts'
 import { desk } from '../../../contract/stays/front-desk.ts'
 import { clearRows } from '../../../test/database.ts'
 import { signedInAdmin } from '../../../test/people.ts'
+import { cases } from '../../../test/properties.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { someBooking } from '../../../test/stays/bookings.ts'
 import { dayAfter, testNow } from '../../../test/things.ts'
@@ -132,6 +133,6 @@ test('decision-59 wire-22 on every day each stay stands in the lists that its st
         expect(now.owes.map((line) => facts(line as never))).toEqual(debts.map(facts))
       },
     ),
-    { numRuns: 25 },
+    { numRuns: cases(25) },
   )
 })

@@ -10,6 +10,7 @@ import {
 import { clockAt } from '../../../test/clock.ts'
 import { clearRows } from '../../../test/database.ts'
 import { signedInAdmin, signedInHousekeeper } from '../../../test/people.ts'
+import { cases } from '../../../test/properties.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { onBoard, stayFrom, turning } from '../../../test/stays/housekeeping.ts'
 import { dayAfter } from '../../../test/things.ts'
@@ -207,6 +208,6 @@ test('decision-58 any sequence of steps by anybody leaves the room as the rules 
         expect(seen?.until ?? undefined).toBe(until === undefined ? undefined : dayAfter(until))
       }
     }),
-    { numRuns: 40 },
+    { numRuns: cases(40) },
   )
 })

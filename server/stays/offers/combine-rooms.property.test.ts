@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { cases } from '../../../test/properties.ts'
 import { combineRooms, type RoomsTogether } from './combine-rooms.ts'
 import type { FreeRoom } from './rooms-of-kind.ts'
 
@@ -93,9 +94,9 @@ describe('decision-54 rooms that hold a party together', () => {
           for (const one of found) expectWanted(free, one, guests)
         },
       ),
-      { numRuns: 1500 },
+      { numRuns: cases(1500) },
     )
-  }, 60_000)
+  })
 
   test('are found among many rooms of one kind too', () => {
     fc.assert(
@@ -107,9 +108,9 @@ describe('decision-54 rooms that hold a party together', () => {
         }))
         expect(figures).toEqual(plainly(free, guests, 20, 10).figures)
       }),
-      { numRuns: 60 },
+      { numRuns: cases(60) },
     )
-  }, 60_000)
+  })
 
   test('are the same whatever order the rooms come in', () => {
     fc.assert(
@@ -118,7 +119,7 @@ describe('decision-54 rooms that hold a party together', () => {
         const prices = (rooms: readonly FreeRoom[]) => combineRooms(rooms, party).map(({ price }) => price)
         expect(prices(free.toReversed())).toEqual(prices(free))
       }),
-      { numRuns: 200 },
+      { numRuns: cases(200) },
     )
   })
 

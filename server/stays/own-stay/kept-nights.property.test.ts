@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays } from '../../../contract/kit/dates.ts'
 import { type Paise, paise, sumOf } from '../../../contract/kit/money.ts'
 import { defaultGst, type Gst } from '../../../contract/office/gst.ts'
+import { cases } from '../../../test/properties.ts'
 import { everyStay, termsOf } from '../../../test/stays/rates.ts'
 import { testDay } from '../../../test/things.ts'
 import { percent, rupees } from '../../builders.ts'
@@ -76,7 +77,7 @@ describe('wire-20 wire-29 a night that stays, with others', () => {
           if (then.discount === 0) expect(made.total_price).toBe(expected.total_price)
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: cases(2000) },
     )
   })
 

@@ -5,6 +5,7 @@ import { settingsOffice } from '../../../contract/office/settings-office.ts'
 import { bookings } from '../../../contract/stays/bookings.ts'
 import { ownStay } from '../../../contract/stays/own-stay.ts'
 import { signedInAdmin } from '../../../test/people.ts'
+import { cases } from '../../../test/properties.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import {
   type PlainScene,
@@ -120,7 +121,7 @@ describe('wire-20 wire-29 a guest who changes who comes', () => {
           }
         },
       ),
-      { numRuns: 25 },
+      { numRuns: cases(25) },
     )
   })
 })
@@ -152,7 +153,7 @@ describe('wire-20 wire-29 a guest who stays away and comes after all', () => {
           expect(value.children_ages.toSorted()).toEqual(children_ages.toSorted())
         },
       ),
-      { numRuns: 25 },
+      { numRuns: cases(25) },
     )
   })
 })

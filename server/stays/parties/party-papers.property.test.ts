@@ -6,6 +6,7 @@ import { stayDocuments } from '../../../contract/stays/documents.ts'
 import { folio } from '../../../contract/stays/folio.ts'
 import { payments } from '../../../contract/stays/payments.ts'
 import { stayMoves } from '../../../contract/stays/stay-moves.ts'
+import { cases } from '../../../test/properties.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { regular } from '../../../test/stays/documents.ts'
 import {
@@ -143,6 +144,6 @@ test('decision-46 decision-54 whatever happens to a party, its papers say what i
       },
     ),
     // Parts of a paisa that two rooms together are rounded by, which neither could bear alone.
-    { numRuns: 8, examples: [tinyExtras] },
+    { numRuns: cases(8), examples: [tinyExtras] },
   )
 })

@@ -5,6 +5,7 @@ import { bookings } from '../../../contract/stays/bookings.ts'
 import { paidBy } from '../../../contract/stays/payment-methods.ts'
 import { payments } from '../../../contract/stays/payments.ts'
 import { signedInAdmin, signedInGuest } from '../../../test/people.ts'
+import { cases } from '../../../test/properties.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { someBooking } from '../../../test/stays/bookings.ts'
 import { openSecrets } from '../../kit/security/secrets.ts'
@@ -220,7 +221,7 @@ describe('decision-11 payments', () => {
         expect(balance).toBe(total - paid)
         expect(paid >= 0 && paid <= total).toBe(true)
       }),
-      { numRuns: 12 },
+      { numRuns: cases(12) },
     )
   })
 })

@@ -6,6 +6,7 @@ import { offers } from '../../../contract/stays/offers.ts'
 import { priceCalendar } from '../../../contract/stays/price-calendar.ts'
 import { explainedSearch, rooms } from '../../../contract/stays/rooms.ts'
 import { signedInAdmin, type signedInGuest } from '../../../test/people.ts'
+import { cases } from '../../../test/properties.ts'
 import { stranger, type TestServer, testServer } from '../../../test/server.ts'
 import {
   type PlainNight,
@@ -110,7 +111,7 @@ describe('decision-6 wire-29 the one price', () => {
         const { room_id, guest } = await setUpScene(server, scene)
         if (await lookedAt(scene, room_id)) await booked(scene, room_id, guest)
       }),
-      { numRuns: 60 },
+      { numRuns: cases(60) },
     )
   })
 
@@ -123,7 +124,7 @@ describe('decision-6 wire-29 the one price', () => {
         const gone = server.db.selectFrom('pricing').where('replaced_by', 'is not', null)
         replaced += (await gone.select('pricing_id').execute()).length
       }),
-      { numRuns: 60 },
+      { numRuns: cases(60) },
     )
     expect(replaced).toBeGreaterThan(0)
   })
@@ -140,7 +141,7 @@ describe('decision-6 wire-29 the one price', () => {
         for (const day of [0, 1, 2, 5, 8, 13])
           expect(calendar.value.days[day]).toEqual(dayOffered({ ...scene, from: day }))
       }),
-      { numRuns: 25 },
+      { numRuns: cases(25) },
     )
   })
 
@@ -160,7 +161,7 @@ describe('decision-6 wire-29 the one price', () => {
         const nightly = nights.map(({ day, after }) => ({ day, price: Number(after) }))
         expect(preview.value).toMatchObject({ ...quoteOf(nights), nightly })
       }),
-      { numRuns: 25 },
+      { numRuns: cases(25) },
     )
   })
 })

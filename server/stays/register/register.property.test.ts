@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { register } from '../../../contract/stays/register.ts'
 import { clearRows } from '../../../test/database.ts'
 import { signedInAdmin } from '../../../test/people.ts'
+import { cases } from '../../../test/properties.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { someBooking } from '../../../test/stays/bookings.ts'
 import { dayAfter } from '../../../test/things.ts'
@@ -62,6 +63,6 @@ test('decision-57 the register is everybody who came in on its days, whatever th
       const times = value.map(({ checked_in_at }) => checked_in_at)
       expect(times).toEqual(times.toSorted())
     }),
-    { numRuns: 25 },
+    { numRuns: cases(25) },
   )
 })

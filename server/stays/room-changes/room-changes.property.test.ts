@@ -7,6 +7,7 @@ import { stayMoves } from '../../../contract/stays/stay-moves.ts'
 import { clockAt } from '../../../test/clock.ts'
 import { clearRows } from '../../../test/database.ts'
 import { signedInAdmin } from '../../../test/people.ts'
+import { cases } from '../../../test/properties.ts'
 import { type Caller, type TestServer, testServer } from '../../../test/server.ts'
 import { expectHeld } from '../../../test/stays/holds.ts'
 import { dayAfter, testNow } from '../../../test/things.ts'
@@ -123,7 +124,7 @@ describe('decision-60 any sequence of changes of room, longer and shorter stays,
         }
         for (const id of scene.ids) await expectPaid(id)
       }),
-      { numRuns: 25 },
+      { numRuns: cases(25) },
     )
     expect(changed).toBeGreaterThan(25)
   })

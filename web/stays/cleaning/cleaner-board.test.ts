@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { RoomOnBoard, RoomState } from '../../../contract/stays/housekeeping.ts'
+import { cases } from '../../../test/properties.ts'
 import { opened, room, somePhone, someServer, turn } from '../../../test/stays/cleaner-phone.ts'
 import type { CleanerBoard } from './cleaner-board.ts'
 import { cleanerTools } from './tools.ts'
@@ -196,6 +197,6 @@ test('decision-58 on any line each room ends as it was said last, and no fault i
       const sent = server.told.filter(({ kind }) => kind === 'fault').map(({ id }) => id)
       expect([...new Set(sent)]).toEqual(faults)
     }),
-    { numRuns: 300 },
+    { numRuns: cases(300) },
   )
 })
