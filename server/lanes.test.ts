@@ -1,5 +1,6 @@
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../test/database.ts'
+import { until } from '../test/until.ts'
 import type { Db } from './kit/database/db.ts'
 import { enqueue, enqueueAll, type JobHandlers, type Jobs } from './kit/jobs/jobs.ts'
 import { startLanes } from './lanes.ts'
@@ -27,10 +28,11 @@ test('wire-28 receivers that all hang keep neither mail nor the other webhook wa
   await enqueueAll(db, 'send-webhook', hooks)
   jobs = startLanes({ db, handlers, log, pollMs: 60_000 })
   const begun = db.selectFrom('jobs').select('job_id').where('locked_until', 'is not', null)
-  await vi.waitFor(async () => expect(await begun.execute()).toHaveLength(mostWebhooks - 1))
+  await until(async () => (await begun.execute()).length === mostWebhooks - 1)
   await enqueue(db, 'send-mail', { mail_id: 'mail' })
   await enqueue(db, 'send-webhook', { webhook_id: 'quick' })
   jobs.wake()
-  await vi.waitFor(() => expect(done.toSorted()).toEqual(['mail', 'quick']))
+  await until(() => done.length === 2)
+  expect(done.toSorted()).toEqual(['mail', 'quick'])
   letGo()
 })

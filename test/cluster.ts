@@ -79,7 +79,7 @@ export const newCluster = async (under = tmpdir()) => {
     await until(async () => {
       const { rows } = await query(node, 'select sync_state from pg_stat_replication')
       return rows[0]?.sync_state === 'sync'
-    }, 30)
+    })
     return replica
   }
 
@@ -94,7 +94,7 @@ export const newCluster = async (under = tmpdir()) => {
         `default_pool_size=20\nserver_login_retry=1\npidfile=${file}.pid\nlogfile=${file}.log\n`,
     )
     await runAs(bouncer ?? '', '-d', `${file}.ini`)
-    await until(() => existsSync(`${file}.pid`), 10)
+    await until(() => existsSync(`${file}.pid`))
     bouncers.push(Number(await readFile(`${file}.pid`, 'utf8')))
     return port
   }

@@ -60,7 +60,7 @@ describe.skipIf(postgres)('npm run backup and npm run restore', () => {
       200,
     )
     expect(await again.end('SIGTERM')).toBe(0)
-  }, 240_000)
+  })
 
   test('say in one sentence what they cannot do', async () => {
     const DATA_DIR = join(await newDataDir(), 'nothing')
@@ -81,5 +81,5 @@ describe.skipIf(postgres)('npm run backup and npm run restore', () => {
     expect(nowhere.err).toBe('Say which folder: npm run backup -- --to <folder>\n')
     const dumps = await run('restore', { DATA_DIR, DATABASE_URL }, 'resort.zip')
     expect(dumps.err).toMatch(/^This resort uses a PostgreSQL server[^\n]+unset DATABASE_URL\.\n$/)
-  }, 60_000)
+  })
 })

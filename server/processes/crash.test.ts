@@ -58,7 +58,7 @@ const killAmidBookings = async (server: ServerProcess) => {
   const query = { check_in_date: dayOf(0), check_out_date: dayOf(1), guests: 1 }
   const free = (await guest.call(rooms.available, { query })).value.map((room) => room.room_id).slice(0, 4)
   const stream = bookOn(guest, visitor.visitor_id, free)
-  await until(() => stream.acknowledged.length >= 25, 60)
+  await until(() => stream.acknowledged.length >= 25)
   await server.end('SIGKILL')
   await stream.stop()
   return {
@@ -113,7 +113,6 @@ describe('a server that is killed amid a stream of bookings', () => {
       await expectNothingLost(next, before)
       expect(await next.end('SIGTERM')).toBe(0)
     },
-    120_000,
   )
 
   test.skipIf(!postgres)(
@@ -136,6 +135,5 @@ describe('a server that is killed amid a stream of bookings', () => {
       await endProcesses()
       await drop()
     },
-    60_000,
   )
 })

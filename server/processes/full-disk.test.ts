@@ -59,7 +59,7 @@ describe.skipIf(!disk)('the embedded database on a disk that is full', () => {
     admin = strangerOf(server)
     const body = { username: 'admin', password: 'forest-admin' }
     expect((await admin.call(accounts.adminLogin, { body: body as never })).status).toBe(200)
-  }, 120_000)
+  })
   afterAll(async () => {
     await endProcesses()
     if (disk) await run('umount', ['-l', disk])
@@ -98,10 +98,10 @@ describe.skipIf(!disk)('the embedded database on a disk that is full', () => {
     expect((await strangerOf(server).call(site.get)).status).toBe(200)
 
     rmSync(join(disk ?? '', 'filler'))
-    await until(async () => (await ready()).status === 'ok', 10)
+    await until(async () => (await ready()).status === 'ok')
     expect((await register()).status).toBe(201)
     expect((await admin.call(notices.list)).value.filter(({ kind }) => kind === 'disk')).toEqual([])
-  }, 60_000)
+  })
 
   test('keeps what was answered through a kill in the middle of it, and starts on the full disk', async () => {
     fillUpTo(0)
@@ -115,10 +115,10 @@ describe.skipIf(!disk)('the embedded database on a disk that is full', () => {
     const body = { email: 'guest-1@example.com', password: 'monal-pheasant' }
     expect((await strangerOf(server).call(accounts.guestLogin, { body })).status).toBe(503)
     rmSync(join(disk ?? '', 'filler'))
-    await until(async () => (await ready()).status === 'ok', 10)
+    await until(async () => (await ready()).status === 'ok')
     expect((await strangerOf(server).call(accounts.guestLogin, { body })).status).toBe(200)
     expect(readdirSync(join(disk ?? '', 'data')).filter((name) => name.endsWith('.part'))).toEqual([])
-  }, 120_000)
+  })
 
   test('makes no new database where there is no room for one, and says so', async () => {
     fillUpTo(40 * megabyte)
@@ -129,5 +129,5 @@ describe.skipIf(!disk)('the embedded database on a disk that is full', () => {
     )
     rmSync(join(disk ?? '', 'filler'))
     rmSync(join(disk ?? '', 'new'), { recursive: true })
-  }, 60_000)
+  })
 })

@@ -74,7 +74,7 @@ describe.skipIf(!postgres)('two server processes on one PostgreSQL', () => {
       }
     })
     const left = async () => (await database.db.selectFrom('jobs').select('job_id').execute()).length
-    await until(async () => (await left()) === 0, 20)
+    await until(async () => (await left()) === 0)
     expect(postOffice.delivered.filter((address) => address.startsWith('guest-')).sort()).toEqual(
       addresses.sort(),
     )
@@ -99,7 +99,7 @@ describe.skipIf(!postgres)('two server processes on one PostgreSQL', () => {
     }
     for (const server of [one, two]) {
       const answers = () => strangerOf(server).call(site.get)
-      await until(async () => (await answers().catch(() => undefined))?.status === 200, 5)
+      await until(async () => (await answers().catch(() => undefined))?.status === 200)
     }
   })
 
@@ -118,7 +118,7 @@ describe.skipIf(!postgres)('two server processes on one PostgreSQL', () => {
         const { settings, room_types } = (await strangerOf(server).call(site.get)).value
         return settings.tagline === 'Monal season' && room_types[0]?.price_per_night === rupees(4100)
       }
-      await until(shows, 2.5)
+      await until(shows)
     }
   })
 })

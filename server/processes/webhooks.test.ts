@@ -52,7 +52,7 @@ describe.skipIf(!postgres)('wire-28 two server processes that send to the same w
     }
 
     const left = async () => (await db.selectFrom('jobs').select('job_id').execute()).length
-    await until(async () => (await left()) === 0, 60)
+    await until(async () => (await left()) === 0)
     for (const { received } of receivers) {
       expect(received.map(({ body }) => Number(JSON.parse(body).data.payment.amount))).toEqual(amounts)
       expect(new Set(received.map(({ headers }) => headers['forest-delivery'])).size).toBe(amounts.length)

@@ -16,7 +16,7 @@ describe.skipIf(postgres)('the folder of backups', () => {
   let own: Awaited<ReturnType<typeof embeddedResort>>
   beforeAll(async () => {
     own = await embeddedResort()
-  }, 120_000)
+  })
   afterAll(() => own?.close())
   afterEach(() => setClock(undefined))
 
@@ -32,7 +32,7 @@ describe.skipIf(postgres)('the folder of backups', () => {
     expect(await own.make('nightly')).toMatchObject({ state: 'good' })
     expect(await own.backups.list()).toHaveLength(1)
     expect(readdirSync(second.folder)).toEqual(theirs)
-  }, 60_000)
+  })
 
   test('stays the same from start to start, and lies in the data directory itself unless set', () => {
     expect(backupFolder(own.config)).toBe(own.backups.folder)
@@ -50,7 +50,7 @@ describe.skipIf(postgres)('the folder of backups', () => {
     expect(await own.make('nightly')).toMatchObject({ state: 'good', problem: null })
     expect(own.faults).toEqual(['an old backup could not be removed'])
     expect(readdirSync(own.backups.folder)).not.toContain(next)
-  }, 60_000)
+  })
 
   test('tells of one that ends while it is read', async () => {
     const begun = own.backups.start('manual')
@@ -68,5 +68,5 @@ describe.skipIf(postgres)('the folder of backups', () => {
       await wait(1)
     }
     expect(await Promise.all(reading)).not.toContain(false)
-  }, 60_000)
+  })
 })

@@ -48,7 +48,7 @@ describe.skipIf(postgres)('backups of the embedded database', () => {
     )
     await sql`create index on pairs (number)`.execute(opened.db)
     backups = backupsIn({ opened, config, counted, freeOn })
-  }, 120_000)
+  })
   afterAll(async () => {
     await opened?.close()
     rmSync(root, { recursive: true, force: true })
@@ -115,7 +115,7 @@ describe.skipIf(postgres)('backups of the embedded database', () => {
     const sealed = openSecrets(config).seal('234123412346', 'visits.govt_id_number' as never)
     const restored = openSecrets(readConfig({ DATA_DIR: into, DEMO: '0' }))
     expect(restored.open(sealed, 'visits.govt_id_number' as never)).toBe('234123412346')
-  }, 120_000)
+  })
 
   test('are made one at a time', async () => {
     const first = backups.start('manual')
@@ -123,7 +123,7 @@ describe.skipIf(postgres)('backups of the embedded database', () => {
     expect((await backups.list())[0]).toMatchObject({ state: 'running', backup_id: first?.backup.backup_id })
     expect(await first?.done).toMatchObject({ state: 'good' })
     expect(opened.embedded?.beingCopied).toBe(false)
-  }, 60_000)
+  })
 
   test('on a disk that fills up leave no half file and the earlier ones, and say what to do', async () => {
     const good = await make()
@@ -146,7 +146,7 @@ describe.skipIf(postgres)('backups of the embedded database', () => {
     expect(await make()).toMatchObject({ state: 'good' })
     await backups.list()
     expect(backups.problem()).toBeUndefined()
-  }, 60_000)
+  })
 
   test('are not begun where there is too little room', async () => {
     free = 50 * 1024 * 1024
@@ -170,7 +170,7 @@ describe.skipIf(postgres)('backups of the embedded database', () => {
     expect(await backups.find(old.backup_id)).toBeUndefined()
     expect(await backups.find(week.backup_id)).toBeDefined()
     expect(await backups.find(byHand.backup_id)).toBeDefined()
-  }, 120_000)
+  })
 
   test('that a killed server left half are none, and say so', async () => {
     const left = 'resort-20261120T213000Z-nightly-0123456789abcdef.zip.part'
@@ -193,7 +193,7 @@ describe.skipIf(postgres)('backups of the embedded database', () => {
     writeFileSync(changed, bytes.subarray(0, at))
     await expect(readArchive(changed)).rejects.toThrow(/The backup is damaged/)
     await expect(readArchive(join(root, 'none.zip'))).rejects.toThrow(/There is no file/)
-  }, 60_000)
+  })
 
   test('are restored into an empty directory alone, and a refused one is as it was', async () => {
     const archive = await pathOf((await make()).backup_id)
@@ -202,5 +202,5 @@ describe.skipIf(postgres)('backups of the embedded database', () => {
     await expect(restoreBackup(archive, filled)).rejects.toThrow(/is not empty: nothing in it was touched/)
     expect(readdirSync(filled)).toEqual(['letter.txt'])
     await expect(restoreBackup(archive, dataDir)).rejects.toThrow(/Another server already uses/)
-  }, 60_000)
+  })
 })

@@ -18,7 +18,7 @@ describe.skipIf(postgres)('an archive', () => {
   beforeAll(async () => {
     own = await embeddedResort()
     archive = (await own.make()).path
-  }, 120_000)
+  })
   afterAll(() => own?.close())
 
   const folder = (name: string, ...files: string[]): string => {
@@ -38,7 +38,7 @@ describe.skipIf(postgres)('an archive', () => {
     expect(readdirSync(dir).sort()).toEqual(['files', 'pg', 'secret.key'])
     expect(readdirSync(join(dir, 'files'))).toEqual([])
     expect(isNewDataDir(dir)).toBe(false)
-  }, 60_000)
+  })
 
   test('is not restored over files that no restore left', async () => {
     const dir = folder('mine', 'files/mine.jpg', 'secret.key')
@@ -56,7 +56,7 @@ describe.skipIf(postgres)('an archive', () => {
     mkdirSync(join(dir, 'lost+found'))
     await restoreBackup(archive, dir)
     expect(isNewDataDir(dir)).toBe(false)
-  }, 60_000)
+  })
 
   test('is not begun to be unpacked where the disk has no room for it', async () => {
     const dir = folder('small')
@@ -69,7 +69,7 @@ describe.skipIf(postgres)('an archive', () => {
   test('is made although the engine was never told that an earlier copy ended', async () => {
     await sql`select pg_backup_start('left', true)`.execute(own.opened.db)
     expect(await own.make()).toMatchObject({ state: 'good' })
-  }, 60_000)
+  })
 
   /** A file whose manifest is this, and what else lies beside it. */
   const forged = async (manifest: string, ...names: string[]): Promise<string> => {

@@ -41,9 +41,7 @@ const inProcess = (dir: string, code: string) => {
   return run(process.execPath, ['--input-type=module', '-e', program])
 }
 
-test('the embedded database syncs what it answers, and ends when the disk fails', {
-  timeout: 120_000,
-}, async () => {
+test('the embedded database syncs what it answers, and ends when the disk fails', async () => {
   const dir = join(mkdtempSync(join(tmpdir(), 'forest-resort-disk-')), 'pg')
   const first = await inProcess(
     dir,
@@ -85,9 +83,7 @@ test('the embedded database syncs what it answers, and ends when the disk fails'
   expect(after.stdout.trim()).toBe('true')
 })
 
-test('where the disk is full the log gets what was held back for it, and without more of it the process ends with a sentence', {
-  timeout: 120_000,
-}, async () => {
+test('where the disk is full the log gets what was held back for it, and without more of it the process ends with a sentence', async () => {
   const dir = join(mkdtempSync(join(tmpdir(), 'forest-resort-disk-')), 'pg')
   const full = inProcess(
     dir,

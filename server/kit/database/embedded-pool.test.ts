@@ -8,7 +8,7 @@ beforeAll(async () => {
   pool = poolOver(await openPglite({}))
   await pool.query('create table stays (night int primary key)')
   return () => pool.end()
-}, 60_000)
+})
 
 const add = 'insert into stays values ($1) returning night'
 const prepared = async () =>

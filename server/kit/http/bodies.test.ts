@@ -2,7 +2,8 @@ import type { AddressInfo } from 'node:net'
 import { connect, type Socket } from 'node:net'
 import fastifyMultipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { until } from '../../../test/until.ts'
 import { type BodyLimits, watchBodies } from './bodies.ts'
 import { reportErrors } from './report-errors.ts'
 import { readForm } from './uploads.ts'
@@ -62,8 +63,6 @@ const post = async (body: object) => {
 const closeAll = () => {
   for (const socket of open.splice(0)) socket.destroy()
 }
-const until = (holds: () => boolean | Promise<boolean>) =>
-  vi.waitFor(async () => expect(await holds()).toBe(true), { timeout: 10_000, interval: 20 })
 const isTaken = async (letters: number) => (await post({ a: 'x'.repeat(letters) }))[0] === 200
 
 describe('bodies that come in', () => {

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
+import { until } from '../../../test/until.ts'
 import { drainAtTheEnd, stopListening } from './drain.ts'
 
 test('what came while the process stood still at its end is answered', async () => {
@@ -19,14 +19,14 @@ test('what came while the process stood still at its end is answered', async () 
   const ask = () => line.write('GET / HTTP/1.1\r\nhost: here\r\n\r\n')
   const answers = () => heard.split('HTTP/1.1 200').length - 1
   ask()
-  await expect.poll(answers).toBe(1)
+  await until(() => answers() === 1)
 
   const closed = once(line, 'close')
   const ended = app.close()
-  await wait(100)
+  await until(() => !app.server.listening)
   ask()
-  const until = performance.now() + 1000
-  while (performance.now() < until);
+  const busyUntil = performance.now() + 1000
+  while (performance.now() < busyUntil);
   await closed
   expect(answers()).toBe(2)
   await ended
@@ -56,9 +56,10 @@ test('whoever waits in the queue of the listener when it closes is answered', as
   const heard: unknown[] = []
   worker.on('message', (said) => heard.push(said))
   await once(worker, 'online')
-  const until = performance.now() + 500
-  while (performance.now() < until);
+  const busyUntil = performance.now() + 500
+  while (performance.now() < busyUntil);
   await stopListening(app)
   await app.close()
-  await expect.poll(() => heard.at(-1)).toBe(20)
+  await until(() => heard.length === 2)
+  expect(heard.at(-1)).toBe(20)
 })

@@ -1,8 +1,9 @@
 import { type AddressInfo, connect } from 'node:net'
 import fastifyMultipart from '@fastify/multipart'
 import Fastify from 'fastify'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { refusals } from '../../../contract/refusals.ts'
+import { until } from '../../../test/until.ts'
 import { constraints } from '../../routes.ts'
 import { DatabaseAway } from '../database/database-away.ts'
 import { Refusal, refuse } from './refuse.ts'
@@ -93,9 +94,9 @@ describe('decision-2 an error', () => {
     socket.write(
       'POST / HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: 100\r\n\r\n--x\r\n',
     )
-    await vi.waitFor(() => expect(logged.join('')).toContain('incoming request'))
+    await until(() => logged.join('').includes('incoming request'))
     socket.destroy()
-    await vi.waitFor(() => expect(logged.join('')).toContain('went away'))
+    await until(() => logged.join('').includes('went away'))
     expect(logged.join('')).not.toContain('fault')
     await app.close()
   })

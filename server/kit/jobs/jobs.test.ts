@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { testDatabase } from '../../../test/database.ts'
 import { testNow } from '../../../test/things.ts'
+import { until } from '../../../test/until.ts'
 import { inSeconds, setClock } from '../clock.ts'
 import type { Db } from '../database/db.ts'
 import { enqueue, type JobHandlers, type Jobs, startJobs } from './jobs.ts'
@@ -38,11 +39,11 @@ afterEach(async () => {
 })
 
 const rows = () => db.selectFrom('jobs').selectAll().orderBy('job_id').execute()
-const noRows = () => vi.waitFor(async () => expect(await rows()).toEqual([]), { timeout: 5000, interval: 20 })
+const noRows = () => until(async () => (await rows()).length === 0)
 const later = (seconds: number) =>
   setClock(
     Temporal.Instant.from(testNow)
-      .add({ seconds: Math.round(seconds) })
+      .add({ milliseconds: Math.round(seconds * 1000) })
       .toString(),
   )
 
@@ -83,13 +84,14 @@ describe('jobs', () => {
     const done: string[] = []
     const jobs = start(async ({ file_key }) => void done.push(file_key))
     await enqueue(db, 'remove-file', { file_key: 'later' }, { runAt: inSeconds(60) })
+    await enqueue(db, 'remove-file', { file_key: 'now' })
     jobs.wake()
-    await wait(50)
-    expect(done).toEqual([])
+    await until(async () => (await rows()).length < 2)
+    expect(done).toEqual(['now'])
     later(61)
     jobs.wake()
     await noRows()
-    expect(done).toEqual(['later'])
+    expect(done).toEqual(['now', 'later'])
   })
 
   test('that fail are tried again after growing waits, and after eight times kept with their error', async () => {
@@ -103,7 +105,7 @@ describe('jobs', () => {
     let at = 0
     for (let attempt = 1; attempt <= 8; attempt++) {
       jobs.wake()
-      await vi.waitFor(async () => expect((await rows())[0]?.error).toBe(`no ${attempt}`))
+      await until(async () => (await rows())[0]?.error === `no ${attempt}`)
       const [row] = await rows()
       if (attempt === 8) expect(row).toMatchObject({ attempts: 8, locked_until: null })
       const due = Temporal.Instant.from(row?.run_at ?? '')
@@ -119,9 +121,10 @@ describe('jobs', () => {
     expect(waits[0]).toBeGreaterThanOrEqual(8)
     expect(waits[6]).toBeGreaterThan(30_000)
     expect((await rows())[0]?.failed_at).not.toBeNull()
+    await enqueue(db, 'remove-file', { file_key: 'behind it' })
     jobs.wake()
-    await wait(50)
-    expect(runs).toHaveLength(8)
+    await until(async () => (await rows())[1]?.error === 'no 1')
+    expect(runs.slice(8).map((run) => run.attempt)).toEqual([1])
   })
 
   test('of a worker that died are taken again when its lease has run out', async () => {
@@ -146,37 +149,46 @@ describe('jobs', () => {
     later(9 * 61)
     const handler = vi.fn()
     start(handler)
-    await vi.waitFor(async () => expect((await rows())[0]?.failed_at).not.toBeNull())
+    await until(async () => (await rows())[0]?.failed_at !== null)
     expect(handler).not.toHaveBeenCalled()
   })
 
   test('keep their lease while they run', async () => {
-    setClock(undefined)
     let runs = 0
-    start(
+    const heldUntil = async () => (await rows())[0]?.locked_until ?? ''
+    const jobs = start(
       async () => {
         runs++
-        await wait(900)
+        // Each time shortly before the lease runs out, and all three together are longer than it.
+        for (const seconds of [0.9, 1.8, 2.7]) {
+          const before = await heldUntil()
+          later(seconds)
+          jobs.wake()
+          await until(async () => (await heldUntil()) > before)
+        }
       },
-      { leaseSeconds: 0.3, pollMs: 50 },
+      { leaseSeconds: 1 },
     )
     await enqueue(db, 'remove-file', { file_key: 'slow' })
+    jobs.wake()
     await noRows()
     expect(runs).toBe(1)
   })
 
   test('that run are finished by a stop, and no new ones are begun', async () => {
     const done: string[] = []
+    const { promise: over, resolve: letGo } = Promise.withResolvers<void>()
     const jobs = start(async ({ file_key }) => {
-      await wait(100)
+      await over
       done.push(file_key)
     })
     await enqueue(db, 'remove-file', { file_key: 'first' })
     jobs.wake()
-    await vi.waitFor(async () => expect((await rows())[0]?.locked_until).not.toBeNull())
+    await until(async () => (await rows())[0]?.locked_until !== null)
     const stopped = jobs.stop()
     await enqueue(db, 'remove-file', { file_key: 'second' })
     jobs.wake()
+    letGo()
     await stopped
     expect(done).toEqual(['first'])
     expect(await rows()).toMatchObject([{ payload: { file_key: 'second' }, attempts: 0 }])
@@ -188,7 +200,7 @@ describe('jobs', () => {
       .values({ name: 'not-known-here', payload: {}, run_at: testNow, created_at: testNow })
       .execute()
     start(async () => {})
-    await vi.waitFor(async () => expect((await rows())[0]?.run_at).not.toBe(new Date(testNow).toISOString()))
+    await until(async () => (await rows())[0]?.run_at !== new Date(testNow).toISOString())
     expect(await rows()).toMatchObject([{ attempts: 0, failed_at: null, error: null }])
   })
 })

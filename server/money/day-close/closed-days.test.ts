@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { paise, toPaise } from '../../../contract/kit/money.ts'
@@ -8,6 +7,7 @@ import { bookings } from '../../../contract/stays/bookings.ts'
 import { payments } from '../../../contract/stays/payments.ts'
 import { sendForm } from '../../../test/forms.ts'
 import { sendPayment, sendPurchase } from '../../../test/land/purchases.ts'
+import { untilWaiting } from '../../../test/locks.ts'
 import { signedInAdmin, signedInLater } from '../../../test/people.ts'
 import { type Caller, type TestServer, testServer } from '../../../test/server.ts'
 import { someBooking } from '../../../test/stays/bookings.ts'
@@ -191,7 +191,7 @@ describe('decision-52 at the same moment', () => {
     await server.db.transaction().execute(async (tx) => {
       await addPayment(tx, booking_id)
       closing = close(admin)
-      await pause(150)
+      await untilWaiting(server, 1)
     })
     expect((await closing)?.raw.json()).toMatchObject({ expected: { cash: '77.00' }, difference: '-77.00' })
   })
@@ -206,7 +206,7 @@ describe('decision-52 at the same moment', () => {
       await insertClose(tx, emptyClose, null)
       paying = pay(admin, booking_id)
       closing = close(admin)
-      await pause(150)
+      await untilWaiting(server, 2)
     })
     expect((await (paying as NonNullable<typeof paying>)).status).toBe(201)
     const { day } = await server.db.selectFrom('payments').select('day').executeTakeFirstOrThrow()

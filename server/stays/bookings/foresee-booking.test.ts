@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { bookings } from '../../../contract/stays/bookings.ts'
+import { untilWaiting } from '../../../test/locks.ts'
 import { signedInGuest } from '../../../test/people.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { bookingBody, dayAfter } from '../../../test/things.ts'
@@ -101,7 +101,7 @@ const bookDuring = async (change: (tx: Tx) => Promise<unknown>, book: () => Prom
   const booking = await server.db.transaction().execute(async (tx) => {
     await change(tx)
     const waiting = book()
-    await wait(300)
+    await untilWaiting(server, 1)
     return { waiting }
   })
   return booking.waiting

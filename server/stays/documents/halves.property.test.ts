@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type BasisPoints, type Paise, paise, sumOf } from '../../../contract/kit/money.ts'
+import { cases } from '../../../test/properties.ts'
 import { taxedLines } from './paper-lines.ts'
 
 const line = fc.record({
@@ -34,7 +35,7 @@ describe('W-47 decision-65 the tax of the lines of a document', () => {
           }
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: cases(2000) },
     )
   })
 

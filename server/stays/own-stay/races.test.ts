@@ -41,9 +41,7 @@ const known = (allowed: readonly string[]) => (reply: { status: number; error?: 
   reply.status < 300 || allowed.includes(reply.error?.code ?? '')
 
 describe('decision-55 at the same moment', () => {
-  test('a guest’s change and the desk’s move to the same nights: one of them gets the room', {
-    timeout: 240_000,
-  }, async () => {
+  test('a guest’s change and the desk’s move to the same nights: one of them gets the room', async () => {
     const admin = await signedInAdmin(server)
     for (let i = 0; i < rounds; i++) {
       const [mine, other, wanted] = [
@@ -63,9 +61,7 @@ describe('decision-55 at the same moment', () => {
     expect(await strayFolios()).toEqual([])
   })
 
-  test('a guest’s change and the desk’s move of the same stay: the second one starts from the first', {
-    timeout: 240_000,
-  }, async () => {
+  test('a guest’s change and the desk’s move of the same stay: the second one starts from the first', async () => {
     const admin = await signedInAdmin(server)
     for (let i = 0; i < rounds; i++) {
       const { room, params, change, row } = await ownStayOf(server)
@@ -86,9 +82,7 @@ describe('decision-55 at the same moment', () => {
     expect(await strayFolios()).toEqual([])
   })
 
-  test('a guest’s change and bookings of the nights that it wants: never two in one room', {
-    timeout: 240_000,
-  }, async () => {
+  test('a guest’s change and bookings of the nights that it wants: never two in one room', async () => {
     for (let i = 0; i < rounds; i++) {
       const { room, change } = await ownStayOf(server)
       const booker = await signedInGuest(server)
@@ -104,9 +98,7 @@ describe('decision-55 at the same moment', () => {
     expect(await strayFolios()).toEqual([])
   })
 
-  test('a change and a cancellation of one’s own: the stay is cancelled or changed, in one order', {
-    timeout: 240_000,
-  }, async () => {
+  test('a change and a cancellation of one’s own: the stay is cancelled or changed, in one order', async () => {
     for (let i = 0; i < rounds; i++) {
       const { change, cancel, row } = await ownStayOf(server)
       const [changed, cancelled] = await Promise.all([change({ check_out: dayAfter(11) }), cancel()])
