@@ -7,14 +7,17 @@ import { openPglite, poolOver } from '../server/kit/database/embedded-db.ts'
 import { alwaysAt } from '../server/kit/database/primary.ts'
 import { serverPool } from '../server/kit/database/server-db.ts'
 import { urlOf } from './kept-templates.ts'
+import { forAllTests, onlyUnderWay } from './test-under-way.ts'
 
 let opened: Promise<OpenDb> | undefined
 
 /** This worker's database, made from the template by the first test that asks. */
 export const testDatabase = (): Promise<OpenDb> => {
-  opened ??= open()
+  opened ??= forAllTests(open)
   return opened
 }
+
+const guarded = (pool: pg.Pool): Db => kyselyOver(pool).withPlugin(onlyUnderWay)
 
 const open = async (): Promise<OpenDb> => {
   const template = inject('template')
@@ -23,7 +26,7 @@ const open = async (): Promise<OpenDb> => {
   if (template.engine === 'embedded') {
     const pglite = await openPglite({ template: new Blob([await readFile(template.file)]) })
     const pool = poolOver(pglite)
-    return { db: kyselyOver(pool), pool, engine: 'embedded', close }
+    return { db: guarded(pool), pool, engine: 'embedded', close }
   }
   const name = `${template.name}_${process.env.VITEST_POOL_ID}_${process.pid}`
   const admin = new pg.Client(template.url)
@@ -32,7 +35,7 @@ const open = async (): Promise<OpenDb> => {
   await admin.end()
   const pool = serverPool(alwaysAt(urlOf(template.url, name)), { max: 16 })
   pool.on('error', () => {})
-  return { db: kyselyOver(pool), pool, engine: 'server', close }
+  return { db: guarded(pool), pool, engine: 'server', close }
 }
 
 /** What the open servers of this worker do once the rows are gone. */

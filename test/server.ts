@@ -12,6 +12,7 @@ import { followSite } from '../server/office/settings/settings-cache.ts'
 import { quickBackups } from './backups.ts'
 import { afterClearing, testDatabase } from './database.ts'
 import { newFolder } from './folders.ts'
+import { expectUnderWay, forAllTests } from './test-under-way.ts'
 
 export type TestServer = { app: FastifyInstance; db: Db; config: Config }
 
@@ -19,7 +20,7 @@ let started: Promise<TestServer> | undefined
 
 /** This worker's server on this worker's database: the API without the pages, throttles off. */
 export const testServer = (): Promise<TestServer> => {
-  started ??= startServer({ RATE_LIMIT: '0' })
+  started ??= forAllTests(() => startServer({ RATE_LIMIT: '0' }))
   return started
 }
 
@@ -76,6 +77,7 @@ export type Caller = {
 export const stranger = (app: FastifyInstance): Caller => {
   const cookies: Record<string, string> = {}
   const inject = async <E extends Endpoint>(endpoint: E, options: InjectOptions): Promise<Reply<E>> => {
+    expectUnderWay()
     const raw = await app.inject({ ...options, method: endpoint.method, cookies: { ...cookies } })
     for (const cookie of raw.cookies) {
       if (cookie.value) cookies[cookie.name] = cookie.value

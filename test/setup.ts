@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach } from 'vitest'
+import { aroundEach, beforeAll, beforeEach } from 'vitest'
 import { countAnew } from '../server/builders.ts'
 import { breathing } from '../server/kit/breather.ts'
 import { setClock } from '../server/kit/clock.ts'
@@ -6,6 +6,7 @@ import { reading } from '../server/recruitment/resumes/text-of-resume.ts'
 import { clearRows } from './database.ts'
 import { expectOwnGlobals } from './globals.ts'
 import './properties.ts'
+import { asOneTest } from './test-under-way.ts'
 import { testNow } from './things.ts'
 
 reading.patience = 30_000
@@ -16,6 +17,8 @@ countAnew()
 
 // What the file before left is none of this one's: a server that is started first would find another one's key.
 beforeAll(clearRows)
+
+aroundEach((runTest, { signal }) => asOneTest(signal, runTest))
 
 beforeEach(async () => {
   expectOwnGlobals()
