@@ -103,7 +103,7 @@ describe.skipIf(!postgres)('two server processes on one PostgreSQL', () => {
     }
   })
 
-  test('see a change of settings and prices that the other made, within two seconds', async () => {
+  test('see a change of settings and prices that the other made', async () => {
     await addRoomType(database.db, { name: 'Suite' })
     const { room_id } = await addRoom(database.db, { room_type: 'Suite', price_per_night: rupees(4000) })
     const value = JSON.stringify('Monal season')
