@@ -15,8 +15,15 @@ export const dayAhead = 'The date cannot be in the future'
 export const maxYears = 10
 export const tooManyYears = 'Choose ten years at most'
 
-/** The two days of a report; `bothDays` of the server says what is wrong with them. */
+/** Two days of a list, each of which may be left out. */
 export const range = {
   fromDate: optionalSentDay,
   toDate: optionalSentDay,
 }
+
+/** Said of a part that may be missing when it is read, so that its own sentence is answered, and yet is needed. */
+export const needed = 'x-needed'
+const neededDay = optionalSentDay.meta({ [needed]: true })
+
+/** The two days of a report; `bothDays` of the server says what is wrong with them. */
+export const neededRange = { fromDate: neededDay, toDate: neededDay }

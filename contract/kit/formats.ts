@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { oneMailbox } from './one-spelling.ts'
 import { phoneNumber } from './phone.ts'
 import { isSeen, unseenMessage } from './visible-text.ts'
 
@@ -70,7 +71,7 @@ export const StrangerName = strangerName('Name is required')
 export const Email = z
   .string('Email is required')
   .trim()
-  .toLowerCase()
+  .overwrite(oneMailbox)
   .min(1, 'Email is required')
   .max(254, 'Please enter a valid email address')
   .regex(

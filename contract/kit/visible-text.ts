@@ -41,7 +41,7 @@ export const isSeen = (text: string): boolean => {
 export const unseenMessage = 'This holds characters that cannot be seen. Please type it again.'
 
 // Guessed and compared as they are: a password that somebody has must stay one that they can type.
-const isSecret = (key: string): boolean => /password/i.test(key)
+export const isSecret = (key: string): boolean => /password/i.test(key)
 const isKept = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
 
 type Inner = { path: string; key: string; value: unknown }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Day, Instant, SentDay } from '../kit/dates.ts'
-import { range } from '../kit/day-range.ts'
+import { neededRange } from '../kit/day-range.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { optionalText, pageQuery, text } from '../kit/formats.ts'
 import { Money, RupeeNumber } from '../kit/money.ts'
@@ -120,7 +120,7 @@ export const purchases = {
     area: 'land',
     summary: 'The purchases of land that was bought between two days, both included, as an Excel file',
     failure: 'Failed to download report',
-    query: z.object({ ...range, ...filters, sort }),
+    query: z.object({ ...neededRange, ...filters, sort }),
     ok: z.unknown(),
     download: spreadsheetType,
     errors: ['no_purchases'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Day, Instant } from '../kit/dates.ts'
-import { range } from '../kit/day-range.ts'
+import { neededRange } from '../kit/day-range.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { pageQuery } from '../kit/formats.ts'
 import { SignedMoney } from '../kit/money.ts'
@@ -60,7 +60,7 @@ export const transactionSorts = [
 const failure = 'Failed to fetch transactions'
 
 const filters = {
-  ...range,
+  ...neededRange,
   q: pageQuery.q,
   /** Left out for both. */
   business: z.enum(businesses).optional(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { SentDay } from '../kit/dates.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { pageQuery, search, wholeNumber } from '../kit/formats.ts'
+import { oneMailbox } from '../kit/one-spelling.ts'
 import { spreadsheetType } from '../kit/spreadsheet.ts'
 import { candidateRounds, candidateSources, candidateStatuses, StatusInput } from './candidate-enums.ts'
 import {
@@ -125,7 +126,7 @@ export const candidates = {
     failure: 'Failed to save candidate',
     unlogged: 'it only asks',
     body: z.object({
-      email: z.string().trim().max(254).optional(),
+      email: z.string().trim().overwrite(oneMailbox).max(254).optional(),
       phone: z.string().trim().max(40).optional(),
       name: z.string().trim().max(100).optional(),
       /** Only another application for this job is a duplicate (decisions 15); any, without a job. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Day, Instant } from '../kit/dates.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { pageQuery, text, wholeNumber } from '../kit/formats.ts'
+import { oneMailbox } from '../kit/one-spelling.ts'
 import { candidateStatuses } from './candidate-enums.ts'
 
 /** Of the notice at /privacy/careers; each application keeps the one that the applicant read. */
@@ -134,7 +135,7 @@ export const privacy = {
     path: '/api/privacy/persons/:person_id',
     summary: 'Erase everything that is kept about an applicant',
     failure: 'Failed to erase the data',
-    body: z.object({ email: z.string('Type the email').trim().toLowerCase().max(254) }),
+    body: z.object({ email: z.string('Type the email').trim().overwrite(oneMailbox).max(254) }),
     ok: z.object({ applications: z.int(), files: z.int(), mails: z.int(), interviews: z.int() }),
     errors: ['person_not_found', 'wrong_person'],
   }),

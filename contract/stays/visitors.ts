@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Day, Instant } from '../kit/dates.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { pageQuery } from '../kit/formats.ts'
+import { oneMailbox } from '../kit/one-spelling.ts'
 import { spreadsheetType } from '../kit/spreadsheet.ts'
 import { ofVersion } from '../kit/versions.ts'
 import { Booking } from './booking.ts'
@@ -134,7 +135,7 @@ export const visitors = {
     summary: 'Who is known by an e-mail or a phone, so that nobody is entered twice',
     failure: 'Failed to fetch visitors',
     query: z.object({
-      email: z.string().trim().toLowerCase().max(254).optional(),
+      email: z.string().trim().overwrite(oneMailbox).max(254).optional(),
       phone: z.string().trim().max(30).optional(),
     }),
     ok: z.array(VisitorMatch),

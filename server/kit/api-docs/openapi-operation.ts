@@ -1,4 +1,5 @@
 import type { AreaWanted } from '../../../contract/kit/areas.ts'
+import { needed } from '../../../contract/kit/day-range.ts'
 import type { Access, Endpoint, FileRule } from '../../../contract/kit/endpoint.ts'
 import { Meanwhile } from '../../../contract/kit/versions.ts'
 import { accessText, refusalsOf } from './openapi-refusals.ts'
@@ -66,10 +67,10 @@ export const operationOf = (wire: WireSchemas, tag: string, name: string, e: End
 const parametersIn = (wire: WireSchemas, where: Parameter['in'], schema: Endpoint['params']): Parameter[] => {
   if (!schema) return []
   const { properties = {}, required = [] } = wire.inFull(schema)
-  return Object.entries(properties).map(([name, { description, ...own }]) => ({
+  return Object.entries(properties).map(([name, { description, [needed]: isNeeded, ...own }]) => ({
     name,
     in: where,
-    required: required.includes(name),
+    required: isNeeded === true || required.includes(name),
     ...(description && { description }),
     schema: own,
   }))

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type Endpoint, endpoint } from '../../../contract/kit/endpoint.ts'
 import { refusals } from '../../../contract/refusals.ts'
+import { signedInAdmin } from '../../../test/people.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { contracts } from '../../routes.ts'
 import { type OpenApi, openApiOf } from './openapi.ts'
@@ -55,6 +56,21 @@ describe('the OpenAPI document', () => {
     const conflicts = document.paths['/api/bookings']?.post?.responses['409']?.description
     expect(conflicts).toContain('`room_taken`')
     expect(conflicts).toContain('`price_changed`')
+  })
+
+  test('marks what is needed: no list that is refused without its days says that they may be left out', async () => {
+    const admin = await signedInAdmin(server)
+    const needing: string[] = []
+    for (const [id, e] of all) {
+      if (e.method !== 'GET' || e.access !== 'admin' || e.params) continue
+      if ((await admin.send(e, {})).status !== 400) continue
+      needing.push(id)
+      const required = operationOf(e)?.parameters?.filter((parameter) => parameter.required) ?? []
+      expect([id, required.length > 0]).toEqual([id, true])
+      expect(JSON.stringify(required)).not.toContain('x-needed')
+    }
+    expect(needing).toContain('reports.transactions')
+    expect(needing).toContain('purchases.export')
   })
 
   test('describes a form with its files and their limits', () => {
@@ -199,11 +215,11 @@ describe('its shape', () => {
         "pricing": "2f7fb9205e8c",
         "privacy": "70b8967fb18d",
         "purchaseTransactions": "5876e3257407",
-        "purchases": "13b696350fd9",
+        "purchases": "9c4395f533f3",
         "rates": "4317390332bf",
         "recruitmentDashboard": "a26c4ac59830",
         "register": "571442cff92f",
-        "reports": "49309ed717bf",
+        "reports": "8114316854af",
         "resumes": "8644d8423f5a",
         "roomBlocks": "a3eb33fd95c0",
         "roomChanges": "24cf1f5ed04e",

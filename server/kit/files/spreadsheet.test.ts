@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { read, utils } from '@e965/xlsx'
+import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { textOfCell } from '../../../contract/kit/spreadsheet.ts'
 import { rupees } from '../../builders.ts'
@@ -92,6 +93,14 @@ describe('a spreadsheet', () => {
     const lines = utils.sheet_to_csv(sheet, { strip: false }).split('\n').slice(1, 6)
     expect(lines.every((line) => /^"?'/.test(line))).toBe(true)
     expect(shown.slice(0, 8).map((cell) => textOfCell(String(cell?.v)))).toEqual(names.slice(0, 8))
+  })
+
+  test('holds what looks like a sign by its number as it is, also to Excel', async () => {
+    const { body } = spreadsheet('list.xlsx', columns, [row({ name: 'CR_x000D_LF_xabcd_ _x00_' })])
+    const parts = unzipSync(new Uint8Array(await buffer(body as NodeJS.ReadableStream)))
+    expect(strFromU8(parts['xl/worksheets/sheet1.xml'] as Uint8Array)).toContain(
+      '>CR_x005F_x000D_LF_x005F_xabcd_ _x00_<',
+    )
   })
 
   test('is written while its rows are read, and others have their turn meanwhile', async () => {

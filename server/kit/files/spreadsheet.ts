@@ -149,10 +149,14 @@ const instantSerial = (instant: string, timeZone: string): number => {
 // What XML 1.0 cannot hold is left out; a cell holds 32,767 letters at most.
 const unwritable = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu
 
+// Excel reads _x000D_ as the sign of that number (ECMA-376, ST_Xstring), unless its first line is written as a number.
+const likeNumber = /_(?=x[0-9a-f]{4}_)/gi
+
 export const escaped = (text: string): string =>
   text
     .slice(0, 32_767)
     .replace(unwritable, '')
+    .replace(likeNumber, '_x005F_')
     .replace(/&/g, '&amp;')
     .replace(/</g, '&lt;')
     .replace(/>/g, '&gt;')

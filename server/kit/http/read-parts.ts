@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Endpoint, Upload } from '../../../contract/kit/endpoint.ts'
-import { findUnseen, unseenMessage } from '../../../contract/kit/visible-text.ts'
+import { allInOneSpelling } from '../../../contract/kit/one-spelling.ts'
+import { findUnseen, isSecret, unseenMessage } from '../../../contract/kit/visible-text.ts'
 import { underOwnNames } from './other-names.ts'
 import { refuse } from './refuse.ts'
 
@@ -30,7 +31,7 @@ const isDeeper = (value: unknown, levels: number): boolean =>
   (levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1)))
 
 const parse = (schema: z.ZodType, value: unknown, code: 'invalid_input' | 'not_found' = 'invalid_input') => {
-  const result = schema.safeParse(value, { error: plainly })
+  const result = schema.safeParse(allInOneSpelling(value, isSecret), { error: plainly })
   if (result.success) return seen(result.data, code)
   const fields: Record<string, string> = {}
   for (const issue of result.error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message

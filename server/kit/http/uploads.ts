@@ -2,6 +2,7 @@ import type { MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { FileRule, Upload } from '../../../contract/kit/endpoint.ts'
 import { withoutEnds } from '../../../contract/kit/ends.ts'
+import { oneSpelling } from '../../../contract/kit/one-spelling.ts'
 import { freed } from '../../../contract/kit/visible-text.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { isWholePdf, typeByContent } from '../files/file-content.ts'
@@ -130,4 +131,6 @@ const checked = (field: string, rule: FileRule, name: string, bytes: Buffer): Up
 
 /** The name for showing and for downloads: one that every system takes, and no path. */
 const plainName = (name: string): string =>
-  withoutEnds(freed(name.replace(/^.*[\\/]/s, '')).replace(/[\r\n<>:"|?*]/g, ''), /[\s.]/).slice(-200)
+  withoutEnds(oneSpelling(freed(name.replace(/^.*[\\/]/s, ''))).replace(/[\r\n<>:"|?*]/g, ''), /[\s.]/).slice(
+    -200,
+  )

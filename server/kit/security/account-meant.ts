@@ -1,4 +1,5 @@
 import type { Throttle } from '../../../contract/kit/endpoint.ts'
+import { oneMailbox } from '../../../contract/kit/one-spelling.ts'
 import type { Db } from '../database/db.ts'
 import type { CookieKind } from '../http/cookies.ts'
 import type { Who } from './sessions.ts'
@@ -32,7 +33,7 @@ const findHousekeeper = (db: Db, key: string): Promise<Found> =>
     .executeTakeFirst()
 
 /** A name as it is counted where it is nobody's. The database holds no text with the zero character. */
-const spelled = (typed: string): string => typed.replaceAll('\0', '').trim().toLowerCase()
+const spelled = (typed: string): string => oneMailbox(typed.replaceAll('\0', '').trim())
 
 /** The caller's own account. */
 const ownAccount = (kind: CookieKind, { staff, guest }: Who): AccountMeant | undefined => {

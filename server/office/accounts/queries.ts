@@ -1,4 +1,5 @@
 import { inOrder } from '../../../contract/kit/areas.ts'
+import { folded, oneMailbox } from '../../../contract/kit/one-spelling.ts'
 import type { RegisterInput, SignedInGuest, SignedInStaff } from '../../../contract/office/accounts.ts'
 import { nowText } from '../../kit/clock.ts'
 import type { Config } from '../../kit/config.ts'
@@ -56,8 +57,8 @@ const staffByLogin = (db: Db, login: string) =>
     ])
     .where((eb) =>
       eb.or([
-        eb(eb.fn<string>('lower', ['username']), '=', login.toLowerCase()),
-        eb('email', '=', login.toLowerCase()),
+        eb(eb.fn<string>('lower', ['username']), '=', folded(login)),
+        eb('email', '=', oneMailbox(login)),
       ]),
     )
     .where('status', '=', 'active')

@@ -87,7 +87,7 @@ export const candidateRoutes = implement(
     creators: ({ db }) => listCreators(db),
 
     checkDuplicate: async ({ db, body, refuse }) => {
-      const email = body.email?.toLowerCase()
+      const email = body.email
       const phone = normalPhone(body.phone ?? '') ?? undefined
       if (!body.email && !body.phone && !body.name)
         refuse('invalid_input', { fields: { email: 'Send an email, a phone number or a name' } })

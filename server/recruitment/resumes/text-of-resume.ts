@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { Upload } from '../../../contract/kit/endpoint.ts'
+import { oneSpelling } from '../../../contract/kit/one-spelling.ts'
 import { atMost } from '../../kit/at-most.ts'
 import { readAside, TookTooLong } from './read-aside.ts'
 
@@ -22,7 +23,7 @@ type File = Pick<Upload, 'type' | 'bytes'>
 
 /** As the database keeps it: no zero characters, no halves of letters, not too much of it. */
 const kept = (text: string): string => {
-  const bytes = Buffer.from(text.replaceAll('\0', ' ').slice(0, maxCharacters).toWellFormed())
+  const bytes = Buffer.from(oneSpelling(text).replaceAll('\0', ' ').slice(0, maxCharacters).toWellFormed())
   return bytes.subarray(0, maxBytes).toString().trim()
 }
 

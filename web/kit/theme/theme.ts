@@ -1,9 +1,14 @@
 import {
   type CSSVariablesResolver,
   createTheme,
+  defaultOptionsFilter,
   defaultVariantColorsResolver,
   type MantineColorsTuple,
 } from '@mantine/core'
+import { oneSpelling } from '../../../contract/kit/one-spelling.ts'
+
+const inOneSpelling = (input: Parameters<typeof defaultOptionsFilter>[0]) =>
+  defaultOptionsFilter({ ...input, search: oneSpelling(input.search) })
 
 const deodar: MantineColorsTuple = [
   '#eef6f1',
@@ -57,6 +62,11 @@ export const theme = createTheme({
   shadows: { sm: 'var(--shadow-sm)', md: 'var(--shadow-md)', lg: 'var(--shadow-lg)', xl: 'var(--shadow-lg)' },
   respectReducedMotion: true,
   cursorType: 'pointer',
+  // A name is found however its letters are typed.
+  components: {
+    Select: { defaultProps: { filter: inOneSpelling } },
+    MultiSelect: { defaultProps: { filter: inOneSpelling } },
+  },
 })
 
 const shared = {

@@ -1,8 +1,9 @@
+import { folded } from '../../../contract/kit/one-spelling.ts'
 import type { SheetRow } from './map-rows.ts'
 
 export type KnownJob = { id: number; title: string; status: string }
 
-const same = (title: string) => title.trim().toLowerCase()
+const same = (title: string) => folded(title.trim())
 
 const byId = (jobs: readonly KnownJob[], id: string): number | string =>
   jobs.find((job) => String(job.id) === id)?.id ?? `There is no job with the ID ${id}`

@@ -115,6 +115,15 @@ test('R-BULK-02: the template has the sheet Candidates, the titles and one row, 
   expect(unused).toEqual([])
 })
 
+test('what looks like a sign by its number comes back as it was, and a break of Excel as a break', () => {
+  const cells = { name: 'Lata _x000D_ _x005F_', email: 'lata@example.com' }
+  const sent = readWorkbook(failedSheet([{ row: 9, cells, reason: '_x0041_' }]))
+  expect(sent.rows[0]?.cells.slice(0, 2)).toEqual([cells.name, cells.email])
+  expect(sent.rows[0]?.cells.at(-1)).toBe('_x0041_')
+  const excel = bookOf([titles, ['Lata_x000D_\nAnu', 'lata@example.com', '1', '']])
+  expect(readWorkbook(bytesOf(excel)).rows[0]?.cells[0]).toBe('Lata\nAnu')
+})
+
 test('what begins like a formula is written as a text, and read again as it was', () => {
   const cells = { name: '=2*2', email: '@nobody', phone: '+91 98765 43210', current_company: '-Inn' }
   const bytes = failedSheet([{ row: 9, cells, reason: '=cmd' }])

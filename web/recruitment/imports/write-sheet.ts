@@ -5,12 +5,15 @@ import { templateColumns } from './sheet-columns.ts'
 
 const columns = Object.entries(templateColumns) as [keyof typeof templateColumns, string][]
 
+/** As Excel writes a text that holds what it would read as a sign by its number (ECMA-376, ST_Xstring). */
+const unnumbered = (text: string): string => text.replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
+
 const fileOf = (rows: string[][], widths: number[]): Uint8Array<ArrayBuffer> => {
-  const sheet = utils.aoa_to_sheet(rows.map((row) => row.map(cellText)))
+  const sheet = utils.aoa_to_sheet(rows.map((row) => row.map((text) => unnumbered(cellText(text)))))
   sheet['!cols'] = widths.map((wch) => ({ wch }))
   const book = utils.book_new()
   utils.book_append_sheet(book, sheet, 'Candidates')
-  return new Uint8Array(write(book, { type: 'array', bookType: 'xlsx', compression: true }))
+  return new Uint8Array(write(book, { type: 'array', bookType: 'xlsx', bookSST: true, compression: true }))
 }
 
 const widths = columns.map(([, title]) => Math.max(14, title.length + 4))

@@ -1,3 +1,4 @@
+import { folded } from '../../../contract/kit/one-spelling.ts'
 import { type SitePicture, sitePictures } from '../../../contract/site/pictures.ts'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { Panel } from '../../kit/blocks/Panel.tsx'
@@ -91,11 +92,11 @@ const somewhere = ({ picture }: SitePicture): PicturePlace => ({
 /** What the filters in the address let through. There is one picture for each place, so the list never grows. */
 function useWanted() {
   const { value } = useListUrl()
-  const [words, part, show] = [value('q').toLowerCase(), value('part'), value('show')]
+  const [words, part, show] = [folded(value('q')), value('part'), value('show')]
   return ({ place, alt, file_name }: Placed) =>
     (!part || place.part === part) &&
     (!show || (show === 'own') === (file_name !== null)) &&
-    `${place.title} ${place.where} ${alt} ${file_name ?? ''}`.toLowerCase().includes(words)
+    folded(`${place.title} ${place.where} ${alt} ${file_name ?? ''}`).includes(words)
 }
 
 function Part({ title, pictures }: { title: string; pictures: Placed[] }) {

@@ -1,3 +1,4 @@
+import { folded } from '../../../contract/kit/one-spelling.ts'
 import { type Extra, extraCategories } from '../../../contract/stays/extras.ts'
 
 /** The extras that a search keeps, as the menu has them: by category, then by name. */
@@ -5,9 +6,9 @@ export const byCategory = (
   all: readonly Extra[],
   { q = '', category = '', state = '' }: { q?: string; category?: string; state?: string } = {},
 ): Extra[] => {
-  const part = q.trim().toLowerCase()
+  const part = folded(q.trim())
   return all
-    .filter((extra) => extra.name.toLowerCase().includes(part) || (part !== '' && extra.sac.startsWith(part)))
+    .filter((extra) => folded(extra.name).includes(part) || (part !== '' && extra.sac.startsWith(part)))
     .filter((extra) => category === '' || extra.category === category)
     .filter(({ active }) => state === '' || active === (state === 'on'))
     .toSorted(
