@@ -18,6 +18,7 @@ const met: Record<string, string> = {
   expenses_request_key_key: 'written with on conflict',
   found_items_request_key: 'written with on conflict',
   housekeepers_link: 'a random token',
+  known_devices_housekeeper: 'written with on conflict',
   known_devices_user: 'written with on conflict',
   known_devices_visitor: 'written with on conflict',
   payslips_month_employee_id_key: 'one run of the payroll waits for the other',

@@ -40,7 +40,7 @@ const asciiDomain = (domain: string): string => {
 
 /**
  * The one spelling of a mailbox: in small letters, the domain as the network knows it (xn--…) and without the dot that
- * may end it. Migration 0082 knows it too.
+ * may end it. Migration 0074 knows it too.
  */
 export const oneMailbox = (address: string): string => {
   const typed = folded(address)

@@ -13,6 +13,7 @@ const untold: Record<string, string> = {
   activity: 'its page follows everything that it tells of',
   application_events: 'written with the application',
   booking_events: 'written with the booking',
+  booking_networks: 'no screen shows them',
   cash_box: 'the lock of the day close; its one row never changes',
   changes: 'what is told',
   cleaning_sends: 'no screen shows them',

@@ -1,6 +1,5 @@
-import { mkdtemp, readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { type AddressInfo, connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterEach, expect, test } from 'vitest'
@@ -9,22 +8,16 @@ import { signedInAdmin } from '../../../test/people.ts'
 import { applicationFields, applyFor } from '../../../test/recruitment/applications.ts'
 import { someJob } from '../../../test/recruitment/jobs.ts'
 import { pdf } from '../../../test/sample-files.ts'
-import { startServer, stranger, type TestServer, testServer } from '../../../test/server.ts'
+import { startServer, stranger, type TestServer } from '../../../test/server.ts'
 import { until } from '../../../test/until.ts'
 
 let server: TestServer
 afterEach(() => server.app.close())
 
-/**
- * A server with a directory of its own for files, so that what lies there can be counted; with the key of the other
- * tests, as it shares their database.
- */
+/** A server with a directory of its own for files, so that what lies there can be counted. */
 const start = async (env: Record<string, string> = {}, background = false) => {
-  const folder = await mkdtemp(join(tmpdir(), 'careers-'))
-  const { config } = await testServer()
-  const SECRET_KEY = (await readFile(join(config.dataDir, 'secret.key'), 'utf8')).trim()
-  server = await startServer({ RATE_LIMIT: '0', DATA_DIR: folder, SECRET_KEY, ...env }, background)
-  return { stored: () => readdir(join(folder, 'files')).catch(() => []) }
+  server = await startServer({ RATE_LIMIT: '0', ...env }, background)
+  return { stored: () => readdir(join(server.config.dataDir, 'files')).catch(() => []) }
 }
 const kept = async () => {
   const count = (table: 'applications' | 'files' | 'persons' | 'person_keys' | 'mails' | 'resume_texts') =>

@@ -107,6 +107,7 @@ describe('wire-31 nights of one network', () => {
     const first = await somebody()
     await book(first, rooms[0], { nights: 30 })
     await book(await somebody(), rooms[1], { nights: 30 })
+    // A fixed day: only that there is one counts.
     const proved = await addGuest(server.db, { email_verified_at: '2026-11-20T05:00:00Z' })
     const caller = stranger(server.app)
     caller.cookies.fr_guest = await startSession(server.db, 'guest', proved.visitor_id)
@@ -140,6 +141,7 @@ describe('wire-31 a third of the house', () => {
       const reply = await book(await somebody(), open[networks.length % open.length], own)
       return reply.status === 201 ? 201 : reply.error.code
     }
+    // A fixed day: only that there is one counts.
     await on(removed, { archived_at: '2026-11-20T05:00:00Z' })
     await on(closed, { status: 'maintenance' })
     await blockRoom(repaired, dayAfter(20), dayAfter(21))
