@@ -77,7 +77,7 @@ export const staysRefusals = {
     message: 'The money of this payment went back to the guest. Take the refund back first.',
   },
   refund_too_large: { status: 409, message: 'That is more than what is to be returned' },
-  nothing_received: { status: 404, message: 'Nothing was received for this booking, so there is no receipt' },
+  nothing_received: { status: 409, message: 'Nothing was received for this booking, so there is no receipt' },
   extra_not_found: { status: 404, message: 'Extra not found' },
   extra_taken: { status: 409, message: 'There is already an extra with this name' },
   extra_in_use: { status: 409, message: 'This extra stands on folios. Switch it off instead.' },

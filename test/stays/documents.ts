@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { gstRegisters } from '../../contract/money/gst-registers.ts'
 import { defaultGst } from '../../contract/office/gst.ts'
 import { settingsOffice } from '../../contract/office/settings-office.ts'
 import { bookings } from '../../contract/stays/bookings.ts'
 import { stayDocuments } from '../../contract/stays/documents.ts'
-import type { TestServer } from '../server.ts'
+import type { Caller, TestServer } from '../server.ts'
 import { dayAfter } from '../things.ts'
 import { stayWithFolio } from './folios.ts'
 
@@ -28,4 +31,19 @@ export const taxedStay = async (
     return (await admin.call(stayDocuments.get, { params: { id } })).value
   }
   return { ...stay, issue, credit, listed, newest }
+}
+
+/**
+ * What all invoices and bills less their credit notes charge by their lines, without round-off, once the registers of
+ * the month add up by kind.
+ */
+export const registeredBy = async ({ db }: TestServer, admin: Caller): Promise<number> => {
+  const { by_kind } = (await admin.call(gstRegisters.month, { query: {} })).value
+  for (const { value, cgst, sgst, round_off, total } of by_kind)
+    expect(value + cgst + sgst + round_off).toBe(total)
+  const { rows } = await sql<{ total: number }>`
+    select coalesce(sum(case when d.kind = 'credit_note' then -n.total else n.total end), 0)::bigint as total
+    from documents d join document_lines n using (document_id)
+    where d.kind in ('invoice', 'bill_of_supply', 'credit_note')`.execute(db)
+  return rows[0]?.total ?? 0
 }

@@ -207,7 +207,7 @@ describe('its shape', () => {
         "ownAccount": "e94873cb87ea",
         "ownStay": "f4951328fac6",
         "parties": "67acb58df39c",
-        "payments": "b593dcf0ec64",
+        "payments": "5d1888658316",
         "payroll": "b4df9f253a1e",
         "payrollEmployees": "275b169017f9",
         "preArrival": "11d03b9f92f5",
