@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '../contract/kit/endpoint.ts'
 import { expenses } from '../contract/money/expenses.ts'
 import { reports } from '../contract/money/reports.ts'
+import { settingsOffice } from '../contract/office/settings-office.ts'
 import { bookings } from '../contract/stays/bookings.ts'
 import { payments } from '../contract/stays/payments.ts'
 import { pricing } from '../contract/stays/pricing.ts'
@@ -41,7 +42,7 @@ const room = {
 }
 
 describe('the back office', () => {
-  test('H-GEN-01 one admin runs types, rooms, prices, bookings, check-ins, expenses and the report', async () => {
+  test('G-GEN-05 H-GEN-01 one admin runs types, rooms, prices, bookings, visitors, expenses, the report and the settings', async () => {
     const admin = await signedInAdmin(server)
     const post = async (endpoint: Endpoint, body: object, params = {}) => {
       const reply = await admin.send(endpoint, { body, params })
@@ -68,6 +69,9 @@ describe('the back office', () => {
     const query = `?fromDate=${dayAfter(0)}&toDate=${dayAfter(0)}`
     const report = await admin.send(reports.transactions, { query })
     expect(report.raw.json()).toMatchObject([{ loan_id: booking.booking_id, amount: '4500.00' }])
+    const { version } = (await admin.call(settingsOffice.get)).value
+    const saved = await admin.send(settingsOffice.save, { body: { check_in_time: '3:00 PM', version } })
+    expect([saved.status, saved.raw.json().check_in_time]).toEqual([200, '3:00 PM'])
   })
 })
 

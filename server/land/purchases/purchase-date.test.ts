@@ -60,5 +60,22 @@ test('H-PUR-33 a change that names another purchase than its path is refused, on
   const body = { ...changeOf(made), loan_amount: '2000', advance_amount: '100' }
   const other = await change(admin, made.loan_id, { ...body, loan_id: 'LN000000000' })
   expect([other.status, Object.keys(other.error.fields ?? {})]).toEqual([400, ['loan_id']])
-  expect((await change(admin, made.loan_id, { ...body, loan_id: made.loan_id })).status).toBe(200)
+  const whole = {
+    ...body,
+    loan_id: made.loan_id,
+    status: 'closed',
+    customer_name: 'X',
+    remaining_balance: '7',
+  }
+  expect((await change(admin, made.loan_id, whole)).status).toBe(200)
+  // The name is the customer's own, and the balance is what the server works out.
+  expect((await admin.call(purchases.get, { params: { id: made.loan_id } })).raw.json()).toMatchObject({
+    loan_id: made.loan_id,
+    customer_id: made.customer_id,
+    customer_name: 'Devika Bisht',
+    loan_amount: '2000.00',
+    advance_amount: '100.00',
+    remaining_balance: '1900.00',
+    status: 'closed',
+  })
 })

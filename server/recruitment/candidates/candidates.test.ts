@@ -108,6 +108,17 @@ describe('a new candidate', () => {
       },
     ])
     expect((await sendCandidate(admin, 999_999)).error.fields).toEqual({ job_id: 'Choose the job position' })
+    for (const field of ['name', 'email', 'phone', 'experience', 'job_id'])
+      expect(
+        Object.keys((await sendCandidate(admin, job.id, { [field]: undefined })).error.fields ?? {}),
+      ).toEqual([field])
+    expect((await sendCandidate(admin, job.id, { experience: -0.1 })).error.fields).toEqual({
+      experience: 'Enter years from 0 to 60, with one decimal at most',
+    })
+    for (const experience of [0, 0.1]) {
+      const { raw } = await sendCandidate(admin, job.id, { experience })
+      expect(raw.json()).toMatchObject({ experience })
+    }
   })
 
   test('R-CADD-05 R-CADD-06 comes from any of the seven sources, from Direct unless it says', async () => {

@@ -21,6 +21,8 @@ describe('a new job', () => {
       minSalary: 600000,
       maxSalary: '900000.00',
       deadline: '2026-12-31',
+      questions: ['When could you start?', 'Do you snore?'],
+      requirements: ['Hindi', 'English'],
       interviewRounds: ['Shortlisting', 'HR Round'],
       clientName: 'Kumaon Stays',
       clientEmail: 'HR@Kumaon.example',
@@ -36,8 +38,8 @@ describe('a new job', () => {
       title: 'Front desk executive',
       type: 'Full-Time',
       description: 'Welcomes guests and keeps the day sheet.',
-      questions: [],
-      requirements: [],
+      questions: ['When could you start?', 'Do you snore?'],
+      requirements: ['Hindi', 'English'],
       skills: ['SQL'],
       interviewRounds: ['Shortlisting', 'HR Round'],
       state: 'Uttarakhand',
@@ -54,8 +56,8 @@ describe('a new job', () => {
       clientEmail: 'hr@kumaon.example',
       clientLocation: 'Almora',
       status: 'active',
-      created_by: expect.stringMatching(/^staff/),
-      created_by_id: expect.stringMatching(/^USR\d{4}$/),
+      created_by: employee.user.username,
+      created_by_id: employee.user.user_id,
       updated_by: job.created_by,
       updated_by_id: job.created_by_id,
       createdAt: '2026-11-20T06:30:00.000Z',
@@ -157,12 +159,32 @@ describe('a job', () => {
     expect((await (await signedInGuest(server)).call(jobs.get, { params })).status).toBe(403)
   })
 
-  test('R-ENT-07 R-ENT-08 R-API-10 takes any status in any order', async () => {
+  test('R-ENT-07 R-ENT-08 takes any status in any order', async () => {
     const maker = await signedInEmployee(server)
     const params = { id: (await someJob(maker)).id }
     for (const status of ['closed', 'expired', 'draft', 'archived', 'active'] as const) {
       expect((await maker.call(jobs.setStatus, { params, body: { status } })).value.status).toBe(status)
     }
+  })
+
+  test('R-API-10 takes the specified body, and whoever is signed in has changed it, whatever it says', async () => {
+    const [maker, admin] = [await signedInEmployee(server), await signedInAdmin(server)]
+    const params = { id: (await someJob(maker)).id }
+    const as = ({ user }: typeof maker) => ({ updated_by: user.username, updated_by_id: user.user_id })
+    for (const [caller, status] of [
+      [admin, 'closed'],
+      [maker, 'archived'],
+    ] as const) {
+      for (const said of [as(maker), as(admin), { updated_by: 'somebody else', updated_by_id: 'USR9999' }]) {
+        const reply = await caller.send(jobs.setStatus, { params, body: { status, ...said } })
+        expect([reply.status, reply.raw.json()]).toMatchObject([200, { status, ...as(caller) }])
+      }
+      const kept = (await maker.call(jobs.get, { params })).raw.json()
+      expect(kept).toMatchObject({ status, ...as(caller) })
+    }
+    const wrong = await maker.send(jobs.setStatus, { params, body: { status: 'open', ...as(maker) } })
+    expect([wrong.status, Object.keys(wrong.error.fields ?? {})]).toEqual([400, ['status']])
+    expect(wrong.raw.json().message).toBe(wrong.error.message)
   })
 
   test('R-ENT-09 an active one whose last day has passed reads as expired, without being written', async () => {

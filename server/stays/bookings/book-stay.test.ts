@@ -29,7 +29,7 @@ const wire = (body: ReturnType<typeof bookingBody>) => ({
 const allBookings = () => server.db.selectFrom('bookings').selectAll().execute()
 
 describe('booking a stay', () => {
-  test('G-API-15..18 H-API-25 G-ENT-17 G-STATE-05 answers the booking in both spellings, pending', async () => {
+  test('G-API-15 G-API-18 H-API-25 G-ENT-15 G-ENT-17 G-STATE-05 answers the booking in both spellings, pending', async () => {
     const { guest, room_id, book } = await ready({ room_number: '101', capacity: 4 })
     const made = await book()
     expect(made.status).toBe(201)
@@ -75,18 +75,16 @@ describe('booking a stay', () => {
     ['qr', 'pending'],
     ['checkin', 'pending_checkin'],
   ] as const)(
-    'G-CONF-08 G-STATE-02 G-STATE-03 H-WIZ-18 paying by %s begins as %s and never as paid',
+    'G-API-17 G-CONF-08 G-STATE-02 G-STATE-03 H-WIZ-18 paying by %s begins as %s and never as paid, at the price of the resort',
     async (payment_method, first) => {
       const { send } = await ready()
-      const reply = await send({
-        payment_method,
-        payment_status: 'paid',
-        status: 'confirmed',
-        paid: '4500.00',
-      })
+      const said = { payment_status: 'paid', status: 'confirmed', paid: '4500.00', total_amount: '1.00' }
+      const reply = await send({ payment_method, ...said })
       expect(reply.raw.json()).toMatchObject({
+        payment_method,
         payment_status: first,
         status: 'pending',
+        total_amount: '4500.00',
         paid: '0.00',
         balance: '4500.00',
       })

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bookings } from '../../../contract/stays/bookings.ts'
 import { visitors } from '../../../contract/stays/visitors.ts'
-import { signedInGuest } from '../../../test/people.ts'
+import { signedInAdmin, signedInGuest } from '../../../test/people.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { bookingBody, dayAfter } from '../../../test/things.ts'
 import { addRoom } from '../../builders.ts'
@@ -52,6 +52,24 @@ describe('the guest’s details', () => {
   test('H-VIS-09 the spelling of the check-in form is read as the booking form’s own', async () => {
     const reply = await sendGuest({ govt_id_type: 'drivers_license' })
     expect([reply.status, reply.raw.json().guest_info.govt_id_type]).toEqual([201, 'driving_license'])
+  })
+
+  test('G-API-16 all eight are taken and kept', async () => {
+    const details = {
+      full_name: 'Kabir Rawat',
+      email: 'kabir@example.com',
+      phone: '9811122334',
+      gender: 'other',
+      date_of_birth: '1984-02-29',
+      govt_id_type: 'passport',
+      govt_id_number: 'Z7654321',
+      special_requests: 'A quiet room',
+    }
+    const made = await send({ guest_info: details })
+    const admin = await signedInAdmin(server)
+    const params = { id: made.raw.json().booking_id }
+    const { guest_info } = (await admin.call(bookings.get, { params })).value
+    expect([made.status, guest_info]).toMatchObject([201, details])
   })
 
   test('G-API-16 wishes may be left out, and come back as they were written', async () => {

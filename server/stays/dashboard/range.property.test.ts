@@ -45,6 +45,12 @@ const compatible = <T extends { room: number; from: number; nights: number; stat
 
 type Stats = z.output<typeof dashboard.stats.ok>
 
+/** How often each name stands in a list, by name. */
+const counted = (names: string[]) => {
+  const labels = [...new Set(names)].sort()
+  return { labels, data: labels.map((label) => names.filter((name) => name === label).length) }
+}
+
 /** Counts everything again, in plain code over the rows. */
 const expectRecount = async (value: Stats, startDate: Day, endDate: Day) => {
   const isIn = (day: Day) => startDate <= day && day <= endDate
@@ -57,8 +63,16 @@ const expectRecount = async (value: Stats, startDate: Day, endDate: Day) => {
   )
   for (const status of statuses)
     expect(value.historical.bookingStatus[status]).toBe(made.filter((row) => row.status === status).length)
-  for (const series of [value.historical.monthlyBookings, value.historical.roomTypes])
-    expect(series.data.reduce((total, n) => total + n, 0)).toBe(made.length)
+  const kindOf = new Map(
+    (await server.db.selectFrom('rooms').selectAll().execute()).map((room) => [room.room_id, room.room_type]),
+  )
+  const { monthlyBookings, roomTypes } = value.historical
+  expect(monthlyBookings).toEqual(counted(made.map(({ created_at }) => created_at.slice(0, 7))))
+  expect(roomTypes).toEqual(counted(made.map(({ room_id }) => kindOf.get(room_id) ?? '')))
+  const visitors = await server.db.selectFrom('visitors').selectAll().execute()
+  expect(value.historical.totalVisitors).toBe(
+    visitors.filter(({ created_at }) => isIn(created_at.slice(0, 10))).length,
+  )
   const sold = confirmed(rows)
     .flatMap((row) =>
       nightsOf(row.check_in, row.check_out).map((day, i) => ({ day, price: row.nightly[i] ?? 0 })),
@@ -89,8 +103,12 @@ describe('the figures of a range', () => {
         async (ctx, first, days) => {
           await clearRows()
           const stays = compatible(ctx)
-          const rooms = [await addRoom(server.db), await addRoom(server.db), await addRoom(server.db)]
+          const [tent, suite] = [{ room_type: 'Glamping Tent' }, { room_type: 'Forest View Suite' }]
+          const rooms = []
+          for (const kind of [tent, suite, tent]) rooms.push(await addRoom(server.db, kind))
           const visitor = await addGuest(server.db, { created_at: '2026-01-01T00:00:00Z' })
+          for (const day of [dayAfter(-25), dayAfter(-10), dayAfter(first), dayAfter(first + days)])
+            await addGuest(server.db, { created_at: `${day}T12:00:00Z` })
           for (const { room, from, nights, status, madeBefore } of stays) {
             const createdAt = `${dayAfter(-madeBefore)}T12:00:00Z`
             const dates = { checkIn: dayAfter(from), checkOut: dayAfter(from + nights) }

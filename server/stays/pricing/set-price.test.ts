@@ -45,7 +45,7 @@ describe('setting a price', () => {
     })
     const reply = await send(
       admin,
-      body(room_id, { base_price: 99.99, discount: 12.5, coupon_code: ' monal ' }),
+      body(room_id, { base_price: 99.99, discount: 12.5, coupon_code: ' monal ', final_price: '1.00' }),
     )
     expect(reply.status).toBe(201)
     expect(reply.raw.json()).toMatchObject({

@@ -2,7 +2,7 @@ import XLSX from '@e965/xlsx'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { site } from '../../../contract/site/pages.ts'
 import { roomInventory } from '../../../contract/stays/room-inventory.ts'
-import { rooms } from '../../../contract/stays/rooms.ts'
+import { type RoomStatus, roomStatuses, rooms } from '../../../contract/stays/rooms.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { stranger, type TestServer, testServer } from '../../../test/server.ts'
 import { someBooking } from '../../../test/stays/bookings.ts'
@@ -171,14 +171,26 @@ test('H-ROOM-24 a featured room comes first among rooms of one price, and its pi
 })
 
 describe('changing a room', () => {
-  test('H-API-05 H-ROOM-20 takes any status, and keeps the ID of the path', async () => {
+  test('H-API-05 H-ROOM-20 goes from each status to each other one, and keeps the ID of the path', async () => {
     const admin = await signedInAdmin(server)
     const { room_id } = await addRoom(server.db)
-    for (const status of ['occupied', 'maintenance', 'booked', 'available'] as const) {
+    const set = async (status: RoomStatus) => {
       const { room_id: _, ...rest } = body({ status })
       const { value } = await admin.call(roomInventory.change, { params: { id: room_id }, body: rest })
       expect([value.room_id, value.status, value.room_number]).toEqual([room_id, status, '201'])
     }
+    const statuses = ['available', 'occupied', 'maintenance', 'booked'] as const
+    expect([...roomStatuses].sort()).toEqual([...statuses].sort())
+    const gone = new Set<string>()
+    for (const from of statuses) {
+      for (const to of statuses.filter((other) => other !== from)) {
+        await set(from)
+        await set(to)
+        gone.add(`${from} to ${to}`)
+      }
+    }
+    expect(gone.size).toBe(12)
+    await set('available')
     const logged = await server.db
       .selectFrom('activity')
       .select('after')

@@ -1,3 +1,4 @@
+import { fireEvent } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { jobs } from '../../../contract/recruitment/jobs.ts'
 import { skills } from '../../../contract/recruitment/skills.ts'
@@ -49,6 +50,16 @@ test('R-AJOB-18 R-JOB-17: neither a change nor a deletion that fails is taken fo
   await (await dialog()).press(/^Delete/)
   await toasted('Failed to delete job')
   expect(at()).toBe(paths.job(1))
+})
+
+test('R-API-10 R-JOB-14: a status that is refused is said in the words of the answer', async () => {
+  answer(jobs.get, { json: job })
+  const message = "You don't have permission to change this job's status"
+  answer(jobs.setStatus, { status: 403, json: { code: 'job_status_refused', message, msg: message } })
+  await open(paths.job(1))
+  fireEvent.change(await field(`Status of ${job.title}`), { target: { value: 'closed' } })
+  await toasted(message)
+  expect((await field(`Status of ${job.title}`)).value).toBe('active')
 })
 
 test('R-SKILL-05 R-SKILL-06 R-SKILL-07: a skill that is not saved says so and keeps what was typed', async () => {

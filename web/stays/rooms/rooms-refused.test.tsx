@@ -75,6 +75,48 @@ test('H-ROOM-27 H-ROOM-28: a room that is not saved says so, and the form stays'
   expect(at()).toBe(paths.editRoom(room.room_id))
 })
 
+test('H-ROOM-11 H-ROOM-16: floor, guests and size are sent as whole numbers, the floor from 1 on', async () => {
+  const sent: unknown[] = []
+  answer(roomInventory.get, { json: room })
+  answer(roomInventory.list, { json: [room], total: 1 })
+  answer(roomTypes.list, { json: [type], total: 1 })
+  answer(roomInventory.change, ({ body }) => {
+    sent.push(body)
+    return { json: room }
+  })
+  await open(paths.editRoom(room.room_id))
+  await fill('Floor', '0')
+  await press('Save room')
+  await said('Enter a whole number from 1 to 200')
+  expect(sent).toEqual([])
+  await fill('Floor', '1')
+  await fill('Guests at most', '4')
+  await fill('Size in square feet', '250')
+  await press('Save room')
+  await said('Room updated successfully')
+  expect(sent).toMatchObject([{ floor: 1, capacity: 4, room_size: 250 }])
+})
+
+test('H-RTYPE-01: the list of kinds leads to adding one, to the page and to the form of each, and deletes', async () => {
+  answer(roomTypes.list, { json: [type, { ...type, id: '4', room_type_id: '4', name: 'Cabin' }], total: 2 })
+  const deleted: string[] = []
+  answer(roomTypes.remove, ({ path }) => {
+    deleted.push(path)
+    return { json: { message: 'Room type deleted successfully' } }
+  })
+  await open(paths.roomTypes)
+  const leads = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
+  expect(await leads('Add room type')).toBe(paths.addRoomType)
+  for (const { id, name } of [type, { id: '4', name: 'Cabin' }]) {
+    expect(await leads(`View ${name}`)).toBe(paths.roomType(id))
+    expect(await leads(`Edit ${name}`)).toBe(paths.editRoomType(id))
+  }
+  await press('Delete Cabin')
+  await (await dialog()).press('Delete room type')
+  await said('Room type deleted successfully')
+  expect(deleted).toEqual(['/api/room-types/4'])
+})
+
 test('H-RTYPE-14: kinds of rooms that are not deleted, or not fetched, say so', async () => {
   answer(roomTypes.list, { json: [type], total: 1 })
   answer(roomTypes.remove, failing)
@@ -117,7 +159,7 @@ test('H-RTYPE-17: a kind that is added leads to the list of kinds', async () => 
   expect(at()).toBe(paths.roomTypes)
 })
 
-test('H-RTYPE-10 H-RTYPE-11: a kind is shown with all that is known, and leads to the list and to its form', async () => {
+test('H-RTYPE-09 H-RTYPE-10 H-RTYPE-11: a kind is shown with all that is known, and leads to the list and to its form', async () => {
   answer(roomTypes.get, { json: { ...type, amenities: ['Stove', 'Lantern'] } })
   await open(paths.roomType('3'))
   for (const told of [
