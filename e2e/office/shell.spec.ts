@@ -65,14 +65,23 @@ test('somebody of one area never sees the menu of another, not even before the s
   await expect(entries.getByRole('heading', { name: 'Recruitment' })).toBeHidden()
 })
 
-test('G-LAY-01 G-LAY-02 H-LAY-01 H-CONST-10: the theme is light at first, changes by its button and is remembered on the public site too', async ({
+test('G-LAY-01 G-LAY-02 H-LAY-01 H-CONST-10: the theme is light at first, also where the system prefers dark, changes by its button and is remembered on the public site too', async ({
   page,
   context,
 }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
   await asAdmin(context)
-  await page.goto('/admin/dashboard')
   const theme = page.locator('html')
-  await expect(theme).toHaveAttribute('data-mantine-color-scheme', 'light')
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  for (const address of ['/rooms', '/admin/dashboard']) {
+    await page.goto(address)
+    expect(await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)).toBe(true)
+    await expect(theme).toHaveAttribute('data-mantine-color-scheme', 'light')
+    const dark = await ground()
+    await page.emulateMedia({ colorScheme: 'light' })
+    expect(await ground()).toBe(dark)
+    await page.emulateMedia({ colorScheme: 'dark' })
+  }
   await page.getByRole('button', { name: 'Switch to the dark theme' }).click()
   await expect(theme).toHaveAttribute('data-mantine-color-scheme', 'dark')
   await page.reload()

@@ -3,12 +3,15 @@ import { asNewGuest } from '../../kit/people.ts'
 import { book, reservationOf, someStay } from '../stays.ts'
 import { fillGuest, openReservation, registration, reservation, select } from './reservation.ts'
 
-test('decision-53 without a search and an account the registration is open, and the rooms are a press away', async ({
+test('decision-53 G-BOOK-04 G-ROLE-05 without a search and an account the registration is open, and the rooms are a press away', async ({
   page,
 }) => {
   await openReservation(page)
   const flow = reservation(page)
   await expect(flow.step('Register')).toHaveAttribute('aria-expanded', 'true')
+  for (const step of ['Search', 'Select room', 'Guest information'] as const)
+    await expect(flow.step(step)).toHaveAttribute('aria-expanded', 'false')
+  await expect(registration(page).name).toBeVisible()
   await page.getByRole('button', { name: 'See rooms first' }).click()
   await expect(flow.step('Search')).toHaveAttribute('aria-expanded', 'true')
   await expect(flow.step('Search')).toBeFocused()
