@@ -52,7 +52,10 @@ export const kitRefusals = {
 /** Answered for every fault that nobody foresaw; details stand in the log under the request id. */
 export const fault = { code: 'internal', message: 'Something went wrong. Please try again.' } as const
 
-export type RefusalDetails = Record<string, string | number | Record<string, string | number>>
+export type RefusalDetails = Record<
+  string,
+  string | number | Record<string, string | number> | readonly Record<string, string>[]
+>
 
 /** `msg` repeats `message` (decisions 2): callers of the older pages read one, the newer ones the other. */
 export type ErrorBody = {

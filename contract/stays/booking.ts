@@ -73,6 +73,16 @@ export const Booking = z
   .meta({ id: 'Booking' })
 export type Booking = z.output<typeof Booking>
 
+/** What a guest says to have paid (wire 21): it has no amount, is to be checked, and is never counted. */
+const PaymentNotice = z.object({ reference: z.string(), at: Instant })
+
+/**
+ * What cancelling may not pass over in silence (wire 57): what a guest says to have paid for the stay, or for another
+ * one of its party, and nobody has recorded. None of it is in the sums.
+ */
+export const Reported = z.array(PaymentNotice)
+export type Reported = z.output<typeof Reported>
+
 export const BookingDetail = Booking.extend({
   guest_info: GuestInfo.extend({
     full_name: z.string(),
@@ -103,7 +113,7 @@ export const BookingDetail = Booking.extend({
   upi_link: z.string().nullable(),
   payments: z.array(Payment),
   /** What the guest says to have paid (wire 21): to be checked, never counted. */
-  payment_notices: z.array(z.object({ reference: z.string(), at: Instant })),
+  payment_notices: z.array(PaymentNotice),
   events: z.array(BookingEvent),
   ...ofVersion,
 }).meta({ id: 'BookingDetail' })

@@ -3,7 +3,7 @@ import { Day, Instant, SentDay } from '../kit/dates.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { longText, optionalText, RequestKey } from '../kit/formats.ts'
 import { Money, PercentNumber, SentMoney, SignedMoney } from '../kit/money.ts'
-import { BookingDetail } from './booking.ts'
+import { BookingDetail, Reported } from './booking.ts'
 import { FolioSums } from './folio-sums.ts'
 import { Payment } from './payment-methods.ts'
 
@@ -143,6 +143,7 @@ export const folio = {
       paid: SignedMoney,
       to_return: Money,
       still_owed: Money,
+      reported: Reported,
       /** The same for a guest who does not come; null where that cannot be recorded yet. */
       no_show: z.object({ fee: Money, to_return: Money, still_owed: Money }).nullable(),
     }),

@@ -13,11 +13,11 @@ const move = { method: 'PUT', access: 'admin', area: 'desk', params, ok: Booking
 
 export type DeskLine = Booking
 
-/** A stay that nobody has confirmed yet, with what its guest says to have paid. */
-const ToConfirm = Booking.extend({ payment_notices: BookingDetail.shape.payment_notices }).meta({
-  id: 'StayToConfirm',
+/** A stay that nobody has confirmed yet, or that was cancelled, with what its guest says to have paid. */
+const SaysPaid = Booking.extend({ payment_notices: BookingDetail.shape.payment_notices }).meta({
+  id: 'StaySaysPaid',
 })
-export type ToConfirm = z.output<typeof ToConfirm>
+export type SaysPaid = z.output<typeof SaysPaid>
 
 /** A stay that owes although its guest is no longer expected, with the debt as the list of debtors tells it. */
 const Owing = Booking.extend({
@@ -113,7 +113,9 @@ export const desk = {
     ok: z.object({
       day: Day,
       /** Stays that wait for the resort’s word, the longest first. */
-      to_confirm: z.array(ToConfirm),
+      to_confirm: z.array(SaysPaid),
+      /** Cancelled stays whose guest had said to have paid, within a year, and nobody has recorded it. */
+      reported: z.array(SaysPaid),
       /** Confirmed stays that should have begun before the day and whose guests have not come (decisions 59). */
       not_arrived: z.array(Booking),
       arrivals: z.array(Arriving),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { Money, SentMoney, SignedMoney } from '../kit/money.ts'
-import { BookingDetail } from './booking.ts'
+import { BookingDetail, Reported } from './booking.ts'
 import { InvoiceInput } from './buyer.ts'
 import { StayDocument } from './documents.ts'
 import { PaymentInput } from './payments.ts'
@@ -45,7 +45,7 @@ export const parties = {
     access: 'admin',
     area: ['desk', 'money'],
     summary:
-      'Record one payment for a party: it is spread over its stays by balance, in the order of their codes',
+      'Record one payment for a party: it is spread over its stays by balance, in the order of their codes. Where a room is cancelled, one by the reference of an open payment notice may come to more: the rest lies with a cancelled room, to be returned',
     failure: 'Failed to record the payment',
     params,
     body: PaymentInput,
@@ -67,6 +67,7 @@ export const parties = {
       paid: SignedMoney,
       to_return: Money,
       still_owed: Money,
+      reported: Reported,
       /** Each stay that would be cancelled. */
       stays: z.array(z.object({ booking_id: z.string(), fee: Money, reason: z.string() })),
     }),

@@ -46,7 +46,8 @@ export const payments = {
     path: '/api/bookings/:id/payments',
     access: 'admin',
     area: ['desk', 'money'],
-    summary: 'Record a payment that was taken',
+    summary:
+      'Record a payment that was taken. For a cancelled stay: what is open, or what its guest has reported, by its reference',
     failure: 'Failed to record the payment',
     params,
     body: PaymentInput,

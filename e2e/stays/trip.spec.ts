@@ -1,6 +1,6 @@
 import { addDays } from '../../contract/kit/dates.ts'
 import { broken } from '../kit/broken.ts'
-import { expect, test } from '../kit/fixtures.ts'
+import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { asAdmin, asNewGuest } from '../kit/people.ts'
 import { addedRoom, unique } from './rooms.ts'
 import { book, daysAhead, shown, someStay } from './stays.ts'
@@ -95,6 +95,52 @@ test('wire-21 “I have paid” reaches the desk, and counts as nothing until it
   await expect(telling).toContainText('Our desk is checking it')
   const booking = await (await context.request.get(`/api/bookings/${id}`)).json()
   expect(booking.paid).toBe('0.00')
+})
+
+test('W-57 decision-75 what a guest reported before they cancelled is recorded by the desk, and returned', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const guest = await asNewGuest(context)
+  const { id } = await book(context.request, guest)
+  const reference = `4260${String(Date.now()).slice(-8)}`
+  await context.request.post(`/api/bookings/${id}/payment-notice`, { data: { reference } })
+  await page.goto(`/my-bookings/${id}`)
+  await page.getByRole('button', { name: 'Cancel this stay' }).click()
+  const ending = page.getByRole('dialog', { name: 'Cancel this stay' })
+  await expect(ending).toContainText(`with reference ${reference}. We check that with our bank`)
+  await expect(ending).toContainText('After our check')
+  await expectAccessible(page)
+  await ending.getByRole('button', { name: 'Cancel my stay' }).click()
+  await expect(page.getByText(/^Your stay is cancelled\./)).toBeVisible()
+  await expect(page.getByText(/what you do not owe goes back to you\./)).toBeVisible()
+
+  const office = await browser.newContext()
+  await asAdmin(office)
+  const desk = await office.newPage()
+  await desk.goto('/admin/front-desk')
+  const list = desk.getByRole('region', { name: 'Cancelled, says paid' })
+  await list.getByRole('button', { name: `Record payment ${reference} of ${guest.name}` }).click()
+  const taking = desk.getByRole('dialog', { name: 'Record a payment' })
+  await expect(taking.getByLabel('Reference')).toHaveValue(reference)
+  await taking.getByLabel('Amount').fill('4000')
+  await taking.getByRole('button', { name: 'Record payment' }).click()
+  await expect(desk.getByText('Payment recorded')).toBeVisible()
+  await desk.goto(`/admin/bookings/${id}`)
+  const folio = desk.getByRole('region', { name: 'Folio' })
+  await folio.getByRole('button', { name: 'Record refund' }).click()
+  const refund = desk.getByRole('dialog', { name: 'Record a refund' })
+  await expect(refund.getByLabel('Amount')).toHaveValue('4000.00')
+  await refund.getByLabel('Returned by').selectOption('UPI')
+  await refund.getByLabel('Reason').fill('Cancelled')
+  await refund.getByRole('button', { name: 'Record refund' }).click()
+  await expect(folio).toContainText('Settled')
+  await expect(folio).not.toContainText('Guest says paid')
+  await office.close()
+
+  await page.reload()
+  await expect(page.getByText('₹4,000.00 has gone back to you. Nothing is due.')).toBeVisible()
 })
 
 test('decision-55 who is in the house reads so, and why nothing can be changed here', async ({

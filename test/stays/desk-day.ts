@@ -2,6 +2,7 @@
 export const quietDay = {
   day: '2026-11-20',
   to_confirm: [],
+  reported: [],
   not_arrived: [],
   arrivals: [],
   departures: [],

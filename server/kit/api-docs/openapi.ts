@@ -38,7 +38,7 @@ const errorSchema: JsonSchema = {
     },
     details: {
       type: 'object',
-      additionalProperties: { type: ['string', 'number', 'object'] },
+      additionalProperties: { type: ['string', 'number', 'object', 'array'] },
       description: 'Figures that the refusal is about, such as the new total of price_changed',
     },
     request_id: text('Under this id the log has the details'),

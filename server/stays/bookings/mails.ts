@@ -1,8 +1,10 @@
 import type { Paise } from '../../../contract/kit/money.ts'
 import type { Settings } from '../../../contract/office/settings.ts'
+import type { Reported } from '../../../contract/stays/booking.ts'
 import type { StayDocument } from '../../../contract/stays/documents.ts'
 import { documentKindNames } from '../../../contract/stays/folio-sums.ts'
 import { type PaidBy, paidByNames } from '../../../contract/stays/payment-methods.ts'
+import { reportedText } from '../../../contract/stays/reported.ts'
 import type { MailContent } from '../../kit/mail/mail.ts'
 import type { PrivateLink } from '../../kit/mail/mail-layout.ts'
 import { shownMoney } from '../../kit/shown.ts'
@@ -99,13 +101,14 @@ export const letGoMail = (booking: MailedBooking, settings: Settings, siteUrl: s
     booking.let_go_at
       ? `Your email address was not confirmed until ${spokenTime(booking.let_go_at, settings.time_zone)}, so the booking below was cancelled and the room is free again.`
       : 'Your email address was not confirmed in time, so the booking below was cancelled and the room is free again.',
+    ...reportedText(booking.payment_notices),
     `If you still want to come, please book again or call us at ${settings.phone}.`,
   ],
   facts: stayFacts(booking, settings),
   button: toTrip(siteUrl, booking),
 })
 
-type Moved = { notes: string | null; fee: Paise; byGuest?: boolean }
+type Moved = { notes: string | null; fee: Paise; reported: Reported; byGuest?: boolean }
 
 /** To the guest when the stay was confirmed or cancelled. */
 export const movedMail = (
@@ -122,7 +125,7 @@ const cancelledMail = (
   booking: MailedBooking,
   settings: Settings,
   siteUrl: string,
-  { notes, fee, byGuest }: Moved,
+  { notes, fee, reported, byGuest }: Moved,
 ): MailContent => ({
   subject: `Booking ${booking.booking_id} cancelled, ${settings.resort_name}`,
   heading: byGuest ? 'You have cancelled your booking' : 'Your booking was cancelled',
@@ -130,6 +133,7 @@ const cancelledMail = (
     `The booking below was cancelled and the room is no longer held. If this surprises you, please call us${byGuest ? ` at ${settings.phone}` : ''}.`,
     ...feeSentence('The cancellation fee', fee),
     settlement(booking),
+    ...reportedText(reported),
     ...(notes ? [`A note from the resort: ${notes}`] : []),
   ],
   facts: stayFacts(booking, settings),

@@ -17,6 +17,7 @@ import { settleFolio } from '../folio/settle.ts'
 import { type Writer, writerOf } from '../folio/write-lines.ts'
 import { keepStay } from './keep-stay.ts'
 import { movedMail } from './mails.ts'
+import { readReported } from './payment-notices.ts'
 import { findBooking, insertEvent, lockBooking } from './queries.ts'
 import { tellAbout } from './tell-about.ts'
 
@@ -44,6 +45,7 @@ export const moveStatus = async (ctx: Ctx): Promise<Booking> => {
     const content = movedMail(booking, settings, ctx.siteUrl, {
       notes: body.notes,
       fee,
+      reported: body.status === 'cancelled' ? await readReported(db, params.id) : [],
       byGuest: ctx.who.staff === null,
     })
     await tellAbout(ctx, booking, content)

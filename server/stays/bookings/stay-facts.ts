@@ -2,7 +2,7 @@ import { counted } from '../../../contract/kit/counted.ts'
 import { type Paise, paise } from '../../../contract/kit/money.ts'
 import { mealPlanNames } from '../../../contract/office/meal-plans.ts'
 import type { Settings } from '../../../contract/office/settings.ts'
-import type { BookingDetail } from '../../../contract/stays/booking.ts'
+import type { BookingDetail, Reported } from '../../../contract/stays/booking.ts'
 import { guestsText } from '../../../contract/stays/stay-party.ts'
 import { shownDay, shownMoney } from '../../kit/shown.ts'
 import { severalRooms } from './rooms-text.ts'
@@ -44,6 +44,10 @@ export const settlement = ({ to_return, balance }: MailedBooking): string => {
   if (to_return > 0) return `${shownMoney(to_return)} goes back to you.`
   return balance > 0 ? `${shownMoney(balance)} is still to be paid.` : 'Nothing is left to be paid.'
 }
+
+/** To the resort: what is to be looked for at the bank. */
+export const reportedFact = (reported: Reported): [string, string][] =>
+  reported.map(({ reference }) => ['Guest says paid', `UPI ref ${reference}, to be checked with the bank`])
 
 export const feeSentence = (what: string, fee: Paise): string[] =>
   fee > 0 ? [`${what} is ${shownMoney(fee)}.`] : []

@@ -3,6 +3,7 @@ import { hasBegun } from '../../../contract/stays/own-stay-rules.ts'
 import { type Context, implement } from '../../kit/http/implement.ts'
 import { refuse } from '../../kit/http/refuse.ts'
 import { readBooking, scopeOf } from '../bookings/booking-access.ts'
+import { readReported } from '../bookings/payment-notices.ts'
 import { afterFee, cancellationFee, noShowCharge, valueOfStay } from './cancellation.ts'
 import { addLine, reverseLine, writeOff } from './charge.ts'
 import { recordNoShow } from './no-show.ts'
@@ -40,7 +41,12 @@ const previewCancelling = async (ctx: Ctx) => {
   const { fee, reason } = cancellationFee(stay, value, today)
   const canBeNoShow = stay.status === 'confirmed' && stay.check_in <= today
   const { paid: _, ...no_show } = await afterFee(ctx, params.id, noShowCharge(stay, value).fee)
-  return { ...(await afterFee(ctx, params.id, fee)), reason, no_show: canBeNoShow ? no_show : null }
+  return {
+    ...(await afterFee(ctx, params.id, fee)),
+    reason,
+    reported: await readReported(db, params.id),
+    no_show: canBeNoShow ? no_show : null,
+  }
 }
 
 export const folioRoutes = implement(

@@ -6,11 +6,19 @@ import { leavesOn } from '../../../contract/stays/stay-stage.ts'
 import type { Db } from '../../kit/database/db.ts'
 import { inNaturalOrder } from '../../kit/natural-order.ts'
 import { toBooking, withRoomAndVisitor } from '../bookings/booking-rows.ts'
-import { paymentNotices } from '../bookings/payment-notices.ts'
+import { cancelledReported, paymentNotices } from '../bookings/payment-notices.ts'
 import { owed } from '../folio/owed.ts'
 
 type DayAtDesk = Output<typeof desk.day>
-type ListName = 'to_confirm' | 'not_arrived' | 'arrivals' | 'departures' | 'in_house' | 'owes' | 'to_return'
+type ListName =
+  | 'to_confirm'
+  | 'reported'
+  | 'not_arrived'
+  | 'arrivals'
+  | 'departures'
+  | 'in_house'
+  | 'owes'
+  | 'to_return'
 type Entry = { list: ListName; booking_id: string; since: Day | null; days: number | null }
 
 /** No house has more guests on a day than this; a bound keeps a mistake from filling the memory. The latest come first. */
@@ -31,6 +39,7 @@ const readEntries = async (db: Db, at: { day: Day; seenOn: Day; zone: string }):
       'to_confirm',
       sql`bookings b where b.status = 'pending' and b.check_out > ${seenOn} order by b.created_at, b.booking_id`,
     ),
+    among('reported', sql`${cancelledReported(seenOn)} as b`),
     among(
       'not_arrived',
       sql`bookings b where b.status = 'confirmed' and b.checked_in_at is null and b.no_show_at is null
@@ -91,13 +100,16 @@ export const readDay = async (
     lines(list)
       .map(({ line }) => line)
       .sort(byRoom)
+  const sayPaid = (list: ListName) =>
+    lines(list)
+      .map(({ line, row }) => ({ ...line, payment_notices: row.payment_notices ?? [] }))
+      .sort(by(({ createdAt, booking_id }) => createdAt + booking_id))
   const [arrivals, departures, in_house] = [inRooms('arrivals'), inRooms('departures'), inRooms('in_house')]
   const seen = [...new Map([...departures, ...in_house].map((line) => [line.booking_id, line])).values()]
   return {
     day,
-    to_confirm: lines('to_confirm')
-      .map(({ line, row }) => ({ ...line, payment_notices: row.payment_notices ?? [] }))
-      .sort(by(({ createdAt, booking_id }) => createdAt + booking_id)),
+    to_confirm: sayPaid('to_confirm'),
+    reported: sayPaid('reported'),
     not_arrived: inRooms('not_arrived').sort(by(({ check_in_date }) => check_in_date)),
     arrivals: arrivals.map((line) => ({ ...line, ...askedOf(byCode.get(line.booking_id)) })),
     departures,

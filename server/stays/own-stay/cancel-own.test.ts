@@ -29,7 +29,7 @@ describe('decision-55 a guest cancels their own stay', () => {
     expect([wrong.status, wrong.error.code, wrong.error.details]).toEqual([
       409,
       'price_changed',
-      { fee: '2000.00', paid: '4000.00', to_return: '2000.00', still_owed: '0.00' },
+      { fee: '2000.00', paid: '4000.00', to_return: '2000.00', still_owed: '0.00', reported: [] },
     ])
     const { value } = await cancel({ expected_fee: fee })
     expect(value).toMatchObject({

@@ -1,9 +1,10 @@
 import { type Paise, toRupees } from '../../../contract/kit/money.ts'
-import type { BookingDetail } from '../../../contract/stays/booking.ts'
+import type { BookingDetail, Reported } from '../../../contract/stays/booking.ts'
 import type { ownStay } from '../../../contract/stays/own-stay.ts'
 import type { Call } from '../../kit/http/implement.ts'
 import { refuse } from '../../kit/http/refuse.ts'
 import { moveStatus } from '../bookings/move-status.ts'
+import { readReported } from '../bookings/payment-notices.ts'
 import { readMoving } from '../bookings/plan-move.ts'
 import { afterFee, cancellationFee, valueOfStay } from '../folio/cancellation.ts'
 import { asGuest, guestWrites, ownScope, readOwn, refuseBegun } from './own-booking.ts'
@@ -20,15 +21,18 @@ export const cancelOwn = async (call: Call<typeof ownStay.cancel>): Promise<Book
   refuseBegun(stay, today)
   const { fee } = cancellationFee(stay, await valueOfStay(db, params.id), today)
   if (body.expected_fee !== undefined && body.expected_fee !== fee)
-    refuseOtherFee(await afterFee(ctx, params.id, fee))
+    refuseOtherFee(await afterFee(ctx, params.id, fee), await readReported(db, params.id))
   await moveStatus({ ...ctx, body: { status: 'cancelled', notes: null } })
   const booking = await readOwn(ctx, params.id)
-  await tellOfCancelling(ctx, booking, fee)
+  await tellOfCancelling(ctx, booking, fee, await readReported(db, params.id))
   return booking
 }
 
 /** With what cancelling comes to now (wire 20). */
-export const refuseOtherFee = (now: Record<'fee' | 'paid' | 'to_return' | 'still_owed', Paise>): never =>
+export const refuseOtherFee = (
+  now: Record<'fee' | 'paid' | 'to_return' | 'still_owed', Paise>,
+  reported: Reported,
+): never =>
   refuse('price_changed', {
     message: 'What cancelling costs has changed. Please look at it and confirm again.',
     details: {
@@ -36,5 +40,6 @@ export const refuseOtherFee = (now: Record<'fee' | 'paid' | 'to_return' | 'still
       paid: toRupees(now.paid),
       to_return: toRupees(now.to_return),
       still_owed: toRupees(now.still_owed),
+      reported,
     },
   })

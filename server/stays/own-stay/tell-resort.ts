@@ -1,12 +1,12 @@
 import { type Paise, paise } from '../../../contract/kit/money.ts'
 import type { Settings } from '../../../contract/office/settings.ts'
-import type { BookingDetail } from '../../../contract/stays/booking.ts'
+import type { BookingDetail, Reported } from '../../../contract/stays/booking.ts'
 import type { StayChange } from '../../../contract/stays/own-stay.ts'
 import { guestsText } from '../../../contract/stays/stay-party.ts'
 import type { Context } from '../../kit/http/implement.ts'
 import { type MailContent, queueMail } from '../../kit/mail/mail.ts'
 import { shownDay, shownMoney } from '../../kit/shown.ts'
-import { settlement, stayFacts, toTrip } from '../bookings/stay-facts.ts'
+import { reportedFact, settlement, stayFacts, toTrip } from '../bookings/stay-facts.ts'
 import { tellAbout } from '../bookings/tell-about.ts'
 import { paymentSection } from '../bookings/trip-mails.ts'
 
@@ -80,7 +80,12 @@ export const tellOfChange = async (ctx: Ctx, booking: BookingDetail, change: Sta
 }
 
 /** Mails the resort that a guest has cancelled; the guest hears of it as of every cancelling. */
-export const tellOfCancelling = (ctx: Ctx, booking: BookingDetail, fee: Paise): Promise<void> =>
+export const tellOfCancelling = (
+  ctx: Ctx,
+  booking: BookingDetail,
+  fee: Paise,
+  reported: Reported,
+): Promise<void> =>
   tellResort(ctx, {
     subject: `${booking.visitor.name} cancelled booking ${booking.booking_id}`,
     heading: `${booking.visitor.name} cancelled their stay`,
@@ -90,6 +95,7 @@ export const tellOfCancelling = (ctx: Ctx, booking: BookingDetail, fee: Paise): 
       ...stayFacts(booking, ctx.settings).slice(1, 5),
       ...(fee > 0 ? [['Cancellation fee', shownMoney(fee)] as [string, string]] : []),
       ...moneyFacts(booking),
+      ...reportedFact(reported),
     ],
     button: toOffice(ctx.siteUrl, booking),
   })

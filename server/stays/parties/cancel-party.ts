@@ -7,6 +7,7 @@ import { refuse } from '../../kit/http/refuse.ts'
 import { queueMail } from '../../kit/mail/mail.ts'
 import { scopeOf } from '../bookings/booking-access.ts'
 import { makeMove } from '../bookings/move-status.ts'
+import { readReported } from '../bookings/payment-notices.ts'
 import type { BookingScope } from '../bookings/queries.ts'
 import { tellAbout } from '../bookings/tell-about.ts'
 import { afterFee, cancellationFee, valueOfStay } from '../folio/cancellation.ts'
@@ -45,6 +46,7 @@ const previewOf = async (ctx: Ctx, stays: readonly Stay[]): Promise<Preview> => 
     const { fee, reason } = cancellationFee(stay, await valueOfStay(ctx.db, stay.booking_id), ctx.today)
     each.push({ booking_id: stay.booking_id, reason, ...(await afterFee(ctx, stay.booking_id, fee)) })
   }
+  const [first] = stays
   const of = (sum: 'fee' | 'paid' | 'to_return' | 'still_owed'): Paise =>
     paise(sumOf(each.map((stay) => stay[sum])))
   return {
@@ -52,6 +54,7 @@ const previewOf = async (ctx: Ctx, stays: readonly Stay[]): Promise<Preview> => 
     paid: of('paid'),
     to_return: of('to_return'),
     still_owed: of('still_owed'),
+    reported: first ? await readReported(ctx.db, first.booking_id) : [],
     stays: each.map(({ booking_id, fee, reason }) => ({ booking_id, fee, reason })),
   }
 }
@@ -81,29 +84,30 @@ export const cancelParty = async (call: Call<typeof parties.cancel>): Promise<vo
   if (all.every(({ status }) => status === 'cancelled')) return
   const stays = cancellable(all, scope !== 'all', today)
   const preview = await previewOf(ctx, stays)
-  if (body.expected_fee !== undefined && body.expected_fee !== preview.fee) refuseOtherFee(preview)
+  if (body.expected_fee !== undefined && body.expected_fee !== preview.fee)
+    refuseOtherFee(preview, preview.reported)
   for (const stay of stays) {
     const move = { status: 'cancelled', notes: null } as const
     await makeMove({ ...ctx, params: { id: stay.booking_id }, body: move }, stay)
   }
-  await tellCancelled(ctx, scope, stays, preview.fee)
+  await tellCancelled(ctx, scope, stays, preview)
 }
 
 const tellCancelled = async (
   ctx: Call<typeof parties.cancel>,
   scope: BookingScope,
   cancelled: readonly Stay[],
-  fee: Paise,
+  came: Pick<Preview, 'fee' | 'reported'>,
 ): Promise<void> => {
   const { params, settings, siteUrl } = ctx
   const codes = new Set(cancelled.map(({ booking_id }) => booking_id))
   const all = await staysOf(ctx, scope, params.id)
   const party = { partyId: params.id, stays: all.filter(({ booking_id }) => codes.has(booking_id)) }
-  await tellAbout(ctx, party.stays, partyCancelledMail(party, settings, siteUrl, fee))
+  await tellAbout(ctx, party.stays, partyCancelledMail(party, settings, siteUrl, came))
   // The resort hears of what a guest does (decisions 55).
   if (scope !== 'all' && settings.email)
     await queueMail(ctx, {
       to: settings.email,
-      content: partyCancelledNote(party, settings, siteUrl, fee),
+      content: partyCancelledNote(party, settings, siteUrl, came),
     })
 }

@@ -1,8 +1,10 @@
 import { counted } from '../../../contract/kit/counted.ts'
 import { type Paise, paise, sumOf } from '../../../contract/kit/money.ts'
 import type { Settings } from '../../../contract/office/settings.ts'
+import type { Reported } from '../../../contract/stays/booking.ts'
 import type { StayDocument } from '../../../contract/stays/documents.ts'
 import { documentKindNames } from '../../../contract/stays/folio-sums.ts'
+import { reportedText } from '../../../contract/stays/reported.ts'
 import { guestsText } from '../../../contract/stays/stay-party.ts'
 import type { MailContent } from '../../kit/mail/mail.ts'
 import { inNaturalOrder } from '../../kit/natural-order.ts'
@@ -10,7 +12,7 @@ import { shownDay, shownMoney } from '../../kit/shown.ts'
 import { spokenTime } from '../../kit/spoken-time.ts'
 import type { Unproved } from '../bookings/mails.ts'
 import type { FoundBooking } from '../bookings/queries.ts'
-import { feeSentence } from '../bookings/stay-facts.ts'
+import { feeSentence, reportedFact } from '../bookings/stay-facts.ts'
 
 /** What mails say of a party: all of it stands in its stays. */
 type MailedParty = { partyId: string; stays: readonly FoundBooking[] }
@@ -81,6 +83,7 @@ export const partyLetGoMail = (party: MailedParty, settings: Settings, siteUrl: 
     heading: 'We could not hold your rooms any longer',
     paragraphs: [
       `Your email address was not confirmed ${until}, so the booking below was cancelled and its rooms are free again.`,
+      ...reportedText(party.stays.flatMap((stay) => stay.payment_notices)),
       `If you still want to come, please book again or call us at ${settings.phone}.`,
     ],
     facts: facts(party, settings, false),
@@ -99,12 +102,15 @@ const settlement = (stays: readonly FoundBooking[]): string => {
   return says.length > 0 ? says.join(' ') : 'Nothing is left to be paid.'
 }
 
+/** What cancelling has come to. */
+type Came = { fee: Paise; reported: Reported }
+
 /** To the guest when the stays of a party were cancelled together. */
 export const partyCancelledMail = (
   party: MailedParty,
   settings: Settings,
   siteUrl: string,
-  fee: Paise,
+  { fee, reported }: Came,
 ): MailContent => ({
   subject: `Booking ${party.partyId} cancelled, ${settings.resort_name}`,
   heading: 'Your booking was cancelled',
@@ -112,6 +118,7 @@ export const partyCancelledMail = (
     'The booking below was cancelled and its rooms are no longer held. If this surprises you, please call us.',
     ...feeSentence('The cancellation fee', fee),
     settlement(party.stays),
+    ...reportedText(reported),
   ],
   facts: facts(party, settings),
   button: toParty(siteUrl, party),
@@ -122,7 +129,7 @@ export const partyCancelledNote = (
   party: MailedParty,
   settings: Settings,
   siteUrl: string,
-  fee: Paise,
+  { fee, reported }: Came,
 ): MailContent => ({
   subject: `${party.partyId} was cancelled by its guest`,
   heading: 'A guest cancelled a party',
@@ -130,7 +137,7 @@ export const partyCancelledNote = (
     `${first(party).visitor.name} cancelled ${counted(party.stays.length, 'room')}, which can be sold again.`,
     ...feeSentence('The cancellation fee', fee),
   ],
-  facts: facts(party, settings),
+  facts: [...facts(party, settings), ...reportedFact(reported)],
   button: { label: 'Open the party', url: `${siteUrl}/admin/parties/${party.partyId}` },
 })
 

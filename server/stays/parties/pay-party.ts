@@ -2,6 +2,7 @@ import { type Paise, paise, sumOf } from '../../../contract/kit/money.ts'
 import type { parties } from '../../../contract/stays/parties.ts'
 import type { Db } from '../../kit/database/db.ts'
 import type { Call } from '../../kit/http/implement.ts'
+import { wasReported } from '../bookings/payment-notices.ts'
 import { refuseOtherSent } from '../bookings/sent-before.ts'
 import { readSums } from '../folio/read-folio.ts'
 import { refuseTooMuch } from '../payments/payment-rules.ts'
@@ -12,21 +13,15 @@ type Ctx = Call<typeof parties.pay>
 
 /**
  * Writes one payment of a party down: it pays what is open of its stays, one after the other in the order of their
- * codes, by a row for each. What one stay is to get back pays nothing for another: every folio stands by itself.
+ * codes, by a row for each. What one stay is to get back pays nothing for another: every folio stands by itself. Of what
+ * the guest had reported before a stay was cancelled the rest lies with the first cancelled one, to be returned.
  */
 export const payParty = async (ctx: Ctx): Promise<void> => {
   const { db, params, body } = ctx
   const stays = await lockParty(db, 'all', params.id)
   // Before anything is refused: the first sending may be what paid the rest.
   if (await wasSentBefore(ctx)) return
-  const open = new Map<string, Paise>()
-  for (const { booking_id } of stays) {
-    const { balance } = await readSums(db, booking_id)
-    open.set(booking_id, paise(Math.max(0, balance)))
-  }
-  const owed = paise(sumOf([...open.values()]))
-  if (owed === 0 && stays.every(({ status }) => status === 'cancelled')) ctx.refuse('booking_cancelled')
-  refuseTooMuch(body.amount, owed)
+  const open = await openOf(ctx, stays)
   let left: number = body.amount
   let whole: number | null = null
   for (const stay of stays) {
@@ -36,6 +31,32 @@ export const payParty = async (ctx: Ctx): Promise<void> => {
     const id: number = await writePayment(ctx, stay, { ...body, amount, part_of: whole })
     whole ??= id
   }
+}
+
+/**
+ * What each stay takes of the payment: what is open of it, and the first cancelled one what was reported beyond that.
+ * More is refused.
+ */
+const openOf = async (
+  ctx: Ctx,
+  stays: Awaited<ReturnType<typeof lockParty>>,
+): Promise<Map<string, Paise>> => {
+  const { db, body } = ctx
+  const open = new Map<string, Paise>()
+  for (const { booking_id } of stays) {
+    const { balance } = await readSums(db, booking_id)
+    open.set(booking_id, paise(Math.max(0, balance)))
+  }
+  const owed = paise(sumOf([...open.values()]))
+  const off = stays.find(({ status }) => status === 'cancelled')
+  if (off && (await wasReported(db, off.booking_id, body))) {
+    const rest = Math.max(0, body.amount - owed)
+    open.set(off.booking_id, paise((open.get(off.booking_id) ?? 0) + rest))
+  } else {
+    if (owed === 0 && stays.every(({ status }) => status === 'cancelled')) ctx.refuse('booking_cancelled')
+    refuseTooMuch(body.amount, owed)
+  }
+  return open
 }
 
 /** Whether an earlier sending under the same key wrote this very payment, all of it for this party. */

@@ -9,6 +9,7 @@ import { rowKey } from '../../kit/database/row-key.ts'
 import type { Call } from '../../kit/http/implement.ts'
 import { refuse } from '../../kit/http/refuse.ts'
 import { keepStay } from '../bookings/keep-stay.ts'
+import { wasReported } from '../bookings/payment-notices.ts'
 import { wasSentBefore } from '../bookings/sent-before.ts'
 import { issueReceiptVoucher, voucherOfReversal } from '../documents/vouchers.ts'
 import { readLines, readSums } from '../folio/read-folio.ts'
@@ -17,15 +18,21 @@ import { addLines, takingBack, type Writer, writerOf } from '../folio/write-line
 import { lockAccount } from './lock-account.ts'
 import { refuseTooMuch } from './payment-rules.ts'
 
-/** Writes a payment down, never more than what is open. The same press of the button counts once. */
+/**
+ * Writes a payment down, never more than what is open. The same press of the button counts once. What the guest of a
+ * stay that is cancelled had reported is written down as it came, by its reference: it is the guest's, so it has to
+ * come in before it can go back (decisions 75).
+ */
 export const takePayment = async (ctx: Call<typeof payments.record>): Promise<void> => {
   const { db, params, body } = ctx
   const booking = await lockAccount(db, params.id)
   // Before anything is refused: the first sending may be what paid the rest.
   if (await wasSentBefore(db, booking.booking_id, body)) return
+  const isOff = booking.status === 'cancelled'
+  const reported = isOff && (await wasReported(db, params.id, body))
   const { balance } = await readSums(db, params.id)
-  if (booking.status === 'cancelled' && balance <= 0) ctx.refuse('booking_cancelled')
-  refuseTooMuch(body.amount, balance)
+  if (isOff && !reported && balance <= 0) ctx.refuse('booking_cancelled')
+  if (!reported) refuseTooMuch(body.amount, balance)
   await writePayment(ctx, booking, body)
 }
 

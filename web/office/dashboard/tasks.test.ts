@@ -13,6 +13,7 @@ const worker = (of: { role: string; areas: readonly string[] }) => of as Paramet
 const house = {
   not_arrived: 2,
   to_confirm: { stays: 4, noticed: 1 },
+  reported: 1,
   to_return: { stays: 1, amount: paise(50_000) },
   to_clean: 3,
   forms_due: 1,
@@ -31,6 +32,7 @@ test('decision-59 who has not come, what guests told and what goes back wait for
   expect(texts).toEqual([
     '2 guests of earlier days not arrived',
     '1 payment to check, told by guests',
+    '1 cancelled stay with a payment to check',
     '₹500.00 to return to 1 guest',
     '1 Form C to send',
     '3 rooms to clean',

@@ -21,7 +21,7 @@ export const tasksOf = (dashboard: Dashboard, user: Worker): Task[] =>
 const ofHouse = ({ house: found }: Dashboard, user: Worker): (Task | false)[] => {
   const house = loaded(found)
   if (!house) return []
-  const { not_arrived, to_confirm, to_return, to_clean, forms_due } = house
+  const { not_arrived, to_confirm, reported, to_return, to_clean, forms_due } = house
   const atDesk = worksIn(user, 'desk')
   const desk = (section: string) => `${paths.frontDesk}#${section}`
   return [
@@ -34,6 +34,11 @@ const ofHouse = ({ house: found }: Dashboard, user: Worker): (Task | false)[] =>
       to_confirm.noticed > 0 && {
         text: `${counted(to_confirm.noticed, 'payment')} to check, told by guests`,
         to: desk('to-confirm'),
+      },
+    atDesk &&
+      reported > 0 && {
+        text: `${counted(reported, 'cancelled stay')} with a payment to check`,
+        to: desk('reported'),
       },
     atDesk &&
       to_return.stays > 0 && {

@@ -12,10 +12,16 @@ type Props = {
   bookingId: string
   notices: BookingDetail['payment_notices']
   onSent: (booking: BookingDetail) => void
-  /** Nothing is open: what was told is still read, and nothing more is taken. */
-  closed?: boolean
+  /** Nothing is open, or the stay is off: what was told is still read, and nothing more is taken. */
+  closed?: keyof typeof checking | undefined
   /** The resort's time zone. */
   zone?: string
+}
+
+const checking = {
+  open: '; the balance changes once the money has arrived.',
+  paid: '. Please call us if it is to go back.',
+  cancelled: '; once the money has arrived, what you do not owe goes back to you.',
 }
 
 const sentenceOf = (failed: unknown): string =>
@@ -55,10 +61,7 @@ export function PaymentNotice({ bookingId, notices, onSent, closed, zone }: Prop
             {notices.map((notice) => (
               <li key={notice.reference}>
                 You told us on {formatInstant(notice.at, zone)} that you have paid, with reference{' '}
-                <strong>{notice.reference}</strong>. Our desk is checking it
-                {closed
-                  ? '. Please call us if it is to go back.'
-                  : '; the balance changes once the money has arrived.'}
+                <strong>{notice.reference}</strong>. Our desk is checking it{checking[closed ?? 'open']}
               </li>
             ))}
           </ul>

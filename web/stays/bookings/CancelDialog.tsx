@@ -16,6 +16,7 @@ export function CancelDialog({ booking, opened, onClose, done, failure }: MovePr
       opened={opened}
       onClose={onClose}
       sums={(preview) => preview}
+      reported={(preview) => preview.reported}
       reason={({ reason }) => reason}
       feeName="Cancellation fee"
       keep="Keep the booking"

@@ -20,8 +20,11 @@ const { Form, Money, Select, Text } = formFor(PaymentInput)
 /** What the dialog needs to know of a booking. */
 type Payable = { booking_id: string; balance: Paise; to_return: Paise; payment_method: 'qr' | 'checkin' }
 
-/** What the guest says to have paid, to be looked up and recorded. */
-type Notice = { reference: string; amount: Paise }
+/**
+ * What the guest says to have paid, to be looked up and recorded. Of a stay that was cancelled since nothing may be open,
+ * and what came is recorded all the same: its amount is null, for nobody knows it.
+ */
+type Notice = { reference: string; amount: Paise | null }
 
 type Props = {
   booking: Payable
@@ -43,11 +46,16 @@ export function PaymentDialog({ opened, ...props }: Props) {
 
 const initialOf = ({ balance, payment_method }: Payable, notice: Notice | undefined) =>
   notice
-    ? { amount: toRupees(notice.amount), method: 'upi' as const, reference: notice.reference }
+    ? {
+        amount: notice.amount === null ? '' : toRupees(notice.amount),
+        method: 'upi' as const,
+        reference: notice.reference,
+      }
     : { amount: toRupees(balance), method: payment_method === 'qr' ? ('upi' as const) : ('cash' as const) }
 
 function Payment({ booking, notice, onClose, endpoint = payments.record }: Omit<Props, 'opened'>) {
   const { booking_id: id, balance } = booking
+  const isOfCancelled = notice?.amount === null
   const { save, fields, message } = useSave(endpoint, {
     done: 'Payment recorded',
     // What was changed after a lost answer is refused where the lost one was recorded, and shown.
@@ -74,7 +82,10 @@ function Payment({ booking, notice, onClose, endpoint = payments.record }: Omit<
           <p>
             <strong>{id}</strong> · {balanceText(booking)}
           </p>
-          {balance > 0 ? (
+          {isOfCancelled ? (
+            <p>Record what arrived at the bank. What the guest does not owe is to be returned then.</p>
+          ) : null}
+          {balance > 0 || isOfCancelled ? (
             <Form
               key={balance}
               initial={initialOf(booking, notice)}

@@ -23,6 +23,7 @@ const preview = {
   ...sums,
   reason: 'By the policy of this booking one night is charged today',
   paid: '3000.00',
+  reported: [],
 }
 
 test('decision-47 cancelling shows the fee, why, and what goes back; less needs a reason; then it says what is next', async () => {

@@ -3,7 +3,7 @@ import { type ReactNode, useContext, useState } from 'react'
 import { z } from 'zod'
 import { optionalLongText } from '../../../contract/kit/formats.ts'
 import { isAmount, type Paise, SentMoney, toPaise, toRupees } from '../../../contract/kit/money.ts'
-import type { Booking } from '../../../contract/stays/booking.ts'
+import type { Booking, Reported } from '../../../contract/stays/booking.ts'
 import { payments } from '../../../contract/stays/payments.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
 import { formatMoney } from '../../kit/format.ts'
@@ -14,6 +14,7 @@ import { TellByPhone } from '../bookings/TellByPhone.tsx'
 import { FeePreview } from './FeePreview.tsx'
 import styles from './folio.module.css'
 import { RefundDialog } from './RefundDialog.tsx'
+import { ReportedNote } from './ReportedNote.tsx'
 import { type Cancellation, useCancellation } from './use-cancellation.ts'
 
 const FeeInput = z.object({
@@ -34,6 +35,8 @@ type Props = {
   onClose: () => void
   /** Which of the two fees; nothing where that cannot be charged. */
   sums: (preview: Cancellation) => FeeSums | null
+  /** What the guest says to have paid, where the dialog is to say what becomes of it. */
+  reported?: (preview: Cancellation) => Reported
   /** What happens to the room and to the guest. */
   says: ReactNode
   keep: string
@@ -79,7 +82,16 @@ function FeeQuestion({ preview, failed, again, ...props }: QuestionProps) {
       {props.keep}
     </Button>
   )
-  if (due) return <FeeForm {...props} due={due} why={props.reason(preview)} way={way} />
+  if (due)
+    return (
+      <FeeForm
+        {...props}
+        due={due}
+        told={props.reported?.(preview) ?? []}
+        why={props.reason(preview)}
+        way={way}
+      />
+    )
   const problem = preview ? 'This cannot be recorded for this booking.' : failed
   return (
     <div className={styles.dialog}>
@@ -94,11 +106,12 @@ function FeeQuestion({ preview, failed, again, ...props }: QuestionProps) {
 
 type FormProps = Omit<QuestionProps, 'preview' | 'failed' | 'again'> & {
   due: FeeSums
+  told: Reported
   why: string
   way: ReactNode
 }
 
-function FeeForm({ due, why, way, ...props }: FormProps) {
+function FeeForm({ due, told, why, way, ...props }: FormProps) {
   const { title, booking, says, feeName, refused, withNotes, run, onClose, onEnded } = props
   const free = due.fee === 0
   const isMailed = booking.told?.by_mail !== false
@@ -129,6 +142,7 @@ function FeeForm({ due, why, way, ...props }: FormProps) {
         also={way}
       >
         <FeePreview sums={due} kept={booking.paid - booking.refunded} feeName={feeName} reason={why} />
+        <ReportedNote of={told} />
         {free ? null : <Lower fee={due.fee} />}
         {withNotes ? (
           <Area

@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Paise } from '../../../contract/kit/money.ts'
 import type { BookingDetail } from '../../../contract/stays/booking.ts'
 import { payments as endpoints } from '../../../contract/stays/payments.ts'
 import { formatInstant } from '../../kit/format.ts'
 import { useArea, useMay } from '../../kit/session/area.ts'
+import { paths } from '../../paths.ts'
 import { PaymentDialog } from '../bookings/PaymentDialog.tsx'
 import styles from './folio.module.css'
 
@@ -19,7 +22,7 @@ export function PaymentNotices({ booking }: { booking: BookingDetail }) {
         <Row
           key={notice.reference}
           notice={notice}
-          isOpen={booking.balance > 0}
+          booking={booking}
           onRecord={() => setChecked({ reference: notice.reference, opened: true })}
         />
       ))}
@@ -27,10 +30,7 @@ export function PaymentNotices({ booking }: { booking: BookingDetail }) {
         <PaymentDialog
           key={checked.reference}
           booking={booking}
-          notice={{
-            reference: checked.reference,
-            amount: booking.due_now > 0 ? booking.due_now : booking.balance,
-          }}
+          notice={{ reference: checked.reference, amount: askedOf(booking) }}
           opened={checked.opened}
           onClose={() => setChecked({ ...checked, opened: false })}
         />
@@ -39,15 +39,34 @@ export function PaymentNotices({ booking }: { booking: BookingDetail }) {
   )
 }
 
-type RowProps = { notice: Notice; isOpen: boolean; onRecord: () => void }
+/** What was asked for by UPI; of a stay that was cancelled since nobody knows it. */
+const askedOf = ({ status, due_now, balance }: BookingDetail): Paise | null => {
+  if (status === 'cancelled') return null
+  return due_now > 0 ? due_now : balance
+}
 
-function Row({ notice: { reference, at }, isOpen, onRecord }: RowProps) {
+type RowProps = { notice: Notice; booking: BookingDetail; onRecord: () => void }
+
+function Row({ notice: { reference, at }, booking, onRecord }: RowProps) {
   const { zone } = useArea()
-  const mayRecord = useMay(endpoints.record) && isOpen
+  const { status, balance, party_id } = booking
+  const isOff = status === 'cancelled'
+  const mayRecord = useMay(endpoints.record) && (isOff || balance > 0)
   return (
     <li className={styles.line}>
       <span className={styles.what}>Guest says paid: UPI ref {reference}</span>
-      {mayRecord ? (
+      {mayRecord && isOff && party_id ? (
+        // It may have been meant for the other rooms too.
+        <Button
+          component={Link}
+          className={styles.act}
+          variant="subtle"
+          size="compact-sm"
+          to={paths.party(party_id)}
+        >
+          Open the party
+        </Button>
+      ) : mayRecord ? (
         <Button
           className={styles.act}
           variant="subtle"
@@ -58,8 +77,9 @@ function Row({ notice: { reference, at }, isOpen, onRecord }: RowProps) {
           Record payment
         </Button>
       ) : null}
-      <small>
+      <small className={isOff ? styles.whole : undefined}>
         <time dateTime={at}>{formatInstant(at, zone)}</time>, to be checked with the bank
+        {isOff ? ': record what arrived, then return what is not owed' : ''}
       </small>
     </li>
   )

@@ -8,7 +8,7 @@ import { BookedBy } from '../bookings/BookedBy.tsx'
 import { GuestContact } from '../bookings/GuestContact.tsx'
 import { StageBadge } from '../bookings/StageBadge.tsx'
 import { balanceText } from '../folio/words.ts'
-import type { AnyLine, Section } from './desk-sections.ts'
+import { type AnyLine, type Section, takesReported } from './desk-sections.ts'
 import styles from './front-desk.module.css'
 import { LineActions } from './LineActions.tsx'
 import type { Asked } from './use-desk-dialogs.tsx'
@@ -69,7 +69,7 @@ function Line({ line, onAsk }: { line: AnyLine } & Pick<Props, 'onAsk'>) {
             One of the rooms of <Link to={paths.party(line.party_id)}>{line.party_id}</Link>
           </small>
         ) : null}
-        {line.balance > 0
+        {takesReported(line)
           ? line.payment_notices?.map(({ reference }) => (
               <small key={reference}>Guest says paid: UPI ref {reference}</small>
             ))
@@ -92,7 +92,8 @@ const askedText = (asked: keyof typeof askedWords, time: string | null | undefin
 
 const moneyText = (line: AnyLine): string => {
   const balance = balanceText(line)
-  if (line.payment_notices) return `Waits ${waitedSince(line.createdAt)} · ${balance}`
+  if (line.payment_notices && line.status !== 'cancelled')
+    return `Waits ${waitedSince(line.createdAt)} · ${balance}`
   if (line.since === undefined) return balance
   return `${balance} since ${formatDay(line.since)}${line.days ? `, ${counted(line.days, 'day')}` : ''}`
 }

@@ -8,7 +8,7 @@ import { todayAt } from '../../kit/days.ts'
 import { useArea, useMay } from '../../kit/session/area.ts'
 import { paths } from '../../paths.ts'
 import { ArrivalActions, type ArrivalAsked } from '../bookings/ArrivalActions.tsx'
-import type { AnyLine } from './desk-sections.ts'
+import { type AnyLine, takesReported } from './desk-sections.ts'
 import styles from './front-desk.module.css'
 import type { Asked } from './use-desk-dialogs.tsx'
 
@@ -61,9 +61,16 @@ function useActions(line: AnyLine): readonly Action[] {
 const paymentsOf = (line: AnyLine): (Action & { fits: boolean })[] => {
   const { name } = line.guest
   const notices = line.party_id ? [] : (line.payment_notices ?? [])
-  const fits = line.balance > 0
+  const fits = takesReported(line)
   if (notices.length === 0)
-    return [{ label: 'Take payment', name: `Take payment from ${name}`, asked: { what: 'payment' }, fits }]
+    return [
+      {
+        label: 'Take payment',
+        name: `Take payment from ${name}`,
+        asked: { what: 'payment' },
+        fits: line.balance > 0,
+      },
+    ]
   return notices.map(({ reference }) => ({
     label: 'Record payment',
     name: `Record payment ${reference} of ${name}`,
@@ -77,7 +84,7 @@ type Props = { line: AnyLine; onAsk: (line: AnyLine, asked: Asked) => void }
 /** What the desk can do about a stay at once. */
 export function LineActions({ line, onAsk }: Props) {
   const actions = useActions(line)
-  const saysPaid = (line.payment_notices ?? []).length > 0 && line.balance > 0
+  const saysPaid = (line.payment_notices ?? []).length > 0 && takesReported(line)
   return (
     <div className={styles.acts}>
       <ArrivalActions booking={line} size="xs" onAsk={(what) => onAsk(line, { what })} />

@@ -1,14 +1,17 @@
 import type { Output } from '../../../contract/kit/endpoint.ts'
-import type { Arriving, DeskLine, desk, Owing, ToConfirm } from '../../../contract/stays/front-desk.ts'
+import type { Arriving, DeskLine, desk, Owing, SaysPaid } from '../../../contract/stays/front-desk.ts'
 import { leavesOn } from '../../../contract/stays/stay-stage.ts'
 
 type DayAtDesk = Output<typeof desk.day>
 
 /** A line of any list, with what only some lists know. */
 export type AnyLine = DeskLine &
-  Partial<Pick<ToConfirm, 'payment_notices'>> &
+  Partial<Pick<SaysPaid, 'payment_notices'>> &
   Partial<Pick<Arriving, 'guest_asked' | 'arrival_time'>> &
   Partial<Pick<Owing, 'since' | 'days'>>
+
+/** Whether what the guest says to have paid can be recorded: something is open, or the stay was cancelled since. */
+export const takesReported = ({ status, balance }: AnyLine): boolean => status === 'cancelled' || balance > 0
 
 export type Section = { id: string; title: string; empty: string; lines: readonly AnyLine[] }
 
@@ -23,6 +26,10 @@ export const sectionsOf = (shown: DayAtDesk, today: string): Section[] => [
     empty: 'No booking waits for you.',
     lines: shown.to_confirm,
   },
+  // Seldom anybody, so it stands there only then.
+  ...(shown.reported.length > 0
+    ? [{ id: 'reported', title: 'Cancelled, says paid', empty: '', lines: shown.reported }]
+    : []),
   {
     id: 'not-arrived',
     title: 'Not arrived',

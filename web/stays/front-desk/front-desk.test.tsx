@@ -25,7 +25,7 @@ test('decision-59 who has not arrived is told by name, called, written to, and r
   shows({ not_arrived: [line(1, late)] })
   const sums = { fee: '2000.00', to_return: '0.00', still_owed: '2000.00' }
   answer(folio.cancellation, {
-    json: { ...sums, reason: 'By the policy', paid: '0.00', no_show: sums },
+    json: { ...sums, reason: 'By the policy', paid: '0.00', reported: [], no_show: sums },
   })
   await open(paths.frontDesk)
   const panel = await list('Not arrived')

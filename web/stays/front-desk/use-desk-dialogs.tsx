@@ -72,6 +72,8 @@ function One({ line, asked: { what, reference }, ...window }: OneProps) {
   if (what === 'no-show') return <NoShowDialog booking={line} {...window} />
   if (what === 'refund') return <RefundDialog booking={line} {...window} />
   if (what === 'write-off') return <WriteOffDialog booking={line} {...window} />
-  const notice = reference ? { notice: { reference, amount: line.balance } } : {}
+  const notice = reference
+    ? { notice: { reference, amount: line.status === 'cancelled' ? null : line.balance } }
+    : {}
   return <PaymentDialog booking={line} {...notice} {...window} />
 }

@@ -7,6 +7,7 @@ import { useSave } from '../../kit/call/use-save.ts'
 import { counted, formatMoney } from '../../kit/format.ts'
 import { TellByPhone } from '../bookings/TellByPhone.tsx'
 import styles from '../folio/folio.module.css'
+import { ReportedNote } from '../folio/ReportedNote.tsx'
 import { type PartyCancellation, usePartyCancellation } from './use-party-cancellation.ts'
 
 type Props = { party: Party; opened: boolean; onClose: () => void }
@@ -84,6 +85,7 @@ function Question({ party, preview, onClose, onChanged }: QuestionProps) {
           <Row label="To be returned" amount={preview.to_return} main />
         ) : null}
       </dl>
+      <ReportedNote of={preview.reported} />
       <div className={styles.foot}>
         <Leave onClose={onClose}>Keep the booking</Leave>
         <Button color="red" loading={saving} onClick={run}>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ComponentProps, useState } from 'react'
+import type { Paise } from '../../../contract/kit/money.ts'
 import { type Party, parties } from '../../../contract/stays/parties.ts'
 import { Panel } from '../../kit/blocks/Panel.tsx'
 import { formatInstant } from '../../kit/format.ts'
@@ -8,6 +9,14 @@ import { PaymentDialog } from '../bookings/PaymentDialog.tsx'
 import styles from './parties.module.css'
 
 type Props = { party: Party; payable: ComponentProps<typeof PaymentDialog>['booking'] }
+
+const isOffIn = ({ bookings }: Party): boolean => bookings.some(({ status }) => status === 'cancelled')
+
+/** What was asked for by UPI; where a room was cancelled since nobody knows it. */
+const amountOf = (party: Party, open: Paise): Paise | null => {
+  if (isOffIn(party)) return null
+  return party.due_now > 0 ? party.due_now : open
+}
 
 /**
  * What the guest says to have paid for the party, to be looked up at the bank. It is kept with one of the stays, also
@@ -18,6 +27,7 @@ export function PartyNotices({ party, payable }: Props) {
   const mayRecord = useMay(parties.pay)
   const [checked, setChecked] = useState<{ reference: string; opened: boolean }>()
   const notices = party.bookings.flatMap((stay) => stay.payment_notices)
+  const isOff = isOffIn(party)
   if (notices.length === 0) return null
   return (
     <Panel title="Guest says paid">
@@ -28,9 +38,10 @@ export function PartyNotices({ party, payable }: Props) {
               UPI ref {reference}
               <small>
                 <time dateTime={at}>{formatInstant(at, zone)}</time>, to be checked with the bank
+                {isOff ? ': record what arrived, then return what is not owed' : ''}
               </small>
             </span>
-            {mayRecord && payable.balance > 0 ? (
+            {mayRecord && (isOff || payable.balance > 0) ? (
               <Button
                 size="xs"
                 variant="default"
@@ -50,7 +61,7 @@ export function PartyNotices({ party, payable }: Props) {
           endpoint={parties.pay}
           notice={{
             reference: checked.reference,
-            amount: party.due_now > 0 ? party.due_now : payable.balance,
+            amount: amountOf(party, payable.balance),
           }}
           opened={checked.opened}
           onClose={() => setChecked({ ...checked, opened: false })}

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { parties } from '../../../contract/stays/parties.ts'
-import { answer, dialog, open, press } from '../../../test/screen.tsx'
+import { answer, dialog, field, fill, open, press, said } from '../../../test/screen.tsx'
 import { stayOnWire } from '../../../test/stays/folio-screens.tsx'
 import { paths } from '../../paths.ts'
 
@@ -42,6 +42,7 @@ test('decision-54 cancelling all rooms shows the fee of each, and sends what was
       paid: '4000.00',
       to_return: '2000.00',
       still_owed: '0.00',
+      reported: [],
       stays: [
         { booking_id: 'FR-AAAAAA', fee: '2000.00', reason: 'One night' },
         { booking_id: 'FR-BBBBBB', fee: '0.00', reason: 'Free' },
@@ -75,10 +76,35 @@ test('wire-21 what the guest says to have paid is recorded for all rooms togethe
   await open(paths.party(id))
   await screen.findByText(/UPI ref 112233445566/)
   await press('Record payment 112233445566')
+  await said(/^Record what arrived at the bank\./)
+  // A room was cancelled since, so nobody knows how much of it is owed.
+  expect((await field('Amount')).value).toBe('')
+  await fill('Amount', '8000')
   await (await dialog()).press('Record payment')
   await expect
     .poll(() => sent)
-    .toEqual([expect.objectContaining({ amount: '4000.00', method: 'upi', reference: '112233445566' })])
+    .toEqual([expect.objectContaining({ amount: '8000.00', method: 'upi', reference: '112233445566' })])
+})
+
+test('W-57 cancelling all rooms does not pass over what the guest says to have paid', async () => {
+  answer(parties.get, { json: party })
+  const reported = [{ reference: '112233445566', at: '2026-11-20T06:00:00.000Z' }]
+  const sums = { fee: '0.00', paid: '0.00', to_return: '0.00', still_owed: '0.00' }
+  answer(parties.cancellation, { json: { ...sums, reported, stays: [] } })
+  await open(paths.party(id))
+  await press('Cancel all rooms')
+  await said('Guest says paid: UPI ref 112233445566.')
+})
+
+test('W-57 what is reported for a party that is cancelled is still there to be recorded', async () => {
+  const payment_notices = [{ reference: '112233445566', at: '2026-11-20T06:00:00.000Z' }]
+  const off = { status: 'cancelled', charges: '0.00', balance: '0.00' }
+  const stays = [stay('FR-AAAAAA', '104', { ...off, payment_notices }), stay('FR-BBBBBB', '102', off)]
+  answer(parties.get, { json: { ...party, bookings: stays, paid: '0.00', balance: '0.00', due_now: '0.00' } })
+  await open(paths.party(id))
+  await said(/record what arrived, then return what is not owed/)
+  await press('Record payment 112233445566')
+  expect((await field('Reference')).value).toBe('112233445566')
 })
 
 test('a party that is not there says so', async () => {

@@ -1,5 +1,7 @@
 import type { FormEvent } from 'react'
 import type { Paise } from '../../../contract/kit/money.ts'
+import type { Reported } from '../../../contract/stays/booking.ts'
+import { reportedText } from '../../../contract/stays/reported.ts'
 import { formatMoney } from '../../kit/format.ts'
 import { Button } from '../../kit/plain/Button.tsx'
 import { Dialog } from '../../kit/plain/Dialog.tsx'
@@ -15,6 +17,7 @@ export type CancelPreview = {
   paid: Paise
   to_return: Paise
   still_owed: Paise
+  reported: Reported
   /** Why the fee is what it is, a sentence for each stay. */
   reasons: readonly string[]
 }
@@ -70,13 +73,14 @@ export function CancelDialog({ title, says, action, phone, preview: ask, cancel,
   )
 }
 
-function Figures({ of: { fee, paid, to_return, still_owed, reasons } }: { of: CancelPreview }) {
+function Figures({ of: { fee, paid, to_return, still_owed, reported, reasons } }: { of: CancelPreview }) {
+  const nothingYet = reported.length > 0 ? 'After our check' : 'Nothing'
   const rows: [string, string][] = [
     ['Cancellation fee', fee > 0 ? formatMoney(fee) : 'None'],
     ['Paid so far', formatMoney(paid)],
     still_owed > 0
       ? ['Still to be paid', formatMoney(still_owed)]
-      : ['We return to you', to_return > 0 ? formatMoney(to_return) : 'Nothing'],
+      : ['We return to you', to_return > 0 ? formatMoney(to_return) : nothingYet],
   ]
   return (
     <>
@@ -88,6 +92,11 @@ function Figures({ of: { fee, paid, to_return, still_owed, reasons } }: { of: Ca
           </div>
         ))}
       </dl>
+      {reportedText(reported).map((says) => (
+        <p key={says} className={styles.told}>
+          {says}
+        </p>
+      ))}
       {reasons.map((reason) => (
         <p key={reason} className={styles.quiet}>
           {/[.!?]$/.test(reason) ? reason : `${reason}.`}

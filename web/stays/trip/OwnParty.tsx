@@ -144,8 +144,7 @@ type MoneyProps = { party: Party; resort: TripResort; onParty: (party: Party) =>
 
 function Money({ party, resort, onParty }: MoneyProps) {
   const stays = party.bookings
-  // One transfer pays for all: the desk finds its reference at the first room that owes something.
-  const owing = stays.find(({ status, balance }) => status !== 'cancelled' && balance > 0)
+  const pays = party.upi_link !== null && party.due_now > 0
   const back = sumOf(stays.map(({ to_return }) => to_return))
   const later = sumOf(stays.map(({ due_at_check_in }) => due_at_check_in))
   // An invoice of the party stands on each of its rooms.
@@ -171,26 +170,37 @@ function Money({ party, resort, onParty }: MoneyProps) {
           </div>
         ))}
       </dl>
-      {party.upi_link && party.due_now > 0 ? (
+      {pays ? (
         <>
           <p>One payment covers all rooms.</p>
           <UpiOfParty party={party} resort={resort} />
-          {owing ? (
-            <PaymentNotice
-              bookingId={owing.booking_id}
-              notices={stays.flatMap((stay) => stay.payment_notices)}
-              zone={resort.time_zone}
-              onSent={(told) =>
-                onParty({ ...party, bookings: stays.map((one) => (one === owing ? told : one)) })
-              }
-            />
-          ) : null}
         </>
       ) : null}
+      <Told party={party} resort={resort} pays={pays} onParty={onParty} />
       <div className={trip.lists}>
         <Documents booking={{ documents: [...papers.values()] }} />
       </div>
     </section>
+  )
+}
+
+/** What was told of a payment, and the place to tell of one. */
+function Told({ party, resort, pays, onParty }: MoneyProps & { pays: boolean }) {
+  const { bookings } = party
+  // One transfer pays for all: the desk finds its reference at the first room that owes something.
+  const owing = bookings.find(({ status, balance }) => status !== 'cancelled' && balance > 0)
+  const notices = bookings.flatMap((stay) => stay.payment_notices)
+  const about = owing ?? bookings[0]
+  if (!about || (notices.length === 0 && !(pays && owing))) return null
+  const isOff = bookings.some(({ status }) => status === 'cancelled')
+  return (
+    <PaymentNotice
+      bookingId={about.booking_id}
+      notices={notices}
+      zone={resort.time_zone}
+      onSent={(told) => onParty({ ...party, bookings: bookings.map((one) => (one === about ? told : one)) })}
+      closed={owing ? undefined : isOff ? 'cancelled' : 'paid'}
+    />
   )
 }
 

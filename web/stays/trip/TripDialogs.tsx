@@ -39,12 +39,8 @@ function CancelStay({ booking, resort, onDone, onClose }: Omit<Props, 'opened' |
       action="Cancel my stay"
       phone={resort.phone}
       preview={async (signal): Promise<CancelPreview> => {
-        const { fee, paid, to_return, still_owed, reason } = await call(
-          folio.cancellation,
-          { params },
-          { signal },
-        )
-        return { fee, paid, to_return, still_owed, reasons: reason ? [reason] : [] }
+        const { reason, no_show: _, ...sums } = await call(folio.cancellation, { params }, { signal })
+        return { ...sums, reasons: reason ? [reason] : [] }
       }}
       cancel={async (fee) => onDone(await call(ownStay.cancel, { params, body: { expected_fee: fee } }))}
       onClose={onClose}

@@ -43,7 +43,7 @@ export function TripMoney({ booking, resort, today, onBooking }: Props) {
           bookingId={booking.booking_id}
           notices={notices}
           onSent={onBooking}
-          closed={booking.status === 'cancelled' || booking.balance <= 0}
+          closed={closedBy(booking)}
           zone={resort.time_zone}
         />
       ) : null}
@@ -64,6 +64,12 @@ export function TripMoney({ booking, resort, today, onBooking }: Props) {
       ) : null}
     </section>
   )
+}
+
+/** Why nothing more is to be told of a payment. */
+const closedBy = ({ status, balance }: BookingDetail): 'cancelled' | 'paid' | undefined => {
+  if (status === 'cancelled') return 'cancelled'
+  return balance <= 0 ? 'paid' : undefined
 }
 
 /** What the stay comes to, what was paid, and what is open. */
@@ -89,10 +95,15 @@ export function whatFollows(booking: BookingDetail, coming: boolean): string {
     : 'Please pay at the front desk, or by UPI.'
 }
 
-function afterCancelling({ balance, refunded }: BookingDetail): string {
+function afterCancelling({ balance, refunded, payment_notices }: BookingDetail): string {
+  const isReported = payment_notices.length > 0
+  if (balance > 0 && isReported)
+    return `The cancellation fee of ${formatMoney(balance)} is taken from what you have sent, once it has arrived.`
   if (balance > 0)
     return `The cancellation fee of ${formatMoney(balance)} is still to be paid. Please call us.`
   return refunded > 0
     ? `${formatMoney(refunded)} has gone back to you. Nothing is due.`
-    : 'Nothing is to be paid, and nothing is to be returned.'
+    : isReported
+      ? 'Nothing is to be paid.'
+      : 'Nothing is to be paid, and nothing is to be returned.'
 }

@@ -39,7 +39,9 @@ test('decision-4 cancelling all rooms asks as the guest, whoever else is signed 
   const asked: unknown[] = []
   answer(parties.cancellation, ({ query }) => {
     asked.push(query.get('mine'))
-    return { json: { fee: '0.00', paid: '0.00', to_return: '0.00', still_owed: '0.00', stays: [] } }
+    return {
+      json: { fee: '0.00', paid: '0.00', to_return: '0.00', still_owed: '0.00', reported: [], stays: [] },
+    }
   })
   answer(parties.cancel, ({ query }) => {
     asked.push(query.get('mine'))

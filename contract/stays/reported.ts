@@ -1,0 +1,13 @@
+import type { Reported } from './booking.ts'
+
+/**
+ * What becomes of money that a guest says to have sent for a stay that is or will be cancelled (decisions 75), in a
+ * sentence; nothing where nothing was reported. A notice names no amount, so none is promised.
+ */
+export const reportedText = (reported: Reported): string[] => {
+  if (reported.length === 0) return []
+  const references = reported.map(({ reference }) => reference).join(' and ')
+  return [
+    `You told us that you have paid, with reference ${references}. We check that with our bank, and once the money has arrived, what you do not owe goes back to you.`,
+  ]
+}
