@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { paise } from '../../../contract/kit/money.ts'
+import { defaultGst } from '../../../contract/office/gst.ts'
 import { bookings } from '../../../contract/stays/bookings.ts'
 import { stayDocuments } from '../../../contract/stays/documents.ts'
 import { folio } from '../../../contract/stays/folio.ts'
@@ -104,6 +106,23 @@ describe('wire-9 a credit note', () => {
     expect((await credit(document_id)).value.totals.total).toBe(370_000)
     expect((await read()).charges).toBe(0)
     expect((await issue()).error.code).toBe('nothing_to_invoice')
+  })
+
+  test('W-47 decision-65 of nearly all of what was rounded down takes just so much of that back, to the paisa', async () => {
+    const room = await addRoom(server.db, { price_per_night: paise(100_020) })
+    const { issue, credit, read } = await ready({ room }, { ...defaultGst, round_off: true })
+    const { document_id, lines, totals } = (await issue()).value
+    expect([totals.round_off, totals.total]).toEqual([-40, 200_000])
+    const [first, second] = lines.map(({ line_id }) => ({ line_id }))
+    const taken = async (...parts: object[]) => {
+      const note = (await credit(document_id, parts)).value.totals
+      return [note.round_off, note.total, (await read()).charges]
+    }
+    // More than 40 paise are left: nothing of the round-off goes back. Then 20 are left, then 10, then none.
+    expect(await taken(first ?? {})).toEqual([0, 100_020, 99_980])
+    expect(await taken({ ...second, amount: 100_000 })).toEqual([-20, 99_980, 0])
+    expect(await taken({ ...second, amount: 10 })).toEqual([-10, 0, 0])
+    expect(await taken(second ?? {})).toEqual([-10, 0, 0])
   })
 
   test('for a wrong buyer leaves the guest charged, and the invoice is issued anew', async () => {

@@ -15,9 +15,10 @@ import { cases } from '../../../test/properties.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { registeredBy } from '../../../test/stays/documents.ts'
 import { stayWithFolio } from '../../../test/stays/folios.ts'
-import { dayAfter } from '../../../test/things.ts'
+import { dayAfter, testNow } from '../../../test/things.ts'
 import { addRoom } from '../../builders.ts'
 import { amountText } from '../../kit/files/pdf.ts'
+import { roundOffText } from './write-lines.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -28,6 +29,7 @@ type Ready = Awaited<ReturnType<typeof stayWithFolio>>
 /** Something that the desk does; refused or not, the account must stay right. `part` chooses how much, or which. */
 type Step = (ready: Ready, part: number) => Promise<unknown>
 
+let reported = 0
 const share = (amount: number, part: number): Paise => paise(Math.max(1, Math.round(amount * part)))
 
 const steps: Record<string, Step> = {
@@ -38,6 +40,13 @@ const steps: Record<string, Step> = {
   pay: async ({ admin, params, read }, part) => {
     const amount = share(Math.max(0, (await read()).balance), part)
     return admin.call(payments.record, { params, body: { amount, method: 'cash', reference: null } })
+  },
+  // What the guest says to have paid, recorded as it came: also once the stay is cancelled (wire 57).
+  payReported: async ({ admin, id, params }, part) => {
+    const reference = `4260${String(++reported).padStart(8, '0')}`
+    await server.db.insertInto('payment_notices').values({ booking_id: id, reference, at: testNow }).execute()
+    const amount = share(500_000, part)
+    return admin.call(payments.record, { params, body: { amount, method: 'upi', reference } })
   },
   refund: async ({ admin, params, read }, part) => {
     const amount = share((await read()).to_return, part)
@@ -141,6 +150,12 @@ const papersAreRight = async (ready: Ready) => {
     expect(sumOf(taken.map((paper) => paper.totals.total))).toBeLessThanOrEqual(totals.total)
   }
   const { lines } = await ready.read()
+  // What papers round off is what the folio does, to the paisa.
+  const roundedOff = papers.map(({ kind, lines: own, totals }) =>
+    paise(signOf(kind) * (totals.total - sumOf(own.map(({ total }) => total)))),
+  )
+  const onFolio = lines.filter(({ text }) => text === roundOffText)
+  expect(sumOf(roundedOff)).toBe(sumOf(onFolio.map(({ amount }) => amount)))
   const supplied = lines.filter(({ reverses, tax_rate }) => reverses === null && tax_rate !== null)
   const charged = sumOf(supplied.map(({ rest }) => rest))
   const billed = papers.reduce(
