@@ -3,7 +3,7 @@ import { countAnew } from '../server/builders.ts'
 import { breathing } from '../server/kit/breather.ts'
 import { setClock } from '../server/kit/clock.ts'
 import { reading } from '../server/recruitment/resumes/text-of-resume.ts'
-import { clearRows } from './database.ts'
+import { clearRows, dropLog } from './database.ts'
 import { expectOwnGlobals } from './globals.ts'
 import './properties.ts'
 import { asOneTest } from './test-under-way.ts'
@@ -16,7 +16,10 @@ breathing.mostMs = 0
 countAnew()
 
 // What the file before left is none of this one's: a server that is started first would find another one's key.
-beforeAll(clearRows)
+beforeAll(async () => {
+  await clearRows()
+  await dropLog()
+})
 
 aroundEach((runTest, { signal }) => asOneTest(signal, runTest))
 

@@ -13,3 +13,9 @@ export const cellText = (text: string): string =>
 
 /** The text that a cell stands for: the mark is no part of it. */
 export const textOfCell = (cell: string): string => cell.replace(/^'(?='*[=+\-@\t\r])/, '')
+
+/**
+ * A text as the file itself keeps it: Excel reads _x000D_ as the sign of that number (ECMA-376, ST_Xstring), unless its
+ * first line is written as a number.
+ */
+export const unnumbered = (text: string): string => text.replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')

@@ -90,11 +90,16 @@ const syncing = [
   'wal_sync_method=fsync',
 ]
 
+/** In memory nobody recovers from the log, so no more is written to it than has to be. */
+const logging = ['wal_level=minimal', 'max_wal_senders=0', 'full_page_writes=off', 'wal_init_zero=off']
+const inMemory = [...PGlite.defaultStartParams, ...logging.flatMap((setting) => ['-c', setting])]
+
 type Where = { dir?: string; disk?: Disk; template?: Blob }
 
 /** Opens the embedded database: in a directory, or in memory for tests. A new one begins as the dump, if given. */
 export const openPglite = async ({ dir, disk, template }: Where): Promise<PGlite> => {
-  const kept = dir !== undefined && { fs: new SyncedFs(dir, disk), startParams: syncing }
+  const kept =
+    dir === undefined ? { startParams: inMemory } : { fs: new SyncedFs(dir, disk), startParams: syncing }
   const db = new PGlite({ extensions, ...kept, ...(template && { loadDataDir: template }) })
   await db.waitReady
   return db

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { ZipFile } from 'yazl'
 import type { Day } from '../../../contract/kit/dates.ts'
-import { cellText } from '../../../contract/kit/spreadsheet.ts'
+import { cellText, unnumbered } from '../../../contract/kit/spreadsheet.ts'
 import type { FileAnswer } from '../http/file-answer.ts'
 import {
   contentTypesOf,
@@ -53,8 +53,7 @@ export const spreadsheet = <T>(
 
 /**
  * An Excel file, written while it is sent: memory stays small however long a list is, and other requests are answered
- * meanwhile. Text is never read as a formula,
- * nor where the sheet is saved as text with commas.
+ * meanwhile. Text is never read as a formula, nor where the sheet is saved as text with commas.
  */
 export const workbook = (
   fileName: string,
@@ -149,14 +148,8 @@ const instantSerial = (instant: string, timeZone: string): number => {
 // What XML 1.0 cannot hold is left out; a cell holds 32,767 letters at most.
 const unwritable = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu
 
-// Excel reads _x000D_ as the sign of that number (ECMA-376, ST_Xstring), unless its first line is written as a number.
-const likeNumber = /_(?=x[0-9a-f]{4}_)/gi
-
 export const escaped = (text: string): string =>
-  text
-    .slice(0, 32_767)
-    .replace(unwritable, '')
-    .replace(likeNumber, '_x005F_')
+  unnumbered(text.slice(0, 32_767).replace(unwritable, ''))
     .replace(/&/g, '&amp;')
     .replace(/</g, '&lt;')
     .replace(/>/g, '&gt;')

@@ -79,7 +79,9 @@ const takesUnproved = (stay: MovingStay, to: Stay): boolean =>
   (to.checkIn < stay.check_in || to.checkOut > stay.check_out)
 
 const wantedOf = ({ booking_id: lengthened }: MovingStay, { checkIn, checkOut }: Stay) => ({
-  ...{ checkIn, checkOut, lengthened },
+  checkIn,
+  checkOut,
+  lengthened,
   rooms: 1,
   isParty: false,
 })

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { reports } from '../../../contract/money/reports.ts'
+import type { SignedInStaff } from '../../../contract/office/accounts.ts'
 import { paths } from '../../paths.ts'
 import { ApiError } from '../call/api-error.ts'
 import { guestHint, staffHint } from './session-hints.ts'
@@ -14,4 +15,21 @@ test('G-STATE-10: a 401 answer clears the stored staff user as well as the guest
   expect(await madeGood(reports.transactions, new ApiError('Not signed in', 401))).toBe(false)
   expect([guestHint.read(), staffHint.read()]).toEqual([null, null])
   expect(assign).toHaveBeenCalledWith(expect.stringContaining(paths.adminLogin))
+})
+
+test('D-04: what is refused after somebody has logged out leads nowhere, until they sign in again', async () => {
+  vi.resetModules()
+  const { madeGood } = await import('./ask-again.ts')
+  const { signedIn, signOut } = await import('./session.ts')
+  const ravi = { user_id: 'u', name: 'Ravi', username: 'ravi' } as SignedInStaff
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ msg: 'Logged out' }))
+  const refused = () => madeGood(reports.transactions, new ApiError('Not signed in', 401))
+  signedIn.staff(ravi)
+  await signOut('staff')
+  expect(await refused()).toBe(false)
+  expect(assign).not.toHaveBeenCalled()
+  signedIn.staff(ravi)
+  expect(await refused()).toBe(false)
+  expect(assign).toHaveBeenCalledOnce()
 })

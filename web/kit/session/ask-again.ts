@@ -3,7 +3,7 @@ import type { Endpoint } from '../../../contract/kit/endpoint.ts'
 import { paths } from '../../paths.ts'
 import type { ApiError } from '../call/api-error.ts'
 import { isTextField } from '../is-typing.ts'
-import { clearHints, guestHint, staffHint } from './session-hints.ts'
+import { clearHints, guestHint, leaving, staffHint } from './session-hints.ts'
 
 type Kind = 'guest' | 'staff'
 
@@ -105,6 +105,7 @@ function openSignIn(kind: Kind) {
  */
 async function signInAgain(endpoint: Endpoint): Promise<boolean> {
   const kind = kindOf(endpoint)
+  if (leaving.has(kind)) return false
   const before = known(kind)
   if (before && (atWork || endpoint.method !== 'GET')) {
     const waits = endpoint.method === 'GET' && isTextField(document.activeElement)

@@ -19,6 +19,12 @@ export const staffHint = {
 
 export const isHintKey = (key: string | null) => key === GUEST || key === STAFF || key === null
 
+/**
+ * Whose session the person at this page ends, or has ended: a call of theirs that is refused after that is no reason
+ * to ask anybody to sign in.
+ */
+export const leaving = new Set<'guest' | 'staff'>()
+
 /** After a 401: neither identity is to be believed any longer (G-STATE-10). */
 export function clearHints() {
   guestHint.write(null)

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Output } from '../../../contract/kit/endpoint.ts'
 import type { accounts, SignedInGuest, SignedInStaff } from '../../../contract/office/accounts.ts'
-import { clearHints, guestHint, isHintKey, staffHint } from './session-hints.ts'
+import { clearHints, guestHint, isHintKey, leaving, staffHint } from './session-hints.ts'
 
 export type Session = {
   /**
@@ -57,6 +57,8 @@ function keep({ guest, staff }: Pick<Session, 'guest' | 'staff'>): Session {
 
 function learn(told: Pick<Session, 'guest' | 'staff'>): Session {
   changes++
+  if (told.guest) leaving.delete('guest')
+  if (told.staff) leaving.delete('staff')
   return keep(told)
 }
 
@@ -87,6 +89,7 @@ export async function signOut(kind?: 'guest' | 'staff'): Promise<void> {
     import('../call/call.ts'),
     import('../../../contract/office/accounts.ts'),
   ])
+  for (const ended of kind ? [kind] : (['guest', 'staff'] as const)) leaving.add(ended)
   await call(accounts.logout, { body: kind ? { kind } : undefined }).catch(() => undefined)
   if (!kind) clearHints()
   if (kind !== 'staff') forgetTab()

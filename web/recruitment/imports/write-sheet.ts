@@ -1,12 +1,9 @@
 import { utils, write } from '@e965/xlsx'
-import { cellText } from '../../../contract/kit/spreadsheet.ts'
+import { cellText, unnumbered } from '../../../contract/kit/spreadsheet.ts'
 import type { SheetRow } from './map-rows.ts'
 import { templateColumns } from './sheet-columns.ts'
 
 const columns = Object.entries(templateColumns) as [keyof typeof templateColumns, string][]
-
-/** As Excel writes a text that holds what it would read as a sign by its number (ECMA-376, ST_Xstring). */
-const unnumbered = (text: string): string => text.replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
 
 const fileOf = (rows: string[][], widths: number[]): Uint8Array<ArrayBuffer> => {
   const sheet = utils.aoa_to_sheet(rows.map((row) => row.map((text) => unnumbered(cellText(text)))))
