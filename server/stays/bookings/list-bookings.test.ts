@@ -30,6 +30,8 @@ const addMany = async () => {
 
 beforeEach(async () => {
   await addMany()
+  // The planner is not to take the table for an empty one, as it would right after so many at once.
+  await sql`analyze bookings`.execute(server.db)
   admin = await signedInAdmin(server)
 })
 
@@ -47,48 +49,53 @@ const inOrder = async (sort: (typeof bookingSorts)[number], status?: string): Pr
 }
 
 describe('decision-3 a long list of bookings', () => {
-  test.each(bookingSorts)('shows the same rows on its far pages in the order %s', async (sort) => {
-    const all = await inOrder(sort)
-    for (const page of [10, 11, 13, 16, 17]) {
-      const { value } = await admin.call(bookings.list, { query: { sort, page, page_size: 100 } })
-      expect(value.total).toBe(count)
-      expect(value.items.map((row) => row.booking_id)).toEqual(all.slice((page - 1) * 100, page * 100))
+  test('shows the same rows on its far pages in every order', async () => {
+    for (const sort of bookingSorts) {
+      const all = await inOrder(sort)
+      for (const page of [10, 11, 13, 16, 17]) {
+        const { value } = await admin.call(bookings.list, { query: { sort, page, page_size: 100 } })
+        expect(value.total, sort).toBe(count)
+        expect(
+          value.items.map((row) => row.booking_id),
+          sort,
+        ).toEqual(all.slice((page - 1) * 100, page * 100))
+      }
     }
   })
 
-  test.each(['newest', 'check_in', '-check_out'] as const)(
-    'and of one status in the order %s',
-    async (sort) => {
-      await server.db
-        .updateTable('bookings')
-        .set({ status: 'confirmed' })
-        .where('check_in', '<', '2025-01-01')
-        .execute()
+  test('and of one status in the orders of booking, arrival and departure', async () => {
+    await server.db
+      .updateTable('bookings')
+      .set({ status: 'confirmed' })
+      .where('check_in', '<', '2025-01-01')
+      .execute()
+    for (const sort of ['newest', 'check_in', '-check_out'] as const) {
       const all = await inOrder(sort, 'confirmed')
       for (const page of [6, 7]) {
         const query = { sort, page, page_size: 200, status: 'confirmed' } as const
         const { value } = await admin.call(bookings.list, { query })
-        expect(value.total).toBe(all.length)
-        expect(value.items.map((row) => row.booking_id)).toEqual(all.slice((page - 1) * 200, page * 200))
+        expect(value.total, sort).toBe(all.length)
+        expect(
+          value.items.map((row) => row.booking_id),
+          sort,
+        ).toEqual(all.slice((page - 1) * 200, page * 200))
       }
-    },
-  )
+    }
+  })
 
-  test.each(bookingSorts)('is read for its file row after row, each once, in the order %s', async (sort) => {
-    const read: string[] = []
-    for await (const { booking_id } of everyBooking(
-      server.db,
-      { sort, from: '2022-02-05', today: testDay },
-      7,
-    ))
-      read.push(booking_id)
+  test('is read for its file row after row, each once, in every order', async () => {
     const early = await server.db
       .selectFrom('bookings')
       .select('booking_id')
       .where('check_in', '<', '2022-02-05')
       .execute()
     const left = new Set(early.map(({ booking_id }) => booking_id))
-    expect(read).toEqual((await inOrder(sort)).filter((code) => !left.has(code)))
+    for (const sort of bookingSorts) {
+      const read: string[] = []
+      const rows = everyBooking(server.db, { sort, from: '2022-02-05', today: testDay }, 7)
+      for await (const { booking_id } of rows) read.push(booking_id)
+      expect(read, sort).toEqual((await inOrder(sort)).filter((code) => !left.has(code)))
+    }
   })
 })
 
@@ -115,29 +122,33 @@ describe('decision-3 the stays of whom was typed', () => {
     return [items.map(({ booking_id }) => booking_id), total]
   }
 
-  test.each(bookingSorts)('are found on every page, few or many, in the order %s', async (sort) => {
-    const visitor = await addNames()
-    const { rows } = await sql<{ booking_id: string }>`
-      select booking_id from bookings where full_name = 'Kabir Bisht' or visitor_id = ${visitor}`.execute(
-      server.db,
-    )
-    const theirs = new Set(rows.map((row) => row.booking_id))
+  const expectEach = async (sort: (typeof bookingSorts)[number], theirs: Set<string>) => {
     const all = (await inOrder(sort)).filter((code) => theirs.has(code))
-    expect(all.length).toBeGreaterThan(count / 2)
     const asked = { guest: 'kabir bisht', sort, page_size: 100 }
     // Taken together, and where they are more than that: one more than most of the stays.
     for (const most of [undefined, all.length, all.length - 1, 0])
       for (const page of [1, 7, Math.ceil(all.length / 100), 30])
-        expect(await codes({ ...asked, page }, most)).toEqual([
+        expect(await codes({ ...asked, page }, most), sort).toEqual([
           all.slice((page - 1) * 100, page * 100),
           all.length,
         ])
     const held = new Set(await inOrder(sort, 'cancelled'))
     const cancelled = all.filter((code) => held.has(code))
     for (const most of [undefined, 3])
-      expect(await codes({ ...asked, status: 'cancelled', page: 2 }, most)).toEqual([
+      expect(await codes({ ...asked, status: 'cancelled', page: 2 }, most), sort).toEqual([
         cancelled.slice(100, 200),
         cancelled.length,
       ])
+  }
+
+  test('are found on every page, few or many, in every order', async () => {
+    const visitor = await addNames()
+    const { rows } = await sql<{ booking_id: string }>`
+      select booking_id from bookings where full_name = 'Kabir Bisht' or visitor_id = ${visitor}`.execute(
+      server.db,
+    )
+    const theirs = new Set(rows.map((row) => row.booking_id))
+    expect(theirs.size).toBeGreaterThan(count / 2)
+    for (const sort of bookingSorts) await expectEach(sort, theirs)
   })
 })
