@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { testsOnPostgres } from './check/on-postgres.ts'
 import { postgresForTests } from './check/postgres.ts'
 import { endOf, sumOf } from './check/reports.ts'
 import { runStages, type Stage } from './check/stages.ts'
@@ -35,16 +36,16 @@ const journeys: Stage = {
   report: 'playwright',
 }
 
-const onPostgres: Stage = {
-  title: 'The API on PostgreSQL',
-  command: ['vitest', 'run', '--project', 'api'],
+const onPostgres = (files: readonly string[]): Stage => ({
+  title: 'What SQL decides, on PostgreSQL',
+  command: ['vitest', 'run', '--project', 'api', ...files],
   report: 'vitest',
   begin: async () => {
     const { url, end } = await postgresForTests()
     ends.add(end)
     return { env: { TEST_DATABASE_URL: url }, end }
   },
-}
+})
 
 /** A run that is broken off leaves no server behind. */
 const ends = new Set<() => Promise<void>>()
@@ -59,7 +60,7 @@ const suites = availableParallelism() >= 4 ? [[embedded, journeys]] : [[embedded
 const groups = [
   ...(process.argv.includes('--suites') ? [] : [[typegen], looks]),
   ...suites,
-  ...(process.argv.includes('--postgres') ? [[onPostgres]] : []),
+  ...(process.argv.includes('--postgres') ? [[onPostgres(await testsOnPostgres())]] : []),
 ]
 
 const began = performance.now()
