@@ -5,7 +5,7 @@ import { Email, Phone, pageQuery, StrangerName } from '../kit/formats.ts'
 import { orNone } from './candidate-enums.ts'
 import { Job } from './jobs.ts'
 import { privacyVersion } from './privacy.ts'
-import { resumeFile } from './resumes.ts'
+import { locked, resumeFile } from './resumes.ts'
 import { numericId } from './skills.ts'
 
 /** What everybody may read of an open job: nothing of the client, nothing of who wrote it (R-PUB-16). */
@@ -109,7 +109,7 @@ export const careers = {
     params: numericId,
     body: ApplicationInput,
     files: { resume: resumeFile },
-    ok: z.object({ msg: z.string() }),
+    ok: z.object({ msg: z.string(), locked }),
     status: 201,
     throttle: { limit: 10, seconds: 3600, counts: 'all', account: 'email' },
     errors: ['job_not_found'],

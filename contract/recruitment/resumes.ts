@@ -32,6 +32,9 @@ export const ResumeFindings = z
   .meta({ id: 'ResumeFindings' })
 export type ResumeFindings = z.output<typeof ResumeFindings>
 
+/** Told where the file asks for a password: it is kept, and nobody reads it without. */
+export const locked = z.literal(true).optional()
+
 const ofCandidate = {
   method: 'POST',
   access: 'staff',
@@ -41,7 +44,6 @@ const ofCandidate = {
     /** The same candidate as in the address, so that a file never lands with somebody else. */
     candidateId: z.string('Send the candidate').max(60),
   }),
-  ok: z.object({ url: z.string() }),
 } as const
 
 export const resumes = {
@@ -55,7 +57,7 @@ export const resumes = {
     unlogged: 'a file belongs to nobody until a candidate is saved with it',
     files: { file: resumeFile },
     /** `reading`: what stands in it is not known yet; `findings` tells it once it is. */
-    ok: z.object({ url: z.string(), proposed: ResumeFindings, reading: z.boolean() }),
+    ok: z.object({ url: z.string(), proposed: ResumeFindings, reading: z.boolean(), locked }),
     status: 201,
     errors: ['file_unreadable'],
   }),
@@ -67,7 +69,7 @@ export const resumes = {
     summary: 'What was found in a résumé that the caller uploaded, once it is read',
     failure: 'Failed to read the resume',
     params: z.object({ url: z.string().max(1000) }),
-    ok: z.object({ ready: z.boolean(), proposed: ResumeFindings }),
+    ok: z.object({ ready: z.boolean(), proposed: ResumeFindings, locked }),
     errors: ['resume_not_found'],
   }),
   discard: endpoint({
@@ -88,6 +90,7 @@ export const resumes = {
     summary: 'Give a candidate another résumé; the one before goes',
     failure: 'Failed to upload resume',
     files: { resume: resumeFile },
+    ok: z.object({ url: z.string(), locked }),
     errors: ['candidate_not_found', 'candidate_edit_refused'],
   }),
   uploadImage: endpoint({
@@ -96,6 +99,7 @@ export const resumes = {
     summary: 'Give a candidate another photo; the one before goes',
     failure: 'Failed to upload image',
     files: { image: { types: photoTypes, maxBytes: maxPhotoBytes, required: true, says: photoMessage } },
+    ok: z.object({ url: z.string() }),
     errors: ['candidate_not_found', 'candidate_edit_refused', 'picture_unreadable'],
   }),
 }

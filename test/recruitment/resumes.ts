@@ -6,16 +6,54 @@ import { sendForm } from '../forms.ts'
 import type { Caller } from '../server.ts'
 
 /** A résumé as a word processor writes it, one paragraph for each line. */
-export const docxOf = (lines: readonly string[], parts: Record<string, string> = {}): Uint8Array => {
+export const docxOf = (lines: readonly string[], parts: Record<string, string> = {}): Uint8Array =>
+  packed({ ...partsOfDocx(lines), ...parts })
+
+const partsOfDocx = (lines: readonly string[]): Record<string, string> => {
   const paragraph = (line: string) => `<w:p><w:r><w:t xml:space="preserve">${line}</w:t></w:r></w:p>`
   const document = `<?xml version="1.0"?><w:document><w:body>${lines.map(paragraph).join('')}</w:body></w:document>`
-  const all = { 'word/document.xml': document, ...parts }
-  return zipSync(Object.fromEntries(Object.entries(all).map(([name, xml]) => [name, strToU8(xml)])))
+  return { 'word/document.xml': document }
 }
 
-/** A résumé as it is printed into a PDF. */
-export const pdfOf = async (lines: readonly string[]): Promise<Uint8Array> => {
-  const doc = new PDFDocument({ size: 'A4' })
+const packed = (parts: Record<string, string>): Uint8Array =>
+  zipSync(Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)])))
+
+const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+
+/** A list of relations of a Word file, each with its type and where it leads. */
+export const relationsOf = (...all: [type: string, target: string, mode?: string][]): string => {
+  const one = ([type, target, mode]: (typeof all)[number], at: number) =>
+    `<Relationship Id="rId${at + 1}" Type="${relationships}/${type}" Target="${target}"${mode ? ` TargetMode="${mode}"` : ''}/>`
+  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${all.map(one).join('')}</Relationships>`
+}
+
+/** A résumé as Word Online writes it: its document is not called document.xml, and it is labelled. */
+export const docxOfWordOnline = (lines: readonly string[]): Uint8Array => {
+  const { 'word/document.xml': document = '', ...parts } = partsOfDocx(lines)
+  return packed({
+    ...parts,
+    '_rels/.rels': relationsOf(['officeDocument', 'word/document2.xml']),
+    'docMetadata/LabelInfo.xml': '<clbl:labelList/>',
+    'word/document2.xml': document,
+    'word/fonts/font1.ttf': 'ttf',
+    'word/media/image1.svg': '<svg/>',
+  })
+}
+
+/** A résumé that was begun from a template, which lies at this address. */
+export const docxWithTemplate = (lines: readonly string[], template: string): Uint8Array =>
+  docxOf(lines, {
+    'word/settings.xml':
+      '<?xml version="1.0"?><w:settings><w:zoom w:percent="100"/><w:attachedTemplate r:id="rId1"/><w:compat/></w:settings>',
+    'word/_rels/settings.xml.rels': relationsOf(['attachedTemplate', template, 'External']),
+  })
+
+/** A résumé as it is printed into a PDF; `userPassword` is asked for to open it, `ownerPassword` to change it. */
+export const pdfOf = async (
+  lines: readonly string[],
+  passwords: Pick<PDFKit.PDFDocumentOptions, 'userPassword' | 'ownerPassword'> = {},
+): Promise<Uint8Array> => {
+  const doc = new PDFDocument({ size: 'A4', ...passwords })
   for (const line of lines) doc.text(line)
   doc.end()
   return buffer(doc)

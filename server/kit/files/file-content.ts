@@ -10,6 +10,11 @@ const inZip: Mark[] = [
     part: Buffer.from('xl/workbook'),
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   },
+  // Whatever its document is called.
+  {
+    part: Buffer.from('word/'),
+    type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  },
 ]
 const inCfb: Mark[] = [
   { part: Buffer.from('WordDocument', 'utf16le'), type: 'application/msword' },
@@ -36,6 +41,12 @@ const kinds: readonly Kind[] = [
 const begins = (file: Buffer, { at = 0, bytes, also }: Head): boolean =>
   file.subarray(at, at + bytes.length).equals(bytes) && (!also || begins(file, also))
 
+/** So many bytes may stand before the header of a PDF, as its readers have always taken it. */
+const maxBeforePdf = 1024
+const pdfHeader = Buffer.from('%PDF-')
+const holdsPdf = (file: Buffer): boolean =>
+  file.subarray(0, maxBeforePdf + pdfHeader.length).includes(pdfHeader)
+
 /**
  * The media type that the bytes show, whatever the file is called; 'application/octet-stream' when unknown. Only
  * looked at and never unfolded: whether an archive is what it seems is asked of a program of its own
@@ -44,7 +55,8 @@ const begins = (file: Buffer, { at = 0, bytes, also }: Head): boolean =>
 export const typeByContent = (bytes: Uint8Array): string => {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const kind = kinds.find((one) => begins(file, one))
-  return kind?.inside?.find(({ part }) => file.includes(part))?.type ?? kind?.type ?? unknown
+  if (!kind) return holdsPdf(file) ? 'application/pdf' : unknown
+  return kind.inside?.find(({ part }) => file.includes(part))?.type ?? kind.type
 }
 
 // What stands after the end of a PDF is little; some writers fill it up with zeros.

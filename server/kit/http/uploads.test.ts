@@ -35,6 +35,17 @@ describe('a form with files', () => {
     expect((await send(asha, ['resume', Buffer.from('<svg onload="x">'), 'cv.pdf'])).status).toBe(415)
   })
 
+  test('W-41 knows a PDF behind up to 1,024 bytes of something else, and no further', async () => {
+    const behind = (count: number) => Buffer.concat([Buffer.alloc(count, '\n'), pdf])
+    for (const count of [1, 3, 1024])
+      expect((await send(asha, ['resume', behind(count), 'cv.pdf'])).body.files).toEqual({
+        resume: 'cv.pdf application/pdf',
+      })
+    expect((await send(asha, ['resume', behind(1025), 'cv.pdf'])).status).toBe(415)
+    // What is something else by its beginning stays that.
+    expect((await send(asha, ['resume', Buffer.concat([png, pdf]), 'cv.pdf'])).status).toBe(415)
+  })
+
   test('refuses an ending that is not of the content, and gives one where there is none', async () => {
     for (const name of ['Resume.hta', 'cv.pdf.html', 'cv.bat', 'cv.docx', 'cv.zip'])
       expect([name, (await send(asha, ['resume', pdf, name])).status]).toEqual([name, 415])

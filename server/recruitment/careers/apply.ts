@@ -13,7 +13,7 @@ import { findPersons, type Keys } from '../candidates/persons.ts'
 import { attachResume } from '../candidates/resumes.ts'
 import { answersTo, insertApplication } from '../candidates/write-candidate.ts'
 import type { JobRow } from '../jobs/queries.ts'
-import { keepResume, type StoredResume, storeResume } from '../resumes/keep-resume.ts'
+import { keepResume, type StoredResume, storeResume, toldLocked } from '../resumes/keep-resume.ts'
 import { alreadyMail, receivedMail } from './mails.ts'
 import { lockOpenJob } from './queries.ts'
 import { keyOf } from './status.ts'
@@ -49,7 +49,8 @@ const keysOf = async (db: Db, { email, phone = null }: Applying['body']): Promis
  */
 export const apply = async (ctx: Applying & { prepared: StoredResume | undefined }) => {
   const { db, body, prepared, siteUrl } = ctx
-  const done = { msg: 'Application submitted successfully' }
+  const locked = prepared?.read?.locked
+  const done = { msg: 'Application submitted successfully', ...toldLocked(locked) }
   if (!prepared) return done
   const { job, answers } = await checked(ctx)
   const token = newToken()
@@ -63,7 +64,11 @@ export const apply = async (ctx: Applying & { prepared: StoredResume | undefined
   await attachResume(db, { applicationId: id, key: resume, by: null })
   const visitor = { db, who: { guest: null, staff: null } } as Pick<Context, 'db' | 'who'>
   await addEvent(visitor, id, { kind: 'applied', to_status: 'applied', details: { source: 'Direct' } })
-  const content = receivedMail(job.title, privateLink(`${siteUrl}/careers/status/`, token))
+  const content = receivedMail(
+    job.title,
+    privateLink(`${siteUrl}/careers/status/`, token),
+    toldLocked(locked),
+  )
   await queueMail(ctx, { to: body.email, content })
   return done
 }

@@ -3,15 +3,19 @@ import type { PrivateLink } from '../../kit/mail/mail-layout.ts'
 
 // Anybody can type any address: nothing that was typed goes into these mails but the address they are sent to.
 
+const lockedSentence =
+  'Your résumé asks for a password, so nobody here can read it. Please answer this mail with one that opens without.'
+
 const notYou = 'If it was not you who applied, answer this mail and we remove it.'
 
-/** To who applied, with the link to their private page. */
-export const receivedMail = (job: string, url: PrivateLink): MailContent => ({
+/** To who applied, with the link to their private page, and whether their résumé asks for a password. */
+export const receivedMail = (job: string, url: PrivateLink, { locked }: { locked?: true }): MailContent => ({
   subject: `We have your application: ${job}`,
   preheader: 'With a private link that shows where it stands.',
   heading: 'Thank you for your application',
   paragraphs: [
     `We have received your application for ${job}.`,
+    ...(locked ? [lockedSentence] : []),
     'The page behind this button shows where your application stands. It is for you alone: whoever has the link can open it.',
   ],
   button: { label: 'See my application', url },

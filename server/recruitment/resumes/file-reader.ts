@@ -21,7 +21,7 @@ const worker = new Worker(new URL('./file-worker.ts', import.meta.url), {
   stdout: true,
   stderr: true,
 })
-worker.once('message', (text: string) => process.stdout.write(text, () => process.exit(0)))
+worker.once('message', (answer: string | Uint8Array) => process.stdout.write(answer, () => process.exit(0)))
 worker.once('error', () => process.exit(1))
 setInterval(() => process.memoryUsage.rss() > maxMemory && process.exit(1), often)
 // Also when whoever asked is gone.

@@ -5,15 +5,20 @@ import { removeFile, type StoredFile, saveFile, storeFile } from '../../kit/file
 import type { Context } from '../../kit/http/implement.ts'
 import { refuse } from '../../kit/http/refuse.ts'
 import { enqueue } from '../../kit/jobs/jobs.ts'
+import type { Read } from './file-worker.ts'
 import { findingsIn } from './findings.ts'
 import { refuseActive } from './refuse-active.ts'
-import { reading, textOfResume } from './text-of-resume.ts'
+import { patienceFor, readResume } from './text-of-resume.ts'
 
 /** A résumé whose bytes are in the store, with what was read in it; nothing where it is read after the answer. */
-export type StoredResume = { file: StoredFile; text: string | undefined; proposed: ResumeFindings }
+export type StoredResume = { file: StoredFile; read: Read | undefined; proposed: ResumeFindings }
 
-const readNow = (resume: Upload): Promise<string | undefined> =>
-  textOfResume(resume, AbortSignal.timeout(reading.patience)).catch(() => undefined)
+const readNow = (resume: Upload): Promise<Read | undefined> =>
+  readResume(resume, AbortSignal.timeout(patienceFor(resume))).catch(() => undefined)
+
+/** What whoever uploads a file is told of one that asks for a password; nothing of others. */
+export const toldLocked = (isLocked: boolean | undefined): { locked?: true } =>
+  isLocked ? { locked: true } : {}
 
 /** Reads a résumé that was sent in a field and puts it into the store, outside of the transaction. */
 export const storeResume = async (
@@ -21,22 +26,25 @@ export const storeResume = async (
   upload: Upload | undefined,
   field: string,
 ): Promise<StoredResume> => {
-  const resume = upload ?? refuse('invalid_input', { fields: { [field]: 'Choose a file' } })
-  await refuseActive(resume, field)
-  const text = await readNow(resume)
-  return { file: await storeFile(db, store, resume), text, proposed: findingsIn(text ?? '') }
+  const sent = upload ?? refuse('invalid_input', { fields: { [field]: 'Choose a file' } })
+  const resume = await refuseActive(sent, field)
+  const read = await readNow(resume)
+  return { file: await storeFile(db, store, resume), read, proposed: findingsIn(read?.text ?? '') }
 }
 
 /** Keeps a résumé for whoever uploaded it, until `attachResume` gives it to a candidate. Answers its key. */
 export const keepResume = async (
   db: Db,
-  { file, text }: StoredResume,
+  { file, read }: StoredResume,
   uploaderId: string | null,
 ): Promise<string> => {
   await saveFile(db, file, { purpose: 'unused-resume', ownerId: uploaderId })
-  if (text === undefined) await enqueue(db, 'read-resume', { file_key: file.file_key })
-  else if (text) await db.insertInto('resume_texts').values({ file_key: file.file_key, body: text }).execute()
-  return file.file_key
+  const { file_key } = file
+  if (!read) await enqueue(db, 'read-resume', { file_key })
+  // An empty text is that of a file which asks for a password; one without text has none.
+  else if (read.text || read.locked)
+    await db.insertInto('resume_texts').values({ file_key, body: read.text }).execute()
+  return file_key
 }
 
 /** Removes a résumé that was saved with nobody, for its uploader or who may remove all; other files stay as they are. */

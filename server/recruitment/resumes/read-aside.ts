@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { text as textOf } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import type { Question } from './file-worker.ts'
 
@@ -18,7 +18,7 @@ export const readAside = async (
   bytes: Uint8Array,
   question: Question,
   signal?: AbortSignal,
-): Promise<string> => {
+): Promise<Buffer> => {
   const child = spawn(process.execPath, ['--max-old-space-size=160', reader, JSON.stringify(question)], {
     stdio: ['pipe', 'pipe', 'ignore'],
     timeout: milliseconds,
@@ -31,8 +31,8 @@ export const readAside = async (
   // It may end before it has read all.
   child.stdin.on('error', () => undefined)
   child.stdin.end(bytes)
-  const [text, [code]] = await Promise.all([textOf(child.stdout), once(child, 'exit')])
+  const [answer, [code]] = await Promise.all([buffer(child.stdout), once(child, 'exit')])
   signal?.removeEventListener('abort', stop)
   if (code === null) throw new TookTooLong('The file took too long to read')
-  return code === 0 ? text : ''
+  return code === 0 ? answer : Buffer.alloc(0)
 }

@@ -6,8 +6,9 @@ import type { FileStore } from '../../kit/files/file-store.ts'
 import { refuse } from '../../kit/http/refuse.ts'
 import type { JobHandlers } from '../../kit/jobs/jobs.ts'
 import { findingsIn } from './findings.ts'
+import { toldLocked } from './keep-resume.ts'
 import { TookTooLong } from './read-aside.ts'
-import { textOfResume } from './text-of-resume.ts'
+import { readResume } from './text-of-resume.ts'
 
 declare module '../../kit/jobs/jobs.ts' {
   interface JobPayloads {
@@ -29,11 +30,12 @@ export const readResumeJob = (db: Db, store: FileStore): Pick<JobHandlers, 'read
     const bytes = file && (await store.read(file_key))
     // Taken back meanwhile.
     if (!file || !bytes) return
-    const text = await textOfResume({ type: file.media_type, bytes: await buffer(bytes) }).catch((error) => {
-      if (error instanceof TookTooLong && attempt >= maxTries) return ''
+    const own = { type: file.media_type, bytes: await buffer(bytes) }
+    const read = await readResume(own).catch((error) => {
+      if (error instanceof TookTooLong && attempt >= maxTries) return undefined
       throw error
     })
-    if (text) await writeText(db, file_key, text)
+    if (read?.text || read?.locked) await writeText(db, file_key, read.text)
   },
 })
 
@@ -64,7 +66,7 @@ export const findingsOf = async (
   db: Db,
   key: string,
   uploaderId: string,
-): Promise<{ ready: boolean; proposed: ResumeFindings }> => {
+): Promise<{ ready: boolean; proposed: ResumeFindings; locked?: true }> => {
   const file = await db
     .selectFrom('files')
     .leftJoin('resume_texts', 'resume_texts.file_key', 'files.file_key')
@@ -82,5 +84,5 @@ export const findingsOf = async (
     .limit(1)
     .executeTakeFirst()
   const { body } = file ?? refuse('resume_not_found')
-  return { ready: body !== null || !waiting, proposed: findingsIn(body ?? '') }
+  return { ready: body !== null || !waiting, proposed: findingsIn(body ?? ''), ...toldLocked(body === '') }
 }

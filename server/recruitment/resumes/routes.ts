@@ -9,7 +9,7 @@ import { addEvent } from '../candidates/events.ts'
 import { lockOwnCandidate } from '../candidates/move-candidate.ts'
 import { type CandidateRow, findCandidate } from '../candidates/queries.ts'
 import { attachResume, fileName, resumeKey } from '../candidates/resumes.ts'
-import { discardResume, keepResume, storeResume } from './keep-resume.ts'
+import { discardResume, keepResume, storeResume, toldLocked } from './keep-resume.ts'
 import { findingsOf } from './read-later.ts'
 
 type OfCandidate = Context & { params: { uuid: string }; body: { candidateId: string } }
@@ -46,8 +46,8 @@ export const resumeRoutes = implement(resumes, {
     async (ctx) => {
       const { db, who, prepared } = ctx
       const key = await keepResume(db, prepared, who.staff?.user_id ?? null)
-      const reading = prepared.text === undefined
-      return { url: addressOf(ctx, key), proposed: prepared.proposed, reading }
+      const { proposed, read } = prepared
+      return { url: addressOf(ctx, key), proposed, reading: !read, ...toldLocked(read?.locked) }
     },
   ),
 
@@ -74,7 +74,7 @@ export const resumeRoutes = implement(resumes, {
       const before = await fileName(db, row.resume)
       await attachResume(db, { applicationId: row.application_id, key, by })
       await logFile(ctx, row, 'resume', { before, after: prepared.file.original_name })
-      return { url: addressOf(ctx, key) }
+      return { url: addressOf(ctx, key), ...toldLocked(prepared.read?.locked) }
     },
   ),
 

@@ -1,28 +1,40 @@
 import { strFromU8, unzipSync } from 'fflate'
+import { mainPart } from '../../kit/files/docx-links.ts'
+import { decodedXml } from '../../kit/files/xml-text.ts'
 
 // What a résumé unfolds to at most; a larger one is a bomb or no résumé.
 const maxUnfolded = 16_000_000
-// Name and address often stand in the header.
-const wanted = /^word\/(?:header\d*|document|footer\d*)\.xml$/
-
-const order = (name: string): number =>
-  ['header', 'document', 'footer'].findIndex((part) => name.includes(part))
 
 /**
- * The parts with text. `size` is what the archive claims: fflate makes room for no more, so a false claim ends in an
- * error instead of an endless file.
+ * The parts that are wanted, by their names in small letters. `originalSize` is what the archive claims: fflate makes
+ * room for no more, so a false claim ends in an error instead of an endless file.
  */
-const partsOf = (bytes: Uint8Array): string[] => {
-  let unfolded = 0
+const unfolded = (bytes: Uint8Array, isWanted: (name: string) => boolean): Record<string, Uint8Array> => {
+  let size = 0
   const files = unzipSync(bytes, {
     filter: ({ name, originalSize }) => {
-      if (!wanted.test(name)) return false
-      unfolded += originalSize
-      return unfolded <= maxUnfolded
+      if (!isWanted(name.toLowerCase())) return false
+      size += originalSize
+      return size <= maxUnfolded
     },
   })
+  return Object.fromEntries(Object.entries(files).map(([name, part]) => [name.toLowerCase(), part]))
+}
+
+const ofAll = '_rels/.rels'
+
+// Name and address often stand in the header.
+const place = (name: string): number => {
+  if (name.startsWith('word/header')) return 0
+  return name.startsWith('word/footer') ? 2 : 1
+}
+
+/** The parts with text. */
+const partsOf = (bytes: Uint8Array): string[] => {
+  const main = mainPart(unfolded(bytes, (name) => name === ofAll)[ofAll])
+  const files = unfolded(bytes, (name) => name === main || /^word\/(?:header|footer)\d*\.xml$/.test(name))
   return Object.entries(files)
-    .toSorted(([one], [two]) => order(one) - order(two))
+    .toSorted(([one], [two]) => place(one) - place(two))
     .map(([, part]) => strFromU8(part))
 }
 
@@ -32,21 +44,13 @@ const inPlaceOf = (tag: string): string => {
   return /^(?:w:tab\b|\/w:tc\b)/.test(tag) ? '\t' : ''
 }
 
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-const decoded = (text: string): string =>
-  text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{2,4}));/gi, (whole, hex, decimal, name) => {
-    if (name) return entities[name] ?? whole
-    const code = hex ? Number.parseInt(hex, 16) : Number(decimal)
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
-  })
-
 /** Cut at each `<`, so that a file full of them takes no longer than any other. */
 const textOfXml = (xml: string): string =>
   xml
     .split('<')
     .map((part) => {
       const end = part.indexOf('>')
-      return end < 0 ? '' : inPlaceOf(part.slice(0, end)) + decoded(part.slice(end + 1))
+      return end < 0 ? '' : inPlaceOf(part.slice(0, end)) + decodedXml(part.slice(end + 1))
     })
     .join('')
 

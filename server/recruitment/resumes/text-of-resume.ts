@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import type { Upload } from '../../../contract/kit/endpoint.ts'
 import { oneSpelling } from '../../../contract/kit/one-spelling.ts'
 import { atMost } from '../../kit/at-most.ts'
+import type { Read } from './file-worker.ts'
 import { readAside, TookTooLong } from './read-aside.ts'
 
 const maxCharacters = 200_000
@@ -10,16 +11,25 @@ const maxBytes = 300_000
 
 const readable: readonly string[] = [
   'application/pdf',
+  'application/msword',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 ]
 
 /**
- * Whoever sends a file waits so many milliseconds for what is in it; then they are answered, and a job reads it. Tests
- * wait longer: a machine under load must not change what they see.
+ * Whoever sends a file waits so many milliseconds for what is in it; then they are answered, and a job reads it. Who
+ * sends one that may ask for a password waits longer: only the answer tells them. Tests wait longer: a machine under
+ * load must not change what they see.
  */
-export const reading = { patience: 1500 }
+export const reading = { patience: 1500, patienceIfLocked: 8000 }
 
 type File = Pick<Upload, 'type' | 'bytes'>
+
+/** A PDF whose parts are encrypted says so in plain letters (ISO 32000-1, 7.6.1); not whether it asks for a password. */
+const mayBeLocked = ({ type, bytes }: File): boolean =>
+  type === 'application/pdf' && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes('/Encrypt')
+
+export const patienceFor = (file: File): number =>
+  mayBeLocked(file) ? Math.max(reading.patience, reading.patienceIfLocked) : reading.patience
 
 /** As the database keeps it: no zero characters, no halves of letters, not too much of it. */
 const kept = (text: string): string => {
@@ -27,13 +37,21 @@ const kept = (text: string): string => {
   return bytes.subarray(0, maxBytes).toString().trim()
 }
 
+const unread: Read = { text: '', locked: false }
+
 /** As many are read at once as there are cores; who comes later waits for a turn. */
 const readInTurn = atMost(Math.max(2, availableParallelism()), async (file: File, signal?: AbortSignal) => {
   if (signal?.aborted) throw new TookTooLong('Others were read first')
   const question = { asked: 'its text', type: file.type, most: maxCharacters } as const
-  return kept(await readAside(file.bytes, question, signal))
+  const answer = await readAside(file.bytes, question, signal)
+  if (answer.length === 0) return unread
+  const { text, locked }: Read = JSON.parse(answer.toString())
+  return { text: kept(text), locked }
 })
 
-/** The text of a résumé; empty when it is none that can be read. Throws `TookTooLong`, also when it is broken off. */
-export const textOfResume = async (file: File, signal?: AbortSignal): Promise<string> =>
-  readable.includes(file.type) ? readInTurn(file, signal) : ''
+/**
+ * The text of a résumé, empty when it is none that can be read, and whether it asks for a password. Throws
+ * `TookTooLong`, also when it is broken off.
+ */
+export const readResume = async (file: File, signal?: AbortSignal): Promise<Read> =>
+  readable.includes(file.type) ? readInTurn(file, signal) : unread

@@ -1,5 +1,5 @@
 import { Button, FileButton } from '@mantine/core'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { CandidateDetails } from '../../../contract/recruitment/candidate-fields.ts'
 import { candidates } from '../../../contract/recruitment/candidates.ts'
 import { resumes } from '../../../contract/recruitment/resumes.ts'
@@ -11,6 +11,7 @@ import { useSave } from '../../kit/call/use-save.ts'
 import { useMay } from '../../kit/session/area.ts'
 import { toast } from '../../kit/toasts/toast.ts'
 import styles from './candidate.module.css'
+import { LockedNote } from './LockedNote.tsx'
 import { ResumeLink } from './ResumeLink.tsx'
 import { problemOf as problemOfResume } from './use-resume.ts'
 
@@ -90,15 +91,22 @@ function GivePhoto({ candidate: { uuid, image_url } }: OfCandidate) {
 }
 
 function GiveResume({ candidate: { uuid, resume_url } }: OfCandidate) {
-  const { save, saving } = useSave(resumes.uploadFor, { done: 'Resume uploaded successfully' })
+  const [locked, setLocked] = useState<string>()
+  const { save, saving } = useSave(resumes.uploadFor, {
+    done: 'Resume uploaded successfully',
+    after: (sent) => setLocked(sent.locked && sent.url),
+  })
   return (
-    <ChooseFile
-      label={resume_url ? 'Upload another résumé' : 'Upload résumé'}
-      accept=".pdf,.doc,.docx"
-      sending={saving}
-      problemOf={problemOfResume}
-      onChoose={(resume) => save({ params: { uuid }, body: { candidateId: uuid }, files: { resume } })}
-    />
+    <>
+      <ChooseFile
+        label={resume_url ? 'Upload another résumé' : 'Upload résumé'}
+        accept=".pdf,.doc,.docx"
+        sending={saving}
+        problemOf={problemOfResume}
+        onChoose={(resume) => save({ params: { uuid }, body: { candidateId: uuid }, files: { resume } })}
+      />
+      <LockedNote locked={locked !== undefined && locked === resume_url} />
+    </>
   )
 }
 

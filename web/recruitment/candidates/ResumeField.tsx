@@ -4,6 +4,7 @@ import type { ResumeFindings } from '../../../contract/recruitment/resumes.ts'
 import { FileField } from '../../kit/forms/FileField.tsx'
 import { FormContext } from '../../kit/forms/form-fields.tsx'
 import styles from './candidate-form.module.css'
+import { LockedNote } from './LockedNote.tsx'
 import { ResumeLink } from './ResumeLink.tsx'
 import type { ResumeChoice } from './use-resume.ts'
 
@@ -44,6 +45,7 @@ export function ResumeField({ resume, kept = null }: Props) {
       <p role="status" className={styles.state}>
         <State resume={resume} kept={kept} />
       </p>
+      <LockedNote locked={resume.locked} />
       {resume.findings ? <Findings found={resume.findings} /> : null}
     </FileField>
   )

@@ -68,3 +68,22 @@ test('R-CADD-12 a résumé whose form was left is looked at no more', async () =
   await vi.advanceTimersByTimeAsync(10_000)
   expect(looks.map(({ aborted }) => aborted)).toEqual([true])
 })
+
+test('W-41 a résumé of which it shows later that it asks for a password is told so, and no longer than it is chosen', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const proposed = { name: null, email: null, phone: null }
+  vi.stubGlobal('fetch', (address: string, { method }: RequestInit) => {
+    if (address.endsWith('/findings'))
+      return Promise.resolve(Response.json({ ready: true, proposed, locked: true }))
+    const body = method === 'DELETE' ? { msg: '' } : { url: '/uploads/me.pdf', proposed, reading: true }
+    return Promise.resolve(Response.json(body))
+  })
+  const { result } = openForm()
+  act(() => result.current.choose(new File(['%PDF'], 'me.pdf', { type: 'application/pdf' })))
+  await waitFor(() => expect(result.current.state).toBe('sent'))
+  expect(result.current.locked).toBe(false)
+  await act(() => vi.advanceTimersByTimeAsync(2000))
+  await waitFor(() => expect(result.current.locked).toBe(true))
+  act(() => result.current.clear())
+  await waitFor(() => expect(result.current.locked).toBe(false))
+})

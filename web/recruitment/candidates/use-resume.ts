@@ -19,6 +19,8 @@ type Upload = {
   following: AbortController
 }
 
+type WhatWasRead = Pick<Output<typeof resumes.findings>, 'proposed' | 'locked'>
+
 /** The same sentences as the server's, before the file is sent. Not every system knows the types of Word. */
 export const problemOf = ({ type, name, size }: File): string | undefined => {
   const isKind = (resumeTypes as readonly string[]).includes(type) || /\.(?:pdf|docx?)$/i.test(name)
@@ -39,14 +41,14 @@ const unlessOver = (error: unknown): 'over' | undefined =>
 async function followReading(
   url: string,
   signal: AbortSignal,
-  found: (findings: ResumeFindings) => void,
+  found: (read: WhatWasRead) => void,
 ): Promise<void> {
   for (let look = 0; look < maxLooks; look++) {
     await new Promise((resolve) => setTimeout(resolve, between))
     if (signal.aborted) return
     const now = await call(resumes.findings, { params: { url } }, { signal }).catch(unlessOver)
     if (now === 'over' || signal.aborted) return
-    if (now?.ready) return found(now.proposed)
+    if (now?.ready) return found(now)
   }
 }
 
@@ -55,6 +57,7 @@ function useUpload() {
   const [state, setState] = useState<'none' | 'sending' | 'sent'>('none')
   const [error, setError] = useState<string>()
   const [findings, setFindings] = useState<ResumeFindings>()
+  const [locked, setLocked] = useState(false)
   const current = useRef<Upload>(undefined)
   const open = useRef(false)
   useEffect(() => {
@@ -83,10 +86,15 @@ function useUpload() {
     void own.answer.then((sent) => {
       if (!sent || !isCurrent()) return
       setState('sent')
-      setFindings(sent.proposed)
-      if (sent.reading) void followReading(sent.url, own.following.signal, setFindings)
+      show(sent)
+      if (sent.reading) void followReading(sent.url, own.following.signal, show)
     })
     return own.answer
+  }
+
+  function show(read: WhatWasRead) {
+    setFindings(read.proposed)
+    setLocked(read.locked === true)
   }
 
   /** Before the file changes hands: a look after that would be refused. */
@@ -104,11 +112,12 @@ function useUpload() {
 
   function forget(problem?: string) {
     setFindings(undefined)
+    setLocked(false)
     setError(problem)
     return takeBack()
   }
 
-  return { state, error, findings, send, followNoMore, takeBack, forget }
+  return { state, error, findings, locked, send, followNoMore, takeBack, forget }
 }
 
 /**

@@ -8,7 +8,7 @@ import { answerField, contactFields, type JobQuestions } from './application-fie
 import styles from './apply.module.css'
 import { Consent } from './Consent.tsx'
 import { ResumeField } from './ResumeField.tsx'
-import { useApplication } from './use-application.ts'
+import { type SentApplication, useApplication } from './use-application.ts'
 
 /** Name, e-mail, phone, the job's questions and the résumé. What was typed outlives errors and a reload. */
 export function ApplyForm({ job }: { job: JobQuestions }) {
@@ -21,7 +21,7 @@ export function ApplyForm({ job }: { job: JobQuestions }) {
     if (!sending) void application.send()
   }
 
-  if (sent) return <Sent email={sent} />
+  if (sent) return <Sent {...sent} />
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
       {contactFields.map(({ name, ...field }) => (
@@ -76,7 +76,7 @@ const Trap = () => (
   </div>
 )
 
-function Sent({ email }: { email: string }) {
+function Sent({ email, resume, locked }: SentApplication) {
   return (
     <div className={styles.form}>
       <Notice kind="success">
@@ -84,6 +84,14 @@ function Sent({ email }: { email: string }) {
         <br />
         We have sent a mail to {email}. The link in it shows how far your application is.
       </Notice>
+      {locked ? (
+        <Notice kind="warning">
+          <strong>Your résumé {resume} asks for a password</strong>
+          <br />
+          The recruiter cannot read it without the password. Please answer that mail with a résumé that opens
+          without one.
+        </Notice>
+      ) : null}
       <p>
         <Link to={paths.openJobs}>See other open jobs</Link>
       </p>

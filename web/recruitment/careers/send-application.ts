@@ -1,13 +1,14 @@
 import { addressOf } from '../../../contract/kit/address.ts'
+import type { Output } from '../../../contract/kit/endpoint.ts'
 import type { ErrorBody } from '../../../contract/kit/errors.ts'
 import { careers } from '../../../contract/recruitment/careers.ts'
 import { ApiError } from '../../kit/call/api-error.ts'
 
 const { apply } = careers
 
-const toldIn = (text: string): Partial<ErrorBody> => {
+const toldIn = <Told>(text: string): Partial<Told> => {
   try {
-    return JSON.parse(text) as Partial<ErrorBody>
+    return JSON.parse(text) as Partial<Told>
   } catch {
     return {}
   }
@@ -19,7 +20,7 @@ export const sendApplication = (
   fields: Record<string, string>,
   resume: File,
   onPart: (percent: number) => void,
-): Promise<void> =>
+): Promise<Partial<Output<typeof apply>>> =>
   new Promise((resolve, reject) => {
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.append(name, value)
@@ -29,8 +30,8 @@ export const sendApplication = (
     request.upload.onprogress = ({ loaded, total }) => onPart(total ? Math.round((loaded / total) * 100) : 0)
     request.onload = () =>
       request.status < 300
-        ? resolve()
-        : reject(new ApiError(apply.failure, request.status, toldIn(request.responseText)))
+        ? resolve(toldIn(request.responseText))
+        : reject(new ApiError(apply.failure, request.status, toldIn<ErrorBody>(request.responseText)))
     request.onerror = () => reject(new ApiError(apply.failure, 0, { code: 'network' }))
     request.send(form)
   })

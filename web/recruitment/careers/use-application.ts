@@ -63,6 +63,9 @@ function useChoices(form: RefObject<HTMLFormElement | null>) {
   return { resume, setResume, agreed, setAgreed }
 }
 
+/** What was sent: where its mail goes, and with which résumé; `locked` where that asks for a password. */
+export type SentApplication = { email: string; resume: string; locked?: true | undefined }
+
 const brokenOff =
   'Failed to submit application. Your connection broke off; what you typed is still here. Please send it again.'
 
@@ -74,7 +77,7 @@ export function useApplication(job: JobQuestions, form: RefObject<HTMLFormElemen
   const [trouble, setTrouble] = useState<string>()
   const [sending, setSending] = useState(false)
   const [part, setPart] = useState(0)
-  const [sent, setSent] = useState<string>()
+  const [sent, setSent] = useState<SentApplication>()
 
   const answers = answersIn(job, values)
   const body = {
@@ -94,9 +97,10 @@ export function useApplication(job: JobQuestions, form: RefObject<HTMLFormElemen
   async function post(file: File) {
     const trap = form.current?.elements.namedItem('leave_empty') as HTMLInputElement | null
     try {
-      await sendApplication(job.id, { ...body, leave_empty: trap?.value ?? '' }, file, setPart)
+      const fields = { ...body, leave_empty: trap?.value ?? '' }
+      const { locked } = await sendApplication(job.id, fields, file, setPart)
       forget()
-      setSent(body.email)
+      setSent({ email: body.email, resume: file.name, locked })
     } catch (error) {
       const offline = error instanceof ApiError && error.code === 'network'
       setTrouble(offline ? brokenOff : messageOf(error, 'Failed to submit application'))

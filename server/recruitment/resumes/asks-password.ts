@@ -1,0 +1,2 @@
+/** A file that nobody reads without its password. */
+export class AsksPassword extends Error {}
