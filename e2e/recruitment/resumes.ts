@@ -1,7 +1,5 @@
-import { buffer } from 'node:stream/consumers'
 import type { Page } from '@playwright/test'
 import { strToU8, zipSync } from 'fflate'
-import PDFDocument from 'pdfkit'
 import { expect } from '../kit/fixtures.ts'
 
 let count = 0
@@ -23,13 +21,6 @@ export const resumeOf = (person: ReturnType<typeof newPerson>, name = 'ira.docx'
   const document = `<w:document><w:body>${paragraphs}</w:body></w:document>`
   const buffer = Buffer.from(zipSync({ 'word/document.xml': strToU8(document) }))
   return { name, mimeType: docxType, buffer }
-}
-
-/** A résumé that asks for a password. */
-export const lockedResume = async (name = 'ira.pdf') => {
-  const doc = new PDFDocument({ size: 'A4', userPassword: 'monsoon' })
-  doc.text('Ira Kandpal').end()
-  return { name, mimeType: 'application/pdf', buffer: await buffer(doc) }
 }
 
 export const chooseResume = (page: Page, file: ReturnType<typeof resumeOf>) =>
