@@ -102,8 +102,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const handlers = { ...mail.handlers, ...jobHandlers(deps, app.log) }
   if (background) await sealOld(db)
   const jobs = background ? startLanes({ db, handlers, log: app.log, paused: diskIsFull }) : undefined
-  const ofSweeps = { db, config, secrets, siteUrl: siteUrlOf(config), log: app.log }
-  const forSweeps = () => ({ ...ofSweeps, settings: site.current().settings })
+  const ofSweeps = { db, config, secrets, log: app.log }
+  const forSweeps = () => ({ ...ofSweeps, siteUrl: siteUrlOf(config), settings: site.current().settings })
   const followStays = async () => {
     await letGoUnproved(forSweeps())
     await sendTripMails(forSweeps())
@@ -157,7 +157,7 @@ type JobDeps = {
 
 /** What the background does, but for mails. */
 const jobHandlers = ({ db, config, secrets, store, site }: JobDeps, log: FastifyBaseLogger) => ({
-  ...passwordLinkJob({ db, config, settings: () => site.current().settings, siteUrl: siteUrlOf(config) }),
+  ...passwordLinkJob({ db, config, settings: () => site.current().settings }),
   ...removeFileJob(db, store),
   ...roomPictureJob({ db, store, site }),
   ...sitePictureJob({ db, store, site }),
@@ -233,7 +233,7 @@ const mountPages = async (
   const options = await pages(app)
   await pageRoutes(app, {
     ...options,
-    origin: siteUrlOf(config),
+    origin: () => siteUrlOf(config),
     callFor: (request) => serverCallOf(app, request),
     version: () => site.current().version,
     day: () => today(site.current().settings.time_zone),

@@ -1,4 +1,5 @@
 import cluster from 'node:cluster'
+import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { seedDemo } from './demo.ts'
@@ -51,10 +52,12 @@ export const serve = async (config: Config): Promise<void> => {
   // A person reads this window; only what went wrong belongs here unless a level was asked for.
   if (!environment.LOG_LEVEL && process.stdout.isTTY) app.log.level = 'warn'
   await app.listen({ port: config.port, host: config.host })
+  // Port 0 has become one that was free.
+  config.port = (app.server.address() as AddressInfo).port
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(app))
   // Of several workers the first one says it.
   if (cluster.isPrimary || cluster.worker?.id === 1) greet(config)
   if (config.production && !config.smtpUrl) app.log.warn(noMailServer)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(app))
 }
 
 const pages = async (server: FastifyInstance) =>

@@ -1,9 +1,11 @@
+import { once } from 'node:events'
 import { readdir, rm } from 'node:fs/promises'
+import { createServer, type RequestListener } from 'node:http'
 import { createRequire } from 'node:module'
-import { freePort } from './free-port.ts'
+import { atOwnPort } from './own-port.ts'
 import { newDataDir } from './process.ts'
 
-type S3Server = { run: () => Promise<unknown>; close: () => Promise<void> }
+type S3Server = { configureBuckets: () => Promise<void>; callback: () => RequestListener }
 // It comes without types.
 const S3rver = createRequire(import.meta.url)('@20minutes/s3rver') as new (options: object) => S3Server
 
@@ -11,19 +13,20 @@ const name = 'resort'
 
 /** A bucket on an S3 server that checks signatures: the settings that lead to it, what is in it, and its end. */
 export const newBucket = async () => {
-  const [port, directory] = [await freePort(), await newDataDir()]
-  const start = async (): Promise<S3Server> => {
-    const server = new S3rver({
-      port,
-      address: '127.0.0.1',
-      silent: true,
-      directory,
-      configureBuckets: [{ name }],
-    })
-    await server.run()
-    return server
+  const directory = await newDataDir()
+  const s3 = new S3rver({ silent: true, directory, configureBuckets: [{ name }] })
+  await s3.configureBuckets()
+  const server = createServer(s3.callback())
+  const listenAt = async (at: number): Promise<number> => {
+    server.listen(at, '127.0.0.1')
+    await once(server, 'listening')
+    return at
   }
-  let server = await start()
+  const stop = async () => {
+    server.close()
+    await once(server, 'close')
+  }
+  const port = await atOwnPort(listenAt)
   return {
     env: {
       S3_ENDPOINT: `http://127.0.0.1:${port}`,
@@ -38,12 +41,10 @@ export const newBucket = async () => {
         file.endsWith('._S3rver_object') ? [file.replace('._S3rver_object', '')] : [],
       )
     },
-    stop: () => server.close(),
-    again: async () => {
-      server = await start()
-    },
+    stop,
+    again: () => listenAt(port),
     end: async () => {
-      await server.close()
+      await stop()
       await rm(directory, { recursive: true, force: true })
     },
   }

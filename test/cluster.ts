@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { freePort } from './free-port.ts'
+import { atOwnPort, portTaken } from './own-port.ts'
 import { until } from './until.ts'
 
 const run = promisify(execFile)
@@ -22,6 +22,8 @@ export const postgresBin = [
 export const bouncer = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find((path) => existsSync(path))
 
 const user = 'resort'
+/** What their logs say when somebody has the port. */
+const inUse = 'Address already in use'
 const isRoot = process.getuid?.() === 0
 
 /** PostgreSQL does not run as root. */
@@ -48,18 +50,23 @@ export const newCluster = async (under = tmpdir()) => {
     make: (dir: string) => Promise<unknown>,
     settings: string[],
   ): Promise<Node> => {
-    const [port, dir] = [await freePort(), join(folder, name)]
+    const dir = join(folder, name)
+    const log = `${dir}.log`
     await make(dir)
     // Whoever kills a process loses nothing that the system still holds, so nothing is synced here.
-    const all = [
-      `port=${port}`,
-      'listen_addresses=127.0.0.1',
-      `unix_socket_directories=${folder}`,
-      'fsync=off',
-      ...settings,
-    ]
-    const options = all.map((setting) => `-c ${setting}`).join(' ')
-    await bin('pg_ctl', 'start', '-w', '-D', dir, '-l', `${dir}.log`, '-o', options)
+    const all = ['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'fsync=off', ...settings]
+    const startAt = async (port: number): Promise<number> => {
+      const options = [`port=${port}`, ...all].map((setting) => `-c ${setting}`).join(' ')
+      try {
+        await bin('pg_ctl', 'start', '-w', '-D', dir, '-l', log, '-o', options)
+        return port
+      } catch (error) {
+        const said = await readFile(log, 'utf8').catch(() => '')
+        await rm(log, { force: true })
+        throw said.includes(inUse) ? portTaken(port) : error
+      }
+    }
+    const port = await atOwnPort(startAt)
     const node = { port, dir, url: (database: string) => `postgres://${user}@127.0.0.1:${port}/${database}` }
     nodes.push(node)
     return node
@@ -83,8 +90,7 @@ export const newCluster = async (under = tmpdir()) => {
     return replica
   }
 
-  const bounceTo = async (node: Node): Promise<number> => {
-    const port = await freePort()
+  const bounceAt = async (node: Node, port: number): Promise<number> => {
     const file = join(folder, `bouncer-${port}`)
     await writeFile(`${file}.txt`, `"${user}" ""\n`)
     await writeFile(
@@ -94,10 +100,13 @@ export const newCluster = async (under = tmpdir()) => {
         `default_pool_size=20\nserver_login_retry=1\npidfile=${file}.pid\nlogfile=${file}.log\n`,
     )
     await runAs(bouncer ?? '', '-d', `${file}.ini`)
-    await until(() => existsSync(`${file}.pid`))
+    const said = () => readFile(`${file}.log`, 'utf8').catch(() => '')
+    await until(async () => /listening on 127|Address already in use/.test(await said()))
+    if ((await said()).includes(inUse)) throw portTaken(port)
     bouncers.push(Number(await readFile(`${file}.pid`, 'utf8')))
     return port
   }
+  const bounceTo = (node: Node): Promise<number> => atOwnPort((port) => bounceAt(node, port))
 
   const end = async () => {
     for (const pid of bouncers) endProcess(pid)

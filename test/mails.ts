@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { siteUrlOf } from '../server/kit/http/site-url.ts'
 import { passwordLinkJob } from '../server/office/accounts/password-links.ts'
 import { readSettings } from '../server/office/settings/settings-cache.ts'
 import type { TestServer } from './server.ts'
@@ -11,7 +10,6 @@ export const mailLinks = async ({ db, config }: TestServer): Promise<void> => {
     db,
     config,
     settings: () => settings,
-    siteUrl: siteUrlOf(config),
   })
   const asked = await db.deleteFrom('jobs').where('name', '=', 'mail-password-link').returningAll().execute()
   for (const job of asked.toSorted((a, b) => a.job_id - b.job_id)) {

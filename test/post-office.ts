@@ -1,5 +1,6 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
-import { freePort } from './free-port.ts'
 
 export type PostOffice = { url: string; delivered: string[]; close: () => void }
 
@@ -17,7 +18,8 @@ export const openPostOffice = async (): Promise<PostOffice> => {
       stream.resume().on('end', done)
     },
   })
-  const port = await freePort()
-  server.listen(port, '127.0.0.1')
+  const listening = server.listen(0, '127.0.0.1')
+  await once(listening, 'listening')
+  const { port } = listening.address() as AddressInfo
   return { url: `smtp://127.0.0.1:${port}`, delivered, close: () => void server.close() }
 }

@@ -4,12 +4,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
-import { freePort } from './free-port.ts'
+import { processClock } from './process-clock.ts'
+import { saidAddress } from './said-address.ts'
 import { type Caller, stranger } from './server.ts'
 import { shiftedClock } from './shifted-clock.ts'
 
 export type ServerProcess = {
-  url: string
+  /** Where it is open; throws before it has said so. */
+  readonly url: string
   /** What it wrote to its window. */
   output: () => { out: string; err: string }
   pid: number
@@ -29,13 +31,14 @@ export const newDataDir = async (): Promise<string> => {
 const running = new Set<ServerProcess>()
 
 /** Starts `server/main.ts` as a process of its own, without the pages. It may be up, or have given up. */
-export const spawnServer = (env: Record<string, string>, port: number): ServerProcess => {
-  const child = spawn(process.execPath, ['server/main.ts', '--api'], {
+export const spawnServer = (env: Record<string, string>): ServerProcess => {
+  const child = spawn(process.execPath, ['--import', './test/process-clock.ts', 'server/main.ts', '--api'], {
     env: {
       PATH: process.env.PATH,
       ...shiftedClock,
+      ...processClock(),
       LOG_LEVEL: 'error',
-      PORT: String(port),
+      PORT: '0',
       DEMO: '0',
       ...(env.DATABASE_URL && { SECRET_KEY: 'ab'.repeat(32) }),
       ...env,
@@ -51,7 +54,11 @@ export const spawnServer = (env: Record<string, string>, port: number): ServerPr
   })
   const exited = once(child, 'close').then(([code]) => code as number | null)
   const started: ServerProcess = {
-    url: `http://127.0.0.1:${port}`,
+    get url() {
+      const url = saidAddress(text.out)
+      if (!url) throw new Error('the server has not said yet where it is open')
+      return url
+    },
     pid: child.pid as number,
     output: () => ({ ...text }),
     end: (signal) => {
@@ -67,7 +74,7 @@ export const spawnServer = (env: Record<string, string>, port: number): ServerPr
 
 /** Starts a server process and waits until it is open. */
 export const startProcess = async (env: Record<string, string>): Promise<ServerProcess> => {
-  const started = spawnServer(env, await freePort())
+  const started = spawnServer(env)
   await opened(started)
   return started
 }
@@ -77,7 +84,7 @@ export const opened = async (server: ServerProcess): Promise<void> => {
   void server.exited.then(() => {
     gone = true
   })
-  while (!server.output().out.includes('The resort is open')) {
+  while (!saidAddress(server.output().out)) {
     if (gone) throw new Error(`the server did not start: ${JSON.stringify(server.output())}`)
     await new Promise((resolve) => setTimeout(resolve, 20))
   }

@@ -5,6 +5,7 @@ import { setClock } from '../server/kit/clock.ts'
 import { reading } from '../server/recruitment/resumes/text-of-resume.ts'
 import { clearRows, dropLog } from './database.ts'
 import { expectOwnGlobals } from './globals.ts'
+import { beginProcessClock } from './process-clock.ts'
 import './properties.ts'
 import { asOneTest } from './test-under-way.ts'
 import { testNow } from './things.ts'
@@ -14,6 +15,7 @@ reading.patience = 30_000
 breathing.mostMs = 0
 // Before each file. A server of its own keeps its rows from one test of a file to the next.
 countAnew()
+beginProcessClock()
 
 // What the file before left is none of this one's: a server that is started first would find another one's key.
 beforeAll(async () => {

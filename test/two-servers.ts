@@ -1,19 +1,18 @@
 import { addStaff } from '../server/builders.ts'
-import { setClock } from '../server/kit/clock.ts'
 import { startSession } from '../server/kit/security/sessions.ts'
-import { freePort } from './free-port.ts'
 import { ownDatabase } from './own-database.ts'
 import { endProcesses, opened, spawnServer, strangerOf } from './process.ts'
+import { goByProcessClock } from './process-clock.ts'
 
 /**
- * Two server processes on a database of their own, each with a caller who is the same staff member. They go by the
- * real time, and so does the test from now on.
+ * Two server processes on a database of their own, each with a caller who is the same staff member. They go by
+ * the clock of processes, and so does the test from now on.
  */
 export const twoServers = async (settings: Record<string, string> = {}) => {
-  setClock(undefined)
+  goByProcessClock()
   const database = await ownDatabase()
   const env = { DATABASE_URL: database.url, RATE_LIMIT: '0', ...settings }
-  const servers = [spawnServer(env, await freePort()), spawnServer(env, await freePort())]
+  const servers = [spawnServer(env), spawnServer(env)]
   await Promise.all(servers.map(opened))
   const { db } = database
   const { user_id } = await addStaff(db, {})

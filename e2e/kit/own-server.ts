@@ -4,29 +4,24 @@ import { existsSync } from 'node:fs'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../../test/free-port.ts'
-import { expect } from './fixtures.ts'
+import { openAt } from '../../test/said-address.ts'
 
 export type OwnServer = { site: string; end: () => Promise<void> }
 
 /** A resort of its own, for what would hold for everybody of the one that the other journeys share. */
 export const ownServer = async (own: Record<string, string> = {}): Promise<OwnServer> => {
-  const port = await freePort()
-  const site = `http://127.0.0.1:${port}`
   const dataDir = await mkdtemp(join(tmpdir(), 'forest-resort-own-'))
   // What the shared server has filled (shared-server.ts); with a server that was there before, it fills its own.
   const filled = process.env.E2E_FILLED ?? ''
   if (existsSync(filled)) await cp(filled, dataDir, { recursive: true })
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT: '0', LOG_LEVEL: 'warn' }
+  const env = { ...process.env, PORT: '0', DATA_DIR: dataDir, RATE_LIMIT: '0', LOG_LEVEL: 'warn' }
   const server: ChildProcess = spawn('node', ['--import', './e2e/kit/server-clock.ts', 'server/main.ts'], {
     cwd: join(import.meta.dirname, '../..'),
     env: { ...env, ...own },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const ready = async () => (await fetch(`${site}/readyz`).catch(() => undefined))?.status
-  await expect.poll(ready, { timeout: 110_000 }).toBe(200)
   return {
-    site,
+    site: await openAt(server),
     end: async () => {
       const gone = once(server, 'exit')
       if (server.exitCode === null && server.kill()) await gone

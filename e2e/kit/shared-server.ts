@@ -2,25 +2,18 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { freePort } from '../../test/free-port.ts'
+import { openAt } from '../../test/said-address.ts'
 
 // The server that the journeys of a run share. Filling the demo resort is most of a first start: it is done once, and
 // what it has made is kept as E2E_FILLED beside it, for the servers that tests start for themselves (own-server.ts).
 const { DATA_DIR = '', E2E_FILLED = '' } = process.env
 
-const ready = async (site: string) => (await fetch(`${site}/readyz`).catch(() => undefined))?.ok === true
-
 const fill = async (dir: string): Promise<void> => {
-  const port = await freePort()
   const server = spawn(process.execPath, ['server/main.ts', '--api'], {
-    env: { ...process.env, DATA_DIR: dir, PORT: String(port) },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DATA_DIR: dir, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
-  while (!(await ready(`http://127.0.0.1:${port}`))) {
-    if (server.exitCode !== null) throw new Error('The demo resort could not be filled.')
-    // A fixed wait: until it is asked again.
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
+  await openAt(server)
   // In good order: what is copied is whole.
   server.kill('SIGTERM')
   await once(server, 'exit')

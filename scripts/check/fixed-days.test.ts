@@ -29,15 +29,9 @@ test('past years, comments, days of today and what says why it is fixed are left
   expect(fixedDays(source.replace(/^ {4}/gm, ''))).toEqual([])
 })
 
-/** Whoever sets the clock to an instant goes by that. */
-const isByRealClock = (source: string) =>
-  /from '[^']*\/test\/(?:two-servers|process)\.ts'/.test(source) && !source.includes("setClock('")
-
-test('no test that goes by the real clock stands on a fixed day', () => {
-  const files = [
-    ...globSync('e2e/**/*.ts'),
-    ...globSync('server/**/*.test.ts').filter((file) => isByRealClock(readFileSync(file, 'utf8'))),
-  ]
+// Journeys go by the real clock.
+test('no journey stands on a fixed day', () => {
+  const files = globSync('e2e/**/*.ts')
   expect(files.length).toBeGreaterThan(150)
   expect(
     files.flatMap((file) => fixedDays(readFileSync(file, 'utf8')).map((line) => `${file}:${line}`)),

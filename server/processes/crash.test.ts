@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { addDays } from '../../contract/kit/dates.ts'
 import { accounts } from '../../contract/office/accounts.ts'
 import { settingsOffice } from '../../contract/office/settings-office.ts'
 import { bookings } from '../../contract/stays/bookings.ts'
@@ -7,16 +6,15 @@ import { rooms } from '../../contract/stays/rooms.ts'
 import { ownDatabase, postgres } from '../../test/own-database.ts'
 import { endProcesses, newDataDir, type ServerProcess, startProcess, strangerOf } from '../../test/process.ts'
 import type { Caller } from '../../test/server.ts'
-import { bookingBody, registerBody } from '../../test/things.ts'
+import { bookingBody, dayAfter, registerBody } from '../../test/things.ts'
 import { until } from '../../test/until.ts'
 import { addRoom } from '../builders.ts'
 import { migrate } from '../kit/database/migrate.ts'
 
 afterEach(endProcesses)
 
-const today = new Date().toISOString().slice(0, 10)
 /** A day far from those of the demo's bookings, well inside the two years that can be booked. */
-const dayOf = (n: number) => addDays(today, 200 + n)
+const dayOf = (n: number) => dayAfter(200 + n)
 
 /** One guest stands here for many, who together hold more than one may. */
 const manyStays = { pending_stays: 10_000, pending_nights: 10_000 }

@@ -7,7 +7,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from '../../contract/office/accounts.ts'
 import { notices } from '../../contract/office/notices.ts'
 import { site } from '../../contract/site/pages.ts'
-import { freePort } from '../../test/free-port.ts'
 import { postgres } from '../../test/own-database.ts'
 import {
   endProcesses,
@@ -122,7 +121,7 @@ describe.skipIf(!disk)('the embedded database on a disk that is full', () => {
 
   test('makes no new database where there is no room for one, and says so', async () => {
     fillUpTo(40 * megabyte)
-    const small = spawnServer({ DATA_DIR: join(disk ?? '', 'new') }, await freePort())
+    const small = spawnServer({ DATA_DIR: join(disk ?? '', 'new') })
     expect(await small.exited).toBe(1)
     expect(small.output().err).toMatch(
       /^The disk has no room for a new database in the data directory [^\n]+\n$/,

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ErrorBody } from '../../contract/kit/errors.ts'
 import { accounts } from '../../contract/office/accounts.ts'
-import { maxResumeBytes, resumes } from '../../contract/recruitment/resumes.ts'
+import { resumes } from '../../contract/recruitment/resumes.ts'
 import { refusals } from '../../contract/refusals.ts'
 import { newBucket } from '../../test/bucket.ts'
-import { freePort } from '../../test/free-port.ts'
 import {
   endProcesses,
   newDataDir,
@@ -56,7 +55,7 @@ const keyOf = (url: string) => url.split('/').at(-1)
 
 describe('decision-30 files in a bucket of an S3 server', () => {
   test('are put there, read from there, and removed, whatever their size', async () => {
-    for (const bytes of [pdf, ofSize(maxResumeBytes)]) {
+    for (const bytes of [pdf, ofSize(5_242_879)]) {
       const { status, body } = await upload(bytes)
       expect([status, await bucket.objects()]).toEqual([201, [keyOf(body.url)]])
       const answer = await download(body.url)
@@ -92,7 +91,7 @@ describe('decision-30 files in a bucket of an S3 server', () => {
 
   test('keep the server from starting where the bucket is not there', async () => {
     const env = { ...bucket.env, S3_BUCKET: 'somewhere-else', DATA_DIR: await newDataDir() }
-    const started = spawnServer(env, await freePort())
+    const started = spawnServer(env)
     expect(await started.exited).toBe(1)
     const { out, err } = started.output()
     expect(out + err).toContain(

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from '../../contract/office/accounts.ts'
 import { defaultSettings } from '../../contract/office/settings.ts'
 import { site } from '../../contract/site/pages.ts'
-import { freePort } from '../../test/free-port.ts'
 import { ownDatabase, postgres } from '../../test/own-database.ts'
 import { openPostOffice, type PostOffice } from '../../test/post-office.ts'
 import { endProcesses, opened, type ServerProcess, spawnServer, strangerOf } from '../../test/process.ts'
@@ -23,8 +22,8 @@ describe.skipIf(!postgres)('two server processes on one PostgreSQL', () => {
     postOffice = await openPostOffice()
     const env = { DATABASE_URL: database.url, SMTP_URL: postOffice.url }
     // Both at the same moment, on a database without a single table.
-    one = spawnServer(env, await freePort())
-    two = spawnServer(env, await freePort())
+    one = spawnServer(env)
+    two = spawnServer(env)
     await Promise.all([opened(one), opened(two)])
   })
   afterAll(async () => {

@@ -7,7 +7,6 @@ import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { accounts } from '../../contract/office/accounts.ts'
-import { freePort } from '../../test/free-port.ts'
 import { ownDatabase, postgres } from '../../test/own-database.ts'
 import { endProcesses, newDataDir, spawnServer, startProcess } from '../../test/process.ts'
 import { registerBody } from '../../test/things.ts'
@@ -45,7 +44,7 @@ describe('decision-30 a server that cannot start says why in one sentence', () =
     [{ DATA_DIR: '/dev/null/resort' }, 'The setting DATA_DIR is wrong'],
     [{ DATA_DIR: '/proc/resort' }, 'The setting DATA_DIR is wrong'],
   ] as [Record<string, string>, string][])('with %j', async (env, sentence) => {
-    const server = spawnServer(env, await freePort())
+    const server = spawnServer(env)
     expect(await server.exited).toBe(1)
     expectOneSentence(server.output().err)
     expect(server.output().err).toContain(sentence)
@@ -67,7 +66,7 @@ describe('decision-30 a server that cannot start says why in one sentence', () =
     'with %j, and before anything is written',
     async (env, sentence) => {
       const DATA_DIR = join(await newDataDir(), 'data')
-      const server = spawnServer({ DATA_DIR, ...env }, await freePort())
+      const server = spawnServer({ DATA_DIR, ...env })
       expect(await server.exited).toBe(1)
       expectOneSentence(server.output().err)
       expect(server.output().err).toContain(sentence)
@@ -79,7 +78,7 @@ describe('decision-30 a server that cannot start says why in one sentence', () =
   test.skipIf(postgres)('where a restore was killed, and makes no new resort of it', async () => {
     const DATA_DIR = await newDataDir()
     await mkdir(join(DATA_DIR, 'restore.part/pg'), { recursive: true })
-    const server = spawnServer({ DATA_DIR, DEMO: '1' }, await freePort())
+    const server = spawnServer({ DATA_DIR, DEMO: '1' })
     expect(await server.exited).toBe(1)
     expectOneSentence(server.output().err)
     expect(server.output().err).toContain('was broken off: run it again')
@@ -93,7 +92,7 @@ describe('decision-30 a server that cannot start says why in one sentence', () =
     ]
     for (const [change, named] of changes) {
       const { href } = Object.assign(new URL(postgres ?? ''), change)
-      const server = spawnServer({ DATABASE_URL: href }, await freePort())
+      const server = spawnServer({ DATABASE_URL: href })
       expect(await server.exited).toBe(1)
       expectOneSentence(server.output().err)
       expect(server.output().err).toContain(named)
@@ -104,7 +103,7 @@ describe('decision-30 a server that cannot start says why in one sentence', () =
     const { env, drop } = await emptyDatabase()
     const first = await startProcess({ SECRET_KEY: 'ab'.repeat(32), ...env })
     await first.end('SIGTERM')
-    const server = spawnServer({ ...env, SECRET_KEY: 'cd'.repeat(32) }, await freePort())
+    const server = spawnServer({ ...env, SECRET_KEY: 'cd'.repeat(32) })
     expect(await server.exited).toBe(1)
     expectOneSentence(server.output().err)
     expect(server.output().err).toContain('The secret key is not the one')
@@ -117,7 +116,7 @@ describe('decision-30 a server that cannot start says why in one sentence', () =
     const first = await startProcess({ DATA_DIR })
     await first.end('SIGTERM')
     const says = async () => {
-      const server = spawnServer({ DATA_DIR }, await freePort())
+      const server = spawnServer({ DATA_DIR })
       expect(await server.exited).toBe(1)
       expectOneSentence(server.output().err)
       return server.output().err
@@ -129,7 +128,6 @@ describe('decision-30 a server that cannot start says why in one sentence', () =
     await rename(`${key}.away`, key)
 
     const pglite = await openPglite({ dir: join(DATA_DIR, 'pg') })
-    // A fixed day: nobody reads when a migration ran.
     await pglite.query(`insert into kysely_migration (name, timestamp) values ('9999_later', '2027-01-01')`)
     await pglite.close()
     expect(await says()).toContain('was written by a newer version of the server (it has 9999_later)')
@@ -147,7 +145,7 @@ describe('decision-30 a server that cannot start says why in one sentence', () =
     const { port } = taken.address() as { port: number }
     for (const WORKERS of postgres ? ['1', '2'] : ['1']) {
       const { env, drop } = await emptyDatabase()
-      const server = spawnServer({ ...env, WORKERS }, port)
+      const server = spawnServer({ ...env, WORKERS, PORT: String(port) })
       expect(await server.exited).toBe(1)
       expectOneSentence(server.output().err)
       expect(server.output().err).toContain(`Port ${port} is already in use.`)
@@ -227,9 +225,8 @@ describe('a server that is asked to stop', () => {
     }
     const asking = Promise.all(Array.from({ length: 20 }, keepAsking))
     await until(() => counts.answered > 100)
-    const begun = performance.now()
+    // Whoever is held up ends itself with 1 after 20 seconds (serve.ts).
     expect(await server.end('SIGTERM')).toBe(0)
-    expect(performance.now() - begun).toBeLessThan(8000)
     await asking
     expect(counts).toMatchObject({ cut: [], other: [], refused: 20 })
     silent.destroy()

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { embeddedResort } from '../../../test/embedded.ts'
 import { postgres } from '../../../test/own-database.ts'
 import { setClock } from '../clock.ts'
@@ -18,7 +18,6 @@ describe.skipIf(postgres)('the folder of backups', () => {
     own = await embeddedResort()
   })
   afterAll(() => own?.close())
-  afterEach(() => setClock(undefined))
 
   test('is one for each data directory where two have one BACKUP_DIR', async () => {
     const dataDir = join(own.root, 'second')

@@ -55,7 +55,6 @@ describe.skipIf(postgres)('backups of the embedded database', () => {
   })
   afterEach(() => {
     free = Number.POSITIVE_INFINITY
-    setClock(undefined)
   })
 
   /** Two rows in one transaction, and one row of before changed, until it is told to stop. */

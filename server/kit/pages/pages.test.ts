@@ -75,7 +75,7 @@ async function start(changes: Partial<World> = {}) {
   await app.register(pageRoutes, {
     loadBuild: async () => build,
     callFor: () => () => Promise.reject(new Error('no loader here calls')),
-    origin: 'http://resort.test',
+    origin: () => 'http://resort.test',
     version: () => world.version,
     day: () => world.day,
   })

@@ -13,8 +13,8 @@ export type PageOptions = Freshness & {
   loadBuild: () => Promise<ServerBuild>
   /** The in-process caller for loaders. Without a request it must carry no session: its answers are shown to all. */
   callFor: (request: FastifyRequest | null) => ServerCall
-  /** The public address without a slash at the end, for canonical links. */
-  origin: string
+  /** The public address without a slash at the end, for canonical links; asked for once the server listens. */
+  origin: () => string
   /** Development: scripts of Vite are let through and nothing is kept. */
   dev?: boolean
 }
@@ -34,7 +34,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions) {
   }
 
   app.get('/*', async (request, reply) => {
-    const url = new URL(options.origin + withoutHost(request.url))
+    const url = new URL(options.origin() + withoutHost(request.url))
     if (isNoPage(url.pathname)) return reply.callNotFound()
     const tidy = withoutSlash(url.pathname)
     if (tidy !== url.pathname) return reply.redirect(tidy + url.search, 308)
@@ -43,7 +43,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions) {
     const shared = options.dev ? null : sharedPageOf(build, url.pathname, url.search)
     if (!shared) return answerOwn(request, reply, url)
     if (shared.misspelt) return reply.redirect(shared.path + url.search, 308)
-    const page = await cache.get(shared.key, () => render({ url: new URL(options.origin + shared.path) }))
+    const page = await cache.get(shared.key, () => render({ url: new URL(options.origin() + shared.path) }))
     return answerPage(request, reply, page)
   })
 
@@ -64,7 +64,11 @@ function pageRenderer({ loadBuild, callFor, origin, dev }: PageOptions) {
     const { pageContext, requestHandler } = build.entry.module as unknown as PageEntry
     // A page for many is rendered with a nonce too: it tells the renderer's scripts from any others.
     const sharedNonce = request ? undefined : newNonce()
-    const context = pageContext({ call: callFor(request ?? null), origin, nonce: nonce ?? sharedNonce })
+    const context = pageContext({
+      call: callFor(request ?? null),
+      origin: origin(),
+      nonce: nonce ?? sharedNonce,
+    })
     const handle = requestHandler(build, dev ? 'development' : 'production')
     const answer = await handle(new Request(url, { headers: headersFor(request) }), context)
     const policy = (hashes: string[]) => contentPolicy({ nonce, hashes, dev })

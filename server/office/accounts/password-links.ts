@@ -2,6 +2,7 @@ import { inSeconds } from '../../kit/clock.ts'
 import type { Config } from '../../kit/config.ts'
 import type { Db } from '../../kit/database/db.ts'
 import type { Context } from '../../kit/http/implement.ts'
+import { siteUrlOf } from '../../kit/http/site-url.ts'
 import type { JobHandlers } from '../../kit/jobs/jobs.ts'
 import { queueMail } from '../../kit/mail/mail.ts'
 import { privateLink } from '../../kit/mail/mail-layout.ts'
@@ -57,7 +58,7 @@ const mailStaffLink = async (ctx: Ctx, login: string): Promise<void> => {
   await queueMail(ctx, { to: staff.email, content })
 }
 
-type JobDeps = { db: Db; config: Config; settings: () => Context['settings']; siteUrl: string }
+type JobDeps = { db: Db; config: Config; settings: () => Context['settings'] }
 
 /**
  * The job behind both forms for a forgotten password. Whether there is such an account is looked up here, after the
@@ -66,7 +67,7 @@ type JobDeps = { db: Db; config: Config; settings: () => Context['settings']; si
 export const passwordLinkJob = (deps: JobDeps): Pick<JobHandlers, 'mail-password-link'> => ({
   'mail-password-link': ({ kind, name }) =>
     deps.db.transaction().execute(async (db) => {
-      const ctx = { ...deps, db, settings: deps.settings() }
+      const ctx = { ...deps, db, settings: deps.settings(), siteUrl: siteUrlOf(deps.config) }
       if (kind === 'staff') return mailStaffLink(ctx, name)
       const guest = await holdGuestByEmail(db, name)
       if (guest) await mailGuestLink(ctx, guest, resetMail, hour)

@@ -4,13 +4,14 @@ import { roomBlocks } from '../../../contract/stays/calendar.ts'
 import { waitingForLocks } from '../../../test/locks.ts'
 import { postgres } from '../../../test/own-database.ts'
 import { signedInAdmin } from '../../../test/people.ts'
+import { goByProcessClock } from '../../../test/process-clock.ts'
 import { type Caller, type TestServer, testServer } from '../../../test/server.ts'
 import { onBoard, turning } from '../../../test/stays/housekeeping.ts'
 import { testDay } from '../../../test/things.ts'
 import { twoServers } from '../../../test/two-servers.ts'
 import { until } from '../../../test/until.ts'
 import { addBlock, addRoom } from '../../builders.ts'
-import { setClock, today } from '../../kit/clock.ts'
+import { today } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
 
 const rounds = Array.from({ length: 15 }, (_, nth) => nth)
@@ -69,7 +70,7 @@ describe.skipIf(!postgres)('on two server processes', () => {
 
   test('who changes a block waits for its rooms before they hold it, so nobody waits in a circle', async () => {
     const { db, callers } = servers
-    setClock(undefined)
+    goByProcessClock()
     const scene = await newScene(db, today('Asia/Kolkata'), callers as [Caller, Caller])
     for (const own of [{}, { room_id: scene.other.room_id }]) {
       const changing = await db.transaction().execute(async (held) => {
@@ -97,7 +98,7 @@ describe.skipIf(!postgres)('on two server processes', () => {
 
   test('a block that went to another room while somebody waited has changed meanwhile', async () => {
     const { db, callers } = servers
-    setClock(undefined)
+    goByProcessClock()
     const scene = await newScene(db, today('Asia/Kolkata'), callers as [Caller, Caller])
     const third = await addRoom(db)
     const changing = await db.transaction().execute(async (held) => {

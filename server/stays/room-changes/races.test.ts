@@ -5,12 +5,13 @@ import { roomChanges } from '../../../contract/stays/room-changes.ts'
 import { stayMoves } from '../../../contract/stays/stay-moves.ts'
 import { postgres } from '../../../test/own-database.ts'
 import { signedInAdmin } from '../../../test/people.ts'
+import { goByProcessClock } from '../../../test/process-clock.ts'
 import { type Caller, type TestServer, testServer } from '../../../test/server.ts'
 import { expectHeld } from '../../../test/stays/holds.ts'
 import { bookingBody, testDay } from '../../../test/things.ts'
 import { twoServers } from '../../../test/two-servers.ts'
 import { addBooking, addGuest, addRoom } from '../../builders.ts'
-import { nowText, setClock, today } from '../../kit/clock.ts'
+import { nowText, today } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
 
 const rounds = 30
@@ -150,7 +151,7 @@ describe.skipIf(!postgres)('decision-60 on two server processes', () => {
 
   test('whoever waits for another change of the same stay finds it again, and changes it after that', async () => {
     const { db, callers } = servers
-    setClock(undefined)
+    goByProcessClock()
     const day = today('Asia/Kolkata')
     for (let round = 0; round < 8; round++) {
       const { ids, rooms, later } = await newScene(db, day)
