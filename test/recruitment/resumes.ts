@@ -1,7 +1,11 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { strToU8, zipSync } from 'fflate'
 import PDFDocument from 'pdfkit'
+import { onTestFinished } from 'vitest'
 import { resumes } from '../../contract/recruitment/resumes.ts'
+import { newFolder } from '../folders.ts'
 import { sendForm } from '../forms.ts'
 import type { Caller } from '../server.ts'
 
@@ -65,6 +69,26 @@ export const sendResume = (caller: Caller, file: Uint8Array) =>
 /** Uploads a résumé; answers its address. */
 export const uploadedResume = async (caller: Caller, file: Uint8Array): Promise<string> =>
   (await sendResume(caller, file)).value.url
+
+/** From now on the programs that read the text of a file (read-aside.ts) wait before they begin, until they are let. */
+export const holdReaders = () => {
+  const folder = newFolder('held-readers')
+  const [program = '', came = '', go = ''] = ['program', 'came', 'go'].map((name) => join(folder, name))
+  const node = process.execPath
+  const script = `#!/bin/sh
+case "$*" in *'"its text"'*)
+  : > ${came}
+  while [ ! -e ${go} ]; do /bin/sleep 0.02; done
+esac
+exec ${node} "$@"
+`
+  writeFileSync(program, script, { mode: 0o755 })
+  process.execPath = program
+  onTestFinished(() => {
+    process.execPath = node
+  })
+  return { isAwaited: () => existsSync(came), letRead: () => writeFileSync(go, '') }
+}
 
 export const discardResume = (caller: Caller, url: string) =>
   caller.call(resumes.discard, { params: { url } })

@@ -20,9 +20,11 @@ const addPayment = async (at: string, amount: number) => {
     .execute()
   return booking_id
 }
+let purchases = 0
 const addPurchasePayment = async (created_at: string, amount: number, customer = 'Zoya Khan') => {
   const { user_id } = await addStaff(server.db, { password_hash: 'none' })
-  const purchase_id = `LN${String(100_000_000 + Math.floor(Math.random() * 1e8))}`
+  purchases += 1
+  const purchase_id = `LN${100_000_000 + purchases}`
   const shared = { created_at, customer_id: user_id }
   await server.db
     .insertInto('purchases')

@@ -35,6 +35,9 @@ const tokensOfStream = (request: FastifyRequest): string[] => {
   return own ? [own] : []
 }
 
+/** Between the end of a look and the next; two seconds after it was committed everybody has heard (decision 44). */
+export const lookEveryMs = 1000
+
 /** A page whose first stream this is was loaded no longer ago than this (web/kit/changes/change-stream.ts). */
 const firstSeconds = 30
 
@@ -66,7 +69,7 @@ const readMissed = async (db: Db, since: unknown): Promise<Change[] | undefined>
  * snapshot up to which everything was told, and whoever comes back with it is told what came since.
  */
 export const changeStream = (app: FastifyInstance, options: Options): void => {
-  const { db, site, diskIsFull, backups, everyMs = 1000, ...limits } = options
+  const { db, site, diskIsFull, backups, everyMs = lookEveryMs, ...limits } = options
   const idFor = ({ isCaughtUp }: About) => (isCaughtUp ? told : undefined)
   const streams = eventStreams<About>(app, { nameOf: ({ userId }) => userId, idFor, ...limits })
   const notices = followNotices(db, {

@@ -2,7 +2,7 @@ import { deflateRawSync } from 'node:zlib'
 import { zipSync } from 'fflate'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { candidates } from '../../../contract/recruitment/candidates.ts'
-import { maxResumeBytes, resumes } from '../../../contract/recruitment/resumes.ts'
+import { resumes } from '../../../contract/recruitment/resumes.ts'
 import { clockAt } from '../../../test/clock.ts'
 import { sendForm } from '../../../test/forms.ts'
 import { signedInAdmin, signedInEmployee, signedInGuest } from '../../../test/people.ts'
@@ -11,12 +11,14 @@ import { someJob } from '../../../test/recruitment/jobs.ts'
 import {
   discardResume,
   docxOf,
+  holdReaders,
   pdfOf,
   sendResume,
   uploadedResume,
 } from '../../../test/recruitment/resumes.ts'
 import { cfbWith, pdf, png, zipOf } from '../../../test/sample-files.ts'
 import { type Caller, stranger, type TestServer, testServer } from '../../../test/server.ts'
+import { until } from '../../../test/until.ts'
 import { sweep } from '../../kit/jobs/maintenance.ts'
 
 let server: TestServer
@@ -83,9 +85,8 @@ describe('an uploaded résumé', () => {
   test('R-CADD-15 has to be less than 5 MB', async () => {
     const admin = await signedInAdmin(server)
     const padded = (size: number) => Buffer.concat([pdf, Buffer.alloc(size - pdf.length)])
-    expect(maxResumeBytes).toBe(5_242_879)
-    expect((await sendResume(admin, padded(maxResumeBytes))).status).toBe(201)
-    const reply = await sendResume(admin, padded(maxResumeBytes + 1))
+    expect((await sendResume(admin, padded(5_242_879))).status).toBe(201)
+    const reply = await sendResume(admin, padded(5_242_880))
     expect([reply.status, reply.error.msg]).toEqual([413, 'File size must be less than 5MB'])
   })
 
@@ -223,13 +224,13 @@ describe('a file that is not what it seems', () => {
       zlib,
       Buffer.from('\nendstream endobj\ntrailer<</Root 1 0 R>>\n%%EOF'),
     ])
-    const before = process.memoryUsage.rss()
+    const readers = holdReaders()
     const uploading = sendResume(admin, bytes)
-    const begun = performance.now()
+    // Another program reads it, and this one answers meanwhile.
+    await until(readers.isAwaited)
     expect((await found(admin, 'nobody')).length).toBe(0)
-    expect(performance.now() - begun).toBeLessThan(2000)
+    readers.letRead()
     expect((await uploading).value.proposed).toEqual(empty)
-    expect(process.memoryUsage.rss() - before).toBeLessThan(200_000_000)
     // The next one is read as ever.
     expect((await sendResume(admin, await pdfOf(lines))).value.proposed.name).toBe('Meera Joshi')
   })

@@ -1,32 +1,20 @@
-import type { KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
 import { pricing } from '../../../contract/stays/pricing.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { testServer } from '../../../test/server.ts'
+import { countingStatements } from '../../../test/statements.ts'
 import { dayAfter } from '../../../test/things.ts'
 import { buildApp } from '../../app.ts'
 import { addRoom, rupees } from '../../builders.ts'
 
-/** Counts the statements that write into the activity. */
-const counting = () => {
-  const seen = { statements: 0 }
-  const plugin: KyselyPlugin = {
-    transformQuery: ({ node }) => {
-      if (node.kind === 'InsertQueryNode' && node.into?.table.identifier.name === 'activity')
-        seen.statements++
-      return node
-    },
-    transformResult: async ({ result }) => result,
-  }
-  return { seen, plugin }
-}
-
 test('a price for many rooms writes its activity in one statement, and so does taking it back', async () => {
   const { config } = await testServer()
   const opened = await testDatabase()
-  const { seen, plugin } = counting()
-  const db = opened.db.withPlugin(plugin)
+  const { db, seen } = countingStatements(
+    opened.db,
+    (node) => node.kind === 'InsertQueryNode' && node.into?.table.identifier.name === 'activity',
+  )
   const app = await buildApp({ config, opened: { ...opened, db }, background: false })
   const admin = await signedInAdmin({ app, db, config })
   for (let n = 0; n < 25; n++) await addRoom(db, { room_type: 'Tent' })
