@@ -7,6 +7,7 @@ import { endpoint } from '../../../contract/kit/endpoint.ts'
 import { Money, type Paise } from '../../../contract/kit/money.ts'
 import { defaultSettings } from '../../../contract/office/settings.ts'
 import { testDatabase } from '../../../test/database.ts'
+import { expectNotSaid } from '../../../test/not-said.ts'
 import { type Caller, stranger } from '../../../test/server.ts'
 import { addGuest, rupees } from '../../builders.ts'
 import { readConfig } from '../config.ts'
@@ -177,7 +178,7 @@ describe('an endpoint', () => {
     read = async () => ({ price: 'secret' }) as never
     const reply = await caller.call(things.read)
     expect([reply.status, reply.error.code]).toEqual([500, 'internal'])
-    expect(reply.raw.body).not.toContain('secret')
+    expectNotSaid(reply.raw.body, 'secret')
   })
 })
 

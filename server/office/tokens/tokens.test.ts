@@ -9,6 +9,7 @@ import { users } from '../../../contract/staff/users.ts'
 import { visitors } from '../../../contract/stays/visitors.ts'
 import { clockAt } from '../../../test/clock.ts'
 import { expectRefusal, knock } from '../../../test/endpoints.ts'
+import { expectNotSaid } from '../../../test/not-said.ts'
 import { signedInAdmin, signedInLater } from '../../../test/people.ts'
 import { stranger, type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter, testDay } from '../../../test/things.ts'
@@ -45,7 +46,7 @@ describe('wire-28 a personal token', () => {
         last_used_at: null,
       },
     ])
-    expect(await everyText(server)).not.toContain(token.slice(4))
+    expectNotSaid(await everyText(server), token.slice(4))
   })
 
   test('calls without cookie and Origin, whatever site asks for it, and is given no way in for browsers', async () => {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { interviews } from '../../../contract/recruitment/interviews.ts'
 import { mailsTo } from '../../../test/mails.ts'
+import { expectNotSaid } from '../../../test/not-said.ts'
 import { signedInEmployee } from '../../../test/people.ts'
 import { historyOf, reject, someCandidate } from '../../../test/recruitment/candidates.ts'
 import {
@@ -69,9 +70,9 @@ describe('scheduling', () => {
     const whole = [mail?.body_text, mail?.body_html, mail?.calendar?.replaceAll('\r\n ', '')].join('\n')
     for (const { name, email } of [first.user, second.user]) {
       expect(whole).toContain(name)
-      expect(whole).not.toContain(email)
+      expectNotSaid(whole, email)
     }
-    expect(whole).not.toContain('bears')
+    expectNotSaid(whole, 'bears')
     expect(mail?.body_text).toContain('Wednesday, Nov 25, 2026 at 10:30 AM (India time)')
     expect(mail?.body_text).toContain('+91 98765 43210')
     const [own] = await mailsTo(server, first.user.email)

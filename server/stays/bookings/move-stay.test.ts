@@ -4,6 +4,7 @@ import { bookings } from '../../../contract/stays/bookings.ts'
 import { payments } from '../../../contract/stays/payments.ts'
 import { stayMoves } from '../../../contract/stays/stay-moves.ts'
 import { mailsTo } from '../../../test/mails.ts'
+import { expectNotSaid } from '../../../test/not-said.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { overlaps, someBooking } from '../../../test/stays/bookings.ts'
@@ -156,7 +157,7 @@ describe('moving a stay', () => {
     const [mail] = await mailsTo(server, booking.email)
     expect(mail?.subject).toBe(`Booking ${booking.booking_id} changed, Forest View Resort`)
     expect(mail?.body_text).toContain('You now arrive on Nov 29, 2026, no longer on Nov 28, 2026.')
-    expect(mail?.body_text).not.toContain('Your room is now')
+    expectNotSaid(mail?.body_text, 'Your room is now')
   })
 })
 

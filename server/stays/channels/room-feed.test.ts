@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { bookings } from '../../../contract/stays/bookings.ts'
 import { channels, roomFeeds } from '../../../contract/stays/channels.ts'
+import { expectNotSaid } from '../../../test/not-said.ts'
 import { startServer, stranger, type TestServer, testServer } from '../../../test/server.ts'
 import { someBooking } from '../../../test/stays/bookings.ts'
 import { calendar, channelScene, nights } from '../../../test/stays/channels.ts'
@@ -38,8 +39,7 @@ describe('decision-61 the address of a room', () => {
       [dayAfter(1), dayAfter(3), 'Not available'],
       [dayAfter(8), dayAfter(9), 'Not available'],
     ])
-    for (const secret of [pending.full_name, pending.booking_id, 'Secret roof', 'Airbnb', room_id])
-      expect(told).not.toContain(secret)
+    expectNotSaid(told, pending.full_name, pending.booking_id, 'Secret roof', 'Airbnb', room_id)
     expect((await read()).headers['content-type']).toBe('text/calendar; charset=utf-8')
   })
 

@@ -4,6 +4,7 @@ import { desk } from '../../../contract/stays/front-desk.ts'
 import { cleaning, housekeeping } from '../../../contract/stays/housekeeping.ts'
 import { roomChanges } from '../../../contract/stays/room-changes.ts'
 import { clockAt } from '../../../test/clock.ts'
+import { expectNotSaid } from '../../../test/not-said.ts'
 import { signedInAdmin, signedInHousekeeper } from '../../../test/people.ts'
 import { type Caller, type TestServer, testServer } from '../../../test/server.ts'
 import { onBoard, stayFrom, turning } from '../../../test/stays/housekeeping.ts'
@@ -103,7 +104,7 @@ describe('decision-58 a fault that a cleaner reports', () => {
     ])
     expect(stays?.map(({ booking_id }) => booking_id)).not.toContain(later.booking_id)
     // Neither guests nor codes are the cleaner's to read.
-    expect(after.raw.body + (await cleaner.call(cleaning.board)).raw.body).not.toContain(coming.full_name)
+    expectNotSaid(after.raw.body + (await cleaner.call(cleaning.board)).raw.body, coming.full_name)
     expect(await atDesk()).toMatchObject([{ until: dayAfter(3), blocked: false, kept_until: dayAfter(2) }])
   })
 

@@ -4,6 +4,7 @@ import { roomBlocks } from '../../../contract/stays/calendar.ts'
 import { desk } from '../../../contract/stays/front-desk.ts'
 import { housekeeping, type roomStates } from '../../../contract/stays/housekeeping.ts'
 import { clockAt } from '../../../test/clock.ts'
+import { expectNotSaid } from '../../../test/not-said.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { onBoard, stayFrom, turning } from '../../../test/stays/housekeeping.ts'
@@ -118,7 +119,7 @@ describe('wire-23 decision-58 the state of a room', () => {
     const reply = await turn({ state: 'out_of_order', note: 'Wet', until: dayAfter(3) })
     expect([reply.status, reply.error.code]).toEqual([409, 'in_the_way'])
     expect(reply.error.message).toBe('Room 104 is held from Nov 22, 2026 to Nov 24, 2026 by a stay.')
-    expect(reply.raw.body).not.toContain(full_name)
+    expectNotSaid(reply.raw.body, full_name)
     await turn({ state: 'out_of_order', note: 'Wet', until: dayAfter(2) })
     const longer = await turn({ state: 'out_of_order', until: dayAfter(3) })
     expect([longer.status, longer.error.code]).toEqual([409, 'in_the_way'])

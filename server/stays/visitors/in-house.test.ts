@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { desk } from '../../../contract/stays/front-desk.ts'
 import { visitors } from '../../../contract/stays/visitors.ts'
+import { expectNotSaid } from '../../../test/not-said.ts'
 import { signedInAdmin, signedInGuest } from '../../../test/people.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { someBooking } from '../../../test/stays/bookings.ts'
@@ -38,7 +39,7 @@ test('decision-57 who sleeps here is here now, with the room and the last four s
   expect(await here()).toMatchObject([{ visitor_id: id, here_since: null, in_house }])
   const seen = await admin.call(visitors.get, { params: { id } })
   expect(seen.value).toMatchObject({ in_house })
-  expect(seen.raw.body).not.toContain('K7654321')
+  expectNotSaid(seen.raw.body, 'K7654321')
   await leave()
   expect(await here()).toEqual([])
   expect((await admin.call(visitors.get, { params: { id } })).value.in_house).toEqual([])

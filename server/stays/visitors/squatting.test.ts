@@ -3,6 +3,7 @@ import { accounts } from '../../../contract/office/accounts.ts'
 import { bookings } from '../../../contract/stays/bookings.ts'
 import { visitors } from '../../../contract/stays/visitors.ts'
 import { mailsTo } from '../../../test/mails.ts'
+import { expectNotSaid } from '../../../test/not-said.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import type { Caller, TestServer } from '../../../test/server.ts'
 import { checkInBody } from '../../../test/stays/visitors.ts'
@@ -52,7 +53,7 @@ describe.each([
     expect([refused.status, refused.error.code]).toEqual([409, 'visitor_known'])
     expect(refused.error.matches).toMatchObject([{ visitor_id: squatter.visitor_id, email_verified: false }])
     expect(await rows()).toEqual(before)
-    expect(await allSeenBy(squatter)).not.toMatch(facts)
+    expectNotSaid(await allSeenBy(squatter), facts)
   })
 
   test('sees nothing of who is registered by the desk', async () => {
@@ -62,7 +63,7 @@ describe.each([
     const refused = await admin.call(accounts.register, { body: onBehalf() })
     expect([refused.status, refused.error.code]).toEqual([409, 'visitor_known'])
     expect(await rows()).toEqual(before)
-    expect(await allSeenBy(squatter)).not.toMatch(facts)
+    expectNotSaid(await allSeenBy(squatter), facts)
   })
 
   test('is out of the account once the desk has said that it is the same person', async () => {
@@ -70,7 +71,7 @@ describe.each([
     const admin = await signedInAdmin(server)
     const { value } = await admin.call(visitors.checkIn, { body: atDesk({ merge: true }) })
     expect(value).toMatchObject({ visitor_id: squatter.visitor_id, ...victim })
-    expect(await allSeenBy(squatter)).not.toMatch(facts)
+    expectNotSaid(await allSeenBy(squatter), facts)
     const again = await squatter.call(accounts.guestLogin, {
       body: { email: squat.email, password: 'monal-pheasant' },
     })
@@ -92,7 +93,7 @@ describe.each([
     const params = { id: made.value.booking_id }
     expect((await squatter.call(bookings.get, { params })).status).toBe(404)
     expect((await squatter.call(bookings.calendarFile, { params })).status).toBe(404)
-    expect(await allSeenBy(squatter)).not.toMatch(facts)
+    expectNotSaid(await allSeenBy(squatter), facts)
     const own = (await addRoom(server.db)).room_id
     const { booking_id } = (
       await squatter.call(bookings.create, { body: bookingBody({ visitor_id, room_id: own }) })
@@ -136,6 +137,6 @@ test('decision 35 the desk registers somebody into the known entry when it says 
   const admin = await signedInAdmin(server)
   const reply = await admin.call(accounts.register, { body: onBehalf({ merge: true }) })
   expect(reply.value.visitor).toMatchObject({ visitor_id: squatter.visitor_id, ...victim })
-  expect(await allSeenBy(squatter)).not.toMatch(facts)
+  expectNotSaid(await allSeenBy(squatter), facts)
   expect(await rows()).toMatchObject([{ address: '7 Mall Road, Nainital', password_hash: null }])
 })
