@@ -4,7 +4,6 @@ import { until } from '../test/until.ts'
 import type { Db } from './kit/database/db.ts'
 import { enqueue, enqueueAll, type JobHandlers, type Jobs } from './kit/jobs/jobs.ts'
 import { startLanes } from './lanes.ts'
-import { mostWebhooks } from './office/webhooks/write-webhook.ts'
 
 let db: Db
 let jobs: Jobs | undefined
@@ -24,11 +23,12 @@ test('wire-28 receivers that all hang keep neither mail nor the other webhook wa
     },
   } as Partial<JobHandlers> as JobHandlers
   const log = { warn: () => {}, error: () => {} }
-  const hooks = Array.from({ length: mostWebhooks - 1 }, (_, n) => ({ webhook_id: `hangs ${n}` }))
+  // All but one of the twenty that there may be.
+  const hooks = Array.from({ length: 19 }, (_, n) => ({ webhook_id: `hangs ${n}` }))
   await enqueueAll(db, 'send-webhook', hooks)
   jobs = startLanes({ db, handlers, log, pollMs: 60_000 })
   const begun = db.selectFrom('jobs').select('job_id').where('locked_until', 'is not', null)
-  await until(async () => (await begun.execute()).length === mostWebhooks - 1)
+  await until(async () => (await begun.execute()).length === 19)
   await enqueue(db, 'send-mail', { mail_id: 'mail' })
   await enqueue(db, 'send-webhook', { webhook_id: 'quick' })
   jobs.wake()

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { type CandidateStatus, candidateRounds } from '../../../contract/recruitment/candidate-enums.ts'
 import { candidates } from '../../../contract/recruitment/candidates.ts'
-import { medianOverDays, recruitmentDashboard } from '../../../contract/recruitment/dashboard.ts'
+import { recruitmentDashboard } from '../../../contract/recruitment/dashboard.ts'
 import { privacy } from '../../../contract/recruitment/privacy.ts'
 import { clockAt } from '../../../test/clock.ts'
 import { signedInAdmin, signedInLater } from '../../../test/people.ts'
@@ -100,7 +100,7 @@ const mediansTold = async (): Promise<Stage[]> => {
         extract(epoch from at - lag(at) over (partition by application_id order by event_id)) / 86400 as stayed
       from application_events where kind in ('applied', 'round', 'rejected', 'reinstated')
     ) as moves
-    where at >= ${inSeconds(-medianOverDays * 86_400)}::timestamptz
+    where at >= ${inSeconds(-180 * 86_400)}::timestamptz
       and kind in ('round', 'rejected') and round <> 'Selected'
     group by round`.execute(server.db)
   return rows.map((row) => ({ ...row, days: row.days === null ? null : Number(row.days) }))
