@@ -17,6 +17,7 @@ import type { Endpoint } from '../contract/kit/endpoint.ts'
 import { accounts, type SignedInStaff } from '../contract/office/accounts.ts'
 import { notices } from '../contract/office/notices.ts'
 import { site } from '../contract/site/pages.ts'
+import { beginAnew } from '../web/kit/page-state.ts'
 import { refreshSession } from '../web/kit/session/session.ts'
 import { Toasts } from '../web/kit/toasts/Toasts.tsx'
 import screens from '../web/routes.ts'
@@ -191,6 +192,7 @@ export const reset = (): void => {
   wrong.length = 0
   localStorage.clear()
   sessionStorage.clear()
+  beginAnew()
 }
 
 /** A label as it stands, or with the star of what is required. */

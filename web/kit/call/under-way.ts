@@ -1,7 +1,10 @@
-const underWay = new Set<Promise<unknown>>()
+import { pageState } from '../page-state.ts'
+
+const page = pageState(() => ({ underWay: new Set<Promise<unknown>>() }))
 
 /** Keeps in mind that this is being asked, until it is answered or has failed. */
 export function followed<T>(asked: Promise<T>): Promise<T> {
+  const { underWay } = page
   underWay.add(asked)
   const forget = () => void underWay.delete(asked)
   asked.then(forget, forget)
@@ -14,5 +17,5 @@ export function followed<T>(asked: Promise<T>): Promise<T> {
  */
 export async function allAnswered(patienceMs: number): Promise<void> {
   const patience = new Promise((resolve) => setTimeout(resolve, patienceMs))
-  await Promise.race([patience, Promise.allSettled(underWay)])
+  await Promise.race([patience, Promise.allSettled(page.underWay)])
 }

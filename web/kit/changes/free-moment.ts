@@ -1,3 +1,5 @@
+import { pageState } from '../page-state.ts'
+
 /**
  * When a page may load anew by itself: at most once a second, only while it can be seen, and never under the hands of
  * whoever works on it.
@@ -13,14 +15,13 @@ export const atHand =
 /** The end of a press can be lost, in another window or frame: nobody presses for so long without moving. */
 const pressedMs = 10_000
 
-let pressedAt = Number.NEGATIVE_INFINITY
-let typedAt = Number.NEGATIVE_INFINITY
+const hands = pageState(() => ({ pressedAt: Number.NEGATIVE_INFINITY, typedAt: Number.NEGATIVE_INFINITY }))
 
 const press = () => {
-  pressedAt = Date.now()
+  hands.pressedAt = Date.now()
 }
 const letGo = () => {
-  pressedAt = Number.NEGATIVE_INFINITY
+  hands.pressedAt = Number.NEGATIVE_INFINITY
 }
 
 if (typeof document !== 'undefined') {
@@ -36,7 +37,7 @@ if (typeof document !== 'undefined') {
   })
   addEventListener('blur', letGo)
   on(['input'], () => {
-    typedAt = Date.now()
+    hands.typedAt = Date.now()
   })
 }
 
@@ -44,7 +45,9 @@ if (typeof document !== 'undefined') {
 const isWithin = (ms: number, at: number): boolean => Date.now() >= at && Date.now() - at < ms
 
 const handsOn = (): boolean =>
-  isWithin(pressedMs, pressedAt) || isWithin(typingMs, typedAt) || document.querySelector(atHand) !== null
+  isWithin(pressedMs, hands.pressedAt) ||
+  isWithin(typingMs, hands.typedAt) ||
+  document.querySelector(atHand) !== null
 
 /** Runs something at the next free moment after it is asked for, once for all that asked until then. */
 export function atFreeMoments(run: () => Promise<void>, isBusy: () => boolean) {

@@ -1,12 +1,13 @@
 import { ApiError } from '../call/api-error.ts'
+import { pageState } from '../page-state.ts'
 
 /** What was kept of a sending whose answer is not known yet: its key, and what it was about. */
 type Kept = { about: string; key: string }
 
-const inMemory = new Map<string, string>()
+const page = pageState(() => ({ inMemory: new Map<string, string>() }))
 
 function read(name: string): Kept | null {
-  const memory = inMemory.get(name) ?? 'null'
+  const memory = page.inMemory.get(name) ?? 'null'
   try {
     return JSON.parse(sessionStorage.getItem(name) ?? memory)
   } catch {
@@ -23,7 +24,7 @@ export function requestKey(name: string, about = ''): string {
   if (kept?.about === about) return kept.key
   const key = newKey()
   const text = JSON.stringify({ about, key })
-  inMemory.set(name, text)
+  page.inMemory.set(name, text)
   try {
     sessionStorage.setItem(name, text)
   } catch {
@@ -34,7 +35,7 @@ export function requestKey(name: string, about = ''): string {
 
 /** Once it is saved, or refused in a way that this key can not get past. */
 export function forgetRequest(name: string) {
-  inMemory.delete(name)
+  page.inMemory.delete(name)
   try {
     sessionStorage.removeItem(name)
   } catch {

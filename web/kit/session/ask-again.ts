@@ -3,6 +3,7 @@ import type { Endpoint } from '../../../contract/kit/endpoint.ts'
 import { paths } from '../../paths.ts'
 import type { ApiError } from '../call/api-error.ts'
 import { isTextField } from '../is-typing.ts'
+import { pageState } from '../page-state.ts'
 import { clearHints, guestHint, leaving, staffHint } from './session-hints.ts'
 
 type Kind = 'guest' | 'staff'
@@ -19,11 +20,15 @@ type Asking = {
   answered: Promise<boolean>
 }
 
-let asking: Asking | undefined
+const page = pageState(() => ({
+  asking: undefined as Asking | undefined,
+  /** Whether somebody has typed, chosen or pressed anything since the page was opened, and so would lose it. */
+  atWork: false,
+}))
 const listeners = new Set<() => void>()
 
 function change(to: Asking | undefined) {
-  asking = to
+  page.asking = to
   for (const listener of listeners) listener()
 }
 
@@ -36,19 +41,19 @@ function subscribe(listener: () => void) {
 export const useAsking = () =>
   useSyncExternalStore(
     subscribe,
-    () => asking,
+    () => page.asking,
     () => undefined,
   )
 
 /** Opens the dialog that waits. */
 export const askNow = () => {
-  if (asking?.waits) change({ ...asking, waits: false })
+  if (page.asking?.waits) change({ ...page.asking, waits: false })
 }
 
 /** Calls that fail at the same moment wait for one answer. */
 function ask(asked: SignInPrompt, waits = false): Promise<boolean> {
   if (!waits) askNow()
-  if (asking) return asking.answered
+  if (page.asking) return page.asking.answered
   const { promise, resolve } = Promise.withResolvers<boolean>()
   const answer = (done: boolean) => {
     change(undefined)
@@ -58,12 +63,10 @@ function ask(asked: SignInPrompt, waits = false): Promise<boolean> {
   return promise
 }
 
-/** Whether somebody has typed, chosen or pressed anything since the page was opened, and so would lose it. */
-let atWork = false
 const pressed = 'button, summary, [role=button], [role=menuitem], [role=option], [role=tab], [role=gridcell]'
 if (typeof document !== 'undefined') {
   const remember = () => {
-    atWork = true
+    page.atWork = true
   }
   const rememberPress = ({ target }: MouseEvent) => {
     if (target instanceof Element && !target.closest('a[href]') && target.closest(pressed)) remember()
@@ -95,8 +98,9 @@ const isEmployees = (path: string) => /^\/(pegawai|employee)(\/|$)/.test(path)
 function openSignIn(kind: Kind) {
   clearHints()
   const { pathname, search } = location
-  const page = kind === 'guest' ? paths.login : isEmployees(pathname) ? paths.employeeLogin : paths.adminLogin
-  if (pathname !== page) location.assign(`${page}?${new URLSearchParams({ return: pathname + search })}`)
+  const signIn =
+    kind === 'guest' ? paths.login : isEmployees(pathname) ? paths.employeeLogin : paths.adminLogin
+  if (pathname !== signIn) location.assign(`${signIn}?${new URLSearchParams({ return: pathname + search })}`)
 }
 
 /**
@@ -105,9 +109,9 @@ function openSignIn(kind: Kind) {
  */
 async function signInAgain(endpoint: Endpoint): Promise<boolean> {
   const kind = kindOf(endpoint)
-  if (leaving.has(kind)) return false
+  if (leaving[kind]) return false
   const before = known(kind)
-  if (before && (atWork || endpoint.method !== 'GET')) {
+  if (before && (page.atWork || endpoint.method !== 'GET')) {
     const waits = endpoint.method === 'GET' && isTextField(document.activeElement)
     return ask({ why: 'session', kind, ...before }, waits)
   }
@@ -116,8 +120,8 @@ async function signInAgain(endpoint: Endpoint): Promise<boolean> {
 }
 
 function setUpFactor(): false {
-  const page = isEmployees(location.pathname) ? paths.employeePassword : paths.ownPassword
-  if (location.pathname !== page) location.assign(page)
+  const ownPassword = isEmployees(location.pathname) ? paths.employeePassword : paths.ownPassword
+  if (location.pathname !== ownPassword) location.assign(ownPassword)
   return false
 }
 

@@ -1,14 +1,16 @@
+import { pageState } from '../page-state.ts'
+
 /** Whether somebody is at the page: what it asks by itself while nobody is must keep no session alive. */
 const awayMs = 10 * 60_000
 
-let lastSeen = Date.now()
+const page = pageState(() => ({ lastSeen: Date.now() }))
 
 if (typeof document !== 'undefined') {
   const seen = () => {
-    lastSeen = Date.now()
+    page.lastSeen = Date.now()
   }
   for (const sign of ['pointerdown', 'keydown', 'wheel'])
     document.addEventListener(sign, seen, { capture: true, passive: true })
 }
 
-export const isAway = (): boolean => Date.now() - lastSeen > awayMs
+export const isAway = (): boolean => Date.now() - page.lastSeen > awayMs

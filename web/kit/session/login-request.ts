@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react'
+import { pageState } from '../page-state.ts'
 
-let wanted = false
+const page = pageState(() => ({ wanted: false }))
 const listeners = new Set<() => void>()
 
 function change(to: boolean) {
-  wanted = to
+  page.wanted = to
   for (const listener of listeners) listener()
 }
 
@@ -20,6 +21,6 @@ export const dismissLogin = () => change(false)
 export const useLoginRequested = () =>
   useSyncExternalStore(
     subscribe,
-    () => wanted,
+    () => page.wanted,
     () => false,
   )

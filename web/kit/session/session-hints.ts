@@ -1,3 +1,5 @@
+import { pageState } from '../page-state.ts'
+
 /**
  * What the browser remembers of who signed in: a hint for the visitor-id header (G-API-02) and for the first
  * paint, never a proof and never a secret. The session itself is an httpOnly cookie.
@@ -23,7 +25,7 @@ export const isHintKey = (key: string | null) => key === GUEST || key === STAFF 
  * Whose session the person at this page ends, or has ended: a call of theirs that is refused after that is no reason
  * to ask anybody to sign in.
  */
-export const leaving = new Set<'guest' | 'staff'>()
+export const leaving = pageState(() => ({ guest: false, staff: false }))
 
 /** After a 401: neither identity is to be believed any longer (G-STATE-10). */
 export function clearHints() {

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Output } from '../../../contract/kit/endpoint.ts'
 import type { accounts, SignedInGuest, SignedInStaff } from '../../../contract/office/accounts.ts'
+import { pageState } from '../page-state.ts'
 import { clearHints, guestHint, isHintKey, leaving, staffHint } from './session-hints.ts'
 
 export type Session = {
@@ -14,14 +15,16 @@ export type Session = {
 }
 
 const unasked: Session = { state: 'unasked', guest: null, staff: null }
-let session = unasked
-let asking: Promise<Session> | undefined
-/** How often somebody signed in or out here: what the server was asked before that is no longer true. */
-let changes = 0
+const known = pageState(() => ({
+  session: unasked,
+  asking: undefined as Promise<Session> | undefined,
+  /** How often somebody signed in or out here: what the server was asked before that is no longer true. */
+  changes: 0,
+}))
 const listeners = new Set<() => void>()
 
 function change(to: Session) {
-  session = to
+  known.session = to
   for (const listener of listeners) listener()
   return to
 }
@@ -32,18 +35,18 @@ function remembered(): Session {
 }
 
 async function ask(): Promise<Session> {
-  if (session.state === 'unasked') change(remembered())
-  const before = changes
+  if (known.session.state === 'unasked') change(remembered())
+  const before = known.changes
   try {
     // Without the schemas: every public page asks this, and they would weigh more than the page's own code.
     // The answer has no coded fields, and the server has parsed it by the contract before sending it.
     const answer = await fetch('/api/v2/me', { credentials: 'same-origin' })
     if (!answer.ok) throw new Error(`/api/v2/me answered ${answer.status}`)
     const { guest, user } = (await answer.json()) as Output<typeof accounts.me>
-    return changes === before ? keep({ guest, staff: user }) : session
+    return known.changes === before ? keep({ guest, staff: user }) : known.session
   } catch {
     // G-ERR-07: a failed profile fetch shows nothing; whoever needs the answer sees `failed`.
-    return changes === before ? change({ ...session, state: 'failed' }) : session
+    return known.changes === before ? change({ ...known.session, state: 'failed' }) : known.session
   }
 }
 
@@ -56,31 +59,31 @@ function keep({ guest, staff }: Pick<Session, 'guest' | 'staff'>): Session {
 }
 
 function learn(told: Pick<Session, 'guest' | 'staff'>): Session {
-  changes++
-  if (told.guest) leaving.delete('guest')
-  if (told.staff) leaving.delete('staff')
+  known.changes++
+  if (told.guest) leaving.guest = false
+  if (told.staff) leaving.staff = false
   return keep(told)
 }
 
 /** Who is signed in, as the server says; asked once per page load and kept. For loaders and guards. */
 export function loadSession(): Promise<Session> {
-  if (session.state === 'known') return Promise.resolve(session)
-  asking ??= ask().finally(() => {
-    asking = undefined
+  if (known.session.state === 'known') return Promise.resolve(known.session)
+  known.asking ??= ask().finally(() => {
+    known.asking = undefined
   })
-  return asking
+  return known.asking
 }
 
 /** Asks again, for example after another tab signed in or out. */
 export function refreshSession(): Promise<Session> {
-  change({ ...session, state: 'asked' })
+  change({ ...known.session, state: 'asked' })
   return loadSession()
 }
 
 /** After a sign-in or a registration: the answer already says who it is. */
 export const signedIn = {
-  guest: (guest: SignedInGuest) => learn({ guest, staff: session.staff ?? staffHint.read() }),
-  staff: (staff: SignedInStaff) => learn({ guest: session.guest, staff }),
+  guest: (guest: SignedInGuest) => learn({ guest, staff: known.session.staff ?? staffHint.read() }),
+  staff: (staff: SignedInStaff) => learn({ guest: known.session.guest, staff }),
 }
 
 /** Ends the session of the guest, of the staff member, or both. A failure is not shown (G-ERR-07). */
@@ -89,11 +92,14 @@ export async function signOut(kind?: 'guest' | 'staff'): Promise<void> {
     import('../call/call.ts'),
     import('../../../contract/office/accounts.ts'),
   ])
-  for (const ended of kind ? [kind] : (['guest', 'staff'] as const)) leaving.add(ended)
+  for (const ended of kind ? [kind] : (['guest', 'staff'] as const)) leaving[ended] = true
   await call(accounts.logout, { body: kind ? { kind } : undefined }).catch(() => undefined)
   if (!kind) clearHints()
   if (kind !== 'staff') forgetTab()
-  learn({ guest: kind === 'staff' ? session.guest : null, staff: kind === 'guest' ? session.staff : null })
+  learn({
+    guest: kind === 'staff' ? known.session.guest : null,
+    staff: kind === 'guest' ? known.session.staff : null,
+  })
 }
 
 /** What the guest typed in this tab is not for whoever uses the browser next. */
@@ -122,11 +128,11 @@ function followOtherTabs(event: StorageEvent) {
 export function useSession(): Session {
   const current = useSyncExternalStore(
     subscribe,
-    () => session,
+    () => known.session,
     () => unasked,
   )
   useEffect(() => {
-    if (session.state === 'unasked') void loadSession()
+    if (known.session.state === 'unasked') void loadSession()
   }, [])
   return current
 }

@@ -1,3 +1,5 @@
+import { pageState } from '../page-state.ts'
+
 export type Toast = {
   id: number
   kind: 'success' | 'error' | 'info'
@@ -18,12 +20,11 @@ const LASTS = { success: 3000, info: 3000, error: 4000 }
 /** Long enough to read it, look at what became of it, and reach the button. */
 const UNDO_LASTS = 20_000
 
-let shown: readonly Toast[] = []
-let next = 1
+const page = pageState(() => ({ shown: [] as readonly Toast[], next: 1 }))
 const listeners = new Set<() => void>()
 
 function change(toasts: readonly Toast[]) {
-  shown = toasts
+  page.shown = toasts
   for (const listener of listeners) listener()
 }
 
@@ -31,9 +32,9 @@ type More = Partial<Pick<Toast, 'hint' | 'silent' | 'of' | 'action'>> & { millis
 
 function add(kind: Toast['kind'], text: string, more: More = {}): number {
   const { hint, of, action, silent = false, milliseconds = LASTS[kind] } = more
-  const id = next++
+  const id = page.next++
   // The same sentence twice is the same news: the newer one takes the place of the older.
-  const others = shown.filter((toast) => toast.text !== text)
+  const others = page.shown.filter((toast) => toast.text !== text)
   change([...others.slice(-2), { id, kind, text, hint, of, action, silent, milliseconds }])
   return id
 }
@@ -56,16 +57,16 @@ export const toast = {
   echo: (text: string, hint?: string, of?: string) => void add('error', text, { hint, of, silent: true }),
   /** It went well: what was said of earlier failures of the same goes. */
   over: (of: string) => {
-    if (shown.some((toast) => toast.of === of)) change(shown.filter((toast) => toast.of !== of))
+    if (page.shown.some((toast) => toast.of === of)) change(page.shown.filter((toast) => toast.of !== of))
   },
 }
 
 /** What `Toasts` shows; nothing else reads it. */
 export const toastStore = {
-  read: () => shown,
+  read: () => page.shown,
   subscribe(listener: () => void) {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
-  remove: (id: number) => change(shown.filter((toast) => toast.id !== id)),
+  remove: (id: number) => change(page.shown.filter((toast) => toast.id !== id)),
 }

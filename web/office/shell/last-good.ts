@@ -1,21 +1,24 @@
 import type { DataStrategyResult } from 'react-router'
 import { isFailed } from '../../kit/call/to-result.ts'
+import { pageState } from '../../kit/page-state.ts'
 
 /** What the loaders of a page answered, by route. */
 type Loaded = Record<string, DataStrategyResult>
 
-let isByItself = false
-let hasFailed = false
-let good: { address: string; loaded: Loaded } | undefined
+const page = pageState(() => ({
+  isByItself: false,
+  hasFailed: false,
+  good: undefined as { address: string; loaded: Loaded } | undefined,
+}))
 
 /** Loads the page anew without anybody having asked for it. Answers whether that went well. */
 export async function loadByItself(load: () => Promise<void>): Promise<boolean> {
-  isByItself = true
-  hasFailed = false
+  page.isByItself = true
+  page.hasFailed = false
   await load().finally(() => {
-    isByItself = false
+    page.isByItself = false
   })
-  return !hasFailed
+  return !page.hasFailed
 }
 
 /**
@@ -24,14 +27,14 @@ export async function loadByItself(load: () => Promise<void>): Promise<boolean> 
  */
 export function keepLastGood(address: string, loaded: Loaded): Loaded {
   if (!Object.values(loaded).some(isBroken)) {
-    good = { address, loaded }
+    page.good = { address, loaded }
     return loaded
   }
-  if (isByItself && good?.address === address) {
-    hasFailed = true
-    return { ...loaded, ...good.loaded }
+  if (page.isByItself && page.good?.address === address) {
+    page.hasFailed = true
+    return { ...loaded, ...page.good.loaded }
   }
-  good = undefined
+  page.good = undefined
   return loaded
 }
 

@@ -1,22 +1,23 @@
 import { useSyncExternalStore } from 'react'
+import { pageState } from '../../kit/page-state.ts'
 
 const STORED = 'sidebar'
 const listeners = new Set<() => void>()
-let collapsed: boolean | undefined
+const page = pageState(() => ({ collapsed: undefined as boolean | undefined }))
 
 function read(): boolean {
-  if (collapsed === undefined) {
+  if (page.collapsed === undefined) {
     try {
-      collapsed = localStorage.getItem(STORED) === 'collapsed'
+      page.collapsed = localStorage.getItem(STORED) === 'collapsed'
     } catch {
-      collapsed = false
+      page.collapsed = false
     }
   }
-  return collapsed
+  return page.collapsed
 }
 
 function write(to: boolean) {
-  collapsed = to
+  page.collapsed = to
   try {
     localStorage.setItem(STORED, to ? 'collapsed' : 'expanded')
   } catch {

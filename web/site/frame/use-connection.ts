@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { pageState } from '../../kit/page-state.ts'
 
-let reachable = true
+const page = pageState(() => ({ reachable: true }))
 
 /**
  * Whether the site can be reached: what the browser says, and what the service worker has seen, because a server
@@ -9,14 +10,14 @@ let reachable = true
 export const useConnection = () =>
   useSyncExternalStore(
     subscribe,
-    () => reachable,
+    () => page.reachable,
     () => true,
   )
 
 function subscribe(changed: () => void) {
   const tell = (now: boolean) => {
-    if (now === reachable) return
-    reachable = now
+    if (now === page.reachable) return
+    page.reachable = now
     changed()
   }
   const onOnline = () => tell(true)

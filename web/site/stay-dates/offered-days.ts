@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Day } from '../../../contract/kit/dates.ts'
 import type { Paise } from '../../../contract/kit/money.ts'
 import type { offers as endpoints } from '../../../contract/stays/offers.ts'
+import { pageState } from '../../kit/page-state.ts'
 import { type Month, monthOf, monthsAfter, monthsBetween } from './months.ts'
 import type { Offer } from './stay-choice.ts'
 
@@ -15,7 +16,7 @@ const monthsAtOnce = 3
 const keptMs = 60_000
 
 type Piece = { at: number; days: Map<Day, Offer>; arrived: Promise<void> }
-const pieces = new Map<string, Piece>()
+const page = pageState(() => ({ pieces: new Map<string, Piece>() }))
 
 /** "2250.00" in paise, without ever being a fraction. */
 const paiseOf = (amount: string): Paise => Number(amount.replace('.', '')) as Paise
@@ -33,7 +34,7 @@ async function fetchInto(days: Map<Day, Offer>, query: URLSearchParams): Promise
 /** Three months of a kind of room, or of the whole house. Where nothing can be fetched their days stay plain. */
 function pieceOf(from: Month, roomType: string | undefined): Piece {
   const key = `${roomType ?? ''} ${from}`
-  const known = pieces.get(key)
+  const known = page.pieces.get(key)
   if (known && Date.now() - known.at < keptMs) return known
   const days = new Map<Day, Offer>(known?.days)
   const query = new URLSearchParams({
@@ -42,7 +43,7 @@ function pieceOf(from: Month, roomType: string | undefined): Piece {
     ...(roomType && { room_type: roomType }),
   })
   const piece = { at: Date.now(), days, arrived: fetchInto(days, query).catch(() => undefined) }
-  pieces.set(key, piece)
+  page.pieces.set(key, piece)
   return piece
 }
 
@@ -63,7 +64,7 @@ export function useOffers(first: Month, shown: Month, roomType: string | undefin
   }, [first, shown, roomType])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another function once more days are known
   return useCallback(
-    (day: Day) => pieces.get(`${roomType ?? ''} ${pieceMonth(monthOf(day), first)}`)?.days.get(day),
+    (day: Day) => page.pieces.get(`${roomType ?? ''} ${pieceMonth(monthOf(day), first)}`)?.days.get(day),
     [first, roomType, arrivals],
   )
 }

@@ -2,6 +2,7 @@ import { defaultSiteSettings } from '../../../contract/office/site-settings.ts'
 import { site } from '../../../contract/site/pages.ts'
 import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
+import { pageState } from '../../kit/page-state.ts'
 
 /** The resort's time zone, and the hours of the day at which stays begin and end. */
 export type ResortClock = { zone: string; checkIn: number; checkOut: number }
@@ -15,18 +16,18 @@ export function hourOf(time: string, otherwise: number): number {
   return read < 24 ? read : otherwise
 }
 
-let known: Promise<ResortClock> | undefined
+const page = pageState(() => ({ known: undefined as Promise<ResortClock> | undefined }))
 
 /** Asked once for each load of the page: the settings seldom change, the calendar is turned often. */
 export function resortClock(): Promise<ResortClock> {
-  known ??= ask()
-  return known
+  page.known ??= ask()
+  return page.known
 }
 
 async function ask(): Promise<ResortClock> {
   const info = await toResult(call(site.get))
   // Another look may find the server again.
-  if (isFailed(info)) known = undefined
+  if (isFailed(info)) page.known = undefined
   const { time_zone, check_in_time, check_out_time } = isFailed(info) ? defaultSiteSettings : info.settings
   return { zone: time_zone, checkIn: hourOf(check_in_time, 14), checkOut: hourOf(check_out_time, 11) }
 }

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { site } from '../../../contract/site/pages.ts'
 import { serverCall } from '../../kit/call/server-call.ts'
+import { pageState } from '../../kit/page-state.ts'
 import { roomPictures } from '../../site/content/room-pictures.ts'
 import { asksAges } from '../booking-flow/resort-facts.ts'
 
@@ -32,13 +33,13 @@ export async function loadTripResort(context: LoaderFunctionArgs['context']) {
 
 export type TripResort = Awaited<ReturnType<typeof loadTripResort>>
 
-let known: Promise<TripResort> | undefined
+const page = pageState(() => ({ known: undefined as Promise<TripResort> | undefined }))
 
 /** Asked for once, whichever of a guest's pages is opened first. */
 export function tripResort(load: () => Promise<TripResort>): Promise<TripResort> {
-  known ??= load().catch((error) => {
-    known = undefined
+  page.known ??= load().catch((error) => {
+    page.known = undefined
     throw error
   })
-  return known
+  return page.known
 }
