@@ -18,6 +18,7 @@ const firefox = installed(process.env.FIREFOX, '/usr/bin/firefox-esr')
 
 // Workers begin at any time: they are told on which day the resort was filled.
 process.env.E2E_DAY ??= dayAt(Temporal.Now.instant(), 'Asia/Kolkata')
+process.env.E2E_BEGAN ??= String(Math.floor(Date.now() / 60_000) % 1000)
 
 const port = Number(process.env.E2E_PORT ?? 4180)
 // A directory for each run: the demo resort is filled anew, and two runs do not meet.

@@ -1,5 +1,6 @@
 import type { APIRequestContext, BrowserContext } from '@playwright/test'
 import { expect } from './fixtures.ts'
+import { uniqueDigits, uniqueLetters } from './unique.ts'
 
 /** The demo resort's people (decisions 28). */
 export const asha = { email: 'asha@example.com', password: 'forest-guest', name: 'Asha Verma' }
@@ -12,26 +13,15 @@ const post = async (request: APIRequestContext, path: string, data: object) => {
   return answer.json()
 }
 
-let count = 0
-const letters = (number: number, length: number) =>
-  number
-    .toString(26)
-    .padStart(length, '0')
-    .slice(-length)
-    .replace(/./g, (digit) => 'abcdefghijklmnopqrstuvwxyz'[Number.parseInt(digit, 26)] ?? '')
-/** A surname that no other test of the run has, nor is one part of another: names may hold no digits. */
-const surname = () => {
-  const word = letters(Number(process.env.TEST_WORKER_INDEX), 3) + letters(count, 3) + letters(Date.now(), 3)
-  return `R${word}`
-}
 /** Somebody nobody has heard of yet, as they would write themselves into the form. */
 export const stranger = () => {
-  const unique = `${Date.now().toString(36)}${process.pid}${count++}`
+  const unique = uniqueDigits()
   return {
-    name: `Nila ${surname()}`,
+    // None is part of another one.
+    name: `Nila R${uniqueLetters()}`,
     email: `nila.${unique}@example.com`,
     password: 'quiet-forest',
-    phone: `8${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`,
+    phone: `8${unique}`,
   }
 }
 

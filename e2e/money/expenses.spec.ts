@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { openScreen } from '../kit/menu.ts'
 import { asAdmin } from '../kit/people.ts'
+import { uniqueDigits } from '../kit/unique.ts'
 import { daysAhead, shown, today } from '../stays/stays.ts'
 
 const list = '/admin/expense/list'
@@ -19,9 +20,8 @@ const expectCharts = async (page: Page) => {
   await expect(totals(page).locator('[data-bar]')).toHaveCount(lines)
 }
 
-let count = 0
 /** A name that no other expense has. */
-const newName = () => `Lantern oil ${Date.now().toString(36)}${process.pid}${count++}`
+const newName = () => `Lantern oil ${uniqueDigits()}`
 
 const receipt = async (colour = '#d9d5ca') => ({
   name: 'receipt.jpg',

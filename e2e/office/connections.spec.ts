@@ -1,6 +1,7 @@
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { asAdmin } from '../kit/people.ts'
 import { expectNoSideways } from '../kit/screens.ts'
+import { run, uniqueDigits } from '../kit/unique.ts'
 
 for (const width of [1280, 390])
   test.describe(`wire-28 at ${width} px`, () => {
@@ -13,7 +14,7 @@ for (const width of [1280, 390])
       baseURL,
     }) => {
       await asAdmin(context)
-      const name = `Door locks ${width} ${Date.now()}`
+      const name = `Door locks ${uniqueDigits()}`
       await page.goto('/admin/connections')
       await page.getByRole('button', { name: 'New token' }).click()
       const dialog = page.getByRole('dialog')
@@ -54,7 +55,7 @@ for (const width of [1280, 390])
       await dialog.getByRole('button', { name: 'Add webhook' }).click()
       await expect(dialog.getByText('The address must be one on the public internet')).toBeVisible()
       // Addresses of the public internet that no other test, and no run before, has added.
-      const host = `93.184.${width % 250}.${Date.now() % 250}`
+      const host = `93.184.${width % 250}.${run % 250}`
       await dialog.getByLabel('Address').fill(`https://${host}/hooks/a-secret`)
       await dialog.getByRole('button', { name: 'Add webhook' }).click()
       await dialog.getByRole('button', { name: 'I have saved it' }).click()

@@ -1,11 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect } from '../kit/fixtures.ts'
+import { uniqueDigits } from '../kit/unique.ts'
 import { newCandidate } from '../recruitment/candidates.ts'
 import { interviewSoon } from '../recruitment/interviews.ts'
 import { newJob } from '../recruitment/jobs.ts'
 import { addStaff } from '../staff/employees.ts'
 import { newName, thisMonth } from '../staff/payroll.ts'
-import { addedRoom, photograph, post, unique } from '../stays/rooms.ts'
+import { addedRoom, photograph, post } from '../stays/rooms.ts'
 import { book, daysAhead, monthAhead } from '../stays/stays.ts'
 import { newcomer } from '../stays/visitors.ts'
 
@@ -37,7 +38,7 @@ export const editForms: Record<string, (request: APIRequestContext) => Promise<E
     return { address: `/admin/rooms/edit/${room_id}`, field: 'description', ...words }
   },
   coupon: async (request) => {
-    const code = `TWO-${unique()}`
+    const code = `TWO-${uniqueDigits()}`
     await post(request, '/api/admin/coupons', { code, active: true })
     return {
       address: `/admin/rooms/pricing/coupons?q=${code}`,

@@ -1,5 +1,6 @@
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { asAdmin } from '../kit/people.ts'
+import { uniqueDigits } from '../kit/unique.ts'
 
 test('Ctrl K leads to a screen and to a visitor by a few letters', async ({ page, context }) => {
   await asAdmin(context)
@@ -54,7 +55,7 @@ test('decision-22: a setting that is saved stands on the site, and in the activi
   await asAdmin(context)
   await page.goto('/admin/settings')
   const contact = page.getByRole('region', { name: 'Contact' })
-  const phone = `+91 9${Date.now().toString().slice(-9)}`
+  const phone = `+91 9${uniqueDigits()}`
   await contact.getByLabel('Phone').fill(phone)
   await contact.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Contact: saved')).toBeVisible()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { alive } from '../kit/alive.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { asAdmin } from '../kit/people.ts'
+import { uniqueDigits } from '../kit/unique.ts'
 import { newJob } from './jobs.ts'
 
 const resume = (name: string, size = 100) => ({
@@ -31,7 +32,7 @@ test('R-ROUTE-31 R-PUB-06 R-PUB-07 R-PUB-08 R-PUB-09 R-PUB-12 R-PUB-13 R-GEN-04 
 }) => {
   await asAdmin(context)
   const { id, title } = await newJob(page.request, { questions: [question] })
-  const email = `kiran.${Date.now().toString(36)}@example.com`
+  const email = `kiran.${uniqueDigits()}@example.com`
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, baseURL })
   const visitor = await phone.newPage()
   await visitor.goto(`/careers/jobs/${id}`)

@@ -3,6 +3,7 @@ import { alone } from '../kit/alone.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { asAdmin, asEmployee } from '../kit/people.ts'
 import { expectNoSideways } from '../kit/screens.ts'
+import { seeing } from '../kit/seeing.ts'
 import { newCandidate, setStatus } from './candidates.ts'
 import { newJob } from './jobs.ts'
 
@@ -65,9 +66,8 @@ test('an employee brings three candidates to selected, by mouse, by keys and by 
   await expect(column(page, 'Shortlisting')).toContainText('3 candidates')
   await expect(column(page, 'Shortlisting')).toContainText('median 0 days')
 
-  await carry(page, mouse.name, 'HR Round')
+  await seeing(page.getByText(`${mouse.name} is now in HR Round`), () => carry(page, mouse.name, 'HR Round'))
   await expect(card(column(page, 'HR Round'), mouse.name)).toBeVisible()
-  await expect(page.getByText(`${mouse.name} is now in HR Round`)).toBeVisible()
   await carry(page, mouse.name, 'Selected')
   await expect(page.getByText(`${mouse.name} is now in Selected`)).toBeVisible()
   await expect(column(page, 'Selected')).toContainText('1 candidate')

@@ -1,6 +1,7 @@
 import { type BookType, utils, write } from '@e965/xlsx'
 import type { Page } from '@playwright/test'
 import { expect } from '../kit/fixtures.ts'
+import { run, uniqueDigits, worker } from '../kit/unique.ts'
 
 const head = [
   'Name',
@@ -29,14 +30,16 @@ export const anyFile = (name: string, content: string | Buffer) => ({
   buffer: Buffer.from(content),
 })
 
+let sheets = 0
+
 /** People whom no other test has heard of, for a job. */
 export const people = (many: number, jobId: number | string) => {
-  const run = `${Date.now().toString(36)}${process.pid}`
-  // Nobody else's ten digits: other tests and other workers take theirs from the clock too.
-  const phone = 6_000_000_000 + ((Date.now() * 7 + process.pid * 100_003) % 900_000_000)
+  const unique = uniqueDigits()
+  // Five thousand in a row, which begin with 6 as nobody else's do.
+  const phone = 6_000_000_000 + 5000 * ((run % 19) * 10_000 + (worker % 100) * 100 + (sheets++ % 100))
   return Array.from({ length: many }, (_, place) => [
-    `Sheet ${run} ${place}`,
-    `sheet.${run}.${place}@example.com`,
+    `Sheet ${unique} ${place}`,
+    `sheet.${unique}.${place}@example.com`,
     phone + place,
     2.5,
     'Hill Inn',

@@ -1,8 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expect } from '../kit/fixtures.ts'
+import { uniqueDigits } from '../kit/unique.ts'
 import { newJob } from './jobs.ts'
-
-let count = 0
 
 /** Put forward for a job without the page; name, e-mail and phone are nobody else's. */
 export const newCandidate = async (
@@ -10,13 +9,12 @@ export const newCandidate = async (
   jobId: number,
   own: Record<string, unknown> = {},
 ) => {
-  const unique = `${Date.now().toString(36)}${process.pid}${count++}`
+  const unique = uniqueDigits()
   const name = `Tara ${unique}`
   const data = {
     name,
     email: `tara.${unique}@example.com`,
-    // Ten digits of this moment, this worker and this call.
-    phone: `9${String(Date.now() % 1_000_000).padStart(6, '0')}${String((process.pid * 10 + count) % 1000).padStart(3, '0')}`,
+    phone: `9${unique}`,
     experience: 3.5,
     expected_ctc: 4.25,
     current_location: 'Almora, Uttarakhand',

@@ -2,17 +2,16 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { asAdmin } from '../kit/people.ts'
 import { expectNoSideways } from '../kit/screens.ts'
+import { uniqueDigits } from '../kit/unique.ts'
 import { addStaff, signedInAs } from '../staff/employees.ts'
 import { newCandidate, setStatus } from './candidates.ts'
 import { newJob } from './jobs.ts'
 
 const admin = '/admin/recruitments/candidates'
-let count = 0
-
 /** So many candidates of one job, the newest with the highest number, whom a search for one word finds. */
 const some = async (request: APIRequestContext, people: number, ofJob: Record<string, unknown> = {}) => {
   const job = await newJob(request, ofJob)
-  const word = `Juniper${Date.now().toString(36)}${process.pid}${count++}`
+  const word = `Juniper${uniqueDigits()}`
   const found = []
   for (let n = 0; n < people; n++) found.push(await newCandidate(request, job.id, { name: `${word} ${n}` }))
   return { job, word, people: found }
@@ -131,7 +130,7 @@ test('the chosen ones alone are shared with the client of their job, and exporte
   context,
 }) => {
   await asAdmin(context)
-  const clientEmail = `client.${Date.now().toString(36)}${process.pid}@lodge.example`
+  const clientEmail = `client.${uniqueDigits()}@lodge.example`
   const { word, people } = await some(page.request, 3, { clientName: 'Pine Lodge', clientEmail })
   for (const { uuid } of people.slice(0, 2)) await setStatus(page.request, uuid, 'shortlisted')
   await page.goto(`${admin}?q=${word}`)

@@ -1,13 +1,12 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expect } from '../kit/fixtures.ts'
+import { uniqueDigits } from '../kit/unique.ts'
 import { newCandidate, setStatus } from './candidates.ts'
 import { newJob } from './jobs.ts'
 
-let count = 0
-
 /** A job with a client of its own and so many shortlisted candidates. */
 export const jobToShare = async (request: APIRequestContext, people: number) => {
-  const clientEmail = `client.${Date.now().toString(36)}${process.pid}${count++}@lodge.example`
+  const clientEmail = `client.${uniqueDigits()}@lodge.example`
   const questions = ['Can you live on the site?']
   const job = await newJob(request, {
     clientName: 'Pine Lodge',

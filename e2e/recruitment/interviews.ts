@@ -1,17 +1,16 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expect } from '../kit/fixtures.ts'
 import { admin, employee } from '../kit/people.ts'
+import { uniqueDigits } from '../kit/unique.ts'
 import { newJob } from './jobs.ts'
-
-let count = 0
 
 /** A candidate of a job of their own, without the pages. */
 export const newCandidate = async (request: APIRequestContext) => {
-  const unique = `${Date.now().toString(36)}${process.pid}${count++}`
+  const unique = uniqueDigits()
   const { id, title } = await newJob(request)
   const name = `Tara Bora ${unique}`
   const email = `tara.${unique}@example.com`
-  const phone = `9${String(Math.random()).slice(2, 11).padEnd(9, '0')}`
+  const phone = `9${unique}`
   const data = { name, email, phone, experience: 2, job_id: id, source: 'Direct' }
   const answer = await request.post('/api/candidates', { data })
   expect(answer.status(), await answer.text()).toBe(201)

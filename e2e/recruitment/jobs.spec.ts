@@ -3,6 +3,7 @@ import { read, utils } from '@e965/xlsx'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { openScreen } from '../kit/menu.ts'
 import { asAdmin, asEmployee } from '../kit/people.ts'
+import { uniqueDigits } from '../kit/unique.ts'
 import { newJob } from './jobs.ts'
 
 const admin = '/admin/recruitments/job-management'
@@ -13,7 +14,7 @@ test('R-ROUTE-01 R-ROUTE-02 R-ROUTE-03 R-ROUTE-04 R-AJOB-01 R-AJOB-02 R-AJOB-03 
   context,
 }) => {
   await asAdmin(context)
-  const title = `Night cook ${Date.now().toString(36)}`
+  const title = `Night cook ${uniqueDigits()}`
   await page.goto('/admin/dashboard')
   await openScreen(page, 'Jobs')
   await page.getByRole('link', { name: 'Add job' }).click()
@@ -168,7 +169,7 @@ test('R-ROUTE-18 R-ROUTE-19 R-ROUTE-20 R-ROUTE-21 R-EJOB-01 R-EJOB-02 R-EJOB-03 
   await expect(page.getByLabel('Experience to (years)')).toHaveValue('2')
   await expect(page.getByLabel('Number of Openings')).toHaveValue('1')
   await expect(page.getByLabel('Status').getByRole('option')).toHaveText(['Active', 'Closed'])
-  const title = `Trail keeper ${Date.now().toString(36)}`
+  const title = `Trail keeper ${uniqueDigits()}`
   await page.getByLabel('Job Title').fill(title)
   await page.getByLabel('Description').fill('Keeps the paths open.')
   await page.getByLabel('City').fill('Almora')

@@ -1,11 +1,10 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expect } from '../kit/fixtures.ts'
-
-let count = 0
+import { uniqueDigits } from '../kit/unique.ts'
 
 /** A job without the page, active unless told otherwise; answers its id and its title, which no other job has. */
 export const newJob = async (request: APIRequestContext, own: Record<string, unknown> = {}) => {
-  const title = `Forest guide ${Date.now().toString(36)}${process.pid}${count++}`
+  const title = `Forest guide ${uniqueDigits()}`
   const data = {
     title,
     type: 'Full-time',

@@ -3,19 +3,18 @@ import { privacyVersion } from '../../contract/recruitment/privacy.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { asAdmin } from '../kit/people.ts'
 import { expectNoSideways } from '../kit/screens.ts'
+import { uniqueLetters } from '../kit/unique.ts'
 import { daysAhead, shown } from '../stays/stays.ts'
 import { newJob } from './jobs.ts'
 
 const address = '/admin/recruitments/privacy'
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj << >> endobj\ntrailer << >>\n%%EOF\n')
-let count = 0
-
 /** Somebody who applied over the public form and asked, on the page of their private link, to be erased. */
 const whoAsks = async (request: APIRequestContext) => {
   const { id, title } = await newJob(request)
-  const unique = `${Date.now().toString(36)}${process.pid}${count++}`
+  const unique = uniqueLetters()
   // Names that strangers type have no digits (decisions 34).
-  const name = `Tara ${unique.replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')}`
+  const name = `Tara ${unique}`
   const email = `tara.${unique}@example.com`
   const applied = await request.post(`/api/public/jobs/${id}/apply`, {
     multipart: {

@@ -3,6 +3,7 @@ import { privacyVersion } from '../../contract/recruitment/privacy.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { openScreen } from '../kit/menu.ts'
 import { asAdmin } from '../kit/people.ts'
+import { uniqueDigits } from '../kit/unique.ts'
 import { shown } from '../stays/stays.ts'
 import { newJob } from './jobs.ts'
 
@@ -17,7 +18,7 @@ test('an admin finds an applicant, exports and erases them after typing the e-ma
   allowErrors(/status of 400/)
   await asAdmin(context)
   const { id, title } = await newJob(page.request)
-  const email = `tara.${Date.now().toString(36)}@example.com`
+  const email = `tara.${uniqueDigits()}@example.com`
   const applied = await page.request.post(`/api/public/jobs/${id}/apply`, {
     multipart: {
       name: 'Tara Bisht',

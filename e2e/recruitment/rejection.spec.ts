@@ -1,6 +1,7 @@
 import { broken } from '../kit/broken.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { asAdmin, asEmployee } from '../kit/people.ts'
+import { seeing } from '../kit/seeing.ts'
 import { newCandidate, newJobAndCandidate, setStatus } from './candidates.ts'
 
 const admin = '/admin/recruitments/candidates'
@@ -53,9 +54,10 @@ test('R-CAND-22 R-CAND-23 R-REJ-01 R-REJ-02 R-REJ-03 R-REJ-04 R-REJ-05 R-REJ-06:
   await expect(dialog.getByLabel('Comments')).toHaveValue('Would rather live by the sea.')
   mend()
   const sent = page.waitForRequest((request) => request.url().endsWith(`/${uuid}/reject`))
-  await dialog.getByRole('button', { name: 'Reject candidate' }).click()
+  await seeing(page.getByText('Candidate rejected successfully'), () =>
+    dialog.getByRole('button', { name: 'Reject candidate' }).click(),
+  )
   expect((await sent).method()).toBe('PATCH')
-  await expect(page.getByText('Candidate rejected successfully')).toBeVisible()
   await expect(dialog).toHaveCount(0)
   const row = page.getByRole('row').filter({ hasText: name })
   await expect(row.getByText('Rejected', { exact: true })).toBeVisible()

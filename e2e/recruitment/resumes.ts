@@ -1,15 +1,13 @@
 import type { Page } from '@playwright/test'
 import { strToU8, zipSync } from 'fflate'
 import { expect } from '../kit/fixtures.ts'
-
-let count = 0
+import { uniqueDigits } from '../kit/unique.ts'
 
 /** Somebody whom nobody has put forward yet. */
 export const newPerson = () => {
-  const unique = `${Date.now().toString(36)}${process.pid}${count++}`
-  // Seconds, this worker and this call: other journeys begin theirs with 9.
-  const phone = `8${String(Date.now()).slice(-6)}${String((process.pid * 10 + count) % 1000).padStart(3, '0')}`
-  return { name: 'Ira Kandpal', email: `ira.${unique}@example.com`, phone, word: `weaving${unique}` }
+  const unique = uniqueDigits()
+  const email = `ira.${unique}@example.com`
+  return { name: 'Ira Kandpal', email, phone: `8${unique}`, word: `weaving${unique}` }
 }
 
 const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'

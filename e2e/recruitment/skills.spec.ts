@@ -1,5 +1,6 @@
 import { expect, test } from '../kit/fixtures.ts'
 import { asAdmin, asEmployee } from '../kit/people.ts'
+import { uniqueLetters } from '../kit/unique.ts'
 
 test('R-ROUTE-08 R-ROUTE-09 R-ROUTE-10 R-SKILL-01 R-SKILL-04 R-SKILL-08 R-SKILL-09: an admin adds, edits and deletes a skill', async ({
   page,
@@ -8,7 +9,7 @@ test('R-ROUTE-08 R-ROUTE-09 R-ROUTE-10 R-SKILL-01 R-SKILL-04 R-SKILL-08 R-SKILL-
 }) => {
   allowErrors(/status of 409/)
   await asAdmin(context)
-  const name = `Birding ${Date.now().toString(36)}`
+  const name = `Birding ${uniqueLetters()}`
   await page.goto('/admin/recruitments/skill-management')
   await expect(page.getByRole('table').locator('tbody').getByRole('row')).toHaveCount(6)
   await page.getByRole('link', { name: 'Add skill' }).click()
@@ -35,7 +36,7 @@ test('R-ROUTE-22 R-ROUTE-23: an employee adds and edits a skill in a dialog, and
   context,
 }) => {
   await asEmployee(context)
-  const name = `Archery ${Date.now().toString(36)}`
+  const name = `Archery ${uniqueLetters()}`
   await page.goto('/employee/recruitments/skill-management')
   await page.getByRole('button', { name: 'Add skill' }).click()
   const dialog = page.getByRole('dialog')

@@ -1,12 +1,11 @@
 import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect } from '../kit/fixtures.ts'
-
-let count = 0
+import { uniqueDigits } from '../kit/unique.ts'
 
 /** What the form for a user asks for; nobody else has the username and the e-mail. */
 export const newStaff = (own: Record<string, unknown> = {}) => {
-  const unique = `${Date.now().toString(36)}${process.pid}${count++}`
+  const unique = uniqueDigits()
   return {
     name: `Nandini ${unique}`,
     username: `nandini.${unique}`,

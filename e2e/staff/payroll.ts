@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { monthAfter, yearAndMonth } from '../../contract/staff/payroll-month.ts'
 import { expect } from '../kit/fixtures.ts'
+import { uniqueDigits } from '../kit/unique.ts'
 import { dayOfTheRun } from '../stays/stays.ts'
 
 export const attendanceList = '/admin/transaksi/data-absensi'
@@ -39,6 +40,5 @@ export const chooseMonth = async (page: Page, month: string) => {
   await expect(page).toHaveURL(new RegExp(`year=${year}&month=${number}|month=${number}&year=${year}`))
 }
 
-let count = 0
 /** A name that nothing else has. */
-export const newName = (what: string) => `${what} ${Date.now().toString(36)}${process.pid}${count++}`
+export const newName = (what: string) => `${what} ${uniqueDigits()}`

@@ -1,6 +1,7 @@
 import { alive } from '../kit/alive.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { asAdmin, asha, stranger } from '../kit/people.ts'
+import { seeing } from '../kit/seeing.ts'
 import { plainDates } from '../kit/stay-dates.ts'
 import { chosenGuest, newGuest, openStep, register, toasts, wizard } from './add-booking.ts'
 import { expectAllFieldsNeeded, fillGuest, reservation, search, select } from './booking-flow/reservation.ts'
@@ -21,9 +22,8 @@ test('H-WIZ-03 H-WIZ-04 H-WIZ-05 H-WIZ-14 H-STATE-03 H-API-24 G-REG-18: each ste
 }) => {
   const flow = reservation(page)
   const asked = page.waitForRequest(registers)
-  await register(page)
+  await seeing(page.getByText('Registration successful!'), () => register(page))
   expect(new URL((await asked).url()).origin).toBe(new URL(baseURL ?? '').origin)
-  await expect(page.getByText('Registration successful!')).toBeVisible()
   await openStep(page, 'Search')
   await expect(flow.checkIn).toHaveValue(today())
   await expect(flow.checkOut).toHaveValue(daysAhead(1))
@@ -195,10 +195,10 @@ test('H-WIZ-21: a room chosen before the guest asks for one; a card that cannot 
   await page.goto(wizard)
   await alive(page.getByLabel('Find a guest'))
   await search(page, someStay())
-  await select(page)
-  await expect(toasts(page).getByText('Please register or login first')).toBeVisible()
+  await seeing(toasts(page).getByText('Please register or login first'), () => select(page))
   await openStep(page, 'Register')
   await page.route('**/api/bookings/FR-7K3M9Q', (route) => route.fulfill({ status: 500, body: '' }))
-  await page.goto(`${wizard}?booked=FR-7K3M9Q`)
-  await expect(toasts(page).getByText('Failed to load booking details')).toBeVisible()
+  await seeing(toasts(page).getByText('Failed to load booking details'), () =>
+    page.goto(`${wizard}?booked=FR-7K3M9Q`),
+  )
 })

@@ -2,9 +2,9 @@ import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { openScreen } from '../kit/menu.ts'
 import { asAdmin } from '../kit/people.ts'
 import { expectNoSideways } from '../kit/screens.ts'
+import { uniqueDigits } from '../kit/unique.ts'
 import { chosenGuest } from './add-booking.ts'
 import { fillGuest, reservation, search } from './booking-flow/reservation.ts'
-import { unique } from './rooms.ts'
 import { daysAhead, today } from './stays.ts'
 
 const rupeesOf = (text: string | null) => Number((text ?? '').replace(/[^\d.]/g, ''))
@@ -14,7 +14,7 @@ test('wire-30: the desk books for an agent, the statement shows the commission, 
   context,
 }) => {
   await asAdmin(context)
-  const name = `Oak Trails ${unique()}`
+  const name = `Oak Trails ${uniqueDigits()}`
   await page.goto('/admin/dashboard')
   await openScreen(page, 'Travel agents')
   await page.getByRole('button', { name: 'Add agent' }).click()

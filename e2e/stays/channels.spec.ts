@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { asAdmin, asNewGuest } from '../kit/people.ts'
-import { addedRoom, post, unique } from './rooms.ts'
+import { uniqueDigits } from '../kit/unique.ts'
+import { addedRoom, post } from './rooms.ts'
 import { book, daysAhead, shown } from './stays.ts'
 
 const feed = (from: string, to: string) =>
@@ -21,7 +22,7 @@ const feed = (from: string, to: string) =>
 const bookedRoom = async (page: Page) => {
   await asAdmin(page.context())
   const guest = await asNewGuest(page.context())
-  const n = unique()
+  const n = uniqueDigits()
   const own = { status: 'available', capacity: 2, room_type: `A Cove ${n}`, room_number: `${n}C` }
   const room = await addedRoom(page.request, own)
   const nights = { checkIn: daysAhead(5), checkOut: daysAhead(7) }

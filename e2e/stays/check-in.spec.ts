@@ -3,20 +3,21 @@ import { downloadedSheet } from '../kit/excel.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { itIsLater } from '../kit/later.ts'
 import { asAdmin, stranger } from '../kit/people.ts'
+import { uniqueDigits } from '../kit/unique.ts'
 import { checkInGuest, checkInSheet, fillFormC } from './check-in.ts'
 import { minutesUntil, panel } from './desk.ts'
-import { addedRoom, post, unique } from './rooms.ts'
+import { addedRoom, post } from './rooms.ts'
 import { daysAhead, guestInfo } from './stays.ts'
 import { checkedIn, newcomer } from './visitors.ts'
 
 /** Somebody's confirmed stay from tonight on, in a room that no other test has. */
 const arrivingTonight = async (page: Page, own: { guests?: number; name?: string } = {}) => {
-  const { guests = 2, name = `Marie ${unique()}` } = own
+  const { guests = 2, name = `Marie ${uniqueDigits()}` } = own
   const person = { ...stranger(), name }
   const room = await addedRoom(page.request, {
     status: 'available',
     capacity: 4,
-    room_type: `Den ${unique()}`,
+    room_type: `Den ${uniqueDigits()}`,
   })
   const { visitor } = await post(page.request, '/api/visitors/register', {
     ...{ name: 'Marie Martin', email: person.email, phone: person.phone },

@@ -4,13 +4,14 @@ import { downloadedSheet } from '../kit/excel.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { asAdmin } from '../kit/people.ts'
 import { chooseDates } from '../kit/stay-dates.ts'
+import { uniqueDigits } from '../kit/unique.ts'
 import { openReservation, reservation } from './booking-flow/reservation.ts'
-import { addedRoom, post, unique } from './rooms.ts'
+import { addedRoom, post } from './rooms.ts'
 import { daysAhead, someStay } from './stays.ts'
 
 const list = '/admin/rooms/pricing/coupons'
 const rows = (page: Page) => page.getByRole('table', { name: 'coupons' }).locator('tbody').getByRole('row')
-const newCode = () => `TREE-${unique()}`
+const newCode = () => `TREE-${uniqueDigits()}`
 
 const added = (page: Page, own: object = {}) =>
   post(page.request, '/api/admin/coupons', { code: newCode(), active: true, ...own })
@@ -76,7 +77,7 @@ test('H-PRICE-03 H-PRICE-12: a price with a coupon counts for guests who give th
   allowErrors,
 }) => {
   allowErrors(/status of 400/)
-  const room_type = `Hide ${unique()}`
+  const room_type = `Hide ${uniqueDigits()}`
   const room = await addedRoom(page.request, { status: 'available', room_type, price_per_night: '1000.00' })
   const { code } = await added(page)
   const stay = someStay(2)

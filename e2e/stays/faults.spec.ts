@@ -1,7 +1,8 @@
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { asAdmin } from '../kit/people.ts'
+import { uniqueDigits } from '../kit/unique.ts'
 import { cutLine, openRooms, pin } from './cleaner.ts'
-import { addedRoom, post, unique } from './rooms.ts'
+import { addedRoom, post } from './rooms.ts'
 
 const phone = { width: 390, height: 844 }
 
@@ -13,7 +14,7 @@ test('decision-44 decision-58 the desk hears without reloading of a room that a 
 }) => {
   await asAdmin(context)
   const room = await addedRoom(page.request)
-  const name = `Sunita ${unique()}`
+  const name = `Sunita ${uniqueDigits()}`
   const { link } = await post(page.request, '/api/admin/housekeepers', { name, pin })
   await page.goto('/admin/front-desk')
   await expect(page.getByRole('region', { name: 'Arrivals' })).toBeVisible()
@@ -49,7 +50,10 @@ test.describe('decision-58 on a bad line', () => {
     await asAdmin(desk)
     const room = await addedRoom(desk.request)
     const other = await addedRoom(desk.request)
-    const { link } = await post(desk.request, '/api/admin/housekeepers', { name: `Mohan ${unique()}`, pin })
+    const { link } = await post(desk.request, '/api/admin/housekeepers', {
+      name: `Mohan ${uniqueDigits()}`,
+      pin,
+    })
     const address = new URL(link).pathname
     await openRooms(page, address)
     const second = await context.newPage()

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { asAdmin, asNewGuest } from '../kit/people.ts'
+import { uniqueDigits } from '../kit/unique.ts'
 import { checkInGuest } from './check-in.ts'
-import { addedRoom, unique } from './rooms.ts'
+import { addedRoom } from './rooms.ts'
 import { book, daysAhead, guestInfo } from './stays.ts'
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -15,7 +16,7 @@ const stayFromToday = async (page: Page) => {
   const room = await addedRoom(context.request, {
     status: 'available',
     capacity: 2,
-    room_type: `Nook ${unique()}`,
+    room_type: `Nook ${uniqueDigits()}`,
     price_per_night: '2000.00',
   })
   const guest = await asNewGuest(context)
@@ -172,7 +173,7 @@ test('decision-50 an invoice is issued to a company, and its lines are no longer
 })
 
 test('an extra is added to the catalogue, found, switched off and deleted', async ({ page }) => {
-  const name = `Stargazing ${unique()}`
+  const name = `Stargazing ${uniqueDigits()}`
   await asAdmin(page.context())
   await page.goto('/admin/extras')
   await page.getByRole('button', { name: 'Add extra' }).click()

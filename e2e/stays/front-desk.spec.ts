@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { asAdmin, stranger } from '../kit/people.ts'
 import { chooseDates } from '../kit/stay-dates.ts'
+import { uniqueDigits } from '../kit/unique.ts'
 import { fillGuest, reservation } from './booking-flow/reservation.ts'
 import { checkInGuest } from './check-in.ts'
-import { addedRoom, unique } from './rooms.ts'
+import { addedRoom } from './rooms.ts'
 import { daysAhead, someStay } from './stays.ts'
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -13,7 +14,12 @@ const bookTonight = async (page: Page) => {
   const person = stranger()
   const flow = reservation(page)
   // Others book tonight too: this one has a room of its own.
-  const own = { status: 'available', capacity: 2, room_type: `Den ${unique()}`, price_per_night: '2500.00' }
+  const own = {
+    status: 'available',
+    capacity: 2,
+    room_type: `Den ${uniqueDigits()}`,
+    price_per_night: '2500.00',
+  }
   const room = await addedRoom(page.request, own)
   await page.goto('/admin/bookings/add-booking')
   await page.getByRole('button', { name: 'Register a new guest' }).click()

@@ -2,14 +2,18 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { asAdmin } from '../kit/people.ts'
 import { expectNoSideways } from '../kit/screens.ts'
+import { uniqueDigits } from '../kit/unique.ts'
 import { cutLine, openRooms, pin } from './cleaner.ts'
-import { addedRoom, post, unique } from './rooms.ts'
+import { addedRoom, post } from './rooms.ts'
 
 const phone = { width: 390, height: 844 }
 
 /** A cleaner of this test alone, and the address of their link. */
 const addedCleaner = async (request: APIRequestContext) => {
-  const { name, link } = await post(request, '/api/admin/housekeepers', { name: `Sunita ${unique()}`, pin })
+  const { name, link } = await post(request, '/api/admin/housekeepers', {
+    name: `Sunita ${uniqueDigits()}`,
+    pin,
+  })
   return { name: name as string, address: new URL(link).pathname }
 }
 
@@ -84,7 +88,7 @@ test.describe('decision-58 on the phone of a cleaner', () => {
     await dialog.getByRole('button', { name: 'Report fault' }).click()
     await expect(card(page, room.room_number)).toContainText('Out of order')
 
-    const thing = `Shawl ${unique()}`
+    const thing = `Shawl ${uniqueDigits()}`
     await page.getByRole('button', { name: 'Found something' }).click()
     const found = page.getByRole('dialog', { name: 'Found something' })
     await found.getByLabel('What was found').fill(thing)
@@ -185,7 +189,7 @@ test('decision-44 decision-58 the desk adds a cleaner, and sees at once what the
   await asAdmin(context)
   const room = await addedRoom(page.request)
   await page.request.put(`/api/admin/housekeeping/${room.room_id}`, { data: { state: 'dirty' } })
-  const name = `Mohan ${unique()}`
+  const name = `Mohan ${uniqueDigits()}`
   await page.goto('/admin/housekeeping/cleaners')
   await page.getByRole('button', { name: 'Add cleaner' }).click()
   const form = page.getByRole('dialog', { name: 'Add cleaner' })

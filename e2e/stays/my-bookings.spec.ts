@@ -3,6 +3,7 @@ import { broken } from '../kit/broken.ts'
 import { colourOf } from '../kit/colours.ts'
 import { expect, test } from '../kit/fixtures.ts'
 import { asAdmin, asNewGuest } from '../kit/people.ts'
+import { seeing } from '../kit/seeing.ts'
 import { book, daysAhead, shown } from './stays.ts'
 
 /** The desk's own browser. */
@@ -27,8 +28,7 @@ test('G-MYB-03 G-STATE-15 G-ROUTE-10: without a guest, a toast says to log in an
 test('G-MYB-04 G-STATE-15: a guest without a visitor id is asked to log in again', async ({ page }) => {
   const guest = { visitor_id: '', name: 'Nila', email: 'nila@example.com', phone: null, role: 'visitor' }
   await page.route('**/api/v2/me', (route) => route.fulfill({ json: { guest, user: null } }))
-  await page.goto('/my-bookings')
-  await expect(page.getByText('Visitor ID not found. Please login again.')).toBeVisible()
+  await seeing(page.getByText('Visitor ID not found. Please login again.'), () => page.goto('/my-bookings'))
   await expect(page).toHaveURL(/\/reservation$/)
 })
 

@@ -1,9 +1,10 @@
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { asAdmin, stranger } from '../kit/people.ts'
 import { chooseDates } from '../kit/stay-dates.ts'
+import { uniqueDigits, uniqueLetters } from '../kit/unique.ts'
 import { openStep, register, wizard } from './add-booking.ts'
 import { checkInSheet } from './check-in.ts'
-import { addedRoom, unique } from './rooms.ts'
+import { addedRoom } from './rooms.ts'
 import { daysAhead } from './stays.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -17,11 +18,11 @@ test('decision-55 a booking by telephone: the guest answers by a link what is le
   // A number that is none, and the link after the check-in.
   allowErrors(/status of 40[04]/)
   await asAdmin(context)
-  const room_type = `Nest ${unique()}`
+  const room_type = `Nest ${uniqueDigits()}`
   await addedRoom(page.request, { status: 'available', capacity: 2, room_type })
   const person = {
     ...stranger(),
-    name: `Nila ${unique().replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')}`,
+    name: `Nila ${uniqueLetters()}`,
   }
 
   await test.step('the desk books with name, phone and e-mail', async () => {

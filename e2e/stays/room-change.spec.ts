@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { asAdmin, asNewGuest } from '../kit/people.ts'
+import { uniqueDigits } from '../kit/unique.ts'
 import { dayWidth, toMiddle } from './chart-stays.ts'
-import { addedRoom, unique } from './rooms.ts'
+import { addedRoom } from './rooms.ts'
 import { book, daysAhead, shown } from './stays.ts'
 
 test.use({ viewport: { width: 1280, height: 1000 } })
@@ -17,7 +18,7 @@ const room = (page: Page, number: string) => page.getByRole('group', { name: `Ro
 const guestInHouse = async (page: Page) => {
   await asAdmin(page.context())
   const guest = await asNewGuest(page.context())
-  const n = unique()
+  const n = uniqueDigits()
   const kind = { status: 'available', capacity: 2, room_type: `A Den ${n}` }
   const from = await addedRoom(page.request, { ...kind, room_number: `${n}A`, price_per_night: '2500.00' })
   const to = await addedRoom(page.request, { ...kind, room_number: `${n}B`, price_per_night: '4000.00' })

@@ -1,7 +1,8 @@
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { asAdmin } from '../kit/people.ts'
+import { uniqueDigits } from '../kit/unique.ts'
 import { openReservation, search } from './booking-flow/reservation.ts'
-import { addedRoom, photograph, post, unique, upload } from './rooms.ts'
+import { addedRoom, photograph, post, upload } from './rooms.ts'
 import { someStay } from './stays.ts'
 
 test.beforeEach(async ({ context }) => {
@@ -12,7 +13,7 @@ test('pictures of a new kind of room are put in order and stand on the site’s 
   page,
 }) => {
   const type = await post(page.request, '/api/room-types', {
-    name: `Tree House ${unique()}`,
+    name: `Tree House ${uniqueDigits()}`,
     base_price: '3100.00',
     max_capacity: 1,
     bed_type: 'Hammock',

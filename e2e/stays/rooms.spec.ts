@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { asAdmin } from '../kit/people.ts'
+import { uniqueDigits } from '../kit/unique.ts'
 import { openReservation, search } from './booking-flow/reservation.ts'
-import { unique } from './rooms.ts'
 import { someStay } from './stays.ts'
 
 const photograph = () =>
@@ -15,7 +15,7 @@ test('H-ROOM-05 H-ROOM-25 H-ROOM-26: a room is added with a picture, changed, se
   context,
 }) => {
   await asAdmin(context)
-  const number = `R${unique()}`
+  const number = `R${uniqueDigits()}`
   await page.goto('/admin/rooms/list')
   await page.getByRole('link', { name: 'Add room' }).click()
   await page.getByRole('button', { name: 'Add room' }).click()
@@ -72,7 +72,7 @@ test('H-RTYPE-01 H-RTYPE-03 H-RTYPE-15 H-RTYPE-16 H-RTYPE-17: kinds of rooms are
   context,
 }) => {
   await asAdmin(context)
-  const name = `Tree Nest ${Date.now()}`
+  const name = `Tree Nest ${uniqueDigits()}`
   await page.goto('/admin/room-types/add')
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('Base price').fill('1800')

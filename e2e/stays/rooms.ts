@@ -1,9 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect } from '../kit/fixtures.ts'
-
-/** Digits that no other test has. */
-export const unique = () => String(Math.floor(Math.random() * 1e8)).padStart(8, '0')
+import { uniqueDigits } from '../kit/unique.ts'
 
 /** A picture in one colour, larger than the largest size that is kept. */
 export const photograph = (background: string) =>
@@ -21,8 +19,8 @@ export const post = async (request: APIRequestContext, path: string, data: objec
 /** A room of this test alone. It is not sold unless told otherwise, so that no other test books it. */
 export const addedRoom = async (request: APIRequestContext, own: object = {}) => {
   const room = {
-    room_id: `T-${unique()}`,
-    room_number: `T${unique()}`,
+    room_id: `T-${uniqueDigits()}`,
+    room_number: `T${uniqueDigits()}`,
     room_type: 'Standard',
     floor: 1,
     capacity: 1,

@@ -3,6 +3,7 @@ import { addDays } from '../../contract/kit/dates.ts'
 import { alone } from '../kit/alone.ts'
 import { expect, test } from '../kit/fixtures.ts'
 import { asAdmin } from '../kit/people.ts'
+import { seeing } from '../kit/seeing.ts'
 import { bookRooms, type ChartStay, dayWidth, openChart, toMiddle } from './chart-stays.ts'
 import { daysAhead, shown } from './stays.ts'
 
@@ -12,6 +13,7 @@ const bar = (page: Page, { id }: { id: string }) => page.getByRole('button', { n
 const room = (page: Page, number: string) => page.getByRole('group', { name: `Room ${number}`, exact: true })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Move stay' })
 const change = (page: Page) => page.getByRole('dialog', { name: 'Change stay' })
+const moved = (page: Page) => page.getByRole('status').filter({ hasText: 'moved to room 105' })
 const days = (from: string, to: string) => `${shown(from)} to ${shown(to)}`
 
 /** Takes hold of something at a part of its width and carries it so many days and rows on. */
@@ -53,12 +55,11 @@ test('a stay is dragged to another room and other days, its price kept, and the 
   await expect(dialog(page).getByRole('radio', { name: /^Keep the agreed total/ })).toBeChecked()
   await dialog(page).getByRole('button', { name: 'Move stay' }).click()
   const [checkIn, checkOut] = [addDays(stay.checkIn, 2), addDays(stay.checkOut, 2)]
-  const notice = page.getByRole('status').filter({ hasText: 'moved to room 105' })
-  await expect(notice).toContainText(days(checkIn, checkOut))
+  await expect(moved(page)).toContainText(days(checkIn, checkOut))
   await expect(room(page, '105').getByRole('button', { name: new RegExp(stay.id) })).toBeVisible()
   expect(await kept(page, stay)).toEqual(['105', checkIn, checkOut, before[3]])
 
-  await notice.getByRole('button', { name: 'Undo' }).click()
+  await moved(page).getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Change taken back')).toBeVisible()
   await expect(room(page, '104').getByRole('button', { name: new RegExp(stay.id) })).toBeVisible()
   expect(await kept(page, stay)).toEqual(before)
@@ -138,10 +139,9 @@ test('by keyboard alone: the arrow keys find a stay, Enter opens its move, and a
   await dialog(page).getByLabel('Room').selectOption(other.roomId)
   await expect(dialog(page).getByRole('row', { name: /^Length/ })).toHaveText('Length2 nights1 night')
   await dialog(page).getByRole('button', { name: 'Move stay' }).focus()
-  await page.keyboard.press('Enter')
+  await seeing(moved(page), () => page.keyboard.press('Enter'))
   await expect(dialog(page)).toBeHidden()
   await expect(room(page, '105').getByRole('button', { name: new RegExp(stay.id) })).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: 'moved to room 105' })).toBeVisible()
   await expect(bar(page, stay)).toBeFocused()
 })
 
@@ -189,15 +189,15 @@ test('free nights are dragged over to start a booking or to block the room; a bl
   await change.getByLabel('First night').fill(stay.checkOut)
   await change.getByRole('button', { name: 'Change block' }).click()
   await expect(page.getByText('Block changed')).toBeVisible()
-  const moved = room(page, '104').getByRole('button', { name: /^Blocked: Leaking tap/ })
-  await moved.click()
+  const movedBlock = room(page, '104').getByRole('button', { name: /^Blocked: Leaking tap/ })
+  await movedBlock.click()
   await change.getByRole('button', { name: 'Remove block' }).click()
   await page
     .getByRole('dialog', { name: 'Remove block' })
     .getByRole('button', { name: 'Remove block' })
     .click()
   await expect(page.getByText('Block removed successfully')).toBeVisible()
-  await expect(moved).toHaveCount(0)
+  await expect(movedBlock).toHaveCount(0)
 })
 
 test('days, length and the first day stand in the address; today is one press away', async ({ page }) => {

@@ -2,7 +2,8 @@ import { addDays } from '../../contract/kit/dates.ts'
 import { broken } from '../kit/broken.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { asAdmin, asNewGuest } from '../kit/people.ts'
-import { addedRoom, unique } from './rooms.ts'
+import { uniqueDigits } from '../kit/unique.ts'
+import { addedRoom } from './rooms.ts'
 import { book, daysAhead, shown, someStay } from './stays.ts'
 
 const heading = { name: 'Your stay', level: 1 } as const
@@ -22,7 +23,7 @@ for (const viewport of [
       // A room of its own: nobody else has booked the night that is added.
       const office = await browser.newContext()
       await asAdmin(office)
-      const own = { room_type: `Loft ${unique()}`, capacity: 2, price_per_night: '9000.00' }
+      const own = { room_type: `Loft ${uniqueDigits()}`, capacity: 2, price_per_night: '9000.00' }
       const { room_id } = await addedRoom(office.request, { status: 'available', ...own })
       await office.close()
       const { id, checkOut } = await book(context.request, await asNewGuest(context), { room_id })

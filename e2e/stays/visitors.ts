@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../kit/fixtures.ts'
 import { stranger } from '../kit/people.ts'
+import { uniqueDigits } from '../kit/unique.ts'
 
 /** Somebody of this test alone: a name and a phone that nobody of the demo has. */
 export const newcomer = () => {
   const { email } = stranger()
-  const digits = String(Math.floor(Math.random() * 1e9)).padStart(9, '0')
-  return { name: `Tara Negi ${digits.slice(0, 5)}`, email, phone: `7${digits}` }
+  const digits = uniqueDigits()
+  return { name: `Tara Negi ${digits}`, email, phone: `7${digits}` }
 }
 export type Newcomer = ReturnType<typeof newcomer>
 

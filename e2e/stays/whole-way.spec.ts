@@ -4,10 +4,11 @@ import { downloadedSheet } from '../kit/excel.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { openScreen } from '../kit/menu.ts'
 import { asAdmin, asNewGuest } from '../kit/people.ts'
+import { uniqueDigits } from '../kit/unique.ts'
 import { fillGuest, openReservation, reservation, search } from './booking-flow/reservation.ts'
 import { dayWidth, openChart, toMiddle } from './chart-stays.ts'
 import { checkInGuest } from './check-in.ts'
-import { post, unique, upload } from './rooms.ts'
+import { post, upload } from './rooms.ts'
 import { daysAhead, shown, today } from './stays.ts'
 
 // The one walk in which everything glides into place as it does for most people.
@@ -129,7 +130,7 @@ test('the whole way of a room: added, pictured, priced, booked on the site, drag
   test.slow()
   await page.setViewportSize({ width: 1280, height: 1000 })
   await asAdmin(context)
-  const number = unique()
+  const number = uniqueDigits()
   // The chart sorts kinds by name and their rooms by number: these are at its top, the second below the first.
   const rooms = { type: `Arbour ${number}`, first: `${number}1`, second: `${number}2` }
   const type = await post(page.request, '/api/room-types', {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { alive } from '../../kit/alive.ts'
 import { expect, test } from '../../kit/fixtures.ts'
 import { admin, asha, employee } from '../../kit/people.ts'
+import { seeing } from '../../kit/seeing.ts'
 
 const openDialog = async (page: Page, from = '/') => {
   await page.goto(from)
@@ -46,9 +47,8 @@ test('G-DLG-04 G-DLG-07 G-DLG-13 G-DEST-01 G-ENT-05 G-CONST-08 R-CONST-06: a gue
   await email.fill(asha.email)
   await password.fill(asha.password)
   const posted = page.waitForRequest('**/api/visitors/login')
-  await submit.click()
+  await seeing(toast(page).getByText('Login successful', { exact: true }), () => submit.click())
   expect((await posted).postDataJSON()).toEqual({ email: asha.email, password: asha.password })
-  await expect(toast(page).getByText('Login successful', { exact: true })).toBeVisible()
   await expect(page).toHaveURL(/\/my-bookings$/)
   await expect(dialog).toHaveCount(0)
   const { visitor_id, ...record } = await page.evaluate(() =>
@@ -94,9 +94,8 @@ test('G-DLG-04 G-DLG-13 G-DEST-02 G-DEST-04 G-ROLE-02: an admin comes from the d
   await username.fill(admin.username)
   await password.fill(admin.password)
   const posted = page.waitForRequest('**/api/admin/login')
-  await submit.click()
+  await seeing(toast(page).getByText('Admin login successful'), () => submit.click())
   expect((await posted).postDataJSON()).toEqual({ username: admin.username, password: admin.password })
-  await expect(toast(page).getByText('Admin login successful')).toBeVisible()
   await expect(page).toHaveURL(/\/admin\/booking-dashboard$/)
 })
 
@@ -110,9 +109,8 @@ test('G-DLG-05 G-DEST-05: an employee comes from the dialog to the employee dash
   await username.fill(employee.username)
   await password.fill(employee.password)
   const second = page.waitForRequest('**/api/v2/login')
-  await submit.click()
+  await seeing(toast(page).getByText('Login successful', { exact: true }), () => submit.click())
   await second
-  await expect(toast(page).getByText('Login successful', { exact: true })).toBeVisible()
   await expect(page).toHaveURL(/\/pegawai\/dashboard$/)
 })
 

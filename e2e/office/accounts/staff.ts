@@ -3,12 +3,12 @@ import type { Area } from '../../../contract/kit/areas.ts'
 import { codeOf, stepAt } from '../../../server/office/accounts/totp.ts'
 import { expect } from '../../kit/fixtures.ts'
 import { asAdmin } from '../../kit/people.ts'
+import { uniqueDigits } from '../../kit/unique.ts'
 
 /** The first password of everybody that `newStaff` adds. */
 export const old = 'deodar-cone'
 export type Staff = { username: string; email: string; name: string; user_id: string }
 
-let count = 0
 /** Somebody of the team whom no other test knows. */
 export const newStaff = async (
   browser: Browser,
@@ -18,7 +18,7 @@ export const newStaff = async (
 ): Promise<Staff> => {
   const office = await browser.newContext()
   await asAdmin(office)
-  const unique = `${Date.now().toString(36)}${process.pid}${count++}`
+  const unique = uniqueDigits()
   const person = {
     username: `nandini${unique}`,
     email: `nandini.${unique}@forestview.example`,

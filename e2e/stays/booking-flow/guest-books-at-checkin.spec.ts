@@ -1,5 +1,6 @@
 import { expect, test } from '../../kit/fixtures.ts'
 import { asNewGuest } from '../../kit/people.ts'
+import { seeing } from '../../kit/seeing.ts'
 import { reservationOf, someStay } from '../stays.ts'
 import {
   expectAllFieldsNeeded,
@@ -43,7 +44,7 @@ test('G-BOOK-22 G-ENT-11 G-ENT-12 G-ENT-13 G-STATE-01 G-CONF-01 G-API-01 R-API-0
   await page.getByLabel(/^Pay at check-in/).check()
 
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/bookings'))
-  await flow.confirm.click()
+  await seeing(page.getByText('Booking confirmed successfully!'), () => flow.confirm.click())
   const answer = await answered
   const request = answer.request()
   expect((await request.allHeaders()).cookie).toContain('fr_guest=')
@@ -62,7 +63,6 @@ test('G-BOOK-22 G-ENT-11 G-ENT-12 G-ENT-13 G-STATE-01 G-CONF-01 G-API-01 R-API-0
     },
   })
   const { booking_id } = await answer.json()
-  await expect(page.getByText('Booking confirmed successfully!')).toBeVisible()
   await expect(page.getByRole('article').getByText(booking_id, { exact: true })).toBeVisible()
   await expect(
     page.getByRole('region', { name: 'Notifications' }).getByText('Please pay at the hotel during check-in.'),

@@ -4,6 +4,7 @@ import { create } from 'qrcode'
 import { phoneText } from '../../../contract/kit/phone.ts'
 import { expect, test } from '../../kit/fixtures.ts'
 import { asAdmin, asNewGuest, stranger } from '../../kit/people.ts'
+import { seeing } from '../../kit/seeing.ts'
 import { chooseDates } from '../../kit/stay-dates.ts'
 import { book, reservationOf, shown, someStay } from '../stays.ts'
 import { fillGuest, openReservation, registration, reservation, select } from './reservation.ts'
@@ -51,9 +52,7 @@ test('G-GEN-01 G-GEN-02 G-ROUTE-08 G-ROUTE-09 G-BOOK-01 G-BOOK-05 G-BOOK-06 G-BO
   await register.email.fill(person.email)
   await register.password.fill(person.password)
   await register.phone.fill(person.phone)
-  // It stands for three seconds: whoever begins to look once the press has been answered may come too late.
-  const told = expect(page.getByText('Registration successful!')).toBeVisible()
-  await Promise.all([told, register.submit.click()])
+  await seeing(page.getByText('Registration successful!'), () => register.submit.click())
   const kept = await page.evaluate(() => localStorage.getItem('guestAuth'))
   expect(JSON.parse(kept ?? '{}')).toMatchObject({ name: person.name, email: person.email, role: 'visitor' })
 

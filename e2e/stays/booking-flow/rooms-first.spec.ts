@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from '../../kit/fixtures.ts'
-import { asNewGuest } from '../../kit/people.ts'
+import { asNewGuest, stranger } from '../../kit/people.ts'
 import { book, reservationOf, someStay } from '../stays.ts'
 import { fillGuest, openReservation, registration, reservation, select } from './reservation.ts'
 
@@ -60,10 +60,11 @@ test('finding-5 the registration is no step to go back to once somebody has regi
   await page.goto(reservationOf(someStay()))
   await select(page)
   const form = registration(page)
+  const person = stranger()
   await form.name.fill('Nila Rawat')
-  await form.email.fill(`nila.${Date.now()}@example.com`)
+  await form.email.fill(person.email)
   await form.password.fill('quiet-forest')
-  await form.phone.fill(`8${String(Date.now()).slice(-9)}`)
+  await form.phone.fill(person.phone)
   await form.phone.press('Enter')
   const flow = reservation(page)
   await expect(flow.step('Guest information')).toHaveAttribute('aria-expanded', 'true')
