@@ -16,6 +16,8 @@ type Rule = {
 const here = 'test/rules-of-tests.test.ts'
 const allTests = ['{contract,server,web,db,bench,scripts,test}/**/*.test.{ts,tsx}']
 const screenTests = ['web/**/*.test.tsx']
+const journeys = ['e2e/**/*.ts']
+const helpers = ['test/**/*.{ts,tsx}']
 
 const rules: Rule[] = [
   {
@@ -63,6 +65,90 @@ const rules: Rule[] = [
     in: ['{contract,server,web,db,bench,scripts,test}/**/*.{ts,tsx}'],
     forbidden: /\bconfigureGlobal\(|\bresetConfigureGlobal\(/,
     except: { 'test/properties.ts': 'it is the one place' },
+  },
+  {
+    kind: 'a port found free before it is taken',
+    instead:
+      'port 0 and the address that was got (openAt of test/said-address.ts for a server), or atOwnPort of test/own-port.ts',
+    in: [...allTests, ...helpers, ...journeys],
+    forbidden: /\.listen\((?!0\b|\{ port: 0\b|\)|.*Path\b)|\bPORT: (?!'0')|\bfreePort\b/,
+    except: {
+      'e2e/playwright.config.ts':
+        'one port for a run (E2E_PORT), which its tests and whoever writes them know',
+      'server/kit/config.test.ts': 'it reads settings and listens to nothing',
+      'server/processes/start-and-stop.test.ts': 'a port that the test itself holds',
+      'test/bucket.ts': 'it comes back where it was',
+    },
+  },
+  {
+    kind: 'measured time or memory',
+    instead: 'a count: statements, rows, bytes, what is refused before it is read; times belong into bench',
+    in: [...allTests, ...journeys],
+    forbidden: /\bperformance\.now\(|\bhrtime\b|\bmemoryUsage\b|\bcpuUsage\b|Performance\.getMetrics/,
+    except: {
+      'e2e/office/search-then-follow.spec.ts': 'a page that is busy for a while',
+      'server/kit/http/drain.test.ts': 'a process that stands still for a while',
+      'server/processes/database-away.test.ts': 'it says how long a failover took, and expects nothing of it',
+    },
+  },
+  {
+    kind: 'the plan of a statement on rows that nobody has counted',
+    instead: 'analyze before explain, and how what it looks at grows with ten times the rows',
+    in: allTests,
+    forbidden: /\bexplain \(/,
+    except: { 'server/money/reports/sources.test.ts': 'it does just that' },
+  },
+  {
+    kind: 'the statements of all servers of a worker',
+    instead: 'countingStatements of test/statements.ts',
+    in: allTests,
+    forbidden: /spyOn\(pg\./,
+    except: { 'server/office/changes/pages.test.ts': 'it takes those of one run alone' },
+  },
+  {
+    kind: 'a word looked for in what has random parts',
+    instead: 'expectNotSaid of test/not-said.ts',
+    in: ['server/**/*.test.ts'],
+    forbidden:
+      /expect\((?:JSON\.stringify\(|.*(?:\braw\.body|\bbody_text|\bbody_html|\.text\(\)|everyText\(|everything\(|allSeenBy\()).*\)\.not\.to(?:Contain|Match)\(/,
+  },
+  {
+    kind: 'a name, number or id that is new by luck',
+    instead: 'uniqueDigits and uniqueLetters of e2e/kit/unique.ts, a counter elsewhere',
+    in: [...allTests, ...helpers, ...journeys],
+    forbidden: /\bMath\.random\b|Date\.now\(\)\.toString\(|\$\{Date\.now\(\)\}|\$\{process\.pid\}/,
+    except: {
+      'test/kept-templates.ts': 'what this process writes before it is whole',
+      'test/database.ts': 'the name of a database of this process',
+      'test/own-database.ts': 'the name of a database of this process',
+      'web/kit/changes/change-stream.test.ts': 'it takes the luck out of what it tests',
+    },
+  },
+  {
+    kind: 'the day of the machine',
+    instead: 'testDay and dayAfter of test/things.ts, by which the processes go that a test starts too',
+    in: ['server/**/*.test.ts', ...helpers],
+    forbidden: /\bnew Date\(\)|\bTemporal\.Now\b|\bsetClock\(undefined\)/,
+    except: {
+      'server/kit/clock.test.ts': 'the clock itself',
+      'test/process-clock.ts': 'it is the one place',
+    },
+  },
+  {
+    kind: 'a module of the browser that keeps what a test before has left',
+    instead: 'pageState of web/kit/page-state.ts',
+    in: ['web/!(sw|bundle)/**/!(*.test).{ts,tsx}'],
+    forbidden:
+      /^(?:export )?let |^(?:export )?const (?!listeners|hearing|followed)\w+ = new (?:Map|Set)<(?!.*never).*>\(\)/,
+    except: { 'web/kit/country-options.ts': 'the same whoever asks first' },
+  },
+  {
+    kind: 'a limit told by the product itself',
+    instead: 'the number of the specification, so that another limit fails the test',
+    in: [...allTests, ...journeys],
+    forbidden:
+      /^import \{[^}]*\b(?:(?:max|most|longest|shortest|least)\w*(?:Bytes|Ms|Days|Events|Guests|Webhooks)|horizonDays|failuresToTell|namedStretches|medianOverDays|syncMinutes)\b[^}]*\} from/,
+    except: { 'server/kit/net/ask-names.test.ts': 'it lets that time pass, whatever it is' },
   },
 ]
 
