@@ -2,6 +2,7 @@ import { aroundEach, beforeAll, beforeEach } from 'vitest'
 import { countAnew } from '../server/builders.ts'
 import { breathing } from '../server/kit/breather.ts'
 import { setClock } from '../server/kit/clock.ts'
+import { aside } from '../server/recruitment/resumes/read-aside.ts'
 import { reading } from '../server/recruitment/resumes/text-of-resume.ts'
 import { clearRows, dropLog } from './database.ts'
 import { expectOwnGlobals } from './globals.ts'
@@ -10,7 +11,8 @@ import './properties.ts'
 import { asOneTest } from './test-under-way.ts'
 import { testNow } from './things.ts'
 
-reading.patience = 30_000
+reading.patience = 240_000
+aside.milliseconds = 240_000
 // What is not safe to be interrupted between two steps fails at once.
 breathing.mostMs = 0
 // Before each file. A server of its own keeps its rows from one test of a file to the next.

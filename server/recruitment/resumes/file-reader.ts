@@ -8,9 +8,8 @@ import type { Reading } from './file-worker.ts'
  */
 const maxMemory = 320_000_000
 const often = 20
-const milliseconds = 10_000
 
-const [question = ''] = process.argv.slice(2)
+const [question = '', milliseconds = ''] = process.argv.slice(2)
 const own = new Uint8Array(await buffer(process.stdin))
 const workerData: Reading = { question: JSON.parse(question), bytes: own }
 // In a thread, so that the limits are looked at while it reads.
@@ -25,4 +24,4 @@ worker.once('message', (answer: string | Uint8Array) => process.stdout.write(ans
 worker.once('error', () => process.exit(1))
 setInterval(() => process.memoryUsage.rss() > maxMemory && process.exit(1), often)
 // Also when whoever asked is gone.
-setTimeout(() => process.exit(1), milliseconds)
+setTimeout(() => process.exit(1), Number(milliseconds))
