@@ -821,6 +821,7 @@ export type Database = {
     archived_at: Instant | null
     version: Generated<number>
     feed_key: Generated<string>
+    image_places: Generated<number[]>
   }
   secret_keys: {
     fingerprint: string
@@ -1022,6 +1023,7 @@ export type Database = {
     alt: string
     problem: string | null
     created_at: Instant
+    place: Generated<number>
   }
   waiting_site_pictures: {
     waiting_id: Generated<string>

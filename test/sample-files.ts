@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib'
 import { zipSync } from 'fflate'
 
 // Small files for tests, made here so that no binary file lies in the project.
@@ -9,6 +10,34 @@ export const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
+
+const chunk = (kind: string, bytes: Uint8Array): Buffer => {
+  const told = Buffer.concat([Buffer.from(kind), bytes])
+  const framed = Buffer.alloc(told.length + 8)
+  framed.writeUInt32BE(bytes.length, 0)
+  told.copy(framed, 4)
+  framed.writeUInt32BE(crc32(told), told.length + 4)
+  return framed
+}
+
+/** A PNG that says it is so large, in some dozens of bytes; of its points the first few alone are there. */
+export const pngOfSize = (width: number, height: number): Buffer => {
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(width, 0)
+  head.writeUInt32BE(height, 4)
+  // One bit for a point, grey.
+  head[8] = 1
+  const points = chunk('IDAT', deflateSync(Buffer.alloc(10)))
+  return Buffer.concat([png.subarray(0, 8), chunk('IHDR', head), points, chunk('IEND', Buffer.alloc(0))])
+}
+
+/** The beginning of a picture in a container of ISO base media, as Apple's phones write it. */
+export const heicOf = (brand: string, ...others: string[]): Buffer => {
+  const brands = Buffer.from(`ftyp${brand}\0\0\0\0${others.join('')}`)
+  const size = Buffer.alloc(4)
+  size.writeUInt32BE(brands.length + 4)
+  return Buffer.concat([size, brands, Buffer.from('\0\0\0\x08mdat')])
+}
 
 /** An archive with entries of these names. */
 export const zipOf = (names: string[]): Buffer =>

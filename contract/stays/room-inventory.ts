@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Day, Instant } from '../kit/dates.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { line, optionalLongText, optionalText, pageQuery, search, text } from '../kit/formats.ts'
+import { line, optionalLongText, optionalText, pageQuery, search, text, wholeNumber } from '../kit/formats.ts'
 import { Money, NightlyPrice, Percent, SentPercent } from '../kit/money.ts'
 import { spreadsheetType } from '../kit/spreadsheet.ts'
 import { fromVersion, ofVersion } from '../kit/versions.ts'
@@ -118,6 +118,9 @@ const roomFilter = {
 }
 const params = z.object({ id: z.string().max(64) })
 const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
+const dropMessage = 'drop is the number that the answer to the first of these pictures told'
+/** Places of pictures that are dropped together. */
+export const placesOfDrop = 10_000
 
 export const roomInventory = {
   list: endpoint({
@@ -194,12 +197,17 @@ export const roomInventory = {
     path: '/api/admin/rooms/:id/pictures',
     access: 'admin',
     area: 'rates',
-    summary: 'Add a picture. Its sizes are made by a job; until then it waits',
+    summary:
+      'Add a picture. Its sizes are made by a job; until then it waits. Of several that are sent one after another the first is answered with the number of their drop; sent with the others it puts each at its place among them, whatever is ready first',
     failure: 'Failed to add the picture',
     params,
-    body: z.object({ alt: text('Say in a few words what the picture shows', 200) }),
+    body: z.object({
+      alt: text('Say in a few words what the picture shows', 200),
+      drop: wholeNumber(1, 200_000, dropMessage).optional(),
+      place: wholeNumber(0, placesOfDrop - 1, `place is from 0 to ${placesOfDrop - 1}`).optional(),
+    }),
     files: { picture: { types: pictureTypes, maxBytes: 15_000_000, required: true } },
-    ok: z.object({ waiting_id: z.string() }),
+    ok: z.object({ waiting_id: z.string(), drop: z.int() }),
     status: 201,
     errors: ['room_not_found', 'too_many_pictures', 'picture_unreadable'],
   }),

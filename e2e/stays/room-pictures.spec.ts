@@ -67,23 +67,52 @@ test('pictures of a new kind of room are put in order and stand on the site’s 
   await expect(page.getByText(type.name)).toHaveCount(0)
 })
 
-test('a picture is refused in words beside its field', async ({ page, allowErrors }) => {
+test('pictures that are dropped together stand in that order; what is refused says so beside it and is sent again', async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors(/status of (400|415)/)
   const room = await addedRoom(page.request)
   await page.goto(`/admin/rooms/${room.room_id}`)
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'words.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') })
-  await page.getByLabel('What it shows').fill('Nothing')
-  const add = page.getByRole('button', { name: 'Add picture' })
-  await add.click()
-  const form = page.getByRole('region', { name: 'Pictures' }).locator('form')
-  await expect(form.getByText('This type of file is not accepted here')).toBeVisible()
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await photograph('#123') })
-  await page.getByLabel('What it shows').fill('')
-  await add.click()
-  await expect(form.getByText('Say in a few words what the picture shows')).toBeVisible()
-  await expect(form.getByText('This type of file is not accepted here')).toBeHidden()
+  const pictures = page.getByRole('region', { name: 'Pictures' })
+  const one = async (name: string, background: string) => ({
+    name,
+    type: 'image/jpeg',
+    base64: (await photograph(background)).toString('base64'),
+  })
+  const words = { name: 'words.jpg', type: 'image/jpeg', base64: btoa('no picture') }
+  const files = [
+    await one('deck.jpg', '#642'),
+    words,
+    await one('door.jpg', '#246'),
+    await one('bed.jpg', '#285'),
+  ]
+  const dropped = await page.evaluateHandle((files) => {
+    const held = new DataTransfer()
+    for (const { name, type, base64 } of files) {
+      const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
+      held.items.add(new File([bytes], name, { type }))
+    }
+    return held
+  }, files)
+  await pictures.locator('form').dispatchEvent('drop', { dataTransfer: dropped })
+  await expectAccessible(page)
+  for (const name of ['words', 'door', 'bed'])
+    await page.getByLabel(`What ${name}.jpg shows`).fill(`The ${name}`)
+  await page.getByRole('button', { name: 'Add 4 pictures' }).click()
+  const left = pictures.locator('form').getByRole('listitem')
+  await expect(left.filter({ hasText: 'deck.jpg' })).toContainText(
+    'Say in a few words what the picture shows',
+  )
+  await expect(left.filter({ hasText: 'words.jpg' })).toContainText('This type of file is not accepted here')
+  await expect(page.getByRole('img', { name: 'The bed' })).toBeVisible()
+  await expect(left).toHaveCount(2)
+  await page.getByRole('button', { name: 'Leave out words.jpg' }).click()
+  await page.getByLabel('What deck.jpg shows').fill('The deck')
+  await page.getByRole('button', { name: 'Add picture' }).click()
+  await expect(pictures.getByRole('img')).toHaveCount(3)
+  const shown = await pictures
+    .getByRole('img')
+    .evaluateAll((all: HTMLImageElement[]) => all.map(({ alt }) => alt))
+  expect(shown).toEqual(['The deck', 'The door', 'The bed'])
 })

@@ -40,7 +40,7 @@ export const upload = async (page: Page, alt: string, background: string) => {
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await photograph(background) })
-  await page.getByLabel('What it shows').fill(alt)
+  await page.getByLabel('What photo.jpg shows').fill(alt)
   await page.getByRole('button', { name: 'Add picture' }).click()
   await expect(page.getByRole('img', { name: alt })).toBeVisible()
 }

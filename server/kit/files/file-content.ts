@@ -1,3 +1,5 @@
+import { isHeic } from '../../../contract/kit/pictures.ts'
+
 type Mark = { part: Buffer; type: string }
 
 // Names of parts that only these kinds hold. Old Office files keep them in UTF-16.
@@ -22,6 +24,8 @@ const inCfb: Mark[] = [
 ]
 
 const unknown = 'application/octet-stream'
+/** Nothing takes it; that it is told lets whoever sends it read why. */
+export const heicType = 'image/heic'
 
 type Head = { at?: number; bytes: Buffer; also?: Head }
 type Kind = Head & { type: string; inside?: Mark[] }
@@ -54,6 +58,7 @@ const holdsPdf = (file: Buffer): boolean =>
  */
 export const typeByContent = (bytes: Uint8Array): string => {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (isHeic(file)) return heicType
   const kind = kinds.find((one) => begins(file, one))
   if (!kind) return holdsPdf(file) ? 'application/pdf' : unknown
   return kind.inside?.find(({ part }) => file.includes(part))?.type ?? kind.type

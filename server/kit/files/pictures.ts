@@ -8,20 +8,10 @@ import { Refusal, refuse } from '../http/refuse.ts'
 import type { JobRun } from '../jobs/jobs.ts'
 import type { FileStore } from './file-store.ts'
 import { type FilePurpose, putUnsaved, removeFile } from './files.ts'
+import { openPicture } from './open-picture.ts'
 
 /** The widths in which a picture is kept; pages choose by their `srcset`. */
 const pictureWidths = [480, 960, 1600] as const
-
-// A picture of more pixels than any camera makes would only fill the memory.
-const maxPixels = 100_000_000
-
-/** Whether the bytes are a picture that can be shown; looks at its head only. */
-export const isPicture = async (bytes: Uint8Array): Promise<boolean> => {
-  const head = await sharp(bytes, { limitInputPixels: maxPixels })
-    .metadata()
-    .catch(() => undefined)
-  return !!head?.width && !!head.height
-}
 
 type Shape = { width: number; height: number }
 /** How the sizes are made: cut to a shape, and with one more that other sites show beside a link to a page. */
@@ -32,7 +22,7 @@ export type PictureJobDeps = { db: Db; store: FileStore; site: Pick<SettingsCach
 
 /** The largest part from the middle of a picture that has the shape of its place. */
 const middleOf = async (bytes: Uint8Array, shape: Shape) => {
-  const { autoOrient } = await sharp(bytes, { limitInputPixels: maxPixels }).metadata()
+  const { autoOrient } = await openPicture(bytes).metadata()
   const scale = Math.min(autoOrient.width / shape.width, autoOrient.height / shape.height)
   const width = Math.max(1, Math.floor(shape.width * scale))
   const height = Math.max(1, Math.floor(shape.height * scale))
@@ -44,7 +34,7 @@ const middleOf = async (bytes: Uint8Array, shape: Shape) => {
 const sizesOf = async (bytes: Uint8Array, { shape, shared }: Wish): Promise<Size[]> => {
   const middle = shape && (await middleOf(bytes, shape))
   const inWidth = (width: number) => {
-    const upright = sharp(bytes, { limitInputPixels: maxPixels }).rotate()
+    const upright = openPicture(bytes)
     return (middle ? upright.extract(middle) : upright).resize({ width, withoutEnlargement: true })
   }
   const sizes = pictureWidths.map(async (width) => ({

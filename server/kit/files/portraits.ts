@@ -1,26 +1,22 @@
-import sharp from 'sharp'
 import type { Upload } from '../../../contract/kit/endpoint.ts'
 import type { Context } from '../http/implement.ts'
 import { refuse } from '../http/refuse.ts'
 import { type StoredFile, storeFile } from './files.ts'
+import { openPicture, refuseUnlessPicture, unreadable } from './open-picture.ts'
 
 // Twice as large as a page shows it.
 const side = 400
-// A small file may unfold to more pixels than the memory holds.
-const maxPixels = 100_000_000
 
 /** Made anew and square, so that nothing hides in the file and the camera's notes of the place are gone. */
 const madeAnew = async ({ bytes }: Upload, field: string): Promise<Uint8Array> => {
+  await refuseUnlessPicture(bytes, field)
   try {
-    return await sharp(bytes, { limitInputPixels: maxPixels })
-      .rotate()
+    return await openPicture(bytes)
       .resize(side, side, { fit: 'cover', position: 'attention' })
       .webp({ quality: 82 })
       .toBuffer()
   } catch {
-    return refuse('picture_unreadable', {
-      fields: { [field]: 'This picture cannot be read. Please save it again as JPEG or PNG.' },
-    })
+    return unreadable(field)
   }
 }
 

@@ -1,9 +1,8 @@
-import sharp from 'sharp'
 import type { Upload } from '../../../contract/kit/endpoint.ts'
 import type { Db } from '../database/db.ts'
 import type { Context } from '../http/implement.ts'
-import { refuse } from '../http/refuse.ts'
 import { type FilePurpose, removeFiles, type StoredFile, saveFile, storeFile } from './files.ts'
+import { openPicture, refuseUnlessPicture, unreadable } from './open-picture.ts'
 
 /** A receipt whose bytes are in the store: as it is looked at, and small for lists. */
 export type StoredReceipt = { receipt: StoredFile; thumbnail: StoredFile }
@@ -11,25 +10,23 @@ export type StoredReceipt = { receipt: StoredFile; thumbnail: StoredFile }
 // Enough to read small print by; a phone's whole picture is several times as large.
 const maxSide = 2000
 const thumbnailSide = 160
-// A small file may unfold to more pixels than the memory holds.
-const maxPixels = 100_000_000
-
-const open = (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: maxPixels }).rotate()
 
 /** Made anew, so that nothing hides in the file and the camera's notes of place and person are gone. */
 const madeAnew = async ({ bytes }: Upload, field: string) => {
+  await refuseUnlessPicture(bytes, field)
   try {
     return await Promise.all([
-      open(bytes)
+      openPicture(bytes)
         .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
         .webp({ quality: 82 })
         .toBuffer(),
-      open(bytes).resize(thumbnailSide, thumbnailSide, { fit: 'cover' }).webp({ quality: 75 }).toBuffer(),
+      openPicture(bytes)
+        .resize(thumbnailSide, thumbnailSide, { fit: 'cover' })
+        .webp({ quality: 75 })
+        .toBuffer(),
     ])
   } catch {
-    return refuse('picture_unreadable', {
-      fields: { [field]: 'This picture cannot be read. Please save it again as JPEG or PNG.' },
-    })
+    return unreadable(field)
   }
 }
 

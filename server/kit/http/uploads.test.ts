@@ -2,7 +2,8 @@ import { Agent, request as httpRequest } from 'node:http'
 import { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
 import type { ErrorBody } from '../../../contract/kit/errors.ts'
-import { cfbWith, pdf, png, zipOf } from '../../../test/sample-files.ts'
+import { heicMessage } from '../../../contract/kit/pictures.ts'
+import { cfbWith, heicOf, pdf, png, zipOf } from '../../../test/sample-files.ts'
 import { asha, docx, type Part, send, serveForm, url } from '../../../test/upload-form.ts'
 
 serveForm()
@@ -20,6 +21,16 @@ describe('a form with files', () => {
     const { status, body } = await send(asha, ['resume', png, 'cv.pdf', 'application/pdf'])
     expect(status).toBe(415)
     expect(body).toMatchObject({ code: 'file_type', fields: { resume: expect.any(String) } })
+  })
+
+  test('decision-2 tells of HEIC where pictures are taken, whatever it is called, and nowhere else', async () => {
+    const heic = heicOf('heic', 'mif1')
+    for (const name of ['me.png', 'IMG_0042.HEIC', 'me']) {
+      const { status, body } = await send(asha, ['resume', pdf, 'cv.pdf'], ['photo', heic, name, 'image/png'])
+      expect([status, body]).toMatchObject([415, { code: 'file_type', fields: { photo: heicMessage } }])
+    }
+    const { body } = await send(asha, ['resume', heic, 'cv.pdf'])
+    expect(body).toMatchObject({ fields: { resume: 'This type of file is not accepted here' } })
   })
 
   test('tells a Word file from another archive, and an old one from a spreadsheet', async () => {

@@ -3,9 +3,10 @@ import type { FastifyRequest } from 'fastify'
 import type { FileRule, Upload } from '../../../contract/kit/endpoint.ts'
 import { withoutEnds } from '../../../contract/kit/ends.ts'
 import { oneSpelling } from '../../../contract/kit/one-spelling.ts'
+import { heicMessage } from '../../../contract/kit/pictures.ts'
 import { freed } from '../../../contract/kit/visible-text.ts'
 import { refusals } from '../../../contract/refusals.ts'
-import { isWholePdf, typeByContent } from '../files/file-content.ts'
+import { heicType, isWholePdf, typeByContent } from '../files/file-content.ts'
 import { fitsName, nameByContent } from '../files/file-types.ts'
 import { refuse } from './refuse.ts'
 
@@ -124,10 +125,14 @@ const checked = (field: string, rule: FileRule, name: string, bytes: Buffer): Up
   if (bytes.length === 0) refuse('invalid_input', { fields: { [field]: 'This file is empty' } })
   const type = typeByContent(bytes)
   const plain = plainName(name)
-  if (!rule.types.includes(type) || !fitsName(type, plain)) refuseFile('file_type', field, rule.says?.type)
+  if (!rule.types.includes(type) || !fitsName(type, plain)) refuseFile('file_type', field, whyNot(type, rule))
   if (type === 'application/pdf' && !isWholePdf(bytes)) refuseFile('file_unreadable', field, undefined)
   return { name: nameByContent(type, plain), type, bytes }
 }
+
+/** Whoever sends a photo of their phone is told what to do; where no pictures are taken, that would help nobody. */
+const whyNot = (type: string, { types, says }: FileRule): string | undefined =>
+  type === heicType && types.some((one) => one.startsWith('image/')) ? heicMessage : says?.type
 
 /** The name for showing and for downloads: one that every system takes, and no path. */
 const plainName = (name: string): string =>

@@ -1,11 +1,10 @@
-import { refusals } from '../../../contract/refusals.ts'
 import { sitePictures } from '../../../contract/site/pictures.ts'
 import { logActivity } from '../../kit/activity/log-activity.ts'
 import { nowText } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
 import { removeFile, saveFile, storeFile } from '../../kit/files/files.ts'
+import { refuseUnlessPicture } from '../../kit/files/open-picture.ts'
 import {
-  isPicture,
   makeSizes,
   type PictureJobDeps,
   pictureProblem,
@@ -47,9 +46,7 @@ export const replacePicture = prepare(
   async ({ db, store, params, files: { picture }, refuse }) => {
     illustrationAt(params)
     if (!picture) return refuse('invalid_input')
-    if (!(await isPicture(picture.bytes))) {
-      refuse('picture_unreadable', { fields: { picture: refusals.picture_unreadable.message } })
-    }
+    await refuseUnlessPicture(picture.bytes, 'picture')
     return storeFile(db, store, picture)
   },
   async (ctx) => {

@@ -1,11 +1,10 @@
-import { refusals } from '../../../contract/refusals.ts'
-import { roomInventory } from '../../../contract/stays/room-inventory.ts'
+import { placesOfDrop, roomInventory } from '../../../contract/stays/room-inventory.ts'
 import { logActivity } from '../../kit/activity/log-activity.ts'
 import { nowText } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
 import { removeFile, saveFile, storeFile } from '../../kit/files/files.ts'
+import { refuseUnlessPicture } from '../../kit/files/open-picture.ts'
 import {
-  isPicture,
   makeSizes,
   type PictureJobDeps,
   pictureProblem,
@@ -31,9 +30,7 @@ export const addPicture = prepare(
   async ({ db, store, params, files: { picture }, refuse }) => {
     if (!(await findOfficeRoom(db, params.id))) refuse('room_not_found')
     if (!picture) return refuse('invalid_input')
-    if (!(await isPicture(picture.bytes))) {
-      refuse('picture_unreadable', { fields: { picture: refusals.picture_unreadable.message } })
-    }
+    await refuseUnlessPicture(picture.bytes, 'picture')
     return storeFile(db, store, picture)
   },
   async (ctx) => {
@@ -42,6 +39,8 @@ export const addPicture = prepare(
     const waiting = await waitingPictures(db, params.id)
     if (room.images.length + waiting.length >= maxPictures) refuse('too_many_pictures')
     await saveFile(db, prepared, { purpose: 'picture-source', ownerId: params.id })
+    const next = nextDrop([...room.image_places, ...waiting.map(({ place }) => place)])
+    const drop = Math.min(body.drop ?? next, next)
     const { waiting_id } = await db
       .insertInto('waiting_pictures')
       .values({
@@ -49,6 +48,7 @@ export const addPicture = prepare(
         file_key: prepared.file_key,
         file_name: prepared.original_name,
         alt: body.alt,
+        place: drop * placesOfDrop + (body.place ?? 0),
         created_at: nowText(),
       })
       .returning('waiting_id')
@@ -62,9 +62,12 @@ export const addPicture = prepare(
       before: { pictures },
       after: { pictures: pictures + 1, added: body.alt },
     })
-    return { waiting_id }
+    return { waiting_id, drop }
   },
 )
+
+/** The number of what is dropped now: its pictures stand behind all that the room has. */
+const nextDrop = (places: readonly number[]): number => Math.floor(Math.max(0, ...places) / placesOfDrop) + 1
 
 /** The job that makes a picture's sizes and shows it with its room. */
 export const roomPictureJob = ({
@@ -82,7 +85,8 @@ export const roomPictureJob = ({
         // Taken back, or the room removed, while the sizes were made.
         if (!room || !(await findWaiting(tx, waiting_id))) return
         const src = await saveSizes(tx, made, 'room-picture', waiting.room_id)
-        await show(tx, waiting.room_id, [...picturesOf(room), { src, alt: waiting.alt }])
+        const { alt, place } = waiting
+        await show(tx, waiting.room_id, atItsPlace({ src, alt, place }, picturesOf(room)))
         await forget(tx, waiting)
       })
       await site.refresh().catch(() => {})
@@ -95,15 +99,26 @@ export const roomPictureJob = ({
 })
 
 type Picture = { src: string; alt: string }
-type WithPictures = { images: string[]; image_alts: string[] }
+type Placed = Picture & { place: number }
+type WithPictures = { images: string[]; image_alts: string[]; image_places: number[] }
 
-const picturesOf = ({ images, image_alts }: WithPictures): Picture[] =>
-  images.map((src, i) => ({ src, alt: image_alts[i] ?? '' }))
+const picturesOf = ({ images, image_alts, image_places }: WithPictures): Placed[] =>
+  images.map((src, i) => ({ src, alt: image_alts[i] ?? '', place: image_places[i] ?? 0 }))
 
-const show = (db: Db, roomId: string, pictures: readonly Picture[]) =>
+/** Before the first picture that was dropped after it, whichever was ready first. */
+const atItsPlace = (picture: Placed, shown: readonly Placed[]): Placed[] => {
+  const later = shown.findIndex(({ place }) => place > picture.place)
+  return shown.toSpliced(later < 0 ? shown.length : later, 0, picture)
+}
+
+const show = (db: Db, roomId: string, pictures: readonly Placed[]) =>
   db
     .updateTable('rooms')
-    .set({ images: pictures.map(({ src }) => src), image_alts: pictures.map(({ alt }) => alt) })
+    .set({
+      images: pictures.map(({ src }) => src),
+      image_alts: pictures.map(({ alt }) => alt),
+      image_places: pictures.map(({ place }) => place),
+    })
     .where('room_id', '=', roomId)
     .execute()
 
@@ -117,7 +132,12 @@ export const arrangePictures = async (
   const wanted = pictures.map(({ src }) => src)
   const known = wanted.every((src) => room.images.includes(src)) && new Set(wanted).size === wanted.length
   if (!known) refuse('stale_write')
-  await show(db, roomId, pictures)
+  const places = new Map(picturesOf(room).map(({ src, place }) => [src, place]))
+  await show(
+    db,
+    roomId,
+    pictures.map((picture) => ({ ...picture, place: places.get(picture.src) ?? 0 })),
+  )
   for (const src of room.images) if (!wanted.includes(src)) await removeSizes(db, src)
 }
 

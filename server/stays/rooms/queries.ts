@@ -88,7 +88,8 @@ export const officeRoom = (db: Db, roomId: string) =>
 export const findOfficeRoom = (db: Db, roomId: string) => officeRoom(db, roomId).executeTakeFirst()
 
 /** The room, held until the transaction ends, so that its pictures change one after the other. */
-export const lockRoom = (db: Db, roomId: string) => officeRoom(db, roomId).forUpdate().executeTakeFirst()
+export const lockRoom = (db: Db, roomId: string) =>
+  officeRoom(db, roomId).select('image_places').forUpdate().executeTakeFirst()
 
 /** What holds a room tonight or later for a stay: of one whose guest changes rooms its nights in this one. */
 const comingHolds = (db: Db, roomId: string, today: string) =>
@@ -158,7 +159,8 @@ export const hasHistory = async (db: Db, roomId: string): Promise<boolean> =>
 export const waitingPictures = (db: Db, roomId: string) =>
   db
     .selectFrom('waiting_pictures')
-    .select(['waiting_id', 'file_name', 'problem', 'created_at'])
+    .select(['waiting_id', 'file_name', 'problem', 'place', 'created_at'])
     .where('room_id', '=', roomId)
+    .orderBy('place')
     .orderBy('created_at')
     .execute()

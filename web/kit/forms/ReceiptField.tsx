@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useContext } from 'react'
-import { receiptTypes } from '../../../contract/kit/receipts.ts'
+import { receiptRule, receiptTypes } from '../../../contract/kit/receipts.ts'
 import styles from '../blocks/Receipt.module.css'
 import { FileField } from './FileField.tsx'
 import { FormContext } from './form-fields.tsx'
-import { receiptProblem } from './send-with-receipt.ts'
+import { usePictureProblem } from './picture-problem.ts'
 import { useObjectUrl } from './use-object-url.ts'
 
 /** What is to happen with the receipt when the form is saved: another one, none, or (undefined) nothing. */
@@ -53,7 +53,7 @@ export function ReceiptField({ name, kept, change, onChange, alone }: Props) {
 
 function useChosen(change: ReceiptChange, kept: string | null) {
   const file = change instanceof File ? change : undefined
-  const wrong = file && receiptProblem(file)
+  const wrong = usePictureProblem(file, receiptRule)
   const chosen = useObjectUrl(wrong ? undefined : file)
   return { file, wrong, shown: change === 'none' ? null : (chosen ?? kept) }
 }

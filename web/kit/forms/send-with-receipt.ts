@@ -1,15 +1,9 @@
 import type { Endpoint, Input, Output } from '../../../contract/kit/endpoint.ts'
-import { maxReceiptBytes, receiptTypes } from '../../../contract/kit/receipts.ts'
-import { refusals } from '../../../contract/refusals.ts'
+import { receiptRule } from '../../../contract/kit/receipts.ts'
 import { ApiError } from '../call/api-error.ts'
 import { type Args, call } from '../call/call.ts'
 import { toast } from '../toasts/toast.ts'
-
-/** The same sentences as the server's, before a picture is sent. */
-export function receiptProblem(file: File): string | undefined {
-  if (!(receiptTypes as readonly string[]).includes(file.type)) return refusals.file_type.message
-  return file.size > maxReceiptBytes ? refusals.file_too_large.message : undefined
-}
+import { pictureProblem } from './picture-problem.ts'
 
 /**
  * Sends a form with a receipt. Money that was paid is written down also when its receipt can not be taken: the form
@@ -21,7 +15,7 @@ export const sendWithReceipt =
     const file = (input as { files?: Record<string, File> }).files?.[field]
     const send = (sent: Input<E>) => call(endpoint, ...([sent] as Args<E>))
     if (!file) return send(input)
-    const problem = receiptProblem(file) ?? (await attempted(() => send(input), field))
+    const problem = (await pictureProblem(file, receiptRule)) ?? (await attempted(() => send(input), field))
     if (typeof problem !== 'string') return problem.saved
     const saved = await send({ ...input, files: {} })
     toast.error(

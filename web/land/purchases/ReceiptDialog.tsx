@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { z } from 'zod'
+import { receiptRule } from '../../../contract/kit/receipts.ts'
 import { type LoanTransaction, purchaseTransactions } from '../../../contract/land/purchase-transactions.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
 import { useSave } from '../../kit/call/use-save.ts'
 import { formFor } from '../../kit/forms/form-for.tsx'
+import { pictureProblem } from '../../kit/forms/picture-problem.ts'
 import { type ReceiptChange, ReceiptField } from '../../kit/forms/ReceiptField.tsx'
-import { receiptProblem } from '../../kit/forms/send-with-receipt.ts'
 
 const { Form } = formFor(z.object({}))
 
@@ -24,7 +25,8 @@ export function ReceiptDialog({ row, of, onClose }: Props) {
   async function send() {
     const isFile = receipt instanceof File
     setMissing(!isFile)
-    return isFile && !receiptProblem(receipt) ? save({ params, files: { receipt } }) : undefined
+    if (!isFile || (await pictureProblem(receipt, receiptRule))) return undefined
+    return save({ params, files: { receipt } })
   }
   return (
     <Dialog title={`Receipt of ${of}`} opened onClose={onClose}>

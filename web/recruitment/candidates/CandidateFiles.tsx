@@ -3,11 +3,12 @@ import { useRef, useState } from 'react'
 import type { CandidateDetails } from '../../../contract/recruitment/candidate-fields.ts'
 import { candidates } from '../../../contract/recruitment/candidates.ts'
 import { resumes } from '../../../contract/recruitment/resumes.ts'
-import { maxPhotoBytes, photoMessage, photoTypes } from '../../../contract/staff/users.ts'
+import { photoTypes } from '../../../contract/staff/users.ts'
 import { Avatar } from '../../kit/blocks/Avatar.tsx'
 import { Panel } from '../../kit/blocks/Panel.tsx'
 import { useConfirm } from '../../kit/blocks/use-confirm.tsx'
 import { useSave } from '../../kit/call/use-save.ts'
+import { pictureProblem } from '../../kit/forms/picture-problem.ts'
 import { useMay } from '../../kit/session/area.ts'
 import { toast } from '../../kit/toasts/toast.ts'
 import styles from './candidate.module.css'
@@ -39,17 +40,11 @@ export function CandidateFiles({ candidate }: OfCandidate) {
   )
 }
 
-/** The same sentences as the server's, before the photo is sent. */
-const problemOfPhoto = ({ type, size }: File): string | undefined => {
-  if (!(photoTypes as readonly string[]).includes(type)) return photoMessage.type
-  return size > maxPhotoBytes ? photoMessage.size : undefined
-}
-
 type Choice = {
   label: string
   accept: string
   sending: boolean
-  problemOf: (file: File) => string | undefined
+  problemOf: (file: File) => string | undefined | Promise<string | undefined>
   onChoose: (file: File) => void
 }
 
@@ -58,10 +53,10 @@ function ChooseFile({ label, accept, sending, problemOf, onChoose }: Choice) {
   // So that the same file can be chosen again.
   const reset = useRef<() => void>(null)
 
-  function choose(file: File | null) {
+  async function choose(file: File | null) {
     reset.current?.()
     if (!file) return
-    const problem = problemOf(file)
+    const problem = await problemOf(file)
     if (problem) return toast.error(problem)
     onChoose(file)
   }
@@ -84,7 +79,7 @@ function GivePhoto({ candidate: { uuid, image_url } }: OfCandidate) {
       label={image_url ? 'Upload another photo' : 'Upload photo'}
       accept={photoTypes.join(',')}
       sending={saving}
-      problemOf={problemOfPhoto}
+      problemOf={(file) => pictureProblem(file, resumes.uploadImage.files.image)}
       onChoose={(image) => save({ params: { uuid }, body: { candidateId: uuid }, files: { image } })}
     />
   )

@@ -1,7 +1,9 @@
 import { Button, FileInput, Textarea } from '@mantine/core'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { type SitePicture, sitePictures, sitePictureTypes } from '../../../contract/site/pictures.ts'
 import { useSave } from '../../kit/call/use-save.ts'
+import { usePictureProblem } from '../../kit/forms/picture-problem.ts'
+import { useObjectUrl } from '../../kit/forms/use-object-url.ts'
 import { useUnsaved } from '../../kit/forms/use-unsaved.ts'
 import { paramsOf } from './picture-params.ts'
 import styles from './pictures.module.css'
@@ -12,12 +14,14 @@ type Props = { picture: SitePicture; onDone: () => void }
 export function UploadForm({ picture, onDone }: Props) {
   const [file, setFile] = useState<File | null>(null)
   const [alt, setAlt] = useState('')
-  const preview = useObjectUrl(file)
+  const problem = usePictureProblem(file ?? undefined, sitePictures.replace.files.picture)
+  const preview = useObjectUrl(problem ? undefined : (file ?? undefined))
   const { save, saving, fields } = useSave(sitePictures.replace, { done: 'Picture uploaded' })
   useUnsaved(() => !saving && (file !== null || alt !== ''))
 
   async function submit(event: FormEvent) {
     event.preventDefault()
+    if (problem) return
     const files = file ? { picture: file } : {}
     if (await save({ params: paramsOf(picture), body: { alt }, files })) onDone()
   }
@@ -32,7 +36,7 @@ export function UploadForm({ picture, onDone }: Props) {
         clearButtonProps={{ 'aria-label': 'Choose no file' }}
         value={file}
         onChange={setFile}
-        error={fields.picture}
+        error={problem ?? fields.picture}
       />
       {preview ? (
         <figure className={styles.chosen}>
@@ -59,15 +63,4 @@ export function UploadForm({ picture, onDone }: Props) {
       </div>
     </form>
   )
-}
-
-function useObjectUrl(file: File | null): string | undefined {
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    if (!file) return setUrl(undefined)
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
-  return url
 }

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
-import { useContext, useState } from 'react'
-import { maxPhotoBytes, photoMessage, photoTypes } from '../../../contract/staff/users.ts'
+import { useContext, useRef, useState } from 'react'
+import { photoTypes, users } from '../../../contract/staff/users.ts'
 import { Avatar } from '../../kit/blocks/Avatar.tsx'
 import { FileField } from '../../kit/forms/FileField.tsx'
 import { FormContext } from '../../kit/forms/form-fields.tsx'
+import { pictureProblem } from '../../kit/forms/picture-problem.ts'
 import { useObjectUrl } from '../../kit/forms/use-object-url.ts'
 import styles from './users.module.css'
 
@@ -22,16 +23,21 @@ type Props = {
 export function PhotoField({ name, kept, chosen, onChoose, onRemove }: Props) {
   const { errors } = useContext(FormContext)
   const [wrong, setWrong] = useState<string>()
+  const latest = useRef<File>(undefined)
   const preview = useObjectUrl(chosen)
 
-  function choose(file: File | undefined) {
+  async function choose(file: File | undefined) {
     if (!file) return
-    const problem = problemOf(file)
+    latest.current = file
+    const problem = await pictureProblem(file, users.uploadPhoto.files.photo)
+    // Another one was chosen meanwhile.
+    if (latest.current !== file) return
     setWrong(problem)
     onChoose(problem ? undefined : file)
   }
 
   function takeBack() {
+    latest.current = undefined
     setWrong(undefined)
     onChoose(undefined)
   }
@@ -67,10 +73,4 @@ export function PhotoField({ name, kept, chosen, onChoose, onRemove }: Props) {
       />
     </div>
   )
-}
-
-/** The same sentences as the server's, before the photo is sent. */
-function problemOf(file: File): string | undefined {
-  if (!(photoTypes as readonly string[]).includes(file.type)) return photoMessage.type
-  return file.size > maxPhotoBytes ? photoMessage.size : undefined
 }

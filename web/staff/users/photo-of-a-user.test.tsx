@@ -1,7 +1,9 @@
 import { fireEvent } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { heicMessage } from '../../../contract/kit/pictures.ts'
 import { rightsOf } from '../../../contract/staff/user-fields.ts'
 import { users } from '../../../contract/staff/users.ts'
+import { heicOf } from '../../../test/sample-files.ts'
 import { answer, field, open, press, said } from '../../../test/screen.tsx'
 import { paths } from '../../paths.ts'
 
@@ -50,4 +52,13 @@ test('H-USER-22 H-USER-23: the form that edits somebody takes a picture under 2 
   await choose('image/jpeg', 2_097_151)
   await press('Take back')
   expect(await problem()).not.toBe('true')
+})
+
+test('a photo in HEIC is told by its content, and what to send instead', async () => {
+  answer(users.get, { json: user })
+  await open(paths.editUser(user.user_id))
+  const file = new File([new Uint8Array(heicOf('heic', 'mif1'))], 'portrait.jpg', { type: 'image/jpeg' })
+  fireEvent.change(await field('Photo'), { target: { files: [file] } })
+  await said(heicMessage)
+  expect(await problem()).toBe('true')
 })

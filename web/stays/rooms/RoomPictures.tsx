@@ -1,4 +1,4 @@
-import { Button, FileInput, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import {
   type OfficeRoomPage,
@@ -12,6 +12,7 @@ import { useUnsaved } from '../../kit/forms/use-unsaved.ts'
 import { useMay } from '../../kit/session/area.ts'
 import { useAgainWhile } from '../../kit/use-again-while.ts'
 import { picturesOfRoom } from '../../site/content/room-pictures.ts'
+import { AddPictures } from './AddPictures.tsx'
 import styles from './rooms.module.css'
 
 /** The pictures of a room: what each shows, in which order, and adding and removing them. */
@@ -40,7 +41,7 @@ export function RoomPictures({ room }: { room: OfficeRoomPage }) {
         ))}
       </ol>
       <Waiting room={room} />
-      {may.create ? <AddPicture roomId={room.room_id} /> : null}
+      {may.create ? <AddPictures roomId={room.room_id} /> : null}
     </Panel>
   )
 }
@@ -158,55 +159,5 @@ function Waiting({ room }: { room: OfficeRoomPage }) {
         </p>
       ))}
     </div>
-  )
-}
-
-function AddPicture({ roomId }: { roomId: string }) {
-  const [picture, setPicture] = useState<File | null>(null)
-  const [alt, setAlt] = useState('')
-  useUnsaved(() => picture !== null || alt !== '')
-  const { save, saving, fields } = useSave(roomInventory.addPicture, {
-    done: 'Picture added',
-    after: () => {
-      setPicture(null)
-      setAlt('')
-    },
-  })
-  return (
-    <form
-      className={styles.upload}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        save({ params: { id: roomId }, body: { alt }, files: picture ? { picture } : {} })
-      }}
-    >
-      <FileInput
-        label="Add a picture"
-        description="JPEG, PNG, WebP or AVIF, at most 15 MB, best wider than 1600 pixels"
-        placeholder="Choose a file"
-        accept="image/jpeg,image/png,image/webp,image/avif"
-        size="sm"
-        clearable
-        clearButtonProps={{ 'aria-label': 'Choose no file' }}
-        value={picture}
-        onChange={setPicture}
-        error={fields.picture}
-      />
-      <TextInput
-        label="What it shows"
-        description="Read aloud to guests who cannot see it"
-        size="sm"
-        maxLength={200}
-        value={alt}
-        onChange={(event) => setAlt(event.currentTarget.value)}
-        error={fields.alt}
-      />
-      <div>
-        <Button type="submit" loading={saving} variant="default">
-          Add picture
-        </Button>
-      </div>
-    </form>
   )
 }

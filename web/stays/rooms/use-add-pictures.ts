@@ -1,0 +1,89 @@
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { roomInventory } from '../../../contract/stays/room-inventory.ts'
+import { ApiError, messageOf } from '../../kit/call/api-error.ts'
+import { call } from '../../kit/call/call.ts'
+import { pictureProblem } from '../../kit/forms/picture-problem.ts'
+import { useUnsaved } from '../../kit/forms/use-unsaved.ts'
+import { toast } from '../../kit/toasts/toast.ts'
+
+const { addPicture } = roomInventory
+
+export type ChosenPicture = {
+  file: File
+  alt: string
+  /** Where it stands among those that are added with it. */
+  place: number
+  /** Why the file is not sent at all. */
+  unfit?: string | undefined
+  /** What the server said of it, by field. */
+  wrong: Readonly<Record<string, string>>
+}
+
+/** What was refused, by field; of what concerns no field the picture says it. */
+const wrongOf = (thrown: unknown): ChosenPicture['wrong'] => {
+  const fields = thrown instanceof ApiError ? thrown.fields : {}
+  return Object.keys(fields).length > 0 ? fields : { picture: messageOf(thrown, addPicture.failure) }
+}
+
+const saidOf = (count: number) => (count === 1 ? 'Picture added' : `${count} pictures added`)
+
+/**
+ * Pictures on their way to a room. They are sent one after another; what is refused stays, to be mended and sent again,
+ * and the others go on. Each keeps the place among them at which it was dropped.
+ */
+export function useAddPictures(roomId: string) {
+  const { revalidate } = useRevalidator()
+  const [chosen, setChosen] = useState<readonly ChosenPicture[]>([])
+  const [sending, setSending] = useState(false)
+  const drop = useRef<number>(undefined)
+  const nextPlace = useRef(0)
+  useUnsaved(() => chosen.length > 0)
+
+  const change = (place: number, facts: Partial<ChosenPicture>) =>
+    setChosen((all) => all.map((one) => (one.place === place ? { ...one, ...facts } : one)))
+  const leaveOut = ({ place }: ChosenPicture) => setChosen((all) => all.filter((one) => one.place !== place))
+
+  function choose(files: readonly File[]) {
+    if (chosen.length === 0) drop.current = undefined
+    const added = files.map((file) => ({ file, alt: '', place: nextPlace.current++, wrong: {} }))
+    setChosen((all) => [...all, ...added])
+    for (const { file, place } of added) {
+      void pictureProblem(file, addPicture.files.picture).then((unfit) => change(place, { unfit }))
+    }
+  }
+
+  /** Answers whether the server has it. */
+  async function add(picture: ChosenPicture): Promise<boolean> {
+    const { file, alt, place } = picture
+    try {
+      const body = { alt, place, drop: drop.current }
+      const added = await call(addPicture, { params: { id: roomId }, body, files: { picture: file } })
+      drop.current = added.drop
+      leaveOut(picture)
+      await revalidate()
+      return true
+    } catch (thrown) {
+      change(place, { wrong: wrongOf(thrown) })
+      return false
+    }
+  }
+
+  async function send() {
+    if (sending) return
+    setSending(true)
+    const added: ChosenPicture[] = []
+    for (const picture of chosen.filter(({ unfit }) => !unfit)) if (await add(picture)) added.push(picture)
+    setSending(false)
+    if (added.length > 0) toast.success(saidOf(added.length))
+  }
+
+  return {
+    chosen,
+    sending,
+    choose,
+    describe: ({ place }: ChosenPicture, alt: string) => change(place, { alt }),
+    leaveOut,
+    send,
+  }
+}
