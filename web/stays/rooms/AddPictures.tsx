@@ -88,13 +88,9 @@ function Chosen({ picture: { file, alt, unfit, wrong }, sending, onDescribe, onL
         <span className={styles.noPreview} />
       )}
       <div>
-        <p className={styles.fileName}>{file.name}</p>
-        {problem ? (
-          <p role="alert" className={styles.wrong}>
-            {problem}
-          </p>
-        ) : null}
-        {unfit ? null : (
+        {unfit ? (
+          <p className={styles.fileName}>{file.name}</p>
+        ) : (
           <TextInput
             label={`What ${file.name} shows`}
             description="Read aloud to guests who cannot see it"
@@ -106,6 +102,11 @@ function Chosen({ picture: { file, alt, unfit, wrong }, sending, onDescribe, onL
             error={wrong.alt}
           />
         )}
+        {problem ? (
+          <p role="alert" className={styles.wrong}>
+            {problem}
+          </p>
+        ) : null}
         <div className={styles.pictureTools}>
           <Button
             size="xs"

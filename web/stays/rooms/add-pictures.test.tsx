@@ -61,10 +61,11 @@ const drop = async (...files: File[]) => {
     return found
   })
   fireEvent.drop(input.closest('form') as HTMLElement, { dataTransfer: { files } })
-  await screen.findByText((files.at(-1) as File).name)
+  await screen.findByRole('button', { name: `Leave out ${(files.at(-1) as File).name}` })
 }
 /** A picture that is chosen, by the name of its file. */
-const chosen = (name: string) => inside(screen.getByText(name).closest('li') as HTMLElement)
+const chosen = (name: string) =>
+  inside(screen.getByRole('button', { name: `Leave out ${name}` }).closest('li') as HTMLElement)
 const describe = (name: string, alt: string) => chosen(name).fill(`What ${name} shows`, alt)
 const names = () =>
   screen.queryAllByRole('button', { name: /^Leave out / }).map((button) => button.getAttribute('aria-label'))
