@@ -32,6 +32,7 @@ import { refuseForeignOrigins } from './kit/http/origin.ts'
 import { reportErrors } from './kit/http/report-errors.ts'
 import { serverCallOf } from './kit/http/server-call.ts'
 import { siteUrlOf } from './kit/http/site-url.ts'
+import { sparingPages } from './kit/http/sparing.ts'
 import { turnsFor } from './kit/http/turns.ts'
 import { answerUnusual, clientErrorHandler } from './kit/http/unread-requests.ts'
 import { startMaintenance } from './kit/jobs/maintenance.ts'
@@ -142,7 +143,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   apiDocs(app, contracts)
   healthRoutes(app, deps)
   metricRoutes(app, { ...deps, pool: opened.pool })
-  if (pages) await mountPages(app, config, site, pages)
+  if (pages) await mountPages(app, { db, config, site }, pages)
   drainAtTheEnd(app)
   return app
 }
@@ -226,13 +227,14 @@ const commonPlugins = async (app: FastifyInstance, config: Config): Promise<void
 
 const mountPages = async (
   app: FastifyInstance,
-  config: Config,
-  site: SettingsCache,
+  deps: { db: Db; config: Config; site: SettingsCache },
   pages: NonNullable<AppOptions['pages']>,
 ): Promise<void> => {
+  const { config, site } = deps
   const options = await pages(app)
   await pageRoutes(app, {
     ...options,
+    sparing: sparingPages(deps),
     origin: () => siteUrlOf(config),
     callFor: (request) => serverCallOf(app, request),
     version: () => site.current().version,

@@ -112,6 +112,11 @@ export type Endpoint = Gate & {
   download?: string
   throttle?: Throttle
   limits?: readonly Limit[]
+  /**
+   * It takes more than 10 ms of the processor: two calls are answered at once, and a third waits up to 5 s. Whoever may
+   * call without being known is limited by network beside it (docs/security.md).
+   */
+  twoAtOnce?: true
   errors?: readonly ErrorCode[]
 }
 

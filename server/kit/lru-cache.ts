@@ -18,5 +18,6 @@ export const lruCache = <V>({ max, maxKeyLength }: Limits) => {
       if (kept.size > max) kept.delete(kept.keys().next().value as string)
       return value
     },
+    forget: (key: string): void => void kept.delete(key),
   }
 }

@@ -27,6 +27,7 @@ import { type Refuse, refuse } from './refuse.ts'
 import type { Constraints } from './report-errors.ts'
 import { type AnyHandler, runHandler } from './run-handler.ts'
 import { sendAnswer } from './send-answer.ts'
+import { twoOfAKind } from './sparing.ts'
 import type { Turns } from './turns.ts'
 import { readForm } from './uploads.ts'
 
@@ -205,7 +206,8 @@ const answer = async (
   try {
     const context = { ...contextOf(deps, request, reply, who), guessedWrong: limited.guessedWrong }
     const ctx = { ...context, ...readParts(endpoint, request, form) }
-    const done = await runHandler(deps, endpoint, handler, ctx)
+    const run = () => runHandler(deps, endpoint, handler, ctx)
+    const done = await (endpoint.twoAtOnce ? twoOfAKind(deps.config, endpoint.path, run) : run())
     // What was done is kept by now: the caller must not hear that it failed.
     await Promise.all([counted(), limited.done()]).catch((err) =>
       request.log.warn({ err }, 'a turn could not be given back'),

@@ -23,24 +23,31 @@ type Reading = {
   /** The nonce of the renderer's own scripts in a page for many. */
   sharedNonce: string | undefined
   policy: (hashes: string[]) => string
+  /** A frame of the back office: its scripts are what is waited for, and no browser shows it again by itself. */
+  shell?: boolean
+  /** Whether it is kept, by its status: compressing it takes longer than making it. */
+  isKept?: (status: number) => boolean
 }
 
 /** Turns React Router's answer into bytes with their policy; a shared page loses what only slows its first paint. */
-export async function readPage(answer: Response, { sharedNonce, policy }: Reading): Promise<Page> {
+export async function readPage(
+  answer: Response,
+  { sharedNonce, policy, shell = false, isKept = () => false }: Reading,
+): Promise<Page> {
   const headers = Object.fromEntries(answer.headers)
   delete headers['content-length']
   const isHtml = headers['content-type']?.startsWith('text/html') ?? false
-  const { text, hashes } = readHtml(await answer.text(), isHtml ? sharedNonce : undefined)
+  const { text, hashes } = readHtml(await answer.text(), isHtml ? sharedNonce : undefined, shell)
   const page: Page = { status: answer.status, headers, bodies: { identity: Buffer.from(text) } }
   if (isHtml) headers['content-security-policy'] = policy(hashes)
   if (!sharedNonce) return page
-  headers['cache-control'] ??= 'no-cache'
-  return compressed(page)
+  headers['cache-control'] ??= shell ? 'no-store' : 'no-cache'
+  return isKept(page.status) ? compressed(page) : page
 }
 
-function readHtml(html: string, nonce: string | undefined) {
+function readHtml(html: string, nonce: string | undefined, shell: boolean) {
   if (!nonce) return { text: html, hashes: [] }
-  const text = paintFirst(html)
+  const text = shell ? html : paintFirst(html)
   return { text: withoutNonce(text, nonce), hashes: inlineScriptHashes(text, nonce) }
 }
 

@@ -14,13 +14,17 @@ export function createPageCache<P extends { status: number }>({ version, day }: 
   let keptFor = ''
 
   return {
-    get(key: string, render: () => Promise<P>): Promise<P> {
+    /** The page if it is kept, or being rendered. */
+    kept(key: string): Promise<P> | undefined {
       const now = `${version()} ${day()}`
       if (now !== keptFor) {
         pages.clear()
         keptFor = now
       }
-      const kept = pages.get(key)
+      return pages.get(key)
+    },
+    get(key: string, render: () => Promise<P>): Promise<P> {
+      const kept = this.kept(key)
       if (kept) return kept
       const rendering = render()
       keep(key, rendering)
@@ -40,5 +44,5 @@ export function createPageCache<P extends { status: number }>({ version, day }: 
 }
 
 /** A fault is never kept; a made-up address is kept only as the one page that all of them share. */
-const worthKeeping = (key: string, status: number) =>
+export const worthKeeping = (key: string, status: number) =>
   status === 200 || (status === 404 && key.startsWith('*'))

@@ -1,87 +1,19 @@
 import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { type AddressInfo, connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import Fastify, { type FastifyInstance } from 'fastify'
-import { createRequestHandler, data, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
-import { pageRoutes } from './pages.ts'
+import { refusals } from '../../../contract/refusals.ts'
+import { servePages, type World } from '../../../test/pages.ts'
+import { Refusal } from '../http/refuse.ts'
 
 let app: FastifyInstance | undefined
 afterEach(() => app?.close())
 
-/** What changes the pages, and how often one was rendered. */
-type World = { version: number; day: string; renderings: number; status: number; nonce?: string }
-
-const page = (world: World) =>
-  `<!DOCTYPE html><link rel="modulepreload" href="/assets/a.js"><script nonce="${world.nonce}">theme()</script>` +
-  `<p>rendering ${world.renderings}</p><script>stored()</script>`
-
-/** A build as React Router makes one: a public layout with a page and the not-found page, and a page of its own. */
-function buildOf(world: World, folder: string): ServerBuild {
-  const route = (id: string, parentId: string | undefined, path: string | undefined, module: object) => ({
-    id,
-    parentId,
-    path,
-    module: { default: () => null, ...module },
-  })
-  const routes = {
-    root: route('root', undefined, '', {}),
-    site: route('site', 'root', undefined, { handle: { cached: true } }),
-    rooms: route('rooms', 'site', 'rooms', { loader: () => data('rooms', { status: world.status }) }),
-    jobs: route('jobs', 'site', 'jobs', { handle: { searched: true } }),
-    state: route('state', 'site', 'state/:token', { handle: { perRequest: true } }),
-    lost: route('lost', 'site', '*', { loader: () => data(null, { status: 404 }) }),
-    admin: route('admin', 'root', 'admin/outbox', {}),
-  }
-  const module = {
-    default: (_request: Request, status: number, headers: Headers) => {
-      world.renderings += 1
-      headers.set('content-type', 'text/html; charset=utf-8')
-      return new Response(page(world), { status, headers })
-    },
-    pageContext: ({ nonce }: { nonce?: string }) => {
-      world.nonce = nonce
-      return new RouterContextProvider()
-    },
-    requestHandler: (build: ServerBuild) => createRequestHandler(build, 'production'),
-  }
-  return {
-    entry: { module },
-    routes,
-    assets: { entry: { module: '', imports: [] }, routes: {}, url: '', version: '' },
-    publicPath: '/',
-    assetsBuildDirectory: join(folder, 'client'),
-    future: {},
-    ssr: true,
-    isSpaMode: false,
-    prerender: [],
-    routeDiscovery: { mode: 'initial', manifestPath: '' },
-  } as unknown as ServerBuild
-}
-
 async function start(changes: Partial<World> = {}) {
-  const world: World = { version: 1, day: '2026-11-20', renderings: 0, status: 200, ...changes }
-  const folder = await mkdtemp(join(tmpdir(), 'pages-'))
-  await mkdir(join(folder, 'client/assets'), { recursive: true })
-  await mkdir(join(folder, 'client/media'))
-  await writeFile(join(folder, 'client/sw.js'), 'self.x = 1')
-  await writeFile(join(folder, 'client/assets/a.js'), 'a()')
-  const build = buildOf(world, folder)
-  app = Fastify()
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'not_found' }))
-  await app.register(pageRoutes, {
-    loadBuild: async () => build,
-    callFor: () => () => Promise.reject(new Error('no loader here calls')),
-    origin: () => 'http://resort.test',
-    version: () => world.version,
-    day: () => world.day,
-  })
-  const get = (url: string, headers: Record<string, string> = {}) =>
-    (app as FastifyInstance).inject({ url, headers })
-  return { world, get }
+  const served = await servePages(changes)
+  app = served.app
+  return served
 }
 
 async function listening() {
@@ -222,6 +154,40 @@ it('renders a page of the back office for each request, with a nonce, and lets n
   expect(first.headers['cache-control']).toBe('no-store')
   expect(first.headers['content-security-policy']).toMatch(/script-src 'self' 'nonce-[\w+/]+=*';/)
   expect(second.headers['content-security-policy']).not.toBe(first.headers['content-security-policy'])
+})
+
+it('renders a frame of the back office once for whatever its address names, and lets no browser keep it', async () => {
+  const { world, get } = await start()
+  const first = await get('/admin/bookings/FR-AAAAAA', { cookie: 'fr_staff=secret' })
+  const others = ['/admin/bookings/FR-BBBBBB?tab=papers', '/Admin/Bookings/x']
+  for (const other of others) expect((await get(other)).body).toBe(first.body)
+  expect(world.renderings).toBe(1)
+  expect(first.headers['cache-control']).toBe('no-store')
+  const hash = createHash('sha256').update('theme()').digest('base64')
+  expect(first.headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`)
+  // Its scripts are what is waited for.
+  expect(first.body).toContain('modulepreload')
+  expect(world.spared).toEqual([])
+})
+
+it('has its processor spared by whoever asks for a page that is not there, by the kind of the page', async () => {
+  const { world, get } = await start()
+  for (const url of ['/rooms', '/rooms', '/jobs?q=cook', '/jobs?q=cook', '/state/a', '/admin/outbox'])
+    await get(url)
+  expect(world.spared).toEqual(['rooms', 'jobs', 'jobs', 'state', 'admin'])
+})
+
+it('says in plain words why a page is not made at the moment', async () => {
+  const { world, get } = await start()
+  world.refusal = new Refusal('busy', { retryAfter: 5 })
+  const answer = await get('/jobs?q=cook')
+  expect([answer.statusCode, answer.headers['retry-after'], answer.headers['content-type']]).toEqual([
+    503,
+    '5',
+    'text/plain; charset=utf-8',
+  ])
+  expect(answer.body).toBe(refusals.busy.message)
+  expect(world.renderings).toBe(0)
 })
 
 it('serves the service worker for the whole site and hashed files for ever', async () => {

@@ -2,11 +2,13 @@ import { dirname, resolve } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { withoutEnd } from '../../../contract/kit/ends.ts'
+import { Refusal } from '../http/refuse.ts'
+import type { Sparing } from '../http/sparing.ts'
 import { answerPage, type Page, readPage } from './answer.ts'
 import { serveBuildFiles } from './assets.ts'
-import { createPageCache, type Freshness } from './cache.ts'
+import { createPageCache, type Freshness, worthKeeping } from './cache.ts'
 import { contentPolicy, newNonce } from './policy.ts'
-import { type PageEntry, type ServerCall, sharedPageOf } from './shared-page.ts'
+import { type PageEntry, pageAt, type ServerCall, type SharedPage } from './shared-page.ts'
 
 export type PageOptions = Freshness & {
   /** The build of the pages: the built file in production, Vite's module in development. */
@@ -15,6 +17,8 @@ export type PageOptions = Freshness & {
   callFor: (request: FastifyRequest | null) => ServerCall
   /** The public address without a slash at the end, for canonical links; asked for once the server listens. */
   origin: () => string
+  /** Lets whoever asks have a page of a kind made, or refuses: it costs more than what anybody may ask for freely. */
+  sparing: Sparing
   /** Development: scripts of Vite are let through and nothing is kept. */
   dev?: boolean
 }
@@ -33,33 +37,69 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions) {
     await serveBuildFiles(app, resolve(dirname(build.assetsBuildDirectory), 'client'))
   }
 
-  app.get('/*', async (request, reply) => {
+  app.get('/*', { errorHandler: sayPlainly }, async (request, reply) => {
     const url = new URL(options.origin() + withoutHost(request.url))
     if (isNoPage(url.pathname)) return reply.callNotFound()
     const tidy = withoutSlash(url.pathname)
     if (tidy !== url.pathname) return reply.redirect(tidy + url.search, 308)
 
-    const build = await options.loadBuild()
-    const shared = options.dev ? null : sharedPageOf(build, url.pathname, url.search)
-    if (!shared) return answerOwn(request, reply, url)
+    const { page: shared, shell, kind } = await found(url)
+    if (!shared) return answerOwn(request, reply, { url, kind })
     if (shared.misspelt) return reply.redirect(shared.path + url.search, 308)
-    const page = await cache.get(shared.key, () => render({ url: new URL(options.origin() + shared.path) }))
+    const page = await (cache.kept(shared.key) ?? makeShared(request, shared, { shell, kind }))
     return answerPage(request, reply, page)
   })
 
-  async function answerOwn(request: FastifyRequest, reply: FastifyReply, url: URL) {
+  const found = async ({ pathname, search }: URL) => {
+    const known = pageAt(await options.loadBuild(), pathname, search)
+    return options.dev ? { ...known, page: null } : known
+  }
+
+  const makeShared = (
+    request: FastifyRequest,
+    { key, path }: SharedPage,
+    { shell, kind }: { shell: boolean; kind: string },
+  ) => {
+    const url = new URL(options.origin() + path)
+    const isKept = (status: number) => worthKeeping(key, status)
+    const make = () => cache.get(key, () => render({ url, shell, isKept }))
+    // Of frames there are as many as routes. Who makes other addresses up would have pages made that nobody keeps.
+    return shell ? make() : options.sparing(request, kind, make)
+  }
+
+  async function answerOwn(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { url, kind }: { url: URL; kind: string },
+  ) {
     // Vite's own scripts carry none, so development goes without.
     const nonce = options.dev ? undefined : newNonce()
-    const page = await render({ url, request, nonce })
+    const page = await options.sparing(request, kind, () => render({ url, request, nonce }))
     reply.header('Cache-Control', 'no-store')
     return answerPage(request, reply, page)
   }
 }
 
-type Rendering = { url: URL; request?: FastifyRequest; nonce?: string }
+/** A person reads it, where a page would have stood. */
+const sayPlainly: FastifyInstance['errorHandler'] = (error, request, reply) => {
+  if (!(error instanceof Refusal)) throw error
+  const { retryAfter } = error.more
+  if (retryAfter) reply.header('retry-after', String(retryAfter))
+  request.log.info({ code: error.code }, 'a page was refused')
+  reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8')
+  return reply.code(error.status).send(error.message)
+}
+
+type Rendering = {
+  url: URL
+  request?: FastifyRequest
+  nonce?: string
+  shell?: boolean
+  isKept?: (status: number) => boolean
+}
 
 function pageRenderer({ loadBuild, callFor, origin, dev }: PageOptions) {
-  return async function render({ url, request, nonce }: Rendering): Promise<Page> {
+  return async function render({ url, request, nonce, ...kept }: Rendering): Promise<Page> {
     const build = await loadBuild()
     const { pageContext, requestHandler } = build.entry.module as unknown as PageEntry
     // A page for many is rendered with a nonce too: it tells the renderer's scripts from any others.
@@ -72,7 +112,7 @@ function pageRenderer({ loadBuild, callFor, origin, dev }: PageOptions) {
     const handle = requestHandler(build, dev ? 'development' : 'production')
     const answer = await handle(new Request(url, { headers: headersFor(request) }), context)
     const policy = (hashes: string[]) => contentPolicy({ nonce, hashes, dev })
-    return readPage(answer, { sharedNonce, policy })
+    return readPage(answer, { sharedNonce, policy, ...kept })
   }
 }
 

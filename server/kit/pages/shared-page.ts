@@ -19,7 +19,7 @@ export type PageEntry = {
 }
 
 /** A page that is the same for everybody. */
-type SharedPage = {
+export type SharedPage = {
   /** Under which it is kept. All unknown addresses are one page. */
   key: string
   /** The page's one address: routes match it in any case and with encoded letters, and each would be kept anew. */
@@ -28,10 +28,19 @@ type SharedPage = {
   misspelt: boolean
 }
 
-type Handle = { cached?: boolean; perRequest?: boolean; searched?: boolean } | undefined
+type Handle = { cached?: boolean; perRequest?: boolean; searched?: boolean; shell?: boolean } | undefined
 
-/** What the routes say of an address: its page if it is one for everybody, unless `searched` and there is a query. */
-type Found = { page: SharedPage | null; searched: boolean }
+/** What the routes say of an address. */
+type Found = {
+  /** Its page if it is one for everybody. */
+  page: SharedPage | null
+  /** It is one for everybody without a query only. */
+  searched: boolean
+  /** It shows nothing but a frame, which is the same whatever the address names and until the server starts anew. */
+  shell: boolean
+  /** The route that answers it: addresses of one kind cost alike. */
+  kind: string
+}
 
 /** The routes of a build, and what they said of the addresses that were asked for last. */
 type Lookup = { tree: RouteObject[]; found: ReturnType<typeof lruCache<Found>> }
@@ -39,46 +48,50 @@ type Lookup = { tree: RouteObject[]; found: ReturnType<typeof lruCache<Found>> }
 const lookups = new WeakMap<ServerBuild, Lookup>()
 
 /**
- * The page of an address if it is one for everybody: `handle.cached` on the page or on a layout around it. A page may
- * say that it is made anew for each request, or whenever its address holds a query. What was found is remembered:
- * React Router compiles every route at each match, which took several times as long as sending a page that is kept.
+ * What is known of an address: its page is one for everybody where `handle.cached` stands on the page or on a layout
+ * around it. A page may say that it is made anew for each request, or whenever its address holds a query. What was
+ * found is remembered: React Router compiles every route at each match, which took several times as long as sending a
+ * page that is kept.
  */
-export function sharedPageOf(build: ServerBuild, pathname: string, query = ''): SharedPage | null {
+export function pageAt(build: ServerBuild, pathname: string, query = ''): Omit<Found, 'searched'> {
   const { tree, found } = lookupOf(build)
-  const { page, searched } = found.get(pathname, () => findPage(tree, pathname))
-  return searched && query ? null : page
+  const { page, searched, ...more } = found.get(pathname, () => findPage(tree, pathname))
+  return { ...more, page: searched && query ? null : page }
 }
-
-const noSharedPage: Found = { page: null, searched: false }
 
 function findPage(tree: RouteObject[], pathname: string): Found {
-  const { path, data } = pageAddress(pathname)
-  const matches = matchRoutes(tree, path)
-  const leaf = matches?.at(-1)
-  if (!matches || !leaf) return noSharedPage
-  if (!matches.some(({ route }) => (route.handle as Handle)?.cached)) return noSharedPage
-  const own = leaf.route.handle as Handle
-  if (own?.perRequest) return noSharedPage
-  const spelt = spelling(
-    matches.map(({ route }) => route.path),
-    leaf.params,
-  )
-  const isUnknown = leaf.route.path === '*'
-  const page = {
-    key: (isUnknown ? '*' : spelt) + (data ? '.data' : ''),
-    path: data ? dataAddress(spelt) : spelt,
-    misspelt: !isUnknown && !data && spelt !== path,
-  }
-  return { page, searched: own?.searched ?? false }
+  const asked = pageAddress(pathname)
+  const matches = matchRoutes(tree, asked.path) ?? []
+  const leaf = matches.at(-1)
+  const kind = String(leaf?.route.id)
+  const says = (what: 'cached' | 'shell') => matches.some(({ route }) => (route.handle as Handle)?.[what])
+  const { perRequest = false, searched = false } = (leaf?.route.handle as Handle) ?? {}
+  const pattern = patternOf(matches.map(({ route }) => route.path))
+  if (!leaf || perRequest) return { page: null, searched: false, shell: false, kind }
+  if (says('shell')) return { page: keptAs(pattern, asked), searched: false, shell: true, kind }
+  if (!says('cached')) return { page: null, searched: false, shell: false, kind }
+  const spelt = spelling(pattern, leaf.params)
+  if (leaf.route.path === '*') return { page: keptAs(spelt, asked, '*'), searched, shell: false, kind }
+  const misspelt = !asked.data && spelt !== asked.path
+  return { page: { ...keptAs(spelt, asked), misspelt }, searched, shell: false, kind }
 }
 
-/** The address as the routes spell it, with its parameters. Of the page for unknown addresses: `/*`. */
-const spelling = (parts: (string | undefined)[], params: Params): string =>
+/** A page under an address that stands for all that lead to it. */
+const keptAs = (path: string, { data }: { data: boolean }, key = path): SharedPage => ({
+  key: key + (data ? '.data' : ''),
+  path: data ? dataAddress(path) : path,
+  misspelt: false,
+})
+
+const patternOf = (parts: (string | undefined)[]): string =>
   `/${parts
     .map((part) => part?.replace(/^\/+/, ''))
     .filter(Boolean)
-    .join('/')
-    .replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))}`
+    .join('/')}`
+
+/** The address as the routes spell it, with its parameters. Of the page for unknown addresses: `/*`. */
+const spelling = (pattern: string, params: Params): string =>
+  pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 
 const dataAddress = (path: string): string => (path === '/' ? '/_.data' : `${path}.data`)
 

@@ -134,6 +134,9 @@ describe('decision-50 an invoice', () => {
     expect((await guest.call(stayDocuments.get, { params: { id } })).value.document_id).toBe(id)
     const pdf = await guest.send(stayDocuments.pdf, { params: { id } })
     expect([pdf.status, pdf.raw.rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
+    // Made anew it would hold another time of its making.
+    const again = await guest.send(stayDocuments.pdf, { params: { id } })
+    expect(again.raw.rawPayload.equals(pdf.raw.rawPayload)).toBe(true)
     const other = await signedInGuest(server)
     expect((await other.call(stayDocuments.get, { params: { id } })).status).toBe(404)
     expect((await other.send(stayDocuments.pdf, { params: { id } })).status).toBe(404)

@@ -1,6 +1,7 @@
 import { toDay } from '../../../contract/kit/dates.ts'
 import { type DocumentRow, type StayDocument, stayDocuments } from '../../../contract/stays/documents.ts'
 import { documentKindNames } from '../../../contract/stays/folio-sums.ts'
+import { keptPaper } from '../../kit/files/kept-papers.ts'
 import { type SheetColumn, spreadsheet } from '../../kit/files/spreadsheet.ts'
 import { type Context, implement } from '../../kit/http/implement.ts'
 import { refuse } from '../../kit/http/refuse.ts'
@@ -65,10 +66,8 @@ export const documentRoutes = implement(
 
     pdf: async (ctx) => {
       const paper = await readDocument(ctx)
-      return {
-        fileName: fileNameOf(paper),
-        body: await documentPdf(paper),
-      }
+      const body = await keptPaper(ctx.config, 'document', paper, () => documentPdf(paper))
+      return { fileName: fileNameOf(paper), body }
     },
 
     send: async (ctx) => {

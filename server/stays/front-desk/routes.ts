@@ -1,6 +1,7 @@
 import { toDay } from '../../../contract/kit/dates.ts'
 import { desk } from '../../../contract/stays/front-desk.ts'
 import { payments } from '../../../contract/stays/payments.ts'
+import { keptPaper } from '../../kit/files/kept-papers.ts'
 import { implement } from '../../kit/http/implement.ts'
 import { checkIn, checkOut, undoArrival } from '../bookings/arrive-and-leave.ts'
 import { readBooking, scopeOf } from '../bookings/booking-access.ts'
@@ -30,10 +31,10 @@ export const paymentRoutes = implement(
       const booking = await readBooking(ctx, scopeOf(ctx), ctx.params.id)
       // A payment that was taken back as a mistake was none.
       if (booking.paid <= 0) ctx.refuse('nothing_received')
-      return {
-        fileName: `receipt-${booking.booking_id}.pdf`,
-        body: await receiptPdf(booking, ctx.settings, ctx.today),
-      }
+      const { settings, today } = ctx
+      const make = () => receiptPdf(booking, settings, today)
+      const body = await keptPaper(ctx.config, 'receipt', [booking, settings, today], make)
+      return { fileName: `receipt-${booking.booking_id}.pdf`, body }
     },
   },
   {

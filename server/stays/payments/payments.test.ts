@@ -239,5 +239,11 @@ describe('the receipt', () => {
       expect(raw.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
     }
     expect((await get(await signedInGuest(server))).status).toBe(404)
+    // Made once for as long as nothing changes: a file that is made anew has another time of its making in it.
+    const file = async () => (await get(guest)).raw.rawPayload
+    const first = await file()
+    expect((await file()).equals(first)).toBe(true)
+    await pay(2000)
+    expect((await file()).equals(first)).toBe(false)
   })
 })

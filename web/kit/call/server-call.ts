@@ -21,6 +21,8 @@ export type PageHandle = {
   perRequest?: true
   /** Inside a cached layout: made anew whenever its address holds a query, which it reads. */
   searched?: true
+  /** On a page or layout: what the address names is loaded by the browser alone, so one frame is kept for all of them. */
+  shell?: true
   /** The page begins with a picture under the header, which is then see-through until the page is scrolled. */
   overPicture?: true
   /** A long form: nothing floats over its fields. */

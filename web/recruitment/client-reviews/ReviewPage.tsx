@@ -10,8 +10,8 @@ import type { Route } from './+types/ReviewPage.ts'
 import { Review } from './Review.tsx'
 import styles from './review.module.css'
 
-// Its address holds a key, which is kept nowhere.
-export const handle: PageHandle = { perRequest: true }
+// Its address holds a key, which is kept nowhere, and which the server does not look at.
+export const handle: PageHandle = { shell: true }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   privatePage(matches, {

@@ -1,3 +1,4 @@
+import type { PageHandle } from '../../kit/call/server-call.ts'
 import type { Route } from './+types/CleanerPage.ts'
 import { CleanerRooms } from './CleanerRooms.tsx'
 import styles from './cleaning.module.css'
@@ -9,6 +10,9 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
   { name: 'referrer', content: 'no-referrer' },
 ]
+
+// The key in its address is for the browser alone.
+export const handle: PageHandle = { shell: true }
 
 export const headers = () => ({
   'Cache-Control': 'no-store',
