@@ -6,6 +6,7 @@ import type { Bench, Part } from './kit/figures.ts'
 import { guarded, judge, type Verdict } from './kit/guard.ts'
 import type { Engine } from './kit/places.ts'
 import { type PartResult, reportOf, thisMachine } from './kit/report.ts'
+import { anonymous } from './parts/anonymous.ts'
 import { availability } from './parts/availability.ts'
 import { backOffice } from './parts/back-office.ts'
 import { bookings } from './parts/bookings.ts'
@@ -39,6 +40,7 @@ const parts: Part[] = [
   pages,
   dashboard,
   trip,
+  anonymous,
   mutation,
 ]
 const quick = process.argv.includes('--quick')

@@ -11,6 +11,8 @@ export type Server = AsyncDisposable & {
   startMs: number
   /** Resident memory of the process in MB: now, and the most it ever held. */
   memory: () => { now: number; most: number }
+  /** Processor time in ms that the process and those that it began and that have ended took so far. */
+  processorMs: () => number
 }
 
 const ofServer = { PORT: port, RATE_LIMIT: '0', LOG_LEVEL: 'silent', DEMO: '0' }
@@ -53,7 +55,19 @@ export const startServer = async (
     throw error
   })
   const startMs = performance.now() - before
-  return { startMs, memory: () => memoryOf(pid), [Symbol.asyncDispose]: stop }
+  const processorMs = () => processorMsOf(pid)
+  return { startMs, memory: () => memoryOf(pid), processorMs, [Symbol.asyncDispose]: stop }
+}
+
+/** A tick of the kernel's accounts is a hundredth of a second. */
+const tickMs = 10
+
+const processorMsOf = (pid: number) => {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  // The name of the program stands in brackets before them and may hold blanks.
+  const told = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  // User, system, and both of children that have ended.
+  return told.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) * tickMs
 }
 
 const memoryOf = (pid: number) => {

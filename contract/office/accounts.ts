@@ -126,14 +126,15 @@ export const emailOrNone = [
 /** What only staff run into who register somebody, or a token that would be signed in. */
 const ofOffice = ['wrong_area', 'right_missing', 'token_refused'] as const
 
+// A password is hashed, or a mail is written.
+const costly = { method: 'POST', access: 'public', twoAtOnce: true } as const
 /** What makes a session or a password: whoever calls does it themselves. */
-const byOneself = { method: 'POST', access: 'public', sessionOnly: true } as const
+const byOneself = { ...costly, sessionOnly: true } as const
 
 export const accounts = {
   register: endpoint({
-    method: 'POST',
+    ...costly,
     path: '/api/visitors/register',
-    access: 'public',
     summary: 'Register a guest; an admin may do it on behalf, then without a password',
     failure: 'Registration failed',
     body: RegisterInput.extend({
@@ -204,9 +205,8 @@ export const accounts = {
     }),
   }),
   forgotPassword: endpoint({
-    method: 'POST',
+    ...costly,
     path: '/api/visitors/forgot-password',
-    access: 'public',
     summary: 'Mail a link to set a new password; answers the same for known and unknown addresses',
     failure: 'Failed to send the link. Please try again.',
     body: z.object({ email: Email }),

@@ -82,6 +82,7 @@ export const security = {
     body: z.object({ username: text('Username is required', 254) }),
     ok: z.object({ message: z.string() }),
     throttle: { limit: 5, seconds: 3600, counts: 'all', account: 'username', of: 'staff' },
+    twoAtOnce: true,
   }),
   resetPassword: endpoint({
     method: 'POST',

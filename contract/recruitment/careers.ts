@@ -113,6 +113,7 @@ export const careers = {
     status: 201,
     throttle: { limit: 10, seconds: 3600, counts: 'all', account: 'email' },
     errors: ['job_not_found'],
+    twoAtOnce: true,
   }),
   application: endpoint({
     ...ofApplicant,

@@ -161,8 +161,7 @@ export const Pin = z
 /** What people who clean may do, signed in with their link and PIN (decisions 58). */
 export const cleaning = {
   signIn: endpoint({
-    access: 'public',
-    sessionOnly: true,
+    ...({ access: 'public', sessionOnly: true, twoAtOnce: true } as const),
     method: 'POST',
     path: '/api/housekeeping/sign-in',
     summary: 'Sign a cleaner in with the key of their link and their PIN, for 12 hours',

@@ -1,9 +1,11 @@
-import { useLocation } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import styles from './PageSkeleton.module.css'
 
 /** Stands where the page will be until it is known who is signed in and what it shows. */
 export function PageSkeleton() {
-  const isDashboard = useLocation().pathname.endsWith('dashboard')
+  // An address that is no page has the same frame as all others: the server makes one for them.
+  const isUnknown = useParams()['*'] !== undefined
+  const isDashboard = useLocation().pathname.endsWith('dashboard') && !isUnknown
   return (
     <div className={styles.page}>
       <title>Loading…</title>
