@@ -5,7 +5,8 @@ const testTimeout = 300_000 * Number(process.env.PROPERTY_TIMES ?? 1)
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // More than the two cores of a small machine: tests of processes wait more than they work.
+    maxWorkers: 3,
     projects: [
       {
         test: {
