@@ -41,6 +41,8 @@ function buildOf(world: World, folder: string): ServerBuild {
     admin: route('admin', 'root', 'admin/outbox', {}),
     office: route('office', 'root', undefined, { handle: { shell: true } }),
     booking: route('booking', 'office', 'admin/bookings/:id', {}),
+    nothing: route('nothing', 'office', 'admin/*', { loader: () => data(null, { status: 404 }) }),
+    room: route('room', 'site', 'rooms/:slug', {}),
   }
   const module = {
     default: (_request: Request, status: number, headers: Headers) => {

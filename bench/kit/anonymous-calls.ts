@@ -97,6 +97,7 @@ const pages = ({ job }: Facts): AnonymousCall[] => [
   { what: 'a page that is kept', path: () => '/', status: 200 },
   { what: 'an address that names no page', path: (n) => `/nowhere/${n}`, status: 404 },
   { what: '/admin/*, /pegawai/*', path: (n) => `/admin/bookings/${madeUp(n)}`, status: 200 },
+  { what: '/admin/* that is no page', path: (n) => `/admin/nothing/${n}`, status: 404 },
   { what: '/housekeeping/:key', path: (n) => `/housekeeping/${madeUp(n)}`, status: 200 },
   { what: '/rooms/:slug that is none', path: (n) => `/rooms/made-up-${n}`, status: 404 },
   { what: '/careers/jobs?q=', path: (n) => `/careers/jobs?q=cook${n}`, status: 200 },

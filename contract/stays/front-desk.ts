@@ -13,7 +13,7 @@ const move = { method: 'PUT', access: 'admin', area: 'desk', params, ok: Booking
 
 export type DeskLine = Booking
 
-/** A stay that nobody has confirmed yet, or that was cancelled, with what its guest says to have paid. */
+/** A stay that nobody has confirmed yet, or that is off, with what its guest says to have paid. */
 const SaysPaid = Booking.extend({ payment_notices: BookingDetail.shape.payment_notices }).meta({
   id: 'StaySaysPaid',
 })
@@ -114,7 +114,7 @@ export const desk = {
       day: Day,
       /** Stays that wait for the resort’s word, the longest first. */
       to_confirm: z.array(SaysPaid),
-      /** Cancelled stays whose guest had said to have paid, within a year, and nobody has recorded it. */
+      /** Stays that are off whose guest had said to have paid, within a year, and nobody has recorded it. */
       reported: z.array(SaysPaid),
       /** Confirmed stays that should have begun before the day and whose guests have not come (decisions 59). */
       not_arrived: z.array(Booking),

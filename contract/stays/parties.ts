@@ -45,7 +45,7 @@ export const parties = {
     access: 'admin',
     area: ['desk', 'money'],
     summary:
-      'Record one payment for a party: it is spread over its stays by balance, in the order of their codes. Where a room is cancelled, one by the reference of an open payment notice may come to more: the rest lies with a cancelled room, to be returned',
+      'Record one payment for a party: it is spread over its stays by balance, in the order of their codes. Where a room is cancelled or was a no-show, one by the reference of an open payment notice may come to more: the rest lies with such a room, to be returned',
     failure: 'Failed to record the payment',
     params,
     body: PaymentInput,

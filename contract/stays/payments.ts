@@ -47,7 +47,7 @@ export const payments = {
     access: 'admin',
     area: ['desk', 'money'],
     summary:
-      'Record a payment that was taken. For a cancelled stay: what is open, or what its guest has reported, by its reference',
+      'Record a payment that was taken. For a cancelled stay or a no-show: what is open, or what its guest has reported, by its reference',
     failure: 'Failed to record the payment',
     params,
     body: PaymentInput,

@@ -1,4 +1,8 @@
-import type { Reported } from './booking.ts'
+import type { Booking, Reported } from './booking.ts'
+
+/** Whether a stay is off: cancelled, or its guest did not come. What was reported for it comes in to be returned. */
+export const isOff = ({ status, no_show_at }: Pick<Booking, 'status' | 'no_show_at'>): boolean =>
+  status === 'cancelled' || no_show_at !== null
 
 /**
  * What becomes of money that a guest says to have sent for a stay that is or will be cancelled (decisions 75), in a

@@ -45,7 +45,7 @@ export const today = {
         /** Of them: whose guest says to have paid. */
         noticed: z.int(),
       }),
-      /** Cancelled stays whose guest had said to have paid, within a year, and nobody has recorded it. */
+      /** Stays that are off whose guest had said to have paid, within a year, and nobody has recorded it. */
       reported: z.int(),
       /** Who left, did not come or cancelled, and owes. */
       owes: Sums,

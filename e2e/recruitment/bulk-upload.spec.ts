@@ -38,7 +38,7 @@ test('R-BULK-04 R-BULK-05 R-BULK-06 R-BULK-07: a file that cannot be used says w
       'This file is no Excel workbook. Open it in Excel and save it as .xlsx.',
     ],
     [
-      anyFile('large.xlsx', Buffer.alloc(20_000_000)),
+      anyFile('large.xlsx', Buffer.alloc(10_000_001)),
       'This file is larger than 10 MB. Split it into several files.',
     ],
     [sheetFile('empty.xlsx', []), 'No data found in the Excel file'],

@@ -121,7 +121,7 @@ test('W-57 decision-75 what a guest reported before they cancelled is recorded b
   await asAdmin(office)
   const desk = await office.newPage()
   await desk.goto('/admin/front-desk')
-  const list = desk.getByRole('region', { name: 'Cancelled, says paid' })
+  const list = desk.getByRole('region', { name: 'Not coming, says paid' })
   await list.getByRole('button', { name: `Record payment ${reference} of ${guest.name}` }).click()
   const taking = desk.getByRole('dialog', { name: 'Record a payment' })
   await expect(taking.getByLabel('Reference')).toHaveValue(reference)

@@ -43,6 +43,6 @@ export function createPageCache<P extends { status: number }>({ version, day }: 
   }
 }
 
-/** A fault is never kept; a made-up address is kept only as the one page that all of them share. */
+/** A fault is never kept; made-up addresses are kept only as the one page, of the site or an area, that they share. */
 export const worthKeeping = (key: string, status: number) =>
-  status === 200 || (status === 404 && key.startsWith('*'))
+  status === 200 || (status === 404 && /\*(\.data)?$/.test(key))

@@ -172,9 +172,21 @@ it('renders a frame of the back office once for whatever its address names, and 
 
 it('has its processor spared by whoever asks for a page that is not there, by the kind of the page', async () => {
   const { world, get } = await start()
-  for (const url of ['/rooms', '/rooms', '/jobs?q=cook', '/jobs?q=cook', '/state/a', '/admin/outbox'])
+  for (const url of ['/rooms/oak', '/rooms/oak', '/jobs?q=cook', '/jobs?q=cook', '/state/a', '/admin/outbox'])
     await get(url)
-  expect(world.spared).toEqual(['rooms', 'jobs', 'jobs', 'state', 'admin'])
+  expect(world.spared).toEqual(['room', 'jobs', 'jobs', 'state', 'admin'])
+  // Of these there is one: whoever finds none kept has nothing made that others do not want.
+  for (const url of ['/rooms', '/jobs', '/nowhere']) await get(url)
+  expect(world.spared).toHaveLength(5)
+})
+
+it('has one frame for all addresses of the back office that are no page', async () => {
+  const { world, get } = await start()
+  const answers = [await get('/admin/nothing'), await get('/admin/a/b'), await get('/admin/nothing.data')]
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404])
+  await get('/admin/another.data')
+  expect(world.renderings).toBe(1)
+  expect(world.spared).toEqual([])
 })
 
 it('says in plain words why a page is not made at the moment', async () => {

@@ -43,10 +43,10 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions) {
     const tidy = withoutSlash(url.pathname)
     if (tidy !== url.pathname) return reply.redirect(tidy + url.search, 308)
 
-    const { page: shared, shell, kind } = await found(url)
+    const { page: shared, kind, ...how } = await found(url)
     if (!shared) return answerOwn(request, reply, { url, kind })
     if (shared.misspelt) return reply.redirect(shared.path + url.search, 308)
-    const page = await (cache.kept(shared.key) ?? makeShared(request, shared, { shell, kind }))
+    const page = await (cache.kept(shared.key) ?? makeShared(request, shared, { ...how, kind }))
     return answerPage(request, reply, page)
   })
 
@@ -58,13 +58,12 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions) {
   const makeShared = (
     request: FastifyRequest,
     { key, path }: SharedPage,
-    { shell, kind }: { shell: boolean; kind: string },
+    { shell, single, kind }: { shell: boolean; single: boolean; kind: string },
   ) => {
     const url = new URL(options.origin() + path)
     const isKept = (status: number) => worthKeeping(key, status)
     const make = () => cache.get(key, () => render({ url, shell, isKept }))
-    // Of frames there are as many as routes. Who makes other addresses up would have pages made that nobody keeps.
-    return shell ? make() : options.sparing(request, kind, make)
+    return single ? make() : options.sparing(request, kind, make)
   }
 
   async function answerOwn(

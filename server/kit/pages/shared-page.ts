@@ -36,8 +36,10 @@ type Found = {
   page: SharedPage | null
   /** It is one for everybody without a query only. */
   searched: boolean
-  /** It shows nothing but a frame, which is the same whatever the address names and until the server starts anew. */
+  /** It shows nothing but a frame, which is the same whatever the address names. */
   shell: boolean
+  /** Of its page there is one. Where there are as many as addresses, whoever makes some up has each made anew. */
+  single: boolean
   /** The route that answers it: addresses of one kind cost alike. */
   kind: string
 }
@@ -63,17 +65,17 @@ function findPage(tree: RouteObject[], pathname: string): Found {
   const asked = pageAddress(pathname)
   const matches = matchRoutes(tree, asked.path) ?? []
   const leaf = matches.at(-1)
-  const kind = String(leaf?.route.id)
   const says = (what: 'cached' | 'shell') => matches.some(({ route }) => (route.handle as Handle)?.[what])
   const { perRequest = false, searched = false } = (leaf?.route.handle as Handle) ?? {}
   const pattern = patternOf(matches.map(({ route }) => route.path))
-  if (!leaf || perRequest) return { page: null, searched: false, shell: false, kind }
-  if (says('shell')) return { page: keptAs(pattern, asked), searched: false, shell: true, kind }
-  if (!says('cached')) return { page: null, searched: false, shell: false, kind }
+  const own = { page: null, searched: false, shell: false, single: false, kind: String(leaf?.route.id) }
+  if (!leaf || perRequest) return own
+  if (says('shell')) return { ...own, page: keptAs(pattern, asked), shell: true, single: true }
+  if (!says('cached')) return own
   const spelt = spelling(pattern, leaf.params)
-  if (leaf.route.path === '*') return { page: keptAs(spelt, asked, '*'), searched, shell: false, kind }
+  if (leaf.route.path === '*') return { ...own, page: keptAs(spelt, asked, '*'), searched, single: true }
   const misspelt = !asked.data && spelt !== asked.path
-  return { page: { ...keptAs(spelt, asked), misspelt }, searched, shell: false, kind }
+  return { ...own, page: { ...keptAs(spelt, asked), misspelt }, searched, single: !pattern.includes(':') }
 }
 
 /** A page under an address that stands for all that lead to it. */

@@ -24,7 +24,8 @@ export const noShowMail = (
   paragraphs: [
     'You did not arrive for the stay below, so its later nights are free again.',
     ...feeSentence('The charge for a no-show', fee),
-    settlement(booking),
+    settlement(booking, booking.payment_notices),
+    ...reportedText(booking.payment_notices),
     `If you are still on your way, please call us at ${settings.phone}.`,
   ],
   facts: stayFacts(booking, settings),
@@ -132,7 +133,7 @@ const cancelledMail = (
   paragraphs: [
     `The booking below was cancelled and the room is no longer held. If this surprises you, please call us${byGuest ? ` at ${settings.phone}` : ''}.`,
     ...feeSentence('The cancellation fee', fee),
-    settlement(booking),
+    settlement(booking, reported),
     ...reportedText(reported),
     ...(notes ? [`A note from the resort: ${notes}`] : []),
   ],

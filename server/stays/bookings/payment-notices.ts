@@ -23,12 +23,12 @@ export const paymentNotices = sql<Reported | null>`(
   from payment_notices n where n.booking_id = b.booking_id and ${isOpen})`
 
 /**
- * Cancelled stays with such a notice, as `bookings as b` of a query. A year back and no further, so that the stays that
+ * Stays that are off (contract/stays/reported.ts) with such a notice, as `bookings as b` of a query. A year back and no further, so that the stays that
  * are looked up stay few whatever was booked before; an older notice stands with its booking alone.
  */
-export const cancelledReported = (today: Day): RawBuilder<unknown> => sql`(
+export const offReported = (today: Day): RawBuilder<unknown> => sql`(
   select distinct b.booking_id from payment_notices n join bookings b using (booking_id)
-  where n.at >= ${addDays(today, -366)}::date and b.status = 'cancelled' and ${isOpen})`
+  where n.at >= ${addDays(today, -366)}::date and (b.status = 'cancelled' or b.no_show_at is not null) and ${isOpen})`
 
 /** What is reported of a stay: the open notices of all stays of its party, for one transfer pays for all of them. */
 export const readReported = async (db: Db, bookingId: string): Promise<Reported> => {
@@ -40,7 +40,10 @@ export const readReported = async (db: Db, bookingId: string): Promise<Reported>
   return [...new Map(all.map((notice) => [notice.reference, notice])).values()]
 }
 
-/** Whether a payment is one that the guest of the stay has reported, however its reference is spelled. */
+/**
+ * Whether a payment is one that the guest of the stay has reported, however its reference is spelled. Of two that write
+ * it down for stays of one party the second waits here, and finds it recorded.
+ */
 export const wasReported = async (
   db: Db,
   bookingId: string,
@@ -48,5 +51,9 @@ export const wasReported = async (
 ): Promise<boolean> => {
   const key = reference && upiReferenceKey(reference)
   if (!key) return false
+  await sql`select from payment_notices n where n.reference = ${key} and n.booking_id in (
+    select b.booking_id from bookings b
+    where b.booking_id = ${bookingId} or b.party_id = (select party_id from bookings where booking_id = ${bookingId}))
+    order by n.booking_id for update`.execute(db)
   return (await readReported(db, bookingId)).some((notice) => notice.reference === key)
 }

@@ -39,10 +39,16 @@ export const account = (booking: MailedBooking): [string, string][] => {
   ]
 }
 
+/** What is open of a stay that is off: nobody is asked to pay again what they say to have sent. */
+export const stillOwed = (balance: Paise, reported: Reported): string =>
+  reported.length > 0
+    ? `${shownMoney(balance)} is taken from what you have sent, once it has arrived.`
+    : `${shownMoney(balance)} is still to be paid.`
+
 /** What a stay that is off still means for the guest's money. */
-export const settlement = ({ to_return, balance }: MailedBooking): string => {
+export const settlement = ({ to_return, balance }: MailedBooking, reported: Reported = []): string => {
   if (to_return > 0) return `${shownMoney(to_return)} goes back to you.`
-  return balance > 0 ? `${shownMoney(balance)} is still to be paid.` : 'Nothing is left to be paid.'
+  return balance > 0 ? stillOwed(balance, reported) : 'Nothing is left to be paid.'
 }
 
 /** To the resort: what is to be looked for at the bank. */

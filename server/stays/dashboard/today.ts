@@ -5,7 +5,7 @@ import { paise } from '../../../contract/kit/money.ts'
 import { type today as contract, type DayAhead, daysAhead } from '../../../contract/stays/today.ts'
 import { midnight } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
-import { cancelledReported, paymentNotices } from '../bookings/payment-notices.ts'
+import { offReported, paymentNotices } from '../bookings/payment-notices.ts'
 
 type House = Omit<Output<typeof contract.house>, 'ahead' | 'since' | 'day' | 'to_clean' | 'forms_due'>
 type Count = { [name: string]: number }
@@ -24,7 +24,7 @@ export const readHouse = async (db: Db, day: Day): Promise<House> => {
         where check_out = ${day}::date and checked_out_at is not null and departed_on is null) as gone,
       (select count(*)::int from bookings where departed_on = ${day}::date) as early,
       house.stays, house.guests, waiting.stays as waiting, waiting.noticed,
-      (select count(*)::int from ${cancelledReported(day)} as b) as reported,
+      (select count(*)::int from ${offReported(day)} as b) as reported,
       (select count(*)::int from bookings
         where check_in < ${day}::date and status = 'confirmed' and checked_in_at is null and no_show_at is null)
         as absent,

@@ -6,7 +6,7 @@ import { leavesOn } from '../../../contract/stays/stay-stage.ts'
 import type { Db } from '../../kit/database/db.ts'
 import { inNaturalOrder } from '../../kit/natural-order.ts'
 import { toBooking, withRoomAndVisitor } from '../bookings/booking-rows.ts'
-import { cancelledReported, paymentNotices } from '../bookings/payment-notices.ts'
+import { offReported, paymentNotices } from '../bookings/payment-notices.ts'
 import { owed } from '../folio/owed.ts'
 
 type DayAtDesk = Output<typeof desk.day>
@@ -39,7 +39,7 @@ const readEntries = async (db: Db, at: { day: Day; seenOn: Day; zone: string }):
       'to_confirm',
       sql`bookings b where b.status = 'pending' and b.check_out > ${seenOn} order by b.created_at, b.booking_id`,
     ),
-    among('reported', sql`${cancelledReported(seenOn)} as b`),
+    among('reported', sql`${offReported(seenOn)} as b`),
     among(
       'not_arrived',
       sql`bookings b where b.status = 'confirmed' and b.checked_in_at is null and b.no_show_at is null

@@ -97,9 +97,16 @@ describe('W-57 decision-75 what a guest reported before the stay was cancelled',
   })
 
   test('pays the fee first, and the rest goes back', async () => {
-    const { notice, cancel, pay, refund } = await ready({ checkIn: dayAfter(1), checkOut: dayAfter(3) })
+    const { guest, notice, cancel, pay, refund } = await ready({
+      checkIn: dayAfter(1),
+      checkOut: dayAfter(3),
+    })
     await notice(reference)
     expect((await cancel()).value.balance).toBe(rupees(2000))
+    // Nobody is asked to send it once more.
+    const toGuest = (await mailsTo(server, guest.visitor.email)).at(-1)?.body_text
+    expect(toGuest).toContain('is taken from what you have sent, once it has arrived.')
+    expect(toGuest).not.toContain('still to be paid')
     expect((await pay(4000)).value).toMatchObject({ balance: rupees(-2000), to_return: rupees(2000) })
     expect((await refund(2000)).value).toMatchObject({ payment_status: 'refunded', balance: 0 })
   })
@@ -155,6 +162,22 @@ describe('W-57 decision-75 what a guest reported before the stay was cancelled',
     )
     expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409])
     expect((await read()).paid).toBe(rupees(4000))
+  })
+
+  test('decision-59 of a stay whose guest did not come is recorded and returned too', async () => {
+    const { admin, guest, id, params, notice, pay, refund } = await ready({
+      checkIn: dayAfter(-1),
+      checkOut: dayAfter(1),
+    })
+    await notice(reference)
+    const fee = (await admin.call(folio.noShow, { params })).value.balance
+    expect(await waiting(admin)).toEqual([[[id, 1]], 1])
+    const toGuest = (await mailsTo(server, guest.visitor.email)).at(-1)?.body_text
+    expect(toGuest).toContain(`with reference ${reference}. We check that with our bank`)
+    expect((await pay(9000, { method: 'cash', reference: null })).error.code).toBe('payment_too_large')
+    expect((await pay(9000)).value.to_return).toBe(rupees(9000) - fee)
+    expect((await refund((rupees(9000) - fee) / 100)).value.balance).toBe(0)
+    expect(await waiting(admin)).toEqual([[], 0])
   })
 
   test('wire-20 stands in the preview that a moved fee answers', async () => {
@@ -230,6 +253,16 @@ describe('W-57 decision-54 what a guest reported for a party', () => {
     ])
     expect((await pay(8000, key)).value.paid).toBe(rupees(8000))
     expect((await payBack(admin, { id: second }, 4000)).value.balance).toBe(0)
+  })
+
+  test('is written down once by clerks at two of its rooms', async () => {
+    const { admin, guest, params, first, second, notice } = await readyParty()
+    await notice(first)
+    await guest.call(parties.cancel, { params, body: {} })
+    const replies = await Promise.all(
+      [first, second, first, second].map((id) => payFor(admin, { id })(4000, { method: 'bank' })),
+    )
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409])
   })
 
   test('is recorded for one cancelled room of it alone', async () => {

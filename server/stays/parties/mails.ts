@@ -12,7 +12,7 @@ import { shownDay, shownMoney } from '../../kit/shown.ts'
 import { spokenTime } from '../../kit/spoken-time.ts'
 import type { Unproved } from '../bookings/mails.ts'
 import type { FoundBooking } from '../bookings/queries.ts'
-import { feeSentence, reportedFact } from '../bookings/stay-facts.ts'
+import { feeSentence, reportedFact, stillOwed } from '../bookings/stay-facts.ts'
 
 /** What mails say of a party: all of it stands in its stays. */
 type MailedParty = { partyId: string; stays: readonly FoundBooking[] }
@@ -92,12 +92,12 @@ export const partyLetGoMail = (party: MailedParty, settings: Settings, siteUrl: 
 }
 
 /** What stays that are off still mean for the guest's money: each folio stands by itself. */
-const settlement = (stays: readonly FoundBooking[]): string => {
+const settlement = (stays: readonly FoundBooking[], reported: Reported): string => {
   const back = sum(stays, 'to_return')
   const owed = paise(sumOf(stays.map(({ balance }) => paise(Math.max(0, balance)))))
   const says = [
     ...(back > 0 ? [`${shownMoney(back)} goes back to you.`] : []),
-    ...(owed > 0 ? [`${shownMoney(owed)} is still to be paid.`] : []),
+    ...(owed > 0 ? [stillOwed(owed, reported)] : []),
   ]
   return says.length > 0 ? says.join(' ') : 'Nothing is left to be paid.'
 }
@@ -117,7 +117,7 @@ export const partyCancelledMail = (
   paragraphs: [
     'The booking below was cancelled and its rooms are no longer held. If this surprises you, please call us.',
     ...feeSentence('The cancellation fee', fee),
-    settlement(party.stays),
+    settlement(party.stays, reported),
     ...reportedText(reported),
   ],
   facts: facts(party, settings),

@@ -1,5 +1,6 @@
 import { type Paise, paise, sumOf } from '../../../contract/kit/money.ts'
 import type { parties } from '../../../contract/stays/parties.ts'
+import { isOff } from '../../../contract/stays/reported.ts'
 import type { Db } from '../../kit/database/db.ts'
 import type { Call } from '../../kit/http/implement.ts'
 import { wasReported } from '../bookings/payment-notices.ts'
@@ -14,7 +15,7 @@ type Ctx = Call<typeof parties.pay>
 /**
  * Writes one payment of a party down: it pays what is open of its stays, one after the other in the order of their
  * codes, by a row for each. What one stay is to get back pays nothing for another: every folio stands by itself. Of what
- * the guest had reported before a stay was cancelled the rest lies with the first cancelled one, to be returned.
+ * the guest had reported before a stay was off the rest lies with the first such one, to be returned.
  */
 export const payParty = async (ctx: Ctx): Promise<void> => {
   const { db, params, body } = ctx
@@ -34,7 +35,7 @@ export const payParty = async (ctx: Ctx): Promise<void> => {
 }
 
 /**
- * What each stay takes of the payment: what is open of it, and the first cancelled one what was reported beyond that.
+ * What each stay takes of the payment: what is open of it, and the first that is off what was reported beyond that.
  * More is refused.
  */
 const openOf = async (
@@ -48,7 +49,7 @@ const openOf = async (
     open.set(booking_id, paise(Math.max(0, balance)))
   }
   const owed = paise(sumOf([...open.values()]))
-  const off = stays.find(({ status }) => status === 'cancelled')
+  const off = stays.find(isOff)
   if (off && (await wasReported(db, off.booking_id, body))) {
     const rest = Math.max(0, body.amount - owed)
     open.set(off.booking_id, paise((open.get(off.booking_id) ?? 0) + rest))

@@ -2,6 +2,7 @@ import type { Received } from '../../../contract/kit/endpoint.ts'
 import { type Paise, paise } from '../../../contract/kit/money.ts'
 import { type PaymentKind, upiReferenceKey } from '../../../contract/stays/payment-methods.ts'
 import type { payments } from '../../../contract/stays/payments.ts'
+import { isOff } from '../../../contract/stays/reported.ts'
 import { logActivity } from '../../kit/activity/log-activity.ts'
 import { nowText } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
@@ -20,7 +21,7 @@ import { refuseTooMuch } from './payment-rules.ts'
 
 /**
  * Writes a payment down, never more than what is open. The same press of the button counts once. What the guest of a
- * stay that is cancelled had reported is written down as it came, by its reference: it is the guest's, so it has to
+ * stay that is off had reported is written down as it came, by its reference: it is the guest's, so it has to
  * come in before it can go back (decisions 75).
  */
 export const takePayment = async (ctx: Call<typeof payments.record>): Promise<void> => {
@@ -28,10 +29,9 @@ export const takePayment = async (ctx: Call<typeof payments.record>): Promise<vo
   const booking = await lockAccount(db, params.id)
   // Before anything is refused: the first sending may be what paid the rest.
   if (await wasSentBefore(db, booking.booking_id, body)) return
-  const isOff = booking.status === 'cancelled'
-  const reported = isOff && (await wasReported(db, params.id, body))
+  const reported = isOff(booking) && (await wasReported(db, params.id, body))
   const { balance } = await readSums(db, params.id)
-  if (isOff && !reported && balance <= 0) ctx.refuse('booking_cancelled')
+  if (booking.status === 'cancelled' && !reported && balance <= 0) ctx.refuse('booking_cancelled')
   if (!reported) refuseTooMuch(body.amount, balance)
   await writePayment(ctx, booking, body)
 }

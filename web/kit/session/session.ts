@@ -55,13 +55,14 @@ function keep({ guest, staff }: Pick<Session, 'guest' | 'staff'>): Session {
     guest && { visitor_id: guest.visitor_id, name: guest.name, email: guest.email, role: guest.role },
   )
   staffHint.write(staff)
+  // Also where they have signed in again in another tab.
+  if (guest) leaving.guest = false
+  if (staff) leaving.staff = false
   return change({ state: 'known', guest, staff })
 }
 
 function learn(told: Pick<Session, 'guest' | 'staff'>): Session {
   known.changes++
-  if (told.guest) leaving.guest = false
-  if (told.staff) leaving.staff = false
   return keep(told)
 }
 
@@ -92,7 +93,10 @@ export async function signOut(kind?: 'guest' | 'staff'): Promise<void> {
     import('../call/call.ts'),
     import('../../../contract/office/accounts.ts'),
   ])
-  for (const ended of kind ? [kind] : (['guest', 'staff'] as const)) leaving[ended] = true
+  const leave = () => {
+    for (const ended of kind ? [kind] : (['guest', 'staff'] as const)) leaving[ended] = true
+  }
+  leave()
   await call(accounts.logout, { body: kind ? { kind } : undefined }).catch(() => undefined)
   if (!kind) clearHints()
   if (kind !== 'staff') forgetTab()
@@ -100,6 +104,8 @@ export async function signOut(kind?: 'guest' | 'staff'): Promise<void> {
     guest: kind === 'staff' ? known.session.guest : null,
     staff: kind === 'guest' ? known.session.staff : null,
   })
+  // Who was signed in may have been told once more before the server knew.
+  leave()
 }
 
 /** What the guest typed in this tab is not for whoever uses the browser next. */

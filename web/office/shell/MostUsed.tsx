@@ -1,13 +1,14 @@
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { useAreaIfKnown } from '../../kit/session/area.ts'
-import { entryOfPage, mostUsed } from './entries.ts'
+import { mostUsed } from './entries.ts'
 import type { AreaName } from './guard.ts'
 import styles from './MostUsed.module.css'
+import { useEntryOfPage } from './use-entry.ts'
 
 /** The five most used screens at the bottom of a phone, where the thumb is. */
 export function MostUsed({ area }: { area: AreaName }) {
   const known = useAreaIfKnown()
-  const here = entryOfPage(area, useLocation().pathname).path
+  const here = useEntryOfPage(area).path
   if (!known) return null
   return (
     <nav aria-label="Most used">

@@ -2,12 +2,13 @@ import { Tooltip } from '@mantine/core'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import { type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { useAreaIfKnown } from '../../kit/session/area.ts'
 import { useHydrated } from '../../kit/use-hydrated.ts'
-import { areasOf, type Entry, entryGroups, entryOfPage, groupsFor, lastEntry } from './entries.ts'
+import { areasOf, type Entry, entryGroups, groupsFor, lastEntry } from './entries.ts'
 import type { AreaName } from './guard.ts'
 import styles from './Sidebar.module.css'
+import { useEntryOfPage } from './use-entry.ts'
 import { useLogOut } from './use-log-out.ts'
 
 type Props = {
@@ -29,7 +30,7 @@ export function Sidebar({ area, collapsed = false, onLeave }: Props) {
   const known = useAreaIfKnown()
   const hydrated = useHydrated()
   const logOut = useLogOut()
-  const here = entryOfPage(area, useLocation().pathname)
+  const here = useEntryOfPage(area)
   const folds = useFolds(here.heading)
   const menu = useCurrentInSight(here.path)
   const shown = { here: here.path, collapsed, onLeave }

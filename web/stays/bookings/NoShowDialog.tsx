@@ -18,6 +18,7 @@ export function NoShowDialog({ booking, opened, onClose }: Props) {
       opened={opened}
       onClose={onClose}
       sums={({ no_show }) => no_show}
+      reported={(preview) => preview.reported}
       reason={() => 'By the policy of this booking'}
       feeName="No-show fee"
       keep="Keep waiting"

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { Paise } from '../../../contract/kit/money.ts'
 import type { BookingDetail } from '../../../contract/stays/booking.ts'
 import { payments as endpoints } from '../../../contract/stays/payments.ts'
+import { isOff } from '../../../contract/stays/reported.ts'
 import { formatInstant } from '../../kit/format.ts'
 import { useArea, useMay } from '../../kit/session/area.ts'
 import { paths } from '../../paths.ts'
@@ -39,9 +40,10 @@ export function PaymentNotices({ booking }: { booking: BookingDetail }) {
   )
 }
 
-/** What was asked for by UPI; of a stay that was cancelled since nobody knows it. */
-const askedOf = ({ status, due_now, balance }: BookingDetail): Paise | null => {
-  if (status === 'cancelled') return null
+/** What was asked for by UPI; of a stay that is off since nobody knows it. */
+const askedOf = (booking: BookingDetail): Paise | null => {
+  if (isOff(booking)) return null
+  const { due_now, balance } = booking
   return due_now > 0 ? due_now : balance
 }
 
@@ -49,13 +51,13 @@ type RowProps = { notice: Notice; booking: BookingDetail; onRecord: () => void }
 
 function Row({ notice: { reference, at }, booking, onRecord }: RowProps) {
   const { zone } = useArea()
-  const { status, balance, party_id } = booking
-  const isOff = status === 'cancelled'
-  const mayRecord = useMay(endpoints.record) && (isOff || balance > 0)
+  const { balance, party_id } = booking
+  const off = isOff(booking)
+  const mayRecord = useMay(endpoints.record) && (off || balance > 0)
   return (
     <li className={styles.line}>
       <span className={styles.what}>Guest says paid: UPI ref {reference}</span>
-      {mayRecord && isOff && party_id ? (
+      {mayRecord && off && party_id ? (
         // It may have been meant for the other rooms too.
         <Button
           component={Link}
@@ -77,9 +79,9 @@ function Row({ notice: { reference, at }, booking, onRecord }: RowProps) {
           Record payment
         </Button>
       ) : null}
-      <small className={isOff ? styles.whole : undefined}>
+      <small className={off ? styles.whole : undefined}>
         <time dateTime={at}>{formatInstant(at, zone)}</time>, to be checked with the bank
-        {isOff ? ': record what arrived, then return what is not owed' : ''}
+        {off ? ': record what arrived, then return what is not owed' : ''}
       </small>
     </li>
   )

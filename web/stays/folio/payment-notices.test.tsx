@@ -83,7 +83,7 @@ test('W-57 the front desk lists cancelled stays whose guests say to have paid', 
   answer(housekeeping.board, { json: [] })
   answer(desk.day, { json: { ...quietDay, reported: [{ ...stay, payment_notices: [notice] }] } })
   await open(paths.frontDesk)
-  const panel = inside(await screen.findByRole('region', { name: 'Cancelled, says paid' }))
+  const panel = inside(await screen.findByRole('region', { name: 'Not coming, says paid' }))
   panel.getByText('Guest says paid: UPI ref 426012345678')
   expect(panel.queryByText(/^Waits/)).toBeNull()
   await panel.press('Record payment 426012345678 of Nila Rawat')

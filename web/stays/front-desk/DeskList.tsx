@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { isOff } from '../../../contract/stays/reported.ts'
 import { Panel } from '../../kit/blocks/Panel.tsx'
 import { counted, formatClock, formatDay, formatWhole } from '../../kit/format.ts'
 import { paths } from '../../paths.ts'
@@ -92,8 +93,7 @@ const askedText = (asked: keyof typeof askedWords, time: string | null | undefin
 
 const moneyText = (line: AnyLine): string => {
   const balance = balanceText(line)
-  if (line.payment_notices && line.status !== 'cancelled')
-    return `Waits ${waitedSince(line.createdAt)} · ${balance}`
+  if (line.payment_notices && !isOff(line)) return `Waits ${waitedSince(line.createdAt)} · ${balance}`
   if (line.since === undefined) return balance
   return `${balance} since ${formatDay(line.since)}${line.days ? `, ${counted(line.days, 'day')}` : ''}`
 }

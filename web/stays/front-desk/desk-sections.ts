@@ -1,5 +1,6 @@
 import type { Output } from '../../../contract/kit/endpoint.ts'
 import type { Arriving, DeskLine, desk, Owing, SaysPaid } from '../../../contract/stays/front-desk.ts'
+import { isOff } from '../../../contract/stays/reported.ts'
 import { leavesOn } from '../../../contract/stays/stay-stage.ts'
 
 type DayAtDesk = Output<typeof desk.day>
@@ -10,8 +11,8 @@ export type AnyLine = DeskLine &
   Partial<Pick<Arriving, 'guest_asked' | 'arrival_time'>> &
   Partial<Pick<Owing, 'since' | 'days'>>
 
-/** Whether what the guest says to have paid can be recorded: something is open, or the stay was cancelled since. */
-export const takesReported = ({ status, balance }: AnyLine): boolean => status === 'cancelled' || balance > 0
+/** Whether what the guest says to have paid can be recorded: something is open, or the stay is off since. */
+export const takesReported = (line: AnyLine): boolean => isOff(line) || line.balance > 0
 
 export type Section = { id: string; title: string; empty: string; lines: readonly AnyLine[] }
 
@@ -28,7 +29,7 @@ export const sectionsOf = (shown: DayAtDesk, today: string): Section[] => [
   },
   // Seldom anybody, so it stands there only then.
   ...(shown.reported.length > 0
-    ? [{ id: 'reported', title: 'Cancelled, says paid', empty: '', lines: shown.reported }]
+    ? [{ id: 'reported', title: 'Not coming, says paid', empty: '', lines: shown.reported }]
     : []),
   {
     id: 'not-arrived',

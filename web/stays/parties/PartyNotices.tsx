@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { type ComponentProps, useState } from 'react'
 import type { Paise } from '../../../contract/kit/money.ts'
 import { type Party, parties } from '../../../contract/stays/parties.ts'
+import { isOff } from '../../../contract/stays/reported.ts'
 import { Panel } from '../../kit/blocks/Panel.tsx'
 import { formatInstant } from '../../kit/format.ts'
 import { useArea, useMay } from '../../kit/session/area.ts'
@@ -10,9 +11,9 @@ import styles from './parties.module.css'
 
 type Props = { party: Party; payable: ComponentProps<typeof PaymentDialog>['booking'] }
 
-const isOffIn = ({ bookings }: Party): boolean => bookings.some(({ status }) => status === 'cancelled')
+const isOffIn = ({ bookings }: Party): boolean => bookings.some(isOff)
 
-/** What was asked for by UPI; where a room was cancelled since nobody knows it. */
+/** What was asked for by UPI; where a room is off since nobody knows it. */
 const amountOf = (party: Party, open: Paise): Paise | null => {
   if (isOffIn(party)) return null
   return party.due_now > 0 ? party.due_now : open

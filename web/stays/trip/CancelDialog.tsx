@@ -79,7 +79,7 @@ function Figures({ of: { fee, paid, to_return, still_owed, reported, reasons } }
     ['Cancellation fee', fee > 0 ? formatMoney(fee) : 'None'],
     ['Paid so far', formatMoney(paid)],
     still_owed > 0
-      ? ['Still to be paid', formatMoney(still_owed)]
+      ? [reported.length > 0 ? 'Taken from what you sent' : 'Still to be paid', formatMoney(still_owed)]
       : ['We return to you', to_return > 0 ? formatMoney(to_return) : nothingYet],
   ]
   return (

@@ -184,6 +184,12 @@ function Money({ party, resort, onParty }: MoneyProps) {
   )
 }
 
+/** Why nothing more is told of a payment: a room is off, nothing is due now, or nothing is open. */
+const whyClosed = (bookings: Party['bookings'], owes: boolean) => {
+  if (bookings.some(({ status }) => status === 'cancelled')) return 'cancelled'
+  return owes ? 'open' : 'paid'
+}
+
 /** What was told of a payment, and the place to tell of one. */
 function Told({ party, resort, pays, onParty }: MoneyProps & { pays: boolean }) {
   const { bookings } = party
@@ -192,14 +198,13 @@ function Told({ party, resort, pays, onParty }: MoneyProps & { pays: boolean }) 
   const notices = bookings.flatMap((stay) => stay.payment_notices)
   const about = owing ?? bookings[0]
   if (!about || (notices.length === 0 && !(pays && owing))) return null
-  const isOff = bookings.some(({ status }) => status === 'cancelled')
   return (
     <PaymentNotice
       bookingId={about.booking_id}
       notices={notices}
       zone={resort.time_zone}
       onSent={(told) => onParty({ ...party, bookings: bookings.map((one) => (one === about ? told : one)) })}
-      closed={owing ? undefined : isOff ? 'cancelled' : 'paid'}
+      closed={pays && owing ? undefined : whyClosed(bookings, owing !== undefined)}
     />
   )
 }
