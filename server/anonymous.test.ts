@@ -64,17 +64,19 @@ describe('what a stranger may ask for', () => {
     expect(wrong).toEqual([])
   })
 
+  test('the description of the API is cheap', () => {
+    expect(rowsOf('GET /api/openapi.json').map(({ kept }) => kept)).toEqual(['cheap'])
+  })
+
   test('nothing that costs more than 10 ms is called cheap', () => {
     expect(table.filter(({ ms, kept }) => kept === 'cheap' && ms > freeMs)).toEqual([])
   })
 })
 
-/** What the server answers beside the contracts, and the papers that guests ask for. */
-const own = new Set([
-  'GET /api/openapi.json',
-  'GET /api/documents/:id.pdf',
-  'GET /api/bookings/:id/receipt.pdf',
-])
+/** The papers that guests ask for: keptPaper makes them two at once (server/kit/files/kept-papers.test.ts). */
+const papers = ['GET /api/documents/:id.pdf', 'GET /api/bookings/:id/receipt.pdf']
+/** What the server answers beside the contracts, and the papers. */
+const own = new Set(['GET /api/openapi.json', ...papers])
 /** The pages that are not kept as bytes: who calls may make their addresses up, or they are searched. */
 const pages = [
   ...Object.values(patterns).filter((path) => !/^\/(admin|employee|pegawai)\//.test(path)),
@@ -84,5 +86,16 @@ const pages = [
 describe('a page that the server does not keep', () => {
   test.each(pages)('%s was measured', (path) => {
     expect(table.map(({ named }) => named)).toContain(path)
+  })
+})
+
+describe('what a guest asks for', () => {
+  test.each(papers)('%s is told of truly', (name) => {
+    const endpoint = where((one) => nameOf(one) === name)[0]?.endpoint as Endpoint
+    expect(isCounted(endpoint)).toBe(false)
+    expect(rowsOf(name).map(({ more, kept }) => [more, kept])).toEqual([
+      ['of a guest, the first time', 'two at once'],
+      ['of a guest, again', 'kept'],
+    ])
   })
 })

@@ -116,7 +116,8 @@ const rules: Rule[] = [
     kind: 'a name, number or id that is new by luck',
     instead: 'uniqueDigits and uniqueLetters of e2e/kit/unique.ts, a counter elsewhere',
     in: [...allTests, ...helpers, ...journeys],
-    forbidden: /\bMath\.random\b|Date\.now\(\)\.toString\(|\$\{Date\.now\(\)\}|\$\{process\.pid\}/,
+    forbidden:
+      /\bMath\.random\b|\bString\(Date\.now\(|\bDate\.now\(\)(?:\.to\w*String\(| \+ ['"`])|['"`] \+ Date\.now\(|\$\{[^}\n]*\bDate\.now\(|\$\{process\.pid\}/,
     except: {
       'test/kept-templates.ts': 'what this process writes before it is whole',
       'test/database.ts': 'the name of a database of this process',

@@ -105,7 +105,7 @@ test('W-57 decision-75 what a guest reported before they cancelled is recorded b
 }) => {
   const guest = await asNewGuest(context)
   const { id } = await book(context.request, guest)
-  const reference = `4260${String(Date.now()).slice(-8)}`
+  const reference = `426${uniqueDigits()}`
   await context.request.post(`/api/bookings/${id}/payment-notice`, { data: { reference } })
   await page.goto(`/my-bookings/${id}`)
   await page.getByRole('button', { name: 'Cancel this stay' }).click()

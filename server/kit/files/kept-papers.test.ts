@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { until } from '../../../test/until.ts'
 import { keptPaper } from './kept-papers.ts'
 
-const unlimited = { rateLimit: false }
+const unlimited = { config: { rateLimit: false }, by: 'guests' } as const
 /** A maker of papers that counts what it has made. */
 const maker = () => {
   let made = 0
@@ -35,4 +36,22 @@ test('two hundred are kept, and the one that nobody has asked for longest makes 
   expect(await ask(0)).toBe(first)
   await ask(200)
   expect([await ask(0), await ask(1)]).toEqual([first, 'paper 202'])
+})
+
+test('staff wait for no guest: each have two places, also for a paper that a guest waits for', async () => {
+  const begun: string[] = []
+  const ends: (() => void)[] = []
+  const ask = (by: 'guests' | 'staff', from: string) =>
+    keptPaper({ config: { rateLimit: true }, by }, 'document', from, () => {
+      begun.push(`${from} for ${by}`)
+      return new Promise((resolve) => ends.push(() => resolve(Buffer.from(from))))
+    })
+  const all = [...['a', 'b', 'c'].map((from) => ask('guests', from)), ask('staff', 'c'), ask('staff', 'd')]
+  expect(begun).toEqual(['a for guests', 'b for guests', 'c for staff', 'd for staff'])
+  all.push(ask('staff', 'e'))
+  expect(begun).toHaveLength(4)
+  for (const end of ends) end()
+  await until(() => begun.length === 6)
+  for (const end of ends) end()
+  expect((await Promise.all(all)).map(String)).toEqual(['a', 'b', 'c', 'c', 'd', 'e'])
 })

@@ -9,18 +9,22 @@ import { lruCache } from '../lru-cache.ts'
  */
 const papers = lruCache<Promise<Uint8Array>>({ max: 200, maxKeyLength: 100 })
 
+/** Whoever asks for a paper. */
+export type Asking = { config: Pick<Config, 'rateLimit'>; by: 'guests' | 'staff' }
+
 /**
  * A paper from whatever it is made from: one that is asked for again is not made again, and another fact makes another
- * paper. Two are made at once.
+ * paper. Two are made at once for guests and two for staff, who wait for no guest: not even for one who waits for the
+ * same paper, so that it is made once for either.
  */
 export const keptPaper = (
-  config: Pick<Config, 'rateLimit'>,
+  { config, by }: Asking,
   kind: string,
   from: unknown,
   make: () => Promise<Uint8Array>,
 ): Promise<Uint8Array> => {
-  const key = `${kind} ${createHash('sha256').update(JSON.stringify(from)).digest('base64url')}`
-  const paper = papers.get(key, () => twoOfAKind(config, 'paper', make))
+  const key = `${by} ${kind} ${createHash('sha256').update(JSON.stringify(from)).digest('base64url')}`
+  const paper = papers.get(key, () => twoOfAKind(config, `paper for ${by}`, make))
   paper.catch(() => papers.forget(key))
   return paper
 }

@@ -6,6 +6,7 @@ import { endpoint } from '../../../contract/kit/endpoint.ts'
 import { defaultSettings } from '../../../contract/office/settings.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { testServer } from '../../../test/server.ts'
+import { until } from '../../../test/until.ts'
 import { openFileStore } from '../files/files.ts'
 import { secretsWith } from '../security/secrets.ts'
 import { implement } from './implement.ts'
@@ -48,7 +49,8 @@ describe('costly work', () => {
     expect(begun).toEqual(['a', 'b'])
     end('a')
     expect(await first).toBe('a')
-    await vi.waitFor(() => expect(begun).toEqual(['a', 'b', 'c']))
+    await until(() => begun.length > 2)
+    expect(begun).toEqual(['a', 'b', 'c'])
     end('c')
     expect(await third).toBe('c')
     end('b')
@@ -124,12 +126,15 @@ describe('a call whose contract says `twoAtOnce`', () => {
       turns: turnsFor(1),
       diskIsFull: () => false,
     })
+    await app.ready()
     const ask = (name: string) => app.inject(`/test/costly/${name}`)
+    const timers = vi.getTimerCount()
     const replies = ['a', 'b', 'c', 'd'].map(ask)
-    await vi.waitFor(() => expect(begun).toHaveLength(2))
+    // Whoever waits has set a timer.
+    await until(() => begun.length === 2 && vi.getTimerCount() === timers + 2)
     const [one = ''] = begun
     end(one)
-    await vi.waitFor(() => expect(begun).toHaveLength(3))
+    await until(() => begun.length === 3)
     await vi.advanceTimersByTimeAsync(5000)
     for (const name of begun) end(name)
     const all = await Promise.all(replies)

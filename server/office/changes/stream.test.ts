@@ -14,7 +14,6 @@ import { until } from '../../../test/until.ts'
 import { addBooking, addExpense, addGuest, addRoom } from '../../builders.ts'
 import { setClock } from '../../kit/clock.ts'
 import { startSession } from '../../kit/security/sessions.ts'
-import { lookEveryMs } from './stream.ts'
 
 let server: TestServer
 let address: string
@@ -41,14 +40,25 @@ const someBooking = async () => {
   return addBooking(server.db, { room, visitor, checkIn: dayAfter(1), checkOut: dayAfter(2) })
 }
 
-test('decision-44 within two seconds: a server looks every second by itself', async () => {
+test('decision-44 within two seconds: a server looks by itself a second after each look, and tells what was committed', async () => {
   const other = await startServer({ RATE_LIMIT: '0' })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
-    const clerk = await listening(`${await addressOf(other)}/api/admin/changes`, await adminOf('desk'))
-    await someBooking()
-    await clerk.hears('booking')
-    expect(lookEveryMs).toBe(1000)
+    const stream = `${await addressOf(other)}/api/admin/changes`
+    const admin = await adminOf('money')
+    const clerk = await listening(stream, admin)
+    const heard = (id: string) => clerk.told().some(({ expense }) => expense?.includes(id))
+    for (let look = 1; look <= 3; look += 1) {
+      const { expense_id } = await addExpense(other.db)
+      await vi.advanceTimersByTimeAsync(999)
+      // Whoever begins to listen waits for a look that is under way.
+      await listening(stream, admin)
+      expect(heard(expense_id)).toBe(false)
+      await vi.advanceTimersByTimeAsync(1)
+      await until(() => heard(expense_id))
+    }
   } finally {
+    vi.useRealTimers()
     await other.app.close()
   }
 })

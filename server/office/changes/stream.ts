@@ -36,7 +36,7 @@ const tokensOfStream = (request: FastifyRequest): string[] => {
 }
 
 /** Between the end of a look and the next; two seconds after it was committed everybody has heard (decision 44). */
-export const lookEveryMs = 1000
+const lookEveryMs = 1000
 
 /** A page whose first stream this is was loaded no longer ago than this (web/kit/changes/change-stream.ts). */
 const firstSeconds = 30

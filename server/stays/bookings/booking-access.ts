@@ -1,4 +1,5 @@
 import type { BookingDetail } from '../../../contract/stays/booking.ts'
+import type { Asking } from '../../kit/files/kept-papers.ts'
 import type { Context } from '../../kit/http/implement.ts'
 import { refuse } from '../../kit/http/refuse.ts'
 import { type BookingScope, findBooking } from './queries.ts'
@@ -11,6 +12,12 @@ export const scopeOf = (ctx: Context<'not_signed_in'>, mine = false): BookingSco
   const { visitor_id, email_verified } = ctx.who.guest ?? ctx.refuse('not_signed_in')
   return { visitorId: visitor_id, ownOnly: !email_verified }
 }
+
+/** Who asks for a paper of a booking. */
+export const askingOf = (ctx: Context<'not_signed_in'>): Asking => ({
+  config: ctx.config,
+  by: isAdmin(ctx) ? 'staff' : 'guests',
+})
 
 /** One booking in full as the caller may see it. */
 export const readBooking = async (

@@ -5,7 +5,7 @@ import { keptPaper } from '../../kit/files/kept-papers.ts'
 import { type SheetColumn, spreadsheet } from '../../kit/files/spreadsheet.ts'
 import { type Context, implement } from '../../kit/http/implement.ts'
 import { refuse } from '../../kit/http/refuse.ts'
-import { scopeOf } from '../bookings/booking-access.ts'
+import { askingOf, scopeOf } from '../bookings/booking-access.ts'
 import { settleFolio } from '../folio/settle.ts'
 import { lockAccount } from '../payments/lock-account.ts'
 import { credit } from './credit.ts'
@@ -66,7 +66,7 @@ export const documentRoutes = implement(
 
     pdf: async (ctx) => {
       const paper = await readDocument(ctx)
-      const body = await keptPaper(ctx.config, 'document', paper, () => documentPdf(paper))
+      const body = await keptPaper(askingOf(ctx), 'document', paper, () => documentPdf(paper))
       return { fileName: fileNameOf(paper), body }
     },
 

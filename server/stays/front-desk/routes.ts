@@ -4,7 +4,7 @@ import { payments } from '../../../contract/stays/payments.ts'
 import { keptPaper } from '../../kit/files/kept-papers.ts'
 import { implement } from '../../kit/http/implement.ts'
 import { checkIn, checkOut, undoArrival } from '../bookings/arrive-and-leave.ts'
-import { readBooking, scopeOf } from '../bookings/booking-access.ts'
+import { askingOf, readBooking, scopeOf } from '../bookings/booking-access.ts'
 import { previewLeaving } from '../bookings/preview-leaving.ts'
 import { listReported } from '../housekeeping/reported.ts'
 import { receiptPdf } from '../payments/receipt.ts'
@@ -33,7 +33,7 @@ export const paymentRoutes = implement(
       if (booking.paid <= 0) ctx.refuse('nothing_received')
       const { settings, today } = ctx
       const make = () => receiptPdf(booking, settings, today)
-      const body = await keptPaper(ctx.config, 'receipt', [booking, settings, today], make)
+      const body = await keptPaper(askingOf(ctx), 'receipt', [booking, settings, today], make)
       return { fileName: `receipt-${booking.booking_id}.pdf`, body }
     },
   },
