@@ -179,8 +179,8 @@ describe('a Word file of another making', () => {
     }
     /** Claims that a picture unfolds to 33 MB. */
     const claiming = (parts: Record<string, string>) => {
-      const file = Buffer.from(docxOf(['Cook'], { ...parts, 'word/media/a.svg': '<svg/>' }))
-      file.writeUInt32LE(33_000_000, file.lastIndexOf('word/media/a.svg') - 46 + 24)
+      const file = Buffer.from(docxOf(['Cook'], { ...parts, 'word/media/a.png': 'png' }))
+      file.writeUInt32LE(33_000_000, file.lastIndexOf('word/media/a.png') - 46 + 24)
       return file
     }
     expect(isPlainDocument(claiming(list))).toBe(false)

@@ -1,11 +1,14 @@
 import { unzipSync, zipSync } from 'fflate'
 import { mainPart, withoutOwnTemplate, withoutTags } from './docx-links.ts'
+import { isPlainSvg } from './plain-svg.ts'
 
 // More than Word writes for a résumé of many pages; an archive of more is made to keep somebody busy.
 const maxParts = 2000
 const maxName = 255
 /** The lists of relations to other parts and addresses are small; longer ones are nobody's résumé. */
 const maxRelationBytes = 2_000_000
+/** The drawings of a document that are looked into, all together. */
+const maxDrawnBytes = 8_000_000
 /** What is packed anew may unfold to so many bytes: a whole file with its pictures. */
 const maxPackedAnew = 32_000_000
 
@@ -14,26 +17,37 @@ const partOfDocument =
 const isAllowed = (name: string): boolean =>
   name.length <= maxName && partOfDocument.test(name) && !/vba/i.test(name)
 
+const isDrawn = (name: string): boolean => /\.svg$/i.test(name)
+
 class NotPlain extends Error {}
 
 type Parts = Record<string, Uint8Array>
 
-/** The lists of relations of an archive of which all parts are those of a Word document, and the names of its parts. */
+/**
+ * The lists of relations of an archive of which all parts are those of a Word document, and the names of its parts.
+ * Throws where one of its drawings fetches something.
+ */
 const lookedThrough = (bytes: Uint8Array): { relations: Parts; names: ReadonlySet<string> } => {
   const names = new Set<string>()
-  let unfolded = 0
-  const relations = unzipSync(bytes, {
+  const left = { rels: maxRelationBytes, svg: maxDrawnBytes }
+  const parts = unzipSync(bytes, {
     filter: ({ name, originalSize }) => {
       const lower = name.toLowerCase()
       // Of two parts of one name each program takes another.
       if (names.size >= maxParts || names.has(lower) || !isAllowed(name)) throw new NotPlain()
       names.add(lower)
-      if (!lower.endsWith('.rels')) return false
-      unfolded += originalSize
-      if (unfolded > maxRelationBytes) throw new NotPlain()
+      const kind = isDrawn(lower) ? 'svg' : 'rels'
+      if (!lower.endsWith(`.${kind}`)) return false
+      left[kind] -= originalSize
+      if (left[kind] < 0) throw new NotPlain()
       return true
     },
   })
+  const [drawn = [], lists = []] = [true, false].map((are) =>
+    Object.entries(parts).filter(([name]) => isDrawn(name) === are),
+  )
+  if (!drawn.every(([, part]) => isPlainSvg(part))) throw new NotPlain()
+  const relations = Object.fromEntries(lists)
   return { relations, names }
 }
 
