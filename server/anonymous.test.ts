@@ -43,7 +43,7 @@ describe('what a stranger may ask for', () => {
 
   const kept = open.map((endpoint) => {
     const rows = rowsOf(nameOf(endpoint))
-    const limited = isCounted(endpoint) && endpoint.twoAtOnce === true
+    const limited = isCounted(endpoint) && endpoint.twoAtOnce !== undefined
     return {
       name: nameOf(endpoint),
       limited,

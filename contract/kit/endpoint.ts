@@ -58,7 +58,7 @@ export type FileRule = {
   maxBytes: number
   required?: boolean
   /** Sentences of its own, where the specification has them. */
-  says?: { type: string; size: string }
+  says?: { type: string; size: string; locked?: string }
 }
 
 /**
@@ -114,9 +114,10 @@ export type Endpoint = Gate & {
   limits?: readonly Limit[]
   /**
    * It takes more than 10 ms of the processor: two calls are answered at once, and a third waits up to 5 s. Whoever may
-   * call without being known is limited by network beside it (docs/security.md).
+   * call without being known is limited by network beside it (docs/security.md). `by its handler`: what costs is only a
+   * part of it, of which the handler does two at once; nobody waits for a turn because others are waited for.
    */
-  twoAtOnce?: true
+  twoAtOnce?: true | 'by its handler'
   errors?: readonly ErrorCode[]
 }
 

@@ -113,7 +113,8 @@ export const careers = {
     status: 201,
     throttle: { limit: 10, seconds: 3600, counts: 'all', account: 'email' },
     errors: ['job_not_found'],
-    twoAtOnce: true,
+    // Its file is looked into and read (server/recruitment/resumes).
+    twoAtOnce: 'by its handler',
   }),
   application: endpoint({
     ...ofApplicant,

@@ -14,6 +14,8 @@ export const maxResumeBytes = 5 * 1024 * 1024 - 1
 export const resumeMessage = {
   type: 'Please upload only PDF or Word documents',
   size: 'File size must be less than 5MB',
+  /** Of a newer Office file, in which nothing tells whether it is a Word document. */
+  locked: 'This file asks for a password. Save it without one, or as a PDF, and choose it again',
 } as const
 export const resumeFile = {
   types: resumeTypes,

@@ -18,9 +18,12 @@ const inZip: Mark[] = [
     type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   },
 ]
+/** A newer Office file that asks for a password (MS-OFFCRYPTO 2.3.2): whether it is a document or a table stays untold. */
+export const lockedOfficeType = 'application/x-locked-office'
 const inCfb: Mark[] = [
   { part: Buffer.from('WordDocument', 'utf16le'), type: 'application/msword' },
   { part: Buffer.from('Workbook', 'utf16le'), type: 'application/vnd.ms-excel' },
+  { part: Buffer.from('EncryptedPackage', 'utf16le'), type: lockedOfficeType },
 ]
 
 const unknown = 'application/octet-stream'

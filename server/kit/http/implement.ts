@@ -207,7 +207,7 @@ const answer = async (
     const context = { ...contextOf(deps, request, reply, who), guessedWrong: limited.guessedWrong }
     const ctx = { ...context, ...readParts(endpoint, request, form) }
     const run = () => runHandler(deps, endpoint, handler, ctx)
-    const done = await (endpoint.twoAtOnce ? twoOfAKind(deps.config, endpoint.path, run) : run())
+    const done = await (endpoint.twoAtOnce === true ? twoOfAKind(deps.config, endpoint.path, run) : run())
     // What was done is kept by now: the caller must not hear that it failed.
     await Promise.all([counted(), limited.done()]).catch((err) =>
       request.log.warn({ err }, 'a turn could not be given back'),

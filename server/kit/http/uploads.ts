@@ -6,7 +6,7 @@ import { oneSpelling } from '../../../contract/kit/one-spelling.ts'
 import { heicMessage } from '../../../contract/kit/pictures.ts'
 import { freed } from '../../../contract/kit/visible-text.ts'
 import { refusals } from '../../../contract/refusals.ts'
-import { heicType, isWholePdf, typeByContent } from '../files/file-content.ts'
+import { heicType, isWholePdf, lockedOfficeType, typeByContent } from '../files/file-content.ts'
 import { fitsName, nameByContent } from '../files/file-types.ts'
 import { refuse } from './refuse.ts'
 
@@ -131,8 +131,10 @@ const checked = (field: string, rule: FileRule, name: string, bytes: Buffer): Up
 }
 
 /** Whoever sends a photo of their phone is told what to do; where no pictures are taken, that would help nobody. */
-const whyNot = (type: string, { types, says }: FileRule): string | undefined =>
-  type === heicType && types.some((one) => one.startsWith('image/')) ? heicMessage : says?.type
+const whyNot = (type: string, { types, says }: FileRule): string | undefined => {
+  if (type === heicType && types.some((one) => one.startsWith('image/'))) return heicMessage
+  return (type === lockedOfficeType ? says?.locked : undefined) ?? says?.type
+}
 
 /** The name for showing and for downloads: one that every system takes, and no path. */
 const plainName = (name: string): string =>

@@ -8,10 +8,12 @@ import { signedInAdmin } from '../../../test/people.ts'
 import { applyFor } from '../../../test/recruitment/applications.ts'
 import { someCandidate } from '../../../test/recruitment/candidates.ts'
 import { someJob } from '../../../test/recruitment/jobs.ts'
-import { docxOf, sendResume } from '../../../test/recruitment/resumes.ts'
+import { docxOf, holdReaders, pdfOf, sendResume } from '../../../test/recruitment/resumes.ts'
 import { docxWith } from '../../../test/sample-files.ts'
 import { startServer, type TestServer, testServer } from '../../../test/server.ts'
+import { until } from '../../../test/until.ts'
 import { contracts } from '../../routes.ts'
+import { reading } from '../resumes/text-of-resume.ts'
 
 const children: ChildProcess[] = []
 const note = (message: unknown) => void children.push((message as { process: ChildProcess }).process)
@@ -45,6 +47,33 @@ const hostile = {
     ),
   ),
 }
+
+test('W-41 two résumés that are read for long keep nobody else from applying', async () => {
+  const limited = await startServer({ RATE_LIMIT: '1' })
+  const before = { ...reading }
+  try {
+    Object.assign(reading, { patience: 1, patienceIfLocked: before.patience })
+    const job = await someJob(await signedInAdmin(server))
+    const readers = holdReaders()
+    const locked = await pdfOf(['Meera Joshi'], { userPassword: 'secret' })
+    const both = ['one@example.com', 'two@example.com'].map((email) =>
+      applyFor(limited, job.id, { email }, locked),
+    )
+    const read = () => asked().filter((question) => question === 'its text')
+    await until(() => read().length === 2)
+    const third = await applyFor(limited, job.id, { email: 'three@example.com' }, await pdfOf(['Falconry']))
+    expect([third.status, third.raw.json()]).toEqual([201, { msg: 'Application submitted successfully' }])
+    expect(read()).toHaveLength(2)
+    // The job reads it once there is a turn.
+    const jobs = server.db.selectFrom('jobs').select('name').where('name', '=', 'read-resume')
+    expect(await jobs.execute()).toHaveLength(1)
+    readers.letRead()
+    for (const reply of await Promise.all(both)) expect(reply.raw.json()).toMatchObject({ locked: true })
+  } finally {
+    Object.assign(reading, before)
+    await limited.app.close()
+  }
+})
 
 describe('a hostile Word file of a stranger', () => {
   test.each(Object.entries(hostile))('with %s is refused at its field', async (_what, file) => {

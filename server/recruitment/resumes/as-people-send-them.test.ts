@@ -170,9 +170,10 @@ describe('a résumé that asks for a password', () => {
       reading.patience = 1
       reading.patienceIfLocked = before.patience
       const admin = await signedInAdmin(server)
-      expect((await sendResume(admin, await pdfOf(lines))).value).toMatchObject({ reading: true })
-      const { value } = await sendResume(admin, await pdfOf(lines, { userPassword: 'secret' }))
-      expect(value).toMatchObject({ reading: false, locked: true })
+      for (const others of [await pdfOf(lines), docOf(lines)])
+        expect((await sendResume(admin, others)).value).toMatchObject({ reading: true })
+      for (const [, make] of locked)
+        expect((await sendResume(admin, await make())).value).toMatchObject({ reading: false, locked: true })
     } finally {
       Object.assign(reading, before)
     }

@@ -6,6 +6,20 @@ const ofWord = 0xa5ec
 const encrypted = 0x0100
 const inTable1 = 0x0200
 
+/** Streams begin at so many bytes at least after each other (MS-CFB 2.2). */
+const sectorStep = 64
+const headLength = 12
+
+/**
+ * Whether an old Word file may ask for a password: what looks like the beginning of its document says so. Unfolds
+ * nothing and follows nothing, so the server itself may ask; the child that reads the file knows for certain.
+ */
+export const mayAskPassword = (file: Buffer): boolean => {
+  for (let at = 0; at + headLength <= file.length; at += sectorStep)
+    if (file.readUInt16LE(at) === ofWord && file.readUInt16LE(at + 10) & encrypted) return true
+  return false
+}
+
 const empty = Buffer.alloc(0)
 const ansi = new TextDecoder('windows-1252')
 

@@ -1,9 +1,10 @@
-import { availableParallelism } from 'node:os'
+import { once } from 'node:events'
 import type { Upload } from '../../../contract/kit/endpoint.ts'
 import { oneSpelling } from '../../../contract/kit/one-spelling.ts'
 import { atMost } from '../../kit/at-most.ts'
 import type { Read } from './file-worker.ts'
 import { readAside, TookTooLong } from './read-aside.ts'
+import { mayAskPassword } from './text-of-doc.ts'
 
 const maxCharacters = 200_000
 // Many letters of several bytes and no word twice would be more than the database's index of words takes.
@@ -25,8 +26,11 @@ export const reading = { patience: 1500, patienceIfLocked: 8000 }
 type File = Pick<Upload, 'type' | 'bytes'>
 
 /** A PDF whose parts are encrypted says so in plain letters (ISO 32000-1, 7.6.1); not whether it asks for a password. */
-const mayBeLocked = ({ type, bytes }: File): boolean =>
-  type === 'application/pdf' && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes('/Encrypt')
+const mayBeLocked = ({ type, bytes }: File): boolean => {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
+  if (type === 'application/pdf') return file.includes('/Encrypt')
+  return type === 'application/msword' && mayAskPassword(file)
+}
 
 export const patienceFor = (file: File): number =>
   mayBeLocked(file) ? Math.max(reading.patience, reading.patienceIfLocked) : reading.patience
@@ -39,8 +43,8 @@ const kept = (text: string): string => {
 
 const unread: Read = { text: '', locked: false }
 
-/** As many are read at once as there are cores; who comes later waits for a turn. */
-const readInTurn = atMost(Math.max(2, availableParallelism()), async (file: File, signal?: AbortSignal) => {
+/** Two are read at once, whoever sent them; who comes later waits for a turn. */
+const readInTurn = atMost(2, async (file: File, signal?: AbortSignal) => {
   if (signal?.aborted) throw new TookTooLong('Others were read first')
   const question = { asked: 'its text', type: file.type, most: maxCharacters } as const
   const answer = await readAside(file.bytes, question, signal)
@@ -49,9 +53,17 @@ const readInTurn = atMost(Math.max(2, availableParallelism()), async (file: File
   return { text: kept(text), locked }
 })
 
+const brokenOff = async (signal: AbortSignal): Promise<never> => {
+  if (!signal.aborted) await once(signal, 'abort')
+  throw new TookTooLong('Nobody waits for it any longer')
+}
+
 /**
  * The text of a résumé, empty when it is none that can be read, and whether it asks for a password. Throws
- * `TookTooLong`, also when it is broken off.
+ * `TookTooLong`, also when it is broken off: at once, whoever is read before it.
  */
-export const readResume = async (file: File, signal?: AbortSignal): Promise<Read> =>
-  readable.includes(file.type) ? readInTurn(file, signal) : unread
+export const readResume = async (file: File, signal?: AbortSignal): Promise<Read> => {
+  if (!readable.includes(file.type)) return unread
+  const read = readInTurn(file, signal)
+  return signal ? Promise.race([read, brokenOff(signal)]) : read
+}
