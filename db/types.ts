@@ -667,6 +667,13 @@ export type Database = {
     person_id: Generated<string>
     created_at: Instant
   }
+  picture_sends: {
+    room_id: string
+    request_key: string
+    waiting_id: string
+    drop_number: number
+    sent_at: Instant
+  }
   pre_arrivals: {
     booking_id: string
     token_hash: Buffer | null

@@ -47,6 +47,8 @@ const empty = [
   ...['api_tokens', 'webhooks', 'webhook_deliveries'],
   // Keys of what phones of cleaners have sent.
   'cleaning_sends',
+  // Keys of pictures that a room was sent.
+  'picture_sends',
   // Sent by the calendar, while a server runs.
   'trip_mails',
   // The defaults hold until somebody sets something; jobs are done.

@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { Day, Instant } from '../kit/dates.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { line, optionalLongText, optionalText, pageQuery, search, text, wholeNumber } from '../kit/formats.ts'
+import {
+  line,
+  optionalLongText,
+  optionalText,
+  pageQuery,
+  RequestKey,
+  search,
+  text,
+  wholeNumber,
+} from '../kit/formats.ts'
 import { Money, NightlyPrice, Percent, SentPercent } from '../kit/money.ts'
 import { spreadsheetType } from '../kit/spreadsheet.ts'
 import { fromVersion, ofVersion } from '../kit/versions.ts'
@@ -205,6 +214,7 @@ export const roomInventory = {
       alt: text('Say in a few words what the picture shows', 200),
       drop: wholeNumber(1, 200_000, dropMessage).optional(),
       place: wholeNumber(0, placesOfDrop - 1, `place is from 0 to ${placesOfDrop - 1}`).optional(),
+      request_key: RequestKey,
     }),
     files: { picture: { types: pictureTypes, maxBytes: 15_000_000, required: true } },
     ok: z.object({ waiting_id: z.string(), drop: z.int() }),

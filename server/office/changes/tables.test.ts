@@ -30,6 +30,7 @@ const untold: Record<string, string> = {
   password_links: 'no screen shows them',
   parties: 'written with their stays, which are told',
   payslips: 'written when the month is frozen, which is told',
+  picture_sends: 'no screen shows them',
   person_keys: 'no screen shows them',
   persons: 'no screen shows them',
   record_changes: 'written with the record',

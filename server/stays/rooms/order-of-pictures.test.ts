@@ -31,7 +31,11 @@ const office = async () => {
   return {
     admin,
     params,
-    send: async (alt: string, at: { drop?: number; place?: number } = {}, picture: Uint8Array = bytes) =>
+    send: async (
+      alt: string,
+      at: { drop?: number; place?: number; request_key?: string } = {},
+      picture: Uint8Array = bytes,
+    ) =>
       (
         await sendForm(admin, roomInventory.addPicture, {
           params,
@@ -113,6 +117,22 @@ describe('pictures that were dropped together', () => {
     await admin.call(roomInventory.arrangePictures, { params, body: { pictures: turned } })
     await ready(await send('c'))
     expect(await shown()).toBe('b a c')
+  })
+
+  test('are added once when they come again under their keys, also once they are shown', async () => {
+    const { send, ready, shown, waiting } = await office()
+    const a = await send('a', { place: 0, request_key: 'one' })
+    expect(await send('a', { place: 0, request_key: 'one' })).toEqual(a)
+    expect(await waiting()).toEqual([a.waiting_id])
+    await ready(a)
+    expect(await send('a', { place: 0, request_key: 'one' })).toEqual(a)
+    const b = await send('b', { drop: a.drop, place: 1, request_key: 'two' })
+    await ready(b)
+    expect([await shown(), await waiting()]).toEqual(['a b', []])
+    // Of another room it is another picture.
+    const other = await office()
+    const c = await other.send('c', { request_key: 'one' })
+    expect(await other.waiting()).toEqual([c.waiting_id])
   })
 
   test('that are damaged inside let the others go on', async () => {

@@ -14,6 +14,7 @@ import {
 import { prepare } from '../../kit/http/implement.ts'
 import { refuse } from '../../kit/http/refuse.ts'
 import { enqueue, type JobHandlers } from '../../kit/jobs/jobs.ts'
+import { keepSent, sentBefore } from './pictures-once.ts'
 import { findOfficeRoom, lockRoom, waitingPictures } from './queries.ts'
 
 declare module '../../kit/jobs/jobs.ts' {
@@ -36,6 +37,8 @@ export const addPicture = prepare(
   async (ctx) => {
     const { db, params, body, prepared, refuse } = ctx
     const room = (await lockRoom(db, params.id)) ?? refuse('room_not_found')
+    const before = await sentBefore(db, params.id, body.request_key)
+    if (before) return before
     const waiting = await waitingPictures(db, params.id)
     if (room.images.length + waiting.length >= maxPictures) refuse('too_many_pictures')
     await saveFile(db, prepared, { purpose: 'picture-source', ownerId: params.id })
@@ -53,6 +56,7 @@ export const addPicture = prepare(
       })
       .returning('waiting_id')
       .executeTakeFirstOrThrow()
+    await keepSent(db, params.id, body.request_key, { waiting_id, drop })
     await enqueue(db, 'make-room-picture', { waiting_id })
     const pictures = room.images.length + waiting.length
     await logActivity(ctx, {

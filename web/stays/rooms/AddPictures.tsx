@@ -30,7 +30,7 @@ export function AddPictures({ roomId }: { roomId: string }) {
       onSubmit={submit}
       onDragOver={(event) => {
         event.preventDefault()
-        setOver(true)
+        setOver(!sending)
       }}
       onDragLeave={() => setOver(false)}
       onDrop={drop}

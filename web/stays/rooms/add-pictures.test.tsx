@@ -44,14 +44,16 @@ const heic = (name: string, type: string) =>
 /** What the server is sent, in its order, and what it answers to each by what the picture shows. */
 const answeredBy = (answers: Record<string, Answer>) => {
   const sent: string[] = []
+  const keys: Record<string, unknown[]> = {}
   answer(roomInventory.get, { json: room })
   answer(roomInventory.addPicture, ({ body }) => {
     const form = body as FormData
     const alt = String(form.get('alt'))
+    keys[alt] = [...(keys[alt] ?? []), form.get('request_key')]
     sent.push(`${alt}: ${(form.get('picture') as File).name} ${form.get('drop') ?? '-'}/${form.get('place')}`)
     return answers[alt] ?? added(alt, 7)
   })
-  return { sent, answers }
+  return { sent, answers, keys }
 }
 
 const drop = async (...files: File[]) => {
@@ -83,7 +85,7 @@ test('pictures that are dropped together are sent one after another, each with i
 })
 
 test('each refusal stands beside its picture, the others go on, and one that is sent again keeps its place', async () => {
-  const { sent, answers } = answeredBy({
+  const { sent, answers, keys } = answeredBy({
     large: refusal(413, 'file_too_large', { picture: points }),
     lost: 'no answer',
     '': refusal(400, 'invalid_input', { alt: 'Say in a few words what the picture shows' }),
@@ -105,6 +107,43 @@ test('each refusal stands beside its picture, the others go on, and one that is 
   await press('Add 2 pictures')
   await waitFor(() => expect(names()).toEqual([]))
   expect(sent).toEqual(['lost: lost.jpg 7/2', 'words: wordless.jpg 7/3'])
+  // By its key the server knows the one whose answer was lost.
+  expect(keys.lost).toEqual([expect.stringMatching(/.{20}/), keys.lost?.[0]])
+  expect(new Set(Object.values(keys).flat()).size).toBe(5)
+})
+
+test('once the room is full none is sent any more, and each that is left says so', async () => {
+  const full = 'A room can have 40 pictures at most'
+  const { sent } = answeredBy({
+    second: { status: 409, json: { code: 'too_many_pictures', message: full, msg: full } },
+  })
+  await open(paths.officeRoom(room.room_id))
+  const all = ['first', 'second', 'third', 'fourth']
+  await drop(...all.map((name) => jpeg(`${name}.jpg`)))
+  for (const name of all) await describe(`${name}.jpg`, name)
+  await press('Add 4 pictures')
+  await toasted('Picture added')
+  expect(sent).toEqual(['first: first.jpg -/0', 'second: second.jpg 7/1'])
+  for (const name of ['second', 'third', 'fourth']) await chosen(`${name}.jpg`).findByText(full)
+})
+
+test('what is dropped while others are sent is not taken, as the field says', async () => {
+  answer(roomInventory.get, { json: room })
+  answer(roomInventory.addPicture, ({ body }) => {
+    const alt = String((body as FormData).get('alt'))
+    const input = document.querySelector<HTMLInputElement>('input[type=file]')
+    if (alt === 'second') {
+      const late = { dataTransfer: { files: [jpeg('late.jpg')] } }
+      fireEvent.drop(input?.closest('form') as HTMLElement, late)
+    }
+    return added(alt, 7)
+  })
+  await open(paths.officeRoom(room.room_id))
+  await drop(jpeg('first.jpg'), jpeg('second.jpg'))
+  for (const name of ['first', 'second']) await describe(`${name}.jpg`, name)
+  await press('Add 2 pictures')
+  await toasted('2 pictures added')
+  expect(names()).toEqual([])
 })
 
 test('a HEIC is told by its content beside it, asks for no words, and is not sent', async () => {

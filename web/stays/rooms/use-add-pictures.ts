@@ -4,6 +4,7 @@ import { roomInventory } from '../../../contract/stays/room-inventory.ts'
 import { ApiError, messageOf } from '../../kit/call/api-error.ts'
 import { call } from '../../kit/call/call.ts'
 import { pictureProblem } from '../../kit/forms/picture-problem.ts'
+import { newKey } from '../../kit/forms/request-key.ts'
 import { useUnsaved } from '../../kit/forms/use-unsaved.ts'
 import { toast } from '../../kit/toasts/toast.ts'
 
@@ -12,6 +13,8 @@ const { addPicture } = roomInventory
 export type ChosenPicture = {
   file: File
   alt: string
+  /** Of what is sent again after its answer was lost, the server has one picture. */
+  key: string
   /** Where it stands among those that are added with it. */
   place: number
   /** Why the file is not sent at all. */
@@ -26,11 +29,14 @@ const wrongOf = (thrown: unknown): ChosenPicture['wrong'] => {
   return Object.keys(fields).length > 0 ? fields : { picture: messageOf(thrown, addPicture.failure) }
 }
 
+/** Whether the room takes no other picture either: none is sent to be refused. */
+const isFull = (thrown: unknown): boolean => thrown instanceof ApiError && thrown.code === 'too_many_pictures'
+
 const saidOf = (count: number) => (count === 1 ? 'Picture added' : `${count} pictures added`)
 
 /**
  * Pictures on their way to a room. They are sent one after another; what is refused stays, to be mended and sent again,
- * and the others go on. Each keeps the place among them at which it was dropped.
+ * and the others go on, unless the room is full. Each keeps the place among them at which it was dropped.
  */
 export function useAddPictures(roomId: string) {
   const { revalidate } = useRevalidator()
@@ -45,37 +51,61 @@ export function useAddPictures(roomId: string) {
   const leaveOut = ({ place }: ChosenPicture) => setChosen((all) => all.filter((one) => one.place !== place))
 
   function choose(files: readonly File[]) {
+    // The field takes none meanwhile; the page beneath it would.
+    if (sending) return
     if (chosen.length === 0) drop.current = undefined
-    const added = files.map((file) => ({ file, alt: '', place: nextPlace.current++, wrong: {} }))
+    const added = files.map((file) => ({
+      file,
+      alt: '',
+      key: newKey(),
+      place: nextPlace.current++,
+      wrong: {},
+    }))
     setChosen((all) => [...all, ...added])
     for (const { file, place } of added) {
       void pictureProblem(file, addPicture.files.picture).then((unfit) => change(place, { unfit }))
     }
   }
 
-  /** Answers whether the server has it. */
-  async function add(picture: ChosenPicture): Promise<boolean> {
-    const { file, alt, place } = picture
+  /** Answers why the server has it not. */
+  async function add(picture: ChosenPicture): Promise<unknown> {
+    const { file, alt, key, place } = picture
     try {
-      const body = { alt, place, drop: drop.current }
+      const body = { alt, place, drop: drop.current, request_key: key }
       const added = await call(addPicture, { params: { id: roomId }, body, files: { picture: file } })
       drop.current = added.drop
       leaveOut(picture)
       await revalidate()
-      return true
+      return undefined
     } catch (thrown) {
       change(place, { wrong: wrongOf(thrown) })
-      return false
+      return thrown
     }
+  }
+
+  const sayUnsent = (pictures: readonly ChosenPicture[], thrown: unknown) => {
+    for (const { place } of pictures) change(place, { wrong: wrongOf(thrown) })
+  }
+
+  /** Answers how many the server has. Once the room is full, those that are left say so unsent. */
+  async function addAll(pictures: readonly ChosenPicture[]): Promise<number> {
+    let added = 0
+    for (const [at, picture] of pictures.entries()) {
+      const thrown = await add(picture)
+      if (!thrown) added += 1
+      if (!isFull(thrown)) continue
+      sayUnsent(pictures.slice(at + 1), thrown)
+      return added
+    }
+    return added
   }
 
   async function send() {
     if (sending) return
     setSending(true)
-    const added: ChosenPicture[] = []
-    for (const picture of chosen.filter(({ unfit }) => !unfit)) if (await add(picture)) added.push(picture)
+    const added = await addAll(chosen.filter(({ unfit }) => !unfit))
     setSending(false)
-    if (added.length > 0) toast.success(saidOf(added.length))
+    if (added > 0) toast.success(saidOf(added))
   }
 
   return {
