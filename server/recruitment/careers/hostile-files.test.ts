@@ -51,10 +51,10 @@ const hostile = {
 test('W-41 two résumés that are read for long keep nobody else from applying', async () => {
   const limited = await startServer({ RATE_LIMIT: '1' })
   const before = { ...reading }
+  const readers = holdReaders()
   try {
     Object.assign(reading, { patience: 1, patienceIfLocked: before.patience })
     const job = await someJob(await signedInAdmin(server))
-    const readers = holdReaders()
     const locked = await pdfOf(['Meera Joshi'], { userPassword: 'secret' })
     const both = ['one@example.com', 'two@example.com'].map((email) =>
       applyFor(limited, job.id, { email }, locked),
@@ -70,6 +70,7 @@ test('W-41 two résumés that are read for long keep nobody else from applying',
     readers.letRead()
     for (const reply of await Promise.all(both)) expect(reply.raw.json()).toMatchObject({ locked: true })
   } finally {
+    readers.letRead()
     Object.assign(reading, before)
     await limited.app.close()
   }
