@@ -226,7 +226,7 @@ describe('its shape', () => {
         "roomChanges": "24cf1f5ed04e",
         "roomChoices": "3106931d7de0",
         "roomFeeds": "721f0b69f8cf",
-        "roomInventory": "ea9de133c5d5",
+        "roomInventory": "b212f22bd2d1",
         "roomTypes": "bf6def21ea03",
         "rooms": "39b84caa4e60",
         "security": "3aa63bc59517",
