@@ -2,7 +2,7 @@ import { strFromU8 } from 'fflate'
 import { decodedXml } from './xml-text.ts'
 
 /** What leads elsewhere than to a part of the picture itself or to bytes that it brings. */
-const leadsAway = [/(?:href|src)\s*=(?!\s*["']\s*(?:#|data:))/i, /url\((?!\s*["']?\s*(?:#|data:))/i]
+const leadsAway = [/(?:href|src)\s*=(?!\s*["']\s*(?:#|data:))/i, /url\((?!\s*["']?(?:#|data:))/i]
 /**
  * What could lead away in another way: sheets of styles, a base of addresses, an address that moves, what runs, and
  * whatever could hide it: declarations, instructions, another encoding, letters written as CSS or numbers write them.
