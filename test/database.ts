@@ -42,12 +42,14 @@ const open = async (): Promise<OpenDb> => {
 export const afterClearing = new Set<() => Promise<void>>()
 
 let clearing: Promise<unknown> | undefined
-/** The transaction that would have been the next once the rows were gone. */
+/** What the database had written once the rows were gone, where nothing else was under way. */
 let emptySince: string | undefined
 
-const nextTransaction = async (db: Db): Promise<string | undefined> => {
-  const next = sql<{ next: string }>`select pg_snapshot_xmax(pg_current_snapshot())::text as next`
-  return (await next.execute(db)).rows[0]?.next
+/** So many transactions have written; none where one is under way, for what it writes is seen only later. */
+const writtenSoFar = async (db: Db): Promise<string | undefined> => {
+  const now = sql<{ snapshot: string }>`select pg_current_snapshot()::text as snapshot`
+  const { snapshot = '' } = (await now.execute(db)).rows[0] ?? {}
+  return /^(\d+):\1:$/.test(snapshot) ? snapshot : undefined
 }
 
 /**
@@ -59,9 +61,9 @@ export const clearRows = async (): Promise<void> => {
   const { db } = await opened
   clearing ??= makeClearing(db)
   await clearing
-  if ((await nextTransaction(db)) === emptySince) return
+  if (emptySince !== undefined && (await writtenSoFar(db)) === emptySince) return
   await sql`select testing.clear_rows()`.execute(db)
-  emptySince = await nextTransaction(db)
+  emptySince = await writtenSoFar(db)
   for (const refresh of afterClearing) await refresh()
 }
 
