@@ -14,7 +14,7 @@ const alone = (word: string): RegExp => {
     /^[\p{L}\d]/u.test(word) ? '(?<![\\p{L}\\d])' : '',
     /[\p{L}\d]$/u.test(word) ? '(?![\\p{L}\\d])' : '',
   ]
-  return new RegExp(before + word.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&') + after, 'u')
+  return new RegExp(before + RegExp.escape(word) + after, 'u')
 }
 
 /**

@@ -1,5 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { zipSync } from 'fflate'
+import sharp from 'sharp'
 
 // Small files for tests, made here so that no binary file lies in the project.
 
@@ -29,6 +30,15 @@ export const pngOfSize = (width: number, height: number): Buffer => {
   head[8] = 1
   const points = chunk('IDAT', deflateSync(Buffer.alloc(10)))
   return Buffer.concat([png.subarray(0, 8), chunk('IHDR', head), points, chunk('IEND', Buffer.alloc(0))])
+}
+
+/** The first half of a photo: its head is whole, what it shows is not. */
+export const damagedPicture = async (): Promise<Buffer> => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+  const whole = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#356', noise } })
+    .jpeg()
+    .toBuffer()
+  return whole.subarray(0, whole.length / 2)
 }
 
 /** The beginning of a picture in a container of ISO base media, as Apple's phones write it. */

@@ -4,7 +4,7 @@ import { range } from '../kit/day-range.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { optionalLongText, pageQuery, RequestKey, text } from '../kit/formats.ts'
 import { Money } from '../kit/money.ts'
-import { maxReceiptBytes, receiptTypes } from '../kit/receipts.ts'
+import { receiptRule } from '../kit/receipts.ts'
 import { amountAboveZero } from './purchases.ts'
 
 export const LoanTransaction = z
@@ -45,7 +45,7 @@ export const TransactionInput = z.object(transactionFields).meta({ id: 'Transact
 
 const params = z.object({ id: z.string().max(60) })
 const ofOne = z.object({ id: z.string().max(60), transaction_id: z.string().max(20) })
-const files = { receipt: { types: receiptTypes, maxBytes: maxReceiptBytes } }
+const files = { receipt: receiptRule }
 const add = {
   method: 'POST',
   access: 'admin',

@@ -3,7 +3,7 @@ import { Day, Instant, SentDay } from '../kit/dates.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { optionalLongText, optionalText, pageQuery, RequestKey, text } from '../kit/formats.ts'
 import { RupeeNumber } from '../kit/money.ts'
-import { maxReceiptBytes, receiptTypes } from '../kit/receipts.ts'
+import { receiptRule } from '../kit/receipts.ts'
 import { spreadsheetType } from '../kit/spreadsheet.ts'
 import { fromVersion, ofVersion } from '../kit/versions.ts'
 import { paidBy } from '../stays/payment-methods.ts'
@@ -101,7 +101,7 @@ const filters = {
   end_date: SentDay.optional(),
 }
 const sort = z.enum(expenseSorts).default('newest')
-const files = { expenseImage: { types: receiptTypes, maxBytes: maxReceiptBytes } }
+const files = { expenseImage: receiptRule }
 
 export const expenses = {
   list: endpoint({

@@ -95,7 +95,7 @@ const testsOf = (sources: Sources, distances: Map<string, number>, touched: Touc
 /** Whether a journey speaks of an address; of one with parameters what stands before them is enough. */
 const speaksOf = (text: string, path: string): boolean => {
   const [fixed = '', ...parameters] = path.split(':')
-  const escaped = fixed.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')
+  const escaped = RegExp.escape(fixed)
   return new RegExp(`['"\`]${escaped}${parameters.length > 0 ? '[^a-z]' : `(?=['"\`?#])`}`).test(text)
 }
 

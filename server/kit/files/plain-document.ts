@@ -43,8 +43,8 @@ const lookedThrough = (bytes: Uint8Array): { relations: Parts; names: ReadonlySe
       return true
     },
   })
-  const [drawn = [], lists = []] = [true, false].map((are) =>
-    Object.entries(parts).filter(([name]) => isDrawn(name) === are),
+  const { drawn = [], lists = [] } = Object.groupBy(Object.entries(parts), ([name]) =>
+    isDrawn(name) ? 'drawn' : 'lists',
   )
   if (!drawn.every(([, part]) => isPlainSvg(part))) throw new NotPlain()
   const relations = Object.fromEntries(lists)

@@ -7,6 +7,7 @@ import { site } from '../../../contract/site/pages.ts'
 import { sitePictures } from '../../../contract/site/pictures.ts'
 import { sendForm } from '../../../test/forms.ts'
 import { signedInAdmin } from '../../../test/people.ts'
+import { damagedPicture } from '../../../test/sample-files.ts'
 import { startServer, stranger, type TestServer } from '../../../test/server.ts'
 import { until } from '../../../test/until.ts'
 
@@ -183,18 +184,8 @@ describe('an upload for the site', () => {
   })
 
   test('that is damaged inside says so, leaves the illustration, and nothing behind once taken back', async () => {
-    const noise = await sharp({
-      create: {
-        width: 900,
-        height: 600,
-        channels: 3,
-        background: '#356',
-        noise: { type: 'gaussian', mean: 128, sigma: 60 },
-      },
-    })
-      .jpeg()
-      .toBuffer()
-    await upload(trek, noise.subarray(0, noise.length / 2))
+    const damaged = await damagedPicture()
+    await upload(trek, damaged)
     await until(async () => (await entry())?.waiting?.problem !== null)
     expect(await entry()).toMatchObject({
       src: '/media/activities/forest-trek-480.avif',

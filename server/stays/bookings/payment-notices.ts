@@ -23,8 +23,9 @@ export const paymentNotices = sql<Reported | null>`(
   from payment_notices n where n.booking_id = b.booking_id and ${isOpen})`
 
 /**
- * Stays that are off (contract/stays/reported.ts) with such a notice, as `bookings as b` of a query. A year back and no further, so that the stays that
- * are looked up stay few whatever was booked before; an older notice stands with its booking alone.
+ * Stays that are off (contract/stays/reported.ts) with such a notice, as `bookings as b` of a query. A year back and no
+ * further, so that the stays that are looked up stay few whatever was booked before; an older notice stands with its
+ * booking alone.
  */
 export const offReported = (today: Day): RawBuilder<unknown> => sql`(
   select distinct b.booking_id from payment_notices n join bookings b using (booking_id)

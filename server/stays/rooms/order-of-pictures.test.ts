@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { placesOfDrop, roomInventory } from '../../../contract/stays/room-inventory.ts'
 import { sendForm } from '../../../test/forms.ts'
 import { signedInAdmin } from '../../../test/people.ts'
+import { damagedPicture } from '../../../test/sample-files.ts'
 import { type Caller, type TestServer, testServer } from '../../../test/server.ts'
 import { addRoom } from '../../builders.ts'
 import { openFileStore } from '../../kit/files/files.ts'
@@ -137,18 +138,8 @@ describe('pictures that were dropped together', () => {
 
   test('that are damaged inside let the others go on', async () => {
     const { send, ready, shown, waiting } = await office()
-    const noise = await sharp({
-      create: {
-        width: 900,
-        height: 600,
-        channels: 3,
-        background: '#356',
-        noise: { type: 'gaussian', mean: 128, sigma: 60 },
-      },
-    })
-      .jpeg()
-      .toBuffer()
-    const a = await send('a', { place: 0 }, noise.subarray(0, noise.length / 2))
+    const damaged = await damagedPicture()
+    const a = await send('a', { place: 0 }, damaged)
     const b = await send('b', { drop: a.drop, place: 1 })
     await ready(b, a)
     expect(await shown()).toBe('b')

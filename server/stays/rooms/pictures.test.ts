@@ -6,6 +6,7 @@ import { site } from '../../../contract/site/pages.ts'
 import { roomInventory } from '../../../contract/stays/room-inventory.ts'
 import { rooms } from '../../../contract/stays/rooms.ts'
 import { signedInAdmin } from '../../../test/people.ts'
+import { damagedPicture } from '../../../test/sample-files.ts'
 import { startServer, stranger, type TestServer } from '../../../test/server.ts'
 import { until } from '../../../test/until.ts'
 import { addRoom, addRoomType } from '../../builders.ts'
@@ -91,18 +92,8 @@ describe('the pictures of a room', () => {
 
   test('that are damaged inside say so where they wait, and leave nothing behind once taken back', async () => {
     const { room_id } = await addRoom(server.db, { images: [] })
-    const noise = await sharp({
-      create: {
-        width: 900,
-        height: 600,
-        channels: 3,
-        background: '#356',
-        noise: { type: 'gaussian', mean: 128, sigma: 60 },
-      },
-    })
-      .jpeg()
-      .toBuffer()
-    const { waiting_id } = (await upload(room_id, noise.subarray(0, noise.length / 2))).raw.json()
+    const damaged = await damagedPicture()
+    const { waiting_id } = (await upload(room_id, damaged)).raw.json()
     await until(async () => (await read(room_id)).waiting[0]?.problem !== null)
     expect(await read(room_id)).toMatchObject({
       pictures: [],

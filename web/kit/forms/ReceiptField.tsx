@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useContext } from 'react'
-import { receiptRule, receiptTypes } from '../../../contract/kit/receipts.ts'
+import { receiptRule } from '../../../contract/kit/receipts.ts'
 import styles from '../blocks/Receipt.module.css'
 import { FileField } from './FileField.tsx'
 import { FormContext } from './form-fields.tsx'
@@ -29,7 +29,7 @@ export function ReceiptField({ name, kept, change, onChange, alone }: Props) {
       label="Receipt"
       hint="A picture: JPEG, PNG or WebP, up to 5 MB"
       name={name}
-      accept={receiptTypes.join(',')}
+      accept={receiptRule.types.join(',')}
       error={sentence(wrong, alone) ?? errors[name]}
       onChoose={(chosen) => onChange(chosen ?? change)}
       shown={shown ? <img src={shown} alt="The receipt" className={styles.preview} /> : null}
