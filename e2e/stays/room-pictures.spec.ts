@@ -109,7 +109,7 @@ test('pictures that are dropped together stand in that order; what is refused sa
   await expect(left).toHaveCount(2)
   await page.getByRole('button', { name: 'Leave out words.jpg' }).click()
   await page.getByLabel('What deck.jpg shows').fill('The deck')
-  await page.getByRole('button', { name: 'Add picture' }).click()
+  await page.getByRole('button', { name: 'Add picture', exact: true }).click()
   await expect(pictures.getByRole('img')).toHaveCount(3)
   const shown = await pictures
     .getByRole('img')

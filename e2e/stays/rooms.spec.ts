@@ -36,7 +36,7 @@ test('H-ROOM-05 H-ROOM-25 H-ROOM-26: a room is added with a picture, changed, se
     .locator('input[type=file]')
     .setInputFiles({ name: 'deck.jpg', mimeType: 'image/jpeg', buffer: await photograph() })
   await page.getByLabel('What deck.jpg shows').fill('A deck above the valley')
-  await page.getByRole('button', { name: 'Add picture' }).click()
+  await page.getByRole('button', { name: 'Add picture', exact: true }).click()
   await expect(page.getByRole('img', { name: 'A deck above the valley' })).toBeVisible()
   await expectAccessible(page)
 

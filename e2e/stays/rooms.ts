@@ -41,6 +41,6 @@ export const upload = async (page: Page, alt: string, background: string) => {
     .locator('input[type=file]')
     .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await photograph(background) })
   await page.getByLabel('What photo.jpg shows').fill(alt)
-  await page.getByRole('button', { name: 'Add picture' }).click()
+  await page.getByRole('button', { name: 'Add picture', exact: true }).click()
   await expect(page.getByRole('img', { name: alt })).toBeVisible()
 }

@@ -52,8 +52,8 @@ test('decision-44 whoever comes back hears what came since, once, and nothing of
   const next = await addExpense(server.db)
   await until(() => expensesOf(back).includes(next.expense_id))
   expect(new Set(expensesOf(back))).toEqual(new Set([expense_id, next.expense_id]))
-  // The bell may be another, too.
-  expect(back.told()[0]).toHaveProperty('notice')
+  // The bell may be another, too: that is told with what was missed, which a look of the stream may come before.
+  expect(back.told().flatMap(Object.keys)).toContain('notice')
   const later = back.lastId() as string
   back.leave()
 
