@@ -60,17 +60,16 @@ const ofTest = (file: string) => (lastTook.get(file) ?? 3) / workers
 const ofJourney = (file: string) => 1.5 * (sources.get(file)?.match(/^\s*test\(/gm)?.length ?? 1)
 
 // Planned before anything runs: on a machine with more to do the same tests take longer, and none is left out for it.
-const starting = { looks: 15, tests: 8, journeys: 20, build: 25 }
+const starting = { looks: 20, tests: 8, journeys: 20, build: 25 }
 const needsBuild = changed.some((file) => /^(contract|web|public|db\/migrations)\//.test(file))
 const forJourneys = starting.journeys + (needsBuild ? starting.build : 0)
-const isOfPages = near.screens.length > 0 || near.journeys.some(({ rank }) => rank <= 2)
-const forTests = seconds - starting.looks - starting.tests
-const tests = within(
-  isOfPages ? forTests - Math.max(seconds * 0.4, forJourneys) : forTests,
-  near.tests,
-  ofTest,
-)
-const journeys = within(forTests - tests.takes - forJourneys, near.journeys, ofJourney)
+const left = seconds - starting.looks - starting.tests
+// The journeys of a page that has changed come before tests that are slow: they alone see it in a browser.
+const ofPages = near.journeys.filter(({ rank }) => rank <= 2)
+const kept = within(seconds / 4, ofPages, ofJourney).takes
+const isOfPages = near.screens.length > 0 || ofPages.length > 0
+const tests = within(isOfPages ? left - forJourneys - kept : left, near.tests, ofTest)
+const journeys = within(left - tests.takes - forJourneys, near.journeys, ofJourney)
 const accessible = ['back-office', 'public-pages'].map((name) => `e2e/kit/accessible/${name}.spec.ts`)
 const specs = [...journeys.chosen, ...(near.screens.length > 0 ? accessible : [])]
 
@@ -101,7 +100,7 @@ if (specs.length > 0) {
     title: 'Journeys in a real browser',
     command: [
       ...(['playwright', 'test', '--config', 'e2e/playwright.config.ts'] as const),
-      ...['--project', 'chromium', ...specs],
+      ...['--project=chromium', ...specs],
     ],
     report: 'playwright',
     begin: async () => ({ env: { E2E_SCREENS: near.screens.join(' ') }, end: async () => {} }),
@@ -111,13 +110,13 @@ await rm(folder, { recursive: true, force: true })
 
 const toldOf = (what: string, left: readonly string[]): string[] =>
   left.length === 0 ? [] : [`${left.length} ${what}, the nearest: ${left.slice(0, 8).join(', ')}`]
-const left = [
+const leftOut = [
   ...toldOf('files of tests that are farther from the change', tests.left),
   ...toldOf('files of journeys', journeys.left),
   'all that the change does not reach; PostgreSQL (`.ci/run` runs everything)',
 ]
 const all = sumOf(outcomes)
-console.log(`\nLeft out:\n${left.map((line) => `- ${line}`).join('\n')}`)
+console.log(`\nLeft out:\n${leftOut.map((line) => `- ${line}`).join('\n')}`)
 console.log(
   `\nIt took ${((performance.now() - began) / 1000).toFixed(0)} s; --seconds ${2 * seconds} runs more.\n${endOf(all)}`,
 )

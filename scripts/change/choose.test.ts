@@ -16,6 +16,7 @@ const sources = new Map(
     'server/stays/bookings/quote.test.ts': "import { coupons } from '../../../contract/stays/coupons.ts'",
     'server/land/purchases/purchases.test.ts': "import { testServer } from '../../../test/server.ts'",
     'server/files.test.ts': "for await (const file of glob('server/**')) {}",
+    'server/processes/backups.test.ts': 'expect(await readdir(keptIn)).toEqual([])',
     'test/server.ts': "import { buildApp } from '../server/app.ts'",
     'web/kit/Badge.tsx': '',
     'web/stays/screens.ts': "import { page } from './coupons/CouponListPage.tsx'",

@@ -56,8 +56,8 @@ const touchedNouns = (distances: Map<string, number>): Touched => {
   return touched
 }
 
-/** Tests that look at every file of a kind: no import leads to what they read. */
-const readsFolders = /\bglob\(|\breaddir(Sync)?\(|import\.meta\.glob/
+/** Tests that look at every source of a kind: no import leads to what they read. */
+const readsSources = /\bglob(Sync)?\(|\breadSources\(|import\.meta\.glob/
 
 const nearest = (...ranks: number[]): number => Math.min(far, ...ranks)
 
@@ -86,7 +86,7 @@ const testsOf = (sources: Sources, distances: Map<string, number>, touched: Touc
         rank: nearest(
           distances.get(file) ?? far,
           byNoun(file, text, touched),
-          hasCode && readsFolders.test(text) ? 3 : far,
+          hasCode && readsSources.test(text) ? 3 : far,
         ),
       })),
   )
