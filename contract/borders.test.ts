@@ -8,7 +8,7 @@ const sides = ['contract', 'server', 'web'] as const
 type Override = { includes: string[]; linter?: { rules?: { style?: { noRestrictedImports?: Rule } } } }
 type Rule = { options: { patterns: [{ group: string[] }] } }
 
-/** The table of docs/decisions/001: which districts each may import, side by side. */
+/** The table of ADR-001: which districts each may import, side by side. */
 const table = readFileSync('docs/decisions/001-layout.md', 'utf8')
   .split('\n')
   .map((line) =>
@@ -21,7 +21,7 @@ const table = readFileSync('docs/decisions/001-layout.md', 'utf8')
 const districts = table.map(([district = '']) => district)
 const { overrides } = JSON.parse(readFileSync('biome.json', 'utf8')) as { overrides: Override[] }
 
-test('the linter holds the borders of docs/decisions/001', () => {
+test('the linter holds the borders of ADR-001', () => {
   expect(districts).toHaveLength(7)
   for (const [district = '', ...allowed] of table)
     for (const [at, side] of sides.entries()) {

@@ -8,7 +8,7 @@ import { type Db, openDb } from '../server/kit/database/db.ts'
 import { hashPassword, isDemoPassword } from '../server/kit/security/passwords.ts'
 import { isEasyToGuess } from '../server/office/accounts/password-rule.ts'
 
-// Makes the first admin of a database (decisions 29): asks, or takes ADMIN_USERNAME, ADMIN_NAME, ADMIN_EMAIL and
+// Makes the first admin of a database (D-29): asks, or takes ADMIN_USERNAME, ADMIN_NAME, ADMIN_EMAIL and
 // ADMIN_PASSWORD where no person sits before it.
 
 const { username, name, email, password: typed } = UserInput.shape

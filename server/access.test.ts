@@ -59,7 +59,7 @@ describe('G-ROLE-06 H-ROLE-04 the wrong role', () => {
   })
 })
 
-describe('decision-58 the session of a cleaner', () => {
+describe('D-58 the session of a cleaner', () => {
   test.each(where((e) => e.access !== 'public' && e.access !== 'housekeeper'))(
     'gets 401 from $name, also in the cookies of others',
     async ({ endpoint }) => {
@@ -84,7 +84,7 @@ describe('decision-58 the session of a cleaner', () => {
   )
 })
 
-describe('decision-19 H-ROLE-05 H-USER-28 the permissions of staff', () => {
+describe('D-19 H-ROLE-05 H-USER-28 the permissions of staff', () => {
   const asksRight = (e: Endpoint) => isWrite(e) || e.right !== undefined
   const gated = where(
     (e) => asksRight(e) && !e.selfService && ['staff', 'admin', 'guest_or_admin'].includes(e.access),

@@ -24,7 +24,7 @@ const told = async (): Promise<Counts> => {
 }
 type Counts = { logged: number; stays: number; candidates: number }
 
-describe('Decision 18 what staff write is in the log', () => {
+describe('D-18 what staff write is in the log', () => {
   test.each(ofStaff)('$name', async ({ endpoint, make }) => {
     const admin = await signedInAdmin(server)
     const sample = await make(server, admin)

@@ -9,7 +9,7 @@ beforeAll(async () => {
   server = await testServer()
 })
 
-describe('Decision 41 the areas of staff', () => {
+describe('D-41 the areas of staff', () => {
   const ofAreas = where((e) => e.area !== undefined && e.area !== 'any')
   const outside = ofAreas.flatMap(({ name, endpoint }) =>
     areas

@@ -210,7 +210,7 @@ const expectPeople = async (admin: Caller, today: string): Promise<void> => {
 }
 
 test.each(moments)(
-  'decision-28 decision-32: on %s the demo resort is alive, and nothing of it has happened in the future',
+  'D-28 D-32: on %s the demo resort is alive, and nothing of it has happened in the future',
   async (_, now, today) => {
     setClock(now)
     expect(await seedDemo(server.db)).toBe(true)

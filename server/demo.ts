@@ -9,7 +9,7 @@ import { addDemoPricing } from './stays/demo/pricing.ts'
 import { addDemoRooms } from './stays/demo/rooms.ts'
 
 /**
- * Fills an empty database, once, with a believable resort (decisions 28). Answers whether it did. Numbers of identity
+ * Fills an empty database, once, with a believable resort (D-28). Answers whether it did. Numbers of identity
  * documents are sealed where there is a key; else a job does it for each of them.
  */
 export const seedDemo = async (db: Db, seal?: Seal): Promise<boolean> =>

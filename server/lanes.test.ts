@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterEach(() => jobs?.stop())
 
-test('wire-28 receivers that all hang keep neither mail nor the other webhook waiting', async () => {
+test('W-28 receivers that all hang keep neither mail nor the other webhook waiting', async () => {
   const { promise: hanging, resolve: letGo } = Promise.withResolvers<void>()
   const done: string[] = []
   const handlers = {

@@ -27,7 +27,7 @@ const bothWays = spellings.flatMap(([one, other]) => [
   [other, one],
 ])
 
-describe('decision-88 letters that look alike are one, however they were typed', () => {
+describe('D-88 letters that look alike are one, however they were typed', () => {
   test.each(bothWays)('%s is found by %s among guests, staff, candidates and skills', async (kept, typed) => {
     const admin = await signedInAdmin(server)
     await stranger(server.app).call(accounts.register, { body: registerBody({ name: kept }) })

@@ -24,7 +24,7 @@ const kept = async () => [
   ...(await server.db.selectFrom('visitors').select('id_number as number').execute()),
 ]
 
-describe('decision-18 the numbers of identity documents', () => {
+describe('D-18 the numbers of identity documents', () => {
   test('are not readable in the database once a stay is booked, and whole for admins', async () => {
     const guest = await signedInGuest(server)
     const { room_id } = await addRoom(server.db)

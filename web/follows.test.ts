@@ -28,7 +28,7 @@ const pages = flat(routes.filter(({ file }) => offices.includes(file))).map((pag
 }))
 const followed = (text: string) => text.match(/: Follows = \{\s*follows: ([\s\S]*?)\n?\}\n/)?.[1]
 
-test('decision-44 every page that people keep open follows what it shows, or says why not', () => {
+test('D-44 every page that people keep open follows what it shows, or says why not', () => {
   const loading = pages.filter(({ file, text }) => file.endsWith('Page.tsx') && text.includes('clientLoader'))
   expect(loading.filter(({ text }) => followed(text)).length).toBeGreaterThan(35)
   expect(
@@ -40,7 +40,7 @@ test('decision-44 every page that people keep open follows what it shows, or say
 })
 
 test.each(pages.filter(({ text }) => followed(text)))(
-  'decision-44 $path follows kinds that there are, by parameters that its address has',
+  'D-44 $path follows kinds that there are, by parameters that its address has',
   ({ path, text }) => {
     const said = followed(text) as string
     if (said.startsWith('everything')) return

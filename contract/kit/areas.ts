@@ -1,4 +1,4 @@
-/** What staff work in (decisions 41), in the order in which they are shown and answered. */
+/** What staff work in (D-41), in the order in which they are shown and answered. */
 export const areas = ['desk', 'rates', 'money', 'land', 'staff', 'recruitment', 'office'] as const
 export type Area = (typeof areas)[number]
 

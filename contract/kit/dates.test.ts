@@ -112,7 +112,7 @@ describe('a sent day', () => {
     expect(SentDay.description).toBe('A day, or an instant whose day at the resort is meant')
   })
 
-  test('decision-8 a bare date is that day in every zone', () => {
+  test('D-8 a bare date is that day in every zone', () => {
     fc.assert(
       fc.property(days, zones, (day, zone) => {
         expect(toDay(day.toString(), zone)).toBe(day.toString())
@@ -120,7 +120,7 @@ describe('a sent day', () => {
     )
   })
 
-  test('decision-8 an instant is the day that the resort’s calendar shows at it', () => {
+  test('D-8 an instant is the day that the resort’s calendar shows at it', () => {
     fc.assert(
       fc.property(days, fc.nat(86_399_999), zones, (day, ms, zone) => {
         const sent = new Date(Date.parse(`${day}T00:00:00Z`) + ms)
@@ -132,7 +132,7 @@ describe('a sent day', () => {
     )
   })
 
-  test('decision-8 midnight of a browser in India, sent as UTC, is the day that was picked', () => {
+  test('D-8 midnight of a browser in India, sent as UTC, is the day that was picked', () => {
     expect(toDay('2026-11-19T18:30:00.000Z', 'Asia/Kolkata')).toBe('2026-11-20')
     expect(toDay('2026-11-19T18:29:59.999Z', 'Asia/Kolkata')).toBe('2026-11-19')
     expect(toDay('2026-11-20T00:00:00+05:30', 'Asia/Kolkata')).toBe('2026-11-20')

@@ -21,7 +21,7 @@ export const optionalDay = (says: string) =>
 
 export const OptionalDay = optionalDay('Enter a date as YYYY-MM-DD')
 
-/** A day as callers may send it: a bare date, or an instant whose day at the resort is meant (decisions 8). */
+/** A day as callers may send it: a bare date, or an instant whose day at the resort is meant (D-8). */
 export const SentDay = z
   .union([z.iso.date(), z.iso.datetime({ offset: true })], { error: 'Enter a valid date' })
   .refine(inOurTime)

@@ -10,10 +10,10 @@ export type Access =
   | 'admin'
   | 'guest_or_admin'
   | 'signed_in'
-  /** Somebody who cleans, with a session that opens these endpoints alone (decisions 58). */
+  /** Somebody who cleans, with a session that opens these endpoints alone (D-58). */
   | 'housekeeper'
 
-/** A write of a staff member needs this right in their permissions (decisions 19); derived from the method. */
+/** A write of a staff member needs this right in their permissions (D-19); derived from the method. */
 export type Right = 'create' | 'read' | 'update' | 'delete'
 
 /** How often a caller may call. Counted in the database, so that all server processes share the count. */
@@ -62,7 +62,7 @@ export type FileRule = {
 }
 
 /**
- * Who may call, and in which area staff must work (decisions 41): what staff may call without an area does not
+ * Who may call, and in which area staff must work (D-41): what staff may call without an area does not
  * compile. `selfService` is about the account of whoever calls: everybody may look after their own, whatever their areas
  * and permissions.
  */
@@ -74,9 +74,9 @@ type Gate =
 export type Endpoint = Gate & {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
-  /** Also for a staff member who has yet to set up the second factor that the resort asks for (decisions 39). */
+  /** Also for a staff member who has yet to set up the second factor that the resort asks for (D-39). */
   beforeFactor?: true
-  /** For people alone: a personal token is refused (wire 28). `selfService` says it too. */
+  /** For people alone: a personal token is refused (W-28). `selfService` says it too. */
   sessionOnly?: true
   /** The right that is asked for in place of the method's own. */
   right?: Right
@@ -94,7 +94,7 @@ export type Endpoint = Gate & {
   files?: Readonly<Record<string, FileRule>>
   /**
    * The record that this call edits, as it is asked for, with its `version`: the body carries the version that the
-   * form began from, and a newer record is refused with `changed_meanwhile` (decisions 42).
+   * form began from, and a newer record is refused with `changed_meanwhile` (D-42).
    */
   edits?: z.ZodType
   /** Why a PUT or PATCH edits no record that a form shows, so that no version is asked for. */

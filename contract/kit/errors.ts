@@ -57,7 +57,7 @@ export type RefusalDetails = Record<
   string | number | Record<string, string | number> | readonly Record<string, string>[]
 >
 
-/** `msg` repeats `message` (decisions 2): callers of the older pages read one, the newer ones the other. */
+/** `msg` repeats `message` (D-2): callers of the older pages read one, the newer ones the other. */
 export type ErrorBody = {
   code: ErrorCode | typeof fault.code
   message: string

@@ -145,7 +145,7 @@ describe('text', () => {
     expect(RegisterInput.parse(body)).not.toHaveProperty('visitor_id')
   })
 
-  test('decision-3 a page counts from 1 and has at most 200 rows', () => {
+  test('D-3 a page counts from 1 and has at most 200 rows', () => {
     const query = z.object(pageQuery)
     expect(query.parse({ page: '2', page_size: '200' })).toMatchObject({ page: 2, page_size: 200 })
     for (const wrong of [

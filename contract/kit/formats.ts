@@ -58,7 +58,7 @@ const nameMessage = "Use letters, spaces and . ' ’ - only"
 const nameSigns = /^(?:[\p{L}\p{M} .'’-]|\u200c|\u200d)*$/u
 
 /**
- * A name that a stranger types (decisions 34): it goes into mails, so it can hold no address, number or sentence with
+ * A name that a stranger types (D-34): it goes into mails, so it can hold no address, number or sentence with
  * signs of its own. What staff type is a `PersonName`.
  */
 export const strangerName = (required: string) =>
@@ -79,7 +79,7 @@ export const Email = z
     'Please enter a valid email address',
   )
 
-/** What is wrong with an address that only staff may leave out, by ticking that there is none (wire 25). */
+/** What is wrong with an address that only staff may leave out, by ticking that there is none (W-25). */
 export const addressProblem = (email: string | undefined, noEmail = false): string | undefined => {
   if (noEmail) return email && 'Leave the e-mail out, or untick “No e-mail”'
   return email === undefined ? 'Email is required' : undefined
@@ -121,7 +121,7 @@ export const wholeNumber = (least: number, most: number, says: string) =>
     { decode: Number, encode: (number) => number },
   )
 
-/** The part of every list's query (decisions 3); a list adds its own filters and its sort keys. */
+/** The part of every list's query (D-3); a list adds its own filters and its sort keys. */
 export const pageQuery = {
   page: wholeNumber(1, 1_000_000, 'page counts from 1').optional(),
   page_size: wholeNumber(1, 200, 'page_size is from 1 to 200').default(20),

@@ -69,7 +69,7 @@ describe('money', () => {
 })
 
 describe('a discount', () => {
-  test('decision-6 leaves the exact rational amount rounded half up to the paisa', () => {
+  test('D-6 leaves the exact rational amount rounded half up to the paisa', () => {
     fc.assert(
       fc.property(amounts, discounts, (amount, discount) => {
         const exact = BigInt(amount) * BigInt(10_000 - discount)
@@ -81,12 +81,12 @@ describe('a discount', () => {
     )
   })
 
-  test('decision-6 is exact where the product is more than a float holds', () => {
+  test('D-6 is exact where the product is more than a float holds', () => {
     // 999,999,995,001 × 0.9999 = 999,899,995,001.4999
     expect(afterDiscount(999_999_995_001 as Paise, 1 as BasisPoints)).toBe(999_899_995_001)
   })
 
-  test('decision-6 rounds exactly half a paisa up', () => {
+  test('D-6 rounds exactly half a paisa up', () => {
     expect(afterDiscount(1 as Paise, 5000 as BasisPoints)).toBe(1)
     expect(afterDiscount(3 as Paise, 5000 as BasisPoints)).toBe(2)
     expect(afterDiscount(1 as Paise, 5001 as BasisPoints)).toBe(0)
@@ -141,14 +141,14 @@ describe('on the wire', () => {
     ['1,00,00,000', 1_000_000_000],
     ['9,99,99,99,999.99', most],
     ['9,999,999,999.99', most],
-  ])('Decision 42: %j is read in Indian groups and in thousands', (text, amount) => {
+  ])('D-42: %j is read in Indian groups and in thousands', (text, amount) => {
     expect(Money.parse(text)).toBe(amount)
     expect(SignedMoney.parse(text)).toBe(amount)
     for (const sent of [RupeeNumber, SentMoney, SentSignedMoney]) expect(sent.parse(text)).toBe(amount)
     for (const signed of [SignedMoney, SentSignedMoney]) expect(signed.parse(`-${text.trim()}`)).toBe(-amount)
   })
 
-  test('Decision 42: every amount is read as Indians and others write it', () => {
+  test('D-42: every amount is read as Indians and others write it', () => {
     const written = (language: string) => new Intl.NumberFormat(language, { minimumFractionDigits: 2 })
     const [indian, english] = [written('en-IN'), written('en-GB')]
     fc.assert(

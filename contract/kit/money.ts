@@ -33,7 +33,7 @@ export const toRupees = (amount: Paise): string => {
 export const sumOf = (amounts: readonly Paise[]): Paise =>
   paise(amounts.reduce<number>((sum, a) => sum + a, 0))
 
-/** What is left of an amount after a discount, rounded half up to the paisa (decisions 6). */
+/** What is left of an amount after a discount, rounded half up to the paisa (D-6). */
 export const afterDiscount = (amount: Paise, discount: BasisPoints): Paise => {
   // In two parts, for the largest amount times 10^4 is more than a float holds exactly.
   const small = amount % 10_000

@@ -51,7 +51,7 @@ export const phoneText = (kept: string): string =>
 
 export const phoneMessage = 'Please enter a valid 10-digit phone number'
 
-/** A phone in any usual spelling on the wire, ten digits or + and digits in code and in answers (decisions 45). */
+/** A phone in any usual spelling on the wire, ten digits or + and digits in code and in answers (D-45). */
 export const phoneNumber = (required: string) =>
   z.codec(
     z.string(required).trim().min(1, required).max(40, phoneMessage),

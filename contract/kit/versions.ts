@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { wholeNumber } from './formats.ts'
 
-/** What a record that can be edited answers: a number that rises with each change of what its form holds (decisions 42). */
+/** What a record that can be edited answers: a number that rises with each change of what its form holds (D-42). */
 export const ofVersion = { version: z.int() } as const
 
 /** What a form sends: the version it began from. A call without one is taken as it is. */

@@ -22,7 +22,7 @@ export const expenseTypes = [
 ] as const
 export type ExpenseType = (typeof expenseTypes)[number]
 
-/** How it was paid; empty counts as left out. Without a method it counts in no box (wire 13). */
+/** How it was paid; empty counts as left out. Without a method it counts in no box (W-13). */
 const PaymentMethod = z.codec(
   z.union([z.literal(''), z.enum(paidBy)], 'Choose how it was paid').nullish(),
   z.enum(paidBy).nullable(),

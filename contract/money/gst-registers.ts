@@ -125,7 +125,7 @@ export type GstMonth = z.output<typeof GstMonth>
 const month = z.string().regex(/^(19|2\d)\d\d-(0[1-9]|1[0-2])$/, 'Enter a month such as 2026-11')
 const shared = { method: 'GET', access: 'admin', area: 'money' } as const
 
-/** The registers of a taxpayer (wire 12), read from documents alone. */
+/** The registers of a taxpayer (W-12), read from documents alone. */
 export const gstRegisters = {
   month: endpoint({
     ...shared,

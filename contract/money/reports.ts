@@ -11,7 +11,7 @@ import { paidBy } from '../stays/payment-methods.ts'
 export const businesses = ['hotel', 'land'] as const
 export type Business = (typeof businesses)[number]
 
-/** Money that came in, what corrects a mistake in writing it down, and money that went back (decisions 48). */
+/** Money that came in, what corrects a mistake in writing it down, and money that went back (D-48). */
 export const moneyKinds = ['payment', 'reversal', 'refund'] as const
 
 /** Money that changed hands: of a land purchase, or of a booking. What went back is negative. */
@@ -192,7 +192,7 @@ function month() {
 function revenueMonth() {
   return z.object({
     month: z.string(),
-    /** Nights of confirmed stays that lie in the month (decisions 26 counts confirmed bookings). */
+    /** Nights of confirmed stays that lie in the month (D-26 counts confirmed bookings). */
     rooms: SignedMoney,
     /** Price of the confirmed stays that were booked in the month. */
     booked: SignedMoney,

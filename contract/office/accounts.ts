@@ -54,7 +54,7 @@ export const SignedInGuest = z
     email: z.string(),
     phone: z.string().nullable(),
     role: z.literal('visitor'),
-    /** Whether the address is theirs: they followed a mailed link, or nothing can be mailed (decisions 31). */
+    /** Whether the address is theirs: they followed a mailed link, or nothing can be mailed (D-31). */
     email_verified: z.boolean().optional(),
   })
   .meta({ id: 'SignedInGuest' })
@@ -83,7 +83,7 @@ const guestAnswer = z.object({ msg: z.string(), visitor: SignedInGuest })
 const staffAnswer = SignedInStaff.extend({
   msg: z.string(),
   user: SignedInStaff,
-  /** The session opens nothing else before a second factor is set up (wire 37). */
+  /** The session opens nothing else before a second factor is set up (W-37). */
   two_factor_setup: z.boolean().optional(),
 })
 const signIn = { limit: 10, seconds: 900, counts: 'failures' } as const
@@ -98,7 +98,7 @@ export const ProofToken = z.string(proofSpent).min(20, proofSpent).max(100, proo
 /** The token of a mailed link. */
 export const ResetToken = z.string().min(20, spent).max(100, spent)
 
-/** What an admin says of somebody who may be known already (decisions 35). */
+/** What an admin says of somebody who may be known already (D-35). */
 export const sameOrOther = {
   /** It is the known one, whose entry is updated: the one named, else the closest. */
   merge: z.boolean().optional(),
@@ -139,9 +139,9 @@ export const accounts = {
     failure: 'Registration failed',
     body: RegisterInput.extend({
       email: Email.optional(),
-      /** In place of an e-mail, of who is registered on behalf (wire 25). */
+      /** In place of an e-mail, of who is registered on behalf (W-25). */
       no_email: z.boolean().optional(),
-      /** Of who registers for themselves; what comes with a registration on behalf is dropped unread (wire 34). */
+      /** Of who registers for themselves; what comes with a registration on behalf is dropped unread (W-34). */
       password: z.unknown().optional(),
       /** A browser may hold an admin's session too: the public form says that the person registers for themselves. */
       sign_in: z.boolean().optional(),

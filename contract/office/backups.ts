@@ -26,7 +26,7 @@ export const lateHours = 48
 
 const params = z.object({ id: z.string().max(60) })
 
-/** Backups of the embedded database with its files and its key (docs/decisions/022). */
+/** Backups of the embedded database with its files and its key (ADR-022). */
 export const backups = {
   list: endpoint({
     method: 'GET',

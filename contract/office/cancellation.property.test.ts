@@ -46,7 +46,7 @@ const reference = (fee: Fee | undefined, nightly: readonly Paise[]): number => {
   return Number((2n * BigInt(sum(nightly)) * points + 10_000n) / 20_000n)
 }
 
-describe('decision-47 the fee of a cancellation', () => {
+describe('D-47 the fee of a cancellation', () => {
   test('is that of the tier with the most days that are not more than those left', () => {
     fc.assert(
       fc.property(policies, stays, fc.integer({ min: -5, max: 60 }), (of, nightly, left) => {
@@ -93,7 +93,7 @@ describe('decision-47 the fee of a cancellation', () => {
   })
 })
 
-describe('decision-47 the sentence of a policy', () => {
+describe('D-47 the sentence of a policy', () => {
   test.each<[Cancellation, string]>([
     [
       defaultCancellation,

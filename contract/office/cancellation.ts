@@ -49,7 +49,7 @@ const Tiers = z
     })
   })
 
-/** What cancelling costs (decisions 47): the tier with the most days that are not more than those left holds. */
+/** What cancelling costs (D-47): the tier with the most days that are not more than those left holds. */
 export const Cancellation = z.object({ tiers: Tiers, no_show: Fee }).meta({ id: 'Cancellation' })
 export type Cancellation = z.output<typeof Cancellation>
 

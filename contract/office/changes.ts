@@ -3,7 +3,7 @@ import { type Area, areas as everywhere, opens } from '../kit/areas.ts'
 import { endpoint } from '../kit/endpoint.ts'
 
 /**
- * What the stream of changes names (decisions 44), and in which areas somebody hears of it: wherever a screen of the
+ * What the stream of changes names (D-44), and in which areas somebody hears of it: wherever a screen of the
  * area shows it. The database's triggers say the same words (migration 0035).
  */
 export const changeAreas = {

@@ -28,7 +28,7 @@ const nightRate = (price: string, gst = regular) =>
 /** a / b half up, exactly. */
 const halfUp = (a: bigint, b: bigint) => Number((2n * a + b) / (2n * b))
 
-describe('decision-49 decision-65 the tax in an amount', () => {
+describe('D-49 D-65 the tax in an amount', () => {
   test('is half of the rate of its value twice, equal, and hardly beside the rest', () => {
     fc.assert(
       fc.property(prices, rates, (amount, rate) => {
@@ -83,7 +83,7 @@ describe('decision-49 decision-65 the tax in an amount', () => {
   })
 })
 
-describe('decision-49 the rate', () => {
+describe('D-49 the rate', () => {
   test.each([
     ['7874.99', 5],
     ['7875.00', 5],
@@ -145,7 +145,7 @@ describe('decision-49 the rate', () => {
   })
 })
 
-describe('decision-49 the tax of nights', () => {
+describe('D-49 the tax of nights', () => {
   const night = (of: string, price: string) => ({ day: of, price: toPaise(price) })
 
   test('is that of each at its own rate, and the sum has no rate where they differ', () => {

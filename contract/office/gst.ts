@@ -68,7 +68,7 @@ export function gstinFits(
   }
 }
 
-/** What the resort says about its tax (decisions 49). */
+/** What the resort says about its tax (D-49). */
 export const Gst = z
   .object({
     scheme: TaxScheme,
@@ -87,7 +87,7 @@ export type Gst = z.output<typeof Gst>
 const since = '2025-09-22'
 const percent = (of: number) => (of * 100) as BasisPoints
 
-/** The law from 22 September 2025, with its sources in docs/decisions/013. */
+/** The law from 22 September 2025, with its sources in ADR-013. */
 export const defaultGst: Gst = {
   scheme: 'none',
   gstin: '',
@@ -136,7 +136,7 @@ const shareHalfUp = (amount: number, of: number, whole: number): number => {
 }
 
 /**
- * Takes the tax out of an amount (decisions 65): the value, and of it half of the rate for each of CGST and SGST, each half
+ * Takes the tax out of an amount (D-65): the value, and of it half of the rate for each of CGST and SGST, each half
  * up to the paisa. So the halves are equal, and the three may differ from the amount by a paisa. What is taken back
  * mirrors what was charged.
  */

@@ -19,7 +19,7 @@ const ageMessage = 'Enter an age from 0 to 17, or leave this empty'
 const most = 10_000_000
 const MealPrice = Money.refine((price) => price <= most, 'Meals can cost ₹1,00,000 at most')
 
-/** What meals cost for each person and night (wire 29); a plan without a price is not offered. */
+/** What meals cost for each person and night (W-29); a plan without a price is not offered. */
 export const MealPrices = z
   .object({
     CP: MealPrice.nullable(),

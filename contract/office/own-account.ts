@@ -5,7 +5,7 @@ import { NewPassword } from '../kit/formats.ts'
 import { refusals } from '../refusals.ts'
 import { currentPassword } from './security.ts'
 
-/** One browser in which somebody is signed in (wire 35). */
+/** One browser in which somebody is signed in (W-35). */
 export const OwnSession = z
   .object({
     session_id: z.string(),

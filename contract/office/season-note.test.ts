@@ -11,7 +11,7 @@ const trip = {
   ],
 }
 
-describe('decision-55 the note on the weather', () => {
+describe('D-55 the note on the weather', () => {
   test.each([
     ['2027-03-01', 'spring'],
     ['2027-06-30', 'spring'],

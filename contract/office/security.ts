@@ -35,9 +35,9 @@ export const TwoFactor = z
     on: z.boolean(),
     since: Instant.nullable(),
     recovery_codes_left: z.int(),
-    /** Whether the resort asks this person for it (decisions 39). */
+    /** Whether the resort asks this person for it (D-39). */
     must: z.boolean(),
-    /** What a new password of staff needs at least (decisions 37). */
+    /** What a new password of staff needs at least (D-37). */
     password_length: z.int(),
   })
   .meta({ id: 'TwoFactor' })

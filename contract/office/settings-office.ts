@@ -17,7 +17,7 @@ const SettingsChange = Settings.omit({ cancellation_text: true })
   .extend(fromVersion)
   .refine(({ version: _, ...sent }) => Object.keys(sent).length > 0, 'Nothing was sent to be saved')
 
-/** What the resort sets about itself (decisions 22). */
+/** What the resort sets about itself (D-22). */
 export const settingsOffice = {
   get: endpoint({
     method: 'GET',

@@ -3,7 +3,7 @@ import { Cancellation, cancellationSentence, defaultCancellation } from './cance
 import { defaultGst, Gst } from './gst.ts'
 import { defaultSiteSettings, SiteSettings } from './site-settings.ts'
 
-/** What the resort can set (decisions 22). The server keeps each key as a row and falls back to `defaultSettings`. */
+/** What the resort can set (D-22). The server keeps each key as a row and falls back to `defaultSettings`. */
 export const Settings = SiteSettings.extend({ cancellation: Cancellation, gst: Gst }).meta({ id: 'Settings' })
 export type Settings = z.output<typeof Settings>
 

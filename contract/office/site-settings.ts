@@ -50,7 +50,7 @@ export const SiteSettings = z
       .regex(/^[\w.-]{2,256}@[a-zA-Z][\w]{2,64}$/, 'Enter a UPI id such as resort@bank')
       .or(z.literal('')),
     upi_payee: text('Payee name is required', 80),
-    /** How much of a stay Pay now asks for (decisions 51). */
+    /** How much of a stay Pay now asks for (D-51). */
     advance_percent: z.int(percentMessage).min(1, percentMessage).max(100, percentMessage),
     tax_id: line(20),
     /** Months after which applications that came to nothing are deleted; 0 deletes none. */
@@ -58,24 +58,24 @@ export const SiteSettings = z
       .int('Enter whole months, 0 to delete nothing')
       .min(0, 'Enter whole months, 0 to delete nothing')
       .max(120, 'At most 120 months'),
-    /** What a guest may hold at once before the resort has confirmed it (decisions 32). */
+    /** What a guest may hold at once before the resort has confirmed it (D-32). */
     pending_stays: fromOne,
     pending_nights: fromOne,
-    /** Hours after which an unconfirmed stay of a guest whose address is not proved is let go (decisions 33). */
+    /** Hours after which an unconfirmed stay of a guest whose address is not proved is let go (D-33). */
     unproved_hours: fromOne,
-    /** What staff passwords must have at least when they are next set (decisions 37). */
+    /** What staff passwords must have at least when they are next set (D-37). */
     staff_password_length: z
       .int('Enter a whole number from 6 to 64')
       .min(6, 'At least 6')
       .max(64, 'At most 64'),
-    /** For whom the second factor is a must (decisions 39). */
+    /** For whom the second factor is a must (D-39). */
     staff_two_factor: z.enum(['off', 'admins', 'all']),
     /** Months after which messages of the contact form are deleted. */
     contact_months: fromOne.max(120, 'At most 120 months'),
-    /** Whether guests may leave date of birth, gender and document for check-in (decisions 55). */
+    /** Whether guests may leave date of birth, gender and document for check-in (D-55). */
     id_at_check_in: z.boolean(),
     trip: TripNotes,
-    /** What meals cost for each person and night (wire 29). */
+    /** What meals cost for each person and night (W-29). */
     meal_plans: MealPrices,
     time_zone: z.string().refine(isZone, 'Enter a time zone such as Asia/Kolkata'),
   })

@@ -37,7 +37,7 @@ const shared = { access: 'admin', area: 'any', sessionOnly: true } as const
 // Whoever may only read makes tokens that only read: the rights of a token are its owner's.
 const own = { ...shared, right: 'read' } as const
 
-/** Personal tokens, with which other systems call the API (wire 28). */
+/** Personal tokens, with which other systems call the API (W-28). */
 export const tokens = {
   list: endpoint({
     ...shared,

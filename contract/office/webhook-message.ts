@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Day, Instant } from '../kit/dates.ts'
 import { Money, SignedMoney } from '../kit/money.ts'
 
-/** What webhooks may be told of (wire 28). */
+/** What webhooks may be told of (W-28). */
 export const webhookEvents = [
   'booking.made',
   'booking.changed',

@@ -7,7 +7,7 @@ import { webhookEvents } from './webhook-message.ts'
 
 export const deliveryStates = ['waiting', 'delivered', 'given_up'] as const
 
-/** An address of another system that is told what happens to bookings (wire 28). */
+/** An address of another system that is told what happens to bookings (W-28). */
 export const Webhook = z
   .object({
     webhook_id: z.string(),

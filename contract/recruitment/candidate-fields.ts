@@ -195,7 +195,7 @@ export const candidateEvents = [
   'edited',
 ] as const
 
-/** One thing that happened to a candidate (decisions 17). */
+/** One thing that happened to a candidate (D-17). */
 export const CandidateEvent = z
   .object({
     id: z.int(),

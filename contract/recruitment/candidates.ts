@@ -129,7 +129,7 @@ export const candidates = {
       email: z.string().trim().overwrite(oneMailbox).max(254).optional(),
       phone: z.string().trim().max(40).optional(),
       name: z.string().trim().max(100).optional(),
-      /** Only another application for this job is a duplicate (decisions 15); any, without a job. */
+      /** Only another application for this job is a duplicate (D-15); any, without a job. */
       job_id: wholeNumber(1, 2_147_483_647, 'Choose the job position').optional(),
     }),
     ok: z.object({ isDuplicate: z.boolean(), message: z.string(), matches: z.array(DuplicateMatch) }),

@@ -76,7 +76,7 @@ const anyType = z.codec(z.string().nullish(), z.enum(jobTypes, 'Choose the job t
     (jobTypes.find((type) => type.toLowerCase() === sent?.toLowerCase()) ?? (sent || null)) as JobType | null,
   encode: (type) => type,
 })
-/** What a job holds; which of it has to be there depends on its status (decisions 27). */
+/** What a job holds; which of it has to be there depends on its status (D-27). */
 const fields = {
   title: text('Job title is required', 150),
   type: anyType,

@@ -22,7 +22,7 @@ export const areaDescriptions: Record<Area, string> = {
   office: 'Settings, pictures, outbox and activity',
 }
 
-/** decisions 41: the usual places of work. */
+/** D-41: the usual places of work. */
 export const areaPresets = {
   Owner: ['desk', 'rates', 'money', 'land', 'staff', 'recruitment', 'office'],
   'Front desk': ['desk'],

@@ -99,7 +99,7 @@ export const attendance = {
             employee_id: EmployeeId,
             day: Day,
             status: z.enum(attendanceStatuses, 'Choose present, sick, absent or leave').nullable(),
-            /** What the caller saw there: another mark by now refuses them all (decisions 42). */
+            /** What the caller saw there: another mark by now refuses them all (D-42). */
             was: z.enum(attendanceStatuses, 'Say what was marked before').nullable().optional(),
           }),
         )

@@ -28,7 +28,7 @@ export const User = z
     designation: z.string().nullable(),
     mobile_number: z.string().nullable(),
     alt_mobile_number: z.string().nullable(),
-    /** The last four signs; `identity` answers the whole (decisions 18). */
+    /** The last four signs; `identity` answers the whole (D-18). */
     pan_number: z.string().nullable(),
     aadhar_number: z.string().nullable(),
     address: z.string().nullable(),
@@ -41,11 +41,11 @@ export const User = z
       type: z.enum(permissionTypes),
       permissions: z.array(z.enum(rightsOf.Full)),
     }),
-    /** Where they work as an admin (decisions 41); somebody of role user has the employee area. */
+    /** Where they work as an admin (D-41); somebody of role user has the employee area. */
     areas: z.array(z.enum(areas)),
     /** Whether there is a password to sign in with. */
     sign_in: z.boolean(),
-    /** The one admin who always keeps full rights (decisions 19). */
+    /** The one admin who always keeps full rights (D-19). */
     is_first_admin: z.boolean(),
     created_at: Instant,
     ...ofVersion,

@@ -9,7 +9,7 @@ import { GuestInfo } from './guest-info.ts'
 import { maxGuests } from './rooms.ts'
 import { ChildrenAges } from './stay-party.ts'
 
-/** What the desk changes of a stay beside its room, its days and its money (wire 25, 30): what is left out stays. */
+/** What the desk changes of a stay beside its room, its days and its money (W-25, W-30): what is left out stays. */
 export const BookingChange = z
   .object({
     ...fromVersion,

@@ -35,20 +35,20 @@ export const BookingInput = z
     number_of_guests: guestCount.optional(),
     /** The ages are of one room; of several each says its own. The meal plan is of all. */
     ...partyFields,
-    /** Several rooms at once (decisions 54), in place of `room_id` and `number_of_guests`: all are booked, or none. */
+    /** Several rooms at once (D-54), in place of `room_id` and `number_of_guests`: all are booked, or none. */
     rooms: z.array(PartyRoom).min(1, everyRoom).max(maxRooms, everyRoom).optional(),
     guest_info: SentGuestInfo,
-    /** Date of birth, gender and document are asked for at check-in (decisions 55): they may be left out. */
+    /** Date of birth, gender and document are asked for at check-in (D-55): they may be left out. */
     ask_at_check_in: z.boolean().optional(),
-    /** In place of an e-mail, from staff alone: nothing is mailed about the stay (wire 25). */
+    /** In place of an e-mail, from staff alone: nothing is mailed about the stay (W-25). */
     no_email: z.boolean().optional(),
     payment_method: z.enum(paymentMethods).default('qr'),
-    /** From staff alone (wire 30); \`desk\` where they say nothing. */
+    /** From staff alone (W-30); \`desk\` where they say nothing. */
     ...sentSource,
     coupon_code: CouponCode,
-    /** The total that the guest saw, of a party its whole; another figure of the server's refuses it (decisions 7). */
+    /** The total that the guest saw, of a party its whole; another figure of the server's refuses it (D-7). */
     expected_total: SentMoney.optional(),
-    // Sent by the specified client and never trusted: the server derives both (decisions 7, G-CONF-08).
+    // Sent by the specified client and never trusted: the server derives both (D-7, G-CONF-08).
     payment_status: z.unknown().optional(),
     total_amount: z.unknown().optional(),
   })

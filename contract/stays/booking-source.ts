@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { optionalText } from '../kit/formats.ts'
 import { PercentNumber } from '../kit/money.ts'
 
-/** How a stay came to the resort (wire 30). */
+/** How a stay came to the resort (W-30). */
 export const bookingSources = ['site', 'desk', 'phone', 'walk_in', 'agent', 'channel'] as const
 export type BookingSource = (typeof bookingSources)[number]
 

@@ -4,7 +4,7 @@ import { bookingStatuses } from './booking-events.ts'
 import { canMove, firstPaymentStatus, isUnpaid } from './booking-status.ts'
 
 describe('the status of a booking', () => {
-  test('decision-12 goes from pending to confirmed or cancelled and from confirmed to cancelled, no other way', () => {
+  test('D-12 goes from pending to confirmed or cancelled and from confirmed to cancelled, no other way', () => {
     const allowed = bookingStatuses.flatMap((from) =>
       bookingStatuses.filter((to) => canMove(from, to)).map((to) => `${from} ${to}`),
     )

@@ -8,7 +8,7 @@ const moves: Record<BookingStatus, readonly BookingStatus[]> = {
   confirmed: ['cancelled'],
   cancelled: [],
 }
-/** The page asks this to decide which buttons to show, the server to decide what to allow (decisions 12). */
+/** The page asks this to decide which buttons to show, the server to decide what to allow (D-12). */
 export const canMove = (from: BookingStatus, to: BookingStatus): boolean => moves[from].includes(to)
 
 /** What a booking starts with (guest-site §4); payments move it on from there. */

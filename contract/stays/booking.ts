@@ -73,11 +73,11 @@ export const Booking = z
   .meta({ id: 'Booking' })
 export type Booking = z.output<typeof Booking>
 
-/** What a guest says to have paid (wire 21): it has no amount, is to be checked, and is never counted. */
+/** What a guest says to have paid (W-21): it has no amount, is to be checked, and is never counted. */
 const PaymentNotice = z.object({ reference: z.string(), at: Instant })
 
 /**
- * What cancelling may not pass over in silence (wire 57): what a guest says to have paid for the stay, or for another
+ * What cancelling may not pass over in silence (W-57): what a guest says to have paid for the stay, or for another
  * one of its party, and nobody has recorded. None of it is in the sums.
  */
 export const Reported = z.array(PaymentNotice)
@@ -102,7 +102,7 @@ export const BookingDetail = Booking.extend({
   segments: z.array(StaySegment),
   coupon_code: z.string().nullable(),
   nightly: z.array(z.object({ day: Day, price: Money })),
-  /** What is to be paid now: the advance until the day of arrival (decisions 51), then all that is open. */
+  /** What is to be paid now: the advance until the day of arrival (D-51), then all that is open. */
   due_now: Money,
   /** The rest of what is open, which is due at check-in. */
   due_at_check_in: Money,
@@ -112,7 +112,7 @@ export const BookingDetail = Booking.extend({
   /** `upi://pay…` for what is to be paid now; null when nothing is to be paid that way. */
   upi_link: z.string().nullable(),
   payments: z.array(Payment),
-  /** What the guest says to have paid (wire 21): to be checked, never counted. */
+  /** What the guest says to have paid (W-21): to be checked, never counted. */
   payment_notices: z.array(PaymentNotice),
   events: z.array(BookingEvent),
   ...ofVersion,

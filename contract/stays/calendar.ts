@@ -44,7 +44,7 @@ export const ChartRoom = z
 export type ChartRoom = z.output<typeof ChartRoom>
 
 /**
- * A stay that holds its room, or a segment of one whose guest changes rooms (decisions 60); `end` is the day from which
+ * A stay that holds its room, or a segment of one whose guest changes rooms (D-60); `end` is the day from which
  * the room is free again.
  */
 export const ChartStay = z

@@ -35,7 +35,7 @@ export const ChannelConflict = z
   .meta({ id: 'ChannelConflict' })
 export type ChannelConflict = z.output<typeof ChannelConflict>
 
-/** A calendar of another channel that is read for a room (decisions 61). */
+/** A calendar of another channel that is read for a room (D-61). */
 export const Channel = z
   .object({
     channel_id: z.string(),

@@ -53,7 +53,7 @@ const SeenDocument = z
   })
   .superRefine(numberFits)
 
-/** What the desk learns of a guest who arrives (wire 24). What is left out stays as it is. */
+/** What the desk learns of a guest who arrives (W-24). What is left out stays as it is. */
 export const CheckInFacts = z
   .object({
     /**
@@ -91,7 +91,7 @@ export const Arrival = z
     booking_id: z.string(),
     guest_name: z.string(),
     room_number: z.string(),
-    /** As housekeeping sees it, where it does; the check-in asks before it takes a room that is not ready (wire 23). */
+    /** As housekeeping sees it, where it does; the check-in asks before it takes a room that is not ready (W-23). */
     room_state: z.enum(roomStates).nullish(),
     /** What is broken in the room, or why it is out of order, and the first day on which that is over. */
     room_fault: z.object({ text: z.string(), until: Day.nullable() }).nullish(),

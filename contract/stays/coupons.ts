@@ -40,7 +40,7 @@ const couponFields = {
   active: z.boolean().default(true),
   note: optionalText(200),
   /**
-   * What the code takes off each night, whatever that costs (wire 29): a percentage or an amount. With neither it counts
+   * What the code takes off each night, whatever that costs (W-29): a percentage or an amount. With neither it counts
    * where a price carries it. What is left out stays as it is.
    */
   percent: orNone(SentPercent.refine((points) => points > 0, 'Enter more than 0 %')),

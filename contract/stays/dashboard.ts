@@ -60,7 +60,7 @@ export const dashboard = {
       range: z.object({ from: Day, to: Day }),
       performance: Performance,
       historical: z.object({
-        /** By the day on which they were made; revenue is of the confirmed ones (decisions 26). */
+        /** By the day on which they were made; revenue is of the confirmed ones (D-26). */
         totalBookings: z.int(),
         totalRevenue: Money,
         totalVisitors: z.int(),

@@ -132,7 +132,7 @@ const sort = z.enum(documentSorts).default('newest')
 
 const params = z.object({ id: z.string().max(60) })
 
-/** GST documents of stays (decisions 50): issued once, changed never. */
+/** GST documents of stays (D-50): issued once, changed never. */
 export const stayDocuments = {
   issue: endpoint({
     method: 'POST',

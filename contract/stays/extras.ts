@@ -16,7 +16,7 @@ export const extraCategoryNames = {
   other: 'Other',
 } as const satisfies Record<ExtraCategory, string>
 
-/** SAC and rate (basis points) of a category where an extra names none (decisions 49): restaurant for meals, else other services. */
+/** SAC and rate (basis points) of a category where an extra names none (D-49): restaurant for meals, else other services. */
 export const usualTax = (category: ExtraCategory): { sac: string; tax_rate: BasisPoints } =>
   category === 'meal'
     ? { sac: '996331', tax_rate: 500 as BasisPoints }

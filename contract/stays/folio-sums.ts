@@ -3,7 +3,7 @@ import { Day } from '../kit/dates.ts'
 import { Money, SignedMoney } from '../kit/money.ts'
 
 /**
- * The sums of a stay's folio (decisions 46). `paid` is what came in less what was taken back as a mistake; `refunded`
+ * The sums of a stay's folio (D-46). `paid` is what came in less what was taken back as a mistake; `refunded`
  * what went back to the guest. balance = charges − paid + refunded; `to_return` is what is below nothing in it.
  */
 export const FolioSums = {

@@ -16,7 +16,7 @@ const OptionalGender = z.codec(
   },
 )
 
-/** Form C of a foreigner (wire 24), its fields in the order of the portal. Numbers are answered masked. */
+/** Form C of a foreigner (W-24), its fields in the order of the portal. Numbers are answered masked. */
 export const FormC = z
   .object({
     // What callers of before do not send. Left out it stays as it is kept.

@@ -116,7 +116,7 @@ export const desk = {
       to_confirm: z.array(SaysPaid),
       /** Stays that are off whose guest had said to have paid, within a year, and nobody has recorded it. */
       reported: z.array(SaysPaid),
-      /** Confirmed stays that should have begun before the day and whose guests have not come (decisions 59). */
+      /** Confirmed stays that should have begun before the day and whose guests have not come (D-59). */
       not_arrived: z.array(Booking),
       arrivals: z.array(Arriving),
       departures: z.array(Booking),

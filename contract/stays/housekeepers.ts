@@ -6,7 +6,7 @@ import { Pin } from './housekeeping.ts'
 
 const name = text('Name is required', 80)
 
-/** Somebody who cleans: no account, a link and a PIN (decisions 58). */
+/** Somebody who cleans: no account, a link and a PIN (D-58). */
 export const Housekeeper = z
   .object({
     housekeeper_id: z.string(),

@@ -25,7 +25,7 @@ const nextStates: Record<RoomState, readonly RoomState[]> = {
   out_of_order: ['dirty'],
 }
 
-/** Whether staff may turn a room so (wire 23). The same again is always taken. */
+/** Whether staff may turn a room so (W-23). The same again is always taken. */
 export const canTurn = (from: RoomState, to: RoomState): boolean =>
   from === to || nextStates[from].includes(to)
 
@@ -111,7 +111,7 @@ const note = optionalText(mostNote).optional()
 const params = z.object({ id: z.string().max(60) })
 const desk = { access: 'admin', area: 'desk', right: 'update' } as const
 
-/** The rooms as the people see them who clean and prepare them (decisions 58, wire 23). */
+/** The rooms as the people see them who clean and prepare them (D-58, W-23). */
 export const housekeeping = {
   board: endpoint({
     access: 'admin',
@@ -158,7 +158,7 @@ export const Pin = z
   .trim()
   .regex(/^\d{4,8}$/, 'Enter 4 to 8 digits')
 
-/** What people who clean may do, signed in with their link and PIN (decisions 58). */
+/** What people who clean may do, signed in with their link and PIN (D-58). */
 export const cleaning = {
   signIn: endpoint({
     ...({ access: 'public', sessionOnly: true, twoAtOnce: true } as const),

@@ -43,7 +43,7 @@ describe('the number of an identity document', () => {
     ['national_id', '1234/5/6', '••••/5/6'],
     ['aadhar', '2341 2341 234 6', '•••••••••••34 6'],
     ['national_id', 'A1-2', '••••'],
-  ] as const)('wire-25 %s %s stands for itself as it is shown', (type, kept, shown) => {
+  ] as const)('W-25 %s %s stands for itself as it is shown', (type, kept, shown) => {
     expect(idNumberProblem(type, shown)).toBeUndefined()
     expect([masked(kept), isMasked(shown)]).toEqual([shown, true])
   })

@@ -37,7 +37,7 @@ const canBeNumber = (number: string): boolean => /^(?=.*\d)[A-Z\d]{4,20}$/.test(
 
 /**
  * A number as it is answered to its guest: only the last four signs, which are a space or a dash too where it is kept
- * as it was typed. It stands for the one that is kept (wire 25).
+ * as it was typed. It stands for the one that is kept (W-25).
  */
 export const isMasked = (number: string): boolean => /^•+[^•]{0,4}$/u.test(number)
 

@@ -6,7 +6,7 @@ import { Money } from '../kit/money.ts'
 import { MealPlan } from '../office/meal-plans.ts'
 import { maxPartyGuests } from './stay-limits.ts'
 
-/** One day of the free-date calendar (wire 17). */
+/** One day of the free-date calendar (W-17). */
 export const OfferedDay = z
   .object({
     // Twelve months from the last day that can be asked for are beyond what a `Day` may be.
@@ -24,7 +24,7 @@ export const OfferedDay = z
   .meta({ id: 'OfferedDay' })
 export type OfferedDay = z.output<typeof OfferedDay>
 
-/** Rooms that hold a party together (wire 18). */
+/** Rooms that hold a party together (W-18). */
 export const Combination = z
   .object({
     rooms: z.array(

@@ -6,7 +6,7 @@ type Ended = { status: BookingStatus; no_show_at: string | null }
 
 /**
  * Whether it is too late for guests to change or cancel a stay by themselves: they are checked in, or the day of
- * arrival is over (wire 20).
+ * arrival is over (W-20).
  */
 export const hasBegun = (stay: Arriving, today: Day): boolean =>
   stay.checked_in_at !== null || stay.check_in < today

@@ -28,7 +28,7 @@ const Side = z.object({
   final_price: Money,
 })
 
-/** What a change of a stay comes to (decisions 55, wire 20). */
+/** What a change of a stay comes to (D-55, W-20). */
 export const StayChange = z
   .object({
     before: Side,
@@ -62,7 +62,7 @@ const changeErrors = [
 /** Calls of a guest, changes that the resort hears of. */
 const often = [{ name: 'stay changes', limit: 30, seconds: 3600, by: 'guest' }] as const
 
-/** What guests do with their own stay before check-in (decisions 55). */
+/** What guests do with their own stay before check-in (D-55). */
 export const ownStay = {
   previewChange: endpoint({
     method: 'GET',

@@ -6,7 +6,7 @@ import { InvoiceInput } from './buyer.ts'
 import { StayDocument } from './documents.ts'
 import { PaymentInput } from './payments.ts'
 
-/** Stays that were booked together (decisions 54); the sums are those of its stays. */
+/** Stays that were booked together (D-54); the sums are those of its stays. */
 export const Party = z
   .object({
     party_id: z.string(),

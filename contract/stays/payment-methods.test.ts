@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Payment, paidBy, paidByNames, upiReferenceKey } from './payment-methods.ts'
 
-test('decision-11 money comes in as cash, by UPI, by card or through the bank', () => {
+test('D-11 money comes in as cash, by UPI, by card or through the bank', () => {
   expect(paidBy).toEqual(['cash', 'upi', 'card', 'bank'])
   expect(paidByNames).toEqual({ cash: 'Cash', upi: 'UPI', card: 'Card', bank: 'Bank transfer' })
 })
 
-describe('decision-11 a UPI reference', () => {
+describe('D-11 a UPI reference', () => {
   const letters = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ']
   const keys = fc.string({ unit: fc.constantFrom(...letters), minLength: 6, maxLength: 40 })
 
@@ -44,7 +44,7 @@ describe('decision-11 a UPI reference', () => {
   })
 })
 
-test('decision-11 a payment says what, how, by whom and when', () => {
+test('D-11 a payment says what, how, by whom and when', () => {
   const payment = {
     payment_id: '9',
     kind: 'reversal',

@@ -26,7 +26,7 @@ export const upiReferenceKey = (typed: string): string | null => {
   return /^[0-9A-Z]{6,40}$/.test(key) ? key : null
 }
 
-/** Money that came in, what corrects a mistake in writing it down, and money that went back (decisions 48). */
+/** Money that came in, what corrects a mistake in writing it down, and money that went back (D-48). */
 export const paymentKinds = ['payment', 'reversal', 'refund'] as const
 export type PaymentKind = (typeof paymentKinds)[number]
 
@@ -42,7 +42,7 @@ export const Payment = z
     reason: z.string().nullable(),
     by: z.string(),
     at: Instant,
-    /** The day with which it is closed: the next one where its own was closed before (wire 57). */
+    /** The day with which it is closed: the next one where its own was closed before (W-57). */
     business_day: Day,
     /** The payment that this row takes back. */
     reverses: z.string().nullable(),

@@ -12,7 +12,7 @@ export const PaymentInput = z
     reference: optionalText(100),
     request_key: RequestKey,
   })
-  // Decisions 11: a transfer is written down once, so it needs its reference.
+  // D-11: a transfer is written down once, so it needs its reference.
   .refine((payment) => payment.method !== 'upi' || payment.reference !== null, {
     path: ['reference'],
     message: 'Enter the UPI reference',
@@ -25,7 +25,7 @@ export const PaymentInput = z
 
 const reasonText = longText('Say why the money goes back', 300)
 
-/** Money that goes back to the guest (decisions 48); a mistake in writing down is taken back instead. */
+/** Money that goes back to the guest (D-48); a mistake in writing down is taken back instead. */
 export const RefundInput = z
   .object({
     amount: SentMoney.refine((amount) => amount > 0, 'Enter an amount above zero'),

@@ -55,7 +55,7 @@ const chooseDay = 'Choose at least one day of the week'
 const weekday = z.int(chooseDay).min(1, chooseDay).max(7, chooseDay)
 export const nightsMessage = `Enter a whole number of nights from 1 to ${maxNights}`
 
-/** When a price counts within its days, and which stays it is for (wire 29). */
+/** When a price counts within its days, and which stays it is for (W-29). */
 export const ruleFields = {
   /** 1 is Monday; left out: every day. */
   weekdays: z

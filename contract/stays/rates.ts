@@ -150,7 +150,7 @@ export type AdjustRates = z.output<typeof AdjustRates>
 
 const errors = ['too_many_prices'] as const
 
-/** Prices of all rooms at once (wire 29). */
+/** Prices of all rooms at once (W-29). */
 export const rates = {
   calendar: endpoint({
     method: 'GET',

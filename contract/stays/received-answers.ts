@@ -8,7 +8,7 @@ import { govtIdTypes } from './identity-documents.ts'
 export const BegunFormC = FormC.partial().meta({ id: 'BegunFormC' })
 export type BegunFormC = z.output<typeof BegunFormC>
 
-/** What a guest wrote before coming (wire 24): it was seen by nobody yet. Numbers are masked. */
+/** What a guest wrote before coming (W-24): it was seen by nobody yet. Numbers are masked. */
 export const ReceivedAnswers = z
   .object({
     answered_at: Instant,

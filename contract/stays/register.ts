@@ -6,7 +6,7 @@ import { genders } from './guest-info.ts'
 
 const Person = z.object({ name: z.string(), age: z.int().nullable(), nationality: z.string().nullable() })
 
-/** A line of the guest register (wire 24): a stay, or the visit of somebody who does not sleep here. */
+/** A line of the guest register (W-24): a stay, or the visit of somebody who does not sleep here. */
 export const RegisterRow = z
   .object({
     /** Null for a visit. */

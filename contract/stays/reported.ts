@@ -5,7 +5,7 @@ export const isOff = ({ status, no_show_at }: Pick<Booking, 'status' | 'no_show_
   status === 'cancelled' || no_show_at !== null
 
 /**
- * What becomes of money that a guest says to have sent for a stay that is or will be cancelled (decisions 75), in a
+ * What becomes of money that a guest says to have sent for a stay that is or will be cancelled (D-75), in a
  * sentence; nothing where nothing was reported. A notice names no amount, so none is promised.
  */
 export const reportedText = (reported: Reported): string[] => {

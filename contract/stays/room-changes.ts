@@ -34,7 +34,7 @@ const errors = [
   'in_the_way',
 ] as const
 
-/** A guest in the house goes to another room for the rest of the stay (decisions 60, wire 26). */
+/** A guest in the house goes to another room for the rest of the stay (D-60, W-26). */
 export const roomChanges = {
   preview: endpoint({
     method: 'GET',

@@ -12,14 +12,14 @@ export type RoomStatus = (typeof roomStatuses)[number]
 /** Most guests that can be asked for (appendix 2). */
 export const maxGuests = 20
 
-/** What a stay costs (decisions 6): before discounts, what is taken off, what is charged. */
+/** What a stay costs (D-6): before discounts, what is taken off, what is charged. */
 export const Quote = z
   .object({
     nights: z.int(),
     total_price: Money,
     discount: Money,
     final_price: Money,
-    /** What of the final price is tax (decisions 49). */
+    /** What of the final price is tax (D-49). */
     tax: StayTax,
   })
   .meta({ id: 'Quote' })
@@ -90,7 +90,7 @@ export const AvailableRoom = RoomFacts.extend({
 }).meta({ id: 'AvailableRoom' })
 export type AvailableRoom = z.output<typeof AvailableRoom>
 
-/** Why a stay is not sold, though it is free (wire 29). */
+/** Why a stay is not sold, though it is free (W-29). */
 const NotSold = z.object({
   /** In words for guests. */
   reason: z.string(),
@@ -110,7 +110,7 @@ export const RoomDetails = z
     bedType: z.string(),
     viewType: z.string(),
     cancellationPolicy: z.string(),
-    /** With dates: what the stay costs (decisions 7), and what each night does. */
+    /** With dates: what the stay costs (D-7), and what each night does. */
     ...Quote.partial().shape,
     quote: Quote.extend({
       nightly: z.array(z.object({ day: Day, price: Money, tax: StayTax, parts: z.array(NightPart) })),
@@ -121,7 +121,7 @@ export const RoomDetails = z
   .meta({ id: 'RoomDetails' })
 export type RoomDetails = z.output<typeof RoomDetails>
 
-/** A kind of room of which the free ones are not for such a stay, and why (wire 29). */
+/** A kind of room of which the free ones are not for such a stay, and why (W-29). */
 export const RefusedKind = NotSold.extend({ room_type: z.string() }).meta({ id: 'RefusedKind' })
 export type RefusedKind = z.output<typeof RefusedKind>
 
@@ -136,7 +136,7 @@ export type Explained = z.output<typeof Explained>
 const guests = wholeNumber(1, maxGuests, `Guests must be from 1 to ${maxGuests}`)
 const params = z.object({ id: z.string().max(60) })
 
-/** Codes cannot be guessed: wrong ones are counted over every call that takes one (decisions 31). */
+/** Codes cannot be guessed: wrong ones are counted over every call that takes one (D-31). */
 export const couponGuesses = {
   name: 'coupon guesses',
   limit: 20,

@@ -9,7 +9,7 @@ export const party = {
   children: { least: 0, most: 10, says: 'Children must be from 0 to 10', otherwise: 0 },
 } as const
 
-/** Most rooms that are booked at once (decisions 54). */
+/** Most rooms that are booked at once (D-54). */
 export const maxRooms = 20
 
 /** Most guests for whom combinations of rooms are looked for. */

@@ -19,7 +19,7 @@ export const ChildrenAgesQuery = z.codec(z.string().max(80), ChildrenAges, {
   encode: (ages) => ages.join(','),
 })
 
-/** Who stays, as far as it makes the price (wire 29): without ages all are adults, without a plan nobody eats. */
+/** Who stays, as far as it makes the price (W-29): without ages all are adults, without a plan nobody eats. */
 export const partyFields = { children_ages: ChildrenAges.optional(), meal_plan: MealPlan.optional() }
 export const partyQuery = { children_ages: ChildrenAgesQuery.optional(), meal_plan: MealPlan.optional() }
 

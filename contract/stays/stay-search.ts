@@ -15,7 +15,7 @@ export const StaySearch = z
     children: counted(party.children),
     /** A group too large to count adults and children; stands in place of both. */
     guests: wholeNumber(1, maxPartyGuests, `Guests must be from 1 to ${maxPartyGuests}`).optional(),
-    /** A kind of room by its name, or the last part of its page’s address: it stands first in the list (decisions 53). */
+    /** A kind of room by its name, or the last part of its page’s address: it stands first in the list (D-53). */
     room_type: z.string().max(100).optional(),
   })
   .meta({ id: 'StaySearch' })

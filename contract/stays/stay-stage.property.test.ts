@@ -41,7 +41,7 @@ const means: Record<StayStage, (stay: StagedStay) => boolean> = {
 const isAwaited = (s: StagedStay) => s.status === 'confirmed' && !s.checked_in_at && !s.no_show_at
 const isIn = (s: StagedStay) => s.checked_in_at !== null && s.checked_out_at === null
 
-test('decision-59 a stay is in exactly one stage, the one whose meaning holds', () => {
+test('D-59 a stay is in exactly one stage, the one whose meaning holds', () => {
   fc.assert(
     fc.property(stays, (stay) => {
       const holding = Object.entries(means).flatMap(([stage, holds]) => (holds(stay) ? [stage] : []))
@@ -54,7 +54,7 @@ test.each([
   ['before midnight of the day of arrival', today, 'arriving'],
   ['after it', addDays(today, 1), 'not_arrived'],
   ['when its nights are over', addDays(today, 9), 'not_arrived'],
-] as const)('decision-59 a guest who has not come is, %s, on %s: %s', (_when, day, stage) => {
+] as const)('D-59 a guest who has not come is, %s, on %s: %s', (_when, day, stage) => {
   const stay = {
     status: 'confirmed' as const,
     check_in_date: today,

@@ -47,7 +47,7 @@ export const canCheckIn = (stay: ExpectedStay, today: Day): boolean =>
 /**
  * The stage of a stay on a day at the resort. A guest who is still in the house after the day of departure is leaving;
  * one who was confirmed and has not come by the end of the day of arrival has not arrived until the desk says what
- * became of them (decisions 59), whether the nights are over or not.
+ * became of them (D-59), whether the nights are over or not.
  */
 export const stayStage = (stay: StagedStay, today: Day): StayStage => {
   if (stay.status === 'cancelled') return 'cancelled'
@@ -69,6 +69,6 @@ const stageBeforeArrival = (arrival: Day, today: Day): StayStage => {
   return arrival < today ? 'not_arrived' : 'confirmed'
 }
 
-/** Whether a stay that ends on a day leaves on it: of one that has come nobody leaves who never came (decisions 59). */
+/** Whether a stay that ends on a day leaves on it: of one that has come nobody leaves who never came (D-59). */
 export const leavesOn = (day: Day, stay: StagedStay, today: Day): boolean =>
   day > today || stayStage(stay, today) !== 'not_arrived'

@@ -19,7 +19,7 @@ export const DayAhead = z
     available: z.int(),
     arrivals: z.int(),
     departures: z.int(),
-    /** Of confirmed stays, with tax; null for who does not see what the house earns (decisions 41). */
+    /** Of confirmed stays, with tax; null for who does not see what the house earns (D-41). */
     revenue: Money.nullable(),
   })
   .meta({ id: 'DayAhead' })
@@ -38,7 +38,7 @@ export const today = {
       arrivals: z.object({ expected: z.int(), arrived: z.int() }),
       departures: z.object({ expected: z.int(), left: z.int() }),
       in_house: z.object({ stays: z.int(), guests: z.int() }),
-      /** Confirmed guests of earlier days who have not come (decisions 59). */
+      /** Confirmed guests of earlier days who have not come (D-59). */
       not_arrived: z.int(),
       to_confirm: z.object({
         stays: z.int(),

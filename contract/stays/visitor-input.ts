@@ -32,7 +32,7 @@ const CheckInFields = z.object({
 
 export const CheckIn = CheckInFields.extend({
   email: Email.optional(),
-  /** In place of an e-mail, of who has none (wire 25). */
+  /** In place of an e-mail, of who has none (W-25). */
   no_email: z.boolean().optional(),
 })
   .refine(...emailOrNone)

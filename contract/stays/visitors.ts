@@ -35,7 +35,7 @@ export const Visitor = z
     nationality: z.string().nullish(),
     address: z.string().nullable(),
     id_type: z.enum(visitorIdTypes).nullable(),
-    /** The last four signs in lists, in full where an admin asks for one visitor (decisions 18). */
+    /** The last four signs in lists, in full where an admin asks for one visitor (D-18). */
     id_number: z.string().nullable(),
     purpose: z.string().nullable(),
     notes: z.string().nullable(),
@@ -66,7 +66,7 @@ export const VisitorDetail = Visitor.partial({
     country: z.string().nullable(),
     city: z.string().nullable(),
     postal_code: z.string().nullable(),
-    /** What a guest gave for their last stay, for the guest themselves and the desk (decisions 55). */
+    /** What a guest gave for their last stay, for the guest themselves and the desk (D-55). */
     last_document: z.object({ kind: z.enum(govtIdTypes), masked: z.string() }).nullish(),
     last_guest: z.object({ gender: z.enum(genders), date_of_birth: Day }).nullish(),
   })

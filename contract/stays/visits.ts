@@ -17,7 +17,7 @@ export type Visit = z.output<typeof Visit>
 
 const params = z.object({ id: z.string().max(60) })
 
-/** When visitors are here without a stay (decisions 57); `visitors.checkIn` begins a visit. */
+/** When visitors are here without a stay (D-57); `visitors.checkIn` begins a visit. */
 export const visits = {
   checkOut: endpoint({
     method: 'PUT',

@@ -2,7 +2,7 @@ import type { APIRequestContext, BrowserContext } from '@playwright/test'
 import { expect } from './fixtures.ts'
 import { uniqueDigits, uniqueLetters } from './unique.ts'
 
-/** The demo resort's people (decisions 28). */
+/** The demo resort's people (D-28). */
 export const asha = { email: 'asha@example.com', password: 'forest-guest', name: 'Asha Verma' }
 export const admin = { username: 'admin', password: 'forest-admin', name: 'Leela Pandey' }
 export const employee = { username: 'employee', password: 'forest-employee', name: 'Kiran Bhatt' }

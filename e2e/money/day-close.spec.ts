@@ -28,7 +28,7 @@ const expected = async (request: APIRequestContext): Promise<number> => {
   return Math.floor(Number(expected.cash))
 }
 
-test('decision-52: the box is counted on a phone, the difference explained, and the day closed until midnight', async ({
+test('D-52: the box is counted on a phone, the difference explained, and the day closed until midnight', async ({
   page,
   context,
 }) => {
@@ -63,7 +63,7 @@ test('decision-52: the box is counted on a phone, the difference explained, and 
   expect([late.status(), (await late.json()).business_day > today()]).toEqual([201, true])
 })
 
-test('decision-52: an expense of a closed day says so when its amount is changed', async ({
+test('D-52: an expense of a closed day says so when its amount is changed', async ({
   page,
   context,
   allowErrors,

@@ -26,10 +26,7 @@ test.beforeEach(async ({ context }) => {
   await asAdmin(context)
 })
 
-test('decision-46: who owes is found by age and code, called, opened and downloaded', async ({
-  page,
-  context,
-}) => {
+test('D-46: who owes is found by age and code, called, opened and downloaded', async ({ page, context }) => {
   const id = await owing(context.request, context)
   await page.goto('/admin/dashboard')
   await openScreen(page, 'Debtors')
@@ -71,7 +68,7 @@ test('decision-46: who owes is found by age and code, called, opened and downloa
   await expectAccessible(page)
 })
 
-test('decision-46: a figure of the revenue report says what it counts and opens its rows', async ({
+test('D-46: a figure of the revenue report says what it counts and opens its rows', async ({
   page,
   context,
 }) => {
@@ -114,7 +111,7 @@ test('decision-46: a figure of the revenue report says what it counts and opens 
   await expect(page).toHaveURL(/\/admin\/bookings\/FR-/)
 })
 
-test('decision-46: land payments and expenses of a month open their lists', async ({ page, context }) => {
+test('D-46: land payments and expenses of a month open their lists', async ({ page, context }) => {
   const month = today().slice(0, 7)
   const multipart = { expenseName: 'Lamps', amount: '150', expenseType: 'UTILITIES', expenseDate: today() }
   expect((await context.request.post('/api/expenses', { multipart })).status()).toBe(201)

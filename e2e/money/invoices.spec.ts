@@ -17,7 +17,7 @@ const billed = async (request: APIRequestContext, context: Parameters<typeof asN
   return { id, ...paper }
 }
 
-test('decision-50: a document is found, opened, mailed and credited', async ({ page, context }) => {
+test('D-50: a document is found, opened, mailed and credited', async ({ page, context }) => {
   const { id, number, document_id } = await billed(context.request, context)
   await page.goto('/admin/dashboard')
   await openScreen(page, 'Invoices')
@@ -71,10 +71,7 @@ test('decision-50: a document is found, opened, mailed and credited', async ({ p
   await expect(page.getByRole('button', { name: 'Credit note' })).toHaveCount(0)
 })
 
-test('decision-50: the registers of a month lead to the documents behind each sum', async ({
-  page,
-  context,
-}) => {
+test('D-50: the registers of a month lead to the documents behind each sum', async ({ page, context }) => {
   await billed(context.request, context)
   await page.goto('/admin/dashboard')
   await openScreen(page, 'GST registers')

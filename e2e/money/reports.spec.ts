@@ -11,7 +11,7 @@ const rows = (page: Page) =>
 const range = (page: Page) => page.getByRole('form', { name: 'Date range' })
 const everything = () => `${report}?fromDate=2020-01-01&toDate=${today()}`
 
-/** The specified ones (H-REP-03), and after them what else is known of the money (decisions 52). */
+/** The specified ones (H-REP-03), and after them what else is known of the money (D-52). */
 const columns = [
   ...['Purchase ID', 'Customer Name', 'Amount', 'Type', 'Status', 'Comments', 'Created At'],
   ...['Method', 'Cashier'],
@@ -126,7 +126,7 @@ test('H-REP-03 H-REP-04 H-REP-10: newest first, three columns sort, and seven st
   await expect(page).toHaveURL(/\/admin\/lending\/LN\d{9}$/)
 })
 
-test('H-REP-13 decision-23: revenue, expenses and their difference by month, as chart, table and file', async ({
+test('H-REP-13 D-23: revenue, expenses and their difference by month, as chart, table and file', async ({
   page,
   allowErrors,
 }) => {

@@ -10,7 +10,7 @@ test.beforeEach(async ({ context }) => {
 })
 
 for (const width of [390, 1280])
-  test(`wire-30 at ${width} px an owner presses for a backup, carries it off and deletes it`, async ({
+  test(`W-30 at ${width} px an owner presses for a backup, carries it off and deletes it`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })

@@ -4,7 +4,7 @@ import { expectNoSideways } from '../kit/screens.ts'
 import { run, uniqueDigits } from '../kit/unique.ts'
 
 for (const width of [1280, 390])
-  test.describe(`wire-28 at ${width} px`, () => {
+  test.describe(`W-28 at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } })
 
     test('a token is made, shown once, calls the API, and calls nothing once it is revoked', async ({

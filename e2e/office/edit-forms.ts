@@ -31,7 +31,7 @@ const inParts = async (request: APIRequestContext, path: string, multipart: Reco
 const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('main').getByRole('button', { name }).first().click()
 
-/** The forms that edit a record, each with a record of its own (decisions 42). */
+/** The forms that edit a record, each with a record of its own (D-42). */
 export const editForms: Record<string, (request: APIRequestContext) => Promise<EditForm>> = {
   room: async (request) => {
     const { room_id } = await addedRoom(request)

@@ -35,7 +35,7 @@ const confirmedTonight = async (browser: Browser, page: Page) => {
   return { ...stay, guest }
 }
 
-test('decision-44: a clerk checks a guest in; front desk, bookings, booking and tape chart of another show it without reloading', async ({
+test('D-44: a clerk checks a guest in; front desk, bookings, booking and tape chart of another show it without reloading', async ({
   page,
   browser,
 }) => {
@@ -76,7 +76,7 @@ test('decision-44: a clerk checks a guest in; front desk, bookings, booking and 
   await second.close()
 })
 
-test('decision-44: what a clerk types stays while a colleague changes the same guest, and the page follows afterwards', async ({
+test('D-44: what a clerk types stays while a colleague changes the same guest, and the page follows afterwards', async ({
   page,
   browser,
 }) => {
@@ -120,7 +120,7 @@ test('decision-44: what a clerk types stays while a colleague changes the same g
   await second.close()
 })
 
-test('decision-44: a recruiter moves a card and the board of another shows it, but not under a card that is in the air', async ({
+test('D-44: a recruiter moves a card and the board of another shows it, but not under a card that is in the air', async ({
   page,
   browser,
 }) => {

@@ -48,10 +48,7 @@ test('? shows what the keyboard can do, and so does the profile menu', async ({ 
   await expect(shortcuts).toContainText('Go to any screen')
 })
 
-test('decision-22: a setting that is saved stands on the site, and in the activity', async ({
-  page,
-  context,
-}) => {
+test('D-22: a setting that is saved stands on the site, and in the activity', async ({ page, context }) => {
   await asAdmin(context)
   await page.goto('/admin/settings')
   const contact = page.getByRole('region', { name: 'Contact' })

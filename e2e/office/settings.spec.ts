@@ -26,7 +26,7 @@ test.beforeEach(async ({ context }) => {
   await asAdmin(context)
 })
 
-test('decision-22: each group is saved by its own button, shown beside the forms, and used by the site', async ({
+test('D-22: each group is saved by its own button, shown beside the forms, and used by the site', async ({
   page,
 }) => {
   await page.goto('/admin/settings')
@@ -76,7 +76,7 @@ test('a setting that cannot be is refused beside its field, and what is not save
 })
 
 for (const meanwhile of ['nobody', 'somebody'])
-  test(`decision-42 what is typed while a setting is being saved is not saved by it, where ${meanwhile} else saves meanwhile`, async ({
+  test(`D-42 what is typed while a setting is being saved is not saved by it, where ${meanwhile} else saves meanwhile`, async ({
     page,
     allowErrors,
   }) => {

@@ -57,7 +57,7 @@ const twoPeople = async (ours: BrowserContext, others: BrowserContext, make: Mak
 }
 
 for (const [name, make] of Object.entries(editForms)) {
-  test(`decision-42: two people edit one ${name}, and neither loses what they typed`, async ({
+  test(`D-42: two people edit one ${name}, and neither loses what they typed`, async ({
     context,
     another,
   }) => {
@@ -74,9 +74,7 @@ test.describe('in a resort of their own', () => {
   test.afterAll(() => own.end())
 
   for (const [name, make] of Object.entries(editFormsApart)) {
-    test(`decision-42: two people edit one ${name}, and neither loses what they typed`, async ({
-      browser,
-    }) => {
+    test(`D-42: two people edit one ${name}, and neither loses what they typed`, async ({ browser }) => {
       const baseURL = own.site
       const [ours, others] = [await browser.newContext({ baseURL }), await browser.newContext({ baseURL })]
       await twoPeople(ours, others, make)
@@ -86,7 +84,7 @@ test.describe('in a resort of their own', () => {
   }
 })
 
-test('decision-42: what two people change in different fields is kept of both, without a question', async ({
+test('D-42: what two people change in different fields is kept of both, without a question', async ({
   context: ours,
   another: others,
 }) => {

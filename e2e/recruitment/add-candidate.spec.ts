@@ -110,10 +110,7 @@ test('R-CADD-08 R-CADD-09 R-CADD-10: somebody who was put forward for the job al
   await expect(page.getByText('Candidate added successfully')).toBeVisible()
 })
 
-test('decision-15: a known person is put forward for another job from their page', async ({
-  page,
-  context,
-}) => {
+test('D-15: a known person is put forward for another job from their page', async ({ page, context }) => {
   await asAdmin(context)
   const { name, email, uuid } = await newJobAndCandidate(page.request)
   const other = await newJob(page.request)

@@ -13,7 +13,7 @@ const pdf = Buffer.from('%PDF-1.4\n1 0 obj << >> endobj\ntrailer << >>\n%%EOF\n'
 const whoAsks = async (request: APIRequestContext) => {
   const { id, title } = await newJob(request)
   const unique = uniqueLetters()
-  // Names that strangers type have no digits (decisions 34).
+  // Names that strangers type have no digits (D-34).
   const name = `Tara ${unique}`
   const email = `tara.${unique}@example.com`
   const applied = await request.post(`/api/public/jobs/${id}/apply`, {

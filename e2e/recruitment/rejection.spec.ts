@@ -76,7 +76,7 @@ test('R-CAND-22 R-CAND-23 R-REJ-01 R-REJ-02 R-REJ-03 R-REJ-04 R-REJ-05 R-REJ-06:
   await expect(page.getByText('Failed to update rejection details')).toBeVisible()
 })
 
-test('decision-16: a rejection is taken back by who made the candidate, and the history keeps it', async ({
+test('D-16: a rejection is taken back by who made the candidate, and the history keeps it', async ({
   page,
   context,
 }) => {

@@ -23,7 +23,7 @@ const choose = async (page: Page, title: string, alt: string, bytes: Buffer) => 
   return dialog
 }
 
-test('decision-22 a photograph takes the place of an illustration on Home at once, and the illustration comes back', async ({
+test('D-22 a photograph takes the place of an illustration on Home at once, and the illustration comes back', async ({
   page,
 }) => {
   await page.request.delete(`/api/admin/pictures/${place.name}`)

@@ -65,7 +65,7 @@ test('a kind of room that does not exist is not found', async ({ page, allowErro
   await expect(page.getByText('404 Error - Sorry, this page is not available!')).toBeVisible()
 })
 
-test('decision-53 decision-56: a room page asks for its own kind, and chosen dates go along to other rooms and the list', async ({
+test('D-53 D-56: a room page asks for its own kind, and chosen dates go along to other rooms and the list', async ({
   page,
 }) => {
   const asked = await answerCalendar(page)

@@ -14,7 +14,7 @@ for (const [device, viewport] of [
   test.describe(`on ${device}`, () => {
     test.use({ viewport })
 
-    test('decision-56: each date takes one tap, with its price in sight, and the calendar closes by itself', async ({
+    test('D-56: each date takes one tap, with its price in sight, and the calendar closes by itself', async ({
       page,
     }) => {
       await answerCalendar(page, { full: [soon(8)] })
@@ -47,7 +47,7 @@ for (const [device, viewport] of [
       await expect(sentCheckOut).toHaveValue(soon(7))
     })
 
-    test('decision-56: the open calendar moves nothing of the page and leaves a finger 44 pixels', async ({
+    test('D-56: the open calendar moves nothing of the page and leaves a finger 44 pixels', async ({
       page,
     }) => {
       if (device === 'a phone') await page.setViewportSize({ width: 360, height: 740 })
@@ -68,7 +68,7 @@ for (const [device, viewport] of [
   })
 }
 
-test('decision-56: the whole calendar works by keyboard, and Escape gives the focus back and the dates', async ({
+test('D-56: the whole calendar works by keyboard, and Escape gives the focus back and the dates', async ({
   page,
 }) => {
   await answerCalendar(page)
@@ -116,7 +116,7 @@ test('decision-56: the whole calendar works by keyboard, and Escape gives the fo
   await expect(sentCheckOut).toHaveValue(daysAhead(9))
 })
 
-test('decision-56: without an answer the days are plain and every one can be chosen', async ({
+test('D-56: without an answer the days are plain and every one can be chosen', async ({
   page,
   allowErrors,
 }) => {
@@ -128,7 +128,7 @@ test('decision-56: without an answer the days are plain and every one can be cho
   await expect(stayDates(page).sentCheckOut).toHaveValue(stay.checkOut)
 })
 
-test('decision-56: where the calendar cannot come, the plain fields take its place and refuse what is wrong', async ({
+test('D-56: where the calendar cannot come, the plain fields take its place and refuse what is wrong', async ({
   page,
   allowErrors,
 }) => {

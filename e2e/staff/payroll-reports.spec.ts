@@ -95,7 +95,7 @@ test('H-SAL-07 H-SAL-08 H-SAL-09 H-CONST-09: the reports are of the month and ye
   await expect(report.locator('tfoot')).toContainText('₹')
 })
 
-test('decision-21: an employee sees their own salary slips and nothing else of the payroll', async ({
+test('D-21: an employee sees their own salary slips and nothing else of the payroll', async ({
   page,
   context,
 }) => {

@@ -58,7 +58,7 @@ test('H-ROUTE-17 H-ROUTE-18 H-SAL-01 H-SAL-02 H-SAL-10: the sidebar leads to the
   await expect(page.getByText('No attendance found')).toBeVisible()
 })
 
-test('decision-21 H-SAL-03 H-SAL-11 H-SAL-12: days are marked by keyboard and saved at once, the salary follows, and the payroll run freezes it', async ({
+test('D-21 H-SAL-03 H-SAL-11 H-SAL-12: days are marked by keyboard and saved at once, the salary follows, and the payroll run freezes it', async ({
   page,
   allowErrors,
 }) => {

@@ -101,11 +101,7 @@ const offered = async (page: Page, path: string): Promise<string[]> => {
   )
 }
 
-test('decision-19: Read hides every write of every screen, and its forms', async ({
-  context,
-  page,
-  browser,
-}) => {
+test('D-19: Read hides every write of every screen, and its forms', async ({ context, page, browser }) => {
   test.slow()
   await asAdmin(context)
   const person = await addStaff(page.request, { role: 'Admin', permissions: { type: 'Read' } })
@@ -124,7 +120,7 @@ test('decision-19: Read hides every write of every screen, and its forms', async
   await theirs.close()
 })
 
-test('decision-19: Limited hides what deletes, and offers the rest', async ({ context, page, browser }) => {
+test('D-19: Limited hides what deletes, and offers the rest', async ({ context, page, browser }) => {
   test.slow()
   await asAdmin(context)
   const person = await addStaff(page.request, { role: 'Admin', permissions: { type: 'Limited' } })
@@ -141,7 +137,7 @@ test('decision-19: Limited hides what deletes, and offers the rest', async ({ co
   await theirs.close()
 })
 
-test('decision-19: Full offers both, so that what the others lack is there to be hidden', async ({
+test('D-19: Full offers both, so that what the others lack is there to be hidden', async ({
   context,
   page,
 }) => {

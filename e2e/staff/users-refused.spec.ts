@@ -140,7 +140,7 @@ test('H-USER-34: a username that somebody has is said at its field, and what was
   await expect(page.getByLabel('Username')).toHaveValue(known.username)
 })
 
-test('decision-19: the first admin, and one’s own account, keep what they have', async ({ page }) => {
+test('D-19: the first admin, and one’s own account, keep what they have', async ({ page }) => {
   await page.goto(`${list}?q=admin@forestview.example`)
   await expect(page.getByRole('link', { name: 'Edit Leela Pandey' })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Delete/ })).toHaveCount(0)

@@ -133,7 +133,7 @@ test('H-USER-02 H-USER-03 H-USER-04: six to a page, found by username or e-mail,
   expect((await download).suggestedFilename()).toBe('employee-details.xlsx')
 })
 
-test('H-USER-07 H-USER-11 R-ROUTE-16 R-ENT-11 R-ENT-12 decision-18: the page of somebody, with PAN and Aadhaar hidden until they are asked for', async ({
+test('H-USER-07 H-USER-11 R-ROUTE-16 R-ENT-11 R-ENT-12 D-18: the page of somebody, with PAN and Aadhaar hidden until they are asked for', async ({
   page,
 }) => {
   const { user_id, name, email } = await addStaff(page.request)

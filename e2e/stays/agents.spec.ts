@@ -9,7 +9,7 @@ import { daysAhead, today } from './stays.ts'
 
 const rupeesOf = (text: string | null) => Number((text ?? '').replace(/[^\d.]/g, ''))
 
-test('wire-30: the desk books for an agent, the statement shows the commission, and the report counts it', async ({
+test('W-30: the desk books for an agent, the statement shows the commission, and the report counts it', async ({
   page,
   context,
 }) => {

@@ -78,7 +78,7 @@ test('H-BDET-06: what cannot be fetched or saved says so', async ({ page, contex
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('decision-11: a payment that is corrected after its answer was lost is refused and names what is recorded', async ({
+test('D-11: a payment that is corrected after its answer was lost is refused and names what is recorded', async ({
   page,
   context,
   allowErrors,

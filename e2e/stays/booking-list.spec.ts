@@ -148,7 +148,7 @@ for (const { action, title, done, failure, after } of [
   })
 }
 
-test('H-BLIST-01 decision-46: the payment filter keeps who owes, stands in the address and goes into the Excel file', async ({
+test('H-BLIST-01 D-46: the payment filter keeps who owes, stands in the address and goes into the Excel file', async ({
   page,
 }) => {
   const { id } = await pending(page)

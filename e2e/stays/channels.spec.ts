@@ -31,7 +31,7 @@ const bookedRoom = async (page: Page) => {
 }
 
 for (const width of [1280, 390])
-  test(`decision-61 a calendar is added, names what was sold twice, and is removed, at ${width} pixels`, async ({
+  test(`D-61 a calendar is added, names what was sold twice, and is removed, at ${width} pixels`, async ({
     page,
     allowErrors,
   }) => {
@@ -83,9 +83,7 @@ for (const width of [1280, 390])
     await expect(page.getByText('No calendars yet')).toBeVisible()
   })
 
-test('decision-61 nights that a channel sold stand on the tape chart, and are not moved there', async ({
-  page,
-}) => {
+test('D-61 nights that a channel sold stand on the tape chart, and are not moved there', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 1000 })
   const { room_number, at } = await bookedRoom(page)
   const body = { name: 'Airbnb', url: 'https://calendars.invalid/room.ics' }

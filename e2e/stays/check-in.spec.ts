@@ -38,7 +38,7 @@ const arrivingTonight = async (page: Page, own: { guests?: number; name?: string
   return { id, person, room }
 }
 
-test('decision-57 a family from abroad arrives after midnight: Form C, companions, money, the register of the new day', async ({
+test('D-57 a family from abroad arrives after midnight: Form C, companions, money, the register of the new day', async ({
   page,
   context,
   allowErrors,
@@ -92,7 +92,7 @@ test('decision-57 a family from abroad arrives after midnight: Form C, companion
   await expect(form).toContainText('by Leela Pandey')
 })
 
-test('decision-57 a guest of whom all is known is checked in by two presses, and stands on the fire list', async ({
+test('D-57 a guest of whom all is known is checked in by two presses, and stands on the fire list', async ({
   page,
   context,
 }) => {
@@ -111,7 +111,7 @@ test('decision-57 a guest of whom all is known is checked in by two presses, and
     await expect(line).toContainText(text)
 })
 
-test('decision-57 a visitor comes in and leaves; the register as PDF and Excel has them', async ({
+test('D-57 a visitor comes in and leaves; the register as PDF and Excel has them', async ({
   page,
   context,
 }) => {
@@ -133,7 +133,7 @@ test('decision-57 a visitor comes in and leaves; the register as PDF and Excel h
   expect((await coming).suggestedFilename()).toBe(`guest-register-${day}-to-${day}.pdf`)
 })
 
-test('decision-57 the visitor check-in offers the stay of who has one today', async ({ page, context }) => {
+test('D-57 the visitor check-in offers the stay of who has one today', async ({ page, context }) => {
   await asAdmin(context)
   const { id, person, room } = await arrivingTonight(page)
   await page.goto('/admin/visitors/check-in')

@@ -6,7 +6,7 @@ import { addedRoom, post } from './rooms.ts'
 
 const phone = { width: 390, height: 844 }
 
-test('decision-44 decision-58 the desk hears without reloading of a room that a cleaner blocks by a fault', async ({
+test('D-44 D-58 the desk hears without reloading of a room that a cleaner blocks by a fault', async ({
   page,
   context,
   another,
@@ -36,7 +36,7 @@ test('decision-44 decision-58 the desk hears without reloading of a room that a 
   await expect(page).toHaveURL(/\/admin\/housekeeping$/)
 })
 
-test.describe('decision-58 on a bad line', () => {
+test.describe('D-58 on a bad line', () => {
   test.use({ viewport: phone, serviceWorkers: 'allow', ownContext: true })
 
   test('two tabs keep one queue, and signing out says what waits and keeps it', async ({

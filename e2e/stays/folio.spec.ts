@@ -44,7 +44,7 @@ const pay = async (page: Page, id: string, amount: string) => {
   expect(answer.status(), await answer.text()).toBe(201)
 }
 
-test('decision-46 dinner goes onto the room from the keyboard, and what was wrong is taken back', async ({
+test('D-46 dinner goes onto the room from the keyboard, and what was wrong is taken back', async ({
   page,
 }) => {
   const { id, guest } = await stayFromToday(page)
@@ -80,7 +80,7 @@ test('decision-46 dinner goes onto the room from the keyboard, and what was wron
   await expectAccessible(page)
 })
 
-test('decision-47 decision-48: a stay is cancelled with less than its fee, and what was paid too much goes back', async ({
+test('D-47 D-48: a stay is cancelled with less than its fee, and what was paid too much goes back', async ({
   page,
 }) => {
   const { id, guest } = await stayFromToday(page)
@@ -116,7 +116,7 @@ test('decision-47 decision-48: a stay is cancelled with less than its fee, and w
   await expect(panel(page, 'Stay')).toContainText('Settled')
 })
 
-test('decision-59 a guest who does not come is recorded, and the fee stands in place of the nights', async ({
+test('D-59 a guest who does not come is recorded, and the fee stands in place of the nights', async ({
   page,
 }) => {
   const { id } = await stayFromToday(page)
@@ -140,7 +140,7 @@ test('decision-59 a guest who does not come is recorded, and the fee stands in p
   await expect(folio(page)).toContainText('Settled')
 })
 
-test('decision-50 an invoice is issued to a company, and its lines are no longer taken back by themselves', async ({
+test('D-50 an invoice is issued to a company, and its lines are no longer taken back by themselves', async ({
   page,
 }) => {
   const { id } = await book(page.request, await asNewGuest(page.context()))

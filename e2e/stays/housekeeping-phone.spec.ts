@@ -4,7 +4,7 @@ import { addedRoom } from './rooms.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('decision-58 on the desk’s phone the way back stands above the pages at the bottom, and is announced', async ({
+test('D-58 on the desk’s phone the way back stands above the pages at the bottom, and is announced', async ({
   page,
   context,
 }) => {

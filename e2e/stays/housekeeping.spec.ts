@@ -33,7 +33,7 @@ const card = (page: Page, number: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: new RegExp(`^Room ${number}`) }) })
 
-test.describe('decision-58 on the phone of a cleaner', () => {
+test.describe('D-58 on the phone of a cleaner', () => {
   test.use({ viewport: phone })
 
   test('a wrong PIN says so; then one tap makes a room clean, and another takes that back', async ({
@@ -115,7 +115,7 @@ test.describe('decision-58 on the phone of a cleaner', () => {
   })
 })
 
-test.describe('decision-58 on a bad line', () => {
+test.describe('D-58 on a bad line', () => {
   test.use({ viewport: phone, serviceWorkers: 'allow', ownContext: true })
 
   test('what is done without a line outlives a reload, and is sent when the line is back', async ({
@@ -178,7 +178,7 @@ test.describe('decision-58 on a bad line', () => {
   })
 })
 
-test('decision-44 decision-58 the desk adds a cleaner, and sees at once what they say of a room', async ({
+test('D-44 D-58 the desk adds a cleaner, and sees at once what they say of a room', async ({
   page,
   context,
   another,

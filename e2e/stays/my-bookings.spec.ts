@@ -74,7 +74,7 @@ test('G-MYB-01 G-MYB-07 G-CONST-05: the table holds the own bookings alone, and 
   await expect(page.getByRole('heading', { name: 'Nights' })).toHaveCount(0)
 })
 
-test('decision-55 My Bookings leads with the next trip, then others to come, then what is over', async ({
+test('D-55 My Bookings leads with the next trip, then others to come, then what is over', async ({
   page,
   context,
 }) => {

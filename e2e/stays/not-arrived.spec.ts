@@ -36,7 +36,7 @@ const nextDay = async (page: Page, context: BrowserContext) => {
   await page.goto('/admin/front-desk')
 }
 
-test('decision-59: who has not arrived after midnight stays listed, is written to, and is checked in', async ({
+test('D-59: who has not arrived after midnight stays listed, is written to, and is checked in', async ({
   page,
   context,
   browser,
@@ -61,7 +61,7 @@ test('decision-59: who has not arrived after midnight stays listed, is written t
   await expect(line).toHaveCount(0)
 })
 
-test('decision-59: a no-show shows its fee, is owed the same day, and is paid', async ({
+test('D-59: a no-show shows its fee, is owed the same day, and is paid', async ({
   page,
   context,
   browser,
@@ -85,7 +85,7 @@ test('decision-59: a no-show shows its fee, is owed the same day, and is paid', 
   await expect(owing).toHaveCount(0)
 })
 
-test('decision-59: who left owing is under Owes the next day, and is written off with a reason', async ({
+test('D-59: who left owing is under Owes the next day, and is written off with a reason', async ({
   page,
   context,
   browser,

@@ -30,7 +30,7 @@ const bookTwo = async (request: APIRequestContext, guest: Guest) => {
   return (await answer.json()) as { party_id: string; bookings: { booking_id: string }[] }
 }
 
-test('decision-54 a guest sees the rooms of a party, cancels one of them, and then all', async ({
+test('D-54 a guest sees the rooms of a party, cancels one of them, and then all', async ({
   page,
   context,
 }) => {
@@ -63,7 +63,7 @@ test('decision-54 a guest sees the rooms of a party, cancels one of them, and th
   await expect(page.getByRole('listitem').filter({ hasText: 'Cancelled' })).toHaveCount(2)
 })
 
-test('decision-54 a party of somebody else is not found', async ({ page, context, browser, allowErrors }) => {
+test('D-54 a party of somebody else is not found', async ({ page, context, browser, allowErrors }) => {
   allowErrors(/status of 404/)
   const other = await browser.newContext()
   const { party_id } = await bookTwo(other.request, await asNewGuest(other))

@@ -13,9 +13,7 @@ for (const [device, width] of [
   ['a desk', 1280],
   ['a phone', 390],
 ] as const) {
-  test(`decision-55: on ${device} a name and a phone book by telephone, two rooms together`, async ({
-    page,
-  }) => {
+  test(`D-55: on ${device} a name and a phone book by telephone, two rooms together`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(wizard)
     await page.getByRole('button', { name: 'Register a new guest' }).click()

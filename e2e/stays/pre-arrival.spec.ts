@@ -9,7 +9,7 @@ import { daysAhead } from './stays.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('decision-55 a booking by telephone: the guest answers by a link what is left, and the check-in has it', async ({
+test('D-55 a booking by telephone: the guest answers by a link what is left, and the check-in has it', async ({
   page,
   context,
   browser,

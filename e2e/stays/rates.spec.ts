@@ -38,7 +38,7 @@ const cell = (page: Page, day: string) =>
   page.getByRole('gridcell', { name: new RegExp(`^${shown(day)}`) }).first()
 const found = (page: Page) => reservation(page).room(kind).first()
 
-test('wire-29: a weekend is raised and kept for two nights, for all rooms of a kind at once', async ({
+test('W-29: a weekend is raised and kept for two nights, for all rooms of a kind at once', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
@@ -63,7 +63,7 @@ test('wire-29: a weekend is raised and kept for two nights, for all rooms of a k
   await expectAccessible(page)
 })
 
-test('wire-29: minimum nights alone leave what a night costs to its room, which is said before, and are undone', async ({
+test('W-29: minimum nights alone leave what a night costs to its room, which is said before, and are undone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -84,7 +84,7 @@ test('wire-29: minimum nights alone leave what a night costs to its room, which 
   await expect(cell(page, sunday)).toHaveAccessibleName(/₹2,250\.00$/)
 })
 
-test('wire-29: the resort sells dinner, and a place for a child', async ({ page }) => {
+test('W-29: the resort sells dinner, and a place for a child', async ({ page }) => {
   await signIn(page)
   await page.goto(`${own.site}/admin/settings`)
   const meals = page.getByRole('region', { name: 'Meals', exact: true })
@@ -106,7 +106,7 @@ test('wire-29: the resort sells dinner, and a place for a child', async ({ page 
   await expect(page.getByText('up to 11: ₹300.00')).toBeVisible()
 })
 
-test('wire-29: a family on a phone is told why a night is not sold alone, and sees what two cost with dinner', async ({
+test('W-29: a family on a phone is told why a night is not sold alone, and sees what two cost with dinner', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -58,7 +58,7 @@ const choose = async (page: Page, number: string) => {
   await dialog(page).getByLabel('New room').selectOption(value)
 }
 
-test('decision-60: from the booking a guest gets another room from tomorrow on, the chart shows both, and it is taken back', async ({
+test('D-60: from the booking a guest gets another room from tomorrow on, the chart shows both, and it is taken back', async ({
   page,
 }) => {
   const { id, guest, from, to, kept } = await guestInHouse(page)
@@ -97,7 +97,7 @@ test('decision-60: from the booking a guest gets another room from tomorrow on, 
   expect(await kept()).toEqual([`${from} ${to}`, '7500.00'])
 })
 
-test('decision-60: dragged on the chart a guest in the house changes rooms from tonight on, priced anew, and it is undone', async ({
+test('D-60: dragged on the chart a guest in the house changes rooms from tonight on, priced anew, and it is undone', async ({
   page,
 }) => {
   const { id, from, to, kept, put } = await guestInHouse(page)
@@ -126,7 +126,7 @@ test('decision-60: dragged on the chart a guest in the house changes rooms from 
   await expect(page.getByRole('alert').filter({ hasText: 'has left: the stay is over' })).toBeVisible()
 })
 
-test('decision-60: from its booking a stay is made longer and shorter, at both prices', async ({ page }) => {
+test('D-60: from its booking a stay is made longer and shorter, at both prices', async ({ page }) => {
   const { id, from, kept } = await guestInHouse(page)
   await page.goto(`/admin/bookings/${id}`)
   const change = page.getByRole('dialog', { name: 'Change stay' })

@@ -92,7 +92,7 @@ test('a stay is made longer by its end and shorter by its beginning, at the pric
   await expect(page.getByRole('link', { name: new RegExp(`^Booking ${stay.id} changed`) })).toBeVisible()
 })
 
-test('decision-9: a drop on a taken room names the booking in the way, and the stay is back where it was', async ({
+test('D-9: a drop on a taken room names the booking in the way, and the stay is back where it was', async ({
   page,
   browser,
   allowErrors,

@@ -15,7 +15,7 @@ for (const viewport of [
   test.describe(() => {
     test.use({ viewport })
 
-    test(`decision-55 at ${viewport.width} px a guest adds a night, sees the price before, and cancels`, async ({
+    test(`D-55 at ${viewport.width} px a guest adds a night, sees the price before, and cancels`, async ({
       page,
       context,
       browser,
@@ -43,7 +43,7 @@ for (const viewport of [
 
       await page.getByRole('button', { name: 'Cancel this stay' }).click()
       const ending = page.getByRole('dialog', { name: 'Cancel this stay' })
-      // Nobody has confirmed it, so it costs nothing (wire 3).
+      // Nobody has confirmed it, so it costs nothing (W-3).
       await expect(ending).toContainText('Cancellation fee')
       await expect(ending).toContainText('None')
       await ending.getByRole('button', { name: 'Keep my booking' }).click()
@@ -57,7 +57,7 @@ for (const viewport of [
   })
 }
 
-test('decision-55 another kind of room is chosen in the dialog, and what cannot be is said at its field', async ({
+test('D-55 another kind of room is chosen in the dialog, and what cannot be is said at its field', async ({
   page,
   context,
   allowErrors,
@@ -82,7 +82,7 @@ test('decision-55 another kind of room is chosen in the dialog, and what cannot 
   await expect(page.getByRole('main')).toContainText('Forest View Suite, room')
 })
 
-test('wire-21 “I have paid” reaches the desk, and counts as nothing until it is checked', async ({
+test('W-21 “I have paid” reaches the desk, and counts as nothing until it is checked', async ({
   page,
   context,
 }) => {
@@ -98,7 +98,7 @@ test('wire-21 “I have paid” reaches the desk, and counts as nothing until it
   expect(booking.paid).toBe('0.00')
 })
 
-test('W-57 decision-75 what a guest reported before they cancelled is recorded by the desk, and returned', async ({
+test('W-57 D-75 what a guest reported before they cancelled is recorded by the desk, and returned', async ({
   page,
   context,
   browser,
@@ -144,7 +144,7 @@ test('W-57 decision-75 what a guest reported before they cancelled is recorded b
   await expect(page.getByText('₹4,000.00 has gone back to you. Nothing is due.')).toBeVisible()
 })
 
-test('decision-55 who is in the house reads so, and why nothing can be changed here', async ({
+test('D-55 who is in the house reads so, and why nothing can be changed here', async ({
   page,
   context,
   browser,
@@ -165,7 +165,7 @@ test('decision-55 who is in the house reads so, and why nothing can be changed h
   await office.close()
 })
 
-test('decision-55 without a session the page leads to the sign-in and back; a stay of others is not found', async ({
+test('D-55 without a session the page leads to the sign-in and back; a stay of others is not found', async ({
   page,
   context,
   browser,
@@ -184,7 +184,7 @@ test('decision-55 without a session the page leads to the sign-in and back; a st
   await expect(page).toHaveURL(/\/my-bookings$/)
 })
 
-test('decision-55 a preview that cannot be fetched can be asked for again, and the choice is kept', async ({
+test('D-55 a preview that cannot be fetched can be asked for again, and the choice is kept', async ({
   page,
   context,
   allowErrors,
@@ -203,7 +203,7 @@ test('decision-55 a preview that cannot be fetched can be asked for again, and t
   await expect(dialog.getByLabel('Guests')).toHaveValue('1')
 })
 
-test('decision-55 on paper a trip is the stay and not the page around it', async ({ page, context }) => {
+test('D-55 on paper a trip is the stay and not the page around it', async ({ page, context }) => {
   const { id } = await book(context.request, await asNewGuest(context))
   await page.goto(`/my-bookings/${id}`)
   await expect(page.getByRole('heading', { name: 'Getting there' })).toBeVisible()

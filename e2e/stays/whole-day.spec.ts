@@ -211,11 +211,7 @@ for (const [device, width] of [
   ['a desk', 1280],
   ['a phone', 390],
 ] as const) {
-  test(`decision-57 decision-58 decision-59 decision-60: a whole day of the resort on ${device}`, async ({
-    page,
-    context,
-    browser,
-  }) => {
+  test(`D-57 D-58 D-59 D-60: a whole day of the resort on ${device}`, async ({ page, context, browser }) => {
     test.slow()
     await page.setViewportSize({ width, height: 900 })
     await asAdmin(context)

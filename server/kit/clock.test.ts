@@ -29,7 +29,7 @@ describe('the clock', () => {
     expect(inSeconds(0.0004)).toBe('2026-11-22T18:45:00.000Z')
   })
 
-  test('decision-8 today is the day at the resort', () => {
+  test('D-8 today is the day at the resort', () => {
     setClock('2026-11-22T18:45:00Z')
     expect(today('Asia/Kolkata')).toBe('2026-11-23')
     expect(today('UTC')).toBe('2026-11-22')

@@ -15,7 +15,7 @@ const sentenceOf = (env: Record<string, string>): string => {
   throw new Error('was accepted')
 }
 
-describe('decision-30 the settings by environment', () => {
+describe('D-30 the settings by environment', () => {
   test('have the defaults that are written down', () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,
@@ -81,7 +81,7 @@ describe('decision-30 the settings by environment', () => {
     )
   })
 
-  test('decision-61 production lets nothing be fetched from the own network', () => {
+  test('D-61 production lets nothing be fetched from the own network', () => {
     const ALLOW_LOCAL_ADDRESSES = '1'
     expect(readConfig({ ALLOW_LOCAL_ADDRESSES }).allowLocalAddresses).toBe(true)
     expect(sentenceOf({ ALLOW_LOCAL_ADDRESSES, NODE_ENV: 'production' })).toMatch(
@@ -104,14 +104,14 @@ describe('decision-30 the settings by environment', () => {
     expect(readConfig({}).secretKey).toBeUndefined()
   })
 
-  test('decision-29 a database of a server is never filled with the demo resort', () => {
+  test('D-29 a database of a server is never filled with the demo resort', () => {
     const DATABASE_URL = 'postgres://root@127.0.0.1:5432/resort'
     expect(readConfig({ DATABASE_URL }).demo).toBe(false)
     expect(readConfig({ DATABASE_URL, DEMO: '1' }).demo).toBe(false)
     expect(readConfig({ DEMO: '0' }).demo).toBe(false)
   })
 
-  test('decision-29 production is never filled with the demo resort, whatever DEMO says', () => {
+  test('D-29 production is never filled with the demo resort, whatever DEMO says', () => {
     expect(readConfig({}).demo).toBe(true)
     expect(readConfig({ NODE_ENV: 'production' }).demo).toBe(false)
     expect(readConfig({ NODE_ENV: 'production', DEMO: '1' }).demo).toBe(false)

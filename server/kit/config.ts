@@ -16,7 +16,7 @@ export const readKey = (text: string): Buffer | undefined => {
   return /^[\w+/-]+={0,2}$/.test(text) && key.length === 32 ? key : undefined
 }
 
-/** The settings by environment (decisions 30). An unset or empty variable takes its default. */
+/** The settings by environment (D-30). An unset or empty variable takes its default. */
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z
@@ -126,7 +126,7 @@ const toConfig = (env: z.output<typeof Environment>) => {
 }
 
 /**
- * Whether this is the demo, decided here alone (decisions 28 and 29). `demo`: only the embedded database is ever
+ * Whether this is the demo, decided here alone (D-28 and D-29). `demo`: only the embedded database is ever
  * filled with the demo resort, and never in production. `demoPasswords`: what stands in the README opens accounts
  * only where nobody else can come: a forgotten NODE_ENV must not let the street in.
  */

@@ -93,7 +93,7 @@ const expectNothingLost = async (
 describe('a server that is killed amid a stream of bookings', () => {
   // Proven by the run on the embedded engine; it needs no second time beside PostgreSQL.
   test.skipIf(postgres)(
-    'decision-28 keeps every acknowledged booking in its embedded database, takes the stale lock, and seeds no second demo',
+    'D-28 keeps every acknowledged booking in its embedded database, takes the stale lock, and seeds no second demo',
     async () => {
       const env = { DATA_DIR: await newDataDir(), DEMO: '1', RATE_LIMIT: '0' }
       const first = await startProcess(env)

@@ -53,7 +53,7 @@ const upload = async (bytes: Uint8Array) => {
 const download = (url: string) => fetch(url, { headers: { cookie: cookie() } })
 const keyOf = (url: string) => url.split('/').at(-1)
 
-describe('decision-30 files in a bucket of an S3 server', () => {
+describe('D-30 files in a bucket of an S3 server', () => {
   test('are put there, read from there, and removed, whatever their size', async () => {
     for (const bytes of [pdf, ofSize(5_242_879)]) {
       const { status, body } = await upload(bytes)

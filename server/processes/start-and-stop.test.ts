@@ -28,7 +28,7 @@ const expectOneSentence = (text: string) => {
   expect(text).not.toMatch(/\bat \S+ \(|node:internal|Error:/)
 }
 
-describe('decision-30 a server that cannot start says why in one sentence', () => {
+describe('D-30 a server that cannot start says why in one sentence', () => {
   test.each([
     [{ RATE_LIMIT: 'sometimes' }, 'The setting RATE_LIMIT is wrong'],
     [{ DATABASE_URL: 'mysql://root@localhost/resort' }, 'The setting DATABASE_URL is wrong'],

@@ -10,7 +10,7 @@ import { until } from '../../test/until.ts'
 import { addBooking, addGuest, addRoom, rupees } from '../builders.ts'
 import { today } from '../kit/clock.ts'
 
-describe.skipIf(!postgres)('wire-28 two server processes that send to the same webhooks', () => {
+describe.skipIf(!postgres)('W-28 two server processes that send to the same webhooks', () => {
   let servers: Awaited<ReturnType<typeof twoServers>>
   const receivers: Awaited<ReturnType<typeof openReceiver>>[] = []
   afterEach(() => {

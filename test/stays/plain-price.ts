@@ -2,7 +2,7 @@ import { addDays } from '../../contract/kit/dates.ts'
 import { dayAfter } from '../things.ts'
 
 /**
- * The price of a stay once more (decisions 6, wire 29), written as plainly as it is said there and in exact numbers:
+ * The price of a stay once more (D-6, W-29), written as plainly as it is said there and in exact numbers:
  * what the engine says is held against it. Days are counted from `testDay`.
  */
 export type PlainScene = {

@@ -41,7 +41,7 @@ type ScreenEntry = {
 
 /** A screen of the back office: its address, its page, whose it is, and where the sidebar and the checks find it. */
 export type OfficeScreen = Route & {
-  /** Whose screen it is (decisions 41); several where either will do. */
+  /** Whose screen it is (D-41); several where either will do. */
   area: AreaWanted
   entry?: ScreenEntry
 }

@@ -51,7 +51,7 @@ test('a whole booking by keyboard alone, from Home to the calendar file, with th
   await tabTo(page, search.getByRole('button', { name: 'Find rooms' }))
   await page.keyboard.press('Enter')
 
-  // decision-53: rooms first; whoever chooses one is asked who they are.
+  // D-53: rooms first; whoever chooses one is asked who they are.
   const flow = reservation(page)
   await tabTo(page, flow.room('Family Room').getByRole('button', { name: /^Select room/ }))
   await page.keyboard.press('Space')

@@ -3,7 +3,7 @@ import { asNewGuest } from '../../kit/people.ts'
 import { book } from '../../stays/stays.ts'
 import { enter, newStaff } from './staff.ts'
 
-test('decision-41: whoever sets rates blocks rooms on the tape chart and is offered no booking', async ({
+test('D-41: whoever sets rates blocks rooms on the tape chart and is offered no booking', async ({
   browser,
   page,
 }) => {
@@ -16,7 +16,7 @@ test('decision-41: whoever sets rates blocks rooms on the tape chart and is offe
   await expect(page.getByRole('link', { name: 'Add booking' })).toHaveCount(0)
 })
 
-test('decision-41: whoever keeps the money takes a payment for a booking and does not cancel it', async ({
+test('D-41: whoever keeps the money takes a payment for a booking and does not cancel it', async ({
   browser,
   page,
 }) => {
@@ -29,7 +29,7 @@ test('decision-41: whoever keeps the money takes a payment for a booking and doe
   await expect(page.getByRole('button', { name: 'Cancel booking' })).toHaveCount(0)
 })
 
-test('decision-41: an address outside one’s areas says so and offers the way back', async ({
+test('D-41: an address outside one’s areas says so and offers the way back', async ({
   browser,
   page,
   allowErrors,

@@ -33,7 +33,7 @@ const endElsewhere = async (browser: Browser, login: string, data: object) => {
   await elsewhere.close()
 }
 
-test('Decision 43: an admin’s booking waits for the sign-in, and goes out neither as the guest of the same browser nor as anybody else', async ({
+test('D-43: an admin’s booking waits for the sign-in, and goes out neither as the guest of the same browser nor as anybody else', async ({
   page,
   context,
   browser,
@@ -67,7 +67,7 @@ test('Decision 43: an admin’s booking waits for the sign-in, and goes out neit
   await expect(dialog).toBeHidden()
 })
 
-test('Decision 43: a guest’s booking waits for the sign-in; closing it leaves the page as it was', async ({
+test('D-43: a guest’s booking waits for the sign-in; closing it leaves the page as it was', async ({
   page,
   context,
   browser,
@@ -96,7 +96,7 @@ test('Decision 43: a guest’s booking waits for the sign-in; closing it leaves 
   await expect(page).toHaveURL(/\/reservation\?booked=FR-/)
 })
 
-test('Decision 43: a call that the page makes by itself takes no key from whoever is typing', async ({
+test('D-43: a call that the page makes by itself takes no key from whoever is typing', async ({
   page,
   browser,
   allowErrors,
@@ -126,7 +126,7 @@ test('Decision 43: a call that the page makes by itself takes no key from whoeve
   await expect(name).toHaveValue('Ramesh Kumar Sharma')
 })
 
-test('Decision 43: who signs in as somebody else sends nothing of what was typed before', async ({
+test('D-43: who signs in as somebody else sends nothing of what was typed before', async ({
   page,
   context,
   browser,
@@ -153,7 +153,7 @@ test('Decision 43: who signs in as somebody else sends nothing of what was typed
   expect((await page.request.post('/api/visitors/login', { data: again })).status()).toBe(200)
 })
 
-test('Decision 40: what a thief of an open browser would change asks for the password over the form, and is saved after it', async ({
+test('D-40: what a thief of an open browser would change asks for the password over the form, and is saved after it', async ({
   page,
   browser,
   allowErrors,

@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => own.end())
 
-test('Decision 39: where the resort asks for a second factor, it is set up at the next sign-in, before all else', async ({
+test('D-39: where the resort asks for a second factor, it is set up at the next sign-in, before all else', async ({
   page,
   browser,
   allowErrors,

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from '../../kit/fixtures.ts'
 import { asNewGuest } from '../../kit/people.ts'
 import { enter, newStaff, old } from './staff.ts'
 
-test('Decision 39: a guest sees where they are signed in, ends one or all others, and changes the password', async ({
+test('D-39: a guest sees where they are signed in, ends one or all others, and changes the password', async ({
   page,
   context,
   browser,
@@ -60,7 +60,7 @@ test('Decision 39: a guest sees where they are signed in, ends one or all others
   for (const other of others) await other.close()
 })
 
-test('Decision 39: a guest without a session signs in first and comes to their account', async ({
+test('D-39: a guest without a session signs in first and comes to their account', async ({
   page,
   context,
 }) => {
@@ -74,7 +74,7 @@ test('Decision 39: a guest without a session signs in first and comes to their a
   await expect(page).toHaveURL(/\/my-account$/)
 })
 
-test('Decision 39: a staff member ends the session of another browser, whose next press asks for the sign-in over the page', async ({
+test('D-39: a staff member ends the session of another browser, whose next press asks for the sign-in over the page', async ({
   page,
   browser,
   allowErrors,

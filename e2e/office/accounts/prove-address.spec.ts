@@ -6,7 +6,7 @@ import { expectNoSideways } from '../../kit/screens.ts'
 import { fillGuest, openReservation, reservation, select } from '../../stays/booking-flow/reservation.ts'
 import { reservationOf, someStay } from '../../stays/stays.ts'
 
-// Without a mail server every address counts as proved, so this resort has one (decisions 31).
+// Without a mail server every address counts as proved, so this resort has one (D-31).
 let own: OwnServer
 let post: SMTPServer
 const received: string[] = []
@@ -34,7 +34,7 @@ test.afterAll(async () => {
   await new Promise<void>((resolve) => post.close(resolve))
 })
 
-test('decision-31: whoever books before the address is proved is told at once until when the room is kept', async ({
+test('D-31: whoever books before the address is proved is told at once until when the room is kept', async ({
   page,
   context,
 }) => {
@@ -59,7 +59,7 @@ const linksTo = (email: string) =>
     .map((mail) => /\/verify-email#[\w-]{43}/.exec(mail)?.[0])
     .filter((link) => link !== undefined)
 
-test('decision-31: a guest whose address is not proved is told so, asks for the link again, and proves it by a press', async ({
+test('D-31: a guest whose address is not proved is told so, asks for the link again, and proves it by a press', async ({
   page,
   context,
   allowErrors,

@@ -101,7 +101,7 @@ test('G-STATE-07 G-STATE-08 H-API-01: a guest who only opens pages after their s
   await expect(page.getByRole('table')).toBeVisible()
 })
 
-test('Decision 43: an admin who has chosen something signs in over the page, and the call is sent again', async ({
+test('D-43: an admin who has chosen something signs in over the page, and the call is sent again', async ({
   page,
   context,
   allowErrors,

@@ -42,7 +42,7 @@ test('G-GEN-01 G-GEN-02 G-ROUTE-08 G-ROUTE-09 G-BOOK-01 G-BOOK-05 G-BOOK-06 G-BO
     /Select room/,
     /Guest information/,
   ])
-  // decision-53: the search that Home handed over runs for everybody; who books is asked once a room is chosen.
+  // D-53: the search that Home handed over runs for everybody; who books is asked once a room is chosen.
   await expect(flow.step('Select room')).toHaveAttribute('aria-expanded', 'true')
   await select(page)
   await expect(flow.step('Register')).toHaveAttribute('aria-expanded', 'true')

@@ -12,7 +12,7 @@ const offered = async (page: Page) => {
 
 const sumIn = (text: string) => /₹[\d,]+\.\d\d/.exec(text)?.[0] ?? ''
 
-test('decision-54 more guests than the largest room holds are offered rooms together, with their price', async ({
+test('D-54 more guests than the largest room holds are offered rooms together, with their price', async ({
   page,
 }) => {
   const card = await offered(page)
@@ -27,7 +27,7 @@ test('decision-54 more guests than the largest room holds are offered rooms toge
   await expectAccessible(page)
 })
 
-test('decision-54 a party is booked by one call, and its card shows every room, the code and one sum', async ({
+test('D-54 a party is booked by one call, and its card shows every room, the code and one sum', async ({
   page,
   context,
 }) => {
@@ -55,7 +55,7 @@ test('decision-54 a party is booked by one call, and its card shows every room, 
   await expectAccessible(page)
 })
 
-test('decision-54 a group of more than twenty says how many they are', async ({ page }) => {
+test('D-54 a group of more than twenty says how many they are', async ({ page }) => {
   await openReservation(page, reservationOf(someStay(2)))
   const flow = reservation(page)
   await flow.step('Search').click()

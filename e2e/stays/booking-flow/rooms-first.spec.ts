@@ -3,7 +3,7 @@ import { asNewGuest, stranger } from '../../kit/people.ts'
 import { book, reservationOf, someStay } from '../stays.ts'
 import { fillGuest, openReservation, registration, reservation, select } from './reservation.ts'
 
-test('decision-53 G-BOOK-04 G-ROLE-05 without a search and an account the registration is open, and the rooms are a press away', async ({
+test('D-53 G-BOOK-04 G-ROLE-05 without a search and an account the registration is open, and the rooms are a press away', async ({
   page,
 }) => {
   await openReservation(page)
@@ -17,9 +17,7 @@ test('decision-53 G-BOOK-04 G-ROLE-05 without a search and an account the regist
   await expect(flow.step('Search')).toBeFocused()
 })
 
-test('decision-53 a stranger sees rooms and prices at once, the kind they came for first', async ({
-  page,
-}) => {
+test('D-53 a stranger sees rooms and prices at once, the kind they came for first', async ({ page }) => {
   await page.goto(`${reservationOf(someStay())}&room_type=Family+Room`)
   const cards = page.getByRole('region', { name: 'Select room' }).getByRole('article')
   await expect(cards.first()).toHaveAccessibleName('Family Room')
@@ -72,7 +70,7 @@ test('finding-5 the registration is no step to go back to once somebody has regi
   await expect(flow.step('Select room')).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('decision-55 a guest who was here before types nothing', async ({ page, context }) => {
+test('D-55 a guest who was here before types nothing', async ({ page, context }) => {
   const guest = await asNewGuest(context)
   await book(context.request, guest)
   await openReservation(page, reservationOf(someStay()))

@@ -109,7 +109,7 @@ test('G-SRCH-09 G-SRCH-10: when nothing is free, the page and a toast say so wit
   await reservation(page).children.fill('2')
   await search(page, someStay(), 10)
   await saidTwice(page, noRooms)
-  // decision-54: what would help, and whom to call.
+  // D-54: what would help, and whom to call.
   const advice = page.getByText(/^No rooms together hold so many on these nights either/)
   await expect(advice).toBeVisible()
   await expect(advice.getByRole('link', { name: /^\+91/ })).toBeVisible()

@@ -74,7 +74,7 @@ export const logReveal = (
 type AccountAction = 'signed in' | 'refused' | 'locked' | 'signed out' | 'changed'
 type Account = { kind: 'guest' | 'staff' | 'housekeeper'; id: string; name: string | undefined }
 
-/** Writes into the log what happened to an account, and why (decisions 40). Who is not signed in is nobody known. */
+/** Writes into the log what happened to an account, and why (D-40). Who is not signed in is nobody known. */
 export const logAccount = (
   { db, who }: Pick<Context, 'db' | 'who'>,
   action: AccountAction,

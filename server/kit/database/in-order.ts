@@ -98,7 +98,7 @@ export async function* everyRow<DB, TB extends keyof DB, Row, Item>(
   for await (const rows of everyStretch(found, order, reach)) yield* rows.map(toItem)
 }
 
-/** Without `page` a list answers at most this many rows (decisions 3). */
+/** Without `page` a list answers at most this many rows (D-3). */
 export const maxUnpaged = 5000
 
 /** The page that a list was asked for: the decoded `page` and `page_size` of its query. */

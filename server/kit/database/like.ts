@@ -21,6 +21,6 @@ export const contains = (
   return sql<SqlBool>`${looked} like ${sql.raw(letters)}(${containing(typed)})`
 }
 
-/** The same where the column also holds a phone, which is found in every spelling (decisions 45). */
+/** The same where the column also holds a phone, which is found in every spelling (D-45). */
 export const containsOrPhone = (column: Expression<string | null>, typed: string): Expression<SqlBool> =>
   expressionBuilder<never>().or(phoneSpellings(typed).map((part) => contains(column, part, 'lower')))

@@ -35,7 +35,7 @@ describe('the schema', () => {
 })
 
 describe('what the database itself refuses', () => {
-  test('decision-9 a second stay on a night, whoever writes it', async () => {
+  test('D-9 a second stay on a night, whoever writes it', async () => {
     const room = await addRoom(db)
     await someBooking(server, { room })
     const again = someBooking(server, {
@@ -49,7 +49,7 @@ describe('what the database itself refuses', () => {
     await someBooking(server, { room, checkIn: dayAfter(9), checkOut: dayAfter(10) })
   })
 
-  test('decision-9 a cancelled stay that would come back over another', async () => {
+  test('D-9 a cancelled stay that would come back over another', async () => {
     const room = await addRoom(db)
     const first = await someBooking(server, { room, status: 'cancelled' })
     await someBooking(server, { room })

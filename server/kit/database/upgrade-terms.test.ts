@@ -24,7 +24,7 @@ const addStay = async (id: string, plan: string, from = '2096-11-27') => {
       '{200000,200000}', 'Asha Verma', '9876501234', 4, '{4,9}', true)`.execute(db)
 }
 
-test('wire-29 the upgrade gives stays that are to come the terms that hold now, with the meals of their day', async () => {
+test('W-29 the upgrade gives stays that are to come the terms that hold now, with the meals of their day', async () => {
   const { error } = await new Migrator({ db, provider: sqlFiles }).migrateTo('0060_connections')
   expect(error).toBeUndefined()
   const meals = { CP: '350.00', MAP: null, AP: null, free_up_to_age: 5 }

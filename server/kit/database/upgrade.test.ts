@@ -10,7 +10,7 @@ import { settlePaymentStatus } from '../../stays/folio/settle.ts'
 import type { Db } from './db.ts'
 import { migrate, sqlFiles } from './migrate.ts'
 
-// A resort that ran before there were folios (decisions 46): what guests owed and had coming is what they owe and have
+// A resort that ran before there were folios (D-46): what guests owed and had coming is what they owe and have
 // coming after the upgrade.
 
 const before = '0039_visitor_stays'
@@ -123,7 +123,7 @@ afterAll(() => close())
 const owedBefore = ({ status, nightly, paid }: Kind) =>
   (status === 'cancelled' ? 0 : sumOf(nightly)) - sumOf(paid)
 
-test('decision-46 the upgrade gives every stay a folio with the balance that it had', async () => {
+test('D-46 the upgrade gives every stay a folio with the balance that it had', async () => {
   const folios = await db.selectFrom('folios').selectAll().execute()
   expect(folios.map(({ booking_id }) => booking_id).sort()).toEqual(Object.keys(stays).sort())
   const of = (id: string) => folios.find(({ booking_id }) => booking_id === id)
@@ -140,7 +140,7 @@ test('decision-46 the upgrade gives every stay a folio with the balance that it 
   )
 })
 
-test('decision-48 refund_due stands exactly where something is to be returned', async () => {
+test('D-48 refund_due stands exactly where something is to be returned', async () => {
   const rows = await db.selectFrom('bookings').select(['booking_id', 'payment_status']).execute()
   for (const { booking_id, payment_status } of rows) {
     const kind = stays[booking_id] as Kind
@@ -150,7 +150,7 @@ test('decision-48 refund_due stands exactly where something is to be returned', 
   expect(rows.filter(({ payment_status }) => payment_status === 'refund_due')).toHaveLength(3)
 })
 
-test('decision-46 the lines are the nights at their prices; those given back before stand as a fee', async () => {
+test('D-46 the lines are the nights at their prices; those given back before stand as a fee', async () => {
   for (const [id, { status, nightly, left = nightly.length }] of Object.entries(stays)) {
     const lines = (await readLines(db, id)).map(({ kind, day, amount }) => ({ kind, day, amount }))
     // One night stays in any case.
@@ -164,7 +164,7 @@ test('decision-46 the lines are the nights at their prices; those given back bef
   }
 })
 
-test('decision-46 an upgraded stay goes on: shortened, cancelled and paid as any other', async () => {
+test('D-46 an upgraded stay goes on: shortened, cancelled and paid as any other', async () => {
   const change = (id: string, set: object) =>
     db.updateTable('bookings').set(set).where('booking_id', '=', id).execute()
   const nightly = [199_999, 200_001].map(paise)
@@ -192,7 +192,7 @@ test('decision-46 an upgraded stay goes on: shortened, cancelled and paid as any
   expect(rows.map(({ payment_status }) => payment_status)).toEqual(['paid', 'refund_due', 'refund_due'])
 })
 
-test('decision-46 an early check-out of before the upgrade that is taken back charges each night once', async () => {
+test('D-46 an early check-out of before the upgrade that is taken back charges each night once', async () => {
   const id = 'FR-EARLYY'
   await sql`update bookings set departed_on = null, checked_out_at = null where booking_id = ${id}`.execute(
     db,

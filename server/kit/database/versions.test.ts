@@ -26,7 +26,7 @@ const edits = Object.entries(contracts).flatMap(([tag, contract]) =>
     .map(([name, endpoint]) => ({ name: `${tag}.${name}`, endpoint })),
 )
 
-describe('Decision 42 every form of a record', () => {
+describe('D-42 every form of a record', () => {
   test.each(edits)('$name carries the version, or is no form and says why', ({ name, endpoint }) => {
     if (endpoint.noForm) return expect(endpoint.edits).toBeUndefined()
     expect(
@@ -92,7 +92,7 @@ describe('Decision 42 every form of a record', () => {
   })
 })
 
-describe('Decision 42 a purchase', () => {
+describe('D-42 a purchase', () => {
   test('an amount does not go back by ₹49,999.50 when a second clerk saves what they saw before', async () => {
     const [clerk, owner] = [await signedInAdmin(server), await signedInAdmin(server, { name: 'Esha Owner' })]
     const { params, body, see } = await (editForms.purchase as (typeof editForms)[string]).make(server, clerk)
@@ -115,7 +115,7 @@ describe('Decision 42 a purchase', () => {
   })
 })
 
-test('Decision 42 the status of a candidate leaves the version alone', async () => {
+test('D-42 the status of a candidate leaves the version alone', async () => {
   const admin = await signedInAdmin(server)
   const { params, see } = await (editForms.candidate as (typeof editForms)[string]).make(server, admin)
   const { version } = await see()
@@ -123,7 +123,7 @@ test('Decision 42 the status of a candidate leaves the version alone', async () 
   expect(await see()).toMatchObject({ status: 'shortlisted', version })
 })
 
-test('Decision 42 the record is gone: nothing of its history stays', async () => {
+test('D-42 the record is gone: nothing of its history stays', async () => {
   const admin = await signedInAdmin(server)
   const { params, body, other } = await (editForms.expense as (typeof editForms)[string]).make(server, admin)
   await sendEdit(admin, expenses.change, params, { ...body, ...other })

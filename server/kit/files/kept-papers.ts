@@ -5,7 +5,7 @@ import { lruCache } from '../lru-cache.ts'
 
 /*
  * Papers that were made lately, in memory: drawing one takes the processor a tenth of a second, and its guest may ask
- * for it as often as they like. Not on the disk, where it would outlive whoever it is about (decisions 97).
+ * for it as often as they like. Not on the disk, where it would outlive whoever it is about (D-97).
  */
 const papers = lruCache<Promise<Uint8Array>>({ max: 200, maxKeyLength: 100 })
 

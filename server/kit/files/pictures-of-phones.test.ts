@@ -36,7 +36,7 @@ describe('a picture as phones make it', () => {
   })
 
   test.each(ofPictures)(
-    'decision-2 $name refuses 108 million points for that, before it unfolds any',
+    'D-2 $name refuses 108 million points for that, before it unfolds any',
     async (of) => {
       const reply = await sent(of, pngOfSize(12_000, 9000))
       expect([reply.status, reply.error]).toMatchObject([
@@ -46,7 +46,7 @@ describe('a picture as phones make it', () => {
     },
   )
 
-  test.each(ofPictures)('decision-2 $name calls one that breaks off unreadable, not large', async (of) => {
+  test.each(ofPictures)('D-2 $name calls one that breaks off unreadable, not large', async (of) => {
     const whole = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#356' } })
       .jpeg()
       .toBuffer()
@@ -55,19 +55,16 @@ describe('a picture as phones make it', () => {
     expect(Object.keys(reply.error.fields ?? {})).toEqual([of.field])
   })
 
-  test.each(ofPictures)(
-    'decision-2 $name says of HEIC, whatever it is called, what to send instead',
-    async (of) => {
-      const before = await files()
-      const reply = await sent(of, heicOf('heic', 'mif1', 'heic'))
-      expect([reply.status, reply.error]).toMatchObject([
-        415,
-        { code: 'file_type', message: heicMessage, fields: { [of.field]: heicMessage } },
-      ])
-      expect(heicMessage).toMatch(/HEIC.*JPEG.*iPhone.*Settings, Camera, Formats, Most Compatible/)
-      expect(await files()).toEqual(before)
-    },
-  )
+  test.each(ofPictures)('D-2 $name says of HEIC, whatever it is called, what to send instead', async (of) => {
+    const before = await files()
+    const reply = await sent(of, heicOf('heic', 'mif1', 'heic'))
+    expect([reply.status, reply.error]).toMatchObject([
+      415,
+      { code: 'file_type', message: heicMessage, fields: { [of.field]: heicMessage } },
+    ])
+    expect(heicMessage).toMatch(/HEIC.*JPEG.*iPhone.*Settings, Camera, Formats, Most Compatible/)
+    expect(await files()).toEqual(before)
+  })
 })
 
 describe('HEIC is told by its content', () => {

@@ -16,15 +16,15 @@ const gates: Record<Access, (who: Who) => boolean> = {
 }
 
 /**
- * Whether a staff member works in an area (decisions 41). Role `user` has the employee area, which no choice of
+ * Whether a staff member works in an area (D-41). Role `user` has the employee area, which no choice of
  * areas narrows: the role gate keeps them out of all else.
  */
 export const worksIn = (staff: Who['staff'], wanted: AreaWanted): boolean =>
   staff !== null && (staff.role !== 'admin' || opens(staff.areas, wanted))
 
 /**
- * The gate of an endpoint: 401 for strangers, 403 for the wrong role, for an area that is not theirs (decisions 41),
- * and for a staff member whose permissions lack the right to this write (decisions 19). Asked before the body is
+ * The gate of an endpoint: 401 for strangers, 403 for the wrong role, for an area that is not theirs (D-41),
+ * and for a staff member whose permissions lack the right to this write (D-19). Asked before the body is
  * looked at. Answers who goes on: a guest whose browser also holds a staff session that does not open this goes on
  * as the guest alone.
  */
@@ -37,7 +37,7 @@ export const admit = (endpoint: Endpoint, caller: Who): Who => {
   return endpoint.access === 'guest_or_admin' && who.guest ? { ...who, staff: null } : refuse(refusal)
 }
 
-/** What is about somebody's own account, or opens more than the token itself: no token does it (wire 28). */
+/** What is about somebody's own account, or opens more than the token itself: no token does it (W-28). */
 const isForPeople = ({ selfService, sessionOnly }: Endpoint): boolean => Boolean(selfService || sessionOnly)
 
 const turnAway = (who: Who): never => {
@@ -51,7 +51,7 @@ const asStaff = ({ access, selfService }: Endpoint, who: Who): boolean =>
 
 /**
  * Whether somebody may read sealed numbers of an area, such as those of identity documents: who only reads sees
- * their last four signs (decisions 41), and so does every token (wire 28).
+ * their last four signs (D-41), and so does every token (W-28).
  */
 export const readsSealed = ({ staff, token }: Pick<Who, 'staff' | 'token'>, area: Area): boolean =>
   !token && staff?.role === 'admin' && opens(staff.areas, area) && staff.permissions.includes('update')

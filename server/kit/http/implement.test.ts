@@ -119,7 +119,7 @@ describe('an endpoint', () => {
     expect((await write()).status).toBe(201)
   })
 
-  test('wire-21 answers a call that was done before with the status for it', async () => {
+  test('W-21 answers a call that was done before with the status for it', async () => {
     expect((await write()).status).toBe(201)
     run = async ({ body, wasDone }) => {
       wasDone()
@@ -128,7 +128,7 @@ describe('an endpoint', () => {
     expect((await write()).status).toBe(200)
   })
 
-  test('wire-21 forgets what was found by a run that the database gave up', async () => {
+  test('W-21 forgets what was found by a run that the database gave up', async () => {
     let runs = 0
     run = async ({ body, wasDone }) => {
       runs += 1

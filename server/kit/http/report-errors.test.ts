@@ -22,7 +22,7 @@ const answerTo = async (thrown: unknown) => {
   return { status: reply.statusCode, body: reply.json(), headers: reply.headers, logged }
 }
 
-describe('decision-2 an error', () => {
+describe('D-2 an error', () => {
   test('that nobody foresaw is a neutral sentence; the log has the rest under the request id', async () => {
     const { status, body, logged } = await answerTo(new Error('relation "users" has secret columns'))
     const message = 'Something went wrong. Please try again.'

@@ -82,7 +82,7 @@ describe('costly work', () => {
     for (const name of ['a', 'b', 'd']) end(name)
   })
 
-  test('decision-30 is done at once with RATE_LIMIT=0', () => {
+  test('D-30 is done at once with RATE_LIMIT=0', () => {
     const { begun, work, end } = gates()
     for (const name of ['a', 'b', 'c']) void twoOfAKind({ rateLimit: false }, 'unlimited', work(name))
     expect(begun).toEqual(['a', 'b', 'c'])

@@ -18,7 +18,7 @@ const laneOf = (kind: string) => {
 
 /**
  * Two of a kind are done at once (`twoAtOnce`): refuses with `busy` whoever has waited too long. Off with
- * RATE_LIMIT=0, as all limits of the processor are (decisions 30).
+ * RATE_LIMIT=0, as all limits of the processor are (D-30).
  */
 export const twoOfAKind = <T>(
   { rateLimit }: Pick<Config, 'rateLimit'>,

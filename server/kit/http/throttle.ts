@@ -36,7 +36,7 @@ export type Turn = { key: string; limit: number; seconds: number }
 /** Who calls, as far as counts ask: `device` is a browser that has signed in to the account before. */
 export type Counted = { ip: string; account?: string | undefined; device?: string | undefined }
 
-// Decisions 38. Many people may share one address; and whoever has many addresses still has no more for one account.
+// D-38. Many people may share one address; and whoever has many addresses still has no more for one account.
 const ofOneAddress = { limit: 30, seconds: 900 }
 const ofOneAccount = { limit: 100, seconds: 3600 }
 
@@ -72,7 +72,7 @@ export const turnsOf = (path: string, throttle: Throttle, counted: Counted): Tur
   return keys.map((key) => ({ key, limit, seconds }))
 }
 
-// 400 so that the page stays signed in (decisions 14); and a right password that only lacks its code is no guess.
+// 400 so that the page stays signed in (D-14); and a right password that only lacks its code is no guess.
 const wrongGuesses: ReadonlySet<ErrorCode> = new Set(['wrong_current_password', 'wrong_code'])
 /** Whether a call failed because a password or a code was wrong. */
 export const isWrongGuess = (error: unknown): boolean =>

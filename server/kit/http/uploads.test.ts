@@ -23,7 +23,7 @@ describe('a form with files', () => {
     expect(body).toMatchObject({ code: 'file_type', fields: { resume: expect.any(String) } })
   })
 
-  test('decision-2 tells of HEIC where pictures are taken, whatever it is called, and nowhere else', async () => {
+  test('D-2 tells of HEIC where pictures are taken, whatever it is called, and nowhere else', async () => {
     const heic = heicOf('heic', 'mif1')
     for (const name of ['me.png', 'IMG_0042.HEIC', 'me']) {
       const { status, body } = await send(asha, ['resume', pdf, 'cv.pdf'], ['photo', heic, name, 'image/png'])

@@ -40,7 +40,7 @@ const times = async (count: number, work: () => Promise<unknown>) => {
   for (let i = 0; i < count; i++) await work()
 }
 
-describe('wire-35 mails to one address within an hour', () => {
+describe('W-35 mails to one address within an hour', () => {
   test('are five where nobody has proved it; the last says so, and the next hour begins anew', async () => {
     await addGuest(server.db, { email: 'ravi@example.com' })
     await times(4, () => write('ravi@example.com'))

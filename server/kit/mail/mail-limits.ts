@@ -15,7 +15,7 @@ export type Counting = {
   who?: Pick<Who, 'staff'>
 }
 
-// Wire 35: an address that nobody has proved may be a stranger's who wants none of it.
+// W-35: an address that nobody has proved may be a stranger's who wants none of it.
 const unproved = 5
 const proved = 30
 const hour = 3600

@@ -66,7 +66,7 @@ const four = { bytes: [93, 184, 216, 34] }
 const six = { bytes: [0x20, 0x01, 0x0d, 0xb8, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1] }
 const isPublic = { mayBeLocal: () => false }
 
-describe('decision-61 a name that somebody typed in', () => {
+describe('D-61 a name that somebody typed in', () => {
   test('is looked up in both kinds of addresses', async () => {
     const { servers } = await nameServer((type) => (type === 'A' ? four : six))
     expect(await nameServers({ servers })('feeds.example')).toEqual(['93.184.216.34', '2001:db8::1'])

@@ -45,7 +45,7 @@ const problemOf = async (asked: Promise<unknown>): Promise<string> => {
 
 const nowhere = { mayBeLocal: () => false, resolve: async () => ['93.184.216.34'] }
 
-describe('decision-61 an address that somebody typed in', () => {
+describe('D-61 an address that somebody typed in', () => {
   test.each([
     '10.1.2.3',
     '127.0.0.1',
@@ -119,7 +119,7 @@ describe('decision-61 an address that somebody typed in', () => {
   })
 })
 
-describe('decision-61 fetching a public address', () => {
+describe('D-61 fetching a public address', () => {
   test('sends method, headers and body, no cookies, and answers what came', async () => {
     let asked: { method: string | undefined; headers: IncomingMessage['headers']; body: string } | undefined
     const { ask } = await somewhere(async (request, reply) => {

@@ -24,7 +24,7 @@ export const oneMegabyte = 1024 * 1024
 const redirects = new Set([301, 302, 303, 307, 308])
 
 /**
- * Asks an address that somebody typed in, so that it leads nowhere but the public internet (decisions 61): https
+ * Asks an address that somebody typed in, so that it leads nowhere but the public internet (D-61): https
  * alone, each name looked up once and connected to where it was found, each redirect looked at like the first
  * address, no cookies, no credentials, so many bytes and seconds at most. Throws a `FetchFailure`.
  */

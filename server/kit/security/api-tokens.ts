@@ -7,7 +7,7 @@ import { inSeconds, nowText } from '../clock.ts'
 import type { Db } from '../database/db.ts'
 import { hashOf, newToken, type Who } from './sessions.ts'
 
-/** A personal token that calls in the name of its owner (wire 28). */
+/** A personal token that calls in the name of its owner (W-28). */
 export type CallingToken = { token_id: string; name: string }
 
 /** The time of last use is written at most this often. */

@@ -5,7 +5,7 @@ const options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 
 
 export const hashPassword = (password: string): Promise<string> => hash(password, options)
 
-/** The passwords of the demo resort stand in the README: on a production server they open nothing (decisions 29). */
+/** The passwords of the demo resort stand in the README: on a production server they open nothing (D-29). */
 const demoPasswords = new Set(['forest-admin', 'forest-employee', 'forest-guest'])
 export const isDemoPassword = (password: string): boolean => demoPasswords.has(password)
 

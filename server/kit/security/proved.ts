@@ -1,7 +1,7 @@
 import type { SignedInGuest } from '../../../contract/office/accounts.ts'
 import type { Config } from '../config.ts'
 
-/** Whether an address counts as its guest's own. Where no mail can be sent nothing can be proved (decisions 31). */
+/** Whether an address counts as its guest's own. Where no mail can be sent nothing can be proved (D-31). */
 export const countsAsProved = (
   { smtpUrl }: Pick<Config, 'smtpUrl'>,
   verified: boolean | string | null | undefined,

@@ -12,7 +12,7 @@ const secrets = secretsWith(Buffer.alloc(32, 7))
 const place = 'visitors.id_number'
 const newFolder = () => mkdtempSync(join(tmpdir(), 'forest-resort-secrets-'))
 
-describe('decision-18 what is sealed', () => {
+describe('D-18 what is sealed', () => {
   test('is opened again as it was, whatever it is', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {

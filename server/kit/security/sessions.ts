@@ -7,7 +7,7 @@ import type { Db } from '../database/db.ts'
 import type { CallingToken } from './api-tokens.ts'
 import type { SignedInHousekeeper } from './shifts.ts'
 
-/** A guest and a staff member may be signed in side by side in one browser (decisions 4). */
+/** A guest and a staff member may be signed in side by side in one browser (D-4). */
 export type SessionKind = 'guest' | 'staff'
 
 /** What a session says of itself: what it is called, and when its person last showed that it is they. */
@@ -17,7 +17,7 @@ type SessionFacts = { id: string; confirmed_at: string }
 export type Who = {
   guest: SignedInGuest | null
   staff: SignedInStaff | null
-  /** Signed in, but nobody's staff before their second factor is set up (decisions 39). */
+  /** Signed in, but nobody's staff before their second factor is set up (D-39). */
   settingUp?: SignedInStaff | null
   /** Read for the endpoints of cleaners alone; there nobody else is signed in. */
   housekeeper?: SignedInHousekeeper | null
@@ -26,7 +26,7 @@ export type Who = {
   token?: CallingToken
 }
 
-// appendix 2: 12 hours idle; the absolute ends are ours (docs/decisions/006-sessions.md).
+// appendix 2: 12 hours idle; the absolute ends are ours (ADR-006).
 export const idleSeconds = 12 * 3600
 const absoluteSeconds: Record<SessionKind, number> = { guest: 14 * 86_400, staff: 24 * 3600 }
 /** So many browsers are signed in to one account; of one more the session that was unused longest ends. */

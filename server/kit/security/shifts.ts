@@ -2,7 +2,7 @@ import { inSeconds, nowText } from '../clock.ts'
 import type { Db } from '../database/db.ts'
 import { hashOf, newToken } from './sessions.ts'
 
-/** Somebody who cleans, signed in with link and PIN (decisions 58): neither guest nor staff. */
+/** Somebody who cleans, signed in with link and PIN (D-58): neither guest nor staff. */
 export type SignedInHousekeeper = { housekeeper_id: string; name: string; link_key: string }
 
 /** A day's work; used or not, it then ends. */

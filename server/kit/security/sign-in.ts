@@ -19,7 +19,7 @@ const nameOf = async ({ db }: Pick<Context, 'db'>, kind: SessionKind, id: string
 
 type Ctx = Pick<Context, 'db' | 'config' | 'token' | 'device' | 'deviceToken'>
 
-/** What succeeds is counted too, for an account over all networks and devices (wire 35). */
+/** What succeeds is counted too, for an account over all networks and devices (W-35). */
 const mostSignIns = { limit: 30, seconds: 3600 }
 
 /**

@@ -41,7 +41,7 @@ type Same = Pick<TransactionRow, 'purchase_id' | 'amount' | 'paid_on' | 'comment
 const alreadyMessage = ({ amount, paid_on, purchase_id }: Same): string =>
   `${shownMoney(amount)}, paid on ${shownDay(paid_on)}, is already recorded for ${purchase_id}. Look at its payments before you record more.`
 
-/** So long the same payment without a key counts as sent twice (wire 43). */
+/** So long the same payment without a key counts as sent twice (W-43). */
 const secondsOfTheSame = 60
 
 /**

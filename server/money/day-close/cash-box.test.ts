@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await testServer()
 })
 
-describe('decision-52 the migration', () => {
+describe('D-52 the migration', () => {
   const [file = ''] = globSync('db/migrations/*_day_close.sql')
   const begin = readFileSync(file, 'utf8').split('create table day_closes')[0] ?? ''
   const openedOn = async (prepare: (db: Db) => Promise<unknown>) => {
@@ -39,7 +39,7 @@ describe('decision-52 the migration', () => {
   })
 })
 
-test('decision-52 a bill from before the box may still turn up late', async () => {
+test('D-52 a bill from before the box may still turn up late', async () => {
   const admin = await signedInAdmin(server)
   const spend = (expenseDate: string) =>
     sendForm(admin, expenses.create, {

@@ -47,7 +47,7 @@ const says = 'This day is closed: nothing is dated into it any more, and what it
 const expectClosed = ({ status, error }: Pick<Awaited<ReturnType<typeof close>>, 'status' | 'error'>) =>
   expect([status, error.code, error.message]).toEqual([409, 'day_closed', says])
 
-describe('decision-52 a closed day', () => {
+describe('D-52 a closed day', () => {
   test('W-57 what is paid, taken back or given back until midnight counts for the next day', async () => {
     const admin = await signedInAdmin(server)
     const { booking_id: id } = await someBooking(server)
@@ -148,7 +148,7 @@ describe('decision-52 a closed day', () => {
   })
 })
 
-describe('decision-52 at the same moment', () => {
+describe('D-52 at the same moment', () => {
   test('W-57 every payment and expense is taken, and counted in exactly one close', async () => {
     const admin = await signedInAdmin(server)
     for (let day = 0; day < 3; day++) {

@@ -67,8 +67,8 @@ const aMonth = async () => {
   await spent('2026-11-12', null, '5000.00')
 }
 
-describe('decision-52 closing a day', () => {
-  test('wire-13 expects the cash and the money by method since the beginning', async () => {
+describe('D-52 closing a day', () => {
+  test('W-13 expects the cash and the money by method since the beginning', async () => {
     await aMonth()
     expect(await open(await signedInAdmin(server))).toEqual({
       day: testDay,
@@ -85,7 +85,7 @@ describe('decision-52 closing a day', () => {
     })
   })
 
-  test('wire-13 goes on from the float of the close before, and closes the days between with it', async () => {
+  test('W-13 goes on from the float of the close before, and closes the days between with it', async () => {
     await aMonth()
     const admin = await signedInAdmin(server, { name: 'Meera Joshi' })
     const first = await close(admin, {
@@ -137,7 +137,7 @@ describe('decision-52 closing a day', () => {
     expect(oldest.value.items.map(({ day }) => day)).toEqual(['2026-11-05'])
   })
 
-  test('wire-13 what was counted is put away or stays as float', async () => {
+  test('W-13 what was counted is put away or stays as float', async () => {
     await money(testDay, 'cash', '250.00')
     const admin = await signedInAdmin(server)
     const reply = await close(admin, { counted: { 200: 1, 50: 1 }, put_away: '200.00', float: '49.99' })
@@ -149,7 +149,7 @@ describe('decision-52 closing a day', () => {
   test.each([
     ['230.00', { 200: 1, 20: 1, 10: 1 }, '₹20.00 too little', '-20.00'],
     ['251.00', { 200: 1, 50: 1, 1: 1 }, '₹1.00 too much', '1.00'],
-  ])('decision-52 a difference needs a reason: %s', async (put_away, counted, words, difference) => {
+  ])('D-52 a difference needs a reason: %s', async (put_away, counted, words, difference) => {
     await money(testDay, 'cash', '250.00')
     const admin = await signedInAdmin(server)
     const reply = await close(admin, { counted, put_away, reason: ' ' })
@@ -161,7 +161,7 @@ describe('decision-52 closing a day', () => {
     expect(explained.raw.json()).toMatchObject({ difference, reason: 'Found at the end' })
   })
 
-  test('wire-13 refuses a day to come, and one that is closed already', async () => {
+  test('W-13 refuses a day to come, and one that is closed already', async () => {
     const admin = await signedInAdmin(server)
     const ahead = await close(admin, { day: dayAfter(1) })
     expect([ahead.status, ahead.error.fields]).toEqual([400, { day: 'The date cannot be in the future' }])
@@ -180,7 +180,7 @@ describe('decision-52 closing a day', () => {
     expect(await open(admin)).toMatchObject({ day: dayAfter(1), since: dayAfter(1), closed: false })
   })
 
-  test('wire-13 refuses money that nobody knows and counts that are none', async () => {
+  test('W-13 refuses money that nobody knows and counts that are none', async () => {
     const admin = await signedInAdmin(server)
     for (const counted of [undefined, null, [], { 1000: 1 }, { 500: -1 }, { 500: 1.5 }, { 500: 'x' }]) {
       const reply = await close(admin, { counted })
@@ -199,7 +199,7 @@ describe('decision-52 closing a day', () => {
     expect((await admin.call(dayCloses.list, { query: {} })).value.items[0]?.counted).toEqual({ 500: 2 })
   })
 
-  test('decision-52 a resort that is older than its box does not have years of cash in it', async () => {
+  test('D-52 a resort that is older than its box does not have years of cash in it', async () => {
     await aMonth()
     const admin = await signedInAdmin(server)
     await server.db.updateTable('cash_box').set({ opened_on: '2026-11-09' }).execute()
@@ -227,7 +227,7 @@ describe('decision-52 closing a day', () => {
     ])
   })
 
-  test('decision-41 belongs to money', async () => {
+  test('D-41 belongs to money', async () => {
     const desk = await signedInAdmin(server, {
       areas: ['desk', 'rates', 'land', 'staff', 'recruitment', 'office'],
     })

@@ -29,7 +29,7 @@ const list = async (query: object = {}) =>
   (await (await signedInAdmin(server)).call(debtors.list, { query: query as never })).value
 const owing = async (id: string) => (await list()).items.find(({ booking_id }) => booking_id === id)
 
-test('decision-46 who left owing is a debtor from the day they left, also after one night of several', async () => {
+test('D-46 who left owing is a debtor from the day they left, also after one night of several', async () => {
   const [whole, early, paid] = [await some(0, 2), await some(0, 3), await some(0, 1)]
   for (const stay of [whole, early, paid]) await arrive(stay)
   await whole.pay(1500)
@@ -47,7 +47,7 @@ test('decision-46 who left owing is a debtor from the day they left, also after 
   ])
 })
 
-test('decision-47 fees of a no-show and of a cancelled stay are owed from the day they were charged', async () => {
+test('D-47 fees of a no-show and of a cancelled stay are owed from the day they were charged', async () => {
   const [absent, cancelled, free] = [await some(0, 3), await some(2, 5), await some(30, 32)]
   await absent.admin.call(folio.noShow, { params: absent.params })
   await cancelled.cancel()
@@ -59,7 +59,7 @@ test('decision-47 fees of a no-show and of a cancelled stay are owed from the da
   expect((await list()).items.map(({ days }) => days)).toEqual([40, 40])
 })
 
-test('decision-46 who is expected, in the house, pending or paid owes nothing yet', async () => {
+test('D-46 who is expected, in the house, pending or paid owes nothing yet', async () => {
   const [expected, inHouse, pending] = [
     await some(0, 2),
     await some(0, 2),
@@ -72,7 +72,7 @@ test('decision-46 who is expected, in the house, pending or paid owes nothing ye
   await leave(left)
   await left.admin.call(folio.writeOff, { params: left.params, body: { reason: 'Lost' } })
   expect((await list()).items).toEqual([])
-  // decision-59: of whom nobody said that they did not come, it is not known yet what they owe.
+  // D-59: of whom nobody said that they did not come, it is not known yet what they owe.
   clockAt({ hours: 48 })
   expect((await list()).items).toEqual([])
   await (await signedInAdmin(server)).call(folio.noShow, { params: expected.params })
@@ -80,7 +80,7 @@ test('decision-46 who is expected, in the house, pending or paid owes nothing ye
   expect(await owing(pending.id)).toBeUndefined()
 })
 
-test('decision-46 debts are found, sorted, summed by age and downloaded', async () => {
+test('D-46 debts are found, sorted, summed by age and downloaded', async () => {
   const someone = (name: string, phone: string) => addGuest(server.db, { name, phone })
   const old = await some(0, 2, { visitor: await someone('Zoya Khan', '9412012345') })
   await old.cancel()

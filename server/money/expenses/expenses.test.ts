@@ -55,7 +55,7 @@ describe('writing an expense down', () => {
     expect((await create(admin, { expenseDate: undefined })).value.expenseDate).toBe('2026-11-21')
   })
 
-  test('decision-8 an instant means the day that it is at the resort', async () => {
+  test('D-8 an instant means the day that it is at the resort', async () => {
     const { value } = await create(await signedInAdmin(server), { expenseDate: '2026-11-17T20:00:00Z' })
     expect(value.expenseDate).toBe('2026-11-18')
   })
@@ -80,7 +80,7 @@ describe('writing an expense down', () => {
     }
   })
 
-  test('wire-13 keeps how it was paid and the number of its bill, where they are said', async () => {
+  test('W-13 keeps how it was paid and the number of its bill, where they are said', async () => {
     const admin = await signedInAdmin(server)
     const said = { payment_method: 'cash', bill_number: ' UPCL/44-12 ' }
     const { uuid, ...made } = (await create(admin, said)).value

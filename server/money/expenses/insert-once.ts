@@ -11,7 +11,7 @@ type Facts = Pick<
   'name' | 'amount' | 'type' | 'comments' | 'payment_method' | 'bill_number' | 'spent_on'
 >
 
-/** Writes an expense; what is sent again under its key is the row of the first sending, for ever (wire 43). */
+/** Writes an expense; what is sent again under its key is the row of the first sending, for ever (W-43). */
 export const insertOnce = async (
   db: Db,
   facts: Facts,

@@ -67,7 +67,7 @@ describe('the list of expenses', () => {
     }
   })
 
-  test('decision-3 H-EXP-05 comes page by page with its total', async () => {
+  test('D-3 H-EXP-05 comes page by page with its total', async () => {
     const { items, total } = await list({ page: 2, page_size: 3 })
     expect([items.length, total]).toEqual([1, 4])
   })

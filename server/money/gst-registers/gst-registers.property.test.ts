@@ -82,7 +82,7 @@ const add = (rows: readonly Sums[]) => parts.map((part) => rows.reduce((sum, row
 const less = (a: number[], b: number[]) => a.map((own, at) => own - (b[at] ?? 0))
 const plus = (a: number[], b: number[]) => a.map((own, at) => own + (b[at] ?? 0))
 
-describe('decision-50 property: the return of a month', () => {
+describe('D-50 property: the return of a month', () => {
   test('comes to what its documents come to, table by table', async () => {
     let months = 0
     await fc.assert(

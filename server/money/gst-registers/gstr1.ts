@@ -125,7 +125,7 @@ const serviceTable = (services: readonly SoldService[], registered: boolean): Gs
     ...taxOf(row),
   }))
 
-/** The kinds of table 13 with the portal's numbers. Bills of supply stand in the sales register alone (wire 12). */
+/** The kinds of table 13 with the portal's numbers. Bills of supply stand in the sales register alone (W-12). */
 const natures: Partial<Record<RegisteredKind, { doc_num: number; doc_typ: string }>> = {
   invoice: { doc_num: 1, doc_typ: 'Invoices for outward supply' },
   credit_note: { doc_num: 5, doc_typ: 'Credit Note' },

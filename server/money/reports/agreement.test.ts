@@ -51,7 +51,7 @@ const readAll = async () => {
 
 const nightsAre = (nights: number) => ({ calendar: [nights], chart: [nights] })
 
-test('decision-46 dashboard, revenue, calendar and tape chart agree about the nights in the house', async () => {
+test('D-46 dashboard, revenue, calendar and tape chart agree about the nights in the house', async () => {
   const [normal, early, cancelled, absent] = [
     await stayOf(3),
     await stayOf(4),
@@ -87,7 +87,7 @@ test('decision-46 dashboard, revenue, calendar and tape chart agree about the ni
   })
 })
 
-test('decision-46 each figure of the revenue report is the sum of its rows, to the paisa', async () => {
+test('D-46 each figure of the revenue report is the sum of its rows, to the paisa', async () => {
   const odd = await addRoom(server.db, { price_per_night: rupees(1999.99) })
   const stay = await stayWithFolio(server, { checkIn: dayAfter(9), checkOut: dayAfter(12), room: odd })
   await stay.add({ ...bonfire, quantity: 3, unit_price: rupees(33.33) })

@@ -148,7 +148,7 @@ describe('the transaction report', () => {
 })
 
 describe('the revenue report', () => {
-  test('decision-23 sets room nights and purchases against expenses, month by month', async () => {
+  test('D-23 sets room nights and purchases against expenses, month by month', async () => {
     const admin = await signedInAdmin(server)
     // Two nights, one in each month.
     const stay = await someBooking(server, {

@@ -71,7 +71,7 @@ const expectAgreement = async (month: string) => {
   }
 }
 
-test('wire-30 adds up with the revenue report and with the statements of the same days', async () => {
+test('W-30 adds up with the revenue report and with the statements of the same days', async () => {
   const deodar = await addAgent(server.db, { name: 'Deodar Trails', commission_percent: percent(10) })
   const kumaon = await addAgent(server.db, { name: 'Kumaon Holidays', commission_percent: percent(15) })
   await stay(0, 3)
@@ -116,7 +116,7 @@ test('wire-30 adds up with the revenue report and with the statements of the sam
   expect(Object.keys(report.definitions)).toContain('commission')
 })
 
-test('wire-30 is of this month without days, empty where nobody stayed, and downloaded', async () => {
+test('W-30 is of this month without days, empty where nobody stayed, and downloaded', async () => {
   await stay(0, 2, { source: 'phone' })
   const { from, to, total } = await reportOf()
   expect([from, to, total.nights]).toEqual(['2026-11-01', '2026-11-30', 2])
@@ -140,7 +140,7 @@ test('wire-30 is of this month without days, empty where nobody stayed, and down
   ])
 })
 
-test('wire-30 looks at each stay a few times, however many there are', async () => {
+test('W-30 looks at each stay a few times, however many there are', async () => {
   const own = {
     room: await addRoom(server.db),
     visitor: await addGuest(server.db),
@@ -162,7 +162,7 @@ test('wire-30 looks at each stay a few times, however many there are', async () 
   expect(many / few).toBeLessThan(30)
 })
 
-test('decision-41 the report of sources belongs to money', async () => {
+test('D-41 the report of sources belongs to money', async () => {
   const other = await signedInAdmin(server, { areas: ['desk', 'rates'] })
   expect((await other.call(sources.report)).error.code).toBe('wrong_area')
 })

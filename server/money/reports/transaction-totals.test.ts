@@ -53,7 +53,7 @@ const totals = async (query: Asked = {}) =>
   (await admin.call(reports.transactionTotals, { query: { ...range, ...query } })).raw.json()
 
 describe('the transaction report', () => {
-  test('wire-14 says of each row how it was paid, who wrote it down and what kind it is', async () => {
+  test('W-14 says of each row how it was paid, who wrote it down and what kind it is', async () => {
     const found = await rows({ business: 'hotel' })
     expect(found).toHaveLength(5)
     expect(
@@ -73,7 +73,7 @@ describe('the transaction report', () => {
     expect(await rows()).toHaveLength(6)
   })
 
-  test('wire-14 adds up what the filter keeps, by business, method and kind', async () => {
+  test('W-14 adds up what the filter keeps, by business, method and kind', async () => {
     const hotel = [
       { business: 'hotel', method: 'cash', kind: 'payment', total: '5000.00', count: 1 },
       { business: 'hotel', method: 'cash', kind: 'reversal', total: '-5000.00', count: 1 },
@@ -93,7 +93,7 @@ describe('the transaction report', () => {
     expect(await totals({ q: 'nobody' })).toEqual([])
   })
 
-  test('wire-14 has the same filter and the further columns in the Excel file', async () => {
+  test('W-14 has the same filter and the further columns in the Excel file', async () => {
     const { raw } = await admin.call(reports.download, {
       query: { ...range, business: 'hotel', sort: 'oldest' },
     })
@@ -107,7 +107,7 @@ describe('the transaction report', () => {
     })
   })
 
-  test('decision-41 its totals belong to money, and another business is none', async () => {
+  test('D-41 its totals belong to money, and another business is none', async () => {
     const desk = await signedInAdmin(server, { areas: ['desk', 'land'] })
     expect((await desk.call(reports.transactionTotals, { query: range })).error.code).toBe('wrong_area')
     const query = `?fromDate=${range.fromDate}&toDate=${range.toDate}&business=spa`

@@ -26,7 +26,7 @@ const payElsewhere = (admin: Admin, upi_id = 'thief@bank') =>
 const confirm = (admin: Admin, body: { password?: string; code?: string }) =>
   admin.call(ownAccount.confirm, { body })
 
-describe('decision 40: what a thief of an open browser would change', () => {
+describe('D-40: what a thief of an open browser would change', () => {
   test('asks for the password once the sign-in is ten minutes old, for ten minutes', async () => {
     const admin = await owner()
     clockAt({ minutes: 9 })
@@ -147,7 +147,7 @@ describe('decision 40: what a thief of an open browser would change', () => {
     expect((await payElsewhere(admin)).status).toBe(200)
   })
 
-  test('decision 38: a wrong password there counts with the guesses at the sign-in', async () => {
+  test('D-38: a wrong password there counts with the guesses at the sign-in', async () => {
     const strict = await startServer({ RATE_LIMIT: '1' })
     const admin = await signedInAdmin(strict, { username: 'owner', password, password_hash: undefined })
     for (let i = 0; i < 10; i++)
@@ -160,7 +160,7 @@ describe('decision 40: what a thief of an open browser would change', () => {
   })
 })
 
-describe('decision 39: the setting staff_two_factor', () => {
+describe('D-39: the setting staff_two_factor', () => {
   const strict = async (value: 'off' | 'admins' | 'all') => {
     await server.db
       .insertInto('settings')

@@ -9,7 +9,7 @@ import { dangerMail } from './mails.ts'
 import { takeEitherCode } from './second-factor.ts'
 import { findPasswordHash } from './staff-queries.ts'
 
-/** So long a password or a code that was shown counts for what asks for it (decisions 40). */
+/** So long a password or a code that was shown counts for what asks for it (D-40). */
 const confirmedSeconds = 600
 
 /** Refuses what must not be done at a browser that somebody left open: the person shows that it is they. */

@@ -32,7 +32,7 @@ const settingUp = async (where: TestServer, own: object = desk) => {
 const signIn = () =>
   stranger(server.app).call(accounts.staffLogin, { body: { username: desk.username, password } })
 
-describe('wire-35 two-factor sign-in', () => {
+describe('W-35 two-factor sign-in', () => {
   test('is switched off with the password and a code, and the password then signs in alone', async () => {
     const { secret, confirm, off } = await settingUp(server)
     await confirm()

@@ -36,7 +36,7 @@ const written = async () => [
     (await server.db.selectFrom('staff_password_links').select('token_hash').execute()).length,
 ]
 
-test('decision-36 a guest whose address changes while a link is mailed gets none to the old address', async () => {
+test('D-36 a guest whose address changes while a link is mailed gets none to the old address', async () => {
   await addGuest(server.db, { email: before })
   await stranger(server.app).call(accounts.forgotPassword, { body: { email: before } })
   await mailWhileChanging('visitors')
@@ -46,7 +46,7 @@ test('decision-36 a guest whose address changes while a link is mailed gets none
 test.each([
   ['the address', before, [[], 0]],
   ['the username', 'frontdesk', [[after], 1]],
-])('decision-36 nor does one of staff who typed %s', async (_what, typed, expected) => {
+])('D-36 nor does one of staff who typed %s', async (_what, typed, expected) => {
   await addStaff(server.db, { email: before, username: 'frontdesk' })
   await stranger(server.app).call(security.forgotPassword, { body: { username: typed } })
   await mailWhileChanging('users')

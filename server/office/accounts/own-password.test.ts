@@ -44,7 +44,7 @@ describe('the change of one’s own password', () => {
     expect([await isAlive(who), await isAlive(phone), await isAlive(other)]).toEqual([true, false, true])
   })
 
-  test('H-PWD-07 decision-14 a wrong current password is 400 beside its field, and the session stays', async () => {
+  test('H-PWD-07 D-14 a wrong current password is 400 beside its field, and the session stays', async () => {
     const who = await signedIn()
     const { status, error } = await change(who, { currentPassword: 'guess', newPassword: 'monal-ridge' })
     const says = 'Current password is incorrect'
@@ -75,7 +75,7 @@ describe('the change of one’s own password', () => {
     expect((await signIn(old)).status).toBe(200)
   })
 
-  test('decision-19 an employee whose permissions are Read alone may do it', async () => {
+  test('D-19 an employee whose permissions are Read alone may do it', async () => {
     const who = await signedIn({ role: 'user', permissions: ['read'] })
     expect((await change(who, { currentPassword: old, newPassword: 'monal-ridge' })).status).toBe(200)
   })
@@ -142,7 +142,7 @@ describe('the change of one’s own password', () => {
     await strict.app.close()
   })
 
-  test('decision-29 the passwords of the demo are refused on a production server', async () => {
+  test('D-29 the passwords of the demo are refused on a production server', async () => {
     const production = await startServer({ RATE_LIMIT: '0', NODE_ENV: 'production' })
     const who = await signedIn({}, production)
     const { error } = await change(who, { currentPassword: old, newPassword: 'forest-admin' })
@@ -226,7 +226,7 @@ describe('a forgotten password of staff', () => {
     expect((await reset(await tokenOf())).status).toBe(200)
   })
 
-  test('decision 36: a link dies when an admin changes the address that it was mailed to', async () => {
+  test('D-36: a link dies when an admin changes the address that it was mailed to', async () => {
     const person = await addStaff(server.db, desk)
     await forget(desk.username)
     const token = await tokenOf()

@@ -26,7 +26,7 @@ const listed = async (caller: Caller, kind?: 'guest' | 'staff') =>
   (await caller.call(ownAccount.sessions, { query: { kind } })).value
 const isGuest = async (caller: Caller) => (await caller.call(accounts.me)).value.guest !== null
 
-describe('decision 39: one’s own sessions', () => {
+describe('D-39: one’s own sessions', () => {
   test('are listed with the device, and say which one asks; nothing of the token is told', async () => {
     await addGuest(server.db, asha)
     const [here, there] = [await guestAt(laptop), await guestAt(phone)]
@@ -120,7 +120,7 @@ describe('a guest who changes their password', () => {
   })
 })
 
-describe('decision 40: the activity', () => {
+describe('D-40: the activity', () => {
   test('holds sign-ins, failed ones with their reason, and sign-outs, and no password', async () => {
     const admin = await signedInAdmin(server)
     const staff = await addStaff(server.db, {

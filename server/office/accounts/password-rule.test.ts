@@ -39,7 +39,7 @@ const easy = [
   'forestviewresort',
 ]
 
-describe('decision 37: a password that others would try first', () => {
+describe('D-37: a password that others would try first', () => {
   test.each(easy)('is not %j for a guest who registers', async (password) => {
     const { status, error } = await register(password)
     expect([status, error.message, error.fields]).toEqual([400, says, { password: says }])

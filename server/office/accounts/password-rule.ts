@@ -3,7 +3,7 @@ import type { Context } from '../../kit/http/implement.ts'
 import { refuseField } from '../../kit/http/refuse.ts'
 import { isDemoPassword } from '../../kit/security/passwords.ts'
 
-/** Upper and lower case are one, and blanks count for nothing (decisions 37). */
+/** Upper and lower case are one, and blanks count for nothing (D-37). */
 const bare = (text: string): string => text.toLowerCase().replace(/\s/g, '')
 
 /**
@@ -35,7 +35,7 @@ const problemOf = (
   const least = settings.staff_password_length
   if (staff && [...password].length < least) return `Password must be at least ${least} characters long`
   if (isEasyToGuess(password, owner, settings.resort_name)) return 'This password is too easy to guess'
-  // decisions 29: it would open nothing there.
+  // D-29: it would open nothing there.
   return !config.demoPasswords && isDemoPassword(password)
     ? 'The demo passwords are known to everybody'
     : undefined

@@ -23,7 +23,7 @@ const isProved = async (caller: ReturnType<typeof stranger>) =>
 const follow = (token: string) => stranger(server.app).call(accounts.verifyEmail, { body: { token } })
 const tokenFor = async (address: string) => (await proofsTo(server, address)).at(-1)?.token ?? ''
 
-describe('decision 31 an address', () => {
+describe('D-31 an address', () => {
   test('is proved by following the link that registering mails, and following it again says the same', async () => {
     const guest = await registered(server)
     expect(await isProved(guest)).toBe(false)

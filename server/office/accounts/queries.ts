@@ -28,7 +28,7 @@ export const findGuestByEmail = (db: Db, email: string) =>
 
 /**
  * A guest to whom a link is mailed. Whoever changes the address waits until the link is written and ends it then;
- * without that a link to the old address could be written after the change had ended the others (decisions 36).
+ * without that a link to the old address could be written after the change had ended the others (D-36).
  */
 export const holdGuestByEmail = (db: Db, email: string) =>
   db

@@ -124,7 +124,7 @@ describe('registering', () => {
 })
 
 describe('registering a guest at the front desk', () => {
-  test('decision-13 G-ENT-04 G-API-11 H-WIZ-10 H-WIZ-11 makes an account without a password and mails a link that sets one', async () => {
+  test('D-13 G-ENT-04 G-API-11 H-WIZ-10 H-WIZ-11 makes an account without a password and mails a link that sets one', async () => {
     const admin = await signedInAdmin(server)
     // back-office: the specified wizard sends the guest's name as the password.
     const body = registerBody({ password: 'Ravi Joshi' })
@@ -160,14 +160,14 @@ describe('registering a guest at the front desk', () => {
     expect(me.guest?.visitor_id).toBe(visitor.visitor_id)
   })
 
-  test('decision-13 the mailed link works for seven days', async () => {
+  test('D-13 the mailed link works for seven days', async () => {
     const admin = await signedInAdmin(server)
     await admin.call(accounts.register, { body: registerBody({ password: undefined }) })
     const [link] = await server.db.selectFrom('password_links').selectAll().execute()
     expect(link?.expires_at).toBe('2026-11-27T06:30:00.000Z')
   })
 
-  test('decision-19 needs the right to create', async () => {
+  test('D-19 needs the right to create', async () => {
     const reader = await signedInAdmin(server, { permissions: ['read'] })
     const reply = await reader.call(accounts.register, { body: registerBody({ password: undefined }) })
     expect([reply.status, reply.error.code]).toEqual([403, 'right_missing'])

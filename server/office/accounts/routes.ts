@@ -72,13 +72,13 @@ const ownPassword = (ctx: Call<typeof accounts.register>) => {
   return refuseField('password', message)
 }
 
-/** decisions 19 and 41: the path is public, but this use of it is the back office's. */
+/** D-19 and D-41: the path is public, but this use of it is the back office's. */
 const mayRegisterOthers = ({ staff }: Context['who']): void => {
   if (!worksIn(staff, 'desk')) refuse('wrong_area')
   if (!staff?.permissions.includes('create')) refuse('right_missing')
 }
 
-/** The address of who registers; staff alone say that somebody has none (wire 25). */
+/** The address of who registers; staff alone say that somebody has none (W-25). */
 const addressOf = (email: string | undefined, onBehalf: boolean): string | null =>
   email ?? (onBehalf ? null : refuseField('email', 'Email is required'))
 
@@ -92,7 +92,7 @@ export const accountRoutes = implement(accounts, {
       if (!onBehalf && who.guest) ctx.refuse('already_signed_in')
       if (!onBehalf) refuseUnusualName('name', body.name)
       const email = addressOf(body.email, onBehalf)
-      // decisions 13: nobody but the guest ever chooses the guest's password.
+      // D-13: nobody but the guest ever chooses the guest's password.
       return { onBehalf, email, password_hash: onBehalf ? null : await hashPassword(ownPassword(ctx)) }
     },
     async (ctx) => {

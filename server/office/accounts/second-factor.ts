@@ -62,7 +62,7 @@ const refuseCode = (typed: string): never =>
       : { message: 'This recovery code is not right, or it was already used. Each of them works once.' },
   )
 
-/** Whether the resort asks this person for a second factor (decisions 39). */
+/** Whether the resort asks this person for a second factor (D-39). */
 export const mustHaveFactor = (
   { settings }: Pick<Context, 'settings'>,
   { role }: { role: string },

@@ -29,7 +29,7 @@ import { addressFor, newSecret } from './totp.ts'
 
 const me = ({ who, refuse }: Context<'not_signed_in'>): SignedInStaff => who.staff ?? refuse('not_signed_in')
 
-/** Answers the hash of the caller's password after they have shown that they know it (decisions 14: 400 when not). */
+/** Answers the hash of the caller's password after they have shown that they know it (D-14: 400 when not). */
 const proven = async (
   ctx: Context<'not_signed_in' | 'wrong_current_password'> & { body: { currentPassword: string } },
 ): Promise<string> => {

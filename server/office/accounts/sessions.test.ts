@@ -21,12 +21,12 @@ const asha = { email: 'asha@example.com', password: 'forest-guest' }
 const desk = { username: 'desk', password: 'deodar-cone' }
 
 describe('sessions', () => {
-  test('decision-5 G-ERR-08 nobody signed in is 200 with nulls', async () => {
+  test('D-5 G-ERR-08 nobody signed in is 200 with nulls', async () => {
     const reply = await stranger(server.app).call(accounts.me)
     expect([reply.status, reply.raw.json()]).toEqual([200, { guest: null, user: null }])
   })
 
-  test('decision-4 a guest and a staff member are signed in side by side in one browser', async () => {
+  test('D-4 a guest and a staff member are signed in side by side in one browser', async () => {
     const visitor = await addGuest(server.db, asha)
     const user = await addStaff(server.db, desk)
     const browser = stranger(server.app)
@@ -35,7 +35,7 @@ describe('sessions', () => {
     expect(await whoIs(browser)).toEqual({ guest: visitor.visitor_id, user: user.user_id })
   })
 
-  test('Decision 43: a call that names the kind of its screen goes on as nobody else of the same browser', async () => {
+  test('D-43: a call that names the kind of its screen goes on as nobody else of the same browser', async () => {
     const guest = await signedInGuest(server)
     const admin = await signedInAdmin(server)
     guest.cookies.fr_staff = admin.cookies.fr_staff ?? ''
@@ -49,7 +49,7 @@ describe('sessions', () => {
     expect((await guest.call(visitors.get, { params })).status).toBe(200)
   })
 
-  test('decision-4 G-API-03 a visitor-id header names nobody', async () => {
+  test('D-4 G-API-03 a visitor-id header names nobody', async () => {
     const visitor = await addGuest(server.db)
     const other = await signedInGuest(server)
     const headers = { 'visitor-id': visitor.visitor_id }
@@ -59,7 +59,7 @@ describe('sessions', () => {
     )
   })
 
-  test('decision-4 only a hash of the token is stored', async () => {
+  test('D-4 only a hash of the token is stored', async () => {
     const guest = await signedInGuest(server)
     const rows = await server.db.selectFrom('sessions').selectAll().execute()
     expectNotSaid(

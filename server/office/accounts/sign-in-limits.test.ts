@@ -24,7 +24,7 @@ beforeAll(async () => {
 const asha = { email: 'asha@example.com', password: 'deodar-cone' }
 const from = (n: number) => ({ 'x-forwarded-for': `10.0.0.${n}` })
 
-describe('wire-35 sign-ins that succeed', () => {
+describe('W-35 sign-ins that succeed', () => {
   test('are thirty an hour for an account, over all networks and known devices; other accounts go on', async () => {
     await addGuest(strict.db, asha)
     await addGuest(strict.db, { ...asha, email: 'other@example.com' })
@@ -42,7 +42,7 @@ describe('wire-35 sign-ins that succeed', () => {
   })
 })
 
-describe('wire-35 sessions of one account', () => {
+describe('W-35 sessions of one account', () => {
   const open = async (kind: 'guest' | 'staff', callers: readonly ReturnType<typeof stranger>[]) =>
     (await Promise.all(callers.map((caller) => caller.call(accounts.me)))).map(({ value }) =>
       kind === 'guest' ? value.guest !== null : value.user !== null,
@@ -82,7 +82,7 @@ describe('wire-35 sessions of one account', () => {
   })
 })
 
-describe('wire-35 the PIN of a cleaner', () => {
+describe('W-35 the PIN of a cleaner', () => {
   test('goes on where they have signed in before, after thirty guesses from the same Wi-Fi', async () => {
     const { housekeeper } = await signedInHousekeeper(strict)
     const { housekeeper_id, link_key: key } = housekeeper
@@ -107,7 +107,7 @@ describe('wire-35 the PIN of a cleaner', () => {
   })
 })
 
-describe('wire-35 personal tokens', () => {
+describe('W-35 personal tokens', () => {
   const password = 'deodar-cone'
   const desk = { username: 'FrontDesk', email: 'desk@forestview.example', password, password_hash: undefined }
   const owner = async () => {

@@ -33,7 +33,7 @@ describe('a guest who signs in', () => {
     expect((await caller.call(accounts.me)).value.guest).toEqual(visitor)
   })
 
-  test('decision-4 under https has a cookie that is Secure and bound to this host', async () => {
+  test('D-4 under https has a cookie that is Secure and bound to this host', async () => {
     await addGuest(server.db, asha)
     const headers = { 'x-forwarded-proto': 'https' }
     const behindProxy = await startServer({
@@ -53,7 +53,7 @@ describe('a guest who signs in', () => {
     await behindProxy.app.close()
   })
 
-  test('decision-4 has a Secure cookie wherever the guests’ address is https, also when the proxy does not say so', async () => {
+  test('D-4 has a Secure cookie wherever the guests’ address is https, also when the proxy does not say so', async () => {
     await addGuest(server.db, asha)
     const quietProxy = await startServer({ RATE_LIMIT: '0', PUBLIC_URL: 'https://stay.example' })
     const caller = stranger(quietProxy.app)
@@ -185,7 +185,7 @@ describe('an account that was switched off', () => {
   })
 })
 
-describe('decision-29 the passwords of the demo', () => {
+describe('D-29 the passwords of the demo', () => {
   const reachable: Record<string, string>[] = [
     { NODE_ENV: 'production' },
     { PUBLIC_URL: 'https://stay.example' },

@@ -43,7 +43,7 @@ describe('failed sign-ins', () => {
     })
   })
 
-  test('decision 38: they shut the account out neither from another address nor from a browser that it knows', async () => {
+  test('D-38: they shut the account out neither from another address nor from a browser that it knows', async () => {
     await addGuest(server.db, asha)
     const own = stranger(server.app)
     expect((await login(own, asha, 1)).status).toBe(200)
@@ -53,7 +53,7 @@ describe('failed sign-ins', () => {
     expect((await login(stranger(server.app), asha, 1)).status).toBe(429)
   })
 
-  test('decision 38: a browser that the account knows has ten guesses of its own, from whatever address', async () => {
+  test('D-38: a browser that the account knows has ten guesses of its own, from whatever address', async () => {
     await addGuest(server.db, asha)
     const own = stranger(server.app)
     await login(own, asha, 1)

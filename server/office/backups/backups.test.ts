@@ -43,7 +43,7 @@ describe('backups', () => {
     ])
   })
 
-  test('decision-40 ask for the password once the sign-in is ten minutes old', async () => {
+  test('D-40 ask for the password once the sign-in is ten minutes old', async () => {
     const admin = await signedInAdmin(server)
     const params = { id: (await admin.call(backups.make)).value.backup_id }
     clockAt({ minutes: 11 })
@@ -57,7 +57,7 @@ describe('backups', () => {
     expect((await admin.call(backups.list)).status).toBe(200)
   })
 
-  test('decision-41 are for admins of the office, and taken away only by who has every area', async () => {
+  test('D-41 are for admins of the office, and taken away only by who has every area', async () => {
     const office = await signedInAdmin(server, { areas: ['office'] })
     const params = { id: (await office.call(backups.make)).value.backup_id }
     for (const endpoint of [backups.ready, backups.download])

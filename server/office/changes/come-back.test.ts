@@ -42,7 +42,7 @@ const wasHere = async (admin: Caller): Promise<string> => {
   return one.lastId() as string
 }
 
-test('decision-44 whoever comes back hears what came since, once, and nothing of what they have heard', async () => {
+test('D-44 whoever comes back hears what came since, once, and nothing of what they have heard', async () => {
   const admin = await adminOf('money')
   const since = await wasHere(admin)
   const { expense_id } = await addExpense(server.db)
@@ -62,7 +62,7 @@ test('decision-44 whoever comes back hears what came since, once, and nothing of
   expect([third.told(), isBehind(third)]).toEqual([[], false])
 })
 
-test('decision-44 the browser’s own word goes before that of the address', async () => {
+test('D-44 the browser’s own word goes before that of the address', async () => {
   const admin = await adminOf('money')
   const since = await wasHere(admin)
   // Told by a look: what a stream says as it begins may be older than the expense.
@@ -81,7 +81,7 @@ test('decision-44 the browser’s own word goes before that of the address', asy
 
 // The embedded engine has one connection: no two transactions are ever open there.
 test.runIf(postgres)(
-  'decision-44 what was written before somebody went and committed after they went is told when they come back',
+  'D-44 what was written before somebody went and committed after they went is told when they come back',
   async () => {
     const admin = await adminOf('money')
     const slow = await server.db.startTransaction().execute()
@@ -96,22 +96,19 @@ test.runIf(postgres)(
   },
 )
 
-test.runIf(postgres)(
-  'decision-44 a transaction that has been open for long makes nobody load anew',
-  async () => {
-    const admin = await adminOf('money')
-    const slow = await server.db.startTransaction().execute()
-    await sql`select pg_current_xact_id()`.execute(slow)
-    await sql`truncate changes`.execute(server.db)
-    await addExpense(server.db)
-    const since = await wasHere(admin)
-    const { expense_id } = await addExpense(server.db)
-    const back = await listening(admin, since)
-    expect((await back.hears('expense')).expense).toEqual([expense_id])
-    expect(isBehind(back)).toBe(false)
-    await slow.commit().execute()
-  },
-)
+test.runIf(postgres)('D-44 a transaction that has been open for long makes nobody load anew', async () => {
+  const admin = await adminOf('money')
+  const slow = await server.db.startTransaction().execute()
+  await sql`select pg_current_xact_id()`.execute(slow)
+  await sql`truncate changes`.execute(server.db)
+  await addExpense(server.db)
+  const since = await wasHere(admin)
+  const { expense_id } = await addExpense(server.db)
+  const back = await listening(admin, since)
+  expect((await back.hears('expense')).expense).toEqual([expense_id])
+  expect(isBehind(back)).toBe(false)
+  await slow.commit().execute()
+})
 
 /** A snapshot that has seen all that stands in the table; a transaction of any database of the server may be in its way. */
 const snapshotPastAll = async (): Promise<string> => {
@@ -126,7 +123,7 @@ const snapshotPastAll = async (): Promise<string> => {
   return seen
 }
 
-test('decision-44 who was away for longer than changes are kept loads anew', async () => {
+test('D-44 who was away for longer than changes are kept loads anew', async () => {
   const admin = await adminOf('money')
   const since = await wasHere(admin)
   await addExpense(server.db)
@@ -140,7 +137,7 @@ test('decision-44 who was away for longer than changes are kept loads anew', asy
   expect([late.told(), isBehind(late)]).toEqual([[], false])
 })
 
-test('decision-44 after a crash has emptied the table whoever comes back loads anew', async () => {
+test('D-44 after a crash has emptied the table whoever comes back loads anew', async () => {
   const admin = await adminOf('money')
   const since = await wasHere(admin)
   await addExpense(server.db)
@@ -151,7 +148,7 @@ test('decision-44 after a crash has emptied the table whoever comes back loads a
 })
 
 test.each(['999999999999:999999999999:', 'nonsense', "1:1:'", '5:4:', ''])(
-  'decision-44 with what no snapshot of this server is, %j, they load anew',
+  'D-44 with what no snapshot of this server is, %j, they load anew',
   async (since) => {
     const back = await listening(await adminOf('money'), since)
     expect(back.status).toBe(200)
@@ -162,7 +159,7 @@ test.each(['999999999999:999999999999:', 'nonsense', "1:1:'", '5:4:', ''])(
   },
 )
 
-test('decision-44 a server that begins anew tells what came while there was none', async () => {
+test('D-44 a server that begins anew tells what came while there was none', async () => {
   const admin = await adminOf('money')
   const since = await wasHere(admin)
   await server.app.close()

@@ -170,7 +170,7 @@ const kindsRead = async (page: Page, params: Record<string, string>, kinds: Map<
   return [...new Set(tables.map((table) => kinds.get(table)).filter((kind) => kind !== undefined))]
 }
 
-test('decision-44 each page follows every kind that its loader reads', async () => {
+test('D-44 each page follows every kind that its loader reads', async () => {
   const { admin, employee, params } = await aResort()
   const kinds = await kindsByTable()
   expect(new Set(kinds.values())).toContain('booking')
@@ -194,7 +194,7 @@ test('decision-44 each page follows every kind that its loader reads', async () 
 const withheld: Record<string, string[]> = {
   // The takings, which the desk is not shown.
   '/admin/booking-dashboard desk': ['purchase', 'expense'],
-  // Who works with land hears nothing of bookings (decision 41).
+  // Who works with land hears nothing of bookings (D-41).
   '/admin/revenue/transactions land': ['booking'],
 }
 
@@ -210,7 +210,7 @@ const deafTo = ({ path, module }: Page): [string, string[]][] => {
   return areas.map((area): [string, string[]] => [`${path} ${area}`, lacking(area)])
 }
 
-test('decision-44 who may see a page hears of what it follows', () => {
+test('D-44 who may see a page hears of what it follows', () => {
   // The log follows everything, and tells each area of what is theirs.
   const seen = pages.filter(({ path }) => path.startsWith('/admin') && path !== '/admin/activity')
   const deaf = seen.flatMap(deafTo).filter(([, lacks]) => lacks.length > 0)

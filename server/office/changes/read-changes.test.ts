@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const idsIn = (changes: readonly { ids: readonly string[] }[]) => changes.flatMap(({ ids }) => ids)
 
-test('decision-44 each change is read once, in whichever look', async () => {
+test('D-44 each change is read once, in whichever look', async () => {
   const { db } = server
   const start = await presentSnapshot(db)
   const first = await addExpense(db)
@@ -29,7 +29,7 @@ test('decision-44 each change is read once, in whichever look', async () => {
 
 // The embedded engine has one connection: no two transactions are ever open there.
 test.runIf(postgres)(
-  'decision-44 a transaction that began first and commits last is not lost, and one that is undone is not told',
+  'D-44 a transaction that began first and commits last is not lost, and one that is undone is not told',
   async () => {
     const { db } = server
     const start = await presentSnapshot(db)
@@ -56,7 +56,7 @@ test.runIf(postgres)(
   },
 )
 
-test.runIf(postgres)('decision-44 many writers at once: nothing is lost, nothing is told twice', async () => {
+test.runIf(postgres)('D-44 many writers at once: nothing is lost, nothing is told twice', async () => {
   const { db } = server
   let seen = await presentSnapshot(db)
   const heard: string[] = []
@@ -85,7 +85,7 @@ test.runIf(postgres)('decision-44 many writers at once: nothing is lost, nothing
   expect(heard.toSorted()).toEqual(made.toSorted())
 })
 
-test('decision-44 a statement that changes many rows writes one row and names none of them', async () => {
+test('D-44 a statement that changes many rows writes one row and names none of them', async () => {
   const { db } = server
   const type = await addRoomType(db)
   for (let count = 0; count < 21; count += 1) await addRoom(db, { room_type: type.name })
@@ -96,14 +96,14 @@ test('decision-44 a statement that changes many rows writes one row and names no
   expect(changes).toEqual([{ kind: 'room', ids: [], tab: null }])
 })
 
-test('decision-44 numbers of another server, in a restored copy, are told to nobody', async () => {
+test('D-44 numbers of another server, in a restored copy, are told to nobody', async () => {
   const { db } = server
   const start = await presentSnapshot(db)
   await sql`insert into changes (xid, kind, ids) values ('999999999999', 'room', '{}')`.execute(db)
   expect((await changesSince(db, start)).changes).toEqual([])
 })
 
-test('decision-44 maintenance removes what is old and keeps what is new', async () => {
+test('D-44 maintenance removes what is old and keeps what is new', async () => {
   const { db } = server
   const old = [await addExpense(db), await addExpense(db)]
   await sql`update changes set at = at - interval '6 minutes'`.execute(db)

@@ -4,7 +4,7 @@ import { testServer } from '../../../test/server.ts'
 import { presentSnapshot } from './read-changes.ts'
 import { isSnapshot } from './snapshot.ts'
 
-test('decision-44 what the database writes is a snapshot', async () => {
+test('D-44 what the database writes is a snapshot', async () => {
   const { db } = await testServer()
   for (const text of [await presentSnapshot(db), '10:10:', '10:20:10', '10:20:10,14,19']) {
     expect(isSnapshot(text), text).toBe(true)
@@ -35,6 +35,6 @@ test.each([
   "10:20:'); drop table changes; --",
   '10:99999999999999999999:',
   `10:99999:${Array.from({ length: 2000 }, (_, count) => count + 10).join(',')}`,
-])('decision-44 nothing else is: %j', (text) => {
+])('D-44 nothing else is: %j', (text) => {
   expect(isSnapshot(text)).toBe(false)
 })

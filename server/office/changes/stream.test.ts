@@ -40,7 +40,7 @@ const someBooking = async () => {
   return addBooking(server.db, { room, visitor, checkIn: dayAfter(1), checkOut: dayAfter(2) })
 }
 
-test('decision-44 within two seconds: a server looks by itself a second after each look, and tells what was committed', async () => {
+test('D-44 within two seconds: a server looks by itself a second after each look, and tells what was committed', async () => {
   const other = await startServer({ RATE_LIMIT: '0' })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
@@ -63,7 +63,7 @@ test('decision-44 within two seconds: a server looks by itself a second after ea
   }
 })
 
-test('decision-44 a guest books: the desk hears its code, and nothing of what is in it', async () => {
+test('D-44 a guest books: the desk hears its code, and nothing of what is in it', async () => {
   const clerk = await listening(admins(), await adminOf('desk'))
   expect(clerk.headers.get('content-type')).toBe('text/event-stream')
   const guest = await signedInGuest(server)
@@ -81,7 +81,7 @@ test('decision-44 a guest books: the desk hears its code, and nothing of what is
   ).toBe(true)
 })
 
-test('decision-41 decision-44 who works with land alone hears nothing of bookings, and of no notice about them', async () => {
+test('D-41 D-44 who works with land alone hears nothing of bookings, and of no notice about them', async () => {
   const land = await listening(admins(), await adminOf('land'))
   const money = await listening(admins(), await adminOf('money'))
   await someBooking()
@@ -94,7 +94,7 @@ test('decision-41 decision-44 who works with land alone hears nothing of booking
   expect([...new Set(land.told().flatMap((changes) => Object.keys(changes)))]).toEqual(['purchase'])
 })
 
-test('decision-41 decision-44 who is given other areas hears of those at once', async () => {
+test('D-41 D-44 who is given other areas hears of those at once', async () => {
   const admin = await adminOf('land')
   const heard = await listening(admins(), admin)
   await server.db
@@ -106,7 +106,7 @@ test('decision-41 decision-44 who is given other areas hears of those at once', 
   await heard.hears('expense')
 })
 
-test('decision-44 G-ROLE-06 strangers, guests and employees are refused; employees have their own, of recruitment alone', async () => {
+test('D-44 G-ROLE-06 strangers, guests and employees are refused; employees have their own, of recruitment alone', async () => {
   expect((await listening(admins())).status).toBe(401)
   const guest = await signedInGuest(server)
   expect((await listening(admins(), guest)).status).toBe(403)
@@ -130,7 +130,7 @@ test('decision-44 G-ROLE-06 strangers, guests and employees are refused; employe
   expect(heard.told().flatMap((changes) => Object.values(changes).flat())).toEqual([])
 })
 
-test('decision-44 a tab does not hear of what it wrote itself; every other tab does', async () => {
+test('D-44 a tab does not hear of what it wrote itself; every other tab does', async () => {
   const admin = await adminOf('desk', 'money')
   const [own, other] = [
     await listening(admins('?tab=tab-number-one'), admin),
@@ -158,13 +158,13 @@ test('decision-44 a tab does not hear of what it wrote itself; every other tab d
   expect(booked(other, otherBefore)).toContain(booking_id)
 })
 
-test('decision-44 a page that was loaded a moment before its stream began has missed nothing', async () => {
+test('D-44 a page that was loaded a moment before its stream began has missed nothing', async () => {
   const { booking_id } = await someBooking()
   const late = await listening(admins(), await adminOf('desk'))
   expect((await late.hears('booking')).booking).toContain(booking_id)
 })
 
-test('decision-44 whoever was signed out hears nothing more, and listening keeps no session alive', async () => {
+test('D-44 whoever was signed out hears nothing more, and listening keeps no session alive', async () => {
   const admin = await adminOf('desk')
   const used = () =>
     server.db
@@ -189,7 +189,7 @@ test('decision-44 whoever was signed out hears nothing more, and listening keeps
   expectNotSaid(heard.text(), booking_id)
 })
 
-test('decision-44 nobody can take every stream, in whatever number of sessions: 503 with Retry-After', async () => {
+test('D-44 nobody can take every stream, in whatever number of sessions: 503 with Retry-After', async () => {
   const admin = await adminOf('desk')
   const all = []
   for (let count = 0; count < 20; count += 1) all.push(await listening(admins(), admin))
@@ -210,7 +210,7 @@ test('decision-44 nobody can take every stream, in whatever number of sessions: 
   })
 })
 
-test('decision-44 what could not be read is made up for: everybody loads anew once', async () => {
+test('D-44 what could not be read is made up for: everybody loads anew once', async () => {
   const heard = await listening(admins(), await adminOf('desk'))
   const warned = vi.spyOn(server.app.log, 'warn')
   await sql`alter table changes rename to changes_away`.execute(server.db)
@@ -223,7 +223,7 @@ test('decision-44 what could not be read is made up for: everybody loads anew on
   expect(heard.text().match(/event: behind/g)).toHaveLength(1)
 })
 
-test('decision-44 the server can end while somebody listens', async () => {
+test('D-44 the server can end while somebody listens', async () => {
   const heard = await listening(admins(), await adminOf('desk'))
   await server.app.close()
   await until(heard.hasEnded)

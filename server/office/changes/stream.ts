@@ -35,7 +35,7 @@ const tokensOfStream = (request: FastifyRequest): string[] => {
   return own ? [own] : []
 }
 
-/** Between the end of a look and the next; two seconds after it was committed everybody has heard (decision 44). */
+/** Between the end of a look and the next; two seconds after it was committed everybody has heard (D-44). */
 const lookEveryMs = 1000
 
 /** A page whose first stream this is was loaded no longer ago than this (web/kit/changes/change-stream.ts). */
@@ -63,7 +63,7 @@ const readMissed = async (db: Db, since: unknown): Promise<Change[] | undefined>
 }
 
 /**
- * GET /api/admin/changes: server-sent events that name what has changed, ids alone (decisions 44). One look at the
+ * GET /api/admin/changes: server-sent events that name what has changed, ids alone (D-44). One look at the
  * database each second serves all listeners of this process, and each process looks for itself, while somebody
  * listens. Whose session has ended hears nothing more; listening keeps no session alive. Each message carries the
  * snapshot up to which everything was told, and whoever comes back with it is told what came since.

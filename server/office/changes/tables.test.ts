@@ -54,7 +54,7 @@ const untold: Record<string, string> = {
   waiting_site_pictures: 'the page looks by itself while one is made',
 }
 
-test('decision-44 every table tells of its changes, or says why not', async () => {
+test('D-44 every table tells of its changes, or says why not', async () => {
   const { rows } = await sql<{ name: string; told: boolean }>`
     select c.relname as name, exists (
       select from pg_trigger t join pg_proc p on p.oid = t.tgfoid where t.tgrelid = c.oid and starts_with(p.proname, 'tell_')
@@ -72,7 +72,7 @@ test('decision-44 every table tells of its changes, or says why not', async () =
   expect(Object.keys(untold).filter((name) => !names(false).includes(name))).toEqual([])
 })
 
-test('decision-44 the database and the contract name the same kinds', async () => {
+test('D-44 the database and the contract name the same kinds', async () => {
   const { rows } = await sql<{ source: string }>`
     select prosrc as source from pg_proc where starts_with(proname, 'tell_')`.execute(server.db)
   const kinds = rows.map(({ source }) =>
@@ -94,7 +94,7 @@ const partly: Record<string, string> = {
   payment_notices: 'are never changed, and go with their booking',
 }
 
-test('decision-44 a table tells of what comes, changes and goes', async () => {
+test('D-44 a table tells of what comes, changes and goes', async () => {
   // The bits of pg_trigger.tgtype: 4 insert, 8 delete, 16 update.
   const { rows } = await sql<{ name: string; events: number }>`
     select t.tgrelid::regclass::text as name, bit_or(t.tgtype::int & 28) as events

@@ -90,7 +90,7 @@ describe('notices', () => {
     expect(await told()).toEqual([])
   })
 
-  test('Decision 41 tell only what belongs to one’s areas', async () => {
+  test('D-41 tell only what belongs to one’s areas', async () => {
     const { db } = server
     const [room, visitor] = [await addRoom(db), await addGuest(db)]
     await addBooking(db, { room, visitor, checkIn: dayAfter(1), checkOut: dayAfter(2) })

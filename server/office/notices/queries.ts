@@ -25,7 +25,7 @@ export type Waiting = {
   at: string
 }
 
-/** Where somebody must work to hear of it (decisions 41). */
+/** Where somebody must work to hear of it (D-41). */
 const areaOf: Record<Kind, AreaWanted> = {
   booking: 'desk',
   unpaid: ['desk', 'money'],

@@ -44,7 +44,7 @@ const writeRows = (db: Db, rows: { key: string; value: string }[]) =>
 
 const upiChanged = 'The UPI ID that guests pay to was changed'
 
-/** What a thief of an open browser would change here, and how the admins are told (decisions 40). */
+/** What a thief of an open browser would change here, and how the admins are told (D-40). */
 const dangerous = {
   upi_id: upiChanged,
   upi_payee: upiChanged,

@@ -21,7 +21,7 @@ const defaults = {
   version: expect.any(Number),
 }
 
-describe('decision-22 the settings', () => {
+describe('D-22 the settings', () => {
   test('H-STATE-04 are the defaults until they are saved, and then stand on the site at once', async () => {
     const admin = await signedInAdmin(server)
     expect((await admin.call(settingsOffice.get)).value).toEqual(defaults)
@@ -90,7 +90,7 @@ const policy = {
 const words =
   'Free cancellation up to 7 days before check-in. Later cancellations are charged 33.33% of the stay. No-shows are charged the first two nights.'
 
-describe('decision-49 the settings of tax', () => {
+describe('D-49 the settings of tax', () => {
   test('come back as they were sent, from the wire and from what is kept', async () => {
     const admin = await signedInAdmin(server)
     const saved = await admin.send(settingsOffice.save, { body: { gst } as never })
@@ -135,7 +135,7 @@ describe('decision-49 the settings of tax', () => {
   })
 })
 
-describe('decision-47 the cancellation policy', () => {
+describe('D-47 the cancellation policy', () => {
   test('makes the sentence of the site, whatever was typed before it was data', async () => {
     await server.db
       .insertInto('settings')

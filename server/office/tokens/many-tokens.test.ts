@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const body = { name: 'Door locks', areas: ['desk'] as Area[], expires_on: dayAfter(30) }
 
-describe('wire-28 a personal token', () => {
+describe('W-28 a personal token', () => {
   /** So many tokens that somebody has already. */
   const withSome = async (length: number) => {
     const admin = await signedInAdmin(server)

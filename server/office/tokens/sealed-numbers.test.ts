@@ -91,7 +91,7 @@ const readings = (kept: Kept) =>
 
 const queryOf = ({ path }: Endpoint): string => (/form-c|front-desk/.test(path) ? `?day=${testDay}` : '')
 
-test('wire-28 a token sees no sealed number that the session of its owner sees, wherever one is answered', async () => {
+test('W-28 a token sees no sealed number that the session of its owner sees, wherever one is answered', async () => {
   const kept = await keptNumbers(server)
   const admin = await signedInAdmin(server)
   const caller = await withToken(server, admin, { areas: [...areas] })
@@ -114,7 +114,7 @@ test('wire-28 a token sees no sealed number that the session of its owner sees, 
   })
 })
 
-test('wire-28 nor in the answer to a write', async () => {
+test('W-28 nor in the answer to a write', async () => {
   const { booking_id, visitor_id } = await keptNumbers(server)
   const admin = await signedInAdmin(server)
   const caller = await withToken(server, admin)
@@ -135,7 +135,7 @@ test('wire-28 nor in the answer to a write', async () => {
   expect([arrived.status, arrived.raw.body.includes(numbers.visitor)]).toEqual([201, false])
 })
 
-test('wire-28 nobody is written down as having seen PAN and Aadhaar whom a token was answered the masked ones', async () => {
+test('W-28 nobody is written down as having seen PAN and Aadhaar whom a token was answered the masked ones', async () => {
   const { user_id } = await keptNumbers(server)
   const caller = await withToken(server, await signedInAdmin(server), { areas: ['staff'] })
   const reply = await caller.send(users.identity, { params: { id: user_id } })

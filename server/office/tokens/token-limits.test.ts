@@ -22,7 +22,7 @@ beforeAll(async () => {
   server = await testServer()
 })
 
-describe('wire-28 a token makes nothing that opens more than itself', () => {
+describe('W-28 a token makes nothing that opens more than itself', () => {
   const forPeople = where((e) => Boolean(e.selfService || e.sessionOnly))
 
   test('tokens, webhooks, passwords, factors, sessions, sign-ins and users are among what it may not touch', () => {
@@ -107,7 +107,7 @@ describe('wire-28 a token makes nothing that opens more than itself', () => {
   })
 })
 
-describe('wire-28 wrong tokens', () => {
+describe('W-28 wrong tokens', () => {
   test('are counted with the wrong passwords of the address; expired and revoked ones are no guesses', async () => {
     const { app, db } = await startServer({})
     const limited = { app, db, config: server.config }
@@ -134,7 +134,7 @@ describe('wire-28 wrong tokens', () => {
   })
 })
 
-test('wire-28 the log of the server holds no token', async () => {
+test('W-28 the log of the server holds no token', async () => {
   const lines: string[] = []
   const stream = { write: (line: string) => void lines.push(line) }
   const config = readConfig({ RATE_LIMIT: '0', DEMO: '0', DATA_DIR: newFolder('server') })

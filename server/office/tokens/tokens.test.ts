@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 const body = { name: 'Door locks', areas: ['desk'] as Area[], expires_on: dayAfter(30) }
 
-describe('wire-28 a personal token', () => {
+describe('W-28 a personal token', () => {
   test('is shown once, has 256 random bits, and only its hash is kept', async () => {
     const admin = await signedInAdmin(server)
     const { token, token_id } = (await admin.call(tokens.create, { body })).value
@@ -135,7 +135,7 @@ describe('wire-28 a personal token', () => {
     expect(nowhere.error.fields).toEqual({ areas: 'Choose at least one area' })
   })
 
-  test('decision-40 is made only by somebody who has just shown that it is they, and every admin hears of it', async () => {
+  test('D-40 is made only by somebody who has just shown that it is they, and every admin hears of it', async () => {
     const admin = await signedInAdmin(server)
     await server.db.updateTable('sessions').set({ confirmed_at: '2026-11-20T06:00:00Z' }).execute()
     expect(said(await admin.call(tokens.create, { body }))).toEqual([403, 'confirm_password'])

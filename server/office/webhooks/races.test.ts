@@ -33,7 +33,7 @@ const bookWhile = async (
   return made
 }
 
-describe.skipIf(!postgres)('wire-28 a booking is made while its webhook', () => {
+describe.skipIf(!postgres)('W-28 a booking is made while its webhook', () => {
   test('is deleted: the booking stands', async () => {
     const id = await addWebhook(server, 'https://hooks.example/')
     const made = bookWhile(id, (tx) => tx.deleteFrom('webhooks').where('webhook_id', '=', id).execute())
@@ -51,7 +51,7 @@ describe.skipIf(!postgres)('wire-28 a booking is made while its webhook', () => 
   })
 })
 
-describe.skipIf(!postgres)('wire-28 somebody sends to a webhook', () => {
+describe.skipIf(!postgres)('W-28 somebody sends to a webhook', () => {
   let receiver: Awaited<ReturnType<typeof openReceiver>>
   beforeEach(async () => {
     receiver = await openReceiver()

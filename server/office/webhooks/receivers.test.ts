@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => receiver.close())
 
-describe('wire-28 a receiver', () => {
+describe('W-28 a receiver', () => {
   const lastOf = async (id: string) => (await deliveriesOf(server, id)).at(-1)
 
   test('that hangs is given up on', async () => {

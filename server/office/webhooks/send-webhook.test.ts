@@ -40,7 +40,7 @@ const jobsAt = async () =>
     ({ run_at }) => Temporal.Instant.from(run_at).since(testNow).total('seconds'),
   )
 
-describe('wire-28 a delivery', () => {
+describe('W-28 a delivery', () => {
   test('is signed so that an engineer on the other side can check it with ten lines of their own', async () => {
     const id = await addWebhook(server, receiver.url)
     const { booking_id } = await someBooking(server)

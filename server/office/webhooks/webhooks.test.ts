@@ -29,7 +29,7 @@ afterEach(() => receiver.close())
 const events = ['booking.paid', 'booking.made'] as const
 const body = { url: receiverUrl, events: [...events] }
 
-describe('wire-28 a webhook', () => {
+describe('W-28 a webhook', () => {
   test('is added with a secret that is shown once and kept sealed', async () => {
     const admin = await signedInAdmin(server, { name: 'Meera Rawat' })
     const { webhook_id, secret } = (await admin.call(webhooks.create, { body })).value
@@ -86,7 +86,7 @@ describe('wire-28 a webhook', () => {
     expect(said(changed)).toEqual([400, 'private_address'])
   })
 
-  test('decision-40 is made, pointed elsewhere and given a secret only by who has just shown that it is they', async () => {
+  test('D-40 is made, pointed elsewhere and given a secret only by who has just shown that it is they', async () => {
     const admin = await signedInAdmin(server)
     const { webhook_id: id } = (await admin.call(webhooks.create, { body })).value
     await server.db.updateTable('sessions').set({ confirmed_at: '2026-11-20T06:00:00Z' }).execute()
@@ -167,7 +167,7 @@ describe('wire-28 a webhook', () => {
   })
 })
 
-describe('wire-28 the log of a webhook', () => {
+describe('W-28 the log of a webhook', () => {
   test('a test is sent at once, and its answer shown', async () => {
     const admin = await signedInAdmin(local)
     const id = await addWebhook(local, receiver.url)

@@ -166,7 +166,7 @@ describe('several candidates at once', () => {
       expect((await bulk(admin, body)).status).toBe(400)
   })
 
-  test('decision-19: are moved with the right to change, not with the right to add', async () => {
+  test('D-19: are moved with the right to change, not with the right to add', async () => {
     const admin = await signedInAdmin(server)
     const { uuid } = await someCandidate(admin, (await someJob(admin)).id)
     const body = { uuids: [uuid], action: 'status', status: 'hold' }

@@ -186,7 +186,7 @@ describe('the duplicate check', () => {
       matches: [{ by: 'email', name, applications: [{ job_title: job.title }] }],
     })
     expect(await check(employee, { phone: `0${phone}` })).toMatchObject({ matches: [{ by: 'phone' }] })
-    // For another job the person is known, and no duplicate (decisions 15).
+    // For another job the person is known, and no duplicate (D-15).
     expect(await check(employee, { email, job_id: other.id })).toMatchObject({
       isDuplicate: false,
       message: '',

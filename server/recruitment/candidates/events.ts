@@ -28,7 +28,7 @@ export const eventRow = (
   details: JSON.stringify(details),
 })
 
-/** Writes what happened to a candidate, in the transaction of the change (decisions 17). `by` is for who has no account. */
+/** Writes what happened to a candidate, in the transaction of the change (D-17). `by` is for who has no account. */
 export const addEvent = async (
   ctx: Pick<Context, 'db' | 'who'>,
   applicationId: string,

@@ -128,7 +128,7 @@ describe('the list of candidates', () => {
       expect([sort, await names({ sort })]).toEqual([sort, order])
   })
 
-  test('decision-3 R-API-15 R-CAND-05 comes page by page with the total of all pages, and as an array', async () => {
+  test('D-3 R-API-15 R-CAND-05 comes page by page with the total of all pages, and as an array', async () => {
     const { raw } = await admin.call(candidates.list, { query: { page: 2, page_size: 3 } as never })
     expect(raw.headers['x-total-count']).toBe('4')
     expect(raw.json().map(({ name }: { name: string }) => name)).toEqual(['Asha'])

@@ -33,7 +33,7 @@ export const findPersons = async (db: Db, keys: Partial<Keys>): Promise<KnownBy[
 export const goneMeanwhile: LostRaces = ['applications_person_id_fkey', 'person_keys_person_id_fkey']
 
 /**
- * The person whom an e-mail or a phone belongs to, or a new one (decisions 15). Where they belong to two, the e-mail
+ * The person whom an e-mail or a phone belongs to, or a new one (D-15). Where they belong to two, the e-mail
  * decides and the phone stays with whom it was. Two callers at once get the same person: the second waits for the key.
  */
 export const personFor = async (db: Db, keys: Keys): Promise<string> => {

@@ -51,7 +51,7 @@ export const rejectCandidate = async (
   return row
 }
 
-/** Takes a rejection back: status and round are again what they were (decisions 16), or go on in another round. */
+/** Takes a rejection back: status and round are again what they were (D-16), or go on in another round. */
 export const reinstateCandidate = async (ctx: Call<typeof candidates.reinstate>): Promise<CandidateRow> => {
   const row = await lockOwnCandidate(ctx, 'candidate_status_refused')
   if (row.status !== 'rejected') ctx.refuse('candidate_not_rejected')

@@ -122,7 +122,7 @@ describe('applying for an open job', () => {
 })
 
 describe('who is known is not to be found out', () => {
-  test('R-PUB-15 decision-15 applying again answers the same, makes no second one and changes nothing', async () => {
+  test('R-PUB-15 D-15 applying again answers the same, makes no second one and changes nothing', async () => {
     const job = await someJob(await signedInAdmin(server))
     const first = await applyFor(server, job.id)
     const before = await applications()
@@ -147,14 +147,14 @@ describe('who is known is not to be found out', () => {
     expect(new Set((await applications()).map(({ person_id }) => person_id)).size).toBe(1)
   })
 
-  test('decision-15 of two at the same moment one is written down, and both hear the same', async () => {
+  test('D-15 of two at the same moment one is written down, and both hear the same', async () => {
     const job = await someJob(await signedInAdmin(server))
     const replies = await Promise.all([applyFor(server, job.id), applyFor(server, job.id)])
     expect(replies.map(({ status }) => status)).toEqual([201, 201])
     expect([(await applications()).length, (await files()).length]).toEqual([1, 1])
   })
 
-  test('decision-15 the phone of somebody else leads to nobody, and their keys stay theirs', async () => {
+  test('D-15 the phone of somebody else leads to nobody, and their keys stay theirs', async () => {
     const admin = await signedInAdmin(server)
     const [job, other] = [await someJob(admin), await someJob(admin)]
     await sendCandidate(admin, job.id, { email: 'owner@example.com', phone: '9811122334' })

@@ -45,7 +45,7 @@ const keysOf = async (db: Db, { email, phone = null }: Applying['body']): Promis
 
 /**
  * Writes down what a visitor sent. Whether the person is known, and whether they applied before, changes nothing of
- * the answer (decisions 15): only the owner of the e-mail address hears of it.
+ * the answer (D-15): only the owner of the e-mail address hears of it.
  */
 export const apply = async (ctx: Applying & { prepared: StoredResume | undefined }) => {
   const { db, body, prepared, siteUrl } = ctx

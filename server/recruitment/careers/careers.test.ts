@@ -46,7 +46,7 @@ describe('the public list of jobs', () => {
     expect(await titles({ q: '_' })).toEqual([])
   })
 
-  test('decision-3 comes in pages with the whole count', async () => {
+  test('D-3 comes in pages with the whole count', async () => {
     const admin = await signedInAdmin(server)
     for (const title of ['One', 'Two', 'Three']) await someJob(admin, { title })
     const page = await list({ page: 2, page_size: 2 })

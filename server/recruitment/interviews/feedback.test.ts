@@ -205,7 +205,7 @@ describe('my interviews', () => {
     ])
   })
 
-  test('decision-41: admins without the area recruitment are neither offered nor taken as interviewers', async () => {
+  test('D-41: admins without the area recruitment are neither offered nor taken as interviewers', async () => {
     const { owner, first, candidate, interview } = await someInterview(server)
     const desk = await signedInAdmin(server, { name: 'Desk Alone', areas: ['desk'] })
     const hires = await signedInAdmin(server, { name: 'Also Hires', areas: ['desk', 'recruitment'] })

@@ -81,7 +81,7 @@ export const findOwnInterviews = async (db: Db, userId: string, { when, page, pa
   return { rows, total: Number(total) }
 }
 
-/** Who can interview, by name: the active staff, of the admins those alone who work in recruitment (decisions 41). */
+/** Who can interview, by name: the active staff, of the admins those alone who work in recruitment (D-41). */
 export const findStaff = (db: Db, ids?: readonly string[]) =>
   db
     .selectFrom('users')

@@ -67,7 +67,7 @@ describe('a new job', () => {
     expect((await employee.call(jobs.get, { params: { id: job.id } })).raw.json()).toEqual(job)
   })
 
-  test('R-AJOB-11 decision-27 a draft needs its title only, an active one what applicants have to know', async () => {
+  test('R-AJOB-11 D-27 a draft needs its title only, an active one what applicants have to know', async () => {
     const employee = await signedInEmployee(server)
     const draft = await employee.send(jobs.create, { body: { title: 'Cook', status: 'draft' } })
     expect(draft.status).toBe(201)

@@ -80,7 +80,7 @@ type Facts = Pick<
 > &
   Pick<JobRow, 'experience_min' | 'experience_max'>
 
-/** What applicants have to know before a job is shown to them (decisions 27). */
+/** What applicants have to know before a job is shown to them (D-27). */
 const neededWhenActive: readonly [name: keyof Facts, field: string, says: string][] = [
   ['type', 'type', 'Choose the job type'],
   ['description', 'description', 'Description is required'],

@@ -35,7 +35,7 @@ describe('what the public pages show', () => {
     })
   })
 
-  test('decision-6 a kind costs what its cheapest room costs tonight', async () => {
+  test('D-6 a kind costs what its cheapest room costs tonight', async () => {
     await addRoomType(server.db, { name: 'Suite', base_price: rupees(4500) })
     const { room_id } = await addRoom(server.db, { room_type: 'Suite', price_per_night: rupees(4000) })
     await addRoom(server.db, { room_type: 'Suite', price_per_night: rupees(4200) })
@@ -52,7 +52,7 @@ describe('what the public pages show', () => {
     expect(await typeAndPrice()).toEqual([['Suite', rupees(4000)]])
   })
 
-  test('decision-6 a coupon is in no public price, and a room in maintenance makes none', async () => {
+  test('D-6 a coupon is in no public price, and a room in maintenance makes none', async () => {
     await addRoomType(server.db, { name: 'Suite' })
     const { room_id } = await addRoom(server.db, { room_type: 'Suite', price_per_night: rupees(4000) })
     const tonight = { start_date: dayAfter(0), end_date: dayAfter(0) }
@@ -62,7 +62,7 @@ describe('what the public pages show', () => {
     expect((await read()).room_types[0]?.room_count).toBe(1)
   })
 
-  test('wire-29 whom a price is for stands beside it, and what further guests pay, with the tax', async () => {
+  test('W-29 whom a price is for stands beside it, and what further guests pay, with the tax', async () => {
     const extra_child = JSON.stringify([{ up_to_age: 11, price: rupees(400) }])
     await addRoomType(server.db, { included_guests: 2, extra_adult: rupees(800), extra_child })
     const rates = async () => (await read()).room_types[0]

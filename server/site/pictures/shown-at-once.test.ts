@@ -26,7 +26,7 @@ const following = async () => {
   return { db, site, before: version, deps: { db, store: openFileStore(config), site } }
 }
 
-test('decision-22 the pages of a process show a picture as soon as its job has made it', async () => {
+test('D-22 the pages of a process show a picture as soon as its job has made it', async () => {
   const { db, site, before, deps } = await following()
   await sendForm(await signedInAdmin(await testServer()), sitePictures.replace, {
     params: { folder: 'activities', name: 'forest-trek' },

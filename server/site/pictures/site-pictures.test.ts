@@ -53,7 +53,7 @@ const shownAfter = async (params = trek) => {
 const version = async () =>
   (await server.db.selectFrom('site_version').select('version').executeTakeFirstOrThrow()).version
 
-describe('decision-22 the pictures of the site', () => {
+describe('D-22 the pictures of the site', () => {
   test('are all illustrations at first, each with its shape, its words and a preview that is there', async () => {
     const pictures = await list()
     expect(pictures.length).toBe((await publicPages()).illustrations_left)

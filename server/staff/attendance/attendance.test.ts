@@ -30,7 +30,7 @@ const rowsOf = async (admin: Caller, path: string) => {
 }
 
 describe('marking days', () => {
-  test('decision-21 H-SAL-10 days are marked in one request, changed and taken away, and counted by kind', async () => {
+  test('D-21 H-SAL-10 days are marked in one request, changed and taken away, and counted by kind', async () => {
     const admin = await signedInAdmin(server)
     const { employee_id } = await someEmployee(admin, { name: 'Asha Rawat', position: 'Cook' })
     await mark(admin, employee_id, ['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04'], 'present')
@@ -88,7 +88,7 @@ describe('marking days', () => {
     await expect(again).rejects.toThrow(/attendance_pkey/)
   })
 
-  test('decision-21 the marks of a request are kept all or none', async () => {
+  test('D-21 the marks of a request are kept all or none', async () => {
     const admin = await signedInAdmin(server)
     const { employee_id } = await someEmployee(admin)
     const good = { employee_id, day: '2026-11-02', status: 'present' }
@@ -145,7 +145,7 @@ describe('marking days', () => {
     expect((await mark(admin, employee_id, ['2026-11-16'], null)).status).toBe(200)
   })
 
-  test('decision-21 a frozen month takes no marks any more', async () => {
+  test('D-21 a frozen month takes no marks any more', async () => {
     const admin = await signedInAdmin(server)
     const { employee_id } = await someEmployee(admin)
     await mark(admin, employee_id, ['2026-10-01'], 'present')
@@ -221,7 +221,7 @@ describe('Excel', () => {
   })
 })
 
-describe('Decision 42 two people at one month', () => {
+describe('D-42 two people at one month', () => {
   test('a mark over another than was seen is refused with who made it, and nothing is written', async () => {
     const [clerk, owner] = [await signedInAdmin(server), await signedInAdmin(server, { name: 'Esha Owner' })]
     const { employee_id } = await someEmployee(clerk)

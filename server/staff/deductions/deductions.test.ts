@@ -16,7 +16,7 @@ const list = async (admin: Caller, query: object = {}) =>
   (await admin.call(deductions.list, { query: { page: 1, page_size: 4, ...query } })).value
 
 describe('deduction settings', () => {
-  test('H-SAL-05 H-SAL-06 decision-21 deductions for Alpha and Sakit are kept, to the paisa, and listed by name four to a page', async () => {
+  test('H-SAL-05 H-SAL-06 D-21 deductions for Alpha and Sakit are kept, to the paisa, and listed by name four to a page', async () => {
     const admin = await signedInAdmin(server)
     const reply = await admin.send(deductions.create, {
       body: { name: 'Sakit', basis: 'sick', amount: '150.25', valid_from: '2026-11' },
@@ -67,7 +67,7 @@ describe('deduction settings', () => {
     ])
   })
 
-  test('decision-21 an amount counts from its month on: months before stay as they were', async () => {
+  test('D-21 an amount counts from its month on: months before stay as they were', async () => {
     const admin = await signedInAdmin(server)
     const { employee_id } = await someEmployee(admin)
     const { deduction_id } = await someDeduction(admin, { basis: 'month', valid_from: '2026-03' })
@@ -83,7 +83,7 @@ describe('deduction settings', () => {
     expect(amounts).toEqual([0, 50_000, 50_000, 70_000, 70_000])
   })
 
-  test('decision-21 what would count in a frozen month is refused, a mere name is not', async () => {
+  test('D-21 what would count in a frozen month is refused, a mere name is not', async () => {
     const admin = await signedInAdmin(server)
     await someEmployee(admin)
     const { deduction_id } = await someDeduction(admin)

@@ -18,7 +18,7 @@ const correct = (admin: Caller, employee_id: string, month: Month, amount: strin
   admin.send(payroll.correct, { body: { employee_id, ...yearAndMonth(month), amount, reason } })
 
 describe('corrections', () => {
-  test('decision-21 go with their date into the next slip that is open', async () => {
+  test('D-21 go with their date into the next slip that is open', async () => {
     const admin = await signedInAdmin(server)
     const { employee_id } = await someEmployee(admin)
     for (const month of ['2026-08', '2026-09']) await runMonth(admin, month)
@@ -43,7 +43,7 @@ describe('corrections', () => {
     expect((await slipOf(admin, employee_id, '2026-11')).corrections).toBe(0)
   })
 
-  test('decision-21 carry the day on which they were found out, which has come already', async () => {
+  test('D-21 carry the day on which they were found out, which has come already', async () => {
     const admin = await signedInAdmin(server)
     const { employee_id } = await someEmployee(admin)
     await runMonth(admin, '2026-10')
@@ -59,7 +59,7 @@ describe('corrections', () => {
     expect((await dated('2026-11-19')).value).toMatchObject({ dated_on: '2026-11-19' })
   })
 
-  test('decision-21 of somebody who has left stand as a row of their own', async () => {
+  test('D-21 of somebody who has left stand as a row of their own', async () => {
     const admin = await signedInAdmin(server)
     await someEmployee(admin, { name: 'Zoya' })
     const { employee_id } = await someEmployee(admin, { name: 'Asha', last_month: '2026-10' })
@@ -73,7 +73,7 @@ describe('corrections', () => {
     expect((await seeMonth(admin, '2026-11')).total).toBe(75_000 + 2_300_000)
   })
 
-  test('decision-21 are refused for a month that is open, for nobody, and for no amount', async () => {
+  test('D-21 are refused for a month that is open, for nobody, and for no amount', async () => {
     const admin = await signedInAdmin(server)
     const { employee_id } = await someEmployee(admin)
     expect((await correct(admin, employee_id, '2026-10', '1')).error.code).toBe('month_open')
@@ -88,7 +88,7 @@ describe('corrections', () => {
     })
   })
 
-  test('decision-21 are taken back while their slip is open, and not after', async () => {
+  test('D-21 are taken back while their slip is open, and not after', async () => {
     const admin = await signedInAdmin(server)
     const { employee_id } = await someEmployee(admin)
     await runMonth(admin, '2026-09')

@@ -79,7 +79,7 @@ describe('whom the payroll pays', () => {
     expect((await list(admin, {})).total).toBe(0)
   })
 
-  test('decision-21 a number and a sign-in belong to one employee', async () => {
+  test('D-21 a number and a sign-in belong to one employee', async () => {
     const admin = await signedInAdmin(server)
     const { user_id } = await addStaff(server.db, { role: 'user', password_hash: 'none' })
     await someEmployee(admin, { nik: 'FR-01', user_id })
@@ -93,7 +93,7 @@ describe('whom the payroll pays', () => {
     ])
   })
 
-  test('decision-21 another pay counts from its month on: past months work out as before', async () => {
+  test('D-21 another pay counts from its month on: past months work out as before', async () => {
     const admin = await signedInAdmin(server)
     const body = employeeBody({ valid_from: '2026-02' })
     const { employee_id } = await someEmployee(admin, body)
@@ -113,7 +113,7 @@ describe('whom the payroll pays', () => {
     expect([same.value.name, same.value.history.length]).toEqual(['Asha', 2])
   })
 
-  test('decision-21 pay cannot change within frozen months, and nobody leaves before they were paid', async () => {
+  test('D-21 pay cannot change within frozen months, and nobody leaves before they were paid', async () => {
     const admin = await signedInAdmin(server)
     const body = employeeBody()
     const { employee_id } = await someEmployee(admin, body)
@@ -133,7 +133,7 @@ describe('whom the payroll pays', () => {
     expect(fine.value.last_month).toBe('2026-10')
   })
 
-  test('decision-21 only who was never paid and has no attendance is deleted', async () => {
+  test('D-21 only who was never paid and has no attendance is deleted', async () => {
     const admin = await signedInAdmin(server)
     const [typo, marked, paid] = [
       await someEmployee(admin),

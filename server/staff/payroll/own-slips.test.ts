@@ -24,7 +24,7 @@ const twoPaid = async () => {
   return { admin, kiran, devika }
 }
 
-test('decision-21 an employee sees their own slips, the newest first, and only those that are final', async () => {
+test('D-21 an employee sees their own slips, the newest first, and only those that are final', async () => {
   const { kiran } = await twoPaid()
   const { items, total } = await own(kiran)
   expect([total, items.map(({ year, month }) => `${year}-${month}`)]).toEqual([2, ['2026-9', '2026-8']])
@@ -34,7 +34,7 @@ test('decision-21 an employee sees their own slips, the newest first, and only t
   expect(file.headers['content-disposition']).toContain('salary-slip-2026-09.pdf')
 })
 
-test('decision-21 a slip of somebody else is a 404, as one that does not exist', async () => {
+test('D-21 a slip of somebody else is a 404, as one that does not exist', async () => {
   const { admin, kiran, devika } = await twoPaid()
   const [theirs] = (await own(devika)).items
   for (const id of [theirs?.id ?? '', '999999999', 'nothing', "' or 1=1 --", '9'.repeat(20)]) {
@@ -48,7 +48,7 @@ test('decision-21 a slip of somebody else is a 404, as one that does not exist',
   expect((await (await signedInGuest(server)).call(payroll.own, { query: {} })).status).toBe(403)
 })
 
-test('decision-21 an employee who may only read gets their slips, and none of the admin’s calls', async () => {
+test('D-21 an employee who may only read gets their slips, and none of the admin’s calls', async () => {
   const { kiran } = await twoPaid()
   await server.db
     .updateTable('users')

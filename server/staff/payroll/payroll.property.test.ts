@@ -73,7 +73,7 @@ const fill = async (admin: Caller, people: readonly Person[], deductions: readon
   return expected
 }
 
-test('decision-21 H-SAL-11 the payroll of a month is what the same month comes to by hand, open and frozen', async () => {
+test('D-21 H-SAL-11 the payroll of a month is what the same month comes to by hand, open and frozen', async () => {
   const query = { year: 2026, month: 10 }
   await fc.assert(
     fc.asyncProperty(

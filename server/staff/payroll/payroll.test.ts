@@ -67,7 +67,7 @@ describe('the salaries of a month', () => {
     ])
   })
 
-  test('decision-21 never deducts more than was earned', async () => {
+  test('D-21 never deducts more than was earned', async () => {
     const admin = await signedInAdmin(server)
     const own = { basic_salary: paise(100_000), transport_allowance: paise(0), meal_allowance: paise(0) }
     const { employee_id } = await someEmployee(admin, own)
@@ -113,7 +113,7 @@ describe('the salaries of a month', () => {
 })
 
 describe('the payroll run', () => {
-  test('decision-21 freezes the month: what changes afterwards does not reach it', async () => {
+  test('D-21 freezes the month: what changes afterwards does not reach it', async () => {
     const admin = await signedInAdmin(server, { name: 'Leela Pandey' })
     const { employee_id } = await someEmployee(admin)
     await someDeduction(admin)
@@ -145,7 +145,7 @@ describe('the payroll run', () => {
     ])
   })
 
-  test('decision-21 freezes only what the admin saw', async () => {
+  test('D-21 freezes only what the admin saw', async () => {
     const admin = await signedInAdmin(server)
     const { employee_id } = await someEmployee(admin)
     await someDeduction(admin)
@@ -163,7 +163,7 @@ describe('the payroll run', () => {
     expect((await admin.call(payroll.run, { body: fresh })).status).toBe(200)
   })
 
-  test('decision-21 refuses a month to come and one without anybody', async () => {
+  test('D-21 refuses a month to come and one without anybody', async () => {
     const admin = await signedInAdmin(server)
     await someEmployee(admin, { valid_from: '2026-05' })
     expect((await runMonth(admin, '2026-12')).error.code).toBe('month_not_begun')
@@ -171,7 +171,7 @@ describe('the payroll run', () => {
     expect((await runMonth(admin, '2026-11')).status).toBe(200)
   })
 
-  test('decision-21 two runs at once write the slips once', async () => {
+  test('D-21 two runs at once write the slips once', async () => {
     const admin = await signedInAdmin(server)
     for (let i = 0; i < 3; i++) await someEmployee(admin)
     const replies = await Promise.all([1, 2, 3].map(() => runMonth(admin, '2026-10')))
@@ -179,7 +179,7 @@ describe('the payroll run', () => {
     expect(await server.db.selectFrom('payslips').select('payslip_id').execute()).toHaveLength(3)
   })
 
-  test('decision-21 attendance that is saved during a run is in its slips or refused, never lost', async () => {
+  test('D-21 attendance that is saved during a run is in its slips or refused, never lost', async () => {
     const admin = await signedInAdmin(server)
     const { employee_id } = await someEmployee(admin)
     await someDeduction(admin)

@@ -33,7 +33,7 @@ describe('a part of a month', () => {
   })
 })
 
-describe('decision-21 a salary', () => {
+describe('D-21 a salary', () => {
   test('is what is earned where nothing is deducted', () => {
     expect(salary({})).toEqual({
       earned: 3_300_000,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 const everywhere = [...areas]
 const refusalOf = ({ status, error }: { status: number; error: { code: string } }) => [status, error.code]
 
-describe('Decision 41 giving areas', () => {
+describe('D-41 giving areas', () => {
   test('somebody new has the areas that were chosen, in one order, each once', async () => {
     const admin = await signedInAdmin(server)
     const { value } = await sendUser(admin, { role: 'admin', areas: ['money', 'desk', 'money'] })
@@ -98,7 +98,7 @@ describe('Decision 41 giving areas', () => {
   })
 })
 
-describe('Decision 41 what areas leave open', () => {
+describe('D-41 what areas leave open', () => {
   test('an admin outside the staff sees themselves and nobody else', async () => {
     const clerk = await signedInAdmin(server, { areas: ['desk'] })
     const other = await signedInEmployee(server)

@@ -7,7 +7,7 @@ type Standing = Pick<UserRow, 'role' | 'status' | 'permissions' | 'areas' | 'ema
 
 const isAdmin = ({ role }: Pick<UserRow, 'role'>): boolean => role === 'admin'
 
-/** What a change of somebody's account would give a thief of an open browser, in words (decisions 40). */
+/** What a change of somebody's account would give a thief of an open browser, in words (D-40). */
 export const dangersOf = (before: Standing, after: Standing): string[] => [
   ...(before.role === after.role ? [] : ['role']),
   ...(levelOf(before.permissions) === levelOf(after.permissions) ? [] : ['permissions']),

@@ -16,7 +16,7 @@ const kept = () => server.db.selectFrom('users').select(['pan_number', 'aadhar_n
 const log = () =>
   server.db.selectFrom('activity').selectAll().where('area', '=', 'users').orderBy('activity_id').execute()
 
-test('decision-18 PAN and Aadhaar are not readable in the database', async () => {
+test('D-18 PAN and Aadhaar are not readable in the database', async () => {
   const { value } = await sendUser(await signedInAdmin(server))
   const row = await kept().where('user_id', '=', value.user_id).executeTakeFirstOrThrow()
   expect(row.pan_number).toMatch(/^sealed:1:/)
@@ -24,7 +24,7 @@ test('decision-18 PAN and Aadhaar are not readable in the database', async () =>
   expect(row.pan_number).not.toBe(row.aadhar_number)
 })
 
-test('decision-18 an admin who asks for the whole numbers gets them, and the activity keeps who asked', async () => {
+test('D-18 an admin who asks for the whole numbers gets them, and the activity keeps who asked', async () => {
   const admin = await signedInAdmin(server, {
     name: 'Leela Pandey',
     permissions: ['create', 'read', 'update'],
@@ -42,7 +42,7 @@ test('decision-18 an admin who asks for the whole numbers gets them, and the act
   })
 })
 
-test('Decision 41 who only reads sees the last four signs of them', async () => {
+test('D-41 who only reads sees the last four signs of them', async () => {
   const admin = await signedInAdmin(server, { permissions: ['read'] })
   const { value } = await sendUser(await signedInAdmin(server))
   const refused = await admin.call(users.identity, { params: { id: value.user_id } })
@@ -50,7 +50,7 @@ test('Decision 41 who only reads sees the last four signs of them', async () => 
   expect((await seeUser(admin, value.user_id)).pan_number).toBe('••••••234F')
 })
 
-test('decision-18 an employee may not ask for them, not even for their own', async () => {
+test('D-18 an employee may not ask for them, not even for their own', async () => {
   const employee = await signedInEmployee(server)
   const params = { id: employee.user.user_id }
   expect((await employee.call(users.identity, { params })).status).toBe(403)
@@ -69,7 +69,7 @@ test('H-USER-21 a masked number that comes back stands for the one that is kept,
   expect((await seeUser(admin, value.user_id)).pan_number).toBe('••••••876A')
 })
 
-test('decision-18 the activity tells that a number changed, and never which it is', async () => {
+test('D-18 the activity tells that a number changed, and never which it is', async () => {
   const admin = await signedInAdmin(server)
   const { value } = await sendUser(admin)
   await sendChange(admin, value, { pan_number: 'ZZZZZ9876A' })
@@ -78,7 +78,7 @@ test('decision-18 the activity tells that a number changed, and never which it i
   expectNotSaid(entries, 'ABCDE1234F', 'ZZZZZ9876A', '123412341234', '234F')
 })
 
-test('decision-18 numbers that were kept before are sealed by the job, and read as before', async () => {
+test('D-18 numbers that were kept before are sealed by the job, and read as before', async () => {
   const { user_id } = await addStaff(server.db, { pan_number: 'QWERT4321Y', aadhar_number: '999988887777' })
   await addStaff(server.db, { pan_number: 'QWERT4321Y' })
   await sealOld(server.db)

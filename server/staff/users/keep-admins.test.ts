@@ -17,7 +17,7 @@ const lessened = [
   { permissions: { type: 'Read' } },
 ] as const
 
-describe('decision-19 the first admin', () => {
+describe('D-19 the first admin', () => {
   test.each(lessened)('stays what they are, whoever asks for %o', async (less) => {
     const first = await signedInAdmin(server, { is_first_admin: true })
     const admin = await signedInAdmin(server)
@@ -82,7 +82,7 @@ describe('appendix-2 the last full admin', () => {
   })
 })
 
-describe('decision-19 nobody gives or takes rights beyond their own', () => {
+describe('D-19 nobody gives or takes rights beyond their own', () => {
   const limited = () => signedInAdmin(server, { permissions: ['create', 'read', 'update'] })
 
   test('a Limited admin makes nobody a full one, and themselves neither', async () => {
@@ -122,7 +122,7 @@ describe('who is made inactive', () => {
     expect((await employee.call(accounts.me)).value.user).toBeNull()
   })
 
-  test('decision-19 fewer rights count from the next call on', async () => {
+  test('D-19 fewer rights count from the next call on', async () => {
     const admin = await signedInAdmin(server)
     const other = await signedInAdmin(server)
     const seen = await seeUser(admin, other.user.user_id)

@@ -33,7 +33,7 @@ export const lockFullAdmins = async (db: Db): Promise<string[]> => {
   return rows.map((row) => row.user_id)
 }
 
-/** What is managed or given: an employee's areas open nothing, so they are nobody's concern (decisions 41). */
+/** What is managed or given: an employee's areas open nothing, so they are nobody's concern (D-41). */
 const areasInForce = ({ role, areas: own }: Standing): readonly string[] => (role === 'admin' ? own : [])
 
 /**
@@ -62,7 +62,7 @@ const takesAway = (before: Standing, after: Standing | undefined): boolean =>
 
 /**
  * Refuses a change (or, without an `after`, a deletion) by which somebody shuts themselves out, reduces the first
- * admin (decisions 19), or leaves nobody who could manage everything.
+ * admin (D-19), or leaves nobody who could manage everything.
  */
 export const keepAdmins = (
   ctx: Pick<Context, 'who'>,

@@ -65,12 +65,12 @@ describe('the list of users', () => {
     }
   })
 
-  test('decision-3 H-USER-04 comes page by page with its total', async () => {
+  test('D-3 H-USER-04 comes page by page with its total', async () => {
     const { items, total } = await list({ page: 2, page_size: 3 })
     expect([items.map(({ username }) => username), total]).toEqual([['leela'], 4])
   })
 
-  test('decision-18 H-USER-40 as the list of customers it has no whole number and no hash', async () => {
+  test('D-18 H-USER-40 as the list of customers it has no whole number and no hash', async () => {
     const { raw } = await admin.call(users.list, { query: {} as never })
     expectNotSaid(raw.body, 'ABCDE1234F', '123412341234', 'argon2id', 'password')
     expect(raw.json()[0]).toMatchObject({ pan_number: '••••••234F', aadhar_number: '••••••••1234' })

@@ -4,7 +4,7 @@ import { refuse } from '../../kit/http/refuse.ts'
 
 /**
  * Whether the page of somebody is there for the caller: their own always, everybody's for admins in the area staff. A
- * token, which acts for another system, has no page of its own: it reads its owner's within the area staff alone. To employees others are not there; an admin of other areas hears why (decisions 41).
+ * token, which acts for another system, has no page of its own: it reads its owner's within the area staff alone. To employees others are not there; an admin of other areas hears why (D-41).
  */
 export const managesUser = ({ who: { staff, token } }: Pick<Context, 'who'>, userId: string): boolean => {
   if (staff?.user_id === userId && !token) return true

@@ -24,7 +24,7 @@ const list = async (query: object = {}) =>
     total: number
   }
 
-describe('wire-30 travel agents', () => {
+describe('W-30 travel agents', () => {
   test('are added with what is agreed, answered as they are kept, and told of in the activity', async () => {
     const made = await add()
     const { agent_id, created_at: _, ...kept } = made.raw.json()
@@ -100,7 +100,7 @@ describe('wire-30 travel agents', () => {
     expect(rows).toMatchObject([{ Name: 'Alpha' }, { Name: 'Gamma' }, { Name: 'beta', Bookings: 1 }])
   })
 
-  test('decision-41 are read at the desk and by accounts, and changed by whoever sets prices', async () => {
+  test('D-41 are read at the desk and by accounts, and changed by whoever sets prices', async () => {
     const { agent_id: id } = await addAgent(server.db)
     const as = (area: string) => signedInAdmin(server, { areas: [area] as never })
     const [desk, rates, money, land] = [

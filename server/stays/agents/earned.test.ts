@@ -21,7 +21,7 @@ beforeEach(async () => {
   by = await agentWithStays(server)
 })
 
-describe('wire-30 what an agent has earned', () => {
+describe('W-30 what an agent has earned', () => {
   test('counts a late check-out on the day of the resort on which it was written, in no month before', async () => {
     const { stayOf, leave, statement } = by
     const [late, told, toldEarly] = [await stayOf(2), await stayOf(2), await stayOf(2)]

@@ -90,7 +90,7 @@ export const coming = ({
 export type EarnedBy = { from: Day; to: Day; zone: string; gst: Gst; agentId?: string }
 
 /**
- * What agents have earned from one day to another, both included (docs/decisions/019-sources.md): stays by the day of
+ * What agents have earned from one day to another, both included (ADR-019): stays by the day of
  * their check-out, what was called off by the day of its fee. A fee that was written off earns nothing.
  */
 export const earned = ({ from, to, zone, gst, agentId }: EarnedBy): RawBuilder<unknown> => sql`

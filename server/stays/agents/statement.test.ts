@@ -21,7 +21,7 @@ beforeEach(async () => {
   by = await agentWithStays(server)
 })
 
-describe('wire-30 the statement of an agent', () => {
+describe('W-30 the statement of an agent', () => {
   test('counts stays by the day of departure, also moved and shortened ones, and fees by their day', async () => {
     const { stayOf, leave, statement } = by
     const [normal, early, moved, absent, cancelled] = [
@@ -191,7 +191,7 @@ describe('wire-30 the statement of an agent', () => {
   })
 })
 
-test('wire-30 a statement’s file is named by its agent, in letters that every disk takes', () => {
+test('W-30 a statement’s file is named by its agent, in letters that every disk takes', () => {
   const days = { from: '2026-11-01', to: '2026-11-30' }
   const named = (name: string) => statementFile({ name, agent_id: 'agt-7' }, days, 'xlsx')
   expect(named(' Château & Söhne / Delhi ')).toBe(

@@ -63,7 +63,7 @@ describe('blocking a room', () => {
     ])
   })
 
-  test('decision-9 is refused with the booking or the block in the way, and nothing is written', async () => {
+  test('D-9 is refused with the booking or the block in the way, and nothing is written', async () => {
     const { room, add } = await ready()
     const { booking_id, full_name } = await someBooking(server, {
       room,

@@ -7,7 +7,7 @@ import { bookingBody, dayAfter, registerBody } from '../../../test/things.ts'
 import { registered, serverThatMails } from '../../../test/trust.ts'
 import { addRoom } from '../../builders.ts'
 
-// The proof of decisions 31 to 34: what one account, and one address, get out of the resort within ten minutes. The
+// The proof of D-31 to D-34: what one account, and one address, get out of the resort within ten minutes. The
 // clock stands still here, so what is counted is at most this for any ten minutes of an hour.
 const mailing = serverThatMails({ RATE_LIMIT: '1' })
 let server: TestServer

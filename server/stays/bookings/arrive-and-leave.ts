@@ -77,7 +77,7 @@ const change = async (
 
 /**
  * The guest has arrived: a confirmed booking, from its day of arrival on; after the day of its departure it is recorded
- * that they were here. Once more it writes what was forgotten (decisions 57).
+ * that they were here. Once more it writes what was forgotten (D-57).
  */
 export const checkIn = async (ctx: Call<typeof desk.checkIn>): Promise<void> => {
   const stay = await lockStay(ctx)

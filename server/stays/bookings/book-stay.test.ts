@@ -58,7 +58,7 @@ describe('booking a stay', () => {
     })
   })
 
-  test('G-CONF-07 H-WIZ-25 decision-7 the server decides the total, whatever the client sends', async () => {
+  test('G-CONF-07 H-WIZ-25 D-7 the server decides the total, whatever the client sends', async () => {
     const { send } = await ready()
     for (const total_amount of ['2250.00', '0.00', -1, null, { $gt: 0 }]) {
       const reply = await send({
@@ -92,7 +92,7 @@ describe('booking a stay', () => {
     },
   )
 
-  test('wire-29 the booking says what of its price is for further guests', async () => {
+  test('W-29 the booking says what of its price is for further guests', async () => {
     await addRoomType(server.db, { name: 'Family Room', included_guests: 2, extra_adult: rupees(800) })
     const { book } = await ready({ room_type: 'Family Room', capacity: 4 })
     const { value } = await book({ number_of_guests: 3 })
@@ -105,7 +105,7 @@ describe('booking a stay', () => {
     expect((await send({ payment_method: undefined })).raw.json().payment_method).toBe('qr')
   })
 
-  test('decision-6 the booking keeps what each night costs, with its discounts', async () => {
+  test('D-6 the booking keeps what each night costs, with its discounts', async () => {
     const { room_id, book } = await ready({ price_per_night: rupees(2000), discount_percentage: percent(10) })
     await addPricing(server.db, {
       room_id,
@@ -126,7 +126,7 @@ describe('booking a stay', () => {
     ])
   })
 
-  test('decision-6 a coupon is kept where it priced a night, and refused where it counts for nothing', async () => {
+  test('D-6 a coupon is kept where it priced a night, and refused where it counts for nothing', async () => {
     const { room_id, book } = await ready()
     const nights = { start_date: dayAfter(7), end_date: dayAfter(7) }
     await addPricing(server.db, { room_id, ...nights, base_price: rupees(1000), coupon_code: 'MONAL' })
@@ -139,7 +139,7 @@ describe('booking a stay', () => {
     expect([made.coupon_code, made.final_price]).toEqual(['MONAL', rupees(3250)])
   })
 
-  test('decision-7 a total that the guest did not see is refused with the figure, and nothing is booked', async () => {
+  test('D-7 a total that the guest did not see is refused with the figure, and nothing is booked', async () => {
     const { book } = await ready()
     const reply = await book({ expected_total: rupees(2250) })
     expect(reply.status).toBe(409)
@@ -151,7 +151,7 @@ describe('booking a stay', () => {
     expect((await book({ expected_total: rupees(4500) })).status).toBe(201)
   })
 
-  test('decision-9 a room that is taken is a 409 that names no other guest', async () => {
+  test('D-9 a room that is taken is a 409 that names no other guest', async () => {
     const { book, room_id } = await ready()
     const first = (await book()).value
     const other = await signedInGuest(server)
@@ -162,7 +162,7 @@ describe('booking a stay', () => {
     expectNotSaid(reply.raw.body, first.visitor.name, first.visitor.email, first.booking_id)
   })
 
-  test('decision-8 the day of departure is free for the next arrival', async () => {
+  test('D-8 the day of departure is free for the next arrival', async () => {
     const { book } = await ready()
     await book()
     expect((await book({ check_in_date: dayAfter(9), check_out_date: dayAfter(10) })).status).toBe(201)
@@ -206,7 +206,7 @@ describe('who may book', () => {
     expect((await (await signedInEmployee(server)).call(bookings.create, { body: body() })).status).toBe(403)
   })
 
-  test('decision-4 a staff session without the right to book takes nothing from the guest beside it', async () => {
+  test('D-4 a staff session without the right to book takes nothing from the guest beside it', async () => {
     const { guest, body } = await ready()
     const reader = await signedInAdmin(server, { permissions: ['read'] })
     guest.cookies.fr_staff = reader.cookies.fr_staff ?? ''
@@ -225,7 +225,7 @@ describe('who may book', () => {
 })
 
 describe('the mail of a booking', () => {
-  test('decision 34 is written with the booking, to the address of the account', async () => {
+  test('D-34 is written with the booking, to the address of the account', async () => {
     const { book } = await ready()
     const { booking_id, visitor } = (await book()).value
     const [mail, ...others] = await mailsTo(server, visitor.email ?? '')

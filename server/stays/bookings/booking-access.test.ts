@@ -70,7 +70,7 @@ describe('whose bookings are seen', () => {
     expect((await employee.call(bookings.get, { params: { id: booking.booking_id } })).status).toBe(403)
   })
 
-  test('decision-18 the government id is whole for admins, its last four signs for the guest, and in no list', async () => {
+  test('D-18 the government id is whole for admins, its last four signs for the guest, and in no list', async () => {
     const guest = await signedInGuest(server)
     const { booking_id } = await someBooking(server, { visitor: guest.visitor })
     const admin = await signedInAdmin(server)
@@ -96,7 +96,7 @@ describe('whose bookings are seen', () => {
   })
 })
 
-describe('decision-3 the list', () => {
+describe('D-3 the list', () => {
   test('H-API-15 has the newest first, then by code', async () => {
     const admin = await signedInAdmin(server)
     const made = []
@@ -133,7 +133,7 @@ describe('decision-3 the list', () => {
     expect(await list(guest, { page: 4, page_size: 200 })).toEqual({ items: [], total: 500 })
   })
 
-  test('decision-3 refuses pages that cannot be', async () => {
+  test('D-3 refuses pages that cannot be', async () => {
     const admin = await signedInAdmin(server)
     for (const query of [
       '?page=0',

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-// decisions 10: no 0 and O, no 1, I and L, so that a code can be read over the phone.
+// D-10: no 0 and O, no 1, I and L, so that a code can be read over the phone.
 const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
 /** Two letters and one of 887 million. */

@@ -110,14 +110,14 @@ describe('the stay', () => {
     expect((await send({ number_of_guests })).status).toBe(400)
   })
 
-  test('decision-55 a number is not taken without its document, also where it may be left for check-in', async () => {
+  test('D-55 a number is not taken without its document, also where it may be left for check-in', async () => {
     const { govt_id_type: _, ...guest_info } = body.guest_info
     const { status, error } = await send({ ask_at_check_in: true, guest_info })
     expect([status, error.fields]).toEqual([400, { 'guest_info.govt_id_type': 'Choose the type of ID' }])
   })
 
   test.each(['Z123 456', 'UK-04 2011-345'])(
-    'decision-55 wire-25 what is offered of %s stands for the number that is kept',
+    'D-55 W-25 what is offered of %s stands for the number that is kept',
     async (number) => {
       const document = { govt_id_type: 'passport' as const, govt_id_number: number }
       await sendGuest(document)
@@ -132,7 +132,7 @@ describe('the stay', () => {
     },
   )
 
-  test('decision-8 ISO strings are taken as the days at the resort', async () => {
+  test('D-8 ISO strings are taken as the days at the resort', async () => {
     const reply = await send({
       check_in_date: `${dayAfter(6)}T18:30:00.000Z`,
       check_out_date: `${dayAfter(8)}T18:30:00.000Z`,

@@ -28,7 +28,7 @@ const stay = async (own: Parameters<typeof someBooking>[1] = {}) => {
   }
 }
 
-describe('wire-25 the desk edits a booking', () => {
+describe('W-25 the desk edits a booking', () => {
   test('what is left out stays, the price too, and the history says what was changed', async () => {
     const { send, read } = await stay({ requests: 'A quiet room' })
     const before = await read()
@@ -60,7 +60,7 @@ describe('wire-25 the desk edits a booking', () => {
     expect((await read()).special_requests).toBeNull()
   })
 
-  test('decision-42 who has an e-mail keeps one: an emptied field is refused, not passed over', async () => {
+  test('D-42 who has an e-mail keeps one: an emptied field is refused, not passed over', async () => {
     const { send, read } = await stay()
     const before = (await read()).guest_info.email
     const reply = await send({ guest_info: { email: null } })
@@ -90,13 +90,13 @@ describe('wire-25 the desk edits a booking', () => {
     }
   })
 
-  test('decision-32 a name that staff type is only trimmed', async () => {
+  test('D-32 a name that staff type is only trimmed', async () => {
     const { send, read } = await stay()
     await send({ guest_info: { full_name: '  Rao & Sons (2)  ' } })
     expect((await read()).guest.name).toBe('Rao & Sons (2)')
   })
 
-  test('decision-42 of two who began from one version the second learns what the first changed', async () => {
+  test('D-42 of two who began from one version the second learns what the first changed', async () => {
     const { send, read } = await stay()
     const { version } = await read()
     await send({ version, guest_info: { full_name: 'Ravi Joshi' } })
@@ -110,7 +110,7 @@ describe('wire-25 the desk edits a booking', () => {
   })
 })
 
-describe('wire-25 the document of a booking', () => {
+describe('W-25 the document of a booking', () => {
   const passport = { govt_id_type: 'passport', govt_id_number: 'Z1234567' }
   const shown = '••••4567'
 
@@ -160,7 +160,7 @@ describe('wire-25 the document of a booking', () => {
     expectNotSaid(rows, passport.govt_id_number, '4567')
   })
 
-  test('decision-55 what was to be asked at check-in is asked no more once all is there', async () => {
+  test('D-55 what was to be asked at check-in is asked no more once all is there', async () => {
     const { send, read, params } = await stay()
     await server.db
       .updateTable('bookings')
@@ -174,7 +174,7 @@ describe('wire-25 the document of a booking', () => {
   })
 })
 
-test('decision-34 an address that the desk typed gets mail once the booking is confirmed', async () => {
+test('D-34 an address that the desk typed gets mail once the booking is confirmed', async () => {
   const { send, admin, params } = await stay()
   const typed = 'sister@example.com'
   await send({ guest_info: { email: typed } })

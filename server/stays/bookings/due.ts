@@ -20,8 +20,8 @@ const askedOf = (stay: Owing, { advance_percent, time_zone }: Settings) => {
 }
 
 /**
- * What is to be paid now of each stay of a party (decisions 51): the advance until the day of arrival, then all that is
- * open. A payment of the party fills one stay after the other (wire 19), so what it brought to one beyond its advance
+ * What is to be paid now of each stay of a party (D-51): the advance until the day of arrival, then all that is
+ * open. A payment of the party fills one stay after the other (W-19), so what it brought to one beyond its advance
  * counts for the others, first for those that are ahead too: together no more than the party's own advance is asked.
  */
 const duesOf = (stays: readonly Owing[], settings: Settings): Map<string, Paise> => {

@@ -17,7 +17,7 @@ export const refuseTooYoung = (
   if (grownUpOn > checkIn) refuseField(field, `The guest who books must be at least ${leastAge} years old`)
 }
 
-/** Refuses what only the desk may leave out (wire 25): for check-in guests too, where the settings say so (decisions 55). */
+/** Refuses what only the desk may leave out (W-25): for check-in guests too, where the settings say so (D-55). */
 export const refuseLeavingOut = (
   body: BookingInput,
   byStaff: boolean,
@@ -31,7 +31,7 @@ export const refuseLeavingOut = (
 
 /**
  * What a visitor gave for the last stay that they may see; the number is sealed. `ownOnly` leaves out what the desk
- * wrote for an account whose address is not proved (decisions 35).
+ * wrote for an account whose address is not proved (D-35).
  */
 export const lastGiven = (db: Db, visitorId: string, ownOnly: boolean) =>
   db

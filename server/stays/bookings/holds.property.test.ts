@@ -163,7 +163,7 @@ const wrongPrices = async () => {
   return rows
 }
 
-describe('decision-9 decision-6 decision-60 any sequence of moves, changes of room, blocks, arrivals and departures', () => {
+describe('D-9 D-6 D-60 any sequence of moves, changes of room, blocks, arrivals and departures', () => {
   test('never makes two holds overlap, never loses a paisa, and never faults', async () => {
     const answers = new Set<number>()
     await fc.assert(

@@ -23,7 +23,7 @@ const book = (own: Partial<typeof body> = {}, headers = key) =>
 const countOf = async (table: 'bookings' | 'mails' | 'booking_events') =>
   (await server.db.selectFrom(table).selectAll().execute()).length
 
-describe('decision-9 a booking sent twice under one Idempotency-Key', () => {
+describe('D-9 a booking sent twice under one Idempotency-Key', () => {
   test('is one booking, and the second answer is the first', async () => {
     const first = await book()
     const second = await book()

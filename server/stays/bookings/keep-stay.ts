@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../kit/database/db.ts'
 
 /**
- * Money has come in or the resort has confirmed, so the stay is not let go any more (decisions 33), also when a payment
+ * Money has come in or the resort has confirmed, so the stay is not let go any more (D-33), also when a payment
  * is taken back: that is to write it down anew. A later hour would be one that no mail has named to the guest. With it
  * the other stays of its party are kept, for a party goes as a whole; one that somebody else holds at this moment is
  * passed over, so that nobody waits in a circle, and let-go.ts looks at all of them once more.

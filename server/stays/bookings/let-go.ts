@@ -118,7 +118,7 @@ const dueOfParty = async (db: Db, partyId: string): Promise<string[]> => {
 }
 
 /**
- * Lets the stays go whose guests have not proved their address in time (decisions 33), each in a transaction of its
+ * Lets the stays go whose guests have not proved their address in time (D-33), each in a transaction of its
  * own: one that cannot be let go is passed over until the next time and holds up no other. Without a mail server every
  * address counts as proved. Run from time to time.
  */

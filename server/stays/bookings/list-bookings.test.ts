@@ -48,7 +48,7 @@ const inOrder = async (sort: (typeof bookingSorts)[number], status?: string): Pr
   return rows.map(({ booking_id }) => booking_id)
 }
 
-describe('decision-3 a long list of bookings', () => {
+describe('D-3 a long list of bookings', () => {
   test('shows the same rows on its far pages in every order', async () => {
     for (const sort of bookingSorts) {
       const all = await inOrder(sort)
@@ -99,14 +99,14 @@ describe('decision-3 a long list of bookings', () => {
   })
 })
 
-test('decision-3 a search for a part that every guest has finds them all, a page at a time', async () => {
+test('D-3 a search for a part that every guest has finds them all, a page at a time', async () => {
   const asked = { guest: '@example.com', sort: 'newest', page: 1, page_size: 20, today: testDay } as const
   const found = await listBookings(server.db, 'all', asked)
   const all = await inOrder('newest')
   expect([found.total, found.items.map((row) => row.booking_id)]).toEqual([count, all.slice(0, 20)])
 })
 
-describe('decision-3 the stays of whom was typed', () => {
+describe('D-3 the stays of whom was typed', () => {
   /** Every third stay was booked by an account of this name, which every second of the stays carries itself. */
   const addNames = async () => {
     const { visitor_id } = await addGuest(server.db, { name: 'Kabir Bisht' })

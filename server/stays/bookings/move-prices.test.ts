@@ -74,7 +74,7 @@ describe('a moved stay that keeps its price', () => {
   })
 })
 
-describe('decision-6 a moved stay that is priced anew', () => {
+describe('D-6 a moved stay that is priced anew', () => {
   test('costs what the room costs where no record covers its nights', () => {
     expect(pricesOf(kept, room, nights(2)).recalculate).toEqual({
       total_price: 200_000,

@@ -27,7 +27,7 @@ const eventsOf = (booking_id: string) =>
     .execute()
 const pairs = bookingStatuses.flatMap((from) => bookingStatuses.map((to) => [from, to] as const))
 
-describe('decision-12 H-BDET-08 the status of a booking', () => {
+describe('D-12 H-BDET-08 the status of a booking', () => {
   test.each(pairs.filter(([from, to]) => canMove(from, to)))(
     'moves from %s to %s, with one event and one mail',
     async (from, to) => {

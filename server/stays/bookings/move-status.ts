@@ -31,7 +31,7 @@ type Ctx = Context & { params: { id: string }; body: Body }
 type MoveCtx = Writer & { params: { id: string }; body: Body }
 
 /**
- * Confirms or cancels a booking (decisions 12): the move, its event and the guest's mail are one transaction.
+ * Confirms or cancels a booking (D-12): the move, its event and the guest's mail are one transaction.
  * A move that was already made answers the booking and adds nothing.
  */
 export const moveStatus = async (ctx: Ctx): Promise<Booking> => {

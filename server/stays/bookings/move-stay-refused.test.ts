@@ -21,7 +21,7 @@ const nextDays = async (admin: Caller, days: number) => {
 }
 
 describe('a move that cannot be', () => {
-  test('decision-9 is refused with the name of the booking in the way, and nothing changes', async () => {
+  test('D-9 is refused with the name of the booking in the way, and nothing changes', async () => {
     const { other, move, preview, read } = await movableStay(server)
     const held = await someBooking(server, { room: other, checkIn: dayAfter(8), checkOut: dayAfter(12) })
     for (const reply of [await preview({ room_id: other.room_id }), await move({ room_id: other.room_id })]) {
@@ -77,7 +77,7 @@ describe('a move that cannot be', () => {
     }
   })
 
-  test('decision-12 a cancelled stay and one that is over stay as they are', async () => {
+  test('D-12 a cancelled stay and one that is over stay as they are', async () => {
     const cancelled = await movableStay(server, { status: 'cancelled' })
     const asked = { check_in_date: dayAfter(20), check_out_date: dayAfter(22) }
     expect((await cancelled.move(asked)).error.code).toBe('booking_settled')

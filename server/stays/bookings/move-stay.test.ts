@@ -62,7 +62,7 @@ describe('moving a stay', () => {
     expect((await read()).events.at(-1)?.notes).toMatch(/^Check-out Nov 29, 2026 → Nov 30, 2026; total/)
   })
 
-  test('decision-34 says whether the guest would hear of it by mail, and whom to call', async () => {
+  test('D-34 says whether the guest would hear of it by mail, and whom to call', async () => {
     const { preview, id } = await movableStay(server)
     const told = async () => (await preview({ check_out_date: dayAfter(10) })).value.told
     expect(await told()).toMatchObject({ by_mail: true, phone: expect.any(String) })
@@ -71,7 +71,7 @@ describe('moving a stay', () => {
     expect(await told()).toMatchObject({ by_mail: false })
   })
 
-  test('decision-6 a kept total is spread over the nights to the paisa', async () => {
+  test('D-6 a kept total is spread over the nights to the paisa', async () => {
     const { move, read } = await movableStay(server)
     await move({ check_out_date: dayAfter(10) })
     const longer = await read()
@@ -81,7 +81,7 @@ describe('moving a stay', () => {
     expect(prices(await read())).toEqual([400_000])
   })
 
-  test('decision-6 a kept total keeps what each night costs where their number stays', async () => {
+  test('D-6 a kept total keeps what each night costs where their number stays', async () => {
     const { room, other, move, read, admin } = await movableStay(server, { status: 'pending' })
     const days = { start_date: dayAfter(7), end_date: dayAfter(7) }
     await addPricing(server.db, { room_id: room.room_id, ...days, base_price: rupees(2500) })
@@ -92,7 +92,7 @@ describe('moving a stay', () => {
     expect(admin).toBeDefined()
   })
 
-  test('decision-7 a new price is the price engine’s, and only the one that the clerk saw', async () => {
+  test('D-7 a new price is the price engine’s, and only the one that the clerk saw', async () => {
     const { other, move, preview, read } = await movableStay(server)
     const asked = { room_id: other.room_id, check_out_date: dayAfter(10) }
     const seen = (await preview(asked)).value
@@ -119,7 +119,7 @@ describe('moving a stay', () => {
     expect(now.events.at(-1)?.notes).toContain('total ₹4,000.00 → ₹9,000.00')
   })
 
-  test('decision-6 a coupon counts for the new price where it still prices a night', async () => {
+  test('D-6 a coupon counts for the new price where it still prices a night', async () => {
     const { room, move, read } = await movableStay(server)
     const days = { start_date: dayAfter(7), end_date: dayAfter(9) }
     await addPricing(server.db, {
@@ -137,7 +137,7 @@ describe('moving a stay', () => {
     expect([then.coupon_code, prices(then)]).toEqual([null, [rupees(2000)]])
   })
 
-  test('decision-11 a new price settles anew whether the stay is paid', async () => {
+  test('D-11 a new price settles anew whether the stay is paid', async () => {
     const { admin, id, other, move, read } = await movableStay(server)
     const body = { amount: rupees(4000), method: 'cash', reference: null } as const
     await admin.call(payments.record, { params: { id }, body })
@@ -197,7 +197,7 @@ describe('taking a move back', () => {
 })
 
 describe('at the same moment', () => {
-  test('decision-9 twenty moves to one room and its nights make exactly one', async () => {
+  test('D-9 twenty moves to one room and its nights make exactly one', async () => {
     const admin = await signedInAdmin(server)
     const wanted = await addRoom(server.db)
     const stays = await Promise.all(

@@ -35,7 +35,7 @@ const body = async (visitor_id: string, own: object = {}) => {
 const mails = () => server.db.selectFrom('mails').select('recipient').execute()
 
 describe('a booking by telephone', () => {
-  test('decision-55 wire-25 needs a name and a phone, and mails nothing', async () => {
+  test('D-55 W-25 needs a name and a phone, and mails nothing', async () => {
     const admin = await signedInAdmin(server)
     const made = await register(admin)
     expect([made.status, made.value.visitor.email]).toEqual([201, null])
@@ -55,7 +55,7 @@ describe('a booking by telephone', () => {
     expect(await mails()).toEqual([])
   })
 
-  test('decision-34 says that an address that was typed for it hears of it only once it is confirmed', async () => {
+  test('D-34 says that an address that was typed for it hears of it only once it is confirmed', async () => {
     const admin = await signedInAdmin(server)
     const { visitor_id } = (await register(admin)).value.visitor
     const guest_info = {
@@ -80,7 +80,7 @@ describe('a booking by telephone', () => {
     expect(listed).toMatchObject([{ told: { by_mail: true } }])
   })
 
-  test('decision-55 the caller is found by the phone, and gets an e-mail once they name one', async () => {
+  test('D-55 the caller is found by the phone, and gets an e-mail once they name one', async () => {
     const admin = await signedInAdmin(server)
     const { visitor_id } = (await register(admin)).value.visitor
     const found = (await admin.call(visitors.list, { query: { q: '98450 12345' } as never })).value.items
@@ -96,7 +96,7 @@ describe('a booking by telephone', () => {
   test.each([
     ['neither an e-mail nor the tick', { no_email: undefined }, 'email'],
     ['both', { email: 'bhola@example.com' }, 'email'],
-  ])('wire-25 %s is refused beside the field', async (_what, own, field) => {
+  ])('W-25 %s is refused beside the field', async (_what, own, field) => {
     const admin = await signedInAdmin(server)
     const reply = await register(admin, own)
     expect([reply.status, Object.keys(reply.error.fields ?? {})]).toEqual([400, [field]])
@@ -107,7 +107,7 @@ describe('a booking by telephone', () => {
     expect([booked.status, Object.keys(booked.error.fields ?? {})]).toEqual([400, ['guest_info.email']])
   })
 
-  test('wire-25 a guest books with an e-mail, whatever the settings leave for check-in', async () => {
+  test('W-25 a guest books with an e-mail, whatever the settings leave for check-in', async () => {
     const guest = await signedInGuest(server)
     const whole = bookingBody({ visitor_id: guest.visitor.visitor_id, room_id: 'none' }).guest_info
     const { email: _, ...guest_info } = whole
@@ -121,7 +121,7 @@ describe('a booking by telephone', () => {
     }
   })
 
-  test('decision-55 what a returning guest gave is filled in for the desk, the number masked', async () => {
+  test('D-55 what a returning guest gave is filled in for the desk, the number masked', async () => {
     const admin = await signedInAdmin(server)
     const { visitor_id } = (await register(admin)).value.visitor
     const guest_info = {
@@ -152,7 +152,7 @@ describe('a booking by telephone', () => {
     expect(value.guest_info.govt_id_number).toBe('234123412346')
   })
 
-  test('decision-42 who has an address keeps one, who has none may be edited without', async () => {
+  test('D-42 who has an address keeps one, who has none may be edited without', async () => {
     const admin = await signedInAdmin(server)
     const { visitor_id } = (await register(admin)).value.visitor
     const change = (own: object) =>

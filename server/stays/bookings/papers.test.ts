@@ -143,7 +143,7 @@ describe('the UPI link', () => {
   })
 })
 
-describe('decision-11 payments', () => {
+describe('D-11 payments', () => {
   const add = (booking_id: string, own: object = {}) =>
     server.db
       .insertInto('payments')

@@ -11,7 +11,7 @@ beforeAll(async () => {
   server = await testServer()
 })
 
-test('H-BLIST-01 decision-46 the list and its Excel file are narrowed by what is paid', async () => {
+test('H-BLIST-01 D-46 the list and its Excel file are narrowed by what is paid', async () => {
   const some = () => stayWithFolio(server)
   const [untouched, part, paid, over, refunded, cancelled, givenUp] = [
     await some(),
@@ -65,7 +65,7 @@ test('H-BLIST-01 decision-46 the list and its Excel file are narrowed by what is
   expect((await untouched.admin.send(bookings.list, { query: '?payment=some' })).status).toBe(400)
 })
 
-test('decision-46 how many are settled is told within a status too', async () => {
+test('D-46 how many are settled is told within a status too', async () => {
   const some = () => stayWithFolio(server)
   const [owing, paid, cancelled] = [await some(), await some(), await some()]
   await paid.pay(4000)

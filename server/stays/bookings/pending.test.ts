@@ -34,7 +34,7 @@ const count = async (table: 'bookings' | 'mails' | 'room_holds') =>
 /** A guest whose address is their own: what others hold together does not touch them. */
 const provedGuest = () => signedInGuest(server, { email_verified_at: '2026-11-20T05:00:00Z' })
 
-describe('decision 32 what a guest holds unconfirmed', () => {
+describe('D-32 what a guest holds unconfirmed', () => {
   test('is five stays at most; the sixth is told the telephone, holds nothing and writes no mail', async () => {
     const guest = await provedGuest()
     for (let i = 0; i < 5; i++) expect((await book(guest, guest.visitor.visitor_id)).status).toBe(201)
@@ -130,7 +130,7 @@ const statusOf = async (id: string) =>
       .executeTakeFirstOrThrow()
   ).status
 
-describe('decision 33 a stay of a guest whose address is not proved', () => {
+describe('D-33 a stay of a guest whose address is not proved', () => {
   // The settings of the tests before are out of this process's memory after any write of staff.
   beforeEach(async () => {
     await (await signedInAdmin(server)).call(accounts.logout, { body: { kind: 'guest' } })

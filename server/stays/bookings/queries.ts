@@ -23,7 +23,7 @@ declare module '../../kit/security/secrets.ts' {
 
 /**
  * Whose bookings may be seen: one visitor's, or everybody's. `ownOnly`: what the desk booked for an account is not
- * shown to somebody whose address is not proved (decisions 35).
+ * shown to somebody whose address is not proved (D-35).
  */
 export type BookingScope = { visitorId: string; ownOnly?: boolean } | 'all'
 

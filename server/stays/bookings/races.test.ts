@@ -19,7 +19,7 @@ const counted = (values: (string | number)[]) =>
   )
 
 describe('at the same moment', () => {
-  test('decision-9 fifty bookings of one room and dates make one booking and forty-nine refusals', async () => {
+  test('D-9 fifty bookings of one room and dates make one booking and forty-nine refusals', async () => {
     const { room_id } = await addRoom(server.db)
     const guests = await Promise.all(times(50, () => signedInGuest(server)))
     const replies = await Promise.all(
@@ -35,7 +35,7 @@ describe('at the same moment', () => {
     ])
   })
 
-  test('decision-9 fifty stays that overlap in part never hold a night twice, and no night stays free for nothing', async () => {
+  test('D-9 fifty stays that overlap in part never hold a night twice, and no night stays free for nothing', async () => {
     const { room_id } = await addRoom(server.db)
     const { visitor_id } = await addGuest(server.db)
     const admin = await signedInAdmin(server)
@@ -76,7 +76,7 @@ describe('at the same moment', () => {
     expect(new Set(replies.map((reply) => reply.value.booking_id)).size).toBe(50)
   })
 
-  test('decision-12 twenty confirmations and twenty cancellations leave one story of one or two moves', async () => {
+  test('D-12 twenty confirmations and twenty cancellations leave one story of one or two moves', async () => {
     const { booking_id, email } = await someBooking(server)
     const admins = [await signedInAdmin(server), await signedInAdmin(server)]
     const replies = await Promise.all(

@@ -22,7 +22,7 @@ const scene = async (rules: { min_nights?: number; closed_to_arrival?: boolean }
   return { ...stay, ruleAt }
 }
 
-test('wire-29 the desk reads that a day is closed to arrival before a stay goes there, and it may go', async () => {
+test('W-29 the desk reads that a day is closed to arrival before a stay goes there, and it may go', async () => {
   const { ruleAt, move } = await scene({ closed_to_arrival: true })
   expect(await ruleAt(10, 12)).toBe('Nov 30, 2026 is closed to arrival')
   expect(await ruleAt(8, 12)).toBeUndefined()
@@ -30,7 +30,7 @@ test('wire-29 the desk reads that a day is closed to arrival before a stay goes 
   expect(status).toBe(200)
 })
 
-test('wire-29 a stay arrives anew in another room, on the same days too', async () => {
+test('W-29 a stay arrives anew in another room, on the same days too', async () => {
   const { room, other, preview } = await movableStay(server)
   const rule = { start_date: dayAfter(7), end_date: dayAfter(7), base_price: null, closed_to_arrival: true }
   for (const { room_id } of [room, other]) await addPricing(server.db, { room_id, ...rule })
@@ -39,7 +39,7 @@ test('wire-29 a stay arrives anew in another room, on the same days too', async 
   expect((await preview({ check_out_date: dayAfter(10) })).value.broken_rule).toBeUndefined()
 })
 
-test('wire-29 the desk reads how many nights are sold together', async () => {
+test('W-29 the desk reads how many nights are sold together', async () => {
   const { ruleAt } = await scene({ min_nights: 3 })
   expect(await ruleAt(10, 12)).toBe('These nights are sold from 3 nights on')
   expect(await ruleAt(10, 13)).toBeUndefined()

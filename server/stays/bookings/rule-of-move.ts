@@ -14,7 +14,7 @@ const deskText = (rule: StayRule): string => {
 }
 
 /**
- * The rule of its prices that a stay would not keep where it goes: the desk is told and not held to it (docs/decisions/018).
+ * The rule of its prices that a stay would not keep where it goes: the desk is told and not held to it (ADR-018).
  * The day of an arrival that stays in its room was agreed before, and so were nights in a room that is gone by now. Who
  * is in the house arrives nowhere.
  */

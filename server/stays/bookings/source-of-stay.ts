@@ -25,7 +25,7 @@ type Sent = {
 }
 
 /**
- * What staff say of how a stay was booked (wire 30); what they leave out stays as it was. The commission is that of the
+ * What staff say of how a stay was booked (W-30); what they leave out stays as it was. The commission is that of the
  * agent on the day on which the agent is named: what is agreed later is for later stays.
  */
 export const sourceOfStay = async (db: Db, sent: Sent, before: SourceOfStay): Promise<SourceOfStay> => {

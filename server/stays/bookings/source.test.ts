@@ -32,7 +32,7 @@ const bySite = {
   channel_name: null,
 }
 
-describe('wire-30 how a stay was booked', () => {
+describe('W-30 how a stay was booked', () => {
   test('is the site for guests, whatever their call says, and they are told nothing of an agent', async () => {
     const agent = await addAgent(server.db)
     const guest = await signedInGuest(server)

@@ -77,7 +77,7 @@ const expectFreeRooms = async ({ kept, admin }: Scene) => {
   }
 }
 
-describe('decision-9 any sequence of bookings and moves', () => {
+describe('D-9 any sequence of bookings and moves', () => {
   test('answers as the rules say and never lets two stays overlap', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(steps, { minLength: 4, maxLength: 18 }), async (sequence) => {

@@ -15,7 +15,7 @@ const book = async (caller: Caller, visitor_id: string) => {
   return caller.call(bookings.create, { body: bookingBody({ visitor_id, room_id }) })
 }
 
-describe('decision 34 the mails of a booking', () => {
+describe('D-34 the mails of a booking', () => {
   const recipients = async () =>
     (await server.db.selectFrom('mails').select('recipient').orderBy('created_at').execute()).map(
       ({ recipient }) => recipient,

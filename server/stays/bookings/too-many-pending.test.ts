@@ -7,7 +7,7 @@ const twoNights = { checkIn: '2026-11-25', checkOut: '2026-11-27' }
 const refused = (stays: number, nights: number, stay = twoNights, own = limits) =>
   refusalOf(() => refuseTooManyPending({ stays, nights }, stay, own))
 
-describe('decision-32 a guest holds unconfirmed', () => {
+describe('D-32 a guest holds unconfirmed', () => {
   test('five stays at most', () => {
     expect(refused(4, 8)).toBeUndefined()
     expect(refused(5, 10)).toMatchObject({

@@ -9,11 +9,11 @@ type Limits = Pick<Settings, 'pending_stays' | 'pending_nights' | 'phone'>
 /** What a guest holds already, unconfirmed: stays that they booked themselves and that are not over. */
 export type Pending = { stays: number; nights: number }
 
-/** Refuses one stay more than the resort holds for one guest (decisions 32). A stay alone may have any length. */
+/** Refuses one stay more than the resort holds for one guest (D-32). A stay alone may have any length. */
 export const refuseTooManyPending = (held: Pending, stay: Stay, limits: Limits): void =>
   refuseBeyond(held, nightsBetween(stay.checkIn, stay.checkOut), held.stays === 0, limits)
 
-/** The largest party that is held whatever nights the guest holds else, as long as it is their only one (wire 19). */
+/** The largest party that is held whatever nights the guest holds else, as long as it is their only one (W-19). */
 const usualParty = { rooms: 10, nights: 7 }
 export const isUsualParty = (rooms: number, nights: number): boolean =>
   rooms <= usualParty.rooms && nights <= usualParty.nights

@@ -32,7 +32,7 @@ const mailed = async (own: Parameters<typeof stayWithFolio>[1] = {}) => {
   return { ...stay, settings, read }
 }
 
-describe('decision-55 the mails of a trip', () => {
+describe('D-55 the mails of a trip', () => {
   test('the confirmation tells the way, the weather, what to bring, what is to be paid and whom to ask', async () => {
     const { id, settings, read } = await mailed()
     const { text, html, subject } = renderMail(settings, confirmedMail(await read(), settings, siteUrl, null))
@@ -89,7 +89,7 @@ describe('decision-55 the mails of a trip', () => {
     expect(text).toContain('₹4,000.00 is to be paid at check-in')
   })
 
-  test('decision-34 the first mail says nothing that was typed where the address is not proved', async () => {
+  test('D-34 the first mail says nothing that was typed where the address is not proved', async () => {
     const { read, settings, id } = await mailed({ status: 'pending' })
     const booking = await read()
     const guest_info = { ...booking.guest_info, full_name: 'Cheap Watches', special_requests: 'Buy now' }

@@ -22,7 +22,7 @@ const inspected = async () => {
   return { ...stay, see }
 }
 
-describe('decision-60 a move that is taken back', () => {
+describe('D-60 a move that is taken back', () => {
   test.each(['change', 'move'] as const)(
     'leaves the room dirty that a guest in the house had since, after a %s of it',
     async (how) => {

@@ -58,7 +58,7 @@ const heldNights = async (db: Db) => {
 }
 const phone = '+91 98765 43210'
 
-describe('wire-31 nights of one network', () => {
+describe('W-31 nights of one network', () => {
   test('are sixty at most within a day, however many accounts ask; the refusal names the telephone', async () => {
     const rooms = await houseOf(server.db, 30)
     const made = []
@@ -130,7 +130,7 @@ describe('wire-31 nights of one network', () => {
   })
 })
 
-describe('wire-31 a third of the house', () => {
+describe('W-31 a third of the house', () => {
   test('is all that unproved addresses hold together on a night, rounded down', async () => {
     const [repaired = '', removed = '', closed = '', ...open] = await houseOf(server.db, 12)
     const on = (room_id: string, set: object) =>
@@ -174,7 +174,7 @@ describe('wire-31 a third of the house', () => {
   })
 })
 
-describe('wire-31 a stay of more than thirty nights', () => {
+describe('W-31 a stay of more than thirty nights', () => {
   test('needs a proved address, also where a stay or a room of a party grows to it', async () => {
     const rooms = await houseOf(server.db, 12)
     const guest = await somebody()
@@ -226,7 +226,7 @@ const storm = async (db: Db, callers: readonly Caller[], first: Day) => {
   expect(held).toBeGreaterThan(48)
 }
 
-describe('wire-31 at the same moment', () => {
+describe('W-31 at the same moment', () => {
   test('twenty accounts of one address that ask for ninety nights hold sixty at most', async () => {
     await storm(
       server.db,
@@ -236,7 +236,7 @@ describe('wire-31 at the same moment', () => {
   })
 })
 
-describe.skipIf(!postgres)('wire-31 on two server processes', () => {
+describe.skipIf(!postgres)('W-31 on two server processes', () => {
   let servers: Awaited<ReturnType<typeof twoServers>>
   afterAll(() => servers.end())
 

@@ -21,7 +21,7 @@ const longestUnproved = 30
 const isUnproved = sql`b.let_go_at is not null and b.status = 'pending' and not b.by_staff`
 
 /**
- * Refuses what unproved addresses hold beyond their share (wire 31): of one network within a day, and of the house on
+ * Refuses what unproved addresses hold beyond their share (W-31): of one network within a day, and of the house on
  * any night. The last thing before the stay is written: until this transaction ends the others wait here, and then
  * count what it wrote.
  */

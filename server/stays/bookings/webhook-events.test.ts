@@ -34,7 +34,7 @@ const listen = async () => {
   hook = await addWebhook(server, 'https://hooks.example/')
 }
 
-describe('wire-28 a webhook is told', () => {
+describe('W-28 a webhook is told', () => {
   test('of a booking by a guest, with what it costs and nothing of who the guest is', async () => {
     await listen()
     const guest = await signedInGuest(server, { name: 'Asha Verma' })

@@ -11,7 +11,7 @@ type People = {
 }
 
 /**
- * Who hears of a booking (decisions 34): the account's address; the one that was typed for the guest of the stay once
+ * Who hears of a booking (D-34): the account's address; the one that was typed for the guest of the stay once
  * the resort has confirmed the booking, for until then it may be a stranger's. Who has no e-mail hears of nothing.
  */
 export const addressesOf = ({ account, typed, wasConfirmed }: People): string[] => [

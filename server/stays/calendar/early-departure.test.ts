@@ -54,7 +54,7 @@ const lookAfter = async (days: number, changed?: number) => {
   }
 }
 
-test('decision-51 every look at the house sees an early departure on the same day', async () => {
+test('D-51 every look at the house sees an early departure on the same day', async () => {
   expect(await lookAfter(2)).toEqual({
     calendar: 2,
     chart: ['left 0 2'],
@@ -70,7 +70,7 @@ test('decision-51 every look at the house sees an early departure on the same da
   })
 })
 
-test('decision-60 the same in the second room of a stay, and where that room is not reached', async () => {
+test('D-60 the same in the second room of a stay, and where that room is not reached', async () => {
   expect(await lookAfter(3, 1)).toMatchObject({
     calendar: 3,
     chart: ['left 0 1', 'left 1 3'],
@@ -82,7 +82,7 @@ test('decision-60 the same in the second room of a stay, and where that room is 
   })
 })
 
-test('decision-51 who leaves on the day of arrival has one night, and the room is free again tonight', async () => {
+test('D-51 who leaves on the day of arrival has one night, and the room is free again tonight', async () => {
   expect(await lookAfter(0)).toMatchObject({
     calendar: 1,
     chart: ['left 0 1'],

@@ -11,7 +11,7 @@ beforeAll(async () => {
   server = await testServer()
 })
 
-test('decision-61 nights sold twice are told with the chart, until one of the two is gone', async () => {
+test('D-61 nights sold twice are told with the chart, until one of the two is gone', async () => {
   const { admin, room, room_id, take, seen } = await channelScene(server)
   const { booking_id: id } = await someBooking(server, { room, checkIn: dayAfter(2), checkOut: dayAfter(5) })
   const { value: read } = await take(feed(nights(4, 8)))

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 const scene = () => channelScene(server)
 
-describe('decision-61 wire-27 the calendars of a room', () => {
+describe('D-61 W-27 the calendars of a room', () => {
   test('are listed with the address of its own', async () => {
     const { admin, room_id, params, seen } = await scene()
     const { export_url, channels: all } = await seen()
@@ -90,7 +90,7 @@ describe('decision-61 wire-27 the calendars of a room', () => {
   })
 })
 
-describe('decision-61 imported days', () => {
+describe('D-61 imported days', () => {
   test('hold the room as a block does, and follow the calendar', async () => {
     const { take, blocks, isFree, seen } = await scene()
     await take(calendar(nights(3, 6), nights(6, 8), nights(10, 12)))

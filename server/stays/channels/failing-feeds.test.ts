@@ -31,7 +31,7 @@ afterEach(async () => {
 })
 const scene = () => channelScene(server)
 
-describe('decision-61 a calendar that cannot be read', () => {
+describe('D-61 a calendar that cannot be read', () => {
   const fetching = async () => {
     const channel = await startChannel()
     const { app, db } = await startServer({ RATE_LIMIT: '0', ALLOW_LOCAL_ADDRESSES: '1' })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 const scene = () => channelScene(server)
 
-describe('decision-61 days that something else holds', () => {
+describe('D-61 days that something else holds', () => {
   test('that are shut and sold to nobody are no conflict: a channel hands back what it read of us', async () => {
     const { room, take, blocks } = await scene()
     const days = { checkIn: dayAfter(4), checkOut: dayAfter(6) }

@@ -3,7 +3,7 @@ import { calendar, sold } from '../../../test/stays/channels.ts'
 import { readAt as at, soldDays as daysOf, event, problemOf } from '../../../test/stays/read-feed.ts'
 import { readFeed } from './read-feed.ts'
 
-describe('decision-61 the calendar of a channel', () => {
+describe('D-61 the calendar of a channel', () => {
   test.each([
     ['FREQ=DAILY;COUNT=3', ['11-21 11-22', '11-22 11-23', '11-23 11-24']],
     ['FREQ=DAILY;INTERVAL=2;UNTIL=20261125', ['11-21 11-22', '11-23 11-24', '11-25 11-26']],

@@ -21,7 +21,7 @@ const turnsDuring = async (work: () => Promise<unknown>): Promise<number> => {
   return turns
 }
 
-describe('decision-61 a large calendar', () => {
+describe('D-61 a large calendar', () => {
   const many = (most: number, line: (nth: number) => string[]) =>
     Array.from({ length: most }, (_, nth) => line(nth))
   const single = (nth: number) =>

@@ -125,7 +125,7 @@ const giveUpRounds = async (db: Db, [one, two]: readonly [Caller, Caller], day: 
   }
 }
 
-describe('decision-61 at the same moment', () => {
+describe('D-61 at the same moment', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await testServer()
@@ -142,7 +142,7 @@ describe('decision-61 at the same moment', () => {
   })
 })
 
-describe.skipIf(!postgres)('decision-61 while a calendar is taken in', () => {
+describe.skipIf(!postgres)('D-61 while a calendar is taken in', () => {
   test('what is freed of it waits for the next minute, and neither waits for the other', async () => {
     const server = await testServer()
     const { db } = server
@@ -163,7 +163,7 @@ describe.skipIf(!postgres)('decision-61 while a calendar is taken in', () => {
   })
 })
 
-describe.skipIf(!postgres)('decision-61 on two server processes', () => {
+describe.skipIf(!postgres)('D-61 on two server processes', () => {
   let servers: Awaited<ReturnType<typeof twoServers>>
   afterAll(() => servers.end())
 

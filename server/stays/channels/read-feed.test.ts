@@ -3,7 +3,7 @@ import { calendar, sold } from '../../../test/stays/channels.ts'
 import { readAt as at, soldDays as daysOf, event, problemOf } from '../../../test/stays/read-feed.ts'
 import { readFeed } from './read-feed.ts'
 
-describe('decision-61 the calendar of a channel', () => {
+describe('D-61 the calendar of a channel', () => {
   test('of Airbnb: days alone, folded, reserved and closed alike', async () => {
     const feed = calendar([
       'BEGIN:VEVENT',

@@ -24,7 +24,7 @@ const scene = async () => {
   return { ...made, read, text }
 }
 
-describe('decision-61 the address of a room', () => {
+describe('D-61 the address of a room', () => {
   test('tells its busy days to a stranger, and nobody’s name', async () => {
     const { room, room_id, admin, take, text, read } = await scene()
     const pending = await someBooking(server, { room, checkIn: dayAfter(1), checkOut: dayAfter(3) })

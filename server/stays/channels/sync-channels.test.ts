@@ -24,7 +24,7 @@ afterEach(async () => {
 const queued = async () =>
   (await server.db.selectFrom('jobs').selectAll().where('name', '=', 'sync-channels').execute()).length
 
-describe('decision-61 every quarter of an hour', () => {
+describe('D-61 every quarter of an hour', () => {
   const scene = async () => {
     const channel = await startChannel()
     const local = await startServer(env, true)

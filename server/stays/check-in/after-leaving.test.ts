@@ -36,7 +36,7 @@ const left = async () => {
   }
 }
 
-describe('decision-57 a guest who has left', () => {
+describe('D-57 a guest who has left', () => {
   test('still waits for their Form C, which is filled in; nobody is checked in again', async () => {
     const { write, due, stay, known } = await left()
     expect(await due()).toMatchObject([{ person: 0, filled_in: false }])

@@ -36,7 +36,7 @@ const missed = async () => {
   }
 }
 
-describe('decision-59 a guest who was here and was not checked in', () => {
+describe('D-59 a guest who was here and was not checked in', () => {
   test('is recorded afterwards, at the time at which they came and left', async () => {
     const { admin, params, enter, leave, registered } = await missed()
     expect((await admin.call(arrivals.get, { params })).value).toMatchObject({

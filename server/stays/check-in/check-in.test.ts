@@ -55,7 +55,7 @@ const family = [
   { name: 'Zoé Martin', age: 0, nationality: 'FR' },
 ]
 
-describe('decision-57 a check-in writes down', () => {
+describe('D-57 a check-in writes down', () => {
   test('the document that was seen: sealed in the database, its last four in the register', async () => {
     const { enter, rows, id } = await arriving()
     expect((await enter({ document: passport })).status).toBe(200)
@@ -108,7 +108,7 @@ describe('decision-57 a check-in writes down', () => {
   })
 })
 
-describe('decision-57 a check-in once more', () => {
+describe('D-57 a check-in once more', () => {
   test('without anything new adds nothing, also when it is all sent again', async () => {
     const { enter, events, forms, admin, params } = await arriving()
     const body = { document: passport, companions: family, form_c: formCBody, guest: { address: 'Lyon' } }
@@ -157,7 +157,7 @@ describe('decision-57 a check-in once more', () => {
   })
 })
 
-describe('decision-57 what cannot be is refused beside its field', () => {
+describe('D-57 what cannot be is refused beside its field', () => {
   const wrong: readonly [string, Body, Record<string, unknown>][] = [
     [
       'a document that nobody saw',
@@ -217,7 +217,7 @@ describe('decision-57 what cannot be is refused beside its field', () => {
   })
 })
 
-test('decision-57 a Form C is marked as sent once, by whom and when; what changes afterwards is to be sent again', async () => {
+test('D-57 a Form C is marked as sent once, by whom and when; what changes afterwards is to be sent again', async () => {
   const { admin, params, enter, forms } = await arriving()
   await enter({ form_c: formCBody, companions: [family[0]] })
   const mark = (sent: boolean, person = '0') =>

@@ -45,7 +45,7 @@ const arriving = async () => {
   }
 }
 
-test('decision-57 who turns out to be no foreigner needs no Form C, unless the portal was told', async () => {
+test('D-57 who turns out to be no foreigner needs no Form C, unless the portal was told', async () => {
   const { enter, forms, mark } = await arriving()
   const due = async () => (await forms()).map(({ name }) => name)
   await enter({ guest: { nationality: 'FR' }, form_c: formCBody, companions: [luc, zoe] })
@@ -56,14 +56,14 @@ test('decision-57 who turns out to be no foreigner needs no Form C, unless the p
   expect(await due()).toEqual(['Zoé Martin'])
 })
 
-test('decision-57 an address that is emptied is gone', async () => {
+test('D-57 an address that is emptied is gone', async () => {
   const { enter, known } = await arriving()
   await enter({ guest: { address: '12 rue Haute, Lyon', nationality: 'FR' } })
   await enter({ guest: { address: '' } })
   expect((await known()).guest).toMatchObject({ address: null, nationality: 'FR' })
 })
 
-describe('decision-57 a Form C is marked of the person whom the clerk saw', () => {
+describe('D-57 a Form C is marked of the person whom the clerk saw', () => {
   const seen = { name: 'Luc Martin', passport: '4567' }
 
   test('and of nobody where another stands in their place since', async () => {
@@ -94,7 +94,7 @@ describe('decision-57 a Form C is marked of the person whom the clerk saw', () =
   })
 })
 
-describe('decision-57 a Form C that was sent is to be sent again', () => {
+describe('D-57 a Form C that was sent is to be sent again', () => {
   const sentOf = async (forms: () => Promise<{ sent_at: string | null }[]>) =>
     (await forms()).map(({ sent_at }) => sent_at !== null)
   const sent = async () => {
@@ -135,7 +135,7 @@ describe('decision-57 a Form C that was sent is to be sent again', () => {
   })
 })
 
-describe('decision-57 the Form C has what the portal asks for', () => {
+describe('D-57 the Form C has what the portal asks for', () => {
   const { gender, date_of_birth, address_abroad, ...before } = formCBody
 
   test('gender, date of birth and address abroad; calls that do not know them leave them as they are', async () => {
@@ -190,7 +190,7 @@ describe('decision-57 the Form C has what the portal asks for', () => {
   })
 })
 
-describe('decision-57 the passport is typed once', () => {
+describe('D-57 the passport is typed once', () => {
   test('the document that is kept stands masked for that of the form, and the other way round', async () => {
     const { enter, forms } = await arriving()
     await enter({ document: passport })
@@ -215,7 +215,7 @@ describe('decision-57 the passport is typed once', () => {
   })
 })
 
-describe('decision-57 a nationality is a country of the list', () => {
+describe('D-57 a nationality is a country of the list', () => {
   test.each(['IN', 'Indian', 'French', 'fr', 'XX'])('a foreigner is not of %s', async (nationality) => {
     const { enter } = await arriving()
     const form_c = { ...formCBody, nationality }

@@ -7,7 +7,7 @@ import { someBooking } from '../../../test/stays/bookings.ts'
 import { formCBody } from '../../../test/stays/check-in.ts'
 import { dayAfter } from '../../../test/things.ts'
 
-test('decision-57 the registration card is one page, before and after the check-in', async () => {
+test('D-57 the registration card is one page, before and after the check-in', async () => {
   const server = await testServer()
   const admin = await signedInAdmin(server)
   const stay = { checkIn: dayAfter(0), checkOut: dayAfter(2), status: 'confirmed', guests: 20 } as const

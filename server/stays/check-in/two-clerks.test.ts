@@ -43,7 +43,7 @@ const arriving = async () => {
   return { clerk, events }
 }
 
-describe('decision-57 two clerks check in the same guest', () => {
+describe('D-57 two clerks check in the same guest', () => {
   test('at the same moment: one of them does, the other hears who was faster and when, and changes nothing', async () => {
     for (let round = 0; round < 10; round++) {
       const { clerk, events } = await arriving()
@@ -115,7 +115,7 @@ describe('decision-57 two clerks check in the same guest', () => {
   })
 })
 
-describe('decision-57 as many are checked in as were booked', () => {
+describe('D-57 as many are checked in as were booked', () => {
   const companions = [{ name: 'Luc' }, { name: 'Zoé' }]
 
   test('more are refused until the stay is for more guests', async () => {

@@ -24,7 +24,7 @@ describe('a coupon', () => {
   ])('is %s where it has %j', (expected, own) => expect(status(own)).toBe(expected))
 })
 
-describe('decision-6 a price with a code', () => {
+describe('D-6 a price with a code', () => {
   const price = {
     coupon_code: 'MONSOON',
     start_date: '2026-11-20',

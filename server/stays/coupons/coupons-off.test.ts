@@ -20,7 +20,7 @@ const priceWith = async (coupon_code: string) =>
   (await stranger(server.app).call(rooms.available, { query: { ...stay, guests: 1, coupon_code } })).value[0]
     ?.final_price
 
-describe('wire-29 a coupon that takes something off', () => {
+describe('W-29 a coupon that takes something off', () => {
   test('takes ten per cent off whatever the night costs, at Christmas too', async () => {
     const { room_id } = await addRoom(server.db, { price_per_night: rupees(4000) })
     await add({ percent: '10' })

@@ -10,7 +10,7 @@ beforeAll(async () => {
   server = await testServer()
 })
 
-test('Decision 41 the dashboard answers the figures of one’s areas, and nothing in place of the others', async () => {
+test('D-41 the dashboard answers the figures of one’s areas, and nothing in place of the others', async () => {
   const [room, visitor] = [await addRoom(server.db), await addGuest(server.db)]
   await addBooking(server.db, {
     room,
@@ -61,7 +61,7 @@ describe('the booking dashboard', () => {
     })
   })
 
-  test('H-DASH-06 counts today by the resort’s calendar, and revenue by the day of arrival (decisions 26)', async () => {
+  test('H-DASH-06 counts today by the resort’s calendar, and revenue by the day of arrival (D-26)', async () => {
     const { db } = server
     const admin = await signedInAdmin(server)
     const [a, b, c] = [await addRoom(db), await addRoom(db), await addRoom(db)]

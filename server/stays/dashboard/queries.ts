@@ -12,7 +12,7 @@ type Figures = {
   visitors_today: number
 }
 
-/** The figures of a day at the resort in one round trip (decisions 26). */
+/** The figures of a day at the resort in one round trip (D-26). */
 export const readFigures = async (db: Db, today: Day, zone: string) => {
   const from = midnight(today, zone)
   const to = midnight(today, zone, 1)

@@ -20,7 +20,7 @@ export const rangeOf = (from: Day | undefined, to: Day | undefined, today: Day):
 
 type Made = { month: string; room_type: string; status: string; bookings: number; revenue: number }
 
-/** What was booked in a range, by the day of booking (decisions 26). */
+/** What was booked in a range, by the day of booking (D-26). */
 export const readMade = async (db: Db, { from, to }: DayRange, zone: string) => {
   const [begin, end] = [midnight(from, zone), midnight(to, zone, 1)]
   const { rows } = await sql<Made>`

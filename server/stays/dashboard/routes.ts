@@ -48,7 +48,7 @@ export const todayRoutes = implement(today, {
     const forms_due = await countFormsToSend(ctx)
     const house = { day, ...(await readHouse(db, day)), to_clean, forms_due }
     if (worksIn(who.staff, 'money')) return { ...house, ahead, since }
-    // What the house earns is not the desk's (decisions 41).
+    // What the house earns is not the desk's (D-41).
     return {
       ...house,
       ahead: ahead.map((one) => ({ ...one, revenue: null })),

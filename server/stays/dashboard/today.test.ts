@@ -22,7 +22,7 @@ const house = async (own: Parameters<typeof signedInAdmin>[1] = {}) =>
   (await (await signedInAdmin(server, own)).call(today.house)).value
 
 describe('the house today', () => {
-  test('decision-59 counts who comes, goes and is there, who has not come, who owes and who waits', async () => {
+  test('D-59 counts who comes, goes and is there, who has not come, who owes and who waits', async () => {
     const [inHouse, leaves, absent, owing] = [
       await some(0, 3),
       await some(0, 1),
@@ -56,7 +56,7 @@ describe('the house today', () => {
     expect([not_arrived, owes.stays, since.no_shows]).toEqual([0, 2, 1])
   })
 
-  test('decision-44 looks fourteen days ahead, and back to the beginning of yesterday', async () => {
+  test('D-44 looks fourteen days ahead, and back to the beginning of yesterday', async () => {
     const stay = await some(2, 4)
     await stay.pay(500)
     const free = await addRoom(server.db)
@@ -84,7 +84,7 @@ describe('the house today', () => {
     })
   })
 
-  test('decision-55 a payment that a guest tells of is no task once it is recorded', async () => {
+  test('D-55 a payment that a guest tells of is no task once it is recorded', async () => {
     const stay = await some(2, 4, { status: 'pending' })
     const at = '2026-11-20T06:00:00.000Z'
     await server.db
@@ -103,7 +103,7 @@ describe('the house today', () => {
     expect(await noticed()).toBe(0)
   })
 
-  test('decision-41 the desk does not see what the house earns', async () => {
+  test('D-41 the desk does not see what the house earns', async () => {
     await some(0, 2)
     const { ahead, since } = await house({ areas: ['desk'] })
     expect(new Set(ahead.map(({ revenue }) => revenue))).toEqual(new Set([null]))

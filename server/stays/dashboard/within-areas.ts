@@ -10,7 +10,7 @@ type Stats = Output<typeof dashboard.stats>
 const none = paise(0)
 const emptySeries = { labels: [], data: [] }
 
-/** The figures with those that no area of the caller opens at nothing: the specification's shape stays (decisions 41). */
+/** The figures with those that no area of the caller opens at nothing: the specification's shape stays (D-41). */
 export const withinAreas = (stats: Stats, staff: Who['staff']): Stats => {
   const may = (wanted: AreaWanted) => worksIn(staff, wanted)
   const withTheirs = <T extends object>(lines: T, wanted: AreaWanted, empty: Partial<T>): T =>

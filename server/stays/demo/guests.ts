@@ -70,7 +70,7 @@ const indian = (chance: Chance, count: number) => {
   return [name, gender, one(chance, origin.cities), 'India', String(9_000_010_000 + count * 37)] as const
 }
 
-/** The guest who can sign in (decisions 28). */
+/** The guest who can sign in (D-28). */
 export const asha: DemoGuest = {
   name: 'Asha Verma',
   email: 'asha@example.com',

@@ -9,7 +9,7 @@ beforeAll(async () => {
   server = await testServer()
 })
 
-test('decision-28 a second demo resort of one process has the same references', async () => {
+test('D-28 a second demo resort of one process has the same references', async () => {
   const referenceOfNew = async () => {
     const { booking_id } = await someBooking(server)
     const taken = [{ amount: rupees(500), at: '2026-11-01T07:00:00Z', method: 'card' } as const]

@@ -6,7 +6,7 @@ import { shownDay } from '../../kit/shown.ts'
 /** Two guests of today's house wanted another room: one has it since yesterday, the other from tomorrow on. */
 const wanted = [{ from: -1 }, { from: 1 }]
 
-/** Adds guests who change rooms (decisions 60), each into a room that is free for the rest of the stay. */
+/** Adds guests who change rooms (D-60), each into a room that is free for the rest of the stay. */
 export const addDemoRoomChanges = async (db: Db, clock: DemoClock): Promise<void> => {
   for (const { from } of wanted) await changeOne(db, clock, from)
 }

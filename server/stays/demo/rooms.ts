@@ -70,7 +70,7 @@ const types = [
   },
 ] as const
 
-/** The four types of the catalogue and rooms 101 to 112 (decisions 28). */
+/** The four types of the catalogue and rooms 101 to 112 (D-28). */
 export const addDemoRooms = async (db: Db, clock: DemoClock) => {
   const made_at = clock.at(-900, 600)
   const rooms = []

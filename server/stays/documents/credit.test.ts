@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 const ready = (own: Parameters<typeof taxedStay>[1] = {}, gst?: object) => taxedStay(server, own, gst)
 
-describe('wire-9 a credit note', () => {
+describe('W-9 a credit note', () => {
   test('takes all that is left off the folio, once', async () => {
     const { issue, credit, read } = await ready()
     const { document_id, number } = (await issue()).value
@@ -108,7 +108,7 @@ describe('wire-9 a credit note', () => {
     expect((await issue()).error.code).toBe('nothing_to_invoice')
   })
 
-  test('W-47 decision-65 of nearly all of what was rounded down takes just so much of that back, to the paisa', async () => {
+  test('W-47 D-65 of nearly all of what was rounded down takes just so much of that back, to the paisa', async () => {
     const room = await addRoom(server.db, { price_per_night: paise(100_020) })
     const { issue, credit, read } = await ready({ room }, { ...defaultGst, round_off: true })
     const { document_id, lines, totals } = (await issue()).value
@@ -162,7 +162,7 @@ describe('wire-9 a credit note', () => {
   })
 })
 
-describe('decision-51 advances of a regular taxpayer', () => {
+describe('D-51 advances of a regular taxpayer', () => {
   test('make a receipt voucher, which the invoice takes off', async () => {
     const { pay, newest, issue } = await ready()
     await pay(1000)
@@ -177,7 +177,7 @@ describe('decision-51 advances of a regular taxpayer', () => {
     expect((await newest()).kind).toBe('invoice')
   })
 
-  test('wire-11 are taxed at 18 % where nights differ', async () => {
+  test('W-11 are taxed at 18 % where nights differ', async () => {
     const room = await addRoom(server.db, { price_per_night: rupees(9000) })
     const { pay, newest, add } = await ready({ room })
     await pay(1000)

@@ -76,7 +76,7 @@ const issueCredit = async (
 }
 
 /**
- * Issues the credit notes for what the folio lost since its invoices (wire 9), each for the newest that says it, and for
+ * Issues the credit notes for what the folio lost since its invoices (W-9), each for the newest that says it, and for
  * those before where that is not enough. A discount that went with it counts against it; no invoice is credited beyond
  * what is left of it, and what no credit note can say the next invoice does.
  */

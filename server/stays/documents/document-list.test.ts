@@ -26,7 +26,7 @@ const billed = async () => {
   return { admin, guest, id: booking_id, paper: issued.value }
 }
 
-describe('decision-50 a document', () => {
+describe('D-50 a document', () => {
   test('says what credit notes have left of each line, and which they are', async () => {
     const { admin, paper } = await billed()
     const params = { id: paper.document_id }

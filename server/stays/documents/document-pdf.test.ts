@@ -81,7 +81,7 @@ const paper = (own: Partial<StayDocument> & Pick<StayDocument, 'lines'>): StayDo
 const pages = async (own: Parameters<typeof paper>[0]) => pagesOf(await documentPdf(paper(own)))
 const text = async (own: Parameters<typeof paper>[0]) => (await pages(own)).flat().join('\n')
 
-describe('decision-50 the rows of a paper', () => {
+describe('D-50 the rows of a paper', () => {
   test('make one of nights that follow each other at one price and rate', () => {
     const [a, b, c] = [...nights(2, () => 450_000), line('Dinner', '2026-11-20', 90_000, { quantity: 2 })]
     const other = line('Room night, Cottage, room 101', '2026-11-22', 500_000)
@@ -114,7 +114,7 @@ describe('decision-50 the rows of a paper', () => {
   })
 })
 
-describe('decision-50 the PDF of a document', () => {
+describe('D-50 the PDF of a document', () => {
   test('is a tax invoice with number, parties, place of supply and every amount', async () => {
     const says = await text({
       lines: [

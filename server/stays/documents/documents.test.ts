@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 const ready = (own: Parameters<typeof taxedStay>[1] = {}, gst?: object) => taxedStay(server, own, gst)
 
-describe('decision-50 an invoice', () => {
+describe('D-50 an invoice', () => {
   test('says every night with its tax, both parties and the stay, and stands on the booking', async () => {
     const { issue, listed, admin } = await ready()
     const buyer = { name: 'Deodar Tours', gstin, address: 'Mall Road, Nainital', state: 'Uttarakhand' }
@@ -86,7 +86,7 @@ describe('decision-50 an invoice', () => {
     [787_500, 500, 750_000],
     [787_501, 1800, 667_374],
     [885_000, 1800, 750_000],
-  ])('decision-49 taxes a night of %s paise at %s basis points', async (price, rate, value) => {
+  ])('D-49 taxes a night of %s paise at %s basis points', async (price, rate, value) => {
     const room = await addRoom(server.db, { price_per_night: paise(price) })
     const { issue } = await ready({ room, checkOut: dayAfter(1) })
     const half = Math.round((value * rate) / 20_000)
@@ -144,7 +144,7 @@ describe('decision-50 an invoice', () => {
   })
 })
 
-test('decision-50 the list finds documents by number, buyer, guest and booking, by kind and day', async () => {
+test('D-50 the list finds documents by number, buyer, guest and booking, by kind and day', async () => {
   const { admin, issue, credit, id } = await ready()
   const { document_id, number } = (await issue({ name: 'Deodar Tours' })).value
   await credit(document_id)

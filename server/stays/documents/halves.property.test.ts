@@ -16,7 +16,7 @@ const halfUp = (a: bigint, b: bigint) =>
   (a < 0n ? -1 : 1) * Number((2n * (a < 0n ? -a : a) + b) / (2n * b)) + 0
 const sum = (lines: readonly { total: Paise }[]) => sumOf(lines.map(({ total }) => total))
 
-describe('W-47 decision-65 the tax of the lines of a document', () => {
+describe('W-47 D-65 the tax of the lines of a document', () => {
   test('is computed by rate over all of them, CGST as SGST, and each line has its share', () => {
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 12 }), (lines) => {

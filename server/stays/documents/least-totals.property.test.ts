@@ -76,7 +76,7 @@ const step = (name: string, few = 1, at = 0): Step => ({ name, few, at })
 /** A bill that is rounded down, of which all but less than was rounded is credited, and then a paisa. */
 const roundedDown = [step('extra', 40), step('invoice'), step('credit', 40, 0.6), step('credit')]
 
-describe('W-47 decision-65 documents of next to nothing', () => {
+describe('W-47 D-65 documents of next to nothing', () => {
   test('come to nothing at least, all credit notes to no more than their bill, and every booking can be read', async () => {
     await fc.assert(
       fc.asyncProperty(

@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = await testServer()
 })
 
-test('decision-50 the paper of a stay goes to its guest at check-out, with the file in the mail', async () => {
+test('D-50 the paper of a stay goes to its guest at check-out, with the file in the mail', async () => {
   const admin = await signedInAdmin(server)
   const stay = { checkIn: dayAfter(0), checkOut: dayAfter(2), status: 'confirmed' } as const
   const { booking_id: id, final_price } = await someBooking(server, stay)
@@ -41,7 +41,7 @@ test('decision-50 the paper of a stay goes to its guest at check-out, with the f
   expect((await pagesOf(file)).flat().join(' ')).toContain('BOS/26-27/00001')
 })
 
-test('decision-50 is mailed again when staff ask for it, and only where it is', async () => {
+test('D-50 is mailed again when staff ask for it, and only where it is', async () => {
   const admin = await signedInAdmin(server)
   const params = { id: (await someBooking(server)).booking_id }
   const { document_id } = (await admin.call(stayDocuments.issue, { params, body: { kind: 'invoice' } })).value

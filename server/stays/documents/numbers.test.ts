@@ -25,7 +25,7 @@ beforeAll(async () => {
 const issueFor = async (id: string) =>
   (await signedInAdmin(server)).call(stayDocuments.issue, { params: { id }, body: { kind: 'invoice' } })
 
-describe('decision-50 numbers of documents', () => {
+describe('D-50 numbers of documents', () => {
   test.each([
     ['2026-03-31', '25-26'],
     ['2026-04-01', '26-27'],

@@ -20,7 +20,7 @@ export const financialYear = (day: Day): string => {
 }
 
 /**
- * The next number of a kind in a financial year (decisions 50). Its row is locked until the transaction ends: the next
+ * The next number of a kind in a financial year (D-50). Its row is locked until the transaction ends: the next
  * one waits, and takes the same number where this one is not kept, so that there is no gap. With it the day of the document:
  * never one before that of the number before, whatever the clock was set back to.
  */

@@ -31,7 +31,7 @@ const ofOneRate = (rate: BasisPoints, totals: readonly Paise[]): TaxSplit[] => {
   })
 }
 
-/** Lines with their value and tax, computed by rate over the whole document (decisions 65). */
+/** Lines with their value and tax, computed by rate over the whole document (D-65). */
 export const taxedLines = <L extends Line>(lines: readonly L[]): (L & TaxSplit)[] => {
   const byRate = Map.groupBy(lines, ({ rate }) => rate ?? (0 as BasisPoints))
   const taxes = new Map<L, TaxSplit>()

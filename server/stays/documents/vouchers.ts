@@ -6,7 +6,7 @@ import type { Writer } from '../folio/write-lines.ts'
 import { papersOf } from './papers-of.ts'
 import { type PaperLine, stays, writeDocument } from './write-document.ts'
 
-/** Of an advance for nights at several rates (wire 11). */
+/** Of an advance for nights at several rates (W-11). */
 const mixedRate = 1800 as BasisPoints
 const accommodation = '996311'
 
@@ -54,7 +54,7 @@ const rateOfNights = (ctx: Writer, lines: readonly LineRow[]): BasisPoints => {
   return rates.size === 1 && only !== undefined && only !== null ? only : mixedRate
 }
 
-/** The voucher of a regular taxpayer for an advance (decisions 51); none once an invoice stands. */
+/** The voucher of a regular taxpayer for an advance (D-51); none once an invoice stands. */
 export const issueReceiptVoucher = async (
   ctx: Writer,
   bookingId: string,

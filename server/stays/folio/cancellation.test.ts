@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 const ready = (own: Parameters<typeof stayWithFolio>[1] = {}) => stayWithFolio(server, own)
 
-describe('decision-47 cancelling', () => {
+describe('D-47 cancelling', () => {
   test('within the free days costs nothing, and owes nothing', async () => {
     const { admin, params, cancel, read } = await ready()
     const preview = (await admin.call(folio.cancellation, { params })).value
@@ -88,7 +88,7 @@ describe('decision-47 cancelling', () => {
   })
 })
 
-describe('wire-5 a no-show', () => {
+describe('W-5 a no-show', () => {
   const noShow = (ready: { admin: Awaited<ReturnType<typeof signedInAdmin>>; params: { id: string } }) =>
     ready.admin.call(folio.noShow, { params: ready.params, body: {} })
 
@@ -150,7 +150,7 @@ test('no fee is more than the nights come to after their discounts', async () =>
   expect((await cancel()).value.charges).toBe(100_000)
 })
 
-describe('wire-6 an early departure', () => {
+describe('W-6 an early departure', () => {
   test('takes the nights that were given back off the folio; one stays in any case', async () => {
     const { admin, params, pay, read } = await ready({ checkIn: dayAfter(0), checkOut: dayAfter(3) })
     await pay(6000)

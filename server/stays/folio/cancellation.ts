@@ -20,7 +20,7 @@ export type FeeStay = {
 
 const none: Fee = { kind: 'none' }
 
-/** What the guest is charged for the nights, after discounts: no fee is more (decisions 47). */
+/** What the guest is charged for the nights, after discounts: no fee is more (D-47). */
 export const valueOfStay = async (db: Db, bookingId: string): Promise<Paise> => {
   const lines = (await readLines(db, bookingId)).filter(({ reverses }) => reverses === null)
   const ofNights = lines.filter(({ kind }) => kind === 'night' || kind === 'discount')
@@ -29,7 +29,7 @@ export const valueOfStay = async (db: Db, bookingId: string): Promise<Paise> => 
 
 const atMost = (fee: Paise, value: Paise): Paise => paise(Math.min(fee, value))
 
-/** What cancelling costs on a day, and why. A stay that nobody confirmed costs nothing (wire 3). */
+/** What cancelling costs on a day, and why. A stay that nobody confirmed costs nothing (W-3). */
 export const cancellationFee = (stay: FeeStay, value: Paise, today: Day) => {
   if (stay.status === 'pending')
     return { rule: none, fee: paise(0), reason: 'Not confirmed yet: cancelling is free' }
@@ -57,7 +57,7 @@ const reasonOf = (fee: Paise, rule: Fee): string => {
 
 type Named = { fee?: Paise | undefined; fee_reason?: string | null | undefined }
 
-/** The fee that is charged: the computed one, or less with a reason; more is refused (wire 4). */
+/** The fee that is charged: the computed one, or less with a reason; more is refused (W-4). */
 export const feeCharged = (computed: Paise, { fee, fee_reason }: Named): Paise => {
   if (fee === undefined || fee === computed) return computed
   if (fee > computed) refuseField('fee', `The policy of this booking allows ${shownMoney(computed)} at most`)

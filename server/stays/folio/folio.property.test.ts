@@ -41,7 +41,7 @@ const steps: Record<string, Step> = {
     const amount = share(Math.max(0, (await read()).balance), part)
     return admin.call(payments.record, { params, body: { amount, method: 'cash', reference: null } })
   },
-  // What the guest says to have paid, recorded as it came: also once the stay is cancelled (wire 57).
+  // What the guest says to have paid, recorded as it came: also once the stay is cancelled (W-57).
   payReported: async ({ admin, id, params }, part) => {
     const reference = `4260${String(++reported).padStart(8, '0')}`
     await server.db.insertInto('payment_notices').values({ booking_id: id, reference, at: testNow }).execute()
@@ -183,7 +183,7 @@ const roundedDown = ['extra', 'invoice', 'noShow', 'extra', 'extra'].map((name) 
 /** Two discounts after a bill of next to nothing: the second is the first bill's. */
 const discounted = ['invoice', 'fee', 'invoice', 'discount', 'discount'].map((name) => ({ name, part: 0 }))
 
-describe('decision-46 decision-48 decision-50 the account of a stay', () => {
+describe('D-46 D-48 D-50 the account of a stay', () => {
   test('is right after anything that the desk does, and its papers say the same to the paisa', async () => {
     await fc.assert(
       fc.asyncProperty(setting, run, async ({ scheme, round_off, price }, list) => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 const ready = (own: Parameters<typeof stayWithFolio>[1] = {}) => stayWithFolio(server, own)
 
-describe('decision-46 the folio of a stay', () => {
+describe('D-46 the folio of a stay', () => {
   test('begins with a line for every night, at what the night costs', async () => {
     const { read, id } = await ready()
     const told = await read()

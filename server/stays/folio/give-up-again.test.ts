@@ -29,7 +29,7 @@ const given = async (what: 'discount' | 'write-off' | 'goodwill') => {
 }
 
 describe.each(['discount', 'write-off', 'goodwill'] as const)('what was given up: a %s', (what) => {
-  test('decision-59 stands again once a no-show is taken back', async () => {
+  test('D-59 stands again once a no-show is taken back', async () => {
     const { admin, params, sums } = await given(what)
     const before = await sums()
     for (const _ of [1, 2]) {
@@ -39,7 +39,7 @@ describe.each(['discount', 'write-off', 'goodwill'] as const)('what was given up
     }
   })
 
-  test('wire-6 stands again once an early check-out is taken back', async () => {
+  test('W-6 stands again once an early check-out is taken back', async () => {
     const { admin, params, sums } = await given(what)
     await admin.call(desk.checkIn, { params })
     const before = await sums()

@@ -12,7 +12,7 @@ import { chargeFee, feeCharged, noShowCharge, noShowText, valueOfStay } from './
 import { settleFolio } from './settle.ts'
 
 /**
- * The guest did not come (decisions 59): the first night stays held, the later ones are free, and in place of the
+ * The guest did not come (D-59): the first night stays held, the later ones are free, and in place of the
  * nights stands the fee that was agreed. Twice adds nothing.
  */
 export const recordNoShow = async (ctx: Call<typeof folio.noShow>): Promise<BookingDetail> => {

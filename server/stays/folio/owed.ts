@@ -16,7 +16,7 @@ export type Owed = {
 /**
  * Stays with a balance whose guest is no longer expected: who left, who did not come, and cancelled ones from the day
  * of their fee. One list for the debtors and for the front desk. Who never came and of whom nobody said so is not in
- * it: what they owe is not known until the no-show is recorded (decisions 59). A stay that nobody confirmed owes
+ * it: what they owe is not known until the no-show is recorded (D-59). A stay that nobody confirmed owes
  * nothing that anybody could ask for. Said as `folios_owed` says it (migration 0050), and read first, as one array: else the planner expects
  * as many of them as stays that owe and stays that are over.
  */

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 const ready = (own: Parameters<typeof stayWithFolio>[1] = {}) => stayWithFolio(server, own)
 
-describe('decision-48 refunds', () => {
+describe('D-48 refunds', () => {
   test('go up to what is to be returned, by parts, and the status follows', async () => {
     const guest = await signedInGuest(server)
     const { back, cancel, pay, read } = await ready({ visitor: guest.visitor })
@@ -38,7 +38,7 @@ describe('decision-48 refunds', () => {
     expect(mails.at(-1)?.subject).toContain('Refund for booking')
   })
 
-  test('wire-1 of goodwill take a discount with them, and the balance stays', async () => {
+  test('W-1 of goodwill take a discount with them, and the balance stays', async () => {
     const { back, pay, read } = await ready()
     await pay(4000)
     expect((await back(4000.01, { goodwill: true })).error.code).toBe('refund_too_large')
@@ -52,7 +52,7 @@ describe('decision-48 refunds', () => {
     })
   })
 
-  test('wire-2 a payment whose money went back is not taken back; a refund is, by the same call', async () => {
+  test('W-2 a payment whose money went back is not taken back; a refund is, by the same call', async () => {
     const { admin, id, back, cancel, pay, read } = await ready()
     const paid = (await pay(4000)).value.payments[0]?.payment_id ?? ''
     await cancel()
@@ -103,7 +103,7 @@ describe('decision-48 refunds', () => {
   })
 })
 
-test('wire-14 what is still open is written off with a reason, and cannot be twice', async () => {
+test('W-14 what is still open is written off with a reason, and cannot be twice', async () => {
   const { admin, params, pay } = await ready()
   await pay(1000)
   const { value } = await admin.call(folio.writeOff, { params, body: { reason: 'Left the country' } })

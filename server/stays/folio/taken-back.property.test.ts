@@ -59,7 +59,7 @@ const stayAfter = async (steps: readonly { what: string; rupees: number }[]) => 
 
 const steps = fc.array(step, { maxLength: 5 })
 
-test('decision-46 a guest leaves with what the preview said, and a check-out that is taken back leaves no trace', async () => {
+test('D-46 a guest leaves with what the preview said, and a check-out that is taken back leaves no trace', async () => {
   await fc.assert(
     fc.asyncProperty(steps, fc.nat(3), async (taken, nights) => {
       const stay = await stayAfter(taken)
@@ -83,7 +83,7 @@ test('decision-46 a guest leaves with what the preview said, and a check-out tha
   )
 })
 
-test('decision-59 a no-show that is taken back leaves no trace', async () => {
+test('D-59 a no-show that is taken back leaves no trace', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (taken) => {
       const stay = await stayAfter(taken)
@@ -99,7 +99,7 @@ test('decision-59 a no-show that is taken back leaves no trace', async () => {
   )
 })
 
-test('decision-60 a move or a change of room that is taken back leaves no trace', async () => {
+test('D-60 a move or a change of room that is taken back leaves no trace', async () => {
   await fc.assert(
     fc.asyncProperty(
       steps,

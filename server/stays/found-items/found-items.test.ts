@@ -18,7 +18,7 @@ const add = async (own: object = {}) => {
 const list = (query: { q?: string; state?: 'kept' | 'returned' } = {}) =>
   admin.call(foundItems.list, { query })
 
-test('decision-58 what is found is written down for today, and is found again by any of its words', async () => {
+test('D-58 what is found is written down for today, and is found again by any of its words', async () => {
   expect((await add()).status).toBe(201)
   await add({ item: 'Charger', place: 'Veranda', found_on: dayAfter(-3) })
   const { items } = (await list()).value
@@ -31,7 +31,7 @@ test('decision-58 what is found is written down for today, and is found again by
   expect((await list({ q: 'veranda' })).value.items.map(({ item }) => item)).toEqual(['Charger'])
 })
 
-test('decision-58 a thing that went back says to whom and when, and leaves the list of what is kept', async () => {
+test('D-58 a thing that went back says to whom and when, and leaves the list of what is kept', async () => {
   const { found_id: id } = (await add({ found_on: dayAfter(-4) })).raw.json() as { found_id: string }
   const change = (own: object) =>
     admin.send(foundItems.change, { params: { id }, body: { ...thing, ...own } })

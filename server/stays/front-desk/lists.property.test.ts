@@ -107,7 +107,7 @@ const names = [
   'to_return',
 ] as const
 
-test('decision-59 wire-22 on every day each stay stands in the lists that its state says, and owes are the debtors', async () => {
+test('D-59 W-22 on every day each stay stands in the lists that its state says, and owes are the debtors', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(stay, { minLength: 1, maxLength: 6 }),

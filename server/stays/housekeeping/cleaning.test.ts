@@ -26,7 +26,7 @@ const signIn = async (at: TestServer, key: string, pin: string) => {
   return { caller, reply }
 }
 
-describe('decision-58 the PIN of a cleaner', () => {
+describe('D-58 the PIN of a cleaner', () => {
   test('opens the board and nothing but it, for 12 hours', async () => {
     const { key, link } = await added()
     await addRoom(server.db)
@@ -111,7 +111,7 @@ describe('decision-58 the PIN of a cleaner', () => {
     expect((await caller.call(cleaning.board)).status).toBe(401)
   })
 
-  test('decision-38 guesses end after ten from one address, and the other cleaners go on', async () => {
+  test('D-38 guesses end after ten from one address, and the other cleaners go on', async () => {
     const throttled = await startServer({ RATE_LIMIT: '1' })
     const { admin, key } = await added(throttled)
     const other = { name: 'Mohan Lal', pin: '7351' }
@@ -126,7 +126,7 @@ describe('decision-58 the PIN of a cleaner', () => {
   })
 })
 
-describe('decision-58 what a cleaner says', () => {
+describe('D-58 what a cleaner says', () => {
   test('clean and dirty, with a note; inspecting and ending a block are the desk’s', async () => {
     const admin = await signedInAdmin(server)
     const { room_id: id } = await addRoom(server.db, { room_number: '104' })

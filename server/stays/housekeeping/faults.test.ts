@@ -35,7 +35,7 @@ const told = async () =>
 const atDesk = async (day?: string) => (await admin.call(desk.day, { query: { day } })).value.faults
 const on = (days: number) => shownDay(dayAfter(days))
 
-describe('decision-58 a fault that a cleaner reports', () => {
+describe('D-58 a fault that a cleaner reports', () => {
   test('and that blocks its room is told to the desk until the room is back in use', async () => {
     await ready()
     const { room_id: id } = await addRoom(server.db, { room_number: '104' })
@@ -187,7 +187,7 @@ describe('decision-58 a fault that a cleaner reports', () => {
     expect(says).toContain(`. ${full_name} is in it until ${on(2)}`)
   })
 
-  test('decision-60 does not say that a guest is in a room into which they move only later', async () => {
+  test('D-60 does not say that a guest is in a room into which they move only later', async () => {
     await ready()
     const stay = await stayFrom(server, { from: -1, to: 5 })
     const { room_id: id } = await addRoom(server.db, { room_number: '105' })
@@ -199,7 +199,7 @@ describe('decision-58 a fault that a cleaner reports', () => {
     expect(says).toContain(`${stay.full_name} arrives ${on(2)} and needs another room`)
   })
 
-  test('decision-41 is told to nobody who does not work at the desk', async () => {
+  test('D-41 is told to nobody who does not work at the desk', async () => {
     await ready()
     const { room_id: id } = await addRoom(server.db)
     await report(id, 'Tap leaks')
@@ -208,7 +208,7 @@ describe('decision-58 a fault that a cleaner reports', () => {
   })
 })
 
-describe('decision-58 what comes again because its answer was lost', () => {
+describe('D-58 what comes again because its answer was lost', () => {
   test('is no second fault of a room that was mended meanwhile', async () => {
     await ready()
     const { room_id: id } = await addRoom(server.db)

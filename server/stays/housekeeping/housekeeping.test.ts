@@ -24,7 +24,7 @@ const ready = async () => {
 }
 const blocksOf = () => server.db.selectFrom('room_blocks').selectAll().execute()
 
-describe('wire-23 decision-58 the state of a room', () => {
+describe('W-23 D-58 the state of a room', () => {
   test('a new room is clean, and the board tells its shape', async () => {
     const { admin, room_id } = await ready()
     const { raw } = await admin.call(housekeeping.board)
@@ -146,7 +146,7 @@ describe('wire-23 decision-58 the state of a room', () => {
   })
 })
 
-describe('decision-58 what nights make of a room', () => {
+describe('D-58 what nights make of a room', () => {
   test('check-out leaves it dirty, also after it was cleaned today, and undoing it does too', async () => {
     const { admin } = await ready()
     const { booking_id, room_id } = await stayFrom(server, { from: -2, to: 1 })
@@ -223,7 +223,7 @@ describe('decision-58 what nights make of a room', () => {
   })
 })
 
-describe('decision-58 a fault that the desk is told of', () => {
+describe('D-58 a fault that the desk is told of', () => {
   test('stands on the board and among what waits, until somebody has dealt with it', async () => {
     const { admin, room_id } = await ready()
     await server.db

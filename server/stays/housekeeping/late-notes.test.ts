@@ -28,7 +28,7 @@ const seenBefore = async (seen: string | null, now: string | null, name = 'Sunit
   return { admin, id, turn, since, send, tell, see: () => onBoard(admin, id) }
 }
 
-describe('decision-58 a note that reaches us late', () => {
+describe('D-58 a note that reaches us late', () => {
   test('stands behind one that the desk wrote since, and the state is taken', async () => {
     const { tell, since } = await seenBefore(null, 'cot for tonight')
     const both = 'cot for tonight. needs towels'

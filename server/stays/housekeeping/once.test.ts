@@ -13,7 +13,7 @@ beforeAll(async () => {
   server = await testServer()
 })
 
-test('decision-58 a key that was used for one room, or for its state, swallows nothing of another', async () => {
+test('D-58 a key that was used for one room, or for its state, swallows nothing of another', async () => {
   const cleaner = await signedInHousekeeper(server)
   const [tap, window] = [await addRoom(server.db), await addRoom(server.db)]
   const body = { until: undefined, request_key: 'k-1' }
@@ -27,7 +27,7 @@ test('decision-58 a key that was used for one room, or for its state, swallows n
   expect((await report(window, 'Window broken')).value.state).toBe('out_of_order')
 })
 
-test('decision-58 of more reports than there is room for the oldest go whole', async () => {
+test('D-58 of more reports than there is room for the oldest go whole', async () => {
   const admin = await signedInAdmin(server)
   const cleaner = await signedInHousekeeper(server)
   const room = await addRoom(server.db)
@@ -44,7 +44,7 @@ test('decision-58 of more reports than there is room for the oldest go whole', a
   expect(reports.slice(-kept.length)).toEqual(kept)
 })
 
-test('decision-58 what comes again under its key is answered with the room, and what follows was done in its sight', async () => {
+test('D-58 what comes again under its key is answered with the room, and what follows was done in its sight', async () => {
   const admin = await signedInAdmin(server)
   const cleaner = await signedInHousekeeper(server)
   const { room_id: id } = await addRoom(server.db)

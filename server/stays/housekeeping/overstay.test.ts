@@ -12,7 +12,7 @@ beforeAll(async () => {
   server = await testServer()
 })
 
-describe('decision-58 a guest who stays on after their last day', () => {
+describe('D-58 a guest who stays on after their last day', () => {
   test('is in the room still, which nobody is told to have been left, until they check out', async () => {
     const admin = await signedInAdmin(server)
     for (const to of [-1, -4]) {

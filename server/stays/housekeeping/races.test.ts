@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const rounds = Array.from({ length: 30 }, (_, nth) => nth)
 
-describe('decision-58 at the same moment', () => {
+describe('D-58 at the same moment', () => {
   test('a fault and a booking of tonight: one of them has the room, and no fault is lost', async () => {
     const admin = await signedInAdmin(server)
     const cleaner = await signedInHousekeeper(server)

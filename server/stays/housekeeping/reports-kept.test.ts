@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await testServer()
 })
 
-test('decision-58 a fault stays told where the desk blocks the room for something else, and that block stays', async () => {
+test('D-58 a fault stays told where the desk blocks the room for something else, and that block stays', async () => {
   const admin = await signedInAdmin(server)
   const cleaner = await signedInHousekeeper(server)
   const { room_id: id } = await addRoom(server.db, { room_number: '104' })
@@ -32,7 +32,7 @@ test('decision-58 a fault stays told where the desk blocks the room for somethin
   expect(await faults()).toEqual([])
 })
 
-test('decision-58 a room that a guest has moved out of stays dirty until somebody says that it is clean', async () => {
+test('D-58 a room that a guest has moved out of stays dirty until somebody says that it is clean', async () => {
   const { admin, change, first } = await guestInHouse(server)
   expect((await change({ from: dayAfter(1) })).status).toBe(200)
   for (const days of [1, 2, 4]) {

@@ -50,7 +50,7 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
 type Held = { from: number; to: number; sleptIn: boolean; isBlock: boolean; isReported?: true | undefined }
-/** Decision 58 and wire 23 in memory: days count from the first. */
+/** D-58 and W-23 in memory: days count from the first. */
 type Memory = { today: number; held: Held[]; said: Exclude<RoomState, 'out_of_order'>; saidOn: number }
 
 const covers = (day: number) => (held: Held) => held.from <= day && day < held.to
@@ -193,7 +193,7 @@ const take = { turn, clean, fault, stay, night } as Record<
   (scene: Scene, one: Step) => Promise<void>
 >
 
-test('decision-58 any sequence of steps by anybody leaves the room as the rules say', async () => {
+test('D-58 any sequence of steps by anybody leaves the room as the rules say', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), async (steps) => {
       await clearRows()

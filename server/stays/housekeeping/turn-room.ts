@@ -64,7 +64,7 @@ const outOfOrder = async (ctx: Turn, room: RoomNow): Promise<void> => {
   await say(db, room.room_id, wordsOf({ assigned_to: body.assigned_to }))
 }
 
-/** Sets the state of a room for staff (decisions 58, wire 23). */
+/** Sets the state of a room for staff (D-58, W-23). */
 export const turnRoom = async (ctx: Turn): Promise<RoomOnBoard> => {
   const { db, body } = ctx
   const room = await lockRoom(ctx, ctx.params.id)

@@ -202,7 +202,7 @@ const bookOne = async (stay: Stay) => {
   await compare({ ...stay, from: stay.from })
 }
 
-describe('decision-56 the calendar of free days', () => {
+describe('D-56 the calendar of free days', () => {
   test('says of 500 random stays what the search does, on two servers, whatever is booked, blocked and priced between', async () => {
     await fc.assert(
       fc.asyncProperty(

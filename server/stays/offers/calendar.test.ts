@@ -24,7 +24,7 @@ const on = async (day: string, room_type?: string) =>
   (await calendar({ from: day, room_type: room_type ?? null }))[0]
 const ask = (query: string) => stranger(server.app).send(offers.calendar, { query })
 
-describe('wire-17 decision-56 the calendar of free days', () => {
+describe('W-17 D-56 the calendar of free days', () => {
   test('answers each day with whether a room is free and the least price of the night', async () => {
     const suite = await addRoom(server.db, { room_type: 'Suite', price_per_night: rupees(2250) })
     const tent = await addRoom(server.db, {

@@ -18,7 +18,7 @@ const combined = async (guests: number) =>
   (await stranger(server.app).call(offers.combinations, { query: { ...stay, guests } })).value
 const askCombined = (query: string) => stranger(server.app).send(offers.combinations, { query })
 
-describe('wire-18 decision-54 combinations of rooms', () => {
+describe('W-18 D-54 combinations of rooms', () => {
   const house = async () => {
     for (const [room_id, room_type, capacity, price] of [
       ['T1', 'Tent', 2, 1500],

@@ -76,7 +76,7 @@ const expectWanted = (free: readonly FreeRoom[], one: RoomsTogether, guests: num
   }
 }
 
-describe('decision-54 rooms that hold a party together', () => {
+describe('D-54 rooms that hold a party together', () => {
   test('are what looking at every choice of rooms finds: the cheapest of each count of kinds, none to spare', () => {
     fc.assert(
       fc.property(

@@ -93,7 +93,7 @@ const cheapestWholes = (plans: readonly Plan[], most: number): Part[] => {
 }
 
 /**
- * Rooms that hold a party together, the cheapest first, then those of fewer rooms (decisions 54). Two combinations
+ * Rooms that hold a party together, the cheapest first, then those of fewer rooms (D-54). Two combinations
  * differ in how many rooms of some kind they have; each has the cheapest rooms that do. None has a room that could be
  * left out. Exact: what the best end of every beginning costs is known beforehand, so no beginning is followed that
  * does not lead to one of the cheapest.

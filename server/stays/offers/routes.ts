@@ -15,7 +15,7 @@ import { combineRooms, type RoomsTogether } from './combine-rooms.ts'
 import { freeDaysJson } from './free-days.ts'
 import { stayPrices } from './night-prices.ts'
 
-/** Most combinations that are answered (wire 18). */
+/** Most combinations that are answered (W-18). */
 const mostCombinations = 10
 
 export const offerRoutes = implement(offers, {

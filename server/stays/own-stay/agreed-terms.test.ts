@@ -13,7 +13,7 @@ beforeAll(async () => {
 const scene = (own: Parameters<typeof agreedStay>[1]) => agreedStay(server, own)
 const family = { number_of_guests: 3, children_ages: [5], meal_plan: 'CP' as const }
 
-describe('wire-29 the age up to which children eat free', () => {
+describe('W-29 the age up to which children eat free', () => {
   test('is that of the day of booking, whoever stays away, comes after all or stays longer', async () => {
     const { made, change, difference, meals } = await scene(family)
     // Two nights of 4,000 with breakfast for two.
@@ -42,7 +42,7 @@ describe('wire-29 the age up to which children eat free', () => {
   })
 })
 
-describe('wire-20 a guest who was taken out', () => {
+describe('W-20 a guest who was taken out', () => {
   test('comes after all at what was agreed, and who joins them pays what was agreed for further guests', async () => {
     const { made, change, difference, meals, second, roomCosts } = await scene({
       number_of_guests: 3,
@@ -81,7 +81,7 @@ describe('wire-20 a guest who was taken out', () => {
   })
 })
 
-describe('wire-20 nothing is gained or lost by steps', () => {
+describe('W-20 nothing is gained or lost by steps', () => {
   test('who stays away takes their own part of each night, however dear its room is', async () => {
     const { made, change } = await scene({ number_of_guests: 5 })
     const dear = { room_id: made.room.room_id, start_date: dayAfter(9), end_date: dayAfter(9) }
@@ -133,7 +133,7 @@ describe('wire-20 nothing is gained or lost by steps', () => {
   })
 })
 
-describe('wire-29 the coupon of a stay', () => {
+describe('W-29 the coupon of a stay', () => {
   test('is not in nights that were added after its end, and so goes with nobody who leaves or joins in them', async () => {
     const { made, change, difference, coupon } = await scene({ number_of_guests: 3, coupon_code: 'MONAL' })
     expect(made.final_price).toBe(rupees(2 * 4500))
@@ -185,7 +185,7 @@ describe('wire-29 the coupon of a stay', () => {
   )
 })
 
-describe('wire-25 the ages of children as the desk corrects them', () => {
+describe('W-25 the ages of children as the desk corrects them', () => {
   test('leave the price, and the guest’s own change counts with them', async () => {
     const { made, corrects, difference, change } = await scene({ ...family, children_ages: [] })
     expect(made.final_price).toBe(rupees(2 * (5000 + 900)))

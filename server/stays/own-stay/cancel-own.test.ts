@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 const ready = (own: Parameters<typeof ownStayOf>[1] = {}) => ownStayOf(server, own)
 
-describe('decision-55 a guest cancels their own stay', () => {
+describe('D-55 a guest cancels their own stay', () => {
   test('at the fee that the preview has named, and both sides are told', async () => {
     const { guest, params, cancel, id } = await ready({ checkIn: dayAfter(1), checkOut: dayAfter(3) })
     const admin = await signedInAdmin(server)
@@ -52,7 +52,7 @@ describe('decision-55 a guest cancels their own stay', () => {
     expect(toResort?.body_text).toContain('To be returned: ₹2,000.00')
   })
 
-  test('decision-12 and its room is free, once: the same again is answered, and nothing is done', async () => {
+  test('D-12 and its room is free, once: the same again is answered, and nothing is done', async () => {
     const { guest, cancel, room } = await ready()
     const first = await cancel()
     await someBooking(server, { room })
@@ -84,7 +84,7 @@ describe('decision-55 a guest cancels their own stay', () => {
     expect((await cancel()).value.events.at(-1)).toMatchObject({ by: 'Asha Verma' })
   })
 
-  test('wire-4 and never by the status, which is the desk’s', async () => {
+  test('W-4 and never by the status, which is the desk’s', async () => {
     const { guest, params } = await ready()
     const reply = await guest.call(bookings.setStatus, { params, body: { status: 'cancelled', notes: null } })
     expect(reply.status).toBe(403)

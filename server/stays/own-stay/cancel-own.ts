@@ -16,7 +16,7 @@ export const cancelOwn = async (call: Call<typeof ownStay.cancel>): Promise<Book
   const { db, params, body, today } = ctx
   await guestWrites(ctx)
   const stay = await readMoving(db, params.id, true, ownScope(ctx))
-  // Pressed again after an answer that was lost: the move is made (decisions 12).
+  // Pressed again after an answer that was lost: the move is made (D-12).
   if (stay.status === 'cancelled') return readOwn(ctx, params.id)
   refuseBegun(stay, today)
   const { fee } = cancellationFee(stay, await valueOfStay(db, params.id), today)
@@ -28,7 +28,7 @@ export const cancelOwn = async (call: Call<typeof ownStay.cancel>): Promise<Book
   return booking
 }
 
-/** With what cancelling comes to now (wire 20). */
+/** With what cancelling comes to now (W-20). */
 export const refuseOtherFee = (
   now: Record<'fee' | 'paid' | 'to_return' | 'still_owed', Paise>,
   reported: Reported,

@@ -42,7 +42,7 @@ const priced = (to: ReturnType<typeof place>, of: Parameters<typeof priceOfChang
   return priceOfChange(of, to, { people: { now: two, before: two }, ...quotes })
 }
 
-describe('decision-55 the price of a change', () => {
+describe('D-55 the price of a change', () => {
   test('keeps the agreed price of nights that stay, and prices the others as of today', () => {
     expect(priced(place(8, 12)).nightly).toEqual([rupees(2100), rupees(2200), rupees(3000), rupees(3000)])
     expect(priced(place(8, 12)).final_price).toBe(rupees(10_300))
@@ -85,7 +85,7 @@ describe('decision-55 the price of a change', () => {
   })
 })
 
-describe('wire-20 nights that are given up', () => {
+describe('W-20 nights that are given up', () => {
   const policy = (fee: Fee) => ({ ...defaultCancellation, tiers: [{ days_before: 0, fee }] })
   const all = () => rupees(100_000)
   const feeOf = (to: ReturnType<typeof place>, own: object = {}, worth = all, today = dayAfter(5)) =>

@@ -90,7 +90,7 @@ const freshNight = ({ now, before: { price, full } }: Costs): FreshNight => ({
 })
 
 /**
- * What a stay costs where its guest wants it (decisions 55): nights of the same day in the same room stay at the price
+ * What a stay costs where its guest wants it (D-55): nights of the same day in the same room stay at the price
  * that was agreed, with what other guests make of it. All other nights are priced as if they were booked today.
  */
 export const priceOfChange = (stay: Priced, to: Place, quotes: Quotes): KeptPrice => {
@@ -134,7 +134,7 @@ const nightsGivenUp = (stay: Leaving, to: Place): Night[] => {
 export type ChangeFee = { nights: Night[]; rule: Fee; fee: Paise; reason: string }
 
 /**
- * What giving nights up costs today (wire 20): as if these alone were cancelled, by the policy that the booking keeps
+ * What giving nights up costs today (W-20): as if these alone were cancelled, by the policy that the booking keeps
  * and the days that are left until its arrival. `worth` says what of a night is still charged: no fee is more.
  */
 export const changeFee = (

@@ -17,7 +17,7 @@ beforeAll(async () => {
 const ready = (own: Parameters<typeof ownStayOf>[1] = {}) => ownStayOf(server, own)
 
 describe('a change is refused', () => {
-  test('wire-20 with figures that are not those of now, with the new preview', async () => {
+  test('W-20 with figures that are not those of now, with the new preview', async () => {
     const { change, row } = await ready()
     const wanted = { check_out: dayAfter(10) }
     for (const seen of [{ expected_difference: rupees(1) }, { expected_fee: rupees(1) }]) {
@@ -101,7 +101,7 @@ describe('a change is refused', () => {
         expect([status, error.code]).toEqual([404, 'booking_not_found'])
   })
 
-  test('decision-32 where a pending stay would hold more nights than one guest may', async () => {
+  test('D-32 where a pending stay would hold more nights than one guest may', async () => {
     const { preview, change, guest } = await ready({ status: 'pending' })
     expect((await preview({ check_out: dayAfter(30) })).status).toBe(200)
     await someBooking(server, { visitor: guest.visitor, checkIn: dayAfter(40), checkOut: dayAfter(100) })
@@ -110,7 +110,7 @@ describe('a change is refused', () => {
     expect((await change({ check_out: dayAfter(8) })).status).toBe(200)
   })
 
-  test('decision-32 for a room of a party, which is no stay alone', async () => {
+  test('D-32 for a room of a party, which is no stay alone', async () => {
     const guest = await signedInGuest(server)
     const made = (await book(guest, partyBody(guest.visitor.visitor_id, await someRooms(server, 2)))).value
     const [first, second] = made.bookings.map(({ booking_id }) => ({ id: booking_id }))

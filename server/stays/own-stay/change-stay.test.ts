@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const ready = (own: Parameters<typeof ownStayOf>[1] = {}) => ownStayOf(server, own)
 
-describe('decision-55 a guest changes their own stay', () => {
+describe('D-55 a guest changes their own stay', () => {
   test('sees what it comes to, and gets exactly that', async () => {
     const { preview, change, room, lines } = await ready()
     const wanted = { check_in: dayAfter(8), check_out: dayAfter(11), number_of_guests: 3 }
@@ -140,7 +140,7 @@ describe('decision-55 a guest changes their own stay', () => {
   })
 })
 
-describe('wire-20 the fee for nights that are given up', () => {
+describe('W-20 the fee for nights that are given up', () => {
   const close = { checkIn: dayAfter(1), checkOut: dayAfter(4) } as const
 
   test('is charged beside the new price, and neither cancelling nor a no-show takes it back', async () => {

@@ -29,7 +29,7 @@ export const previewChange = async (ctx: Call<typeof ownStay.previewChange>): Pr
 }
 
 /**
- * Changes one's own stay (decisions 55). Guest, booking and room are locked in this order, so that nothing comes
+ * Changes one's own stay (D-55). Guest, booking and room are locked in this order, so that nothing comes
  * between the look and the write; the database's constraint stands behind them.
  */
 export const changeStay = async (call: Call<typeof ownStay.change>) => {
@@ -60,7 +60,7 @@ const refuseOtherFigures = ({ body, refuse }: Ctx, preview: StayChange): void =>
   refuse('price_changed', { details: toWire(StayChange, preview) as Record<string, string> })
 }
 
-/** A stay that waits for the resort takes no more nights than one guest may hold (decisions 32). */
+/** A stay that waits for the resort takes no more nights than one guest may hold (D-32). */
 const refusePendingNights = async (
   { db, today, settings }: Pick<Context, 'db' | 'today' | 'settings'>,
   stay: MovingStay,

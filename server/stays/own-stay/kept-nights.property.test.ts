@@ -60,7 +60,7 @@ const house = fc.record({
   gst: fc.constantFrom(defaultGst, { ...defaultGst, prices_include_tax: false }, regular, taxAdded),
 })
 
-describe('wire-20 wire-29 a night that stays, with others', () => {
+describe('W-20 W-29 a night that stays, with others', () => {
   test('costs what these would have paid who booked then, whatever the room costs today, also where tax is put on', () => {
     fc.assert(
       fc.property(

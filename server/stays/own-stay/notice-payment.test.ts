@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 const ready = (own: Parameters<typeof ownStayOf>[1] = {}) => ownStayOf(server, own)
 
-describe('wire-21 a guest says to have paid', () => {
+describe('W-21 a guest says to have paid', () => {
   test('once, however it is spelled: the same again is answered 200, and nothing is counted', async () => {
     const { notice } = await ready({ status: 'pending' })
     const first = await notice('4260 1234-5678')

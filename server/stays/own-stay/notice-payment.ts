@@ -11,7 +11,7 @@ import { asGuest, guestWrites, ownScope, readOwn } from './own-booking.ts'
 const mostNotices = 5
 
 /**
- * Keeps what a guest says to have paid, for the desk to check (wire 21). It counts as nothing; the same reference once
+ * Keeps what a guest says to have paid, for the desk to check (W-21). It counts as nothing; the same reference once
  * more adds nothing.
  */
 export const noticePayment = async (call: Call<typeof ownStay.noticePayment>): Promise<BookingDetail> => {

@@ -31,7 +31,7 @@ const scene = async (own: Parameters<typeof bookFor>[2]) => {
   }
 }
 
-test('wire-29 who gives up a place takes their own part of the meals along, whatever meals cost today', async () => {
+test('W-29 who gives up a place takes their own part of the meals along, whatever meals cost today', async () => {
   const { admin, preview } = await scene({ number_of_guests: 2, meal_plan: 'CP' })
   const meal_plans = { CP: rupees(600), MAP: null, AP: null, free_up_to_age: 5 }
   await admin.call(settingsOffice.save, { body: { meal_plans } })
@@ -40,7 +40,7 @@ test('wire-29 who gives up a place takes their own part of the meals along, what
   expect((await preview({ number_of_guests: 3 })).difference).toBe(rupees(2 * (300 + 1000)))
 })
 
-test('wire-29 a number that the desk has corrected is not paid twice when the guest sets it back', async () => {
+test('W-29 a number that the desk has corrected is not paid twice when the guest sets it back', async () => {
   const { row, corrects, preview, change } = await scene({ number_of_guests: 3 })
   expect((await row()).final_price).toBe(rupees(10_000))
   await corrects(2)
@@ -52,7 +52,7 @@ test('wire-29 a number that the desk has corrected is not paid twice when the gu
   expect((await preview({ number_of_guests: 2 })).difference).toBe(rupees(-2000))
 })
 
-test('wire-29 with fewer guests the youngest stay at home, whoever says so', async () => {
+test('W-29 with fewer guests the youngest stay at home, whoever says so', async () => {
   const { row, corrects } = await scene({ number_of_guests: 4, children_ages: [3, 8] })
   await corrects(3)
   expect((await row()).children_ages).toEqual([8])

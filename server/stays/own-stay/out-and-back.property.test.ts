@@ -89,7 +89,7 @@ const booked = async (scene: PlainScene) => {
   return { guest, made: (await guest.call(bookings.create, { body: sceneBody(scene, own) })).value }
 }
 
-describe('wire-20 wire-29 a guest who changes who comes', () => {
+describe('W-20 W-29 a guest who changes who comes', () => {
   const anybody = fc.record({
     adults: fc.integer({ min: 1, max: 4 }),
     ages: fc.array(fc.nat(17), { maxLength: 3 }),
@@ -126,7 +126,7 @@ describe('wire-20 wire-29 a guest who changes who comes', () => {
   })
 })
 
-describe('wire-20 wire-29 a guest who stays away and comes after all', () => {
+describe('W-20 W-29 a guest who stays away and comes after all', () => {
   test('makes the former total of every night, whatever became of prices, meals, ages and coupon meanwhile', async () => {
     await fc.assert(
       fc.asyncProperty(

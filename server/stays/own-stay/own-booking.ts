@@ -12,7 +12,7 @@ import type { BookingScope } from '../bookings/queries.ts'
  */
 export const asGuest = <C extends Context>(ctx: C): C => ({ ...ctx, who: { ...ctx.who, staff: null } })
 
-/** The signed-in guest's own bookings (decisions 35). */
+/** The signed-in guest's own bookings (D-35). */
 export const ownScope = ({ who }: Pick<Context, 'who'>): Exclude<BookingScope, 'all'> => {
   const { visitor_id, email_verified } = who.guest ?? refuse('not_signed_in')
   return { visitorId: visitor_id, ownOnly: !email_verified }

@@ -82,7 +82,7 @@ export const planChange = async (
 
 type Wherein = { place: Place; room: Awaited<ReturnType<typeof readRoom>>; party: Party }
 
-/** Whether a stay keeps one of its nights: then the terms go on that were agreed with it (docs/decisions/018). */
+/** Whether a stay keeps one of its nights: then the terms go on that were agreed with it (ADR-018). */
 const goesOn = (stay: MovingStay, { roomId, checkIn, checkOut }: Place): boolean =>
   roomId === stay.room_id && checkIn < stay.check_out && stay.check_in < checkOut
 

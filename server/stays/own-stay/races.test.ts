@@ -40,7 +40,7 @@ const stayOf = (room: { room_id: string }, from: number, to: number) => ({
 const known = (allowed: readonly string[]) => (reply: { status: number; error?: { code?: string } }) =>
   reply.status < 300 || allowed.includes(reply.error?.code ?? '')
 
-describe('decision-55 at the same moment', () => {
+describe('D-55 at the same moment', () => {
   test('a guest’s change and the desk’s move to the same nights: one of them gets the room', async () => {
     const admin = await signedInAdmin(server)
     for (let i = 0; i < rounds; i++) {

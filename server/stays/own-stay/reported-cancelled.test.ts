@@ -29,7 +29,7 @@ const ready = async (own: Parameters<typeof ownStayOf>[1] = {}) => {
   }
 }
 
-describe('W-57 decision-75 what a guest reported before the stay was cancelled', () => {
+describe('W-57 D-75 what a guest reported before the stay was cancelled', () => {
   test('is told by the preview and the mails, found by the desk, recorded and returned', async () => {
     const { guest, admin, id, params, notice, cancel, pay, refund, read } = await ready()
     await notice(reference)
@@ -130,7 +130,7 @@ describe('W-57 decision-75 what a guest reported before the stay was cancelled',
     expect((await read()).paid).toBe(rupees(4000))
   })
 
-  test('decision-59 of a stay whose guest did not come is recorded and returned too', async () => {
+  test('D-59 of a stay whose guest did not come is recorded and returned too', async () => {
     const { admin, guest, id, params, notice, pay, refund } = await ready({
       checkIn: dayAfter(-1),
       checkOut: dayAfter(1),
@@ -146,7 +146,7 @@ describe('W-57 decision-75 what a guest reported before the stay was cancelled',
     expect(await waiting(admin)).toEqual([[], 0])
   })
 
-  test('wire-20 stands in the preview that a moved fee answers', async () => {
+  test('W-20 stands in the preview that a moved fee answers', async () => {
     const { notice, cancel } = await ready({ checkIn: dayAfter(1), checkOut: dayAfter(3) })
     await notice(reference)
     const { error } = await cancel({ expected_fee: rupees(0) })

@@ -24,7 +24,7 @@ const asGuest = async (rooms: number) => {
   return { guest, id: guest.visitor.visitor_id, ids: await someRooms(server, rooms) }
 }
 
-describe('decision-54 a booking of several rooms', () => {
+describe('D-54 a booking of several rooms', () => {
   test('makes a stay of its own for each, with a code each and one of the party, one total and one mail', async () => {
     const { guest, id, ids } = await asGuest(3)
     const body = partyBody(id, ids, { expected_total: rupees(12_000) })
@@ -104,7 +104,7 @@ describe('decision-54 a booking of several rooms', () => {
   })
 })
 
-describe('decision-54 all rooms or none', () => {
+describe('D-54 all rooms or none', () => {
   test('one room that is taken refuses all, and says which one', async () => {
     const { guest, id, ids } = await asGuest(3)
     const taken = await addRoom(server.db, { room_number: 'T9', capacity: 4 })
@@ -172,7 +172,7 @@ describe('decision-54 all rooms or none', () => {
   })
 })
 
-describe('decision-54 a coupon', () => {
+describe('D-54 a coupon', () => {
   test('is used once for each room, and never more often than it may be', async () => {
     const ids = await roomsWithCoupon(server, 3)
     await addCoupon(server.db, { code: 'MONAL', use_limit: 2 })
@@ -187,7 +187,7 @@ describe('decision-54 a coupon', () => {
   })
 })
 
-describe('decision-32 what a guest holds unconfirmed', () => {
+describe('D-32 what a guest holds unconfirmed', () => {
   test('a party is one stay, and of ten rooms and seven nights it is always taken', async () => {
     const { guest, id, ids } = await asGuest(14)
     const days = { check_out_date: dayAfter(14) }

@@ -35,7 +35,7 @@ type PartyCtx = Pick<
 export const isParty = (body: BookingInput): body is PartyInput => body.rooms !== undefined
 
 /**
- * Books a party (decisions 54): every room or none, each a stay of its own. Answers its code and whether it is new: the
+ * Books a party (D-54): every room or none, each a stay of its own. Answers its code and whether it is new: the
  * same Idempotency-Key and body answer the first one.
  */
 export const bookParty = async (

@@ -28,7 +28,7 @@ const bySubject = async (id: string) =>
     ({ subject }) => subject === `${id} was cancelled by its guest`,
   )
 
-describe('decision-4 a guest whose browser staff have signed in to as well', () => {
+describe('D-4 a guest whose browser staff have signed in to as well', () => {
   test('cancels their party as the guest: by their name, and the resort hears of it', async () => {
     for (const signIn of [signedInAdmin, signedInEmployee]) {
       const { guest, params } = await ownParty()
@@ -81,7 +81,7 @@ describe('decision-4 a guest whose browser staff have signed in to as well', () 
   })
 })
 
-test('wire-20 a guest whose one room is left already is too late to cancel all; the desk is not', async () => {
+test('W-20 a guest whose one room is left already is too late to cancel all; the desk is not', async () => {
   const { guest, params, codes } = await ownParty()
   const admin = await signedInAdmin(server)
   const id = { id: codes[0] ?? '' }

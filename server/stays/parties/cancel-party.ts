@@ -23,7 +23,7 @@ type Ctx = Pick<Context, 'db' | 'today'>
 
 /**
  * The stays that cancelling a party cancels: all that have not ended. None of them goes where one has begun; a guest
- * cancels until the day of arrival (wire 20), staff at any time.
+ * cancels until the day of arrival (W-20), staff at any time.
  */
 const cancellable = <S extends Stay>(stays: readonly S[], byGuest: boolean, today: string): S[] => {
   const standing = stays.filter((stay) => isStanding(stay) && (byGuest || stay.checked_out_at === null))
@@ -80,7 +80,7 @@ export const cancelParty = async (call: Call<typeof parties.cancel>): Promise<vo
   const { db, params, body, today } = ctx
   if (scope !== 'all') await guestWrites(ctx)
   const all = await lockParty(db, scope, params.id)
-  // Pressed again after an answer that was lost: the move is made (decisions 12).
+  // Pressed again after an answer that was lost: the move is made (D-12).
   if (all.every(({ status }) => status === 'cancelled')) return
   const stays = cancellable(all, scope !== 'all', today)
   const preview = await previewOf(ctx, stays)
@@ -104,7 +104,7 @@ const tellCancelled = async (
   const all = await staysOf(ctx, scope, params.id)
   const party = { partyId: params.id, stays: all.filter(({ booking_id }) => codes.has(booking_id)) }
   await tellAbout(ctx, party.stays, partyCancelledMail(party, settings, siteUrl, came))
-  // The resort hears of what a guest does (decisions 55).
+  // The resort hears of what a guest does (D-55).
   if (scope !== 'all' && settings.email)
     await queueMail(ctx, {
       to: settings.email,

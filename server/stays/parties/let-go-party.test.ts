@@ -39,7 +39,7 @@ const unproved = async () => {
 const statuses = async () =>
   (await server.db.selectFrom('bookings').select('status').execute()).map(({ status }) => status)
 
-describe('decision-33 decision-54 a party of a guest whose address is not proved', () => {
+describe('D-33 D-54 a party of a guest whose address is not proved', () => {
   test('has one hour, one mail with the link and without a name that was typed', async () => {
     const { made } = await unproved()
     expect(new Set(made.bookings.map(({ let_go_at }) => let_go_at))).toEqual(

@@ -20,7 +20,7 @@ type MailedParty = { partyId: string; stays: readonly FoundBooking[] }
 const sum = (stays: readonly FoundBooking[], of: 'final_price' | 'balance' | 'to_return'): Paise =>
   paise(sumOf(stays.map((stay) => stay[of])))
 
-/** `withNames` is left out where the mail may reach a stranger: what was typed stays out of it (decisions 34). */
+/** `withNames` is left out where the mail may reach a stranger: what was typed stays out of it (D-34). */
 const roomFact = (stay: FoundBooking, withNames: boolean): [string, string] => {
   const { room, check_in_date, check_out_date, number_of_guests, guest_info, booking_id } = stay
   const who = guestsText(number_of_guests, stay.children_ages)

@@ -25,7 +25,7 @@ const rowsOf = (codes: readonly string[]) =>
     .execute()
 const upi = (reference: string) => ({ method: 'upi', reference })
 
-describe('decision-54 one payment of a party', () => {
+describe('D-54 one payment of a party', () => {
   test('pays its stays one after the other in the order of their codes', async () => {
     const { pay, codes, made } = await someParty(server)
     const { status, value } = await pay(6000)
@@ -81,7 +81,7 @@ const confirmAll = async ({ admin, codes }: Awaited<ReturnType<typeof someParty>
     await admin.call(bookings.setStatus, { params: { id }, body: { status: 'confirmed', notes: null } })
 }
 
-describe('decision-54 a party is cancelled as a whole', () => {
+describe('D-54 a party is cancelled as a whole', () => {
   test('at the fee of each stay’s policy, with one mail', async () => {
     const party = await someParty(server, { check_in_date: dayAfter(1), check_out_date: dayAfter(3) })
     const { admin, params, cancel, pay } = party
@@ -109,7 +109,7 @@ describe('decision-54 a party is cancelled as a whole', () => {
     const told = await mails()
     expect(new Set(told.map(({ subject }) => subject)).size).toBe(1)
     expect(told[0]?.body_text).toContain('₹6,000.00 goes back to you')
-    // Decisions 12: the same again is answered, and nobody hears of it twice.
+    // D-12: the same again is answered, and nobody hears of it twice.
     expect((await cancel()).value.bookings).toEqual(done.bookings)
     expect(await mails()).toEqual(told)
     expect((await server.db.selectFrom('room_holds').selectAll().execute()).length).toBe(0)

@@ -34,7 +34,7 @@ const duesOf = async ({ read }: SomeParty) => {
 const confirm = ({ admin }: SomeParty, id = '') =>
   admin.call(bookings.setStatus, { params: { id }, body: { status: 'confirmed', notes: null } })
 
-describe('decision-51 the advance of a party', () => {
+describe('D-51 the advance of a party', () => {
   test('is asked for once, though its payment fills one stay after the other', async () => {
     const party = await halfAhead()
     expect(await duesOf(party)).toEqual([rupees(4000), rupees(2000), rupees(2000)])
@@ -115,7 +115,7 @@ const someStays = fc.array(someStay, { minLength: 1, maxLength: 10 }).map((all) 
   ),
 )
 
-describe('decision-51 whatever a party owes', () => {
+describe('D-51 whatever a party owes', () => {
   const openOf = ({ balance }: Owing) => Math.max(0, balance)
   const dues = (stays: readonly Owing[], advance_percent: number) => {
     const settings = { ...defaultSiteSettings, advance_percent } as Parameters<typeof dueOf>[1]

@@ -122,7 +122,7 @@ const suppliedOf = async (party: Party) => {
   return supplied
 }
 
-test('decision-46 decision-54 whatever happens to a party, its papers say what its folios charge', async () => {
+test('D-46 D-54 whatever happens to a party, its papers say what its folios charge', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.record({ scheme: fc.constantFrom('none', 'regular'), round_off: fc.boolean() }),

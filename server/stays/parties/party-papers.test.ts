@@ -25,7 +25,7 @@ beforeAll(async () => {
   server = await testServer()
 })
 
-describe('decision-54 decision-50 one invoice for a party', () => {
+describe('D-54 D-50 one invoice for a party', () => {
   test('names every room and line, is listed with each stay, and is found by every code', async () => {
     const party = await taxedParty(server)
     const { admin, codes, made, issue } = party

@@ -65,7 +65,7 @@ const expectWhole = async (db: Db, { many, alone }: Awaited<ReturnType<typeof ra
   expect(await db.selectFrom('room_holds').select('booking_id').execute()).toHaveLength(all.length)
 }
 
-describe('decision-54 at the same moment', () => {
+describe('D-54 at the same moment', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await testServer()
@@ -114,7 +114,7 @@ describe('decision-54 at the same moment', () => {
   })
 })
 
-describe.skipIf(!postgres)('decision-54 on two server processes', () => {
+describe.skipIf(!postgres)('D-54 on two server processes', () => {
   let servers: Awaited<ReturnType<typeof twoServers>>
   afterAll(() => servers.end())
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await testServer()
 })
 
-describe('W-57 decision-54 what a guest reported for a party', () => {
+describe('W-57 D-54 what a guest reported for a party', () => {
   const readyParty = async () => {
     const admin = await signedInAdmin(server)
     const guest = await signedInGuest(server, { name: 'Asha Verma' })

@@ -19,7 +19,7 @@ const status = (paid: number, payments: number, { charges = 225_000, refunded = 
     },
   )
 
-describe('decision-11 the payment status', () => {
+describe('D-11 the payment status', () => {
   test('is that of the method before the first payment, also of a cancelled stay', () => {
     expect(status(0, 0)).toBe('pending')
     expect(status(0, 0, { payment_method: 'checkin' })).toBe('pending_checkin')
@@ -39,13 +39,13 @@ describe('decision-11 the payment status', () => {
     expect(status(0, 2, { payment_method: 'checkin', status: 'pending' })).toBe('pending_checkin')
   })
 
-  test('decision-48 is a refund that is due while money is to go back, whatever the stay', () => {
+  test('D-48 is a refund that is due while money is to go back, whatever the stay', () => {
     expect(status(225_001, 2)).toBe('refund_due')
     expect(status(225_000, 1, { status: 'cancelled', charges: 0 })).toBe('refund_due')
     expect(status(225_000, 2, { status: 'cancelled', charges: 25_000, refunded: 199_999 })).toBe('refund_due')
   })
 
-  test('decision-48 is refunded when nothing is left of the money, or a cancelled stay has its rest back', () => {
+  test('D-48 is refunded when nothing is left of the money, or a cancelled stay has its rest back', () => {
     expect(status(225_000, 2, { charges: 0, refunded: 225_000 })).toBe('refunded')
     expect(status(225_000, 2, { status: 'cancelled', charges: 25_000, refunded: 200_000 })).toBe('refunded')
     expect(status(225_000, 2, { charges: 25_000, refunded: 200_000 })).toBe('paid')

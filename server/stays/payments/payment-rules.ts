@@ -9,7 +9,7 @@ import { type Sums, toReturn } from '../folio/read-folio.ts'
 
 type Owed = { status: BookingStatus; payment_method: PaymentMethod }
 
-/** What the folio of a stay says of its payment (decisions 11 and 48). */
+/** What the folio of a stay says of its payment (D-11 and D-48). */
 export const paymentStatusOf = ({ status, payment_method }: Owed, sums: Sums): PaymentStatus => {
   if (toReturn(sums) > 0) return 'refund_due'
   const kept = sums.paid - sums.refunded

@@ -33,7 +33,7 @@ const ready = async (own: Parameters<typeof someBooking>[1] = {}) => {
   return { admin, id, total: final_price, pay, reverse, read }
 }
 
-describe('decision-11 payments', () => {
+describe('D-11 payments', () => {
   test('move the status from due over partly paid to paid, and back', async () => {
     const { pay, reverse, total } = await ready()
     const first = (await pay(1000)).value
@@ -79,7 +79,7 @@ describe('decision-11 payments', () => {
     expect((await two.pay(100, upi)).status).toBe(201)
   })
 
-  test('decision-11 by UPI compare their references by letters and digits alone, and show them as typed', async () => {
+  test('D-11 by UPI compare their references by letters and digits alone, and show them as typed', async () => {
     const one = await ready()
     const two = await ready()
     const paid = (await one.pay(100, { method: 'upi', reference: ' Abcd 1234-5678 ' })).value
@@ -95,7 +95,7 @@ describe('decision-11 payments', () => {
     expect((await two.pay(100, { method: 'upi', reference: 'ABCD12345678' })).status).toBe(201)
   })
 
-  test('decision-11 by UPI take no reference that could be none, or a look-alike of another one', async () => {
+  test('D-11 by UPI take no reference that could be none, or a look-alike of another one', async () => {
     const { pay, read } = await ready()
     const says = { reference: 'A UPI reference has 6 to 40 letters (A to Z) and digits' }
     // The first А of the last one is a Cyrillic letter.
@@ -129,7 +129,7 @@ describe('decision-11 payments', () => {
     ['amount', { amount: 700 }],
     ['method', { method: 'card' }],
     ['reference', { reference: 'Slip 2' }],
-  ])('decision-11 are not answered as recorded when another %s comes under a known key', async (_, other) => {
+  ])('D-11 are not answered as recorded when another %s comes under a known key', async (_, other) => {
     const { id, pay, read } = await ready()
     await pay(500, { reference: 'Slip 1', request_key: 'K-1' })
     const { amount = 500, ...more } = other as { amount?: number }
@@ -146,7 +146,7 @@ describe('decision-11 payments', () => {
     expect((await read()).payments).toHaveLength(1)
   })
 
-  test('decision-11 are not answered as recorded when they were taken back since', async () => {
+  test('D-11 are not answered as recorded when they were taken back since', async () => {
     const { pay, reverse, read, id } = await ready()
     const paid = (await pay(500, { request_key: 'K-1' })).value
     await reverse(paid.payments[0]?.payment_id ?? '')
@@ -157,7 +157,7 @@ describe('decision-11 payments', () => {
     expect((await pay(500, { request_key: 'K-2' })).value.paid).toBe(500)
   })
 
-  test('decision-11 under the key of another booking are refused, one after the other and at once', async () => {
+  test('D-11 under the key of another booking are refused, one after the other and at once', async () => {
     const [one, two] = [await ready(), await ready()]
     await one.pay(500, { request_key: 'K-1' })
     const second = await two.pay(500, { request_key: 'K-1' })
@@ -170,7 +170,7 @@ describe('decision-11 payments', () => {
     expect((await one.read()).paid + (await two.read()).paid).toBe(600)
   })
 
-  test('decision-33 keep the stay from being let go, also when one is taken back to write it down anew', async () => {
+  test('D-33 keep the stay from being let go, also when one is taken back to write it down anew', async () => {
     const { pay, reverse, read } = await ready()
     const other = await ready()
     const over = { let_go_at: '2026-11-19T06:30:00Z' }

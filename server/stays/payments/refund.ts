@@ -53,7 +53,7 @@ export const refund = async (ctx: Call<typeof payments.refund>): Promise<void> =
 }
 
 /**
- * The discount that goes with goodwill, so that the balance does not move (wire 1). Where less is charged than goes
+ * The discount that goes with goodwill, so that the balance does not move (W-1). Where less is charged than goes
  * back, the rest is what was to be returned anyway.
  */
 const goodwillOf = (amount: Paise, sums: Sums): Paise =>

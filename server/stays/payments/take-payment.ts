@@ -22,7 +22,7 @@ import { refuseTooMuch } from './payment-rules.ts'
 /**
  * Writes a payment down, never more than what is open. The same press of the button counts once. What the guest of a
  * stay that is off had reported is written down as it came, by its reference: it is the guest's, so it has to
- * come in before it can go back (decisions 75).
+ * come in before it can go back (D-75).
  */
 export const takePayment = async (ctx: Call<typeof payments.record>): Promise<void> => {
   const { db, params, body } = ctx

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 const expected = (own?: Parameters<typeof expectedGuest>[1]) => expectedGuest(server, own)
 
-describe('decision-55 what the guest answers', () => {
+describe('D-55 what the guest answers', () => {
   test('is sealed as a whole, and no answer has its numbers', async () => {
     const { token, send, open, kept, state, known, booking } = await expected()
     const link = await token()
@@ -36,7 +36,7 @@ describe('decision-55 what the guest answers', () => {
     expect(told).toContainEqual([(await booking()).guest_info.full_name, 'Guest answered before arrival'])
   })
 
-  test('wire-24 counts for nothing until the desk has seen the document', async () => {
+  test('W-24 counts for nothing until the desk has seen the document', async () => {
     const { token, send, known, booking } = await expected()
     await send(await token(), answers)
     expect(await known()).toMatchObject({
@@ -173,7 +173,7 @@ describe('decision-55 what the guest answers', () => {
   })
 })
 
-describe('decision-55 nothing of it stays longer than it is needed', () => {
+describe('D-55 nothing of it stays longer than it is needed', () => {
   test.each([
     ['cancelled', { status: 'cancelled' }, null],
     ['a no-show', { no_show_at: '2026-11-20T06:00:00.000Z' }, null],

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 const expected = (own?: Parameters<typeof expectedGuest>[1]) => expectedGuest(server, own)
 
-test('decision-55 a stay that is given to somebody else takes neither link nor answers along', async () => {
+test('D-55 a stay that is given to somebody else takes neither link nor answers along', async () => {
   const { admin, params, token, open, send, kept } = await expected()
   const link = await token()
   await send(link, answers)
@@ -27,7 +27,7 @@ test('decision-55 a stay that is given to somebody else takes neither link nor a
   expect(await kept()).toMatchObject({ token_hash: null, answers: null })
 })
 
-describe('decision-57 the check-in', () => {
+describe('D-57 the check-in', () => {
   test('takes the masked numbers of the guest for those that they sent, and closes their page', async () => {
     const { token, send, known, enter, kept, booking, state } = await expected({ checkIn: dayAfter(0) })
     await send(await token(), answers)
@@ -144,7 +144,7 @@ describe('decision-57 the check-in', () => {
     expect(entered.status).toBe(200)
   })
 
-  test('decision-59 the arrivals say who has answered, and of whom something is still to be asked', async () => {
+  test('D-59 the arrivals say who has answered, and of whom something is still to be asked', async () => {
     const { token, send, admin, id, change } = await expected({ checkIn: dayAfter(0) })
     const line = async () =>
       (await admin.call(desk.day, { query: {} })).value.arrivals.find((one) => one.booking_id === id)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 const expected = (own?: Parameters<typeof expectedGuest>[1]) => expectedGuest(server, own)
 
-describe('decision-55 asking the guest', () => {
+describe('D-55 asking the guest', () => {
   test('mails a link to the guest, keeps only its hash, and answers it to the desk', async () => {
     const { ask, kept, state, booking, id } = await expected()
     await server.db.deleteFrom('mails').execute()
@@ -43,7 +43,7 @@ describe('decision-55 asking the guest', () => {
     expect(await mails()).toEqual([])
   })
 
-  test('decision-34 before the resort has confirmed is mailed to the account alone', async () => {
+  test('D-34 before the resort has confirmed is mailed to the account alone', async () => {
     const visitor = await addGuest(server.db)
     const { ask, change } = await expected({ status: 'pending', visitor })
     await change({ email: 'stranger@example.com' })
@@ -86,7 +86,7 @@ describe('decision-55 asking the guest', () => {
   })
 })
 
-describe('decision-55 the link', () => {
+describe('D-55 the link', () => {
   test('shows the stay without prices', async () => {
     const { token, open, id, booking } = await expected()
     const shown = await open(await token())

@@ -30,7 +30,7 @@ export const isAwaited = (stay: AskedStay, today: string): boolean =>
 
 /**
  * Where a link is mailed to: the address of the stay's guest, or of the account. Until the resort has confirmed the
- * booking the former may be a stranger's (decisions 34).
+ * booking the former may be a stranger's (D-34).
  */
 export const addressFor = ({ status, email, visitor_email }: AskedStay): string | null =>
   (status === 'confirmed' ? email : null) ?? visitor_email

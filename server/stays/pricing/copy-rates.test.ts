@@ -13,7 +13,7 @@ beforeAll(async () => {
 const byStart = (a: { start_date: string }, b: { start_date: string }) =>
   a.start_date.localeCompare(b.start_date)
 
-describe('wire-29 copying last year', () => {
+describe('W-29 copying last year', () => {
   const season = { from: '2025-12-20', to: '2026-01-05', keep: 'weekdays' as const }
   const rowsAfter = async (id: number) =>
     server.db

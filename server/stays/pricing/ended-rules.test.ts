@@ -10,7 +10,7 @@ beforeAll(async () => {
   server = await testServer()
 })
 
-describe('wire-29 what a price would end that is set over others', () => {
+describe('W-29 what a price would end that is set over others', () => {
   const season = { base_price: null, min_nights: 3, closed_to_arrival: null }
   const ask = async (body: { room_ids: string[]; [field: string]: unknown }) => {
     const admin = await signedInAdmin(server)

@@ -51,6 +51,6 @@ const gathered = (charges: readonly Charge[]): Charge[] => {
   return [...found.values()].filter(({ count, each }) => count > 0 && each > 0)
 }
 
-/** What the guests of a room pay for a night beside the room itself (wire 29). */
+/** What the guests of a room pay for a night beside the room itself (W-29). */
 export const chargesOf = (rates: GuestRates, party: Party, prices: MealPrices): Charge[] =>
   gathered([...beyondPlaces(rates, party), ...mealsOf(party, prices)])

@@ -10,7 +10,7 @@ const charge = fc.record({
   each: fc.integer({ min: 1, max: 1_000_000_000 }).map(paise),
 })
 
-test('wire-29 the parts of the guests are all that is theirs, each in its share to the paisa', () => {
+test('W-29 the parts of the guests are all that is theirs, each in its share to the paisa', () => {
   fc.assert(
     fc.property(
       fc.array(charge, { minLength: 1, maxLength: 5 }),
@@ -30,7 +30,7 @@ test('wire-29 the parts of the guests are all that is theirs, each in its share 
   )
 })
 
-test('wire-29 who pays nothing beside the room has no parts', () => {
+test('W-29 who pays nothing beside the room has no parts', () => {
   expect(guestParts([], paise(0))).toEqual([])
   expect(guestParts([{ kind: 'meals', count: 2, each: paise(500) }], paise(0))).toEqual([])
 })

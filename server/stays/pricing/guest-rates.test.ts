@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await testServer()
 })
 
-describe('wire-29 guests and meals', () => {
+describe('W-29 guests and meals', () => {
   test('adults take the included places first, then the oldest children; each part is named', async () => {
     const { first } = await aHouse(server)
     const who = { guests: 4, children_ages: [3, 9], meal_plan: 'CP' as const }
@@ -137,7 +137,7 @@ describe('wire-29 guests and meals', () => {
   })
 })
 
-describe('wire-29 rules of prices', () => {
+describe('W-29 rules of prices', () => {
   const weekend = { start_date: dayAfter(7), end_date: dayAfter(8), base_price: rupees(6000) }
 
   test('a search says which kinds of rooms are kept for longer stays, and which day nobody arrives on', async () => {

@@ -4,7 +4,7 @@ import type { PricedNight } from './quote-stay.ts'
 
 const less = (amount: number): Paise => paise(0 - amount)
 
-/** What each part of a night costs (wire 29), as the resort has entered it; together its price. */
+/** What each part of a night costs (W-29), as the resort has entered it; together its price. */
 export const partsOf = ({ base, discount, charges, coupon, price }: PricedNight): NightPart[] => {
   const off = base - afterDiscount(base, discount)
   const parts: NightPart[] = [

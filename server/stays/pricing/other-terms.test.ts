@@ -13,7 +13,7 @@ beforeAll(async () => {
   server = await testServer()
 })
 
-describe('wire-29 a stay that was booked under other terms', () => {
+describe('W-29 a stay that was booked under other terms', () => {
   test('gives nothing back for guests whom it never paid for', async () => {
     const { first } = await aHouse(server)
     const { db } = server

@@ -33,7 +33,7 @@ const counting = async () =>
     .filter(({ withdrawn_at }) => withdrawn_at === null)
     .map(({ base_price }) => base_price && base_price / 100)
 
-describe('wire-29 a price that is replaced by one that is replaced itself', () => {
+describe('W-29 a price that is replaced by one that is replaced itself', () => {
   test('does not come back where the one between is withdrawn, and does with the last', async () => {
     const { set, withdraw } = await setUp()
     const [, second, third] = [await set(103), await set(104), await set(105)]
@@ -77,7 +77,7 @@ describe('wire-29 a price that is replaced by one that is replaced itself', () =
   })
 })
 
-describe('wire-29 undoing a change', () => {
+describe('W-29 undoing a change', () => {
   test('is not hindered by other days of the week, nor by a price with a code', async () => {
     const { room_id, admin, set, withdraw, undo } = await setUp()
     const week = { start_date: '2026-12-01', end_date: '2026-12-14' }
@@ -107,7 +107,7 @@ describe('wire-29 undoing a change', () => {
   })
 })
 
-describe('wire-29 what is sent again after it was taken back', () => {
+describe('W-29 what is sent again after it was taken back', () => {
   const says =
     'This was done before and has been taken back since. Look at the rates, then press again to do it anew.'
 
@@ -142,7 +142,7 @@ describe('wire-29 what is sent again after it was taken back', () => {
   })
 })
 
-describe('wire-29 the log', () => {
+describe('W-29 the log', () => {
   const told = async (from: number) =>
     (await server.db.selectFrom('activity').selectAll().orderBy('activity_id').execute())
       .slice(from)

@@ -104,7 +104,7 @@ const dayOffered = (scene: PlainScene) => {
   return free ? day : { ...day, min_nights: closed_to_arrival ? null : min_nights }
 }
 
-describe('decision-6 wire-29 the one price', () => {
+describe('D-6 W-29 the one price', () => {
   test('search, details, booking and folio say the same, for any records, rules, guests, meals and coupon', async () => {
     await fc.assert(
       fc.asyncProperty(priceScenes, async (scene) => {

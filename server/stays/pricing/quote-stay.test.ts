@@ -26,7 +26,7 @@ const quoteStay = (of: Asked[0], records: Asked[1], when: Asked[2], gst: Gst = d
 const prices = (records: PricingRecord[], coupon?: string) =>
   priceNights(room, records, { ...stay, coupon: codeOf(coupon) }, termsOf()).map(({ price }) => price)
 
-describe('decision-6 what a stay costs', () => {
+describe('D-6 what a stay costs', () => {
   test('is the room’s price less its discount for each night that no record covers', () => {
     expect(quoteStay(room, [], stay)).toEqual({
       nights: 3,
@@ -132,7 +132,7 @@ describe('decision-6 what a stay costs', () => {
   })
 })
 
-describe('decision-49 the tax of a stay', () => {
+describe('D-49 the tax of a stay', () => {
   const regular: Gst = { ...defaultGst, scheme: 'regular', gstin: '05ABCDE1234F1Z6' }
   const exclusive: Gst = { ...regular, prices_include_tax: false }
   // 8,000.00 less 10 % is 7,200.00: the rate follows what is left after the discount.

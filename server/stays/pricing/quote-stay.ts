@@ -138,12 +138,12 @@ const afterCoupon = (price: Paise, { off }: GuestCoupon): Paise => {
 }
 
 /**
- * What each night costs (decisions 6, wire 29). The room's part is that of the newest pricing record with a price that
+ * What each night costs (D-6, W-29). The room's part is that of the newest pricing record with a price that
  * covers the night and its day of the week, else the room's own price; less its discount, rounded half up to the paisa.
  * Each rule is that of the newest record that names it; one with a price names both. A record with a coupon code counts
  * only for a guest who gave that code. Guests beyond those that are included and meals are put on it, then a coupon of a
  * percentage or an amount is taken off the whole, at least nothing is left. Where prices are entered without tax, it is
- * put on each night last (decisions 49). The one price engine: search, booking, the public pages and the price calendar
+ * put on each night last (D-49). The one price engine: search, booking, the public pages and the price calendar
  * all ask it.
  */
 export const priceNights = <R extends PricingRecord>(

@@ -115,7 +115,7 @@ const runRounds = async (db: Db, callers: Callers) => {
   }
 }
 
-describe('wire-29 at the same moment', () => {
+describe('W-29 at the same moment', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await testServer()
@@ -126,7 +126,7 @@ describe('wire-29 at the same moment', () => {
   })
 })
 
-describe.skipIf(!postgres)('wire-29 on two server processes', () => {
+describe.skipIf(!postgres)('W-29 on two server processes', () => {
   let servers: Awaited<ReturnType<typeof twoServers>>
   afterAll(() => servers.end())
 

@@ -20,7 +20,7 @@ const pricesOf = (nights: number, price: (day: Day, at: number) => number | unde
 const told = (nights: Parameters<typeof runsByFacts>[0]) =>
   runsByFacts(nights).map(({ start_date, end_date, weekdays }) => [start_date, end_date, weekdays.join('')])
 
-describe('wire-29 nights that become the same', () => {
+describe('W-29 nights that become the same', () => {
   test('are one price through a year of weekends and a week that costs something else', () => {
     const isHoliday = (day: Day) => day >= '2026-12-21' && day <= '2026-12-27'
     const year = pricesOf(365, (day) =>

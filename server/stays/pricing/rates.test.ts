@@ -16,7 +16,7 @@ const monthOf = async (query: object = {}) =>
     ).call(rates.calendar, { query: { month: '2026-12', ...query } as never })
   ).value
 
-describe('wire-29 the rates of all rooms', () => {
+describe('W-29 the rates of all rooms', () => {
   test('stand in the order of the rooms, each night with its price and its rules', async () => {
     const tent = await addRoom(server.db, {
       room_number: '12',
@@ -61,7 +61,7 @@ describe('wire-29 the rates of all rooms', () => {
   })
 })
 
-describe('wire-29 changing the rates of several rooms', () => {
+describe('W-29 changing the rates of several rooms', () => {
   test('starts from the price that each night has, and joins nights that become alike', async () => {
     const { db } = server
     const tent = await addRoom(db, { price_per_night: rupees(1505), discount_percentage: percent(10) })

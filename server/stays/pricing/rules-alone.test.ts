@@ -12,7 +12,7 @@ beforeAll(async () => {
   server = await testServer()
 })
 
-describe('wire-29 rules without a price', () => {
+describe('W-29 rules without a price', () => {
   const nights = { start_date: '2026-12-04', end_date: '2026-12-05' }
   const rules = { min_nights: 3, closed_to_arrival: true }
 

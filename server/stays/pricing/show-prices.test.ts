@@ -41,7 +41,7 @@ describe('the preview of a stay', () => {
     expect((await ask(room_id, stay)).value.final_price).toBe(rupees(8000))
   })
 
-  test('wire-29 keeps to the rules that are typed, and says why a stay is not sold', async () => {
+  test('W-29 keeps to the rules that are typed, and says why a stay is not sold', async () => {
     const { room_id } = await addRoom(server.db)
     const season = { base_price: null, min_nights: 4, closed_to_arrival: true }
     await addPricing(server.db, { room_id, start_date: dayAfter(9), end_date: dayAfter(9), ...season })

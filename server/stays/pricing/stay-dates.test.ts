@@ -21,7 +21,7 @@ describe('the days of a stay', () => {
     expect(refused('2026-11-21', '2026-11-23')).toMatchObject(past)
   })
 
-  test('decision-8 are days at the resort where instants are sent', () => {
+  test('D-8 are days at the resort where instants are sent', () => {
     expect(days('2026-11-22T18:30:00Z', '2026-11-23T18:30:00Z')).toEqual({
       checkIn: '2026-11-23',
       checkOut: '2026-11-24',

@@ -35,7 +35,7 @@ const counting = async () =>
 const undo = async (admin: Awaited<ReturnType<typeof signedInAdmin>>, id: string | null | undefined) =>
   admin.call(rates.undo, { params: { id: String(id) } })
 
-describe('wire-29 what a change covers whole', () => {
+describe('W-29 what a change covers whole', () => {
   test('is withdrawn with it, told in history and log, and counts again once the change is withdrawn', async () => {
     const { room_id, admin, before } = await setUp()
     const body = { room_ids: [room_id], ...nights, raise: 10 }
@@ -86,7 +86,7 @@ describe('wire-29 what a change covers whole', () => {
   })
 })
 
-describe('wire-29 undoing a change', () => {
+describe('W-29 undoing a change', () => {
   test('of several rooms, or a copy, leaves every price as it was, and twice is once', async () => {
     const { room_id, admin } = await setUp()
     const other = await addRoom(server.db)
@@ -140,7 +140,7 @@ describe('wire-29 undoing a change', () => {
   })
 })
 
-describe('wire-29 looking at a change before it is made', () => {
+describe('W-29 looking at a change before it is made', () => {
   test('says of each room how many nights cost what, and writes nothing', async () => {
     const { room_id, room_number, admin, before } = { ...(await setUp()), room_number: expect.any(String) }
     const body = { room_ids: [room_id], start_date: '2026-12-03', end_date: '2026-12-08', raise: 10 }

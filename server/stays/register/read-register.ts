@@ -72,7 +72,7 @@ const readVisits = async ({ db, secrets, settings }: Ctx, { from, to }: Days): P
 const placeOf = ({ checked_in_at, room_number, name }: RegisterRow) =>
   `${checked_in_at} ${room_number ?? ''} ${name}`
 
-/** Everybody who came in from one day to another at the resort, both included, the earliest first (wire 24). */
+/** Everybody who came in from one day to another at the resort, both included, the earliest first (W-24). */
 export const readRegister = async (ctx: Ctx, days: Days): Promise<RegisterRow[]> => {
   const rows = [...(await readStays(ctx, days)), ...(await readVisits(ctx, days))]
   return rows.toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1))

@@ -29,7 +29,7 @@ const instant = (at: number) => new Date(midnight + at * 60_000).toISOString()
 /** The day on a clock that is five and a half hours ahead. */
 const dayAt = (at: number) => new Date(midnight + (at + 330) * 60_000).toISOString().slice(0, 10)
 
-test('decision-57 the register is everybody who came in on its days, whatever the hour, stays and visits', async () => {
+test('D-57 the register is everybody who came in on its days, whatever the hour, stays and visits', async () => {
   await fc.assert(
     fc.asyncProperty(scene, async ({ stays, visits, from, days }) => {
       await clearRows()

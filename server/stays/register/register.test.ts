@@ -42,7 +42,7 @@ const houseOfThree = async () => {
   return { admin, id }
 }
 
-test('decision-57 the fire list counts guests with their companions and the visitors of today', async () => {
+test('D-57 the fire list counts guests with their companions and the visitors of today', async () => {
   const { admin, id } = await houseOfThree()
   await admin.call(visitors.checkIn, { body: checkInBody() })
   const alone = await addRoom(server.db, { room_number: '21' })
@@ -65,7 +65,7 @@ test('decision-57 the fire list counts guests with their companions and the visi
 
 const visit = { phone: '9412099999', address: '4 Mall Road, Mussoorie', purpose: 'Dinner' }
 
-test('decision-57 the register says how a guest is reached, where they live and when they were born', async () => {
+test('D-57 the register says how a guest is reached, where they live and when they were born', async () => {
   const { admin, id } = await houseOfThree()
   await server.db.updateTable('bookings').set({ phone: '9812345678' }).where('booking_id', '=', id).execute()
   const { visitor_id } = (await admin.call(visitors.checkIn, { body: checkInBody(visit) })).value
@@ -91,7 +91,7 @@ test('decision-57 the register says how a guest is reached, where they live and 
   expect(await ask()).toMatchObject([stay, { ...visited, visitor_id: null, address: null }])
 })
 
-test('decision-57 the register as Excel has the rows of the list', async () => {
+test('D-57 the register as Excel has the rows of the list', async () => {
   const { admin, id } = await houseOfThree()
   await admin.call(visitors.checkIn, { body: checkInBody({ name: '=1+1', ...visit }) })
   const { raw } = await admin.send(register.sheet, { query: `?from=${testDay}&to=${testDay}` })
@@ -113,7 +113,7 @@ test('decision-57 the register as Excel has the rows of the list', async () => {
   expect(cells.find(({ Name }) => Name === "'=1+1")).toMatchObject({ Phone, Address, Purpose })
 })
 
-test('decision-57 the register is asked for a year and a day at most, from the first day to the last', async () => {
+test('D-57 the register is asked for a year and a day at most, from the first day to the last', async () => {
   const admin = await signedInAdmin(server)
   const ask = async (from: string, to: string) =>
     (await admin.call(register.rows, { query: { from, to } })).error
@@ -155,7 +155,7 @@ const row = (n: number): RegisterRow => ({
   checked_out_at: null,
 })
 
-test('decision-57 a hundred lines stand on six pages at most, with titles and numbers on each, at the resort’s time', async () => {
+test('D-57 a hundred lines stand on six pages at most, with titles and numbers on each, at the resort’s time', async () => {
   const rows = Array.from({ length: 100 }, (_, n) => row(n))
   const pages = await pagesOf(await registerPdf(rows, { from: testDay, to: dayAfter(1) }, defaultSettings))
   expect(pages.length).toBeLessThanOrEqual(6)
@@ -174,18 +174,18 @@ test('decision-57 a hundred lines stand on six pages at most, with titles and nu
   for (let n = 1; n < 100; n++) if (n % 5 > 0) expect(text).toContain(`Alexandra Constantine ${n}`)
 })
 
-test('decision-57 a hundred lines whose addresses are all long stand on six pages too', async () => {
+test('D-57 a hundred lines whose addresses are all long stand on six pages too', async () => {
   const rows = Array.from({ length: 100 }, () => ({ ...row(1), address: addresses[3] ?? null }))
   const pages = await pagesOf(await registerPdf(rows, { from: testDay, to: dayAfter(1) }, defaultSettings))
   expect(pages.length).toBeLessThanOrEqual(6)
 })
 
-test('decision-57 a register of days on which nobody came says so', async () => {
+test('D-57 a register of days on which nobody came says so', async () => {
   const [lines] = await pagesOf(await registerPdf([], { from: testDay, to: testDay }, defaultSettings))
   expect(lines).toContain('Nobody came in on these days.')
 })
 
-test('decision-57 an address of many lines is cut to two in the PDF, and the cut is seen', async () => {
+test('D-57 an address of many lines is cut to two in the PDF, and the cut is seen', async () => {
   const address = Array.from({ length: 60 }, (_, n) => `Ward ${n}`).join(',\n')
   const days = { from: testDay, to: testDay }
   const [lines = []] = await pagesOf(await registerPdf([{ ...row(1), address }], days, defaultSettings))

@@ -25,7 +25,7 @@ export type RoomChangePlan = { from: Day; rooms: Rooms; price: KeptPrice; before
 
 /**
  * Finds out whether a guest can sleep in another room from a night on, and what the stay costs then
- * (decisions 60). Refuses with what stands against it. For a write the room waits for nobody else; the room that is
+ * (D-60). Refuses with what stands against it. For a write the room waits for nobody else; the room that is
  * left needs no lock, for only nights that were the stay’s become free.
  */
 export const planRoomChange = async (

@@ -128,7 +128,7 @@ const runRounds = async (db: Db, callers: readonly Caller[], day: Day): Promise<
   expect([moved, refused].every((count) => count >= rounds)).toBe(true)
 }
 
-describe('decision-60 at the same moment', () => {
+describe('D-60 at the same moment', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await testServer()
@@ -139,7 +139,7 @@ describe('decision-60 at the same moment', () => {
   })
 })
 
-describe.skipIf(!postgres)('decision-60 on two server processes', () => {
+describe.skipIf(!postgres)('D-60 on two server processes', () => {
   let servers: Awaited<ReturnType<typeof twoServers>>
   afterAll(() => servers.end())
 

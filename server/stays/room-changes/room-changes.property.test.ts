@@ -110,7 +110,7 @@ const expectPaid = async (id: string): Promise<void> => {
 }
 const daysBetween = (from: string, to: string) => Temporal.PlainDate.from(from).until(to).days
 
-describe('decision-60 any sequence of changes of room, longer and shorter stays, departures and ways back', () => {
+describe('D-60 any sequence of changes of room, longer and shorter stays, departures and ways back', () => {
   test('holds each night in the one room in which it is slept, and charges it once', async () => {
     let changed = 0
     await fc.assert(

@@ -16,7 +16,7 @@ beforeAll(async () => {
   server = await testServer()
 })
 
-describe('decision-60 a guest in the house changes the room', () => {
+describe('D-60 a guest in the house changes the room', () => {
   test('and the stay has two segments, each of which holds its own room', async () => {
     const { id, change, rooms, read, first, other, holds } = await guestInHouse(server)
     const { status, value } = await change({ from: dayAfter(2) })
@@ -74,7 +74,7 @@ describe('decision-60 a guest in the house changes the room', () => {
     expect(await server.db.selectFrom('room_changes').selectAll().execute()).toEqual([])
   })
 
-  test('wire-26 from the arrival day on the stay is one in the new room', async () => {
+  test('W-26 from the arrival day on the stay is one in the new room', async () => {
     const { change, rooms, read, other, holds } = await guestInHouse(server)
     await change({ from: dayAfter(3) })
     await change({ from: dayAfter(0) })
@@ -82,7 +82,7 @@ describe('decision-60 a guest in the house changes the room', () => {
     expect((await read()).room.room_id).toBe(other.room_id)
   })
 
-  test('wire-26 booking.room is the room of tonight', async () => {
+  test('W-26 booking.room is the room of tonight', async () => {
     const { change, read, admin } = await guestInHouse(server)
     await change({ from: dayAfter(2) })
     const listed = async () =>
@@ -133,7 +133,7 @@ describe('decision-60 a guest in the house changes the room', () => {
     expect(now.events.at(-1)?.notes).toContain('total ₹10,000.00 → ₹14,500.00')
   })
 
-  test('decision-46 the folio follows, and a way back restores room, nights and prices', async () => {
+  test('D-46 the folio follows, and a way back restores room, nights and prices', async () => {
     const { admin, params, change, undo, read, rooms, holds } = await guestInHouse(server)
     const { value } = await change({ from: dayAfter(2), price: 'new' })
     const lines = async () => (await admin.call(folio.get, { params })).value
@@ -174,7 +174,7 @@ describe('decision-60 a guest in the house changes the room', () => {
   })
 })
 
-describe('decision-60 a change of room is refused', () => {
+describe('D-60 a change of room is refused', () => {
   test('for a guest who is not in the house', async () => {
     const { admin, params, change, preview } = await guestInHouse(server)
     await admin.call(desk.undo, { params })

@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = await testServer()
 })
 
-describe('decision-60 a stay in several rooms', () => {
+describe('D-60 a stay in several rooms', () => {
   test('becomes longer and shorter in its last room, and loses what would begin after its end', async () => {
     const { move, undo, change, rooms, read, other, holds } = await guestInHouse(server)
     await change({ from: dayAfter(3), price: 'new' })
@@ -37,7 +37,7 @@ describe('decision-60 a stay in several rooms', () => {
     expect(await rooms()).toEqual(['104 0 3', '105 3 6'])
   })
 
-  test('wire-25 is for as many as the rooms hold that it still has', async () => {
+  test('W-25 is for as many as the rooms hold that it still has', async () => {
     const { admin, params, change, first } = await guestInHouse(server)
     await server.db.updateTable('rooms').set({ capacity: 2 }).where('room_id', '=', first.room_id).execute()
     const forFour = () => admin.call(bookingChange.change, { params, body: { number_of_guests: 4 } as never })

@@ -11,7 +11,7 @@ beforeAll(async () => {
   server = await testServer()
 })
 
-describe('decision-60 after a check-in that was taken back a stay in several rooms', () => {
+describe('D-60 after a check-in that was taken back a stay in several rooms', () => {
   const undone = async () => {
     const stay = await guestInHouse(server)
     await stay.change({ from: dayAfter(2) })

@@ -59,7 +59,7 @@ const house = async () => {
   return { admin, here, later, late, choices }
 }
 
-test('decision-58 the desk chooses among ready rooms first, and sees who is still in one', async () => {
+test('D-58 the desk chooses among ready rooms first, and sees who is still in one', async () => {
   const { choices, here } = await house()
   const told = (await choices()).map(({ room_number, state, occupant, blocked }) => [
     room_number,
@@ -80,7 +80,7 @@ test('decision-58 the desk chooses among ready rooms first, and sees who is stil
   expect(first?.occupant).toEqual({ booking_id: here, name: 'Ravi Nair', until: dayAfter(0) })
 })
 
-test('decision-58 of a room for later nights neither its state nor its guest is told', async () => {
+test('D-58 of a room for later nights neither its state nor its guest is told', async () => {
   const { choices, later } = await house()
   const rooms = await choices({ from: dayAfter(3), to: dayAfter(5), guests: undefined })
   expect(rooms.map(({ state, occupant, blocked }) => [state, occupant, blocked])).toEqual(
@@ -97,7 +97,7 @@ test('decision-58 of a room for later nights neither its state nor its guest is 
   expect(numbered(longer, '103')?.own).toBe(false)
 })
 
-test('decision-58 the check-in names who is still in the room, until they are checked out', async () => {
+test('D-58 the check-in names who is still in the room, until they are checked out', async () => {
   const { admin, here, late } = await house()
   const stay = { room: late, checkIn: dayAfter(0), checkOut: dayAfter(1), status: 'confirmed' } as const
   const params = { id: (await someBooking(server, stay)).booking_id }
@@ -107,7 +107,7 @@ test('decision-58 the check-in names who is still in the room, until they are ch
   expect((await known()).occupant).toBeNull()
 })
 
-test('decision-58 the check-in names what is wrong with the room, and until when', async () => {
+test('D-58 the check-in names what is wrong with the room, and until when', async () => {
   const { admin } = await house()
   const broken = await addRoom(server.db, { room_id: 'ROOM-108', room_number: '108' })
   const stay = { room: broken, checkIn: dayAfter(0), checkOut: dayAfter(1), status: 'confirmed' } as const
@@ -122,7 +122,7 @@ test('decision-58 the check-in names what is wrong with the room, and until when
   expect(await fault()).toEqual({ text: 'No hot water', until: dayAfter(2) })
 })
 
-test('decision-58 the check-in says why its room is out of order', async () => {
+test('D-58 the check-in says why its room is out of order', async () => {
   const { admin } = await house()
   const away = await addRoom(server.db, { room_id: 'ROOM-109', room_number: '109' })
   const stay = { room: away, checkIn: dayAfter(-1), checkOut: dayAfter(0), status: 'confirmed' } as const

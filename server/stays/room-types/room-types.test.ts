@@ -169,7 +169,7 @@ describe('room types', () => {
   })
 })
 
-test('wire-29 a kind of room says what it includes, and keeps it where a caller does not send it', async () => {
+test('W-29 a kind of room says what it includes, and keeps it where a caller does not send it', async () => {
   const { room_type_id } = await addRoomType(server.db, { name: 'Suite' })
   const admin = await signedInAdmin(server)
   const params = { id: String(room_type_id) }

@@ -36,7 +36,7 @@ const booked = async (
   })
 
 describe('a search for rooms', () => {
-  test('G-API-12 H-API-22 G-ENT-21 decision-7 answers each free room with its facts and what the stay costs', async () => {
+  test('G-API-12 H-API-22 G-ENT-21 D-7 answers each free room with its facts and what the stay costs', async () => {
     await addRoom(server.db, {
       room_id: 'deodar-1',
       room_number: '101',
@@ -108,7 +108,7 @@ describe('a search for rooms', () => {
     ['that begins on the last night', 8, 12, false],
     ['of one night within', 7, 8, false],
     ['that lies around it', 1, 20, false],
-  ])('decision-8 a stay %s: free is %s', async (_title, from, to, free) => {
+  ])('D-8 a stay %s: free is %s', async (_title, from, to, free) => {
     const room = await addRoom(server.db)
     await booked(room, from, to)
     expect((await found()).length === 1).toBe(free)
@@ -118,7 +118,7 @@ describe('a search for rooms', () => {
     ['pending', false],
     ['confirmed', false],
     ['cancelled', true],
-  ] as const)('decision-9 a booking that is %s: the room is free is %s', async (status, free) => {
+  ] as const)('D-9 a booking that is %s: the room is free is %s', async (status, free) => {
     const room = await addRoom(server.db)
     await booked(room, 7, 9, status)
     expect((await found()).length === 1).toBe(free)
@@ -163,7 +163,7 @@ describe('a search for rooms', () => {
 })
 
 describe('the dates of a search', () => {
-  test('G-SRCH-08 H-API-22 decision-8 ISO strings mean the day at the resort', async () => {
+  test('G-SRCH-08 H-API-22 D-8 ISO strings mean the day at the resort', async () => {
     const room = await addRoom(server.db)
     await booked(room, 7, 8)
     // Midnight in India, as a browser there sends it.

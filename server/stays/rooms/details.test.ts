@@ -42,7 +42,7 @@ describe('one room', () => {
     })
   })
 
-  test('decision-7 with dates it also says what each night costs', async () => {
+  test('D-7 with dates it also says what each night costs', async () => {
     const { room_id } = await addRoom(server.db, {
       price_per_night: rupees(2000),
       discount_percentage: percent(10),
@@ -65,7 +65,7 @@ describe('one room', () => {
     })
   })
 
-  test('decision-7 with dates nights and figures stand beside the price, as the price engine says them', async () => {
+  test('D-7 with dates nights and figures stand beside the price, as the price engine says them', async () => {
     const own = { price_per_night: rupees(2000), discount_percentage: percent(12.5) }
     const room = await addRoom(server.db, own)
     const { room_id } = room
@@ -110,7 +110,7 @@ describe('one room', () => {
     expect(Object.keys((await details(room_id)).raw.json())).not.toContain('final_price')
   })
 
-  test('wire-29 says why the room is not sold for these dates, as the search does', async () => {
+  test('W-29 says why the room is not sold for these dates, as the search does', async () => {
     const { room_id } = await addRoom(server.db)
     const days = { room_id, start_date: dayAfter(7), end_date: dayAfter(7) }
     await addPricing(server.db, { ...days, base_price: rupees(3000), min_nights: 3 })
@@ -123,7 +123,7 @@ describe('one room', () => {
     expect((await search()).value).toEqual([])
   })
 
-  test('wire-29 asks how many guests stay where their ages or meals are told', async () => {
+  test('W-29 asks how many guests stay where their ages or meals are told', async () => {
     const { room_id } = await addRoom(server.db)
     for (const own of ['children_ages=4', 'meal_plan=CP']) {
       const query = `?check_in_date=${dayAfter(7)}&check_out_date=${dayAfter(9)}&${own}`
@@ -172,7 +172,7 @@ describe('one room', () => {
     expect((await details(room_id, stay)).status).toBe(200)
   })
 
-  test('decision-22 times and texts come from the settings', async () => {
+  test('D-22 times and texts come from the settings', async () => {
     await server.db
       .insertInto('settings')
       .values([
@@ -189,7 +189,7 @@ describe('one room', () => {
   })
 })
 
-describe('decision-6 pricing records and coupon codes', () => {
+describe('D-6 pricing records and coupon codes', () => {
   const coupon = { base_price: rupees(2000), discount: percent(25), coupon_code: 'DIWALI' }
   const nights = { start_date: dayAfter(8), end_date: dayAfter(8) }
 

@@ -58,7 +58,7 @@ const inParty = async (stays: { booking_id: string; visitor_id: string | null }[
   for (const { booking_id } of stays) await set(booking_id, { party_id })
 }
 
-describe('decision-55 three days before', () => {
+describe('D-55 three days before', () => {
   test('the guest of a confirmed stay gets one mail, however often it is looked for', async () => {
     const stay = await ahead({ checkIn: dayAfter(4), checkOut: dayAfter(6) })
     await send()
@@ -108,7 +108,7 @@ describe('decision-55 three days before', () => {
     expect(await subjects()).toHaveLength(1)
   })
 
-  test('decision-54 a party gets one mail for the rooms of a day, a room of another day its own', async () => {
+  test('D-54 a party gets one mail for the rooms of a day, a room of another day its own', async () => {
     const visitor = await addGuest(server.db, { name: 'Ravi Joshi' })
     const stays = [
       await ahead({ visitor }),
@@ -181,7 +181,7 @@ describe('decision-55 three days before', () => {
   })
 })
 
-describe('decision-55 the day after', () => {
+describe('D-55 the day after', () => {
   const thanks = 'Thank you for staying with us, Forest View Resort'
 
   test('whoever has checked out is thanked once, and nobody who left earlier or is still here', async () => {
@@ -204,7 +204,7 @@ describe('decision-55 the day after', () => {
     expect(await subjects()).toEqual([thanks])
   })
 
-  test('decision-54 a party once', async () => {
+  test('D-54 a party once', async () => {
     const visitor = await addGuest(server.db)
     const at = `${dayAfter(-1)}T05:00:00Z`
     await inParty([await left(at, { visitor }), await left(at, { visitor })])

@@ -75,7 +75,7 @@ const sendDue = async (ctx: Ctx, kind: TripMailKind, when: When): Promise<void> 
 }
 
 /**
- * Mails guests a few days before they come and on the day after they left, each once (decisions 55). Run from time to
+ * Mails guests a few days before they come and on the day after they left, each once (D-55). Run from time to
  * time, by any number of processes: the row of the mail is written with it.
  */
 export const sendTripMails = async (ctx: Ctx): Promise<void> => {

@@ -29,7 +29,7 @@ const moveAway = (caller: Caller, id: string) => change(caller, id, { email: 'th
 const told = async (server: TestServer, to = old) =>
   (await mailsTo(server, to)).filter(({ subject }) => subject === gone)
 
-describe('decision 40: another address of a guest’s account', () => {
+describe('D-40: another address of a guest’s account', () => {
   test('asks the desk for its password where the guest has proved theirs, and for nothing else of it', async () => {
     const server = mailing.current
     const guest = await registered(server, { email: old })

@@ -81,7 +81,7 @@ describe('checking a visitor in', () => {
     })
   })
 
-  test('decision-18 the number of the document is neither in the database nor in the log', async () => {
+  test('D-18 the number of the document is neither in the database nor in the log', async () => {
     await checkIn(await signedInAdmin(server))
     const [row] = await kept()
     expect(row?.id_number).toMatch(/^sealed:1:/)
@@ -117,7 +117,7 @@ describe('H-VIS-17 who is known already', () => {
   })
 
   test.each(['9412012345', '+91 94120 12345', '09412-012345', '+91-9412012345'])(
-    'decision 35 by phone alone, kept as %s, is offered, and updated when the desk says that it is they',
+    'D-35 by phone alone, kept as %s, is offered, and updated when the desk says that it is they',
     async (phone) => {
       const guest = await addGuest(server.db, { email: 'old@example.com', phone })
       const admin = await signedInAdmin(server)

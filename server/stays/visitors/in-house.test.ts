@@ -33,7 +33,7 @@ const staying = async () => {
   }
 }
 
-test('decision-57 who sleeps here is here now, with the room and the last four signs of the document', async () => {
+test('D-57 who sleeps here is here now, with the room and the last four signs of the document', async () => {
   const { admin, id, booking_id, leave, here } = await staying()
   const in_house = [{ booking_id, room_number: '104', document: { kind: 'passport', last_four: '4321' } }]
   expect(await here()).toMatchObject([{ visitor_id: id, here_since: null, in_house }])
@@ -45,14 +45,14 @@ test('decision-57 who sleeps here is here now, with the room and the last four s
   expect((await admin.call(visitors.get, { params: { id } })).value.in_house).toEqual([])
 })
 
-test('decision-57 a number that nobody has seen is not the document of a stay', async () => {
+test('D-57 a number that nobody has seen is not the document of a stay', async () => {
   const { booking_id, here } = await staying()
   const unseen = { document_seen_at: null, document_seen_by: null }
   await server.db.updateTable('bookings').set(unseen).where('booking_id', '=', booking_id).execute()
   expect(await here()).toMatchObject([{ in_house: [{ booking_id, document: null }] }])
 })
 
-test('decision-57 visitors without a stay are in nobody’s room, and guests are told nothing of it', async () => {
+test('D-57 visitors without a stay are in nobody’s room, and guests are told nothing of it', async () => {
   const { admin, here } = await staying()
   await admin.call(visitors.checkIn, { body: checkInBody() })
   const found = (await here()).map(({ name, in_house }) => [name, in_house?.length])

@@ -37,7 +37,7 @@ const chosen = (matches: VisitorMatch[], typed: Typed): VisitorMatch | undefined
 
 /**
  * Whose entry is to be updated by what the desk typed, or nobody's. An account that a stranger may have opened, which
- * is one known by phone alone or by an address that is not proved, is never filled unasked (decisions 35).
+ * is one known by phone alone or by an address that is not proved, is never filled unasked (D-35).
  */
 export const knownVisitor = async (
   ctx: Pick<Context, 'db' | 'config' | 'today'>,

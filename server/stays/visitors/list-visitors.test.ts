@@ -68,7 +68,7 @@ describe('the list of visitors', () => {
     expect((await names({ sort: 'checked_in' }))[0]).toBe('Bina Rawat')
   })
 
-  test('decision-18 shows the last four signs of a document, and no password', async () => {
+  test('D-18 shows the last four signs of a document, and no password', async () => {
     admin = await signedInAdmin(server)
     await admin.call(visitors.checkIn, { body: checkInBody({ id_number: 'UK0420110012345' }) })
     await addGuest(server.db, { id_number: 'A12', id_type: 'other', password: 'pine-forest' })

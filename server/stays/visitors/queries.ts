@@ -69,7 +69,7 @@ const toDetail = (row: VisitorRow, shown: (kept: string) => string): DeskVisitor
 export const toMasked = (row: VisitorRow, secrets: Secrets): DeskVisitor =>
   toDetail(row, (kept) => masked(secrets.open(kept, 'visitors.id_number')))
 
-/** All that is known of a visitor, with the whole number of their document (decisions 41). */
+/** All that is known of a visitor, with the whole number of their document (D-41). */
 export const toWhole = (row: VisitorRow, secrets: Secrets): DeskVisitor =>
   toDetail(row, (kept) => secrets.open(kept, 'visitors.id_number'))
 

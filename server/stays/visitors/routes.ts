@@ -72,7 +72,7 @@ const asRead = async (ctx: Context, row: VisitorRow) => {
 const asWritten = ({ who, secrets }: Context, row: VisitorRow) =>
   (who.token ? toMasked : toWhole)(row, secrets)
 
-/** What the guest gave for their last stay, so that neither they nor the desk type it again (decisions 55). */
+/** What the guest gave for their last stay, so that neither they nor the desk type it again (D-55). */
 const givenBefore = async (ctx: Context, visitorId: string) => {
   const kept = await lastGiven(ctx.db, visitorId, !isAdmin(ctx) && !ctx.who.guest?.email_verified)
   if (!kept) return { last_document: null, last_guest: null }

@@ -24,7 +24,7 @@ const passwordOf = async (db: Db, visitorId: string): Promise<string | null> =>
 
 /**
  * Before the desk's facts are written into an account: whoever opened it without ever proving the address is signed
- * out and loses the password, so that they read nothing of it (decisions 35).
+ * out and loses the password, so that they read nothing of it (D-35).
  */
 export const secureAccount = async (
   db: Db,
@@ -56,7 +56,7 @@ const tellLeftAddress = async (ctx: Context, to: string | null): Promise<void> =
 
 /**
  * Before the desk gives an account another address: whoever opens mails there can set its password, so the desk shows
- * that it is they, every browser is signed out, and the old address hears of it (decisions 40).
+ * that it is they, every browser is signed out, and the old address hears of it (D-40).
  */
 export const leaveAddress = async (ctx: Context, { visitor_id, name, email }: Account): Promise<void> => {
   const { db, config } = ctx

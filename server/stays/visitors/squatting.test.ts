@@ -44,7 +44,7 @@ const facts = /Hema|Bisht|Nainital|1991-02-03|FR-/
 describe.each([
   ['e-mail', byEmail],
   ['phone', byPhone],
-] as const)('decision 35 somebody who registered another person’s %s', (_what, squat) => {
+] as const)('D-35 somebody who registered another person’s %s', (_what, squat) => {
   test('sees nothing of who is checked in: the desk is asked first, and nothing is written', async () => {
     const squatter = await registered(server, squat)
     const admin = await signedInAdmin(server)
@@ -103,7 +103,7 @@ describe.each([
   })
 })
 
-test('decision 35 whoever has proved the address sees what the desk books for it', async () => {
+test('D-35 whoever has proved the address sees what the desk books for it', async () => {
   const guest = await registered(server, victim)
   await proveAddress(server, victim.email)
   const admin = await signedInAdmin(server)
@@ -114,7 +114,7 @@ test('decision 35 whoever has proved the address sees what the desk books for it
   expect((await guest.call(bookings.list)).value.total).toBe(1)
 })
 
-test('decision 35 a proved address is filled at check-in, and refused when it is registered anew', async () => {
+test('D-35 a proved address is filled at check-in, and refused when it is registered anew', async () => {
   const guest = await registered(server, victim)
   await proveAddress(server, victim.email)
   const admin = await signedInAdmin(server)
@@ -124,7 +124,7 @@ test('decision 35 a proved address is filled at check-in, and refused when it is
   expect((await guest.call(accounts.me)).value.guest?.visitor_id).toBe(guest.visitor_id)
 })
 
-test('decision 35 somebody else who shares the phone is registered by the desk with an entry of their own', async () => {
+test('D-35 somebody else who shares the phone is registered by the desk with an entry of their own', async () => {
   await registered(server, byPhone)
   const admin = await signedInAdmin(server)
   const reply = await admin.call(accounts.register, { body: onBehalf({ somebody_else: true }) })
@@ -132,7 +132,7 @@ test('decision 35 somebody else who shares the phone is registered by the desk w
   expect(await rows()).toHaveLength(2)
 })
 
-test('decision 35 the desk registers somebody into the known entry when it says so', async () => {
+test('D-35 the desk registers somebody into the known entry when it says so', async () => {
   const squatter = await registered(server, byPhone)
   const admin = await signedInAdmin(server)
   const reply = await admin.call(accounts.register, { body: onBehalf({ merge: true }) })

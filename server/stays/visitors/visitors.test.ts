@@ -126,7 +126,7 @@ describe('H-VIS-11 an inactive visitor', () => {
   })
 })
 
-describe('decision 36: a welcome link', () => {
+describe('D-36: a welcome link', () => {
   test('that went to a mistyped address opens nothing once the desk has corrected it', async () => {
     admin = await signedInAdmin(server)
     const typed = { name: 'Asha Bisht', email: 'ahsa@example.com', phone: '9876500001' }

@@ -33,7 +33,7 @@ const comingIn = async (own: Parameters<typeof checkInBody>[0] = {}) => {
   }
 }
 
-test('decision-57 every visitor check-in is a line of the register, and is over at the check-out, once', async () => {
+test('D-57 every visitor check-in is a line of the register, and is over at the check-out, once', async () => {
   const { id, leave, here, inHouse, rows, list } = await comingIn()
   expect(await here()).toEqual(['Ravi Joshi'])
   expect(await inHouse()).toMatchObject({
@@ -54,7 +54,7 @@ test('decision-57 every visitor check-in is a line of the register, and is over 
   expect(await list()).toEqual([left.value])
 })
 
-test('decision-57 who comes in again has left before, and is never here twice', async () => {
+test('D-57 who comes in again has left before, and is never here twice', async () => {
   const { again, inHouse, list } = await comingIn()
   clockAt({ minutes: 60 })
   await again()
@@ -65,7 +65,7 @@ test('decision-57 who comes in again has left before, and is never here twice', 
   ])
 })
 
-test('decision-57 a visit of yesterday that nobody closed is not in the house, and has no time in the register', async () => {
+test('D-57 a visit of yesterday that nobody closed is not in the house, and has no time in the register', async () => {
   const { admin, leave, here, inHouse, rows, again } = await comingIn()
   await signedInLater(server, admin, { hours: 24 })
   expect([await here(), (await inHouse()).people]).toEqual([[], 0])
@@ -76,7 +76,7 @@ test('decision-57 a visit of yesterday that nobody closed is not in the house, a
   expect((await rows())[0]?.checked_out_at).toBeNull()
 })
 
-test('decision-57 who came for dinner is in the house after midnight, and once only who comes in again', async () => {
+test('D-57 who came for dinner is in the house after midnight, and once only who comes in again', async () => {
   clockAt({ hours: 9 })
   const { admin, leave, here, inHouse, again } = await comingIn()
   await signedInLater(server, admin, { hours: 13 })
@@ -89,7 +89,7 @@ test('decision-57 who came for dinner is in the house after midnight, and once o
   expect((await inHouse()).people).toBe(0)
 })
 
-test('decision-57 who never came in cannot leave, and who is not known is not found', async () => {
+test('D-57 who never came in cannot leave, and who is not known is not found', async () => {
   const admin = await signedInAdmin(server)
   const { visitor_id: id } = await addGuest(server.db)
   expect((await admin.call(visits.checkOut, { params: { id } })).error.code).toBe('not_in_house')
@@ -98,13 +98,13 @@ test('decision-57 who never came in cannot leave, and who is not known is not fo
   )
 })
 
-test('decision-57 a visitor who is deleted stays in the register', async () => {
+test('D-57 a visitor who is deleted stays in the register', async () => {
   const { admin, id, rows } = await comingIn()
   await admin.call(visitors.remove, { params: { id } })
   expect(await rows()).toMatchObject([{ visitor_id: null, name: 'Ravi Joshi' }])
 })
 
-test('decision-57 whoever has a stay that arrives today, or is in the house, is offered it', async () => {
+test('D-57 whoever has a stay that arrives today, or is in the house, is offered it', async () => {
   const admin = await signedInAdmin(server)
   const stayOf = async (own: Parameters<typeof someBooking>[1]) => {
     const visitor = await addGuest(server.db)

@@ -12,7 +12,7 @@ const hoursPastMidnight = 12
 
 /**
  * Whether a visit of `visits` counts as one of somebody who is here: an open one of today, or one of yesterday that
- * began a short while ago. One that nobody closed is over then (decisions 57).
+ * began a short while ago. One that nobody closed is over then (D-57).
  */
 export const isHere = (
   today: Day,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 const { email, ...without } = checkInBody()
 const walkIn = { ...without, no_email: true }
 
-test('wire-25 H-VIS-06 a visitor without an e-mail is checked in once that is ticked, and mailed nothing', async () => {
+test('W-25 H-VIS-06 a visitor without an e-mail is checked in once that is ticked, and mailed nothing', async () => {
   const admin = await signedInAdmin(server)
   for (const body of [without, { ...walkIn, email }]) {
     const refused = await admin.send(visitors.checkIn, { body })
@@ -29,7 +29,7 @@ test('wire-25 H-VIS-06 a visitor without an e-mail is checked in once that is ti
   expect((await admin.call(visitors.checkIn, { body: other })).value.email).toBeNull()
 })
 
-test('wire-25 who is known keeps the e-mail that they have', async () => {
+test('W-25 who is known keeps the e-mail that they have', async () => {
   const admin = await signedInAdmin(server)
   const known = await addGuest(server.db, { email: 'old@example.com', phone: '9412012345' })
   expect((await admin.send(visitors.checkIn, { body: walkIn })).error.code).toBe('visitor_known')
@@ -37,7 +37,7 @@ test('wire-25 who is known keeps the e-mail that they have', async () => {
   expect(value).toMatchObject({ visitor_id: known.visitor_id, email: 'old@example.com' })
 })
 
-test('decision-57 the nationality of a visitor stands in the register, and stays until another is said', async () => {
+test('D-57 the nationality of a visitor stands in the register, and stays until another is said', async () => {
   const admin = await signedInAdmin(server)
   const refused = await admin.send(visitors.checkIn, { body: { ...checkInBody(), nationality: 'Gallic' } })
   expect(refused.error.fields).toEqual({ nationality: 'Choose a country of the list' })

@@ -4,7 +4,7 @@ import { refusals } from '../../../contract/refusals.ts'
 import { useMay } from '../session/area.ts'
 import { EmptyState } from './Problem.tsx'
 
-/** A form for those alone from whom the server takes it (decisions 19): an address can be opened without a button. */
+/** A form for those alone from whom the server takes it (D-19): an address can be opened without a button. */
 export function RequirePermission({ right, children }: { right: Right; children: ReactNode }) {
   const may = useMay(right)
   if (may) return children

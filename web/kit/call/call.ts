@@ -29,7 +29,7 @@ type Parts = {
 /**
  * Calls an endpoint with the types that its contract gives it. Throws an ApiError whose message can be shown.
  * When the session has ended, or a password is asked for once more, that is done over the page and the call is
- * sent again (decisions 40 and 43).
+ * sent again (D-40 and D-43).
  */
 export async function call<E extends Endpoint>(endpoint: E, ...args: Args<E>): Promise<Output<E>> {
   return (await read(endpoint, await answered(endpoint, args))) as Output<E>
@@ -59,7 +59,7 @@ async function send(endpoint: Endpoint, parts: Parts, options: CallOptions = {})
   const guest = guestHint.read()
   const headers = {
     ...(contentType && { 'content-type': contentType }),
-    // G-API-02 asks for it; the server goes by the cookie alone (decisions 4).
+    // G-API-02 asks for it; the server goes by the cookie alone (D-4).
     ...(guest && { 'visitor-id': guest.visitor_id }),
     // A screen of the back office acts for nobody but the staff member, and a page of the site for the guest.
     ...(endpoint.access !== 'public' && { [sessionKindHeader]: kindOf(endpoint), [tabHeader]: tab }),

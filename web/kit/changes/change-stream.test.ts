@@ -58,7 +58,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('decision-44 a page that was just opened loads nothing twice; a tab that was opened in the background loads anew', () => {
+test('D-44 a page that was just opened loads nothing twice; a tab that was opened in the background loads anew', () => {
   follows()
   last().opens()
   last().says('here', '10:10:')
@@ -77,7 +77,7 @@ test('decision-44 a page that was just opened loads nothing twice; a tab that wa
   expect(told).toEqual(['behind'])
 })
 
-test('decision-44 a stream begins again where it was left', () => {
+test('D-44 a stream begins again where it was left', () => {
   follows()
   expect(last().asked.has('since')).toBe(false)
   last().opens()
@@ -102,7 +102,7 @@ test('decision-44 a stream begins again where it was left', () => {
   expect(told.slice(2)).toEqual(['behind'])
 })
 
-test('decision-44 after a refusal it is asked again within five seconds, and seldom only after several', () => {
+test('D-44 after a refusal it is asked again within five seconds, and seldom only after several', () => {
   const { random } = Math
   stops.push(() => {
     Math.random = random
@@ -127,7 +127,7 @@ test('decision-44 after a refusal it is asked again within five seconds, and sel
   expect(FakeStream.made).toHaveLength(8)
 })
 
-test('decision-44 no two tabs come back, or load anew, at one moment', () => {
+test('D-44 no two tabs come back, or load anew, at one moment', () => {
   const waits = vi.spyOn(globalThis, 'setTimeout')
   follows()
   for (let count = 0; count < 5; count += 1) {

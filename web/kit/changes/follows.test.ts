@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { concerns } from './follows.ts'
 
-test('decision-44 a page follows what it shows and nothing else', () => {
+test('D-44 a page follows what it shows and nothing else', () => {
   const list = { follows: { booking: true, block: true }, params: {} } as const
   const one = { follows: { booking: 'id' }, params: { id: 'FR-7K3M9Q' } } as const
   expect(concerns({ booking: ['FR-AAAAAA'] }, list)).toBe(true)

@@ -2,7 +2,7 @@ import { type ChangeKind, changeKinds } from '../../../contract/office/changes.t
 import type { ChangeEvent } from './told.ts'
 
 /**
- * What a page shows, so that it loads anew when somebody else changes it (decisions 44): all of a kind, or the one
+ * What a page shows, so that it loads anew when somebody else changes it (D-44): all of a kind, or the one
  * that a parameter of its address names. `export const handle: Follows = { follows: { booking: 'id' } }`
  */
 export type Follows = { follows: Readonly<Partial<Record<ChangeKind, true | string>>> }

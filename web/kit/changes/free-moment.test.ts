@@ -34,7 +34,7 @@ afterEach(() => {
 const happens = (event: string, own: object = {}) => page.dispatchEvent(Object.assign(new Event(event), own))
 const after = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-test('decision-44 nothing loads under a pressed pointer', async () => {
+test('D-44 nothing loads under a pressed pointer', async () => {
   happens('pointerdown')
   ask()
   await after(4000)
@@ -46,7 +46,7 @@ test('decision-44 nothing loads under a pressed pointer', async () => {
   expect(runs).toBe(1)
 })
 
-test('decision-44 a clock that is put back holds nothing up', async () => {
+test('D-44 a clock that is put back holds nothing up', async () => {
   ask()
   await after(0)
   happens('input')
@@ -59,7 +59,7 @@ test('decision-44 a clock that is put back holds nothing up', async () => {
 test.each([
   ['a pointer that moves with nothing pressed', () => happens('pointermove', { buttons: 0 })],
   ['another window', () => outside.dispatchEvent(new Event('blur'))],
-])('decision-44 a press whose end was lost is over with %s', async (_, end) => {
+])('D-44 a press whose end was lost is over with %s', async (_, end) => {
   happens('pointerdown')
   ask()
   await after(1000)
@@ -69,7 +69,7 @@ test.each([
   expect(runs).toBe(1)
 })
 
-test('decision-44 a press is over after ten seconds without any sign of it', async () => {
+test('D-44 a press is over after ten seconds without any sign of it', async () => {
   happens('pointerdown')
   ask()
   await after(9500)

@@ -29,7 +29,7 @@ const seen = (isSeen: boolean) => {
 }
 const hour = 3_600_000
 
-test('decision-44 another day is begun at midnight of the resort, once, and again the night after', async () => {
+test('D-44 another day is begun at midnight of the resort, once, and again the night after', async () => {
   // 9 in the evening of Nov 20 in India.
   from('2026-11-20T15:30:00Z')
   await vi.advanceTimersByTimeAsync(3 * hour)
@@ -42,7 +42,7 @@ test('decision-44 another day is begun at midnight of the resort, once, and agai
   expect(days).toBe(2)
 })
 
-test('decision-44 a page that nobody looks at waits until it is seen', async () => {
+test('D-44 a page that nobody looks at waits until it is seen', async () => {
   from('2026-11-20T15:30:00Z')
   seen(false)
   await vi.advanceTimersByTimeAsync(10 * hour)
@@ -54,7 +54,7 @@ test('decision-44 a page that nobody looks at waits until it is seen', async () 
   expect(days).toBe(1)
 })
 
-test('decision-44 a machine that slept over midnight sees the new day when the page is seen again', () => {
+test('D-44 a machine that slept over midnight sees the new day when the page is seen again', () => {
   from('2026-11-20T15:30:00Z')
   seen(false)
   vi.setSystemTime(new Date('2026-11-22T04:00:00Z'))
@@ -62,7 +62,7 @@ test('decision-44 a machine that slept over midnight sees the new day when the p
   expect(days).toBe(1)
 })
 
-test('decision-44 midnight is found where the clocks are put back that day', async () => {
+test('D-44 midnight is found where the clocks are put back that day', async () => {
   // 25 hours long: Nov 1, 2026 in New York.
   from('2026-11-01T04:00:10Z', 'America/New_York')
   await vi.advanceTimersByTimeAsync(24.5 * hour)

@@ -17,7 +17,7 @@ type Options = {
 }
 
 /**
- * What a form does when somebody else changes its record (decisions 42): nothing that is typed is lost. Where both
+ * What a form does when somebody else changes its record (D-42): nothing that is typed is lost. Where both
  * changed the same field, a dialog lets choose; else what was sent is sent again from the new version, with what the
  * others changed as they have it.
  */

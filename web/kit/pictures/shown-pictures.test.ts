@@ -17,7 +17,7 @@ const shown = (picture: AnyPicture) =>
     ),
   )
 
-test('decision-22 an upload keeps the size of the place that it takes, so that nothing moves when it comes', () => {
+test('D-22 an upload keeps the size of the place that it takes, so that nothing moves when it comes', () => {
   const html = shown(heroPoster)
   for (const part of [
     'alt="The ridge"',

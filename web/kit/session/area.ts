@@ -25,14 +25,14 @@ export function useArea(): Area {
   return area
 }
 
-/** Whether somebody works in an area of the back office; employees have the employee area alone (decisions 41). */
+/** Whether somebody works in an area of the back office; employees have the employee area alone (D-41). */
 export const worksIn = (
   { role, areas }: Pick<SignedInStaff, 'role' | 'areas'>,
   wanted: AreaWanted,
 ): boolean => role !== 'admin' || opens(areas, wanted)
 
 /**
- * Whether the person's permissions hold a right (decisions 19), or both right and area of a call (decisions 41), on
+ * Whether the person's permissions hold a right (D-19), or both right and area of a call (D-41), on
  * screens where people of several areas meet: what they lack is not offered.
  */
 export const useMay = (wanted: Right | Endpoint): boolean => {

@@ -34,7 +34,7 @@ const today = {
 }
 const closes = { json: [last], total: 1 }
 
-test('decision-52 the box is counted, a difference is said in words and needs a reason', async () => {
+test('D-52 the box is counted, a difference is said in words and needs a reason', async () => {
   answer(dayCloses.open, { json: today })
   answer(dayCloses.list, closes)
   const sent: unknown[] = []
@@ -77,7 +77,7 @@ test('decision-52 the box is counted, a difference is said in words and needs a 
   expect(readDraft('day-close-2026-11-20')).toBeUndefined()
 })
 
-test('decision-52 a box that matches says so, and a refused close keeps the count', async () => {
+test('D-52 a box that matches says so, and a refused close keeps the count', async () => {
   answer(dayCloses.open, { json: today })
   answer(dayCloses.list, closes)
   answer(dayCloses.close, failing)
@@ -94,7 +94,7 @@ test('decision-52 a box that matches says so, and a refused close keeps the coun
   expect((await field('How many of ₹50')).value).toBe('5')
 })
 
-test('wire-13 W-57 after the close the screen says that the day is closed, and what came since', async () => {
+test('W-13 W-57 after the close the screen says that the day is closed, and what came since', async () => {
   answer(dayCloses.open, {
     json: {
       ...today,

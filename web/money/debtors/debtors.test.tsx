@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 
 const nothing = { json: debtAges.map((age) => ({ age, balance: '0.00', count: 0 })) }
 
-test('decision-46 the list says that nobody owes, and something else where only the search finds nobody', async () => {
+test('D-46 the list says that nobody owes, and something else where only the search finds nobody', async () => {
   answer(debtors.totals, nothing)
   answer(debtors.list, { json: [], total: 0 })
   await open(paths.debtors)
@@ -16,7 +16,7 @@ test('decision-46 the list says that nobody owes, and something else where only 
   expect(screen.queryByText('Nobody owes anything')).toBeNull()
 })
 
-test('decision-46 a debtor can be called, and a list that cannot be read says so', async () => {
+test('D-46 a debtor can be called, and a list that cannot be read says so', async () => {
   const debtor = {
     booking_id: 'FR-7K3M9Q',
     guest: 'Zoya Khan',

@@ -17,7 +17,7 @@ type Column = {
 
 const nothing = 0 as Paise
 
-/** The specified columns (decisions 23), and after them the expenses by type. */
+/** The specified columns (D-23), and after them the expenses by type. */
 export const incomeColumns = (types: readonly string[]): readonly Column[] => [
   { title: 'Room revenue', of: ({ rooms }) => rooms, to: (months) => linesFor(months, 'nights') },
   { title: 'Other income', of: ({ other }) => other, to: landPaymentsFor },

@@ -16,7 +16,7 @@ export function HydrateFallback() {
   )
 }
 
-/** /dashboard: sends everybody to the start page of their role (decisions 20). */
+/** /dashboard: sends everybody to the start page of their role (D-20). */
 export default function DashboardRedirect() {
   return null
 }

@@ -9,7 +9,7 @@ const isEmployee = (role: string) => role === 'user' || role === 'pegawai'
 export const factorPageOf = ({ role }: { role: string }): string =>
   role === 'admin' ? paths.ownPassword : paths.employeePassword
 
-/** The page of whom the resort asks for a second factor before all else (decisions 39). */
+/** The page of whom the resort asks for a second factor before all else (D-39). */
 const factorPage = (who: SignedInAs): string | undefined =>
   who.kind === 'staff' && who.setsUpFactor ? factorPageOf(who.staff) : undefined
 
@@ -32,7 +32,7 @@ export function afterSignInPage(who: SignedInAs): string {
   throw new LoginProblem('Invalid user role')
 }
 
-/** /dashboard: the start page of whoever is signed in (decisions 20). */
+/** /dashboard: the start page of whoever is signed in (D-20). */
 export function dashboardOf({ staff, guest }: Session): string {
   if (staff) return staff.role === 'admin' ? paths.adminDashboard : paths.employeeDashboard
   return guest ? paths.myBookings : paths.home

@@ -59,7 +59,7 @@ const columnsIn = (zone: string): readonly Column<ApiToken>[] => [
   },
 ]
 
-/** /admin/connections: personal tokens, with which other systems call the API (wire 28). */
+/** /admin/connections: personal tokens, with which other systems call the API (W-28). */
 export default function ConnectionsPage({ loaderData: { rows } }: Route.ComponentProps) {
   const { zone } = useArea()
   const mayMake = useMay(tokens.create)

@@ -52,7 +52,7 @@ const columnsIn = (zone: string): readonly Column<Webhook>[] => [
   },
 ]
 
-/** /admin/connections/webhooks: the systems that are told what happens to bookings (wire 28). */
+/** /admin/connections/webhooks: the systems that are told what happens to bookings (W-28). */
 export default function WebhooksPage({ loaderData: { rows } }: Route.ComponentProps) {
   const { zone } = useArea()
   const mayAdd = useMay(webhooks.create)

@@ -20,7 +20,7 @@ const token = {
   last_used_at: null,
 }
 
-test('wire-28 a new token is shown once, copied, and its areas are asked for', async () => {
+test('W-28 a new token is shown once, copied, and its areas are asked for', async () => {
   const copied: string[] = []
   clipboard({ writeText: async (text: string) => void copied.push(text) })
   answer(tokens.list, { json: [] })
@@ -41,7 +41,7 @@ test('wire-28 a new token is shown once, copied, and its areas are asked for', a
   expect(copied).toEqual(['frt_secret'])
 })
 
-test('wire-28 a token that nobody copied is not lost to Escape or a press beside it', async () => {
+test('W-28 a token that nobody copied is not lost to Escape or a press beside it', async () => {
   answer(tokens.list, { json: [] })
   answer(tokens.create, { status: 201, json: { token_id: 't', token: 'frt_secret' } })
   await open(paths.connections)
@@ -60,7 +60,7 @@ test('wire-28 a token that nobody copied is not lost to Escape or a press beside
   await waitFor(() => expect(screen.queryByDisplayValue('frt_secret')).toBeNull())
 })
 
-test('wire-28 a token of somebody else is revoked after a question that names both', async () => {
+test('W-28 a token of somebody else is revoked after a question that names both', async () => {
   answer(tokens.list, { json: [token] })
   answer(tokens.revoke, { json: { message: 'Token revoked' } })
   await open(paths.connections)
@@ -71,7 +71,7 @@ test('wire-28 a token of somebody else is revoked after a question that names bo
   await toasted('Token revoked')
 })
 
-test('wire-28 an address that cannot be told says so beside its field', async () => {
+test('W-28 an address that cannot be told says so beside its field', async () => {
   answer(webhooks.list, { json: [] })
   const message = 'The address must be one on the public internet'
   answer(webhooks.create, {
@@ -116,7 +116,7 @@ const delivery = {
   error: 'The other system answered 401',
 }
 
-test('wire-28 a test says whether the other system accepted it, and the log says so too', async () => {
+test('W-28 a test says whether the other system accepted it, and the log says so too', async () => {
   answer(webhooks.get, { json: webhook })
   answer(webhooks.deliveries, { json: [delivery], total: 1 })
   answer(webhooks.test, { status: 200, json: delivery })
@@ -134,7 +134,7 @@ test('wire-28 a test says whether the other system accepted it, and the log says
   await (await dialog()).findByText('The other system accepted it (answer 204).')
 })
 
-test('wire-28 the log says when each is tried next: later, after an earlier one of its booking, or now', async () => {
+test('W-28 the log says when each is tried next: later, after an earlier one of its booking, or now', async () => {
   const waiting = {
     ...delivery,
     state: 'waiting',

@@ -40,7 +40,7 @@ export const handle: Follows = {
 
 /**
  * The day of whoever is signed in: each sees what their areas open, the house first and recruitment last
- * (decisions 20). Who looks after its money sees the days to come before the stays of today.
+ * (D-20). Who looks after its money sees the days to come before the stays of today.
  */
 export default function AdminDashboardPage({ loaderData }: Route.ComponentProps) {
   const { user } = useArea()

@@ -27,7 +27,7 @@ const dashboard = (more: object) =>
     ...more,
   }) as never as Dashboard
 
-test('decision-59 who has not come, what guests told and what goes back wait for the desk', () => {
+test('D-59 who has not come, what guests told and what goes back wait for the desk', () => {
   const texts = tasksOf(dashboard({ house }), worker(owner)).map(({ text }) => text)
   expect(texts).toEqual([
     '2 guests of earlier days not arrived',
@@ -40,7 +40,7 @@ test('decision-59 who has not come, what guests told and what goes back wait for
   expect(tasksOf(dashboard({ house }), worker(accountant))).toEqual([])
 })
 
-test('decision-52 a box that was not counted yesterday waits for who keeps the money', () => {
+test('D-52 a box that was not counted yesterday waits for who keeps the money', () => {
   const box = (day: string | null, closed = false) =>
     tasksOf(dashboard({ money: { open: { last: day && { day }, closed } } }), worker(accountant)).length
   expect([box('2026-11-18'), box('2026-11-19'), box('2026-11-18', true), box(null)]).toEqual([1, 0, 0, 0])

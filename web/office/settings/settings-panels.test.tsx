@@ -26,7 +26,7 @@ const panel = async (name: string) => inside(await screen.findByRole('region', {
 const line = async (name: string, row: string) =>
   inside((await panel(name)).getByRole('group', { name: row }))
 
-test('decision-47 the policy is changed line by line, and stands as guests read it while it is typed', async () => {
+test('D-47 the policy is changed line by line, and stands as guests read it while it is typed', async () => {
   saves()
   await open(paths.settings)
   const cancellation = await panel('Cancellation')
@@ -54,7 +54,7 @@ test('decision-47 the policy is changed line by line, and stands as guests read 
   ])
 })
 
-test('decision-47 a line that cannot be is refused beside its field, and nothing typed is lost', async () => {
+test('D-47 a line that cannot be is refused beside its field, and nothing typed is lost', async () => {
   await open(paths.settings)
   const cancellation = await panel('Cancellation')
   await cancellation.press('Add a line')
@@ -77,7 +77,7 @@ test('decision-47 a line that cannot be is refused beside its field, and nothing
   cancellation.getByText(sentence)
 })
 
-test('decision-49 the GSTIN is looked at while it is typed, and is a must for who is registered', async () => {
+test('D-49 the GSTIN is looked at while it is typed, and is a must for who is registered', async () => {
   saves()
   await open(paths.settings)
   const tax = await panel('Tax (GST)')
@@ -100,7 +100,7 @@ test('decision-49 the GSTIN is looked at while it is typed, and is a must for wh
   ])
 })
 
-test('decision-49 what the server says of a setting of tax stands beside its field', async () => {
+test('D-49 what the server says of a setting of tax stands beside its field', async () => {
   const fields = {
     'gst.rates': 'There is no rate for the restaurant',
     'gst.state': 'This GSTIN belongs to Goa',
@@ -112,7 +112,7 @@ test('decision-49 what the server says of a setting of tax stands beside its fie
   for (const says of Object.values(fields)) await said(says)
 })
 
-test('decision-49 a new rate is a new line, and an amount shows what it makes', async () => {
+test('D-49 a new rate is a new line, and an amount shows what it makes', async () => {
   saves()
   await open(paths.settings)
   const tax = await panel('Tax (GST)')
@@ -151,7 +151,7 @@ test('who may only read sees the policy and the rates', async () => {
   expect(tax.queryByRole('button')).toBeNull()
 })
 
-test('decision-55 what guests read before their trip is changed line by line, a season over the new year too', async () => {
+test('D-55 what guests read before their trip is changed line by line, a season over the new year too', async () => {
   saves()
   await open(paths.settings)
   const trip = await panel('Before the trip')
@@ -173,7 +173,7 @@ test('decision-55 what guests read before their trip is changed line by line, a 
   ])
 })
 
-test('decision-55 a season without a note is refused beside its field', async () => {
+test('D-55 a season without a note is refused beside its field', async () => {
   await open(paths.settings)
   const trip = await panel('Before the trip')
   await trip.press('Add a season')

@@ -4,7 +4,7 @@ import { Page } from '../../kit/blocks/Page.tsx'
 import { EmptyState } from '../../kit/blocks/Problem.tsx'
 import { useArea } from '../../kit/session/area.ts'
 
-/** A screen outside one's areas (decisions 41), opened by its address. */
+/** A screen outside one's areas (D-41), opened by its address. */
 export function OtherAreaNotice() {
   const { dashboard } = useArea()
   return (

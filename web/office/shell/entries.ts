@@ -35,7 +35,7 @@ export const lastEntry: Record<AreaName, Entry> = {
 
 type Worker = Parameters<typeof worksIn>[0]
 
-/** The groups of a sidebar with the entries that somebody's areas open (decisions 41). */
+/** The groups of a sidebar with the entries that somebody's areas open (D-41). */
 export const groupsFor = (area: AreaName, user: Worker): EntryGroup[] =>
   entryGroups[area]
     .map((group) => ({

@@ -23,21 +23,21 @@ test.each([
   ['a part of it', page({ rows: failed(502), counts: { all: 1 } })],
   ['one of two lists', page([['x'], failed(429)])],
   ['a fault', { list: { type: 'error', result: new TypeError('no') } } as const],
-])('decision-44 a page that loads by itself keeps what it shows: %s fails', async (_, loaded) => {
+])('D-44 a page that loads by itself keeps what it shows: %s fails', async (_, loaded) => {
   expect(await byItself(loaded)).toEqual({ shown: good, went: false })
   const later = page({ rows: ['one', 'two'], counts: { all: 2 } })
   expect(await byItself(later)).toEqual({ shown: later, went: true })
   expect(await byItself(loaded)).toEqual({ shown: later, went: false })
 })
 
-test('decision-44 whoever asked for it is told that it failed, and so is who goes to another page', async () => {
+test('D-44 whoever asked for it is told that it failed, and so is who goes to another page', async () => {
   const loaded = page(failed(503))
   expect(keepLastGood(address, loaded)).toBe(loaded)
   keepLastGood(address, good)
   expect(await byItself(loaded, `${address}&q=x`)).toEqual({ shown: loaded, went: true })
 })
 
-test('decision-44 what is gone or no longer allowed is shown as that', async () => {
+test('D-44 what is gone or no longer allowed is shown as that', async () => {
   for (const status of [401, 403, 404]) {
     const loaded = page(failed(status))
     expect(await byItself(loaded)).toEqual({ shown: loaded, went: true })

@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers())
 // Far from midnight: the clock runs on while the screen's code is fetched, which takes long on a busy machine.
 const untilMidnight = 10 * 60_000 + 15_000
 
-test('decision-44 the front desk shows the new day after midnight of the resort, without a hand', async () => {
+test('D-44 the front desk shows the new day after midnight of the resort, without a hand', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-20T18:20:00Z') })
   answer(housekeeping.board, { json: [] })
   answer(desk.day, { json: quietDay })
@@ -23,7 +23,7 @@ test('decision-44 the front desk shows the new day after midnight of the resort,
   await screen.findByText('Sat, Nov 21, 2026')
 })
 
-test('decision-44 the board of housekeeping is read anew after midnight too', async () => {
+test('D-44 the board of housekeeping is read anew after midnight too', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-20T18:20:00Z') })
   let reads = 0
   answer(housekeepers.list, { json: [] })

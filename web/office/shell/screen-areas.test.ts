@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { paths } from '../../paths.ts'
 import { areaOfScreen } from './screen-areas.ts'
 
-test('Decision 41 every screen of the back office has its area', () => {
+test('D-41 every screen of the back office has its area', () => {
   expect(areaOfScreen(paths.adminDashboard)).toBe('any')
   expect(areaOfScreen(paths.ownPassword)).toBe('any')
   expect(areaOfScreen(paths.bookingList)).toBe('desk')

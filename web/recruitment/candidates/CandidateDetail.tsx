@@ -155,7 +155,7 @@ function Contact({ candidate: { email, phone } }: OfCandidate) {
   )
 }
 
-/** The other jobs for which the same person was put forward (decisions 15). */
+/** The other jobs for which the same person was put forward (D-15). */
 function Others({ candidate: { job, other_applications } }: OfCandidate) {
   const { zone } = useArea()
   const places = usePlaces()

@@ -9,7 +9,7 @@ import { useSave } from '../../kit/call/use-save.ts'
 import { formatInstant } from '../../kit/format.ts'
 import { useArea, useMay } from '../../kit/session/area.ts'
 
-/** Why somebody was rejected, by whom and when, and the way back (decisions 16). */
+/** Why somebody was rejected, by whom and when, and the way back (D-16). */
 export function Rejection({ candidate }: { candidate: CandidateDetails }) {
   const { zone } = useArea()
   const mayUndo = useMay('update') && candidate.may_change

@@ -11,7 +11,7 @@ const drawn = Object.entries(manifest.pictures).flatMap(([folder, pictures]) =>
   pictures.map(({ name }) => `${folder}/${name}`),
 )
 
-test('decision-22 every picture of the site has a place with a name of its own', () => {
+test('D-22 every picture of the site has a place with a name of its own', () => {
   const places = ['hero/poster', ...drawn].map((picture) => ({ picture, place: placeOf(picture) }))
   expect(places.filter(({ place }) => !place)).toEqual([])
   const titles = places.flatMap(({ place }) => place?.title ?? [])

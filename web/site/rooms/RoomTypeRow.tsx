@@ -66,7 +66,7 @@ export function RoomTypeRow({ type, taxNote, first, stay }: Props) {
   )
 }
 
-/** Into the booking with this kind of room first, and the dates that were chosen (decisions 53). */
+/** Into the booking with this kind of room first, and the dates that were chosen (D-53). */
 const bookLink = (name: string, stay: Stay | undefined) =>
   `${paths.reservation}?${new URLSearchParams({
     room_type: name,

@@ -50,7 +50,7 @@ export function StayForm({ zone, room }: Props) {
   return (
     <>
       <Form ref={form} className={styles.form} action={paths.reservation} onSubmit={onSubmit} noValidate>
-        {/* The booking begins with this kind of room (decisions 53). */}
+        {/* The booking begins with this kind of room (D-53). */}
         <input type="hidden" name="room_type" value={room.name} />
         <StayDates
           today={today}

@@ -15,7 +15,7 @@ test.each([
   [{ included_guests: null }, 'per room'],
   [{ included_guests: 4 }, 'per room'],
   [{ extra_adult: paise(0) }, 'per room'],
-])('wire-29 whom the price of a night is for: %j', (own, says) => {
+])('W-29 whom the price of a night is for: %j', (own, says) => {
   expect(coverOf({ ...type, ...own })).toBe(says)
 })
 

@@ -51,7 +51,7 @@ function useCalendar(id: string) {
 
 /**
  * The dates of a stay. Two plain date fields until the page runs, then two buttons that open one calendar, in which
- * each date takes one tap (decisions 56). The form sends check_in and check_out either way.
+ * each date takes one tap (D-56). The form sends check_in and check_out either way.
  */
 export function StayDates({
   today,

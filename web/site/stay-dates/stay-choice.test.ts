@@ -34,7 +34,7 @@ const blank: Choice = { checkIn: '', checkOut: '', next: 'check-in' }
 const taps = (days: string[], given = offers) =>
   days.reduce((choice, day) => tapped(choice, day, roleOf(day, choice, bookable, given)), blank)
 
-describe('decision-56 a date takes one tap', () => {
+describe('D-56 a date takes one tap', () => {
   test('the first is the arrival, the second the departure', () => {
     expect(taps(['2026-12-01', '2026-12-04'])).toEqual({
       checkIn: '2026-12-01',
@@ -66,7 +66,7 @@ describe('decision-56 a date takes one tap', () => {
     expect(taps(['2026-12-09', '2026-12-12']).checkOut).toBe('2026-12-12')
   })
 
-  test('wire-29 a stay is as long as the price of its first night asks for', () => {
+  test('W-29 a stay is as long as the price of its first night asks for', () => {
     const arrived = taps([longStays])
     expect(arrived.checkIn).toBe(longStays)
     expect(taps([longStays, '2026-12-17'])).toEqual(arrived)
@@ -74,7 +74,7 @@ describe('decision-56 a date takes one tap', () => {
     expect(completed(arrived, offers).checkOut).toBe('2026-12-18')
   })
 
-  test('wire-29 nobody arrives where fewer nights are free than the price asks for', () => {
+  test('W-29 nobody arrives where fewer nights are free than the price asks for', () => {
     const short: Offers = (day) => (day === '2026-12-17' ? { minNights: null, fromPrice: null } : offers(day))
     expect(taps([longStays], short)).toBe(blank)
     expect(taps(['2026-12-14', '2026-12-17'], short).checkOut).toBe('2026-12-17')
@@ -86,7 +86,7 @@ describe('decision-56 a date takes one tap', () => {
   })
 })
 
-test('wire-29 with a coupon every free day can be tapped, and a full one still cannot', () => {
+test('W-29 with a coupon every free day can be tapped, and a full one still cannot', () => {
   const free = withoutRules(offers)
   expect(taps([noArrivals, '2026-12-11'], free)).toMatchObject({
     checkIn: noArrivals,
@@ -97,7 +97,7 @@ test('wire-29 with a coupon every free day can be tapped, and a full one still c
   expect(withoutRules(unknown)('2026-12-05')).toBeUndefined()
 })
 
-test('decision-56 the least price of a stay is the sum of its nights, or nothing where one is unknown', () => {
+test('D-56 the least price of a stay is the sum of its nights, or nothing where one is unknown', () => {
   const stay = { checkIn: '2026-12-01', checkOut: '2026-12-04' }
   expect(nightsOf(stay)).toBe(3)
   expect(leastPrice(stay, offers)).toBe(6750_00)

@@ -87,7 +87,7 @@ export function useMarks(shown: AttendanceMonth) {
     )
   }
 
-  /** Days that somebody else has marked meanwhile (decisions 42), and what to do about them. */
+  /** Days that somebody else has marked meanwhile (D-42), and what to do about them. */
   const crossed = edits.filter(({ was, now, theirs }) => theirs !== was && theirs !== now)
   const settle = (keep: boolean) =>
     setEdited((before) => {

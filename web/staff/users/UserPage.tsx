@@ -80,7 +80,7 @@ type Props = { user: UserDetail }
 function Personal({ user }: Props) {
   const { numbers, asking, show, hide } = useIdentity(user.user_id)
   const hasNumbers = user.pan_number !== null || user.aadhar_number !== null
-  // Sealed numbers are for Full and Limited of the area alone (decisions 41).
+  // Sealed numbers are for Full and Limited of the area alone (D-41).
   const { user: me } = useArea()
   const mayReveal = useMay('update') && worksIn(me, 'staff')
   return (

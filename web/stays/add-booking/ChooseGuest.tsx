@@ -13,8 +13,8 @@ import { NoEmail, useHasNoEmail } from '../visitors/NoEmail.tsx'
 import styles from './add-booking.module.css'
 import type { ChosenGuest } from './use-chosen-guest.ts'
 
-// H-WIZ-08: the address may be left out. The guest sets a password by a mailed link, nobody else does (decisions 13).
-// wire 25: who books by telephone may have no e-mail.
+// H-WIZ-08: the address may be left out. The guest sets a password by a mailed link, nobody else does (D-13).
+// W-25: who books by telephone may have no e-mail.
 const { name, email, phone, address } = RegisterInput.shape
 const { Form, Text } = formFor(
   z

@@ -12,7 +12,7 @@ const known = {
   ...{ status: 'active', checked_in_at: null, email_verified: false, by: 'phone' },
 }
 
-test('wire-25 the tick takes the field of the e-mail away and nothing else: focus and name stay', async () => {
+test('W-25 the tick takes the field of the e-mail away and nothing else: focus and name stay', async () => {
   answer(visitors.matches, { json: [] })
   const sent: unknown[] = []
   answer(accounts.register, ({ body }) => {
@@ -34,7 +34,7 @@ test('wire-25 the tick takes the field of the e-mail away and nothing else: focu
   expect(sent[0]).not.toHaveProperty('email')
 })
 
-test('wire-25 the details of somebody who has no e-mail tick that there is none', async () => {
+test('W-25 the details of somebody who has no e-mail tick that there is none', async () => {
   answer(visitors.matches, { json: [known] })
   await openNewGuest()
   await fill('Phone', '98450 12345')

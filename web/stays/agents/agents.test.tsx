@@ -19,7 +19,7 @@ const deodar = {
   version: 4,
 }
 
-test('wire-30 an agent is changed from its version, and a wrong GSTIN is said beside the field', async () => {
+test('W-30 an agent is changed from its version, and a wrong GSTIN is said beside the field', async () => {
   const sent: unknown[] = []
   answer(agents.list, { json: [deodar], total: 1 })
   answer(agents.change, ({ body }): Answer => {
@@ -41,13 +41,13 @@ test('wire-30 an agent is changed from its version, and a wrong GSTIN is said be
   expect(sent).toMatchObject([{ name: 'Deodar Trails', commission_percent: 15, gstin: '', version: 4 }])
 })
 
-test('wire-30 no agents: the list says what to do next', async () => {
+test('W-30 no agents: the list says what to do next', async () => {
   answer(agents.list, { json: [], total: 0 })
   await open(paths.agents)
   await said('No agents found')
 })
 
-test('wire-30 the desk says afterwards that an agent booked, and only then which one', async () => {
+test('W-30 the desk says afterwards that an agent booked, and only then which one', async () => {
   const sent: unknown[] = []
   answer(agents.list, { json: [deodar], total: 1 })
   answer(bookingChange.change, ({ body }): Answer => {

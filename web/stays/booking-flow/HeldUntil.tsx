@@ -2,7 +2,7 @@ import type { Booking } from '../../../contract/stays/booking.ts'
 import { formatInstant } from '../../kit/format.ts'
 import { Notice } from '../../kit/plain/Notice.tsx'
 
-/** decisions 31: until when a stay is kept for a guest whose email address is not confirmed. */
+/** D-31: until when a stay is kept for a guest whose email address is not confirmed. */
 export function HeldUntil({ booking: { let_go_at }, zone }: { booking: Booking; zone: string }) {
   if (!let_go_at) return null
   return (

@@ -14,7 +14,7 @@ type Props = {
   onChange: (part: Partial<GuestForm>) => void
 }
 
-/** At the desk: how the guest came to book, and through whom (wire 30). */
+/** At the desk: how the guest came to book, and through whom (W-30). */
 export function HowBooked({ form, errors, onChange }: Props) {
   return (
     <fieldset>

@@ -29,7 +29,7 @@ const deskWords = {
 type Props = {
   field: FieldOf
   form: FilledForm
-  /** The fields may be left for check-in (decisions 55). */
+  /** The fields may be left for check-in (D-55). */
   mayWait: boolean
   atDesk?: true | undefined
   onChange: (part: Partial<GuestForm>) => void

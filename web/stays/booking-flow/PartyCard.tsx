@@ -9,7 +9,7 @@ import { policyLine, type ResortFacts } from './StaySummary.tsx'
 
 type Props = { combination: Combination; nights: number; resort: ResortFacts; onSelect: () => void }
 
-/** Rooms that hold a party together, with what all of them cost (decisions 54). */
+/** Rooms that hold a party together, with what all of them cost (D-54). */
 export function PartyCard({ combination, nights, resort, onSelect }: Props) {
   const name = nameOfParty(combination)
   const guests = combination.rooms.reduce((sum, kind) => sum + kind.guests, 0)

@@ -12,7 +12,7 @@ import { UpiOfParty } from './UpiPayment.tsx'
 
 type Props = { party: Party; resort: ResortFacts; children: ReactNode }
 
-/** The card after several rooms were booked together: all of them, one sum, one code to pay it (decisions 54). */
+/** The card after several rooms were booked together: all of them, one sum, one code to pay it (D-54). */
 export function PartyConfirmation({ party, resort, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -29,7 +29,7 @@ const sentenceOf = (failed: unknown): string =>
 
 const reference = ownStay.noticePayment.body.shape.reference
 
-/** “I have paid”: the reference of a transfer, for the desk to check (wire 21). Nothing here counts it as paid. */
+/** “I have paid”: the reference of a transfer, for the desk to check (W-21). Nothing here counts it as paid. */
 export function PaymentNotice({ bookingId, notices, onSent, closed, zone }: Props) {
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()

@@ -16,7 +16,7 @@ type Props = {
   onRegistered: (guest: SignedInGuest) => void
   /** Opens the sign-in for those who have an account. */
   onSignIn: () => void
-  /** Leads to the rooms and their prices before anybody registers (decisions 53). */
+  /** Leads to the rooms and their prices before anybody registers (D-53). */
   onLook?: () => void
   /** Stands in the place of the sign-in, whose button had the focus. */
   hasComeBack?: boolean

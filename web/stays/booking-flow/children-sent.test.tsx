@@ -28,7 +28,7 @@ const sentBy = async (endpoint: typeof bookings.create | typeof bookParty, own: 
   return sent
 }
 
-test('wire-29 a child that the booking holds is no wish beside it, which would stay as the age is corrected', async () => {
+test('W-29 a child that the booking holds is no wish beside it, which would stay as the age is corrected', async () => {
   const room = { room_id: 'ROOM-101' } as AvailableRoom
   expect(await sentBy(bookings.create, { room })).toMatchObject({
     children_ages: [6],
@@ -36,7 +36,7 @@ test('wire-29 a child that the booking holds is no wish beside it, which would s
   })
 })
 
-test('decision-54 of several rooms nobody said who sleeps in which: the ages stand among the wishes', async () => {
+test('D-54 of several rooms nobody said who sleeps in which: the ages stand among the wishes', async () => {
   const rooms = [{ room_type: 'Tent', count: 1, guests: 3, room_ids: ['ROOM-1'], sleeps: [3] }]
   expect(await sentBy(bookParty, { party: { rooms } as unknown as Combination })).toMatchObject({
     guest_info: { special_requests: 'A cot\nAges of the children: 6' },

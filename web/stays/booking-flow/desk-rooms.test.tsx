@@ -38,7 +38,7 @@ const openRooms = (...numbers: [string, string]) => {
   return screen.getByRole<HTMLSelectElement>('combobox', { name: 'Room of Forest View Suite' })
 }
 
-test('decision-58 a room that was chosen before its state was known stays chosen', async () => {
+test('D-58 a room that was chosen before its state was known stays chosen', async () => {
   answer(roomChoices.list, { json: [choice('101', { state: 'dirty' }), choice('102', { state: 'dirty' })] })
   const select = openRooms('101', '102')
   expect(select.textContent).not.toContain('dirty')
@@ -47,7 +47,7 @@ test('decision-58 a room that was chosen before its state was known stays chosen
   expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('ROOM-102')
 })
 
-test('decision-58 the desk is offered ready rooms first, and reads who is still in the others', async () => {
+test('D-58 the desk is offered ready rooms first, and reads who is still in the others', async () => {
   const occupant = { booking_id: 'FR-AAAAAA', name: 'Ravi Nair', until: '2026-11-20' }
   answer(roomChoices.list, { json: [choice('101', { state: 'dirty', occupant }), choice('102', {})] })
   const select = openRooms('101', '102')
@@ -61,7 +61,7 @@ test('decision-58 the desk is offered ready rooms first, and reads who is still 
   await screen.findByText('Ravi Nair is still in room 101, until Nov 20, 2026.')
 })
 
-test('decision-54 two rooms that are each too small are booked together, evenly and without the coupon', async () => {
+test('D-54 two rooms that are each too small are booked together, evenly and without the coupon', async () => {
   const small = (n: string) => ({ ...room(n), room_type: 'Glamping Tent', capacity: 2 })
   const large = { ...room('104'), room_type: 'Family Room', capacity: 4, final_price: paise(150_000) }
   answer(roomChoices.list, { json: [] })

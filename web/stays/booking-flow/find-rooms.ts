@@ -51,7 +51,7 @@ export async function findRooms(
 const isOldPlan = (error: unknown, { mealPlan }: SearchForm): boolean =>
   mealPlan !== 'EP' && error instanceof ApiError && error.fields.meal_plan !== undefined
 
-/** Rooms that hold everybody; where there is none, rooms that do together (decisions 54). */
+/** Rooms that hold everybody; where there is none, rooms that do together (D-54). */
 async function look(search: SearchForm, signal: AbortSignal | undefined): Promise<Found> {
   const coupon = search.coupon.trim() || undefined
   const [rooms, plain] = await Promise.all([

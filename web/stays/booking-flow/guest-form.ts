@@ -5,7 +5,7 @@ import type { GuestInfo } from '../../../contract/stays/guest-info.ts'
 /** Whom a booking is for: the guest who is signed in, or the one an admin books for. */
 export type BookingGuest = { visitor_id: string; name: string; email: string | null; phone: string | null }
 
-/** What a guest gave for an earlier stay (decisions 55); the number is masked and stands for the one that is kept. */
+/** What a guest gave for an earlier stay (D-55); the number is masked and stands for the one that is kept. */
 export type KnownGuest = Partial<Pick<GuestForm, 'gender' | 'dateOfBirth' | 'govtIdType' | 'govtIdNumber'>>
 
 /**

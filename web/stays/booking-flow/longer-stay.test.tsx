@@ -24,7 +24,7 @@ const noticeFor = async (refused: object[]) => {
   return outcome?.notice ?? null
 }
 
-test('wire-29 a stay that is too short says so once, and the shortest that is sold is a press away', async () => {
+test('W-29 a stay that is too short says so once, and the shortest that is sold is a press away', async () => {
   const notice = await noticeFor([short('Suite', 3), short('Tent', 3), short('Dormitory', 4), closed])
   const searched: SearchForm[] = []
   const flow = { notice, searchForm: search }
@@ -37,6 +37,6 @@ test('wire-29 a stay that is too short says so once, and the shortest that is so
   expect(searched).toEqual([{ ...search, checkOut: '2026-12-27' }])
 })
 
-test('wire-29 where only the day of arrival is in the way, more nights are not offered', async () => {
+test('W-29 where only the day of arrival is in the way, more nights are not offered', async () => {
   expect(await noticeFor([closed])).not.toHaveProperty('nights')
 })

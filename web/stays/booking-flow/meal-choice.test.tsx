@@ -7,7 +7,7 @@ import { PartsOfNight } from './PartsOfNight.tsx'
 
 const prices = { ...noMeals, CP: paise(30_000), AP: paise(140_050) }
 
-test('wire-29 the plans that have a price are offered, and what the server says of one is shown', async () => {
+test('W-29 the plans that have a price are offered, and what the server says of one is shown', async () => {
   const asked: string[] = []
   const choose = async (plan: string) => {
     asked.push(plan)
@@ -26,12 +26,12 @@ test('wire-29 the plans that have a price are offered, and what the server says 
   expect(asked).toEqual(['AP', 'CP'])
 })
 
-test('wire-29 a resort that sells no meals with its rooms asks nothing', () => {
+test('W-29 a resort that sells no meals with its rooms asks nothing', () => {
   const { container } = render(<MealChoice plan="EP" prices={noMeals} onChoose={async () => undefined} />)
   expect(container.textContent).toBe('')
 })
 
-test('wire-29 what makes a night is named where more than the room does', () => {
+test('W-29 what makes a night is named where more than the room does', () => {
   const room = { kind: 'room' as const, count: 1, amount: paise(450_000) }
   render(<PartsOfNight parts={[room]} />)
   expect(document.body.textContent).toBe('')

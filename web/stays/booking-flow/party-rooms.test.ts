@@ -11,7 +11,7 @@ const combination = {
   final_price: paise(750_000),
 }
 
-test('decision-54 a combination is named by its kinds, and each room has the guests it holds', () => {
+test('D-54 a combination is named by its kinds, and each room has the guests it holds', () => {
   expect(nameOfParty(combination)).toBe('2 × Family Room + 1 × Glamping Tent')
   expect(roomCount(combination)).toBe('3 rooms')
   expect(roomsOfParty(combination).map(({ room_id, guests }) => [room_id, guests])).toEqual([
@@ -21,11 +21,11 @@ test('decision-54 a combination is named by its kinds, and each room has the gue
   ])
 })
 
-test('decision-54 a tab names its combination by the rooms alone, so that what it kept before is found again', () => {
+test('D-54 a tab names its combination by the rooms alone, so that what it kept before is found again', () => {
   expect(roomsOf(combination)).toBe('ROOM-105 ROOM-104 ROOM-107')
 })
 
-test('decision-54 guests are spread evenly over the rooms, as far as these hold them', () => {
+test('D-54 guests are spread evenly over the rooms, as far as these hold them', () => {
   expect(spreadGuests([3, 3], 4)).toEqual([2, 2])
   expect(spreadGuests([2, 5, 2], 8)).toEqual([2, 4, 2])
   expect(spreadGuests([4, 2], 2)).toEqual([1, 1])

@@ -8,7 +8,7 @@ import { atCheckIn, type FilledForm, type GuestField, wireNames } from './guest-
 const schemaOf = (guest_info: z.ZodType<SentGuestInfo, unknown>) =>
   z.object({ guest_info, ask_at_check_in: z.boolean(), no_email: z.boolean() }).check(guestInfoSent)
 const atDeskSchema = schemaOf(SentGuestInfo)
-/** Guests write names as guests may (decisions 34); staff as they please. */
+/** Guests write names as guests may (D-34); staff as they please. */
 const ownSchema = schemaOf(SentGuestInfo.extend({ full_name: strangerName('Full name is required') }))
 
 type About = { today: string; arrival: string; atDesk?: true | undefined }

@@ -32,7 +32,7 @@ test('a room is named with its floor', () => {
   expect(placeOf(room('201', 225000, 2))).toBe('Room 201, floor 2')
 })
 
-test('decision-53 the kind that the guest came for stands first, the others as the search has them', () => {
+test('D-53 the kind that the guest came for stands first, the others as the search has them', () => {
   const kinds = [
     room('101'),
     { ...room('104', 300000), room_type: 'Family Room', capacity: 5 },

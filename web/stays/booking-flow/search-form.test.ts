@@ -40,7 +40,7 @@ test('a search survives its way through the address', () => {
   expect(searchInAddress(addressOfSearch(search))).toEqual({ ...search, coupon: 'monsoon' })
 })
 
-test('decision-54 a group of more than twenty is one number, from 1 to 40', () => {
+test('D-54 a group of more than twenty is one number, from 1 to 40', () => {
   const group = { ...stay, group: 27 }
   expect(searchInAddress(addressOfSearch(group))).toEqual(group)
   expect([guestCount(group), guestsOf(group)]).toEqual([27, '27 guests'])
@@ -48,7 +48,7 @@ test('decision-54 a group of more than twenty is one number, from 1 to 40', () =
   expect(searchErrors({ ...group, group: 41 }, today)).toEqual({ group: 'Guests must be from 1 to 40' })
 })
 
-test('decision-53 the kind of room that was looked at stays in the address', () => {
+test('D-53 the kind of room that was looked at stays in the address', () => {
   const query = new URLSearchParams('check_in=2026-12-01&check_out=2026-12-03&room_type=Glamping+Tent')
   expect(searchInAddress(query)?.roomType).toBe('Glamping Tent')
 })

@@ -10,7 +10,7 @@ export type SearchForm = {
   checkOut: Day | ''
   adults: number
   children: number
-  /** They make the price where the resort says so (wire 29); else they are told with the booking, where they are given. */
+  /** They make the price where the resort says so (W-29); else they are told with the booking, where they are given. */
   childrenAges: string[]
   /** They are sent with the search: without that they never are (G-ENT-10). */
   agesCount: boolean

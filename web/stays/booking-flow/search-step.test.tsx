@@ -47,7 +47,7 @@ test('G-SRCH-01: where only the departure is refused, it gets the focus', async 
   expect(document.activeElement).toBe(await field(/^Check-out/))
 })
 
-test('wire-29 where ages make the price they are asked for, and the search waits for all of them', async () => {
+test('W-29 where ages make the price they are asked for, and the search waits for all of them', async () => {
   const searched: SearchForm[] = []
   const stepFor = (value: SearchForm) => (
     <SearchStep

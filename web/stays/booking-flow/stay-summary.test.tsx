@@ -46,7 +46,7 @@ const shown = (own: Partial<AvailableRoom>, coupon?: CouponEffect) => {
   return screen.getByRole('complementary', { name: 'Your stay' }).textContent
 }
 
-test('decision-49 a guest sees one price, and the tax in it where there is some', () => {
+test('D-49 a guest sees one price, and the tax in it where there is some', () => {
   expect(shown({})).not.toContain('GST')
   const tax = { value: paise(400_000), cgst: paise(10_000), sgst: paise(10_000), rate: basis(500) }
   const dearer = shown({ total_price: paise(420_000), final_price: paise(420_000), tax })

@@ -10,6 +10,6 @@ test.each([
   ['•••• 456', '•••• 4567', '7'],
   ['••••4321', '••••4321', '••••4321'],
   ['Z123', 'Z1234', 'Z1234'],
-])('decision-55 wire-25 %s, typed to %s, is %s', (before, after, kept) => {
+])('D-55 W-25 %s, typed to %s, is %s', (before, after, kept) => {
   expect(typedOver(before, after)).toBe(kept)
 })

@@ -38,7 +38,7 @@ export const loadRooms = () => import('./RoomsStep.tsx')
 export const loadGuest = () => import('./GuestStep.tsx')
 
 /**
- * The steps of a booking and what moves between them (guest-site §2 and §4, decisions 53), for guests and for an admin
+ * The steps of a booking and what moves between them (guest-site §2 and §4, D-53), for guests and for an admin
  * who books for one. It knows no session: whom it books for is handed in.
  */
 export function useBookingFlow(options: FlowOptions) {
@@ -131,7 +131,7 @@ function useStart(
     // What shows the list comes beside what asks for it.
     void latePart(loadFinder)
     void latePart(loadRooms)
-    // decisions 53: a search that comes with the address runs for everybody, at once.
+    // D-53: a search that comes with the address runs for everybody, at once.
     if (next === 'search' && start.search) void rooms.search(start.search, { hasMoved })
     else if (kept) void rooms.resume({ ...kept, search: start.search ?? kept.search }, hasMoved)
   }, [])

@@ -114,7 +114,7 @@ function Payment({ booking, notice, onClose, endpoint = payments.record }: Omit<
   )
 }
 
-/** A transfer by UPI is written down once, so it needs its number (decisions 11). */
+/** A transfer by UPI is written down once, so it needs its number (D-11). */
 function Reference() {
   const { method } = useContext(FormContext).values
   return (

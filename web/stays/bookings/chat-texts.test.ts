@@ -16,7 +16,7 @@ describe('a chat with the guest of a stay', () => {
   test.each([
     ['9845012345', '/919845012345'],
     ['+442079460958', '/442079460958'],
-  ])('decision-45 goes to %s as the digits of E.164', (phone, path) => {
+  ])('D-45 goes to %s as the digits of E.164', (phone, path) => {
     const guest = { name: 'Nila Rawat', email: 'nila@example.com', phone }
     const { origin, pathname } = new URL(chatsAbout(stay({ guest }), resort)[0]?.to ?? '')
     expect([origin, pathname]).toEqual(['https://wa.me', path])

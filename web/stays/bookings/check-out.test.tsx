@@ -14,7 +14,7 @@ const early = {
   to_return: '0.00',
 }
 
-test('decision-59 a check-out that is recorded afterwards shows what the typed time comes to, and sends that', async () => {
+test('D-59 a check-out that is recorded afterwards shows what the typed time comes to, and sends that', async () => {
   answer(desk.leaving, ({ query }): Answer => ({ json: query.get('left_at') ? early : owed }))
   await openStay({ check_in_date: '2020-11-20', check_out_date: '2020-11-24' })
   await press('Check out Nila Rawat')
@@ -38,7 +38,7 @@ test('decision-59 a check-out that is recorded afterwards shows what the typed t
   expect(sent).toMatchObject([{ left_at: '2020-11-22T10:00', expected_balance: '4000.00' }])
 })
 
-test('decision-59 nobody is checked out before it is shown what that comes to', async () => {
+test('D-59 nobody is checked out before it is shown what that comes to', async () => {
   answer(desk.leaving, { json: owed })
   await openStay({ check_in_date: '2020-11-20', check_out_date: '2020-11-24' })
   await press('Check out Nila Rawat')
@@ -50,7 +50,7 @@ test('decision-59 nobody is checked out before it is shown what that comes to', 
   expect(button().disabled).toBe(false)
 })
 
-test('decision-59 a time at which the guest cannot have left says why', async () => {
+test('D-59 a time at which the guest cannot have left says why', async () => {
   answer(desk.leaving, ({ query }): Answer => {
     if (!query.get('left_at')) return { json: owed }
     const fields = { left_at: 'The guest came later than that' }
@@ -64,7 +64,7 @@ test('decision-59 a time at which the guest cannot have left says why', async ()
   expect(screen.queryByText('₹8,000.00 will be due then.')).toBeNull()
 })
 
-test('decision-59 a check-out that is closed gives the focus back, and begins anew', async () => {
+test('D-59 a check-out that is closed gives the focus back, and begins anew', async () => {
   answer(desk.leaving, { json: owed })
   await openStay({ check_in_date: '2020-11-20', check_out_date: '2020-11-24' })
   for (const _ of [1, 2]) {
@@ -81,7 +81,7 @@ test('decision-59 a check-out that is closed gives the focus back, and begins an
   }
 })
 
-test('decision-59 what is due is taken in the check-out itself, which then asks for no reason', async () => {
+test('D-59 what is due is taken in the check-out itself, which then asks for no reason', async () => {
   answer(desk.leaving, { json: owed })
   await openStay({ check_in_date: '2020-11-20', check_out_date: '2020-11-24' })
   await press('Check out Nila Rawat')

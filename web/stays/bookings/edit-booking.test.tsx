@@ -16,7 +16,7 @@ import {
 import { becomes, openStay, stayOnWire } from '../../../test/stays/folio-screens.tsx'
 import { paths } from '../../paths.ts'
 
-test('wire-25 the form sends what stands in it from its version, and the fields of the guest say what is wrong', async () => {
+test('W-25 the form sends what stands in it from its version, and the fields of the guest say what is wrong', async () => {
   const sent: unknown[] = []
   answer(bookingChange.change, ({ body }): Answer => {
     sent.push(body)
@@ -63,7 +63,7 @@ test('wire-25 the form sends what stands in it from its version, and the fields 
   expect(sent.at(-1)).toMatchObject({ guest_info: { govt_id_number: 'Z7654321' } })
 })
 
-test('wire-25 the ages of children are typed with commas between, and stay there while they are wrong', async () => {
+test('W-25 the ages of children are typed with commas between, and stay there while they are wrong', async () => {
   const sent: unknown[] = []
   const refused = 'At least one guest is an adult'
   answer(bookingChange.change, ({ body }): Answer => {
@@ -100,7 +100,7 @@ test('wire-25 the ages of children are typed with commas between, and stay there
   expect(sent.at(-1)).toMatchObject({ number_of_guests: 4, children_ages: [] })
 })
 
-test('wire-29 ages that nobody edited are not sent, so that of fewer guests the youngest stay at home', async () => {
+test('W-29 ages that nobody edited are not sent, so that of fewer guests the youngest stay at home', async () => {
   const sent: { number_of_guests?: number; children_ages?: unknown }[] = []
   answer(bookingChange.change, ({ body }): Answer => {
     sent.push(body as object)
@@ -116,7 +116,7 @@ test('wire-29 ages that nobody edited are not sent, so that of fewer guests the 
   expect(sent[0]).not.toHaveProperty('children_ages')
 })
 
-test('decision-42 who saves second chooses field by field', async () => {
+test('D-42 who saves second chooses field by field', async () => {
   const theirs = stayOnWire({
     version: 8,
     guest_info: { ...stayOnWire().guest_info, full_name: 'Nila Negi' },
@@ -140,7 +140,7 @@ test('decision-42 who saves second chooses field by field', async () => {
   await said('Mine: Nila Joshi')
 })
 
-test('wire-30 of a cancelled booking the form holds how it was booked, and sends nothing else', async () => {
+test('W-30 of a cancelled booking the form holds how it was booked, and sends nothing else', async () => {
   const sent: unknown[] = []
   answer(bookingChange.change, ({ body }): Answer => {
     sent.push(body)
@@ -163,7 +163,7 @@ test('somebody who only reads has no form', async () => {
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
 })
 
-test('wire-25 what was given and is emptied is asked for at its field, not passed over', async () => {
+test('W-25 what was given and is emptied is asked for at its field, not passed over', async () => {
   const sent: unknown[] = []
   answer(bookingChange.change, ({ body }): Answer => {
     sent.push(body)

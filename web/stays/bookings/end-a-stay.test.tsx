@@ -26,7 +26,7 @@ const preview = {
   reported: [],
 }
 
-test('decision-47 cancelling shows the fee, why, and what goes back; less needs a reason; then it says what is next', async () => {
+test('D-47 cancelling shows the fee, why, and what goes back; less needs a reason; then it says what is next', async () => {
   answer(folio.cancellation, { json: { ...preview, no_show: null } })
   await openStay(awaited)
   await press('Cancel booking')
@@ -65,7 +65,7 @@ test('decision-47 cancelling shows the fee, why, and what goes back; less needs 
   expect((await field('Amount')).value).toBe('2500.00')
 })
 
-test('decision-47 a fee that cannot be worked out is asked for again, and nothing is cancelled meanwhile', async () => {
+test('D-47 a fee that cannot be worked out is asked for again, and nothing is cancelled meanwhile', async () => {
   answer(folio.cancellation, failing)
   await openStay(awaited)
   await press('Cancel booking')
@@ -78,7 +78,7 @@ test('decision-47 a fee that cannot be worked out is asked for again, and nothin
   expect(screen.queryByLabelText(/^Fee/)).toBeNull()
 })
 
-test('decision-47 who may not refund is told who does', async () => {
+test('D-47 who may not refund is told who does', async () => {
   answer(folio.cancellation, { json: { ...preview, no_show: null } })
   becomes(awaited)
   await open('/admin/bookings/FR-7K3M9Q', staff({ areas: ['desk'] }))
@@ -90,7 +90,7 @@ test('decision-47 who may not refund is told who does', async () => {
   expect(screen.queryByRole('button', { name: 'Record refund' })).toBeNull()
 })
 
-test('decision-47 a no-show is offered from the day of arrival on, to a guest who has not come', async () => {
+test('D-47 a no-show is offered from the day of arrival on, to a guest who has not come', async () => {
   await openStay({ ...awaited, check_in_date: '2999-11-20', check_out_date: '2999-11-22' })
   await said('Price of the stay')
   expect(screen.queryByRole('button', { name: 'No-show' })).toBeNull()
@@ -108,7 +108,7 @@ test('decision-47 a no-show is offered from the day of arrival on, to a guest wh
   expect(screen.queryByRole('button', { name: 'Cancel booking' })).toBeNull()
 })
 
-test('decision-48 a cancelled stay owes nothing in words, and a fee where there is one', async () => {
+test('D-48 a cancelled stay owes nothing in words, and a fee where there is one', async () => {
   answer(payments.record, failing)
   await openStay({ status: 'cancelled', checked_in_at: null, balance: '0.00', payment_status: 'pending' })
   expect(screen.queryByText('Nothing paid')).toBeNull()
@@ -118,7 +118,7 @@ test('decision-48 a cancelled stay owes nothing in words, and a fee where there 
   await said('Record payment')
 })
 
-test('decision-34 who hears by mail only once the stay is confirmed is told by phone of a cancelling before', async () => {
+test('D-34 who hears by mail only once the stay is confirmed is told by phone of a cancelling before', async () => {
   const told = { by_mail: false, once_confirmed: true, name: 'Nila Rawat', phone: '9870011223' }
   answer(folio.cancellation, { json: { ...preview, no_show: null } })
   await openStay({ ...awaited, status: 'pending', told })

@@ -37,7 +37,7 @@ const add = async (read: Partial<Channel>) => {
   await form.press('Add calendar')
 }
 
-test('decision-61 a calendar that was added is read at once, and says how many nights it blocks', async () => {
+test('D-61 a calendar that was added is read at once, and says how many nights it blocks', async () => {
   const next = [{ start_date: '2026-12-03', end_date: '2026-12-05' }]
   await add({ last_sync_at: '2026-11-20T06:30:00.000Z', blocked: 12, next })
   await toasted('Airbnb was read: 12 nights blocked')
@@ -46,14 +46,14 @@ test('decision-61 a calendar that was added is read at once, and says how many n
   await said('10 more nights later')
 })
 
-test('decision-61 a calendar that was added and cannot be read says why beside it', async () => {
+test('D-61 a calendar that was added and cannot be read says why beside it', async () => {
   await add({ error: 'What lies at the address is no calendar.' })
   await toasted('The calendar of Airbnb could not be read')
   expect(toastStore.read().at(-1)?.kind).toBe('error')
   await said('What lies at the address is no calendar.')
 })
 
-test('decision-61 what was sold twice is no good news', async () => {
+test('D-61 what was sold twice is no good news', async () => {
   const days = { start_date: '2026-11-24', end_date: '2026-11-26', summary: 'Reserved' }
   const held = { booking_id: 'FR-AAAAAA', guest_name: 'Ravi Nair', block_id: null, reason: null }
   const found_at = '2026-11-20T06:30:00.000Z'

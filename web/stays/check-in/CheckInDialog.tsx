@@ -17,7 +17,7 @@ type Props = {
 
 const nothing: Unsaved = { typed: false, payment: false }
 
-/** The one check-in (decisions 57), wherever a guest arrives; for who has come it completes what was written. */
+/** The one check-in (D-57), wherever a guest arrives; for who has come it completes what was written. */
 export function CheckInDialog({ booking, person, opened, onClose }: Props) {
   const { found: arrival, failed, again } = useArrival(booking.booking_id, opened)
   const [unsaved, setUnsaved] = useState(nothing)

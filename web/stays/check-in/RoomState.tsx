@@ -23,7 +23,7 @@ type Props = {
 export const isRoomReady = ({ room_state, room_fault, occupant }: Room): boolean =>
   !occupant && !room_fault && (!room_state || isReady(room_state))
 
-/** How housekeeping left the room; the wire checks in whatever it says (wire 23), so it is asked here. */
+/** How housekeeping left the room; the wire checks in whatever it says (W-23), so it is asked here. */
 export function RoomState({ room, onChangeRoom }: Props) {
   const mayMove = useMay(stayMoves.move)
   const { occupant } = room

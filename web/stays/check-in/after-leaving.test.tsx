@@ -25,7 +25,7 @@ const whole = {
   'Purpose of visit': 'Holiday',
 }
 
-test('decision-57 "Fill it in" opens the form of a guest who has left, and asks for nothing else', async () => {
+test('D-57 "Fill it in" opens the form of a guest who has left, and asks for nothing else', async () => {
   const sent = sending()
   answer(arrivals.get, { json: gone })
   becomes(times)
@@ -41,7 +41,7 @@ test('decision-57 "Fill it in" opens the form of a guest who has left, and asks 
   expect(sent).toMatchObject([{ form_c: { passport_number: '••••4321', going_to: 'Agra' } }])
 })
 
-test('decision-57 what was written down is looked at again from the page of a stay that is over', async () => {
+test('D-57 what was written down is looked at again from the page of a stay that is over', async () => {
   answer(arrivals.get, { json: gone })
   await openStay(times)
   await press('Check-in details')

@@ -18,7 +18,7 @@ const answers = {
   companions: [{ name: 'Luc Martin', age: 7, nationality: 'IN', form_c: null }],
 }
 
-test('decision-57 a guest of whom all is known is checked in by two presses', async () => {
+test('D-57 a guest of whom all is known is checked in by two presses', async () => {
   const sent = sending()
   const asked = await opened()
   becomes()
@@ -29,7 +29,7 @@ test('decision-57 a guest of whom all is known is checked in by two presses', as
   ])
 })
 
-test('decision-57 what could not be looked up is said, and another try helps', async () => {
+test('D-57 what could not be looked up is said, and another try helps', async () => {
   answer(arrivals.get, failing)
   await openStay(awaited)
   await press('Check in Nila Rawat')
@@ -40,7 +40,7 @@ test('decision-57 what could not be looked up is said, and another try helps', a
   await asked.findByText('I have seen the document')
 })
 
-test('decision-57 a refusal stands beside its field, and nothing that was typed is lost', async () => {
+test('D-57 a refusal stands beside its field, and nothing that was typed is lost', async () => {
   const asked = await opened()
   await fill('Name', 'Luc Martin')
   answer(desk.checkIn, {
@@ -56,7 +56,7 @@ test('decision-57 a refusal stands beside its field, and nothing that was typed 
   expect((await field('Name')).value).toBe('Luc Martin')
 })
 
-test('decision-57 closing asks before it throws away what was typed', async () => {
+test('D-57 closing asks before it throws away what was typed', async () => {
   const asked = await opened()
   await fill('Name', 'Luc Martin')
   await asked.press('Not yet')
@@ -67,7 +67,7 @@ test('decision-57 closing asks before it throws away what was typed', async () =
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('decision-57 the money is written down after the check-in, once, also when it was refused first', async () => {
+test('D-57 the money is written down after the check-in, once, also when it was refused first', async () => {
   const sent = sending()
   const asked = await opened()
   await fill('Paid by', 'cash')
@@ -90,7 +90,7 @@ test('decision-57 the money is written down after the check-in, once, also when 
   expect(new Set(keys).size).toBe(1)
 })
 
-test('decision-57 the slower of two clerks is told, and looks at what the other wrote', async () => {
+test('D-57 the slower of two clerks is told, and looks at what the other wrote', async () => {
   const asked = await opened()
   await fill('Name', 'Luc Martin')
   const says = 'Leela Pandey has already checked this guest in, at 3:00 PM on Nov 20, 2026.'
@@ -108,7 +108,7 @@ test('decision-57 the slower of two clerks is told, and looks at what the other 
   expect(sent).toMatchObject([{ seen: { checked_in_at: '2026-11-20T09:30:00.000Z' } }])
 })
 
-test('decision-57 answers that came meanwhile are looked at first', async () => {
+test('D-57 answers that came meanwhile are looked at first', async () => {
   const asked = await opened()
   const message = 'The guest has sent new answers at 3:05 PM; look at them first'
   answer(desk.checkIn, { status: 409, json: { code: 'answered_meanwhile', message } })
@@ -122,7 +122,7 @@ test('decision-57 answers that came meanwhile are looked at first', async () => 
   await waitFor(() => expect(sent).toMatchObject([{ seen: { answered_at: answers.answered_at } }]))
 })
 
-test('decision-57 no more companions than guests, until the stay is for more', async () => {
+test('D-57 no more companions than guests, until the stay is for more', async () => {
   const asked = await opened()
   await asked.findByText(/The stay is booked for 2 guests/)
   expect(screen.queryByRole('button', { name: 'Add a companion' })).toBeNull()
@@ -136,7 +136,7 @@ test('decision-57 no more companions than guests, until the stay is for more', a
   await asked.findByText(/The stay is booked for 3 guests/)
 })
 
-test('decision-57 what Form C needs bears an asterisk, what may follow later does not', async () => {
+test('D-57 what Form C needs bears an asterisk, what may follow later does not', async () => {
   const asked = await opened({ guest: { ...known.guest, nationality: 'FR' } })
   const inputs = ['Place of issue', 'Passport issued on', 'Visa number', 'Purpose of visit']
   for (const name of inputs) expect((await field(new RegExp(`^${name}`))).required).toBe(true)
@@ -144,7 +144,7 @@ test('decision-57 what Form C needs bears an asterisk, what may follow later doe
   await asked.findByText(/once begun, fill in all fields marked \*/)
 })
 
-test('decision-44 decision-57 the dialog outlives a page that cannot be loaded again', async () => {
+test('D-44 D-57 the dialog outlives a page that cannot be loaded again', async () => {
   answer(arrivals.get, { json: known })
   const { router } = await openStay(awaited)
   await press('Check in Nila Rawat')
@@ -156,13 +156,13 @@ test('decision-44 decision-57 the dialog outlives a page that cannot be loaded a
   expect((await field('Name')).value).toBe('Luc Martin')
 })
 
-test('decision-57 a room that is not ready is asked about', async () => {
+test('D-57 a room that is not ready is asked about', async () => {
   const asked = await opened({ room_state: 'dirty' })
   await asked.findByText('Room 101 is dirty. Check in anyway?')
   await asked.findByRole('button', { name: 'Document seen, check in anyway' })
 })
 
-test('decision-58 a room whose guest is still in it is taken only where the clerk ticks it', async () => {
+test('D-58 a room whose guest is still in it is taken only where the clerk ticks it', async () => {
   const sent = sending()
   const occupant = { booking_id: 'FR-AAAAAA', name: 'Ravi Nair', until: '2026-11-20' }
   const asked = await opened({ room_state: 'dirty', occupant })
@@ -175,7 +175,7 @@ test('decision-58 a room whose guest is still in it is taken only where the cler
   await waitFor(() => expect(sent).toHaveLength(1))
 })
 
-test('decision-59 where the stay is over the check-in asks when the guest came', async () => {
+test('D-59 where the stay is over the check-in asks when the guest came', async () => {
   const sent = sending()
   answer(arrivals.get, { json: { ...known, is_over: true } })
   await openStay({ ...awaited, check_out_date: '2020-01-03' })
@@ -189,7 +189,7 @@ test('decision-59 where the stay is over the check-in asks when the guest came',
   await waitFor(() => expect(sent).toMatchObject([{ came_at: '2020-01-01T15:30' }]))
 })
 
-test('decision-57 what the guest answered before coming is filled in, and can be corrected', async () => {
+test('D-57 what the guest answered before coming is filled in, and can be corrected', async () => {
   const sent = sending()
   const asked = await opened({
     document: null,

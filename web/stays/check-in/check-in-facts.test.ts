@@ -60,7 +60,7 @@ const answers: NonNullable<Arrival['answered']> = {
   companions: [],
 }
 
-test('decision-57 a guest of whom all is known is checked in with the document that is kept, without another field', () => {
+test('D-57 a guest of whom all is known is checked in with the document that is kept, without another field', () => {
   const typed = typedOf(arrival)
   expect(typed.rows).toBe(2)
   expect(lackingIn(typed)).toEqual({})
@@ -72,7 +72,7 @@ test('decision-57 a guest of whom all is known is checked in with the document t
   })
 })
 
-test('decision-57 rows that stay empty are nobody, and a sentence stands at the row where it was typed', () => {
+test('D-57 rows that stay empty are nobody, and a sentence stands at the row where it was typed', () => {
   const typed = { ...typedOf(arrival), 'companions.1.name': 'Luc', 'companions.1.age': 130 }
   expect(factsOf(typed, isForeign).companions).toEqual([{ name: 'Luc', age: 130, nationality: 'IN' }])
   expect(atTypedRows({ 'companions.0.age': 'An age is from 0 to 120' }, typed)).toEqual({
@@ -80,7 +80,7 @@ test('decision-57 rows that stay empty are nobody, and a sentence stands at the 
   })
 })
 
-test('decision-57 a row that is removed takes its fields along, and those behind it move up', () => {
+test('D-57 a row that is removed takes its fields along, and those behind it move up', () => {
   const typed = { ...typedOf(arrival), 'companions.0.name': 'Luc', 'companions.1.name': 'Zoé' }
   const left = withoutRow(typed, 0)
   expect([left.rows, left['companions.0.name'], left['companions.1.name']]).toEqual([1, 'Zoé', undefined])
@@ -88,7 +88,7 @@ test('decision-57 a row that is removed takes its fields along, and those behind
   expect(factsOf(again, isForeign).companions?.map(({ name }) => name)).toEqual(['Zoé'])
 })
 
-test('decision-57 a foreigner’s form is sent once something of it is typed; companions share the trip of the guest', () => {
+test('D-57 a foreigner’s form is sent once something of it is typed; companions share the trip of the guest', () => {
   const abroad = { ...typedOf(arrival), 'guest.nationality': 'FR' }
   expect(factsOf(abroad, isForeign).form_c).toBeUndefined()
   const typed = {
@@ -106,7 +106,7 @@ test('decision-57 a foreigner’s form is sent once something of it is typed; co
   })
 })
 
-test('decision-57 a Form C that the guest only began waits, until the clerk types in it or it is whole', () => {
+test('D-57 a Form C that the guest only began waits, until the clerk types in it or it is whole', () => {
   const luc = { name: 'Luc', age: 7, nationality: 'FR', form_c: { passport_number: '•••••4567' } }
   const answered = { ...answers, form_c: { going_to: 'Agra' }, companions: [luc] }
   const abroad: Typed = { ...typedOf({ ...arrival, answered }), 'guest.nationality': 'FR' }
@@ -128,7 +128,7 @@ test('decision-57 a Form C that the guest only began waits, until the clerk type
   })
 })
 
-test('decision-57 after the check-in what is written down wins, and only a form that was begun is proposed', () => {
+test('D-57 after the check-in what is written down wins, and only a form that was begun is proposed', () => {
   const guest = { gender: 'male', date_of_birth: '1980-01-02', nationality: 'FR', address: 'Lyon' } as const
   const luc = { name: 'Luc', age: 7, nationality: 'FR', form_c: { going_to: 'Agra' } }
   const answered = {
@@ -152,7 +152,7 @@ test('decision-57 after the check-in what is written down wins, and only a form 
   expect(typedOf(entered)['companions.0.name']).toBe('')
 })
 
-test('decision-57 gender and date of birth of the guest are typed outside of their Form C, and begin none', () => {
+test('D-57 gender and date of birth of the guest are typed outside of their Form C, and begin none', () => {
   const before = { gender: 'male', date_of_birth: '1980-01-02' } as const
   const answered = { ...answers, form_c: { ...before, nationality: 'FR' } }
   const abroad = { ...typedOf({ ...arrival, answered }), 'guest.nationality': 'FR' }
@@ -165,7 +165,7 @@ test('decision-57 gender and date of birth of the guest are typed outside of the
   expect(factsOf(companion, isForeign).companions?.[0]?.form_c).toMatchObject({ gender: 'male' })
 })
 
-test('decision-57 what is missing is said before it is sent; a document that was not seen needs no number', () => {
+test('D-57 what is missing is said before it is sent; a document that was not seen needs no number', () => {
   const bare = { ...arrival, document: null, guest: { ...arrival.guest, gender: null, date_of_birth: null } }
   const typed = typedOf(bare)
   expect(Object.keys(lackingIn(typed))).toEqual(['document.number', 'guest.gender', 'guest.date_of_birth'])
@@ -173,7 +173,7 @@ test('decision-57 what is missing is said before it is sent; a document that was
   expect(factsOf({ ...typed, seen: false }, isForeign).document).toBeUndefined()
 })
 
-test('decision-57 a Form C is looked at on the day of the resort', () => {
+test('D-57 a Form C is looked at on the day of the resort', () => {
   const form = whole
   expect(formCProblems(form, '2026-11-20')).toEqual({})
   expect(Object.keys(formCProblems(form, '2026-11-21'))).toEqual(['visa_expires_on', 'passport_expires_on'])

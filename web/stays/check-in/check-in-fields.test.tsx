@@ -15,7 +15,7 @@ const refused = (fields: Record<string, string>) =>
     json: { code: 'invalid_input', message: Object.values(fields)[0] ?? '', fields },
   })
 
-test('decision-57 what is wrong with a companion stays at their row, and is gone once it is corrected', async () => {
+test('D-57 what is wrong with a companion stays at their row, and is gone once it is corrected', async () => {
   const asked = await opened(family)
   refused({ 'companions.1.age': 'An age is from 0 to 120' })
   await asked.press('Document seen, check in')
@@ -29,7 +29,7 @@ test('decision-57 what is wrong with a companion stays at their row, and is gone
   expect(asked.queryByText('Please look at the fields that are marked.')).toBeNull()
 })
 
-test('decision-57 what was wrong with a companion who is removed is said of nobody', async () => {
+test('D-57 what was wrong with a companion who is removed is said of nobody', async () => {
   const asked = await opened(family)
   refused({ 'companions.0.age': 'An age is from 0 to 120' })
   await asked.press('Document seen, check in')
@@ -38,7 +38,7 @@ test('decision-57 what was wrong with a companion who is removed is said of nobo
   await waitFor(() => expect(asked.queryByText('An age is from 0 to 120')).toBeNull())
 })
 
-test('decision-57 a form that is folded opens where something in it is wrong, and stays open', async () => {
+test('D-57 a form that is folded opens where something in it is wrong, and stays open', async () => {
   const abroad = { ...known.guest, nationality: 'FR' }
   const asked = await opened({
     ...family,
@@ -56,7 +56,7 @@ test('decision-57 a form that is folded opens where something in it is wrong, an
   expect(place.closest('details')?.open).toBe(true)
 })
 
-test('decision-57 each press that is refused leads to the first field that is wrong', async () => {
+test('D-57 each press that is refused leads to the first field that is wrong', async () => {
   const asked = await opened()
   await fill('ID number', '')
   const number = await field('ID number')
@@ -67,7 +67,7 @@ test('decision-57 each press that is refused leads to the first field that is wr
   }
 })
 
-test('decision-57 a companion who is removed leaves the focus at the one before, or where one is added', async () => {
+test('D-57 a companion who is removed leaves the focus at the one before, or where one is added', async () => {
   const asked = await opened(family)
   const remove = async (nth: number) => {
     const button = await asked.findByRole('button', { name: `Remove companion ${nth}` })
@@ -84,7 +84,7 @@ test('decision-57 a companion who is removed leaves the focus at the one before,
   )
 })
 
-test('decision-57 in a check-in that is recorded afterwards the 24 hours are from when the guest came', async () => {
+test('D-57 in a check-in that is recorded afterwards the 24 hours are from when the guest came', async () => {
   const asked = await opened({ is_over: true, guest: { ...known.guest, nationality: 'FR' } })
   await asked.findByText(/Send by 24 hours after the check-in\./)
   await fill('Came at', '2020-01-01T15:30')
@@ -98,7 +98,7 @@ test.each([
     { checked_in_at: '2026-11-20T06:30:00.000Z', document_seen_at: '2026-11-20T06:30:00.000Z' },
     'The document that was seen before stays in the register.',
   ],
-])('decision-57 what the register shows where no document is seen now: %#', async (own, says) => {
+])('D-57 what the register shows where no document is seen now: %#', async (own, says) => {
   const asked = await opened(own)
   fireEvent.click(await asked.findByLabelText('I have seen the document'))
   const part = await asked.findByRole('group', { name: 'Document' })

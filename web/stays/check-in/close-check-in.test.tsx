@@ -7,7 +7,7 @@ import { becomes } from '../../../test/stays/folio-screens.tsx'
 
 const pressEscape = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
 
-test('decision-57 another Escape, or another press on Close, goes on typing', async () => {
+test('D-57 another Escape, or another press on Close, goes on typing', async () => {
   const asked = await opened()
   await fill('Name', 'Luc Martin')
   const name = await field('Name')
@@ -27,7 +27,7 @@ test('decision-57 another Escape, or another press on Close, goes on typing', as
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('decision-57 where the payment is refused the page shows the guest as checked in, and closing says so', async () => {
+test('D-57 where the payment is refused the page shows the guest as checked in, and closing says so', async () => {
   sending()
   const asked = await opened()
   await fill('Paid by', 'cash')

@@ -38,7 +38,7 @@ const led = async (nth: number, own: object = {}) => {
 /** The dialog looks for the focus itself, a moment after it opened. */
 const settled = () => passed(50)
 
-test('decision-57 the list of the forms leads to that of a companion, at what is still empty in it', async () => {
+test('D-57 the list of the forms leads to that of a companion, at what is still empty in it', async () => {
   const { at } = await led(2, {
     companions: [person('Luc Martin'), person('Zoé Martin', { ...form, visa_number: null })],
   })
@@ -53,14 +53,14 @@ test('decision-57 the list of the forms leads to that of a companion, at what is
   await waitFor(() => expect(at()).toBe(paths.booking('FR-7K3M9Q')))
 })
 
-test('decision-57 of a form that is whole its heading is led to, so that nothing is typed over', async () => {
+test('D-57 of a form that is whole its heading is led to, so that nothing is typed over', async () => {
   await led(1, { companions: [person('Luc Martin', form)] })
   const heading = screen.getByText('Form C of Luc Martin')
   await settled()
   await waitFor(() => expect(document.activeElement).toBe(heading))
 })
 
-test('decision-57 the same check-in opened by its button leads to no companion any more', async () => {
+test('D-57 the same check-in opened by its button leads to no companion any more', async () => {
   await led(2)
   const gender = (await companion(2)).getByLabelText('Gender')
   await settled()
@@ -74,7 +74,7 @@ test('decision-57 the same check-in opened by its button leads to no companion a
   expect(folded?.open).toBe(false)
 })
 
-test('decision-57 what a family shares is copied from the guest as typed now, where nothing stands yet', async () => {
+test('D-57 what a family shares is copied from the guest as typed now, where nothing stands yet', async () => {
   const asked = await opened(family)
   const luc = await companion(1)
   fireEvent.click(luc.getByText('Form C of Luc Martin'))
@@ -98,7 +98,7 @@ test('decision-57 what a family shares is copied from the guest as typed now, wh
   await luc.findByRole('button', { name: /^Copy trip/ })
 })
 
-test('decision-57 nothing is offered where the form of the guest is empty too, and nothing said of another', async () => {
+test('D-57 nothing is offered where the form of the guest is empty too, and nothing said of another', async () => {
   const asked = await opened({ ...family, form_c: null })
   expect(asked.queryByRole('button', { name: /^Copy trip/, hidden: true })).toBeNull()
   await fill(/^Purpose of visit \*/, 'Holiday')

@@ -12,7 +12,7 @@ const guests = {
 }
 const given = (own: Typed) => Object.keys(fromGuest({ ...guests, ...own }, 'companions.0'))
 
-test('decision-57 numbers and the days of a passport are never copied', () => {
+test('D-57 numbers and the days of a passport are never copied', () => {
   expect(fromGuest(guests, 'companions.0')).toEqual({
     ...{ passport_place: 'Lyon', visa_kind: 'e-Tourist visa', going_to: 'Agra' },
     ...{ visa_issued_on: '2026-10-31', visa_expires_on: '2027-01-19' },
@@ -34,6 +34,6 @@ test.each([
     { 'companions.0.form_c.going_to': 'Jaipur', 'companions.0.form_c.passport_place': 'Paris' },
     [...['visa_kind', 'visa_issued_on', 'visa_expires_on']],
   ],
-])('decision-57 what does not fit is not copied: %s', (_, own, fields) => {
+])('D-57 what does not fit is not copied: %s', (_, own, fields) => {
   expect(given(own)).toEqual(fields)
 })

@@ -21,13 +21,13 @@ test.each([
       'Fault until Nov 25, 2026: No hot water',
     ],
   ],
-])('decision-58 the check-in says what is wrong with the room: %#', async (own, says) => {
+])('D-58 the check-in says what is wrong with the room: %#', async (own, says) => {
   const asked = await opened(own)
   for (const sentence of says) await asked.findByText(sentence)
   await asked.findByRole('button', { name: 'Document seen, check in anyway' })
 })
 
-test('decision-58 from a room with a fault the clerk goes to choose another', async () => {
+test('D-58 from a room with a fault the clerk goes to choose another', async () => {
   const room_fault = { text: 'No hot water', until: null }
   const asked = await opened({ room_state: 'dirty', room_fault })
   answer(calendar.tapeChart, {
@@ -47,7 +47,7 @@ test('decision-58 from a room with a fault the clerk goes to choose another', as
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Check in' })).toBeNull())
 })
 
-test('decision-57 what was typed is asked about before the clerk goes to another room', async () => {
+test('D-57 what was typed is asked about before the clerk goes to another room', async () => {
   const asked = await opened({ room_state: 'dirty' })
   await fill('ID number', '••••4321 ')
   fireEvent.click(await asked.findByRole('link', { name: 'Change room' }))

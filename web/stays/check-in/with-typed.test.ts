@@ -28,7 +28,7 @@ const passports = (typed: Typed) => [
   typed['form_c.passport_number'],
 ]
 
-test('decision-57 a passport is typed once, as the document or in Form C, with its kind', () => {
+test('D-57 a passport is typed once, as the document or in Form C, with its kind', () => {
   const asDocument = typing([
     ['document.kind', 'passport'],
     ['document.number', '12AB'],
@@ -43,7 +43,7 @@ test('decision-57 a passport is typed once, as the document or in Form C, with i
   expect(typing([['form_c.passport_number', '']], inForm)['document.number']).toBe('')
 })
 
-test('decision-57 another number that the clerk typed stays, and so does another document', () => {
+test('D-57 another number that the clerk typed stays, and so does another document', () => {
   const other = typing([
     ['document.kind', 'passport'],
     ['document.number', 'K7654321'],
@@ -62,7 +62,7 @@ test('decision-57 another number that the clerk typed stays, and so does another
   expect(passports(card)).toEqual(['national_id', 'AB123456', '12AB34567'])
 })
 
-test('decision-57 a kept passport stands for that of the form, and begins none by itself', () => {
+test('D-57 a kept passport stands for that of the form, and begins none by itself', () => {
   const kept = typedOf({ ...arrival, document: { kind: 'passport', masked: '••••4321' } })
   expect(passports(kept)).toEqual(['passport', '••••4321', '••••4321'])
   expect(factsOf(kept, isForeign).form_c).toBeUndefined()
@@ -74,13 +74,13 @@ test('decision-57 a kept passport stands for that of the form, and begins none b
   expect(factsOf(unseen, isForeign).form_c?.passport_number).toBe('12AB34567')
 })
 
-test('decision-57 of a foreigner without a document the passport is asked for', () => {
+test('D-57 of a foreigner without a document the passport is asked for', () => {
   expect(forForeigner(typedOf(arrival))['document.kind']).toBe('passport')
   const card = typing([['document.number', '123']])
   expect(forForeigner(card)['document.kind']).toBe('aadhar')
 })
 
-test('decision-57 a nationality that is refused is marked where it was chosen', () => {
+test('D-57 a nationality that is refused is marked where it was chosen', () => {
   const typed = { ...typedOf(arrival), 'companions.0.name': 'Luc' }
   const says = 'Choose a country other than India'
   expect(atTypedRows({ 'form_c.nationality': says, 'companions.0.form_c.nationality': says }, typed)).toEqual(

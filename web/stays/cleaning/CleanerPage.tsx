@@ -20,7 +20,7 @@ export const headers = () => ({
   'X-Robots-Tag': 'noindex',
 })
 
-/** /housekeeping/:key: the rooms on the phone of somebody who cleans, without an account (decisions 58). */
+/** /housekeeping/:key: the rooms on the phone of somebody who cleans, without an account (D-58). */
 export default function CleanerPage({ params: { key } }: Route.ComponentProps) {
   const [shown, board] = useCleanerBoard(key)
   if (shown.phase === 'board' && board) return <CleanerRooms shown={shown} board={board} />

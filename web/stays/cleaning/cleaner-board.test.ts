@@ -8,7 +8,7 @@ import { cleanerTools } from './tools.ts'
 
 const states = (rooms: readonly RoomOnBoard[]) => rooms.map(({ state }) => state)
 
-test('decision-58 what is done without a line is shown at once, outlives a reload, and is sent when the line is back', async () => {
+test('D-58 what is done without a line is shown at once, outlives a reload, and is sent when the line is back', async () => {
   const server = someServer({ 101: 'dirty', 102: 'clean' })
   const { board, phone } = opened(server)
   await board.sync()
@@ -32,7 +32,7 @@ test('decision-58 what is done without a line is shown at once, outlives a reloa
   expect(server.rooms.get('101')).toMatchObject({ state: 'clean', note: 'Towels' })
 })
 
-test('decision-58 of one room the newest state is sent, and a note that was not sent goes with it', async () => {
+test('D-58 of one room the newest state is sent, and a note that was not sent goes with it', async () => {
   const server = someServer({ 101: 'dirty' })
   const { board } = opened(server)
   await board.sync()
@@ -45,7 +45,7 @@ test('decision-58 of one room the newest state is sent, and a note that was not 
   expect(server.told).toMatchObject([{ state: 'dirty', note: 'Sand' }])
 })
 
-test('decision-58 what the server refuses is said, and the room is shown as it is now', async () => {
+test('D-58 what the server refuses is said, and the room is shown as it is now', async () => {
   const server = someServer({ 101: 'dirty' })
   const { board } = opened(server)
   await board.sync()
@@ -61,7 +61,7 @@ test('decision-58 what the server refuses is said, and the room is shown as it i
   expect(board.read().refused).toEqual([])
 })
 
-test('decision-58 a session that has ended asks for the PIN, and sends what waits afterwards', async () => {
+test('D-58 a session that has ended asks for the PIN, and sends what waits afterwards', async () => {
   const server = someServer({ 101: 'dirty' })
   const { board } = opened(server)
   await board.sync()
@@ -75,7 +75,7 @@ test('decision-58 a session that has ended asks for the PIN, and sends what wait
   expect(server.rooms.get('101')?.state).toBe('clean')
 })
 
-test('decision-58 the session of somebody else on the same phone opens nothing of this link', async () => {
+test('D-58 the session of somebody else on the same phone opens nothing of this link', async () => {
   const server = someServer({ 101: 'dirty' })
   const { board, phone } = opened(server, somePhone(), 'link-of-mohan')
   await board.sync()
@@ -83,7 +83,7 @@ test('decision-58 the session of somebody else on the same phone opens nothing o
   expect(phone.kept.size).toBe(0)
 })
 
-test('decision-58 tries come later and later, and what is kept names neither guests nor the whole key', async () => {
+test('D-58 tries come later and later, and what is kept names neither guests nor the whole key', async () => {
   const server = someServer({ 101: 'dirty' })
   const { board, waits, phone } = opened(server)
   await board.sync()
@@ -115,7 +115,7 @@ const press = async (board: CleanerBoard, id: string, state: RoomState) => {
   await board.sync()
 }
 
-test('decision-58 what is taken back before a lost answer came is taken back on the server too', async () => {
+test('D-58 what is taken back before a lost answer came is taken back on the server too', async () => {
   const server = someServer({ 101: 'dirty' })
   const { board } = opened(server)
   await board.sync()
@@ -130,7 +130,7 @@ test('decision-58 what is taken back before a lost answer came is taken back on 
   expect([server.rooms.get('101')?.state, ...states(board.read().rooms)]).toEqual(['dirty', 'dirty'])
 })
 
-test('decision-58 an answer that was cut, or is not the server’s, is no refusal: it is sent again', async () => {
+test('D-58 an answer that was cut, or is not the server’s, is no refusal: it is sent again', async () => {
   const server = someServer({ 101: 'dirty' })
   const { board } = opened(server)
   await board.sync()
@@ -143,7 +143,7 @@ test('decision-58 an answer that was cut, or is not the server’s, is no refusa
   expect(new Set(server.told.map(({ id }) => id)).size).toBe(1)
 })
 
-test('decision-58 what the desk said after a lost answer holds against what was done in the sight of less', async () => {
+test('D-58 what the desk said after a lost answer holds against what was done in the sight of less', async () => {
   const server = someServer({ 101: 'dirty' })
   const { board } = opened(server)
   await board.sync()
@@ -180,7 +180,7 @@ const someHand = () => {
   return { server, last, faults, take, sync: () => board.sync(), read: () => board.read() }
 }
 
-test('decision-58 on any line each room ends as it was said last, and no fault is lost', async () => {
+test('D-58 on any line each room ends as it was said last, and no fault is lost', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {
       const { server, last, faults, take, sync, read } = someHand()

@@ -119,7 +119,7 @@ const inTime = (run: () => void, ms: number) => {
 }
 
 /**
- * The board of a cleaner on a phone whose line comes and goes (decisions 58): what they do is kept, shown as done, and
+ * The board of a cleaner on a phone whose line comes and goes (D-58): what they do is kept, shown as done, and
  * sent in order when the line is back, also after the page was opened anew.
  */
 export const cleanerBoard = (deps: Deps) => {

@@ -31,7 +31,7 @@ const signIn = async () => {
 /** The poll of every quarter of a minute, which the page also makes when it is looked at again. */
 const poll = () => document.dispatchEvent(new Event('visibilitychange'))
 
-test('decision-58 what a cleaner was typing is still there after their session has ended', async () => {
+test('D-58 what a cleaner was typing is still there after their session has ended', async () => {
   await atRooms(room('101', 'dirty'))
   await press('Found something')
   await fill('What was found', 'A shawl')
@@ -50,7 +50,7 @@ test('decision-58 what a cleaner was typing is still there after their session h
   expect((await screen.findByLabelText<HTMLInputElement>('What was found')).value).toBe('')
 })
 
-test('decision-58 the note and the fault of a room outlive the page, for the link that they were typed under', async () => {
+test('D-58 the note and the fault of a room outlive the page, for the link that they were typed under', async () => {
   const sent = await atRooms(room('101', 'dirty'))
   await press(/^Room 101/)
   await fill(/^Note/, 'Sand')
@@ -68,7 +68,7 @@ test('decision-58 the note and the fault of a room outlive the page, for the lin
   expect(Object.keys(localStorage).filter((name) => name.includes('draft'))).toHaveLength(1)
 })
 
-test('decision-58 on plain http, without a secure context, a cleaner’s presses still go', async () => {
+test('D-58 on plain http, without a secure context, a cleaner’s presses still go', async () => {
   const sent = await atRooms(room('101', 'dirty'))
   vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
     throw new TypeError('crypto.randomUUID is not a function')
@@ -77,7 +77,7 @@ test('decision-58 on plain http, without a secure context, a cleaner’s presses
   await waitFor(() => expect(sent).toMatchObject([{ state: 'clean', request_key: expect.any(String) }]))
 })
 
-test('decision-58 a cleaner is not offered a way back that only the desk can go', async () => {
+test('D-58 a cleaner is not offered a way back that only the desk can go', async () => {
   await atRooms(room('101', 'inspected'), room('102', 'dirty'))
   await press('Mark dirty: room 101')
   await said('Room 101 is dirty')
@@ -86,7 +86,7 @@ test('decision-58 a cleaner is not offered a way back that only the desk can go'
   await screen.findByRole('button', { name: 'Undo' })
 })
 
-test('decision-58 a request that hangs is given up, and signing out shows that it runs', async () => {
+test('D-58 a request that hangs is given up, and signing out shows that it runs', async () => {
   await atRooms(room('101', 'dirty'))
   const waits: AbortController[] = []
   const asked: number[] = []

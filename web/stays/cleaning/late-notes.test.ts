@@ -22,7 +22,7 @@ const atRoom = async (note: string | null, state: RoomState = 'dirty') => {
   return { server, board, phone, say, online, note: () => server.rooms.get('101')?.note }
 }
 
-test('decision-58 a note that was written without a line stands behind the one that the desk wrote since', async () => {
+test('D-58 a note that was written without a line stands behind the one that the desk wrote since', async () => {
   const { server, board, say, online, note } = await atRoom(null)
   server.line = 'down'
   await say({ state: 'clean', note: 'needs towels' })
@@ -34,7 +34,7 @@ test('decision-58 a note that was written without a line stands behind the one t
   expect(board.read().refused).toEqual([])
 })
 
-test('decision-58 of one’s own notes that were not sent the newest counts, against what was seen before the first', async () => {
+test('D-58 of one’s own notes that were not sent the newest counts, against what was seen before the first', async () => {
   for (const desk of ['Sand', 'cot for tonight']) {
     const { server, phone, say, online, note } = await atRoom('Sand')
     server.line = 'down'
@@ -48,7 +48,7 @@ test('decision-58 of one’s own notes that were not sent the newest counts, aga
   }
 })
 
-test('decision-58 one’s own note counts as seen once its answer came; what the desk wrote after it does not', async () => {
+test('D-58 one’s own note counts as seen once its answer came; what the desk wrote after it does not', async () => {
   for (const desk of [undefined, 'cot for tonight']) {
     const { server, board, say, online, note } = await atRoom('Sand')
     server.line = 'answers lost'
@@ -64,7 +64,7 @@ test('decision-58 one’s own note counts as seen once its answer came; what the
   }
 })
 
-test('decision-58 a note that has no room beside another, or goes with a refused state, is told to its cleaner', async () => {
+test('D-58 a note that has no room beside another, or goes with a refused state, is told to its cleaner', async () => {
   const long = await atRoom(null)
   long.server.line = 'down'
   await long.say({ state: 'clean', note: 'needs towels' })

@@ -26,7 +26,7 @@ const twoTabs = async (alone?: (run: () => Promise<void>) => Promise<void>) => {
   return { server, phone, first, second }
 }
 
-test('decision-58 two tabs of one link add to one queue, and neither loses what the other did', async () => {
+test('D-58 two tabs of one link add to one queue, and neither loses what the other did', async () => {
   const { server, phone, first, second } = await twoTabs()
   first.add(fault('a'))
   second.add(fault('b', 'No water'))
@@ -43,7 +43,7 @@ test('decision-58 two tabs of one link add to one queue, and neither loses what 
   expect(first.read().waiting).toEqual([])
 })
 
-test('decision-58 of one room the newest of two tabs counts, also where both wrote at one moment', async () => {
+test('D-58 of one room the newest of two tabs counts, also where both wrote at one moment', async () => {
   const { server, phone, first, second } = await twoTabs()
   first.add(turn('101', 'clean', 'Sand'))
   const stale = [...phone.kept]
@@ -59,7 +59,7 @@ test('decision-58 of one room the newest of two tabs counts, also where both wro
   expect([...phone.kept.keys()].filter((name) => name.includes('unsent'))).toEqual([])
 })
 
-test('decision-58 while one tab sends the other does not, and each mark is sent once', async () => {
+test('D-58 while one tab sends the other does not, and each mark is sent once', async () => {
   let isHeld = false
   const alone = async (run: () => Promise<void>) => {
     if (isHeld) return
@@ -76,7 +76,7 @@ test('decision-58 while one tab sends the other does not, and each mark is sent 
   expect(ids(server.told)).toEqual(['a', 'b', 'c'])
 })
 
-test('decision-58 what was refused is said in every tab, and after a reload, until it was read', async () => {
+test('D-58 what was refused is said in every tab, and after a reload, until it was read', async () => {
   const { server, phone, first, second } = await twoTabs()
   first.add(turn('101', 'clean'))
   await first.sync()
@@ -91,7 +91,7 @@ test('decision-58 what was refused is said in every tab, and after a reload, unt
   expect(first.read().refused).toEqual([])
 })
 
-test('decision-58 a phone that keeps nothing still sends what is done while the page is open', async () => {
+test('D-58 a phone that keeps nothing still sends what is done while the page is open', async () => {
   const server = someServer({ 101: 'dirty' })
   const full = new Proxy({} as Storage, {
     get: () => () => {
@@ -109,7 +109,7 @@ test('decision-58 a phone that keeps nothing still sends what is done while the 
   expect([ids(server.told), board.read().waiting]).toEqual([['a'], []])
 })
 
-test('decision-58 signing out without a line keeps what was not sent for the same cleaner alone', async () => {
+test('D-58 signing out without a line keeps what was not sent for the same cleaner alone', async () => {
   const { server, phone, first, second } = await twoTabs()
   first.add(fault('a'))
   await first.leave()
@@ -129,7 +129,7 @@ test('decision-58 signing out without a line keeps what was not sent for the sam
   expect(ids(server.told)).toEqual(['a'])
 })
 
-test('decision-58 what is typed in one tab outlives the sign-out in another, and no other link sees it', async () => {
+test('D-58 what is typed in one tab outlives the sign-out in another, and no other link sees it', async () => {
   const { server, phone, first, second } = await twoTabs()
   first.drafts.write('found', { item: 'A shawl' })
   await second.leave()
@@ -140,7 +140,7 @@ test('decision-58 what is typed in one tab outlives the sign-out in another, and
   expect([other.read().hasDrafts, other.drafts.read('found')]).toEqual([false, {}])
 })
 
-test('decision-58 the sign-out that comes late does not end the work of whoever signed in since', async () => {
+test('D-58 the sign-out that comes late does not end the work of whoever signed in since', async () => {
   const { server, first } = await twoTabs()
   await first.leave()
   server.line = 'up'
@@ -177,7 +177,7 @@ const leftBehind = async () => {
   return { board, signIn, signedOut, letGo: () => held.at(-1)?.() }
 }
 
-test('decision-58 the sign-out that comes late does not end the session that the cleaner began meanwhile', async () => {
+test('D-58 the sign-out that comes late does not end the session that the cleaner began meanwhile', async () => {
   const { board, signIn, signedOut, letGo } = await leftBehind()
   const finishing = board.finishLeaving()
   await signIn()
@@ -186,7 +186,7 @@ test('decision-58 the sign-out that comes late does not end the session that the
   expect([signedOut, board.read().phase, board.read().isLeaving]).toEqual([[], 'board', false])
 })
 
-test('decision-58 a sign-in waits for the late sign-out that is under way already', async () => {
+test('D-58 a sign-in waits for the late sign-out that is under way already', async () => {
   const { board, signIn, signedOut, letGo } = await leftBehind()
   const finishing = board.finishLeaving()
   letGo()
@@ -197,7 +197,7 @@ test('decision-58 a sign-in waits for the late sign-out that is under way alread
   expect([signedOut, board.read().phase]).toEqual([['old'], 'board'])
 })
 
-test('decision-58 after a wrong PIN the late sign-out is still told', async () => {
+test('D-58 after a wrong PIN the late sign-out is still told', async () => {
   const { board, signedOut, letGo } = await leftBehind()
   await expect(board.signIn(() => Promise.reject(new Error('Wrong PIN')))).rejects.toThrow('Wrong PIN')
   expect(board.read().isLeaving).toBe(true)
@@ -209,7 +209,7 @@ test('decision-58 after a wrong PIN the late sign-out is still told', async () =
   expect([signedOut, board.read().isLeaving]).toEqual([['old'], false])
 })
 
-test('decision-58 an answer that was on its way when the cleaner signed out brings nothing back', async () => {
+test('D-58 an answer that was on its way when the cleaner signed out brings nothing back', async () => {
   const server = someServer({ 101: 'dirty' })
   const { board, phone } = opened(server)
   await board.sync()
@@ -218,7 +218,7 @@ test('decision-58 an answer that was on its way when the cleaner signed out brin
   expect([board.read().phase, phone.kept.size]).toEqual(['asked', 0])
 })
 
-test('decision-58 times are those of the resort’s own zone, and a board of another day says its day', () => {
+test('D-58 times are those of the resort’s own zone, and a board of another day says its day', () => {
   const at = Date.parse('2026-11-20T18:45:00Z')
   const shown = { at, today: '2020-01-01' }
   expect(asOf({ ...shown, zone: 'Asia/Kolkata' })).toBe(', as of Nov 21, 2026, 12:15 AM')

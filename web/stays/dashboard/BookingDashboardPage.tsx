@@ -142,7 +142,7 @@ function RangeFigures({ stats: { historical, performance, range } }: { stats: St
   )
 }
 
-// What the house earns is shown to whoever works with its money (decisions 41).
+// What the house earns is shown to whoever works with its money (D-41).
 const revenueBooked = ({ totalRevenue }: Stats['historical']) => ({
   label: 'Revenue booked',
   value: shortMoney(totalRevenue),

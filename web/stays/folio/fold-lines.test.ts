@@ -25,7 +25,7 @@ const line = (own: Partial<FolioLine>): FolioLine => ({
 })
 const night = (day: string, own: Partial<FolioLine> = {}) => line({ day: day as FolioLine['day'], ...own })
 
-test('decision-46 nights that follow each other at one price are one run, whatever order they were written in', () => {
+test('D-46 nights that follow each other at one price are one run, whatever order they were written in', () => {
   const lines = [
     night('2026-11-21'),
     night('2026-11-20'),
@@ -44,7 +44,7 @@ test('decision-46 nights that follow each other at one price are one run, whatev
   )
 })
 
-test('decision-46 a line that was taken back stands with what took it back, a part of it with what is left', () => {
+test('D-46 a line that was taken back stands with what took it back, a part of it with what is left', () => {
   const gone = line({ kind: 'extra', rest: paise(0) })
   const part = line({ kind: 'extra', rest: paise(50_000) })
   const back = (of: FolioLine, amount: Paise) =>
@@ -65,7 +65,7 @@ test('decision-46 a line that was taken back stands with what took it back, a pa
   expect(extras?.sum).toBe(50_000)
 })
 
-test('decision-46 a free night stands; a balance is said in words', () => {
+test('D-46 a free night stands; a balance is said in words', () => {
   const [nights] = foldLines([
     night('2026-11-20', { amount: paise(0), unit_price: paise(0), rest: paise(0) }),
   ])

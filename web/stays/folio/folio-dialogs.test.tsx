@@ -47,7 +47,7 @@ const catching = (json: unknown, status = 201) => {
   }
 }
 
-test('decision-46 C opens the charge, a part of a name finds the extra, and a second sending of the same is one', async () => {
+test('D-46 C opens the charge, a part of a name finds the extra, and a second sending of the same is one', async () => {
   answer(extras.list, { json: menu })
   await openStay()
   await said('2 nights, Nov 20 to Nov 22 at ₹2,000.00')
@@ -72,7 +72,7 @@ test('decision-46 C opens the charge, a part of a name finds the extra, and a se
   expect(sent[0]?.request_key).toBe(lost.sent[0]?.request_key)
 })
 
-test('decision-46 a charge in one’s own words needs its price, also when the catalogue cannot be reached', async () => {
+test('D-46 a charge in one’s own words needs its price, also when the catalogue cannot be reached', async () => {
   answer(extras.list, failing)
   await openStay()
   await press(/^Add charge/)
@@ -84,7 +84,7 @@ test('decision-46 a charge in one’s own words needs its price, also when the c
   await asked.findByText('Enter a price')
 })
 
-test('decision-46 an invoiced line is not taken back by itself, another one with its reason', async () => {
+test('D-46 an invoiced line is not taken back by itself, another one with its reason', async () => {
   await openStay({}, [
     lineOnWire({ kind: 'extra', text: 'Bonfire', invoiced: true }),
     lineOnWire({ kind: 'extra', text: 'Laundry' }),
@@ -103,7 +103,7 @@ test('decision-46 an invoiced line is not taken back by itself, another one with
   expect(sent).toEqual([{ reason: 'Was the neighbour’s' }])
 })
 
-test('decision-46 what was taken back is folded with what took it back', async () => {
+test('D-46 what was taken back is folded with what took it back', async () => {
   const gone = lineOnWire({ kind: 'extra', text: 'Laundry', rest: '0.00' })
   const back = lineOnWire({ kind: 'correction', text: 'Laundry', reverses: gone.line_id, amount: '-2000.00' })
   await openStay({}, [gone, { ...back, reason: 'Counted twice' }])
@@ -113,7 +113,7 @@ test('decision-46 what was taken back is folded with what took it back', async (
   within(group).getByText(/Taken back: Counted twice/)
 })
 
-test('decision-11 a payment that is too large by now shows the balance of now, and no sentence against it', async () => {
+test('D-11 a payment that is too large by now shows the balance of now, and no sentence against it', async () => {
   await openStay()
   await press('Record payment')
   answer(payments.record, {
@@ -135,7 +135,7 @@ test('decision-11 a payment that is too large by now shows the balance of now, a
   expect((await field('Reference')).required).toBe(true)
 })
 
-test('decision-48 a refund begins with what is to be returned; goodwill says what it does', async () => {
+test('D-48 a refund begins with what is to be returned; goodwill says what it does', async () => {
   await openStay({
     status: 'cancelled',
     paid: '4000.00',
@@ -160,7 +160,7 @@ test('decision-48 a refund begins with what is to be returned; goodwill says wha
   expect(sent[0]).toMatchObject({ amount: '2500.00', goodwill: true, method: 'upi' })
 })
 
-test('decision-50 a GSTIN that is mistyped says so, and a right one names the state', async () => {
+test('D-50 a GSTIN that is mistyped says so, and a right one names the state', async () => {
   await openStay()
   await press('Issue invoice')
   const asked = await dialog()
@@ -178,7 +178,7 @@ test('decision-50 a GSTIN that is mistyped says so, and a right one names the st
   expect(sent[0]).toMatchObject({ buyer: { gstin: '05ABCDE1234F1Z6', state: 'Uttarakhand' } })
 })
 
-test('decision-46 a guest who left owing is written off with a reason; one in the house is not', async () => {
+test('D-46 a guest who left owing is written off with a reason; one in the house is not', async () => {
   await openStay()
   await said('Record payment')
   expect(screen.queryByRole('button', { name: 'Write off' })).toBeNull()
@@ -193,7 +193,7 @@ test('decision-46 a guest who left owing is written off with a reason; one in th
   expect(sent).toEqual([{ reason: 'Cannot be reached any more' }])
 })
 
-test('decision-46 what was written off reads so, and the folio keeps its charges whole', async () => {
+test('D-46 what was written off reads so, and the folio keeps its charges whole', async () => {
   const given = { paid: '1000.00', charges: '1000.00', written_off: '3000.00', balance: '0.00' }
   const gone = { checked_out_at: '2026-11-22T05:30:00.000Z', payment_status: 'paid', ...given }
   await openStay(gone)
@@ -207,7 +207,7 @@ test('decision-46 what was written off reads so, and the folio keeps its charges
   ])
 })
 
-test('decision-34 who has no e-mail is told of a refund by phone', async () => {
+test('D-34 who has no e-mail is told of a refund by phone', async () => {
   const nobody = { name: 'Nila Rawat', email: null, phone: '9870011223' }
   await openStay({
     ...{ visitor: nobody, guest: nobody, status: 'cancelled' },
@@ -221,7 +221,7 @@ test('decision-34 who has no e-mail is told of a refund by phone', async () => {
   expect(asked.queryByText('The guest reads it in the mail')).toBeNull()
 })
 
-test('decision-46 a folio that cannot be fetched says so in its panel, and the stay is there all the same', async () => {
+test('D-46 a folio that cannot be fetched says so in its panel, and the stay is there all the same', async () => {
   becomes()
   answer(folio.get, failing)
   await open(paths.booking('FR-7K3M9Q'))

@@ -22,7 +22,7 @@ const recording = () => {
   return sent
 }
 
-test('wire-21 the booking shows what the guest says to have paid, and fills the payment in from it', async () => {
+test('W-21 the booking shows what the guest says to have paid, and fills the payment in from it', async () => {
   const sent = recording()
   await openStay({ payment_notices: [notice], due_now: '1200.00' })
   await said('Guest says paid: UPI ref 426012345678')
@@ -93,7 +93,7 @@ test('W-57 the front desk lists cancelled stays whose guests say to have paid', 
   expect(sent).toMatchObject([{ amount: '4000.00', method: 'upi', reference: '426012345678' }])
 })
 
-test('wire-21 the front desk lists what waits for its word, how long, and what guests say to have paid', async () => {
+test('W-21 the front desk lists what waits for its word, how long, and what guests say to have paid', async () => {
   const sent = recording()
   const {
     guest_info: _,

@@ -3,7 +3,7 @@ import { foundItems } from '../../../contract/stays/found-items.ts'
 import { answer, dialog, failing, open, press, said } from '../../../test/screen.tsx'
 import { paths } from '../../paths.ts'
 
-test('decision-58 on plain http, without a secure context, a thing is written down too', async () => {
+test('D-58 on plain http, without a secure context, a thing is written down too', async () => {
   answer(foundItems.list, { json: [], total: 0 })
   const sent: unknown[] = []
   answer(foundItems.add, ({ body }) => {

@@ -21,7 +21,7 @@ const shows = (own: object = {}) => {
 const list = async (name: string) => inside(await screen.findByRole('region', { name }))
 const late = { check_in_date: '2020-11-20', check_out_date: '2020-11-22' }
 
-test('decision-59 who has not arrived is told by name, called, written to, and recorded as no-show with its fee', async () => {
+test('D-59 who has not arrived is told by name, called, written to, and recorded as no-show with its fee', async () => {
   shows({ not_arrived: [line(1, late)] })
   const sums = { fee: '2000.00', to_return: '0.00', still_owed: '2000.00' }
   answer(folio.cancellation, {
@@ -40,7 +40,7 @@ test('decision-59 who has not arrived is told by name, called, written to, and r
   await (await dialog()).findByText('No-show fee')
 })
 
-test('decision-59 a stay that owes says since when, and is paid or written off', async () => {
+test('D-59 a stay that owes says since when, and is paid or written off', async () => {
   const owing = line(1, { ...late, checked_in_at: '2020-11-20T09:30:00.000Z', balance: '1500.00' })
   const left = { ...owing, checked_out_at: '2020-11-22T04:30:00.000Z', since: '2020-11-22', days: 9 }
   shows({ owes: [left] })
@@ -70,7 +70,7 @@ test('a long list shows a few, and all when asked; the chips count every list', 
   expect(chips.getByRole('link', { name: 'To confirm 20' }).getAttribute('href')).toBe('#to-confirm')
 })
 
-test('decision-44 a dialog keeps what is typed while others move the stay to another list', async () => {
+test('D-44 a dialog keeps what is typed while others move the stay to another list', async () => {
   const today = line(1, { check_in_date: '2026-11-20' })
   shows({ arrivals: [today] })
   const { router } = await open(paths.frontDesk)
@@ -82,7 +82,7 @@ test('decision-44 a dialog keeps what is typed while others move the stay to ano
   expect((await field('Amount')).value).toBe('700')
 })
 
-test('decision-44 decision-57 a check-in keeps what is typed while its line goes elsewhere, or nowhere', async () => {
+test('D-44 D-57 a check-in keeps what is typed while its line goes elsewhere, or nowhere', async () => {
   const today = line(1, { check_in_date: '2020-01-01', check_out_date: '2999-01-01' })
   answer(arrivals.get, {
     json: {
@@ -109,14 +109,14 @@ test('decision-44 decision-57 a check-in keeps what is typed while its line goes
   expect((await field('ID number')).value).toBe('K7654321')
 })
 
-test('decision-59 on a day that has come nobody leaves who never came', async () => {
+test('D-59 on a day that has come nobody leaves who never came', async () => {
   const never = line(1, late)
   shows({ day: '2020-11-22', not_arrived: [never], departures: [never] })
   await open(paths.frontDesk)
   ;(await list('Departures')).getByText('Nobody leaves on this day.')
 })
 
-test('decision-58 a fault that a cleaner reported names who needs another room', async () => {
+test('D-58 a fault that a cleaner reported names who needs another room', async () => {
   const fault = { room_id: 'ROOM-104', room_number: '104', by: 'Sunita Arya', until: '2026-11-27' }
   const stay = { booking_id: 'FR-000001', guest_name: 'Asha Verma', from: '2026-11-25', to: '2026-11-28' }
   shows({
@@ -141,7 +141,7 @@ test('decision-58 a fault that a cleaner reported names who needs another room',
   expect(guest.parentElement?.textContent).toBe('Asha Verma arrives Nov 25, 2026 and needs another room')
 })
 
-test('decision-55 an arrival says whether its guest has answered, or is still to be asked', async () => {
+test('D-55 an arrival says whether its guest has answered, or is still to be asked', async () => {
   const to_come = (n: number, own: object) => ({ ...line(n, late), ...own })
   shows({
     arrivals: [

@@ -15,7 +15,7 @@ const shown = async () => {
 const clipboard = (value: unknown) =>
   Object.defineProperty(navigator, 'clipboard', { value, configurable: true })
 
-test('decision-58 the link of a cleaner is copied', async () => {
+test('D-58 the link of a cleaner is copied', async () => {
   const copied: string[] = []
   clipboard({ writeText: async (text: string) => void copied.push(text) })
   await (await shown()).press('Copy link')
@@ -23,7 +23,7 @@ test('decision-58 the link of a cleaner is copied', async () => {
   expect(copied).toEqual([link])
 })
 
-test('decision-58 on plain http the desk is told that the browser does not copy, and the link is marked', async () => {
+test('D-58 on plain http the desk is told that the browser does not copy, and the link is marked', async () => {
   clipboard(undefined)
   const sheet = await shown()
   await sheet.press('Copy link')

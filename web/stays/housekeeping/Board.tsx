@@ -14,7 +14,7 @@ import { useUndo } from './use-undo.ts'
 
 type Props = { rooms: readonly RoomOnBoard[]; tools: Tools }
 
-/** The rooms by floor, each one tap from its next state: for the desk and for people who clean (decisions 58). */
+/** The rooms by floor, each one tap from its next state: for the desk and for people who clean (D-58). */
 export function Board({ rooms, tools }: Props) {
   const [kept, setKept] = useState<Kept>('all')
   const [openId, setOpenId] = useState<string>()

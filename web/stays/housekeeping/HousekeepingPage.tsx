@@ -23,7 +23,7 @@ export const handle: Follows = {
   follows: { room_state: true, block: true, booking: true, room: true, housekeeper: true },
 }
 
-/** /admin/housekeeping: which rooms are ready, which are to be cleaned, and what is broken (decisions 58). */
+/** /admin/housekeeping: which rooms are ready, which are to be cleaned, and what is broken (D-58). */
 export default function HousekeepingPage({ loaderData: { rooms, cleaners } }: Route.ComponentProps) {
   const tools = useDeskTools(cleaners)
   return (

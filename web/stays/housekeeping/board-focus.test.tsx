@@ -41,7 +41,7 @@ const hasFocus = async (name: string | RegExp) => {
   await waitFor(() => expect(document.activeElement).toBe(focused))
 }
 
-test('decision-58 a step keeps the focus while it runs, and a second press of it does nothing', async () => {
+test('D-58 a step keeps the focus while it runs, and a second press of it does nothing', async () => {
   const board = await atBoard('dirty')
   const pressed = await button('Mark clean: room 101')
   act(() => pressed.focus())
@@ -53,7 +53,7 @@ test('decision-58 a step keeps the focus while it runs, and a second press of it
   expect(board.sent).toEqual(['clean'])
 })
 
-test('decision-58 where a step takes its card away the next one has the focus, and at last the list', async () => {
+test('D-58 where a step takes its card away the next one has the focus, and at last the list', async () => {
   await atBoard('dirty', 'dirty')
   await press(/^Dirty/)
   await pressFocused('Mark clean: room 101')
@@ -63,14 +63,14 @@ test('decision-58 where a step takes its card away the next one has the focus, a
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Rooms' }))
 })
 
-test('decision-58 taking a step back hands the focus to its room', async () => {
+test('D-58 taking a step back hands the focus to its room', async () => {
   await atBoard('dirty', 'dirty')
   await pressFocused('Mark clean: room 101')
   await pressFocused('Undo')
   await hasFocus('Mark clean: room 101')
 })
 
-test('decision-58 a step that cannot be taken back any more says why', async () => {
+test('D-58 a step that cannot be taken back any more says why', async () => {
   const board = await atBoard('dirty', 'dirty')
   await press('Mark clean: room 101')
   await button('Undo')

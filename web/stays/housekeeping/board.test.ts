@@ -4,7 +4,7 @@ import { canTurn, type RoomOnBoard, roomStates } from '../../../contract/stays/h
 import { roomOnBoard as room } from '../../../test/stays/room-on-board.ts'
 import { byFloor, choicesOf, guestText, type Role, roomsKept, stepOf, stepsOf, wayBack } from './board.ts'
 
-test('decision-58 on each floor who arrives comes first, then what was left, then by number', () => {
+test('D-58 on each floor who arrives comes first, then what was left, then by number', () => {
   const rooms = [
     room({ room_number: '102' }),
     room({ room_number: '101', priority: 'stay_over' }),
@@ -19,7 +19,7 @@ test('decision-58 on each floor who arrives comes first, then what was left, the
   ])
 })
 
-test('decision-58 what can be shown says how many rooms it keeps', () => {
+test('D-58 what can be shown says how many rooms it keeps', () => {
   const rooms = [
     room({ state: 'dirty', assigned_to: 'Sunita', priority: 'arrives_today' }),
     room({ state: 'out_of_order' }),
@@ -40,17 +40,14 @@ test('decision-58 what can be shown says how many rooms it keeps', () => {
 const offered = (state: RoomOnBoard['state'], role: Role) =>
   [stepOf(room({ state }), role), ...stepsOf(room({ state }), role)].flatMap((one) => one ?? [])
 
-test.each(roomStates)(
-  'decision-58 a room that is %s is offered only the steps that the rules take',
-  (state) => {
-    for (const role of ['staff', 'cleaner'] as const)
-      for (const step of offered(state, role)) expect(canTurn(state, step.state), role).toBe(true)
-    expect(offered(state, 'reader')).toEqual([])
-    expect(offered(state, 'cleaner').map((step) => step.state)).not.toContain('inspected')
-  },
-)
+test.each(roomStates)('D-58 a room that is %s is offered only the steps that the rules take', (state) => {
+  for (const role of ['staff', 'cleaner'] as const)
+    for (const step of offered(state, role)) expect(canTurn(state, step.state), role).toBe(true)
+  expect(offered(state, 'reader')).toEqual([])
+  expect(offered(state, 'cleaner').map((step) => step.state)).not.toContain('inspected')
+})
 
-test('decision-58 of the steps of a room one at most is the next, and it stands first', () => {
+test('D-58 of the steps of a room one at most is the next, and it stands first', () => {
   for (const state of roomStates) {
     const next = stepsOf(room({ state }), 'staff').map(({ isNext }) => isNext)
     expect(next.slice(1), state).not.toContain(true)
@@ -58,12 +55,12 @@ test('decision-58 of the steps of a room one at most is the next, and it stands 
   expect(stepsOf(room(), 'staff').map(({ label }) => label)).toEqual(['Mark inspected', 'Mark dirty'])
 })
 
-test('decision-58 a room out of order is the desk’s alone', () => {
+test('D-58 a room out of order is the desk’s alone', () => {
   expect(offered('out_of_order', 'cleaner')).toEqual([])
   expect(offered('out_of_order', 'staff')).toMatchObject([{ state: 'dirty', label: 'Back in use' }])
 })
 
-test('decision-58 every step can be taken back in steps that the rules take', () => {
+test('D-58 every step can be taken back in steps that the rules take', () => {
   const states = fc.constantFrom('clean' as const, 'dirty' as const, 'inspected' as const)
   fc.assert(
     fc.property(states, states, (from, to) => {
@@ -77,14 +74,14 @@ test('decision-58 every step can be taken back in steps that the rules take', ()
   )
 })
 
-test('decision-58 there is no way back for whoever may not go all of it', () => {
+test('D-58 there is no way back for whoever may not go all of it', () => {
   expect(wayBack('dirty', 'inspected', 'staff')).toEqual(['clean', 'inspected'])
   expect(wayBack('dirty', 'inspected', 'cleaner')).toEqual([])
   expect(wayBack('dirty', 'clean', 'cleaner')).toEqual(['clean'])
   expect(wayBack('dirty', 'clean', 'reader')).toEqual([])
 })
 
-test('decision-58 a room says whether its guest leaves today', () => {
+test('D-58 a room says whether its guest leaves today', () => {
   expect(guestText(room({ occupied: true, leaves: true }))).toBe('Guest leaves today')
   expect(guestText(room({ occupied: true, leaves: false }))).toBe('Guest in the room')
   expect(guestText(room({ occupied: true, priority: 'stay_over' }))).toBeUndefined()

@@ -21,7 +21,7 @@ const rooms = (...json: RoomOnBoard[]) => {
   answer(housekeepers.list, { json: [] })
 }
 
-test('decision-58 a tap that is refused says why, and the room is shown as it is now', async () => {
+test('D-58 a tap that is refused says why, and the room is shown as it is now', async () => {
   rooms(room())
   answer(housekeeping.turn, () => {
     rooms(room({ state: 'inspected' }))
@@ -39,7 +39,7 @@ test('decision-58 a tap that is refused says why, and the room is shown as it is
   await screen.findByRole('button', { name: 'Mark dirty: room 104' })
 })
 
-test('decision-58 out of order asks for what is broken and until when, and says at the field what is wrong', async () => {
+test('D-58 out of order asks for what is broken and until when, and says at the field what is wrong', async () => {
   rooms(room())
   await open(paths.housekeeping)
   await press(/^Room 104/)
@@ -57,7 +57,7 @@ test('decision-58 out of order asks for what is broken and until when, and says 
   expect(screen.getByLabelText<HTMLInputElement>('What is broken').value).toBe('The tap drips')
 })
 
-test('decision-58 only what was changed of a room is sent', async () => {
+test('D-58 only what was changed of a room is sent', async () => {
   const sent: unknown[] = []
   rooms(room({ note: 'Sand', state: 'clean' }))
   answer(housekeepers.list, {
@@ -77,7 +77,7 @@ test('decision-58 only what was changed of a room is sent', async () => {
   expect(sent).toEqual([{ state: 'clean', note: '' }])
 })
 
-test('decision-58 a press is taken back by the steps that the rules take', async () => {
+test('D-58 a press is taken back by the steps that the rules take', async () => {
   const sent: unknown[] = []
   let now: RoomOnBoard['state'] = 'clean'
   rooms(room({ state: now }))
@@ -95,14 +95,14 @@ test('decision-58 a press is taken back by the steps that the rules take', async
   expect(sent).toEqual(['inspected', 'dirty', 'clean'])
 })
 
-test('decision-19 who only reads sees the rooms and is offered no step', async () => {
+test('D-19 who only reads sees the rooms and is offered no step', async () => {
   rooms(room())
   await open(paths.housekeeping, staff({ permissions: ['read'] }))
   await screen.findByRole('button', { name: /^Room 104/ })
   expect(screen.queryByRole('button', { name: /^Mark/ })).toBeNull()
 })
 
-test('decision-58 a kind of rooms of which there are none, and a board that fails, say so', async () => {
+test('D-58 a kind of rooms of which there are none, and a board that fails, say so', async () => {
   rooms(room())
   await open(paths.housekeeping)
   await press(/^Inspected/)
@@ -112,7 +112,7 @@ test('decision-58 a kind of rooms of which there are none, and a board that fail
   await screen.findByText('Failed to fetch the rooms')
 })
 
-test('decision-58 without cleaners or finds the screens say what to do', async () => {
+test('D-58 without cleaners or finds the screens say what to do', async () => {
   answer(housekeepers.list, { json: [] })
   await open(paths.housekeepers)
   await screen.findByText('No cleaners yet')

@@ -25,7 +25,7 @@ const atRoom = async (own: Partial<RoomOnBoard> = {}) => {
   return sent
 }
 
-test('decision-58 a step takes along the note that was typed beside it', async () => {
+test('D-58 a step takes along the note that was typed beside it', async () => {
   const sent = await atRoom()
   await fill(/^Note/, 'Towels are short')
   await (await dialog()).press('Mark clean')
@@ -33,7 +33,7 @@ test('decision-58 a step takes along the note that was typed beside it', async (
   expect(sent).toEqual([{ state: 'clean', note: 'Towels are short' }])
 })
 
-test('decision-58 a fault that was typed beside a step is still there after it, and takes the note along', async () => {
+test('D-58 a fault that was typed beside a step is still there after it, and takes the note along', async () => {
   const sent = await atRoom()
   await fill('What is broken', 'The tap drips')
   const sheet = await dialog()
@@ -50,7 +50,7 @@ test('decision-58 a fault that was typed beside a step is still there after it, 
   ])
 })
 
-test('decision-58 a step that did not reach the server leaves the sheet with what was typed, and says so', async () => {
+test('D-58 a step that did not reach the server leaves the sheet with what was typed, and says so', async () => {
   await atRoom()
   let reads = 0
   answer(housekeeping.turn, failing)
@@ -66,7 +66,7 @@ test('decision-58 a step that did not reach the server leaves the sheet with wha
   expect(reads).toBe(0)
 })
 
-test('decision-58 a sheet in which something is typed asks before it closes', async () => {
+test('D-58 a sheet in which something is typed asks before it closes', async () => {
   const sent = await atRoom({ note: 'Sand' })
   await fill(/^Note/, 'Sand in the bath')
   await press('Close')

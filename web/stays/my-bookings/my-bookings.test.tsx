@@ -15,7 +15,7 @@ const show = (page: React.ReactElement) => {
 }
 const heads = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
 
-test('G-MYB-01 decision-55 the table has what is to come first, the nearest on top, and then what is over', () => {
+test('G-MYB-01 D-55 the table has what is to come first, the nearest on top, and then what is over', () => {
   // As the server sends them: the latest arrival first.
   const rows = [
     stay({ booking_id: 'FR-LATER', check_in_date: '2027-03-01', check_out_date: '2027-03-02' }),
@@ -39,7 +39,7 @@ test('G-MYB-01 decision-55 the table has what is to come first, the nearest on t
   ])
 })
 
-test('decision-54 rows of a party say so, and how many rooms it has where all of them are known', () => {
+test('D-54 rows of a party say so, and how many rooms it has where all of them are known', () => {
   const rows = [stay({ ...party, booking_id: 'FR-ONE' }), stay({ ...party, booking_id: 'FR-TWO' })]
   show(<BookingsTable bookings={rows} whole resort={tripResort} />)
   expect(screen.getAllByText(/^Party/).map(({ textContent }) => textContent)).toEqual([
@@ -51,7 +51,7 @@ test('decision-54 rows of a party say so, and how many rooms it has where all of
   expect(screen.getAllByText(/^Party/)[0]?.textContent).toBe('Party FP-7K3M9Q')
 })
 
-test('decision-55 the next trip leads with its days and what is open, of a party with all of its rooms', () => {
+test('D-55 the next trip leads with its days and what is open, of a party with all of its rooms', () => {
   show(<NextTripCard stays={[stay()]} resort={tripResort} />)
   const card = within(screen.getByRole('region', { name: 'Your next trip' }))
   card.getByText('In 12 days')

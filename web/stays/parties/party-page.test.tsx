@@ -24,7 +24,7 @@ const party = {
   upi_link: null,
 }
 
-test('decision-54 the page of a party says its rooms by their numbers, and what they come to', async () => {
+test('D-54 the page of a party says its rooms by their numbers, and what they come to', async () => {
   answer(parties.get, { json: party })
   await open(paths.party(id))
   await screen.findByRole('heading', { level: 1, name: `Party ${id}` })
@@ -33,7 +33,7 @@ test('decision-54 the page of a party says its rooms by their numbers, and what 
   screen.getByText('₹8,000.00')
 })
 
-test('decision-54 cancelling all rooms shows the fee of each, and sends what was seen', async () => {
+test('D-54 cancelling all rooms shows the fee of each, and sends what was seen', async () => {
   const sent: unknown[] = []
   answer(parties.get, { json: party })
   answer(parties.cancellation, {
@@ -62,7 +62,7 @@ test('decision-54 cancelling all rooms shows the fee of each, and sends what was
   await waitFor(() => expect(sent).toEqual([{ expected_fee: '2000.00' }]))
 })
 
-test('wire-21 what the guest says to have paid is recorded for all rooms together', async () => {
+test('W-21 what the guest says to have paid is recorded for all rooms together', async () => {
   const sent: unknown[] = []
   const payment_notices = [{ reference: '112233445566', at: '2026-11-20T06:00:00.000Z' }]
   const [first, second] = party.bookings

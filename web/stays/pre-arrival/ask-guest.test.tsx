@@ -17,7 +17,7 @@ const received = {
 
 const toCome = { checked_in_at: null, check_in_date: '2999-01-01', check_out_date: '2999-01-03' }
 
-test('decision-55 the desk mails the link, and has it to send by WhatsApp or to copy', async () => {
+test('D-55 the desk mails the link, and has it to send by WhatsApp or to copy', async () => {
   const link = 'https://resort.example/before-you-arrive#a-token'
   const sent: unknown[] = []
   answer(preArrival.ask, ({ body }): Answer => {
@@ -34,7 +34,7 @@ test('decision-55 the desk mails the link, and has it to send by WhatsApp or to 
   expect(sent).toEqual([{ mail: true }])
 })
 
-test('decision-55 the link is copied, and where the browser does not copy the desk is told', async () => {
+test('D-55 the link is copied, and where the browser does not copy the desk is told', async () => {
   const link = 'https://resort.example/before-you-arrive#a-token'
   answer(preArrival.ask, { json: { link, ends_on: '2999-01-01', mailed_to: null } })
   // As on plain http.
@@ -54,7 +54,7 @@ test('decision-55 the link is copied, and where the browser does not copy the de
   expect(copied).toEqual([link])
 })
 
-test('decision-55 a question that is closed gives the focus back, and begins anew', async () => {
+test('D-55 a question that is closed gives the focus back, and begins anew', async () => {
   const link = 'https://resort.example/before-you-arrive#a-token'
   answer(preArrival.ask, { json: { link, ends_on: '2999-01-01', mailed_to: null } })
   await openStay(toCome, [], { may_ask: true })
@@ -71,7 +71,7 @@ test('decision-55 a question that is closed gives the focus back, and begins ane
   }
 })
 
-test('decision-55 the desk sees that the guest gave the e-mail, and when', async () => {
+test('D-55 the desk sees that the guest gave the e-mail, and when', async () => {
   const own = { ...received, email: 'nila@example.com', email_at: received.answered_at }
   const asked = { asked_at: '2026-11-20T06:30:00.000Z', asked_by: 'Leela Pandey', mailed: false }
   const guest = { ...stayOnWire().guest, email: 'nila@example.com' }
@@ -84,7 +84,7 @@ test('decision-55 the desk sees that the guest gave the e-mail, and when', async
   await screen.findByText('E-mail given by the guest on Nov 21, 2026')
 })
 
-test('decision-55 without an e-mail the desk is told so, and makes a link', async () => {
+test('D-55 without an e-mail the desk is told so, and makes a link', async () => {
   await openStay(toCome, [], { may_ask: true })
   await press('Ask the guest')
   const asked = await dialog()
@@ -102,7 +102,7 @@ test.each([
     { asked_at: '2026-11-22T06:30:00.000Z', answered_at: received.answered_at, received },
     /Answered on Nov 21, 2026, asked again on Nov 22, 2026/,
   ],
-])('decision-55 the page of a booking says how far it is: %#', async (own, says) => {
+])('D-55 the page of a booking says how far it is: %#', async (own, says) => {
   const asked = { asked_at: '2026-11-20T06:30:00.000Z', asked_by: 'Leela Pandey', mailed: true, ...own }
   await openStay(toCome, [], { may_ask: true, ...asked })
   await screen.findByText(says)

@@ -46,7 +46,7 @@ const sending = (given: Answer = { json: { ...form, received } }): unknown[] => 
   return sent
 }
 
-test('decision-55 a guest sends what they have filled in, and is thanked with what was received', async () => {
+test('D-55 a guest sends what they have filled in, and is thanked with what was received', async () => {
   const sent = sending()
   await opened()
   await fill('Time of arrival', '15:30')
@@ -67,7 +67,7 @@ test('decision-55 a guest sends what they have filled in, and is thanked with wh
   ])
 })
 
-test('decision-55 a guest from abroad is asked for Form C, and keeps what was sent of it', async () => {
+test('D-55 a guest from abroad is asked for Form C, and keeps what was sent of it', async () => {
   await opened()
   expect(screen.queryByLabelText('Passport number')).toBeNull()
   const sent = sending()
@@ -85,7 +85,7 @@ test('decision-55 a guest from abroad is asked for Form C, and keeps what was se
   ])
 })
 
-test('decision-55 who a companion from abroad is, is chosen in their Form C; of the guest it is asked once', async () => {
+test('D-55 who a companion from abroad is, is chosen in their Form C; of the guest it is asked once', async () => {
   const sent = sending()
   await opened()
   await fill('Time of arrival', '15:30')
@@ -114,7 +114,7 @@ test('decision-55 who a companion from abroad is, is chosen in their Form C; of 
   expect(sent).not.toMatchObject([{ form_c: expect.anything() }])
 })
 
-test('decision-55 a refusal stands beside its field, and what was typed stays', async () => {
+test('D-55 a refusal stands beside its field, and what was typed stays', async () => {
   sending({
     status: 400,
     json: {
@@ -132,7 +132,7 @@ test('decision-55 a refusal stands beside its field, and what was typed stays', 
   expect((await field('Name')).value).toBe('Luc Martin')
 })
 
-test('decision-55 what was typed survives a reload, but no number of a document is kept in the browser', async () => {
+test('D-55 what was typed survives a reload, but no number of a document is kept in the browser', async () => {
   await opened()
   await fill('Wishes', 'A quiet room')
   await fill('Number of the document', '12AB34567')
@@ -141,7 +141,7 @@ test('decision-55 what was typed survives a reload, but no number of a document 
   expect(kept).not.toMatch(/12AB34567|a-token/)
 })
 
-test('decision-55 only what was typed is kept, for the desk may change the rest meanwhile', async () => {
+test('D-55 only what was typed is kept, for the desk may change the rest meanwhile', async () => {
   await opened({ special_requests: 'A quiet room', number_of_guests: 3 })
   await fill('Time of arrival', '15:30')
   const companions = () => screen.getAllByRole('group', { name: /^Companion/ })
@@ -163,7 +163,7 @@ test('decision-55 only what was typed is kept, for the desk may change the rest 
 test.each([
   ['as it is sent', preArrival.send],
   ['as it is opened', preArrival.open],
-])('decision-55 nothing is kept of a link that is dead %s', async (_when, endpoint) => {
+])('D-55 nothing is kept of a link that is dead %s', async (_when, endpoint) => {
   await opened()
   await fill('Wishes', 'A quiet room')
   expect(JSON.stringify({ ...sessionStorage })).toContain('A quiet room')
@@ -175,7 +175,7 @@ test.each([
   await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).not.toContain('A quiet room'))
 })
 
-test('decision-55 a bad line is said, and another try sends it', async () => {
+test('D-55 a bad line is said, and another try sends it', async () => {
   sending('no answer')
   await opened()
   await fill('Wishes', 'A quiet room')
@@ -186,14 +186,14 @@ test('decision-55 a bad line is said, and another try sends it', async () => {
   await screen.findByRole('heading', { name: 'Thank you, Nila Rawat' })
 })
 
-test('decision-55 what was sent is shown first when the link is opened again, and can be changed', async () => {
+test('D-55 what was sent is shown first when the link is opened again, and can be changed', async () => {
   await opened({ received })
   await screen.findByText(/This is what we received on Nov 21, 2026/)
   await press('Change or add something')
   expect((await field('Number of the document')).value).toBe('•••••4567')
 })
 
-test('decision-55 a link that opens no more says to call the resort, and one that is cut is told apart', async () => {
+test('D-55 a link that opens no more says to call the resort, and one that is cut is told apart', async () => {
   const message = 'This link no longer opens. Please call the resort.'
   answer(preArrival.open, { status: 404, json: { code: 'pre_arrival_link_dead', message } })
   await open(`${paths.beforeYouArrive}#a-token`)
@@ -202,7 +202,7 @@ test('decision-55 a link that opens no more says to call the resort, and one tha
   await screen.findByText(/This address is not complete/)
 })
 
-test('decision-55 a stay that could not be loaded can be asked for again', async () => {
+test('D-55 a stay that could not be loaded can be asked for again', async () => {
   answer(preArrival.open, failing)
   await open(`${paths.beforeYouArrive}#a-token`)
   await screen.findByText('Your stay could not be loaded. Please try again.')

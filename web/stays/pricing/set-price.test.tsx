@@ -25,7 +25,7 @@ const stay = {
   ...{ total_price: '2000.00', discount: '0.00', final_price: '2000.00' },
 }
 
-test('wire-29 a price that is typed says which rules it would end, and whether it makes a night', async () => {
+test('W-29 a price that is typed says which rules it would end, and whether it makes a night', async () => {
   const asked: unknown[] = []
   answer(pricing.history, { json: [], total: 0 })
   answer(roomInventory.list, { json: [listed], total: 1 })

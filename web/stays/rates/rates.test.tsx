@@ -54,7 +54,7 @@ const shown = async () => {
   await open(`${paths.rates}?month=2026-12`)
 }
 
-test('wire-29 nights of several rooms are chosen by keyboard and changed together', async () => {
+test('W-29 nights of several rooms are chosen by keyboard and changed together', async () => {
   const sent: unknown[] = []
   await shown()
   expect(
@@ -115,7 +115,7 @@ test('wire-29 nights of several rooms are chosen by keyboard and changed togethe
   ])
 })
 
-test('wire-29 a copy says beforehand what it makes and leaves alone, and is refused its undoing with a sentence', async () => {
+test('W-29 a copy says beforehand what it makes and leaves alone, and is refused its undoing with a sentence', async () => {
   const sent: unknown[] = []
   answer(rates.previewCopy, ({ body }): Answer => {
     sent.push(body)
@@ -143,7 +143,7 @@ test('wire-29 a copy says beforehand what it makes and leaves alone, and is refu
   await toasted('Somebody has changed these nights')
 })
 
-test('wire-29 what is typed is asked about once it rests, and nothing is agreed to before it is answered', async () => {
+test('W-29 what is typed is asked about once it rests, and nothing is agreed to before it is answered', async () => {
   const asked: unknown[] = []
   answer(rates.previewAdjust, ({ body }): Answer => {
     const { raise } = body as { raise: number }
@@ -168,7 +168,7 @@ test('wire-29 what is typed is asked about once it rests, and nothing is agreed 
   expect(asked).toEqual([123, 15])
 })
 
-test('wire-29 what copies nothing cannot be pressed', async () => {
+test('W-29 what copies nothing cannot be pressed', async () => {
   answer(rates.previewCopy, {
     json: { prices: 0, first_night: null, last_night: null, closed: [], closed_days: 0, rooms: [] },
   })
@@ -179,7 +179,7 @@ test('wire-29 what copies nothing cannot be pressed', async () => {
   expect(form.getByRole<HTMLButtonElement>('button', { name: 'Copy prices' }).disabled).toBe(true)
 })
 
-test('wire-29 the rules that will hold are said beforehand, and coupons whose prices will count no longer', async () => {
+test('W-29 the rules that will hold are said beforehand, and coupons whose prices will count no longer', async () => {
   const days = { from: '2026-12-24', to: '2026-12-25', rooms: 1 }
   const closed = { closed: [days], closed_days: 4 }
   const rules = { nights: 6, min_nights: { least: 1, most: 3 } }
@@ -201,7 +201,7 @@ test('wire-29 the rules that will hold are said beforehand, and coupons whose pr
   await said('Prices set for guests with MONAL no longer count on these nights.')
 })
 
-test('wire-29 a change in which nothing was typed closes without a question', async () => {
+test('W-29 a change in which nothing was typed closes without a question', async () => {
   await shown()
   const [first] = await screen.findAllByRole('gridcell', { name: /^Dec 01/ })
   first?.focus()
@@ -211,7 +211,7 @@ test('wire-29 a change in which nothing was typed closes without a question', as
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('wire-29 what was typed for another choice is not in the way of this one', async () => {
+test('W-29 what was typed for another choice is not in the way of this one', async () => {
   const bodies: unknown[] = []
   answer(rates.previewAdjust, ({ body }): Answer => {
     bodies.push(body)
@@ -232,7 +232,7 @@ test('wire-29 what was typed for another choice is not in the way of this one', 
   expect(bodies.at(-1)).toMatchObject({ base_price: '5000.00', raise: 0 })
 })
 
-test('wire-29 the calendar goes to where a copy went', async () => {
+test('W-29 the calendar goes to where a copy went', async () => {
   answer(rates.previewCopy, { json: foreseen({ nights: 24 }) })
   await shown()
   await press('Copy last year')

@@ -15,7 +15,7 @@ const line = (name: string) => ({
   ...{ going_to: 'Agra', purpose: 'Holiday', sent_at: null, sent_by: null },
 })
 
-test('decision-57 who stands elsewhere by now is not marked, and the list is as it is now', async () => {
+test('D-57 who stands elsewhere by now is not marked, and the list is as it is now', async () => {
   answer(formC.list, { json: [line('Luc Martin')] })
   await open(paths.formC)
   await said('Luc Martin, room 104')
@@ -32,13 +32,13 @@ test('decision-57 who stands elsewhere by now is not marked, and the list is as 
   expect(sent).toEqual([{ sent: true, seen: { name: 'Luc Martin', passport: '4567' } }])
 })
 
-test('decision-57 the list shows gender, date of birth and address as the portal takes them', async () => {
+test('D-57 the list shows gender, date of birth and address as the portal takes them', async () => {
   answer(formC.list, { json: [line('Luc Martin')] })
   await open(paths.formC)
   for (const text of ['Female', '03/02/1990', '12 rue Haute, Lyon', 'France']) await said(text)
 })
 
-test('decision-57 the name of the guest is copied by itself, and stands first in all', async () => {
+test('D-57 the name of the guest is copied by itself, and stands first in all', async () => {
   answer(formC.list, { json: [line('Luc Martin')] })
   const copied: string[] = []
   const writeText = async (text: string) => void copied.push(text)
@@ -50,7 +50,7 @@ test('decision-57 the name of the guest is copied by itself, and stands first in
   expect(copied).toEqual(['Luc Martin', expect.stringMatching(/^Name: Luc Martin\n/)])
 })
 
-test('decision-57 "Fill it in" and "Change" lead to the form of whom they stand beside', async () => {
+test('D-57 "Fill it in" and "Change" lead to the form of whom they stand beside', async () => {
   const luc = { ...line('Luc Martin'), person: 2 }
   const empty = Object.fromEntries(Object.keys(formCNames).map((field) => [field, null]))
   answer(formC.list, {

@@ -4,7 +4,7 @@ import { register } from '../../../contract/stays/register.ts'
 import { answer, open } from '../../../test/screen.tsx'
 import { paths } from '../../paths.ts'
 
-test('decision-57 whoever is in the house can be called from the list, visitors too', async () => {
+test('D-57 whoever is in the house can be called from the list, visitors too', async () => {
   const checked_in_at = '2026-11-20T06:30:00.000Z'
   const visitor = {
     visitor_id: null,

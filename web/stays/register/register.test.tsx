@@ -11,7 +11,7 @@ const row = (own: Partial<RegisterRow>) => ({
   ...own,
 })
 
-test('decision-57 whoever came in can be called from the register, with whom they came below the name', async () => {
+test('D-57 whoever came in can be called from the register, with whom they came below the name', async () => {
   const companions = [
     { name: 'Luc Martin', age: 8, nationality: 'FR' },
     { name: 'Zoé Martin', age: null, nationality: null },
@@ -25,7 +25,7 @@ test('decision-57 whoever came in can be called from the register, with whom the
   expect(screen.getAllByRole('link', { name: /\d{5}/ })).toHaveLength(1)
 })
 
-test('decision-57 a day of the address that the calendar has not counts as none', async () => {
+test('D-57 a day of the address that the calendar has not counts as none', async () => {
   const asked: unknown[] = []
   answer(register.rows, ({ query }) => {
     asked.push(Object.fromEntries(query))

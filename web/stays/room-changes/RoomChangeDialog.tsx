@@ -28,7 +28,7 @@ type Props = {
   onChanged: (changed: RoomChanged) => void
 }
 
-/** A guest in the house sleeps in another room from a night on: when, where, and at which price (decisions 60). */
+/** A guest in the house sleeps in another room from a night on: when, where, and at which price (D-60). */
 export function RoomChangeDialog({ stay, rooms, today, opened, ...given }: Props) {
   const { onClose } = given
   const form = useRoomChange({

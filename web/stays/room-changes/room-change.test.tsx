@@ -65,7 +65,7 @@ const previews = ({ query }: { query: URLSearchParams }): Answer => {
   }
 }
 
-test('decision-60 the change of room shows both prices, says what stands in the way, and offers the way back', async () => {
+test('D-60 the change of room shows both prices, says what stands in the way, and offers the way back', async () => {
   answer(calendar.tapeChart, { json: chart })
   await openStay(goesOn)
   await press('Change room')
@@ -119,7 +119,7 @@ test('decision-60 the change of room shows both prices, says what stands in the 
   await screen.findByText('Change taken back')
 })
 
-test('decision-60 before the arrival the guest hears of a change by mail unless the clerk takes the tick out', async () => {
+test('D-60 before the arrival the guest hears of a change by mail unless the clerk takes the tick out', async () => {
   answer(calendar.tapeChart, { json: chart })
   await openStay({ ...goesOn, checked_in_at: null, check_in_date: '2099-11-20' })
   const place = { ...segment('101', '2099-11-20', '2099-11-22'), nights: 2 }
@@ -148,7 +148,7 @@ test('decision-60 before the arrival the guest hears of a change by mail unless 
   expect(sent).toMatchObject([{ tell_guest: true }])
 })
 
-test('decision-58 rooms that can be taken stand first, with who is in them; the others last and say why', async () => {
+test('D-58 rooms that can be taken stand first, with who is in them; the others last and say why', async () => {
   answer(calendar.tapeChart, { json: chart })
   answer(roomChanges.preview, previews)
   await openStay(goesOn)
@@ -171,7 +171,7 @@ test('decision-58 rooms that can be taken stand first, with who is in them; the 
   await asked.findByText('Ravi Nair is still in room 104, until Nov 20, 2026.')
 })
 
-test('decision-60 a stay in several rooms whose guest is awaited changes rooms from its arrival on', async () => {
+test('D-60 a stay in several rooms whose guest is awaited changes rooms from its arrival on', async () => {
   answer(calendar.tapeChart, { json: chart })
   await openStay({ ...goesOn, checked_in_at: null, segments: changed })
   await press('Change room')
@@ -179,7 +179,7 @@ test('decision-60 a stay in several rooms whose guest is awaited changes rooms f
   expect((await field('First night there')).value).toBe('2026-11-20')
 })
 
-test('decision-34 a guest without an e-mail is told of a change by phone', async () => {
+test('D-34 a guest without an e-mail is told of a change by phone', async () => {
   answer(calendar.tapeChart, { json: chart })
   await openStay(goesOn)
   await press('Change room')
@@ -195,7 +195,7 @@ test('decision-34 a guest without an e-mail is told of a change by phone', async
   expect(asked.queryByLabelText('Mail the guest about the change')).toBeNull()
 })
 
-test('decision-60 only a guest in the house changes rooms, and what is over changes no more', async () => {
+test('D-60 only a guest in the house changes rooms, and what is over changes no more', async () => {
   await openStay({ ...goesOn, checked_in_at: null })
   await screen.findByRole('button', { name: 'Change stay' })
   expect(screen.queryByRole('button', { name: 'Change room' })).toBeNull()

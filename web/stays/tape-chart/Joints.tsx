@@ -6,7 +6,7 @@ import { type Bar, ROW_HEIGHT, type Row } from './chart-rows.ts'
 type Props = { rows: readonly Row[]; days: ChartDays }
 type Placed = { bar: Extract<Bar, { kind: 'stay' }>; top: number }
 
-/** Lines from room to room of guests who change them (decisions 60), so that a stay is seen as one. */
+/** Lines from room to room of guests who change them (D-60), so that a stay is seen as one. */
 export function Joints({ rows, days }: Props) {
   return jointsOf(rows).map(([from, to]) => {
     const day = nightsBetween(days.start, to.bar.start)

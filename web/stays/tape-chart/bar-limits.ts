@@ -34,7 +34,7 @@ export function limitsOf(bar: Bar, today: Day): Limits {
 
 export const isFixed = ({ room, days, start, end }: Limits): boolean => !(room || days || start || end)
 
-/** Whether another room is a change of room (decisions 60) and no move of the whole stay. */
+/** Whether another room is a change of room (D-60) and no move of the whole stay. */
 export const changesRooms = ({ presence, segments }: ChartStay): boolean =>
   presence === 'in_house' || (presence === 'expected' && segments > 1)
 

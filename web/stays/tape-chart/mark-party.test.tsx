@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { markParty, unmarkParty } from './mark-party.ts'
 
-test('decision-54 pointing at a room of a party marks its others, and leaving takes the marks away', () => {
+test('D-54 pointing at a room of a party marks its others, and leaving takes the marks away', () => {
   render(
     // biome-ignore lint/a11y/noStaticElementInteractions: as on the chart, the bars are the buttons
     <div onPointerOver={markParty} onPointerLeave={unmarkParty} onFocus={markParty} onBlur={unmarkParty}>

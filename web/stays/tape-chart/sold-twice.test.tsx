@@ -33,7 +33,7 @@ const chartWith = (sold_twice: SoldTwice[]) =>
     stays: [stay('FR-AAAAAA', '2026-11-24', '2026-11-26'), stay('FR-BBBBBB', '2026-11-26', '2026-11-28')],
   }) as Chart
 
-test('decision-61 a bar says which of its nights another channel has too, and others say nothing', () => {
+test('D-61 a bar says which of its nights another channel has too, and others say nothing', () => {
   const row = rowsOf(chartWith([conflict(), conflict({ room_id: 'pine' })])).rows[1]
   if (row?.kind !== 'room') throw new Error('a room follows its type')
   render(<RoomLine row={row} days={days} movable={{ stay: true, block: true }} tabStop={undefined} />)
@@ -46,7 +46,7 @@ test('decision-61 a bar says which of its nights another channel has too, and ot
   expect(once?.hasAttribute('data-twice')).toBe(false)
 })
 
-test('decision-61 above the chart each such night leads to the channels of its room', () => {
+test('D-61 above the chart each such night leads to the channels of its room', () => {
   const shown = (all: SoldTwice[]) => (
     <MemoryRouter>
       <SoldTwiceNotice chart={chartWith(all)} />

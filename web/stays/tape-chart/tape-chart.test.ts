@@ -96,7 +96,7 @@ describe('where a drag ends', () => {
 })
 
 describe('what can be dragged', () => {
-  test('decision-60 a guest in the house stays longer or shorter, and changes the room from tonight on', () => {
+  test('D-60 a guest in the house stays longer or shorter, and changes the room from tonight on', () => {
     const arrived = { presence: 'in_house' } as const
     expect(limitsOf(stayBar({ ...arrived, start: today }), today)).toEqual({
       room: true,
@@ -115,7 +115,7 @@ describe('what can be dragged', () => {
     expect(targetOf(gripOf('whole', bar), pointed(3, 'pine'))).toMatchObject({ roomId: 'pine', start: today })
   })
 
-  test('decision-60 of a stay in several rooms the nights that are over stay, and only the last room has an end', () => {
+  test('D-60 of a stay in several rooms the nights that are over stay, and only the last room has an end', () => {
     const segment = (own: Partial<ChartStay>) =>
       limitsOf(stayBar({ presence: 'in_house', segments: 2, ...own }), today)
     const over = segment({ segment: 1, start: '2026-11-17', end: today })
@@ -185,7 +185,7 @@ describe('the rows', () => {
     expect(rows[3]).toMatchObject({ free: [1, 1, 1, 1, 1] })
   })
 
-  test('decision-51 a guest who left on the day of arrival leaves the room free that night', () => {
+  test('D-51 a guest who left on the day of arrival leaves the room free that night', () => {
     const chart = {
       start: today,
       end: '2026-11-22',
@@ -214,7 +214,7 @@ describe('the rows', () => {
   })
 })
 
-test('decision-9: a stay of which one end is dragged is changed, not moved', () => {
+test('D-9: a stay of which one end is dragged is changed, not moved', () => {
   const from = placeOf(stayBar())
   expect(isOneEnd(from, { ...from, end: '2026-11-29' })).toBe(true)
   expect(isOneEnd(from, { ...from, start: '2026-11-25' })).toBe(true)

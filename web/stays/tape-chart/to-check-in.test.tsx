@@ -13,17 +13,14 @@ test.each([
   ['before the day of arrival', 'confirmed', 'expected', '2026-11-21', false],
   ['of a guest in the house', 'confirmed', 'in_house', '2026-11-20', false],
   ['of a stay to be confirmed', 'pending', 'expected', '2026-11-20', false],
-] as const)(
-  'decision-57 the chart leads to the check-in %s',
-  (_, status, presence, check_in_date, isOffered) => {
-    const stay = { booking_id: 'FR-AAAAAA', status, presence, check_in_date }
-    render(
-      <AreaContext value={area}>
-        <MemoryRouter>
-          <ToCheckIn stay={stay} />
-        </MemoryRouter>
-      </AreaContext>,
-    )
-    expect(screen.queryByRole('link', { name: 'Check in' }) !== null).toBe(isOffered)
-  },
-)
+] as const)('D-57 the chart leads to the check-in %s', (_, status, presence, check_in_date, isOffered) => {
+  const stay = { booking_id: 'FR-AAAAAA', status, presence, check_in_date }
+  render(
+    <AreaContext value={area}>
+      <MemoryRouter>
+        <ToCheckIn stay={stay} />
+      </MemoryRouter>
+    </AreaContext>,
+  )
+  expect(screen.queryByRole('link', { name: 'Check in' }) !== null).toBe(isOffered)
+})

@@ -4,7 +4,7 @@ import { stayMoves } from '../../../contract/stays/stay-moves.ts'
 import { useMay } from '../../kit/session/area.ts'
 import type { Bar } from './chart-rows.ts'
 
-/** Which bars of the chart the person may move: whoever only sets rates moves blocks, not stays (decisions 41). */
+/** Which bars of the chart the person may move: whoever only sets rates moves blocks, not stays (D-41). */
 export type Movable = Readonly<Record<Bar['kind'], boolean>>
 
 export function useMovable(): Movable {

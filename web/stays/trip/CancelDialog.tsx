@@ -34,7 +34,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Cancels a stay or a party: first what it costs, what goes back and what is owed (decisions 55). */
+/** Cancels a stay or a party: first what it costs, what goes back and what is owed (D-55). */
 export function CancelDialog({ title, says, action, phone, preview: ask, cancel, onClose }: Props) {
   const asked = usePreview('cancellation', ask)
   const agreed = useAgreed(asked, async () => {

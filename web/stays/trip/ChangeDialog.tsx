@@ -26,7 +26,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Other dates, another room, another number of guests: what it comes to is shown while it is chosen (decisions 55). */
+/** Other dates, another room, another number of guests: what it comes to is shown while it is chosen (D-55). */
 export function ChangeDialog({ booking, resort, form, onForm, onChanged, onClose }: Props) {
   const today = todayAt(resort.time_zone)
   const errors = errorsOf(form, today)

@@ -33,7 +33,7 @@ export function HydrateFallback() {
   return <Waiting title="Your rooms" />
 }
 
-/** /my-bookings/party/{id}: rooms that were booked together (decisions 54). */
+/** /my-bookings/party/{id}: rooms that were booked together (D-54). */
 export default function PartyPage({ loaderData: { party, resort } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   return party.found ? (

@@ -33,7 +33,7 @@ export function HydrateFallback() {
   return <Waiting title="Your stay" />
 }
 
-/** /my-bookings/{id}: one stay of the guest, before, during and after it (decisions 55). */
+/** /my-bookings/{id}: one stay of the guest, before, during and after it (D-55). */
 export default function TripPage({ loaderData: { stay, resort } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   return stay.found ? (

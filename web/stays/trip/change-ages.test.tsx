@@ -9,7 +9,7 @@ const room = { room_id: 'ROOM-101', room_number: '101', room_type: 'Forest View 
 const who = { number_of_guests: 2, children_ages: [] }
 const before = { ...room, ...who, ...days, final_price: '4000.00' }
 
-test('wire-29 an adult who stays at home takes no child along', async () => {
+test('W-29 an adult who stays at home takes no child along', async () => {
   answer(rooms.available, { json: [] })
   openTrip({ number_of_guests: 4, children_ages: [3, 8] })
   const seen: object[] = []
@@ -24,7 +24,7 @@ test('wire-29 an adult who stays at home takes no child along', async () => {
   expect(seen).toEqual([{ number_of_guests: '3', children_ages: '3,8' }])
 })
 
-test('wire-29 where ages make the price a change asks how old the children are', async () => {
+test('W-29 where ages make the price a change asks how old the children are', async () => {
   answer(rooms.available, { json: [] })
   openTrip({}, { asks_ages: true })
   answer(ownStay.previewChange, ({ query }) => {

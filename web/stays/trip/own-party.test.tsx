@@ -17,7 +17,7 @@ const party = (bookings: object[], own: object = {}) => ({
   ...own,
 })
 
-test('decision-51 the rooms of a party say that the amount is the advance, and what is due later', async () => {
+test('D-51 the rooms of a party say that the amount is the advance, and what is due later', async () => {
   const half = { due_now: '2000.00', due_at_check_in: '2000.00' }
   openOwnParty(party([stay('FR-222222', half), stay('FR-333333', half)], { due_now: '4000.00' }))
   await said('Pay ₹4,000.00 by UPI')
@@ -26,7 +26,7 @@ test('decision-51 the rooms of a party say that the amount is the advance, and w
   await screen.findByText('Due at check-in')
 })
 
-test('wire-20 all rooms are cancelled together only while none of them has begun', async () => {
+test('W-20 all rooms are cancelled together only while none of them has begun', async () => {
   const here = stay('FR-333333', { checked_in_at: '2026-11-20T05:00:00.000Z' })
   openOwnParty(party([stay('FR-222222'), here]))
   await said(/^To change or cancel one room/)
@@ -35,7 +35,7 @@ test('wire-20 all rooms are cancelled together only while none of them has begun
   await screen.findByRole('button', { name: 'Cancel all rooms' })
 })
 
-test('decision-4 cancelling all rooms asks as the guest, whoever else is signed in', async () => {
+test('D-4 cancelling all rooms asks as the guest, whoever else is signed in', async () => {
   const asked: unknown[] = []
   answer(parties.cancellation, ({ query }) => {
     asked.push(query.get('mine'))

@@ -11,7 +11,7 @@ const stay = (own: object = {}) => ({
   ...own,
 })
 
-describe('decision-55 the days until a stay, in words', () => {
+describe('D-55 the days until a stay, in words', () => {
   test.each([
     ['2026-11-20', 'In 12 days'],
     ['2026-11-30', 'In 2 days'],
@@ -30,7 +30,7 @@ describe('decision-55 the days until a stay, in words', () => {
   })
 })
 
-test('decision-55 a stay is its guest’s to change up to the day of arrival, until they check in', () => {
+test('D-55 a stay is its guest’s to change up to the day of arrival, until they check in', () => {
   const days = ['2026-11-20', '2026-12-02', '2026-12-03', '2026-12-04']
   expect(days.map((day) => mayChange(stay(), day))).toEqual([true, true, false, false])
   expect(mayChange(stay({ status: 'pending' }), '2026-12-02')).toBe(true)

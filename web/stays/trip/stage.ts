@@ -22,7 +22,7 @@ export function stageOf(stay: Stay, today: Day): Stage {
 export const isOver = (stay: Stay, today: Day): boolean =>
   ['over', 'no_show', 'cancelled'].includes(stageOf(stay, today))
 
-/** decisions 55: a stay is the guest's to change or cancel up to check-in, on the day of arrival too. */
+/** D-55: a stay is the guest's to change or cancel up to check-in, on the day of arrival too. */
 export const mayChange = (stay: Stay, today: Day): boolean => stageOf(stay, today) === 'coming'
 
 /** How far away a stay is, in words: 'In 12 days', 'Tomorrow', 'You are our guest'. */

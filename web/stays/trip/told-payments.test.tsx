@@ -12,7 +12,7 @@ beforeEach(() => {
 
 const told = { reference: '304812345678', at: '2026-11-19T09:30:00.000Z' }
 
-test('wire-21 “I have paid” sends the reference, and says that the desk checks it', async () => {
+test('W-21 “I have paid” sends the reference, and says that the desk checks it', async () => {
   openTrip({ upi_link: 'upi://pay?pa=x@y&am=4000.00', payment_method: 'qr' })
   const own = inside(document.body)
   await own.fill('UPI reference', '123')
@@ -26,7 +26,7 @@ test('wire-21 “I have paid” sends the reference, and says that the desk chec
   await said('304812345678')
 })
 
-test('wire-21 a cancelled stay takes no more word of a payment, and still shows what was told', async () => {
+test('W-21 a cancelled stay takes no more word of a payment, and still shows what was told', async () => {
   openTrip({ status: 'cancelled', balance: '0.00', payment_notices: [told] })
   await said('304812345678')
   await said('Nothing is to be paid.')
@@ -39,7 +39,7 @@ test('W-57 the fee of a cancelled stay is taken from what was reported', async (
   await said('The cancellation fee of ₹1,500.00 is taken from what you have sent, once it has arrived.')
 })
 
-test('wire-21 what is told of a stay that is paid in full by now goes back on a call', async () => {
+test('W-21 what is told of a stay that is paid in full by now goes back on a call', async () => {
   openTrip({ balance: '0.00', paid: '4000.00', payment_notices: [told] })
   await said(/Please call us if it is to go back/)
 })
@@ -69,7 +69,7 @@ test('W-57 a party that is cancelled still shows what was told', async () => {
   expect(screen.queryByRole('button', { name: 'I have paid' })).toBeNull()
 })
 
-test('decision-54 the sum of a party leaves out what a cancelled room no longer costs', async () => {
+test('D-54 the sum of a party leaves out what a cancelled room no longer costs', async () => {
   const gone = { booking_id: 'FR-222222', status: 'cancelled', charges: '0.00', balance: '0.00' }
   openOwnParty({
     party_id: 'FP-7K3M9Q',

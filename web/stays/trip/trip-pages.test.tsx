@@ -30,7 +30,7 @@ beforeEach(() => {
   answer(rooms.available, { json: [] })
 })
 
-test('decision-55 a trip says how long it is still, where it is, what to bring and what is open', async () => {
+test('D-55 a trip says how long it is still, where it is, what to bring and what is open', async () => {
   openTrip({ status: 'confirmed', special_requests: 'A cot, please' })
   await said('In 12 days')
   await said('Forest View Suite, room 101')
@@ -45,13 +45,13 @@ test('decision-55 a trip says how long it is still, where it is, what to bring a
   expect(screen.getByRole('link', { name: /^WhatsApp/ }).getAttribute('href')).toContain('FR-7K3M9Q')
 })
 
-test('decision-55 before the resort has confirmed, the page says what happens with money', async () => {
+test('D-55 before the resort has confirmed, the page says what happens with money', async () => {
   openTrip({ status: 'pending' })
   await said('Waiting for our confirmation')
   await said(/if you pay now and we cannot confirm, we return all of it/)
 })
 
-test('decision-55 in the house and after the arrival day there is nothing to change, and the page says why', async () => {
+test('D-55 in the house and after the arrival day there is nothing to change, and the page says why', async () => {
   openTrip({ check_in_date: '2026-11-19', checked_in_at: '2026-11-19T09:30:00.000Z' })
   await said('You are our guest')
   await said(/You have checked in, so dates and room are changed at the front desk/)
@@ -61,7 +61,7 @@ test('decision-55 in the house and after the arrival day there is nothing to cha
   expect(screen.queryByRole('button', { name: 'Add nights' })).toBeNull()
 })
 
-test('decision-55 a change shows its price before it is made, and sends the figures that were seen', async () => {
+test('D-55 a change shows its price before it is made, and sends the figures that were seen', async () => {
   openTrip({})
   answer(ownStay.previewChange, ({ query }) => {
     expect(Object.fromEntries(query)).toEqual({ check_out: '2026-12-05' })
@@ -91,7 +91,7 @@ test('decision-55 a change shows its price before it is made, and sends the figu
   await said('Sat, Dec 05, 2026')
 })
 
-test('decision-55 a price that has moved is shown anew, and asked for again', async () => {
+test('D-55 a price that has moved is shown anew, and asked for again', async () => {
   openTrip({})
   let difference = '2000.00'
   answer(ownStay.previewChange, () => ({ json: preview({ difference }) }))
@@ -109,7 +109,7 @@ test('decision-55 a price that has moved is shown anew, and asked for again', as
   expect((await asked.findByLabelText<HTMLInputElement>('Check-out')).value).toBe('2026-12-05')
 })
 
-test('decision-55 a refusal stands at its field, and what was typed stays', async () => {
+test('D-55 a refusal stands at its field, and what was typed stays', async () => {
   openTrip({})
   const says = 'This room does not hold that many guests'
   answer(ownStay.previewChange, refused('too_many_guests', says))
@@ -123,7 +123,7 @@ test('decision-55 a refusal stands at its field, and what was typed stays', asyn
   await asked.findByText('Check-in cannot be before today')
 })
 
-test('decision-55 without a connection the dialog keeps what was chosen and can ask again', async () => {
+test('D-55 without a connection the dialog keeps what was chosen and can ask again', async () => {
   openTrip({})
   answer(ownStay.previewChange, 'no answer')
   await inside(document.body).press('Change dates, room or guests')
@@ -135,7 +135,7 @@ test('decision-55 without a connection the dialog keeps what was chosen and can 
   await asked.findByText('The price stays the same')
 })
 
-test('decision-55 cancelling says the fee, what goes back, and afterwards what happens with the money', async () => {
+test('D-55 cancelling says the fee, what goes back, and afterwards what happens with the money', async () => {
   openTrip({ paid: '4000.00', balance: '0.00' })
   answer(folio.cancellation, {
     json: {
@@ -163,7 +163,7 @@ test('decision-55 cancelling says the fee, what goes back, and afterwards what h
   expect(screen.queryByRole('button', { name: 'Cancel this stay' })).toBeNull()
 })
 
-test('decision-55 too late is said with the telephone', async () => {
+test('D-55 too late is said with the telephone', async () => {
   openTrip({})
   answer(
     folio.cancellation,
@@ -185,7 +185,7 @@ test('a stay of somebody else, or of nobody, is not found, and the way back is t
   await screen.findByRole('button', { name: 'Try again' })
 })
 
-test('decision-54 a party shows its rooms, one sum, and is cancelled as a whole', async () => {
+test('D-54 a party shows its rooms, one sum, and is cancelled as a whole', async () => {
   const other = {
     booking_id: 'FR-222222',
     party_id: 'FP-7K3M9Q',
@@ -231,7 +231,7 @@ test('decision-54 a party shows its rooms, one sum, and is cancelled as a whole'
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel all rooms' })).toBeNull())
 })
 
-test('wire-29 what of the price is for meals and further guests can be read after booking', async () => {
+test('W-29 what of the price is for meals and further guests can be read after booking', async () => {
   openTrip({ guests_amount: '1200.00', meal_plan: 'CP' })
   await said('The price of the stay includes ₹1,200.00 for meals and further guests.')
   openTrip({ guests_amount: '800.00' })

@@ -5,7 +5,7 @@ type Sending = { busy?: boolean; failed?: unknown; moved?: boolean }
 
 /**
  * Sends what was agreed to at the figures that a preview shows. Where they are no longer true, the new ones are fetched
- * and the guest is asked again (wire 20).
+ * and the guest is asked again (W-20).
  */
 export function useAgreed(asked: { failed: unknown; again: () => void }, act: () => Promise<void>) {
   const [sending, setSending] = useState<Sending>({})

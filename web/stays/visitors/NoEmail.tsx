@@ -5,7 +5,7 @@ import { FormContext } from '../../kit/forms/form-fields.tsx'
 /** Whether a form is about somebody who has no e-mail. */
 export const useHasNoEmail = (): boolean => useContext(FormContext).values.no_email === true
 
-/** Ticked where somebody has no e-mail (wire 25): the form then shows no field for one, and keeps none. */
+/** Ticked where somebody has no e-mail (W-25): the form then shows no field for one, and keeps none. */
 export function NoEmail() {
   const { set } = useContext(FormContext)
   function tick(now: boolean) {

@@ -16,7 +16,7 @@ const stay = {
 }
 const other = { ...stay, booking_id: 'FR-8K3M9Q', room_number: '105', guest_name: 'Oliver Bennett' }
 
-test('decision-57 the list says who is here in which room, and the document that was seen', async () => {
+test('D-57 the list says who is here in which room, and the document that was seen', async () => {
   answer(visitors.list, { json: [{ ...visitor, in_house: [stay, other] }], total: 1 })
   await open(paths.visitorList)
   const link = await screen.findByRole('link', { name: 'Here now, room 104' })
@@ -25,7 +25,7 @@ test('decision-57 the list says who is here in which room, and the document that
   await said('••••4321')
 })
 
-test('decision-57 the page of a visitor says it too', async () => {
+test('D-57 the page of a visitor says it too', async () => {
   answer(visitors.get, {
     json: { ...visitor, country: null, city: null, postal_code: null, in_house: [stay] },
   })
@@ -36,7 +36,7 @@ test('decision-57 the page of a visitor says it too', async () => {
   await said('Passport ••••4321')
 })
 
-test('wire-25 decision-57 a visitor without an e-mail is checked in, and a foreigner needs no Form C', async () => {
+test('W-25 D-57 a visitor without an e-mail is checked in, and a foreigner needs no Form C', async () => {
   const sent: unknown[] = []
   answer(visitors.list, { json: [], total: 0 })
   answer(visitors.matches, { json: [] })
@@ -73,7 +73,7 @@ test.each([
     ['Confirm the booking first', paths.booking('FR-7K3M9Q')],
   ],
   [{ status: 'confirmed' }, 'In the house, in room 104.', ['Open FR-7K3M9Q', paths.booking('FR-7K3M9Q')]],
-])('decision-57 the visitor check-in leads to the stay of today: %#', async (own, says, [name, to]) => {
+])('D-57 the visitor check-in leads to the stay of today: %#', async (own, says, [name, to]) => {
   const match = { ...visitor, by: 'phone', email_verified: true }
   const { booking_id, room_number, checked_in_at } = stay
   const now = { booking_id, room_number, checked_in_at, check_in_date: '2026-11-20', ...own }

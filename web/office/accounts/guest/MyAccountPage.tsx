@@ -49,7 +49,7 @@ export function HydrateFallback() {
   )
 }
 
-/** /my-account: a guest's password and sessions (decisions 39). */
+/** /my-account: a guest's password and sessions (D-39). */
 export default function MyAccountPage({ loaderData: { guest, sessions, zone } }: Route.ComponentProps) {
   return (
     <div className={styles.page}>

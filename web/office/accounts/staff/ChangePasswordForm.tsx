@@ -16,7 +16,7 @@ const { Form, Password, Check } = formFor(
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '', keep_tokens: false }
 
-/** The current password and the new one, twice (H-PWD-01, decisions 14). */
+/** The current password and the new one, twice (H-PWD-01, D-14). */
 export function ChangePasswordForm({ least }: { least: number }) {
   const navigate = useNavigate()
   const { user, dashboard } = useArea()
