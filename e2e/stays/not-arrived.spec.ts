@@ -1,10 +1,9 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { asAdmin, asNewGuest } from '../kit/people.ts'
-import { uniqueDigits } from '../kit/unique.ts'
 import { checkInGuest } from './check-in.ts'
 import { becomes, lineOf } from './desk.ts'
-import { addedRoom } from './rooms.ts'
+import { roomForTonight } from './rooms.ts'
 import { book, daysAhead } from './stays.ts'
 
 // The server and the browser of these journeys are a day ahead of everybody else's.
@@ -13,13 +12,7 @@ test.use({ ownContext: true })
 /** A confirmed stay of two nights from today, in a room of its own; `request` is an admin's. */
 const stayFromToday = async (browser: Browser, context: BrowserContext) => {
   const { request } = context
-  const own = {
-    status: 'available',
-    capacity: 2,
-    room_type: `Hide ${uniqueDigits()}`,
-    price_per_night: '2000.00',
-  }
-  const { room_id } = await addedRoom(request, own)
+  const { room_id } = await roomForTonight(request, 'Hide')
   const guests = await browser.newContext()
   const guest = await asNewGuest(guests)
   const stay = { checkIn: daysAhead(0), checkOut: daysAhead(2), room_id }

@@ -35,6 +35,18 @@ export const addedRoom = async (request: APIRequestContext, own: object = {}) =>
   return room
 }
 
+/**
+ * A room of this test alone that can be sold tonight: in one of those that all share somebody may still be who leaves
+ * today.
+ */
+export const roomForTonight = (request: APIRequestContext, kind: string) =>
+  addedRoom(request, {
+    status: 'available',
+    capacity: 2,
+    room_type: `${kind} ${uniqueDigits()}`,
+    price_per_night: '2000.00',
+  })
+
 /** Adds a picture on a room's page and waits until its sizes are made. */
 export const upload = async (page: Page, alt: string, background: string) => {
   await page

@@ -3,7 +3,7 @@ import { broken } from '../kit/broken.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { asAdmin, asNewGuest } from '../kit/people.ts'
 import { uniqueDigits } from '../kit/unique.ts'
-import { addedRoom } from './rooms.ts'
+import { addedRoom, roomForTonight } from './rooms.ts'
 import { book, daysAhead, shown, someStay } from './stays.ts'
 
 const heading = { name: 'Your stay', level: 1 } as const
@@ -149,12 +149,13 @@ test('D-55 who is in the house reads so, and why nothing can be changed here', a
   context,
   browser,
 }) => {
-  const stay = { checkIn: daysAhead(0), checkOut: daysAhead(1) }
+  const office = await browser.newContext()
+  await asAdmin(office)
+  const { room_id } = await roomForTonight(office.request, 'Perch')
+  const stay = { checkIn: daysAhead(0), checkOut: daysAhead(1), room_id }
   const { id } = await book(context.request, await asNewGuest(context), stay)
   await page.goto(`/my-bookings/${id}`)
   await expect(page.getByText('Today', { exact: true })).toBeVisible()
-  const office = await browser.newContext()
-  await asAdmin(office)
   await office.request.put(`/api/bookings/${id}/status`, { data: { status: 'confirmed' } })
   await office.request.put(`/api/admin/bookings/${id}/check-in`, { data: {} })
   await page.reload()
