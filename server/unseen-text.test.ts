@@ -30,7 +30,7 @@ const room = (own: object) => ({
   ...own,
 })
 
-describe('text that cannot be seen as a whole', () => {
+describe('W-42 text that cannot be seen as a whole', () => {
   const cases: [Endpoint, object, field: string][] = [
     [accounts.register, registerBody({ name: 'Ravi\u200b Joshi' }), 'name'],
     [accounts.register, registerBody({ address: 'Line one\nLine \u202etwo' }), 'address'],

@@ -54,7 +54,7 @@ describe('the sentences of registration', () => {
   })
 })
 
-describe('a name that a stranger types', () => {
+describe('W-32 a name that a stranger types', () => {
   test.each([
     'Asha Verma',
     'हेमा बिष्ट',

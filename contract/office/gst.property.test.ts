@@ -83,7 +83,7 @@ describe('D-49 D-65 the tax in an amount', () => {
   })
 })
 
-describe('D-49 the rate', () => {
+describe('D-49 D-96 the rate', () => {
   test.each([
     ['7874.99', 5],
     ['7875.00', 5],

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { digestOf, faultsOf } from './faults.ts'
 import { type Named, namedIn } from './names.ts'
+import { citedIn, faultsOfRules, type Rule, rulesIn } from './rules.ts'
 
 const read = (text: string) => {
   const { ids, faults } = namedIn('a.test.ts', text)
   return { ids: [...ids].sort(), faults }
 }
-// In two pieces, so that the requirements of these samples are not taken for this file's own.
+// In two pieces, so that the rules of these samples are not taken for this file's own.
 const g = (number: string) => `G-SAMPLE-${number}`
 
 test('ids stand in the names of tests, groups and steps, over lines, in templates and tables', () => {
@@ -65,50 +66,73 @@ test('a range downwards is a fault', () => {
   })
 })
 
-const requirements = [
-  { id: g('01'), text: 'One' },
-  { id: g('02'), text: 'Two' },
-]
+const rule = (number: string, text: string, heldBy = 'a.ts'): Rule => ({
+  id: g(number),
+  district: 'desk',
+  text,
+  heldBy,
+})
+const rules = [rule('01', 'One.'), rule('02', 'Two.')]
 const named = new Map<string, Named>([['a.test.ts', { ids: new Set([g('01')]), faults: [] }]])
 const good = { [g('02')]: 'Nothing to see.' }
-const digest = digestOf(requirements)
+const digest = digestOf(rules)
 
 test('coverage that is true has no fault', () => {
-  expect(faultsOf(requirements, digest, good, named, [])).toEqual([])
+  expect(faultsOf(rules, digest, good, named, [])).toEqual([])
 })
 
 test('an id with neither test nor reason, with both, without words, or that nobody knows is a fault', () => {
-  expect(faultsOf(requirements, digest, {}, named, [])).toEqual([
+  expect(faultsOf(rules, digest, {}, named, [])).toEqual([
     `Neither a test nor a reason in docs/not-covered.json: ${g('02')}`,
   ])
-  expect(faultsOf(requirements, digest, { ...good, [g('01')]: 'Why' }, named, [])).toEqual([
+  expect(faultsOf(rules, digest, { ...good, [g('01')]: 'Why' }, named, [])).toEqual([
     `Proved by now, take them out of docs/not-covered.json: ${g('01')}`,
   ])
-  expect(faultsOf(requirements, digest, { [g('02')]: ' ' }, named, [])).toEqual([
+  expect(faultsOf(rules, digest, { [g('02')]: ' ' }, named, [])).toEqual([
     `docs/not-covered.json gives no reason for: ${g('02')}`,
   ])
-  expect(faultsOf(requirements, digest, { ...good, [g('09')]: 'Why' }, named, [])).toEqual([
-    `docs/not-covered.json excuses what no requirement is: ${g('09')}`,
+  expect(faultsOf(rules, digest, { ...good, [g('09')]: 'Why' }, named, [])).toEqual([
+    `docs/not-covered.json excuses what no rule is: ${g('09')}`,
   ])
   const more = new Map([...named, ['b.test.ts', { ids: new Set([g('08')]), faults: [] }]])
-  expect(faultsOf(requirements, digest, good, more, [])).toEqual([
-    `Tests name requirements that do not exist: ${g('08')}`,
-  ])
+  expect(faultsOf(rules, digest, good, more, [])).toEqual([`Tests name rules that do not exist: ${g('08')}`])
 })
 
-test('requirements that stand twice or say something else are faults', () => {
-  const twice = [...requirements, { id: g('02'), text: 'Three' }, { id: g('03'), text: 'One' }]
+test('rules that stand twice, come or go are faults', () => {
+  const twice = [...rules, rule('02', 'Three.'), rule('03', 'One.')]
   expect(faultsOf(twice, digestOf(twice), { ...good, [g('03')]: 'Why' }, named, [])).toEqual([
-    `docs/requirements.json has ${g('02')} twice.`,
-    'docs/requirements.json says twice, G-SAMPLE: One',
+    `docs/rules has ${g('02')} twice.`,
+    'docs/rules says twice, G-SAMPLE: One.',
   ])
-  const reworded = [{ id: g('01'), text: 'One, or none' }, ...requirements.slice(1)]
-  expect(faultsOf(reworded, digest, good, named, []).join()).toContain('does not say what')
+  expect(
+    faultsOf([...rules, rule('03', 'Three.', 'planned: issue 20')], digest, good, named, []).join(),
+  ).toBe(
+    `docs/rules has not the ids that it had. Where one came or went, its digest is ${digestOf([...rules, rule('03', '')])}.`,
+  )
+})
+
+test('a row of the rules has an id, a sentence and the file that holds it', () => {
+  const page = `# Rules\n\n| id | rule | held by |\n|---|---|---|\n| ${g('01')} | One. | \`a.ts\` |\n| ${g('02')} | Two. | planned: issue 20 |\n`
+  expect(rulesIn('desk', page)).toEqual([rule('01', 'One.'), rule('02', 'Two.', 'planned: issue 20')])
+})
+
+test('a rule without a sentence or without its file, and an id that is no rule, are faults', () => {
+  const wrong = [rule('01', 'One'), rule('02', 'Two.', 'gone.ts'), rule('03', 'Three.', 'b.test.ts')]
+  const fine = [rule('04', 'Four.', 'planned: issue 20'), rule('05', 'Five.', 'none: no code says it')]
+  const cited = new Map([['c.ts', citedIn(`as ${g('04..06')} and ${g('07')} say`)]])
+  expect(faultsOfRules([...wrong, ...fine], (file) => file !== 'gone.ts', cited)).toEqual([
+    `docs/rules/desk.md: ${g('01')} is no sentence.`,
+    `docs/rules/desk.md: ${g('02')} is not held by gone.ts.`,
+    `docs/rules/desk.md: ${g('03')} is not held by b.test.ts.`,
+    `c.ts cites ${g('06')}, which is no rule.`,
+    `c.ts cites ${g('07')}, which is no rule.`,
+  ])
+  expect(citedIn(`D-${55}, W-${9}`)).toEqual(['D', 'W'].map((kind, at) => `${kind}-${[55, 9][at]}`))
 })
 
 test('a file of tests that nobody runs is a fault, and so is what a file says of itself', () => {
   const odd = new Map([['a.test.ts', { ids: new Set([g('01')]), faults: ['is never run: x'] }]])
-  expect(faultsOf(requirements, digest, good, odd, ['lib/b.test.ts'])).toEqual([
+  expect(faultsOf(rules, digest, good, odd, ['lib/b.test.ts'])).toEqual([
     'a.test.ts is never run: x',
     'lib/b.test.ts is run by nobody.',
   ])

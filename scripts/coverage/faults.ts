@@ -1,13 +1,21 @@
 import { createHash } from 'node:crypto'
 import type { Named } from './names.ts'
+import { isPlanned, type Rule } from './rules.ts'
 
-export type Requirement = { id: string; text: string }
 /** Why an id has no test. */
 export type Excuses = Record<string, string>
 
-/** The words of the requirements; whoever changes one changes what was asked for. */
-export const digestOf = (requirements: readonly Requirement[]): string =>
-  createHash('sha256').update(JSON.stringify(requirements)).digest('hex').slice(0, 16)
+/** The ids of the rules; whoever takes one out says that it no longer holds. */
+export const digestOf = (rules: readonly Rule[]): string =>
+  createHash('sha256')
+    .update(
+      rules
+        .map(({ id }) => id)
+        .sort()
+        .join(),
+    )
+    .digest('hex')
+    .slice(0, 16)
 
 const repeated = (all: readonly string[]): string[] => [
   ...new Set(all.filter((one, at) => all.indexOf(one) !== at)),
@@ -15,19 +23,19 @@ const repeated = (all: readonly string[]): string[] => [
 
 const areaOf = (id: string): string => id.slice(0, id.lastIndexOf('-'))
 
-const ofRequirements = (requirements: readonly Requirement[], digest: string): string[] => [
-  ...repeated(requirements.map(({ id }) => id)).map((id) => `docs/requirements.json has ${id} twice.`),
-  ...repeated(requirements.map(({ id, text }) => `${areaOf(id)}: ${text}`)).map(
-    (text) => `docs/requirements.json says twice, ${text}`,
+const ofRules = (rules: readonly Rule[], digest: string): string[] => [
+  ...repeated(rules.map(({ id }) => id)).map((id) => `docs/rules has ${id} twice.`),
+  ...repeated(rules.map(({ id, text }) => `${areaOf(id)}: ${text}`)).map(
+    (text) => `docs/rules says twice, ${text}`,
   ),
-  ...(digestOf(requirements) === digest
+  ...(digestOf(rules) === digest
     ? []
-    : [
-        `docs/requirements.json does not say what the specification's checklist does. Where that has changed, its digest is ${digestOf(requirements)}.`,
-      ]),
+    : [`docs/rules has not the ids that it had. Where one came or went, its digest is ${digestOf(rules)}.`]),
 ]
 
-const ofExcuses = (ids: ReadonlySet<string>, excuses: Excuses, tested: ReadonlySet<string>): string[] => {
+const ofExcuses = (rules: readonly Rule[], excuses: Excuses, tested: ReadonlySet<string>): string[] => {
+  const ids = new Set(rules.map(({ id }) => id))
+  const built = rules.filter((rule) => !isPlanned(rule)).map(({ id }) => id)
   const excused = Object.keys(excuses)
   const list = (what: string, found: string[]) => (found.length > 0 ? [`${what}: ${found.join(', ')}`] : [])
   return [
@@ -36,7 +44,7 @@ const ofExcuses = (ids: ReadonlySet<string>, excuses: Excuses, tested: ReadonlyS
       excused.filter((id) => tested.has(id)),
     ),
     ...list(
-      'docs/not-covered.json excuses what no requirement is',
+      'docs/not-covered.json excuses what no rule is',
       excused.filter((id) => !ids.has(id)),
     ),
     ...list(
@@ -44,19 +52,19 @@ const ofExcuses = (ids: ReadonlySet<string>, excuses: Excuses, tested: ReadonlyS
       excused.filter((id) => !excuses[id]?.trim()),
     ),
     ...list(
-      'Tests name requirements that do not exist',
+      'Tests name rules that do not exist',
       [...tested].filter((id) => !ids.has(id)),
     ),
     ...list(
       'Neither a test nor a reason in docs/not-covered.json',
-      [...ids].filter((id) => !tested.has(id) && !(id in excuses)),
+      built.filter((id) => !tested.has(id) && !(id in excuses)),
     ),
   ]
 }
 
 /** Everything for which docs/coverage.md would not be true. */
 export const faultsOf = (
-  requirements: readonly Requirement[],
+  rules: readonly Rule[],
   digest: string,
   excuses: Excuses,
   named: ReadonlyMap<string, Named>,
@@ -64,8 +72,8 @@ export const faultsOf = (
 ): string[] => {
   const tested = new Set([...named.values()].flatMap(({ ids }) => [...ids]))
   return [
-    ...ofRequirements(requirements, digest),
-    ...ofExcuses(new Set(requirements.map(({ id }) => id)), excuses, tested),
+    ...ofRules(rules, digest),
+    ...ofExcuses(rules, excuses, tested),
     ...[...named].flatMap(([file, { faults }]) => faults.map((fault) => `${file} ${fault}`)),
     ...unrun.map((file) => `${file} is run by nobody.`),
   ]

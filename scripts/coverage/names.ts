@@ -1,25 +1,21 @@
 import { parseSync } from 'vite'
+import { citedIn } from './rules.ts'
 
-/** What a file of tests says: the requirements that its tests name, and what looks like a proof and is none. */
+/** What a file of tests says: the rules that its tests name, and what looks like a proof and is none. */
 export type Named = { ids: Set<string>; faults: string[] }
 
 // biome-ignore lint/suspicious/noExplicitAny: the nodes of a tree of any kind, told apart by their type
 type Node = { type: string; start: number } & Record<string, any>
 
-const id = /\b([GHR]-[A-Z]+-)(\d\d)(?:\.\.(\d\d))?\b/g
+const range = /\b[GHR]-[A-Z]+-(\d\d)\.\.(\d\d)\b/g
 const looksLikeTest = /\b(?:test|it|describe)(?:\.\w+)*\(\s*['"`]/
 
-/** `G-API-15..18` names four. */
-const idsOf = (name: string): { ids: string[]; faults: string[] } => {
-  const found: { ids: string[]; faults: string[] } = { ids: [], faults: [] }
-  for (const [whole, area = '', first = '', last = first] of name.matchAll(id)) {
-    const length = Number(last) - Number(first) + 1
-    if (length < 1) found.faults.push(`${whole} runs downwards`)
-    for (let at = 0; at < length; at++)
-      found.ids.push(`${area}${String(Number(first) + at).padStart(2, '0')}`)
-  }
-  return found
-}
+const idsOf = (name: string): { ids: string[]; faults: string[] } => ({
+  ids: citedIn(name),
+  faults: [...name.matchAll(range)]
+    .filter(([, first, last]) => Number(last) < Number(first))
+    .map(([whole]) => `${whole} runs downwards`),
+})
 
 /** The words of a name: a string, a template without what it is filled with, or several put together. */
 const textOf = (node: Node | undefined): string => {

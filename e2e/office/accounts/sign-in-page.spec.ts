@@ -21,7 +21,7 @@ const signInStaff = async (page: Page, person: { username: string; password: str
   await submit.click()
 }
 
-test('G-ROUTE-15 G-ROUTE-16 G-DLG-09: both addresses show the Sign In page with a welcome and what guests say', async ({
+test('D-20 G-ROUTE-15 G-ROUTE-16 G-DLG-09: both addresses show the Sign In page with a welcome and what guests say', async ({
   page,
 }) => {
   for (const [address, checked] of [

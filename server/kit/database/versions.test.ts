@@ -26,7 +26,7 @@ const edits = Object.entries(contracts).flatMap(([tag, contract]) =>
     .map(([name, endpoint]) => ({ name: `${tag}.${name}`, endpoint })),
 )
 
-describe('D-42 every form of a record', () => {
+describe('D-42 W-39 every form of a record', () => {
   test.each(edits)('$name carries the version, or is no form and says why', ({ name, endpoint }) => {
     if (endpoint.noForm) return expect(endpoint.edits).toBeUndefined()
     expect(

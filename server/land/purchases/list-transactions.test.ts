@@ -40,7 +40,7 @@ describe('payments of all purchases', () => {
     expect([wrong.status, Object.keys(wrong.error.fields ?? {})]).toEqual([400, ['sort']])
   })
 
-  test('are found by purchase, customer and comments, and say whose they are', async () => {
+  test('W-43 are found by purchase, customer and comments, and say whose they are', async () => {
     const { admin } = await paid()
     expect((await ask(admin, { q: '777000' })).amounts).toEqual([30])
     expect((await ask(admin, { q: 'manoj' })).amounts).toEqual([30])

@@ -48,7 +48,7 @@ const expectClosed = ({ status, error }: Pick<Awaited<ReturnType<typeof close>>,
   expect([status, error.code, error.message]).toEqual([409, 'day_closed', says])
 
 describe('D-52 a closed day', () => {
-  test('W-57 what is paid, taken back or given back until midnight counts for the next day', async () => {
+  test('D-76 W-57 what is paid, taken back or given back until midnight counts for the next day', async () => {
     const admin = await signedInAdmin(server)
     const { booking_id: id } = await someBooking(server)
     const rows = async () => (await admin.call(bookings.get, { params: { id } })).value.payments

@@ -90,7 +90,7 @@ const returnOf = async (admin: Caller) =>
   (await admin.send(gstRegisters.gstr1, { query: `?month=${month}` })).raw.json()
 const tax = (camt: number, samt: number) => ({ camt, samt, csamt: 0 })
 
-describe('D-50 GSTR-1', () => {
+describe('D-50 W-12 GSTR-1', () => {
   test('says of a month what was reckoned by hand: both rates, the threshold, credit notes and vouchers', async () => {
     const admin = await november()
     const paper = { pos: '05', rchrg: 'N', inv_typ: 'R' }

@@ -26,7 +26,7 @@ const payElsewhere = (admin: Admin, upi_id = 'thief@bank') =>
 const confirm = (admin: Admin, body: { password?: string; code?: string }) =>
   admin.call(ownAccount.confirm, { body })
 
-describe('D-40: what a thief of an open browser would change', () => {
+describe('D-40 W-36: what a thief of an open browser would change', () => {
   test('asks for the password once the sign-in is ten minutes old, for ten minutes', async () => {
     const admin = await owner()
     clockAt({ minutes: 9 })
@@ -160,7 +160,7 @@ describe('D-40: what a thief of an open browser would change', () => {
   })
 })
 
-describe('D-39: the setting staff_two_factor', () => {
+describe('D-39 W-37: the setting staff_two_factor', () => {
   const strict = async (value: 'off' | 'admins' | 'all') => {
     await server.db
       .insertInto('settings')

@@ -91,7 +91,7 @@ describe('D-37: a password that others would try first', () => {
   })
 })
 
-describe('the setting staff_password_length', () => {
+describe('W-34 the setting staff_password_length', () => {
   test('holds wherever staff set a password, and for no guest', async () => {
     await server.db.insertInto('settings').values({ key: 'staff_password_length', value: '10' }).execute()
     const strict = await startServer({ RATE_LIMIT: '0' })

@@ -33,7 +33,7 @@ const sheetNames = async (caller: Caller, query: string) => {
     .map(({ Name }) => Name)
 }
 
-describe('status and round', () => {
+describe('W-44 status and round', () => {
   test('tell one truth whichever of them is set', async () => {
     const admin = await signedInAdmin(server)
     const rounds = ['Shortlisting', 'Technical Round 1', 'HR Round', 'Selected']

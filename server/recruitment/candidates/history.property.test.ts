@@ -139,7 +139,7 @@ const expectWhole = async (uuid: string, first: string): Promise<State> => {
   return now
 }
 
-test('R-CAND-24 after any calls of anybody the status is what the events tell, and a refused call leaves no trace', async () => {
+test('D-17 R-CAND-24 after any calls of anybody the status is what the events tell, and a refused call leaves no trace', async () => {
   const people = {
     owner: await signedInEmployee(server),
     other: await signedInEmployee(server),

@@ -7,7 +7,7 @@ beforeAll(async () => {
   server = await testServer()
 })
 
-describe('the project documents', () => {
+describe('D-24 the project documents', () => {
   test.each(projectDocuments)('G-DOC-02 G-DOC-04 %s is downloaded without a login', async (name) => {
     const answer = await server.app.inject(`/documents/${name}`)
     expect(answer.statusCode).toBe(200)

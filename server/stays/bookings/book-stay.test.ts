@@ -30,7 +30,7 @@ const wire = (body: ReturnType<typeof bookingBody>) => ({
 const allBookings = () => server.db.selectFrom('bookings').selectAll().execute()
 
 describe('booking a stay', () => {
-  test('G-API-15 G-API-18 H-API-25 G-ENT-15 G-ENT-17 G-STATE-05 answers the booking in both spellings, pending', async () => {
+  test('D-10 G-API-15 G-API-18 H-API-25 G-ENT-15 G-ENT-17 G-STATE-05 answers the booking in both spellings, pending', async () => {
     const { guest, room_id, book } = await ready({ room_number: '101', capacity: 4 })
     const made = await book()
     expect(made.status).toBe(201)

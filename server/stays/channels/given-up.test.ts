@@ -68,7 +68,7 @@ const expectSold = async ({ room_id, isFree, guest }: Scene, from: number, to: n
   await expectHeld(server)
 }
 
-describe('D-61 W-46 a night that a channel sold over a stay of ours is the channel’s when the stay gives it up', () => {
+describe('D-61 D-63 W-46 a night that a channel sold over a stay of ours is the channel’s when the stay gives it up', () => {
   const ways: Record<string, (scene: Scene) => Promise<unknown>> = {
     'cancelled at the desk': ({ admin, params }) =>
       admin.call(bookings.setStatus, { params, body: { status: 'cancelled' } }),

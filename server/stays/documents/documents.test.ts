@@ -144,7 +144,7 @@ describe('D-50 an invoice', () => {
   })
 })
 
-test('D-50 the list finds documents by number, buyer, guest and booking, by kind and day', async () => {
+test('D-50 W-10 the list finds documents by number, buyer, guest and booking, by kind and day', async () => {
   const { admin, issue, credit, id } = await ready()
   const { document_id, number } = (await issue({ name: 'Deodar Tours' })).value
   await credit(document_id)

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 const ready = (own: Parameters<typeof stayWithFolio>[1] = {}) => stayWithFolio(server, own)
 
-describe('D-47 cancelling', () => {
+describe('D-47 W-3 W-8 cancelling', () => {
   test('within the free days costs nothing, and owes nothing', async () => {
     const { admin, params, cancel, read } = await ready()
     const preview = (await admin.call(folio.cancellation, { params })).value

@@ -56,7 +56,7 @@ describe('D-46 the folio of a stay', () => {
     expect(await read()).toMatchObject({ charges: 400_000 })
   })
 
-  test('takes extras from the catalogue and free ones, each with who wrote it', async () => {
+  test('W-15 takes extras from the catalogue and free ones, each with who wrote it', async () => {
     const { admin, add, params } = await ready()
     const dinner = (
       await admin.call(extras.add, { body: { name: 'Dinner', category: 'meal', price: rupees(450) } })

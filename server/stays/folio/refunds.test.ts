@@ -91,7 +91,7 @@ describe('D-48 refunds', () => {
     expect((await back(999, { request_key: 'back-1' })).error.code).toBe('already_sent')
   })
 
-  test('belong to the area of money, extras also to the desk', async () => {
+  test('W-16 belong to the area of money, extras also to the desk', async () => {
     const { params } = await ready()
     const clerk = await signedInAdmin(server, { areas: ['desk'] })
     const body = { amount: rupees(1), method: 'cash', reference: null, reason: 'x' } as const

@@ -25,7 +25,7 @@ const rowsOf = (codes: readonly string[]) =>
     .execute()
 const upi = (reference: string) => ({ method: 'upi', reference })
 
-describe('D-54 one payment of a party', () => {
+describe('D-54 W-19 one payment of a party', () => {
   test('pays its stays one after the other in the order of their codes', async () => {
     const { pay, codes, made } = await someParty(server)
     const { status, value } = await pay(6000)

@@ -50,7 +50,7 @@ const asked = async (gst: Gst) => {
   return { found, quote, preview, month, made: await guest.call(bookings.create, { body }) }
 }
 
-describe('D-49 with tax', () => {
+describe('D-49 W-7 with tax', () => {
   test('on top of what was entered everybody names the price that the guest pays, and what of it is tax', async () => {
     const { found, quote, preview, month, made } = await asked({ ...regular, prices_include_tax: false })
     const sum = {

@@ -142,7 +142,7 @@ describe('H-VIS-17 who is known already', () => {
     expect([value.matched, value.email]).toEqual(['phone', 'old@example.com'])
   })
 
-  test('by phone, and said to be somebody else, has an entry of their own', async () => {
+  test('W-33 by phone, and said to be somebody else, has an entry of their own', async () => {
     await addGuest(server.db, { phone: '9412012345' })
     const { value } = await checkIn(await signedInAdmin(server), { somebody_else: true })
     expect(value.matched).toBeNull()

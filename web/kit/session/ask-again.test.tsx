@@ -16,7 +16,7 @@ test('G-STATE-10: a 401 answer clears the stored staff user as well as the guest
   expect(assign).toHaveBeenCalledWith(expect.stringContaining(paths.adminLogin))
 })
 
-test('D-04: what is refused after somebody has logged out leads nowhere, until they sign in again', async () => {
+test('what is refused after somebody has logged out leads nowhere, until they sign in again', async () => {
   vi.resetModules()
   const { madeGood } = await import('./ask-again.ts')
   const { signedIn, signOut } = await import('./session.ts')
