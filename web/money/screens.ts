@@ -13,7 +13,7 @@ export const moneyScreens: Screens = {
     {
       path: paths.transactions,
       page: 'money/reports/TransactionsPage.tsx',
-      area: ['land', 'money'],
+      area: 'money',
       entry: { group: '', label: 'Transactions', icon: IconArrowsExchange, onPhone: 8 },
     },
     {

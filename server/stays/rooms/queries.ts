@@ -91,13 +91,19 @@ export const findOfficeRoom = (db: Db, roomId: string) => officeRoom(db, roomId)
 export const lockRoom = (db: Db, roomId: string) =>
   officeRoom(db, roomId).select('image_places').forUpdate().executeTakeFirst()
 
-/** What holds a room tonight or later for a stay: of one whose guest changes rooms its nights in this one. */
+/**
+ * What holds a room tonight or later for a stay: of one whose guest changes rooms its nights in this one. Whoever has
+ * not left on the day of departure has the room still.
+ */
 const comingHolds = (db: Db, roomId: string, today: string) =>
   db
     .selectFrom('room_holds as h')
     .innerJoin('bookings as b', 'b.booking_id', 'h.booking_id')
     .where('h.room_id', '=', roomId)
-    .where(sql<boolean>`h.stay && daterange(${today}::date, null)`)
+    .where(
+      sql<boolean>`(h.stay && daterange(${today}::date, null) or
+        b.checked_in_at is not null and b.checked_out_at is null and upper(h.stay) = upper(b.stay))`,
+    )
 
 /** Stays of a room that have not ended, with their days in it, the next first. */
 export const comingStays = (db: Db, roomId: string, today: string, most: number) =>

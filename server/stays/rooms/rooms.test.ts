@@ -224,6 +224,20 @@ describe('removing a room', () => {
     ])
   })
 
+  test('H-ROOM-29 refuses while a guest who should have left is still in it', async () => {
+    const room = await addRoom(server.db, { room_number: '9' })
+    const own = { room, checkIn: dayAfter(-5), checkOut: dayAfter(-3), status: 'confirmed' as const }
+    const { booking_id } = await someBooking(server, own)
+    const moved = (facts: { checked_in_at?: string; checked_out_at?: string }) =>
+      server.db.updateTable('bookings').set(facts).where('booking_id', '=', booking_id).execute()
+    await moved({ checked_in_at: `${dayAfter(-5)}T08:00:00Z` })
+    expect((await remove(room.room_id)).error.message).toBe(
+      'Room 9 has 1 booking that has not ended. Move or cancel it first.',
+    )
+    await moved({ checked_out_at: `${dayAfter(-3)}T08:00:00Z` })
+    expect((await remove(room.room_id)).status).toBe(200)
+  })
+
   test('H-ROOM-29 keeps past bookings, sells and shows the room no more, and frees its number', async () => {
     const room = await addRoom(server.db, { room_number: '8' })
     const { booking_id } = await someBooking(server, { room, checkIn: dayAfter(-5), checkOut: dayAfter(-3) })

@@ -128,7 +128,6 @@ const remove: Handlers<typeof roomInventory>['remove'] = async (ctx) => {
   await refuseComing(ctx, room.room_number)
   // They are asked for no room that is gone.
   await db.deleteFrom('channels').where('room_id', '=', params.id).execute()
-  await db.deleteFrom('channels').where('room_id', '=', params.id).execute()
   // Guests stayed in it: their bookings keep the room.
   if (await queries.hasHistory(db, params.id)) {
     await db.updateTable('rooms').set({ archived_at: nowText() }).where('room_id', '=', params.id).execute()
