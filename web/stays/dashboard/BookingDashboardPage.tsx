@@ -66,7 +66,11 @@ const Range = ({ from, to }: { from: string; to: string }) => (
 
 function Loaded({ stats }: { stats: Stats }) {
   const { today, historical, range } = stats
-  const earns = worksIn(useArea().user, 'money')
+  const { user } = useArea()
+  const earns = worksIn(user, 'money')
+  // What no area of theirs opens is answered as nothing (D-41): it is not shown, for it is not so.
+  const seesHouse = worksIn(user, ['desk', 'rates'])
+  const seesGuests = worksIn(user, 'desk')
   return (
     <>
       <Figures
@@ -76,9 +80,13 @@ function Loaded({ stats }: { stats: Stats }) {
           ...(earns
             ? [{ label: 'Revenue today', value: shortMoney(today.totalRevenue), note: 'Confirmed arrivals' }]
             : []),
-          { label: 'Rooms occupied', value: today.occupiedRooms, note: 'Tonight' },
-          { label: 'Rooms free', value: today.availableRooms, note: 'Tonight' },
-          { label: 'New visitors today', value: today.totalVisitors },
+          ...(seesHouse
+            ? [
+                { label: 'Rooms occupied', value: today.occupiedRooms, note: 'Tonight' },
+                { label: 'Rooms free', value: today.availableRooms, note: 'Tonight' },
+              ]
+            : []),
+          ...(seesGuests ? [{ label: 'New visitors today', value: today.totalVisitors }] : []),
         ]}
       />
       <Range from={range.from} to={range.to} />
@@ -88,18 +96,7 @@ function Loaded({ stats }: { stats: Stats }) {
         <Types series={historical.roomTypes} />
       </div>
       <div className={styles.halves}>
-        <BookingLines
-          title="Newest bookings"
-          empty="No bookings yet. The first one stands here as soon as a guest books."
-          lines={historical.recentBookings.map((booking) => ({
-            id: booking.id,
-            guest: booking.guestName,
-            room: booking.roomType,
-            from: booking.checkIn,
-            to: booking.checkOut,
-            stay: { ...booking, check_in_date: booking.checkIn, check_out_date: booking.checkOut },
-          }))}
-        />
+        {seesGuests ? <NewestBookings bookings={historical.recentBookings} /> : null}
         <section className={styles.counts} aria-label="Bookings by status">
           <h2>Bookings by status</h2>
           <ul>
@@ -116,8 +113,24 @@ function Loaded({ stats }: { stats: Stats }) {
   )
 }
 
+const NewestBookings = ({ bookings }: { bookings: Stats['historical']['recentBookings'] }) => (
+  <BookingLines
+    title="Newest bookings"
+    empty="No bookings yet. The first one stands here as soon as a guest books."
+    lines={bookings.map((booking) => ({
+      id: booking.id,
+      guest: booking.guestName,
+      room: booking.roomType,
+      from: booking.checkIn,
+      to: booking.checkOut,
+      stay: { ...booking, check_in_date: booking.checkIn, check_out_date: booking.checkOut },
+    }))}
+  />
+)
+
 function RangeFigures({ stats: { historical, performance, range } }: { stats: Stats }) {
-  const earns = worksIn(useArea().user, 'money')
+  const { user } = useArea()
+  const earns = worksIn(user, 'money')
   const nights = `${performance.sold_nights} of ${performance.available_nights} nights`
   return (
     <Figures
@@ -125,11 +138,7 @@ function RangeFigures({ stats: { historical, performance, range } }: { stats: St
       of={[
         { label: 'Bookings made', value: historical.totalBookings },
         ...(earns ? [revenueBooked(historical)] : []),
-        {
-          label: 'New visitors',
-          value: historical.totalVisitors,
-          note: `${historical.totalRegisteredVisitors} in all`,
-        },
+        ...(worksIn(user, 'desk') ? [newVisitors(historical)] : []),
         {
           label: 'Occupancy',
           value: formatPercent(performance.occupancy),
@@ -142,6 +151,11 @@ function RangeFigures({ stats: { historical, performance, range } }: { stats: St
   )
 }
 
+const newVisitors = ({ totalVisitors, totalRegisteredVisitors }: Stats['historical']) => ({
+  label: 'New visitors',
+  value: totalVisitors,
+  note: `${totalRegisteredVisitors} in all`,
+})
 // What the house earns is shown to whoever works with its money (D-41).
 const revenueBooked = ({ totalRevenue }: Stats['historical']) => ({
   label: 'Revenue booked',

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { dashboard } from '../../../contract/stays/dashboard.ts'
-import { answer, field, fill, open, said } from '../../../test/screen.tsx'
+import { answer, field, fill, open, said, staff } from '../../../test/screen.tsx'
 import { paths } from '../../paths.ts'
 
 const none = { labels: [], data: [] }
@@ -69,4 +69,20 @@ test('a first day after the last says so at its field, also where the address br
   await said(says)
   expect((await field('End date')).value).toBe('2026-11-20')
   expect((await field('Start date')).getAttribute('aria-invalid')).toBe('true')
+})
+
+test('D-41 nothing is shown as nought that no area of theirs opens: the accountant sees no empty house', async () => {
+  answer(dashboard.stats, { json: stats(none, none) })
+  await open(paths.bookingDashboard, staff({ areas: ['money', 'land'] }))
+  await said('Revenue today')
+  for (const theirs of ['Booked today', 'Bookings made', 'Occupancy', 'RevPAR'])
+    expect(screen.getByText(theirs)).toBeTruthy()
+  for (const closed of [
+    'Rooms occupied',
+    'Rooms free',
+    'New visitors today',
+    'New visitors',
+    'Newest bookings',
+  ])
+    expect(screen.queryByText(closed)).toBeNull()
 })
