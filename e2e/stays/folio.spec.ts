@@ -13,7 +13,7 @@ const folio = (page: Page) => panel(page, 'Folio')
 const stayFromToday = async (page: Page) => {
   const context = page.context()
   await asAdmin(context)
-  const room = await roomForTonight(context.request, 'Nook')
+  const room = await roomForTonight(context.request, 'Nook', '2000.00')
   const guest = await asNewGuest(context)
   const answer = await context.request.post('/api/bookings', {
     data: {

@@ -12,7 +12,7 @@ test.use({ ownContext: true })
 /** A confirmed stay of two nights from today, in a room of its own; `request` is an admin's. */
 const stayFromToday = async (browser: Browser, context: BrowserContext) => {
   const { request } = context
-  const { room_id } = await roomForTonight(request, 'Hide')
+  const { room_id } = await roomForTonight(request, 'Hide', '2000.00')
   const guests = await browser.newContext()
   const guest = await asNewGuest(guests)
   const stay = { checkIn: daysAhead(0), checkOut: daysAhead(2), room_id }

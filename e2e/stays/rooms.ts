@@ -37,14 +37,14 @@ export const addedRoom = async (request: APIRequestContext, own: object = {}) =>
 
 /**
  * A room of this test alone that can be sold tonight: in one of those that all share somebody may still be who leaves
- * today.
+ * today. Whoever searches on other days finds it too; a dear one stands last.
  */
-export const roomForTonight = (request: APIRequestContext, kind: string) =>
+export const roomForTonight = (request: APIRequestContext, kind: string, price_per_night = '9000.00') =>
   addedRoom(request, {
     status: 'available',
     capacity: 2,
     room_type: `${kind} ${uniqueDigits()}`,
-    price_per_night: '2000.00',
+    price_per_night,
   })
 
 /** Adds a picture on a room's page and waits until its sizes are made. */

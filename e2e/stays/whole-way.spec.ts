@@ -54,6 +54,8 @@ const bookOnSite = async (browser: Browser, { type, first }: Rooms) => {
   const card = page.getByRole('article').filter({ hasText: type })
   await expect(card).toContainText('₹1,000.00')
   await card.getByRole('link', { name: 'See the room' }).click()
+  // The list shows the same picture.
+  await expect(page.getByRole('heading', { level: 1, name: type })).toBeVisible()
   await expect(page.getByRole('img', { name: `The fireplace of ${first}` }).first()).toBeVisible()
   await expectAccessible(page)
   const flow = reservation(page)
