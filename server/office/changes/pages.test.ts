@@ -194,8 +194,6 @@ test('D-44 each page follows every kind that its loader reads', async () => {
 const withheld: Record<string, string[]> = {
   // The takings, which the desk is not shown.
   '/admin/booking-dashboard desk': ['purchase', 'expense'],
-  // Who works with land hears nothing of bookings (D-41).
-  '/admin/revenue/transactions land': ['booking'],
 }
 
 /** The areas whose people open a page and are not told of all that it follows, with the kinds that they lack. */
