@@ -39,10 +39,8 @@ const named = new Map(
 const rules: Rule[] = []
 for (const page of readdirSync('docs/rules').sort())
   rules.push(...rulesIn(page.replace('.md', ''), await readFile(`docs/rules/${page}`, 'utf8')))
-const orderOf = ({ id }: Rule) => `${'DWGHR'.indexOf(id[0] ?? '')}`
-rules.sort(
-  (a, b) => orderOf(a).localeCompare(orderOf(b)) || a.id.localeCompare(b.id, 'en', { numeric: true }),
-)
+const kindOf = ({ id }: Rule) => 'DWGHR'.indexOf(id[0] ?? '')
+rules.sort((a, b) => kindOf(a) - kindOf(b) || a.id.localeCompare(b.id, 'en', { numeric: true }))
 const excuses = await read<Excuses>('docs/not-covered.json', {})
 const testsOf = (id: string) => [...named].filter(([, { ids }]) => ids.has(id)).map(([file]) => file)
 
@@ -60,7 +58,7 @@ const made = `# Rules and their tests
 Made by \`npm run generate\` from the names of the tests; do not edit. ${covered} of ${rules.length} rules have a test that names them; ${rules.filter(isPlanned).length} are planned, not built or not yet built whole.
 ${[...parts].map(([area, own]) => `\n## ${area}\n\n| id | rule | proof |\n|---|---|---|\n${own.map(row).join('\n')}\n`).join('')}`
 
-// Migrations keep the words that they were written with.
+// No SQL: migrations keep the words that they were written with.
 const citing = globSync(
   '{contract,server,web,e2e,test,bench,scripts,db,docs}/**/*.{ts,tsx,mjs,css,md}',
 ).filter((name) => !/^docs\/(rules\/|coverage)/.test(name))

@@ -5,7 +5,7 @@ import { expectSilence, listenToChanges, toldOf } from '../kit/told.ts'
 import { newCandidate } from '../recruitment/candidates.ts'
 import { newJob } from '../recruitment/jobs.ts'
 import { checkInGuest } from '../stays/check-in.ts'
-import { roomForTonight } from '../stays/rooms.ts'
+import { ownRoom } from '../stays/rooms.ts'
 import { book, daysAhead } from '../stays/stays.ts'
 
 test.use({ ownContext: true, viewport: { width: 1280, height: 900 } })
@@ -27,7 +27,7 @@ const expectSame = (page: Page) => expect(page.locator('html')).toHaveAttribute(
 const confirmedTonight = async (browser: Browser, page: Page) => {
   const guests = await browser.newContext()
   const guest = await asNewGuest(guests)
-  const { room_id } = await roomForTonight(page.request, 'Loft')
+  const { room_id } = await ownRoom(page.request, 'Loft')
   const nights = { checkIn: daysAhead(0), checkOut: daysAhead(1) }
   const stay = await book(guests.request, guest, { ...nights, room_id })
   await guests.close()

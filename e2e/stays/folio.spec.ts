@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { asAdmin, asNewGuest } from '../kit/people.ts'
 import { uniqueDigits } from '../kit/unique.ts'
 import { checkInGuest } from './check-in.ts'
-import { roomForTonight } from './rooms.ts'
+import { ownRoom } from './rooms.ts'
 import { book, daysAhead, guestInfo } from './stays.ts'
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -13,7 +13,7 @@ const folio = (page: Page) => panel(page, 'Folio')
 const stayFromToday = async (page: Page) => {
   const context = page.context()
   await asAdmin(context)
-  const room = await roomForTonight(context.request, 'Nook', '2000.00')
+  const room = await ownRoom(context.request, 'Nook', '2000.00')
   const guest = await asNewGuest(context)
   const answer = await context.request.post('/api/bookings', {
     data: {

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { asAdmin, asNewGuest } from '../kit/people.ts'
 import { checkInGuest } from './check-in.ts'
 import { becomes, lineOf } from './desk.ts'
-import { roomForTonight } from './rooms.ts'
+import { ownRoom } from './rooms.ts'
 import { book, daysAhead } from './stays.ts'
 
 // The server and the browser of these journeys are a day ahead of everybody else's.
@@ -12,7 +12,7 @@ test.use({ ownContext: true })
 /** A confirmed stay of two nights from today, in a room of its own; `request` is an admin's. */
 const stayFromToday = async (browser: Browser, context: BrowserContext) => {
   const { request } = context
-  const { room_id } = await roomForTonight(request, 'Hide', '2000.00')
+  const { room_id } = await ownRoom(request, 'Hide', '2000.00')
   const guests = await browser.newContext()
   const guest = await asNewGuest(guests)
   const stay = { checkIn: daysAhead(0), checkOut: daysAhead(2), room_id }

@@ -36,10 +36,10 @@ export const addedRoom = async (request: APIRequestContext, own: object = {}) =>
 }
 
 /**
- * A room of this test alone that can be sold tonight: in one of those that all share somebody may still be who leaves
- * today. Whoever searches on other days finds it too; a dear one stands last.
+ * A room for a stay of this test: in one of those that all share somebody may still be who leaves today, or have
+ * booked the next night. Whoever searches finds it too; a dear one stands last.
  */
-export const roomForTonight = (request: APIRequestContext, kind: string, price_per_night = '9000.00') =>
+export const ownRoom = (request: APIRequestContext, kind: string, price_per_night = '9000.00') =>
   addedRoom(request, {
     status: 'available',
     capacity: 2,

@@ -3,7 +3,7 @@ import { broken } from '../kit/broken.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { asAdmin, asNewGuest } from '../kit/people.ts'
 import { uniqueDigits } from '../kit/unique.ts'
-import { addedRoom, roomForTonight } from './rooms.ts'
+import { ownRoom } from './rooms.ts'
 import { book, daysAhead, shown, someStay } from './stays.ts'
 
 const heading = { name: 'Your stay', level: 1 } as const
@@ -23,8 +23,7 @@ for (const viewport of [
       // A room of its own: nobody else has booked the night that is added.
       const office = await browser.newContext()
       await asAdmin(office)
-      const own = { room_type: `Loft ${uniqueDigits()}`, capacity: 2, price_per_night: '9000.00' }
-      const { room_id } = await addedRoom(office.request, { status: 'available', ...own })
+      const { room_id } = await ownRoom(office.request, 'Loft')
       await office.close()
       const { id, checkOut } = await book(context.request, await asNewGuest(context), { room_id })
       await page.goto(`/my-bookings/${id}`)
@@ -151,7 +150,7 @@ test('D-55 who is in the house reads so, and why nothing can be changed here', a
 }) => {
   const office = await browser.newContext()
   await asAdmin(office)
-  const { room_id } = await roomForTonight(office.request, 'Perch')
+  const { room_id } = await ownRoom(office.request, 'Perch')
   const stay = { checkIn: daysAhead(0), checkOut: daysAhead(1), room_id }
   const { id } = await book(context.request, await asNewGuest(context), stay)
   await page.goto(`/my-bookings/${id}`)
