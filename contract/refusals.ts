@@ -17,4 +17,6 @@ export const refusals = {
   ...officeRefusals,
 } as const
 
-export type ErrorCode = keyof typeof refusals
+declare module './kit/errors.ts' {
+  interface RefusalCodes extends Record<keyof typeof refusals, true> {}
+}

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Endpoint, rightOf } from '../contract/kit/endpoint.ts'
-import type { ErrorCode } from '../contract/refusals.ts'
+import type { ErrorCode } from '../contract/kit/errors.ts'
 import { permissionTypes, rightsOf } from '../contract/staff/user-fields.ts'
 import { expectRefusal, isWrite, knock, where } from '../test/endpoints.ts'
 import { signedInAdmin, signedInEmployee, signedInGuest, signedInHousekeeper } from '../test/people.ts'

@@ -59,7 +59,7 @@ import { sweepOldMessages } from './site/contact/old-messages.ts'
 import { sitePictureJob } from './site/pictures/replace-picture.ts'
 import { letGoUnproved } from './stays/bookings/let-go.ts'
 import { queueSyncs, syncChannelsJob } from './stays/channels/sync-channels.ts'
-import { pdfOfDocument } from './stays/documents/mail-document.ts'
+import { pdfOfDocument } from './stays/documents/document-file.ts'
 import { roomPictureJob } from './stays/rooms/pictures.ts'
 import { sendTripMails } from './stays/trip-mails/send-trip-mails.ts'
 

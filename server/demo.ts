@@ -2,11 +2,54 @@ import { sql } from 'kysely'
 import { addStaff } from './builders.ts'
 import { nowText } from './kit/clock.ts'
 import type { Db } from './kit/database/db.ts'
-import { type DemoClock, demoClock } from './kit/demo/clock.ts'
-import { demos } from './routes.ts'
+import { type AddDemo, type DemoClock, demoClock } from './kit/demo/clock.ts'
+import { addDemoPurchases } from './land/demo.ts'
+import { addDemoDayCloses } from './money/day-close/demo.ts'
+import { addDemoExpenses } from './money/demo.ts'
+import { addDemoCandidates } from './recruitment/demo/candidates.ts'
+import { addDemoReview } from './recruitment/demo/client-review.ts'
+import { addDemoInterviews } from './recruitment/demo/interviews.ts'
+import { addDemoJobs } from './recruitment/demo/jobs.ts'
+import { addDemoPayroll } from './staff/demo/payroll.ts'
+import { addDemoStaff } from './staff/demo/staff.ts'
+import { addDemoArrivals } from './stays/demo/arrivals.ts'
+import { addDemoBills } from './stays/demo/bills.ts'
+import { addDemoBlocks } from './stays/demo/blocks.ts'
 import { addDemoBookings, type Seal } from './stays/demo/bookings.ts'
-import { addDemoPricing } from './stays/demo/pricing.ts'
+import { addDemoChannels } from './stays/demo/channels.ts'
+import { addDemoExtras } from './stays/demo/extras.ts'
+import { addDemoHousekeeping } from './stays/demo/housekeeping.ts'
+import { addDemoParties } from './stays/demo/parties.ts'
+import { addDemoPreArrivals } from './stays/demo/pre-arrivals.ts'
+import { addDemoCoupons, addDemoPricing } from './stays/demo/pricing.ts'
+import { addDemoRoomChanges } from './stays/demo/room-changes.ts'
 import { addDemoRooms } from './stays/demo/rooms.ts'
+import { addDemoWalkIns } from './stays/demo/walk-ins.ts'
+
+/** What is added to a resort that has its people, rooms, prices and stays, in this order. */
+const demos: readonly AddDemo[] = [
+  addDemoCoupons,
+  addDemoParties,
+  addDemoExtras,
+  addDemoBills,
+  addDemoPreArrivals,
+  addDemoArrivals,
+  addDemoBlocks,
+  addDemoChannels,
+  addDemoRoomChanges,
+  addDemoHousekeeping,
+  addDemoWalkIns,
+  addDemoExpenses,
+  // Its days are closed once all their money is written down.
+  addDemoDayCloses,
+  addDemoPurchases,
+  addDemoStaff,
+  addDemoPayroll,
+  addDemoJobs,
+  addDemoCandidates,
+  addDemoInterviews,
+  addDemoReview,
+]
 
 /**
  * Fills an empty database, once, with a believable resort (D-28). Answers whether it did. Numbers of identity
@@ -27,7 +70,7 @@ export const seedDemo = async (db: Db, seal?: Seal): Promise<boolean> =>
     await writtenAt('')
     await addDemoBookings(tx, { ...priced, clock, seal })
     await writtenAt(nowText())
-    for (const load of demos) await (await load())(tx, clock)
+    for (const add of demos) await add(tx, clock)
     return true
   })
 

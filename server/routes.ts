@@ -6,6 +6,7 @@ import type { Constraints } from './kit/http/report-errors.ts'
 import { keepSmall } from './kit/http/small-bodies.ts'
 import { landRoutes } from './land/routes.ts'
 import { moneyRoutes } from './money/routes.ts'
+import { registerOnBehalf } from './office/accounts/register-on-behalf.ts'
 import { officeRoutes } from './office/routes.ts'
 import { recruitmentRoutes } from './recruitment/routes.ts'
 import { siteRoutes } from './site/routes.ts'
@@ -19,7 +20,7 @@ const routes: Readonly<Record<string, Routes>> = {
   ...landRoutes,
   ...staffRoutes,
   ...recruitmentRoutes,
-  ...officeRoutes,
+  ...officeRoutes({ registerOnBehalf }),
 }
 const features = Object.values(routes)
 
@@ -29,9 +30,11 @@ export const mountRoutes = (app: FastifyInstance, deps: Deps): void => {
   for (const { mount } of features) mount(app, deps)
 }
 
+const tags = Map.groupBy(Object.entries(routes), ([name, { tag = name }]) => tag)
+
 /** Every contract by its tag. OpenAPI and the tests of access walk it. */
 export const contracts: Contracts = Object.fromEntries(
-  Object.entries(routes).map(([tag, { contract }]) => [tag, contract]),
+  [...tags].map(([tag, all]) => [tag, Object.assign({}, ...all.map(([, { contract }]) => contract))]),
 )
 
 /** What callers are told for what the database's constraints hold. */
@@ -39,6 +42,3 @@ export const constraints: Constraints = Object.assign({}, ...features.map((featu
 
 /** The constraints after which a write is run again. */
 export const lostRaces: LostRaces = features.flatMap((feature) => feature.lostRaces ?? [])
-
-/** What every feature adds to the demo resort, in the order in which it is added. */
-export const demos = features.flatMap(({ demo }) => demo ?? [])

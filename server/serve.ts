@@ -2,7 +2,6 @@ import cluster from 'node:cluster'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
-import { seedDemo } from './demo.ts'
 import type { Config } from './kit/config.ts'
 import { openDb } from './kit/database/db.ts'
 import { environment } from './kit/environment.ts'
@@ -46,7 +45,7 @@ export const serve = async (config: Config): Promise<void> => {
   await openFileStore(config).check?.()
   loadPagesMeanwhile()
   const { opened, secrets } = await openKept(config)
-  const seeded = config.demo && (await seedDemo(opened.db, secrets.seal))
+  const seeded = config.demo && (await (await import('./demo.ts')).seedDemo(opened.db, secrets.seal))
   if (seeded) console.log('Filled the new database with a demo resort.')
   const app = await buildApp({ config, opened, secrets, ...(!isApiOnly && { pages }) })
   // A person reads this window; only what went wrong belongs here unless a level was asked for.

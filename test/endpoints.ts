@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { Endpoint } from '../contract/kit/endpoint.ts'
-import { type ErrorCode, refusals } from '../contract/refusals.ts'
+import type { ErrorCode } from '../contract/kit/errors.ts'
+import { refusals } from '../contract/refusals.ts'
 import { contracts } from '../server/routes.ts'
 import type { Caller, Reply } from './server.ts'
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { ErrorCode } from '../refusals.ts'
 import type { AreaWanted } from './areas.ts'
+import type { ErrorCode } from './errors.ts'
 
 /** Who may call: the role gate. Ownership of the row is a rule of the handler's query. */
 export type Access =

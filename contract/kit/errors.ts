@@ -1,7 +1,10 @@
-import type { ErrorCode } from '../refusals.ts'
-
 /** Every refusal by its code: one line gives its status and the sentence the user reads. */
 export type Refusals = Readonly<Record<string, { status: number; message: string }>>
+
+/** The codes of all refusals: contract/refusals.ts collects them from the districts. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled in where they are collected
+export interface RefusalCodes {}
+export type ErrorCode = keyof RefusalCodes & string
 
 /** What any endpoint may refuse with. */
 export const kitRefusals = {

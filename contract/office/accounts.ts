@@ -12,7 +12,7 @@ import {
   StrangerName,
   text,
 } from '../kit/formats.ts'
-import { refusals } from '../refusals.ts'
+import { officeRefusals } from './refusals.ts'
 
 export const RegisterInput = z
   .object({
@@ -90,8 +90,8 @@ const signIn = { limit: 10, seconds: 900, counts: 'failures' } as const
 const staffSignIn = { ...signIn, account: 'username', of: 'staff' } as const
 
 // A link that a mail program cut short says the same as one that was used.
-const { message: spent } = refusals.reset_link_spent
-const { message: proofSpent } = refusals.proof_link_spent
+const { message: spent } = officeRefusals.reset_link_spent
+const { message: proofSpent } = officeRefusals.proof_link_spent
 /** The token of a mailed link that proves an address. */
 export const ProofToken = z.string(proofSpent).min(20, proofSpent).max(100, proofSpent)
 

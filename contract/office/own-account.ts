@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Instant } from '../kit/dates.ts'
 import { endpoint } from '../kit/endpoint.ts'
+import { kitRefusals } from '../kit/errors.ts'
 import { NewPassword } from '../kit/formats.ts'
-import { refusals } from '../refusals.ts'
 import { currentPassword } from './security.ts'
 
 /** One browser in which somebody is signed in (W-35). */
@@ -34,7 +34,7 @@ export const Confirmation = z
   })
   .refine(({ password, code }) => Boolean(password) || Boolean(code), {
     path: ['password'],
-    error: refusals.confirm_password.message,
+    error: kitRefusals.confirm_password.message,
   })
   .meta({ id: 'Confirmation' })
 

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { Instant } from '../kit/dates.ts'
-
-export const bookingStatuses = ['pending', 'confirmed', 'cancelled'] as const
-export type BookingStatus = (typeof bookingStatuses)[number]
+import { bookingStatuses } from './stay-stage.ts'
 
 export const eventKinds = ['status', 'moved', 'checked_in', 'checked_out', 'no_show', 'changed'] as const
 

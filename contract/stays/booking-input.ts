@@ -2,14 +2,12 @@ import { z } from 'zod'
 import { SentDay } from '../kit/dates.ts'
 import { CouponCode, optionalText } from '../kit/formats.ts'
 import { SentMoney } from '../kit/money.ts'
+import { paymentMethods } from './account-state.ts'
 import { sentSource } from './booking-source.ts'
 import { guestInfoSent, SentGuestInfo } from './guest-info.ts'
 import { maxGuests } from './rooms.ts'
 import { maxRooms } from './stay-limits.ts'
 import { ChildrenAges, partyFields } from './stay-party.ts'
-
-export const paymentMethods = ['qr', 'checkin'] as const
-export type PaymentMethod = (typeof paymentMethods)[number]
 
 const chooseRoom = 'Please select a room first'
 const roomId = z.string(chooseRoom).min(1, chooseRoom).max(60)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { paymentStatuses } from './booking.ts'
-import { bookingStatuses } from './booking-events.ts'
-import { canMove, firstPaymentStatus, isUnpaid } from './booking-status.ts'
+import { firstPaymentStatus, isUnpaid, paymentStatuses } from './account-state.ts'
+import { canMove } from './booking-status.ts'
+import { bookingStatuses } from './stay-stage.ts'
 
 describe('the status of a booking', () => {
   test('D-12 goes from pending to confirmed or cancelled and from confirmed to cancelled, no other way', () => {

@@ -3,24 +3,16 @@ import { Day, Instant } from '../kit/dates.ts'
 import { Money } from '../kit/money.ts'
 import { ofVersion } from '../kit/versions.ts'
 import { MealPlan } from '../office/meal-plans.ts'
-import { BookingEvent, bookingStatuses } from './booking-events.ts'
-import { paymentMethods } from './booking-input.ts'
+import { paymentMethods, paymentStatuses } from './account-state.ts'
+import { BookingEvent } from './booking-events.ts'
 import { sourceOfBooking } from './booking-source.ts'
 import { BookingDocument, FolioSums } from './folio-sums.ts'
 import { GuestInfo } from './guest-info.ts'
 import { Payment } from './payment-methods.ts'
+import { Reported } from './reported.ts'
 import { StaySegment } from './stay-segments.ts'
+import { bookingStatuses } from './stay-stage.ts'
 import { TellingOf } from './telling.ts'
-
-export const paymentStatuses = [
-  'pending',
-  'pending_checkin',
-  'partially_paid',
-  'paid',
-  'refund_due',
-  'refunded',
-] as const
-export type PaymentStatus = (typeof paymentStatuses)[number]
 
 const RoomOfBooking = z.object({
   room_id: z.string(),
@@ -73,16 +65,6 @@ export const Booking = z
   .meta({ id: 'Booking' })
 export type Booking = z.output<typeof Booking>
 
-/** What a guest says to have paid (W-21): it has no amount, is to be checked, and is never counted. */
-const PaymentNotice = z.object({ reference: z.string(), at: Instant })
-
-/**
- * What cancelling may not pass over in silence (W-57): what a guest says to have paid for the stay, or for another
- * one of its party, and nobody has recorded. None of it is in the sums.
- */
-export const Reported = z.array(PaymentNotice)
-export type Reported = z.output<typeof Reported>
-
 export const BookingDetail = Booking.extend({
   guest_info: GuestInfo.extend({
     full_name: z.string(),
@@ -113,7 +95,7 @@ export const BookingDetail = Booking.extend({
   upi_link: z.string().nullable(),
   payments: z.array(Payment),
   /** What the guest says to have paid (W-21): to be checked, never counted. */
-  payment_notices: z.array(PaymentNotice),
+  payment_notices: Reported,
   events: z.array(BookingEvent),
   ...ofVersion,
 }).meta({ id: 'BookingDetail' })

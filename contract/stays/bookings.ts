@@ -4,12 +4,12 @@ import { endpoint } from '../kit/endpoint.ts'
 import { optionalLongText, pageQuery, search } from '../kit/formats.ts'
 import { SentMoney } from '../kit/money.ts'
 import { spreadsheetType } from '../kit/spreadsheet.ts'
+import { paymentFilters } from './account-state.ts'
 import { Booking, BookingDetail, BookingMade, PartyMade } from './booking.ts'
-import { bookingStatuses } from './booking-events.ts'
 import { BookingInput } from './booking-input.ts'
 import { bookingSources } from './booking-source.ts'
-import { paymentFilters } from './booking-status.ts'
 import { couponGuesses } from './rooms.ts'
+import { bookingStatuses } from './stay-stage.ts'
 
 export const bookingSorts = ['newest', 'check_in', '-check_in', 'check_out', '-check_out'] as const
 

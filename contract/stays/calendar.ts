@@ -3,8 +3,8 @@ import { Day, SentDay } from '../kit/dates.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { longText, wholeNumber } from '../kit/formats.ts'
 import { fromVersion, ofVersion } from '../kit/versions.ts'
-import { bookingStatuses } from './booking-events.ts'
 import { roomStatuses } from './rooms.ts'
+import { bookingStatuses } from './stay-stage.ts'
 
 /** The longest range that one look at the calendar may ask for. */
 export const maxCalendarDays = 400

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { Day, Instant, optionalSentDay } from '../kit/dates.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { Money, Percent, SignedMoney } from '../kit/money.ts'
-import { bookingStatuses } from './booking-events.ts'
-import { stageFacts } from './stay-stage.ts'
+import { bookingStatuses, stageFacts } from './stay-stage.ts'
 
 const Series = z.object({ labels: z.array(z.string()), data: z.array(z.int()) })
 

@@ -3,9 +3,9 @@ import { Day, Instant, SentDay } from '../kit/dates.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { longText, optionalText, RequestKey } from '../kit/formats.ts'
 import { Money, PercentNumber, SentMoney, SignedMoney } from '../kit/money.ts'
-import { BookingDetail, Reported } from './booking.ts'
 import { FolioSums } from './folio-sums.ts'
 import { Payment } from './payment-methods.ts'
+import { Reported } from './reported.ts'
 
 export const folioKinds = ['night', 'extra', 'fee', 'discount', 'correction'] as const
 export type FolioKind = (typeof folioKinds)[number]
@@ -148,18 +148,5 @@ export const folio = {
       no_show: z.object({ fee: Money, to_return: Money, still_owed: Money }).nullable(),
     }),
     errors: ['booking_not_found', 'booking_settled', 'booking_in_house', 'too_late'],
-  }),
-  noShow: endpoint({
-    method: 'PUT',
-    path: '/api/admin/bookings/:id/no-show',
-    access: 'admin',
-    area: 'desk',
-    summary: 'The guest did not come: later nights are free, and the fee of the policy is charged',
-    failure: 'Failed to record the no-show',
-    noForm: 'one step of a stay',
-    params,
-    body: z.object({ fee: SentMoney.optional(), fee_reason: optionalText(300) }).optional(),
-    ok: BookingDetail,
-    errors: ['booking_not_found', 'not_no_show', 'booking_settled', 'booking_in_house'],
   }),
 }

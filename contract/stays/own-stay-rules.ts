@@ -1,15 +1,7 @@
 import type { Day } from '../kit/dates.ts'
-import type { BookingStatus } from './booking-events.ts'
+import { type Arriving, type BookingStatus, hasBegun } from './stay-stage.ts'
 
-type Arriving = { check_in: Day; checked_in_at: string | null }
 type Ended = { status: BookingStatus; no_show_at: string | null }
-
-/**
- * Whether it is too late for guests to change or cancel a stay by themselves: they are checked in, or the day of
- * arrival is over (W-20).
- */
-export const hasBegun = (stay: Arriving, today: Day): boolean =>
-  stay.checked_in_at !== null || stay.check_in < today
 
 /** Whether a stay is neither cancelled nor one whose guest did not come. */
 export const isStanding = ({ status, no_show_at }: Ended): boolean =>

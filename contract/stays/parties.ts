@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { Money, SentMoney, SignedMoney } from '../kit/money.ts'
-import { BookingDetail, Reported } from './booking.ts'
+import { BookingDetail } from './booking.ts'
 import { InvoiceInput } from './buyer.ts'
 import { StayDocument } from './documents.ts'
-import { PaymentInput } from './payments.ts'
+import { PaymentInput } from './payment-input.ts'
+import { Reported } from './reported.ts'
 
 /** Stays that were booked together (D-54); the sums are those of its stays. */
 export const Party = z

@@ -48,3 +48,4 @@ export const Payment = z
     reverses: z.string().nullable(),
   })
   .meta({ id: 'Payment' })
+export type Payment = z.output<typeof Payment>

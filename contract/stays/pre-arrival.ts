@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { Day, Instant } from '../kit/dates.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { Email, optionalLongText } from '../kit/formats.ts'
-import type { BookingStatus } from './booking-events.ts'
 import {
   CheckInFacts,
   Companion,
@@ -14,6 +13,7 @@ import {
 import { FormC, formCProblems } from './form-c.ts'
 import { Nationality } from './nationality.ts'
 import { BegunFormC, ReceivedAnswers } from './received-answers.ts'
+import type { BookingStatus } from './stay-stage.ts'
 
 const facts = CheckInFacts.shape
 

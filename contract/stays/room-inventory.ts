@@ -14,9 +14,8 @@ import {
 import { Money, NightlyPrice, Percent, SentPercent } from '../kit/money.ts'
 import { spreadsheetType } from '../kit/spreadsheet.ts'
 import { fromVersion, ofVersion } from '../kit/versions.ts'
-import { bookingStatuses } from './booking-events.ts'
 import { roomStatuses } from './rooms.ts'
-import { stageFacts } from './stay-stage.ts'
+import { bookingStatuses, stageFacts } from './stay-stage.ts'
 
 /** Names of types in the add form and in the edit form (back-office §3); the catalogue's own come beside them. */
 export const addFormTypes = ['Standard', 'Deluxe', 'Suite', 'Executive', 'Family'] as const

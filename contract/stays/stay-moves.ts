@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Day, SentDay } from '../kit/dates.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { Money, SentMoney } from '../kit/money.ts'
-import { bookingStatuses } from './booking-events.ts'
+import { bookingStatuses } from './stay-stage.ts'
 import { TellingOf } from './telling.ts'
 
 /** What becomes of the price when a stay moves: the agreed total stays, or the price engine says anew. */

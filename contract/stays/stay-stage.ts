@@ -1,5 +1,8 @@
-import type { Day } from '../kit/dates.ts'
-import { Booking } from './booking.ts'
+import { type Day, Instant } from '../kit/dates.ts'
+import { type Paise, SignedMoney } from '../kit/money.ts'
+
+export const bookingStatuses = ['pending', 'confirmed', 'cancelled'] as const
+export type BookingStatus = (typeof bookingStatuses)[number]
 
 /** Where a stay is on a day, as the desk sees it: each stay is in exactly one stage. */
 export const stayStages = [
@@ -16,26 +19,39 @@ export const stayStages = [
 ] as const
 export type StayStage = (typeof stayStages)[number]
 
+/** Where a stay is, as its badge says it. */
+export const stageNames: Record<StayStage, string> = {
+  to_confirm: 'To confirm',
+  confirmed: 'Confirmed',
+  arriving: 'Arriving today',
+  not_arrived: 'Not arrived',
+  in_house: 'In the house',
+  leaving_today: 'Leaving today',
+  left: 'Left',
+  left_owing: 'Left owing',
+  no_show: 'No-show',
+  cancelled: 'Cancelled',
+}
+
 /** What of a stay says where it is, for answers that hold no more of it. */
-export const stageFacts = Booking.pick({
-  checked_in_at: true,
-  checked_out_at: true,
-  no_show_at: true,
-  balance: true,
-}).shape
+export const stageFacts = {
+  checked_in_at: Instant.nullable(),
+  checked_out_at: Instant.nullable(),
+  no_show_at: Instant.nullable(),
+  balance: SignedMoney,
+}
 
-export type StagedStay = Pick<
-  Booking,
-  | 'status'
-  | 'check_in_date'
-  | 'check_out_date'
-  | 'checked_in_at'
-  | 'checked_out_at'
-  | 'no_show_at'
-  | 'balance'
->
+export type StagedStay = {
+  status: BookingStatus
+  check_in_date: Day
+  check_out_date: Day
+  checked_in_at: string | null
+  checked_out_at: string | null
+  no_show_at: string | null
+  balance: Paise
+}
 
-type ExpectedStay = Pick<Booking, 'status' | 'check_in_date' | 'checked_in_at' | 'no_show_at'>
+type ExpectedStay = Pick<StagedStay, 'status' | 'check_in_date' | 'checked_in_at' | 'no_show_at'>
 
 /**
  * Whether a guest can be checked in on a day: confirmed, from the day of arrival on. Where the day of departure is past
@@ -72,3 +88,12 @@ const stageBeforeArrival = (arrival: Day, today: Day): StayStage => {
 /** Whether a stay that ends on a day leaves on it: of one that has come nobody leaves who never came (D-59). */
 export const leavesOn = (day: Day, stay: StagedStay, today: Day): boolean =>
   day > today || stayStage(stay, today) !== 'not_arrived'
+
+export type Arriving = { check_in: Day; checked_in_at: string | null }
+
+/**
+ * Whether it is too late for guests to change or cancel a stay by themselves: they are checked in, or the day of
+ * arrival is over (W-20).
+ */
+export const hasBegun = (stay: Arriving, today: Day): boolean =>
+  stay.checked_in_at !== null || stay.check_in < today

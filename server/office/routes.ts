@@ -1,6 +1,6 @@
 import type { Routes } from '../kit/http/implement.ts'
 import { ownAccountRoutes } from './accounts/own-account-routes.ts'
-import { accountRoutes } from './accounts/routes.ts'
+import { accountRoutes, type RegisterOnBehalf } from './accounts/routes.ts'
 import { securityRoutes } from './accounts/security-routes.ts'
 import { activityRoutes } from './activity/routes.ts'
 import { backupRoutes } from './backups/routes.ts'
@@ -11,8 +11,10 @@ import { tokenRoutes } from './tokens/routes.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
 
 /** What the district answers, by the tags of OpenAPI: one line for each contract. */
-export const officeRoutes: Readonly<Record<string, Routes>> = {
-  accounts: accountRoutes,
+export const officeRoutes = (desk: {
+  registerOnBehalf: RegisterOnBehalf
+}): Readonly<Record<string, Routes>> => ({
+  accounts: accountRoutes(desk.registerOnBehalf),
   security: securityRoutes,
   ownAccount: ownAccountRoutes,
   outbox: outboxRoutes,
@@ -22,4 +24,4 @@ export const officeRoutes: Readonly<Record<string, Routes>> = {
   activity: activityRoutes,
   tokens: tokenRoutes,
   webhooks: webhookRoutes,
-}
+})

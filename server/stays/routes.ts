@@ -8,11 +8,13 @@ import { calendarRoutes } from './calendar/routes.ts'
 import { channelRoutes, roomFeedRoutes } from './channels/routes.ts'
 import { couponRoutes } from './coupons/routes.ts'
 import { dashboardRoutes, todayRoutes } from './dashboard/routes.ts'
+import { mailDocument } from './documents/mail-document.ts'
 import { documentRoutes } from './documents/routes.ts'
 import { extraRoutes } from './extras/routes.ts'
+import { noShowRoutes } from './folio/no-show.ts'
 import { folioRoutes } from './folio/routes.ts'
 import { foundItemRoutes } from './found-items/routes.ts'
-import { deskRoutes, paymentRoutes } from './front-desk/routes.ts'
+import { deskRoutes } from './front-desk/routes.ts'
 import { housekeeperRoutes } from './housekeepers/routes.ts'
 import { cleaningRoutes, housekeepingRoutes } from './housekeeping/routes.ts'
 import { offerRoutes } from './offers/routes.ts'
@@ -27,6 +29,7 @@ import { roomChoiceRoutes } from './room-choices/routes.ts'
 import { roomTypeRoutes } from './room-types/routes.ts'
 import { roomInventoryRoutes } from './rooms/routes.ts'
 import { roomRoutes } from './rooms/search-routes.ts'
+import { paymentRoutes } from './stay-payments/routes.ts'
 import { visitorRoutes } from './visitors/routes.ts'
 import { visitRoutes } from './visitors/visit-routes.ts'
 
@@ -46,9 +49,10 @@ export const staysRoutes: Readonly<Record<string, Routes>> = {
   parties: partyRoutes,
   ownStay: ownStayRoutes,
   folio: folioRoutes,
+  noShows: noShowRoutes,
   extras: extraRoutes,
   // The site has documents too, those of the land project.
-  stayDocuments: documentRoutes,
+  stayDocuments: documentRoutes(mailDocument),
   payments: paymentRoutes,
   desk: deskRoutes,
   arrivals: arrivalRoutes,

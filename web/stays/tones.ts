@@ -1,7 +1,6 @@
-import type { PaymentStatus } from '../../contract/stays/booking.ts'
-import type { BookingStatus } from '../../contract/stays/booking-events.ts'
+import type { PaymentStatus } from '../../contract/stays/account-state.ts'
 import type { RoomStatus } from '../../contract/stays/rooms.ts'
-import type { StayStage } from '../../contract/stays/stay-stage.ts'
+import type { BookingStatus, StayStage } from '../../contract/stays/stay-stage.ts'
 import type { Visitor } from '../../contract/stays/visitors.ts'
 import type { TonesOf } from '../kit/blocks/tone.ts'
 

@@ -1,6 +1,6 @@
 import { type Endpoint, type Limit, rightOf } from '../../../contract/kit/endpoint.ts'
-import { fault } from '../../../contract/kit/errors.ts'
-import { type ErrorCode, refusals } from '../../../contract/refusals.ts'
+import { type ErrorCode, fault } from '../../../contract/kit/errors.ts'
+import { refusals } from '../../../contract/refusals.ts'
 
 const isWrite = (e: Endpoint): boolean => e.method !== 'GET'
 /** Those of cleaners are read by their own session: whoever has none is not signed in. */

@@ -1,15 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Day } from '../../../contract/kit/dates.ts'
 import type { CodesOf, Endpoint, Output, Paged, Received } from '../../../contract/kit/endpoint.ts'
+import type { ErrorCode } from '../../../contract/kit/errors.ts'
 import type { Settings } from '../../../contract/office/settings.ts'
-import type { ErrorCode } from '../../../contract/refusals.ts'
 import type { Backups } from '../backups/backups.ts'
 import type { Config } from '../config.ts'
 import { rereading } from '../database/database-away.ts'
 import type { Db } from '../database/db.ts'
 import type { Listed } from '../database/in-order.ts'
 import type { LostRaces } from '../database/retry.ts'
-import type { AddDemo } from '../demo/clock.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Secrets } from '../security/secrets.ts'
 import type { Who } from '../security/sessions.ts'
@@ -157,8 +156,8 @@ type More = {
   constraints?: Constraints
   /** Its tables' constraints after which a write is run again instead. */
   lostRaces?: LostRaces
-  /** Adds its rows to the demo resort; loaded by a first start alone. */
-  demo?: () => Promise<AddDemo>
+  /** Stands in OpenAPI with the contract of this tag, unless under its own. */
+  tag?: string
 }
 
 /** A contract with what answers it. */

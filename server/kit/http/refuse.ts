@@ -1,6 +1,6 @@
-import type { ErrorBody, RefusalDetails } from '../../../contract/kit/errors.ts'
+import type { ErrorBody, ErrorCode, RefusalDetails } from '../../../contract/kit/errors.ts'
 import type { Meanwhile } from '../../../contract/kit/versions.ts'
-import { type ErrorCode, refusals } from '../../../contract/refusals.ts'
+import { refusals } from '../../../contract/refusals.ts'
 
 type More = {
   /** A sentence for each wrong field. */

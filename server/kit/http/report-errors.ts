@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ErrorCode } from '../../../contract/kit/errors.ts'
 import { type ErrorBody, fault } from '../../../contract/kit/errors.ts'
-import type { ErrorCode } from '../../../contract/refusals.ts'
 import { isBusy, isDiskFull } from '../database/database-away.ts'
 import { FilesAway } from '../files/file-store.ts'
 import { Refusal } from './refuse.ts'

@@ -1,6 +1,7 @@
 import { type Server, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { type ErrorCode, refusals } from '../../../contract/refusals.ts'
+import type { ErrorCode } from '../../../contract/kit/errors.ts'
+import { refusals } from '../../../contract/refusals.ts'
 
 /** What Node could not read as HTTP, by its error; all else is a request that cannot be read. */
 const byNodeCode: Record<string, ErrorCode> = {

@@ -85,7 +85,6 @@ export const purchaseRoutes = implement(
     constraints: {
       purchases_customer_id_fkey: { code: 'user_has_loans' },
     },
-    demo: async () => (await import('../demo.ts')).addDemoPurchases,
   },
 )
 

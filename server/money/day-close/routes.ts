@@ -55,6 +55,5 @@ export const dayCloseRoutes = implement(
   },
   {
     constraints: { day_closed: { code: 'day_closed' } },
-    demo: async () => (await import('./demo.ts')).addDemoDayCloses,
   },
 )

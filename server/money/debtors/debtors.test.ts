@@ -4,6 +4,7 @@ import { debtors } from '../../../contract/money/debtors.ts'
 import { bookings } from '../../../contract/stays/bookings.ts'
 import { folio } from '../../../contract/stays/folio.ts'
 import { desk } from '../../../contract/stays/front-desk.ts'
+import { noShows } from '../../../contract/stays/no-show.ts'
 import { clockAt } from '../../../test/clock.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
@@ -49,7 +50,7 @@ test('D-46 who left owing is a debtor from the day they left, also after one nig
 
 test('D-47 fees of a no-show and of a cancelled stay are owed from the day they were charged', async () => {
   const [absent, cancelled, free] = [await some(0, 3), await some(2, 5), await some(30, 32)]
-  await absent.admin.call(folio.noShow, { params: absent.params })
+  await absent.admin.call(noShows.noShow, { params: absent.params })
   await cancelled.cancel()
   await free.cancel()
   expect(await owing(absent.id)).toMatchObject({ balance: rupees(2000), since: dayAfter(0), days: 0 })
@@ -75,7 +76,7 @@ test('D-46 who is expected, in the house, pending or paid owes nothing yet', asy
   // D-59: of whom nobody said that they did not come, it is not known yet what they owe.
   clockAt({ hours: 48 })
   expect((await list()).items).toEqual([])
-  await (await signedInAdmin(server)).call(folio.noShow, { params: expected.params })
+  await (await signedInAdmin(server)).call(noShows.noShow, { params: expected.params })
   expect((await list()).items.map(({ booking_id }) => booking_id)).toEqual([expected.id])
   expect(await owing(pending.id)).toBeUndefined()
 })

@@ -162,7 +162,6 @@ export const expenseRoutes = implement(
   },
   {
     constraints: { day_closed: { code: 'day_closed' } },
-    demo: async () => (await import('../demo.ts')).addDemoExpenses,
   },
 )
 

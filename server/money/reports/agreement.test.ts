@@ -3,8 +3,8 @@ import { addDays, type Day, nightsBetween } from '../../../contract/kit/dates.ts
 import { type RevenueKind, reports } from '../../../contract/money/reports.ts'
 import { calendar } from '../../../contract/stays/calendar.ts'
 import { dashboard } from '../../../contract/stays/dashboard.ts'
-import { folio } from '../../../contract/stays/folio.ts'
 import { desk } from '../../../contract/stays/front-desk.ts'
+import { noShows } from '../../../contract/stays/no-show.ts'
 import { clockAt } from '../../../test/clock.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
@@ -63,7 +63,7 @@ test('D-46 dashboard, revenue, calendar and tape chart agree about the nights in
   await arrive(normal)
   await arrive(early)
   await cancelled.cancel()
-  await absent.admin.call(folio.noShow, { params: absent.params })
+  await absent.admin.call(noShows.noShow, { params: absent.params })
   await early.add(bonfire)
   clockAt({ hours: 24 })
   await leave(early)
@@ -96,7 +96,7 @@ test('D-46 each figure of the revenue report is the sum of its rows, to the pais
   const [early, absent, cancelled] = [await stayOf(4), await stayOf(2), await stayOf(2)]
   await stayWithFolio(server, { status: 'pending' })
   await arrive(early)
-  await absent.admin.call(folio.noShow, { params: absent.params })
+  await absent.admin.call(noShows.noShow, { params: absent.params })
   await cancelled.cancel()
   clockAt({ hours: 24 })
   await leave(early)

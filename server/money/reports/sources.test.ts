@@ -5,8 +5,8 @@ import { reports } from '../../../contract/money/reports.ts'
 import { type SourceReport, sources } from '../../../contract/money/sources.ts'
 import { defaultGst } from '../../../contract/office/gst.ts'
 import { agents } from '../../../contract/stays/agents.ts'
-import { folio } from '../../../contract/stays/folio.ts'
 import { desk } from '../../../contract/stays/front-desk.ts'
+import { noShows } from '../../../contract/stays/no-show.ts'
 import { clockAt } from '../../../test/clock.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
@@ -89,7 +89,7 @@ test('W-30 adds up with the revenue report and with the statements of the same d
   ]
   for (const { admin, params } of [left, early]) await admin.call(desk.checkIn, { params })
   await gone.cancel()
-  await absent.admin.call(folio.noShow, { params: absent.params })
+  await absent.admin.call(noShows.noShow, { params: absent.params })
   clockAt({ hours: 24 })
   const leave = async ({ params }: typeof left) =>
     (await signedInAdmin(server)).call(desk.checkOut, { params, body: { reason: 'The agent pays' } })

@@ -3,7 +3,14 @@ import { accounts, type SignedInStaff } from '../../../contract/office/accounts.
 import { refusals } from '../../../contract/refusals.ts'
 import { logAccount } from '../../kit/activity/log-activity.ts'
 import { isAdmin, worksIn } from '../../kit/http/access.ts'
-import { type Call, type Context, implement, prepare } from '../../kit/http/implement.ts'
+import {
+  type Call,
+  type Context,
+  type Handlers,
+  implement,
+  prepare,
+  type Routes,
+} from '../../kit/http/implement.ts'
 import { refuse, refuseField } from '../../kit/http/refuse.ts'
 import { enqueue } from '../../kit/jobs/jobs.ts'
 import { queueMail } from '../../kit/mail/mail.ts'
@@ -17,13 +24,13 @@ import {
   findGuestByEmail,
   findGuestOfLink,
   findStaffByLogin,
+  type GuestRow,
   insertGuest,
   setGuestPassword,
   takePasswordLink,
   toGuest,
   toStaff,
 } from './queries.ts'
-import { registerOnBehalf } from './register-on-behalf.ts'
 import { mustHaveFactor, passSecondFactor } from './second-factor.ts'
 
 const signInStaff = async (
@@ -82,8 +89,12 @@ const mayRegisterOthers = ({ staff }: Context['who']): void => {
 const addressOf = (email: string | undefined, onBehalf: boolean): string | null =>
   email ?? (onBehalf ? null : refuseField('email', 'Email is required'))
 
-export const accountRoutes = implement(accounts, {
-  register: prepare(
+/** The desk registers somebody: answers who that is now, written anew or found. */
+export type RegisterOnBehalf = (ctx: Call<typeof accounts.register>) => Promise<GuestRow<string | null>>
+
+/** Who may be known already is the desk's to say: how it registers somebody is handed in. */
+const register = (registerOnBehalf: RegisterOnBehalf) =>
+  prepare(
     accounts.register,
     async (ctx) => {
       const { body, who } = ctx
@@ -106,8 +117,9 @@ export const accountRoutes = implement(accounts, {
       }
       return { msg: 'Registration successful', visitor: toGuest(ctx.config, guest) }
     },
-  ),
+  )
 
+const others: Omit<Handlers<typeof accounts>, 'register'> = {
   guestLogin: prepare(
     accounts.guestLogin,
     async (ctx) => {
@@ -198,4 +210,7 @@ export const accountRoutes = implement(accounts, {
     await proveEmail(db, body.token)
     return { message: 'Thank you, your email address is confirmed.' }
   },
-})
+}
+
+export const accountRoutes = (registerOnBehalf: RegisterOnBehalf): Routes =>
+  implement(accounts, { register: register(registerOnBehalf), ...others })

@@ -129,6 +129,5 @@ export const candidateRoutes = implement(
   },
   {
     lostRaces: goneMeanwhile,
-    demo: async () => (await import('../demo/candidates.ts')).addDemoCandidates,
   },
 )

@@ -46,7 +46,5 @@ export const clientReviewRoutes = implement(
     say: (ctx) => sayVerdict(ctx),
     resume: (ctx) => resume(ctx),
   },
-  {
-    demo: async () => (await import('../demo/client-review.ts')).addDemoReview,
-  },
+  {},
 )

@@ -37,7 +37,5 @@ export const interviewRoutes = implement(
     cancel: cancelInterview,
     giveFeedback,
   },
-  {
-    demo: async () => (await import('../demo/interviews.ts')).addDemoInterviews,
-  },
+  {},
 )

@@ -43,7 +43,5 @@ export const jobRoutes = implement(
       return { msg: 'Job deleted successfully' }
     },
   },
-  {
-    demo: async () => (await import('../demo/jobs.ts')).addDemoJobs,
-  },
+  {},
 )

@@ -1,7 +1,7 @@
 import type { Insertable, Updateable } from 'kysely'
 import { toDay } from '../../../contract/kit/dates.ts'
+import type { ErrorCode } from '../../../contract/kit/errors.ts'
 import { type JobChange, type JobInput, type JobStatus, jobs } from '../../../contract/recruitment/jobs.ts'
-import type { ErrorCode } from '../../../contract/refusals.ts'
 import type { Database } from '../../../db/types.ts'
 import { logActivity } from '../../kit/activity/log-activity.ts'
 import { nowText } from '../../kit/clock.ts'

@@ -97,7 +97,5 @@ export const payrollRoutes = implement(
       return { fileName, body: await slipPdf(slip, settings, today) }
     },
   },
-  {
-    demo: async () => (await import('../demo/payroll.ts')).addDemoPayroll,
-  },
+  {},
 )

@@ -115,6 +115,5 @@ export const userRoutes = implement(
       },
       users_email_key: { code: 'email_taken', fields: { email: 'This email is already registered' } },
     },
-    demo: async () => (await import('../demo/staff.ts')).addDemoStaff,
   },
 )

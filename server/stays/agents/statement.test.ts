@@ -1,7 +1,7 @@
 import { read, utils } from '@e965/xlsx'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { agents, statementFile } from '../../../contract/stays/agents.ts'
-import { folio } from '../../../contract/stays/folio.ts'
+import { noShows } from '../../../contract/stays/no-show.ts'
 import { stayMoves } from '../../../contract/stays/stay-moves.ts'
 import { clockAt } from '../../../test/clock.ts'
 import { pagesOf } from '../../../test/pdf.ts'
@@ -47,7 +47,7 @@ describe('W-30 the statement of an agent', () => {
     // Other than the fee of a cancellation, what the desk asks for an early departure earns nothing.
     await early.add({ kind: 'fee', text: 'Left early', unit_price: rupees(1000) })
     await normal.add({ kind: 'discount', text: 'Rain', unit_price: rupees(100.5) })
-    await absent.admin.call(folio.noShow, { params: absent.params })
+    await absent.admin.call(noShows.noShow, { params: absent.params })
     await cancelled.cancel()
     await free.cancel()
     clockAt({ hours: 24 })

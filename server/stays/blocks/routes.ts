@@ -106,7 +106,5 @@ export const roomBlockRoutes = implement(
       return { message: ended === 'removed' ? 'Block removed successfully' : 'The block ends today' }
     },
   },
-  {
-    demo: async () => (await import('../demo/blocks.ts')).addDemoBlocks,
-  },
+  {},
 )

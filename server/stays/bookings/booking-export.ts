@@ -1,9 +1,8 @@
 import type { Day } from '../../../contract/kit/dates.ts'
+import { chargedOf, paymentText } from '../../../contract/stays/account-state.ts'
 import type { Booking } from '../../../contract/stays/booking.ts'
 import { sourceNames } from '../../../contract/stays/booking-source.ts'
-import { chargedOf } from '../../../contract/stays/booking-status.ts'
-import { paymentText, stageNames } from '../../../contract/stays/booking-words.ts'
-import { stayStage } from '../../../contract/stays/stay-stage.ts'
+import { stageNames, stayStage } from '../../../contract/stays/stay-stage.ts'
 import type { SheetColumn } from '../../kit/files/spreadsheet.ts'
 
 /** The list of bookings as a sheet, with the words of the screen for where each stay is on a day. */

@@ -1,6 +1,6 @@
 import { type Day, nightsBetween } from '../../../contract/kit/dates.ts'
+import { isUnpaid } from '../../../contract/stays/account-state.ts'
 import type { Booking } from '../../../contract/stays/booking.ts'
-import { isUnpaid } from '../../../contract/stays/booking-status.ts'
 import type { Db } from '../../kit/database/db.ts'
 import { toReturn } from '../folio/read-folio.ts'
 import { isRoomOn } from './segments.ts'

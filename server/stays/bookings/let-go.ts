@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { isUnpaid } from '../../../contract/stays/account-state.ts'
 import type { BookingDetail } from '../../../contract/stays/booking.ts'
-import { isUnpaid } from '../../../contract/stays/booking-status.ts'
 import { logActivity } from '../../kit/activity/log-activity.ts'
 import { nowText, today } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'

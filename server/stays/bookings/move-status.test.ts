@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type BookingStatus, bookingStatuses } from '../../../contract/stays/booking-events.ts'
 import { canMove } from '../../../contract/stays/booking-status.ts'
 import { bookings } from '../../../contract/stays/bookings.ts'
+import { type BookingStatus, bookingStatuses } from '../../../contract/stays/stay-stage.ts'
 import { clockAt } from '../../../test/clock.ts'
 import { mailsTo } from '../../../test/mails.ts'
 import { signedInAdmin, signedInGuest } from '../../../test/people.ts'

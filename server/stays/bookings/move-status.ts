@@ -1,7 +1,7 @@
 import { type Paise, paise, sumOf } from '../../../contract/kit/money.ts'
 import type { Booking } from '../../../contract/stays/booking.ts'
-import type { BookingStatus } from '../../../contract/stays/booking-events.ts'
 import { canMove } from '../../../contract/stays/booking-status.ts'
+import type { BookingStatus } from '../../../contract/stays/stay-stage.ts'
 import { logActivity } from '../../kit/activity/log-activity.ts'
 import type { Context } from '../../kit/http/implement.ts'
 import { refuse } from '../../kit/http/refuse.ts'

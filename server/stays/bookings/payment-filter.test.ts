@@ -1,6 +1,6 @@
 import { read, utils } from '@e965/xlsx'
 import { beforeAll, expect, test } from 'vitest'
-import { paymentFilterNames, paymentFilters } from '../../../contract/stays/booking-status.ts'
+import { paymentFilterNames, paymentFilters } from '../../../contract/stays/account-state.ts'
 import { bookings } from '../../../contract/stays/bookings.ts'
 import { folio } from '../../../contract/stays/folio.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { PaymentFilter } from '../../../contract/stays/booking-status.ts'
+import type { PaymentFilter } from '../../../contract/stays/account-state.ts'
 import type { Db } from '../../kit/database/db.ts'
 
 // Money that could go back is what toReturn reckons with: below nothing without any is settled too. Those with a balance

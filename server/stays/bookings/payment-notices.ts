@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { addDays, type Day } from '../../../contract/kit/dates.ts'
-import type { Reported } from '../../../contract/stays/booking.ts'
 import { upiReferenceKey } from '../../../contract/stays/payment-methods.ts'
+import type { Reported } from '../../../contract/stays/reported.ts'
 import type { Db } from '../../kit/database/db.ts'
 import { instantText } from '../../kit/database/instant-text.ts'
 

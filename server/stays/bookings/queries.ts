@@ -1,8 +1,9 @@
-import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely'
+import type { Selectable } from 'kysely'
 import { addDays } from '../../../contract/kit/dates.ts'
 import { cancellationSentence } from '../../../contract/office/cancellation.ts'
 import type { BookingDetail } from '../../../contract/stays/booking.ts'
-import type { BookingStatus, eventKinds } from '../../../contract/stays/booking-events.ts'
+import type { eventKinds } from '../../../contract/stays/booking-events.ts'
+import type { BookingStatus } from '../../../contract/stays/stay-stage.ts'
 import type { Database } from '../../../db/types.ts'
 import { today } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
@@ -11,6 +12,7 @@ import { readsSealed } from '../../kit/http/access.ts'
 import type { Context } from '../../kit/http/implement.ts'
 import { masked } from '../../kit/security/masked.ts'
 import { policyOf } from '../folio/policy.ts'
+import { type BookingScope, withinScope } from '../folio/scope.ts'
 import { type BookingRow, toBooking, withoutAgent, withRoomAndVisitor } from './booking-rows.ts'
 import { dueOf, type Owing } from './due.ts'
 import { forGuest, type PaymentsAndEvents, paymentsAndEvents, type Told, toTold } from './told-of-booking.ts'
@@ -20,21 +22,6 @@ declare module '../../kit/security/secrets.ts' {
     'bookings.govt_id_number': true
   }
 }
-
-/**
- * Whose bookings may be seen: one visitor's, or everybody's. `ownOnly`: what the desk booked for an account is not
- * shown to somebody whose address is not proved (D-35).
- */
-export type BookingScope = { visitorId: string; ownOnly?: boolean } | 'all'
-
-/** Keeps the bookings of a query to those that may be seen. */
-export const withinScope =
-  (scope: Exclude<BookingScope, 'all'>) =>
-  (eb: ExpressionBuilder<{ b: Database['bookings'] }, 'b'>): Expression<SqlBool> =>
-    eb.and([
-      eb('b.visitor_id', '=', scope.visitorId),
-      ...(scope.ownOnly ? [eb('b.by_staff', '=', false)] : []),
-    ])
 
 const detailColumns = [
   'b.gender',

@@ -1,6 +1,6 @@
 import { addDays, type Day, nightsBetween } from '../../../contract/kit/dates.ts'
-import type { BookingStatus } from '../../../contract/stays/booking-events.ts'
 import { maxNights } from '../../../contract/stays/stay-limits.ts'
+import type { BookingStatus } from '../../../contract/stays/stay-stage.ts'
 import { refuse, refuseField } from '../../kit/http/refuse.ts'
 import type { RoomChange } from './segments.ts'
 

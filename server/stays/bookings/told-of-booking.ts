@@ -3,11 +3,12 @@ import type { Paise } from '../../../contract/kit/money.ts'
 import type { BookingDetail } from '../../../contract/stays/booking.ts'
 import { instantText } from '../../kit/database/instant-text.ts'
 import { papersOf } from '../documents/papers-of.ts'
+import { type ToldPayment, toldPayments, withoutReason } from '../payments/told-payments.ts'
 import { paymentNotices } from './payment-notices.ts'
 import { toldSegments } from './segments.ts'
 
 export type PaymentsAndEvents = {
-  payments: (Omit<BookingDetail['payments'][number], 'amount'> & { amount: Paise })[] | null
+  payments: ToldPayment[] | null
   payment_notices: BookingDetail['payment_notices'] | null
   events: BookingDetail['events'] | null
   segments: BookingDetail['segments'] | null
@@ -19,9 +20,7 @@ export type Told = { [K in keyof PaymentsAndEvents]: NonNullable<PaymentsAndEven
 
 /** The same as the database tells it, for a query of `bookings as b`. */
 export const paymentsAndEvents = sql<PaymentsAndEvents>`json_build_object(
-  'payments', (select json_agg(json_build_object('payment_id', p.payment_id::text, 'amount', p.amount, 'kind', p.kind, 'method', p.method,
-    'reference', p.reference, 'reason', p.reason, 'by', p.by_name, 'at', ${instantText(sql.ref('p.at'))},
-    'business_day', p.day, 'reverses', p.reverses::text) order by p.payment_id) from payments p where p.booking_id = b.booking_id),
+  'payments', ${toldPayments},
   'payment_notices', ${paymentNotices},
   'segments', ${toldSegments},
   'events', (select json_agg(json_build_object('at', ${instantText(sql.ref('e.at'))}, 'by', e.by_name, 'kind', e.kind,
@@ -34,7 +33,7 @@ export const paymentsAndEvents = sql<PaymentsAndEvents>`json_build_object(
 /** What the desk wrote for itself is not the guest's to read: why somebody left unpaid, why a payment was taken back. */
 export const forGuest = ({ payments, events, ...told }: Told): Told => ({
   ...told,
-  payments: payments.map((payment) => ({ ...payment, reason: null })),
+  payments: payments.map(withoutReason),
   events: events.map((event) =>
     event.kind === 'checked_out' || event.kind === 'changed' || event.kind === 'no_show'
       ? { ...event, notes: null }

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { defaultSettings } from '../../../contract/office/settings.ts'
 import { WebhookMessage } from '../../../contract/office/webhook-message.ts'
 import { bookings } from '../../../contract/stays/bookings.ts'
-import { folio } from '../../../contract/stays/folio.ts'
 import { desk } from '../../../contract/stays/front-desk.ts'
+import { noShows } from '../../../contract/stays/no-show.ts'
 import { payments } from '../../../contract/stays/payments.ts'
 import { expectNotSaid } from '../../../test/not-said.ts'
 import { addWebhook, deliveriesOf } from '../../../test/office/webhooks.ts'
@@ -146,7 +146,7 @@ describe('W-28 a webhook is told', () => {
     const back = { params: { id, payment_id }, body: { reason: 'Typed twice' } }
     expect((await admin.send(payments.reverse, back)).status).toBe(201)
     expect((await lastMessage()).data.payment).toMatchObject({ kind: 'reversal', amount: -rupees(1000) })
-    expect((await admin.send(folio.noShow, { params: { id }, body: {} })).status).toBe(200)
+    expect((await admin.send(noShows.noShow, { params: { id }, body: {} })).status).toBe(200)
     expect(await told()).toEqual(['booking.paid', 'booking.changed'])
     expect((await lastMessage()).data.booking).toMatchObject({
       check_out_date: dayAfter(1),

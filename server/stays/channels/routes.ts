@@ -145,7 +145,6 @@ export const channelRoutes = implement(
         fields: { url: 'This calendar is read for this room already' },
       },
     },
-    demo: async () => (await import('../demo/channels.ts')).addDemoChannels,
   },
 )
 

@@ -149,6 +149,5 @@ export const couponRoutes = implement(
         fields: { coupon_code: 'This coupon code has been used up' },
       },
     },
-    demo: async () => (await import('../demo/pricing.ts')).addDemoCoupons,
   },
 )

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { bookings } from '../../../contract/stays/bookings.ts'
-import { folio } from '../../../contract/stays/folio.ts'
 import { desk } from '../../../contract/stays/front-desk.ts'
+import { noShows } from '../../../contract/stays/no-show.ts'
 import { payments } from '../../../contract/stays/payments.ts'
 import { today } from '../../../contract/stays/today.ts'
 import { clockAt } from '../../../test/clock.ts'
@@ -51,7 +51,7 @@ describe('the house today', () => {
       not_arrived: 1,
     })
     const admin = await signedInAdmin(server)
-    await admin.call(folio.noShow, { params: absent.params })
+    await admin.call(noShows.noShow, { params: absent.params })
     const { not_arrived, owes, since } = await house()
     expect([not_arrived, owes.stays, since.no_shows]).toEqual([0, 2, 1])
   })

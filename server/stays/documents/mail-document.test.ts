@@ -10,7 +10,7 @@ import { signedInAdmin } from '../../../test/people.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { someBooking } from '../../../test/stays/bookings.ts'
 import { dayAfter } from '../../../test/things.ts'
-import { pdfOfDocument } from './mail-document.ts'
+import { pdfOfDocument } from './document-file.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,22 +1,11 @@
 import type { StayDocument } from '../../../contract/stays/documents.ts'
-import type { Db } from '../../kit/database/db.ts'
 import type { Context } from '../../kit/http/implement.ts'
-import { refuse } from '../../kit/http/refuse.ts'
 import { readBooking } from '../bookings/booking-access.ts'
 import { documentMail } from '../bookings/mails.ts'
 import { tellAbout } from '../bookings/tell-about.ts'
 import { partyDocumentMail } from '../parties/mails.ts'
 import { staysOf } from '../parties/read-party.ts'
-import { documentPdf } from './document-pdf.ts'
-import { findDocument } from './read-document.ts'
-
-/** What a document is called as a file: INV-26-27-00001.pdf. */
-export const fileNameOf = ({ number }: Pick<StayDocument, 'number'>): string =>
-  `${number.replaceAll('/', '-')}.pdf`
-
-/** The file of a document that a mail names. */
-export const pdfOfDocument = async (db: Db, documentId: string): Promise<Buffer> =>
-  documentPdf((await findDocument(db, 'all', documentId)) ?? refuse('document_not_found'))
+import { fileNameOf } from './document-file.ts'
 
 /** Mails a document to the guest of its stay, or of its party. */
 export const mailDocument = async (ctx: Context, paper: StayDocument): Promise<void> => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { StayDocument } from '../../../contract/stays/documents.ts'
 import type { Db } from '../../kit/database/db.ts'
-import { type BookingScope, withinScope } from '../bookings/queries.ts'
+import { type BookingScope, withinScope } from '../folio/scope.ts'
 
 type Line = StayDocument['lines'][number]
 type Told = {

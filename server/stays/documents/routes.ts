@@ -5,15 +5,15 @@ import { keptPaper } from '../../kit/files/kept-papers.ts'
 import { type SheetColumn, spreadsheet } from '../../kit/files/spreadsheet.ts'
 import { type Context, implement } from '../../kit/http/implement.ts'
 import { refuse } from '../../kit/http/refuse.ts'
-import { askingOf, scopeOf } from '../bookings/booking-access.ts'
+import { askingOf, scopeOf } from '../folio/scope.ts'
 import { settleFolio } from '../folio/settle.ts'
 import { lockAccount } from '../payments/lock-account.ts'
 import { credit } from './credit.ts'
+import { fileNameOf } from './document-file.ts'
 import { documentPdf } from './document-pdf.ts'
 import { issueInvoice } from './invoice.ts'
 import { issued } from './issued.ts'
 import { type DocumentFilter, everyDocument, listDocuments, totalsByKind } from './list-documents.ts'
-import { fileNameOf, mailDocument } from './mail-document.ts'
 import { staysOfPaper } from './papers-of.ts'
 import { findDocument } from './read-document.ts'
 
@@ -43,9 +43,12 @@ type Ctx = Context<'not_signed_in'> & { params: { id: string } }
 const readDocument = async (ctx: Ctx): Promise<StayDocument> =>
   (await findDocument(ctx.db, scopeOf(ctx), ctx.params.id)) ?? refuse('document_not_found')
 
-export const documentRoutes = implement(
-  stayDocuments,
-  {
+/** Mails a document to the guest of its stay, or of its party. */
+type MailDocument = (ctx: Context, paper: StayDocument) => Promise<void>
+
+/** Who hears of a document is known to the reservations: how it is mailed is handed in. */
+export const documentRoutes = (mailDocument: MailDocument) =>
+  implement(stayDocuments, {
     issue: async (ctx) => {
       const { db, params, body } = ctx
       await lockAccount(db, params.id)
@@ -88,6 +91,4 @@ export const documentRoutes = implement(
       const rows = everyDocument(ctx.db, filterOf(ctx, ctx.query))
       return spreadsheet('documents.xlsx', columns, rows, ctx.settings.time_zone)
     },
-  },
-  { demo: async () => (await import('../demo/bills.ts')).addDemoBills },
-)
+  })

@@ -95,6 +95,5 @@ export const extraRoutes = implement(
       extras_name: { code: 'extra_taken', fields: { name: 'There is already an extra with this name' } },
       folio_lines_extra_id_fkey: { code: 'extra_in_use' },
     },
-    demo: async () => (await import('../demo/extras.ts')).addDemoExtras,
   },
 )

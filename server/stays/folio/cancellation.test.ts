@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { bookings } from '../../../contract/stays/bookings.ts'
 import { folio } from '../../../contract/stays/folio.ts'
 import { desk } from '../../../contract/stays/front-desk.ts'
+import { noShows } from '../../../contract/stays/no-show.ts'
 import { stayMoves } from '../../../contract/stays/stay-moves.ts'
 import { mailsTo } from '../../../test/mails.ts'
 import type { signedInAdmin } from '../../../test/people.ts'
@@ -90,7 +91,7 @@ describe('D-47 W-3 W-8 cancelling', () => {
 
 describe('W-5 a no-show', () => {
   const noShow = (ready: { admin: Awaited<ReturnType<typeof signedInAdmin>>; params: { id: string } }) =>
-    ready.admin.call(folio.noShow, { params: ready.params, body: {} })
+    ready.admin.call(noShows.noShow, { params: ready.params, body: {} })
 
   test('keeps the first night held, frees the later ones and charges the fee', async () => {
     const room = await addRoom(server.db)
@@ -121,7 +122,7 @@ describe('W-5 a no-show', () => {
 test('a no-show stays where it is, and is taken back when the guest comes after all', async () => {
   const one = await ready({ checkIn: dayAfter(0), checkOut: dayAfter(3) })
   const { admin, params, read } = one
-  await admin.call(folio.noShow, { params, body: {} })
+  await admin.call(noShows.noShow, { params, body: {} })
   const body = {
     check_in_date: dayAfter(5),
     check_out_date: dayAfter(7),

@@ -8,6 +8,7 @@ import { bookings } from '../../../contract/stays/bookings.ts'
 import { stayDocuments } from '../../../contract/stays/documents.ts'
 import { folio } from '../../../contract/stays/folio.ts'
 import { desk } from '../../../contract/stays/front-desk.ts'
+import { noShows } from '../../../contract/stays/no-show.ts'
 import { payments } from '../../../contract/stays/payments.ts'
 import { stayMoves } from '../../../contract/stays/stay-moves.ts'
 import { pagesOf } from '../../../test/pdf.ts'
@@ -95,7 +96,7 @@ const steps: Record<string, Step> = {
   leave: ({ admin, params }) => admin.call(desk.checkOut, { params, body: { reason: 'Pays later' } }),
   undo: ({ admin, params }) => admin.call(desk.undo, { params }),
   cancel: ({ cancel }) => cancel(),
-  noShow: ({ admin, params }) => admin.call(folio.noShow, { params, body: {} }),
+  noShow: ({ admin, params }) => admin.call(noShows.noShow, { params, body: {} }),
 }
 
 /** The account after any step: every sum is that of its rows, and every place says the same balance. */

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { folio } from '../../../contract/stays/folio.ts'
 import { desk } from '../../../contract/stays/front-desk.ts'
+import { noShows } from '../../../contract/stays/no-show.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { stayWithFolio } from '../../../test/stays/folios.ts'
 import { dayAfter } from '../../../test/things.ts'
@@ -33,7 +34,7 @@ describe.each(['discount', 'write-off', 'goodwill'] as const)('what was given up
     const { admin, params, sums } = await given(what)
     const before = await sums()
     for (const _ of [1, 2]) {
-      expect((await admin.call(folio.noShow, { params, body: {} })).status).toBe(200)
+      expect((await admin.call(noShows.noShow, { params, body: {} })).status).toBe(200)
       await admin.call(desk.undo, { params })
       expect(await sums()).toEqual(before)
     }

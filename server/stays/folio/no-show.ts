@@ -1,9 +1,9 @@
 import type { Paise } from '../../../contract/kit/money.ts'
 import type { BookingDetail } from '../../../contract/stays/booking.ts'
-import type { folio } from '../../../contract/stays/folio.ts'
+import { noShows } from '../../../contract/stays/no-show.ts'
 import { logActivity } from '../../kit/activity/log-activity.ts'
 import { writtenAt } from '../../kit/database/versions.ts'
-import type { Call } from '../../kit/http/implement.ts'
+import { type Call, implement } from '../../kit/http/implement.ts'
 import { readBooking } from '../bookings/booking-access.ts'
 import { noShowMail } from '../bookings/mails.ts'
 import { insertEvent, lockBooking } from '../bookings/queries.ts'
@@ -15,7 +15,7 @@ import { settleFolio } from './settle.ts'
  * The guest did not come (D-59): the first night stays held, the later ones are free, and in place of the
  * nights stands the fee that was agreed. Twice adds nothing.
  */
-export const recordNoShow = async (ctx: Call<typeof folio.noShow>): Promise<BookingDetail> => {
+const recordNoShow = async (ctx: Call<typeof noShows.noShow>): Promise<BookingDetail> => {
   const { db, params, settings } = ctx
   const stay = (await lockBooking(db, params.id)) ?? ctx.refuse('booking_not_found')
   if (stay.no_show_at === null) {
@@ -29,7 +29,7 @@ export const recordNoShow = async (ctx: Call<typeof folio.noShow>): Promise<Book
 type Stay = NonNullable<Awaited<ReturnType<typeof lockBooking>>>
 
 /** Answers the fee that was charged. */
-const record = async (ctx: Call<typeof folio.noShow>, stay: Stay): Promise<Paise> => {
+const record = async (ctx: Call<typeof noShows.noShow>, stay: Stay): Promise<Paise> => {
   const { db, params, today, who } = ctx
   if (stay.checked_in_at !== null) ctx.refuse('booking_in_house')
   if (stay.status === 'cancelled') ctx.refuse('booking_settled')
@@ -62,3 +62,5 @@ const record = async (ctx: Call<typeof folio.noShow>, stay: Stay): Promise<Paise
   })
   return fee
 }
+
+export const noShowRoutes = implement(noShows, { noShow: recordNoShow }, { tag: 'folio' })

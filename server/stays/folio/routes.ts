@@ -1,32 +1,29 @@
 import { folio } from '../../../contract/stays/folio.ts'
-import { hasBegun } from '../../../contract/stays/own-stay-rules.ts'
+import { hasBegun } from '../../../contract/stays/stay-stage.ts'
 import { type Context, implement } from '../../kit/http/implement.ts'
 import { refuse } from '../../kit/http/refuse.ts'
-import { readBooking, scopeOf } from '../bookings/booking-access.ts'
 import { readReported } from '../bookings/payment-notices.ts'
 import { afterFee, cancellationFee, noShowCharge, valueOfStay } from './cancellation.ts'
 import { addLine, reverseLine, writeOff } from './charge.ts'
-import { recordNoShow } from './no-show.ts'
+import { findAccount } from './find-account.ts'
 import { readLines, toLine } from './read-folio.ts'
+import { scopeOf } from './scope.ts'
 
 type Ctx = Context<'not_signed_in'> & { params: { id: string } }
 
 /** The folio as the caller may see it. */
 const readFolio = async (ctx: Ctx) => {
+  const { db, settings, params } = ctx
   const scope = scopeOf(ctx)
-  const { payments, charges, paid, refunded, balance, to_return, written_off } = await readBooking(
-    ctx,
-    scope,
-    ctx.params.id,
-  )
-  const rows = await readLines(ctx.db, ctx.params.id)
-  const lines = rows.map((row) => toLine(row, ctx.settings.gst, scope !== 'all'))
-  return { lines, payments, charges, paid, refunded, balance, to_return, written_off }
+  const account = await findAccount(db, scope, params.id)
+  const rows = await readLines(db, params.id)
+  const lines = rows.map((row) => toLine(row, settings.gst, scope !== 'all'))
+  return { lines, ...account }
 }
 
 const previewCancelling = async (ctx: Ctx) => {
   const scope = scopeOf(ctx)
-  await readBooking(ctx, scope, ctx.params.id)
+  await findAccount(ctx.db, scope, ctx.params.id)
   const { db, params, today } = ctx
   const stay = await db
     .selectFrom('bookings')
@@ -66,7 +63,6 @@ export const folioRoutes = implement(
       return readFolio(ctx)
     },
     cancellation: previewCancelling,
-    noShow: recordNoShow,
   },
   {
     constraints: {

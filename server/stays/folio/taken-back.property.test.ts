@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { bookings } from '../../../contract/stays/bookings.ts'
 import { folio } from '../../../contract/stays/folio.ts'
 import { desk } from '../../../contract/stays/front-desk.ts'
+import { noShows } from '../../../contract/stays/no-show.ts'
 import { roomChanges } from '../../../contract/stays/room-changes.ts'
 import { stayMoves } from '../../../contract/stays/stay-moves.ts'
 import { clockFrom } from '../../../test/clock.ts'
@@ -90,7 +91,7 @@ test('D-59 a no-show that is taken back leaves no trace', async () => {
       const { admin, params } = stay
       const before = await sumsOf(stay)
       for (const _ of [1, 2]) {
-        expect((await admin.call(folio.noShow, { params, body: {} })).status).toBe(200)
+        expect((await admin.call(noShows.noShow, { params, body: {} })).status).toBe(200)
         expect((await admin.call(desk.undo, { params })).status).toBe(200)
         expect(await sumsOf(stay)).toEqual(before)
       }

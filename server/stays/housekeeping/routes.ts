@@ -8,11 +8,11 @@ import { reportFault } from './report-fault.ts'
 import { forCleaner, readBoard } from './room-states.ts'
 import { mendFault, turnAsCleaner, turnRoom } from './turn-room.ts'
 
-export const housekeepingRoutes = implement(
-  housekeeping,
-  { board: (ctx) => readBoard(ctx), turn: turnRoom, mendFault: (ctx) => mendFault(ctx) },
-  { demo: async () => (await import('../demo/housekeeping.ts')).addDemoHousekeeping },
-)
+export const housekeepingRoutes = implement(housekeeping, {
+  board: (ctx) => readBoard(ctx),
+  turn: turnRoom,
+  mendFault: (ctx) => mendFault(ctx),
+})
 
 export const cleaningRoutes = implement(cleaning, {
   signIn: prepare(

@@ -1,6 +1,7 @@
 import { type Paise, toRupees } from '../../../contract/kit/money.ts'
-import type { BookingDetail, Reported } from '../../../contract/stays/booking.ts'
+import type { BookingDetail } from '../../../contract/stays/booking.ts'
 import type { ownStay } from '../../../contract/stays/own-stay.ts'
+import type { Reported } from '../../../contract/stays/reported.ts'
 import type { Call } from '../../kit/http/implement.ts'
 import { refuse } from '../../kit/http/refuse.ts'
 import { moveStatus } from '../bookings/move-status.ts'

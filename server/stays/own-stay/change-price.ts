@@ -2,7 +2,7 @@ import { addDays, type Day, nightsOf } from '../../../contract/kit/dates.ts'
 import { type Paise, paise } from '../../../contract/kit/money.ts'
 import { type Fee, feeNights, feeOf } from '../../../contract/office/cancellation.ts'
 import { enteredNight, type Gst, nightWithTax } from '../../../contract/office/gst.ts'
-import type { BookingStatus } from '../../../contract/stays/booking-events.ts'
+import type { BookingStatus } from '../../../contract/stays/stay-stage.ts'
 import {
   type AgreedNight,
   agreedNights,

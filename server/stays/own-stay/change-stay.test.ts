@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { activity } from '../../../contract/office/activity.ts'
 import { bookings } from '../../../contract/stays/bookings.ts'
 import { folio } from '../../../contract/stays/folio.ts'
+import { noShows } from '../../../contract/stays/no-show.ts'
 import { mailsTo } from '../../../test/mails.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
@@ -185,7 +186,7 @@ describe('W-20 the fee for nights that are given up', () => {
     const { change, params } = await ready(close)
     await change({ check_out: dayAfter(3) })
     setClock(`${dayAfter(1)}T10:00:00Z`)
-    const { value } = await (await signedInAdmin(server)).call(folio.noShow, { params, body: {} })
+    const { value } = await (await signedInAdmin(server)).call(noShows.noShow, { params, body: {} })
     expect(value.charges).toBe(rupees(4000))
   })
 

@@ -1,10 +1,10 @@
 import type { BookingDetail } from '../../../contract/stays/booking.ts'
-import { hasBegun } from '../../../contract/stays/own-stay-rules.ts'
+import { hasBegun } from '../../../contract/stays/stay-stage.ts'
 import { sayWhoWrites } from '../../kit/database/versions.ts'
 import type { Context } from '../../kit/http/implement.ts'
 import { refuse } from '../../kit/http/refuse.ts'
 import { readBooking } from '../bookings/booking-access.ts'
-import type { BookingScope } from '../bookings/queries.ts'
+import type { BookingScope } from '../folio/scope.ts'
 
 /**
  * The same call as the guest alone: a browser may hold a session of staff too, whose name and rights have no part in

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { bookings } from '../../../contract/stays/bookings.ts'
 import { folio } from '../../../contract/stays/folio.ts'
+import { noShows } from '../../../contract/stays/no-show.ts'
 import { payments } from '../../../contract/stays/payments.ts'
 import { mailsTo } from '../../../test/mails.ts'
 import { signedInAdmin } from '../../../test/people.ts'
@@ -136,7 +137,7 @@ describe('W-57 D-75 what a guest reported before the stay was cancelled', () => 
       checkOut: dayAfter(1),
     })
     await notice(reference)
-    const fee = (await admin.call(folio.noShow, { params })).value.balance
+    const fee = (await admin.call(noShows.noShow, { params })).value.balance
     expect(await waiting(admin)).toEqual([[[id, 1]], 1])
     const toGuest = (await mailsTo(server, guest.visitor.email)).at(-1)?.body_text
     expect(toGuest).toContain(`with reference ${reference}. We check that with our bank`)

@@ -1,6 +1,6 @@
 import type { Db } from '../../kit/database/db.ts'
 import { refuse } from '../../kit/http/refuse.ts'
-import { type BookingScope, withinScope } from '../bookings/queries.ts'
+import { type BookingScope, withinScope } from '../folio/scope.ts'
 
 /**
  * Locks every stay of a party, in the order of their codes, so that two such changes never wait in a circle. Whoever

@@ -4,7 +4,8 @@ import type { Party } from '../../../contract/stays/parties.ts'
 import { upiLink } from '../../../contract/stays/upi-link.ts'
 import type { Context } from '../../kit/http/implement.ts'
 import { refuse } from '../../kit/http/refuse.ts'
-import { type BookingScope, findStaysOfParty } from '../bookings/queries.ts'
+import { findStaysOfParty } from '../bookings/queries.ts'
+import type { BookingScope } from '../folio/scope.ts'
 
 type Ctx = Pick<Context, 'db' | 'secrets' | 'who' | 'settings'>
 

@@ -1,29 +1,25 @@
 import { parties } from '../../../contract/stays/parties.ts'
 import { implement } from '../../kit/http/implement.ts'
-import { scopeOf } from '../bookings/booking-access.ts'
+import { scopeOf } from '../folio/scope.ts'
 import { cancelParty, previewCancelling } from './cancel-party.ts'
 import { issueForParty } from './issue-for-party.ts'
 import { payParty } from './pay-party.ts'
 import { readParty } from './read-party.ts'
 
-export const partyRoutes = implement(
-  parties,
-  {
-    get: (ctx) => readParty(ctx, scopeOf(ctx, ctx.query.mine), ctx.params.id),
+export const partyRoutes = implement(parties, {
+  get: (ctx) => readParty(ctx, scopeOf(ctx, ctx.query.mine), ctx.params.id),
 
-    pay: async (ctx) => {
-      await payParty(ctx)
-      return readParty(ctx, 'all', ctx.params.id)
-    },
-
-    cancellation: previewCancelling,
-
-    cancel: async (ctx) => {
-      await cancelParty(ctx)
-      return readParty(ctx, scopeOf(ctx, ctx.query.mine), ctx.params.id)
-    },
-
-    issue: issueForParty,
+  pay: async (ctx) => {
+    await payParty(ctx)
+    return readParty(ctx, 'all', ctx.params.id)
   },
-  { demo: async () => (await import('../demo/parties.ts')).addDemoParties },
-)
+
+  cancellation: previewCancelling,
+
+  cancel: async (ctx) => {
+    await cancelParty(ctx)
+    return readParty(ctx, scopeOf(ctx, ctx.query.mine), ctx.params.id)
+  },
+
+  issue: issueForParty,
+})

@@ -1,26 +1,28 @@
 import { type Paise, paise, toRupees } from '../../../contract/kit/money.ts'
-import type { payments } from '../../../contract/stays/payments.ts'
+import type { RefundInput } from '../../../contract/stays/payment-input.ts'
 import { logActivity } from '../../kit/activity/log-activity.ts'
 import { nowText } from '../../kit/clock.ts'
-import type { Call } from '../../kit/http/implement.ts'
+import type { Context } from '../../kit/http/implement.ts'
 import { refuse } from '../../kit/http/refuse.ts'
 import { shownMoney } from '../../kit/shown.ts'
-import { readBooking } from '../bookings/booking-access.ts'
-import { refundMail } from '../bookings/mails.ts'
 import { wasSentBefore } from '../bookings/sent-before.ts'
-import { tellAbout } from '../bookings/tell-about.ts'
 import { refundVouchersFor } from '../documents/vouchers.ts'
 import { readLines, readSums, type Sums, toReturn } from '../folio/read-folio.ts'
 import { settleFolio } from '../folio/settle.ts'
 import { addLines, discountLine, writerOf } from '../folio/write-lines.ts'
 import { lockAccount } from './lock-account.ts'
 
-/** Writes down money that goes back: what is to be returned, or as goodwill up to all that is left of it. */
-export const refund = async (ctx: Call<typeof payments.refund>): Promise<void> => {
+type Ctx = Context & { params: { id: string }; body: RefundInput }
+
+/**
+ * Writes down money that goes back: what is to be returned, or as goodwill up to all that is left of it. Answers whether
+ * it was written by this call: an earlier sending under its key may have done so.
+ */
+export const refund = async (ctx: Ctx): Promise<boolean> => {
   const { db, params, body, today } = ctx
   await lockAccount(db, params.id)
   const amount = paise(0 - body.amount)
-  if (await wasSentBefore(db, params.id, { ...body, amount })) return
+  if (await wasSentBefore(db, params.id, { ...body, amount })) return false
   const sums = await readSums(db, params.id)
   refuseTooMuchBack(body.amount, sums, body.goodwill)
   const { payment_id } = await db
@@ -45,11 +47,10 @@ export const refund = async (ctx: Call<typeof payments.refund>): Promise<void> =
   }
   await refundVouchersFor(ctx, params.id, { amount: body.amount, payment_id })
   await settleFolio(ctx, params.id, 'Goodwill')
-  const booking = await readBooking(ctx, 'all', params.id)
-  await tellAbout(ctx, booking, refundMail(booking, ctx.settings, ctx.siteUrl, body))
   const { method, reference, reason } = body
   const after = { booking: params.id, amount, method, reference, reason }
   await logActivity(ctx, { area: 'payments', id: String(payment_id), name: params.id, after })
+  return true
 }
 
 /**

@@ -1,13 +1,12 @@
-import type { Received } from '../../../contract/kit/endpoint.ts'
 import { type Paise, paise } from '../../../contract/kit/money.ts'
+import type { PaymentInput } from '../../../contract/stays/payment-input.ts'
 import { type PaymentKind, upiReferenceKey } from '../../../contract/stays/payment-methods.ts'
-import type { payments } from '../../../contract/stays/payments.ts'
 import { isOff } from '../../../contract/stays/reported.ts'
 import { logActivity } from '../../kit/activity/log-activity.ts'
 import { nowText } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
 import { rowKey } from '../../kit/database/row-key.ts'
-import type { Call } from '../../kit/http/implement.ts'
+import type { Context } from '../../kit/http/implement.ts'
 import { refuse } from '../../kit/http/refuse.ts'
 import { keepStay } from '../bookings/keep-stay.ts'
 import { wasReported } from '../bookings/payment-notices.ts'
@@ -24,20 +23,22 @@ import { refuseTooMuch } from './payment-rules.ts'
  * stay that is off had reported is written down as it came, by its reference: it is the guest's, so it has to
  * come in before it can go back (D-75).
  */
-export const takePayment = async (ctx: Call<typeof payments.record>): Promise<void> => {
+export const takePayment = async (
+  ctx: Context & { params: { id: string }; body: PaymentInput },
+): Promise<void> => {
   const { db, params, body } = ctx
   const booking = await lockAccount(db, params.id)
   // Before anything is refused: the first sending may be what paid the rest.
   if (await wasSentBefore(db, booking.booking_id, body)) return
   const reported = isOff(booking) && (await wasReported(db, params.id, body))
   const { balance } = await readSums(db, params.id)
-  if (booking.status === 'cancelled' && !reported && balance <= 0) ctx.refuse('booking_cancelled')
+  if (booking.status === 'cancelled' && !reported && balance <= 0) refuse('booking_cancelled')
   if (!reported) refuseTooMuch(body.amount, balance)
   await writePayment(ctx, booking, body)
 }
 
 type Account = Awaited<ReturnType<typeof lockAccount>>
-type Taken = Received<typeof payments.record>['body'] & {
+type Taken = PaymentInput & {
   /** The first row of a party's payment, which stands for the whole: its key and its reference are those of all. */
   part_of?: number | null
 }

@@ -32,24 +32,20 @@ export const formCRoutes = implement(formC, {
   mark: markFormC,
 })
 
-export const registerRoutes = implement(
-  register,
-  {
-    rows: (ctx) => readRegister(ctx, daysAsked(ctx.query, ctx)),
-    pdf: async (ctx) => {
-      const days = daysAsked(ctx.query, ctx)
-      return {
-        fileName: `guest-register-${days.from}-to-${days.to}.pdf`,
-        body: await registerPdf(await readRegister(ctx, days), days, ctx.settings),
-      }
-    },
-    sheet: async (ctx) => {
-      const days = daysAsked(ctx.query, ctx)
-      const rows = await readRegister(ctx, days)
-      const fileName = `guest-register-${days.from}-to-${days.to}.xlsx`
-      return spreadsheet(fileName, registerColumns, rows, ctx.settings.time_zone)
-    },
-    inHouse: ({ db, today }) => readInHouse(db, today),
+export const registerRoutes = implement(register, {
+  rows: (ctx) => readRegister(ctx, daysAsked(ctx.query, ctx)),
+  pdf: async (ctx) => {
+    const days = daysAsked(ctx.query, ctx)
+    return {
+      fileName: `guest-register-${days.from}-to-${days.to}.pdf`,
+      body: await registerPdf(await readRegister(ctx, days), days, ctx.settings),
+    }
   },
-  { demo: async () => (await import('../demo/arrivals.ts')).addDemoArrivals },
-)
+  sheet: async (ctx) => {
+    const days = daysAsked(ctx.query, ctx)
+    const rows = await readRegister(ctx, days)
+    const fileName = `guest-register-${days.from}-to-${days.to}.xlsx`
+    return spreadsheet(fileName, registerColumns, rows, ctx.settings.time_zone)
+  },
+  inHouse: ({ db, today }) => readInHouse(db, today),
+})

@@ -74,16 +74,12 @@ const log = (ctx: Context, stay: MovingStay, { before, after }: RoomChangePlan) 
     after: factsOf(after),
   })
 
-export const roomChangeRoutes = implement(
-  roomChanges,
-  {
-    preview: async (ctx) => {
-      const stay = await readMoving(ctx.db, ctx.params.id, false)
-      const { before, after } = await planRoomChange(ctx, stay, ctx.query, false)
-      const told = await whoHears(ctx.db, stay.booking_id)
-      return { before, after, difference: paise(after.final_price - before.final_price), told }
-    },
-    change: changeRoom,
+export const roomChangeRoutes = implement(roomChanges, {
+  preview: async (ctx) => {
+    const stay = await readMoving(ctx.db, ctx.params.id, false)
+    const { before, after } = await planRoomChange(ctx, stay, ctx.query, false)
+    const told = await whoHears(ctx.db, stay.booking_id)
+    return { before, after, difference: paise(after.final_price - before.final_price), told }
   },
-  { demo: async () => (await import('../demo/room-changes.ts')).addDemoRoomChanges },
-)
+  change: changeRoom,
+})

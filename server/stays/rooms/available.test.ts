@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { BookingStatus } from '../../../contract/stays/booking-events.ts'
 import { bookings } from '../../../contract/stays/bookings.ts'
 import { rooms } from '../../../contract/stays/rooms.ts'
+import type { BookingStatus } from '../../../contract/stays/stay-stage.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { stranger, type TestServer, testServer } from '../../../test/server.ts'
 import { bookingBody, dayAfter } from '../../../test/things.ts'

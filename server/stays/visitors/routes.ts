@@ -11,9 +11,9 @@ import { refuse, refuseField } from '../../kit/http/refuse.ts'
 import { masked } from '../../kit/security/masked.ts'
 import { endSessionsOf } from '../../kit/security/sessions.ts'
 import { forgetProofs, mailProofLink } from '../../office/accounts/prove-email.ts'
-import { scopeOf } from '../bookings/booking-access.ts'
 import { lastGiven } from '../bookings/guest-of-stay.ts'
 import { listBookings } from '../bookings/list-bookings.ts'
+import { scopeOf } from '../folio/scope.ts'
 import { forgetPreArrivals } from '../pre-arrival/answers.ts'
 import { checkIn } from './check-in.ts'
 import { logVisitor } from './log-visitor.ts'
@@ -201,6 +201,5 @@ export const visitorRoutes = implement(
     constraints: {
       visitors_email_key: { code: 'email_taken', fields: { email: 'This email is already registered' } },
     },
-    demo: async () => (await import('../demo/walk-ins.ts')).addDemoWalkIns,
   },
 )

@@ -2,6 +2,7 @@ import { agents } from '../../../contract/stays/agents.ts'
 import { stayDocuments } from '../../../contract/stays/documents.ts'
 import { extras } from '../../../contract/stays/extras.ts'
 import { folio } from '../../../contract/stays/folio.ts'
+import type { noShows } from '../../../contract/stays/no-show.ts'
 import { made } from '../../edit-form.ts'
 import { extra, extraBody } from '../../edit-forms-rooms.ts'
 import { agent, agentBody } from '../../edit-forms-stays.ts'
@@ -19,7 +20,7 @@ const lineBody = {
   request_key: 'line-1',
 }
 
-export const folioWrites: WritesOf<typeof folio> = {
+export const folioWrites: WritesOf<typeof folio & typeof noShows> = {
   addLine: async (server) => ({ params: { id: (await someBooking(server)).booking_id }, body: lineBody }),
   reverseLine: async (server, admin) => {
     const { booking_id: id } = await someBooking(server)

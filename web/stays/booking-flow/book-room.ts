@@ -1,6 +1,6 @@
 import { toRupees } from '../../../contract/kit/money.ts'
+import { firstPaymentStatus } from '../../../contract/stays/account-state.ts'
 import type { BookingMade, PartyMade } from '../../../contract/stays/booking.ts'
-import { firstPaymentStatus } from '../../../contract/stays/booking-status.ts'
 import { bookings, bookParty } from '../../../contract/stays/bookings.ts'
 import type { SentGuestInfo } from '../../../contract/stays/guest-info.ts'
 import { call } from '../../kit/call/call.ts'

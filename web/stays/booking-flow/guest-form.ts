@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../../../contract/stays/booking-input.ts'
+import type { PaymentMethod } from '../../../contract/stays/account-state.ts'
 import type { BookingSource } from '../../../contract/stays/booking-source.ts'
 import type { GuestInfo } from '../../../contract/stays/guest-info.ts'
 

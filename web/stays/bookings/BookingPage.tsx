@@ -4,6 +4,7 @@ import type { BookingDetail } from '../../../contract/stays/booking.ts'
 import { canMove } from '../../../contract/stays/booking-status.ts'
 import { bookings } from '../../../contract/stays/bookings.ts'
 import { type Folio, folio as folios } from '../../../contract/stays/folio.ts'
+import { noShows } from '../../../contract/stays/no-show.ts'
 import { type Party, parties } from '../../../contract/stays/parties.ts'
 import { type PreArrival, preArrival } from '../../../contract/stays/pre-arrival.ts'
 import { Page } from '../../kit/blocks/Page.tsx'
@@ -130,7 +131,7 @@ function Loaded({ booking, folio, party, asked, onAsk }: Shown) {
 /** What the status can become next. */
 function Moves({ booking, onAsk }: Asking) {
   const mayMove = useMay(bookings.setStatus)
-  const mayRecord = useMay(folios.noShow)
+  const mayRecord = useMay(noShows.noShow)
   const { zone } = useArea()
   const [missing, setMissing] = useState(false)
   const failure = bookings.setStatus.failure

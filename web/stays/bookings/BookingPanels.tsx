@@ -1,7 +1,7 @@
 import { mealPlanNames } from '../../../contract/office/meal-plans.ts'
+import { paymentText } from '../../../contract/stays/account-state.ts'
 import type { BookingDetail } from '../../../contract/stays/booking.ts'
 import { sourceText } from '../../../contract/stays/booking-source.ts'
-import { paymentText } from '../../../contract/stays/booking-words.ts'
 import { withAges } from '../../../contract/stays/stay-party.ts'
 import { Details } from '../../kit/blocks/Details.tsx'
 import { Email } from '../../kit/blocks/Email.tsx'

@@ -1,5 +1,5 @@
 import type { Booking } from '../../../contract/stays/booking.ts'
-import { folio } from '../../../contract/stays/folio.ts'
+import { noShows } from '../../../contract/stays/no-show.ts'
 import { useSave } from '../../kit/call/use-save.ts'
 import { type Charged, FeeDialog } from '../folio/FeeDialog.tsx'
 import { StayLine } from './StayLine.tsx'
@@ -8,7 +8,7 @@ type Props = { booking: Booking; opened: boolean; onClose: () => void }
 
 /** Records that a guest did not come. */
 export function NoShowDialog({ booking, opened, onClose }: Props) {
-  const { save, fields } = useSave(folio.noShow, { done: 'Recorded as no-show' })
+  const { save, fields } = useSave(noShows.noShow, { done: 'Recorded as no-show' })
   const run = ({ fee, fee_reason }: Charged) =>
     save({ params: { id: booking.booking_id }, body: { fee, fee_reason } })
   return (

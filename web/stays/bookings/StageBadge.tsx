@@ -1,5 +1,4 @@
-import { stageNames } from '../../../contract/stays/booking-words.ts'
-import { type StagedStay, stayStage } from '../../../contract/stays/stay-stage.ts'
+import { type StagedStay, stageNames, stayStage } from '../../../contract/stays/stay-stage.ts'
 import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
 import { todayAt } from '../../kit/days.ts'
 import { useArea } from '../../kit/session/area.ts'

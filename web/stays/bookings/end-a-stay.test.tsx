@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { bookings } from '../../../contract/stays/bookings.ts'
 import { folio } from '../../../contract/stays/folio.ts'
+import { noShows } from '../../../contract/stays/no-show.ts'
 import { payments } from '../../../contract/stays/payments.ts'
 import {
   type Answer,
@@ -96,7 +97,7 @@ test('D-47 a no-show is offered from the day of arrival on, to a guest who has n
   expect(screen.queryByRole('button', { name: 'No-show' })).toBeNull()
   answer(folio.cancellation, { json: { ...preview, no_show: sums } })
   const gone = { ...awaited, no_show_at: '2026-11-20T18:00:00.000Z', balance: '0.00', payment_status: 'paid' }
-  answer(folio.noShow, { json: stayOnWire(gone) })
+  answer(noShows.noShow, { json: stayOnWire(gone) })
   await openStay({ ...awaited, check_in_date: '2020-11-20', check_out_date: '2020-11-22' })
   await press('No-show')
   const asked = await dialog()

@@ -1,4 +1,4 @@
-import { bookingStatuses } from '../../../contract/stays/booking-events.ts'
+import { bookingStatuses } from '../../../contract/stays/stay-stage.ts'
 import { statusText } from '../../kit/blocks/StatusBadge.tsx'
 import styles from './calendar.module.css'
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { bookings } from '../../../contract/stays/bookings.ts'
 import { folio } from '../../../contract/stays/folio.ts'
+import { noShows } from '../../../contract/stays/no-show.ts'
 import { payments } from '../../../contract/stays/payments.ts'
 import { stayStage } from '../../../contract/stays/stay-stage.ts'
 import { todayAt } from '../../kit/days.ts'
@@ -20,7 +21,7 @@ function useActions(line: AnyLine): readonly Action[] {
   const { zone } = useArea()
   const may = {
     confirm: useMay(bookings.setStatus),
-    'no-show': useMay(folio.noShow),
+    'no-show': useMay(noShows.noShow),
     payment: useMay(payments.record),
     refund: useMay(payments.refund),
     'write-off': useMay(folio.writeOff),

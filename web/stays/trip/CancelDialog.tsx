@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import type { Paise } from '../../../contract/kit/money.ts'
-import type { Reported } from '../../../contract/stays/booking.ts'
+import type { Reported } from '../../../contract/stays/reported.ts'
 import { reportedText } from '../../../contract/stays/reported.ts'
 import { formatMoney } from '../../kit/format.ts'
 import { Button } from '../../kit/plain/Button.tsx'

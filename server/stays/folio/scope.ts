@@ -1,0 +1,34 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import type { Database } from '../../../db/types.ts'
+import type { Asking } from '../../kit/files/kept-papers.ts'
+import type { Context } from '../../kit/http/implement.ts'
+
+/**
+ * Whose bookings may be seen: one visitor's, or everybody's. `ownOnly`: what the desk booked for an account is not
+ * shown to somebody whose address is not proved (D-35).
+ */
+export type BookingScope = { visitorId: string; ownOnly?: boolean } | 'all'
+
+/** Keeps the bookings of a query to those that may be seen. */
+export const withinScope =
+  (scope: Exclude<BookingScope, 'all'>) =>
+  (eb: ExpressionBuilder<{ b: Database['bookings'] }, 'b'>): Expression<SqlBool> =>
+    eb.and([
+      eb('b.visitor_id', '=', scope.visitorId),
+      ...(scope.ownOnly ? [eb('b.by_staff', '=', false)] : []),
+    ])
+
+const isAdmin = ({ who }: Context): boolean => who.staff?.role === 'admin'
+
+/** Admins see every booking, a guest their own; `mine` asks as the guest where a browser holds both sessions. */
+export const scopeOf = (ctx: Context<'not_signed_in'>, mine = false): BookingScope => {
+  if (isAdmin(ctx) && !mine) return 'all'
+  const { visitor_id, email_verified } = ctx.who.guest ?? ctx.refuse('not_signed_in')
+  return { visitorId: visitor_id, ownOnly: !email_verified }
+}
+
+/** Who asks for a paper of a booking. */
+export const askingOf = (ctx: Context<'not_signed_in'>): Asking => ({
+  config: ctx.config,
+  by: isAdmin(ctx) ? 'staff' : 'guests',
+})
