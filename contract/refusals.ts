@@ -1,15 +1,21 @@
+import { deskRefusals } from './desk/refusals.ts'
+import { folioRefusals } from './folio/refusals.ts'
 import { kitRefusals } from './kit/errors.ts'
 import { landRefusals } from './land/refusals.ts'
 import { moneyRefusals } from './money/refusals.ts'
 import { officeRefusals } from './office/refusals.ts'
+import { ratesRefusals } from './rates/refusals.ts'
 import { recruitmentRefusals } from './recruitment/refusals.ts'
+import { reservationsRefusals } from './reservations/refusals.ts'
 import { staffRefusals } from './staff/refusals.ts'
-import { staysRefusals } from './stays/refusals.ts'
 
 /** Every refusal that the server can make. */
 export const refusals = {
   ...kitRefusals,
-  ...staysRefusals,
+  ...ratesRefusals,
+  ...folioRefusals,
+  ...reservationsRefusals,
+  ...deskRefusals,
   ...moneyRefusals,
   ...landRefusals,
   ...staffRefusals,

@@ -2,7 +2,7 @@ import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testServer } from '../test/server.ts'
-import { seedDemo } from './demo.ts'
+import { seedDemo } from './demo/seed-demo.ts'
 import { contracts } from './routes.ts'
 
 const districts = globSync('server/*/README.md').map((file) => file.split('/')[1] as string)

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '../contract/kit/endpoint.ts'
 import { accounts } from '../contract/office/accounts.ts'
+import { bookings } from '../contract/reservations/bookings.ts'
 import { contact } from '../contract/site/contact.ts'
-import { bookings } from '../contract/stays/bookings.ts'
 import { signedInAdmin, signedInGuest } from '../test/people.ts'
 import { type Caller, stranger, type TestServer, testServer } from '../test/server.ts'
 import { someBooking } from '../test/stays/bookings.ts'
 import { bookingBody } from '../test/things.ts'
-import { addRoom, addRoomType } from './builders.ts'
+import { addRoom, addRoomType } from './demo/kit/builders.ts'
 import { contracts } from './routes.ts'
 
 let server: TestServer

@@ -1,4 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { deskRoutes } from './desk/routes.ts'
+import { registerOnBehalf } from './desk/visitors/register-on-behalf.ts'
+import { folioRoutes } from './folio/routes.ts'
 import type { Contracts } from './kit/api-docs/openapi.ts'
 import type { LostRaces } from './kit/database/retry.ts'
 import type { Deps, Routes } from './kit/http/implement.ts'
@@ -6,16 +9,20 @@ import type { Constraints } from './kit/http/report-errors.ts'
 import { keepSmall } from './kit/http/small-bodies.ts'
 import { landRoutes } from './land/routes.ts'
 import { moneyRoutes } from './money/routes.ts'
-import { registerOnBehalf } from './office/accounts/register-on-behalf.ts'
 import { officeRoutes } from './office/routes.ts'
+import { ratesRoutes } from './rates/routes.ts'
 import { recruitmentRoutes } from './recruitment/routes.ts'
+import { mailDocument } from './reservations/parties/mail-document.ts'
+import { reservationsRoutes } from './reservations/routes.ts'
 import { siteRoutes } from './site/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
-import { staysRoutes } from './stays/routes.ts'
 
 const routes: Readonly<Record<string, Routes>> = {
   ...siteRoutes,
-  ...staysRoutes,
+  ...ratesRoutes,
+  ...reservationsRoutes,
+  ...folioRoutes({ mailDocument }),
+  ...deskRoutes,
   ...moneyRoutes,
   ...landRoutes,
   ...staffRoutes,

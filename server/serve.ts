@@ -45,7 +45,8 @@ export const serve = async (config: Config): Promise<void> => {
   await openFileStore(config).check?.()
   loadPagesMeanwhile()
   const { opened, secrets } = await openKept(config)
-  const seeded = config.demo && (await (await import('./demo.ts')).seedDemo(opened.db, secrets.seal))
+  const seeded =
+    config.demo && (await (await import('./demo/seed-demo.ts')).seedDemo(opened.db, secrets.seal))
   if (seeded) console.log('Filled the new database with a demo resort.')
   const app = await buildApp({ config, opened, secrets, ...(!isApiOnly && { pages }) })
   // A person reads this window; only what went wrong belongs here unless a level was asked for.

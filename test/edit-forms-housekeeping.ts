@@ -1,5 +1,5 @@
-import { foundItems } from '../contract/stays/found-items.ts'
-import { housekeepers } from '../contract/stays/housekeepers.ts'
+import { foundItems } from '../contract/desk/found-items.ts'
+import { housekeepers } from '../contract/desk/housekeepers.ts'
 import { type Form, inList, made } from './edit-form.ts'
 import { dayAfter } from './things.ts'
 

@@ -1,4 +1,4 @@
-import { addGuest, addStaff } from '../server/builders.ts'
+import { addGuest, addStaff } from '../server/demo/kit/builders.ts'
 import { newToken, startSession } from '../server/kit/security/sessions.ts'
 import { startShift } from '../server/kit/security/shifts.ts'
 import { clockAt } from './clock.ts'

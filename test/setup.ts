@@ -1,5 +1,5 @@
 import { aroundEach, beforeAll, beforeEach } from 'vitest'
-import { countAnew } from '../server/builders.ts'
+import { countAnew } from '../server/demo/kit/builders.ts'
 import { breathing } from '../server/kit/breather.ts'
 import { setClock } from '../server/kit/clock.ts'
 import { aside } from '../server/recruitment/resumes/read-aside.ts'

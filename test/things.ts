@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../contract/kit/dates.ts'
 import type { RegisterInput } from '../contract/office/accounts.ts'
-import type { BookingInput, OneRoomInput } from '../contract/stays/booking-input.ts'
+import type { BookingInput, OneRoomInput } from '../contract/reservations/booking-input.ts'
 
 /** The day that most tests take for today; the clock stands at noon there. */
 export const testDay: Day = '2026-11-20'

@@ -1,4 +1,4 @@
-import { addStaff } from '../server/builders.ts'
+import { addStaff } from '../server/demo/kit/builders.ts'
 import { startSession } from '../server/kit/security/sessions.ts'
 import { ownDatabase } from './own-database.ts'
 import { endProcesses, opened, spawnServer, strangerOf } from './process.ts'

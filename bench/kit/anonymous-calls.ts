@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { addDays } from '../../contract/kit/dates.ts'
 import { privacyVersion } from '../../contract/recruitment/privacy.ts'
-import { seedDemo } from '../../server/demo.ts'
+import { seedDemo } from '../../server/demo/seed-demo.ts'
 import { startSession } from '../../server/kit/security/sessions.ts'
 import { docxWith, pdf } from '../../test/sample-files.ts'
 import type { Place } from './places.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { addStaff } from '../../server/builders.ts'
+import { addStaff } from '../../server/demo/kit/builders.ts'
 import { nowText } from '../../server/kit/clock.ts'
 import type { Db } from '../../server/kit/database/db.ts'
 import { startSession } from '../../server/kit/security/sessions.ts'

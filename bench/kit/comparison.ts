@@ -38,7 +38,7 @@ const rows: { what: string; theirs: string; ours: (find: Find) => string }[] = [
   {
     what: 'Rooms sold twice in a race of 12 guests',
     theirs: '1 to 2 of 5',
-    ours: () => 'none can be: the database refuses it (server/stays/bookings/races.test.ts races 50)',
+    ours: () => 'none can be: the database refuses it (server/reservations/stays/races.test.ts races 50)',
   },
 ]
 

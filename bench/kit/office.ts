@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { addDays, type Day } from '../../contract/kit/dates.ts'
-import { addStaff } from '../../server/builders.ts'
+import { addStaff } from '../../server/demo/kit/builders.ts'
 import { nowText } from '../../server/kit/clock.ts'
 import type { Db } from '../../server/kit/database/db.ts'
 import { secretsWith } from '../../server/kit/security/secrets.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { addDays, type Day } from '../../contract/kit/dates.ts'
 import { defaultSettings } from '../../contract/office/settings.ts'
-import { addPricing, percent, rupees } from '../../server/builders.ts'
+import { addPricing, percent, rupees } from '../../server/demo/kit/builders.ts'
 import { today } from '../../server/kit/clock.ts'
 import type { Db } from '../../server/kit/database/db.ts'
 import { secretsWith } from '../../server/kit/security/secrets.ts'

@@ -1,7 +1,7 @@
 import { addressOf } from '../../contract/kit/address.ts'
 import { addDays } from '../../contract/kit/dates.ts'
 import { notices } from '../../contract/office/notices.ts'
-import { bookings } from '../../contract/stays/bookings.ts'
+import { bookings } from '../../contract/reservations/bookings.ts'
 import { readMarks } from '../../server/office/notices/queries.ts'
 import { type Bench, type Figure, measuredOf, type Part, takeTurns } from '../kit/figures.ts'
 import { type Filled, fillBoth, growth, keyOf, lookAtAll, shown } from '../kit/growing.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { bookings as contract } from '../../contract/stays/bookings.ts'
-import { percent, rupees } from '../../server/builders.ts'
+import { bookings as contract } from '../../contract/reservations/bookings.ts'
+import { percent, rupees } from '../../server/demo/kit/builders.ts'
 import type { OpenDb } from '../../server/kit/database/db.ts'
 import { type Bench, type Figure, ofLoads, onEachEngine, type Part, takeTurns } from '../kit/figures.ts'
 import { type Load, loadHttp, loadLoops } from '../kit/load.ts'

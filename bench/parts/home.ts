@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
-import { seedDemo } from '../../server/demo.ts'
+import { seedDemo } from '../../server/demo/seed-demo.ts'
 import {
   type Bench,
   type Figure,

@@ -1,5 +1,5 @@
 import { addressOf } from '../../contract/kit/address.ts'
-import { bookings } from '../../contract/stays/bookings.ts'
+import { bookings } from '../../contract/reservations/bookings.ts'
 import { buildApp } from '../../server/app.ts'
 import { readConfig } from '../../server/kit/config.ts'
 import type { OpenDb } from '../../server/kit/database/db.ts'

@@ -1,6 +1,6 @@
 import { addressOf } from '../../contract/kit/address.ts'
 import { addDays } from '../../contract/kit/dates.ts'
-import { offers as contract } from '../../contract/stays/offers.ts'
+import { offers as contract } from '../../contract/rates/offers.ts'
 import { type Bench, type Figure, ofLoads, onEachEngine, type Part, takeTurns } from '../kit/figures.ts'
 import { loadHttp } from '../kit/load.ts'
 import { type Engine, newPlace } from '../kit/places.ts'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { paidBy } from '../folio/payment-methods.ts'
 import { Day, Instant, SentDay } from '../kit/dates.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { optionalLongText, optionalText, pageQuery, RequestKey, text } from '../kit/formats.ts'
@@ -6,7 +7,6 @@ import { RupeeNumber } from '../kit/money.ts'
 import { receiptRule } from '../kit/receipts.ts'
 import { spreadsheetType } from '../kit/spreadsheet.ts'
 import { fromVersion, ofVersion } from '../kit/versions.ts'
-import { paidBy } from '../stays/payment-methods.ts'
 
 export const expenseTypes = [
   'LAND_PURCHASE',

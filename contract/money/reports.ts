@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { paidBy } from '../folio/payment-methods.ts'
 import { Day, Instant } from '../kit/dates.ts'
 import { neededRange } from '../kit/day-range.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { pageQuery } from '../kit/formats.ts'
 import { SignedMoney } from '../kit/money.ts'
 import { spreadsheetType } from '../kit/spreadsheet.ts'
-import { paidBy } from '../stays/payment-methods.ts'
 
 /** Whose money it is: what guests pay for stays, or what customers pay for land. */
 export const businesses = ['hotel', 'land'] as const

@@ -3,7 +3,7 @@ import { Day, optionalSentDay } from '../kit/dates.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { Money, PercentNumber, SignedMoney } from '../kit/money.ts'
 import { spreadsheetType } from '../kit/spreadsheet.ts'
-import { bookingSources } from '../stays/booking-source.ts'
+import { bookingSources } from '../reservations/booking-source.ts'
 
 /** What the nights of some stays come to in a range of days. */
 const figures = {

@@ -4,14 +4,14 @@ import { choose, within } from './choose.ts'
 const sources = new Map(
   Object.entries({
     'contract/kit/money.ts': '',
-    'contract/stays/coupons.ts': "import { paise } from '../kit/money.ts'",
+    'contract/rates/coupons.ts': "import { paise } from '../kit/money.ts'",
     'contract/stays/coupons.test.ts': "import { coupons } from './coupons.ts'",
     'server/app.ts': "import { staysRoutes } from './stays/routes.ts'",
     'server/stays/routes.ts': "import { couponRoutes } from './coupons/routes.ts'",
-    'server/stays/coupons/routes.ts':
+    'server/rates/coupons/routes.ts':
       "import { coupons } from '../../../contract/stays/coupons.ts'\nimport { limit } from './limits.ts'",
     'server/stays/coupons/limits.ts': "db.selectFrom('coupons')",
-    'server/stays/coupons/coupons.test.ts':
+    'server/rates/coupons/coupons.test.ts':
       "import { coupons } from '../../../contract/stays/coupons.ts'\nimport { testServer } from '../../../test/server.ts'",
     'server/stays/bookings/quote.test.ts': "import { coupons } from '../../../contract/stays/coupons.ts'",
     'server/land/purchases/purchases.test.ts': "import { testServer } from '../../../test/server.ts'",
@@ -40,7 +40,7 @@ const chosen = (changed: string[], migrations: string[] = []) => {
 test('what the server does differently is asked by the tests of its noun, then by those that call it', () => {
   expect(chosen(['server/stays/coupons/limits.ts'])).toEqual({
     tests: [
-      '1 server/stays/coupons/coupons.test.ts',
+      '1 server/rates/coupons/coupons.test.ts',
       '2 server/stays/bookings/quote.test.ts',
       '3 server/files.test.ts',
     ],
@@ -51,8 +51,8 @@ test('what the server does differently is asked by the tests of its noun, then b
 
 test('nothing is reached through the whole server: land stays out of what coupons change', () => {
   for (const changed of [
-    'server/stays/coupons/routes.ts',
-    'contract/stays/coupons.ts',
+    'server/rates/coupons/routes.ts',
+    'contract/rates/coupons.ts',
     'contract/kit/money.ts',
   ])
     expect(chosen([changed]).tests.join()).not.toContain('purchases')
@@ -69,19 +69,19 @@ test('a page is asked by its screen tests and the journeys that open it, and loo
 })
 
 test('a contract is asked on both sides, a migration by the code that names its tables, a deleted file by who imported it', () => {
-  expect(chosen(['contract/stays/coupons.ts']).tests).toEqual([
+  expect(chosen(['contract/rates/coupons.ts']).tests).toEqual([
     '1 contract/stays/coupons.test.ts',
     '1 server/stays/bookings/quote.test.ts',
-    '1 server/stays/coupons/coupons.test.ts',
+    '1 server/rates/coupons/coupons.test.ts',
     '2 web/stays/coupons/coupon-list.test.tsx',
     '3 server/files.test.ts',
   ])
   expect(chosen(['db/migrations/0099-limits.sql'], ['alter table coupons add x int']).tests).toContain(
-    '1 server/stays/coupons/coupons.test.ts',
+    '1 server/rates/coupons/coupons.test.ts',
   )
   const without = new Map([...sources].filter(([file]) => file !== 'server/stays/coupons/limits.ts'))
   expect(choose(['server/stays/coupons/limits.ts'], without, screens).tests[0]?.file).toBe(
-    'server/stays/coupons/coupons.test.ts',
+    'server/rates/coupons/coupons.test.ts',
   )
 })
 

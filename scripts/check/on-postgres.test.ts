@@ -6,8 +6,8 @@ test('on PostgreSQL runs what opens a database, but for what was reviewed', asyn
   const files = await testsOnPostgres()
   expect(files).toEqual(
     expect.arrayContaining([
-      'server/stays/bookings/races.test.ts',
-      'server/stays/folio/folio.property.test.ts',
+      'server/reservations/stays/races.test.ts',
+      'server/folio/charges/folio.property.test.ts',
       'server/processes/several-servers.test.ts',
       'server/kit/database/upgrade.test.ts',
       'server/fuzz.property.test.ts',

@@ -1,8 +1,5 @@
 import type { Routes } from '../kit/http/implement.ts'
-import { dayCloseRoutes } from './day-close/routes.ts'
-import { debtorRoutes } from './debtors/routes.ts'
 import { expenseRoutes } from './expenses/routes.ts'
-import { gstRegisterRoutes } from './gst-registers/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { sourceRoutes } from './reports/source-routes.ts'
 
@@ -11,8 +8,4 @@ export const moneyRoutes: Readonly<Record<string, Routes>> = {
   reports: reportRoutes,
   sources: sourceRoutes,
   expenses: expenseRoutes,
-  debtors: debtorRoutes,
-  // After the expenses: the demo's days are closed once all their money is written down.
-  dayCloses: dayCloseRoutes,
-  gstRegisters: gstRegisterRoutes,
 }

@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from '../../contract/office/accounts.ts'
+import { rooms } from '../../contract/rates/rooms.ts'
+import { bookings } from '../../contract/reservations/bookings.ts'
 import { site } from '../../contract/site/pages.ts'
-import { bookings } from '../../contract/stays/bookings.ts'
-import { rooms } from '../../contract/stays/rooms.ts'
 import {
   bouncer,
   kill,
@@ -27,7 +27,7 @@ import { proxyTo } from '../../test/proxy.ts'
 import type { Caller } from '../../test/server.ts'
 import { bookingBody, dayAfter } from '../../test/things.ts'
 import { until } from '../../test/until.ts'
-import { addGuest, addRoom, addStaff } from '../builders.ts'
+import { addGuest, addRoom, addStaff } from '../demo/kit/builders.ts'
 import { type Db, kyselyOver } from '../kit/database/db.ts'
 
 const password = 'a-deer-in-the-morning'

@@ -8,7 +8,7 @@ import { openPostOffice, type PostOffice } from '../../test/post-office.ts'
 import { endProcesses, opened, type ServerProcess, spawnServer, strangerOf } from '../../test/process.ts'
 import { registerBody } from '../../test/things.ts'
 import { until } from '../../test/until.ts'
-import { addGuest, addRoom, addRoomType, rupees } from '../builders.ts'
+import { addGuest, addRoom, addRoomType, rupees } from '../demo/kit/builders.ts'
 import { queueMail } from '../kit/mail/mail.ts'
 
 describe.skipIf(!postgres)('two server processes on one PostgreSQL', () => {

@@ -1,5 +1,5 @@
-import { arrivals } from '../../contract/stays/check-in.ts'
-import { desk } from '../../contract/stays/front-desk.ts'
+import { arrivals } from '../../contract/desk/check-in.ts'
+import { desk } from '../../contract/desk/front-desk.ts'
 import { type Answer, answer, dialog, press } from '../screen.tsx'
 import { openStay, stayOnWire } from './folio-screens.tsx'
 

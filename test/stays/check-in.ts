@@ -1,5 +1,5 @@
-import type { FormC } from '../../contract/stays/form-c.ts'
-import { desk } from '../../contract/stays/front-desk.ts'
+import type { FormC } from '../../contract/desk/form-c.ts'
+import { desk } from '../../contract/desk/front-desk.ts'
 import type { Caller, TestServer } from '../server.ts'
 import { dayAfter } from '../things.ts'
 import { someBooking } from './bookings.ts'

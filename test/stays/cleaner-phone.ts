@@ -3,7 +3,7 @@ import {
   mostNote,
   type RoomOnBoard,
   type RoomState,
-} from '../../contract/stays/housekeeping.ts'
+} from '../../contract/desk/housekeeping.ts'
 import { ApiError } from '../../web/kit/call/api-error.ts'
 import { cleanerBoard } from '../../web/stays/cleaning/cleaner-board.ts'
 import { keptBoard } from '../../web/stays/cleaning/kept-board.ts'
@@ -59,7 +59,7 @@ export const someServer = (states: Record<string, RoomState>, key = 'link-of-sun
     write(id: string, note: string | null) {
       rooms.set(id, { ...(rooms.get(id) as RoomOnBoard), note })
     },
-    /** Once under its key, and not in place of what was said since it was seen: as server/stays/housekeeping does it. */
+    /** Once under its key, and not in place of what was said since it was seen: as server/desk/housekeeping does it. */
     turn({ id, room_id, state, note, seen }: Extract<Unsent, { kind: 'turn' }>) {
       const now = rooms.get(room_id) as RoomOnBoard
       if (done.has(id)) return

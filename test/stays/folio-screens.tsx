@@ -1,6 +1,6 @@
-import { bookings } from '../../contract/stays/bookings.ts'
-import { folio } from '../../contract/stays/folio.ts'
-import { preArrival } from '../../contract/stays/pre-arrival.ts'
+import { bookings } from '../../contract/reservations/bookings.ts'
+import { folio } from '../../contract/folio/folio.ts'
+import { preArrival } from '../../contract/desk/pre-arrival.ts'
 import { paths } from '../../web/paths.ts'
 import { answer, open } from '../screen.tsx'
 

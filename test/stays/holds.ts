@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { addDays, type Day, nightsOf } from '../../contract/kit/dates.ts'
-import { heldIn } from '../../server/stays/offers/held-days.ts'
+import { heldIn } from '../../server/rates/offers/held-days.ts'
 import type { TestServer } from '../server.ts'
 import { testDay } from '../things.ts'
 

@@ -1,5 +1,5 @@
-import { housekeeping, type RoomOnBoard } from '../../contract/stays/housekeeping.ts'
-import { addRoom } from '../../server/builders.ts'
+import { housekeeping, type RoomOnBoard } from '../../contract/desk/housekeeping.ts'
+import { addRoom } from '../../server/demo/kit/builders.ts'
 import type { Caller, TestServer } from '../server.ts'
 import { dayAfter, testNow } from '../things.ts'
 import { someBooking } from './bookings.ts'

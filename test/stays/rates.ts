@@ -1,7 +1,7 @@
 import { defaultGst, type Gst } from '../../contract/office/gst.ts'
 import { noMeals } from '../../contract/office/meal-plans.ts'
-import { allWeekdays } from '../../contract/stays/weekdays.ts'
-import type { GuestCoupon, Terms } from '../../server/stays/pricing/quote-stay.ts'
+import { allWeekdays } from '../../contract/rates/weekdays.ts'
+import type { GuestCoupon, Terms } from '../../server/rates/quotes/quote-stay.ts'
 
 /** What a pricing record says that is for every stay and each day of the week. */
 export const everyStay = { weekdays: allWeekdays, min_nights: 1, closed_to_arrival: false }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { FeedProblem } from '../../server/stays/channels/ical-lines.ts'
-import { readFeed } from '../../server/stays/channels/read-feed.ts'
+import { FeedProblem } from '../../server/reservations/channels/ical-lines.ts'
+import { readFeed } from '../../server/reservations/channels/read-feed.ts'
 import { calendar } from './channels.ts'
 
 /** When and where the calendars of these tests are read. */

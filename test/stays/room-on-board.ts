@@ -1,4 +1,4 @@
-import type { RoomOnBoard } from '../../contract/stays/housekeeping.ts'
+import type { RoomOnBoard } from '../../contract/desk/housekeeping.ts'
 
 /** A room of the housekeeping board on the wire: clean, empty, with nothing said of it. */
 export const roomOnBoard = (own: Partial<RoomOnBoard> = {}): RoomOnBoard => ({

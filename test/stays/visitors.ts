@@ -1,4 +1,4 @@
-import type { CheckIn } from '../../contract/stays/visitor-input.ts'
+import type { CheckIn } from '../../contract/desk/visitor-input.ts'
 
 /** A whole and valid body of POST /api/visitors. */
 export const checkInBody = (own: Partial<CheckIn> = {}): CheckIn => ({

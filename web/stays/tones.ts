@@ -1,7 +1,7 @@
-import type { PaymentStatus } from '../../contract/stays/account-state.ts'
-import type { RoomStatus } from '../../contract/stays/rooms.ts'
-import type { BookingStatus, StayStage } from '../../contract/stays/stay-stage.ts'
-import type { Visitor } from '../../contract/stays/visitors.ts'
+import type { PaymentStatus } from '../../contract/folio/account-state.ts'
+import type { RoomStatus } from '../../contract/rates/rooms.ts'
+import type { BookingStatus, StayStage } from '../../contract/rates/stay-stage.ts'
+import type { Visitor } from '../../contract/desk/visitors.ts'
 import type { TonesOf } from '../kit/blocks/tone.ts'
 
 // back-office §9: confirmed green, pending amber, cancelled red, every other status grey.

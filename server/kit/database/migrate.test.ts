@@ -5,7 +5,7 @@ import { testDatabase } from '../../../test/database.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { someBooking } from '../../../test/stays/bookings.ts'
 import { dayAfter } from '../../../test/things.ts'
-import { addRoom } from '../../builders.ts'
+import { addRoom } from '../../demo/kit/builders.ts'
 import type { Db } from './db.ts'
 import { migrate } from './migrate.ts'
 

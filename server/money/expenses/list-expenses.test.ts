@@ -5,7 +5,7 @@ import { type Paise, sumOf, toPaise } from '../../../contract/kit/money.ts'
 import { expenses } from '../../../contract/money/expenses.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { type Caller, type TestServer, testServer } from '../../../test/server.ts'
-import { addExpense } from '../../builders.ts'
+import { addExpense } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 let admin: Caller

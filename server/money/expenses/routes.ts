@@ -1,6 +1,6 @@
+import { paidByNames } from '../../../contract/folio/payment-methods.ts'
 import { type Day, toDay } from '../../../contract/kit/dates.ts'
 import { type ExpenseInput, expenses } from '../../../contract/money/expenses.ts'
-import { paidByNames } from '../../../contract/stays/payment-methods.ts'
 import { logActivity } from '../../kit/activity/log-activity.ts'
 import { meetVersion } from '../../kit/database/versions.ts'
 import { removeReceipt, saveReceipt, storeReceipt } from '../../kit/files/receipts.ts'

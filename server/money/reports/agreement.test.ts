@@ -1,16 +1,16 @@
 import { beforeAll, expect, test } from 'vitest'
+import { dashboard } from '../../../contract/desk/dashboard.ts'
+import { desk } from '../../../contract/desk/front-desk.ts'
 import { addDays, type Day, nightsBetween } from '../../../contract/kit/dates.ts'
 import { type RevenueKind, reports } from '../../../contract/money/reports.ts'
-import { calendar } from '../../../contract/stays/calendar.ts'
-import { dashboard } from '../../../contract/stays/dashboard.ts'
-import { desk } from '../../../contract/stays/front-desk.ts'
-import { noShows } from '../../../contract/stays/no-show.ts'
+import { calendar } from '../../../contract/reservations/calendar.ts'
+import { noShows } from '../../../contract/reservations/no-show.ts'
 import { clockAt } from '../../../test/clock.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { bonfire, stayWithFolio } from '../../../test/stays/folios.ts'
 import { dayAfter } from '../../../test/things.ts'
-import { addRoom, rupees } from '../../builders.ts'
+import { addRoom, rupees } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { signedInAdmin } from '../../../test/people.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { someBooking } from '../../../test/stays/bookings.ts'
 import { dayAfter } from '../../../test/things.ts'
-import { addExpense, addStaff, rupees } from '../../builders.ts'
+import { addExpense, addStaff, rupees } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

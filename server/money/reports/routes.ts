@@ -1,3 +1,4 @@
+import { paidByNames } from '../../../contract/folio/payment-methods.ts'
 import { type Day, toDay } from '../../../contract/kit/dates.ts'
 import {
   type RevenueLine,
@@ -5,7 +6,6 @@ import {
   reports,
   type Transaction,
 } from '../../../contract/money/reports.ts'
-import { paidByNames } from '../../../contract/stays/payment-methods.ts'
 import { label, type SheetColumn, spreadsheet } from '../../kit/files/spreadsheet.ts'
 import { daysOfReport } from '../../kit/http/day-range.ts'
 import { implement } from '../../kit/http/implement.ts'

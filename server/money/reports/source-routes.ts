@@ -1,5 +1,5 @@
 import { type SourceFigures, type SourceReport, sources } from '../../../contract/money/sources.ts'
-import { sourceNames } from '../../../contract/stays/booking-source.ts'
+import { sourceNames } from '../../../contract/reservations/booking-source.ts'
 import { type SheetColumn, sheetNamed, workbook } from '../../kit/files/spreadsheet.ts'
 import { daysOrMonth } from '../../kit/http/day-range.ts'
 import { type Context, implement } from '../../kit/http/implement.ts'

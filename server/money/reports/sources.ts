@@ -3,9 +3,9 @@ import { addDays, type Day } from '../../../contract/kit/dates.ts'
 import { type BasisPoints, paise } from '../../../contract/kit/money.ts'
 import type { SourceFigures, SourceReport } from '../../../contract/money/sources.ts'
 import type { Gst } from '../../../contract/office/gst.ts'
-import { type BookingSource, bookingSources } from '../../../contract/stays/booking-source.ts'
+import { type BookingSource, bookingSources } from '../../../contract/reservations/booking-source.ts'
 import type { Db } from '../../kit/database/db.ts'
-import { earned } from '../../stays/agents/earned.ts'
+import { earned } from '../../reservations/agents/earned.ts'
 import { chargedNights } from './revenue-rows.ts'
 
 /** What each figure of the report counts, in the words that stand beside it. */

@@ -7,7 +7,7 @@ import { signedInAdmin } from '../../../test/people.ts'
 import { type Caller, type TestServer, testServer } from '../../../test/server.ts'
 import { someBooking } from '../../../test/stays/bookings.ts'
 import { dayAfter, testDay } from '../../../test/things.ts'
-import { addGuest } from '../../builders.ts'
+import { addGuest } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 let admin: Caller

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { paidBy } from '../../../contract/folio/payment-methods.ts'
 import type { Day } from '../../../contract/kit/dates.ts'
 import type { Query } from '../../../contract/kit/endpoint.ts'
 import { paise } from '../../../contract/kit/money.ts'
@@ -10,7 +11,6 @@ import {
   type Transaction,
   type TransactionTotal,
 } from '../../../contract/money/reports.ts'
-import { paidBy } from '../../../contract/stays/payment-methods.ts'
 import { midnight } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
 import {

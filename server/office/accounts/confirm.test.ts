@@ -9,7 +9,7 @@ import { mailsTo } from '../../../test/mails.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { startServer, stranger, type TestServer, testServer } from '../../../test/server.ts'
 import { changeOf, sendUser } from '../../../test/staff/users.ts'
-import { addStaff } from '../../builders.ts'
+import { addStaff } from '../../demo/kit/builders.ts'
 import { now } from '../../kit/clock.ts'
 import { codeOf, stepAt } from './totp.ts'
 

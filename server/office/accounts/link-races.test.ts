@@ -6,7 +6,7 @@ import { mailLinks } from '../../../test/mails.ts'
 import { postgres } from '../../../test/own-database.ts'
 import { stranger, type TestServer, testServer } from '../../../test/server.ts'
 import { until } from '../../../test/until.ts'
-import { addGuest, addStaff } from '../../builders.ts'
+import { addGuest, addStaff } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { mailLinks, mailsTo } from '../../../test/mails.ts'
 import { expectNotSaid } from '../../../test/not-said.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { type Caller, startServer, stranger, type TestServer, testServer } from '../../../test/server.ts'
-import { addStaff } from '../../builders.ts'
+import { addStaff } from '../../demo/kit/builders.ts'
 import { startSession } from '../../kit/security/sessions.ts'
 
 let server: TestServer

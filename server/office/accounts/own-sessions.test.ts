@@ -6,7 +6,7 @@ import { mailsTo } from '../../../test/mails.ts'
 import { expectNotSaid } from '../../../test/not-said.ts'
 import { signedInAdmin, signedInGuest } from '../../../test/people.ts'
 import { type Caller, stranger, type TestServer, testServer } from '../../../test/server.ts'
-import { addGuest, addStaff } from '../../builders.ts'
+import { addGuest, addStaff } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { mailsTo } from '../../../test/mails.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { startServer, stranger, type TestServer, testServer } from '../../../test/server.ts'
 import { userBody } from '../../../test/staff/users.ts'
-import { addGuest } from '../../builders.ts'
+import { addGuest } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { mailLinks, mailsTo } from '../../../test/mails.ts'
 import { expectNotSaid } from '../../../test/not-said.ts'
 import { signedInGuest } from '../../../test/people.ts'
 import { stranger, type TestServer, testServer } from '../../../test/server.ts'
-import { addGuest } from '../../builders.ts'
+import { addGuest } from '../../demo/kit/builders.ts'
 import { hashOf, startSession } from '../../kit/security/sessions.ts'
 
 let server: TestServer

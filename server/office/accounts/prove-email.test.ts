@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { visitors } from '../../../contract/desk/visitors.ts'
 import { accounts } from '../../../contract/office/accounts.ts'
 import { defaultSettings } from '../../../contract/office/settings.ts'
-import { visitors } from '../../../contract/stays/visitors.ts'
 import { clockAt } from '../../../test/clock.ts'
 import { mailsTo } from '../../../test/mails.ts'
 import { expectNotSaid } from '../../../test/not-said.ts'

@@ -4,7 +4,7 @@ import { clockAt } from '../../../test/clock.ts'
 import { mailsTo } from '../../../test/mails.ts'
 import { expectNotSaid } from '../../../test/not-said.ts'
 import { type Caller, startServer, stranger, type TestServer } from '../../../test/server.ts'
-import { addGuest, addStaff } from '../../builders.ts'
+import { addGuest, addStaff } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 let other: TestServer

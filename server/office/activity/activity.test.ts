@@ -1,16 +1,16 @@
 import { read, utils } from '@e965/xlsx'
 import { beforeAll, expect, test } from 'vitest'
+import { desk } from '../../../contract/desk/front-desk.ts'
 import { type BasisPoints, toPaise } from '../../../contract/kit/money.ts'
 import { activity } from '../../../contract/office/activity.ts'
-import { bookings } from '../../../contract/stays/bookings.ts'
-import { desk } from '../../../contract/stays/front-desk.ts'
-import { payments } from '../../../contract/stays/payments.ts'
-import { pricing } from '../../../contract/stays/pricing.ts'
+import { pricing } from '../../../contract/rates/pricing.ts'
+import { bookings } from '../../../contract/reservations/bookings.ts'
+import { payments } from '../../../contract/reservations/payments.ts'
 import { signedInAdmin, signedInEmployee } from '../../../test/people.ts'
 import { type Caller, type TestServer, testServer } from '../../../test/server.ts'
 import { someBooking } from '../../../test/stays/bookings.ts'
 import { bookingBody, dayAfter } from '../../../test/things.ts'
-import { addGuest, addRoom } from '../../builders.ts'
+import { addGuest, addRoom } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { signedInAdmin } from '../../../test/people.ts'
 import { type Caller, startServer, type TestServer } from '../../../test/server.ts'
 import { addressOf, type Listening, listen } from '../../../test/streams.ts'
 import { until } from '../../../test/until.ts'
-import { addExpense } from '../../builders.ts'
+import { addExpense } from '../../demo/kit/builders.ts'
 import { presentSnapshot, sweepTold } from './read-changes.ts'
 
 let server: TestServer

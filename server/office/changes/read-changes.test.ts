@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { postgres } from '../../../test/own-database.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
-import { addExpense, addRoom, addRoomType } from '../../builders.ts'
+import { addExpense, addRoom, addRoomType } from '../../demo/kit/builders.ts'
 import { changesOfLast, changesSince, presentSnapshot, sweepTold } from './read-changes.ts'
 
 let server: TestServer

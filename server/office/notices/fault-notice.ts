@@ -1,6 +1,6 @@
+import type { ReportedFault } from '../../../contract/desk/housekeeping.ts'
 import type { Day } from '../../../contract/kit/dates.ts'
 import type { Notice } from '../../../contract/office/notices.ts'
-import type { ReportedFault } from '../../../contract/stays/housekeeping.ts'
 import { shownDay } from '../../kit/shown.ts'
 
 /** So many guests are named; the front desk names all. */

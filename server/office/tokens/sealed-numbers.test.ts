@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
+import { visitors } from '../../../contract/desk/visitors.ts'
 import { areas } from '../../../contract/kit/areas.ts'
 import type { Endpoint } from '../../../contract/kit/endpoint.ts'
+import { bookingChange } from '../../../contract/reservations/booking-change.ts'
 import { users } from '../../../contract/staff/users.ts'
-import { bookingChange } from '../../../contract/stays/booking-change.ts'
-import { visitors } from '../../../contract/stays/visitors.ts'
 import { where } from '../../../test/endpoints.ts'
 import { expectNotSaid } from '../../../test/not-said.ts'
 import { signedInAdmin } from '../../../test/people.ts'
@@ -12,7 +12,7 @@ import { someBooking } from '../../../test/stays/bookings.ts'
 import { checkInBody } from '../../../test/stays/visitors.ts'
 import { dayAfter, testDay } from '../../../test/things.ts'
 import { withToken } from '../../../test/tokens.ts'
-import { addGuest, addStaff } from '../../builders.ts'
+import { addGuest, addStaff } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { postgres } from '../../../test/own-database.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { someBooking } from '../../../test/stays/bookings.ts'
 import { until } from '../../../test/until.ts'
-import { addGuest, addRoom } from '../../builders.ts'
+import { addGuest, addRoom } from '../../demo/kit/builders.ts'
 import type { Db } from '../../kit/database/db.ts'
 import { giveUpWaiting, lockWebhook } from './queries.ts'
 

@@ -9,8 +9,8 @@ import { type TestServer, testServer } from '../../../test/server.ts'
 import { someBooking } from '../../../test/stays/bookings.ts'
 import { testNow } from '../../../test/things.ts'
 import { openSecrets } from '../../kit/security/secrets.ts'
+import { insertEvent } from '../../reservations/stays/queries.ts'
 import { sealOldJob } from '../../seal-old.ts'
-import { insertEvent } from '../../stays/bookings/queries.ts'
 import { waits } from './send-webhook.ts'
 
 let server: TestServer

@@ -11,7 +11,7 @@ import { now } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
 import { containsOrPhone } from '../../kit/database/like.ts'
 import type { Context } from '../../kit/http/implement.ts'
-import { mayChange } from '../candidates/candidate-presenter.ts'
+import { mayChange } from '../applications/candidate-presenter.ts'
 import type { JobRow } from '../jobs/queries.ts'
 
 const rejected = 'Rejected'

@@ -7,9 +7,9 @@ import type { Database } from '../../../db/types.ts'
 import { nowText } from '../../kit/clock.ts'
 import type { Call, Context } from '../../kit/http/implement.ts'
 import { refuse } from '../../kit/http/refuse.ts'
-import { mayChange } from './candidate-presenter.ts'
-import { addEvent } from './events.ts'
-import { type CandidateRow, lockCandidate } from './queries.ts'
+import { mayChange } from '../applications/candidate-presenter.ts'
+import { addEvent } from '../applications/events.ts'
+import { type CandidateRow, lockCandidate } from '../applications/queries.ts'
 
 export type CandidateCtx<T> = Context & { params: { uuid: string } } & T
 

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { CandidateDetails, OtherApplication } from '../../../contract/recruitment/candidate-fields.ts'
 import type { Db } from '../../kit/database/db.ts'
 import type { Context } from '../../kit/http/implement.ts'
-import { toCandidate } from './candidate-presenter.ts'
-import type { CandidateRow } from './queries.ts'
+import { toCandidate } from '../applications/candidate-presenter.ts'
+import type { CandidateRow } from '../applications/queries.ts'
 
 /** The other jobs for which a person was put forward, newest first. */
 export const otherApplications = (

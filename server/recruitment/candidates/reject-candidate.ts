@@ -5,8 +5,9 @@ import { statusInRound } from '../../../contract/recruitment/candidate-rounds.ts
 import type { candidates } from '../../../contract/recruitment/candidates.ts'
 import { nowText } from '../../kit/clock.ts'
 import type { Call, Context } from '../../kit/http/implement.ts'
+import { addEvent } from '../applications/events.ts'
+import type { CandidateRow } from '../applications/queries.ts'
 import { cancelPlannedInterviews } from '../interviews/cancel-with-candidate.ts'
-import { addEvent } from './events.ts'
 import {
   type CandidateCtx,
   lockMovable,
@@ -14,7 +15,6 @@ import {
   moveToRound,
   updateCandidate,
 } from './move-candidate.ts'
-import type { CandidateRow } from './queries.ts'
 
 type Rejected = { reason: string; stage: string; comments: string }
 

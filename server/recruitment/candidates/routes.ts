@@ -5,19 +5,19 @@ import { candidates } from '../../../contract/recruitment/candidates.ts'
 import { type SheetColumn, spreadsheet } from '../../kit/files/spreadsheet.ts'
 import { type Context, implement } from '../../kit/http/implement.ts'
 import { refuse } from '../../kit/http/refuse.ts'
-import { findJob } from '../jobs/queries.ts'
-import { listEvents } from './events.ts'
-import { setCandidateRound, setCandidateStatus } from './move-candidate.ts'
-import { moveCandidates } from './move-candidates.ts'
-import { otherApplications, withOthers } from './other-applications.ts'
-import { findPersons, goneMeanwhile } from './persons.ts'
+import { listEvents } from '../applications/events.ts'
 import {
   type CandidateFilter,
   everyCandidate,
   findCandidate,
   listCandidates,
   listCreators,
-} from './queries.ts'
+} from '../applications/queries.ts'
+import { findJob } from '../jobs/queries.ts'
+import { setCandidateRound, setCandidateStatus } from './move-candidate.ts'
+import { moveCandidates } from './move-candidates.ts'
+import { otherApplications, withOthers } from './other-applications.ts'
+import { findPersons, goneMeanwhile } from './persons.ts'
 import { reinstateCandidate, rejectCandidate } from './reject-candidate.ts'
 import { changeCandidate, createCandidate, removeCandidate } from './write-candidate.ts'
 

@@ -5,8 +5,8 @@ import type { applicationStates } from '../../../contract/recruitment/careers.ts
 import type { Context } from '../../kit/http/implement.ts'
 import { refuse } from '../../kit/http/refuse.ts'
 import { queueMail } from '../../kit/mail/mail.ts'
-import { addEvent } from '../candidates/events.ts'
-import type { ApplicationRow } from '../candidates/queries.ts'
+import { addEvent } from '../applications/events.ts'
+import type { ApplicationRow } from '../applications/queries.ts'
 import { addRequest } from '../privacy/requests.ts'
 import { erasureMail } from './mails.ts'
 

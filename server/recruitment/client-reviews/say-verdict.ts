@@ -1,7 +1,7 @@
 import type { clientReviews, Verdict } from '../../../contract/recruitment/client-reviews.ts'
 import { nowText } from '../../kit/clock.ts'
 import type { Call } from '../../kit/http/implement.ts'
-import { addEvent } from '../candidates/events.ts'
+import { addEvent } from '../applications/events.ts'
 import { openReview } from './queries.ts'
 
 type Said = { verdict: Verdict | null; comment: string | null; decided_at: string | null }

@@ -2,7 +2,7 @@ import { nowText } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
 import type { Context } from '../../kit/http/implement.ts'
 import { spokenTime } from '../../kit/spoken-time.ts'
-import { addEvent } from '../candidates/events.ts'
+import { addEvent } from '../applications/events.ts'
 import { tellCandidate, tellInterviewer } from './mails.ts'
 import { findInterviewers, findInterviews, type InterviewRow } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import type { Interview, interviews } from '../../../contract/recruitment/interviews.ts'
 import { nowText } from '../../kit/clock.ts'
 import type { Call } from '../../kit/http/implement.ts'
-import { addEvent } from '../candidates/events.ts'
+import { addEvent } from '../applications/events.ts'
 import { hasBegun } from './to-interview.ts'
 import { lockWithCandidate, seeInterview } from './write-interview.ts'
 

@@ -1,7 +1,7 @@
 import { interviews } from '../../../contract/recruitment/interviews.ts'
 import { instantAt } from '../../kit/clock.ts'
 import { implement } from '../../kit/http/implement.ts'
-import { findCandidate } from '../candidates/queries.ts'
+import { findCandidate } from '../applications/queries.ts'
 import { giveFeedback } from './feedback.ts'
 import { findConflicts, findInterviews, findOwnInterviews, findStaff } from './queries.ts'
 import { toInterviews } from './to-interview.ts'

@@ -5,9 +5,9 @@ import { meetVersion } from '../../kit/database/versions.ts'
 import type { Call, Context } from '../../kit/http/implement.ts'
 import { refuse } from '../../kit/http/refuse.ts'
 import { spokenTime } from '../../kit/spoken-time.ts'
-import { mayChange } from '../candidates/candidate-presenter.ts'
-import { addEvent } from '../candidates/events.ts'
-import { type CandidateRow, lockCandidate } from '../candidates/queries.ts'
+import { mayChange } from '../applications/candidate-presenter.ts'
+import { addEvent } from '../applications/events.ts'
+import { type CandidateRow, lockCandidate } from '../applications/queries.ts'
 import { type InterviewFacts, type News, type Person, tellCandidate, tellInterviewer } from './mails.ts'
 import {
   findInterview,

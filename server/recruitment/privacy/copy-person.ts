@@ -1,6 +1,6 @@
 import { nowText } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
-import type { ApplicationRow } from '../candidates/queries.ts'
+import type { ApplicationRow } from '../applications/queries.ts'
 import { mailsAbout, type Traces } from './personal-data.ts'
 
 const copyInterviews = async (db: Db, id: string) => {

@@ -4,7 +4,7 @@ import { nowText } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
 import { containing } from '../../kit/database/like.ts'
 import { escapeHtml } from '../../kit/mail/escape-html.ts'
-import { type ApplicationRow, applicationColumns } from '../candidates/queries.ts'
+import { type ApplicationRow, applicationColumns } from '../applications/queries.ts'
 
 /** By what somebody stands in the tables. */
 export type Traces = {

@@ -1,12 +1,12 @@
 import { addDays } from '../../../contract/kit/dates.ts'
 import { type Paise, paise } from '../../../contract/kit/money.ts'
 import { withTax } from '../../../contract/office/gst.ts'
+import type { GuestRates } from '../../../contract/rates/stay-party.ts'
 import { site } from '../../../contract/site/pages.ts'
-import type { GuestRates } from '../../../contract/stays/stay-party.ts'
 import type { Db } from '../../kit/database/db.ts'
 import { implement } from '../../kit/http/implement.ts'
-import { quoteStay, type Terms } from '../../stays/pricing/quote-stay.ts'
-import { roomsWithPricing } from '../../stays/rooms/priced-rooms.ts'
+import { quoteStay, type Terms } from '../../rates/quotes/quote-stay.ts'
+import { roomsWithPricing } from '../../rates/rooms/priced-rooms.ts'
 import { replacedPictures } from '../pictures/queries.ts'
 
 export const pageRoutes = implement(site, {

@@ -9,7 +9,7 @@ import { signedInAdmin } from '../../../test/people.ts'
 import { stranger, type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter } from '../../../test/things.ts'
 import { until } from '../../../test/until.ts'
-import { addPricing, addRoom, addRoomType, percent, rupees } from '../../builders.ts'
+import { addPricing, addRoom, addRoomType, percent, rupees } from '../../demo/kit/builders.ts'
 import { followSite } from '../../office/settings/settings-cache.ts'
 
 let server: TestServer

@@ -1,14 +1,14 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { roomInventory } from '../../../contract/rates/room-inventory.ts'
 import { sitePictures } from '../../../contract/site/pictures.ts'
-import { roomInventory } from '../../../contract/stays/room-inventory.ts'
 import { sendForm } from '../../../test/forms.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { testServer } from '../../../test/server.ts'
-import { addRoom } from '../../builders.ts'
+import { addRoom } from '../../demo/kit/builders.ts'
 import { openFileStore } from '../../kit/files/files.ts'
 import { followSite } from '../../office/settings/settings-cache.ts'
-import { roomPictureJob } from '../../stays/rooms/pictures.ts'
+import { roomPictureJob } from '../../rates/rooms/pictures.ts'
 import { sitePictureJob } from './replace-picture.ts'
 
 const photograph = () =>

@@ -10,8 +10,8 @@ import {
   type PeopleFilter,
   type PersonOfMonth,
   peopleAtWork,
-} from '../payroll/people-of-month.ts'
-import type { DaysByStatus } from '../payroll/salary.ts'
+} from '../payroll-months/people-of-month.ts'
+import type { DaysByStatus } from '../payroll-months/salary.ts'
 
 export const noDays: DaysByStatus = { present: 0, sick: 0, absent: 0, leave: 0 }
 

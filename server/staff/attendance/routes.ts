@@ -2,7 +2,7 @@ import { type AttendanceMonth, type AttendanceRow, attendance } from '../../../c
 import { daysIn, monthAsked, yearAndMonth } from '../../../contract/staff/payroll-month.ts'
 import { type SheetColumn, spreadsheet } from '../../kit/files/spreadsheet.ts'
 import { implement } from '../../kit/http/implement.ts'
-import { frozenMonth } from '../payroll/frozen.ts'
+import { frozenMonth } from '../payroll-months/frozen.ts'
 import { everyAttendance, listAttendance, readGrid } from './queries.ts'
 import { saveMarks } from './save-marks.ts'
 

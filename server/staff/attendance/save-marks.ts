@@ -8,8 +8,8 @@ import { nowText } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
 import type { Context } from '../../kit/http/implement.ts'
 import { refuse, refuseField } from '../../kit/http/refuse.ts'
-import { lockPayroll, refuseFrozen } from '../payroll/frozen.ts'
-import { type PersonOfMonth, peopleAtWork } from '../payroll/people-of-month.ts'
+import { lockPayroll, refuseFrozen } from '../payroll-months/frozen.ts'
+import { type PersonOfMonth, peopleAtWork } from '../payroll-months/people-of-month.ts'
 import { marksOf, readGrid } from './queries.ts'
 
 type Sent = {

@@ -5,7 +5,7 @@ import { firstDay, type Month, monthOf } from '../../../contract/staff/payroll-m
 import type { Db } from '../../kit/database/db.ts'
 import { ascending, type Listed, paged } from '../../kit/database/in-order.ts'
 import { containing } from '../../kit/database/like.ts'
-import type { Rate } from '../payroll/salary.ts'
+import type { Rate } from '../payroll-months/salary.ts'
 
 /** The deductions that have begun in a month, each with the amount that counts in it. */
 export const ratesOf = (db: Db, month: Month): Promise<Rate[]> =>

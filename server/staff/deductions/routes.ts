@@ -6,7 +6,7 @@ import type { Db } from '../../kit/database/db.ts'
 import { meetVersion } from '../../kit/database/versions.ts'
 import { type Context, implement } from '../../kit/http/implement.ts'
 import { refuse } from '../../kit/http/refuse.ts'
-import { lockPayroll, refuseFrozenSince } from '../payroll/frozen.ts'
+import { lockPayroll, refuseFrozenSince } from '../payroll-months/frozen.ts'
 import { findDeduction, listDeductions } from './queries.ts'
 
 const factsOf = ({ name, basis, rates }: DeductionDetail) => ({

@@ -16,7 +16,7 @@ import type { Db } from '../../kit/database/db.ts'
 import type { Call, Context } from '../../kit/http/implement.ts'
 import { refuse } from '../../kit/http/refuse.ts'
 import { refuseAhead } from '../../kit/http/refuse-ahead.ts'
-import { frozenMonth, lockPayroll, openMonthAfter, refuseFrozen } from './frozen.ts'
+import { frozenMonth, lockPayroll, openMonthAfter, refuseFrozen } from '../payroll-months/frozen.ts'
 
 type CorrectionRow = Selectable<Database['payroll_corrections']>
 

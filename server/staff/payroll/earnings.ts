@@ -2,7 +2,7 @@ import type { Day } from '../../../contract/kit/dates.ts'
 import { type Paise, paise, sumOf } from '../../../contract/kit/money.ts'
 import type { Salary } from '../../../contract/staff/payroll.ts'
 import { daysIn, type Month, monthOf } from '../../../contract/staff/payroll-month.ts'
-import { partOf } from './salary.ts'
+import { partOf } from '../payroll-months/salary.ts'
 
 type Days = { joined_on: Day | null; left_on: Day | null }
 type Person = Days & {

@@ -12,9 +12,9 @@ import type { Db } from '../../kit/database/db.ts'
 import { meetVersion } from '../../kit/database/versions.ts'
 import { type Context, implement } from '../../kit/http/implement.ts'
 import { refuse, refuseField } from '../../kit/http/refuse.ts'
+import { lockPayroll, refuseFrozenSince } from '../payroll-months/frozen.ts'
 import { findEmployee, listEmployees } from './employees.ts'
 import { checkDays, lastMonthOf } from './first-and-last-day.ts'
-import { lockPayroll, refuseFrozenSince } from './frozen.ts'
 
 const find = async (db: Db, id: string, today: Day): Promise<PayrollEmployeeDetail> =>
   (await findEmployee(db, id, today)) ?? refuse('employee_not_found')

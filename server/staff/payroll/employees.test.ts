@@ -4,7 +4,7 @@ import { payrollEmployees } from '../../../contract/staff/payroll-employees.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { type Caller, type TestServer, testServer } from '../../../test/server.ts'
 import { employeeBody, mark, runMonth, slipOf, someEmployee } from '../../../test/staff/payroll.ts'
-import { addStaff } from '../../builders.ts'
+import { addStaff } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

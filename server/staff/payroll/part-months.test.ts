@@ -6,7 +6,7 @@ import { type PayrollEmployeeInput, payrollEmployees } from '../../../contract/s
 import { signedInAdmin } from '../../../test/people.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { employeeBody, runMonth, slipOf, someEmployee } from '../../../test/staff/payroll.ts'
-import { partOf } from './salary.ts'
+import { partOf } from '../payroll-months/salary.ts'
 
 let server: TestServer
 beforeAll(async () => {

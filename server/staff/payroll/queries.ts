@@ -8,17 +8,17 @@ import { ascending, descending, everyRow, type Order, orderSql } from '../../kit
 import { containing } from '../../kit/database/like.ts'
 import { countDays, noDays } from '../attendance/queries.ts'
 import { ratesOf } from '../deductions/queries.ts'
-import { correctionsOf } from './corrections.ts'
-import { earningsOf } from './earnings.ts'
-import { frozenMonth } from './frozen.ts'
+import { frozenMonth } from '../payroll-months/frozen.ts'
 import {
   everyPersonToPay,
   type PeopleFilter,
   type PersonOfMonth,
   peopleToPay,
   windowOf,
-} from './people-of-month.ts'
-import { type DaysByStatus, type Rate, salaryOf } from './salary.ts'
+} from '../payroll-months/people-of-month.ts'
+import { type DaysByStatus, type Rate, salaryOf } from '../payroll-months/salary.ts'
+import { correctionsOf } from './corrections.ts'
+import { earningsOf } from './earnings.ts'
 
 export type PayslipRow = Selectable<Database['payslips']>
 

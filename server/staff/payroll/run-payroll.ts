@@ -6,8 +6,8 @@ import { logActivity } from '../../kit/activity/log-activity.ts'
 import { nowText } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
 import type { Call } from '../../kit/http/implement.ts'
+import { lockPayroll, refuseFrozen } from '../payroll-months/frozen.ts'
 import { sumsOf } from './earnings.ts'
-import { lockPayroll, refuseFrozen } from './frozen.ts'
 import { listSlips } from './queries.ts'
 
 const toRow = (slip: Slip, month: Day) => ({

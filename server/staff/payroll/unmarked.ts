@@ -3,7 +3,7 @@ import type { Paged } from '../../../contract/kit/endpoint.ts'
 import { firstDay, lastDay, type Month, type Unmarked } from '../../../contract/staff/payroll-month.ts'
 import type { Db } from '../../kit/database/db.ts'
 import type { PageAsked } from '../../kit/database/in-order.ts'
-import { atWork, windowOf } from './people-of-month.ts'
+import { atWork, windowOf } from '../payroll-months/people-of-month.ts'
 
 type Row = { employee_id: number; nik: string; name: string; days: number[] }
 

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { visitors } from '../../../contract/desk/visitors.ts'
 import { areas } from '../../../contract/kit/areas.ts'
 import { accounts } from '../../../contract/office/accounts.ts'
 import { users } from '../../../contract/staff/users.ts'
-import { visitors } from '../../../contract/stays/visitors.ts'
 import { signedInAdmin, signedInEmployee } from '../../../test/people.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { changeOf, sendChange, sendUser, userBody } from '../../../test/staff/users.ts'
-import { addGuest } from '../../builders.ts'
+import { addGuest } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

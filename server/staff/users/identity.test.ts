@@ -4,7 +4,7 @@ import { expectNotSaid } from '../../../test/not-said.ts'
 import { signedInAdmin, signedInEmployee } from '../../../test/people.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { seeUser, sendChange, sendUser } from '../../../test/staff/users.ts'
-import { addStaff } from '../../builders.ts'
+import { addStaff } from '../../demo/kit/builders.ts'
 import { openSecrets } from '../../kit/security/secrets.ts'
 import { sealOld, sealOldJob } from '../../seal-old.ts'
 

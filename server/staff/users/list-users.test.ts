@@ -5,7 +5,7 @@ import { users } from '../../../contract/staff/users.ts'
 import { expectNotSaid } from '../../../test/not-said.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { type Caller, type TestServer, testServer } from '../../../test/server.ts'
-import { addStaff } from '../../builders.ts'
+import { addStaff } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 let admin: Caller

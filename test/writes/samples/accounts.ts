@@ -1,7 +1,7 @@
 import type { accounts } from '../../../contract/office/accounts.ts'
 import type { ownAccount } from '../../../contract/office/own-account.ts'
 import { security } from '../../../contract/office/security.ts'
-import { addGuest, addStaff } from '../../../server/builders.ts'
+import { addGuest, addStaff } from '../../../server/demo/kit/builders.ts'
 import { inSeconds, now } from '../../../server/kit/clock.ts'
 import { newToken, startSession } from '../../../server/kit/security/sessions.ts'
 import { newProofLink } from '../../../server/office/accounts/prove-email.ts'

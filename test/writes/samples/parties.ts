@@ -1,4 +1,4 @@
-import type { parties } from '../../../contract/stays/parties.ts'
+import type { parties } from '../../../contract/reservations/parties.ts'
 import type { TestServer } from '../../server.ts'
 import { someParty } from '../../stays/parties.ts'
 import type { WritesOf } from '../sample.ts'

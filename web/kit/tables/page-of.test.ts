@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { bookings } from '../../../contract/stays/bookings.ts'
+import { bookings } from '../../../contract/reservations/bookings.ts'
 import { pageOf } from './page-of.ts'
 
 const asked: string[] = []

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { purchases } from '../../../contract/land/purchases.ts'
-import { priceCalendar } from '../../../contract/stays/price-calendar.ts'
-import { pricing } from '../../../contract/stays/pricing.ts'
-import { roomInventory } from '../../../contract/stays/room-inventory.ts'
+import { priceCalendar } from '../../../contract/rates/price-calendar.ts'
+import { pricing } from '../../../contract/rates/pricing.ts'
+import { roomInventory } from '../../../contract/rates/room-inventory.ts'
 import { answer, open } from '../../../test/screen.tsx'
 import { paths } from '../../paths.ts'
 

@@ -9,7 +9,7 @@ import {
   differenceWords,
   type OpenDay,
   totalOf,
-} from '../../../contract/money/day-close.ts'
+} from '../../../contract/folio/day-close.ts'
 import { Panel } from '../../kit/blocks/Panel.tsx'
 import { ConfirmDialog } from '../../kit/blocks/use-confirm.tsx'
 import { useSave } from '../../kit/call/use-save.ts'

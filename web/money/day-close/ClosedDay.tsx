@@ -1,4 +1,4 @@
-import { type DayClose, denominations, differenceWords } from '../../../contract/money/day-close.ts'
+import { type DayClose, denominations, differenceWords } from '../../../contract/folio/day-close.ts'
 import { Details } from '../../kit/blocks/Details.tsx'
 import { Panel } from '../../kit/blocks/Panel.tsx'
 import { formatDay, formatInstant, formatMoney, formatWhole } from '../../kit/format.ts'

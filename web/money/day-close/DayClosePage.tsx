@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useNavigate, useSearchParams } from 'react-router'
-import { type DayClose, dayCloses, differenceWords, type OpenDay } from '../../../contract/money/day-close.ts'
+import { type DayClose, dayCloses, differenceWords, type OpenDay } from '../../../contract/folio/day-close.ts'
 import { Details } from '../../kit/blocks/Details.tsx'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { Panel } from '../../kit/blocks/Panel.tsx'

@@ -1,4 +1,4 @@
-import type { OpenDay } from '../../../contract/money/day-close.ts'
+import type { OpenDay } from '../../../contract/folio/day-close.ts'
 import { Panel } from '../../kit/blocks/Panel.tsx'
 import { counted, formatMoney } from '../../kit/format.ts'
 import styles from './day-close.module.css'

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { dayCloses } from '../../../contract/money/day-close.ts'
+import { dayCloses } from '../../../contract/folio/day-close.ts'
 import { answer, dialog, failing, field, fill, open, press, said } from '../../../test/screen.tsx'
 import { readDraft } from '../../kit/forms/form-draft.ts'
 import { paths } from '../../paths.ts'

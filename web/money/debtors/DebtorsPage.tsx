@@ -5,7 +5,7 @@ import {
   type DebtorTotal,
   debtAges,
   debtors,
-} from '../../../contract/money/debtors.ts'
+} from '../../../contract/folio/debtors.ts'
 import { Figures } from '../../kit/blocks/Figures.tsx'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { Phone } from '../../kit/blocks/Phone.tsx'

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { debtAges, debtors } from '../../../contract/money/debtors.ts'
+import { debtAges, debtors } from '../../../contract/folio/debtors.ts'
 import { answer, failing, open, said } from '../../../test/screen.tsx'
 import { paths } from '../../paths.ts'
 

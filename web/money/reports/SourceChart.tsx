@@ -1,6 +1,6 @@
 import type { Paise } from '../../../contract/kit/money.ts'
 import type { SourceReport } from '../../../contract/money/sources.ts'
-import { sourceNames } from '../../../contract/stays/booking-source.ts'
+import { sourceNames } from '../../../contract/reservations/booking-source.ts'
 import { Rows } from '../../kit/charts/Rows.tsx'
 import { shortMoney } from '../../kit/format.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { fromBeforeTo } from '../../../contract/kit/day-range.ts'
 import { type SourceReport, sources } from '../../../contract/money/sources.ts'
-import { sourceNames } from '../../../contract/stays/booking-source.ts'
+import { sourceNames } from '../../../contract/reservations/booking-source.ts'
 import { Figures } from '../../kit/blocks/Figures.tsx'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { Panel } from '../../kit/blocks/Panel.tsx'

@@ -1,6 +1,6 @@
 import type { Day } from '../../../contract/kit/dates.ts'
 import type { Paise } from '../../../contract/kit/money.ts'
-import { maxNights } from '../../../contract/stays/stay-limits.ts'
+import { maxNights } from '../../../contract/rates/stay-limits.ts'
 import { daysAfter } from '../../kit/days.ts'
 
 /**

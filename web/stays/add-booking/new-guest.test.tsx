@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { accounts } from '../../../contract/office/accounts.ts'
-import { visitors } from '../../../contract/stays/visitors.ts'
+import { visitors } from '../../../contract/desk/visitors.ts'
 import { answer, field, fill, press } from '../../../test/screen.tsx'
 import { ChooseGuest } from './ChooseGuest.tsx'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { z } from 'zod'
-import { type Agent, agents } from '../../../contract/stays/agents.ts'
+import { type Agent, agents } from '../../../contract/reservations/agents.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
 import { theirs, useSave } from '../../kit/call/use-save.ts'
 import { FieldRow } from '../../kit/forms/FieldRow.tsx'

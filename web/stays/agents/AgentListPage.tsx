@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { type Agent, agents } from '../../../contract/stays/agents.ts'
+import { type Agent, agents } from '../../../contract/reservations/agents.ts'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { Phone } from '../../kit/blocks/Phone.tsx'
 import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'

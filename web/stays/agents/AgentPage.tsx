@@ -8,7 +8,7 @@ import {
   earnedKindNames,
   type StatementLine,
   statementFile,
-} from '../../../contract/stays/agents.ts'
+} from '../../../contract/reservations/agents.ts'
 import { Figures } from '../../kit/blocks/Figures.tsx'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { EmptyState, Problem } from '../../kit/blocks/Problem.tsx'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { AgentStatement, ComingStay } from '../../../contract/stays/agents.ts'
+import type { AgentStatement, ComingStay } from '../../../contract/reservations/agents.ts'
 import { counted, formatDay, formatMoney, formatPercent } from '../../kit/format.ts'
 import { DataTable } from '../../kit/tables/DataTable.tsx'
 import type { Column } from '../../kit/tables/data-table.ts'

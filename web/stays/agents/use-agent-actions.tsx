@@ -1,4 +1,4 @@
-import { type Agent, agents } from '../../../contract/stays/agents.ts'
+import { type Agent, agents } from '../../../contract/reservations/agents.ts'
 import { useDelete } from '../../kit/blocks/use-delete.tsx'
 import { useSave } from '../../kit/call/use-save.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type Agent, agents } from '../../../contract/stays/agents.ts'
+import { type Agent, agents } from '../../../contract/reservations/agents.ts'
 import { messageOf } from '../../kit/call/api-error.ts'
 import { call } from '../../kit/call/call.ts'
 import { formatPercent } from '../../kit/format.ts'

@@ -1,4 +1,4 @@
-import type { Booking } from '../../../contract/stays/booking.ts'
+import type { Booking } from '../../../contract/reservations/booking.ts'
 import { formatInstant } from '../../kit/format.ts'
 import { Notice } from '../../kit/plain/Notice.tsx'
 

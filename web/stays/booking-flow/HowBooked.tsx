@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { sourceNames } from '../../../contract/stays/booking-source.ts'
+import { sourceNames } from '../../../contract/reservations/booking-source.ts'
 import { TextField } from '../../kit/plain/Field.tsx'
 import { agentChoices, noAgents, useAgents } from '../agents/use-agents.ts'
 import { ChoiceChips } from './ChoiceChips.tsx'

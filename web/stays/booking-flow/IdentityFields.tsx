@@ -1,4 +1,4 @@
-import { isMasked, leastAge } from '../../../contract/stays/id-numbers.ts'
+import { isMasked, leastAge } from '../../../contract/reservations/id-numbers.ts'
 import { TextField } from '../../kit/plain/Field.tsx'
 import { typedDay } from './birth-date.ts'
 import { ChoiceChips } from './ChoiceChips.tsx'

@@ -1,5 +1,5 @@
 import { type Paise, paise } from '../../../contract/kit/money.ts'
-import type { NightPart } from '../../../contract/stays/rooms.ts'
+import type { NightPart } from '../../../contract/rates/rooms.ts'
 import { counted, formatMoney } from '../../kit/format.ts'
 
 const names: Record<NightPart['kind'], (count: number) => string> = {

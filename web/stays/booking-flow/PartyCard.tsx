@@ -1,5 +1,5 @@
 import { paise } from '../../../contract/kit/money.ts'
-import type { Combination } from '../../../contract/stays/offers.ts'
+import type { Combination } from '../../../contract/rates/offers.ts'
 import { counted, formatMoney } from '../../kit/format.ts'
 import { Button } from '../../kit/plain/Button.tsx'
 import { nameOfParty, roomCount, roomsOfParty } from './party-rooms.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { BookingDetail } from '../../../contract/stays/booking.ts'
-import type { Party } from '../../../contract/stays/parties.ts'
+import type { BookingDetail } from '../../../contract/reservations/booking.ts'
+import type { Party } from '../../../contract/reservations/parties.ts'
 import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
 import { Button } from '../../kit/plain/Button.tsx'
 import styles from './Confirmation.module.css'

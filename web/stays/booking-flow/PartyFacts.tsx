@@ -1,5 +1,5 @@
 import { phoneText } from '../../../contract/kit/phone.ts'
-import type { Party } from '../../../contract/stays/parties.ts'
+import type { Party } from '../../../contract/reservations/parties.ts'
 import { Details } from '../../kit/blocks/Details.tsx'
 import { counted, formatDayLong, formatMoney } from '../../kit/format.ts'
 import styles from './PartyFacts.module.css'

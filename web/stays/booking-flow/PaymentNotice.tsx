@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import type { BookingDetail } from '../../../contract/stays/booking.ts'
-import { ownStay } from '../../../contract/stays/own-stay.ts'
+import type { BookingDetail } from '../../../contract/reservations/booking.ts'
+import { ownStay } from '../../../contract/reservations/own-stay.ts'
 import { ApiError, messageOf } from '../../kit/call/api-error.ts'
 import { call } from '../../kit/call/call.ts'
 import { formatInstant } from '../../kit/format.ts'

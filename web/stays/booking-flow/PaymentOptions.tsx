@@ -1,5 +1,5 @@
 import type { Paise } from '../../../contract/kit/money.ts'
-import type { PaymentMethod } from '../../../contract/stays/account-state.ts'
+import type { PaymentMethod } from '../../../contract/folio/account-state.ts'
 import { formatMoney } from '../../kit/format.ts'
 import styles from './PaymentOptions.module.css'
 

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { AvailableRoom } from '../../../contract/stays/rooms.ts'
+import type { AvailableRoom } from '../../../contract/rates/rooms.ts'
 import { useShown } from '../../kit/pictures/shown-pictures.tsx'
 import { Button, TextButton } from '../../kit/plain/Button.tsx'
 import { isIllustration, picturesOfRoom } from '../../site/content/room-pictures.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type AvailableRoom, type RoomDetails, rooms } from '../../../contract/stays/rooms.ts'
+import { type AvailableRoom, type RoomDetails, rooms } from '../../../contract/rates/rooms.ts'
 import { Details } from '../../kit/blocks/Details.tsx'
 import { messageOf } from '../../kit/call/api-error.ts'
 import { call } from '../../kit/call/call.ts'

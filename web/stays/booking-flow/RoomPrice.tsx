@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Paise, paise } from '../../../contract/kit/money.ts'
-import type { AvailableRoom, GuestPart } from '../../../contract/stays/rooms.ts'
+import type { AvailableRoom, GuestPart } from '../../../contract/rates/rooms.ts'
 import { counted, formatMoney } from '../../kit/format.ts'
 import type { CouponEffect } from './coupon-effect.ts'
 import styles from './RoomPrice.module.css'

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { nightsBetween } from '../../../contract/kit/dates.ts'
-import type { AvailableRoom } from '../../../contract/stays/rooms.ts'
+import type { AvailableRoom } from '../../../contract/rates/rooms.ts'
 import { counted, formatDay } from '../../kit/format.ts'
 import { CouponInPlace } from './CouponInPlace.tsx'
 import type { Found } from './flow-state.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { maxPartyGuests } from '../../../contract/stays/stay-limits.ts'
+import { maxPartyGuests } from '../../../contract/rates/stay-limits.ts'
 import { Button, TextButton } from '../../kit/plain/Button.tsx'
 import { TextField } from '../../kit/plain/Field.tsx'
 import { StayDates } from '../../site/stay-dates/StayDates.tsx'

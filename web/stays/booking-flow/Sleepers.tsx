@@ -1,4 +1,4 @@
-import type { Combination } from '../../../contract/stays/offers.ts'
+import type { Combination } from '../../../contract/rates/offers.ts'
 import { counted } from '../../kit/format.ts'
 import { TextField } from '../../kit/plain/Field.tsx'
 import { roomsOfParty } from './party-rooms.ts'

@@ -1,5 +1,5 @@
-import { type Combination, offers } from '../../../contract/stays/offers.ts'
-import type { AvailableRoom } from '../../../contract/stays/rooms.ts'
+import { type Combination, offers } from '../../../contract/rates/offers.ts'
+import type { AvailableRoom } from '../../../contract/rates/rooms.ts'
 import { call } from '../../kit/call/call.ts'
 import { useAsked } from '../../kit/call/use-asked.ts'
 import { counted, formatMoney } from '../../kit/format.ts'

@@ -1,4 +1,4 @@
-import type { BookingInput } from '../../../contract/stays/booking-input.ts'
+import type { BookingInput } from '../../../contract/reservations/booking-input.ts'
 import { forgetRequest, requestKey } from '../../kit/forms/request-key.ts'
 
 const KEPT = 'booking-attempt'

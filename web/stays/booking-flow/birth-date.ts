@@ -1,5 +1,5 @@
 import type { Day } from '../../../contract/kit/dates.ts'
-import { leastAge } from '../../../contract/stays/id-numbers.ts'
+import { leastAge } from '../../../contract/reservations/id-numbers.ts'
 
 /** A day as a guest types it, DD/MM/YYYY, with the slashes put in: '120419' is '12/04/19'. */
 export function typedDay(text: string): string {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AvailableRoom } from '../../../contract/stays/rooms.ts'
+import type { AvailableRoom } from '../../../contract/rates/rooms.ts'
 import { toastStore } from '../../kit/toasts/toast.ts'
 import { bookRoom } from './book-room.ts'
 import { blankGuestForm, filledIn } from './guest-form.ts'

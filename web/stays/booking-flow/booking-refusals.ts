@@ -1,5 +1,5 @@
-import { bookings } from '../../../contract/stays/bookings.ts'
-import { type AvailableRoom, rooms } from '../../../contract/stays/rooms.ts'
+import { bookings } from '../../../contract/reservations/bookings.ts'
+import { type AvailableRoom, rooms } from '../../../contract/rates/rooms.ts'
 import { ApiError, messageOf } from '../../kit/call/api-error.ts'
 import { call } from '../../kit/call/call.ts'
 import { formatMoney } from '../../kit/format.ts'

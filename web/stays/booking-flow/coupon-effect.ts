@@ -1,5 +1,5 @@
 import { paise } from '../../../contract/kit/money.ts'
-import type { AvailableRoom } from '../../../contract/stays/rooms.ts'
+import type { AvailableRoom } from '../../../contract/rates/rooms.ts'
 import { formatMoney } from '../../kit/format.ts'
 import type { Found } from './flow-state.ts'
 

@@ -1,12 +1,12 @@
 import type { Day } from '../../../contract/kit/dates.ts'
-import { type Combination, offers } from '../../../contract/stays/offers.ts'
+import { type Combination, offers } from '../../../contract/rates/offers.ts'
 import {
   type AvailableRoom,
   explainedSearch,
   maxGuests,
   type RefusedKind,
   rooms,
-} from '../../../contract/stays/rooms.ts'
+} from '../../../contract/rates/rooms.ts'
 import { ApiError, isAborted, messageOf } from '../../kit/call/api-error.ts'
 import { call } from '../../kit/call/call.ts'
 import { toast } from '../../kit/toasts/toast.ts'

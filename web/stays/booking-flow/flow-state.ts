@@ -1,6 +1,6 @@
 import type { Paise } from '../../../contract/kit/money.ts'
-import type { Combination } from '../../../contract/stays/offers.ts'
-import type { AvailableRoom, RefusedKind } from '../../../contract/stays/rooms.ts'
+import type { Combination } from '../../../contract/rates/offers.ts'
+import type { AvailableRoom, RefusedKind } from '../../../contract/rates/rooms.ts'
 import { blankGuestForm, type GuestForm } from './guest-form.ts'
 import { blankSearch, type SearchErrors, type SearchForm } from './search-form.ts'
 

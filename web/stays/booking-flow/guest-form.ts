@@ -1,6 +1,6 @@
-import type { PaymentMethod } from '../../../contract/stays/account-state.ts'
-import type { BookingSource } from '../../../contract/stays/booking-source.ts'
-import type { GuestInfo } from '../../../contract/stays/guest-info.ts'
+import type { PaymentMethod } from '../../../contract/folio/account-state.ts'
+import type { BookingSource } from '../../../contract/reservations/booking-source.ts'
+import type { GuestInfo } from '../../../contract/reservations/guest-info.ts'
 
 /** Whom a booking is for: the guest who is signed in, or the one an admin books for. */
 export type BookingGuest = { visitor_id: string; name: string; email: string | null; phone: string | null }

@@ -1,5 +1,5 @@
-import { idNumberProblem } from '../../../contract/stays/id-numbers.ts'
-import type { govtIdTypes } from '../../../contract/stays/identity-documents.ts'
+import { idNumberProblem } from '../../../contract/reservations/id-numbers.ts'
+import type { govtIdTypes } from '../../../contract/reservations/identity-documents.ts'
 import { birthProblem } from './birth-date.ts'
 import type { FilledForm, GuestField } from './guest-form.ts'
 

@@ -1,4 +1,4 @@
-import { visitors } from '../../../contract/stays/visitors.ts'
+import { visitors } from '../../../contract/desk/visitors.ts'
 import { call } from '../../kit/call/call.ts'
 import { typedDay } from './birth-date.ts'
 import type { KnownGuest } from './guest-form.ts'

@@ -1,6 +1,6 @@
-import type { BookingDetail } from '../../../contract/stays/booking.ts'
-import { bookings } from '../../../contract/stays/bookings.ts'
-import { type Party, parties } from '../../../contract/stays/parties.ts'
+import type { BookingDetail } from '../../../contract/reservations/booking.ts'
+import { bookings } from '../../../contract/reservations/bookings.ts'
+import { type Party, parties } from '../../../contract/reservations/parties.ts'
 import { call } from '../../kit/call/call.ts'
 
 // H-WIZ-21 has other words than the back office's page of a booking.

@@ -1,4 +1,4 @@
-import type { Combination } from '../../../contract/stays/offers.ts'
+import type { Combination } from '../../../contract/rates/offers.ts'
 import { counted } from '../../kit/format.ts'
 
 export type PartyRoom = { room_id: string; room_type: string; guests: number }

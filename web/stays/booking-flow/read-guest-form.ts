@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { strangerName } from '../../../contract/kit/formats.ts'
-import { guestInfoSent, SentGuestInfo } from '../../../contract/stays/guest-info.ts'
+import { guestInfoSent, SentGuestInfo } from '../../../contract/reservations/guest-info.ts'
 import { fieldErrors } from '../../kit/plain/field-errors.ts'
 import { birthProblem, dayTyped } from './birth-date.ts'
 import { atCheckIn, type FilledForm, type GuestField, wireNames } from './guest-form.ts'

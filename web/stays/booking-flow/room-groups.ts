@@ -1,4 +1,4 @@
-import type { AvailableRoom } from '../../../contract/stays/rooms.ts'
+import type { AvailableRoom } from '../../../contract/rates/rooms.ts'
 
 /** Rooms that a guest cannot tell apart but by their number and floor. */
 export type RoomGroup = { key: string; rooms: [AvailableRoom, ...AvailableRoom[]] }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { StaySearch } from '../../../contract/stays/stay-search.ts'
+import { StaySearch } from '../../../contract/rates/stay-search.ts'
 import {
   addressOfSearch,
   guestCount,

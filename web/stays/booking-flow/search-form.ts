@@ -1,6 +1,6 @@
 import type { Day } from '../../../contract/kit/dates.ts'
 import type { MealPlan } from '../../../contract/office/meal-plans.ts'
-import { maxNights, maxPartyGuests, party } from '../../../contract/stays/stay-limits.ts'
+import { maxNights, maxPartyGuests, party } from '../../../contract/rates/stay-limits.ts'
 import { daysAfter } from '../../kit/days.ts'
 import { counted } from '../../kit/format.ts'
 

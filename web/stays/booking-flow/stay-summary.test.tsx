@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type BasisPoints, paise } from '../../../contract/kit/money.ts'
 import { noMeals } from '../../../contract/office/meal-plans.ts'
-import type { AvailableRoom } from '../../../contract/stays/rooms.ts'
+import type { AvailableRoom } from '../../../contract/rates/rooms.ts'
 import type { CouponEffect } from './coupon-effect.ts'
 import { StaySummary } from './StaySummary.tsx'
 

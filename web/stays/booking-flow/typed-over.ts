@@ -1,4 +1,4 @@
-import { isMasked } from '../../../contract/stays/id-numbers.ts'
+import { isMasked } from '../../../contract/reservations/id-numbers.ts'
 
 /** A masked number cannot be mended: the first sign that is typed into it, or deleted from it, replaces the whole. */
 export function typedOver(before: string, after: string): string {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { BookingDetail, PartyMade } from '../../../contract/stays/booking.ts'
-import type { Party } from '../../../contract/stays/parties.ts'
+import type { BookingDetail, PartyMade } from '../../../contract/reservations/booking.ts'
+import type { Party } from '../../../contract/reservations/parties.ts'
 import { messageOf } from '../../kit/call/api-error.ts'
 import { toast } from '../../kit/toasts/toast.ts'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { Booking } from '../../../contract/stays/booking.ts'
-import { desk } from '../../../contract/stays/front-desk.ts'
+import type { Booking } from '../../../contract/reservations/booking.ts'
+import { desk } from '../../../contract/desk/front-desk.ts'
 import { useSave } from '../../kit/call/use-save.ts'
 import { todayAt } from '../../kit/days.ts'
 import { useArea, useMay } from '../../kit/session/area.ts'

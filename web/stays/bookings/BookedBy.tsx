@@ -1,4 +1,4 @@
-import type { Booking } from '../../../contract/stays/booking.ts'
+import type { Booking } from '../../../contract/reservations/booking.ts'
 import { isSameName } from './same-name.ts'
 
 type Named = Pick<Booking, 'guest' | 'visitor'>

@@ -1,4 +1,4 @@
-import type { BookingDetail } from '../../../contract/stays/booking.ts'
+import type { BookingDetail } from '../../../contract/reservations/booking.ts'
 import { Panel } from '../../kit/blocks/Panel.tsx'
 import { StatusBadge, statusText } from '../../kit/blocks/StatusBadge.tsx'
 import { formatInstant } from '../../kit/format.ts'

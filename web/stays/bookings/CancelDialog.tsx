@@ -1,4 +1,4 @@
-import { bookings } from '../../../contract/stays/bookings.ts'
+import { bookings } from '../../../contract/reservations/bookings.ts'
 import { useSave } from '../../kit/call/use-save.ts'
 import { type Charged, FeeDialog } from '../folio/FeeDialog.tsx'
 import type { MoveProps } from './MoveDialog.tsx'

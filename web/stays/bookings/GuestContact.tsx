@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core'
-import type { Booking } from '../../../contract/stays/booking.ts'
+import type { Booking } from '../../../contract/reservations/booking.ts'
 import { Phone } from '../../kit/blocks/Phone.tsx'
 import { useArea } from '../../kit/session/area.ts'
 import styles from './bookings.module.css'

@@ -1,5 +1,5 @@
-import type { Booking } from '../../../contract/stays/booking.ts'
-import { bookings } from '../../../contract/stays/bookings.ts'
+import type { Booking } from '../../../contract/reservations/booking.ts'
+import { bookings } from '../../../contract/reservations/bookings.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
 import { Leave } from '../../kit/blocks/Leave.tsx'
 import { useSave } from '../../kit/call/use-save.ts'

@@ -1,5 +1,5 @@
-import type { Booking } from '../../../contract/stays/booking.ts'
-import { noShows } from '../../../contract/stays/no-show.ts'
+import type { Booking } from '../../../contract/reservations/booking.ts'
+import { noShows } from '../../../contract/reservations/no-show.ts'
 import { useSave } from '../../kit/call/use-save.ts'
 import { type Charged, FeeDialog } from '../folio/FeeDialog.tsx'
 import { StayLine } from './StayLine.tsx'

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useContext } from 'react'
 import { type Paise, toRupees } from '../../../contract/kit/money.ts'
-import type { parties } from '../../../contract/stays/parties.ts'
-import { PaymentInput } from '../../../contract/stays/payment-input.ts'
-import { paidByNames } from '../../../contract/stays/payment-methods.ts'
-import { payments } from '../../../contract/stays/payments.ts'
+import type { parties } from '../../../contract/reservations/parties.ts'
+import { PaymentInput } from '../../../contract/folio/payment-input.ts'
+import { paidByNames } from '../../../contract/folio/payment-methods.ts'
+import { payments } from '../../../contract/reservations/payments.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
 import { Leave } from '../../kit/blocks/Leave.tsx'
 import { call } from '../../kit/call/call.ts'
@@ -14,7 +14,7 @@ import { formFor } from '../../kit/forms/form-for.tsx'
 import { sendOnce } from '../../kit/forms/request-key.ts'
 import { TellAgain } from '../folio/TellAgain.tsx'
 import { balanceText } from '../folio/words.ts'
-import styles from './bookings.module.css'
+import styles from './payment-dialog.module.css'
 
 const { Form, Money, Select, Text } = formFor(PaymentInput)
 

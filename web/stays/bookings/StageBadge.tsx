@@ -1,4 +1,4 @@
-import { type StagedStay, stageNames, stayStage } from '../../../contract/stays/stay-stage.ts'
+import { type StagedStay, stageNames, stayStage } from '../../../contract/rates/stay-stage.ts'
 import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
 import { todayAt } from '../../kit/days.ts'
 import { useArea } from '../../kit/session/area.ts'

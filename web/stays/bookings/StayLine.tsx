@@ -1,4 +1,4 @@
-import type { Booking } from '../../../contract/stays/booking.ts'
+import type { Booking } from '../../../contract/reservations/booking.ts'
 import { counted, formatDay, formatMoney } from '../../kit/format.ts'
 import { BookedBy } from './BookedBy.tsx'
 

@@ -1,6 +1,6 @@
 import { Phone } from '../../kit/blocks/Phone.tsx'
-import styles from './bookings.module.css'
-import { chatWith } from './chat-texts.ts'
+import styles from './payment-dialog.module.css'
+import { chatWith } from '../../kit/chat-with.ts'
 
 type Props = {
   phone: string | null

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { bookings } from '../../../contract/stays/bookings.ts'
+import { bookings } from '../../../contract/reservations/bookings.ts'
 import { answer, open } from '../../../test/screen.tsx'
 import { stayOnWire } from '../../../test/stays/folio-screens.tsx'
 import { paths } from '../../paths.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { paise } from '../../../contract/kit/money.ts'
 import { defaultSiteSettings } from '../../../contract/office/site-settings.ts'
-import { Booking } from '../../../contract/stays/booking.ts'
+import { Booking } from '../../../contract/reservations/booking.ts'
 import { stayOnWire } from '../../../test/stays/folio-screens.tsx'
 import { chatsAbout } from './chat-texts.ts'
 

@@ -1,15 +1,9 @@
 import type { SiteSettings } from '../../../contract/office/site-settings.ts'
-import type { Booking } from '../../../contract/stays/booking.ts'
-import { upiLink } from '../../../contract/stays/upi-link.ts'
+import type { Booking } from '../../../contract/reservations/booking.ts'
+import { upiLink } from '../../../contract/folio/upi-link.ts'
+import { chatWith } from '../../kit/chat-with.ts'
 import { counted, formatDay, formatMoney } from '../../kit/format.ts'
 import { directionsTo } from '../trip/links.ts'
-
-/** A phone as WhatsApp takes it: the digits of E.164, with 91 before a number of this country. */
-const chatNumber = (kept: string): string => (/^\d{10}$/.test(kept) ? `91${kept}` : kept.replace(/\D/g, ''))
-
-/** The address of a chat with somebody in which a message is written already. */
-export const chatWith = (phone: string, text: string): string =>
-  `https://wa.me/${chatNumber(phone)}?text=${encodeURIComponent(text)}`
 
 const hello = ({ guest }: Booking) => `Hello ${guest.name},`
 

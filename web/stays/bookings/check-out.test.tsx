@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { desk } from '../../../contract/stays/front-desk.ts'
-import { payments } from '../../../contract/stays/payments.ts'
+import { desk } from '../../../contract/desk/front-desk.ts'
+import { payments } from '../../../contract/reservations/payments.ts'
 import { type Answer, answer, dialog, fill, inside, press } from '../../../test/screen.tsx'
 import { openStay, stayOnWire } from '../../../test/stays/folio-screens.tsx'
 

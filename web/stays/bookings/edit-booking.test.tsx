@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { bookingChange } from '../../../contract/stays/booking-change.ts'
+import { bookingChange } from '../../../contract/reservations/booking-change.ts'
 import {
   type Answer,
   answer,

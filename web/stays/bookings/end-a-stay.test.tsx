@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { bookings } from '../../../contract/stays/bookings.ts'
-import { folio } from '../../../contract/stays/folio.ts'
-import { noShows } from '../../../contract/stays/no-show.ts'
-import { payments } from '../../../contract/stays/payments.ts'
+import { bookings } from '../../../contract/reservations/bookings.ts'
+import { folio } from '../../../contract/folio/folio.ts'
+import { noShows } from '../../../contract/reservations/no-show.ts'
+import { payments } from '../../../contract/reservations/payments.ts'
 import {
   type Answer,
   answer,

@@ -1,4 +1,4 @@
-import type { Booking } from '../../../contract/stays/booking.ts'
+import type { Booking } from '../../../contract/reservations/booking.ts'
 import { formatMoney } from '../../kit/format.ts'
 
 type Priced = Pick<Booking, 'guests_amount' | 'meal_plan'>

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../../../contract/stays/account-state.ts'
+import type { PaymentMethod } from '../../../contract/folio/account-state.ts'
 
 export const paymentOptionNames: Record<PaymentMethod, string> = {
   qr: 'Pay now by UPI',

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import type { Booking } from '../../../contract/stays/booking.ts'
-import { desk } from '../../../contract/stays/front-desk.ts'
+import type { Booking } from '../../../contract/reservations/booking.ts'
+import { desk } from '../../../contract/desk/front-desk.ts'
 import { todayAt } from '../../kit/days.ts'
 import { useArea, useMay } from '../../kit/session/area.ts'
 import { useCheckInDialog } from '../check-in/use-check-in-dialog.tsx'

@@ -1,4 +1,4 @@
-import { desk } from '../../../contract/stays/front-desk.ts'
+import { desk } from '../../../contract/desk/front-desk.ts'
 import { ApiError, messageOf } from '../../kit/call/api-error.ts'
 import { call } from '../../kit/call/call.ts'
 import { usePreview } from '../trip/use-preview.ts'

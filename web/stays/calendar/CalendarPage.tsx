@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type CalendarEvent, calendar } from '../../../contract/stays/calendar.ts'
+import { type CalendarEvent, calendar } from '../../../contract/reservations/calendar.ts'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { EmptyState, Problem } from '../../kit/blocks/Problem.tsx'
 import { ApiError } from '../../kit/call/api-error.ts'

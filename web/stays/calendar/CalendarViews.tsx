@@ -1,5 +1,5 @@
 import type { Day } from '../../../contract/kit/dates.ts'
-import type { CalendarEvent } from '../../../contract/stays/calendar.ts'
+import type { CalendarEvent } from '../../../contract/reservations/calendar.ts'
 import { HoursView } from './HoursView.tsx'
 import { ListView } from './ListView.tsx'
 import { MonthView } from './MonthView.tsx'

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { CalendarEvent } from '../../../contract/stays/calendar.ts'
+import type { CalendarEvent } from '../../../contract/reservations/calendar.ts'
 import { formatDay } from '../../kit/format.ts'
 import styles from './views.module.css'
 

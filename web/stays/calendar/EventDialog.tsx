@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { nightsBetween } from '../../../contract/kit/dates.ts'
-import type { CalendarEvent } from '../../../contract/stays/calendar.ts'
+import type { CalendarEvent } from '../../../contract/reservations/calendar.ts'
 import { Details } from '../../kit/blocks/Details.tsx'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
 import { Leave } from '../../kit/blocks/Leave.tsx'

@@ -1,4 +1,4 @@
-import { bookingStatuses } from '../../../contract/stays/stay-stage.ts'
+import { bookingStatuses } from '../../../contract/rates/stay-stage.ts'
 import { statusText } from '../../kit/blocks/StatusBadge.tsx'
 import styles from './calendar.module.css'
 

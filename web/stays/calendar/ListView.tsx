@@ -1,5 +1,5 @@
 import { type Day, nightsBetween } from '../../../contract/kit/dates.ts'
-import type { CalendarEvent } from '../../../contract/stays/calendar.ts'
+import type { CalendarEvent } from '../../../contract/reservations/calendar.ts'
 import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
 import { counted, formatDay, formatDayLong } from '../../kit/format.ts'
 import type { ViewProps } from './CalendarViews.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { type Day, nightsBetween } from '../../../contract/kit/dates.ts'
-import type { CalendarEvent } from '../../../contract/stays/calendar.ts'
+import type { CalendarEvent } from '../../../contract/reservations/calendar.ts'
 import { daysAfter } from '../../kit/days.ts'
 import { counted } from '../../kit/format.ts'
 import type { ViewProps } from './CalendarViews.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { z } from 'zod'
-import { type Channel, channels } from '../../../contract/stays/channels.ts'
+import { type Channel, channels } from '../../../contract/reservations/channels.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
 import { useSave } from '../../kit/call/use-save.ts'
 import { formFor } from '../../kit/forms/form-for.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { nightsBetween } from '../../../contract/kit/dates.ts'
-import { type Channel, channels } from '../../../contract/stays/channels.ts'
+import { type Channel, channels } from '../../../contract/reservations/channels.ts'
 import { useConfirm } from '../../kit/blocks/use-confirm.tsx'
 import { useSave } from '../../kit/call/use-save.ts'
 import { counted, formatDay, formatInstant } from '../../kit/format.ts'

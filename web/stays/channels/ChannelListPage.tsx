@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { type ChannelOfRoom, channels } from '../../../contract/stays/channels.ts'
+import { type ChannelOfRoom, channels } from '../../../contract/reservations/channels.ts'
 import { Page } from '../../kit/blocks/Page.tsx'
 import type { Follows } from '../../kit/changes/follows.ts'
 import { formatDay, formatInstant } from '../../kit/format.ts'

@@ -1,4 +1,4 @@
-import type { Channel } from '../../../contract/stays/channels.ts'
+import type { Channel } from '../../../contract/reservations/channels.ts'
 import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
 import { counted } from '../../kit/format.ts'
 

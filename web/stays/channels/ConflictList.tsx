@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Channel, ChannelConflict } from '../../../contract/stays/channels.ts'
+import type { Channel, ChannelConflict } from '../../../contract/reservations/channels.ts'
 import { formatDay } from '../../kit/format.ts'
 import { paths } from '../../paths.ts'
 import styles from './channels.module.css'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { Output } from '../../../contract/kit/endpoint.ts'
-import { channels } from '../../../contract/stays/channels.ts'
+import { channels } from '../../../contract/reservations/channels.ts'
 import { LinkToSend } from '../../kit/blocks/LinkToSend.tsx'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { PageColumns } from '../../kit/blocks/PageColumns.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Channel, channels } from '../../../contract/stays/channels.ts'
+import { type Channel, channels } from '../../../contract/reservations/channels.ts'
 import { answer, dialog, fill, open, press, said, toasted } from '../../../test/screen.tsx'
 import { toastStore } from '../../kit/toasts/toast.ts'
 import { paths } from '../../paths.ts'

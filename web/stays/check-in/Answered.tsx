@@ -1,4 +1,4 @@
-import type { Arrival } from '../../../contract/stays/check-in.ts'
+import type { Arrival } from '../../../contract/desk/check-in.ts'
 import { formatClock, formatDate } from '../../kit/format.ts'
 import { useArea } from '../../kit/session/area.ts'
 import { begunForms } from './answered.ts'

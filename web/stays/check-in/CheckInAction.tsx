@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { Booking } from '../../../contract/stays/booking.ts'
-import { canCheckIn } from '../../../contract/stays/stay-stage.ts'
+import type { Booking } from '../../../contract/reservations/booking.ts'
+import { canCheckIn } from '../../../contract/rates/stay-stage.ts'
 
 /** What of a stay says whether its guest can be checked in. */
 export type ArrivingStay = Pick<

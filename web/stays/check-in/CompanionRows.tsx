@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useContext, useEffect, useRef } from 'react'
 import { isForeign } from '../../../contract/kit/countries.ts'
-import { bookingChange } from '../../../contract/stays/booking-change.ts'
+import { bookingChange } from '../../../contract/reservations/booking-change.ts'
 import { useSave } from '../../kit/call/use-save.ts'
 import { counted } from '../../kit/format.ts'
 import { FieldRow } from '../../kit/forms/FieldRow.tsx'

@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { type FormC, formCNames, needsVisa, visaKinds } from '../../../contract/stays/form-c.ts'
+import { type FormC, formCNames, needsVisa, visaKinds } from '../../../contract/desk/form-c.ts'
 import { FieldRow } from '../../kit/forms/FieldRow.tsx'
 import { FormContext, SelectField, TextField } from '../../kit/forms/form-fields.tsx'
 import { genderOptions } from './gender-options.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useContext, useEffect, useRef, useState } from 'react'
-import { type FormC, formCNames } from '../../../contract/stays/form-c.ts'
+import { type FormC, formCNames } from '../../../contract/desk/form-c.ts'
 import { FormContext } from '../../kit/forms/form-fields.tsx'
 import styles from './check-in.module.css'
 import { focusOnEmpty } from './focus-on-empty.ts'

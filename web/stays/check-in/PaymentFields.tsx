@@ -1,6 +1,6 @@
 import { useContext } from 'react'
-import type { Arrival } from '../../../contract/stays/check-in.ts'
-import { paidByNames } from '../../../contract/stays/payment-methods.ts'
+import type { Arrival } from '../../../contract/desk/check-in.ts'
+import { paidByNames } from '../../../contract/folio/payment-methods.ts'
 import { formatMoney } from '../../kit/format.ts'
 import { FieldRow } from '../../kit/forms/FieldRow.tsx'
 import { FormContext, MoneyField, SelectField, TextField } from '../../kit/forms/form-fields.tsx'

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { arrivals } from '../../../contract/stays/check-in.ts'
+import { arrivals } from '../../../contract/desk/check-in.ts'
 import { answer, dialog, fill, open, press, said } from '../../../test/screen.tsx'
 import { known, sending } from '../../../test/stays/check-in-screens.tsx'
 import { becomes, openStay } from '../../../test/stays/folio-screens.tsx'

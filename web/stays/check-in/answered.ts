@@ -1,5 +1,5 @@
-import type { Arrival } from '../../../contract/stays/check-in.ts'
-import type { ReceivedAnswers } from '../../../contract/stays/received-answers.ts'
+import type { Arrival } from '../../../contract/desk/check-in.ts'
+import type { ReceivedAnswers } from '../../../contract/desk/received-answers.ts'
 
 /** What is known of a guest who arrives, with forms that may only be begun. */
 export type Known = Omit<Arrival, 'form_c' | 'companions'> & Pick<ReceivedAnswers, 'form_c' | 'companions'>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isForeign } from '../../../contract/kit/countries.ts'
-import type { Arrival } from '../../../contract/stays/check-in.ts'
-import { formCProblems } from '../../../contract/stays/form-c.ts'
+import type { Arrival } from '../../../contract/desk/check-in.ts'
+import { formCProblems } from '../../../contract/desk/form-c.ts'
 import {
   atTypedRows,
   companionValues,

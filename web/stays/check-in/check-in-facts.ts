@@ -1,7 +1,7 @@
-import type { Arrival, CheckInFacts } from '../../../contract/stays/check-in.ts'
-import { FormC, keptWithBooking, needsVisa } from '../../../contract/stays/form-c.ts'
-import { isMasked } from '../../../contract/stays/id-numbers.ts'
-import type { BegunFormC } from '../../../contract/stays/received-answers.ts'
+import type { Arrival, CheckInFacts } from '../../../contract/desk/check-in.ts'
+import { FormC, keptWithBooking, needsVisa } from '../../../contract/desk/form-c.ts'
+import { isMasked } from '../../../contract/reservations/id-numbers.ts'
+import type { BegunFormC } from '../../../contract/desk/received-answers.ts'
 import { begunForms, type Known, withAnswers } from './answered.ts'
 
 /** What stands in the dialog: its fields by the paths that the server names in a refusal, "companions.0.name". */

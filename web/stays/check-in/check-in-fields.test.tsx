@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { desk } from '../../../contract/stays/front-desk.ts'
+import { desk } from '../../../contract/desk/front-desk.ts'
 import { answer, field, fill, inside } from '../../../test/screen.tsx'
 import { known, opened } from '../../../test/stays/check-in-screens.tsx'
 

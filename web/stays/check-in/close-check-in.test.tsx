@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { payments } from '../../../contract/stays/payments.ts'
+import { payments } from '../../../contract/reservations/payments.ts'
 import { answer, field, fill } from '../../../test/screen.tsx'
 import { opened, sending } from '../../../test/stays/check-in-screens.tsx'
 import { becomes } from '../../../test/stays/folio-screens.tsx'

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { arrivals } from '../../../contract/stays/check-in.ts'
+import { arrivals } from '../../../contract/desk/check-in.ts'
 import { answer, dialog, fill, inside, open, passed, press } from '../../../test/screen.tsx'
 import { known, opened } from '../../../test/stays/check-in-screens.tsx'
 import { becomes } from '../../../test/stays/folio-screens.tsx'

@@ -1,5 +1,5 @@
 import { isForeign } from '../../../contract/kit/countries.ts'
-import { type FormC, needsVisa } from '../../../contract/stays/form-c.ts'
+import { type FormC, needsVisa } from '../../../contract/desk/form-c.ts'
 import { fieldsOf, type Typed, textOf, trip } from './check-in-facts.ts'
 
 const visaDays: readonly (keyof FormC)[] = ['visa_issued_on', 'visa_expires_on']

@@ -1,4 +1,4 @@
-import type { genders } from '../../../contract/stays/guest-info.ts'
+import type { genders } from '../../../contract/reservations/guest-info.ts'
 
 export const genderNames: Record<(typeof genders)[number], string> = {
   female: 'Female',

@@ -1,5 +1,5 @@
-import { PaymentInput } from '../../../contract/stays/payment-input.ts'
-import { payments } from '../../../contract/stays/payments.ts'
+import { PaymentInput } from '../../../contract/folio/payment-input.ts'
+import { payments } from '../../../contract/reservations/payments.ts'
 import { ApiError } from '../../kit/call/api-error.ts'
 import { call } from '../../kit/call/call.ts'
 import { sendOnce } from '../../kit/forms/request-key.ts'

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { calendar } from '../../../contract/stays/calendar.ts'
-import { roomChoices } from '../../../contract/stays/room-choices.ts'
+import { calendar } from '../../../contract/reservations/calendar.ts'
+import { roomChoices } from '../../../contract/desk/room-choices.ts'
 import { answer, fill } from '../../../test/screen.tsx'
 import { opened } from '../../../test/stays/check-in-screens.tsx'
 

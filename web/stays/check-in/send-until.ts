@@ -1,4 +1,4 @@
-import type { Arrival } from '../../../contract/stays/check-in.ts'
+import type { Arrival } from '../../../contract/desk/check-in.ts'
 import { clockAt } from '../../kit/days.ts'
 import { formatInstant } from '../../kit/format.ts'
 

@@ -1,4 +1,4 @@
-import { arrivals } from '../../../contract/stays/check-in.ts'
+import { arrivals } from '../../../contract/desk/check-in.ts'
 import { call } from '../../kit/call/call.ts'
 import { useAsked } from '../../kit/call/use-asked.ts'
 

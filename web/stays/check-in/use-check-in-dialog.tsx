@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { canCheckIn } from '../../../contract/stays/stay-stage.ts'
+import { canCheckIn } from '../../../contract/rates/stay-stage.ts'
 import { checkInParam, personParam } from '../../paths.ts'
 import type { ArrivingStay } from './CheckInAction.tsx'
 import { CheckInDialog } from './CheckInDialog.tsx'

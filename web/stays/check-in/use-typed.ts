@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isForeign } from '../../../contract/kit/countries.ts'
-import type { Arrival } from '../../../contract/stays/check-in.ts'
+import type { Arrival } from '../../../contract/desk/check-in.ts'
 import {
   companionValues,
   fieldsWithoutRow,

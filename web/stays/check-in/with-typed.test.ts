@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isForeign } from '../../../contract/kit/countries.ts'
-import type { Arrival } from '../../../contract/stays/check-in.ts'
+import type { Arrival } from '../../../contract/desk/check-in.ts'
 import { atTypedRows, factsOf, forForeigner, type Typed, typedOf, withTyped } from './check-in-facts.ts'
 
 const arrival: Arrival = {

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { counted } from '../../../contract/kit/counted.ts'
-import { cleaning } from '../../../contract/stays/housekeeping.ts'
+import { cleaning } from '../../../contract/desk/housekeeping.ts'
 import { ApiError, messageOf } from '../../kit/call/api-error.ts'
 import { call } from '../../kit/call/call.ts'
 import { Button } from '../../kit/plain/Button.tsx'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { RoomOnBoard, RoomState } from '../../../contract/stays/housekeeping.ts'
+import type { RoomOnBoard, RoomState } from '../../../contract/desk/housekeeping.ts'
 import { cases } from '../../../test/properties.ts'
 import { opened, room, somePhone, someServer, turn } from '../../../test/stays/cleaner-phone.ts'
 import type { CleanerBoard } from './cleaner-board.ts'

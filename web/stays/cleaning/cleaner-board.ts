@@ -1,5 +1,5 @@
 import type { Output } from '../../../contract/kit/endpoint.ts'
-import type { cleaning, RoomOnBoard } from '../../../contract/stays/housekeeping.ts'
+import type { cleaning, RoomOnBoard } from '../../../contract/desk/housekeeping.ts'
 import { ApiError, messageOf } from '../../kit/call/api-error.ts'
 import { type CleanerStore, cleanerStore } from './cleaner-store.ts'
 import type { KeptPlace } from './kept-board.ts'

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { cleaning, type RoomOnBoard } from '../../../contract/stays/housekeeping.ts'
+import { cleaning, type RoomOnBoard } from '../../../contract/desk/housekeeping.ts'
 import { answer, answered, dialog, fill, inside, open, press, said } from '../../../test/screen.tsx'
 import { room } from '../../../test/stays/cleaner-phone.ts'
 

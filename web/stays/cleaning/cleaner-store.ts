@@ -1,4 +1,4 @@
-import type { RoomOnBoard } from '../../../contract/stays/housekeeping.ts'
+import type { RoomOnBoard } from '../../../contract/desk/housekeeping.ts'
 import type { Kept, KeptPlace } from './kept-board.ts'
 import { asDone, type Unsent } from './unsent.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanerStates, cleaning } from '../../../contract/stays/housekeeping.ts'
+import { cleanerStates, cleaning } from '../../../contract/desk/housekeeping.ts'
 import type { Drafts } from '../housekeeping/use-typed.ts'
 import { type PhoneStorage, phoneStorage } from './phone-storage.ts'
 import { givesWay, type Unsent, withNewest } from './unsent.ts'

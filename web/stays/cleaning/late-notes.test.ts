@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RoomOnBoard, RoomState } from '../../../contract/stays/housekeeping.ts'
+import type { RoomOnBoard, RoomState } from '../../../contract/desk/housekeeping.ts'
 import { opened, someServer, turn } from '../../../test/stays/cleaner-phone.ts'
 import { cleanerTools } from './tools.ts'
 

@@ -1,4 +1,4 @@
-import type { CleanerState, RoomOnBoard, RoomState } from '../../../contract/stays/housekeeping.ts'
+import type { CleanerState, RoomOnBoard, RoomState } from '../../../contract/desk/housekeeping.ts'
 import { newKey } from '../../kit/forms/request-key.ts'
 import type { Tools } from '../housekeeping/tools.ts'
 import type { CleanerBoard } from './cleaner-board.ts'

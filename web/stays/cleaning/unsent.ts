@@ -3,7 +3,7 @@ import {
   cleanerCanTurn,
   cleanerStates,
   type RoomOnBoard,
-} from '../../../contract/stays/housekeeping.ts'
+} from '../../../contract/desk/housekeeping.ts'
 
 export const isCleaners = (state: string): state is CleanerState => cleanerStates.some((one) => one === state)
 

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { cleaning } from '../../../contract/stays/housekeeping.ts'
+import { cleaning } from '../../../contract/desk/housekeeping.ts'
 import { call } from '../../kit/call/call.ts'
 import { useNewDay } from '../../kit/changes/use-new-day.ts'
 import { type CleanerBoard, cleanerBoard } from './cleaner-board.ts'

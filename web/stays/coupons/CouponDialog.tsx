@@ -1,5 +1,5 @@
 import { toRupees } from '../../../contract/kit/money.ts'
-import { type Coupon, type CouponChange, coupons, type NewCoupon } from '../../../contract/stays/coupons.ts'
+import { type Coupon, type CouponChange, coupons, type NewCoupon } from '../../../contract/rates/coupons.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
 import { Leave } from '../../kit/blocks/Leave.tsx'
 import { theirs, useSave } from '../../kit/call/use-save.ts'

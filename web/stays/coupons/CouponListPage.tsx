@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { type Coupon, couponStatuses, coupons } from '../../../contract/stays/coupons.ts'
+import { type Coupon, couponStatuses, coupons } from '../../../contract/rates/coupons.ts'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
 import type { Follows } from '../../kit/changes/follows.ts'

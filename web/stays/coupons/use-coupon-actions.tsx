@@ -1,4 +1,4 @@
-import { type Coupon, coupons } from '../../../contract/stays/coupons.ts'
+import { type Coupon, coupons } from '../../../contract/rates/coupons.ts'
 import { useConfirm } from '../../kit/blocks/use-confirm.tsx'
 import { useSave } from '../../kit/call/use-save.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { type Day, nightsBetween } from '../../../contract/kit/dates.ts'
-import type { StagedStay } from '../../../contract/stays/stay-stage.ts'
+import type { StagedStay } from '../../../contract/rates/stay-stage.ts'
 import { Panel } from '../../kit/blocks/Panel.tsx'
 import { Problem } from '../../kit/blocks/Problem.tsx'
 import { type Failed, isFailed } from '../../kit/call/to-result.ts'

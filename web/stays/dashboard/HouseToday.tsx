@@ -1,5 +1,5 @@
 import type { Output } from '../../../contract/kit/endpoint.ts'
-import type { today } from '../../../contract/stays/today.ts'
+import type { today } from '../../../contract/desk/today.ts'
 import { Figures } from '../../kit/blocks/Figures.tsx'
 import { counted, formatMoney, formatWhole } from '../../kit/format.ts'
 import { useArea, worksIn } from '../../kit/session/area.ts'

@@ -1,4 +1,4 @@
-import type { DayAhead } from '../../../contract/stays/today.ts'
+import type { DayAhead } from '../../../contract/desk/today.ts'
 import { Panel } from '../../kit/blocks/Panel.tsx'
 import { formatMoney, formatPercent } from '../../kit/format.ts'
 import styles from './today.module.css'

@@ -1,4 +1,4 @@
-import type { Booking } from '../../../contract/stays/booking.ts'
+import type { Booking } from '../../../contract/reservations/booking.ts'
 import { type Failed, isFailed } from '../../kit/call/to-result.ts'
 import styles from '../../kit/charts/dashboard.module.css'
 import { counted } from '../../kit/format.ts'

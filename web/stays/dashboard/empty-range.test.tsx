@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { dashboard } from '../../../contract/stays/dashboard.ts'
+import { dashboard } from '../../../contract/desk/dashboard.ts'
 import { answer, field, fill, open, said, staff } from '../../../test/screen.tsx'
 import { paths } from '../../paths.ts'
 

@@ -1,6 +1,6 @@
 import type { Day } from '../../../contract/kit/dates.ts'
-import type { Booking } from '../../../contract/stays/booking.ts'
-import { bookings } from '../../../contract/stays/bookings.ts'
+import type { Booking } from '../../../contract/reservations/booking.ts'
+import { bookings } from '../../../contract/reservations/bookings.ts'
 import { call } from '../../kit/call/call.ts'
 import { type Failed, isFailed, toResult } from '../../kit/call/to-result.ts'
 

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { isAmount, type Paise, paise, sumOf, toPaise, toRupees } from '../../../contract/kit/money.ts'
-import { type StayDocument, stayDocuments } from '../../../contract/stays/documents.ts'
+import { type StayDocument, stayDocuments } from '../../../contract/folio/documents.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
 import { Leave } from '../../kit/blocks/Leave.tsx'
 import { useSave } from '../../kit/call/use-save.ts'

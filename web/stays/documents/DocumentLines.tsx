@@ -1,5 +1,5 @@
 import { type Paise, paise } from '../../../contract/kit/money.ts'
-import type { StayDocument } from '../../../contract/stays/documents.ts'
+import type { StayDocument } from '../../../contract/folio/documents.ts'
 import { Panel } from '../../kit/blocks/Panel.tsx'
 import { counted, formatDay, formatMoney, formatPercent } from '../../kit/format.ts'
 import styles from './documents.module.css'

@@ -1,6 +1,6 @@
 import { paise } from '../../../contract/kit/money.ts'
-import type { DocumentTotal } from '../../../contract/stays/documents.ts'
-import { documentKindNames } from '../../../contract/stays/folio-sums.ts'
+import type { DocumentTotal } from '../../../contract/folio/documents.ts'
+import { documentKindNames } from '../../../contract/folio/folio-sums.ts'
 import { Figures } from '../../kit/blocks/Figures.tsx'
 import { Problem } from '../../kit/blocks/Problem.tsx'
 import { type Failed, isFailed } from '../../kit/call/to-result.ts'

@@ -9,7 +9,7 @@ import {
   extraCategoryNames,
   extras,
   usualTax,
-} from '../../../contract/stays/extras.ts'
+} from '../../../contract/folio/extras.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
 import { Leave } from '../../kit/blocks/Leave.tsx'
 import { theirs, useSave } from '../../kit/call/use-save.ts'

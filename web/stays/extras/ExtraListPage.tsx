@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { type Extra, extraCategories, extraCategoryNames, extras } from '../../../contract/stays/extras.ts'
+import { type Extra, extraCategories, extraCategoryNames, extras } from '../../../contract/folio/extras.ts'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
 import { call } from '../../kit/call/call.ts'

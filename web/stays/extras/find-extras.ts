@@ -1,5 +1,5 @@
 import { folded } from '../../../contract/kit/one-spelling.ts'
-import { type Extra, extraCategories } from '../../../contract/stays/extras.ts'
+import { type Extra, extraCategories } from '../../../contract/folio/extras.ts'
 
 /** The extras that a search keeps, as the menu has them: by category, then by name. */
 export const byCategory = (

@@ -1,4 +1,4 @@
-import { type Extra, extras } from '../../../contract/stays/extras.ts'
+import { type Extra, extras } from '../../../contract/folio/extras.ts'
 import { useDelete } from '../../kit/blocks/use-delete.tsx'
 import { useSave } from '../../kit/call/use-save.ts'
 

@@ -1,7 +1,7 @@
 import { Autocomplete } from '@mantine/core'
 import { useContext } from 'react'
 import { toRupees } from '../../../contract/kit/money.ts'
-import { type Extra, extraCategories, extraCategoryNames } from '../../../contract/stays/extras.ts'
+import { type Extra, extraCategories, extraCategoryNames } from '../../../contract/folio/extras.ts'
 import { formatMoney } from '../../kit/format.ts'
 import { FormContext } from '../../kit/forms/form-fields.tsx'
 import styles from './folio.module.css'

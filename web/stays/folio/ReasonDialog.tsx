@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { z } from 'zod'
-import { folio } from '../../../contract/stays/folio.ts'
+import { folio } from '../../../contract/folio/folio.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
 import { Leave } from '../../kit/blocks/Leave.tsx'
 import { formFor } from '../../kit/forms/form-for.tsx'

@@ -1,4 +1,4 @@
-import type { Reported } from '../../../contract/stays/reported.ts'
+import type { Reported } from '../../../contract/folio/reported.ts'
 import styles from './folio.module.css'
 
 /** To the desk, before it cancels: what the guest says to have paid, and what is to be done about it then. */

@@ -1,4 +1,4 @@
-import { type FolioLine, folio } from '../../../contract/stays/folio.ts'
+import { type FolioLine, folio } from '../../../contract/folio/folio.ts'
 import { useSave } from '../../kit/call/use-save.ts'
 import { formatDay, formatMoney } from '../../kit/format.ts'
 import { ReasonDialog, type ReasonWindow } from './ReasonDialog.tsx'

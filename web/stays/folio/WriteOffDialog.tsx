@@ -1,5 +1,5 @@
-import type { Booking } from '../../../contract/stays/booking.ts'
-import { folio } from '../../../contract/stays/folio.ts'
+import type { Booking } from '../../../contract/reservations/booking.ts'
+import { folio } from '../../../contract/folio/folio.ts'
 import { useSave } from '../../kit/call/use-save.ts'
 import { formatMoney } from '../../kit/format.ts'
 import { ReasonDialog, type ReasonWindow } from './ReasonDialog.tsx'

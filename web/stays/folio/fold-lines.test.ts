@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Paise, paise } from '../../../contract/kit/money.ts'
-import type { FolioLine } from '../../../contract/stays/folio.ts'
+import type { FolioLine } from '../../../contract/folio/folio.ts'
 import { foldLines } from './fold-lines.ts'
 import { balanceText, nightsText } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { addDays } from '../../../contract/kit/dates.ts'
 import { type Paise, sumOf } from '../../../contract/kit/money.ts'
-import type { FolioKind, FolioLine } from '../../../contract/stays/folio.ts'
+import type { FolioKind, FolioLine } from '../../../contract/folio/folio.ts'
 
 /** A line with those that take it back. */
 export type Entry = { line: FolioLine; takenBack: readonly FolioLine[] }

@@ -1,9 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { stayDocuments } from '../../../contract/stays/documents.ts'
-import { extras } from '../../../contract/stays/extras.ts'
-import { folio } from '../../../contract/stays/folio.ts'
-import { payments } from '../../../contract/stays/payments.ts'
+import { stayDocuments } from '../../../contract/folio/documents.ts'
+import { extras } from '../../../contract/folio/extras.ts'
+import { folio } from '../../../contract/folio/folio.ts'
+import { payments } from '../../../contract/reservations/payments.ts'
 import {
   type Answer,
   alerted,

@@ -1,5 +1,5 @@
 import type { Output } from '../../../contract/kit/endpoint.ts'
-import { folio } from '../../../contract/stays/folio.ts'
+import { folio } from '../../../contract/folio/folio.ts'
 import { call } from '../../kit/call/call.ts'
 import { useAsked } from '../../kit/call/use-asked.ts'
 

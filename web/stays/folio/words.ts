@@ -1,6 +1,6 @@
 import { type Paise, paise } from '../../../contract/kit/money.ts'
-import type { FolioKind } from '../../../contract/stays/folio.ts'
-import type { PaymentKind } from '../../../contract/stays/payment-methods.ts'
+import type { FolioKind } from '../../../contract/folio/folio.ts'
+import type { PaymentKind } from '../../../contract/folio/payment-methods.ts'
 import { counted, formatDay, formatMoney } from '../../kit/format.ts'
 import type { Run } from './fold-lines.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { z } from 'zod'
-import { type FoundItem, foundItems } from '../../../contract/stays/found-items.ts'
+import { type FoundItem, foundItems } from '../../../contract/desk/found-items.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
 import { Leave } from '../../kit/blocks/Leave.tsx'
 import { theirs, useSave } from '../../kit/call/use-save.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { type FoundItem, foundItems } from '../../../contract/stays/found-items.ts'
+import { type FoundItem, foundItems } from '../../../contract/desk/found-items.ts'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
 import type { Follows } from '../../kit/changes/follows.ts'

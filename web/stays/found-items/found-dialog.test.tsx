@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { foundItems } from '../../../contract/stays/found-items.ts'
+import { foundItems } from '../../../contract/desk/found-items.ts'
 import { answer, dialog, failing, open, press, said } from '../../../test/screen.tsx'
 import { paths } from '../../paths.ts'
 

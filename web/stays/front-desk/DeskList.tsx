@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { isOff } from '../../../contract/stays/reported.ts'
+import { isOff } from '../../../contract/folio/reported.ts'
 import { Panel } from '../../kit/blocks/Panel.tsx'
 import { counted, formatClock, formatDay, formatWhole } from '../../kit/format.ts'
 import { paths } from '../../paths.ts'

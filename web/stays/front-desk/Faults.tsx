@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { ReportedFault } from '../../../contract/stays/housekeeping.ts'
+import type { ReportedFault } from '../../../contract/desk/housekeeping.ts'
 import { Panel } from '../../kit/blocks/Panel.tsx'
 import { formatDay, formatWhole } from '../../kit/format.ts'
 import { paths } from '../../paths.ts'

@@ -1,7 +1,7 @@
 import type { Output } from '../../../contract/kit/endpoint.ts'
-import type { Arriving, DeskLine, desk, Owing, SaysPaid } from '../../../contract/stays/front-desk.ts'
-import { isOff } from '../../../contract/stays/reported.ts'
-import { leavesOn } from '../../../contract/stays/stay-stage.ts'
+import type { Arriving, DeskLine, desk, Owing, SaysPaid } from '../../../contract/desk/front-desk.ts'
+import { isOff } from '../../../contract/folio/reported.ts'
+import { leavesOn } from '../../../contract/rates/stay-stage.ts'
 
 type DayAtDesk = Output<typeof desk.day>
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type Housekeeper, housekeepers } from '../../../contract/stays/housekeepers.ts'
+import { type Housekeeper, housekeepers } from '../../../contract/desk/housekeepers.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
 import { Leave } from '../../kit/blocks/Leave.tsx'
 import { theirs, useSave } from '../../kit/call/use-save.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { type Housekeeper, housekeepers } from '../../../contract/stays/housekeepers.ts'
+import { type Housekeeper, housekeepers } from '../../../contract/desk/housekeepers.ts'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
 import { call } from '../../kit/call/call.ts'

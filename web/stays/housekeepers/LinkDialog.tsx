@@ -1,4 +1,4 @@
-import type { Housekeeper } from '../../../contract/stays/housekeepers.ts'
+import type { Housekeeper } from '../../../contract/desk/housekeepers.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
 import { LinkToSend } from '../../kit/blocks/LinkToSend.tsx'
 import { QrCode } from '../../kit/plain/QrCode.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { housekeepers } from '../../../contract/stays/housekeepers.ts'
+import { housekeepers } from '../../../contract/desk/housekeepers.ts'
 import { answer, dialog, open, press, toasted } from '../../../test/screen.tsx'
 import { paths } from '../../paths.ts'
 

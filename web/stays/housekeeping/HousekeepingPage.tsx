@@ -1,5 +1,5 @@
-import { housekeepers } from '../../../contract/stays/housekeepers.ts'
-import { housekeeping } from '../../../contract/stays/housekeeping.ts'
+import { housekeepers } from '../../../contract/desk/housekeepers.ts'
+import { housekeeping } from '../../../contract/desk/housekeeping.ts'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { Problem } from '../../kit/blocks/Problem.tsx'
 import { call } from '../../kit/call/call.ts'

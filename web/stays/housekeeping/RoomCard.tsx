@@ -1,4 +1,4 @@
-import type { RoomOnBoard } from '../../../contract/stays/housekeeping.ts'
+import type { RoomOnBoard } from '../../../contract/desk/housekeeping.ts'
 import { formatDay } from '../../kit/format.ts'
 import { guestText, priorityNames, type Role, type Step, stepOf } from './board.ts'
 import styles from './housekeeping.module.css'

@@ -1,4 +1,4 @@
-import type { RoomOnBoard } from '../../../contract/stays/housekeeping.ts'
+import type { RoomOnBoard } from '../../../contract/desk/housekeeping.ts'
 import { formatDay, formatInstant } from '../../kit/format.ts'
 import { Button } from '../../kit/plain/Button.tsx'
 import { Notice } from '../../kit/plain/Notice.tsx'

@@ -1,4 +1,4 @@
-import { type RoomState, roomStateNames } from '../../../contract/stays/housekeeping.ts'
+import { type RoomState, roomStateNames } from '../../../contract/desk/housekeeping.ts'
 import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
 import type { TonesOf } from '../../kit/blocks/tone.ts'
 

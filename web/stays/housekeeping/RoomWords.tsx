@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import type { RoomOnBoard } from '../../../contract/stays/housekeeping.ts'
+import type { RoomOnBoard } from '../../../contract/desk/housekeeping.ts'
 import { Button } from '../../kit/plain/Button.tsx'
 import { SelectField, TextAreaField, TextField } from '../../kit/plain/Field.tsx'
 import styles from './housekeeping.module.css'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { canTurn, type RoomOnBoard, roomStates } from '../../../contract/stays/housekeeping.ts'
+import { canTurn, type RoomOnBoard, roomStates } from '../../../contract/desk/housekeeping.ts'
 import { roomOnBoard as room } from '../../../test/stays/room-on-board.ts'
 import { byFloor, choicesOf, guestText, type Role, roomsKept, stepOf, stepsOf, wayBack } from './board.ts'
 

@@ -6,7 +6,7 @@ import {
   type RoomState,
   roomStateNames,
   roomStates,
-} from '../../../contract/stays/housekeeping.ts'
+} from '../../../contract/desk/housekeeping.ts'
 
 /** Who looks at the board: staff, somebody who cleans, or staff who may change nothing. */
 export type Role = 'staff' | 'cleaner' | 'reader'

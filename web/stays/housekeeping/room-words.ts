@@ -1,4 +1,4 @@
-import type { RoomOnBoard } from '../../../contract/stays/housekeeping.ts'
+import type { RoomOnBoard } from '../../../contract/desk/housekeeping.ts'
 import type { Role } from './board.ts'
 
 /** What stands in the form of a room. */

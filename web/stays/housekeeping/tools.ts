@@ -1,4 +1,4 @@
-import type { RoomOnBoard, RoomState } from '../../../contract/stays/housekeeping.ts'
+import type { RoomOnBoard, RoomState } from '../../../contract/desk/housekeeping.ts'
 import type { Role } from './board.ts'
 import type { Drafts } from './use-typed.ts'
 

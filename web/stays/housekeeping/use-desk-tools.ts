@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { housekeeping } from '../../../contract/stays/housekeeping.ts'
+import { housekeeping } from '../../../contract/desk/housekeeping.ts'
 import { ApiError } from '../../kit/call/api-error.ts'
 import { call } from '../../kit/call/call.ts'
 import { useArea, useMay } from '../../kit/session/area.ts'

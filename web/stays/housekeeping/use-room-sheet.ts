@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RoomOnBoard, RoomState } from '../../../contract/stays/housekeeping.ts'
+import type { RoomOnBoard, RoomState } from '../../../contract/desk/housekeeping.ts'
 import { mayReport, mayWrite, wordsOf } from './room-words.ts'
 import type { Fault, Tools, Trouble } from './tools.ts'
 import { useTyped } from './use-typed.ts'

@@ -1,6 +1,6 @@
 import { type Dispatch, Fragment, useId, useState } from 'react'
 import { Link } from 'react-router'
-import type { Booking } from '../../../contract/stays/booking.ts'
+import type { Booking } from '../../../contract/reservations/booking.ts'
 import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
 import { todayAt } from '../../kit/days.ts'
 import { counted, formatDay, formatMoney } from '../../kit/format.ts'

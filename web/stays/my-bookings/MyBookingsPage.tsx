@@ -1,5 +1,5 @@
 import { Link, useNavigation, useRevalidator } from 'react-router'
-import { bookingStatuses } from '../../../contract/stays/stay-stage.ts'
+import { bookingStatuses } from '../../../contract/rates/stay-stage.ts'
 import { statusText } from '../../kit/blocks/StatusBadge.tsx'
 import { counted } from '../../kit/format.ts'
 import { Button, ButtonLink } from '../../kit/plain/Button.tsx'

@@ -1,9 +1,9 @@
 import { addressOf } from '../../../contract/kit/address.ts'
 import { type Paise, paise } from '../../../contract/kit/money.ts'
-import type { BookingDetail } from '../../../contract/stays/booking.ts'
-import { stayDocuments } from '../../../contract/stays/documents.ts'
-import { documentKindNames } from '../../../contract/stays/folio-sums.ts'
-import { paidByNames } from '../../../contract/stays/payment-methods.ts'
+import type { BookingDetail } from '../../../contract/reservations/booking.ts'
+import { stayDocuments } from '../../../contract/folio/documents.ts'
+import { documentKindNames } from '../../../contract/folio/folio-sums.ts'
+import { paidByNames } from '../../../contract/folio/payment-methods.ts'
 import { StatusBadge, statusText } from '../../kit/blocks/StatusBadge.tsx'
 import { formatDay, formatDayLong, formatInstant, formatMoney } from '../../kit/format.ts'
 

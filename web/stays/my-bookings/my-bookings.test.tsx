@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { Booking } from '../../../contract/stays/booking.ts'
+import { Booking } from '../../../contract/reservations/booking.ts'
 import { tripOnWire, tripResort } from '../../../test/stays/trip-screens.tsx'
 import { BookingsTable } from './BookingsTable.tsx'
 import { NextTripCard } from './NextTripCard.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Paise } from '../../../contract/kit/money.ts'
-import { type Party, parties } from '../../../contract/stays/parties.ts'
+import { type Party, parties } from '../../../contract/reservations/parties.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
 import { Leave } from '../../kit/blocks/Leave.tsx'
 import { useSave } from '../../kit/call/use-save.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { BookingDetail } from '../../../contract/stays/booking.ts'
-import type { Party } from '../../../contract/stays/parties.ts'
+import type { BookingDetail } from '../../../contract/reservations/booking.ts'
+import type { Party } from '../../../contract/reservations/parties.ts'
 import { counted } from '../../kit/format.ts'
 import { paths } from '../../paths.ts'
 

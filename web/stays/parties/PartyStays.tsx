@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { paymentText } from '../../../contract/stays/account-state.ts'
-import type { BookingDetail } from '../../../contract/stays/booking.ts'
+import { paymentText } from '../../../contract/folio/account-state.ts'
+import type { BookingDetail } from '../../../contract/reservations/booking.ts'
 import { Panel } from '../../kit/blocks/Panel.tsx'
 import { counted, formatDay } from '../../kit/format.ts'
 import { paths } from '../../paths.ts'

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { parties } from '../../../contract/stays/parties.ts'
+import { parties } from '../../../contract/reservations/parties.ts'
 import { answer, dialog, field, fill, open, press, said } from '../../../test/screen.tsx'
 import { stayOnWire } from '../../../test/stays/folio-screens.tsx'
 import { paths } from '../../paths.ts'

@@ -1,5 +1,5 @@
 import type { Output } from '../../../contract/kit/endpoint.ts'
-import { parties } from '../../../contract/stays/parties.ts'
+import { parties } from '../../../contract/reservations/parties.ts'
 import { call } from '../../kit/call/call.ts'
 import { useAsked } from '../../kit/call/use-asked.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { type PreArrivalForm, preArrival } from '../../../contract/stays/pre-arrival.ts'
+import { type PreArrivalForm, preArrival } from '../../../contract/desk/pre-arrival.ts'
 import { ApiError, messageOf } from '../../kit/call/api-error.ts'
 import { call } from '../../kit/call/call.ts'
 import type { PageHandle } from '../../kit/call/server-call.ts'

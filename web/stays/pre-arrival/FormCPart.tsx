@@ -1,4 +1,4 @@
-import { type FormC, formCNames, needsVisa, visaKinds } from '../../../contract/stays/form-c.ts'
+import { type FormC, formCNames, needsVisa, visaKinds } from '../../../contract/desk/form-c.ts'
 import { SelectField, TextField } from '../../kit/plain/Field.tsx'
 import { typedOver } from '../booking-flow/typed-over.ts'
 import { fieldsOf, trip } from '../check-in/check-in-facts.ts'

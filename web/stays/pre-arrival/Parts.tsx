@@ -1,6 +1,6 @@
 import { countryName, isForeign } from '../../../contract/kit/countries.ts'
-import { govtIdTypes } from '../../../contract/stays/identity-documents.ts'
-import type { PreArrivalForm } from '../../../contract/stays/pre-arrival.ts'
+import { govtIdTypes } from '../../../contract/reservations/identity-documents.ts'
+import type { PreArrivalForm } from '../../../contract/desk/pre-arrival.ts'
 import { countryOptions } from '../../kit/country-options.ts'
 import { SelectField, TextAreaField, TextField } from '../../kit/plain/Field.tsx'
 import { typedOver } from '../booking-flow/typed-over.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react'
-import type { PreArrivalForm } from '../../../contract/stays/pre-arrival.ts'
+import type { PreArrivalForm } from '../../../contract/desk/pre-arrival.ts'
 import { Button } from '../../kit/plain/Button.tsx'
 import { Notice } from '../../kit/plain/Notice.tsx'
 import { focusOnWrong } from '../booking-flow/focus-on-wrong.ts'

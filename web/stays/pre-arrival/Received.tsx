@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { PreArrivalForm } from '../../../contract/stays/pre-arrival.ts'
+import type { PreArrivalForm } from '../../../contract/desk/pre-arrival.ts'
 import { formatDate } from '../../kit/format.ts'
 import { Button } from '../../kit/plain/Button.tsx'
 import styles from './pre-arrival.module.css'

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { preArrival } from '../../../contract/stays/pre-arrival.ts'
+import { preArrival } from '../../../contract/desk/pre-arrival.ts'
 import { type Answer, answer, dialog, press, said } from '../../../test/screen.tsx'
 import { openStay, stayOnWire } from '../../../test/stays/folio-screens.tsx'
 

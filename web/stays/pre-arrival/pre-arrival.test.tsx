@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { preArrival } from '../../../contract/stays/pre-arrival.ts'
+import { preArrival } from '../../../contract/desk/pre-arrival.ts'
 import { type Answer, answer, failing, field, fill, open, press } from '../../../test/screen.tsx'
 import { paths } from '../../paths.ts'
 

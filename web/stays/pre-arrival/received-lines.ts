@@ -1,5 +1,5 @@
 import { countryName } from '../../../contract/kit/countries.ts'
-import type { BegunFormC, ReceivedAnswers } from '../../../contract/stays/received-answers.ts'
+import type { BegunFormC, ReceivedAnswers } from '../../../contract/desk/received-answers.ts'
 import { counted, formatClock, formatDay } from '../../kit/format.ts'
 import { idTypeNames } from '../bookings/labels.ts'
 import { genderNames } from '../check-in/gender-options.ts'

@@ -1,4 +1,4 @@
-import type { PreArrivalForm } from '../../../contract/stays/pre-arrival.ts'
+import type { PreArrivalForm } from '../../../contract/desk/pre-arrival.ts'
 import {
   companionValues,
   fieldsOf,

@@ -4,7 +4,7 @@ import {
   type PreArrivalAnswers,
   type PreArrivalForm,
   preArrival,
-} from '../../../contract/stays/pre-arrival.ts'
+} from '../../../contract/desk/pre-arrival.ts'
 import { ApiError, messageOf } from '../../kit/call/api-error.ts'
 import { call } from '../../kit/call/call.ts'
 import { forgetDraftsOf, readDraft, writeDraft } from '../../kit/forms/form-draft.ts'

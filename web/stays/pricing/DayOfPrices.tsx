@@ -1,6 +1,6 @@
 import { weekdayOf } from '../../../contract/kit/dates.ts'
-import type { PricedNight, RoomPrices } from '../../../contract/stays/price-calendar.ts'
-import { weekdaysText } from '../../../contract/stays/weekdays.ts'
+import type { PricedNight, RoomPrices } from '../../../contract/rates/price-calendar.ts'
+import { weekdaysText } from '../../../contract/rates/weekdays.ts'
 import { formatDayLong, formatMoney, formatPercent } from '../../kit/format.ts'
 import { priceText } from './labels.ts'
 import { madeBy } from './NightsOfStay.tsx'

@@ -1,6 +1,6 @@
 import { useContext, useState } from 'react'
-import type { EndedRulesInput, EndedRules as Rules } from '../../../contract/stays/ended-rules.ts'
-import { rates } from '../../../contract/stays/rates.ts'
+import type { EndedRulesInput, EndedRules as Rules } from '../../../contract/rates/ended-rules.ts'
+import { rates } from '../../../contract/rates/rates.ts'
 import { call } from '../../kit/call/call.ts'
 import { typingRest, useAsked } from '../../kit/call/use-asked.ts'
 import { counted } from '../../kit/format.ts'

@@ -1,5 +1,5 @@
 import { afterDiscount, sumOf } from '../../../contract/kit/money.ts'
-import type { PricedNight, StayPreview } from '../../../contract/stays/price-calendar.ts'
+import type { PricedNight, StayPreview } from '../../../contract/rates/price-calendar.ts'
 import { isFailed } from '../../kit/call/to-result.ts'
 import { counted, formatDayLong, formatMoney, formatPercent } from '../../kit/format.ts'
 import { couponReasons, stayRulesText } from './labels.ts'

@@ -3,7 +3,7 @@ import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { useState } from 'react'
 import { useNavigation } from 'react-router'
-import type { RoomPrices } from '../../../contract/stays/price-calendar.ts'
+import type { RoomPrices } from '../../../contract/rates/price-calendar.ts'
 import { Panel } from '../../kit/blocks/Panel.tsx'
 import { monthName } from '../../kit/format.ts'
 import { useListUrl } from '../../kit/tables/list-url.ts'

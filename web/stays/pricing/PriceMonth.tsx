@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { PricedNight, RoomPrices } from '../../../contract/stays/price-calendar.ts'
+import type { PricedNight, RoomPrices } from '../../../contract/rates/price-calendar.ts'
 import { formatDayLong, formatMoney, monthName, shortMoney } from '../../kit/format.ts'
 import { madeBy } from './NightsOfStay.tsx'
 import styles from './price-calendar.module.css'

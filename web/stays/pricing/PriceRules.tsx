@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { useContext } from 'react'
-import { weekdayNames } from '../../../contract/stays/weekdays.ts'
+import { weekdayNames } from '../../../contract/rates/weekdays.ts'
 import { FormContext } from '../../kit/forms/form-fields.tsx'
 import styles from './pricing.module.css'
 

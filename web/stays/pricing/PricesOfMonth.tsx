@@ -1,4 +1,4 @@
-import type { RoomPrices } from '../../../contract/stays/price-calendar.ts'
+import type { RoomPrices } from '../../../contract/rates/price-calendar.ts'
 import { counted, formatDay, formatMoney, formatPercent } from '../../kit/format.ts'
 import { priceText, rulesText } from './labels.ts'
 import styles from './price-calendar.module.css'

@@ -1,5 +1,5 @@
 import type { Paged } from '../../../contract/kit/endpoint.ts'
-import { type PricingEntry, pricingStatuses } from '../../../contract/stays/pricing.ts'
+import { type PricingEntry, pricingStatuses } from '../../../contract/rates/pricing.ts'
 import { StatusBadge, statusText } from '../../kit/blocks/StatusBadge.tsx'
 import type { Failed } from '../../kit/call/to-result.ts'
 import { formatDay, formatMoney, formatPercent } from '../../kit/format.ts'

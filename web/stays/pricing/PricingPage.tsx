@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { pricing } from '../../../contract/stays/pricing.ts'
+import { pricing } from '../../../contract/rates/pricing.ts'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { Panel } from '../../kit/blocks/Panel.tsx'
 import { EmptyState, Problem } from '../../kit/blocks/Problem.tsx'

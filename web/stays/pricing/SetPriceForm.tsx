@@ -6,8 +6,8 @@ import {
   PriceInput,
   pricing,
   requiredMessage,
-} from '../../../contract/stays/pricing.ts'
-import { allWeekdays } from '../../../contract/stays/weekdays.ts'
+} from '../../../contract/rates/pricing.ts'
+import { allWeekdays } from '../../../contract/rates/weekdays.ts'
 import { useSave } from '../../kit/call/use-save.ts'
 import { FormContext } from '../../kit/forms/form-fields.tsx'
 import { formFor } from '../../kit/forms/form-for.tsx'

@@ -1,7 +1,7 @@
-import type { CouponStatus } from '../../../contract/stays/coupons.ts'
-import type { CouponSeen } from '../../../contract/stays/price-calendar.ts'
-import type { PricingEntry } from '../../../contract/stays/pricing.ts'
-import { weekdaysText } from '../../../contract/stays/weekdays.ts'
+import type { CouponStatus } from '../../../contract/rates/coupons.ts'
+import type { CouponSeen } from '../../../contract/rates/price-calendar.ts'
+import type { PricingEntry } from '../../../contract/rates/pricing.ts'
+import { weekdaysText } from '../../../contract/rates/weekdays.ts'
 import { formatMoney } from '../../kit/format.ts'
 import type { RoomOption } from './load-pricing.ts'
 

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { Day } from '../../../contract/kit/dates.ts'
 import { CouponCode } from '../../../contract/kit/formats.ts'
 import type { BasisPoints, Paise } from '../../../contract/kit/money.ts'
-import { PriceInput, SentDiscount, SentPrice } from '../../../contract/stays/pricing.ts'
+import { PriceInput, SentDiscount, SentPrice } from '../../../contract/rates/pricing.ts'
 import type { RoomOption } from './load-pricing.ts'
 
 /** A price as it is being typed: the rooms that it is meant for, and what can be read of the rest. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Day } from '../../../contract/kit/dates.ts'
-import { priceCalendar, type StayPreview } from '../../../contract/stays/price-calendar.ts'
+import { priceCalendar, type StayPreview } from '../../../contract/rates/price-calendar.ts'
 import { ApiError, isAborted } from '../../kit/call/api-error.ts'
 import { call } from '../../kit/call/call.ts'
 import type { PriceDraft } from './typed-price.ts'

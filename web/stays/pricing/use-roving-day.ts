@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import type { RoomPrices } from '../../../contract/stays/price-calendar.ts'
+import type { RoomPrices } from '../../../contract/rates/price-calendar.ts'
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 const turns: Record<string, 1 | -1> = { PageUp: -1, PageDown: 1 }

@@ -1,4 +1,4 @@
-import { type PricingEntry, pricing } from '../../../contract/stays/pricing.ts'
+import { type PricingEntry, pricing } from '../../../contract/rates/pricing.ts'
 import { useConfirm } from '../../kit/blocks/use-confirm.tsx'
 import { useSave } from '../../kit/call/use-save.ts'
 import { counted, formatDay } from '../../kit/format.ts'

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useState } from 'react'
 import type { z } from 'zod'
-import { CopyRates, type ForeseenRates, rates } from '../../../contract/stays/rates.ts'
+import { CopyRates, type ForeseenRates, rates } from '../../../contract/rates/rates.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
 import { Leave } from '../../kit/blocks/Leave.tsx'
 import { call } from '../../kit/call/call.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { nightsBetween } from '../../../contract/kit/dates.ts'
-import type { ForeseenRates } from '../../../contract/stays/rates.ts'
+import type { ForeseenRates } from '../../../contract/rates/rates.ts'
 import { counted, formatDay, formatDayLong, formatMoney } from '../../kit/format.ts'
 import styles from './rates.module.css'
 

@@ -1,6 +1,6 @@
 import { weekdayOf } from '../../../contract/kit/dates.ts'
-import type { RoomRates } from '../../../contract/stays/rates.ts'
-import { weekdayNames } from '../../../contract/stays/weekdays.ts'
+import type { RoomRates } from '../../../contract/rates/rates.ts'
+import { weekdayNames } from '../../../contract/rates/weekdays.ts'
 import { formatDay, formatMoney, monthName } from '../../kit/format.ts'
 import styles from './rates.module.css'
 import { type Chosen, daysOf } from './selection.ts'

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { rates } from '../../../contract/stays/rates.ts'
-import { roomTypes } from '../../../contract/stays/room-types.ts'
+import { rates } from '../../../contract/rates/rates.ts'
+import { roomTypes } from '../../../contract/rates/room-types.ts'
 import { type Answer, answer, dialog, fill, open, press, said, toasted } from '../../../test/screen.tsx'
 import { paths } from '../../paths.ts'
 

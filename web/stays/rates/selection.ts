@@ -1,5 +1,5 @@
 import { nightsOf } from '../../../contract/kit/dates.ts'
-import type { RoomRates } from '../../../contract/stays/rates.ts'
+import type { RoomRates } from '../../../contract/rates/rates.ts'
 import { counted, formatDay } from '../../kit/format.ts'
 
 /** A cell of the calendar, by the places of its room and its night. */

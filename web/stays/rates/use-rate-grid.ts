@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react'
-import type { RoomRates } from '../../../contract/stays/rates.ts'
+import type { RoomRates } from '../../../contract/rates/rates.ts'
 import { type Chosen, chosenBetween, isBetween, type Place } from './selection.ts'
 
 type Grid = {

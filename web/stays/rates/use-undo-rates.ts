@@ -1,4 +1,4 @@
-import { rates } from '../../../contract/stays/rates.ts'
+import { rates } from '../../../contract/rates/rates.ts'
 import { useSave } from '../../kit/call/use-save.ts'
 import { useMay } from '../../kit/session/area.ts'
 import { toast } from '../../kit/toasts/toast.ts'

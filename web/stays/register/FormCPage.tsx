@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { Link, useNavigate } from 'react-router'
-import { type FormCLine, formC, formCNames } from '../../../contract/stays/form-c.ts'
+import { type FormCLine, formC, formCNames } from '../../../contract/desk/form-c.ts'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { Panel } from '../../kit/blocks/Panel.tsx'
 import { EmptyState, Problem } from '../../kit/blocks/Problem.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { type InHouse, register } from '../../../contract/stays/register.ts'
+import { type InHouse, register } from '../../../contract/desk/register.ts'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { Phone } from '../../kit/blocks/Phone.tsx'
 import { EmptyState, Problem } from '../../kit/blocks/Problem.tsx'

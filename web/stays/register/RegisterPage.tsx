@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { countryName } from '../../../contract/kit/countries.ts'
 import { fromBeforeTo } from '../../../contract/kit/day-range.ts'
-import { type RegisterRow, register } from '../../../contract/stays/register.ts'
+import { type RegisterRow, register } from '../../../contract/desk/register.ts'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { Phone } from '../../kit/blocks/Phone.tsx'
 import { call } from '../../kit/call/call.ts'

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { formC, formCNames } from '../../../contract/stays/form-c.ts'
+import { formC, formCNames } from '../../../contract/desk/form-c.ts'
 import { answer, open, press, said } from '../../../test/screen.tsx'
 import { paths } from '../../paths.ts'
 

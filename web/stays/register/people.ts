@@ -1,5 +1,5 @@
 import { countryName } from '../../../contract/kit/countries.ts'
-import type { RegisterRow } from '../../../contract/stays/register.ts'
+import type { RegisterRow } from '../../../contract/desk/register.ts'
 import { idTypeNames } from '../bookings/labels.ts'
 import { visitorIdNames } from '../visitors/labels.ts'
 

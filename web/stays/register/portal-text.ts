@@ -1,5 +1,5 @@
 import { countryName } from '../../../contract/kit/countries.ts'
-import { genders } from '../../../contract/stays/guest-info.ts'
+import { genders } from '../../../contract/reservations/guest-info.ts'
 import { statusText } from '../../kit/blocks/StatusBadge.tsx'
 
 const words: ReadonlySet<string> = new Set(genders)

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type RegisterRow, register } from '../../../contract/stays/register.ts'
+import { type RegisterRow, register } from '../../../contract/desk/register.ts'
 import { answer, open } from '../../../test/screen.tsx'
 import { paths } from '../../paths.ts'
 

@@ -1,4 +1,4 @@
-import type { RoomChoice } from '../../../contract/stays/room-choices.ts'
+import type { RoomChoice } from '../../../contract/desk/room-choices.ts'
 import { Notice } from '../../kit/plain/Notice.tsx'
 import { notReadySentence } from './room-choice-words.ts'
 

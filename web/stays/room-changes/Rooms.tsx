@@ -1,4 +1,4 @@
-import type { StaySegment } from '../../../contract/stays/stay-segments.ts'
+import type { StaySegment } from '../../../contract/reservations/stay-segments.ts'
 import { formatDay } from '../../kit/format.ts'
 
 /** The rooms of a stay, one below the other, with their days. */

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { calendar } from '../../../contract/stays/calendar.ts'
-import { roomChanges } from '../../../contract/stays/room-changes.ts'
-import { roomChoices } from '../../../contract/stays/room-choices.ts'
-import { stayMoves } from '../../../contract/stays/stay-moves.ts'
+import { calendar } from '../../../contract/reservations/calendar.ts'
+import { roomChanges } from '../../../contract/reservations/room-changes.ts'
+import { roomChoices } from '../../../contract/desk/room-choices.ts'
+import { stayMoves } from '../../../contract/reservations/stay-moves.ts'
 import { type Answer, answer, dialog, failing, field, fill, press } from '../../../test/screen.tsx'
 import { becomes, openStay } from '../../../test/stays/folio-screens.tsx'
 

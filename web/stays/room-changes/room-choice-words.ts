@@ -1,5 +1,5 @@
-import { isReady, roomStateNames } from '../../../contract/stays/housekeeping.ts'
-import type { RoomChoice } from '../../../contract/stays/room-choices.ts'
+import { isReady, roomStateNames } from '../../../contract/desk/housekeeping.ts'
+import type { RoomChoice } from '../../../contract/desk/room-choices.ts'
 import { formatDay } from '../../kit/format.ts'
 
 /** How a room is now, in a few words; nothing of a room for later nights. */

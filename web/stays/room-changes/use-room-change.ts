@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { Day } from '../../../contract/kit/dates.ts'
 import type { Output } from '../../../contract/kit/endpoint.ts'
-import { type RoomChangePrice, roomChanges } from '../../../contract/stays/room-changes.ts'
+import { type RoomChangePrice, roomChanges } from '../../../contract/reservations/room-changes.ts'
 import { ApiError } from '../../kit/call/api-error.ts'
 import { call } from '../../kit/call/call.ts'
 import { useSave } from '../../kit/call/use-save.ts'

@@ -1,4 +1,4 @@
-import { type RoomChoice, roomChoices } from '../../../contract/stays/room-choices.ts'
+import { type RoomChoice, roomChoices } from '../../../contract/desk/room-choices.ts'
 import { call } from '../../kit/call/call.ts'
 import { useAsked } from '../../kit/call/use-asked.ts'
 

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { type OfficeRoomType, roomTypes } from '../../../contract/stays/room-types.ts'
+import { type OfficeRoomType, roomTypes } from '../../../contract/rates/room-types.ts'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { Panel } from '../../kit/blocks/Panel.tsx'
 import { RequirePermission } from '../../kit/blocks/RequirePermission.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { type OfficeRoomType, roomTypes } from '../../../contract/stays/room-types.ts'
+import { type OfficeRoomType, roomTypes } from '../../../contract/rates/room-types.ts'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { useConfirm } from '../../kit/blocks/use-confirm.tsx'
 import { useSave } from '../../kit/call/use-save.ts'

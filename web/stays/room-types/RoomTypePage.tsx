@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link, redirect } from 'react-router'
-import { type OfficeRoomType, roomTypes } from '../../../contract/stays/room-types.ts'
+import { type OfficeRoomType, roomTypes } from '../../../contract/rates/room-types.ts'
 import { Details } from '../../kit/blocks/Details.tsx'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { Panel } from '../../kit/blocks/Panel.tsx'

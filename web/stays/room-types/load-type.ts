@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { type OfficeRoomType, roomTypes } from '../../../contract/stays/room-types.ts'
+import { type OfficeRoomType, roomTypes } from '../../../contract/rates/room-types.ts'
 import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
 import { toast } from '../../kit/toasts/toast.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { toWire } from '../../../contract/kit/to-wire.ts'
-import { type OfficeRoomType, RoomTypeChange } from '../../../contract/stays/room-types.ts'
+import { type OfficeRoomType, RoomTypeChange } from '../../../contract/rates/room-types.ts'
 
 /** A line of the form: up to which age, and what such a child pays. */
 const TypedChild = z.object({ up_to_age: z.string(), price: z.string() })

@@ -1,6 +1,6 @@
 import { Button, FileInput, TextInput } from '@mantine/core'
 import { type DragEvent, type FormEvent, useState } from 'react'
-import { roomInventory } from '../../../contract/stays/room-inventory.ts'
+import { roomInventory } from '../../../contract/rates/room-inventory.ts'
 import { useObjectUrl } from '../../kit/forms/use-object-url.ts'
 import styles from './rooms.module.css'
 import { type ChosenPicture, useAddPictures } from './use-add-pictures.ts'

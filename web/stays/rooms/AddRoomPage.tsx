@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { NewRoom, roomInventory } from '../../../contract/stays/room-inventory.ts'
+import { NewRoom, roomInventory } from '../../../contract/rates/room-inventory.ts'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { Panel } from '../../kit/blocks/Panel.tsx'
 import { RequirePermission } from '../../kit/blocks/RequirePermission.tsx'

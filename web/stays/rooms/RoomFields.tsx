@@ -3,8 +3,8 @@ import {
   editFormTypes,
   type NewRoom,
   type RoomChange,
-} from '../../../contract/stays/room-inventory.ts'
-import { roomStatuses } from '../../../contract/stays/rooms.ts'
+} from '../../../contract/rates/room-inventory.ts'
+import { roomStatuses } from '../../../contract/rates/rooms.ts'
 import { statusText } from '../../kit/blocks/StatusBadge.tsx'
 import type { formFor } from '../../kit/forms/form-for.tsx'
 import styles from './rooms.module.css'

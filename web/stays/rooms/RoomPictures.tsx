@@ -4,7 +4,7 @@ import {
   type OfficeRoomPage,
   type RoomPicture,
   roomInventory,
-} from '../../../contract/stays/room-inventory.ts'
+} from '../../../contract/rates/room-inventory.ts'
 import { Panel } from '../../kit/blocks/Panel.tsx'
 import { useConfirm } from '../../kit/blocks/use-confirm.tsx'
 import { useSave } from '../../kit/call/use-save.ts'

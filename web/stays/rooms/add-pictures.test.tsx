@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { heicMessage, tooManyPoints } from '../../../contract/kit/pictures.ts'
-import { type OfficeRoomPage, roomInventory } from '../../../contract/stays/room-inventory.ts'
+import { type OfficeRoomPage, roomInventory } from '../../../contract/rates/room-inventory.ts'
 import { heicOf } from '../../../test/sample-files.ts'
 import { type Answer, answer, inside, open, press, toasted } from '../../../test/screen.tsx'
 import { paths } from '../../paths.ts'

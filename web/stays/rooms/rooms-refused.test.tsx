@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { roomInventory } from '../../../contract/stays/room-inventory.ts'
-import { roomTypes } from '../../../contract/stays/room-types.ts'
+import { roomInventory } from '../../../contract/rates/room-inventory.ts'
+import { roomTypes } from '../../../contract/rates/room-types.ts'
 import { answer, dialog, failing, field, fill, open, press, said } from '../../../test/screen.tsx'
 import { paths } from '../../paths.ts'
 

@@ -1,4 +1,4 @@
-import { roomTypes } from '../../../contract/stays/room-types.ts'
+import { roomTypes } from '../../../contract/rates/room-types.ts'
 import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { roomInventory } from '../../../contract/stays/room-inventory.ts'
+import { roomInventory } from '../../../contract/rates/room-inventory.ts'
 import { ApiError, messageOf } from '../../kit/call/api-error.ts'
 import { call } from '../../kit/call/call.ts'
 import { pictureProblem } from '../../kit/forms/picture-problem.ts'

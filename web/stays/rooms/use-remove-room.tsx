@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { roomInventory } from '../../../contract/stays/room-inventory.ts'
+import { roomInventory } from '../../../contract/rates/room-inventory.ts'
 import { useConfirm } from '../../kit/blocks/use-confirm.tsx'
 import { useSave } from '../../kit/call/use-save.ts'
 import { paths } from '../../paths.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Day } from '../../../contract/kit/dates.ts'
-import { type ChartRoom, type RoomBlock, roomBlocks } from '../../../contract/stays/calendar.ts'
+import { type ChartRoom, type RoomBlock, roomBlocks } from '../../../contract/reservations/calendar.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
 import { Leave } from '../../kit/blocks/Leave.tsx'
 import { useConfirm } from '../../kit/blocks/use-confirm.tsx'

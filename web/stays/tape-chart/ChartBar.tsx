@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { type Day, nightsBetween } from '../../../contract/kit/dates.ts'
-import type { ChartStay, SoldTwice } from '../../../contract/stays/calendar.ts'
+import type { ChartStay, SoldTwice } from '../../../contract/reservations/calendar.ts'
 import { counted, formatDay } from '../../kit/format.ts'
 import { isFixed, isOfChannel, limitsOf } from './bar-limits.ts'
 import styles from './bars.module.css'

@@ -3,7 +3,7 @@ import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { Link, useNavigate } from 'react-router'
 import type { Day } from '../../../contract/kit/dates.ts'
-import { chartSpans } from '../../../contract/stays/calendar.ts'
+import { chartSpans } from '../../../contract/reservations/calendar.ts'
 import { daysAfter } from '../../kit/days.ts'
 import { formatDay } from '../../kit/format.ts'
 import { Refresh } from '../calendar/CalendarBar.tsx'

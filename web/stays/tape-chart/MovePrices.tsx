@@ -1,5 +1,5 @@
 import { paise } from '../../../contract/kit/money.ts'
-import { type MovePrice, movePrices } from '../../../contract/stays/stay-moves.ts'
+import { type MovePrice, movePrices } from '../../../contract/reservations/stay-moves.ts'
 import { counted, formatDay, formatMoney } from '../../kit/format.ts'
 import styles from './dialogs.module.css'
 import type { Preview } from './use-move-preview.ts'

@@ -1,5 +1,5 @@
 import { Button, CloseButton } from '@mantine/core'
-import { stayMoves } from '../../../contract/stays/stay-moves.ts'
+import { stayMoves } from '../../../contract/reservations/stay-moves.ts'
 import { useSave } from '../../kit/call/use-save.ts'
 import type { Moved } from './MoveStayDialog.tsx'
 import { movedText } from './moved-text.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { nightsBetween } from '../../../contract/kit/dates.ts'
-import { bookings } from '../../../contract/stays/bookings.ts'
+import { bookings } from '../../../contract/reservations/bookings.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
 import { counted, formatDay } from '../../kit/format.ts'
 import { useMay } from '../../kit/session/area.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import type { ChartStay, RoomBlock } from '../../../contract/stays/calendar.ts'
+import type { ChartStay, RoomBlock } from '../../../contract/reservations/calendar.ts'
 import { Details } from '../../kit/blocks/Details.tsx'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
 import { formatDay } from '../../kit/format.ts'

@@ -1,7 +1,7 @@
 import { type MouseEvent, useMemo, useRef } from 'react'
 import type { Day } from '../../../contract/kit/dates.ts'
 import { nightsBetween } from '../../../contract/kit/dates.ts'
-import { roomBlocks } from '../../../contract/stays/calendar.ts'
+import { roomBlocks } from '../../../contract/reservations/calendar.ts'
 import { daysAfter } from '../../kit/days.ts'
 import { counted } from '../../kit/format.ts'
 import { useMay } from '../../kit/session/area.ts'

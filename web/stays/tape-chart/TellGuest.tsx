@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import type { TellingOf } from '../../../contract/stays/telling.ts'
+import type { TellingOf } from '../../../contract/reservations/telling.ts'
 import { formatDay } from '../../kit/format.ts'
 import { useArea } from '../../kit/session/area.ts'
 import { TellByPhone } from '../bookings/TellByPhone.tsx'

@@ -1,5 +1,5 @@
 import type { Day } from '../../../contract/kit/dates.ts'
-import type { ChartStay } from '../../../contract/stays/calendar.ts'
+import type { ChartStay } from '../../../contract/reservations/calendar.ts'
 import type { Bar } from './chart-rows.ts'
 
 /** Which of a bar's parts can be dragged. The server decides; here nobody is led to try in vain. */

@@ -6,7 +6,7 @@ import type {
   calendar,
   RoomBlock,
   SoldTwice,
-} from '../../../contract/stays/calendar.ts'
+} from '../../../contract/reservations/calendar.ts'
 
 export type Chart = Output<typeof calendar.tapeChart>
 

@@ -1,5 +1,5 @@
 import { type Day, nightsBetween } from '../../../contract/kit/dates.ts'
-import type { ChartStay } from '../../../contract/stays/calendar.ts'
+import type { ChartStay } from '../../../contract/reservations/calendar.ts'
 import { daysAfter } from '../../kit/days.ts'
 import type { Limits } from './bar-limits.ts'
 import type { Bar } from './chart-rows.ts'

@@ -1,4 +1,4 @@
-import type { ChartRoom } from '../../../contract/stays/calendar.ts'
+import type { ChartRoom } from '../../../contract/reservations/calendar.ts'
 
 /** Rooms to choose from, by their types; one that is gone only where it is the one in question. */
 export const roomChoices = (rooms: readonly ChartRoom[], current: string) =>

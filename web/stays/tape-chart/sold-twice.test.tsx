@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import type { SoldTwice } from '../../../contract/stays/calendar.ts'
+import type { SoldTwice } from '../../../contract/reservations/calendar.ts'
 import { paths } from '../../paths.ts'
 import { RoomLine } from './ChartRow.tsx'
 import { type Chart, rowsOf } from './chart-rows.ts'

@@ -1,4 +1,4 @@
-import type { SoldTwice } from '../../../contract/stays/calendar.ts'
+import type { SoldTwice } from '../../../contract/reservations/calendar.ts'
 import { formatDay } from '../../kit/format.ts'
 import type { Bar } from './chart-rows.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { nightsBetween } from '../../../contract/kit/dates.ts'
-import type { ChartStay } from '../../../contract/stays/calendar.ts'
+import type { ChartStay } from '../../../contract/reservations/calendar.ts'
 import { changesRooms, limitsOf, whyFixed } from './bar-limits.ts'
 import { type Bar, rowAt, rowsOf } from './chart-rows.ts'
 import { isOneEnd, placeOf, placeOfStay, targetOf } from './drag-target.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { Day } from '../../../contract/kit/dates.ts'
-import type { ChartStay } from '../../../contract/stays/calendar.ts'
+import type { ChartStay } from '../../../contract/reservations/calendar.ts'
 import { ApiError } from '../../kit/call/api-error.ts'
 import { RoomChangeDialog } from '../room-changes/RoomChangeDialog.tsx'
 import { BlockDialog } from './BlockDialog.tsx'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { roomBlocks } from '../../../contract/stays/calendar.ts'
-import { stayMoves } from '../../../contract/stays/stay-moves.ts'
+import { roomBlocks } from '../../../contract/reservations/calendar.ts'
+import { stayMoves } from '../../../contract/reservations/stay-moves.ts'
 import { useMay } from '../../kit/session/area.ts'
 import type { Bar } from './chart-rows.ts'
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { type MovePrice, type StayMove, stayMoves } from '../../../contract/stays/stay-moves.ts'
+import { type MovePrice, type StayMove, stayMoves } from '../../../contract/reservations/stay-moves.ts'
 import { useSave } from '../../kit/call/use-save.ts'
 import type { Place } from './drag-target.ts'
 import type { Moved, MovingStay } from './MoveStayDialog.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Output } from '../../../contract/kit/endpoint.ts'
-import { stayMoves } from '../../../contract/stays/stay-moves.ts'
+import { stayMoves } from '../../../contract/reservations/stay-moves.ts'
 import { ApiError, isAborted } from '../../kit/call/api-error.ts'
 import { call } from '../../kit/call/call.ts'
 import { isSamePlace, type Place } from './drag-target.ts'

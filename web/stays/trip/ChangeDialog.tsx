@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
-import type { BookingDetail } from '../../../contract/stays/booking.ts'
-import { ownStay } from '../../../contract/stays/own-stay.ts'
+import type { BookingDetail } from '../../../contract/reservations/booking.ts'
+import { ownStay } from '../../../contract/reservations/own-stay.ts'
 import { call } from '../../kit/call/call.ts'
 import { todayAt } from '../../kit/days.ts'
 import { Button } from '../../kit/plain/Button.tsx'

@@ -1,5 +1,5 @@
 import { seasonNote } from '../../../contract/office/season-note.ts'
-import type { BookingDetail } from '../../../contract/stays/booking.ts'
+import type { BookingDetail } from '../../../contract/reservations/booking.ts'
 import { directionsTo } from './links.ts'
 import styles from './Trip.module.css'
 import type { TripResort } from './trip-resort.ts'

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { parties } from '../../../contract/stays/parties.ts'
+import { parties } from '../../../contract/reservations/parties.ts'
 import { privatePage } from '../../office/accounts/private-page.ts'
 import { paths } from '../../paths.ts'
 import type { Route } from './+types/PartyPage.ts'

@@ -1,4 +1,4 @@
-import type { Booking } from '../../../contract/stays/booking.ts'
+import type { Booking } from '../../../contract/reservations/booking.ts'
 import { formatMoney } from '../../kit/format.ts'
 import { SelectField } from '../../kit/plain/Field.tsx'
 import type { KindOfRoom } from './use-free-rooms.ts'

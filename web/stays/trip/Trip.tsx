@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react'
 import { Link } from 'react-router'
-import type { BookingDetail } from '../../../contract/stays/booking.ts'
+import type { BookingDetail } from '../../../contract/reservations/booking.ts'
 import { todayAt } from '../../kit/days.ts'
 import { toast } from '../../kit/toasts/toast.ts'
 import { paths } from '../../paths.ts'

@@ -1,6 +1,6 @@
 import type { Day } from '../../../contract/kit/dates.ts'
-import type { BookingDetail } from '../../../contract/stays/booking.ts'
-import { guestsText } from '../../../contract/stays/stay-party.ts'
+import type { BookingDetail } from '../../../contract/reservations/booking.ts'
+import { guestsText } from '../../../contract/rates/stay-party.ts'
 import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
 import { counted, formatDayLong, formatMoney } from '../../kit/format.ts'
 import { Picture } from '../../kit/pictures/Picture.tsx'

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { bookings } from '../../../contract/stays/bookings.ts'
+import { bookings } from '../../../contract/reservations/bookings.ts'
 import { privatePage } from '../../office/accounts/private-page.ts'
 import { paths } from '../../paths.ts'
 import type { Route } from './+types/TripPage.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ownStay } from '../../../contract/stays/own-stay.ts'
-import { rooms } from '../../../contract/stays/rooms.ts'
+import { ownStay } from '../../../contract/reservations/own-stay.ts'
+import { rooms } from '../../../contract/rates/rooms.ts'
 import { answer, dialog, inside } from '../../../test/screen.tsx'
 import { openTrip } from '../../../test/stays/trip-screens.tsx'
 

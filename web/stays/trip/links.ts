@@ -1,4 +1,4 @@
-import type { Booking } from '../../../contract/stays/booking.ts'
+import type { Booking } from '../../../contract/reservations/booking.ts'
 import { formatDay } from '../../kit/format.ts'
 import type { TripResort } from './trip-resort.ts'
 

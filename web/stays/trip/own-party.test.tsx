@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { parties } from '../../../contract/stays/parties.ts'
+import { parties } from '../../../contract/reservations/parties.ts'
 import { answer, dialog, inside, said } from '../../../test/screen.tsx'
 import { openOwnParty, tripOnWire } from '../../../test/stays/trip-screens.tsx'
 

@@ -1,5 +1,5 @@
 import { type Day, nightsBetween } from '../../../contract/kit/dates.ts'
-import type { Booking } from '../../../contract/stays/booking.ts'
+import type { Booking } from '../../../contract/reservations/booking.ts'
 
 /** Where a stay stands for its guest: `late` is after the day of arrival without having come. */
 export type Stage = 'coming' | 'late' | 'in_house' | 'over' | 'no_show' | 'cancelled'

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { folio } from '../../../contract/stays/folio.ts'
-import { ownStay } from '../../../contract/stays/own-stay.ts'
-import { rooms } from '../../../contract/stays/rooms.ts'
+import { folio } from '../../../contract/folio/folio.ts'
+import { ownStay } from '../../../contract/reservations/own-stay.ts'
+import { rooms } from '../../../contract/rates/rooms.ts'
 import { answer, dialog, inside, said } from '../../../test/screen.tsx'
 import { openOwnParty, openTrip, tripOnWire } from '../../../test/stays/trip-screens.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { MealPlan } from '../../../contract/office/meal-plans.ts'
-import { type AvailableRoom, rooms } from '../../../contract/stays/rooms.ts'
+import { type AvailableRoom, rooms } from '../../../contract/rates/rooms.ts'
 import { isAborted } from '../../kit/call/api-error.ts'
 import { call } from '../../kit/call/call.ts'
 import type { ChangeForm } from './change-form.ts'

@@ -1,5 +1,5 @@
-import { type VisitorChange, visitorStatuses } from '../../../contract/stays/visitor-input.ts'
-import { type VisitorDetail, visitors } from '../../../contract/stays/visitors.ts'
+import { type VisitorChange, visitorStatuses } from '../../../contract/desk/visitor-input.ts'
+import { type VisitorDetail, visitors } from '../../../contract/desk/visitors.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
 import { Leave } from '../../kit/blocks/Leave.tsx'
 import { statusText } from '../../kit/blocks/StatusBadge.tsx'

@@ -1,4 +1,4 @@
-import type { Visit } from '../../../contract/stays/visits.ts'
+import type { Visit } from '../../../contract/desk/visits.ts'
 import { Panel } from '../../kit/blocks/Panel.tsx'
 import { Problem } from '../../kit/blocks/Problem.tsx'
 import { type Failed, isFailed } from '../../kit/call/to-result.ts'

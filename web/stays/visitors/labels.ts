@@ -1,4 +1,4 @@
-import { type VisitorIdType, visitorIdTypes } from '../../../contract/stays/identity-documents.ts'
+import { type VisitorIdType, visitorIdTypes } from '../../../contract/reservations/identity-documents.ts'
 
 export const visitorIdNames: Record<VisitorIdType, string> = {
   passport: 'Passport',

@@ -1,4 +1,4 @@
-import type { VisitorDetail } from '../../../contract/stays/visitors.ts'
+import type { VisitorDetail } from '../../../contract/desk/visitors.ts'
 import { idTypeNames } from '../bookings/labels.ts'
 import { isSameName } from '../bookings/same-name.ts'
 

@@ -1,4 +1,4 @@
-import { visitors } from '../../../contract/stays/visitors.ts'
+import { visitors } from '../../../contract/desk/visitors.ts'
 import { useDelete } from '../../kit/blocks/use-delete.tsx'
 
 /** Asks with the specification's sentence, then deletes; `after` leaves their page. */

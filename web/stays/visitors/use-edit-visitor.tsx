@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { type VisitorDetail, visitors } from '../../../contract/stays/visitors.ts'
+import { type VisitorDetail, visitors } from '../../../contract/desk/visitors.ts'
 import { messageOf } from '../../kit/call/api-error.ts'
 import { call } from '../../kit/call/call.ts'
 import { toast } from '../../kit/toasts/toast.ts'

@@ -1,4 +1,4 @@
-import { visits } from '../../../contract/stays/visits.ts'
+import { visits } from '../../../contract/desk/visits.ts'
 import { useSave } from '../../kit/call/use-save.ts'
 
 /** A visitor leaves. */

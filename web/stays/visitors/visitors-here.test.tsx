@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { visitors } from '../../../contract/stays/visitors.ts'
-import { visits } from '../../../contract/stays/visits.ts'
+import { visitors } from '../../../contract/desk/visitors.ts'
+import { visits } from '../../../contract/desk/visits.ts'
 import { type Answer, answer, field, fill, open, press, said } from '../../../test/screen.tsx'
 import { checkInOf, paths } from '../../paths.ts'
 

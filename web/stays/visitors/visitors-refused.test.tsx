@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { visitors } from '../../../contract/stays/visitors.ts'
-import { visits } from '../../../contract/stays/visits.ts'
+import { visitors } from '../../../contract/desk/visitors.ts'
+import { visits } from '../../../contract/desk/visits.ts'
 import { alerted, answer, dialog, failing, field, fill, open, press, said } from '../../../test/screen.tsx'
 import { paths } from '../../paths.ts'
 

@@ -1,0 +1,5 @@
+import { bookingChange } from '../../../contract/reservations/booking-change.ts'
+import { implement } from '../../kit/http/implement.ts'
+import { changeBooking } from './change-booking.ts'
+
+export const bookingChangeRoutes = implement(bookingChange, { change: changeBooking })

@@ -1,0 +1,26 @@
+import { paise } from '../../../contract/kit/money.ts'
+import type { Db } from '../../kit/database/db.ts'
+import { refuse } from '../../kit/http/refuse.ts'
+import { toReturn } from '../account/read-folio.ts'
+import { type BookingScope, withinScope } from '../account/scope.ts'
+import { toldPayments, withoutReason } from '../account/told-payments.ts'
+
+/** The payments and the sums of a stay's folio, if the stay may be seen. Refuses `booking_not_found`. */
+export const findAccount = async (db: Db, scope: BookingScope, bookingId: string) => {
+  const found =
+    (await db
+      .selectFrom('bookings as b')
+      .innerJoin('folios as f', 'f.booking_id', 'b.booking_id')
+      .select(['f.charges', 'f.paid', 'f.refunded', 'f.balance', 'f.written_off'])
+      .select(toldPayments.as('payments'))
+      .where('b.booking_id', '=', bookingId)
+      .$if(scope !== 'all', (q) => q.where(withinScope(scope as Exclude<BookingScope, 'all'>) as never))
+      .executeTakeFirst()) ?? refuse('booking_not_found')
+  const payments = found.payments ?? []
+  return {
+    ...found,
+    payments: scope === 'all' ? payments : payments.map(withoutReason),
+    written_off: paise(found.written_off),
+    to_return: toReturn(found),
+  }
+}

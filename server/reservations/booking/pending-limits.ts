@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { type Day, nightsBetween } from '../../../contract/kit/dates.ts'
+import type { Settings } from '../../../contract/office/settings.ts'
+import type { Db } from '../../kit/database/db.ts'
+import { refuse } from '../../kit/http/refuse.ts'
+import type { Stay } from '../../rates/quotes/stay-dates.ts'
+import type { Pending } from './too-many-pending.ts'
+
+/**
+ * Makes the bookings of one guest wait for each other until this transaction ends, so that two at once cannot both
+ * pass the limits. Answers when the guest's address was proved.
+ */
+export const lockGuest = async (db: Db, visitorId: string): Promise<{ email_verified_at: string | null }> =>
+  (await db
+    .selectFrom('visitors')
+    .select('email_verified_at')
+    .where('visitor_id', '=', visitorId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()) ?? refuse('visitor_not_found')
+
+/** What a guest holds, as a table of one row (migration 0037). Beyond the limit nothing is counted. */
+const pendingStays = (visitorId: string, today: Day, { pending_stays }: Settings) =>
+  sql`pending_stays(${visitorId}, ${today}::date, ${pending_stays}::int)`
+
+/** For the statement that reads the room: what the guest holds. */
+export const pendingOf = (visitorId: string, today: Day, settings: Settings) =>
+  sql<Pending>`(select row_to_json(held) from ${pendingStays(visitorId, today, settings)} as held)`
+
+/** What a guest holds, and how many parties are in it. The guest is locked by the caller. */
+export const pendingWithParties = async (
+  db: Db,
+  visitorId: string,
+  today: Day,
+  settings: Settings,
+): Promise<Pending & { parties: number }> => {
+  const { rows } = await sql<Pending & { parties: number }>`
+    select held.stays, held.nights, (
+      select count(distinct b.party_id)::integer from bookings b
+      where b.visitor_id = ${visitorId} and b.status = 'pending' and not b.by_staff and b.check_out > ${today}::date
+    ) as parties from ${pendingStays(visitorId, today, settings)} as held`.execute(db)
+  return rows[0] ?? refuse('visitor_not_found')
+}
+
+/** A table with a row if, and only if, the resort holds this stay too for the guest; it locks them. */
+export const roomForOneMore = (visitorId: string, stay: Stay, today: Day, settings: Settings) =>
+  sql`select from ${pendingStays(visitorId, today, settings)} as held where held.stays < ${settings.pending_stays}::int
+    and (held.stays = 0 or held.nights + ${nightsBetween(stay.checkIn, stay.checkOut)}::int <= ${settings.pending_nights}::int)`
+
+/** What a guest holds beside one stay, to look at alone: who writes by it locks the guest first. */
+export const pendingBeside = async (
+  db: Db,
+  visitorId: string,
+  today: Day,
+  bookingId: string,
+): Promise<Pending> =>
+  db
+    .selectFrom('bookings as b')
+    .select(sql<number>`count(distinct coalesce(b.party_id, b.booking_id))::integer`.as('stays'))
+    .select(sql<number>`coalesce(sum(b.check_out - b.check_in), 0)::integer`.as('nights'))
+    .where('b.visitor_id', '=', visitorId)
+    .where('b.booking_id', '<>', bookingId)
+    .where('b.status', '=', 'pending')
+    .where('b.by_staff', '=', false)
+    .where('b.check_out', '>', today)
+    .executeTakeFirstOrThrow()

@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import { counted } from '../../../contract/kit/counted.ts'
+import { toDay } from '../../../contract/kit/dates.ts'
+import { type BookingScope, withinScope } from '../../folio/account/scope.ts'
+import type { Db } from '../../kit/database/db.ts'
+import type { Context } from '../../kit/http/implement.ts'
+import { refuse } from '../../kit/http/refuse.ts'
+import type { GuestTerms } from '../../rates/quotes/guest-terms.ts'
+import { holdRooms, roomsWithPricing } from '../../rates/rooms/priced-rooms.ts'
+import { refuseConflicts } from '../blocks/conflicts.ts'
+import { lockBooking } from '../stays/queries.ts'
+import { type RoomChange, segmentOn, segmentsOf } from '../stays/segments.ts'
+import { pricesOf } from './move-prices.ts'
+import { nightsOfSegments } from './price-segments.ts'
+import { isRoomOf, type Place, refuseImpossibleMove } from './stay-move-rules.ts'
+
+/** A place with every room that a stay has there: `roomId` is the first, the others begin later. */
+export type Rooms = Place & { changes: RoomChange[] }
+
+type Sent = { room_id: string; check_in_date: string; check_out_date: string }
+
+export const placeOf = (sent: Sent, zone: string): Place => ({
+  roomId: sent.room_id,
+  checkIn: toDay(sent.check_in_date, zone),
+  checkOut: toDay(sent.check_out_date, zone),
+})
+
+/** A booking with all that a move changes or asks, if it may be seen; for a write its row is locked. */
+export const readMoving = async (
+  db: Db,
+  bookingId: string,
+  forWrite: boolean,
+  scope: BookingScope = 'all',
+) => {
+  // By itself first: of a join the row would be gone after a wait, where its room was changed meanwhile.
+  if (forWrite) await lockBooking(db, bookingId)
+  const stay =
+    (await db
+      .selectFrom('bookings as b')
+      .innerJoin('rooms as r', 'r.room_id', 'b.room_id')
+      .select(['b.booking_id', 'b.room_id', 'b.check_in', 'b.check_out', 'b.status', 'b.number_of_guests'])
+      .select([
+        'b.checked_in_at',
+        'b.checked_out_at',
+        'b.no_show_at',
+        'b.full_name',
+        'b.payment_method',
+        'b.payment_status',
+      ])
+      .select([
+        'b.cancellation',
+        'b.by_staff',
+        'b.let_go_at',
+        'b.visitor_id',
+        'r.room_type',
+        'b.children_ages',
+        'b.meal_plan',
+      ])
+      .select(['b.total_price', 'b.discount', 'b.final_price', 'b.nightly', 'b.coupon_code', 'r.room_number'])
+      .select(['b.guests_amount', 'b.priced_guests', 'b.priced_ages', 'b.agreed_nightly', 'b.agreed_full'])
+      .select(sql<GuestTerms | null>`b.guest_terms`.as('guest_terms'))
+      .where('b.booking_id', '=', bookingId)
+      .$if(scope !== 'all', (q) => q.where(withinScope(scope as Exclude<BookingScope, 'all'>) as never))
+      .executeTakeFirst()) ?? refuse('booking_not_found')
+  const changes = await db
+    .selectFrom('room_changes as c')
+    .innerJoin('rooms as r', 'r.room_id', 'c.room_id')
+    .select(['c.from_day', 'c.room_id', 'r.room_number'])
+    .where('c.booking_id', '=', bookingId)
+    .orderBy('c.from_day')
+    .execute()
+  return { ...stay, changes }
+}
+
+export type MovingStay = Awaited<ReturnType<typeof readMoving>>
+
+/**
+ * Finds out whether a stay can go to a place, and what it costs there: with the agreed total kept, and by the price
+ * engine. Refuses with what stands against it. For a write the room waits for nobody else. `last` is the room in which
+ * the stay ends there, the only one of a stay in one room.
+ */
+export const planMove = async (
+  { db, today, settings }: Pick<Context, 'db' | 'today' | 'settings'>,
+  stay: MovingStay,
+  to: Place,
+  forWrite: boolean,
+) => {
+  refuseImpossibleMove(stay, to, today)
+  const rooms = roomsAt(stay, to)
+  const segments = segmentsOf({ room_id: rooms.roomId, check_in: to.checkIn }, to.checkOut, rooms.changes)
+  const { roomId, start, end } = segmentOn(segments, to.checkOut)
+  const room = await readRoom(db, { roomId, checkIn: start, checkOut: end }, forWrite)
+  if (!isRoomOf(stay, roomId)) refuseUnfitRoom(stay, room)
+  await refuseConflicts(db, { roomId, from: start, to: end }, { bookingId: stay.booking_id })
+  const { nights, terms } = await nightsOfSegments(db, stay, segments, { last: room, settings })
+  return {
+    rooms: { ...to, ...rooms },
+    last: { roomId, roomNumber: room.room_number },
+    prices: pricesOf(stay, nights, terms),
+    nights,
+  }
+}
+
+/** The rooms that a stay has at a place. One in several rooms keeps them, but for what would begin after its end. */
+const roomsAt = (stay: MovingStay, to: Place): Pick<Rooms, 'roomId' | 'changes'> =>
+  stay.changes.length === 0
+    ? { roomId: to.roomId, changes: [] }
+    : { roomId: stay.room_id, changes: stay.changes.filter(({ from_day }) => from_day < to.checkOut) }
+
+/** Refuses a room that is closed, or too small for the guests of a stay. */
+export const refuseUnfitRoom = (
+  stay: MovingStay,
+  room: { room_number: string; capacity: number; status: string },
+): void => {
+  if (room.status === 'maintenance') refuse('room_unavailable')
+  if (stay.number_of_guests <= room.capacity) return
+  const says = `Room ${room.room_number} holds ${counted(room.capacity, 'guest')} at most, this stay has ${stay.number_of_guests}`
+  refuse('too_many_guests', { message: says, fields: { room_id: says } })
+}
+
+/** A room with the prices of a stay; for a write it waits for nobody else. */
+export const readRoom = async (db: Db, to: Place, forWrite: boolean) => {
+  if (forWrite) await holdRooms(db, [to.roomId])
+  const room = await roomsWithPricing(db, to).where('rooms.room_id', '=', to.roomId).executeTakeFirst()
+  return room ?? refuse('room_not_found')
+}

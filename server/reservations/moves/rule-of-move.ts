@@ -1,0 +1,31 @@
+import { counted } from '../../../contract/kit/counted.ts'
+import { shownDay } from '../../kit/shown.ts'
+import { brokenRule, type StayRule } from '../../rates/quotes/quote-stay.ts'
+import type { MovingStay, planMove } from './plan-move.ts'
+import type { Place } from './stay-move-rules.ts'
+
+type Nights = Awaited<ReturnType<typeof planMove>>['nights']
+
+const deskText = (rule: StayRule): string => {
+  if (rule.rule === 'no_price') return `${shownDay(rule.day)} has no price`
+  return rule.rule === 'min_nights'
+    ? `These nights are sold from ${counted(rule.nights, 'night')} on`
+    : `${shownDay(rule.day)} is closed to arrival`
+}
+
+/**
+ * The rule of its prices that a stay would not keep where it goes: the desk is told and not held to it (ADR-018).
+ * The day of an arrival that stays in its room was agreed before, and so were nights in a room that is gone by now. Who
+ * is in the house arrives nowhere.
+ */
+export const ruleOfMove = (
+  stay: Pick<MovingStay, 'check_in' | 'room_id' | 'checked_in_at'>,
+  to: Place,
+  nights: Nights,
+) => {
+  const priced = nights.filter((night) => 'record' in night)
+  if (priced.length < nights.length) return undefined
+  const isNewRoom = to.roomId !== stay.room_id && stay.checked_in_at === null
+  const rule = brokenRule(priced, { arrives: isNewRoom || to.checkIn !== stay.check_in })
+  return rule && deskText(rule)
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Paise } from '../../../contract/kit/money.ts'
+import type { BookingDetail } from '../../../contract/reservations/booking.ts'
+import { paymentNotices } from '../../folio/account/payment-notices.ts'
+import { type ToldPayment, toldPayments, withoutReason } from '../../folio/account/told-payments.ts'
+import { papersOf } from '../../folio/issuing/papers-of.ts'
+import { instantText } from '../../kit/database/instant-text.ts'
+import { toldSegments } from './segments.ts'
+
+export type PaymentsAndEvents = {
+  payments: ToldPayment[] | null
+  payment_notices: BookingDetail['payment_notices'] | null
+  events: BookingDetail['events'] | null
+  segments: BookingDetail['segments'] | null
+  documents: (Omit<BookingDetail['documents'][number], 'total'> & { total: Paise })[] | null
+}
+
+/** What is told of a stay beside its own row. */
+export type Told = { [K in keyof PaymentsAndEvents]: NonNullable<PaymentsAndEvents[K]> }
+
+/** The same as the database tells it, for a query of `bookings as b`. */
+export const paymentsAndEvents = sql<PaymentsAndEvents>`json_build_object(
+  'payments', ${toldPayments},
+  'payment_notices', ${paymentNotices},
+  'segments', ${toldSegments},
+  'events', (select json_agg(json_build_object('at', ${instantText(sql.ref('e.at'))}, 'by', e.by_name, 'kind', e.kind,
+    'from', e.from_status, 'to', e.to_status, 'notes', e.notes) order by e.event_id)
+    from booking_events e where e.booking_id = b.booking_id),
+  'documents', (select json_agg(json_build_object('document_id', d.document_id, 'kind', d.kind, 'number', d.number,
+    'issued_on', d.issued_on, 'total', d.total) order by d.entry)
+    from documents d where d.document_id in ${papersOf(sql.ref('b.booking_id'))}))`
+
+/** What the desk wrote for itself is not the guest's to read: why somebody left unpaid, why a payment was taken back. */
+export const forGuest = ({ payments, events, ...told }: Told): Told => ({
+  ...told,
+  payments: payments.map(withoutReason),
+  events: events.map((event) =>
+    event.kind === 'checked_out' || event.kind === 'changed' || event.kind === 'no_show'
+      ? { ...event, notes: null }
+      : event,
+  ),
+})
+
+/** What is not there is none. */
+export const toTold = ({
+  payments,
+  events,
+  documents,
+  payment_notices,
+  segments,
+}: PaymentsAndEvents): Told => ({
+  payments: payments ?? [],
+  events: events ?? [],
+  documents: documents ?? [],
+  payment_notices: payment_notices ?? [],
+  segments: segments ?? [],
+})

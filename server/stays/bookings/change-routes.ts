@@ -1,5 +1,0 @@
-import { bookingChange } from '../../../contract/stays/booking-change.ts'
-import { implement } from '../../kit/http/implement.ts'
-import { changeBooking } from './change-booking.ts'
-
-export const bookingChangeRoutes = implement(bookingChange, { change: changeBooking })

@@ -1,6 +1,0 @@
-import { stayMoves } from '../../../contract/stays/stay-moves.ts'
-import { implement } from '../../kit/http/implement.ts'
-import { moveStay, previewMove } from './move-stay.ts'
-import { undoMove } from './undo-move.ts'
-
-export const stayMoveRoutes = implement(stayMoves, { preview: previewMove, move: moveStay, undo: undoMove })
