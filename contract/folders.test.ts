@@ -53,10 +53,7 @@ describe('folders (ADR-001)', () => {
     expect(circles(foldersOf(files, side))).toEqual([])
   })
 
-  const perFolder = Map.groupBy(
-    ['server', 'contract', 'web', 'e2e', 'bench', 'test', 'scripts'].flatMap(codeOf),
-    dirname,
-  )
+  const perFolder = Map.groupBy(['server', 'contract', 'web', 'e2e'].flatMap(codeOf), dirname)
   test('have 25 files of code at most', () => {
     const large = [...perFolder].filter(([, files]) => files.length > 25)
     expect(large.map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([])

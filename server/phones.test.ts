@@ -4,9 +4,9 @@ import { accounts } from '../contract/office/accounts.ts'
 import { bookings } from '../contract/reservations/bookings.ts'
 import { users } from '../contract/staff/users.ts'
 import { signedInAdmin, signedInGuest } from '../test/people.ts'
+import { someBooking } from '../test/reservations/bookings.ts'
 import { stranger, type TestServer, testServer } from '../test/server.ts'
 import { userBody } from '../test/staff/users.ts'
-import { someBooking } from '../test/stays/bookings.ts'
 import { registerBody } from '../test/things.ts'
 
 let server: TestServer

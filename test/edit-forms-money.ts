@@ -1,11 +1,11 @@
+import { visitors } from '../contract/desk/visitors.ts'
 import { purchases } from '../contract/land/purchases.ts'
 import { expenses } from '../contract/money/expenses.ts'
-import { visitors } from '../contract/desk/visitors.ts'
 import { addGuest } from '../server/demo/kit/builders.ts'
+import { checkInBody } from './desk/visitors.ts'
 import { type Form, read } from './edit-form.ts'
 import { sendForm } from './forms.ts'
 import { sendPurchase, someCustomer } from './land/purchases.ts'
-import { checkInBody } from './stays/visitors.ts'
 
 export const visitor: Form = {
   endpoint: visitors.change,

@@ -3,7 +3,7 @@ import { bookingChange } from '../contract/reservations/booking-change.ts'
 import { bookings } from '../contract/reservations/bookings.ts'
 import { addAgent, addRoom } from '../server/demo/kit/builders.ts'
 import { type Form, made, read } from './edit-form.ts'
-import { someBooking } from './stays/bookings.ts'
+import { someBooking } from './reservations/bookings.ts'
 
 const guest = {
   full_name: 'Asha Verma',

@@ -1,16 +1,22 @@
+import { deskScreens } from './desk/screens.ts'
+import { folioScreens } from './folio/screens.ts'
 import type { OfficeScreen, Screens } from './kit/screens.ts'
 import { landScreens } from './land/screens.ts'
 import { moneyScreens } from './money/screens.ts'
 import { officeScreens } from './office/screens.ts'
+import { ratesScreens } from './rates/screens.ts'
 import { recruitmentScreens } from './recruitment/screens.ts'
+import { reservationsScreens } from './reservations/screens.ts'
 import { siteScreens } from './site/screens.ts'
 import { staffScreens } from './staff/screens.ts'
-import { staysScreens } from './stays/screens.ts'
 
 // In the order in which the sidebar goes through the districts.
 const districts: readonly Screens[] = [
   officeScreens,
-  staysScreens,
+  ratesScreens,
+  reservationsScreens,
+  deskScreens,
+  folioScreens,
   moneyScreens,
   landScreens,
   staffScreens,

@@ -1,14 +1,14 @@
+import { dashboard } from '../../contract/desk/dashboard.ts'
+import { debtors } from '../../contract/folio/debtors.ts'
+import { stayDocuments } from '../../contract/folio/documents.ts'
+import { folio } from '../../contract/folio/folio.ts'
 import { addressOf } from '../../contract/kit/address.ts'
 import { addDays } from '../../contract/kit/dates.ts'
-import { debtors } from '../../contract/folio/debtors.ts'
 import { reports } from '../../contract/money/reports.ts'
 import { sources } from '../../contract/money/sources.ts'
 import { notices } from '../../contract/office/notices.ts'
 import { bookings } from '../../contract/reservations/bookings.ts'
 import { calendar } from '../../contract/reservations/calendar.ts'
-import { dashboard } from '../../contract/desk/dashboard.ts'
-import { stayDocuments } from '../../contract/folio/documents.ts'
-import { folio } from '../../contract/folio/folio.ts'
 import { benchDay } from './resort.ts'
 
 /** A request of the back office; what its answer grows with, where that is more than the page that is shown. */

@@ -1,7 +1,10 @@
 import { type Compilable, type RawBuilder, sql } from 'kysely'
 import { addDays } from '../../contract/kit/dates.ts'
 import { toWire } from '../../contract/kit/to-wire.ts'
-import { type BookingInput, BookingInput as BookingSchema } from '../../contract/reservations/booking-input.ts'
+import {
+  type BookingInput,
+  BookingInput as BookingSchema,
+} from '../../contract/reservations/booking-input.ts'
 import { bookings } from '../../contract/reservations/bookings.ts'
 import { buildApp } from '../../server/app.ts'
 import { addGuest } from '../../server/demo/kit/builders.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { openReservation, reservation, search } from '../stays/booking-flow/reservation.ts'
-import { reservationOf, someStay } from '../stays/stays.ts'
+import { openReservation, reservation, search } from '../reservations/booking-flow/reservation.ts'
+import { reservationOf, someStay } from '../reservations/stays.ts'
 import { expect, test } from './fixtures.ts'
 import { asNewGuest } from './people.ts'
 

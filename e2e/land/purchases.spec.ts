@@ -7,7 +7,7 @@ import { openScreen } from '../kit/menu.ts'
 import { asAdmin } from '../kit/people.ts'
 import { seeing } from '../kit/seeing.ts'
 import { uniqueDigits } from '../kit/unique.ts'
-import { today } from '../stays/stays.ts'
+import { today } from '../reservations/stays.ts'
 
 const list = '/admin/master-data/lending'
 const again = '/admin/master-data/data-jabatan'

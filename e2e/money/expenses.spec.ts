@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { openScreen } from '../kit/menu.ts'
 import { asAdmin } from '../kit/people.ts'
 import { uniqueDigits } from '../kit/unique.ts'
-import { daysAhead, shown, today } from '../stays/stays.ts'
+import { daysAhead, shown, today } from '../reservations/stays.ts'
 
 const list = '/admin/expense/list'
 const rows = (page: Page) => page.getByRole('table', { name: 'expenses' }).locator('tbody').getByRole('row')

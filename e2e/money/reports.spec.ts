@@ -3,7 +3,7 @@ import { downloadedSheet } from '../kit/excel.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { openScreen } from '../kit/menu.ts'
 import { asAdmin, asNewGuest } from '../kit/people.ts'
-import { book, daysAhead, shown, today } from '../stays/stays.ts'
+import { book, daysAhead, shown, today } from '../reservations/stays.ts'
 
 const report = '/admin/revenue/transactions'
 const rows = (page: Page) =>

@@ -3,8 +3,8 @@ import { downloadedSheet } from '../kit/excel.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { openScreen } from '../kit/menu.ts'
 import { admin, asAdmin } from '../kit/people.ts'
-import { addedRoom, post } from '../stays/rooms.ts'
-import { daysAhead, shown, today } from '../stays/stays.ts'
+import { addedRoom, post } from '../rates/rooms.ts'
+import { daysAhead, shown, today } from '../reservations/stays.ts'
 
 const rows = (page: Page) => page.getByRole('table', { name: 'changes' }).locator('tbody').getByRole('row')
 const filters = (page: Page) => page.getByRole('search', { name: 'Filter changes' })

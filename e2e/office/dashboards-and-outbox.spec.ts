@@ -1,7 +1,7 @@
 import { expect, test } from '../kit/fixtures.ts'
 import { mailedTo } from '../kit/mails.ts'
 import { asAdmin, asNewGuest } from '../kit/people.ts'
-import { book } from '../stays/stays.ts'
+import { book } from '../reservations/stays.ts'
 
 test('H-DASH-02 H-DASH-05: the booking dashboard shows today, the newest bookings and the counts by status', async ({
   page,

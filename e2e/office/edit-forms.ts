@@ -1,14 +1,14 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { newcomer } from '../desk/visitors.ts'
 import { expect } from '../kit/fixtures.ts'
 import { uniqueDigits } from '../kit/unique.ts'
+import { addedRoom, photograph, post } from '../rates/rooms.ts'
 import { newCandidate } from '../recruitment/candidates.ts'
 import { interviewSoon } from '../recruitment/interviews.ts'
 import { newJob } from '../recruitment/jobs.ts'
+import { book, daysAhead, monthAhead } from '../reservations/stays.ts'
 import { addStaff } from '../staff/employees.ts'
 import { newName, thisMonth } from '../staff/payroll.ts'
-import { addedRoom, photograph, post } from '../stays/rooms.ts'
-import { book, daysAhead, monthAhead } from '../stays/stays.ts'
-import { newcomer } from '../stays/visitors.ts'
 
 /** A form that edits a record: where it stands, and a field of it with what two people type there. */
 export type EditForm = {

@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test'
+import { checkInGuest } from '../desk/check-in.ts'
 import { expect, test } from '../kit/fixtures.ts'
 import { asAdmin, asNewGuest } from '../kit/people.ts'
 import { expectSilence, listenToChanges, toldOf } from '../kit/told.ts'
+import { ownRoom } from '../rates/rooms.ts'
 import { newCandidate } from '../recruitment/candidates.ts'
 import { newJob } from '../recruitment/jobs.ts'
-import { checkInGuest } from '../stays/check-in.ts'
-import { ownRoom } from '../stays/rooms.ts'
-import { book, daysAhead } from '../stays/stays.ts'
+import { book, daysAhead } from '../reservations/stays.ts'
 
 test.use({ ownContext: true, viewport: { width: 1280, height: 900 } })
 

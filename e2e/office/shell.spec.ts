@@ -1,7 +1,7 @@
 import { expect, test } from '../kit/fixtures.ts'
 import { menu, openScreen } from '../kit/menu.ts'
 import { asAdmin, asEmployee, asNewGuest, employee } from '../kit/people.ts'
-import { book } from '../stays/stays.ts'
+import { book } from '../reservations/stays.ts'
 import { enter, newStaff } from './accounts/staff.ts'
 
 test('G-LAY-05 H-LAY-03 H-CONST-10: the sidebar folds, and stays folded after a reload', async ({

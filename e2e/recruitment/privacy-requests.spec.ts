@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { asAdmin } from '../kit/people.ts'
 import { expectNoSideways } from '../kit/screens.ts'
 import { uniqueLetters } from '../kit/unique.ts'
-import { daysAhead, shown } from '../stays/stays.ts'
+import { daysAhead, shown } from '../reservations/stays.ts'
 import { newJob } from './jobs.ts'
 
 const address = '/admin/recruitments/privacy'

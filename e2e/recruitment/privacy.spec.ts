@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { openScreen } from '../kit/menu.ts'
 import { asAdmin } from '../kit/people.ts'
 import { uniqueDigits } from '../kit/unique.ts'
-import { shown } from '../stays/stays.ts'
+import { shown } from '../reservations/stays.ts'
 import { newJob } from './jobs.ts'
 
 const address = '/admin/recruitments/privacy'

@@ -1,5 +1,5 @@
 import { expect, test } from '../kit/fixtures.ts'
-import { reservationOf, someStay } from '../stays/stays.ts'
+import { reservationOf, someStay } from '../reservations/stays.ts'
 
 const pages = [
   ['/', /^Forest View Resort/, 'Evenings above the mist'],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addDays } from '../../contract/kit/dates.ts'
-import { today } from '../stays/stays.ts'
+import { today } from '../reservations/stays.ts'
 
 type Wish = {
   /** Days that nobody can sleep on. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { asAdmin } from '../kit/people.ts'
-import { photograph } from '../stays/rooms.ts'
+import { photograph } from '../rates/rooms.ts'
 
 const address = '/admin/settings/pictures'
 // No other journey looks at this picture while it is another one.

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { chooseDates, stayDates } from '../kit/stay-dates.ts'
-import { someStay } from '../stays/stays.ts'
+import { someStay } from '../reservations/stays.ts'
 import { answerCalendar } from './offered-days.ts'
 
 test.beforeEach(({ page }) => answerCalendar(page))

@@ -1,7 +1,7 @@
 import { addDays } from '../../contract/kit/dates.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { chooseDates, plainDates, stayDates, tapDay } from '../kit/stay-dates.ts'
-import { daysAhead, monthAhead, shown, someStay, today } from '../stays/stays.ts'
+import { daysAhead, monthAhead, shown, someStay, today } from '../reservations/stays.ts'
 import { answerCalendar } from './offered-days.ts'
 
 /** A day of the month after next: in sight after two turns of a month. */

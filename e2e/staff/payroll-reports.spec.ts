@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { openScreen } from '../kit/menu.ts'
 import { asAdmin, asEmployee } from '../kit/people.ts'
 import { expectFit } from '../kit/screens.ts'
-import { today } from '../stays/stays.ts'
+import { today } from '../reservations/stays.ts'
 import {
   at,
   attendanceGrid,

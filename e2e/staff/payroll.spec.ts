@@ -4,7 +4,7 @@ import { monthTitle } from '../../contract/staff/payroll-month.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { openScreen } from '../kit/menu.ts'
 import { asAdmin } from '../kit/people.ts'
-import { monthAhead } from '../stays/stays.ts'
+import { monthAhead } from '../reservations/stays.ts'
 import {
   at,
   attendanceGrid,

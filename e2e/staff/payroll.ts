@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { monthAfter, yearAndMonth } from '../../contract/staff/payroll-month.ts'
 import { expect } from '../kit/fixtures.ts'
 import { uniqueDigits } from '../kit/unique.ts'
-import { dayOfTheRun } from '../stays/stays.ts'
+import { dayOfTheRun } from '../reservations/stays.ts'
 
 export const attendanceList = '/admin/transaksi/data-absensi'
 export const attendanceGrid = `${attendanceList}/month`

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../kit/fixtures.ts'
 import { openScreen } from '../kit/menu.ts'
 import { asAdmin } from '../kit/people.ts'
-import { daysAhead, shown } from '../stays/stays.ts'
+import { daysAhead, shown } from '../reservations/stays.ts'
 import { addStaff, field, fillForm, newStaff, portrait } from './employees.ts'
 
 const list = '/admin/master-data/data-pegawai'

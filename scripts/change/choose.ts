@@ -11,7 +11,7 @@ const isProof = (file: string): boolean => isTest(file) || isJourney(file)
 
 type Room = 'contract' | 'server' | 'web' | 'e2e'
 
-/** `server/rates/coupons/queries.ts` belongs to the noun `stays/coupons` of the room `server`. */
+/** `server/rates/coupons/queries.ts` belongs to the noun `rates/coupons` of the room `server`. */
 const placeOf = (file: string): { room: Room; noun: string } | undefined => {
   const [, room, noun] = /^(contract|server|web|e2e)\/([\w-]+\/[\w-]+)/.exec(file) ?? []
   return room && noun ? { room: room as Room, noun } : undefined

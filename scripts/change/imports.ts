@@ -28,7 +28,7 @@ const importsOf = (file: string, text: string): string[] =>
  * through one of these reaches every test from every file.
  */
 const door =
-  /^(server\/(app|main)\.ts|(server|contract)\/\w+\/routes\.ts|server\/\w+\/demo\.ts|web\/(\w+\/)?(routes|[\w-]*screens)\.ts)$/
+  /^(server\/(app|main)\.ts|(server|contract)\/\w+\/routes\.ts|server\/demo\/.*|web\/(\w+\/)?(routes|[\w-]*screens)\.ts)$/
 
 /** Who imports each file. */
 export const importersIn = (sources: Sources): Map<string, string[]> => {

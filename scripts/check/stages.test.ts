@@ -58,7 +58,7 @@ test('a red stage ends neither the run nor the stages beside it, and every red t
     errors: [],
     suites: [
       {
-        title: 'stays/book.spec.ts',
+        title: 'rates/book.spec.ts',
         specs: [],
         suites: [
           {
@@ -66,7 +66,7 @@ test('a red stage ends neither the run nor the stages beside it, and every red t
             specs: [
               {
                 title: 'a guest books',
-                file: 'stays/book.spec.ts',
+                file: 'rates/book.spec.ts',
                 line: 7,
                 tests: [
                   { projectName: 'chromium', status: 'expected', results: [{}] },
@@ -97,7 +97,7 @@ test('a red stage ends neither the run nor the stages beside it, and every red t
       '✗ Types\n    ended with 2\n    see above',
       '✗ server/a.test.ts\n    divides\n    AssertionError: 1',
       '✗ server/b.test.ts\n    (the file)\n    Cannot find module',
-      '✗ e2e/stays/book.spec.ts:7 (firefox)\n    on a phone › a guest books\n    Timeout',
+      '✗ e2e/rates/book.spec.ts:7 (firefox)\n    on a phone › a guest books\n    Timeout',
       '',
       '1 skipped',
       '4 passed, 4 failed',

@@ -35,6 +35,11 @@ type ScreenEntry = {
   group: (typeof sidebarGroups)[number]
   label: string
   icon: Icon
+  /**
+   * Where several districts stand under one heading: the smaller stands above; one without stands below them, in the
+   * order of the districts.
+   */
+  place?: number
   /** How often it is used: on a phone the five lowest of those that somebody's areas open stand at the bottom. */
   onPhone?: number
 }

@@ -1,10 +1,7 @@
 import IconAffiliate from '@tabler/icons-react/dist/esm/icons/IconAffiliate.mjs'
 import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs'
-import IconCashRegister from '@tabler/icons-react/dist/esm/icons/IconCashRegister.mjs'
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
-import IconReceiptTax from '@tabler/icons-react/dist/esm/icons/IconReceiptTax.mjs'
-import IconUserDollar from '@tabler/icons-react/dist/esm/icons/IconUserDollar.mjs'
 import type { Screens } from '../kit/screens.ts'
 import { paths, patterns } from '../paths.ts'
 
@@ -14,7 +11,7 @@ export const moneyScreens: Screens = {
       path: paths.transactions,
       page: 'money/reports/TransactionsPage.tsx',
       area: 'money',
-      entry: { group: '', label: 'Transactions', icon: IconArrowsExchange, onPhone: 8 },
+      entry: { group: '', label: 'Transactions', place: 9, icon: IconArrowsExchange, onPhone: 8 },
     },
     {
       path: paths.transactionReport,
@@ -27,7 +24,7 @@ export const moneyScreens: Screens = {
       path: paths.revenueReports,
       page: 'money/reports/RevenuePage.tsx',
       area: 'money',
-      entry: { group: '', label: 'Revenue reports', icon: IconChartBar },
+      entry: { group: '', label: 'Revenue reports', place: 10, icon: IconChartBar },
     },
     {
       path: paths.revenueLines,
@@ -43,22 +40,15 @@ export const moneyScreens: Screens = {
       path: paths.sources,
       page: 'money/reports/SourcesPage.tsx',
       area: 'money',
-      entry: { group: 'Money', label: 'Sources', icon: IconAffiliate },
+      entry: { group: 'Money', label: 'Sources', place: 2, icon: IconAffiliate },
       checked: ['/admin/reports/sources', '/admin/reports/sources?from=2019-01-01&to=2019-01-31'],
     },
     {
       path: paths.expenseList,
       page: 'money/expenses/ExpenseListPage.tsx',
       area: 'money',
-      entry: { group: 'Money', label: 'Expenses', icon: IconReceipt, onPhone: 11 },
+      entry: { group: 'Money', label: 'Expenses', place: 3, icon: IconReceipt, onPhone: 11 },
       checked: ['/admin/expense/list', '/admin/expense/list?q=NOSUCHEXPENSE'],
-    },
-    {
-      path: paths.gst,
-      page: 'money/registers/GstPage.tsx',
-      area: 'money',
-      entry: { group: 'Money', label: 'GST registers', icon: IconReceiptTax },
-      checked: ['/admin/gst', '/admin/gst?month=2020-01'],
     },
     { path: paths.addExpense, page: 'money/expenses/AddExpensePage.tsx', area: 'money' },
     {
@@ -66,19 +56,6 @@ export const moneyScreens: Screens = {
       page: 'money/expenses/EditExpensePage.tsx',
       area: 'money',
       checked: ['/admin/expense/edit/nothing'],
-    },
-    {
-      path: paths.dayClose,
-      page: 'money/day-close/DayClosePage.tsx',
-      area: 'money',
-      entry: { group: 'Money', label: 'Day close', icon: IconCashRegister, onPhone: 7 },
-    },
-    {
-      path: paths.debtors,
-      page: 'money/debtors/DebtorsPage.tsx',
-      area: 'money',
-      entry: { group: 'Money', label: 'Debtors', icon: IconUserDollar, onPhone: 10 },
-      checked: ['/admin/debtors', '/admin/debtors?q=NOSUCHDEBTOR'],
     },
   ],
 }

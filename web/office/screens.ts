@@ -12,7 +12,7 @@ export const officeScreens: Screens = {
       path: paths.adminDashboard,
       page: 'office/dashboard/AdminDashboardPage.tsx',
       area: 'any',
-      entry: { group: '', label: 'Dashboard', icon: IconLayoutDashboard, onPhone: 1 },
+      entry: { group: '', label: 'Dashboard', place: 0, icon: IconLayoutDashboard, onPhone: 1 },
     },
     {
       path: paths.activity,
@@ -65,7 +65,7 @@ export const officeScreens: Screens = {
       path: paths.employeeDashboard,
       page: 'office/dashboard/EmployeeDashboardPage.tsx',
       area: 'any',
-      entry: { group: '', label: 'Dashboard', icon: IconLayoutDashboard, onPhone: 1 },
+      entry: { group: '', label: 'Dashboard', place: 0, icon: IconLayoutDashboard, onPhone: 1 },
     },
     {
       path: patterns.unknownRecruiting,

@@ -67,10 +67,14 @@ export const recruitmentScreens: Screens = {
         '/admin/recruitments/candidates?q=NOSUCHCANDIDATE',
       ],
     },
-    { path: paths.addCandidate, page: 'recruitment/candidates/AddCandidatePage.tsx', area: 'recruitment' },
+    {
+      path: paths.addCandidate,
+      page: 'recruitment/candidates/form/AddCandidatePage.tsx',
+      area: 'recruitment',
+    },
     {
       path: patterns.editCandidate,
-      page: 'recruitment/candidates/EditCandidatePage.tsx',
+      page: 'recruitment/candidates/form/EditCandidatePage.tsx',
       area: 'recruitment',
       checked: ['/admin/recruitments/candidates/edit/nobody'],
     },
@@ -151,13 +155,13 @@ export const recruitmentScreens: Screens = {
     },
     {
       path: paths.addOwnCandidate,
-      page: 'recruitment/candidates/AddCandidatePage.tsx',
+      page: 'recruitment/candidates/form/AddCandidatePage.tsx',
       id: 'add-own-candidate',
       area: 'any',
     },
     {
       path: patterns.editOwnCandidate,
-      page: 'recruitment/candidates/EditCandidatePage.tsx',
+      page: 'recruitment/candidates/form/EditCandidatePage.tsx',
       id: 'edit-own-candidate',
       area: 'any',
       checked: ['/employee/recruitments/candidates/edit/nobody'],

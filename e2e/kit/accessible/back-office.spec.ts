@@ -1,4 +1,4 @@
-import { book } from '../../stays/stays.ts'
+import { book } from '../../reservations/stays.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { asAdmin, asEmployee, asNewGuest } from '../people.ts'
 import { adminPages, employeePages, expectFit, inParts } from '../screens.ts'

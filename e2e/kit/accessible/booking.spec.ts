@@ -5,8 +5,8 @@ import {
   reservation,
   search,
   select,
-} from '../../stays/booking-flow/reservation.ts'
-import { book, someStay } from '../../stays/stays.ts'
+} from '../../reservations/booking-flow/reservation.ts'
+import { book, someStay } from '../../reservations/stays.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { asNewGuest } from '../people.ts'
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { registration, reservation } from '../../stays/booking-flow/reservation.ts'
-import { someStay, today } from '../../stays/stays.ts'
+import { registration, reservation } from '../../reservations/booking-flow/reservation.ts'
+import { someStay, today } from '../../reservations/stays.ts'
 import { expect, test } from '../fixtures.ts'
 import { stranger } from '../people.ts'
 import { stayDates } from '../stay-dates.ts'

@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test'
-import { fillGuest, openReservation, reservation, select } from '../../stays/booking-flow/reservation.ts'
-import { book, reservationOf, someStay } from '../../stays/stays.ts'
+import {
+  fillGuest,
+  openReservation,
+  reservation,
+  select,
+} from '../../reservations/booking-flow/reservation.ts'
+import { book, reservationOf, someStay } from '../../reservations/stays.ts'
 import { expect, test } from '../fixtures.ts'
 import { asAdmin, asNewGuest } from '../people.ts'
 import { expectNoSideways, phone, zoomed } from '../screens.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from '../../kit/fixtures.ts'
 import { asNewGuest } from '../../kit/people.ts'
-import { book } from '../../stays/stays.ts'
+import { book } from '../../reservations/stays.ts'
 import { enter, newStaff } from './staff.ts'
 
 test('D-41: whoever sets rates blocks rooms on the tape chart and is offered no booking', async ({

@@ -2,15 +2,15 @@ import type { Browser, Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../../kit/fixtures.ts'
 import { asNewGuest } from '../../kit/people.ts'
 import { seeing } from '../../kit/seeing.ts'
-import { chosenGuest } from '../../stays/add-booking.ts'
+import { chosenGuest } from '../../reservations/add-booking.ts'
 import {
   fillGuest,
   openReservation,
   reservation,
   search,
   select,
-} from '../../stays/booking-flow/reservation.ts'
-import { reservationOf, someStay } from '../../stays/stays.ts'
+} from '../../reservations/booking-flow/reservation.ts'
+import { reservationOf, someStay } from '../../reservations/stays.ts'
 import { enter, newStaff, old } from './staff.ts'
 
 const ended = (page: Page) => {

@@ -3,8 +3,13 @@ import { expect, expectAccessible, test } from '../../kit/fixtures.ts'
 import { type OwnServer, ownServer } from '../../kit/own-server.ts'
 import { stranger } from '../../kit/people.ts'
 import { expectNoSideways } from '../../kit/screens.ts'
-import { fillGuest, openReservation, reservation, select } from '../../stays/booking-flow/reservation.ts'
-import { reservationOf, someStay } from '../../stays/stays.ts'
+import {
+  fillGuest,
+  openReservation,
+  reservation,
+  select,
+} from '../../reservations/booking-flow/reservation.ts'
+import { reservationOf, someStay } from '../../reservations/stays.ts'
 
 // Without a mail server every address counts as proved, so this resort has one (D-31).
 let own: OwnServer

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { alone } from '../../kit/alone.ts'
 import { expect, test } from '../../kit/fixtures.ts'
 import { admin, asAdmin, asEmployee, asNewGuest } from '../../kit/people.ts'
-import { book } from '../../stays/stays.ts'
+import { book } from '../../reservations/stays.ts'
 
 const home = /:\d+\/$/
 const kept = (page: Page) =>

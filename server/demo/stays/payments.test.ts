@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
+import { someBooking } from '../../../test/reservations/bookings.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
-import { someBooking } from '../../../test/stays/bookings.ts'
 import { rupees } from '../kit/builders.ts'
 import { addDemoPayments } from './payments.ts'
 

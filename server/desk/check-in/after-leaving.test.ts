@@ -3,10 +3,10 @@ import { arrivals } from '../../../contract/desk/check-in.ts'
 import { formC } from '../../../contract/desk/form-c.ts'
 import { desk } from '../../../contract/desk/front-desk.ts'
 import { bookings } from '../../../contract/reservations/bookings.ts'
+import { formCBody } from '../../../test/desk/check-in.ts'
 import { signedInAdmin, signedInLater } from '../../../test/people.ts'
+import { someBooking } from '../../../test/reservations/bookings.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
-import { someBooking } from '../../../test/stays/bookings.ts'
-import { formCBody } from '../../../test/stays/check-in.ts'
 import { dayAfter } from '../../../test/things.ts'
 
 let server: TestServer

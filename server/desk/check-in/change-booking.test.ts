@@ -4,8 +4,8 @@ import { bookings } from '../../../contract/reservations/bookings.ts'
 import { mailsTo } from '../../../test/mails.ts'
 import { expectNotSaid } from '../../../test/not-said.ts'
 import { signedInAdmin } from '../../../test/people.ts'
+import { someBooking } from '../../../test/reservations/bookings.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
-import { someBooking } from '../../../test/stays/bookings.ts'
 import { addRoom } from '../../demo/kit/builders.ts'
 
 let server: TestServer

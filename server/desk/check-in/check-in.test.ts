@@ -3,11 +3,11 @@ import { arrivals } from '../../../contract/desk/check-in.ts'
 import { formC } from '../../../contract/desk/form-c.ts'
 import { desk } from '../../../contract/desk/front-desk.ts'
 import { register } from '../../../contract/desk/register.ts'
+import { formCBody } from '../../../test/desk/check-in.ts'
 import { expectNotSaid } from '../../../test/not-said.ts'
 import { signedInAdmin } from '../../../test/people.ts'
+import { someBooking } from '../../../test/reservations/bookings.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
-import { someBooking } from '../../../test/stays/bookings.ts'
-import { formCBody } from '../../../test/stays/check-in.ts'
 import { dayAfter, testDay } from '../../../test/things.ts'
 
 /** What is kept of the guest's form: the booking has who they are. */

@@ -4,10 +4,10 @@ import { formC } from '../../../contract/desk/form-c.ts'
 import { desk } from '../../../contract/desk/front-desk.ts'
 import { bookingChange } from '../../../contract/reservations/booking-change.ts'
 import { bookings } from '../../../contract/reservations/bookings.ts'
+import { formCBody } from '../../../test/desk/check-in.ts'
 import { signedInAdmin } from '../../../test/people.ts'
+import { someBooking } from '../../../test/reservations/bookings.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
-import { someBooking } from '../../../test/stays/bookings.ts'
-import { formCBody } from '../../../test/stays/check-in.ts'
 import { dayAfter, testDay } from '../../../test/things.ts'
 
 let server: TestServer

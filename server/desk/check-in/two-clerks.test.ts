@@ -3,8 +3,8 @@ import { arrivals } from '../../../contract/desk/check-in.ts'
 import { desk } from '../../../contract/desk/front-desk.ts'
 import { bookingChange } from '../../../contract/reservations/booking-change.ts'
 import { signedInAdmin } from '../../../test/people.ts'
+import { someBooking } from '../../../test/reservations/bookings.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
-import { someBooking } from '../../../test/stays/bookings.ts'
 import { dayAfter } from '../../../test/things.ts'
 
 let server: TestServer

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { cleaning } from '../../../contract/desk/housekeeping.ts'
 import type { Input } from '../../../contract/kit/endpoint.ts'
+import { onBoard, turning } from '../../../test/desk/housekeeping.ts'
 import { signedInAdmin, signedInHousekeeper } from '../../../test/people.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
-import { onBoard, turning } from '../../../test/stays/housekeeping.ts'
 import { dayAfter } from '../../../test/things.ts'
 import { addRoom } from '../../demo/kit/builders.ts'
 

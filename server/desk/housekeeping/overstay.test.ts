@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { desk } from '../../../contract/desk/front-desk.ts'
 import { clockAt } from '../../../test/clock.ts'
+import { onBoard, stayFrom, turning } from '../../../test/desk/housekeeping.ts'
+import { guestInHouse } from '../../../test/desk/room-changes.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
-import { onBoard, stayFrom, turning } from '../../../test/stays/housekeeping.ts'
-import { guestInHouse } from '../../../test/stays/room-changes.ts'
 import { dayAfter } from '../../../test/things.ts'
 
 let server: TestServer

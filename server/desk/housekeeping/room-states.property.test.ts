@@ -9,10 +9,10 @@ import {
 } from '../../../contract/desk/housekeeping.ts'
 import { clockAt } from '../../../test/clock.ts'
 import { clearRows } from '../../../test/database.ts'
+import { onBoard, stayFrom, turning } from '../../../test/desk/housekeeping.ts'
 import { signedInAdmin, signedInHousekeeper } from '../../../test/people.ts'
 import { cases } from '../../../test/properties.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
-import { onBoard, stayFrom, turning } from '../../../test/stays/housekeeping.ts'
 import { dayAfter } from '../../../test/things.ts'
 import { addRoom } from '../../demo/kit/builders.ts'
 

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { preArrival } from '../../../contract/desk/pre-arrival.ts'
 import { clockAt } from '../../../test/clock.ts'
+import { answers, codeOf, dead, expectedGuest } from '../../../test/desk/pre-arrival.ts'
 import { expectNotSaid } from '../../../test/not-said.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { stranger, type TestServer, testServer } from '../../../test/server.ts'
-import { answers, codeOf, dead, expectedGuest } from '../../../test/stays/pre-arrival.ts'
 import { dayAfter } from '../../../test/things.ts'
 import { addGuest } from '../../demo/kit/builders.ts'
 

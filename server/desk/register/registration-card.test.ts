@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { arrivals } from '../../../contract/desk/check-in.ts'
 import { desk } from '../../../contract/desk/front-desk.ts'
+import { formCBody } from '../../../test/desk/check-in.ts'
 import { signedInAdmin } from '../../../test/people.ts'
+import { someBooking } from '../../../test/reservations/bookings.ts'
 import { testServer } from '../../../test/server.ts'
-import { someBooking } from '../../../test/stays/bookings.ts'
-import { formCBody } from '../../../test/stays/check-in.ts'
 import { dayAfter } from '../../../test/things.ts'
 
 test('D-57 the registration card is one page, before and after the check-in', async () => {

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { desk } from '../../../contract/desk/front-desk.ts'
 import { clockAt } from '../../../test/clock.ts'
+import { guestInHouse } from '../../../test/desk/room-changes.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
-import { guestInHouse } from '../../../test/stays/room-changes.ts'
 import { dayAfter } from '../../../test/things.ts'
 
 let server: TestServer

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { register } from '../../../contract/desk/register.ts'
 import { visitors } from '../../../contract/desk/visitors.ts'
+import { checkInBody } from '../../../test/desk/visitors.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
-import { checkInBody } from '../../../test/stays/visitors.ts'
 import { testDay } from '../../../test/things.ts'
 import { addGuest } from '../../demo/kit/builders.ts'
 

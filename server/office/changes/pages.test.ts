@@ -11,9 +11,9 @@ import { expectNotSaid } from '../../../test/not-said.ts'
 import { addWebhook } from '../../../test/office/webhooks.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { someInterview } from '../../../test/recruitment/interviews.ts'
+import { someBooking } from '../../../test/reservations/bookings.ts'
+import { someParty } from '../../../test/reservations/parties.ts'
 import { type Caller, type TestServer, testServer } from '../../../test/server.ts'
-import { someBooking } from '../../../test/stays/bookings.ts'
-import { someParty } from '../../../test/stays/parties.ts'
 import type { Follows } from '../../../web/kit/changes/follows.ts'
 import { areaOfScreen } from '../../../web/office/shell/screen-areas.ts'
 import routes from '../../../web/routes.ts'
@@ -66,7 +66,7 @@ const unfollowed: Record<string, Record<string, string>> = {
       ['price', 'room_type', 'picture'].map((kind) => [kind, 'it asks the site for the time zone alone']),
     ),
   },
-  'stays/calendar/CalendarPage.tsx': {
+  'reservations/calendar/CalendarPage.tsx': {
     price: 'its rooms are those of the room list, by name alone',
     room_type: 'its rooms are those of the room list, by name alone',
     picture: 'its rooms are those of the room list, by name alone',

@@ -3,8 +3,8 @@ import { notices } from '../../../contract/office/notices.ts'
 import { clockAt } from '../../../test/clock.ts'
 import { addWebhook, deliveriesOf, openReceiver, sendNow } from '../../../test/office/webhooks.ts'
 import { signedInAdmin, signedInLater } from '../../../test/people.ts'
+import { someBooking } from '../../../test/reservations/bookings.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
-import { someBooking } from '../../../test/stays/bookings.ts'
 
 let server: TestServer
 let receiver: Awaited<ReturnType<typeof openReceiver>>

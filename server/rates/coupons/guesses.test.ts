@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rooms } from '../../../contract/rates/rooms.ts'
 import { bookings } from '../../../contract/reservations/bookings.ts'
 import { signedInGuest } from '../../../test/people.ts'
+import { roomsWithCoupon } from '../../../test/rates/coupons.ts'
 import { startServer, stranger, type TestServer } from '../../../test/server.ts'
-import { roomsWithCoupon } from '../../../test/stays/coupons.ts'
 import { bookingBody, dayAfter } from '../../../test/things.ts'
 
 let server: TestServer

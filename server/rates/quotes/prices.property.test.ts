@@ -7,7 +7,6 @@ import { explainedSearch, rooms } from '../../../contract/rates/rooms.ts'
 import { bookings } from '../../../contract/reservations/bookings.ts'
 import { signedInAdmin, type signedInGuest } from '../../../test/people.ts'
 import { cases } from '../../../test/properties.ts'
-import { stranger, type TestServer, testServer } from '../../../test/server.ts'
 import {
   type PlainNight,
   type PlainScene,
@@ -15,14 +14,15 @@ import {
   plainDates,
   plainNights,
   plainRefusal,
-} from '../../../test/stays/plain-price.ts'
+} from '../../../test/rates/plain-price.ts'
 import {
   nestedScenes,
   priceScenes,
   sceneBody,
   setRecords,
   setUpScene,
-} from '../../../test/stays/price-scenes.ts'
+} from '../../../test/rates/price-scenes.ts'
+import { stranger, type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter } from '../../../test/things.ts'
 
 let server: TestServer

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type BasisPoints, paise } from '../../../contract/kit/money.ts'
 import { defaultGst, type Gst } from '../../../contract/office/gst.ts'
-import { codeOf, everyStay, termsOf } from '../../../test/stays/rates.ts'
+import { codeOf, everyStay, termsOf } from '../../../test/rates/rates.ts'
 import { forAllGuests, type PricingRecord, priceNights, quoteStay as quoteBy } from './quote-stay.ts'
 
 // 2,000.00 rupees less 10 %: 1,800.00.

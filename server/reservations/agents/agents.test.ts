@@ -4,8 +4,8 @@ import { activity } from '../../../contract/office/activity.ts'
 import { agents } from '../../../contract/reservations/agents.ts'
 import { agentBody } from '../../../test/edit-forms-stays.ts'
 import { signedInAdmin } from '../../../test/people.ts'
+import { someBooking } from '../../../test/reservations/bookings.ts'
 import { type Caller, type TestServer, testServer } from '../../../test/server.ts'
-import { someBooking } from '../../../test/stays/bookings.ts'
 import { addAgent, percent } from '../../demo/kit/builders.ts'
 
 let server: TestServer

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { calendar } from '../../../contract/reservations/calendar.ts'
 import { signedInAdmin, signedInGuest } from '../../../test/people.ts'
+import { someBooking } from '../../../test/reservations/bookings.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
-import { someBooking } from '../../../test/stays/bookings.ts'
 import { dayAfter, testDay } from '../../../test/things.ts'
 import { addBlock, addGuest, addRoom } from '../../demo/kit/builders.ts'
 

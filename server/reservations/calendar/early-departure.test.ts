@@ -7,9 +7,9 @@ import { rooms } from '../../../contract/rates/rooms.ts'
 import { bookings } from '../../../contract/reservations/bookings.ts'
 import { calendar } from '../../../contract/reservations/calendar.ts'
 import { clockAt } from '../../../test/clock.ts'
+import { guestInHouse } from '../../../test/desk/room-changes.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
-import { guestInHouse } from '../../../test/stays/room-changes.ts'
 import { dayAfter, testDay } from '../../../test/things.ts'
 
 let server: TestServer

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { bookings } from '../../../contract/reservations/bookings.ts'
 import { calendar } from '../../../contract/reservations/calendar.ts'
+import { someBooking } from '../../../test/reservations/bookings.ts'
+import { channelScene, calendar as feed, nights } from '../../../test/reservations/channels.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
-import { someBooking } from '../../../test/stays/bookings.ts'
-import { channelScene, calendar as feed, nights } from '../../../test/stays/channels.ts'
 import { dayAfter } from '../../../test/things.ts'
 
 let server: TestServer

@@ -3,8 +3,7 @@ import { notices } from '../../../contract/office/notices.ts'
 import type { Settings } from '../../../contract/office/settings.ts'
 import { channels } from '../../../contract/reservations/channels.ts'
 import { signedInAdmin } from '../../../test/people.ts'
-import { startServer, stranger, type TestServer, testServer } from '../../../test/server.ts'
-import { someBooking } from '../../../test/stays/bookings.ts'
+import { someBooking } from '../../../test/reservations/bookings.ts'
 import {
   calendar,
   channelOf,
@@ -12,7 +11,8 @@ import {
   imported,
   nights,
   startChannel,
-} from '../../../test/stays/channels.ts'
+} from '../../../test/reservations/channels.ts'
+import { startServer, stranger, type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter, testDay } from '../../../test/things.ts'
 import { addRoom } from '../../demo/kit/builders.ts'
 import { nowText, setClock } from '../../kit/clock.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { calendar, sold } from '../../../test/stays/channels.ts'
-import { readAt as at, soldDays as daysOf, event, problemOf } from '../../../test/stays/read-feed.ts'
+import { calendar, sold } from '../../../test/reservations/channels.ts'
+import { readAt as at, soldDays as daysOf, event, problemOf } from '../../../test/reservations/read-feed.ts'
 import { readFeed } from './read-feed.ts'
 
 describe('D-61 the calendar of a channel', () => {

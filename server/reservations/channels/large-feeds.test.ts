@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { addDays } from '../../../contract/kit/dates.ts'
-import { calendar, sold } from '../../../test/stays/channels.ts'
+import { calendar, sold } from '../../../test/reservations/channels.ts'
 import { readFeed } from './read-feed.ts'
 
 const at = { today: '2026-11-20', zone: 'Asia/Kolkata' }

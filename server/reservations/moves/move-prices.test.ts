@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, type Day } from '../../../contract/kit/dates.ts'
 import { type BasisPoints, type Paise, paise } from '../../../contract/kit/money.ts'
-import { codeOf, everyStay, termsOf } from '../../../test/stays/rates.ts'
+import { codeOf, everyStay, termsOf } from '../../../test/rates/rates.ts'
 import { forAllGuests, type PricingRecord, priceNights } from '../../rates/quotes/quote-stay.ts'
 import { type KeptPrice, pricesOf as pricesBy } from './move-prices.ts'
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
+import { movableStay } from '../../../test/reservations/moves.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
-import { movableStay } from '../../../test/stays/moves.ts'
 import { dayAfter } from '../../../test/things.ts'
 import { addPricing, rupees } from '../../demo/kit/builders.ts'
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { bookingChange } from '../../../contract/reservations/booking-change.ts'
+import { agreedStay } from '../../../test/reservations/agreed-stay.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
-import { agreedStay } from '../../../test/stays/agreed-stay.ts'
 import { dayAfter } from '../../../test/things.ts'
 import { addPricing, addRoomType, rupees } from '../../demo/kit/builders.ts'
 

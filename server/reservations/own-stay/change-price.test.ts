@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { paise } from '../../../contract/kit/money.ts'
 import { defaultCancellation, type Fee } from '../../../contract/office/cancellation.ts'
-import { termsOf } from '../../../test/stays/rates.ts'
+import { termsOf } from '../../../test/rates/rates.ts'
 import { dayAfter } from '../../../test/things.ts'
 import { percent, rupees } from '../../demo/kit/builders.ts'
 import { forAllGuests, priceNights, quoteStay } from '../../rates/quotes/quote-stay.ts'

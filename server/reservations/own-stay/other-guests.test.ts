@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { settingsOffice } from '../../../contract/office/settings-office.ts'
 import { bookingChange } from '../../../contract/reservations/booking-change.ts'
 import { ownStay } from '../../../contract/reservations/own-stay.ts'
+import { aHouse, bookFor } from '../../../test/rates/family-house.ts'
 import { testServer } from '../../../test/server.ts'
-import { aHouse, bookFor } from '../../../test/stays/family-house.ts'
 import { rupees } from '../../demo/kit/builders.ts'
 
 const scene = async (own: Parameters<typeof bookFor>[2]) => {

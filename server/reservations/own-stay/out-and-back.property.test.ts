@@ -6,14 +6,14 @@ import { bookings } from '../../../contract/reservations/bookings.ts'
 import { ownStay } from '../../../contract/reservations/own-stay.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { cases } from '../../../test/properties.ts'
-import { type TestServer, testServer } from '../../../test/server.ts'
 import {
   type PlainScene,
   plainCouponCounts,
   plainNights,
   plainRefusal,
-} from '../../../test/stays/plain-price.ts'
-import { priceScenes, sceneBody, setUpScene } from '../../../test/stays/price-scenes.ts'
+} from '../../../test/rates/plain-price.ts'
+import { priceScenes, sceneBody, setUpScene } from '../../../test/rates/price-scenes.ts'
+import { type TestServer, testServer } from '../../../test/server.ts'
 import { rupees } from '../../demo/kit/builders.ts'
 
 let server: TestServer

@@ -5,16 +5,16 @@ import { folio } from '../../../contract/folio/folio.ts'
 import { paise, sumOf } from '../../../contract/kit/money.ts'
 import { payments } from '../../../contract/reservations/payments.ts'
 import { stayMoves } from '../../../contract/reservations/stay-moves.ts'
+import { registeredBy, regular } from '../../../test/folio/documents.ts'
 import { cases } from '../../../test/properties.ts'
-import { type TestServer, testServer } from '../../../test/server.ts'
-import { registeredBy, regular } from '../../../test/stays/documents.ts'
 import {
   cancelStay,
   folioOf,
   type SomeParty as Party,
   stayOf,
   taxedParty,
-} from '../../../test/stays/parties.ts'
+} from '../../../test/reservations/parties.ts'
+import { type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter } from '../../../test/things.ts'
 
 let server: TestServer

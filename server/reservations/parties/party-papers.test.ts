@@ -3,10 +3,9 @@ import { stayDocuments } from '../../../contract/folio/documents.ts'
 import { folio } from '../../../contract/folio/folio.ts'
 import { paise, sumOf } from '../../../contract/kit/money.ts'
 import { parties } from '../../../contract/reservations/parties.ts'
+import { regular } from '../../../test/folio/documents.ts'
 import { pagesOf } from '../../../test/pdf.ts'
 import { signedInGuest } from '../../../test/people.ts'
-import { type TestServer, testServer } from '../../../test/server.ts'
-import { regular } from '../../../test/stays/documents.ts'
 import {
   book,
   cancelStay,
@@ -16,7 +15,8 @@ import {
   someRooms,
   stayOf,
   taxedParty,
-} from '../../../test/stays/parties.ts'
+} from '../../../test/reservations/parties.ts'
+import { type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter } from '../../../test/things.ts'
 import { rupees } from '../../demo/kit/builders.ts'
 

@@ -5,8 +5,8 @@ import { bookings } from '../../../contract/reservations/bookings.ts'
 import { clockAt } from '../../../test/clock.ts'
 import { mailsTo } from '../../../test/mails.ts'
 import { signedInAdmin, signedInGuest } from '../../../test/people.ts'
+import { someBooking } from '../../../test/reservations/bookings.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
-import { someBooking } from '../../../test/stays/bookings.ts'
 
 let server: TestServer
 beforeAll(async () => {

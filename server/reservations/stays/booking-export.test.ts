@@ -2,8 +2,8 @@ import { read, utils } from '@e965/xlsx'
 import { beforeAll, expect, test } from 'vitest'
 import { bookings } from '../../../contract/reservations/bookings.ts'
 import { signedInAdmin } from '../../../test/people.ts'
+import { someBooking } from '../../../test/reservations/bookings.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
-import { someBooking } from '../../../test/stays/bookings.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { paymentFilterNames, paymentFilters } from '../../../contract/folio/account-state.ts'
 import { folio } from '../../../contract/folio/folio.ts'
 import { bookings } from '../../../contract/reservations/bookings.ts'
+import { bonfire, stayWithFolio } from '../../../test/folio/folios.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
-import { bonfire, stayWithFolio } from '../../../test/stays/folios.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { bookings } from '../../../contract/reservations/bookings.ts'
 import { signedInAdmin, signedInGuest } from '../../../test/people.ts'
+import { overlaps, someBooking } from '../../../test/reservations/bookings.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
-import { overlaps, someBooking } from '../../../test/stays/bookings.ts'
 import { bookingBody, dayAfter } from '../../../test/things.ts'
 import { addGuest, addRoom } from '../../demo/kit/builders.ts'
 

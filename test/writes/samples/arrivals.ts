@@ -1,9 +1,9 @@
 import type { formC } from '../../../contract/desk/form-c.ts'
 import { desk } from '../../../contract/desk/front-desk.ts'
 import { preArrival } from '../../../contract/desk/pre-arrival.ts'
+import { arrivedToday, formCBody } from '../../desk/check-in.ts'
+import { someBooking } from '../../reservations/bookings.ts'
 import { type Caller, stranger, type TestServer } from '../../server.ts'
-import { someBooking } from '../../stays/bookings.ts'
-import { arrivedToday, formCBody } from '../../stays/check-in.ts'
 import type { WritesOf } from '../sample.ts'
 
 const abroad = {

@@ -1,6 +1,6 @@
 import type { parties } from '../../../contract/reservations/parties.ts'
+import { someParty } from '../../reservations/parties.ts'
 import type { TestServer } from '../../server.ts'
-import { someParty } from '../../stays/parties.ts'
 import type { WritesOf } from '../sample.ts'
 
 const of = async (server: TestServer) => (await someParty(server, { rooms: 2 })).params

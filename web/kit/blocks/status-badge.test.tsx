@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { userStatuses } from '../../../contract/staff/user-fields.ts'
 import { roomStatuses } from '../../../contract/rates/rooms.ts'
+import { userStatuses } from '../../../contract/staff/user-fields.ts'
 import type { Status } from '../../tones.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router'
-import { type Expense, expenses } from '../../../contract/money/expenses.ts'
 import { paidByNames } from '../../../contract/folio/payment-methods.ts'
+import { type Expense, expenses } from '../../../contract/money/expenses.ts'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { Receipt } from '../../kit/blocks/Receipt.tsx'
 import { call } from '../../kit/call/call.ts'

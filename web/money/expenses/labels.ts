@@ -1,5 +1,5 @@
-import { type ExpenseType, expenseTypes } from '../../../contract/money/expenses.ts'
 import { paidBy, paidByNames } from '../../../contract/folio/payment-methods.ts'
+import { type ExpenseType, expenseTypes } from '../../../contract/money/expenses.ts'
 
 export const expenseTypeNames: Record<ExpenseType, string> = {
   LAND_PURCHASE: 'Land purchase',

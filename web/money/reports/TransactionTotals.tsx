@@ -1,6 +1,6 @@
+import { paidBy, paidByNames } from '../../../contract/folio/payment-methods.ts'
 import { type Paise, sumOf } from '../../../contract/kit/money.ts'
 import { moneyKinds, type TransactionTotal } from '../../../contract/money/reports.ts'
-import { paidBy, paidByNames } from '../../../contract/folio/payment-methods.ts'
 import { Panel } from '../../kit/blocks/Panel.tsx'
 import { Problem } from '../../kit/blocks/Problem.tsx'
 import { type Failed, isFailed } from '../../kit/call/to-result.ts'

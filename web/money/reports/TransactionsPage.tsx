@@ -1,6 +1,6 @@
 import { Link, useLocation, useNavigate } from 'react-router'
-import { reports, type Transaction } from '../../../contract/money/reports.ts'
 import { paidByNames } from '../../../contract/folio/payment-methods.ts'
+import { reports, type Transaction } from '../../../contract/money/reports.ts'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { EmptyState } from '../../kit/blocks/Problem.tsx'
 import { statusText } from '../../kit/blocks/StatusBadge.tsx'

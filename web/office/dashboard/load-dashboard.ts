@@ -1,10 +1,11 @@
+import { today as todays } from '../../../contract/desk/today.ts'
 import type { AreaWanted } from '../../../contract/kit/areas.ts'
 import type { SignedInStaff } from '../../../contract/office/accounts.ts'
 import { notices as waiting } from '../../../contract/office/notices.ts'
 import { defaultSiteSettings } from '../../../contract/office/site-settings.ts'
 import { recruitmentDashboard } from '../../../contract/recruitment/dashboard.ts'
 import { site } from '../../../contract/site/pages.ts'
-import { today as todays } from '../../../contract/desk/today.ts'
+import { loadTodaysStays, type TodaysStays } from '../../desk/dashboard/todays-stays.ts'
 import { call } from '../../kit/call/call.ts'
 import { type Failed, isFailed, toResult } from '../../kit/call/to-result.ts'
 import { todayAt } from '../../kit/days.ts'
@@ -12,7 +13,6 @@ import { worksIn } from '../../kit/session/area.ts'
 import { loadSession } from '../../kit/session/session.ts'
 import { loadMoneyToday } from '../../money/today/MoneyToday.tsx'
 import { loadStaffToday } from '../../staff/today/StaffToday.tsx'
-import { loadTodaysStays, type TodaysStays } from '../../stays/dashboard/todays-stays.ts'
 
 const loadToday = async (staff: SignedInStaff | null): Promise<TodaysStays> => {
   const info = await toResult(call(site.get))

@@ -14,12 +14,13 @@ type EntryGroup = { heading?: string; entries: readonly Entry[] }
 const groupsOf = (area: AreaName): readonly EntryGroup[] =>
   sidebarGroups.map((heading) => ({
     ...(heading && { heading }),
-    entries: screens[area].flatMap(({ path, entry }) =>
-      entry?.group === heading
-        ? [{ label: entry.label, path, icon: entry.icon, onPhone: entry.onPhone }]
-        : [],
-    ),
+    entries: screens[area]
+      .flatMap(({ path, entry }) => (entry?.group === heading ? [{ path, entry }] : []))
+      .sort((a, b) => placeOf(a.entry) - placeOf(b.entry))
+      .map(({ path, entry: { label, icon, onPhone } }) => ({ label, path, icon, onPhone })),
   }))
+
+const placeOf = ({ place = 1000 }: { place?: number }): number => place
 
 /** The sidebar of each area, collected from the screens of the districts. */
 export const entryGroups: Record<AreaName, readonly EntryGroup[]> = {

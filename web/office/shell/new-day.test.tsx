@@ -3,8 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { desk } from '../../../contract/desk/front-desk.ts'
 import { housekeepers } from '../../../contract/desk/housekeepers.ts'
 import { housekeeping } from '../../../contract/desk/housekeeping.ts'
+import { quietDay } from '../../../test/desk/desk-day.ts'
 import { answer, open } from '../../../test/screen.tsx'
-import { quietDay } from '../../../test/stays/desk-day.ts'
 import { paths } from '../../paths.ts'
 
 afterEach(() => void vi.useRealTimers())

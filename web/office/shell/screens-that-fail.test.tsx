@@ -1,10 +1,10 @@
 import { test } from 'vitest'
+import { dashboard } from '../../../contract/desk/dashboard.ts'
 import { reports } from '../../../contract/money/reports.ts'
 import { activity } from '../../../contract/office/activity.ts'
 import { backups } from '../../../contract/office/backups.ts'
 import { settingsOffice } from '../../../contract/office/settings-office.ts'
 import { bookings } from '../../../contract/reservations/bookings.ts'
-import { dashboard } from '../../../contract/desk/dashboard.ts'
 import { alerted, answer, failing, open, press, said } from '../../../test/screen.tsx'
 import { paths } from '../../paths.ts'
 

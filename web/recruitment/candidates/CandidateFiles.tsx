@@ -12,9 +12,9 @@ import { pictureProblem } from '../../kit/forms/picture-problem.ts'
 import { useMay } from '../../kit/session/area.ts'
 import { toast } from '../../kit/toasts/toast.ts'
 import styles from './candidate.module.css'
+import { problemOf as problemOfResume } from './form/use-resume.ts'
 import { LockedNote } from './LockedNote.tsx'
 import { ResumeLink } from './ResumeLink.tsx'
-import { problemOf as problemOfResume } from './use-resume.ts'
 
 type OfCandidate = { candidate: CandidateDetails }
 

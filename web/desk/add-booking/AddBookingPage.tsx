@@ -1,0 +1,203 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { phoneText } from '../../../contract/kit/phone.ts'
+import type { BookingDetail } from '../../../contract/reservations/booking.ts'
+import type { Party } from '../../../contract/reservations/parties.ts'
+import { type SiteInfo, site } from '../../../contract/site/pages.ts'
+import { Page } from '../../kit/blocks/Page.tsx'
+import { Panel } from '../../kit/blocks/Panel.tsx'
+import { Problem } from '../../kit/blocks/Problem.tsx'
+import { RequirePermission } from '../../kit/blocks/RequirePermission.tsx'
+import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
+import { call } from '../../kit/call/call.ts'
+import { isFailed, toResult } from '../../kit/call/to-result.ts'
+import { todayAt } from '../../kit/days.ts'
+import { counted } from '../../kit/format.ts'
+import { paths } from '../../paths.ts'
+import { BookingSteps } from '../../reservations/booking-flow/BookingSteps.tsx'
+import { BookingFacts } from '../../reservations/booking-flow/made/BookingFacts.tsx'
+import { PartyFacts } from '../../reservations/booking-flow/made/PartyFacts.tsx'
+import { asksAges, bathroomsOf } from '../../reservations/booking-flow/made/resort-facts.ts'
+import { UpiOfBooking, UpiOfParty } from '../../reservations/booking-flow/made/UpiPayment.tsx'
+import { useBooked } from '../../reservations/booking-flow/made/use-booked.ts'
+import { searchInAddress } from '../../reservations/booking-flow/rooms/search-form.ts'
+import type { ResortFacts } from '../../reservations/booking-flow/StaySummary.tsx'
+import { type BookingFlow, useBookingFlow } from '../../reservations/booking-flow/use-booking-flow.ts'
+import type { Route } from './+types/AddBookingPage.ts'
+import styles from './add-booking.module.css'
+import { ChooseGuest } from './ChooseGuest.tsx'
+import { type ChosenGuest, useChosenGuest } from './use-chosen-guest.ts'
+
+export const clientLoader = () => toResult(call(site.get))
+
+const trail = [{ label: 'Bookings', path: paths.bookingList }]
+
+export default function AddBookingPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <Page title="Add booking" trail={trail}>
+      {isFailed(loaderData) ? (
+        <Problem message={loaderData.failed} />
+      ) : (
+        <RequirePermission right="create">
+          <Wizard resort={resortOf(loaderData)} />
+        </RequirePermission>
+      )}
+    </Page>
+  )
+}
+
+const resortOf = ({ settings, room_types }: SiteInfo): ResortFacts => ({
+  ...settings,
+  bathrooms: bathroomsOf(room_types),
+  asks_ages: asksAges(room_types, settings.meal_plans),
+})
+
+/** The guests' own flow, for whom the desk books (H-WIZ): the first step chooses or registers them. */
+function Wizard({ resort }: { resort: ResortFacts }) {
+  const chosen = useChosenGuest()
+  const booked = useBooked()
+  const flow = useBookingFlow({
+    guest: chosen.guest,
+    zone: resort.time_zone,
+    key: 'add-booking',
+    atDesk: true,
+    givenSearch: () => searchInAddress(new URL(location.href).searchParams),
+    onBooked: (made) => {
+      booked.show(made)
+      chosen.choose(null)
+      scrollTo({ top: 0 })
+      void import('../../reservations/booking-flow/made/celebrate.ts').then(({ celebrate }) => celebrate())
+    },
+  })
+  useWantedRoom(flow, chosen.guest)
+  const addAnother = () => {
+    booked.clear()
+    flow.go('registration')
+  }
+  if (booked.party) return <PartyDone party={booked.party} resort={resort} onAnother={addAnother} />
+  if (booked.booking) return <Done booking={booked.booking} resort={resort} onAnother={addAnother} />
+  return (
+    <>
+      {chosen.guest ? (
+        <p className={styles.chosen}>
+          <span>
+            Booking for <strong>{chosen.guest.name}</strong>,{' '}
+            {chosen.guest.email ?? (chosen.guest.phone ? phoneText(chosen.guest.phone) : 'no e-mail')}
+          </span>
+          <Button size="xs" variant="default" onClick={() => chosen.choose(null)}>
+            Choose somebody else
+          </Button>
+        </p>
+      ) : null}
+      <BookingSteps
+        flow={flow}
+        atDesk
+        resort={resort}
+        today={todayAt(resort.time_zone)}
+        registration={
+          chosen.guest ? null : (
+            <ChooseGuest
+              onChosen={(guest) => {
+                chosen.choose(guest)
+                flow.goOn()
+              }}
+            />
+          )
+        }
+      />
+    </>
+  )
+}
+
+/** The tape chart opens the wizard for one room: it is selected as soon as the search has found it. */
+function useWantedRoom(flow: BookingFlow, guest: ChosenGuest | null) {
+  const wanted = useRef<string | null>(undefined)
+  useEffect(() => {
+    wanted.current ??= new URL(location.href).searchParams.get('room_id')
+    const room = guest && !flow.room && flow.found?.rooms.find((found) => found.room_id === wanted.current)
+    if (!room) return
+    wanted.current = null
+    flow.select(room)
+  }, [flow, guest])
+}
+
+/** What the clerk does next. */
+const toldOf = (booking: BookingDetail | undefined, id = booking?.booking_id): string =>
+  booking?.status === 'pending'
+    ? `Give the guest the number ${id}. The booking waits for confirmation: open it to confirm.`
+    : `Give the guest the number ${id}.`
+
+type DoneProps = { booking: BookingDetail; resort: ResortFacts; onAnother: () => void }
+
+const Done = ({ booking, resort, onAnother }: DoneProps) => (
+  <DoneCard
+    title={`Booking ${booking.booking_id}`}
+    aside={<StatusBadge status={booking.status} />}
+    says={`Booked for ${booking.guest_info.full_name}`}
+    told={toldOf(booking)}
+    onAnother={onAnother}
+    link={
+      <Button variant="default" component={Link} to={paths.booking(booking.booking_id)}>
+        Open this booking
+      </Button>
+    }
+  >
+    <UpiOfBooking booking={booking} resort={resort} atDesk />
+    <BookingFacts booking={booking} resort={resort} />
+  </DoneCard>
+)
+
+type PartyDoneProps = { party: Party; resort: ResortFacts; onAnother: () => void }
+
+const PartyDone = ({ party, resort, onAnother }: PartyDoneProps) => (
+  <DoneCard
+    title={`Party ${party.party_id}`}
+    says={`${counted(party.bookings.length, 'room')} booked for ${party.bookings[0]?.guest_info.full_name ?? 'the guest'}`}
+    told={toldOf(party.bookings[0], party.party_id)}
+    onAnother={onAnother}
+    link={
+      <Button variant="default" component={Link} to={paths.party(party.party_id)}>
+        Open this party
+      </Button>
+    }
+  >
+    <UpiOfParty party={party} resort={resort} atDesk />
+    <PartyFacts party={party} resort={resort} atDesk />
+  </DoneCard>
+)
+
+type CardProps = {
+  title: string
+  aside?: ReactNode
+  says: string
+  /** What the clerk says to the guest next. */
+  told: string
+  /** Leads to what was booked. */
+  link?: ReactNode
+  onAnother: () => void
+  children: ReactNode
+}
+
+function DoneCard({ title, aside, says, told, link, onAnother, children }: CardProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <Panel title={title} aside={aside}>
+      <h3 ref={heading} tabIndex={-1} className={styles.done}>
+        {says}
+      </h3>
+      <p>{told}</p>
+      <div className={styles.card}>{children}</div>
+      <div className={styles.actions}>
+        <Button variant="default" onClick={onAnother}>
+          Add Another Booking
+        </Button>
+        {link}
+        <Button component={Link} to={paths.bookingList}>
+          View All Bookings
+        </Button>
+      </div>
+    </Panel>
+  )
+}

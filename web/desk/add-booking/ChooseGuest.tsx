@@ -1,0 +1,170 @@
+import { Button, TextInput } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { z } from 'zod'
+import { type Visitor, visitors } from '../../../contract/desk/visitors.ts'
+import { phoneText } from '../../../contract/kit/phone.ts'
+import { accounts, emailOrNone, RegisterInput, sameOrOther } from '../../../contract/office/accounts.ts'
+import { messageOf } from '../../kit/call/api-error.ts'
+import { call } from '../../kit/call/call.ts'
+import { useSave } from '../../kit/call/use-save.ts'
+import { formFor } from '../../kit/forms/form-for.tsx'
+import { KnownVisitors } from '../visitors/KnownVisitors.tsx'
+import { NoEmail, useHasNoEmail } from '../visitors/NoEmail.tsx'
+import styles from './add-booking.module.css'
+import type { ChosenGuest } from './use-chosen-guest.ts'
+
+// H-WIZ-08: the address may be left out. The guest sets a password by a mailed link, nobody else does (D-13).
+// W-25: who books by telephone may have no e-mail.
+const { name, email, phone, address } = RegisterInput.shape
+const { Form, Text } = formFor(
+  z
+    .object({
+      name,
+      email: email.optional(),
+      no_email: z.boolean().optional(),
+      phone,
+      address,
+      ...sameOrOther,
+    })
+    .refine(...emailOrNone),
+)
+
+type Props = { onChosen: (guest: ChosenGuest) => void }
+
+/** Step 1 at the desk: somebody the resort knows already, or a new guest. */
+export function ChooseGuest({ onChosen }: Props) {
+  const [isNew, setIsNew] = useState(false)
+  const [typed, setTyped] = useState('')
+  return (
+    <div className={styles.choose}>
+      {isNew ? (
+        <>
+          <NewGuest sought={typed.trim()} onChosen={onChosen} />
+          <Button variant="default" onClick={() => setIsNew(false)}>
+            Find a guest instead
+          </Button>
+        </>
+      ) : (
+        <>
+          <KnownGuest typed={typed} onTyped={setTyped} onChosen={onChosen} />
+          <Button variant="default" onClick={() => setIsNew(true)}>
+            Register a new guest
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+type KnownProps = Props & { typed: string; onTyped: (typed: string) => void }
+
+function KnownGuest({ typed, onTyped, onChosen }: KnownProps) {
+  const { found, problem } = useFound(typed.trim())
+  return (
+    <div>
+      <TextInput
+        label="Find a guest"
+        description="By name, email or phone"
+        type="search"
+        size="sm"
+        value={typed}
+        onChange={(event) => onTyped(event.currentTarget.value)}
+      />
+      <p role="status" className={styles.status}>
+        {problem ?? (found?.length === 0 ? 'Nobody is known by that. Register a new guest below.' : '')}
+      </p>
+      <ul className={styles.found}>
+        {(found ?? []).map((visitor) => (
+          <li key={visitor.visitor_id}>
+            <span>
+              <strong>{visitor.name}</strong>
+              <small>
+                {[visitor.email, visitor.phone && phoneText(visitor.phone)].filter(Boolean).join(', ')}
+              </small>
+            </span>
+            <Button
+              size="xs"
+              aria-label={`Book for ${visitor.name}`}
+              onClick={() => {
+                const { visitor_id, name, email, phone } = visitor
+                onChosen({ visitor_id, name, email, phone })
+              }}
+            >
+              Book for this guest
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const pauseMs = 250
+
+/** Who is known by what was typed, a moment after the last key. */
+function useFound(typed: string): { found?: Visitor[]; problem?: string } {
+  const [state, setState] = useState<{ found?: Visitor[]; problem?: string }>({})
+  useEffect(() => {
+    if (typed.length < 2) return setState({})
+    const abort = new AbortController()
+    const timer = setTimeout(() => {
+      call(
+        visitors.list,
+        { query: { q: typed, status: 'active', page: 1, page_size: 6 } },
+        { signal: abort.signal },
+      )
+        .then(({ items }) => setState({ found: items }))
+        .catch((error) => abort.signal.aborted || setState({ problem: messageOf(error) }))
+    }, pauseMs)
+    return () => {
+      clearTimeout(timer)
+      abort.abort()
+    }
+  }, [typed])
+  return state
+}
+
+const nowhere = { country: null, city: null, postal_code: null }
+
+/** By what somebody was sought who is not known is written down once: a name, an e-mail or a phone. */
+const asSought = (sought: string) => {
+  if (sought.includes('@')) return { email: sought }
+  return /\d/.test(sought) ? { phone: sought } : { name: sought }
+}
+
+function NewGuest({ sought, onChosen }: Props & { sought: string }) {
+  const { save, fields } = useSave(accounts.register, {
+    done: 'Registration successful!',
+    after: ({ visitor }) => onChosen(visitor),
+  })
+  return (
+    <Form
+      initial={asSought(sought)}
+      draft="add-booking-register"
+      refused={fields}
+      submit="Register guest"
+      onSubmit={(body) => save({ body: { ...body, ...nowhere } })}
+    >
+      <Text name="name" label="Name" required />
+      <EmailIfAny />
+      <Text name="phone" label="Phone" type="tel" required />
+      <KnownVisitors proved={(name) => `${name} has this email already. Find them instead of registering.`} />
+      <Text name="address" label="Address" />
+    </Form>
+  )
+}
+
+const EmailIfAny = () => (
+  <>
+    {useHasNoEmail() ? null : (
+      <Text
+        name="email"
+        label="Email"
+        type="email"
+        hint="The guest gets a link there to set a password"
+        required
+      />
+    )}
+    <NoEmail />
+  </>
+)

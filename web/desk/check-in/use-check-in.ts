@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Arrival } from '../../../contract/desk/check-in.ts'
+import { desk } from '../../../contract/desk/front-desk.ts'
+import { isForeign } from '../../../contract/kit/countries.ts'
+import { ApiError } from '../../kit/call/api-error.ts'
+import { call } from '../../kit/call/call.ts'
+import { useSave } from '../../kit/call/use-save.ts'
+import { useUnsaved } from '../../kit/forms/use-unsaved.ts'
+import { atTypedRows, factsOf, lackingIn } from './check-in-facts.ts'
+import { paymentOf, takePayment } from './payment-of.ts'
+import { useTyped } from './use-typed.ts'
+
+const newerBy: Readonly<Record<string, 'written' | 'answered'>> = {
+  already_checked_in: 'written',
+  answered_meanwhile: 'answered',
+}
+
+/**
+ * The state of the check-in dialog. The guest is checked in first and the money written down then, under a key of its
+ * own: whatever fails, another press does only what is left.
+ */
+export function useCheckIn(arrival: Arrival, amount: string, onDone: () => void) {
+  const { booking_id: id } = arrival
+  const params = { id }
+  const { typed, changed, wrong, refuse, keep, enteredAt, ...fields } = useTyped(arrival, amount)
+  const [guests, setGuests] = useState(arrival.number_of_guests)
+  const [newer, setNewer] = useState<'written' | 'answered'>()
+  const [unpaid, setUnpaid] = useState(false)
+  const { revalidate } = useRevalidator()
+  const payment = paymentOf(typed)
+
+  /** The server’s sentences stand at the rows that were sent, until these change. */
+  function refused(error: unknown): never {
+    refuse(error instanceof ApiError ? atTypedRows(error.fields, typed) : {})
+    throw error
+  }
+
+  const enter = useSave(desk.checkIn, {
+    quiet: true,
+    done: arrival.checked_in_at ? 'Saved' : 'Checked in',
+    // One after the other and the page anew only then: what it shows of the guest moves elsewhere with the check-in.
+    send: async (input) => {
+      const booking = await call(desk.checkIn, input).catch((error) => {
+        setNewer(error instanceof ApiError ? newerBy[error.code] : undefined)
+        return refused(error)
+      })
+      enteredAt(booking.checked_in_at)
+      if (!payment.body) return booking
+      const { body } = payment
+      return takePayment({ id, body, about: amount }).catch(async (error) => {
+        // The check-in stands all the same: the page shows it, and only the money is left.
+        keep()
+        setUnpaid(true)
+        await revalidate()
+        return refused(error)
+      })
+    },
+  })
+  useUnsaved(() => changed || unpaid)
+  const isAtField = Object.values(enter.fields).some((says) => says === enter.message)
+
+  async function submit() {
+    const lacking = { ...lackingIn(typed), ...payment.wrong }
+    enter.reset()
+    if (Object.keys(lacking).length > 0) return refuse(lacking)
+    if (!(await enter.save({ params, body: factsOf(typed, isForeign) }))) return
+    keep()
+    setUnpaid(false)
+    onDone()
+  }
+
+  return {
+    typed,
+    changed,
+    /** The guest is checked in, the money was refused. */
+    unpaid,
+    errors: wrong,
+    /** What is wrong, where it does not stand at a field. */
+    problem: isAtField ? undefined : enter.message,
+    saving: enter.saving,
+    /** Somebody else was faster, a clerk or the guest: what they wrote is to be looked at first. */
+    newer,
+    /** As many as the stay is booked for. */
+    guests,
+    bookedFor: (more: number) => {
+      setGuests(more)
+      fields.addCompanion()
+    },
+    ...fields,
+    submit,
+  }
+}

@@ -1,0 +1,150 @@
+import type { PreArrivalForm } from '../../../contract/desk/pre-arrival.ts'
+import { countryName, isForeign } from '../../../contract/kit/countries.ts'
+import { govtIdTypes } from '../../../contract/reservations/identity-documents.ts'
+import { countryOptions } from '../../kit/country-options.ts'
+import { SelectField, TextAreaField, TextField } from '../../kit/plain/Field.tsx'
+import { typedOver } from '../../reservations/booking-flow/guest/typed-over.ts'
+import { idTypeNames } from '../../reservations/bookings/labels.ts'
+import { FormCPart } from './FormCPart.tsx'
+import { GenderField } from './GenderField.tsx'
+import styles from './pre-arrival.module.css'
+import type { FieldOf } from './use-answers.ts'
+
+type Props = { field: FieldOf; form: PreArrivalForm }
+
+/** How the guest is reached, when they come, and what they wish. */
+export function ComingPart({ field, form: { asks, check_in_time } }: Props) {
+  return (
+    <fieldset className={styles.part}>
+      <legend>Your arrival</legend>
+      {asks.email ? (
+        <TextField
+          {...field('email')}
+          label="Email"
+          type="email"
+          autoComplete="email"
+          hint="We send directions and your invoice here."
+        />
+      ) : null}
+      <TextField
+        {...field('arrival_time')}
+        label="Time of arrival"
+        type="time"
+        hint={`Check-in is from ${check_in_time}.`}
+      />
+      <TextAreaField {...field('special_requests')} label="Wishes" rows={3} maxLength={1000} />
+    </fieldset>
+  )
+}
+
+/** The guest and their document. */
+export function GuestPart({ field, form: { asks } }: Props) {
+  const number = field('document.number')
+  return (
+    <fieldset className={styles.part}>
+      <legend>You</legend>
+      {asks.gender ? <GenderField {...field('guest.gender')} /> : null}
+      {asks.date_of_birth ? (
+        <TextField {...field('guest.date_of_birth')} label="Date of birth" type="date" autoComplete="bday" />
+      ) : null}
+      <Country field={field} name="guest.nationality" empty="Choose" />
+      <TextAreaField
+        {...field('guest.address')}
+        label="Home address"
+        rows={2}
+        maxLength={500}
+        autoComplete="street-address"
+      />
+      <SelectField {...field('document.kind')} label="Identity document">
+        <option value="">Choose</option>
+        {govtIdTypes.map((kind) => (
+          <option key={kind} value={kind}>
+            {idTypeNames[kind]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        {...number}
+        label="Number of the document"
+        hint="Kept encrypted, and not on this device. Please bring the document: the desk looks at it when you are here."
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={50}
+        onChange={(typed) => number.onChange(typedOver(number.value, typed))}
+      />
+    </fieldset>
+  )
+}
+
+function Country({ field, name, empty }: { field: FieldOf; name: string; empty: string }) {
+  return (
+    <SelectField {...field(name)} label="Nationality" autoComplete="off">
+      <option value="">{empty}</option>
+      {countryOptions().map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+/** What India asks of guests from abroad. */
+export function AbroadPart({ field }: Pick<Props, 'field'>) {
+  const nationality = field('guest.nationality').value
+  if (!isForeign(nationality)) return null
+  return (
+    <fieldset className={styles.part}>
+      <legend>Form C</legend>
+      <p className={styles.quiet}>
+        Hotels in India tell the Bureau of Immigration of every guest from abroad. Nationality:{' '}
+        {countryName(nationality)}. Please fill in what you can.
+      </p>
+      <FormCPart field={field} at="form_c" visaKind={field('form_c.visa_kind').value} />
+    </fieldset>
+  )
+}
+
+/** Who stays with the guest: a row for each person that was booked. */
+export function CompanionsPart({ field, form, error }: Props & { error: string | undefined }) {
+  const rows = form.number_of_guests - 1
+  if (rows < 1) return null
+  return (
+    <fieldset className={styles.part}>
+      <legend>Who comes with you</legend>
+      {error ? (
+        <p role="alert" className={styles.wrong}>
+          {error}
+        </p>
+      ) : null}
+      {Array.from({ length: rows }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+        <CompanionPart key={at} at={at} field={field} />
+      ))}
+    </fieldset>
+  )
+}
+
+function CompanionPart({ at, field }: { at: number; field: FieldOf }) {
+  const place = `companions.${at}`
+  const name = field(`${place}.name`)
+  const nationality = field(`${place}.nationality`).value || field('guest.nationality').value
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset within a fieldset draws a second frame
+    <div role="group" className={styles.companion} aria-label={`Companion ${at + 1}`}>
+      <TextField {...name} label="Name" maxLength={100} autoComplete="off" />
+      <TextField
+        {...field(`${place}.age`)}
+        label="Age"
+        inputMode="numeric"
+        maxLength={3}
+        autoComplete="off"
+      />
+      <Country field={field} name={`${place}.nationality`} empty="The same as mine" />
+      {name.value.trim() !== '' && isForeign(nationality) ? (
+        <FormCPart field={field} at={`${place}.form_c`} visaKind={field('form_c.visa_kind').value} />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,143 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import type { Day } from '../../../contract/kit/dates.ts'
+import type { ChartRoom } from '../../../contract/reservations/calendar.ts'
+import { type RoomChangePrice, roomChangePrices } from '../../../contract/reservations/room-changes.ts'
+import { Dialog } from '../../kit/blocks/Dialog.tsx'
+import { Leave } from '../../kit/blocks/Leave.tsx'
+import { daysAfter } from '../../kit/days.ts'
+import { formatMoney } from '../../kit/format.ts'
+import { Rooms } from '../../reservations/stay-rooms/Rooms.tsx'
+import { choiceGroups } from '../../reservations/stay-rooms/room-choice-words.ts'
+import { useRoomChoices } from '../../reservations/stay-rooms/use-room-choices.ts'
+import styles from '../tape-chart/dialogs/dialogs.module.css'
+import { type MovingStay, Who } from '../tape-chart/dialogs/MoveStayDialog.tsx'
+import { TellGuest } from '../tape-chart/dialogs/TellGuest.tsx'
+import { roomChoices } from '../tape-chart/room-choices.ts'
+import { RoomWarning } from './RoomWarning.tsx'
+import { type Previews, type RoomChanged, useRoomChange } from './use-room-change.ts'
+
+type Props = {
+  stay: MovingStay
+  rooms: readonly ChartRoom[]
+  today: Day
+  /** The room that was chosen already; empty where none was. */
+  roomId: string
+  from: Day
+  opened: boolean
+  onClose: () => void
+  onChanged: (changed: RoomChanged) => void
+}
+
+/** A guest in the house sleeps in another room from a night on: when, where, and at which price (D-60). */
+export function RoomChangeDialog({ stay, rooms, today, opened, ...given }: Props) {
+  const { onClose } = given
+  const form = useRoomChange({
+    bookingId: stay.booking_id,
+    isAwaited: stay.presence === 'expected',
+    ...given,
+  })
+  const { preview, loading, wrong } = form
+  const nights = { from: form.from, to: stay.check_out_date, guests: stay.number_of_guests }
+  const found = useRoomChoices({ ...nights, bookingId: stay.booking_id }, opened)
+  // The room that they sleep in anyway is no change; chosen before the night was, it stays and is refused.
+  const choices = found?.filter(({ own, room_id }) => !own || room_id === form.roomId)
+  return (
+    <Dialog title="Change room" opened={opened} onClose={onClose}>
+      <form className={styles.form} onSubmit={form.submit} noValidate>
+        <Who stay={stay} />
+        <div className={styles.pair}>
+          <NativeSelect
+            label="New room"
+            data={[
+              ...(form.roomId ? [] : [{ value: '', label: 'Choose a room' }]),
+              ...(choices ? choiceGroups(choices) : roomChoices(rooms, form.roomId)),
+            ]}
+            value={form.roomId}
+            error={wrong.room_id}
+            onChange={(event) => form.change({ roomId: event.currentTarget.value })}
+          />
+          <TextInput
+            type="date"
+            label="First night there"
+            description={form.from === today ? 'Tonight' : undefined}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            min={stay.presence === 'in_house' ? today : stay.check_in_date}
+            max={daysAfter(stay.check_out_date, -1)}
+            value={form.from}
+            error={wrong.from}
+            onChange={(event) => form.change({ from: event.currentTarget.value })}
+          />
+        </div>
+        <RoomWarning choices={choices} roomId={form.roomId} />
+        <div className={styles.answer} data-asked={form.roomId !== ''} aria-live="polite" aria-busy={loading}>
+          {preview ? <Compared previews={preview} price={form.price} onChoose={form.choose} /> : null}
+          {loading ? <p>Looking whether that is free…</p> : null}
+          {form.roomId ? null : <p>Choose the room in which the guest sleeps from this night on.</p>}
+          {form.problem ? (
+            <p role="alert" className={styles.problem}>
+              {form.problem}
+            </p>
+          ) : null}
+        </div>
+        {preview ? (
+          <TellGuest
+            told={preview.keep.told}
+            bookingId={stay.booking_id}
+            to={{
+              room_number: preview.keep.after.room_number,
+              check_in_date: form.from,
+              check_out_date: stay.check_out_date,
+            }}
+            checked={form.tellGuest}
+            onChange={form.setTellGuest}
+          />
+        ) : null}
+        <div className={styles.actions}>
+          <Leave onClose={onClose}>Keep the room</Leave>
+          <Button type="submit" disabled={!preview} loading={form.saving}>
+            Change room
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+const labels = {
+  keep: 'Keep the price of every night',
+  new: 'Use the price of the new room',
+} as const
+
+type ComparedProps = {
+  previews: Previews
+  price: RoomChangePrice
+  onChoose: (price: RoomChangePrice) => void
+}
+
+function Compared({ previews, price, onChoose }: ComparedProps) {
+  const { before, after } = previews.keep
+  return (
+    <>
+      <dl className={styles.rooms}>
+        <dt>Now</dt>
+        <dd>
+          <Rooms of={before.segments} />
+        </dd>
+        <dt>After the change</dt>
+        <dd>
+          <Rooms of={after.segments} />
+        </dd>
+      </dl>
+      <fieldset className={styles.prices}>
+        <legend>Price of the stay, now {formatMoney(before.final_price)}</legend>
+        {roomChangePrices.map((each) => (
+          <label key={each}>
+            <input type="radio" name="price" checked={price === each} onChange={() => onChoose(each)} />
+            <span>{labels[each]}</span>
+            <strong>{formatMoney(previews[each].after.final_price)}</strong>
+          </label>
+        ))}
+      </fieldset>
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import type { RoomChoice } from '../../../contract/desk/room-choices.ts'
+import { Notice } from '../../kit/plain/Notice.tsx'
+import { notReadySentence } from '../../reservations/stay-rooms/room-choice-words.ts'
+
+type Props = { choices: readonly RoomChoice[] | undefined; roomId: string }
+
+/** Says of the room that is chosen that its guest cannot go there yet, where that is so. */
+export function RoomWarning({ choices, roomId }: Props) {
+  const chosen = choices?.find(({ room_id }) => room_id === roomId)
+  const says = chosen && notReadySentence(chosen)
+  return says ? <Notice kind="warning">{says}</Notice> : null
+}

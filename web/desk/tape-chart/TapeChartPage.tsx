@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { bookings } from '../../../contract/reservations/bookings.ts'
+import { calendar, chartSpans, roomBlocks } from '../../../contract/reservations/calendar.ts'
+import { Page } from '../../kit/blocks/Page.tsx'
+import { EmptyState, Problem } from '../../kit/blocks/Problem.tsx'
+import { call } from '../../kit/call/call.ts'
+import { isFailed, toResult } from '../../kit/call/to-result.ts'
+import type { Follows } from '../../kit/changes/follows.ts'
+import { daysAfter } from '../../kit/days.ts'
+import { useMay } from '../../kit/session/area.ts'
+import { paths } from '../../paths.ts'
+import { CalendarTabs } from '../../reservations/calendar/CalendarTabs.tsx'
+import { isDay } from '../../reservations/calendar/shown-range.ts'
+import type { Route } from './+types/TapeChartPage.ts'
+import { ChartLegend } from './ChartLegend.tsx'
+import { ChartNotice, type News } from './ChartNotice.tsx'
+import { ChartToolbar } from './ChartToolbar.tsx'
+import type { Chart } from './chart-rows.ts'
+import { useChartDialogs } from './dialogs/use-chart-dialogs.tsx'
+import { SoldTwiceNotice } from './SoldTwiceNotice.tsx'
+import { TapeChart } from './TapeChart.tsx'
+import styles from './tape-chart.module.css'
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const params = new URL(request.url).searchParams
+  const asked = params.get('start') ?? ''
+  const days = chartSpans.find((span) => String(span) === params.get('days')) ?? 14
+  const start = isDay(asked) ? asked : undefined
+  return { days, chart: await toResult(call(calendar.tapeChart, { query: { start, days } })) }
+}
+
+export const handle: Follows = {
+  follows: { booking: true, block: true, channel: true, room: true, room_type: true },
+}
+
+export default function TapeChartPage({ loaderData: { chart, days } }: Route.ComponentProps) {
+  if (isFailed(chart)) {
+    return (
+      <Page title="Tape chart">
+        <CalendarTabs />
+        <Problem message={chart.failed} />
+      </Page>
+    )
+  }
+  return <Loaded chart={chart} days={days} />
+}
+
+function Loaded({ chart, days }: { chart: Chart; days: number }) {
+  const [news, setNews] = useState<News>()
+  const { dialog, pending, drop, openBar, openNights, openBlock } = useChartDialogs(chart, {
+    onMoved: (moved) => setNews({ kind: 'moved', moved }),
+    onRefused: (refused) => setNews(refused && { kind: 'refused', ...refused }),
+  })
+  const mayBlock = useMay(roomBlocks.add)
+  const mayBook = useMay(bookings.create)
+  const { today } = chart
+  return (
+    <Page
+      title="Tape chart"
+      actions={
+        <>
+          {mayBlock ? (
+            <Button
+              variant="default"
+              onClick={() => openBlock({ roomId: '', start: today, end: daysAfter(today, 1) })}
+            >
+              Block a room
+            </Button>
+          ) : null}
+          {mayBook ? (
+            <Button component={Link} to={paths.addBooking}>
+              Add booking
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <CalendarTabs />
+      <div className={styles.page}>
+        <ChartToolbar start={chart.start} days={days} />
+        <ChartNotice news={news} onClose={() => setNews(undefined)} />
+        <SoldTwiceNotice chart={chart} />
+        {chart.rooms.length === 0 ? (
+          <EmptyState title="No rooms yet">
+            <Link to={paths.addRoom}>Add the first room</Link>
+          </EmptyState>
+        ) : (
+          <TapeChart
+            chart={chart}
+            pending={pending}
+            landed={landedBy(news)}
+            onDrop={drop}
+            onFixed={(says) => setNews({ kind: 'refused', says })}
+            onOpen={openBar}
+            onNights={openNights}
+          />
+        )}
+        <ChartLegend />
+        <p className={styles.help}>
+          Drag a stay to another room or other days, or its ends to make it longer or shorter; a guest in the
+          house changes rooms from tonight on. Drag over free nights to sell or block them. On a touch screen,
+          hold first. By keyboard: the arrow keys go from stay to stay, Enter moves it. The figures beside a
+          type of room say how many are free that night.
+        </p>
+      </div>
+      {dialog}
+    </Page>
+  )
+}
+
+const landedBy = (news: News | undefined) =>
+  news?.kind === 'moved' ? { id: news.moved.booking_id, roomId: news.moved.to.room_id } : undefined

@@ -1,0 +1,73 @@
+import { paise } from '../../../../contract/kit/money.ts'
+import { type MovePrice, movePrices } from '../../../../contract/reservations/stay-moves.ts'
+import { counted, formatDay, formatMoney } from '../../../kit/format.ts'
+import styles from './dialogs.module.css'
+import type { Preview } from './use-move-preview.ts'
+
+type Props = { preview: Preview; price: MovePrice; onChoose: (price: MovePrice) => void }
+
+const labels = { keep: 'Keep the agreed total', recalculate: 'Calculate the price anew' } as const
+
+/** Where the stay is and would be, and what becomes of its price. */
+export function MovePrices({ preview, price, onChoose }: Props) {
+  return (
+    <>
+      <table className={styles.compare}>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">Now</th>
+            <th scope="col">After the change</th>
+          </tr>
+        </thead>
+        <tbody>
+          <Compared name="Room" of={({ room_number }) => room_number} preview={preview} />
+          <Compared name="Check-in" of={({ check_in_date }) => formatDay(check_in_date)} preview={preview} />
+          <Compared
+            name="Check-out"
+            of={({ check_out_date }) => formatDay(check_out_date)}
+            preview={preview}
+          />
+          <Compared name="Length" of={({ nights }) => counted(nights, 'night')} preview={preview} />
+        </tbody>
+      </table>
+      {preview.broken_rule ? (
+        <p className={styles.rule}>{preview.broken_rule}. The stay can go there all the same.</p>
+      ) : null}
+      <fieldset className={styles.prices}>
+        <legend>Price</legend>
+        {movePrices.map((each) => (
+          <label key={each}>
+            <input type="radio" name="price" checked={price === each} onChange={() => onChoose(each)} />
+            <span>
+              {labels[each]}
+              {each === 'recalculate' ? <small>{differenceOf(preview)}</small> : null}
+            </span>
+            <strong>{formatMoney(preview[each])}</strong>
+          </label>
+        ))}
+      </fieldset>
+    </>
+  )
+}
+
+/** ` ₹2,000.00 more than agreed` */
+function differenceOf({ keep, recalculate }: Preview): string {
+  if (recalculate === keep) return ' as agreed'
+  return recalculate > keep
+    ? ` ${formatMoney(paise(recalculate - keep))} more than agreed`
+    : ` ${formatMoney(paise(keep - recalculate))} less than agreed`
+}
+
+type ComparedProps = { name: string; of: (place: Preview['from']) => string; preview: Preview }
+
+function Compared({ name, of, preview }: ComparedProps) {
+  const [before, after] = [of(preview.from), of(preview.to)]
+  return (
+    <tr data-changed={before !== after}>
+      <th scope="row">{name}</th>
+      <td>{before}</td>
+      <td>{after}</td>
+    </tr>
+  )
+}

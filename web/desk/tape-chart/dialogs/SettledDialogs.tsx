@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import type { ChartStay, RoomBlock } from '../../../../contract/reservations/calendar.ts'
+import { Details } from '../../../kit/blocks/Details.tsx'
+import { Dialog } from '../../../kit/blocks/Dialog.tsx'
+import { formatDay } from '../../../kit/format.ts'
+import { paths } from '../../../paths.ts'
+import styles from './dialogs.module.css'
+import { Who } from './MoveStayDialog.tsx'
+
+type Shown = { opened: boolean; onClose: () => void }
+
+/** A stay that cannot be moved: over, or shown to somebody who may only read. */
+export function SettledStay({ stay, roomNumber, ...shown }: Shown & { stay: ChartStay; roomNumber: string }) {
+  return (
+    <Dialog title="Stay" {...shown}>
+      <div className={styles.form}>
+        <Who stay={stay} />
+        <Details
+          of={[
+            ['Room', roomNumber],
+            ['From', formatDay(stay.start)],
+            ['Until', formatDay(stay.end)],
+          ]}
+        />
+        <div className={styles.actions}>
+          <Button component={Link} to={paths.booking(stay.booking_id)}>
+            Open booking
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Nights that another channel sold: changed there, and looked after on the page of the room's channels. */
+function ChannelBlock({ block, ...shown }: Shown & { block: RoomBlock }) {
+  return (
+    <Dialog title={`Sold by ${block.reason}`} {...shown}>
+      <div className={styles.form}>
+        <Details
+          of={[
+            ['From', formatDay(block.start_date)],
+            ['Until', formatDay(block.end_date)],
+          ]}
+        />
+        <p>
+          These nights came with the calendar of {block.reason}. Change or cancel them there; they follow here
+          within 15 minutes.
+        </p>
+        <div className={styles.actions}>
+          <Button component={Link} to={paths.roomChannels(block.room_id)}>
+            Open channels
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+/** A block that is over, came from another channel, or is shown to somebody who may only read. */
+export function SettledBlock({ block, ...shown }: Shown & { block: RoomBlock }) {
+  if (block.kind === 'channel') return <ChannelBlock block={block} {...shown} />
+  return (
+    <Dialog title="Block" {...shown}>
+      <Details
+        of={[
+          ['From', formatDay(block.start_date)],
+          ['Free again on', formatDay(block.end_date)],
+          ['Reason', block.reason, 'wide'],
+          ['Blocked by', block.by],
+        ]}
+      />
+    </Dialog>
+  )
+}

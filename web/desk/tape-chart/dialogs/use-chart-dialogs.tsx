@@ -1,0 +1,155 @@
+import { type ReactNode, useState } from 'react'
+import type { Day } from '../../../../contract/kit/dates.ts'
+import type { ChartStay } from '../../../../contract/reservations/calendar.ts'
+import { ApiError } from '../../../kit/call/api-error.ts'
+import { RoomChangeDialog } from '../../room-changes/RoomChangeDialog.tsx'
+import { changesRooms, isFixed, limitsOf } from '../bar-limits.ts'
+import type { Bar, Chart } from '../chart-rows.ts'
+import { isOneEnd, type Place, placeOf, placeOfStay } from '../drag-target.ts'
+import type { Dropped } from '../use-drag.ts'
+import { useMovable } from '../use-movable.ts'
+import { BlockDialog } from './BlockDialog.tsx'
+import { type Moved, MoveStayDialog } from './MoveStayDialog.tsx'
+import { NightsDialog } from './NightsDialog.tsx'
+import { SettledBlock, SettledStay } from './SettledDialogs.tsx'
+import { type Preview, previewOf } from './use-move-preview.ts'
+
+type OpenDialog =
+  | { about: 'bar'; bar: Bar; to: Place; known?: Preview }
+  | { about: 'nights'; to: Place }
+  | { about: 'block'; to: Place }
+  | { about: 'room'; stay: ChartStay; to: Place }
+
+export type Refused = { says: string; bookingId?: string }
+
+type Options = { onMoved: (moved: Moved) => void; onRefused: (refused: Refused | undefined) => void }
+
+/** The dialogs of the chart: which one is open, and what was let go and waits for its answer. */
+export function useChartDialogs(chart: Chart | undefined, { onMoved, onRefused }: Options) {
+  const [asked, setAsked] = useState<OpenDialog & { key: number }>()
+  const [opened, setOpened] = useState(false)
+  const [pending, setPending] = useState<Dropped>()
+
+  function open(next: OpenDialog) {
+    setAsked((before) => ({ ...next, key: (before?.key ?? 0) + 1 }))
+    setOpened(true)
+    onRefused(undefined)
+  }
+
+  function close() {
+    setOpened(false)
+    setPending(undefined)
+  }
+
+  function drop(dropped: Dropped) {
+    const { grip, to } = dropped
+    if (grip.part === 'nights') return open({ about: 'nights', to })
+    const { bar } = grip
+    if (bar.kind === 'block') return open({ about: 'bar', bar, to })
+    const room = chart && otherRoomOf(bar, to, chart.today)
+    setPending({ grip, to: room ?? to })
+    return room ? open({ about: 'room', stay: bar.stay, to: room }) : askMove(bar, bar.stay, to)
+  }
+
+  /** What was dragged stays where it was let go until the server has answered; refused, it is back where it was. */
+  async function askMove(bar: Bar, stay: ChartStay, dropped: Place) {
+    onRefused(undefined)
+    const to = placeOfStay(stay, dropped)
+    try {
+      open({ about: 'bar', bar, to, known: await previewOf(stay.booking_id, to) })
+    } catch (thrown) {
+      setPending(undefined)
+      if (!(thrown instanceof ApiError)) throw thrown
+      onRefused({ says: thrown.message, bookingId: thrown.details.booking_id?.toString() })
+    }
+  }
+
+  const dialog =
+    asked && chart ? (
+      <ChartDialog
+        key={asked.key}
+        asked={asked}
+        chart={chart}
+        opened={opened}
+        onClose={close}
+        onMoved={onMoved}
+        onBlock={(to) => open({ about: 'block', to })}
+        onChangeRoom={(stay, to) => open({ about: 'room', stay, to })}
+      />
+    ) : null
+  return {
+    dialog,
+    pending,
+    drop,
+    openBar: (bar: Bar) => open({ about: 'bar', bar, to: wholeOf(bar) }),
+    openNights: (to: Place) => open({ about: 'nights', to }),
+    openBlock: (to: Place) => open({ about: 'block', to }),
+  }
+}
+
+type DialogProps = {
+  asked: OpenDialog
+  chart: Chart
+  opened: boolean
+  onClose: () => void
+  onMoved: (moved: Moved) => void
+  onBlock: (to: Place) => void
+  onChangeRoom: (stay: ChartStay, to: Place) => void
+}
+
+const laterOf = (a: Day, b: Day): Day => (a > b ? a : b)
+/** Where a guest in the house would sleep from tonight on, when a bar goes to another room; nothing for other moves. */
+const otherRoomOf = (bar: Bar, to: Place, today: Day): Place | undefined =>
+  bar.kind === 'stay' && to.roomId !== bar.roomId && changesRooms(bar.stay)
+    ? { ...to, start: laterOf(today, bar.start) }
+    : undefined
+const wholeOf = (bar: Bar): Place =>
+  bar.kind === 'stay' ? placeOfStay(bar.stay, placeOf(bar)) : placeOf(bar)
+
+function ChartDialog({ asked, chart, onMoved, onBlock, onChangeRoom, ...shown }: DialogProps): ReactNode {
+  const { rooms, today } = chart
+  const { to } = asked
+  if (asked.about === 'nights') {
+    const roomNumber = numberOf(chart, to.roomId)
+    return <NightsDialog place={to} roomNumber={roomNumber} onBlock={() => onBlock(to)} {...shown} />
+  }
+  if (asked.about === 'block')
+    return <BlockDialog block={undefined} to={to} rooms={rooms} today={today} {...shown} />
+  if (asked.about === 'room') {
+    const { stay } = asked
+    const wanted = { roomId: to.roomId === stay.room_id ? '' : to.roomId, from: to.start }
+    return (
+      <RoomChangeDialog stay={stay} rooms={rooms} today={today} {...wanted} onChanged={onMoved} {...shown} />
+    )
+  }
+  return <BarDialog {...asked} chart={chart} onMoved={onMoved} onChangeRoom={onChangeRoom} {...shown} />
+}
+
+const numberOf = ({ rooms }: Chart, roomId: string): string =>
+  rooms.find((room) => room.room_id === roomId)?.room_number ?? ''
+
+type BarProps = Omit<DialogProps, 'asked' | 'onBlock'> & { bar: Bar; to: Place; known?: Preview }
+
+function BarDialog({ bar, to, known, chart, onMoved, onChangeRoom, ...shown }: BarProps): ReactNode {
+  const { rooms, today } = chart
+  const mayMove = useMovable()[bar.kind]
+  const limits = limitsOf(bar, today)
+  const isSettled = !mayMove || isFixed(limits)
+  if (bar.kind === 'block') {
+    if (isSettled) return <SettledBlock block={bar.block} {...shown} />
+    return <BlockDialog block={bar.block} to={to} rooms={rooms} today={today} {...shown} />
+  }
+  const { stay } = bar
+  if (isSettled) return <SettledStay stay={stay} roomNumber={numberOf(chart, stay.room_id)} {...shown} />
+  const byRoom = limits.room && changesRooms(stay)
+  const move = { stay, limits: { ...limits, room: limits.room && !byRoom }, to, known, rooms, onMoved }
+  const place = { ...placeOf(bar), start: laterOf(today, bar.start) }
+  return (
+    <MoveStayDialog
+      {...move}
+      called={isOneEnd(wholeOf(bar), to) ? 'change' : 'move'}
+      onChangeRoom={byRoom ? () => onChangeRoom(stay, place) : undefined}
+      {...shown}
+    />
+  )
+}

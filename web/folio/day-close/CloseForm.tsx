@@ -1,0 +1,157 @@
+import { type ReactNode, useContext, useState } from 'react'
+import { useNavigate } from 'react-router'
+import {
+  closeProblem,
+  type DayClose,
+  type DayCloseInput,
+  dayCloses,
+  differenceWords,
+  type OpenDay,
+  totalOf,
+} from '../../../contract/folio/day-close.ts'
+import { isAmount, type Paise, paise, toPaise, toRupees } from '../../../contract/kit/money.ts'
+import { Panel } from '../../kit/blocks/Panel.tsx'
+import { ConfirmDialog } from '../../kit/blocks/use-confirm.tsx'
+import { useSave } from '../../kit/call/use-save.ts'
+import { formatDay, formatMoney } from '../../kit/format.ts'
+import { FieldRow } from '../../kit/forms/FieldRow.tsx'
+import { FormContext } from '../../kit/forms/form-fields.tsx'
+import { formFor } from '../../kit/forms/form-for.tsx'
+import { paths } from '../../paths.ts'
+import { CashCount, countOf } from './CashCount.tsx'
+import styles from './day-close.module.css'
+
+const form = formFor(dayCloses.close.body.omit({ day: true }))
+type Count = Omit<DayCloseInput, 'day'>
+type Asked = { count: Count; answer: (closed: DayClose | undefined) => void }
+
+/** Counts the box, says what becomes of the cash, and closes the day after asking once more. */
+export function CloseForm({ open, children }: { open: OpenDay; children: ReactNode }) {
+  const { day, expected } = open
+  const navigate = useNavigate()
+  const [wrong, setWrong] = useState<Record<string, string>>({})
+  const [asked, setAsked] = useState<Asked>()
+  const { save, fields } = useSave(dayCloses.close, {
+    done: `${formatDay(day)} is closed`,
+    leaves: true,
+    after: () => navigate(paths.dayClose),
+  })
+
+  function ask(count: Count): Promise<DayClose | undefined> {
+    const problem = closeProblem(count, expected.cash, formatMoney)
+    setWrong(problem ? { [problem.field]: problem.says } : {})
+    if (problem) return Promise.resolve(undefined)
+    return new Promise((answer) => setAsked({ count, answer }))
+  }
+
+  async function close({ count, answer }: Asked): Promise<boolean> {
+    answer(await save({ body: { day, ...count } }))
+    // What is wrong stands at its field.
+    return true
+  }
+
+  const keep = () => {
+    asked?.answer(undefined)
+    setAsked(undefined)
+  }
+  return (
+    <>
+      <form.Form
+        initial={{ counted: {}, put_away: '', float: '', reason: '', note: '' }}
+        refused={{ ...fields, ...wrong }}
+        submit="Close the day"
+        draft={`day-close-${day}`}
+        onSubmit={ask}
+      >
+        <Linked>
+          <div className={styles.columns}>
+            <Panel title="Count the cash box">
+              <CashCount />
+            </Panel>
+            <div className={styles.column}>
+              {children}
+              <Panel title="What becomes of the cash">
+                <div className={styles.fields}>
+                  <Difference expected={expected.cash} />
+                  <FieldRow least="8rem">
+                    <form.Money name="put_away" label="Put away" hint="To the safe or the bank" />
+                    <form.Money name="float" label="Float for tomorrow" hint="Stays in the box" />
+                  </FieldRow>
+                  <form.Area name="note" label="Note for the next shift" rows={2} />
+                </div>
+              </Panel>
+            </div>
+          </div>
+        </Linked>
+      </form.Form>
+      {asked ? (
+        <ConfirmDialog
+          opened
+          onClose={keep}
+          question={{
+            title: `Close ${formatDay(day)}`,
+            children: <Summary count={asked.count} expected={expected.cash} />,
+            action: 'Close the day',
+            run: () => close(asked),
+          }}
+        />
+      ) : null}
+    </>
+  )
+}
+
+const readable = (typed: unknown): Paise => {
+  const text = String(typed ?? '').trim()
+  return text !== '' && isAmount(text) ? toPaise(text) : paise(0)
+}
+const rupeesLeft = (amount: number): string => (amount < 0 ? '' : toRupees(paise(amount)))
+
+/** What was counted is put away or stays: what is typed of the one says what is left for the other. */
+function Linked({ children }: { children: ReactNode }) {
+  const held = useContext(FormContext)
+  function set(name: string, value: unknown) {
+    held.set(name, value)
+    const next: Record<string, unknown> = { ...held.values, [name]: value }
+    const total = totalOf(countOf(next))
+    if (name === 'counted' || name === 'put_away')
+      held.set('float', rupeesLeft(total - readable(next.put_away)))
+    if (name === 'float') held.set('put_away', rupeesLeft(total - readable(value)))
+  }
+  return <FormContext value={{ ...held, set }}>{children}</FormContext>
+}
+
+function Difference({ expected }: { expected: Paise }) {
+  const { values, errors } = useContext(FormContext)
+  const counted = totalOf(countOf(values))
+  const difference = paise(counted - expected)
+  // Before anything is counted nobody has to explain what is missing.
+  const isKnown = counted > 0 || difference === 0
+  const isAsked = difference !== 0 && (isKnown || errors.reason !== undefined)
+  return (
+    <>
+      <p className={styles.difference} data-tone={isKnown ? toneOf(difference) : undefined}>
+        <span>Difference</span>
+        <output aria-live="polite">{isKnown ? wordsOf(difference) : 'Nothing is counted yet'}</output>
+      </p>
+      {isAsked ? <form.Area name="reason" label="Reason for the difference" rows={2} required /> : null}
+    </>
+  )
+}
+
+const toneOf = (difference: Paise) => (difference === 0 ? 'matches' : difference < 0 ? 'little' : 'much')
+const wordsOf = (difference: Paise): string =>
+  differenceWords(difference, formatMoney) ?? 'None: the box matches'
+
+function Summary({ count, expected }: { count: Count; expected: Paise }) {
+  const total = totalOf(count.counted)
+  const words = differenceWords(paise(total - expected), formatMoney)
+  return (
+    <>
+      <p>
+        {`${formatMoney(total)} counted${words ? `, ${words}` : ''}. ${formatMoney(count.put_away)} is put away, `}
+        {`${formatMoney(count.float)} stays in the box.`}
+      </p>
+      <p>What comes in afterwards counts for the next day. This cannot be taken back.</p>
+    </>
+  )
+}

@@ -1,0 +1,214 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useContext, useState } from 'react'
+import { z } from 'zod'
+import type { Reported } from '../../../contract/folio/reported.ts'
+import { optionalLongText } from '../../../contract/kit/formats.ts'
+import { isAmount, type Paise, SentMoney, toPaise, toRupees } from '../../../contract/kit/money.ts'
+import type { Booking } from '../../../contract/reservations/booking.ts'
+import { payments } from '../../../contract/reservations/payments.ts'
+import { Dialog } from '../../kit/blocks/Dialog.tsx'
+import { formatMoney } from '../../kit/format.ts'
+import { FormContext } from '../../kit/forms/form-fields.tsx'
+import { formFor } from '../../kit/forms/form-for.tsx'
+import { useMay } from '../../kit/session/area.ts'
+import { FeePreview } from './FeePreview.tsx'
+import styles from './folio.module.css'
+import { RefundDialog } from './RefundDialog.tsx'
+import { ReportedNote } from './ReportedNote.tsx'
+import { TellByPhone } from './TellByPhone.tsx'
+import { type Cancellation, useCancellation } from './use-cancellation.ts'
+
+const FeeInput = z.object({
+  notes: optionalLongText(1000),
+  fee: SentMoney.optional(),
+  fee_reason: optionalLongText(300),
+})
+export type Charged = z.output<typeof FeeInput>
+const { Form, Money, Area } = formFor(FeeInput)
+
+/** What is charged, and what of it goes back or is owed. */
+export type FeeSums = { fee: Paise; to_return: Paise; still_owed: Paise }
+
+type Props = {
+  title: string
+  booking: Booking
+  opened: boolean
+  onClose: () => void
+  /** Which of the two fees; nothing where that cannot be charged. */
+  sums: (preview: Cancellation) => FeeSums | null
+  /** What the guest says to have paid, where the dialog is to say what becomes of it. */
+  reported?: (preview: Cancellation) => Reported
+  /** What happens to the room and to the guest. */
+  says: ReactNode
+  keep: string
+  reason: (preview: Cancellation) => string
+  feeName: string
+  refused: Record<string, string>
+  withNotes?: true
+  /** Answers the booking as it is then. */
+  run: (charged: Charged) => Promise<Booking | undefined>
+}
+
+/** Ends a stay before it began: shows the fee and what follows from it, lets it be lowered, and says what is next. */
+export function FeeDialog(props: Props) {
+  const { title, booking, opened, onClose } = props
+  const [ended, setEnded] = useState<Booking>()
+  const [refunding, setRefunding] = useState(false)
+  const { found: preview, failed, again } = useCancellation(booking.booking_id, opened && !ended)
+  return (
+    <>
+      <Dialog title={ended ? `${title}: done` : title} opened={opened} onClose={onClose}>
+        {ended ? (
+          <Next booking={ended} onClose={onClose} onRefund={() => setRefunding(true)} />
+        ) : (
+          <FeeQuestion {...props} preview={preview} failed={failed} again={again} onEnded={setEnded} />
+        )}
+      </Dialog>
+      {ended ? <RefundDialog booking={ended} opened={refunding} onClose={() => setRefunding(false)} /> : null}
+    </>
+  )
+}
+
+type QuestionProps = Props & {
+  preview: Cancellation | undefined
+  failed: string | undefined
+  again: () => void
+  onEnded: (booking: Booking) => void
+}
+
+function FeeQuestion({ preview, failed, again, ...props }: QuestionProps) {
+  const due = preview && props.sums(preview)
+  const way = (
+    <Button variant="default" onClick={props.onClose}>
+      {props.keep}
+    </Button>
+  )
+  if (due)
+    return (
+      <FeeForm
+        {...props}
+        due={due}
+        told={props.reported?.(preview) ?? []}
+        why={props.reason(preview)}
+        way={way}
+      />
+    )
+  const problem = preview ? 'This cannot be recorded for this booking.' : failed
+  return (
+    <div className={styles.dialog}>
+      {problem ? <p role="alert">{problem}</p> : <p className={styles.waits}>Working out the fee …</p>}
+      <div className={styles.foot}>
+        {way}
+        {failed ? <Button onClick={again}>Try again</Button> : null}
+      </div>
+    </div>
+  )
+}
+
+type FormProps = Omit<QuestionProps, 'preview' | 'failed' | 'again'> & {
+  due: FeeSums
+  told: Reported
+  why: string
+  way: ReactNode
+}
+
+function FeeForm({ due, told, why, way, ...props }: FormProps) {
+  const { title, booking, says, feeName, refused, withNotes, run, onClose, onEnded } = props
+  const free = due.fee === 0
+  const isMailed = booking.told?.by_mail !== false
+  async function send(typed: Charged) {
+    const saved = await run(free ? { ...typed, fee: undefined, fee_reason: null } : typed)
+    if (!saved) return undefined
+    if (saved.to_return > 0 || saved.balance > 0) onEnded(saved)
+    else onClose()
+    return saved
+  }
+  return (
+    <div className={styles.dialog}>
+      {says}
+      {isMailed ? null : (
+        <TellByPhone
+          phone={booking.guest.phone}
+          text={`Hello ${booking.guest.name}, about your booking ${booking.booking_id}: `}
+        />
+      )}
+      <Form
+        key={due.fee}
+        initial={{ fee: toRupees(due.fee) }}
+        draft={withNotes ? `${booking.booking_id}-cancelled-${due.fee}` : undefined}
+        refused={refused}
+        submit={title}
+        tone="danger"
+        onSubmit={send}
+        also={way}
+      >
+        <FeePreview sums={due} kept={booking.paid - booking.refunded} feeName={feeName} reason={why} />
+        <ReportedNote of={told} />
+        {free ? null : <Lower fee={due.fee} />}
+        {withNotes ? (
+          <Area
+            name="notes"
+            label="Notes"
+            hint={
+              isMailed
+                ? 'Optional; kept in the history, and the guest reads it in the mail'
+                : 'Optional; kept in the history'
+            }
+            rows={2}
+          />
+        ) : null}
+      </Form>
+    </div>
+  )
+}
+
+/** The clerk may charge less than the policy, and then says why. */
+function Lower({ fee }: { fee: Paise }) {
+  const typed = String(useContext(FormContext).values.fee ?? '')
+  const lowered = !isAmount(typed) || toPaise(typed) !== fee
+  return (
+    <>
+      <Money name="fee" label="Fee" hint={`${formatMoney(fee)} at most; less needs a reason`} required />
+      {lowered ? <Area name="fee_reason" label="Why less" rows={2} required /> : null}
+    </>
+  )
+}
+
+type NextProps = { booking: Booking; onClose: () => void; onRefund: () => void }
+
+/** What is left to do with the money. */
+function Next({ booking: { to_return, balance }, onClose, onRefund }: NextProps) {
+  const mayRefund = useMay(payments.refund)
+  const returns = to_return > 0
+  return (
+    <div className={styles.dialog}>
+      <p role="status">
+        <strong>
+          {returns
+            ? `${formatMoney(to_return)} is to be returned.`
+            : `${formatMoney(balance)} is still owed.`}
+        </strong>{' '}
+        {returns
+          ? mayRefund
+            ? 'Send it back, then record the refund here or on the page of the booking.'
+            : 'Somebody who works with the money sends it back and records the refund; the front desk lists it under “To return”.'
+          : 'Record the payment on the page of the booking once it is here.'}
+      </p>
+      <div className={styles.foot}>
+        <Button variant={returns && mayRefund ? 'default' : undefined} onClick={onClose}>
+          Close
+        </Button>
+        {returns && mayRefund ? (
+          <Button
+            onClick={() => {
+              onClose()
+              onRefund()
+            }}
+          >
+            Record refund
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { Button, Kbd } from '@mantine/core'
+import { useState } from 'react'
+import { chargedOf } from '../../../contract/folio/account-state.ts'
+import { folio as endpoints, type Folio, type FolioLine } from '../../../contract/folio/folio.ts'
+import { paise } from '../../../contract/kit/money.ts'
+import type { BookingDetail } from '../../../contract/reservations/booking.ts'
+import { Panel } from '../../kit/blocks/Panel.tsx'
+import { Problem } from '../../kit/blocks/Problem.tsx'
+import { type Failed, isFailed } from '../../kit/call/to-result.ts'
+import { formatMoney } from '../../kit/format.ts'
+import { useMay } from '../../kit/session/area.ts'
+import { useKey } from '../../kit/use-key.ts'
+import { ChargeDialog } from './ChargeDialog.tsx'
+import { FolioActions } from './FolioActions.tsx'
+import { FolioLines } from './FolioLines.tsx'
+import { FolioPayments } from './FolioPayments.tsx'
+import styles from './folio.module.css'
+import { TakeBackDialog } from './TakeBackDialog.tsx'
+import { balanceOf } from './words.ts'
+
+type Props = { booking: BookingDetail; folio: Folio | Failed }
+
+/** The account of a stay: what is charged, what came in, and what is open. */
+export function FolioPanel({ booking, folio }: Props) {
+  const [charging, setCharging] = useState(false)
+  const mayCharge = useMay(endpoints.addLine)
+  useKey('c', () => setCharging(true), mayCharge)
+  return (
+    <Panel
+      title="Folio"
+      aside={
+        mayCharge ? (
+          <Button size="xs" variant="default" aria-keyshortcuts="C" onClick={() => setCharging(true)}>
+            Add charge{' '}
+            <Kbd size="xs" className={styles.key} aria-hidden="true">
+              C
+            </Kbd>
+          </Button>
+        ) : null
+      }
+    >
+      {isFailed(folio) ? <Problem message={folio.failed} /> : <Account booking={booking} folio={folio} />}
+      <ChargeDialog bookingId={booking.booking_id} opened={charging} onClose={() => setCharging(false)} />
+    </Panel>
+  )
+}
+
+function Account({ booking, folio }: { booking: BookingDetail; folio: Folio }) {
+  const [back, setBack] = useState<{ line: FolioLine; opened: boolean }>()
+  return (
+    <>
+      {folio.lines.length === 0 ? <p className={styles.quiet}>Nothing is charged on this folio.</p> : null}
+      <FolioLines lines={folio.lines} onTakeBack={(line) => setBack({ line, opened: true })} />
+      <FolioPayments booking={booking} />
+      <Sums folio={folio} />
+      <FolioActions booking={booking} />
+      {back ? (
+        <TakeBackDialog
+          key={back.line.line_id}
+          bookingId={booking.booking_id}
+          line={back.line}
+          opened={back.opened}
+          onClose={() => setBack({ ...back, opened: false })}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function Sums({ folio }: { folio: Folio }) {
+  const { word, amount } = balanceOf(folio)
+  const givenUp = folio.written_off ?? paise(0)
+  const sums = [
+    // What was given up was charged all the same.
+    ['Charges', chargedOf(folio)],
+    ...(givenUp > 0 ? [['Written off', givenUp] as const] : []),
+    ['Paid', folio.paid],
+    ...(folio.refunded > 0 ? [['Refunded', folio.refunded] as const] : []),
+  ] as const
+  return (
+    <dl className={styles.sums}>
+      {sums.map(([label, sum]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{formatMoney(sum)}</dd>
+        </div>
+      ))}
+      <div data-main={folio.to_return > 0 ? 'return' : 'open'}>
+        <dt>{word === 'Settled' ? 'Balance' : word}</dt>
+        <dd>{amount === null ? 'Settled' : formatMoney(amount)}</dd>
+      </div>
+    </dl>
+  )
+}

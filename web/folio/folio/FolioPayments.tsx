@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core'
+import { useId, useState } from 'react'
+import { paidByNames } from '../../../contract/folio/payment-methods.ts'
+import { addressOf } from '../../../contract/kit/address.ts'
+import type { BookingDetail } from '../../../contract/reservations/booking.ts'
+import { payments as endpoints } from '../../../contract/reservations/payments.ts'
+import { formatInstant, formatMoney } from '../../kit/format.ts'
+import { useArea, useMay } from '../../kit/session/area.ts'
+import styles from './folio.module.css'
+import { PaymentNotices } from './PaymentNotices.tsx'
+import { ReverseDialog } from './ReverseDialog.tsx'
+import { paymentKindNames } from './words.ts'
+
+type Payment = BookingDetail['payments'][number]
+
+/** What came in, what went back, and what was taken back as a mistake. */
+export function FolioPayments({ booking }: { booking: BookingDetail }) {
+  const { booking_id, payments } = booking
+  const heading = useId()
+  const [back, setBack] = useState<{ payment: Payment; opened: boolean }>()
+  const takenBack = new Set(payments.map(({ reverses }) => reverses))
+  return (
+    <section className={styles.part} aria-labelledby={heading}>
+      <div className={styles.head}>
+        <h3 id={heading}>Payments</h3>
+        {booking.paid > 0 ? (
+          <a href={addressOf(endpoints.receipt, { params: { id: booking_id } })}>Receipt (PDF)</a>
+        ) : null}
+      </div>
+      {payments.length === 0 ? (
+        <p className={styles.none}>No payment is recorded for this booking.</p>
+      ) : (
+        <ul>
+          {payments.map((payment) => (
+            <Row
+              key={payment.payment_id}
+              payment={payment}
+              takenBack={takenBack.has(payment.payment_id)}
+              onTakeBack={() => setBack({ payment, opened: true })}
+            />
+          ))}
+        </ul>
+      )}
+      <PaymentNotices booking={booking} />
+      {back ? (
+        <ReverseDialog
+          key={back.payment.payment_id}
+          bookingId={booking_id}
+          payment={back.payment}
+          opened={back.opened}
+          onClose={() => setBack({ ...back, opened: false })}
+        />
+      ) : null}
+    </section>
+  )
+}
+
+type RowProps = { payment: Payment; takenBack: boolean; onTakeBack: () => void }
+
+function Row({ payment, takenBack, onTakeBack }: RowProps) {
+  const { zone } = useArea()
+  const mayReverse = useMay(endpoints.reverse) && payment.kind !== 'reversal' && !takenBack
+  const amount = formatMoney(payment.amount)
+  return (
+    <li className={styles.line}>
+      <span className={styles.what}>
+        {paymentKindNames[payment.kind]}, {paidByNames[payment.method]}
+      </span>
+      <span className={styles.amount}>{takenBack ? <s>{amount}</s> : amount}</span>
+      <small>
+        {payment.reference ? `Reference ${payment.reference} · ` : ''}
+        {payment.by}, <time dateTime={payment.at}>{formatInstant(payment.at, zone)}</time>
+        {payment.reason ? <em>{payment.reason}</em> : null}
+      </small>
+      {mayReverse ? (
+        <Button
+          className={styles.act}
+          variant="subtle"
+          size="compact-sm"
+          aria-label={`Take back ${amount}`}
+          onClick={onTakeBack}
+        >
+          Take back
+        </Button>
+      ) : null}
+    </li>
+  )
+}

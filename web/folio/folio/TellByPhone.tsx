@@ -1,0 +1,26 @@
+import { Phone } from '../../kit/blocks/Phone.tsx'
+import { chatWith } from '../../kit/chat-with.ts'
+import styles from './payment-dialog.module.css'
+
+type Props = {
+  phone: string | null
+  /** What would be written; begins with the name of the guest. */
+  text: string
+}
+
+/** In place of a mail, where a guest has no e-mail: call them, or write to them. */
+export function TellByPhone({ phone, text }: Props) {
+  return (
+    <p className={styles.tell}>
+      No e-mail: tell the guest by phone.
+      {phone ? (
+        <>
+          <Phone to={phone} />
+          <a href={chatWith(phone, text)} target="_blank" rel="noreferrer">
+            WhatsApp
+          </a>
+        </>
+      ) : null}
+    </p>
+  )
+}

@@ -1,0 +1,159 @@
+import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { formatDay, formatMoney } from '../../kit/format.ts'
+import styles from './BookingSteps.module.css'
+import { hasChosen, type StepName } from './flow-state.ts'
+import { latePart } from './late-part.ts'
+import { nameOfParty } from './rooms/party-rooms.ts'
+import { SearchStep } from './rooms/SearchStep.tsx'
+import { guestsOf } from './rooms/search-form.ts'
+import { loadFinder } from './rooms/use-room-search.ts'
+import type { ResortFacts } from './StaySummary.tsx'
+import { Step } from './Step.tsx'
+import { StepNotice } from './StepNotice.tsx'
+import { type BookingFlow, loadGuest, loadRooms } from './use-booking-flow.ts'
+
+const RoomsStep = lazy(async () => ({ default: (await loadRooms()).RoomsStep }))
+const DeskRooms = lazy(async () => ({ default: (await import('./rooms/DeskRooms.tsx')).DeskRooms }))
+const GuestStep = lazy(async () => ({ default: (await loadGuest()).GuestStep }))
+
+type Props = {
+  flow: BookingFlow
+  resort: ResortFacts
+  today: string
+  atDesk?: true
+  /** The step that finds out whom the booking is for; nothing when that is known. */
+  registration: ReactNode
+}
+
+/** The accordion: one open step, and those behind it to be opened again (G-BOOK-01). */
+export function BookingSteps({ flow, resort, today, atDesk, registration }: Props) {
+  const touched = useRef(false)
+  const { found, room, party } = flow
+  // The desk does not call itself.
+  const phone = atDesk ? undefined : resort.phone
+  const shared = (name: StepName) => ({
+    name,
+    open: flow.step === name,
+    onOpen: () => flow.go(name),
+    number: (registration ? order : order.slice(1)).indexOf(name) + 1,
+    // Before anybody has done anything, the page does not move the focus.
+    touched,
+  })
+
+  function touch() {
+    if (!touched.current) void latePart(loadFinder)
+    touched.current = true
+  }
+
+  function search(form: typeof flow.searchForm) {
+    void latePart(loadRooms)
+    void flow.search(form)
+  }
+
+  return (
+    <div
+      className={styles.steps}
+      data-shell={!flow.ready}
+      onPointerDownCapture={touch}
+      onKeyDownCapture={touch}
+    >
+      {registration ? (
+        <Step {...shared('registration')} title="Register" reachable entersField>
+          {registration}
+        </Step>
+      ) : null}
+      <Step {...shared('search')} title="Search" reachable summary={searchSummary(flow)}>
+        <SearchStep
+          value={flow.searchForm}
+          errors={flow.searchErrors}
+          today={today}
+          busy={flow.busy === 'search'}
+          asksAges={resort.asks_ages === true}
+          onChange={(form) => flow.set({ search: form, searchErrors: {} })}
+          onSearch={search}
+        />
+        <StepNotice flow={flow} step="search" phone={phone} touched={touched} onSearch={search} />
+      </Step>
+      <Step {...shared('rooms')} title="Select room" reachable={found !== null} summary={chosenSummary(flow)}>
+        <StepNotice flow={flow} step="rooms" phone={phone} touched={touched} onSearch={search} />
+        {found ? (
+          <Suspense fallback={<Waiting>Loading the rooms …</Waiting>}>
+            {atDesk && found.rooms.length > 0 ? (
+              <DeskRooms
+                found={found}
+                onSelect={flow.select}
+                selectParty={flow.selectParty}
+                tryCoupon={flow.tryCoupon}
+                tryMeals={flow.tryMeals}
+                resort={resort}
+              />
+            ) : (
+              <RoomsStep
+                found={found}
+                selectedId={room?.room_id}
+                resort={resort}
+                onSelect={flow.select}
+                selectParty={flow.selectParty}
+                tryCoupon={flow.tryCoupon}
+                tryMeals={flow.tryMeals}
+              />
+            )}
+          </Suspense>
+        ) : (
+          <Place of={flow}>Loading the rooms …</Place>
+        )}
+      </Step>
+      <Step {...shared('guest')} title="Guest information" reachable={hasChosen(flow)}>
+        {/* Only while it is open: its labels are those of the registration. */}
+        {hasChosen(flow) && found && flow.step === 'guest' ? (
+          <Suspense fallback={<Waiting>Loading the form …</Waiting>}>
+            <GuestStep
+              form={flow.form}
+              errors={flow.guestErrors}
+              room={room}
+              party={party}
+              found={found}
+              resort={resort}
+              today={today}
+              atDesk={atDesk}
+              busy={flow.busy === 'book'}
+              onChange={(part) => flow.set({ guestForm: { ...flow.guestForm, ...part } })}
+              onConfirm={flow.confirm}
+            />
+          </Suspense>
+        ) : (
+          <Place of={flow}>Loading the form …</Place>
+        )}
+        <StepNotice flow={flow} step="guest" phone={phone} touched={touched} onSearch={search} />
+      </Step>
+    </div>
+  )
+}
+
+const order: readonly StepName[] = ['registration', 'search', 'rooms', 'guest']
+
+/** The page opens in the middle, with a list that is on its way. */
+const isAwaiting = ({ step, found }: BookingFlow) => !found && (step === 'rooms' || step === 'guest')
+
+function searchSummary(flow: BookingFlow): string | undefined {
+  const search = isAwaiting(flow) ? flow.searchForm : flow.found?.search
+  if (!search) return undefined
+  const coupon = search.coupon.trim().toUpperCase()
+  const days = `${formatDay(search.checkIn)} – ${formatDay(search.checkOut)}, ${guestsOf(search)}`
+  return coupon ? `${days}, coupon ${coupon}` : days
+}
+
+function chosenSummary({ room, party }: BookingFlow): string | undefined {
+  if (room) return `${room.room_type}, ${formatMoney(room.final_price)}`
+  return party ? `${nameOfParty(party)}, ${formatMoney(party.final_price)}` : undefined
+}
+
+/** Keeps the place of what a step shows once the list is there, so that nothing below it moves. */
+const Place = ({ of, children }: { of: BookingFlow; children: string }) =>
+  isAwaiting(of) ? <Waiting>{children}</Waiting> : null
+
+const Waiting = ({ children }: { children: string }) => (
+  <p role="status" className={styles.waiting}>
+    {children}
+  </p>
+)

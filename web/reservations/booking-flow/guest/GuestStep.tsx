@@ -1,0 +1,191 @@
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { formatMoney } from '../../../kit/format.ts'
+import { Button } from '../../../kit/plain/Button.tsx'
+import { TextAreaField, TextField } from '../../../kit/plain/Field.tsx'
+import type { Found } from '../flow-state.ts'
+import { advanceOf } from '../made/advance.ts'
+import { PaymentOptions } from '../made/PaymentOptions.tsx'
+import { couponEffect } from '../rooms/coupon-effect.ts'
+import { Sleepers } from '../rooms/Sleepers.tsx'
+import { Tick } from '../rooms/Tick.tsx'
+import { type ResortFacts, StaySummary } from '../StaySummary.tsx'
+import type { BookingFlow } from '../use-booking-flow.ts'
+import styles from './GuestStep.module.css'
+import { type FilledForm, type GuestField, type GuestForm, isComplete, wireNames } from './guest-form.ts'
+import { guestProblem } from './guest-problem.ts'
+import { IdentityFields } from './IdentityFields.tsx'
+
+// Guests never see it.
+const HowBooked = lazy(async () => ({ default: (await import('./HowBooked.tsx')).HowBooked }))
+
+type Props = {
+  form: FilledForm
+  /** By wire name. */
+  errors: Record<string, string>
+  found: Found
+  resort: ResortFacts
+  today: string
+  busy: boolean
+  atDesk?: true | undefined
+  onChange: (part: Partial<GuestForm>) => void
+  onConfirm: () => void
+} & Pick<BookingFlow, 'room' | 'party'>
+
+/** What a field needs to be shown, by its name. */
+export type FieldOf = (name: GuestField) => {
+  name: string
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+  onBlur: () => void
+}
+
+/** Step 4: who stays and how it is paid (G-ENT-11, G-CONF). */
+export function GuestStep(props: Props) {
+  const { form, errors, room, party, found, resort, today, busy, atDesk, onChange, onConfirm } = props
+  const { search } = found
+  const element = useRef<HTMLFormElement>(null)
+  const field = useFields({ form, errors, onChange, today, arrival: search.checkIn })
+  // A refused form leads to what has to be changed.
+  useEffect(() => {
+    const names = [...(element.current?.querySelectorAll<HTMLElement>('[name]') ?? [])]
+    names.find((one) => errors[one.getAttribute('name') ?? ''])?.focus()
+  }, [errors])
+  const price = (room ?? party)?.final_price
+  if (price === undefined) return null
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    onConfirm()
+  }
+
+  return (
+    <form ref={element} className={styles.guest} onSubmit={submit} method="post" noValidate>
+      <div className={styles.fields}>
+        <fieldset>
+          <legend>Who is staying</legend>
+          <TextField
+            {...field('fullName')}
+            label="Full name"
+            autoComplete="name"
+            maxLength={100}
+            hint="As it stands on the ID shown at check-in."
+          />
+          {form.noEmail ? null : (
+            <TextField
+              {...field('email')}
+              label="Email"
+              type="email"
+              autoComplete="email"
+              hint="The booking and its confirmation go here."
+            />
+          )}
+          {atDesk ? (
+            <Tick label="No e-mail" checked={form.noEmail} onChange={(noEmail) => onChange({ noEmail })} />
+          ) : null}
+          <TextField
+            {...field('phone')}
+            label="Phone"
+            type="tel"
+            inputMode="numeric"
+            autoComplete="tel-national"
+            hint={
+              atDesk
+                ? '10 digits, or + and the number of another country.'
+                : '10 digits, without +91. We call only about this stay.'
+            }
+          />
+        </fieldset>
+        <SourceAtDesk {...props} />
+        {party ? (
+          <Sleepers
+            party={party}
+            errors={errors}
+            value={form.sleepers}
+            onChange={(sleepers) => onChange({ sleepers })}
+          />
+        ) : null}
+        <IdentityFields
+          field={field}
+          form={form}
+          mayWait={Boolean(atDesk || resort.id_at_check_in)}
+          atDesk={atDesk}
+          onChange={onChange}
+        />
+        <TextAreaField
+          {...field('specialRequests')}
+          label="Special requests"
+          optional
+          rows={3}
+          maxLength={1000}
+          hint={
+            atDesk
+              ? 'Food, an early arrival, a cot: what the guest asks for.'
+              : 'Food, an early arrival, a cot: tell us, and we will answer by email.'
+          }
+        />
+        <PaymentOptions
+          value={form.paymentOption}
+          onChange={(paymentOption) => onChange({ paymentOption })}
+          phone={resort.phone}
+          atDesk={atDesk}
+          due={advanceOf({ price, checkIn: search.checkIn, today, advancePercent: resort.advance_percent })}
+          cancellation={resort.cancellation_text}
+        />
+      </div>
+      <StaySummary
+        room={room}
+        party={party}
+        search={search}
+        resort={resort}
+        coupon={room ? couponEffect(found, room) : undefined}
+        atDesk={atDesk}
+      />
+      <div className={styles.confirm}>
+        <Button variant="accent" type="submit" disabled={!isComplete(form)} busy={busy}>
+          Confirm booking
+        </Button>
+        <p>
+          {isComplete(form)
+            ? totalSentence(formatMoney(price), atDesk)
+            : 'Fill in every field that is not marked optional to confirm.'}
+        </p>
+      </div>
+    </form>
+  )
+}
+
+const SourceAtDesk = ({ atDesk, form, errors, onChange }: Props) =>
+  atDesk ? (
+    <Suspense fallback={null}>
+      <HowBooked form={form} errors={errors} onChange={onChange} />
+    </Suspense>
+  ) : null
+
+const totalSentence = (total: string, atDesk?: true): string =>
+  atDesk
+    ? `The total is ${total}. The stay then waits to be confirmed.`
+    : `Your total is ${total}. The resort then confirms the stay by email.`
+
+type FieldsOf = Pick<Props, 'form' | 'errors' | 'today' | 'onChange'> & { arrival: string }
+
+/** Fields say what is wrong with them once they were left, and what the server or a submit said until they change. */
+function useFields({ form, errors, today, arrival, onChange }: FieldsOf): FieldOf {
+  const [left, setLeft] = useState<Partial<Record<GuestField, true>>>({})
+  const [changed, setChanged] = useState<Partial<Record<GuestField, Record<string, string>>>>({})
+  return (name) => {
+    const refused = changed[name] === errors ? undefined : errors[wireNames[name]]
+    return {
+      name: wireNames[name],
+      value: form[name],
+      error:
+        refused ??
+        (left[name] && form[name] !== '' ? guestProblem(name, form, { today, arrival }) : undefined),
+      onChange: (value) => {
+        setChanged((before) => ({ ...before, [name]: errors }))
+        onChange({ [name]: value })
+      },
+      onBlur: () => setLeft((before) => ({ ...before, [name]: true })),
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type Paise, sumOf } from '../../../../contract/kit/money.ts'
+import type { BookingDetail } from '../../../../contract/reservations/booking.ts'
+import type { Party } from '../../../../contract/reservations/parties.ts'
+import { formatMoney } from '../../../kit/format.ts'
+import { Button } from '../../../kit/plain/Button.tsx'
+import type { ResortFacts } from '../StaySummary.tsx'
+import { PaymentNotice } from './PaymentNotice.tsx'
+import styles from './UpiPayment.module.css'
+
+const QrCode = lazy(async () => ({ default: (await import('../../../kit/plain/QrCode.tsx')).QrCode }))
+
+/** How long the code stands before it hides (guest-site §9). It ends nothing: it can be shown again. */
+const shownSeconds = 180
+
+type Props = {
+  link: string
+  amount: Paise
+  /** What is left for the check-in. */
+  later?: Paise
+  payee: string
+  reference: string
+  phone: string
+  atDesk?: true | undefined
+  /** What stands below the code, such as what happens with the money, and the place to say that it is paid. */
+  children?: ReactNode
+}
+
+type Resort = Pick<ResortFacts, 'upi_payee' | 'phone'> & { time_zone?: string }
+/** A guest reads what happens with the money, and says when it is paid; a clerk takes it and writes it down. */
+type Reader = { forGuest?: true; atDesk?: true }
+type OfBooking = { booking: BookingDetail; resort: Resort } & Reader
+
+/** The code for what is to be paid of a booking now; nothing where nothing is to be paid that way. */
+export function UpiOfBooking({ booking, resort, forGuest, atDesk }: OfBooking) {
+  if (!booking.upi_link || booking.due_now <= 0) return null
+  return (
+    <UpiPayment
+      link={booking.upi_link}
+      amount={booking.due_now}
+      later={booking.due_at_check_in}
+      payee={resort.upi_payee}
+      reference={booking.booking_id}
+      phone={resort.phone}
+      atDesk={atDesk}
+    >
+      {forGuest ? <AfterPaying booking={booking} zone={resort.time_zone} /> : null}
+    </UpiPayment>
+  )
+}
+
+/** The same for stays that were booked together: one code for all. */
+export function UpiOfParty({ party, resort, forGuest, atDesk }: { party: Party; resort: Resort } & Reader) {
+  const open = party.bookings.find(({ status, balance }) => status !== 'cancelled' && balance > 0)
+  if (!party.upi_link || party.due_now <= 0) return null
+  return (
+    <UpiPayment
+      link={party.upi_link}
+      amount={party.due_now}
+      later={sumOf(party.bookings.map(({ due_at_check_in }) => due_at_check_in))}
+      payee={resort.upi_payee}
+      reference={party.party_id}
+      phone={resort.phone}
+      atDesk={atDesk}
+    >
+      {forGuest && open ? <AfterPaying booking={open} zone={resort.time_zone} /> : null}
+    </UpiPayment>
+  )
+}
+
+/** Before the resort has confirmed, whoever pays wants to know what becomes of the money. */
+function AfterPaying({ booking, zone }: { booking: BookingDetail; zone: string | undefined }) {
+  const [notices, setNotices] = useState(booking.payment_notices)
+  return (
+    <>
+      <p className={styles.note}>
+        {booking.status === 'pending'
+          ? 'You may pay now or after our confirmation. If we cannot confirm the stay, you get all of it back. '
+          : ''}
+        {booking.cancellation_text}
+      </p>
+      <PaymentNotice
+        bookingId={booking.booking_id}
+        notices={notices}
+        {...(zone && { zone })}
+        onSent={(now) => setNotices(now.payment_notices)}
+      />
+    </>
+  )
+}
+
+/** The UPI code for the exact amount. Nothing here knows whether it was paid, and nothing says so. */
+export function UpiPayment({ link, amount, later, payee, reference, phone, atDesk, children }: Props) {
+  const [left, setLeft] = useState(shownSeconds)
+  const shown = left > 0
+  useEffect(() => {
+    if (!shown) return
+    const timer = setInterval(() => setLeft((seconds) => seconds - 1), 1000)
+    return () => clearInterval(timer)
+  }, [shown])
+  return (
+    <section className={styles.payment} aria-label="Pay by UPI">
+      <div className={styles.code}>
+        {shown ? (
+          <Suspense fallback={<p>Loading the code …</p>}>
+            <QrCode text={link} label={`UPI QR code to pay ${formatMoney(amount)} to ${payee}`} />
+          </Suspense>
+        ) : (
+          <Button variant="quiet" onClick={() => setLeft(shownSeconds)}>
+            Show the code again
+          </Button>
+        )}
+      </div>
+      <div className={styles.about}>
+        <p className={styles.amount}>Pay {formatMoney(amount)} by UPI</p>
+        {later !== undefined && later > 0 ? (
+          <p>
+            This is the advance. <strong>{formatMoney(later)}</strong> is due at check-in.
+          </p>
+        ) : null}
+        <p>
+          To <strong>{payee}</strong>, reference <strong>{reference}</strong>. Scan the code with any UPI app;
+          amount and reference are filled in.
+        </p>
+        <a className={styles.open} href={link}>
+          Open UPI app
+        </a>
+        {shown ? (
+          <p className={styles.clock}>
+            The code hides in <span role="timer">{clock(left)}</span>. You can show it again at any time.
+          </p>
+        ) : null}
+        {atDesk ? (
+          <p className={styles.note}>
+            Let the guest scan the code. Once the money has arrived, record the payment in the booking.
+          </p>
+        ) : (
+          <p className={styles.note}>
+            Your payment is pending until the resort has seen it arrive; you then get an email. Questions?
+            Call <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>.
+          </p>
+        )}
+        {children}
+      </div>
+    </section>
+  )
+}
+
+const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

@@ -1,0 +1,109 @@
+import { firstPaymentStatus } from '../../../../contract/folio/account-state.ts'
+import { toRupees } from '../../../../contract/kit/money.ts'
+import type { BookingMade, PartyMade } from '../../../../contract/reservations/booking.ts'
+import { bookings, bookParty } from '../../../../contract/reservations/bookings.ts'
+import type { SentGuestInfo } from '../../../../contract/reservations/guest-info.ts'
+import { call } from '../../../kit/call/call.ts'
+import { toast } from '../../../kit/toasts/toast.ts'
+import type { FlowState } from '../flow-state.ts'
+import type { BookingGuest, FilledForm } from '../guest/guest-form.ts'
+import { readGuestForm } from '../guest/read-guest-form.ts'
+import { roomsOfParty } from '../rooms/party-rooms.ts'
+import { agesOf, guestCount, partyOf, type SearchForm } from '../rooms/search-form.ts'
+import { attemptKey, forgetAttempt } from './attempt-key.ts'
+import { refusedBooking, told } from './booking-refusals.ts'
+
+type BookRoomInput = Pick<FlowState, 'room' | 'party' | 'found'> & {
+  guest: BookingGuest | null
+  form: FilledForm
+  today: string
+  atDesk?: true | undefined
+}
+export type BookingOutcome = {
+  patch: Partial<FlowState>
+  booked?: BookingMade | PartyMade
+  searchAgain?: true
+}
+
+/** Books what is selected, one room or several together, and says what the flow shows next. */
+export async function bookRoom(given: BookRoomInput): Promise<BookingOutcome> {
+  const { guest, room, party, found, form, today, atDesk } = given
+  const chosen = room ?? party
+  if (atDesk && !guest && !chosen) return told('Please complete all steps first', { step: 'registration' })
+  if (!chosen || !found) return told('Please select a room first', { step: 'search' })
+  if (!guest) return told('Please register or login first', { step: 'registration' })
+  const { search } = found
+  const read = readGuestForm(form, { today, arrival: search.checkIn, atDesk })
+  if ('errors' in read) {
+    return told('Please fix the validation errors before submitting', { guestErrors: read.errors })
+  }
+  try {
+    const booked = await send(given, { visitor_id: guest.visitor_id, search, info: read.info })
+    forgetAttempt()
+    toast.success('Booking confirmed successfully!')
+    if (form.paymentOption === 'checkin') toast.info('Please pay at the hotel during check-in.')
+    return { patch: {}, booked }
+  } catch (error) {
+    return refusedBooking(error, { room, search })
+  }
+}
+
+type Read = { visitor_id: string; search: SearchForm; info: SentGuestInfo }
+
+/** How they booked, which only the desk says. */
+const sourceOf = ({ source, agentId, channelName }: FilledForm) => ({
+  source,
+  ...(source === 'agent' && { agent_id: agentId }),
+  ...(source === 'channel' && channelName.trim() && { channel_name: channelName }),
+})
+
+function send({ room, party, form, atDesk }: BookRoomInput, { visitor_id, search, info }: Read) {
+  const price = (room ?? party)?.final_price
+  const body = {
+    visitor_id,
+    check_in_date: search.checkIn,
+    check_out_date: search.checkOut,
+    guest_info: { ...info, special_requests: requestsOf(info, search, room) },
+    ...(form.askAtCheckIn && { ask_at_check_in: true }),
+    ...(form.noEmail && { no_email: true }),
+    ...(atDesk && sourceOf(form)),
+    meal_plan: partyOf(search).meal_plan,
+    payment_method: form.paymentOption,
+    expected_total: price,
+    payment_status: firstPaymentStatus(form.paymentOption),
+    total_amount: price === undefined ? undefined : toRupees(price),
+  }
+  const under = (roomIds: string[]) => ({
+    headers: { 'idempotency-key': attemptKey({ ...body, roomIds }) },
+  })
+  if (room) {
+    const one = {
+      room_id: room.room_id,
+      number_of_guests: guestCount(search),
+      children_ages: agesOf(search),
+      coupon_code: search.coupon.trim() || undefined,
+    }
+    return call(bookings.create, { body: { ...body, ...one } }, under([room.room_id]))
+  }
+  const rooms = party ? roomsOfParty(party) : []
+  const sent = rooms.map(({ room_id, guests }) => ({
+    room_id,
+    number_of_guests: guests,
+    guest_name: form.sleepers[room_id]?.trim() || null,
+  }))
+  return call(bookParty, { body: { ...body, rooms: sent } }, under(rooms.map(({ room_id }) => room_id)))
+}
+
+/**
+ * The ages of the children are for whoever prepares the rooms. Where the booking does not hold them, as nobody said yet
+ * who sleeps in which room, they stand among the requests.
+ */
+function requestsOf(
+  { special_requests }: SentGuestInfo,
+  search: SearchForm,
+  room: FlowState['room'],
+): string | null {
+  const ages = room && agesOf(search) ? [] : search.childrenAges.filter((age) => age !== '')
+  const said = ages.length > 0 ? `Ages of the children: ${ages.join(', ')}` : ''
+  return [special_requests, said].filter(Boolean).join('\n') || null
+}

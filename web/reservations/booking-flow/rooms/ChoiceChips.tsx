@@ -1,0 +1,58 @@
+import { useId } from 'react'
+import fields from '../../../kit/plain/plain.module.css'
+import styles from './ChoiceChips.module.css'
+
+type Props<Value extends string> = {
+  label: string
+  /** The field's name on the wire. */
+  name: string
+  options: Readonly<Record<Value, string>>
+  value: string
+  onChange: (value: Value) => void
+  hint?: string
+  error?: string | undefined
+}
+
+/** One of a few, each a tap away. */
+export function ChoiceChips<Value extends string>(props: Props<Value>) {
+  const { label, name, options, value, onChange, hint, error } = props
+  const id = useId()
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+  const values = Object.keys(options) as Value[]
+  return (
+    <div
+      className={styles.chips}
+      role="radiogroup"
+      aria-required="true"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={described}
+      aria-labelledby={`${id}-label`}
+    >
+      <span id={`${id}-label`} className={styles.label}>
+        {label}
+      </span>
+      <div>
+        {values.map((option) => (
+          <label key={option}>
+            <input
+              type="radio"
+              name={name}
+              value={option}
+              checked={option === value}
+              onChange={() => onChange(option)}
+            />
+            <span>{options[option]}</span>
+          </label>
+        ))}
+      </div>
+      {hint ? (
+        <p id={`${id}-hint`} className={fields.hint}>
+          {hint}
+        </p>
+      ) : null}
+      <p id={`${id}-error`} className={fields.error} aria-live="polite">
+        {error}
+      </p>
+    </div>
+  )
+}

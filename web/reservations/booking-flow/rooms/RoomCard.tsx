@@ -1,0 +1,133 @@
+import { useId, useState } from 'react'
+import type { AvailableRoom } from '../../../../contract/rates/rooms.ts'
+import { useShown } from '../../../kit/pictures/shown-pictures.tsx'
+import { Button, TextButton } from '../../../kit/plain/Button.tsx'
+import { isIllustration, picturesOfRoom } from '../../../site/content/room-pictures.ts'
+import type { Found } from '../flow-state.ts'
+import { policyLine, type ResortFacts } from '../StaySummary.tsx'
+import { couponEffect } from './coupon-effect.ts'
+import { PictureStrip } from './PictureStrip.tsx'
+import styles from './RoomCard.module.css'
+import { RoomPrice } from './RoomPrice.tsx'
+import { isKind, placeOf, type RoomGroup } from './room-groups.ts'
+
+type Props = {
+  group: RoomGroup
+  found: Found
+  selectedId: string | undefined
+  resort: ResortFacts
+  onSelect: (room: AvailableRoom) => void
+  onDetails: (room: AvailableRoom) => void
+}
+
+/**
+ * One kind of free room with what is needed to decide. On a phone it is low enough for two to be compared: the words
+ * and amenities open in place. The resort gives the room, unless the guest wants a certain one.
+ */
+export function RoomCard({ group, found, selectedId, resort, onSelect, onDetails }: Props) {
+  const { rooms } = group
+  const [first] = rooms
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const [chosenId, choose] = useState(selectedId)
+  const chosen = rooms.find((room) => room.room_id === chosenId) ?? first
+  const pictures = picturesOfRoom(first).map(useShown())
+  const isWanted = isKind(first.room_type, found.search.roomType)
+  return (
+    <article className={styles.card} aria-label={first.room_type} data-open={open}>
+      <figure>
+        <PictureStrip
+          pictures={pictures}
+          label={`${first.room_type}, room ${first.room_number}`}
+          sizes="(min-width: 60em) 24rem, (min-width: 48em) 40vw, 92vw"
+        />
+        {pictures.some(isIllustration) ? <figcaption>Illustration of this kind of room</figcaption> : null}
+      </figure>
+      <div className={styles.about}>
+        <h3>{first.room_type}</h3>
+        <p className={styles.left}>
+          {isWanted ? <strong>You came for this</strong> : null} <span>{leftOf(group)}</span>
+        </p>
+        <ul className={styles.facts}>
+          {factsOf(first, resort).map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      </div>
+      <div id={id} className={styles.more}>
+        {first.description ? <p>{first.description}</p> : null}
+        <ul className={styles.amenities} aria-label="Included">
+          {first.amenities.map((amenity) => (
+            <li key={amenity}>{amenity}</li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles.offer}>
+        <RoomPrice room={first} taxNote={resort.tax_note} coupon={couponEffect(found, first)}>
+          {policyLine(resort)}
+        </RoomPrice>
+        <div className={styles.buttons}>
+          <Button variant="accent" onClick={() => onSelect(chosen)}>
+            Select<span className="visually-hidden"> room {chosen.room_number}</span>
+          </Button>
+        </div>
+        <div className={styles.ways}>
+          <TextButton
+            onClick={() => onDetails(chosen)}
+            aria-label={`Details of room ${chosen.room_number}, each night’s price`}
+          >
+            Details
+          </TextButton>
+          <span className={styles.opener}>
+            <TextButton aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+              What is included
+            </TextButton>
+          </span>
+          {rooms.length > 1 ? <RoomChoice rooms={rooms} chosen={chosen} onChoose={choose} /> : null}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+const leftOf = ({ rooms }: RoomGroup): string =>
+  rooms.length === 1 ? 'The last one' : `${rooms.length} left`
+
+/** What is compared at a glance. */
+const factsOf = (room: AvailableRoom, { bathrooms }: ResortFacts): string[] =>
+  [
+    `Sleeps ${room.capacity}`,
+    room.bed_type,
+    room.room_size > 0 ? `${room.room_size} sq. ft.` : '',
+    room.view_type,
+    bathroomOf(bathrooms?.[room.room_type]),
+  ].filter(Boolean)
+
+/** 'Private, with rain shower' says by itself only half of it. */
+const bathroomOf = (text = ''): string => text && `Bathroom: ${text.charAt(0).toLowerCase()}${text.slice(1)}`
+
+type ChoiceProps = { rooms: AvailableRoom[]; chosen: AvailableRoom; onChoose: (roomId: string) => void }
+
+/** For who wants a certain room of the kind; without it the first one is given. */
+function RoomChoice({ rooms, chosen, onChoose }: ChoiceProps) {
+  const name = useId()
+  return (
+    <details className={styles.which}>
+      <summary>Which room?</summary>
+      <fieldset className={styles.choice}>
+        <legend>Choose one, or leave it to us</legend>
+        {rooms.map((room) => (
+          <label key={room.room_id}>
+            <input
+              type="radio"
+              name={name}
+              checked={room === chosen}
+              onChange={() => onChoose(room.room_id)}
+            />
+            <span>{placeOf(room)}</span>
+          </label>
+        ))}
+      </fieldset>
+    </details>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { type Paise, paise } from '../../../../contract/kit/money.ts'
+import type { AvailableRoom, GuestPart } from '../../../../contract/rates/rooms.ts'
+import { counted, formatMoney } from '../../../kit/format.ts'
+import type { CouponEffect } from './coupon-effect.ts'
+import styles from './RoomPrice.module.css'
+
+type Props = {
+  room: Pick<
+    AvailableRoom,
+    'nights' | 'total_price' | 'discount' | 'final_price' | 'guest_parts' | 'nights_differ'
+  >
+  taxNote: string
+  /** What the coupon that was typed does here. */
+  coupon?: CouponEffect | undefined
+  /** A line below, such as the cancellation policy. */
+  children?: ReactNode
+}
+
+/** What a stay in a room costs, before it is chosen: in all, by night, and what is taken off. */
+export function RoomPrice({ room, taxNote, coupon, children }: Props) {
+  const { nights, discount, final_price, total_price, guest_parts } = room
+  const perNight: Paise = paise(Math.round(final_price / nights))
+  return (
+    <div className={styles.price} data-in-card={children ? true : undefined}>
+      {discount > 0 ? (
+        <p className={styles.discount}>
+          <span className="visually-hidden">Instead of </span>
+          <s>{formatMoney(total_price)}</s> You save {formatMoney(discount)}
+        </p>
+      ) : null}
+      <p className={styles.total}>
+        <strong>{formatMoney(final_price)}</strong> for{' '}
+        {nights === 1 ? 'the night' : counted(nights, 'night')}
+      </p>
+      {nights > 1 ? (
+        <p>
+          {formatMoney(perNight)} per night{room.nights_differ ? ' on average' : ''}
+        </p>
+      ) : null}
+      {guest_parts ? <p className={styles.small}>{includesText(guest_parts, coupon?.counts)}</p> : null}
+      {coupon ? <p className={styles.coupon}>{coupon.says}</p> : null}
+      <p className={styles.small}>{taxNote}. Price for the whole room and all its guests.</p>
+      {children ? <p className={styles.small}>{children}</p> : null}
+    </div>
+  )
+}
+
+const partNames: Record<GuestPart['kind'], (count: number) => string> = {
+  extra_adult: (count) => counted(count, 'further adult'),
+  extra_child: (count) => counted(count, 'child', 'children'),
+  meals: () => 'meals',
+}
+
+/** `Includes ₹900.00 for 1 child and ₹1,200.00 for meals.` The nights by themselves name them before the coupon. */
+function includesText(parts: readonly GuestPart[], afterCoupon = false): string {
+  const told = parts.map(({ kind, count, amount }) => `${formatMoney(amount)} for ${partNames[kind](count)}`)
+  const all = [told.slice(0, -1).join(', '), ...told.slice(-1)].filter(Boolean).join(' and ')
+  return `Includes ${all}${afterCoupon ? ', after the coupon' : ''}.`
+}

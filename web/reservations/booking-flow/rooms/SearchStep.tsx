@@ -1,0 +1,182 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { maxPartyGuests } from '../../../../contract/rates/stay-limits.ts'
+import { Button, TextButton } from '../../../kit/plain/Button.tsx'
+import { TextField } from '../../../kit/plain/Field.tsx'
+import { StayDates } from '../../../site/stay-dates/StayDates.tsx'
+import { wrongField } from '../guest/focus-on-wrong.ts'
+import { Stepper } from '../Stepper.tsx'
+import styles from '../steps.module.css'
+import { AgeFields } from './AgeFields.tsx'
+import { guestCount, type SearchErrors, type SearchForm, searchErrors, withChildren } from './search-form.ts'
+
+type Props = {
+  value: SearchForm
+  errors: SearchErrors
+  /** The resort's day; empty until the browser knows it. */
+  today: string
+  busy: boolean
+  /** What children pay depends on their ages. */
+  asksAges: boolean
+  onChange: (search: SearchForm) => void
+  onSearch: (search: SearchForm) => void
+}
+
+/** Step 2: dates and guests (G-SRCH). */
+export function SearchStep({ value, errors, today, busy, asksAges, onChange, onSearch }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  // The order of the dates is said as soon as both are chosen, not only after the search.
+  const now = today ? searchErrors(value, today) : {}
+  const dates = dateErrors(value, now, errors)
+  const set = (part: Partial<SearchForm>) => onChange({ ...value, ...part })
+  // A refused search leads to what has to be changed.
+  useEffect(() => {
+    if (Object.keys(errors).length > 0)
+      form.current?.querySelector<HTMLElement>(wrongField)?.focus({ preventScroll: true })
+  }, [errors])
+
+  const [wantsAges, setWantsAges] = useState(false)
+  const isLacking = asksAges && value.group === null && value.childrenAges.includes('')
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setWantsAges(isLacking)
+    if (isLacking) form.current?.querySelector<HTMLElement>('[data-age=""] select')?.focus()
+    else onSearch({ ...value, agesCount: asksAges })
+  }
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} method="post" noValidate>
+      <div className={styles.search}>
+        <StayDates
+          today={today}
+          value={{ checkIn: value.checkIn, checkOut: value.checkOut }}
+          onChange={set}
+          roomType={value.roomType || undefined}
+          withCoupon={value.coupon.trim() !== ''}
+          errors={dates}
+        />
+        {value.group === null ? (
+          <Counts value={value} errors={now} onChange={onChange} />
+        ) : (
+          <Stepper
+            label="Guests in all"
+            one="guest"
+            hint={`Up to ${maxPartyGuests}, in several rooms`}
+            value={value.group}
+            least={1}
+            most={maxPartyGuests}
+            onChange={(group) => set({ group })}
+            error={now.group}
+          />
+        )}
+      </div>
+      <p>
+        {value.group === null ? (
+          <TextButton onClick={() => set({ group: Math.max(21, guestCount(value) || 0) })}>
+            More than 20 guests?
+          </TextButton>
+        ) : (
+          <TextButton onClick={() => set({ group: null })}>Count adults and children instead</TextButton>
+        )}
+      </p>
+      {value.group === null && value.children > 0 ? (
+        <Ages value={value} onChange={set} asked={asksAges} wanted={wantsAges && isLacking} />
+      ) : null}
+      <div className={styles.couponRow}>
+        <TextField
+          label="Coupon code"
+          name="coupon"
+          optional
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={50}
+          value={value.coupon}
+          onChange={(coupon) => set({ coupon })}
+          error={errors.coupon}
+        />
+      </div>
+      <div className={styles.actions}>
+        <Button type="submit" busy={busy}>
+          Search rooms
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** What is wrong with the days now, or was with the last search. */
+function dateErrors({ checkIn, checkOut }: SearchForm, now: SearchErrors, last: SearchErrors) {
+  const order = checkIn && checkOut ? now.checkOut : undefined
+  return {
+    checkIn: last.checkIn ?? (checkIn ? now.checkIn : undefined),
+    checkOut: order ?? (checkOut ? undefined : last.checkOut),
+  }
+}
+
+type CountsProps = Pick<Props, 'value' | 'errors' | 'onChange'>
+
+function Counts({ value, errors, onChange }: CountsProps) {
+  return (
+    <>
+      <Stepper
+        label="Adults"
+        one="adult"
+        hint="13 or above"
+        value={value.adults}
+        least={1}
+        most={10}
+        onChange={(adults) => onChange({ ...value, adults })}
+        error={errors.adults}
+      />
+      <Stepper
+        label="Children"
+        one="child"
+        hint="0 to 12"
+        value={value.children}
+        least={0}
+        most={10}
+        onChange={(children) => onChange(withChildren(value, children))}
+        error={errors.children}
+      />
+    </>
+  )
+}
+
+type AgesProps = {
+  value: SearchForm
+  onChange: (part: Pick<SearchForm, 'childrenAges'>) => void
+  /** They make the price. */
+  asked: boolean
+  /** The search waits for those that are missing. */
+  wanted: boolean
+}
+
+/** Asked where they make the price; else folded away, for whoever wants the rooms made ready for them. */
+function Ages({ value: { childrenAges }, onChange, asked, wanted }: AgesProps) {
+  const fields = (
+    <AgeFields
+      of={childrenAges}
+      optional={!asked}
+      wanted={wanted}
+      onChange={(ages) => onChange({ childrenAges: ages })}
+    />
+  )
+  if (asked)
+    return (
+      <fieldset className={styles.ages}>
+        <legend>How old are the children?</legend>
+        <p className={styles.note}>What a child pays depends on the age on the day of arrival.</p>
+        <div>{fields}</div>
+      </fieldset>
+    )
+  return (
+    <details className={styles.ages}>
+      <summary>Add the children’s ages (optional)</summary>
+      <p className={styles.note}>
+        The price stays the same. The ages go to the resort with your booking, so that a cot or a smaller bed
+        is ready.
+      </p>
+      <div>{fields}</div>
+    </details>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Booking } from '../../../contract/reservations/booking.ts'
+import { bookings } from '../../../contract/reservations/bookings.ts'
+import { TellByPhone } from '../../folio/folio/TellByPhone.tsx'
+import { Dialog } from '../../kit/blocks/Dialog.tsx'
+import { Leave } from '../../kit/blocks/Leave.tsx'
+import { useSave } from '../../kit/call/use-save.ts'
+import { formFor } from '../../kit/forms/form-for.tsx'
+import styles from './bookings.module.css'
+import { CancelDialog } from './CancelDialog.tsx'
+import { StayLine } from './StayLine.tsx'
+
+const { Form, Area } = formFor(bookings.setStatus.body.pick({ notes: true }))
+
+export type Move = { booking: Booking; to: 'confirmed' | 'cancelled' }
+
+export type MoveProps = {
+  booking: Booking
+  opened: boolean
+  onClose: () => void
+  /** The sentence when it worked, and the one when the server gives none of its own. */
+  done: string
+  failure: string
+}
+
+/** Moves a booking to another status. */
+export function MoveDialog({ move: { booking, to }, ...props }: Omit<MoveProps, 'booking'> & { move: Move }) {
+  return to === 'cancelled' ? (
+    <CancelDialog booking={booking} {...props} />
+  ) : (
+    <ConfirmDialog booking={booking} {...props} />
+  )
+}
+
+function ConfirmDialog({ booking, opened, onClose, done, failure }: MoveProps) {
+  const { save, fields } = useSave({ ...bookings.setStatus, failure }, { done })
+  const isMailed = booking.told?.once_confirmed !== false
+
+  async function run({ notes }: { notes: string | null }) {
+    const saved = await save({ params: { id: booking.booking_id }, body: { status: 'confirmed', notes } })
+    if (saved) onClose()
+    return saved
+  }
+
+  return (
+    <Dialog title="Confirm booking" opened={opened} onClose={onClose}>
+      <div className={styles.dialog}>
+        <StayLine booking={booking} />
+        {isMailed ? (
+          <p>The guest receives a mail that the stay is confirmed.</p>
+        ) : (
+          <TellByPhone
+            phone={booking.guest.phone}
+            text={`Hello ${booking.guest.name}, your stay ${booking.booking_id} is confirmed. `}
+          />
+        )}
+        <Form
+          initial={{}}
+          draft={`${booking.booking_id}-confirmed`}
+          refused={fields}
+          submit="Confirm booking"
+          onSubmit={run}
+          also={<Leave onClose={onClose}>Not yet</Leave>}
+        >
+          <Area
+            name="notes"
+            label="Notes"
+            hint={
+              isMailed
+                ? 'Optional; kept in the history, and the guest reads it in the mail'
+                : 'Optional; kept in the history'
+            }
+          />
+        </Form>
+      </div>
+    </Dialog>
+  )
+}

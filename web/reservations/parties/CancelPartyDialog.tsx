@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core'
+import type { Paise } from '../../../contract/kit/money.ts'
+import { type Party, parties } from '../../../contract/reservations/parties.ts'
+import styles from '../../folio/folio/folio.module.css'
+import { ReportedNote } from '../../folio/folio/ReportedNote.tsx'
+import { TellByPhone } from '../../folio/folio/TellByPhone.tsx'
+import { Dialog } from '../../kit/blocks/Dialog.tsx'
+import { Leave } from '../../kit/blocks/Leave.tsx'
+import { useSave } from '../../kit/call/use-save.ts'
+import { counted, formatMoney } from '../../kit/format.ts'
+import { type PartyCancellation, usePartyCancellation } from './use-party-cancellation.ts'
+
+type Props = { party: Party; opened: boolean; onClose: () => void }
+
+/** Cancels all rooms of a party that can still be cancelled, and shows before what that costs. */
+export function CancelPartyDialog({ party, opened, onClose }: Props) {
+  const { found: preview, failed, again } = usePartyCancellation(party.party_id, opened)
+  return (
+    <Dialog title="Cancel all rooms" opened={opened} onClose={onClose}>
+      {preview ? (
+        <Question party={party} preview={preview} onClose={onClose} onChanged={again} />
+      ) : (
+        <div className={styles.dialog}>
+          {failed ? <p role="alert">{failed}</p> : <p className={styles.waits}>Working out the fee …</p>}
+          <div className={styles.foot}>
+            <Leave onClose={onClose}>Keep the booking</Leave>
+            {failed ? <Button onClick={again}>Try again</Button> : null}
+          </div>
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+type QuestionProps = {
+  party: Party
+  preview: PartyCancellation
+  onClose: () => void
+  onChanged: () => void
+}
+
+function Question({ party, preview, onClose, onChanged }: QuestionProps) {
+  const { party_id: id, bookings } = party
+  const { save, saving } = useSave(parties.cancel, {
+    done: `${counted(preview.stays.length, 'room')} cancelled`,
+  })
+  const roomOf = (code: string) =>
+    bookings.find(({ booking_id }) => booking_id === code)?.room.room_number ?? code
+
+  const fees = preview.stays
+    .map((stay) => ({ ...stay, room: roomOf(stay.booking_id) }))
+    .sort((a, b) => a.room.localeCompare(b.room, 'en', { numeric: true }))
+
+  // Of the rooms that are cancelled: who heard of the others need not hear of these.
+  const ending = new Set(preview.stays.map(({ booking_id }) => booking_id))
+  const isMailed = bookings.some(({ booking_id, told }) => ending.has(booking_id) && told?.by_mail !== false)
+  const [first] = bookings
+
+  async function run() {
+    const saved = await save({ params: { id }, query: { mine: false }, body: { expected_fee: preview.fee } })
+    if (saved) onClose()
+    else onChanged()
+  }
+
+  return (
+    <div className={styles.dialog}>
+      <p>
+        {counted(preview.stays.length, 'room')} of <strong>{id}</strong> become free for these nights
+        {isMailed ? ', and the guest receives one mail' : ''}. This cannot be undone.
+      </p>
+      {isMailed || !first ? null : (
+        <TellByPhone
+          phone={first.guest.phone}
+          text={`Hello ${first.guest.name}, about your booking ${id}: `}
+        />
+      )}
+      <dl className={styles.preview}>
+        {fees.map(({ booking_id, room, fee }) => (
+          <Row key={booking_id} label={`Fee for room ${room}`} amount={fee} />
+        ))}
+        <Row label="Cancellation fee together" amount={preview.fee} />
+        <Row label="Paid so far" amount={preview.paid} />
+        {preview.still_owed > 0 ? <Row label="Still owed" amount={preview.still_owed} main /> : null}
+        {preview.to_return > 0 || preview.still_owed === 0 ? (
+          <Row label="To be returned" amount={preview.to_return} main />
+        ) : null}
+      </dl>
+      <ReportedNote of={preview.reported} />
+      <div className={styles.foot}>
+        <Leave onClose={onClose}>Keep the booking</Leave>
+        <Button color="red" loading={saving} onClick={run}>
+          Cancel all rooms
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Row({ label, amount, main }: { label: string; amount: Paise; main?: true }) {
+  return (
+    <div data-main={main}>
+      <dt>{label}</dt>
+      <dd>{formatMoney(amount)}</dd>
+    </div>
+  )
+}
