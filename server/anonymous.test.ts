@@ -73,7 +73,7 @@ describe('what a stranger may ask for', () => {
   })
 })
 
-/** The papers that guests ask for: keptPaper makes them two at once (server/kit/files/kept-papers.test.ts). */
+/** The papers that guests ask for: keptPaper makes them two at once (server/kit/documents/kept-papers.test.ts). */
 const papers = ['GET /api/documents/:id.pdf', 'GET /api/bookings/:id/receipt.pdf']
 /** What the server answers beside the contracts, and the papers. */
 const own = new Set(['GET /api/openapi.json', ...papers])

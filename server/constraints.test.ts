@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../test/database.ts'
-import { toRefusal } from './kit/http/report-errors.ts'
+import { toRefusal } from './kit/endpoints/report-errors.ts'
 import { constraints } from './routes.ts'
 
 /** Why no caller runs into what must be there once: the database's own numbers, random tokens, or a write that waits. */

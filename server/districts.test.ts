@@ -73,7 +73,7 @@ test('the demo has rows in every table that a screen shows', async () => {
 })
 
 test('every contract is answered', async () => {
-  const collected = new Set(Object.values(contracts))
+  const collected = new Set<unknown>(Object.values(contracts).flatMap((contract) => Object.values(contract)))
   const isEndpoint = (value: unknown) =>
     typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'summary' in value
   const forgotten: string[] = []
@@ -83,7 +83,7 @@ test('every contract is answered', async () => {
     for (const [name, value] of Object.entries(exported)) {
       const isContract = typeof value === 'object' && value !== null && Object.values(value).some(isEndpoint)
       // Streams are no endpoints that are implemented (office/changes.ts).
-      if (isContract && !collected.has(value as never) && name !== 'changeStreams')
+      if (isContract && !Object.values(value).every((one) => collected.has(one)) && name !== 'changeStreams')
         forgotten.push(`${file}: ${name}`)
     }
   }

@@ -1,5 +1,5 @@
 import { sweepPreArrivals } from './desk/pre-arrival/answers.ts'
-import type { Task } from './kit/jobs/maintenance.ts'
+import type { Task } from './kit/operations/maintenance.ts'
 import { sweepApiTokens } from './kit/security/api-tokens.ts'
 import { sweepSpentLinks } from './office/accounts/queries.ts'
 import { sweepDeliveries } from './office/webhooks/queries.ts'

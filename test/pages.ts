@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { createRequestHandler, data, RouterContextProvider, type ServerBuild } from 'react-router'
-import type { Refusal } from '../server/kit/http/refuse.ts'
+import type { Refusal } from '../server/kit/refusals/refuse.ts'
 import { pageRoutes } from '../server/kit/pages/pages.ts'
 
 /** What changes the pages, and how often one was rendered. */

@@ -1,4 +1,4 @@
-import { Refusal } from '../server/kit/http/refuse.ts'
+import { Refusal } from '../server/kit/refusals/refuse.ts'
 
 /** The body of the refusal that a rule ends with; nothing where it lets pass. */
 export const refusalOf = (rule: () => unknown) => {

@@ -4,7 +4,7 @@ import { phoneNumber } from './phone.ts'
 import { isSeen, unseenMessage } from './visible-text.ts'
 
 // Sentences: guest-site §5 and §8, back-office §5.
-// That a text can be seen is asked of every part of every request, in server/kit/http/read-parts.ts: these schemas read
+// That a text can be seen is asked of every part of every request, in server/kit/endpoints/read-parts.ts: these schemas read
 // answers too, and what was kept before must stay readable.
 
 const oneLine = /^[^\r\n]*$/

@@ -45,7 +45,7 @@ test('what the server does differently is asked by the tests of its noun, then b
       '2 server/reservations/bookings/quote.test.ts',
       '3 server/files.test.ts',
     ],
-    journeys: ['3 e2e/staff/permissions.spec.ts', '3 e2e/rates/coupons.spec.ts'],
+    journeys: ['3 e2e/rates/coupons.spec.ts', '3 e2e/staff/permissions.spec.ts'],
     looked: [],
   })
 })
@@ -64,7 +64,7 @@ test('nothing is reached through the whole server: land stays out of what coupon
 test('a page is asked by its screen tests and the journeys that open it, and looked at with axe', () => {
   expect(chosen(['web/kit/Badge.tsx'])).toEqual({
     tests: ['2 web/rates/coupons/coupon-list.test.tsx', '3 server/files.test.ts'],
-    journeys: ['2 e2e/staff/permissions.spec.ts', '2 e2e/rates/coupons.spec.ts'],
+    journeys: ['2 e2e/rates/coupons.spec.ts', '2 e2e/staff/permissions.spec.ts'],
     looked: ['/admin/coupons'],
   })
 })
@@ -72,8 +72,8 @@ test('a page is asked by its screen tests and the journeys that open it, and loo
 test('a contract is asked on both sides, a migration by the code that names its tables, a deleted file by who imported it', () => {
   expect(chosen(['contract/rates/coupons.ts']).tests).toEqual([
     '1 contract/rates/coupons.test.ts',
-    '1 server/reservations/bookings/quote.test.ts',
     '1 server/rates/coupons/coupons.test.ts',
+    '1 server/reservations/bookings/quote.test.ts',
     '2 web/rates/coupons/coupon-list.test.tsx',
     '3 server/files.test.ts',
   ])

@@ -1,4 +1,4 @@
-import type { Routes } from '../kit/http/implement.ts'
+import type { Routes } from '../kit/endpoints/implement.ts'
 import { bookingChangeRoutes } from './check-in/change-routes.ts'
 import { dashboardRoutes, todayRoutes } from './dashboard/routes.ts'
 import { foundItemRoutes } from './found-items/routes.ts'

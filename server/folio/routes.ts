@@ -1,4 +1,4 @@
-import type { Routes } from '../kit/http/implement.ts'
+import type { Routes } from '../kit/endpoints/implement.ts'
 import { accountRoutes } from './charges/routes.ts'
 import { dayCloseRoutes } from './day-close/routes.ts'
 import { debtorRoutes } from './debtors/routes.ts'

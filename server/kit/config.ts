@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { z } from 'zod'
-import { databaseHosts } from './database/database-hosts.ts'
+import { databaseHosts } from './database-hosts.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const address = (protocols: RegExp, says: string) => z.url({ protocol: protocols, error: says })

@@ -1,4 +1,4 @@
-import type { Routes } from '../kit/http/implement.ts'
+import type { Routes } from '../kit/endpoints/implement.ts'
 import { purchaseRoutes, purchaseTransactionRoutes } from './purchases/routes.ts'
 
 /** What the district answers, by the tags of OpenAPI: one line for each contract. */

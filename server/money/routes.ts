@@ -1,4 +1,4 @@
-import type { Routes } from '../kit/http/implement.ts'
+import type { Routes } from '../kit/endpoints/implement.ts'
 import { expenseRoutes } from './expenses/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { sourceRoutes } from './reports/source-routes.ts'

@@ -1,4 +1,4 @@
-import type { Routes } from '../kit/http/implement.ts'
+import type { Routes } from '../kit/endpoints/implement.ts'
 import { ownAccountRoutes } from './accounts/own-account-routes.ts'
 import { accountRoutes, type RegisterOnBehalf } from './accounts/routes.ts'
 import { securityRoutes } from './accounts/security-routes.ts'

@@ -1,4 +1,4 @@
-import type { Routes } from '../kit/http/implement.ts'
+import type { Routes } from '../kit/endpoints/implement.ts'
 import { couponRoutes } from './coupons/routes.ts'
 import { offerRoutes } from './offers/routes.ts'
 import { roomRoutes } from './offers/search-routes.ts'

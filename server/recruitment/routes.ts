@@ -1,4 +1,4 @@
-import type { Routes } from '../kit/http/implement.ts'
+import type { Routes } from '../kit/endpoints/implement.ts'
 import { boardRoutes } from './board/routes.ts'
 import { candidateRoutes } from './candidates/routes.ts'
 import { careerRoutes } from './careers/routes.ts'

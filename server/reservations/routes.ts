@@ -1,4 +1,4 @@
-import type { Routes } from '../kit/http/implement.ts'
+import type { Routes } from '../kit/endpoints/implement.ts'
 import { agentRoutes } from './agents/routes.ts'
 import { roomBlockRoutes } from './blocks/routes.ts'
 import { bookingRoutes } from './bookings/routes.ts'

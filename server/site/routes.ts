@@ -1,4 +1,4 @@
-import type { Routes } from '../kit/http/implement.ts'
+import type { Routes } from '../kit/endpoints/implement.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { documentRoutes } from './documents/routes.ts'
 import { pageRoutes } from './pages/routes.ts'

@@ -1,4 +1,4 @@
-import type { Routes } from '../kit/http/implement.ts'
+import type { Routes } from '../kit/endpoints/implement.ts'
 import { attendanceRoutes } from './attendance/routes.ts'
 import { deductionRoutes } from './deductions/routes.ts'
 import { payrollEmployeeRoutes } from './payroll/employee-routes.ts'

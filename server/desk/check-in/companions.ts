@@ -1,7 +1,7 @@
 import type { CheckInFacts, Companion } from '../../../contract/desk/check-in.ts'
 import { counted } from '../../../contract/kit/counted.ts'
 import type { Db } from '../../kit/database/db.ts'
-import { refuseField } from '../../kit/http/refuse.ts'
+import { refuseField } from '../../kit/refusals/refuse.ts'
 
 /** A companion as they are kept, without their Form C. */
 export type KeptCompanion = { name: string; age: number | null; nationality: string | null }

@@ -3,8 +3,8 @@ import { counted } from '../../../contract/kit/counted.ts'
 import type { Day } from '../../../contract/kit/dates.ts'
 import type { bookingChange } from '../../../contract/reservations/booking-change.ts'
 import type { Db } from '../../kit/database/db.ts'
-import type { Call } from '../../kit/http/implement.ts'
-import { refuse, refuseField } from '../../kit/http/refuse.ts'
+import type { Call } from '../../kit/endpoints/implement.ts'
+import { refuse, refuseField } from '../../kit/refusals/refuse.ts'
 import { readCompanions } from './companions.ts'
 
 type Ctx = Call<typeof bookingChange.change>

@@ -3,7 +3,7 @@ import { type FormC, formCProblems, formOfGuest } from '../../../contract/desk/f
 import { isForeign } from '../../../contract/kit/countries.ts'
 import type { Day } from '../../../contract/kit/dates.ts'
 import { isMasked } from '../../../contract/reservations/id-numbers.ts'
-import { refuse } from '../../kit/http/refuse.ts'
+import { refuse } from '../../kit/refusals/refuse.ts'
 import { meantBy } from '../../kit/security/masked.ts'
 import { formNumbers } from '../pre-arrival/numbers.ts'
 import type { KeptCompanion } from './companions.ts'

@@ -1,7 +1,7 @@
 import type { CheckInFacts } from '../../../contract/desk/check-in.ts'
 import { noCountryMessage } from '../../../contract/desk/nationality.ts'
 import { isCountry } from '../../../contract/kit/countries.ts'
-import { refuse } from '../../kit/http/refuse.ts'
+import { refuse } from '../../kit/refusals/refuse.ts'
 import type { KeptCompanion } from './companions.ts'
 import type { KeptGuest } from './kept-guest.ts'
 

@@ -1,5 +1,5 @@
 import type { Arrival } from '../../../contract/desk/check-in.ts'
-import type { Context } from '../../kit/http/implement.ts'
+import type { Context } from '../../kit/endpoints/implement.ts'
 import { masked } from '../../kit/security/masked.ts'
 import { isRoomOn } from '../../reservations/stays/segments.ts'
 import { readOccupants } from '../housekeeping/occupants.ts'

@@ -1,7 +1,7 @@
 import type { CheckInFacts } from '../../../contract/desk/check-in.ts'
 import type { desk } from '../../../contract/desk/front-desk.ts'
 import { dayAt } from '../../../contract/kit/dates.ts'
-import type { Call } from '../../kit/http/implement.ts'
+import type { Call } from '../../kit/endpoints/implement.ts'
 import { shownDay, shownTime } from '../../kit/shown.ts'
 
 type Ctx = Call<typeof desk.checkIn>

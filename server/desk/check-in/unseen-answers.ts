@@ -1,5 +1,5 @@
 import type { desk } from '../../../contract/desk/front-desk.ts'
-import type { Call } from '../../kit/http/implement.ts'
+import type { Call } from '../../kit/endpoints/implement.ts'
 import { shownTime } from '../../kit/shown.ts'
 
 /** Refuses a check-in of a clerk who looked before the guest sent their last answers, and says when these came. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CheckInFacts } from '../../../contract/desk/check-in.ts'
 import type { Day } from '../../../contract/kit/dates.ts'
-import type { Context } from '../../kit/http/implement.ts'
+import type { Context } from '../../kit/endpoints/implement.ts'
 import { closePreArrival, readAnswers } from '../pre-arrival/answers.ts'
 import { withNumbersOf } from '../pre-arrival/numbers.ts'
 import {

@@ -4,7 +4,7 @@ import { startBeforeEnd } from '../../../contract/kit/day-range.ts'
 import { type BasisPoints, type Paise, paise } from '../../../contract/kit/money.ts'
 import { midnight } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
-import { refuseField } from '../../kit/http/refuse.ts'
+import { refuseField } from '../../kit/refusals/refuse.ts'
 
 export type DayRange = { from: Day; to: Day }
 

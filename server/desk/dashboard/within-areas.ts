@@ -2,7 +2,7 @@ import type { dashboard } from '../../../contract/desk/dashboard.ts'
 import type { AreaWanted } from '../../../contract/kit/areas.ts'
 import type { Output } from '../../../contract/kit/endpoint.ts'
 import { paise } from '../../../contract/kit/money.ts'
-import { worksIn } from '../../kit/http/access.ts'
+import { worksIn } from '../../kit/security/access.ts'
 import type { Who } from '../../kit/security/sessions.ts'
 
 type Stats = Output<typeof dashboard.stats>

@@ -1,6 +1,6 @@
 import { foundItems } from '../../../contract/desk/found-items.ts'
 import { meetVersion } from '../../kit/database/versions.ts'
-import { implement } from '../../kit/http/implement.ts'
+import { implement } from '../../kit/endpoints/implement.ts'
 import { listFound, lockFound, toFound } from './queries.ts'
 import { columnsOf, logFound, writeFound } from './write-found.ts'
 

@@ -1,9 +1,9 @@
 import { type Day, toDay } from '../../../contract/kit/dates.ts'
 import { logActivity } from '../../kit/activity/log-activity.ts'
 import { nowText } from '../../kit/clock.ts'
-import type { Context } from '../../kit/http/implement.ts'
-import { refuseField } from '../../kit/http/refuse.ts'
-import { refuseAhead } from '../../kit/http/refuse-ahead.ts'
+import type { Context } from '../../kit/endpoints/implement.ts'
+import { refuseField } from '../../kit/refusals/refuse.ts'
+import { refuseAhead } from '../../kit/refusals/refuse-ahead.ts'
 import type { FoundRow } from './queries.ts'
 
 type Ctx = Pick<Context, 'db' | 'who' | 'today' | 'settings'>

@@ -1,7 +1,7 @@
 import { type Day, dayAt } from '../../../contract/kit/dates.ts'
 import { instantAt, now, nowText } from '../../kit/clock.ts'
-import type { Context } from '../../kit/http/implement.ts'
-import { refuseField } from '../../kit/http/refuse.ts'
+import type { Context } from '../../kit/endpoints/implement.ts'
+import { refuseField } from '../../kit/refusals/refuse.ts'
 import { shownDay, shownTime } from '../../kit/shown.ts'
 
 type Ctx = Pick<Context, 'today' | 'settings'>

@@ -4,8 +4,8 @@ import { paise, sumOf, toRupees } from '../../../contract/kit/money.ts'
 import { readLines, readSums, toReturn } from '../../folio/account/read-folio.ts'
 import { amountOf, tooMuchGivenUp } from '../../folio/settling/settle.ts'
 import type { Db } from '../../kit/database/db.ts'
-import type { Call } from '../../kit/http/implement.ts'
-import { refuse } from '../../kit/http/refuse.ts'
+import type { Call } from '../../kit/endpoints/implement.ts'
+import { refuse } from '../../kit/refusals/refuse.ts'
 import { leftAt } from './afterwards.ts'
 
 /** What a check-out that was asked about, or is asked for, comes to. */

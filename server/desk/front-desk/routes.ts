@@ -1,6 +1,6 @@
 import { desk } from '../../../contract/desk/front-desk.ts'
 import { toDay } from '../../../contract/kit/dates.ts'
-import { implement } from '../../kit/http/implement.ts'
+import { implement } from '../../kit/endpoints/implement.ts'
 import { readBooking } from '../../reservations/stays/booking-access.ts'
 import { listReported } from '../housekeeping/reported.ts'
 import { checkIn, checkOut, undoArrival } from './arrive-and-leave.ts'

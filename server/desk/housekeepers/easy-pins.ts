@@ -1,4 +1,4 @@
-import { refuseField } from '../../kit/http/refuse.ts'
+import { refuseField } from '../../kit/refusals/refuse.ts'
 
 const up = '01234567890123456789'
 const down = '98765432109876543210'

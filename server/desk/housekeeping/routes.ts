@@ -1,6 +1,6 @@
 import { cleaning, housekeeping } from '../../../contract/desk/housekeeping.ts'
 import { logAccount } from '../../kit/activity/log-activity.ts'
-import { implement, prepare } from '../../kit/http/implement.ts'
+import { implement, prepare } from '../../kit/endpoints/implement.ts'
 import { passwordFits } from '../../kit/security/passwords.ts'
 import { endShift } from '../../kit/security/shifts.ts'
 import { writeFound } from '../found-items/write-found.ts'

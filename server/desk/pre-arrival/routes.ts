@@ -1,6 +1,6 @@
 import { preArrival } from '../../../contract/desk/pre-arrival.ts'
-import { worksIn } from '../../kit/http/access.ts'
-import { implement } from '../../kit/http/implement.ts'
+import { implement } from '../../kit/endpoints/implement.ts'
+import { worksIn } from '../../kit/security/access.ts'
 import { receivedOf } from './answers.ts'
 import { askGuest } from './ask-guest.ts'
 import { addressFor, isAwaited, readAsked } from './queries.ts'

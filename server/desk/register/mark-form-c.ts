@@ -1,7 +1,7 @@
 import type { FormCLine, formC } from '../../../contract/desk/form-c.ts'
 import { logActivity } from '../../kit/activity/log-activity.ts'
 import { nowText } from '../../kit/clock.ts'
-import type { Call } from '../../kit/http/implement.ts'
+import type { Call } from '../../kit/endpoints/implement.ts'
 import { lockBooking } from '../../reservations/stays/queries.ts'
 import { notSent } from '../check-in/form-c-rows.ts'
 import { formsOfStay } from './form-c-list.ts'

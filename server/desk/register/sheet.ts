@@ -2,7 +2,7 @@ import type { RegisterRow } from '../../../contract/desk/register.ts'
 import { countryName } from '../../../contract/kit/countries.ts'
 import { withoutEnd } from '../../../contract/kit/ends.ts'
 import { phoneText } from '../../../contract/kit/phone.ts'
-import type { SheetColumn } from '../../kit/files/spreadsheet.ts'
+import type { SheetColumn } from '../../kit/documents/spreadsheet.ts'
 
 const documentNames: Readonly<Record<string, string>> = {
   passport: 'Passport',

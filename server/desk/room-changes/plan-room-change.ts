@@ -1,8 +1,8 @@
 import { addDays, type Day, toDay } from '../../../contract/kit/dates.ts'
 import type { RoomChangePrice } from '../../../contract/reservations/room-changes.ts'
 import type { StaySegment } from '../../../contract/reservations/stay-segments.ts'
-import type { Context } from '../../kit/http/implement.ts'
-import { refuse, refuseField } from '../../kit/http/refuse.ts'
+import type { Context } from '../../kit/endpoints/implement.ts'
+import { refuse, refuseField } from '../../kit/refusals/refuse.ts'
 import { shownDay } from '../../kit/shown.ts'
 import { refuseConflicts } from '../../reservations/blocks/conflicts.ts'
 import {

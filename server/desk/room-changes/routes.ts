@@ -2,7 +2,7 @@ import { nightsBetween } from '../../../contract/kit/dates.ts'
 import { paise } from '../../../contract/kit/money.ts'
 import { roomChanges } from '../../../contract/reservations/room-changes.ts'
 import { logActivity } from '../../kit/activity/log-activity.ts'
-import { type Call, type Context, implement } from '../../kit/http/implement.ts'
+import { type Call, type Context, implement } from '../../kit/endpoints/implement.ts'
 import { shownDay } from '../../kit/shown.ts'
 import { type MovingStay, readMoving } from '../../reservations/moves/plan-move.ts'
 import {

@@ -1,6 +1,6 @@
 import { roomChoices } from '../../../contract/desk/room-choices.ts'
 import { toDay } from '../../../contract/kit/dates.ts'
-import { implement } from '../../kit/http/implement.ts'
+import { implement } from '../../kit/endpoints/implement.ts'
 import { readChoices } from './read-choices.ts'
 
 export const roomChoiceRoutes = implement(roomChoices, {

@@ -1,6 +1,6 @@
 import type { stayMoves } from '../../../contract/reservations/stay-moves.ts'
-import type { Call, Context } from '../../kit/http/implement.ts'
-import { refuse } from '../../kit/http/refuse.ts'
+import type { Call, Context } from '../../kit/endpoints/implement.ts'
+import { refuse } from '../../kit/refusals/refuse.ts'
 import { type MovingStay, placeOf, planMove, readMoving } from '../../reservations/moves/plan-move.ts'
 import { ruleOfMove } from '../../reservations/moves/rule-of-move.ts'
 import { isRoomOf, type Place } from '../../reservations/moves/stay-move-rules.ts'

@@ -1,5 +1,5 @@
 import { stayMoves } from '../../../contract/reservations/stay-moves.ts'
-import { implement } from '../../kit/http/implement.ts'
+import { implement } from '../../kit/endpoints/implement.ts'
 import { moveStay, previewMove } from './move-stay.ts'
 import { undoMove } from './undo-move.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { VisitorMatch } from '../../../contract/desk/visitors.ts'
 import type { Db } from '../../kit/database/db.ts'
-import type { Context } from '../../kit/http/implement.ts'
-import { refuse } from '../../kit/http/refuse.ts'
+import type { Context } from '../../kit/endpoints/implement.ts'
+import { refuse } from '../../kit/refusals/refuse.ts'
 import { findMatches } from './queries.ts'
 
 /** What the desk typed of a person, and what it says of those who may be the same. */

@@ -1,5 +1,5 @@
 import { logActivity } from '../../kit/activity/log-activity.ts'
-import type { Context } from '../../kit/http/implement.ts'
+import type { Context } from '../../kit/endpoints/implement.ts'
 import type { VisitorRow } from './queries.ts'
 
 /** Keeps in the log what changed of a visitor: of the number of their document only that it did. */

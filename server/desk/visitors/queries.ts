@@ -16,7 +16,7 @@ import {
   paged,
 } from '../../kit/database/in-order.ts'
 import { containsOrPhone } from '../../kit/database/like.ts'
-import type { Context } from '../../kit/http/implement.ts'
+import type { Context } from '../../kit/endpoints/implement.ts'
 import { masked } from '../../kit/security/masked.ts'
 import { countsAsProved } from '../../kit/security/proved.ts'
 import type { Secrets } from '../../kit/security/secrets.ts'

@@ -1,6 +1,6 @@
 import type { VisitorMatch } from '../../../contract/desk/visitors.ts'
 import type { RegisterInput } from '../../../contract/office/accounts.ts'
-import type { Context } from '../../kit/http/implement.ts'
+import type { Context } from '../../kit/endpoints/implement.ts'
 import { mailWelcome } from '../../office/accounts/password-links.ts'
 import { type GuestRow, insertGuest } from '../../office/accounts/queries.ts'
 import { knownVisitor } from './known-visitor.ts'

@@ -1,7 +1,7 @@
 import type { VisitorMatch } from '../../../contract/desk/visitors.ts'
 import { logAccount } from '../../kit/activity/log-activity.ts'
 import type { Db } from '../../kit/database/db.ts'
-import type { Context } from '../../kit/http/implement.ts'
+import type { Context } from '../../kit/endpoints/implement.ts'
 import { queueMail } from '../../kit/mail/mail.ts'
 import { countsAsProved } from '../../kit/security/proved.ts'
 import { endSessionsOf } from '../../kit/security/sessions.ts'

@@ -1,6 +1,6 @@
 import { visits } from '../../../contract/desk/visits.ts'
 import { logActivity } from '../../kit/activity/log-activity.ts'
-import { implement } from '../../kit/http/implement.ts'
+import { implement } from '../../kit/endpoints/implement.ts'
 import { findVisitor, lockVisitor } from './queries.ts'
 import { endVisit, readVisits } from './visits.ts'
 

@@ -4,7 +4,7 @@ import { addDays, type Day } from '../../../contract/kit/dates.ts'
 import { writerOf } from '../../folio/account/write-lines.ts'
 import { inSeconds, nowText } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
-import type { Context } from '../../kit/http/implement.ts'
+import type { Context } from '../../kit/endpoints/implement.ts'
 import type { VisitorRow } from './queries.ts'
 
 /** So long a visit of the day before counts still: who came for dinner is here when the day ends. */

@@ -1,5 +1,5 @@
 import type { Db } from '../../kit/database/db.ts'
-import { refuse } from '../../kit/http/refuse.ts'
+import { refuse } from '../../kit/refusals/refuse.ts'
 
 /** Locks a booking for a change of its folio or its payments: of two such changes the second one waits here. */
 export const lockAccount = async (db: Db, bookingId: string) =>

@@ -2,7 +2,7 @@ import type { PaymentMethod, PaymentStatus } from '../../../contract/folio/accou
 import { firstPaymentStatus } from '../../../contract/folio/account-state.ts'
 import { type Paise, toRupees } from '../../../contract/kit/money.ts'
 import type { BookingStatus } from '../../../contract/rates/stay-stage.ts'
-import { refuse } from '../../kit/http/refuse.ts'
+import { refuse } from '../../kit/refusals/refuse.ts'
 import { shownMoney } from '../../kit/shown.ts'
 import { type Sums, toReturn } from './read-folio.ts'
 

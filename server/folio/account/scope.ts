@@ -1,7 +1,7 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Database } from '../../../db/types.ts'
-import type { Asking } from '../../kit/files/kept-papers.ts'
-import type { Context } from '../../kit/http/implement.ts'
+import type { Asking } from '../../kit/documents/kept-papers.ts'
+import type { Context } from '../../kit/endpoints/implement.ts'
 
 /**
  * Whose bookings may be seen: one visitor's, or everybody's. `ownOnly`: what the desk booked for an account is not

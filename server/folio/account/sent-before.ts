@@ -1,7 +1,7 @@
 import { type PaidBy, paidByNames } from '../../../contract/folio/payment-methods.ts'
 import { type Paise, paise } from '../../../contract/kit/money.ts'
 import type { Db } from '../../kit/database/db.ts'
-import { refuse } from '../../kit/http/refuse.ts'
+import { refuse } from '../../kit/refusals/refuse.ts'
 import { shownMoney } from '../../kit/shown.ts'
 
 /** A payment, or with a negative amount a refund, as it was sent. */

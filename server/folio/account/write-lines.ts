@@ -3,7 +3,7 @@ import { type Paise, paise } from '../../../contract/kit/money.ts'
 import type { Gst } from '../../../contract/office/gst.ts'
 import type { Database } from '../../../db/types.ts'
 import { nowText } from '../../kit/clock.ts'
-import type { Context } from '../../kit/http/implement.ts'
+import type { Context } from '../../kit/endpoints/implement.ts'
 import { type LineRow, rateOfLine } from './read-folio.ts'
 
 /** Who writes: the request's, or the server itself in the resort's name. */

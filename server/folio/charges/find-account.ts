@@ -1,6 +1,6 @@
 import { paise } from '../../../contract/kit/money.ts'
 import type { Db } from '../../kit/database/db.ts'
-import { refuse } from '../../kit/http/refuse.ts'
+import { refuse } from '../../kit/refusals/refuse.ts'
 import { toReturn } from '../account/read-folio.ts'
 import { type BookingScope, withinScope } from '../account/scope.ts'
 import { toldPayments, withoutReason } from '../account/told-payments.ts'

@@ -18,7 +18,7 @@ import { cases } from '../../../test/properties.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter, testNow } from '../../../test/things.ts'
 import { addRoom } from '../../demo/kit/builders.ts'
-import { amountText } from '../../kit/files/pdf.ts'
+import { amountText } from '../../kit/documents/pdf.ts'
 import { roundOffText } from '../account/write-lines.ts'
 
 let server: TestServer

@@ -1,6 +1,6 @@
 import { type Debtor, debtors } from '../../../contract/folio/debtors.ts'
-import { type SheetColumn, spreadsheet } from '../../kit/files/spreadsheet.ts'
-import { implement } from '../../kit/http/implement.ts'
+import { type SheetColumn, spreadsheet } from '../../kit/documents/spreadsheet.ts'
+import { implement } from '../../kit/endpoints/implement.ts'
 import { everyDebtor, listDebtors, totalsOfDebtors } from './queries.ts'
 
 const columns: readonly SheetColumn<Debtor>[] = [

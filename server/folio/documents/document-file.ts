@@ -1,6 +1,6 @@
 import type { StayDocument } from '../../../contract/folio/documents.ts'
 import type { Db } from '../../kit/database/db.ts'
-import { refuse } from '../../kit/http/refuse.ts'
+import { refuse } from '../../kit/refusals/refuse.ts'
 import { documentPdf } from './document-pdf.ts'
 import { findDocument } from './read-document.ts'
 

@@ -1,7 +1,7 @@
 import type { StayDocument } from '../../../contract/folio/documents.ts'
 import { logActivity } from '../../kit/activity/log-activity.ts'
-import type { Context } from '../../kit/http/implement.ts'
-import { refuse } from '../../kit/http/refuse.ts'
+import type { Context } from '../../kit/endpoints/implement.ts'
+import { refuse } from '../../kit/refusals/refuse.ts'
 import { findDocument } from './read-document.ts'
 
 /** A document that this call has issued, written into the log. */

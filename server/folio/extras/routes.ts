@@ -6,7 +6,7 @@ import { logActivity } from '../../kit/activity/log-activity.ts'
 import { nowText } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
 import { meetVersion } from '../../kit/database/versions.ts'
-import { type Context, implement } from '../../kit/http/implement.ts'
+import { type Context, implement } from '../../kit/endpoints/implement.ts'
 
 type Row = Selectable<Database['extras']>
 

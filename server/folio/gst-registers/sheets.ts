@@ -1,5 +1,5 @@
 import { type Paise, paise } from '../../../contract/kit/money.ts'
-import { type Sheet, type SheetColumn, sheetNamed } from '../../kit/files/spreadsheet.ts'
+import { type Sheet, type SheetColumn, sheetNamed } from '../../kit/documents/spreadsheet.ts'
 import {
   codeOf,
   descriptionOf,

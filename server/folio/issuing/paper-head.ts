@@ -2,9 +2,9 @@ import type { StayDocument } from '../../../contract/folio/documents.ts'
 import { type DocumentKind, documentKindNames } from '../../../contract/folio/folio-sums.ts'
 import { counted } from '../../../contract/kit/counted.ts'
 import { states } from '../../../contract/office/gst.ts'
-import { pdfColours, pdfMargin, pdfWidth } from '../../kit/files/pdf.ts'
-import { drawSeal } from '../../kit/files/pdf-seal.ts'
-import { drawText, type Style } from '../../kit/files/pdf-text.ts'
+import { pdfColours, pdfMargin, pdfWidth } from '../../kit/documents/pdf.ts'
+import { drawSeal } from '../../kit/documents/pdf-seal.ts'
+import { drawText, type Style } from '../../kit/documents/pdf-text.ts'
 import { shownDay } from '../../kit/shown.ts'
 
 const { ink, muted, deodar } = pdfColours

@@ -2,8 +2,8 @@ import type { StayDocument } from '../../../contract/folio/documents.ts'
 import type { DocumentKind } from '../../../contract/folio/folio-sums.ts'
 import { amountInWords } from '../../../contract/kit/amount-in-words.ts'
 import { type Paise, paise, sumOf } from '../../../contract/kit/money.ts'
-import { amountText, pdfColours, pdfMargin, pdfWidth } from '../../kit/files/pdf.ts'
-import { drawText, keepWhole, type Style } from '../../kit/files/pdf-text.ts'
+import { amountText, pdfColours, pdfMargin, pdfWidth } from '../../kit/documents/pdf.ts'
+import { drawText, keepWhole, type Style } from '../../kit/documents/pdf-text.ts'
 import { sideBySide } from './paper-head.ts'
 
 const { ink, muted } = pdfColours

@@ -4,7 +4,7 @@ import { type Fee, feeAmount, feeNights, feeOf } from '../../../contract/office/
 import { type Gst, rateOf } from '../../../contract/office/gst.ts'
 import type { BookingStatus } from '../../../contract/rates/stay-stage.ts'
 import type { Db } from '../../kit/database/db.ts'
-import { refuseField } from '../../kit/http/refuse.ts'
+import { refuseField } from '../../kit/refusals/refuse.ts'
 import { shownMoney } from '../../kit/shown.ts'
 import { policyOf } from '../account/policy.ts'
 import { readLines, readSums, toReturn } from '../account/read-folio.ts'

@@ -1,7 +1,10 @@
 import type { ActivityArea } from '../../../contract/office/activity.ts'
 import { nowText } from '../clock.ts'
 import type { Db } from '../database/db.ts'
-import type { Context } from '../http/implement.ts'
+import type { Who } from '../security/sessions.ts'
+
+/** What the log asks of a call. */
+type Caller = { db: Db; who: Who }
 
 type Facts = Readonly<Record<string, unknown>>
 type Change = {
@@ -20,17 +23,13 @@ type Change = {
  * Writes into the log who changed what, in the transaction of the change. Of a change only the facts that differ
  * are kept; one that changed nothing is not written.
  */
-export const logActivity = (ctx: Pick<Context, 'db' | 'who'>, change: Change): Promise<void> =>
-  logActivities(ctx, [change])
+export const logActivity = (ctx: Caller, change: Change): Promise<void> => logActivities(ctx, [change])
 
 /** So many changes are written in one statement: a statement has room for 65,535 values. */
 const changesAtOnce = 1000
 
 /** Writes what one call changed in many things: as `logActivity`, in one statement. */
-export const logActivities = async (
-  { db, who }: Pick<Context, 'db' | 'who'>,
-  changes: readonly Change[],
-): Promise<void> => {
+export const logActivities = async ({ db, who }: Caller, changes: readonly Change[]): Promise<void> => {
   const rows = changes.flatMap((change) => rowOf(who, change) ?? [])
   for (let from = 0; from < rows.length; from += changesAtOnce) {
     await insertActivity(db, rows.slice(from, from + changesAtOnce))
@@ -38,7 +37,7 @@ export const logActivities = async (
 }
 
 /** A change as a row of the log, or nothing where nothing differs. */
-const rowOf = (who: Context['who'], { area, id, name, before, after, by }: Change): Row | undefined => {
+const rowOf = (who: Who, { area, id, name, before, after, by }: Change): Row | undefined => {
   const kept = before && after ? differing(before, after) : { before, after }
   if (!kept) return undefined
   return {
@@ -56,7 +55,7 @@ const rowOf = (who: Context['who'], { area, id, name, before, after, by }: Chang
 
 /** Writes into the log who asked to see what is otherwise hidden. */
 export const logReveal = (
-  { db, who }: Pick<Context, 'db' | 'who'>,
+  { db, who }: Caller,
   { area, id, name, what }: { area: ActivityArea; id: string; name: string; what: string },
 ): Promise<unknown> =>
   insertActivity(db, {
@@ -76,7 +75,7 @@ type Account = { kind: 'guest' | 'staff' | 'housekeeper'; id: string; name: stri
 
 /** Writes into the log what happened to an account, and why (D-40). Who is not signed in is nobody known. */
 export const logAccount = (
-  { db, who }: Pick<Context, 'db' | 'who'>,
+  { db, who }: Caller,
   action: AccountAction,
   { kind, id, name }: Account,
   after: Facts,

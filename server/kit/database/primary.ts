@@ -1,5 +1,5 @@
+import type { DatabaseHosts } from '../database-hosts.ts'
 import { DatabaseAway } from './database-away.ts'
-import type { DatabaseHosts } from './database-hosts.ts'
 import { type Heard, probeOf, type Seen } from './database-probe.ts'
 
 type Connection = { connection: { stream: { destroy: () => void } } }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Endpoint } from '../../../contract/kit/endpoint.ts'
 import type { Meanwhile } from '../../../contract/kit/versions.ts'
 import { inSeconds, nowText } from '../clock.ts'
-import { refuse } from '../http/refuse.ts'
+import { refuse } from '../refusals/refuse.ts'
 import type { Db } from './db.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { AreaWanted } from '../../../contract/kit/areas.ts'
-import { worksIn } from '../http/access.ts'
+import { worksIn } from '../security/access.ts'
 import type { Who } from '../security/sessions.ts'
 import type { FilePurpose } from './files.ts'
 

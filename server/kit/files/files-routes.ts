@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../database/db.ts'
 import { knowsTag } from '../http/known-tag.ts'
-import { refuse } from '../http/refuse.ts'
+import { refuse } from '../refusals/refuse.ts'
 import type { Who } from '../security/sessions.ts'
 import { type FileStore, isFileKey } from './file-store.ts'
 import { fileKind, nameByContent } from './file-types.ts'

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { maxPicturePoints, tooManyPoints } from '../../../contract/kit/pictures.ts'
 import { refusals } from '../../../contract/refusals.ts'
-import { refuse } from '../http/refuse.ts'
+import { refuse } from '../refusals/refuse.ts'
 
 /**
  * Refuses at its field what is no picture (`picture_unreadable`) or has too many points (`file_too_large`). Looks at its

@@ -3,9 +3,8 @@ import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { nowText } from '../clock.ts'
 import type { Db } from '../database/db.ts'
-import type { SettingsCache } from '../http/implement.ts'
-import { Refusal, refuse } from '../http/refuse.ts'
 import type { JobRun } from '../jobs/jobs.ts'
+import { Refusal, refuse } from '../refusals/refuse.ts'
 import type { FileStore } from './file-store.ts'
 import { type FilePurpose, putUnsaved, removeFile } from './files.ts'
 import { openPicture } from './open-picture.ts'
@@ -18,7 +17,7 @@ type Shape = { width: number; height: number }
 type Wish = { shape?: Shape; shared?: boolean }
 type Size = { name: string; type: string; bytes: Buffer }
 /** What a job needs that makes sizes and shows them: afterwards the pages of its process look at the site anew. */
-export type PictureJobDeps = { db: Db; store: FileStore; site: Pick<SettingsCache, 'refresh'> }
+export type PictureJobDeps = { db: Db; store: FileStore; site: { refresh: () => Promise<void> } }
 
 /** The largest part from the middle of a picture that has the shape of its place. */
 const middleOf = async (bytes: Uint8Array, shape: Shape) => {

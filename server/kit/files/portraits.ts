@@ -1,6 +1,7 @@
 import type { Upload } from '../../../contract/kit/endpoint.ts'
-import type { Context } from '../http/implement.ts'
-import { refuse } from '../http/refuse.ts'
+import type { Db } from '../database/db.ts'
+import { refuse } from '../refusals/refuse.ts'
+import type { FileStore } from './file-store.ts'
 import { type StoredFile, storeFile } from './files.ts'
 import { openPicture, refuseUnlessPicture, unreadable } from './open-picture.ts'
 
@@ -22,7 +23,7 @@ const madeAnew = async ({ bytes }: Upload, field: string): Promise<Uint8Array> =
 
 /** Puts the photo of a person that was sent in a field into the store, outside of the transaction. */
 export const storePortrait = async (
-  { db, store }: Pick<Context, 'db' | 'store'>,
+  { db, store }: { db: Db; store: FileStore },
   upload: Upload | undefined,
   field: string,
 ): Promise<StoredFile> => {

@@ -1,6 +1,6 @@
 import type { Upload } from '../../../contract/kit/endpoint.ts'
 import type { Db } from '../database/db.ts'
-import type { Context } from '../http/implement.ts'
+import type { FileStore } from './file-store.ts'
 import { type FilePurpose, removeFiles, type StoredFile, saveFile, storeFile } from './files.ts'
 import { openPicture, refuseUnlessPicture, unreadable } from './open-picture.ts'
 
@@ -32,7 +32,7 @@ const madeAnew = async ({ bytes }: Upload, field: string) => {
 
 /** Puts a receipt that was sent in a field into the store, outside of the transaction; none when none was sent. */
 export const storeReceipt = async (
-  { db, store }: Pick<Context, 'db' | 'store'>,
+  { db, store }: { db: Db; store: FileStore },
   upload: Upload | undefined,
   field: string,
 ): Promise<StoredReceipt | undefined> => {

@@ -4,9 +4,9 @@ import fastifyMultipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { until } from '../../../test/until.ts'
+import { reportErrors } from '../endpoints/report-errors.ts'
+import { readForm } from '../endpoints/uploads.ts'
 import { type BodyLimits, watchBodies } from './bodies.ts'
-import { reportErrors } from './report-errors.ts'
-import { readForm } from './uploads.ts'
 
 const rules = { file: { types: ['application/pdf'], maxBytes: 400_000, required: true } }
 const started = async (slow: BodyLimits['slow']) => {

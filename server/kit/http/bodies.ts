@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from './refuse.ts'
+import { Refusal } from '../refusals/refuse.ts'
 
 export type BodyLimits = {
   /** So many bytes of bodies may be held at once, over all requests of the process. */

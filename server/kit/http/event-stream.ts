@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { refuse } from './refuse.ts'
+import { refuse } from '../refusals/refuse.ts'
 
 /** A proxy closes a connection on which nothing is said, and a browser takes one for dead. */
 const heartbeatMs = 25_000

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
+import { reportErrors } from '../endpoints/report-errors.ts'
 import { refuseForeignOrigins } from './origin.ts'
-import { reportErrors } from './report-errors.ts'
 
 const ask = async (
   headers: Record<string, string>,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { bearerOf } from './bearer.ts'
-import { refuse } from './refuse.ts'
+import { refuse } from '../refusals/refuse.ts'
+import { bearerOf } from '../security/bearer.ts'
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 

@@ -1,7 +1,7 @@
 import { type AddressInfo, connect } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { reportErrors } from './report-errors.ts'
+import { reportErrors } from '../endpoints/report-errors.ts'
 import { answerUnusual, clientErrorHandler } from './unread-requests.ts'
 
 let app: FastifyInstance

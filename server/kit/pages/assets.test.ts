@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testServer } from '../../../test/server.ts'
-import { refuse } from '../http/refuse.ts'
-import { reportErrors } from '../http/report-errors.ts'
+import { reportErrors } from '../endpoints/report-errors.ts'
+import { refuse } from '../refusals/refuse.ts'
 import { serveBuildFiles } from './assets.ts'
 
 let folder: string

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
 import { refusals } from '../../../contract/refusals.ts'
 import { servePages, type World } from '../../../test/pages.ts'
-import { Refusal } from '../http/refuse.ts'
+import { Refusal } from '../refusals/refuse.ts'
 
 let app: FastifyInstance | undefined
 afterEach(() => app?.close())

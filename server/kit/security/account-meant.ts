@@ -1,7 +1,7 @@
 import type { Throttle } from '../../../contract/kit/endpoint.ts'
 import { oneMailbox } from '../../../contract/kit/one-spelling.ts'
 import type { Db } from '../database/db.ts'
-import type { CookieKind } from '../http/cookies.ts'
+import type { CookieKind } from './cookies.ts'
 import type { Who } from './sessions.ts'
 
 /** The account that a call is about: `id` is missing where there is none of that name. */

@@ -1,6 +1,6 @@
 import { inSeconds, nowText } from '../clock.ts'
 import type { Db } from '../database/db.ts'
-import type { CookieKind } from '../http/cookies.ts'
+import type { CookieKind } from './cookies.ts'
 import { hashOf, ownerColumn } from './sessions.ts'
 
 /** So long a browser that does not come back stays known to an account; browsers keep no cookie for longer. */

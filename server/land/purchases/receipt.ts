@@ -1,7 +1,7 @@
 import type { purchaseTransactions } from '../../../contract/land/purchase-transactions.ts'
 import { logActivity } from '../../kit/activity/log-activity.ts'
+import type { Call } from '../../kit/endpoints/implement.ts'
 import { removeReceipt, type StoredReceipt, saveReceipt } from '../../kit/files/receipts.ts'
-import type { Call } from '../../kit/http/implement.ts'
 import { shownMoney } from '../../kit/shown.ts'
 import { lockPurchase, type TransactionRow } from './queries.ts'
 import { findTransaction } from './write-transaction.ts'

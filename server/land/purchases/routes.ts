@@ -1,10 +1,10 @@
 import { toDay } from '../../../contract/kit/dates.ts'
 import { purchaseTransactions } from '../../../contract/land/purchase-transactions.ts'
 import { type Purchase, purchases } from '../../../contract/land/purchases.ts'
+import { type SheetColumn, spreadsheet } from '../../kit/documents/spreadsheet.ts'
+import { type Context, implement, prepare } from '../../kit/endpoints/implement.ts'
 import { storeReceipt } from '../../kit/files/receipts.ts'
-import { type SheetColumn, spreadsheet } from '../../kit/files/spreadsheet.ts'
-import { bothDays, inOrder } from '../../kit/http/day-range.ts'
-import { type Context, implement, prepare } from '../../kit/http/implement.ts'
+import { bothDays, inOrder } from '../../kit/refusals/day-range.ts'
 import {
   everyTransaction,
   listAllTransactions,

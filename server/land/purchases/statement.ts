@@ -12,8 +12,8 @@ import {
   pdfMargin,
   pdfRule,
   pdfWidth,
-} from '../../kit/files/pdf.ts'
-import { drawText } from '../../kit/files/pdf-text.ts'
+} from '../../kit/documents/pdf.ts'
+import { drawText } from '../../kit/documents/pdf-text.ts'
 import { shownDay } from '../../kit/shown.ts'
 import type { PurchaseRow, TransactionRow } from './queries.ts'
 

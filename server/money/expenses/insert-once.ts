@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Database } from '../../../db/types.ts'
 import { nowText } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
-import { refuse } from '../../kit/http/refuse.ts'
+import { refuse } from '../../kit/refusals/refuse.ts'
 import { shownDay, shownMoney } from '../../kit/shown.ts'
 import type { ExpenseRow } from './queries.ts'
 

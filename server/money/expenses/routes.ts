@@ -3,10 +3,10 @@ import { type Day, toDay } from '../../../contract/kit/dates.ts'
 import { type ExpenseInput, expenses } from '../../../contract/money/expenses.ts'
 import { logActivity } from '../../kit/activity/log-activity.ts'
 import { meetVersion } from '../../kit/database/versions.ts'
+import { label, spreadsheet } from '../../kit/documents/spreadsheet.ts'
+import { type Context, implement, prepare } from '../../kit/endpoints/implement.ts'
 import { removeReceipt, saveReceipt, storeReceipt } from '../../kit/files/receipts.ts'
-import { label, spreadsheet } from '../../kit/files/spreadsheet.ts'
-import { type Context, implement, prepare } from '../../kit/http/implement.ts'
-import { refuseAhead } from '../../kit/http/refuse-ahead.ts'
+import { refuseAhead } from '../../kit/refusals/refuse-ahead.ts'
 import { insertOnce } from './insert-once.ts'
 import {
   type ExpenseFilter,

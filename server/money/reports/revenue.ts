@@ -4,7 +4,7 @@ import { firstMonthBeforeLast } from '../../../contract/kit/day-range.ts'
 import { type Paise, paise } from '../../../contract/kit/money.ts'
 import type { RevenueMonth } from '../../../contract/money/reports.ts'
 import type { Db } from '../../kit/database/db.ts'
-import { refuseField } from '../../kit/http/refuse.ts'
+import { refuseField } from '../../kit/refusals/refuse.ts'
 import {
   bookedStays,
   chargedNights,

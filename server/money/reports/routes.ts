@@ -6,9 +6,9 @@ import {
   reports,
   type Transaction,
 } from '../../../contract/money/reports.ts'
-import { label, type SheetColumn, spreadsheet } from '../../kit/files/spreadsheet.ts'
-import { daysOfReport } from '../../kit/http/day-range.ts'
-import { implement } from '../../kit/http/implement.ts'
+import { label, type SheetColumn, spreadsheet } from '../../kit/documents/spreadsheet.ts'
+import { implement } from '../../kit/endpoints/implement.ts'
+import { daysOfReport } from '../../kit/refusals/day-range.ts'
 import { daysOfMonths, monthsAsked, readRevenue } from './revenue.ts'
 import { everyRevenueLine, listRevenueLines } from './revenue-rows.ts'
 import {

@@ -1,8 +1,8 @@
 import { type SourceFigures, type SourceReport, sources } from '../../../contract/money/sources.ts'
 import { sourceNames } from '../../../contract/reservations/booking-source.ts'
-import { type SheetColumn, sheetNamed, workbook } from '../../kit/files/spreadsheet.ts'
-import { daysOrMonth } from '../../kit/http/day-range.ts'
-import { type Context, implement } from '../../kit/http/implement.ts'
+import { type SheetColumn, sheetNamed, workbook } from '../../kit/documents/spreadsheet.ts'
+import { type Context, implement } from '../../kit/endpoints/implement.ts'
+import { daysOrMonth } from '../../kit/refusals/day-range.ts'
 import { readSources } from './sources.ts'
 
 type Asked = Pick<Context, 'db' | 'today' | 'settings'> & {

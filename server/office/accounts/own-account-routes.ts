@@ -1,6 +1,6 @@
 import { ownAccount } from '../../../contract/office/own-account.ts'
 import { logAccount } from '../../kit/activity/log-activity.ts'
-import { implement, prepare } from '../../kit/http/implement.ts'
+import { implement, prepare } from '../../kit/endpoints/implement.ts'
 import { queueMail } from '../../kit/mail/mail.ts'
 import { hashPassword, passwordFits } from '../../kit/security/passwords.ts'
 import { endSessionsOf } from '../../kit/security/sessions.ts'

@@ -2,8 +2,8 @@ import type { OwnSession, ownAccount } from '../../../contract/office/own-accoun
 import { logAccount } from '../../kit/activity/log-activity.ts'
 import { inSeconds, nowText } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
-import type { Call, Context } from '../../kit/http/implement.ts'
-import { refuse } from '../../kit/http/refuse.ts'
+import type { Call, Context } from '../../kit/endpoints/implement.ts'
+import { refuse } from '../../kit/refusals/refuse.ts'
 import { idleSeconds, ownerColumn, type SessionKind } from '../../kit/security/sessions.ts'
 
 type Owner = { kind: SessionKind; id: string; name: string; session: string }

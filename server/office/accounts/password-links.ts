@@ -1,7 +1,7 @@
 import { inSeconds } from '../../kit/clock.ts'
 import type { Config } from '../../kit/config.ts'
 import type { Db } from '../../kit/database/db.ts'
-import type { Context } from '../../kit/http/implement.ts'
+import type { Context } from '../../kit/endpoints/implement.ts'
 import { siteUrlOf } from '../../kit/http/site-url.ts'
 import type { JobHandlers } from '../../kit/jobs/jobs.ts'
 import { queueMail } from '../../kit/mail/mail.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { Context } from '../../kit/http/implement.ts'
-import { refuseField } from '../../kit/http/refuse.ts'
+import type { Context } from '../../kit/endpoints/implement.ts'
+import { refuseField } from '../../kit/refusals/refuse.ts'
 import { isDemoPassword } from '../../kit/security/passwords.ts'
 
 /** Upper and lower case are one, and blanks count for nothing (D-37). */

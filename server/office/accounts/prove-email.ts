@@ -1,9 +1,9 @@
 import { inSeconds, nowText } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
-import type { Context } from '../../kit/http/implement.ts'
-import { refuse } from '../../kit/http/refuse.ts'
+import type { Context } from '../../kit/endpoints/implement.ts'
 import { queueMail } from '../../kit/mail/mail.ts'
 import { type PrivateLink, privateLink } from '../../kit/mail/mail-layout.ts'
+import { refuse } from '../../kit/refusals/refuse.ts'
 import { hashOf, newToken } from '../../kit/security/sessions.ts'
 import { proofMail } from './mails.ts'
 

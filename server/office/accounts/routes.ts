@@ -2,7 +2,6 @@ import { NewPassword } from '../../../contract/kit/formats.ts'
 import { accounts, type SignedInStaff } from '../../../contract/office/accounts.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { logAccount } from '../../kit/activity/log-activity.ts'
-import { isAdmin, worksIn } from '../../kit/http/access.ts'
 import {
   type Call,
   type Context,
@@ -10,13 +9,14 @@ import {
   implement,
   prepare,
   type Routes,
-} from '../../kit/http/implement.ts'
-import { refuse, refuseField } from '../../kit/http/refuse.ts'
+} from '../../kit/endpoints/implement.ts'
 import { enqueue } from '../../kit/jobs/jobs.ts'
 import { queueMail } from '../../kit/mail/mail.ts'
+import { refuse, refuseField } from '../../kit/refusals/refuse.ts'
+import { refuseUnusualName } from '../../kit/refusals/stranger-name.ts'
+import { isAdmin, worksIn } from '../../kit/security/access.ts'
 import { hashPassword, isDemoPassword, passwordFits } from '../../kit/security/passwords.ts'
 import { endSession, endSessionsOf } from '../../kit/security/sessions.ts'
-import { refuseUnusualName } from '../../kit/security/stranger-name.ts'
 import { passwordSetMail } from './mails.ts'
 import { refusePoorPassword } from './password-rule.ts'
 import { mailProofLink, markProved, proveEmail } from './prove-email.ts'

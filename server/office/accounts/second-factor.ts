@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { SignedInStaff } from '../../../contract/office/accounts.ts'
 import { logActivity } from '../../kit/activity/log-activity.ts'
 import { now } from '../../kit/clock.ts'
-import type { Context } from '../../kit/http/implement.ts'
-import { refuse } from '../../kit/http/refuse.ts'
+import type { Context } from '../../kit/endpoints/implement.ts'
+import { refuse } from '../../kit/refusals/refuse.ts'
 import {
   countRecoveryCodes,
   keepStep,

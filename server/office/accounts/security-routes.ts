@@ -1,10 +1,10 @@
 import type { SignedInStaff } from '../../../contract/office/accounts.ts'
 import { security } from '../../../contract/office/security.ts'
 import { logActivity } from '../../kit/activity/log-activity.ts'
-import { type Context, implement, prepare } from '../../kit/http/implement.ts'
-import { refuseField } from '../../kit/http/refuse.ts'
+import { type Context, implement, prepare } from '../../kit/endpoints/implement.ts'
 import { enqueue } from '../../kit/jobs/jobs.ts'
 import { queueMail } from '../../kit/mail/mail.ts'
+import { refuseField } from '../../kit/refusals/refuse.ts'
 import { hashPassword, passwordFits } from '../../kit/security/passwords.ts'
 import { endSessionsOf } from '../../kit/security/sessions.ts'
 import {

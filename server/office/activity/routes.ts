@@ -2,8 +2,8 @@ import { toDay } from '../../../contract/kit/dates.ts'
 import { type BasisPoints, Percent, paise, toRupees } from '../../../contract/kit/money.ts'
 import { type Activity, activity } from '../../../contract/office/activity.ts'
 import { kindOfFact } from '../../../contract/office/activity-facts.ts'
-import { type SheetColumn, spreadsheet } from '../../kit/files/spreadsheet.ts'
-import { implement } from '../../kit/http/implement.ts'
+import { type SheetColumn, spreadsheet } from '../../kit/documents/spreadsheet.ts'
+import { implement } from '../../kit/endpoints/implement.ts'
 import { everyActivity, listActivity } from './queries.ts'
 
 const asText = (facts: Activity['before']): string =>

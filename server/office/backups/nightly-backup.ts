@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Backup, Backups } from '../../kit/backups/backups.ts'
 import { now } from '../../kit/clock.ts'
 import type { OpenDb } from '../../kit/database/db.ts'
-import type { Task } from '../../kit/jobs/maintenance.ts'
+import type { Task } from '../../kit/operations/maintenance.ts'
 
 /** The hour of the resort's clocks at which it is quiet. */
 const quietHour = 3

@@ -5,7 +5,7 @@ import { dayAt } from '../../../contract/kit/dates.ts'
 import { type Backup as BackupAnswer, backups } from '../../../contract/office/backups.ts'
 import { logActivity, logReveal } from '../../kit/activity/log-activity.ts'
 import type { Backup } from '../../kit/backups/backups.ts'
-import { type Call, type Context, implement, prepare } from '../../kit/http/implement.ts'
+import { type Call, type Context, implement, prepare } from '../../kit/endpoints/implement.ts'
 import { shownDay, shownTime } from '../../kit/shown.ts'
 import { needConfirmed } from '../accounts/confirm.ts'
 

@@ -4,7 +4,7 @@ import { maxNotices, type Notice, notices } from '../../../contract/office/notic
 import type { Backups } from '../../kit/backups/backups.ts'
 import { nowText } from '../../kit/clock.ts'
 import type { Config } from '../../kit/config.ts'
-import { implement } from '../../kit/http/implement.ts'
+import { implement } from '../../kit/endpoints/implement.ts'
 import { noMailServer } from '../../kit/mail/mail.ts'
 import { shownMoney } from '../../kit/shown.ts'
 import { toFaultNotice } from './fault-notice.ts'

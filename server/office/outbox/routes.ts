@@ -1,5 +1,5 @@
 import { outbox } from '../../../contract/office/outbox.ts'
-import { implement } from '../../kit/http/implement.ts'
+import { implement } from '../../kit/endpoints/implement.ts'
 import { enqueue } from '../../kit/jobs/jobs.ts'
 import {
   dropFailedJobsOf,

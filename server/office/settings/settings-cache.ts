@@ -1,7 +1,7 @@
 import { cancellationSentence } from '../../../contract/office/cancellation.ts'
 import { defaultSettings, Settings } from '../../../contract/office/settings.ts'
 import type { Db } from '../../kit/database/db.ts'
-import type { SettingsCache } from '../../kit/http/implement.ts'
+import type { SettingsCache } from '../../kit/endpoints/implement.ts'
 
 /**
  * The settings as kept: each key that was never set, or no longer fits, has its default. They are kept as they travel;

@@ -15,7 +15,7 @@ import { stranger, type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter, testDay } from '../../../test/things.ts'
 import { madeToken, said, withToken } from '../../../test/tokens.ts'
 import { addGuest } from '../../demo/kit/builders.ts'
-import { sweep } from '../../kit/jobs/maintenance.ts'
+import { sweep } from '../../kit/operations/maintenance.ts'
 import { sweepApiTokens } from '../../kit/security/api-tokens.ts'
 
 let server: TestServer

@@ -9,7 +9,7 @@ import { signedInAdmin, signedInLater } from '../../../test/people.ts'
 import { someBooking } from '../../../test/reservations/bookings.ts'
 import { startServer, type TestServer, testServer } from '../../../test/server.ts'
 import { said } from '../../../test/tokens.ts'
-import { sweep } from '../../kit/jobs/maintenance.ts'
+import { sweep } from '../../kit/operations/maintenance.ts'
 import { openSecrets } from '../../kit/security/secrets.ts'
 import { sweepDeliveries } from './queries.ts'
 

@@ -3,9 +3,9 @@ import { logActivity } from '../../kit/activity/log-activity.ts'
 import { nowText } from '../../kit/clock.ts'
 import { rowKey } from '../../kit/database/row-key.ts'
 import { meetVersion } from '../../kit/database/versions.ts'
-import { type SheetColumn, spreadsheet } from '../../kit/files/spreadsheet.ts'
-import { type Context, type Handlers, implement } from '../../kit/http/implement.ts'
-import { refuse } from '../../kit/http/refuse.ts'
+import { type SheetColumn, spreadsheet } from '../../kit/documents/spreadsheet.ts'
+import { type Context, type Handlers, implement } from '../../kit/endpoints/implement.ts'
+import { refuse } from '../../kit/refusals/refuse.ts'
 import {
   type CouponRow,
   couponOf,

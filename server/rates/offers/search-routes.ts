@@ -1,8 +1,8 @@
 import { toRupees } from '../../../contract/kit/money.ts'
 import type { Tax } from '../../../contract/office/gst.ts'
 import { type RefusedKind, rooms } from '../../../contract/rates/rooms.ts'
-import { ReadyJson } from '../../kit/http/encode-answer.ts'
-import { type Context, implement } from '../../kit/http/implement.ts'
+import { ReadyJson } from '../../kit/endpoints/encode-answer.ts'
+import { type Context, implement } from '../../kit/endpoints/implement.ts'
 import { countingCoupon, couponOfSearch } from '../coupons/coupon-rules.ts'
 import { partsOf } from '../quotes/night-parts.ts'
 import {

@@ -3,7 +3,7 @@ import type { EndedRules, EndedRulesInput } from '../../../contract/rates/ended-
 import type { rates } from '../../../contract/rates/rates.ts'
 import { allWeekdays } from '../../../contract/rates/weekdays.ts'
 import { breather } from '../../kit/breather.ts'
-import type { Call } from '../../kit/http/implement.ts'
+import type { Call } from '../../kit/endpoints/implement.ts'
 import { makersOf, type PricingRecord, rulesOf, usableFor } from '../quotes/quote-stay.ts'
 import { codesAmong, endedCodes } from './foresee-rates.ts'
 import { wantedRooms } from './wanted-rooms.ts'

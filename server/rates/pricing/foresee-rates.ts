@@ -2,8 +2,8 @@ import { addDays, type Day } from '../../../contract/kit/dates.ts'
 import type { ForeseenRates } from '../../../contract/rates/rates.ts'
 import { breather } from '../../kit/breather.ts'
 import type { Db } from '../../kit/database/db.ts'
-import type { Context } from '../../kit/http/implement.ts'
-import { refuse } from '../../kit/http/refuse.ts'
+import type { Context } from '../../kit/endpoints/implement.ts'
+import { refuse } from '../../kit/refusals/refuse.ts'
 import {
   makersOf,
   type PricedNight,

@@ -1,7 +1,7 @@
 import { counted } from '../../../contract/kit/counted.ts'
 import { weekdaysText } from '../../../contract/rates/weekdays.ts'
 import { logActivities } from '../../kit/activity/log-activity.ts'
-import type { Context } from '../../kit/http/implement.ts'
+import type { Context } from '../../kit/endpoints/implement.ts'
 import type { PricingRow } from './queries.ts'
 
 /** A rule as most prices have it is told where it is what was set. */

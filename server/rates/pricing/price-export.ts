@@ -1,6 +1,6 @@
 import type { PricingEntry } from '../../../contract/rates/pricing.ts'
 import { weekdaysText } from '../../../contract/rates/weekdays.ts'
-import type { SheetColumn } from '../../kit/files/spreadsheet.ts'
+import type { SheetColumn } from '../../kit/documents/spreadsheet.ts'
 
 /** The pricing history as a sheet. */
 export const priceColumns: readonly SheetColumn<PricingEntry>[] = [

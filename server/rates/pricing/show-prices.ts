@@ -7,8 +7,8 @@ import type {
   StayPreview,
 } from '../../../contract/rates/price-calendar.ts'
 import { allWeekdays } from '../../../contract/rates/weekdays.ts'
-import type { Context } from '../../kit/http/implement.ts'
-import { refuse } from '../../kit/http/refuse.ts'
+import type { Context } from '../../kit/endpoints/implement.ts'
+import { refuse } from '../../kit/refusals/refuse.ts'
 import { findCode } from '../coupons/coupon-rules.ts'
 import {
   brokenRule,

@@ -1,5 +1,5 @@
 import type { Db } from '../../kit/database/db.ts'
-import { refuse } from '../../kit/http/refuse.ts'
+import { refuse } from '../../kit/refusals/refuse.ts'
 import type { Stay } from '../quotes/stay-dates.ts'
 import { roomsWithPricing } from '../rooms/priced-rooms.ts'
 

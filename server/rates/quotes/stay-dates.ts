@@ -1,7 +1,7 @@
 import { addDays, type Day, nightsBetween, toDay } from '../../../contract/kit/dates.ts'
 import { maxNights } from '../../../contract/rates/stay-limits.ts'
-import type { Context } from '../../kit/http/implement.ts'
-import { refuseField } from '../../kit/http/refuse.ts'
+import type { Context } from '../../kit/endpoints/implement.ts'
+import { refuseField } from '../../kit/refusals/refuse.ts'
 
 export type Stay = { checkIn: Day; checkOut: Day }
 

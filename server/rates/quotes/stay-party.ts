@@ -1,6 +1,6 @@
 import { isOffered, type MealPlan, type MealPrices } from '../../../contract/office/meal-plans.ts'
 import { childrenMessage } from '../../../contract/rates/stay-party.ts'
-import { refuseField } from '../../kit/http/refuse.ts'
+import { refuseField } from '../../kit/refusals/refuse.ts'
 import type { Party } from './guest-charges.ts'
 
 type Sent = { children_ages?: readonly number[] | undefined; meal_plan?: MealPlan | undefined }

@@ -1,5 +1,5 @@
 import { counted } from '../../../contract/kit/counted.ts'
-import { refuse } from '../../kit/http/refuse.ts'
+import { refuse } from '../../kit/refusals/refuse.ts'
 import { shownDay } from '../../kit/shown.ts'
 import type { StayRule } from './quote-stay.ts'
 

@@ -16,7 +16,7 @@ import { ascending, descending, type Order, paged } from '../../kit/database/in-
 import { containing } from '../../kit/database/like.ts'
 import { rowKey } from '../../kit/database/row-key.ts'
 import { meetVersion } from '../../kit/database/versions.ts'
-import { implement } from '../../kit/http/implement.ts'
+import { implement } from '../../kit/endpoints/implement.ts'
 
 const facts = [
   'name',

@@ -1,5 +1,5 @@
 import type { AreaWanted } from '../../../contract/kit/areas.ts'
-import { worksIn } from '../../kit/http/access.ts'
+import { worksIn } from '../../kit/security/access.ts'
 import type { Who } from '../../kit/security/sessions.ts'
 
 /** The areas whose staff know who the guests are; others are told that a room is held and when, never by whom. */

@@ -2,6 +2,7 @@ import { placesOfDrop, roomInventory } from '../../../contract/rates/room-invent
 import { logActivity } from '../../kit/activity/log-activity.ts'
 import { nowText } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
+import { prepare } from '../../kit/endpoints/implement.ts'
 import { removeFile, saveFile, storeFile } from '../../kit/files/files.ts'
 import { refuseUnlessPicture } from '../../kit/files/open-picture.ts'
 import {
@@ -11,9 +12,8 @@ import {
   removeSizes,
   saveSizes,
 } from '../../kit/files/pictures.ts'
-import { prepare } from '../../kit/http/implement.ts'
-import { refuse } from '../../kit/http/refuse.ts'
 import { enqueue, type JobHandlers } from '../../kit/jobs/jobs.ts'
+import { refuse } from '../../kit/refusals/refuse.ts'
 import { keepSent, sentBefore } from './pictures-once.ts'
 import { findOfficeRoom, lockRoom, waitingPictures } from './queries.ts'
 

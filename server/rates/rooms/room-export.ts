@@ -1,5 +1,5 @@
 import type { OfficeRoom } from '../../../contract/rates/room-inventory.ts'
-import type { SheetColumn } from '../../kit/files/spreadsheet.ts'
+import type { SheetColumn } from '../../kit/documents/spreadsheet.ts'
 
 /** The list of rooms as a sheet. */
 export const roomColumns: readonly SheetColumn<OfficeRoom>[] = [

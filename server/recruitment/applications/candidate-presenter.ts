@@ -1,6 +1,6 @@
 import { paise } from '../../../contract/kit/money.ts'
 import type { Candidate } from '../../../contract/recruitment/candidate-fields.ts'
-import type { Context } from '../../kit/http/implement.ts'
+import type { Context } from '../../kit/endpoints/implement.ts'
 import { siteUrlOf } from '../../kit/http/site-url.ts'
 import type { ApplicationRow, CandidateRow } from './queries.ts'
 

@@ -2,7 +2,7 @@ import type { CandidateStatus } from '../../../contract/recruitment/candidate-en
 import type { CandidateEvent } from '../../../contract/recruitment/candidate-fields.ts'
 import { nowText } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
-import type { Context } from '../../kit/http/implement.ts'
+import type { Context } from '../../kit/endpoints/implement.ts'
 
 type Happened = {
   kind: CandidateEvent['kind']

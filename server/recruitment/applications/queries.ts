@@ -17,8 +17,8 @@ import {
   paged,
 } from '../../kit/database/in-order.ts'
 import { containing, containsOrPhone } from '../../kit/database/like.ts'
-import type { Context } from '../../kit/http/implement.ts'
-import { refuse } from '../../kit/http/refuse.ts'
+import type { Context } from '../../kit/endpoints/implement.ts'
+import { refuse } from '../../kit/refusals/refuse.ts'
 import { toCandidate } from './candidate-presenter.ts'
 
 /**

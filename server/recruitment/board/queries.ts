@@ -10,7 +10,7 @@ import { interviewRounds } from '../../../contract/recruitment/jobs.ts'
 import { now } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
 import { containsOrPhone } from '../../kit/database/like.ts'
-import type { Context } from '../../kit/http/implement.ts'
+import type { Context } from '../../kit/endpoints/implement.ts'
 import { mayChange } from '../applications/candidate-presenter.ts'
 import type { JobRow } from '../jobs/queries.ts'
 

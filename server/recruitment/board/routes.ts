@@ -1,5 +1,5 @@
 import { boards } from '../../../contract/recruitment/board.ts'
-import { implement } from '../../kit/http/implement.ts'
+import { implement } from '../../kit/endpoints/implement.ts'
 import { findJob } from '../jobs/queries.ts'
 import { readBoard } from './queries.ts'
 

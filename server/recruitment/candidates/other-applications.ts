@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { CandidateDetails, OtherApplication } from '../../../contract/recruitment/candidate-fields.ts'
 import type { Db } from '../../kit/database/db.ts'
-import type { Context } from '../../kit/http/implement.ts'
+import type { Context } from '../../kit/endpoints/implement.ts'
 import { toCandidate } from '../applications/candidate-presenter.ts'
 import type { CandidateRow } from '../applications/queries.ts'
 

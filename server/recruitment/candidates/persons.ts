@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { nowText } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
 import type { LostRaces } from '../../kit/database/retry.ts'
-import { refuse } from '../../kit/http/refuse.ts'
+import { refuse } from '../../kit/refusals/refuse.ts'
 
 /** What somebody is known by: a lower-cased e-mail and a phone as `normalPhone` writes it. */
 export type Keys = { email: string; phone: string | null }

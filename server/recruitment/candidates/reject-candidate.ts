@@ -4,7 +4,7 @@ import type { RejectionInput } from '../../../contract/recruitment/candidate-mov
 import { statusInRound } from '../../../contract/recruitment/candidate-rounds.ts'
 import type { candidates } from '../../../contract/recruitment/candidates.ts'
 import { nowText } from '../../kit/clock.ts'
-import type { Call, Context } from '../../kit/http/implement.ts'
+import type { Call, Context } from '../../kit/endpoints/implement.ts'
 import { addEvent } from '../applications/events.ts'
 import type { CandidateRow } from '../applications/queries.ts'
 import { cancelPlannedInterviews } from '../interviews/cancel-with-candidate.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kit/database/db.ts'
 import { removeFile } from '../../kit/files/files.ts'
-import { refuse } from '../../kit/http/refuse.ts'
+import { refuse } from '../../kit/refusals/refuse.ts'
 
 /** The key in the address of an uploaded résumé; refuses what is no address of this site's uploads. */
 export const resumeKey = (url: string): string => {

@@ -2,9 +2,9 @@ import { toDay } from '../../../contract/kit/dates.ts'
 import { normalPhone } from '../../../contract/kit/phone.ts'
 import type { Candidate } from '../../../contract/recruitment/candidate-fields.ts'
 import { candidates } from '../../../contract/recruitment/candidates.ts'
-import { type SheetColumn, spreadsheet } from '../../kit/files/spreadsheet.ts'
-import { type Context, implement } from '../../kit/http/implement.ts'
-import { refuse } from '../../kit/http/refuse.ts'
+import { type SheetColumn, spreadsheet } from '../../kit/documents/spreadsheet.ts'
+import { type Context, implement } from '../../kit/endpoints/implement.ts'
+import { refuse } from '../../kit/refusals/refuse.ts'
 import { listEvents } from '../applications/events.ts'
 import {
   type CandidateFilter,

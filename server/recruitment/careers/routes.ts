@@ -1,5 +1,5 @@
 import { careers } from '../../../contract/recruitment/careers.ts'
-import { type Context, implement, prepare } from '../../kit/http/implement.ts'
+import { type Context, implement, prepare } from '../../kit/endpoints/implement.ts'
 import { apply, prepareApplication } from './apply.ts'
 import { findOpenJob, findStanding, listOpenJobs } from './queries.ts'
 import { applicationState, askErasure } from './status.ts'

@@ -3,7 +3,7 @@ import { paise } from '../../../contract/kit/money.ts'
 import type { ClientReview, PublicReview } from '../../../contract/recruitment/client-reviews.ts'
 import { nowText } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
-import { refuse } from '../../kit/http/refuse.ts'
+import { refuse } from '../../kit/refusals/refuse.ts'
 import { hashOf } from '../../kit/security/sessions.ts'
 
 /** What is kept of a mailed key. */

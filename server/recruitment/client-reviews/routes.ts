@@ -1,5 +1,5 @@
 import { clientReviews } from '../../../contract/recruitment/client-reviews.ts'
-import { type Call, implement } from '../../kit/http/implement.ts'
+import { type Call, implement } from '../../kit/endpoints/implement.ts'
 import { findJob } from '../jobs/queries.ts'
 import { listReviews, openReview, reviewedCandidates, reviewedResume } from './queries.ts'
 import { sayVerdict } from './say-verdict.ts'

@@ -1,6 +1,6 @@
 import type { clientReviews, Verdict } from '../../../contract/recruitment/client-reviews.ts'
 import { nowText } from '../../kit/clock.ts'
-import type { Call } from '../../kit/http/implement.ts'
+import type { Call } from '../../kit/endpoints/implement.ts'
 import { addEvent } from '../applications/events.ts'
 import { openReview } from './queries.ts'
 

@@ -3,7 +3,7 @@ import type { ClientReview, clientReviews } from '../../../contract/recruitment/
 import { logActivity } from '../../kit/activity/log-activity.ts'
 import { inSeconds, nowText } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
-import type { Call, Context } from '../../kit/http/implement.ts'
+import type { Call, Context } from '../../kit/endpoints/implement.ts'
 import { type MailContent, queueMail } from '../../kit/mail/mail.ts'
 import { type PrivateLink, privateLink } from '../../kit/mail/mail-layout.ts'
 import { newToken } from '../../kit/security/sessions.ts'

@@ -1,6 +1,6 @@
 import { recruitmentDashboard } from '../../../contract/recruitment/dashboard.ts'
 import type { Db } from '../../kit/database/db.ts'
-import { implement } from '../../kit/http/implement.ts'
+import { implement } from '../../kit/endpoints/implement.ts'
 import { toActivity } from './describe.ts'
 import { daysInStage, timeToHire } from './medians.ts'
 import {

@@ -1,7 +1,7 @@
 import { type BulkResults, type BulkRow, readBulkRow } from '../../../contract/recruitment/imports.ts'
 import type { Db } from '../../kit/database/db.ts'
 import { retrying } from '../../kit/database/retry.ts'
-import { Refusal, refuse } from '../../kit/http/refuse.ts'
+import { Refusal, refuse } from '../../kit/refusals/refuse.ts'
 import { addEvent } from '../applications/events.ts'
 import { goneMeanwhile } from '../candidates/persons.ts'
 import { insertApplication } from '../candidates/write-candidate.ts'

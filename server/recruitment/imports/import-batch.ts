@@ -4,7 +4,7 @@ import { firstRound, roundOfStatus } from '../../../contract/recruitment/candida
 import type { BulkRow } from '../../../contract/recruitment/imports.ts'
 import { nowText } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
-import type { Context } from '../../kit/http/implement.ts'
+import type { Context } from '../../kit/endpoints/implement.ts'
 import { eventRow } from '../applications/events.ts'
 import { columnsOf } from '../candidates/write-candidate.ts'
 import { count, type ImportRow } from './queries.ts'

@@ -5,8 +5,8 @@ import type { Database } from '../../../db/types.ts'
 import { nowText } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
 import type { PageAsked } from '../../kit/database/in-order.ts'
-import type { Context } from '../../kit/http/implement.ts'
-import { refuse } from '../../kit/http/refuse.ts'
+import type { Context } from '../../kit/endpoints/implement.ts'
+import { refuse } from '../../kit/refusals/refuse.ts'
 
 export type ImportRow = Selectable<Database['candidate_imports']>
 

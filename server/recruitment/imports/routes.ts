@@ -1,6 +1,6 @@
 import { counted } from '../../../contract/kit/counted.ts'
 import { type BulkResults, candidateImports } from '../../../contract/recruitment/imports.ts'
-import { implement, prepare } from '../../kit/http/implement.ts'
+import { implement, prepare } from '../../kit/endpoints/implement.ts'
 import { addRows } from './add-rows.ts'
 import { count, importFor, listImports } from './queries.ts'
 import { undoImport } from './undo-import.ts'

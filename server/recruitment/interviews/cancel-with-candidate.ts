@@ -1,6 +1,6 @@
 import { nowText } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
-import type { Context } from '../../kit/http/implement.ts'
+import type { Context } from '../../kit/endpoints/implement.ts'
 import { spokenTime } from '../../kit/spoken-time.ts'
 import { addEvent } from '../applications/events.ts'
 import { tellCandidate, tellInterviewer } from './mails.ts'

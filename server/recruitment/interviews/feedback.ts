@@ -1,6 +1,6 @@
 import type { Interview, interviews } from '../../../contract/recruitment/interviews.ts'
 import { nowText } from '../../kit/clock.ts'
-import type { Call } from '../../kit/http/implement.ts'
+import type { Call } from '../../kit/endpoints/implement.ts'
 import { addEvent } from '../applications/events.ts'
 import { hasBegun } from './to-interview.ts'
 import { lockWithCandidate, seeInterview } from './write-interview.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '../../kit/http/implement.ts'
+import type { Context } from '../../kit/endpoints/implement.ts'
 import { type MailContent, queueMail } from '../../kit/mail/mail.ts'
 import { spokenTime } from '../../kit/spoken-time.ts'
 import { invitation } from './invitation.ts'

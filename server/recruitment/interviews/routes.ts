@@ -1,6 +1,6 @@
 import { interviews } from '../../../contract/recruitment/interviews.ts'
 import { instantAt } from '../../kit/clock.ts'
-import { implement } from '../../kit/http/implement.ts'
+import { implement } from '../../kit/endpoints/implement.ts'
 import { findCandidate } from '../applications/queries.ts'
 import { giveFeedback } from './feedback.ts'
 import { findConflicts, findInterviews, findOwnInterviews, findStaff } from './queries.ts'

@@ -1,6 +1,6 @@
 import type { Interview, Interviewer } from '../../../contract/recruitment/interviews.ts'
 import { now } from '../../kit/clock.ts'
-import type { Context } from '../../kit/http/implement.ts'
+import type { Context } from '../../kit/endpoints/implement.ts'
 import { mayChange } from '../applications/candidate-presenter.ts'
 import { findInterviewers, type InterviewerRow, type InterviewRow } from './queries.ts'
 import { localOf } from './times.ts'

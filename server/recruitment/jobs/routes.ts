@@ -1,7 +1,7 @@
 import { type Job, jobs } from '../../../contract/recruitment/jobs.ts'
-import { type SheetColumn, spreadsheet } from '../../kit/files/spreadsheet.ts'
-import { type Context, implement } from '../../kit/http/implement.ts'
-import { refuse } from '../../kit/http/refuse.ts'
+import { type SheetColumn, spreadsheet } from '../../kit/documents/spreadsheet.ts'
+import { type Context, implement } from '../../kit/endpoints/implement.ts'
+import { refuse } from '../../kit/refusals/refuse.ts'
 import { countJobs, everyJob, findJob, type JobRow, listJobs, toJob } from './queries.ts'
 import { changeJob, createJob, removeJob, setJobStatus } from './write-job.ts'
 

@@ -1,7 +1,7 @@
 import { logActivity } from '../../kit/activity/log-activity.ts'
 import type { Db } from '../../kit/database/db.ts'
+import type { Context } from '../../kit/endpoints/implement.ts'
 import { removeFiles } from '../../kit/files/files.ts'
-import type { Context } from '../../kit/http/implement.ts'
 import { dropApplication } from '../candidates/write-candidate.ts'
 import { interviewsToCome, mailsAbout, type Traces } from './personal-data.ts'
 import { finishRequestOf } from './requests.ts'

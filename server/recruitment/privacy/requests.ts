@@ -7,7 +7,7 @@ import { logActivity } from '../../kit/activity/log-activity.ts'
 import { nowText } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
 import { ascending, descending, type Listed, type Order, paged } from '../../kit/database/in-order.ts'
-import type { Call, Context } from '../../kit/http/implement.ts'
+import type { Call, Context } from '../../kit/endpoints/implement.ts'
 
 /** Writes down that somebody asks to be erased; false while a request of theirs is open. */
 export const addRequest = async (

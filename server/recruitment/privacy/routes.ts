@@ -1,6 +1,6 @@
 import { normalPhone } from '../../../contract/kit/phone.ts'
 import { privacy } from '../../../contract/recruitment/privacy.ts'
-import { type Context, implement } from '../../kit/http/implement.ts'
+import { type Context, implement } from '../../kit/endpoints/implement.ts'
 import { copyPerson } from './copy-person.ts'
 import { erasePerson } from './erase-person.ts'
 import { keptAbout, personsWith, tracesOf } from './personal-data.ts'

@@ -16,8 +16,8 @@ import {
   sendResume,
 } from '../../../test/recruitment/resumes.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
+import { plainDocument } from '../../kit/documents/plain-document.ts'
 import { openFileStore } from '../../kit/files/files.ts'
-import { plainDocument } from '../../kit/files/plain-document.ts'
 import { enqueue } from '../../kit/jobs/jobs.ts'
 import { readResumeJob } from './read-later.ts'
 import { reading } from './text-of-resume.ts'

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { plainDocument } from '../../kit/files/plain-document.ts'
+import { plainDocument } from '../../kit/documents/plain-document.ts'
 import { AsksPassword } from './asks-password.ts'
 import { textOfDoc } from './text-of-doc.ts'
 import { textOfDocx } from './text-of-docx.ts'

@@ -1,7 +1,7 @@
 import type { Upload } from '../../../contract/kit/endpoint.ts'
 import { resumeMessage } from '../../../contract/recruitment/resumes.ts'
-import { refuse } from '../../kit/http/refuse.ts'
-import { twoAtOnce } from '../../kit/http/two-at-once.ts'
+import { twoAtOnce } from '../../kit/limits/two-at-once.ts'
+import { refuse } from '../../kit/refusals/refuse.ts'
 import { readAside, TookTooLong } from './read-aside.ts'
 
 const document = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'

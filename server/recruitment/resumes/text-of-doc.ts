@@ -1,4 +1,4 @@
-import { streamsOf } from '../../kit/files/compound-file.ts'
+import { streamsOf } from '../../kit/documents/compound-file.ts'
 import { AsksPassword } from './asks-password.ts'
 
 /** How the stream of a document of Word 97 or newer begins (MS-DOC 2.5.2); older ones are kept without text. */

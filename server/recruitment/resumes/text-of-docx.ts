@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
-import { mainPart } from '../../kit/files/docx-links.ts'
-import { decodedXml } from '../../kit/files/xml-text.ts'
+import { mainPart } from '../../kit/documents/docx-links.ts'
+import { decodedXml } from '../../kit/documents/xml-text.ts'
 
 // What a résumé unfolds to at most; a larger one is a bomb or no résumé.
 const maxUnfolded = 16_000_000

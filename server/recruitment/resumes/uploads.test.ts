@@ -19,7 +19,7 @@ import {
 import { cfbWith, pdf, png, zipOf } from '../../../test/sample-files.ts'
 import { type Caller, stranger, type TestServer, testServer } from '../../../test/server.ts'
 import { until } from '../../../test/until.ts'
-import { sweep } from '../../kit/jobs/maintenance.ts'
+import { sweep } from '../../kit/operations/maintenance.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -6,8 +6,8 @@ import type { Db } from '../../kit/database/db.ts'
 import { ascending, paged } from '../../kit/database/in-order.ts'
 import { containing } from '../../kit/database/like.ts'
 import { meetVersion } from '../../kit/database/versions.ts'
-import { type Context, implement } from '../../kit/http/implement.ts'
-import { refuse } from '../../kit/http/refuse.ts'
+import { type Context, implement } from '../../kit/endpoints/implement.ts'
+import { refuse } from '../../kit/refusals/refuse.ts'
 
 type SkillRow = Selectable<Database['skills']>
 

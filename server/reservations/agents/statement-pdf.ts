@@ -7,9 +7,17 @@ import {
   earnedKindNames,
   type StatementLine,
 } from '../../../contract/reservations/agents.ts'
-import { amountText, closePdf, openPdf, pdfHead, pdfLine, pdfRule, pdfWidth } from '../../kit/files/pdf.ts'
-import { numberPages } from '../../kit/files/pdf-pages.ts'
-import { longPdfTable, type PdfColumn } from '../../kit/files/pdf-table.ts'
+import {
+  amountText,
+  closePdf,
+  openPdf,
+  pdfHead,
+  pdfLine,
+  pdfRule,
+  pdfWidth,
+} from '../../kit/documents/pdf.ts'
+import { numberPages } from '../../kit/documents/pdf-pages.ts'
+import { longPdfTable, type PdfColumn } from '../../kit/documents/pdf-table.ts'
 import { shownDay } from '../../kit/shown.ts'
 
 type Row = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '../../../contract/kit/dates.ts'
 import type { Db } from '../../kit/database/db.ts'
-import { refuse } from '../../kit/http/refuse.ts'
+import { refuse } from '../../kit/refusals/refuse.ts'
 import { shownDay } from '../../kit/shown.ts'
 
 /** A room and the nights of it that are wanted. */

@@ -2,7 +2,7 @@ import type { Day } from '../../../contract/kit/dates.ts'
 import type { RoomBlock } from '../../../contract/reservations/calendar.ts'
 import { logActivity } from '../../kit/activity/log-activity.ts'
 import { nowText } from '../../kit/clock.ts'
-import type { Context } from '../../kit/http/implement.ts'
+import type { Context } from '../../kit/endpoints/implement.ts'
 import { blockColumns } from '../calendar/queries.ts'
 
 type Ctx = Pick<Context, 'db' | 'who' | 'today'>

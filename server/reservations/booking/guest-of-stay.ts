@@ -2,8 +2,8 @@ import type { Day } from '../../../contract/kit/dates.ts'
 import type { BookingInput } from '../../../contract/reservations/booking-input.ts'
 import { isMasked, leastAge } from '../../../contract/reservations/id-numbers.ts'
 import type { Db } from '../../kit/database/db.ts'
-import type { Context } from '../../kit/http/implement.ts'
-import { refuseField } from '../../kit/http/refuse.ts'
+import type { Context } from '../../kit/endpoints/implement.ts'
+import { refuseField } from '../../kit/refusals/refuse.ts'
 import { meantBy } from '../../kit/security/masked.ts'
 
 /** Refuses a guest who is not grown up on the day of arrival, and one who is not born yet. */

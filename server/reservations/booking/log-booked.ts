@@ -1,7 +1,7 @@
 import type { BookingDetail } from '../../../contract/reservations/booking.ts'
 import { sourceText } from '../../../contract/reservations/booking-source.ts'
 import { logActivities } from '../../kit/activity/log-activity.ts'
-import type { Context } from '../../kit/http/implement.ts'
+import type { Context } from '../../kit/endpoints/implement.ts'
 
 /** Bookings that the desk made for a guest; what guests book themselves is in its own history. */
 export const logBooked = (ctx: Context, made: readonly BookingDetail[]): Promise<void> =>

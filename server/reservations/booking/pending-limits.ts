@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Day, nightsBetween } from '../../../contract/kit/dates.ts'
 import type { Settings } from '../../../contract/office/settings.ts'
 import type { Db } from '../../kit/database/db.ts'
-import { refuse } from '../../kit/http/refuse.ts'
+import { refuse } from '../../kit/refusals/refuse.ts'
 import type { Stay } from '../../rates/quotes/stay-dates.ts'
 import type { Pending } from './too-many-pending.ts'
 

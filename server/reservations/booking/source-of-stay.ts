@@ -1,7 +1,7 @@
 import type { BasisPoints } from '../../../contract/kit/money.ts'
 import type { BookingSource } from '../../../contract/reservations/booking-source.ts'
 import type { Db } from '../../kit/database/db.ts'
-import { refuseField } from '../../kit/http/refuse.ts'
+import { refuseField } from '../../kit/refusals/refuse.ts'
 
 /** How a stay came to the resort, as it is kept. */
 export type SourceOfStay = {

@@ -1,7 +1,7 @@
 import { counted } from '../../../contract/kit/counted.ts'
 import { nightsBetween } from '../../../contract/kit/dates.ts'
 import type { Settings } from '../../../contract/office/settings.ts'
-import { refuse } from '../../kit/http/refuse.ts'
+import { refuse } from '../../kit/refusals/refuse.ts'
 import type { Stay } from '../../rates/quotes/stay-dates.ts'
 
 type Limits = Pick<Settings, 'pending_stays' | 'pending_nights' | 'phone'>

@@ -1,7 +1,7 @@
 import { addDays, type Day, nightsBetween, toDay } from '../../../contract/kit/dates.ts'
 import { calendar, maxCalendarDays } from '../../../contract/reservations/calendar.ts'
-import { type Context, implement } from '../../kit/http/implement.ts'
-import { refuseField } from '../../kit/http/refuse.ts'
+import { type Context, implement } from '../../kit/endpoints/implement.ts'
+import { refuseField } from '../../kit/refusals/refuse.ts'
 import { nameFor } from '../../rates/rooms/known-guests.ts'
 import { blocksOf, type Days, eventsOf, roomsOf, soldTwice, staysOf } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import type { BookingDetail } from '../../../contract/reservations/booking.ts'
-import type { Context } from '../../kit/http/implement.ts'
+import type { Context } from '../../kit/endpoints/implement.ts'
 import { type Attachment, type MailContent, queueMail } from '../../kit/mail/mail.ts'
 import { addressesOf } from '../stays/who-hears.ts'
 

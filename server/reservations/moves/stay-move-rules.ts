@@ -1,7 +1,7 @@
 import { addDays, type Day, nightsBetween } from '../../../contract/kit/dates.ts'
 import { maxNights } from '../../../contract/rates/stay-limits.ts'
 import type { BookingStatus } from '../../../contract/rates/stay-stage.ts'
-import { refuse, refuseField } from '../../kit/http/refuse.ts'
+import { refuse, refuseField } from '../../kit/refusals/refuse.ts'
 import type { RoomChange } from '../stays/segments.ts'
 
 /** A room and the days in it. */

@@ -3,7 +3,7 @@ import type { BookingDetail } from '../../../contract/reservations/booking.ts'
 import type { ownStay } from '../../../contract/reservations/own-stay.ts'
 import { readSums } from '../../folio/account/read-folio.ts'
 import { nowText } from '../../kit/clock.ts'
-import type { Call } from '../../kit/http/implement.ts'
+import type { Call } from '../../kit/endpoints/implement.ts'
 import { readMoving } from '../moves/plan-move.ts'
 import { asGuest, guestWrites, ownScope, readOwn } from './own-booking.ts'
 

@@ -2,8 +2,8 @@ import { hasBegun } from '../../../contract/rates/stay-stage.ts'
 import type { BookingDetail } from '../../../contract/reservations/booking.ts'
 import type { BookingScope } from '../../folio/account/scope.ts'
 import { sayWhoWrites } from '../../kit/database/versions.ts'
-import type { Context } from '../../kit/http/implement.ts'
-import { refuse } from '../../kit/http/refuse.ts'
+import type { Context } from '../../kit/endpoints/implement.ts'
+import { refuse } from '../../kit/refusals/refuse.ts'
 import { readBooking } from '../stays/booking-access.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { ownStay } from '../../../contract/reservations/own-stay.ts'
-import { implement } from '../../kit/http/implement.ts'
+import { implement } from '../../kit/endpoints/implement.ts'
 import { cancelOwn } from './cancel-own.ts'
 import { changeStay, previewChange } from './change-stay.ts'
 import { noticePayment } from './notice-payment.ts'

@@ -3,7 +3,7 @@ import type { parties } from '../../../contract/reservations/parties.ts'
 import { issued } from '../../folio/documents/issued.ts'
 import { issueTogether } from '../../folio/issuing/invoice.ts'
 import { settleFolio } from '../../folio/settling/settle.ts'
-import type { Call } from '../../kit/http/implement.ts'
+import type { Call } from '../../kit/endpoints/implement.ts'
 import { lockParty } from './lock-party.ts'
 
 /** One invoice for what is not invoiced yet of all stays of a party. */

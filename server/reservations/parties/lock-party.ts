@@ -1,6 +1,6 @@
 import { type BookingScope, withinScope } from '../../folio/account/scope.ts'
 import type { Db } from '../../kit/database/db.ts'
-import { refuse } from '../../kit/http/refuse.ts'
+import { refuse } from '../../kit/refusals/refuse.ts'
 
 /**
  * Locks every stay of a party, in the order of their codes, so that two such changes never wait in a circle. Whoever

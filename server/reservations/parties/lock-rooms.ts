@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { counted } from '../../../contract/kit/counted.ts'
 import type { BookingInput } from '../../../contract/reservations/booking-input.ts'
 import type { Db } from '../../kit/database/db.ts'
-import { refuse } from '../../kit/http/refuse.ts'
+import { refuse } from '../../kit/refusals/refuse.ts'
 import type { Stay } from '../../rates/quotes/stay-dates.ts'
 import { holdRooms, roomsWithPricing } from '../../rates/rooms/priced-rooms.ts'
 

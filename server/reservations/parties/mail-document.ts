@@ -1,6 +1,6 @@
 import type { StayDocument } from '../../../contract/folio/documents.ts'
 import { fileNameOf } from '../../folio/documents/document-file.ts'
-import type { Context } from '../../kit/http/implement.ts'
+import type { Context } from '../../kit/endpoints/implement.ts'
 import { documentMail } from '../mails/mails.ts'
 import { partyDocumentMail } from '../mails/party-mails.ts'
 import { tellAbout } from '../mails/tell-about.ts'

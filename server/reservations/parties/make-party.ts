@@ -1,6 +1,6 @@
 import type { BookingDetail, PartyMade } from '../../../contract/reservations/booking.ts'
 import type { BookingInput } from '../../../contract/reservations/booking-input.ts'
-import type { Context } from '../../kit/http/implement.ts'
+import type { Context } from '../../kit/endpoints/implement.ts'
 import { newProofLink } from '../../office/accounts/prove-email.ts'
 import type { Booker } from '../booking/book-stay.ts'
 import { logBooked } from '../booking/log-booked.ts'

@@ -7,7 +7,7 @@ import { readSums } from '../../folio/account/read-folio.ts'
 import { refuseOtherSent } from '../../folio/account/sent-before.ts'
 import { writePayment } from '../../folio/payments/take-payment.ts'
 import type { Db } from '../../kit/database/db.ts'
-import type { Call } from '../../kit/http/implement.ts'
+import type { Call } from '../../kit/endpoints/implement.ts'
 import { lockParty } from './lock-party.ts'
 
 type Ctx = Call<typeof parties.pay>

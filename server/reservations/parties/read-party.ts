@@ -3,8 +3,8 @@ import { paise, sumOf } from '../../../contract/kit/money.ts'
 import type { BookingDetail } from '../../../contract/reservations/booking.ts'
 import type { Party } from '../../../contract/reservations/parties.ts'
 import type { BookingScope } from '../../folio/account/scope.ts'
-import type { Context } from '../../kit/http/implement.ts'
-import { refuse } from '../../kit/http/refuse.ts'
+import type { Context } from '../../kit/endpoints/implement.ts'
+import { refuse } from '../../kit/refusals/refuse.ts'
 import { findStaysOfParty } from '../stays/queries.ts'
 
 type Ctx = Pick<Context, 'db' | 'secrets' | 'who' | 'settings'>

@@ -1,6 +1,6 @@
 import { parties } from '../../../contract/reservations/parties.ts'
 import { scopeOf } from '../../folio/account/scope.ts'
-import { implement } from '../../kit/http/implement.ts'
+import { implement } from '../../kit/endpoints/implement.ts'
 import { cancelParty, previewCancelling } from './cancel-party.ts'
 import { issueForParty } from './issue-for-party.ts'
 import { payParty } from './pay-party.ts'

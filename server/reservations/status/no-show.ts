@@ -11,7 +11,7 @@ import {
 import { settleFolio } from '../../folio/settling/settle.ts'
 import { logActivity } from '../../kit/activity/log-activity.ts'
 import { writtenAt } from '../../kit/database/versions.ts'
-import { type Call, implement } from '../../kit/http/implement.ts'
+import { type Call, implement } from '../../kit/endpoints/implement.ts'
 import { noShowMail } from '../mails/mails.ts'
 import { tellAbout } from '../mails/tell-about.ts'
 import { readBooking } from '../stays/booking-access.ts'

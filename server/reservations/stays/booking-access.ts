@@ -1,7 +1,7 @@
 import type { BookingDetail } from '../../../contract/reservations/booking.ts'
 import type { BookingScope } from '../../folio/account/scope.ts'
-import type { Context } from '../../kit/http/implement.ts'
-import { refuse } from '../../kit/http/refuse.ts'
+import type { Context } from '../../kit/endpoints/implement.ts'
+import { refuse } from '../../kit/refusals/refuse.ts'
 import { findBooking } from './queries.ts'
 
 /** One booking in full as the caller may see it. */

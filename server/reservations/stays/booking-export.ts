@@ -3,7 +3,7 @@ import type { Day } from '../../../contract/kit/dates.ts'
 import { stageNames, stayStage } from '../../../contract/rates/stay-stage.ts'
 import type { Booking } from '../../../contract/reservations/booking.ts'
 import { sourceNames } from '../../../contract/reservations/booking-source.ts'
-import type { SheetColumn } from '../../kit/files/spreadsheet.ts'
+import type { SheetColumn } from '../../kit/documents/spreadsheet.ts'
 
 /** The list of bookings as a sheet, with the words of the screen for where each stay is on a day. */
 export const bookingColumns = (today: Day): readonly SheetColumn<Booking>[] => [

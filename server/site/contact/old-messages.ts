@@ -1,6 +1,6 @@
 import { now } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
-import type { Context } from '../../kit/http/implement.ts'
+import type { Context } from '../../kit/endpoints/implement.ts'
 
 /** Takes away what people wrote to the resort longer ago than the settings keep it, with its mails. Run from time to time. */
 export const sweepOldMessages = async (db: Db, { settings }: Pick<Context, 'settings'>): Promise<void> => {

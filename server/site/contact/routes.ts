@@ -1,6 +1,6 @@
 import { contact } from '../../../contract/site/contact.ts'
 import { nowText } from '../../kit/clock.ts'
-import { implement } from '../../kit/http/implement.ts'
+import { implement } from '../../kit/endpoints/implement.ts'
 import { queueMail } from '../../kit/mail/mail.ts'
 import { messageMail } from './mails.ts'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { documents } from '../../../contract/site/documents.ts'
-import { implement } from '../../kit/http/implement.ts'
+import { implement } from '../../kit/endpoints/implement.ts'
 
 const folder = new URL('../../../documents/', import.meta.url)
 

@@ -2,6 +2,7 @@ import { sitePictures } from '../../../contract/site/pictures.ts'
 import { logActivity } from '../../kit/activity/log-activity.ts'
 import { nowText } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
+import { type Context, prepare } from '../../kit/endpoints/implement.ts'
 import { removeFile, saveFile, storeFile } from '../../kit/files/files.ts'
 import { refuseUnlessPicture } from '../../kit/files/open-picture.ts'
 import {
@@ -11,9 +12,8 @@ import {
   removeSizes,
   saveSizes,
 } from '../../kit/files/pictures.ts'
-import { type Context, prepare } from '../../kit/http/implement.ts'
-import { refuse } from '../../kit/http/refuse.ts'
 import { enqueue, type JobHandlers } from '../../kit/jobs/jobs.ts'
+import { refuse } from '../../kit/refusals/refuse.ts'
 import { type Illustration, illustrations } from './illustrations.ts'
 import { lockUpload, readSitePicture } from './queries.ts'
 

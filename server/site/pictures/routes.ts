@@ -1,7 +1,7 @@
 import { type SitePicture, sitePictures } from '../../../contract/site/pictures.ts'
 import { meetVersion } from '../../kit/database/versions.ts'
+import { type Handlers, implement } from '../../kit/endpoints/implement.ts'
 import { removeSizes } from '../../kit/files/pictures.ts'
-import { type Handlers, implement } from '../../kit/http/implement.ts'
 import { listSitePictures, lockUpload, readSitePicture } from './queries.ts'
 import { dropWaiting, illustrationAt, logPicture, replacePicture } from './replace-picture.ts'
 

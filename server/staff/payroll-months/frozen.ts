@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { firstDay, type Month, monthOf, monthTitle } from '../../../contract/staff/payroll-month.ts'
 import type { Db } from '../../kit/database/db.ts'
-import { refuse } from '../../kit/http/refuse.ts'
+import { refuse } from '../../kit/refusals/refuse.ts'
 
 /**
  * Whoever changes what a month is worked out from, and whoever freezes one, does so one after the other: nothing

@@ -13,9 +13,9 @@ import type { Database } from '../../../db/types.ts'
 import { logActivity } from '../../kit/activity/log-activity.ts'
 import { nowText } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
-import type { Call, Context } from '../../kit/http/implement.ts'
-import { refuse } from '../../kit/http/refuse.ts'
-import { refuseAhead } from '../../kit/http/refuse-ahead.ts'
+import type { Call, Context } from '../../kit/endpoints/implement.ts'
+import { refuse } from '../../kit/refusals/refuse.ts'
+import { refuseAhead } from '../../kit/refusals/refuse-ahead.ts'
 import { frozenMonth, lockPayroll, openMonthAfter, refuseFrozen } from '../payroll-months/frozen.ts'
 
 type CorrectionRow = Selectable<Database['payroll_corrections']>

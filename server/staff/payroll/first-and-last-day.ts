@@ -1,6 +1,6 @@
 import type { PayrollEmployeeInput } from '../../../contract/staff/payroll-employees.ts'
 import { type Month, monthOf } from '../../../contract/staff/payroll-month.ts'
-import { refuseField } from '../../kit/http/refuse.ts'
+import { refuseField } from '../../kit/refusals/refuse.ts'
 
 type Sent = Pick<PayrollEmployeeInput, 'last_month' | 'joined_on' | 'left_on'>
 

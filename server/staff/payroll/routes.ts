@@ -9,8 +9,8 @@ import {
   yearAndMonth,
 } from '../../../contract/staff/payroll-month.ts'
 import type { Db } from '../../kit/database/db.ts'
-import { type SheetColumn, spreadsheet } from '../../kit/files/spreadsheet.ts'
-import { implement } from '../../kit/http/implement.ts'
+import { type SheetColumn, spreadsheet } from '../../kit/documents/spreadsheet.ts'
+import { implement } from '../../kit/endpoints/implement.ts'
 import { frozenMonth } from '../payroll-months/frozen.ts'
 import { addCorrection, withdrawCorrection } from './corrections.ts'
 import { sumsOf } from './earnings.ts'

@@ -5,7 +5,7 @@ import { firstDay, lastDay, type Month, monthTitle } from '../../../contract/sta
 import { logActivity } from '../../kit/activity/log-activity.ts'
 import { nowText } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
-import type { Call } from '../../kit/http/implement.ts'
+import type { Call } from '../../kit/endpoints/implement.ts'
 import { lockPayroll, refuseFrozen } from '../payroll-months/frozen.ts'
 import { sumsOf } from './earnings.ts'
 import { listSlips } from './queries.ts'

@@ -5,7 +5,7 @@ import type { Settings } from '../../../contract/office/settings.ts'
 import type { DeductionBasis } from '../../../contract/staff/deductions.ts'
 import type { Slip } from '../../../contract/staff/payroll.ts'
 import { daysIn, monthAsked, monthTitle } from '../../../contract/staff/payroll-month.ts'
-import { amountText, closePdf, openPdf, pdfHead, pdfLine, pdfRule } from '../../kit/files/pdf.ts'
+import { amountText, closePdf, openPdf, pdfHead, pdfLine, pdfRule } from '../../kit/documents/pdf.ts'
 import { shownDay } from '../../kit/shown.ts'
 import { earnedOf } from './earnings.ts'
 

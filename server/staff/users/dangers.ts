@@ -1,5 +1,5 @@
 import { levelOf } from '../../../contract/staff/user-fields.ts'
-import type { Context } from '../../kit/http/implement.ts'
+import type { Context } from '../../kit/endpoints/implement.ts'
 import { needConfirmed, tellAdmins } from '../../office/accounts/confirm.ts'
 import type { UserRow } from './queries.ts'
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { type Area, areas } from '../../../contract/kit/areas.ts'
 import { holdsRights, rightsOf } from '../../../contract/staff/user-fields.ts'
 import type { Db } from '../../kit/database/db.ts'
-import type { Context } from '../../kit/http/implement.ts'
-import { refuse } from '../../kit/http/refuse.ts'
+import type { Context } from '../../kit/endpoints/implement.ts'
+import { refuse } from '../../kit/refusals/refuse.ts'
 import type { UserRow } from './queries.ts'
 
 type Standing = Pick<UserRow, 'role' | 'status' | 'permissions' | 'areas'>

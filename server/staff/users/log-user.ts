@@ -1,7 +1,7 @@
 import { inOrder } from '../../../contract/kit/areas.ts'
 import { levelOf } from '../../../contract/staff/user-fields.ts'
 import { logActivity } from '../../kit/activity/log-activity.ts'
-import type { Context } from '../../kit/http/implement.ts'
+import type { Context } from '../../kit/endpoints/implement.ts'
 import { numberOf, type UserRow } from './queries.ts'
 
 /** Keeps in the log what changed of a person: of PAN and Aadhaar only that they did. */

@@ -1,6 +1,6 @@
-import { worksIn } from '../../kit/http/access.ts'
-import type { Context } from '../../kit/http/implement.ts'
-import { refuse } from '../../kit/http/refuse.ts'
+import type { Context } from '../../kit/endpoints/implement.ts'
+import { refuse } from '../../kit/refusals/refuse.ts'
+import { worksIn } from '../../kit/security/access.ts'
 
 /**
  * Whether the page of somebody is there for the caller: their own always, everybody's for admins in the area staff. A

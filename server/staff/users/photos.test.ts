@@ -7,7 +7,7 @@ import { signedInAdmin, signedInEmployee, signedInGuest } from '../../../test/pe
 import { pdf } from '../../../test/sample-files.ts'
 import { type Caller, stranger, type TestServer, testServer } from '../../../test/server.ts'
 import { seeUser, sendChange, sendUser } from '../../../test/staff/users.ts'
-import { sweep } from '../../kit/jobs/maintenance.ts'
+import { sweep } from '../../kit/operations/maintenance.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Db } from '../../kit/database/db.ts'
+import type { Context } from '../../kit/endpoints/implement.ts'
 import { removeFile, type StoredFile, saveFile } from '../../kit/files/files.ts'
-import type { Context } from '../../kit/http/implement.ts'
-import { refuseField } from '../../kit/http/refuse.ts'
+import { refuseField } from '../../kit/refusals/refuse.ts'
 
 /** Keeps a photo for whoever uploaded it, until it is saved with somebody. Answers its address. */
 export const keepUnused = (db: Db, stored: StoredFile, uploaderId: string): Promise<string> =>

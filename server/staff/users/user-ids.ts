@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../../db/types.ts'
 import type { Db } from '../../kit/database/db.ts'
-import { refuse } from '../../kit/http/refuse.ts'
+import { refuse } from '../../kit/refusals/refuse.ts'
 import type { UserRow } from './queries.ts'
 
 /**

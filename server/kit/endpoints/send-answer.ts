@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { Endpoint } from '../../../contract/kit/endpoint.ts'
-import { setDeviceToken, setToken } from './cookies.ts'
-import type { FileAnswer } from './file-answer.ts'
-import { knowsTag } from './known-tag.ts'
+import type { FileAnswer } from '../http/file-answer.ts'
+import { knowsTag } from '../http/known-tag.ts'
+import { setDeviceToken, setToken } from '../security/cookies.ts'
 import type { Done } from './run-handler.ts'
 
 /** Sends what a handler has done: its sessions as cookies, its answer as JSON, or its file. */

@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Backups } from '../backups/backups.ts'
 import type { Config } from '../config.ts'
 import type { Db, OpenDb } from '../database/db.ts'
-import { refuse } from './refuse.ts'
+import { refuse } from '../refusals/refuse.ts'
 
 type MetricDeps = {
   db: Db

@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../../contract/kit/endpoint.ts'
 import { today } from '../clock.ts'
+import { isAway } from '../http/tab.ts'
+import { consume, turnsOfWrongToken } from '../limits/throttle.ts'
+import { refuse } from '../refusals/refuse.ts'
 import { readApiToken } from '../security/api-tokens.ts'
+import { bearerOf } from '../security/bearer.ts'
+import { tokenOf, tokensOf } from '../security/cookies.ts'
 import { readSessions, type Who } from '../security/sessions.ts'
 import { readShift } from '../security/shifts.ts'
-import { bearerOf } from './bearer.ts'
-import { tokenOf, tokensOf } from './cookies.ts'
 import type { Deps } from './implement.ts'
-import { refuse } from './refuse.ts'
-import { isAway } from './tab.ts'
-import { consume, turnsOfWrongToken } from './throttle.ts'
 
 type CallerDeps = Pick<Deps, 'db' | 'config' | 'site'>
 

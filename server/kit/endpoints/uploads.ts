@@ -8,7 +8,7 @@ import { freed } from '../../../contract/kit/visible-text.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { heicType, isWholePdf, lockedOfficeType, typeByContent } from '../files/file-content.ts'
 import { fitsName, nameByContent } from '../files/file-types.ts'
-import { refuse } from './refuse.ts'
+import { refuse } from '../refusals/refuse.ts'
 
 type Rules = Readonly<Record<string, FileRule>>
 type Form = { fields: Record<string, unknown>; files: Record<string, Upload> }

@@ -1,10 +1,10 @@
 import { logAccount } from '../activity/log-activity.ts'
-import type { CookieKind } from '../http/cookies.ts'
-import type { Context } from '../http/implement.ts'
-import { consume, keyOf } from '../http/throttle.ts'
-import { rememberDevice } from './devices.ts'
-import { endSession, newToken, type SessionKind, startSession } from './sessions.ts'
-import { startShift } from './shifts.ts'
+import { consume, keyOf } from '../limits/throttle.ts'
+import type { CookieKind } from '../security/cookies.ts'
+import { rememberDevice } from '../security/devices.ts'
+import { endSession, newToken, type SessionKind, startSession } from '../security/sessions.ts'
+import { startShift } from '../security/shifts.ts'
+import type { Context } from './implement.ts'
 
 /** How somebody signed in, for the log; and whether their second factor is still to be set up. */
 export type Signing = { with?: string; setsUpFactor?: boolean }

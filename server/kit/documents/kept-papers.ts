@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Config } from '../config.ts'
-import { twoOfAKind } from '../http/sparing.ts'
+import { twoOfAKind } from '../limits/sparing.ts'
 import { lruCache } from '../lru-cache.ts'
 
 /*

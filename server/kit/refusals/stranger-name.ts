@@ -1,5 +1,5 @@
 import { StrangerName } from '../../../contract/kit/formats.ts'
-import { refuseField } from '../http/refuse.ts'
+import { refuseField } from './refuse.ts'
 
 /** What is wrong with a name that a stranger types (D-34). */
 export const unusualName = (name: string): string | undefined =>

@@ -1,8 +1,8 @@
 import { Transform } from 'node:stream'
 import type { FastifyRequest, preParsingAsyncHookHandler } from 'fastify'
+import { Refusal, refuse } from '../refusals/refuse.ts'
 import { whoCalls } from './caller.ts'
 import type { Deps } from './implement.ts'
-import { Refusal, refuse } from './refuse.ts'
 
 /** What strangers and guests have to say in JSON is short; staff may send as much as the server and the contract take. */
 export const maxBodyOfGuests = 65_536

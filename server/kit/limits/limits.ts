@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import type { Endpoint, Limit } from '../../../contract/kit/endpoint.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../database/db.ts'
+import { Refusal } from '../refusals/refuse.ts'
 import type { Who } from '../security/sessions.ts'
-import { Refusal } from './refuse.ts'
 import { consume, keyOf, networkOf, refund, type Turn } from './throttle.ts'
 
 type Sent = Record<string, unknown> | undefined

@@ -1,9 +1,9 @@
 import '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sessionKindHeader } from '../../../contract/kit/session-kind.ts'
-import { deviceSeconds } from '../security/devices.ts'
-import type { SessionKind } from '../security/sessions.ts'
 import { bearerOf } from './bearer.ts'
+import { deviceSeconds } from './devices.ts'
+import type { SessionKind } from './sessions.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,5 +1,5 @@
 import { atMost } from '../at-most.ts'
-import { Refusal } from './refuse.ts'
+import { Refusal } from '../refusals/refuse.ts'
 
 const patienceMs = 5000
 const tooLate = () => new Refusal('busy', { retryAfter: 5 })

@@ -13,11 +13,11 @@ import { addGuest, rupees } from '../../demo/kit/builders.ts'
 import { readConfig } from '../config.ts'
 import type { Db } from '../database/db.ts'
 import { openFileStore } from '../files/files.ts'
+import { turnsFor } from '../limits/turns.ts'
+import { refuse } from '../refusals/refuse.ts'
 import { secretsWith } from '../security/secrets.ts'
 import { type Context, implement, prepare } from './implement.ts'
-import { refuse } from './refuse.ts'
 import { reportErrors } from './report-errors.ts'
-import { turnsFor } from './turns.ts'
 
 const shared = { access: 'public', failure: 'Failed', summary: 'A thing for this test' } as const
 const things = {

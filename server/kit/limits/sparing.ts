@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Db } from '../database/db.ts'
-import { Refusal } from './refuse.ts'
+import { Refusal } from '../refusals/refuse.ts'
 import { consume, keyOf, networkOf } from './throttle.ts'
 import { twoAtOnce } from './two-at-once.ts'
 

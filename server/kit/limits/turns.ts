@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../../contract/kit/endpoint.ts'
-import { Refusal } from './refuse.ts'
+import { Refusal } from '../refusals/refuse.ts'
 
 /** Lets so many writes at a time go to the database, and of those to one thing only a part. */
 export type Turns = <T>(keys: readonly string[], run: () => Promise<T>) => Promise<T>

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { refuseField } from './refuse.ts'
+import { refuseField } from '../refusals/refuse.ts'
 
 const maxKeyLength = 200
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addressOf } from '../../../contract/kit/address.ts'
 import type { Endpoint, Output } from '../../../contract/kit/endpoint.ts'
-import type { ServerCall } from '../pages/shared-page.ts'
+import type { ServerCall } from './shared-page.ts'
 
 /** An endpoint did not answer what a page needs; the page answers with the same status. */
 const failed = (status: number, message: string) => new Response(message, { status })

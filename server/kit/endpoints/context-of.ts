@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { today } from '../clock.ts'
+import { siteUrlOf } from '../http/site-url.ts'
+import { callingTab } from '../http/tab.ts'
+import { networkOf } from '../limits/throttle.ts'
+import { refuse } from '../refusals/refuse.ts'
+import { deviceToken, setToken, tokenOf } from '../security/cookies.ts'
 import { deviceName } from '../security/devices.ts'
 import { asProved } from '../security/proved.ts'
 import type { Who } from '../security/sessions.ts'
-import { deviceToken, setToken, tokenOf } from './cookies.ts'
 import { idempotencyKeyOf } from './idempotency-key.ts'
 import type { Context, Deps } from './implement.ts'
-import { refuse } from './refuse.ts'
-import { siteUrlOf } from './site-url.ts'
-import { callingTab } from './tab.ts'
-import { networkOf } from './throttle.ts'
 
 /** What a handler is given of a request, beside the parts that its endpoint declares. */
 export const contextOf = (deps: Deps, request: FastifyRequest, reply: FastifyReply, who: Who): Context => {

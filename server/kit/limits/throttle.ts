@@ -5,7 +5,7 @@ import type { Throttle } from '../../../contract/kit/endpoint.ts'
 import type { ErrorCode } from '../../../contract/kit/errors.ts'
 import { inSeconds, now, nowText } from '../clock.ts'
 import type { Db } from '../database/db.ts'
-import { Refusal, refuse } from './refuse.ts'
+import { Refusal, refuse } from '../refusals/refuse.ts'
 
 // Hashed so that the table holds no addresses of people.
 export const keyOf = (...parts: string[]): string =>

@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../../contract/kit/endpoint.ts'
 import { logAccount } from '../activity/log-activity.ts'
 import type { Db } from '../database/db.ts'
+import { Refusal } from '../refusals/refuse.ts'
 import { type AccountMeant, accountMeant } from '../security/account-meant.ts'
+import { deviceToken } from '../security/cookies.ts'
 import { deviceName, isKnownDevice } from '../security/devices.ts'
 import type { Who } from '../security/sessions.ts'
-import { deviceToken } from './cookies.ts'
-import { Refusal } from './refuse.ts'
 import { consume, isWrongGuess, refund, refuseWhenFull, turnsOf } from './throttle.ts'
 
 type Call = { endpoint: Endpoint; request: FastifyRequest; who: Who; body: unknown }

@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../../contract/kit/errors.ts'
 import { type ErrorBody, fault } from '../../../contract/kit/errors.ts'
 import { isBusy, isDiskFull } from '../database/database-away.ts'
 import { FilesAway } from '../files/file-store.ts'
-import { Refusal } from './refuse.ts'
+import { Refusal } from '../refusals/refuse.ts'
 
 /** What callers are told who run into a rule of the database, by the constraint's name. The districts bring theirs. */
 export type Constraints = Readonly<Record<string, { code: ErrorCode; fields?: Record<string, string> }>>

@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import type { Endpoint, Upload } from '../../../contract/kit/endpoint.ts'
 import { allInOneSpelling } from '../../../contract/kit/one-spelling.ts'
 import { findUnseen, isSecret, unseenMessage } from '../../../contract/kit/visible-text.ts'
+import { refuse } from '../refusals/refuse.ts'
 import { underOwnNames } from './other-names.ts'
-import { refuse } from './refuse.ts'
 
 type Form = { fields: unknown; files: Record<string, Upload> }
 

@@ -4,12 +4,12 @@ import type { Db } from '../database/db.ts'
 import { retrying } from '../database/retry.ts'
 import { sayWhoWrites } from '../database/versions.ts'
 import { hasJobs } from '../jobs/jobs.ts'
-import { type Signing, signInHere } from '../security/sign-in.ts'
-import type { CookieKind } from './cookies.ts'
+import { rowsOf } from '../limits/turns.ts'
+import { Refusal } from '../refusals/refuse.ts'
+import type { CookieKind } from '../security/cookies.ts'
 import { type Encoded, encode, encodeRead } from './encode-answer.ts'
 import type { Context, Deps, Foreseen } from './implement.ts'
-import { Refusal } from './refuse.ts'
-import { rowsOf } from './turns.ts'
+import { type Signing, signInHere } from './sign-in.ts'
 
 type Ctx = Context & Record<string, unknown>
 type AnyRun = (ctx: Ctx) => Promise<unknown>

@@ -1,7 +1,7 @@
 import { type Area, type AreaWanted, opens } from '../../../contract/kit/areas.ts'
 import { type Access, type Endpoint, rightOf } from '../../../contract/kit/endpoint.ts'
-import type { Who } from '../security/sessions.ts'
-import { refuse } from './refuse.ts'
+import { refuse } from '../refusals/refuse.ts'
+import type { Who } from './sessions.ts'
 
 export const isAdmin = (who: Who): boolean => who.staff?.role === 'admin'
 

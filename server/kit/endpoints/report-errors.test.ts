@@ -6,7 +6,7 @@ import { refusals } from '../../../contract/refusals.ts'
 import { until } from '../../../test/until.ts'
 import { constraints } from '../../routes.ts'
 import { DatabaseAway } from '../database/database-away.ts'
-import { Refusal, refuse } from './refuse.ts'
+import { Refusal, refuse } from '../refusals/refuse.ts'
 import { reportErrors, toRefusal } from './report-errors.ts'
 import { readForm } from './uploads.ts'
 
