@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { createRequestHandler, data, RouterContextProvider, type ServerBuild } from 'react-router'
-import type { Refusal } from '../server/kit/refusals/refuse.ts'
 import { pageRoutes } from '../server/kit/pages/pages.ts'
+import type { Refusal } from '../server/kit/refusals/refuse.ts'
 
 /** What changes the pages, and how often one was rendered. */
 export type World = {
