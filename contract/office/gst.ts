@@ -104,19 +104,24 @@ export const defaultGst: Gst = {
 
 type Asked = { kind: TaxKind; day: Day; price?: Paise }
 
-/** The rate of the lines in force that the value belongs to; without a value the highest. */
-const rateWhere = (gst: Gst, { kind, day }: Asked, fits: (line: TaxRate) => boolean): BasisPoints => {
+/** The lines of the law for a kind on a day, the lowest end first. Days before the first line have the first lines. */
+const linesOn = (gst: Gst, { kind, day }: Pick<Asked, 'kind' | 'day'>): readonly TaxRate[] => {
   const table = tableOf(gst.rates).get(kind) ?? []
-  const lines = table.find(([first]) => (first as TaxRate).from <= day) ?? table.at(-1) ?? []
-  return (lines.find((line) => line.up_to === null || fits(line)) ?? lines.at(-1))?.rate ?? percent(0)
+  return table.find(([first]) => (first as TaxRate).from <= day) ?? table.at(-1) ?? []
 }
+
+type RateLine = Pick<TaxRate, 'up_to' | 'rate'>
+
+/** The rate of the first of the lines that the value belongs to; without a value the highest. */
+const rateIn = (lines: readonly RateLine[], fits: (line: RateLine) => boolean): BasisPoints =>
+  (lines.find((line) => line.up_to === null || fits(line)) ?? lines.at(-1))?.rate ?? percent(0)
 
 /**
  * The rate of the law, whatever the scheme. `price` is what the guest pays, tax in it: the first line whose end its
  * value without tax does not pass. Days before the first line have the first lines.
  */
 export const rateOf = (gst: Gst, on: Asked): BasisPoints =>
-  rateWhere(gst, on, ({ up_to, rate }) => {
+  rateIn(linesOn(gst, on), ({ up_to, rate }) => {
     if (on.price === undefined || up_to === null) return false
     // price / (1 + rate) <= up_to in whole numbers; the largest amount times 10^4 is more than a float holds exactly.
     return BigInt(on.price) * 10_000n <= BigInt(up_to) * BigInt(10_000 + rate)
@@ -150,23 +155,29 @@ export const splitTax = (amount: Paise, rate: BasisPoints): TaxSplit => {
 /** Whether tax is put on the prices that are entered: not where they have it, nor where none is collected. */
 const isTaxAdded = (gst: Gst): boolean => gst.scheme === 'regular' && !gst.prices_include_tax
 
-/** The rate that is put on a price without tax; 0 where none is. */
-const addedRate = (price: Paise, { gst, day }: { gst: Gst; day: Day }): BasisPoints =>
-  isTaxAdded(gst)
-    ? rateWhere(gst, { kind: 'accommodation', day }, ({ up_to }) => up_to !== null && price <= up_to)
-    : percent(0)
+/** Rates by the value of a night without tax, the lowest end first: `up_to` of the last is null. */
+export type AddedTax = readonly RateLine[]
 
-const plus = (price: Paise, rate: BasisPoints): Paise =>
+/** What is put on the prices of a day's nights; null where tax is in the price, or none is collected. */
+export const taxAddedOn = (gst: Gst, day: Day): AddedTax | null =>
+  isTaxAdded(gst) ? linesOn(gst, { kind: 'accommodation', day }) : null
+
+/** The rate that is put on a price without tax; 0 where none is. */
+export const addedRate = (price: Paise, added: AddedTax | null): BasisPoints =>
+  added ? rateIn(added, ({ up_to }) => up_to !== null && price <= up_to) : percent(0)
+
+/** A price with a rate put on it, half up to the paisa. */
+export const plusTax = (price: Paise, rate: BasisPoints): Paise =>
   rate === 0 ? price : paise(price + afterDiscount(price, (10_000 - rate) as BasisPoints))
 
 /** What a guest pays for a night that the resort prices so; the rate follows the price without tax. */
 export const withTax = (price: Paise, gst: Gst, day: Day): Paise =>
-  plus(price, addedRate(price, { gst, day }))
+  plusTax(price, addedRate(price, taxAddedOn(gst, day)))
 
 /** What the guest pays for a night before and after its discount: the rate of the second holds for both. */
 export const nightWithTax = (night: { base: Paise; price: Paise; day: Day }, gst: Gst) => {
-  const rate = addedRate(night.price, { gst, day: night.day })
-  return { full: plus(night.base, rate), price: plus(night.price, rate) }
+  const rate = addedRate(night.price, taxAddedOn(gst, night.day))
+  return { full: plusTax(night.base, rate), price: plusTax(night.price, rate) }
 }
 
 /**

@@ -1,11 +1,12 @@
 import { type Day, nightsOf, weekdayOf } from '../../../contract/kit/dates.ts'
 import { afterDiscount, type BasisPoints, type Paise, paise, sumOf } from '../../../contract/kit/money.ts'
-import { type Gst, nightWithTax, type Tax, taxOfNight, taxTogether } from '../../../contract/office/gst.ts'
+import { type Gst, type Tax, taxAddedOn, taxOfNight, taxTogether } from '../../../contract/office/gst.ts'
 import type { MealPrices } from '../../../contract/office/meal-plans.ts'
 import type { GuestPart } from '../../../contract/rates/rooms.ts'
 import type { GuestRates } from '../../../contract/rates/stay-party.ts'
 import { type Charge, chargesOf, type Party, sumOfCharges } from './guest-charges.ts'
 import { guestParts } from './guest-parts.ts'
+import { type CouponRule, offAndOn } from './night.ts'
 
 /** What a room costs when no pricing record covers the night, and what further guests pay in it. */
 export type RoomPrice = { price_per_night: Paise; discount_percentage: BasisPoints } & GuestRates
@@ -131,10 +132,13 @@ export const rulesOf = ({ minBy, arrivalBy }: Omit<Makers<Making>, 'record'>) =>
   closed_to_arrival: arrivalBy?.closed_to_arrival ?? false,
 })
 
-/** What is left of a night's price; a record with the code has its price already. */
-const afterCoupon = (price: Paise, { off }: GuestCoupon): Paise => {
-  if (!off) return price
-  return 'percent' in off ? afterDiscount(price, off.percent) : paise(Math.max(0, price - off.amount))
+/** What a guest's coupon does for a night; a record with its code has its price already. */
+export const ruleOf = (coupon: GuestCoupon | undefined, record: PricingRecord | null): CouponRule => {
+  if (record?.coupon_code) return { kind: 'carried' }
+  if (!coupon?.off) return { kind: 'none' }
+  return 'percent' in coupon.off
+    ? { kind: 'percent', value: coupon.off.percent }
+    : { kind: 'amount', value: coupon.off.amount }
 }
 
 /**
@@ -162,22 +166,26 @@ export const priceNights = <R extends PricingRecord>(
     const base = record?.base_price ?? room.price_per_night
     const discount = record ? record.discount : room.discount_percentage
     const own = afterDiscount(base, discount)
-    const whole = paise(own + extra)
-    const less = (price: Paise) => (coupon && !record?.coupon_code ? afterCoupon(price, coupon) : price)
-    const left = less(whole)
-    const paid = nightWithTax({ day, base: paise(base + extra), price: left }, gst)
-    const alone = extra === 0 ? paid : nightWithTax({ day, base, price: less(own) }, gst)
-    const tax = taxOfNight({ day, price: paid.price }, gst)
+    const entered = {
+      room: base,
+      reduction: paise(base - own),
+      rule: ruleOf(coupon, record),
+      added: taxAddedOn(gst, day),
+    }
+    const paid = offAndOn({ ...entered, extra })
+    const price = paise(own + extra - paid.coupon + paid.tax)
+    const alone = extra === 0 ? paid : offAndOn({ ...entered, extra: paise(0) })
+    const tax = taxOfNight({ day, price }, gst)
     // Named one by one: a search prices many nights, and spreading other objects into each takes a quarter longer.
     return {
       day,
       base,
       discount,
       charges,
-      coupon: paise(whole - left),
-      full: paid.full,
-      price: paid.price,
-      guests: paise(paid.price - alone.price),
+      coupon: paid.coupon,
+      full: paise(base + extra + paid.fullTax),
+      price,
+      guests: paise(price - own + alone.coupon - alone.tax),
       tax,
       record,
       minBy,

@@ -1,0 +1,46 @@
+import type { Day } from '../../../contract/kit/dates.ts'
+import { afterDiscount, paise } from '../../../contract/kit/money.ts'
+import { type Gst, taxAddedOn } from '../../../contract/office/gst.ts'
+import type { MealPlan, MealPrices } from '../../../contract/office/meal-plans.ts'
+import type { GuestRates } from '../../../contract/rates/stay-party.ts'
+import type { Party } from './guest-charges.ts'
+import { type Night, type NightTerms, withPeople } from './night.ts'
+import { type GuestCoupon, type PricedNight, ruleOf, type Terms } from './quote-stay.ts'
+
+type Sold = { mealPlan: MealPlan; meals: MealPrices; gst: Gst }
+
+/** What holds for a night of a day that is sold today, whoever comes. */
+export const termsOfDay = (
+  { included_guests, extra_adult, extra_child }: GuestRates,
+  day: Day,
+  { mealPlan, meals, gst }: Sold,
+): NightTerms => ({
+  ...{ included_guests, extra_adult, extra_child, meal_plan: mealPlan },
+  meal_price: mealPlan === 'EP' ? null : meals[mealPlan],
+  free_up_to_age: mealPlan === 'EP' ? null : meals.free_up_to_age,
+  added_tax: taxAddedOn(gst, day),
+})
+
+/**
+ * Priced nights as they are agreed: the rows that a stay is made of. Their price, their full price and what of it is for
+ * guests are those of the quote.
+ */
+export const nightsAgreed = (
+  room: GuestRates,
+  nights: readonly PricedNight[],
+  { party, coupon }: { party: Party; coupon?: GuestCoupon | undefined },
+  { gst, meal_plans: meals }: Terms,
+): Night[] =>
+  nights.map(({ day, base, discount, record }) =>
+    withPeople(
+      {
+        day,
+        room: base,
+        reduction: paise(base - afterDiscount(base, discount)),
+        rule: ruleOf(coupon, record),
+        terms: termsOfDay(room, day, { mealPlan: party.mealPlan, meals, gst }),
+        agreed: paise(0),
+      },
+      party,
+    ),
+  )
