@@ -75,14 +75,10 @@ const unfollowed: Record<string, Record<string, string>> = {
 
 /** The tables that a screen is told of, and the kind of each. */
 const kindsByTable = async () => {
-  const { rows } = await sql<{ table: string; source: string }>`
-    select distinct t.tgrelid::regclass::text as table, p.prosrc as source
-    from pg_trigger t join pg_proc p on p.oid = t.tgfoid where starts_with(p.proname, 'tell_')`.execute(
-    server.db,
-  )
-  return new Map(
-    rows.map(({ table, source }) => [table, source.match(/(?:select|values \() ?'(\w+)'/)?.[1] as string]),
-  )
+  const { rows } = await sql<{ table: string; kind: string }>`
+    select distinct tgrelid::regclass::text as table, split_part(encode(tgargs, 'escape'), '\\000', 1) as kind
+    from pg_trigger where tgfoid = 'publish_change'::regproc`.execute(server.db)
+  return new Map([...rows.map(({ table, kind }) => [table, kind] as const), ['jobs', 'task']])
 }
 
 /** The statements of what runs, whatever other servers of this worker look for meanwhile. */
