@@ -1,4 +1,4 @@
-// Made by `npm run generate` from db/migrations; do not edit.
+// Made by `npm run generate` from db/schema; do not edit.
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { BasisPoints, Paise } from '../contract/kit/money.ts'
 

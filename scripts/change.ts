@@ -61,7 +61,7 @@ const ofJourney = (file: string) => 1.5 * (sources.get(file)?.match(/^\s*test\(/
 
 // Planned before anything runs: on a machine with more to do the same tests take longer, and none is left out for it.
 const starting = { looks: 20, tests: 8, journeys: 20, build: 25 }
-const needsBuild = changed.some((file) => /^(contract|web|public|db\/migrations)\//.test(file))
+const needsBuild = changed.some((file) => /^(contract|web|public|db)\//.test(file))
 const forJourneys = starting.journeys + (needsBuild ? starting.build : 0)
 const left = seconds - starting.looks - starting.tests
 // The journeys of a page that has changed come before tests that are slow: they alone see it in a browser.

@@ -42,7 +42,7 @@ const sourcesOfBuild = () =>
   hashOf(
     [
       'contract',
-      'db/migrations',
+      'db',
       'web',
       'public',
       'vite.config.ts',

@@ -81,7 +81,7 @@ const databaseTypes = async (): Promise<string> => {
     ([name, own]) =>
       `  ${name}: {\n${own.map((c) => `    ${c.column_name}: ${columnType(c)}`).join('\n')}\n  }`,
   )
-  return `// Made by \`npm run generate\` from db/migrations; do not edit.
+  return `// Made by \`npm run generate\` from db/schema; do not edit.
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { BasisPoints, Paise } from '../contract/kit/money.ts'
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 
 describe('D-52 the migration', () => {
-  const [file = ''] = globSync('db/migrations/*_day_close.sql')
+  const [file = ''] = globSync('db/history/*_day_close.sql')
   const begin = readFileSync(file, 'utf8').split('create table day_closes')[0] ?? ''
   const openedOn = async (prepare: (db: Db) => Promise<unknown>) => {
     let opened: unknown

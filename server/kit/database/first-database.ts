@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import project from '../../../package.json' with { type: 'json' }
 
-const migrations = fileURLToPath(new URL('../../../db/migrations', import.meta.url))
+const schema = fileURLToPath(new URL('../../../db/', import.meta.url))
 
 /** Where the empty databases of builds are kept, and how their names begin. */
 export const firstDatabases = {
@@ -13,11 +13,13 @@ export const firstDatabases = {
   name: 'database-',
 }
 
-/** The directory of the empty database that fits this engine and these migrations; any other change names another. */
+/** The directory of the empty database that fits this engine and this schema; any other change names another. */
 export const firstDatabaseDir = (): string => {
   const hash = createHash('sha256').update(project.dependencies['@electric-sql/pglite'])
-  for (const name of readdirSync(migrations).sort())
-    hash.update(name).update(readFileSync(join(migrations, name)))
+  const files = readdirSync(schema, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.sql'),
+  )
+  for (const name of files.sort()) hash.update(name).update(readFileSync(join(schema, name)))
   return join(firstDatabases.folder, `${firstDatabases.name}${hash.digest('hex').slice(0, 16)}`)
 }
 

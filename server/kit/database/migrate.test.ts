@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs'
+import { globSync } from 'node:fs'
+import { basename } from 'node:path'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '../../../test/database.ts'
@@ -22,8 +23,10 @@ const names = async () => {
 
 describe('the schema', () => {
   test('has every migration once, in the order of their numbers', async () => {
-    const files = readdirSync('db/migrations').map((file) => file.replace('.sql', ''))
-    expect(await names()).toEqual(files.sort())
+    const files = globSync('db/{history,migrations}/*.sql')
+      .map((file) => basename(file, '.sql'))
+      .sort()
+    expect(await names()).toEqual(files)
     expect(files.map((file) => Number(file.slice(0, 4)))).toEqual(files.map((_, i) => i + 1))
   })
 

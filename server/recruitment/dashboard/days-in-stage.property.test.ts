@@ -124,7 +124,7 @@ const expectKept = async (admin: Caller): Promise<number> => {
 
 /** What the migration does for the events of before, once more. */
 const fillAgain = async (): Promise<void> => {
-  const text = await readFile('db/migrations/0038_days_in_stage.sql', 'utf8')
+  const text = await readFile('db/history/0038_days_in_stage.sql', 'utf8')
   const [fill = ''] = /^update application_events[^;]*;/m.exec(text) ?? []
   await server.db.updateTable('application_events').set({ days_in_stage: null }).execute()
   await sql.raw(fill).execute(server.db)

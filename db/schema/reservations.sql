@@ -1,0 +1,529 @@
+-- Who comes, when, into which room, and what else holds a room.
+
+-- Who brought a stay, and what is due to whom for it (W-30, docs/decisions/019-sources.md).
+create table agents (
+  agent_id text default (gen_random_uuid())::text primary key,
+  name text not null check (length(name) between 1 and 100),
+  phone text, email text,
+  -- Hundredths of a percent.
+  commission_percent integer not null check (commission_percent between 0 and 10000),
+  gstin text check (gstin ~ '^[0-9A-Z]{15}$'),
+  -- A retired one brings no more stays; those that it brought still name it.
+  active boolean not null default true,
+  created_at timestamptz not null, version integer not null default 1
+);
+create unique index agents_name on agents (lower(name));
+call pg_temp.published('agents', 'agent', 'agent_id');
+call pg_temp.versioned('agents', 'agent_id', 'but', 'created_at');
+
+create table parties (
+  party_id text primary key,
+  -- Who booked it; stays keep the guest that was given for them.
+  visitor_id text references visitors(visitor_id) on delete set null,
+  created_at timestamptz not null default now()
+);
+create index parties_visitor on parties (visitor_id);
+
+create table bookings (
+  booking_id text primary key,
+  room_id text not null references rooms(room_id), visitor_id text references visitors(visitor_id) on delete set null,
+  check_in date not null,
+  check_out date not null,
+  number_of_guests integer not null check (number_of_guests between 1 and 20),
+  status text not null default 'pending' check (status in ('pending', 'confirmed', 'cancelled')),
+  payment_method text not null check (payment_method in ('qr', 'checkin')),
+  payment_status text not null check (payment_status in ('pending', 'pending_checkin', 'partially_paid', 'paid', 'refund_due', 'refunded')),
+  total_price bigint not null check (total_price >= 0),
+  discount bigint not null check (discount >= 0),
+  final_price bigint not null check (final_price >= 0),
+  coupon_code text,
+  -- What each night costs, in order.
+  nightly bigint[] not null,
+  -- The guest as given for this stay; it stays when the visitor is deleted.
+  full_name text not null,
+  email text, phone text not null,
+  gender text check (gender in ('male', 'female', 'other')),
+  date_of_birth date,
+  govt_id_type text check (govt_id_type in ('passport', 'driving_license', 'national_id', 'aadhar')),
+  govt_id_number text, special_requests text, created_at timestamptz not null default now(),
+  checked_in_at timestamptz,
+  checked_out_at timestamptz,
+  -- Left before the day that was booked: the nights from here on are free again.
+  departed_on date,
+  -- Booked by the desk: its guest sees it once the address of the account is proved.
+  by_staff boolean not null default false,
+  -- A pending stay of a guest whose address is not proved is let go at this moment, as it was told to the guest; null: never.
+  let_go_at timestamptz,
+  version integer not null default 1,
+  -- What a cancellation costs, as it was when the stay was booked (D-47).
+  cancellation jsonb not null default '{"tiers": [{"fee": {"kind": "none"}, "days_before": 3}, {"fee": {"kind": "nights", "nights": 1}, "days_before": 0}], "no_show": {"kind": "nights", "nights": 1}}'::jsonb,
+  no_show_at timestamptz,
+  -- Half-open: the day of departure is free for the next arrival (D-8).
+  stay daterange generated always as (nights_in_house(check_in, check_out, departed_on, no_show_at)) stored not null,
+  party_id text references parties(party_id),
+  -- The desk asks at check-in for what is left out.
+  ask_at_check_in boolean not null default false,
+  -- A country by its ISO code, or as somebody has written it.
+  nationality text check (length(nationality) between 1 and 60),
+  address text check (length(address) between 1 and 500),
+  -- When the desk saw the document, and who did.
+  document_seen_at timestamptz,
+  document_seen_by text,
+  -- Who books may book for somebody else: a stay is found by its own guest too, in every spelling of the phone.
+  found_by text generated always as (lower(((((full_name || ' ') || COALESCE(email, '')) || ' ') || phone))) stored not null,
+  -- Who stays, as far as it makes the price.
+  children_ages integer[] not null default '{}',
+  meal_plan text not null default 'EP' check (meal_plan in ('EP', 'CP', 'MAP', 'AP')),
+  -- Who the nights were priced for, where the desk has corrected who comes since: the price stayed as it was.
+  priced_guests integer check (priced_guests > 0),
+  priced_ages integer[],
+  -- How much of what its nights cost is for guests beyond those that are included, and for meals: whoever stays away later gets no
+  -- more back. And what a meal plan cost when it was booked, for when it is not sold any more.
+  guests_amount bigint not null default 0 check (guests_amount >= 0),
+  source text not null default 'site' check (source in ('site', 'desk', 'phone', 'walk_in', 'agent', 'channel')),
+  agent_id text references agents(agent_id),
+  -- As it was agreed with the agent when the stay was booked, in hundredths of a percent.
+  commission_percent integer check (commission_percent between 0 and 10000),
+  channel_name text check (length(channel_name) between 1 and 60),
+  -- What guests beyond those that are included, meals and the coupon were for a stay when it was agreed: they hold for it whatever
+  -- becomes of them. Nobody wrote down what held for the stays that are here: what is set now is what they were most likely booked
+  -- by. Stays that are over are not changed any more and have none.
+  guest_terms jsonb check (jsonb_typeof(guest_terms) = 'object'),
+  -- What each night was agreed at, and before what was taken off, for those whom it was agreed for (`priced_guests`,
+  -- `priced_ages`); empty where the nights cost just that.
+  agreed_nightly bigint[] not null default '{}',
+  agreed_full bigint[] not null default '{}',
+  constraint bookings_agreed check ((((cardinality(agreed_nightly) = 0) or (cardinality(agreed_nightly) = (check_out - check_in))) and (0 <= all (agreed_nightly)) and (cardinality(agreed_full) = cardinality(agreed_nightly)))),
+  constraint bookings_by_agent check ((((source = 'agent') = (agent_id is not null)) and ((agent_id is null) = (commission_percent is null)))),
+  constraint bookings_by_channel check ((channel_name is null) or (source = 'channel')),
+  constraint bookings_check check (check_out > check_in),
+  constraint bookings_check1 check (final_price = (total_price - discount)),
+  constraint bookings_check2 check (cardinality(nightly) = (check_out - check_in)),
+  constraint bookings_check3 check (((cardinality(children_ages) < number_of_guests) and (0 <= all (children_ages)) and (17 >= all (children_ages)))),
+  -- Codes are written in capitals: what is typed is made capitals, for `ilike` takes five times as long as `like`.
+  constraint bookings_code_capitals check (booking_id = upper(booking_id)),
+  constraint bookings_departure check ((departed_on is null) or (departed_on between check_in and check_out)),
+  constraint bookings_guest_known check ((ask_at_check_in or ((gender is not null) and (date_of_birth is not null) and (govt_id_type is not null) and (govt_id_number is not null)))),
+  constraint bookings_out_after_in check ((checked_out_at is null) or (checked_in_at is not null)),
+  constraint bookings_priced_for check ((priced_guests is null) = (priced_ages is null))
+);
+create index bookings_agent on bookings (agent_id) where (agent_id is not null);
+-- The register by the day of check-in.
+create index bookings_arrived on bookings (checked_in_at) where (checked_in_at is not null);
+create index bookings_check_in on bookings (check_in, booking_id);
+create index bookings_check_out on bookings (check_out);
+create index bookings_code_part on bookings using gin (booking_id gin_trgm_ops) with (fastupdate=off);
+create index bookings_coupon on bookings (coupon_code) where (coupon_code is not null);
+create index bookings_departed on bookings (departed_on) where (departed_on is not null);
+create index bookings_guest_part on bookings using gin (found_by gin_trgm_ops) with (fastupdate=off);
+-- The front desk asks for the arrivals and departures of a day.
+create index bookings_in_house on bookings (check_out) where ((checked_in_at is not null) and (checked_out_at is null));
+-- Who left yesterday is thanked.
+create index bookings_left on bookings (checked_out_at) where (checked_out_at is not null);
+create index bookings_let_go on bookings (let_go_at) where (let_go_at is not null);
+create index bookings_newest on bookings (created_at desc, booking_id);
+-- The lists of the front desk (D-59), whatever has been booked before.
+create index bookings_not_arrived on bookings (check_in) where ((status = 'confirmed') and (checked_in_at is null) and (no_show_at is null));
+create index bookings_party on bookings (party_id) where (party_id is not null);
+-- Most stays are booked on the site: there the list is read in its order.
+create index bookings_source on bookings (source, created_at) where (source <> 'site');
+-- Counting the bookings of each status, and the guests who registered today, without reading whole rows.
+create index bookings_status on bookings (status);
+-- The calendar and the figures of a range ask for stays of every status.
+create index bookings_stay on bookings using gist (stay);
+-- The front desk lists what waits for its word, whatever has been booked before.
+create index bookings_to_confirm on bookings (check_out) where (status = 'pending');
+create index bookings_unsealed on bookings (booking_id) where (govt_id_number !~~ 'sealed:%');
+create index bookings_visitor on bookings (visitor_id, created_at desc, booking_id);
+create index bookings_waiting on bookings (created_at desc, booking_id) where (status = 'pending');
+create function booking_months(created_at timestamp with time zone, check_in date, check_out date) returns table(tally text, month date) language sql immutable as $$
+values ('created_at', date_trunc('month', created_at at time zone 'UTC')::date),
+  ('check_in', date_trunc('month', check_in)::date), ('check_out', date_trunc('month', check_out)::date)
+$$;
+-- The nights that a stay is charged for. Cancelled it is charged for none; whoever did not come pays a fee instead.
+create function charged_nights(b bookings) returns table(day date, price bigint) language sql immutable as $$
+select b.check_in + (nth - 1)::integer, n.price from unnest(b.nightly) with ordinality as n(price, nth)
+where b.status <> 'cancelled' and b.no_show_at is null and b.check_in + (nth - 1)::integer <@ b.stay
+$$;
+-- The coupon's row is changed before the room's hold (triggers run by their names): whoever books and whoever cancels take the two
+-- in the same order. The shared lock keeps out a coupon that is being made and still counts.
+create function count_coupon_use() returns trigger language plpgsql as $$
+declare
+  given_back text;
+  taken text;
+begin
+  if tg_op <> 'INSERT' and old.status <> 'cancelled' then given_back := old.coupon_code; end if;
+  if tg_op <> 'DELETE' and new.status <> 'cancelled' then taken := new.coupon_code; end if;
+  if given_back is not distinct from taken then return null; end if;
+  if given_back is not null then
+    perform pg_advisory_xact_lock_shared(hashtextextended('coupon ' || given_back, 0));
+    update coupons set uses = uses - 1 where code = given_back;
+  end if;
+  if taken is not null then
+    perform pg_advisory_xact_lock_shared(hashtextextended('coupon ' || taken, 0));
+    update coupons set uses = uses + 1 where code = taken;
+  end if;
+  return null;
+end $$;
+-- What a stay holds of its nights: all until the guest has left, none once it is cancelled.
+create function held_until(b bookings) returns date language sql immutable as $$
+select case when b.status = 'cancelled' then b.check_in else coalesce(b.departed_on, upper(b.stay)) end
+$$;
+-- One statement for a stay in one room, as ever; a new one has no other. A stay that had several rooms until now has their holds
+-- still.
+create function hold_for_booking() returns trigger language plpgsql as $$
+declare
+  until date := held_until(new);
+begin
+  if tg_op = 'UPDATE' and (exists (select from room_changes c where c.booking_id = new.booking_id)
+    or exists (select from room_holds h where h.booking_id = new.booking_id and h.nth > 0)) then
+    perform hold_segments(new);
+  elsif until > new.check_in then
+    insert into room_holds (room_id, stay, booking_id)
+    values (new.room_id, daterange(new.check_in, until), new.booking_id)
+    on conflict (booking_id, nth) do update set room_id = excluded.room_id, stay = excluded.stay;
+  elsif tg_op = 'UPDATE' then
+    delete from room_holds where booking_id = new.booking_id;
+  end if;
+  return null;
+end $$;
+-- Holds that are not what they were go first, then come the others: no stay is ever in its own way.
+create function hold_segments(b bookings) returns void language plpgsql as $$
+begin
+  delete from room_holds h where h.booking_id = b.booking_id
+    and not exists (select from segments_of(b, held_until(b)) s
+      where s.nth = h.nth and s.room_id = h.room_id and s.stay = h.stay);
+  insert into room_holds (room_id, stay, booking_id, nth)
+  select s.room_id, s.stay, b.booking_id, s.nth from segments_of(b, held_until(b)) s
+  on conflict (booking_id, nth) do nothing;
+end $$;
+create function mark_folio_over() returns trigger language plpgsql as $$
+begin
+  update folios f set over = is_over
+  from (select new.status = 'cancelled' or new.checked_out_at is not null or new.no_show_at is not null) as now(is_over)
+  where f.booking_id = new.booking_id and f.over <> is_over;
+  return null;
+end $$;
+-- The rooms of a stay on its nights until a day, in their order.
+create function segments_of(b bookings, until date) returns table(nth integer, room_id text, stay daterange) language sql stable as $$
+select (row_number() over days)::integer - 1, r.room_id, daterange(r.from_day, coalesce(lead(r.from_day) over days, until))
+from (
+  select b.check_in as from_day, b.room_id where until > b.check_in
+  union all
+  select c.from_day, c.room_id from room_changes c
+  where c.booking_id = b.booking_id and c.from_day > b.check_in and c.from_day < until
+) as r
+window days as (order by r.from_day)
+$$;
+create function tally_bookings() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into tallies (tally, kind, month, count)
+    select m.tally, status, m.month, count(*)
+    from new_bookings b, booking_months(b.created_at, b.check_in, b.check_out) m group by 1, 2, 3;
+  elsif tg_op = 'DELETE' then
+    insert into tallies (tally, kind, month, count)
+    select m.tally, status, m.month, -count(*)
+    from old_bookings b, booking_months(b.created_at, b.check_in, b.check_out) m group by 1, 2, 3;
+  else
+    insert into tallies (tally, kind, month, count)
+    select m.tally, status, m.month, sum(by)
+    from (
+      select status, created_at, check_in, check_out, 1 as by from new_bookings
+      union all select status, created_at, check_in, check_out, -1 from old_bookings
+    ) b, booking_months(b.created_at, b.check_in, b.check_out) m group by 1, 2, 3 having sum(by) <> 0;
+  end if;
+  return null;
+end $$;
+-- Nights follow the stay, whoever writes it: those that went are taken back, those that came are written. The server says in each
+-- write of its staff who writes and what time it is (kit.sql).
+create function write_nights() returns trigger language plpgsql as $$
+declare
+  writer text := coalesce(nullif(current_setting('resort.by', true), ''), new.full_name);
+  written_at timestamptz := coalesce(nullif(current_setting('resort.at', true), '')::timestamptz,
+    case when tg_op = 'INSERT' then new.created_at else now() end);
+begin
+  if tg_op = 'UPDATE' then
+    insert into folio_lines (booking_id, kind, day, text, quantity, unit_price, sac, tax_kind, night_price, reverses,
+      reason, by_name, at)
+    select new.booking_id, 'correction', l.day, l.text, 1, -l.rest, l.sac, l.tax_kind, l.night_price, l.line_id,
+      case when new.status = 'cancelled' then 'Cancelled' when new.no_show_at is not null then 'Not arrived'
+        when new.departed_on is not null then 'Left early' else 'Stay changed' end, writer, written_at
+    from (select * from charged_nights(old) except all select * from charged_nights(new)) as gone
+    cross join lateral (
+      select l.*, l.amount + coalesce((select sum(r.amount) from folio_lines r where r.reverses = l.line_id), 0) as rest
+      from folio_lines l
+      where l.booking_id = new.booking_id and l.kind = 'night' and l.day = gone.day and l.amount = gone.price
+      order by l.line_id desc limit 1
+    ) as l
+    where l.rest <> 0 or l.amount = 0
+    order by l.day;
+    insert into folio_lines (booking_id, kind, day, text, quantity, unit_price, sac, tax_kind, night_price, by_name, at)
+    select new.booking_id, 'night', came.day, 'Room night', 1, came.price, '996311', 'accommodation', came.price,
+      writer, written_at
+    from (select * from charged_nights(new) except all select * from charged_nights(old)) as came order by came.day;
+  elsif new.status = 'cancelled' then
+    insert into folios (booking_id) values (new.booking_id);
+  else
+    insert into folio_lines (booking_id, kind, day, text, quantity, unit_price, sac, tax_kind, night_price, by_name, at)
+    select new.booking_id, 'night', n.day, 'Room night', 1, n.price, '996311', 'accommodation', n.price, writer, written_at
+    from charged_nights(new) as n;
+  end if;
+  return null;
+end $$;
+create trigger bookings_coupon_use after insert or delete or update of coupon_code, status on bookings for each row execute function count_coupon_use();
+create trigger bookings_hold after insert or update of room_id, check_in, check_out, departed_on, no_show_at, status on bookings for each row execute function hold_for_booking();
+create trigger bookings_nights after insert or update of check_in, nightly, status, departed_on, no_show_at on bookings for each row execute function write_nights();
+-- Named to run after the one that writes the nights, and with them the folio.
+create trigger bookings_over after update of status, checked_out_at, no_show_at on bookings for each row execute function mark_folio_over();
+create trigger bookings_over_new after insert on bookings for each row when ((new.status = 'cancelled') or (new.checked_out_at is not null) or (new.no_show_at is not null)) execute function mark_folio_over();
+create trigger bookings_tally_delete after delete on bookings referencing old table as old_bookings for each statement execute function tally_bookings();
+create trigger bookings_tally_insert after insert on bookings referencing new table as new_bookings for each statement execute function tally_bookings();
+create trigger bookings_tally_update after update on bookings referencing old table as old_bookings new table as new_bookings for each statement execute function tally_bookings();
+call pg_temp.published('bookings', 'booking', 'booking_id');
+call pg_temp.versioned('bookings', 'booking_id', 'only', 'room_id', 'check_in', 'check_out', 'number_of_guests', 'children_ages', 'full_name', 'email', 'phone', 'gender', 'date_of_birth', 'govt_id_type', 'govt_id_number', 'special_requests', 'source', 'agent_id', 'channel_name');
+
+create table booking_events (
+  event_id bigint generated always as identity primary key,
+  booking_id text not null references bookings(booking_id) on delete cascade, at timestamptz not null, by_name text not null,
+  by_user_id text,
+  from_status text check (from_status in ('pending', 'confirmed', 'cancelled')),
+  to_status text not null check (to_status in ('pending', 'confirmed', 'cancelled')),
+  notes text,
+  -- More happens to a booking than moves of its status; `notes` says what.
+  kind text not null default 'status' check (kind in ('status', 'moved', 'checked_in', 'checked_out', 'no_show', 'changed'))
+);
+create index booking_events_booking on booking_events (booking_id, event_id);
+-- Both come at the end of the transaction: the stay is then all that the transaction made of it.
+create function webhooks_of_event() returns trigger language plpgsql as $$
+begin
+  if exists (select from webhooks where active) then
+    perform write_deliveries(
+      case
+        when new.kind = 'status' and new.from_status is null then 'booking.made'
+        when new.kind = 'status' and new.to_status = 'cancelled' then 'booking.cancelled'
+        when new.kind = 'checked_in' then 'booking.checked_in'
+        when new.kind = 'checked_out' then 'booking.checked_out'
+        else 'booking.changed'
+      end,
+      new.booking_id, new.at, '{}');
+  end if;
+  return null;
+end $$;
+create constraint trigger booking_events_webhooks after insert on booking_events deferrable initially deferred for each row execute function webhooks_of_event();
+
+-- From which networks the stays of unproved addresses were booked or lengthened, each as a hash, so that whoever opens many
+-- accounts holds no more than one. Kept for a day.
+create table booking_networks (
+  booking_id text not null references bookings(booking_id) on delete cascade, network text not null,
+  made_at timestamptz not null,
+  primary key (network, booking_id)
+);
+create index booking_networks_booking on booking_networks (booking_id);
+create index booking_networks_made on booking_networks (made_at);
+
+create table channels (
+  channel_id text default (gen_random_uuid())::text primary key,
+  room_id text not null references rooms(room_id) on delete cascade,
+  name text not null check (length(name) between 1 and 60),
+  -- Sealed: whoever has the address reads the calendar at the channel.
+  url text not null,
+  url_hash bytea not null,
+  -- When it is read again.
+  due_at timestamptz not null,
+  -- When the reading began that its blocks come from.
+  last_sync_at timestamptz,
+  -- Why it could not be read since then, and how often in a row.
+  error text,
+  failures integer not null default 0,
+  -- Days of our own that it has read in our calendar and hands back, each with the event that does.
+  echoes jsonb not null default '[]'::jsonb,
+  created_at timestamptz not null,
+  constraint channels_url unique (room_id, url_hash)
+);
+create index channels_due on channels (due_at);
+create index channels_failing on channels (channel_id) where (failures > 0);
+call pg_temp.published('channels', 'channel', 'channel_id');
+
+-- Nights that a channel has sold and that something else holds here.
+create table channel_conflicts (
+  conflict_id text default (gen_random_uuid())::text primary key,
+  channel_id text not null references channels(channel_id) on delete cascade, start_date date not null, end_date date not null,
+  -- What the channel calls it.
+  summary text not null,
+  -- What holds them. A row may outlive it: so it is known that these nights are free, and the calendar is read again.
+  booking_id text,
+  block_id text, found_at timestamptz not null,
+  constraint channel_conflicts_check check (end_date > start_date),
+  constraint channel_conflicts_check1 check (num_nonnulls(booking_id, block_id) = 1)
+);
+create index channel_conflicts_block on channel_conflicts (block_id) where (block_id is not null);
+create index channel_conflicts_booking on channel_conflicts (booking_id) where (booking_id is not null);
+create index channel_conflicts_channel on channel_conflicts (channel_id, start_date);
+create index channel_conflicts_end on channel_conflicts (end_date);
+call pg_temp.published('channel_conflicts', 'channel', 'channel_id');
+
+-- The same key and body answer the first booking (D-9).
+create table idempotency_keys (
+  owner text not null, key text not null, body_hash bytea not null,
+  booking_id text not null references bookings(booking_id) on delete cascade, created_at timestamptz not null,
+  primary key (owner, key)
+);
+create index idempotency_keys_age on idempotency_keys (created_at);
+
+create table room_blocks (
+  block_id text default (gen_random_uuid())::text primary key,
+  room_id text not null references rooms(room_id), start_date date not null,
+  -- The first day on which the room can be sold again.
+  end_date date not null,
+  reason text not null check (length(reason) between 1 and 200),
+  by_name text not null, by_user_id text, created_at timestamptz not null, version integer not null default 1,
+  -- Blocks that say what is broken; the reasons of others are the desk's own.
+  fault boolean not null default false,
+  -- Blocks of faults that cleaners reported, which the desk is told of while they last.
+  by_housekeeper boolean not null default false,
+  -- Imported days hold a room as repairs do, by the same constraint, and come and go with the channel's calendar.
+  kind text not null default 'maintenance' check (kind in ('maintenance', 'channel')),
+  -- None once its calendar is read no more: nights that are over were sold all the same.
+  channel_id text references channels(channel_id) on delete set null,
+  -- The events of the channel's calendar that it stands for.
+  feed_uids text[] not null default '{}',
+  constraint room_blocks_check check (end_date > start_date),
+  constraint room_blocks_of_channel check ((kind = 'channel') or (channel_id is null))
+);
+create index room_blocks_channel on room_blocks (channel_id, start_date) where (channel_id is not null);
+-- The blocks of a range are found by their days; those of a room by room_blocks_room.
+create index room_blocks_end on room_blocks (end_date);
+create index room_blocks_reported on room_blocks (end_date) where by_housekeeper;
+create index room_blocks_room on room_blocks (room_id, start_date);
+create function hold_for_block() returns trigger language plpgsql as $$
+begin
+  insert into room_holds (room_id, stay, block_id)
+  values (new.room_id, daterange(new.start_date, new.end_date), new.block_id)
+  on conflict (block_id) do update set room_id = excluded.room_id, stay = excluded.stay;
+  return null;
+end $$;
+create trigger room_blocks_hold after insert or update of room_id, start_date, end_date on room_blocks for each row execute function hold_for_block();
+call pg_temp.published('room_blocks', 'block', 'block_id');
+call pg_temp.versioned('room_blocks', 'block_id', 'but', 'by_name', 'by_user_id', 'created_at');
+
+-- The rooms after the first, which stands in `bookings`: each lasts until the next one begins or the stay ends. One that would
+-- begin when the stay is over, for its guest left early, is no segment, and comes back if they do.
+create table room_changes (
+  booking_id text not null references bookings(booking_id) on delete cascade, from_day date not null,
+  room_id text not null references rooms(room_id),
+  primary key (booking_id, from_day)
+);
+create index room_changes_room on room_changes (room_id);
+-- Whoever writes the rooms of a stay writes them, and the stay, in one statement: triggers come after all of it, so that no hold
+-- stands in between that nobody asked for.
+create function hold_for_room_change() returns trigger language plpgsql as $$
+declare
+  b bookings;
+begin
+  select * into b from bookings where booking_id = coalesce(new.booking_id, old.booking_id);
+  if found then
+    perform hold_segments(b);
+  end if;
+  return null;
+end $$;
+create trigger room_changes_hold after insert or delete or update on room_changes for each row execute function hold_for_room_change();
+
+create table room_holds (
+  room_id text not null references rooms(room_id),
+  stay daterange not null check (not isempty(stay)),
+  booking_id text references bookings(booking_id) on delete cascade,
+  block_id text references room_blocks(block_id) on delete cascade unique,
+  -- Which segment of its stay a hold is; a block has one, as a stay has that never changes rooms.
+  nth integer not null default 0,
+  constraint room_holds_booking_nth_key unique (booking_id, nth),
+  constraint room_holds_check check (num_nonnulls(booking_id, block_id) = 1),
+  -- The range stands first: measured about three times faster for the search for free rooms than the room first.
+  constraint room_holds_no_overlap exclude using gist (stay with &&, room_id with =)
+);
+-- What waits for one holder of a room: its nights that are free now go to the channel, those that another holds wait for that one.
+-- The calendar is read at once, for the channel may have given them back since.
+create function give_to_channels(room text, booking text, block text) returns void language plpgsql as $$
+declare
+  x record;
+begin
+  for x in
+    select w.*, c.name, daterange(w.start_date, w.end_date) as days
+    from channel_conflicts w join channels c using (channel_id)
+    where c.room_id = room and (w.booking_id = booking or w.block_id = block)
+      and not daterange(w.start_date, w.end_date)::datemultirange <@ coalesce((
+        select range_agg(h.stay) from room_holds h
+        where h.room_id = room and (h.booking_id = booking or h.block_id = block)), '{}')
+    order by w.start_date, w.found_at, w.conflict_id
+  loop
+    delete from channel_conflicts where conflict_id = x.conflict_id;
+    insert into room_blocks (room_id, channel_id, kind, reason, by_name, start_date, end_date, created_at)
+    select room, x.channel_id, 'channel', x.name, x.name, lower(free), upper(free), x.found_at
+    from unnest(x.days::datemultirange - coalesce((
+      select range_agg(h.stay) from room_holds h where h.room_id = room and h.stay && x.days), '{}')) as free;
+    insert into channel_conflicts (channel_id, start_date, end_date, summary, booking_id, block_id, found_at)
+    select x.channel_id, lower(h.stay * x.days), upper(h.stay * x.days), x.summary, h.booking_id, h.block_id, x.found_at
+    from room_holds h left join room_blocks k using (block_id)
+    where h.room_id = room and h.stay && x.days and k.channel_id is distinct from x.channel_id;
+    update channels set due_at = least(due_at, x.found_at) where channel_id = x.channel_id;
+  end loop;
+end $$;
+-- Asked at the end of the transaction: a stay that takes its nights anew, or gives them to another, has done so by then. Whoever
+-- takes a calendar in holds the row of the room; waiting for it, no conflict is missed that is just being written.
+create function hold_given_up() returns trigger language plpgsql as $$
+begin
+  perform from rooms r
+  where r.room_id = old.room_id and r.archived_at is null
+    and exists (select from channels c where c.room_id = r.room_id)
+  for no key update;
+  if found then
+    perform give_to_channels(old.room_id, old.booking_id, old.block_id);
+  end if;
+  return null;
+end $$;
+-- How far what holds the rooms has changed in each month, for the calendar of free days (docs/decisions/016-offers.md): whoever
+-- keeps the holds of a month reads them again when this has moved. A change adds a row of its own, as every tally does, so nobody
+-- who books waits for somebody else. The number of changes and the sum of the transactions that made them grow together, and never
+-- come back to where they were.
+create function months_of(stay daterange) returns setof date language sql immutable as $$
+select generate_series(date_trunc('month', lower(stay)::timestamp), (upper(stay) - 1)::timestamp, '1 month')::date
+$$;
+-- What was held before and what is held now; the one is not there when a hold comes, the other when it goes.
+create function tally_holds() returns trigger language plpgsql as $$
+begin
+  insert into tallies (tally, month, count, amount)
+  select 'room_holds', month, 1, pg_current_xact_id()::text::bigint
+  from (select months_of(old.stay) union select months_of(new.stay)) as changed(month);
+  return null;
+end $$;
+create constraint trigger room_holds_given_up after delete or update on room_holds deferrable initially deferred for each row execute function hold_given_up();
+create trigger room_holds_tally after insert or delete on room_holds for each row execute function tally_holds();
+-- A stay that is confirmed, and a block whose reason is written anew, hold what they held before.
+create trigger room_holds_tally_update after update on room_holds for each row when ((old.room_id <> new.room_id) or (old.stay <> new.stay)) execute function tally_holds();
+
+create table stay_moves (
+  booking_id text references bookings(booking_id) on delete cascade primary key,
+  move_id text not null default (gen_random_uuid())::text,
+  -- The event of the move: when a newer one follows it, the move cannot be taken back any more.
+  event_id bigint not null references booking_events(event_id) on delete cascade,
+  told_guest boolean not null, room_id text not null references rooms(room_id) on delete cascade,
+  check_in date not null,
+  check_out date not null,
+  total_price bigint not null, discount bigint not null, final_price bigint not null, nightly bigint[] not null,
+  coupon_code text,
+  -- The rooms that a stay had before its last move, by the days from which it had them.
+  changes jsonb not null default '[]'::jsonb,
+  guests_amount bigint not null default 0,
+  -- A move that is taken back brings all of this back. A move that priced a stay anew has forgotten whom it was agreed for.
+  guest_terms jsonb,
+  agreed_nightly bigint[] not null default '{}', agreed_full bigint[] not null default '{}', priced_guests integer,
+  priced_ages integer[]
+);
+
+-- Mails that go out by the calendar, each once for a stay.
+create table trip_mails (
+  booking_id text not null references bookings(booking_id) on delete cascade,
+  kind text not null check (kind in ('soon', 'thanks')),
+  at timestamptz not null,
+  primary key (booking_id, kind)
+);
