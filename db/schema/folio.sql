@@ -214,7 +214,7 @@ create table documents (
   party_id text references parties(party_id),
   -- The codes of the party and of its stays, by each of which the paper is found.
   codes text,
-  found_by text generated always as (lower(((((((number || ' ') || buyer_name) || ' ') || guest_name) || ' ') || COALESCE(codes, booking_id)))) stored not null,
+  found_by text generated always as (lower(((((((number || E'\n') || buyer_name) || E'\n') || guest_name) || E'\n') || COALESCE(codes, booking_id)))) stored not null,
   constraint documents_check check ((total = (((value + cgst) + sgst) + round_off))),
   constraint documents_kind_year_nth_key unique (kind, year, nth)
 );

@@ -107,7 +107,7 @@ create table visitors (
   -- When the guest followed a link that was mailed to the address they have now; empty again when it changes.
   email_verified_at timestamptz,
   version integer not null default 1,
-  found_by text generated always as (lower(((((name || ' ') || COALESCE(email, '')) || ' ') || COALESCE(phone, '')))) stored not null,
+  found_by text generated always as (lower(((((name || E'\n') || COALESCE(email, '')) || E'\n') || COALESCE(phone, '')))) stored not null,
   -- Of who comes without a stay: a country by its ISO code.
   nationality text check (length(nationality) between 1 and 60),
   constraint visitors_reached check ((email is not null) or (phone is not null))

@@ -70,7 +70,7 @@ create table bookings (
   document_seen_at timestamptz,
   document_seen_by text,
   -- Who books may book for somebody else: a stay is found by its own guest too, in every spelling of the phone.
-  found_by text generated always as (lower(((((full_name || ' ') || COALESCE(email, '')) || ' ') || phone))) stored not null,
+  found_by text generated always as (lower(((((full_name || E'\n') || COALESCE(email, '')) || E'\n') || phone))) stored not null,
   -- Who stays, as far as it makes the price.
   children_ages integer[] not null default '{}',
   meal_plan text not null default 'EP' check (meal_plan in ('EP', 'CP', 'MAP', 'AP')),

@@ -27,9 +27,11 @@ const catalogue = async (db: Db): Promise<Record<string, string>> => {
       provolatile, proisstrict, proparallel, prosecdef, proconfig)
     from pg_proc p where pronamespace = 'public'::regnamespace
       and not exists (select from pg_depend where objid = p.oid and deptype = 'e')`.execute(db)
-  // Bodies stand indented as they were written. What was let stand as it was is held for all that is written since.
-  const told = (said: string) => said.replace(/\s+/g, ' ').replace(' NOT VALID', '')
-  return Object.fromEntries(rows.map(({ what, said }) => [what, told(said)]))
+  // Bodies of functions stand indented as they were written; all else is said by the database itself. What was let stand
+  // as it was is held for all that is written since.
+  const told = (what: string, said: string) =>
+    what.startsWith('function ') ? said.replace(/\s+/g, ' ') : said.replace(' NOT VALID', '')
+  return Object.fromEntries(rows.map(({ what, said }) => [what, told(what, said)]))
 }
 
 /** Tables that begin with rows: their contents, but for the time at which they were written. */
