@@ -432,8 +432,8 @@ export type Database = {
     refunded: Generated<Paise>
     payments: Generated<number>
     balance: GeneratedAlways<Paise>
-    over: Generated<boolean>
     written_off: Generated<Paise>
+    over_since: Day | null
   }
   form_c: {
     booking_id: string

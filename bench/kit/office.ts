@@ -154,7 +154,7 @@ const addFolios = async (db: Db) => {
   await sql`insert into folios (booking_id) select booking_id from bookings where status = 'cancelled'`.execute(
     db,
   )
-  await sql`update folios f set over = true from bookings b
+  await sql`update folios f set over_since = owed_since(b) from bookings b
     where b.booking_id = f.booking_id and (b.status = 'cancelled' or b.checked_out_at is not null)`.execute(
     db,
   )

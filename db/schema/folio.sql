@@ -183,6 +183,12 @@ begin
   from new_lines n group by n.booking_id
   on conflict (booking_id) do update
     set charges = f.charges + excluded.charges, written_off = f.written_off + excluded.written_off;
+  -- What was cancelled owes from the day of its fee.
+  if exists (select from new_lines where kind = 'fee') then
+    update folios f set over_since = owed_since(b) from bookings b
+    where f.booking_id in (select booking_id from new_lines where kind = 'fee')
+      and b.booking_id = f.booking_id and f.over_since is distinct from owed_since(b);
+  end if;
   return null;
 end $$;
 -- With its booking a line goes as well; bookings with payments or documents do not go.
@@ -278,17 +284,17 @@ create table folios (
   charges bigint not null default 0, paid bigint not null default 0, refunded bigint not null default 0,
   payments integer not null default 0,
   balance bigint generated always as (((charges - paid) + refunded)) stored not null,
-  -- Whose guest is expected no more: only then what a stay owes is a debt. Kept beside the balance, so that the debtors are found
-  -- by one index however many stays to come, or never confirmed, are unpaid.
-  over boolean not null default false,
   -- What was given up of a stay's charges stands beside them, so that a stay that was written off reads so, and its folio still
   -- says what was charged. The server writes such lines under this very text (server/folio/account/write-lines.ts).
   written_off bigint not null default 0,
+  -- Since when what a stay owes is a debt: its guest is expected no more. Null before. Kept beside the balance, so that the debtors
+  -- are listed in their order by one index, however many there are and however many stays to come are unpaid.
+  over_since date,
   constraint folios_refunded check (refunded between 0 and paid)
 );
 create index folios_open on folios (balance) where (balance <> 0);
 -- The balance too: the debts are added up without reading a folio.
-create index folios_owed on folios (booking_id, balance) where (over and (balance > 0));
+create index folios_owed on folios (over_since, booking_id) include (balance) where ((over_since is not null) and (balance > 0));
 -- The few that the list of bookings is narrowed to.
 create index folios_written_off on folios (booking_id) where (written_off > 0);
 

@@ -197,11 +197,20 @@ begin
   select s.room_id, s.stay, b.booking_id, s.nth from segments_of(b, held_until(b)) s
   on conflict (booking_id, nth) do nothing;
 end $$;
+-- Since when a stay owes whose guest is expected no more; null while somebody is. What was cancelled owes from the day of its fee.
+create function owed_since(b bookings) returns date language sql stable as $$
+  select case
+    when b.status = 'cancelled' then coalesce(
+      (select max(l.day) from folio_lines l where l.booking_id = b.booking_id and l.kind = 'fee'), b.check_in)
+    when b.no_show_at is not null then (b.no_show_at at time zone resort_zone())::date
+    when b.checked_out_at is not null then coalesce(b.departed_on, b.check_out)
+  end
+$$;
 create function mark_folio_over() returns trigger language plpgsql as $$
 begin
-  update folios f set over = is_over
-  from (select new.status = 'cancelled' or new.checked_out_at is not null or new.no_show_at is not null) as now(is_over)
-  where f.booking_id = new.booking_id and f.over <> is_over;
+  update folios f set over_since = since
+  from (select owed_since(new)) as now(since)
+  where f.booking_id = new.booking_id and f.over_since is distinct from since;
   return null;
 end $$;
 -- The rooms of a stay on its nights until a day, in their order.
@@ -275,7 +284,7 @@ create trigger bookings_coupon_use after insert or delete or update of coupon_co
 create trigger bookings_hold after insert or update of room_id, check_in, check_out, departed_on, no_show_at, status on bookings for each row execute function hold_for_booking();
 create trigger bookings_nights after insert or update of check_in, nightly, status, departed_on, no_show_at on bookings for each row execute function write_nights();
 -- Named to run after the one that writes the nights, and with them the folio.
-create trigger bookings_over after update of status, checked_out_at, no_show_at on bookings for each row execute function mark_folio_over();
+create trigger bookings_over after update of status, checked_out_at, no_show_at, departed_on, check_out on bookings for each row execute function mark_folio_over();
 create trigger bookings_over_new after insert on bookings for each row when ((new.status = 'cancelled') or (new.checked_out_at is not null) or (new.no_show_at is not null)) execute function mark_folio_over();
 create trigger bookings_tally_delete after delete on bookings referencing old table as old_bookings for each statement execute function tally_bookings();
 create trigger bookings_tally_insert after insert on bookings referencing new table as new_bookings for each statement execute function tally_bookings();

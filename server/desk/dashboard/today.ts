@@ -36,7 +36,7 @@ export const readHouse = async (db: Db, day: Day): Promise<House> => {
         from bookings b where b.status = 'pending' and b.check_out > ${day}::date) as waiting,
       -- The debtors, as folio/owed.ts says.
       (select count(*)::int as stays, coalesce(sum(f.balance), 0)::bigint as amount
-        from folios f where f.over and f.balance > 0) as owing,
+        from folios f where f.over_since is not null and f.balance > 0) as owing,
       -- At most what came in: toReturn of folio/read-folio.ts.
       (select count(*)::int as stays, coalesce(sum(least(-f.balance, f.paid - f.refunded)), 0)::bigint as amount
         from folios f where f.balance < 0 and f.paid > f.refunded) as back`.execute(db)

@@ -28,10 +28,10 @@ const holds = sql`b.status in ('pending', 'confirmed')`
 
 /**
  * Which stay stands in which list, from one statement: each list is found by an index of its own, whatever has been
- * booked before, and says its conditions as that index does (migrations 0003, 0010, 0041, 0046 and 0050).
+ * booked before, and says its conditions as that index does.
  */
-const readEntries = async (db: Db, at: { day: Day; seenOn: Day; zone: string }): Promise<Entry[]> => {
-  const { day, seenOn, zone } = at
+const readEntries = async (db: Db, at: { day: Day; seenOn: Day }): Promise<Entry[]> => {
+  const { day, seenOn } = at
   const among = (list: ListName, from: RawBuilder<unknown>, since = sql`null::date, null::int`) =>
     sql`(select ${sql.lit(list)} as list, b.booking_id, ${since} from ${from} limit ${most})`
   const lists = [
@@ -55,11 +55,7 @@ const readEntries = async (db: Db, at: { day: Day; seenOn: Day; zone: string }):
       'in_house',
       sql`bookings b where b.checked_in_at is not null and b.checked_out_at is null and ${holds}`,
     ),
-    among(
-      'owes',
-      sql`${owed({ today: seenOn, zone })} as b order by b.since, b.booking_id`,
-      sql`b.since, b.days`,
-    ),
+    among('owes', sql`${owed(seenOn)} as b order by b.over_since, b.booking_id`, sql`b.since, b.days`),
     among('to_return', sql`folios b where b.balance < 0 and b.balance <> 0`),
   ]
   const { rows } = await sql<Entry>`
@@ -76,11 +72,8 @@ const by =
     key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0
 
 /** The lists of the front desk as a day will see them if nothing is done until then; a day that is over, as it is now. */
-export const readDay = async (
-  db: Db,
-  { day, today, zone }: { day: Day; today: Day; zone: string },
-): Promise<DayAtDesk> => {
-  const entries = await readEntries(db, { day, seenOn: day > today ? day : today, zone })
+export const readDay = async (db: Db, { day, today }: { day: Day; today: Day }): Promise<DayAtDesk> => {
+  const entries = await readEntries(db, { day, seenOn: day > today ? day : today })
   const codes = [...new Set(entries.map(({ booking_id }) => booking_id))]
   const rows = await withRoomAndVisitor(db, day)
     .leftJoin('pre_arrivals as p', 'p.booking_id', 'b.booking_id')

@@ -23,7 +23,7 @@ export const frontDeskRoutes = implement(desk, {
   },
   day: async ({ db, query, today, settings: { time_zone: zone } }) => {
     const day = query.day ? toDay(query.day, zone) : today
-    const shown = await readDay(db, { day, today, zone })
+    const shown = await readDay(db, { day, today })
     const faults = day < today ? [] : await listReported(db, today)
     return {
       ...shown,

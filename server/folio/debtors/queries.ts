@@ -23,7 +23,7 @@ import {
 import { containing, containsOrPhone } from '../../kit/database/like.ts'
 import { type Owed, owed } from '../account/owed.ts'
 
-export type DebtorFilter = Query<typeof debtors.export> & { today: Day; zone: string }
+export type DebtorFilter = Query<typeof debtors.export> & { today: Day }
 
 const ageSql = sql<DebtAge>`case when debtor.days <= 7 then '0-7' when debtor.days <= 30 then '8-30'
   when debtor.days <= 90 then '31-90' else '91-' end`
@@ -31,7 +31,7 @@ const ageSql = sql<DebtAge>`case when debtor.days <= 7 then '0-7' when debtor.da
 const found = (db: Db, filter: DebtorFilter) => {
   const { q, age } = filter
   const rows = db
-    .selectFrom(owed(filter).as('debtor'))
+    .selectFrom(owed(filter.today).as('debtor'))
     .select(['booking_id', 'guest', 'phone', 'balance', 'since', 'days'])
     .$if(!!age, (kept) => kept.where(ageSql, '=', age as DebtAge))
   if (!q) return rows
@@ -40,7 +40,7 @@ const found = (db: Db, filter: DebtorFilter) => {
 }
 
 const code = ascending(sql`debtor.booking_id`)
-const [since, balance, guest] = [sql`debtor.since`, sql`debtor.balance`, sql`lower(debtor.guest)`]
+const [since, balance, guest] = [sql`debtor.over_since`, sql`debtor.balance`, sql`lower(debtor.guest)`]
 const orders: Record<(typeof debtorSorts)[number], Order> = {
   oldest: [ascending(since), code],
   newest: [descending(since), code],
@@ -50,7 +50,7 @@ const orders: Record<(typeof debtorSorts)[number], Order> = {
   '-guest': [descending(guest), code],
 }
 
-const toDebtor = (row: Omit<Owed, 'found_by'>): Debtor => ({
+const toDebtor = (row: Omit<Owed, 'found_by' | 'over_since'>): Debtor => ({
   booking_id: row.booking_id,
   guest: row.guest,
   phone: row.phone,
@@ -68,13 +68,10 @@ export const everyDebtor = (db: Db, filter: DebtorFilter): AsyncGenerator<Debtor
   everyRow(found(db, filter), orders[filter.sort], toDebtor)
 
 /** What is owed in all by how long it is owed; every age, also where nobody owes. */
-export const totalsOfDebtors = async (
-  db: Db,
-  at: Pick<DebtorFilter, 'today' | 'zone'>,
-): Promise<DebtorTotal[]> => {
+export const totalsOfDebtors = async (db: Db, today: Day): Promise<DebtorTotal[]> => {
   const { rows } = await sql<DebtorTotal>`
     select ${ageSql} as age, sum(balance)::bigint as balance, count(*)::int as count
-    from ${owed(at)} as debtor group by 1`.execute(db)
+    from ${owed(today)} as debtor group by 1`.execute(db)
   return debtAges.map((age) => {
     const total = rows.find((row) => row.age === age)
     return { age, balance: paise(Number(total?.balance ?? 0)), count: total?.count ?? 0 }

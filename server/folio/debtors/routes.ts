@@ -13,10 +13,10 @@ const columns: readonly SheetColumn<Debtor>[] = [
 ]
 
 export const debtorRoutes = implement(debtors, {
-  list: ({ db, query, today, settings }) => listDebtors(db, { ...query, today, zone: settings.time_zone }),
-  totals: ({ db, today, settings }) => totalsOfDebtors(db, { today, zone: settings.time_zone }),
+  list: ({ db, query, today }) => listDebtors(db, { ...query, today }),
+  totals: ({ db, today }) => totalsOfDebtors(db, today),
   export: async ({ db, query, today, settings }) => {
     const zone = settings.time_zone
-    return spreadsheet('debtors.xlsx', columns, everyDebtor(db, { ...query, today, zone }), zone)
+    return spreadsheet('debtors.xlsx', columns, everyDebtor(db, { ...query, today }), zone)
   },
 })
