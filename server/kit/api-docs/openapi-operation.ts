@@ -1,31 +1,13 @@
-import type { AreaWanted } from '../../../contract/kit/areas.ts'
 import { needed } from '../../../contract/kit/day-range.ts'
 import type { Access, Endpoint, FileRule } from '../../../contract/kit/endpoint.ts'
 import { Meanwhile } from '../../../contract/kit/versions.ts'
 import { accessText, refusalsOf } from './openapi-refusals.ts'
 import type { JsonSchema, WireSchemas } from './openapi-schema.ts'
 
-type Parameter = {
-  name: string
-  in: 'path' | 'query'
-  required: boolean
-  schema: JsonSchema
-  description?: string
-}
-type Content = Record<string, { schema: JsonSchema }>
-export type Answer = { description: string; headers?: Record<string, unknown>; content?: Content }
-export type Operation = {
-  operationId: string
-  tags: string[]
-  summary: string
-  description: string
-  'x-access': Access
-  'x-area'?: AreaWanted
-  security: Record<string, []>[]
-  parameters?: Parameter[]
-  requestBody?: { required: boolean; content: Content }
-  responses: Record<string, Answer>
-}
+type Content = Record<string, { schema: JsonSchema; encoding?: Record<string, { contentType: string }> }>
+type Requested = { requestBody?: { required: boolean; content: Content } }
+type Answer = { description: string; headers?: Record<string, unknown>; content?: Content }
+export type Operation = ReturnType<typeof operationOf>
 
 const sessions: Record<Access, string[]> = {
   public: [],
@@ -44,7 +26,7 @@ const securityOf = ({ access, selfService, sessionOnly }: Endpoint): string[] =>
 }
 
 /** One endpoint of the contract as an operation of OpenAPI. */
-export const operationOf = (wire: WireSchemas, tag: string, name: string, e: Endpoint): Operation => {
+export const operationOf = (wire: WireSchemas, tag: string, name: string, e: Endpoint) => {
   const parameters = [...parametersIn(wire, 'path', e.params), ...parametersIn(wire, 'query', e.query)]
   return {
     operationId: `${tag}.${name}`,
@@ -64,7 +46,7 @@ export const operationOf = (wire: WireSchemas, tag: string, name: string, e: End
   }
 }
 
-const parametersIn = (wire: WireSchemas, where: Parameter['in'], schema: Endpoint['params']): Parameter[] => {
+const parametersIn = (wire: WireSchemas, where: 'path' | 'query', schema: Endpoint['params']) => {
   if (!schema) return []
   const { properties = {}, required = [] } = wire.inFull(schema)
   return Object.entries(properties).map(([name, { description, [needed]: isNeeded, ...own }]) => ({
@@ -76,7 +58,7 @@ const parametersIn = (wire: WireSchemas, where: Parameter['in'], schema: Endpoin
   }))
 }
 
-const requestOf = (wire: WireSchemas, e: Endpoint): Pick<Operation, 'requestBody'> => {
+const requestOf = (wire: WireSchemas, e: Endpoint): Requested => {
   if (e.files)
     return { requestBody: { required: true, content: { 'multipart/form-data': formOf(wire, e, e.files) } } }
   if (!e.body) return {}
@@ -84,8 +66,9 @@ const requestOf = (wire: WireSchemas, e: Endpoint): Pick<Operation, 'requestBody
   return { requestBody: { required, content: { 'application/json': { schema: wire.of(e.body) } } } }
 }
 
+/** Fields and files in one object: of a reference beside the files, generators of clients keep one of the two. */
 const formOf = (wire: WireSchemas, e: Endpoint, files: NonNullable<Endpoint['files']>) => {
-  const fields = e.body ? wire.inFull(e.body) : { type: 'object' }
+  const fields: JsonSchema = e.body ? wire.inFull(e.body) : { type: 'object' }
   const needed = Object.keys(files).filter((name) => files[name]?.required)
   const properties: Record<string, JsonSchema> = { ...fields.properties }
   const encoding: Record<string, { contentType: string }> = {}

@@ -6,19 +6,7 @@ import {
   WebhookMessage,
   webhookEvents,
 } from '../../../contract/office/webhook-message.ts'
-import type { JsonSchema, WireSchemas } from './openapi-schema.ts'
-
-type Head = { name: string; in: 'header'; required: true; description: string; schema: JsonSchema }
-export type WebhookOperation = {
-  operationId: string
-  tags: ['webhooks']
-  summary: string
-  description: string
-  security: []
-  parameters: Head[]
-  requestBody: { required: true; content: Record<string, { schema: JsonSchema }> }
-  responses: Record<string, { description: string }>
-}
+import type { WireSchemas } from './openapi-schema.ts'
 
 const summaries: Record<WebhookEvent, string> = {
   'booking.made': 'A booking was made, by its guest or by the desk; each room of a party is one',
@@ -33,7 +21,7 @@ const description = `Sent to every webhook that asked for the event, after it wa
 
 To verify: take the seconds \`t\` and the signature \`v1\` out of \`${signatureHeader}\`; compute HMAC-SHA256 of \`t + "." + body\` over the body as it came, with the webhook’s secret as the key; compare its hex text with \`v1\` in constant time; refuse what is older than five minutes by \`t\`.`
 
-const head = (name: string, says: string, pattern?: string): Head => ({
+const head = (name: string, says: string, pattern?: string) => ({
   name,
   in: 'header',
   required: true,
@@ -41,7 +29,7 @@ const head = (name: string, says: string, pattern?: string): Head => ({
   schema: { type: 'string', ...(pattern && { pattern }) },
 })
 
-const heads: Head[] = [
+const heads = [
   head(
     signatureHeader,
     '`t=<seconds>,v1=<hex hmac-sha256 of "t.body">`, with the secret of the webhook',
@@ -52,7 +40,7 @@ const heads: Head[] = [
 ]
 
 /** What is sent to webhooks, as OpenAPI 3.1 describes it. */
-export const webhooksOf = (wire: WireSchemas): Record<WebhookEvent, { post: WebhookOperation }> => {
+export const webhooksOf = (wire: WireSchemas): Record<WebhookEvent, { post: object }> => {
   const schema = wire.of(WebhookMessage)
   const entries = webhookEvents.map((event) => [
     event,

@@ -4,17 +4,9 @@ import { tokenPrefix } from '../../../contract/office/tokens.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { type Operation, operationOf } from './openapi-operation.ts'
 import { type JsonSchema, wireSchemas } from './openapi-schema.ts'
-import { type WebhookOperation, webhooksOf } from './openapi-webhooks.ts'
+import { webhooksOf } from './openapi-webhooks.ts'
 
-export type OpenApi = {
-  openapi: '3.1.0'
-  info: { title: string; version: string; description: string }
-  servers: { url: string }[]
-  tags: { name: string }[]
-  paths: Record<string, Record<string, Operation>>
-  webhooks: Record<string, { post: WebhookOperation }>
-  components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, unknown> }
-}
+export type OpenApi = ReturnType<typeof openApiOf>
 
 const description = `Bodies and answers are JSON, apart from forms with files and downloads. Amounts are rupees as text ("2250.00"), days are \`YYYY-MM-DD\` at the resort, instants are ISO 8601 in UTC.
 
@@ -64,9 +56,9 @@ const personalToken = {
 export type Contracts = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>
 
 /** The OpenAPI document of a set of contracts: it says what the contracts say and nothing of its own. */
-export const openApiOf = (contracts: Contracts, version: string): OpenApi => {
-  const paths: OpenApi['paths'] = {}
-  const wire = wireSchemas()
+export const openApiOf = (contracts: Contracts, version: string) => {
+  const paths: Record<string, Record<string, Operation>> = {}
+  const wire = wireSchemas({ Error: errorSchema })
   for (const [tag, contract] of Object.entries(contracts)) {
     for (const [name, endpoint] of Object.entries(contract)) {
       const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
@@ -84,7 +76,7 @@ export const openApiOf = (contracts: Contracts, version: string): OpenApi => {
     paths,
     webhooks: webhooksOf(wire),
     components: {
-      schemas: { Error: errorSchema, ...wire.components },
+      schemas: wire.components,
       securitySchemes: {
         guestSession: session('guest', 'fr_guest'),
         staffSession: session('staff member', 'fr_staff'),
