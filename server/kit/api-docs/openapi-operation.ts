@@ -108,7 +108,7 @@ const refusedAnswers = (wire: WireSchemas, e: Endpoint): Record<string, Answer> 
     const schema = {
       allOf: [
         { $ref: '#/components/schemas/Error' },
-        ...(codes.includes('changed_meanwhile') ? [meanwhileOf(wire, e)] : []),
+        ...(codes.includes('changed_meanwhile') ? meanwhileOf(wire, e) : []),
         { properties: { code: { enum: codes } } },
       ],
     }
@@ -121,11 +121,11 @@ const refusedAnswers = (wire: WireSchemas, e: Endpoint): Record<string, Answer> 
   return answers
 }
 
-/** What comes with `changed_meanwhile`: the record as it is now. */
-const meanwhileOf = (wire: WireSchemas, { edits }: Endpoint): JsonSchema => ({
-  ...wire.of(Meanwhile),
-  ...(edits && { properties: { current: wire.of(edits) } }),
-})
+/** What comes with `changed_meanwhile`: the record as it is now. Generators of clients drop what is beside a `$ref`. */
+const meanwhileOf = (wire: WireSchemas, { edits }: Endpoint): JsonSchema[] => [
+  wire.of(Meanwhile),
+  ...(edits ? [{ properties: { current: wire.of(edits) } }] : []),
+]
 
 const retryAfter = {
   'Retry-After': { description: 'Seconds after which to try again', schema: { type: 'integer' } },
