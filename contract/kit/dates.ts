@@ -21,19 +21,23 @@ export const optionalDay = (says: string) =>
 
 export const OptionalDay = optionalDay('Enter a date as YYYY-MM-DD')
 
+const saysSentDay = 'A day, or an instant whose day at the resort is meant'
+
 /** A day as callers may send it: a bare date, or an instant whose day at the resort is meant (D-8). */
 export const SentDay = z
   .union([z.iso.date(), z.iso.datetime({ offset: true })], { error: 'Enter a valid date' })
   .refine(inOurTime)
   // Temporal reads nanoseconds at the finest.
   .refine((sent) => !/\.\d{10}/.test(sent))
-  .describe('A day, or an instant whose day at the resort is meant')
+  .describe(saysSentDay)
 
 /** The same where it may be left out; empty counts as left out. */
-export const optionalSentDay = z.codec(z.string('Enter a valid date').optional(), SentDay.optional(), {
-  decode: (sent) => sent || undefined,
-  encode: (day) => day,
-})
+export const optionalSentDay = z
+  .codec(z.string('Enter a valid date').optional(), SentDay.optional(), {
+    decode: (sent) => sent || undefined,
+    encode: (day) => day,
+  })
+  .describe(saysSentDay)
 
 /** An instant in an answer: ISO text in UTC, always to the millisecond, `2026-01-11T09:30:00.000Z`. */
 export const Instant = z.iso.datetime({ precision: 3 })
