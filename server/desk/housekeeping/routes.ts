@@ -28,17 +28,22 @@ export const cleaningRoutes = implement(cleaning, {
       const fits = await passwordFits(body.pin, found?.pin_hash)
       return fits && found ? found : refuse('wrong_pin')
     },
-    async ({ db, device, signIn, prepared: { housekeeper_id: id, name } }) => {
-      await signIn('housekeeper', id)
+    async ({ db, browser, prepared: { housekeeper_id: id, name } }) => {
+      await browser.signIn('housekeeper', id)
       const who = { guest: null, staff: null, housekeeper: { housekeeper_id: id, name, link_key: '' } }
-      await logAccount({ db, who }, 'signed in', { kind: 'housekeeper', id, name }, { with: 'PIN', device })
+      await logAccount(
+        { db, who },
+        'signed in',
+        { kind: 'housekeeper', id, name },
+        { with: 'PIN', device: browser.device },
+      )
       return { name }
     },
   ),
-  signOut: async ({ db, who, token, dropCookie }) => {
-    const held = token('housekeeper')
+  signOut: async ({ db, who, browser }) => {
+    const held = browser.token('housekeeper')
     if (held) await endShift(db, held)
-    dropCookie('housekeeper')
+    browser.dropCookie('housekeeper')
     const { housekeeper_id: id = '', name } = who.housekeeper ?? {}
     await logAccount({ db, who }, 'signed out', { kind: 'housekeeper', id, name }, {})
     return { message: 'Signed out' }

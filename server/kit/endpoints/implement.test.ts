@@ -16,7 +16,7 @@ import { openFileStore } from '../files/files.ts'
 import { turnsFor } from '../limits/turns.ts'
 import { refuse } from '../refusals/refuse.ts'
 import { secretsWith } from '../security/secrets.ts'
-import { type Context, implement, prepare } from './implement.ts'
+import { type Context, implement, prepare, type ThisCall } from './implement.ts'
 import { reportErrors } from './report-errors.ts'
 
 const shared = { access: 'public', failure: 'Failed', summary: 'A thing for this test' } as const
@@ -34,7 +34,7 @@ const things = {
   }),
 }
 
-type Ctx = { db: Db; body: { price: Paise }; prepared: unknown; wasDone: () => void }
+type Ctx = { db: Db; body: { price: Paise }; prepared: unknown; call: Pick<ThisCall, 'wasDone'> }
 let db: Db
 let caller: Caller
 let writes = 0
@@ -121,8 +121,8 @@ describe('an endpoint', () => {
 
   test('W-21 answers a call that was done before with the status for it', async () => {
     expect((await write()).status).toBe(201)
-    run = async ({ body, wasDone }) => {
-      wasDone()
+    run = async ({ body, call }) => {
+      call.wasDone()
       return body
     }
     expect((await write()).status).toBe(200)
@@ -130,10 +130,10 @@ describe('an endpoint', () => {
 
   test('W-21 forgets what was found by a run that the database gave up', async () => {
     let runs = 0
-    run = async ({ body, wasDone }) => {
+    run = async ({ body, call }) => {
       runs += 1
       if (runs > 1) return body
-      wasDone()
+      call.wasDone()
       throw Object.assign(new Error('deadlock detected'), { code: '40P01' })
     }
     expect([(await write()).status, runs]).toEqual([201, 2])

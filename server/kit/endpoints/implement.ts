@@ -38,6 +38,44 @@ export type SettingsCache = {
   close: () => void
 }
 
+/** Whom a call comes from, and signing them in or out. */
+export type Browser = {
+  /** Begins a session in this transaction; the cookie goes out with the answer. Ends the one before. */
+  signIn: (kind: CookieKind, id: string, how?: Signing) => Promise<void>
+  /** The token of the browser's session of a kind, and taking its cookie away. */
+  token: (kind: CookieKind) => string | undefined
+  dropCookie: (kind: CookieKind) => void
+  /** The caller's browser in words. */
+  device: string
+  /** What the browser is known again by. */
+  deviceToken: string | undefined
+  /** The network that the caller calls from; nothing keeps it longer than a day, and then as a hash. */
+  network: string
+  /** The browser tab that calls, where it says so. */
+  tab: string | undefined
+}
+
+/** This one call, and how it is answered. */
+export type ThisCall = {
+  idempotencyKey: string | undefined
+  /** Says that the call guessed wrong although it is answered: the limits on guesses count it. */
+  guessedWrong: () => void
+  /** Says that an earlier call has done all of this one: it is answered with the status of `again`. */
+  wasDone: () => void
+  /** Does what cannot be taken back, once the transaction of a write is committed. */
+  afterCommit: (work: () => Promise<void>) => void
+}
+
+/** How the process stands that answers. */
+export type ThisServer = {
+  /** The version of the site that the settings are of. */
+  siteVersion: number
+  /** Whether nothing can be written for want of room on the disk. */
+  diskIsFull: boolean
+  /** Those of the embedded database; a database server has its own. */
+  backups: Backups | undefined
+}
+
 /** What every handler is given beside the parts of the request, and the codes that it may refuse with. */
 export type Context<Code extends ErrorCode = never> = {
   /** Stops the request with a refusal; whatever its transaction wrote is undone. */
@@ -46,41 +84,18 @@ export type Context<Code extends ErrorCode = never> = {
   db: Db
   who: Who
   settings: Settings
-  /** The version of the site that these settings are of. */
-  siteVersion: number
   /** The resort's calendar day. */
   today: Day
   config: Config
   /** Seals what must not be read from a copy of the database. */
   secrets: Secrets
-  /** Where bytes of files are put; rows of `files` say whose they are. */
-  store: FileStore
-  /** Whether nothing can be written for want of room on the disk. */
-  diskIsFull: boolean
-  /** Those of the embedded database; a database server has its own. */
-  backups: Backups | undefined
   /** The site's own address, for links in mails. */
   siteUrl: string
-  idempotencyKey: string | undefined
-  /** Says that the call guessed wrong although it is answered: the limits on guesses count it. */
-  guessedWrong: () => void
-  /** Says that an earlier call has done all of this one: it is answered with the status of `again`. */
-  wasDone: () => void
-  /** Does what cannot be taken back, once the transaction of a write is committed. */
-  afterCommit: (work: () => Promise<void>) => void
-  /** Begins a session in this transaction; the cookie goes out with the answer. Ends the one before. */
-  signIn: (kind: CookieKind, id: string, how?: Signing) => Promise<void>
-  /** The caller's browser in words. */
-  device: string
-  /** The network that the caller calls from; nothing keeps it longer than a day, and then as a hash. */
-  network: string
-  /** The browser tab that calls, where it says so. */
-  tab: string | undefined
-  /** The token of the browser's session of a kind, and taking its cookie away. */
-  token: (kind: CookieKind) => string | undefined
-  dropCookie: (kind: CookieKind) => void
-  /** What the browser is known again by. */
-  deviceToken: string | undefined
+  /** Where bytes of files are put; rows of `files` say whose they are. */
+  store: FileStore
+  browser: Browser
+  call: ThisCall
+  server: ThisServer
 }
 
 /** What the handler of an endpoint is given. A code that the endpoint does not declare does not compile. */
@@ -203,8 +218,9 @@ const answer = async (
   const counted = await counting(deps, { endpoint, request, who, body: form?.fields ?? request.body })
   const limited = await takeLimits(deps, endpoint, request, who)
   try {
-    const context = { ...contextOf(deps, request, reply, who), guessedWrong: limited.guessedWrong }
-    const ctx = { ...context, ...readParts(endpoint, request, form) }
+    const context = contextOf(deps, request, reply, who)
+    const call = { ...context.call, guessedWrong: limited.guessedWrong }
+    const ctx = { ...context, call, ...readParts(endpoint, request, form) }
     const run = () => runHandler(deps, endpoint, handler, ctx)
     const done = await (endpoint.twoAtOnce === true ? twoOfAKind(deps.config, endpoint.path, run) : run())
     // What was done is kept by now: the caller must not hear that it failed.

@@ -60,9 +60,11 @@ const writeInSteps = async (db: Db, endpoint: Endpoint, run: AnyRun, ctx: Ctx): 
       found = true
     }
     const writer = ctx.who.staff ?? ctx.who.housekeeper
-    if (writer) await sayWhoWrites(tx, writer.name, ctx.tab)
+    if (writer) await sayWhoWrites(tx, writer.name, ctx.browser.tab)
+    const browser = { ...ctx.browser, signIn }
+    const call = { ...ctx.call, wasDone, afterCommit }
     // Encoding inside the transaction: an answer that breaks the contract undoes the write.
-    const encoded = encode(endpoint, await run({ ...ctx, db: tx, signIn, wasDone, afterCommit }))
+    const encoded = encode(endpoint, await run({ ...ctx, db: tx, browser, call }))
     return { ...encoded, signedIn, wasDone: found, addedJobs: hasJobs(tx) }
   })
   for (const work of late) await work()

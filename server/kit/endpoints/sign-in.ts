@@ -17,7 +17,7 @@ const nameOf = async ({ db }: Pick<Context, 'db'>, kind: SessionKind, id: string
   return row?.name ?? ''
 }
 
-type Ctx = Pick<Context, 'db' | 'config' | 'token' | 'device' | 'deviceToken'>
+type Ctx = Pick<Context, 'db' | 'config' | 'browser'>
 
 /** What succeeds is counted too, for an account over all networks and devices (W-35). */
 const mostSignIns = { limit: 30, seconds: 3600 }
@@ -35,18 +35,18 @@ export const signInHere = async (
   if (ctx.config.rateLimit) await consume(ctx.db, [{ key: keyOf('signed in', kind, id), ...mostSignIns }])
   const token =
     kind === 'housekeeper'
-      ? await startShift(ctx.db, id, ctx.token(kind))
+      ? await startShift(ctx.db, id, ctx.browser.token(kind))
       : await signInAccount(ctx, kind, id, how)
-  const device = ctx.deviceToken ?? newToken()
+  const device = ctx.browser.deviceToken ?? newToken()
   await rememberDevice(ctx.db, device, kind, id)
   return { token, device }
 }
 
 const signInAccount = async (ctx: Ctx, kind: SessionKind, id: string, how: Signing): Promise<string> => {
-  const { db } = ctx
-  const before = ctx.token(kind)
+  const { db, browser } = ctx
+  const before = browser.token(kind)
   if (before) await endSession(db, before)
-  const beginning = { device: ctx.device, sets_up_factor: how.setsUpFactor ?? false }
+  const beginning = { device: browser.device, sets_up_factor: how.setsUpFactor ?? false }
   const token = await startSession(db, kind, id, beginning)
   const name = await nameOf(ctx, kind, id)
   const who = { guest: null, staff: null, [kind]: { name, user_id: id } } as unknown as Context['who']
@@ -56,7 +56,7 @@ const signInAccount = async (ctx: Ctx, kind: SessionKind, id: string, how: Signi
     { kind, id, name },
     {
       with: how.with ?? 'password',
-      device: ctx.device,
+      device: browser.device,
     },
   )
   return token

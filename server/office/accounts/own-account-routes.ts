@@ -18,7 +18,7 @@ export const ownAccountRoutes = implement(ownAccount, {
 
   endSession: async (ctx) => {
     const own = await endOwnSession(ctx, ctx.params.session_id)
-    if (own) ctx.dropCookie(own)
+    if (own) ctx.browser.dropCookie(own)
     return { message: 'Signed out there' }
   },
 
@@ -46,7 +46,7 @@ export const ownAccountRoutes = implement(ownAccount, {
       const { before, password_hash } = prepared
       const id = params.visitor_id
       const guest = (await setGuestPassword(db, id, password_hash, before)) ?? ctx.refuse('stale_write')
-      await endSessionsOf(db, 'guest', id, ctx.token('guest'))
+      await endSessionsOf(db, 'guest', id, ctx.browser.token('guest'))
       const who = { guest: ctx.who.guest, staff: null }
       const facts = { password: 'a new one', reason: 'changed by its owner' }
       await logAccount({ db, who }, 'changed', { kind: 'guest', id, name: guest.name }, facts)

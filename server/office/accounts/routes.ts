@@ -40,7 +40,7 @@ const signInStaff = async (
 ) => {
   const shown = await passSecondFactor(ctx, staff)
   const setsUpFactor = !shown && mustHaveFactor(ctx, staff)
-  await ctx.signIn('staff', staff.user_id, { with: shown ?? 'password', setsUpFactor })
+  await ctx.browser.signIn('staff', staff.user_id, { with: shown ?? 'password', setsUpFactor })
   return { ...staff, msg, user: staff, ...(setsUpFactor && { two_factor_setup: true }) }
 }
 
@@ -107,13 +107,13 @@ const register = (registerOnBehalf: RegisterOnBehalf) =>
       return { onBehalf, email, password_hash: onBehalf ? null : await hashPassword(ownPassword(ctx)) }
     },
     async (ctx) => {
-      const { db, body, signIn, prepared } = ctx
+      const { db, body, browser, prepared } = ctx
       const guest = prepared.onBehalf
         ? await registerOnBehalf(ctx)
         : await insertGuest(db, { ...body, ...prepared })
       if (!prepared.onBehalf) {
         await mailProofLink(ctx, guest)
-        await signIn('guest', guest.visitor_id, { with: 'registration' })
+        await browser.signIn('guest', guest.visitor_id, { with: 'registration' })
       }
       return { msg: 'Registration successful', visitor: toGuest(ctx.config, guest) }
     },
@@ -129,8 +129,8 @@ const others: Omit<Handlers<typeof accounts>, 'register'> = {
         return ctx.refuse('wrong_guest_credentials')
       return toGuest(ctx.config, row)
     },
-    async ({ signIn, prepared: visitor }) => {
-      await signIn('guest', visitor.visitor_id)
+    async ({ browser, prepared: visitor }) => {
+      await browser.signIn('guest', visitor.visitor_id)
       return { msg: 'Login successful', visitor }
     },
   ),
@@ -148,11 +148,11 @@ const others: Omit<Handlers<typeof accounts>, 'register'> = {
     (ctx) => signInStaff(ctx, ctx.prepared, 'Admin login successful'),
   ),
 
-  logout: async ({ db, body, token, dropCookie }) => {
+  logout: async ({ db, body, browser }) => {
     for (const kind of body?.kind ? [body.kind] : (['guest', 'staff'] as const)) {
-      const ended = token(kind)
+      const ended = browser.token(kind)
       if (ended) await endSession(db, ended)
-      dropCookie(kind)
+      browser.dropCookie(kind)
     }
     return { msg: 'Logged out' }
   },

@@ -85,7 +85,7 @@ export const securityRoutes = implement(security, {
       const { db, prepared, params, body } = ctx
       const wanted = { ...prepared, keepTokens: body.keep_tokens ?? false }
       const person = (await setStaffPassword(db, params.user_id, wanted)) ?? ctx.refuse('stale_write')
-      await endSessionsOf(db, 'staff', params.user_id, ctx.token('staff'))
+      await endSessionsOf(db, 'staff', params.user_id, ctx.browser.token('staff'))
       await log(ctx, person, passwordFacts(person.tokens, 'changed by its owner'))
       await tell(ctx, person, 'the password was changed')
       return { msg: 'Password updated successfully', message: 'Password updated successfully' }
@@ -144,7 +144,7 @@ export const securityRoutes = implement(security, {
     }
     await endSettingUp(ctx.db, user_id)
     // Whoever signed in with the password alone does so once more, with a code.
-    await endSessionsOf(ctx.db, 'staff', user_id, ctx.token('staff'))
+    await endSessionsOf(ctx.db, 'staff', user_id, ctx.browser.token('staff'))
     await changedFactor(
       ctx,
       [{ two_factor: 'off' }, { two_factor: 'on' }],

@@ -15,8 +15,8 @@ const patienceMs = 20_000
 const toAnswer = (backup: Backup): BackupAnswer => ({ ...backup, ok: backup.state === 'good' })
 
 /** The backups of the data directory; a database server has none of ours. */
-const backupsOf = ({ backups, refuse }: Context<'backups_by_server'>) =>
-  backups ?? refuse('backups_by_server')
+const backupsOf = ({ server, refuse }: Context<'backups_by_server'>) =>
+  server.backups ?? refuse('backups_by_server')
 
 const nameOf = ({ at }: Pick<Backup, 'at'>, { settings }: Pick<Context, 'settings'>): string => {
   const instant = Temporal.Instant.from(at)
@@ -76,7 +76,7 @@ export const backupRoutes = implement(backups, {
     const { at, bytes } = (await kept.find(params.id)) ?? refuse('backup_not_found')
     await logActivity(ctx, { area: 'backups', id: params.id, name: nameOf({ at }, ctx), before: { bytes } })
     // A transaction that fails takes back what it wrote, and could not bring back the file.
-    ctx.afterCommit(() => kept.remove(params.id))
+    ctx.call.afterCommit(() => kept.remove(params.id))
     return { backup_id: params.id }
   },
 })

@@ -61,7 +61,7 @@ const standing = (config: Config, areas: readonly Area[]): Notice[] =>
     : []
 
 export const noticeRoutes = implement(notices, {
-  list: async ({ db, today, settings, who, config, secrets, diskIsFull, backups }) => {
+  list: async ({ db, today, settings, who, config, secrets, server }) => {
     const areas = who.staff?.areas ?? []
     const rows = await listWaiting(db, { today, zone: settings.time_zone, most: maxNotices, areas })
     const waiting: Notice[] = rows.map((row) => ({ kind: row.kind, at: row.at, ...notice[row.kind](row) }))
@@ -70,7 +70,7 @@ export const noticeRoutes = implement(notices, {
     const newest = [...waiting, ...faults, ...hooks].toSorted((a, b) =>
       a.at < b.at ? 1 : a.at > b.at ? -1 : 0,
     )
-    const first = [...(diskIsFull ? [fullDisk()] : []), ...failedBackup(backups, areas)]
+    const first = [...(server.diskIsFull ? [fullDisk()] : []), ...failedBackup(server.backups, areas)]
     return [...first, ...standing(config, areas), ...newest].slice(0, maxNotices)
   },
 })

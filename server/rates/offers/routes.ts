@@ -19,7 +19,7 @@ import { stayPrices } from './night-prices.ts'
 const mostCombinations = 10
 
 export const offerRoutes = implement(offers, {
-  calendar: async ({ db, query, settings, siteVersion, today, refuse }) => {
+  calendar: async ({ db, query, settings, server: { siteVersion }, today, refuse }) => {
     const from = toDay(query.from, settings.time_zone)
     const asked = { kind: query.room_type, from, months: query.months, today, gst: settings.gst, siteVersion }
     return new ReadyJson((await freeDaysJson(db, asked)) ?? refuse('room_type_not_found'))
@@ -44,10 +44,10 @@ export const offerRoutes = implement(offers, {
       .toSorted((a, b) => a.final_price - b.final_price)
   },
 
-  together: async ({ db, query, settings, siteVersion, today }) => {
+  together: async ({ db, query, settings, server, today }) => {
     const sent = { check_in_date: query.check_in, check_out_date: query.check_out }
     const stay = stayDates(sent, { settings, today }, ofSearch)
-    const { rooms } = await catalogueAt(db, siteVersion, today)
+    const { rooms } = await catalogueAt(db, server.siteVersion, today)
     const known = new Map(rooms.map((room) => [room.room_id, room]))
     const priceFor = sleepersPay(known, { stay, mealPlan: query.meal_plan, terms: settings })
     return { final_price: sumOf(query.rooms.map(({ room_id, guests }) => priceFor(room_id, guests))) }

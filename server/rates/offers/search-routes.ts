@@ -40,14 +40,14 @@ export const roomRoutes = implement(rooms, {
     return new ReadyJson(`{"rooms":${told},"refused":${JSON.stringify(refusedOf(found))}}`)
   },
 
-  details: async ({ db, params, query, settings, today, guessedWrong, refuse }) => {
+  details: async ({ db, params, query, settings, today, call, refuse }) => {
     const stay = wantedStay(query, { settings, today })
     const nights = stay ?? { checkIn: today, checkOut: today }
     const room =
       (await roomsWithPricing(db, nights).where('rooms.room_id', '=', params.id).executeTakeFirst()) ??
       refuse('room_not_found')
     const coupon = await countingCoupon(db, query.coupon_code, nights, today)
-    if (stay && query.coupon_code && !coupon) guessedWrong()
+    if (stay && query.coupon_code && !coupon) call.guessedWrong()
     const party = query.guests === undefined ? undefined : sentParty(query.guests, query, settings)
     const priced = stay && quoteInParts(room, { ...stay, coupon, party }, settings)
     return {

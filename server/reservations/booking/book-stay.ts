@@ -24,10 +24,7 @@ import { refuseTooManyPending } from './too-many-pending.ts'
 import { refuseUnproved, rememberNetwork } from './unproved-limits.ts'
 
 export type Booker = { visitorId: string; name: string; userId: string | null }
-type BookingCtx = Pick<
-  Context,
-  'db' | 'secrets' | 'settings' | 'today' | 'config' | 'network' | 'idempotencyKey'
-> & {
+type BookingCtx = Pick<Context, 'db' | 'secrets' | 'settings' | 'today' | 'config' | 'browser' | 'call'> & {
   body: OneRoomInput
 }
 
@@ -40,7 +37,8 @@ export const bookStay = async (
   ctx: BookingCtx,
   booker: Booker,
 ): Promise<{ bookingId: string; isNew: boolean }> => {
-  const { db, body, idempotencyKey } = ctx
+  const { db, body } = ctx
+  const { idempotencyKey } = ctx.call
   // What staff book is not counted; of a guest's own, two at once wait here for each other.
   const guest = booker.userId === null ? await lockGuest(db, booker.visitorId) : undefined
   const before = idempotencyKey && (await earlierBooking(db, booker, idempotencyKey, body))

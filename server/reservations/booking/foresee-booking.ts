@@ -53,7 +53,7 @@ const foreseeOneRoom = async (ctx: Ctx): Promise<Foreseen<BookingMade> | undefin
   refuseUnusualName('guest_info.full_name', body.guest_info.full_name)
   const stay = stayDates(body, ctx)
   refuseTooYoung(body.guest_info, { checkIn: stay.checkIn, today })
-  const { version, rooms } = await catalogueAt(db, ctx.siteVersion, today)
+  const { version, rooms } = await catalogueAt(db, ctx.server.siteVersion, today)
   const room = rooms.find(({ room_id }) => room_id === body.room_id)
   if (!room) return undefined
   const party = sentParty(body.number_of_guests, body, settings)
@@ -79,7 +79,8 @@ const foreseeOneRoom = async (ctx: Ctx): Promise<Foreseen<BookingMade> | undefin
   const found = detailOf(rows, ctx, guest, room)
   const booking = { ...found, ...dueOf(found, settings) }
   const mail = { to: guest.email, content: bookedMail(booking, settings, siteUrl) }
-  const key = ctx.idempotencyKey && keyRow(booker, ctx.idempotencyKey, body, bookingId)
+  const { idempotencyKey } = ctx.call
+  const key = idempotencyKey && keyRow(booker, idempotencyKey, body, bookingId)
   const parts = [
     sql`booking as (${insertWhen('bookings', rows.booking, 'room')} returning booking_id)`,
     sql`event as (${insertWhen('booking_events', rows.event, 'booking')})`,
@@ -117,7 +118,7 @@ const roomAsKnown = (
     and rooms.discount_percentage = ${discount_percentage}::int and rooms.room_type = ${room_type}
     and ${hasMailTurns(ctx, mailTo)}
     and not exists (select from idempotency_keys
-      where owner = ${ctx.body.visitor_id} and key = ${ctx.idempotencyKey ?? null}::text)
+      where owner = ${ctx.body.visitor_id} and key = ${ctx.call.idempotencyKey ?? null}::text)
   for no key update of rooms`
 
 const detailOf = (

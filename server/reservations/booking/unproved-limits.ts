@@ -3,13 +3,13 @@ import { counted } from '../../../contract/kit/counted.ts'
 import { nightsBetween } from '../../../contract/kit/dates.ts'
 import { inSeconds, nowText } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
-import type { Context } from '../../kit/endpoints/implement.ts'
+import type { Browser, Context } from '../../kit/endpoints/implement.ts'
 import { keyOf } from '../../kit/limits/throttle.ts'
 import { refuse } from '../../kit/refusals/refuse.ts'
 import type { Stay } from '../../rates/quotes/stay-dates.ts'
 import { isUsualParty } from './too-many-pending.ts'
 
-type Ctx = Pick<Context, 'db' | 'settings' | 'network'>
+type Ctx = Pick<Context, 'db' | 'settings'> & { browser: Pick<Browser, 'network'> }
 
 /** What an unproved address wants to hold: one stay, or as many as a party has rooms; one that is lengthened is named. */
 type Wanted = Stay & { rooms: number; isParty: boolean; lengthened?: string }
@@ -43,12 +43,12 @@ const refuseLongUnproved = ({ settings }: Ctx, { checkIn, checkOut }: Stay): voi
     refuseMore(settings.phone, `A stay of more than ${longestUnproved} nights needs a proved e-mail address.`)
 }
 
-const refuseNetwork = async ({ db, settings, network }: Ctx, wanted: Wanted): Promise<void> => {
+const refuseNetwork = async ({ db, settings, browser }: Ctx, wanted: Wanted): Promise<void> => {
   const { rows } = await sql<{ stays: number; nights: number; parties: number }>`
     select count(*)::integer as stays, coalesce(sum(b.check_out - b.check_in), 0)::integer as nights,
       count(distinct b.party_id)::integer as parties
     from booking_networks n join bookings b on b.booking_id = n.booking_id
-    where n.network = ${hashOf(network)} and n.made_at > ${inSeconds(-day)}::timestamptz
+    where n.network = ${hashOf(browser.network)} and n.made_at > ${inSeconds(-day)}::timestamptz
       and b.booking_id is distinct from ${wanted.lengthened ?? null}::text and ${isUnproved}`.execute(db)
   const { stays, nights, parties } = rows[0] ?? { stays: 0, nights: 0, parties: 0 }
   const each = nightsBetween(wanted.checkIn, wanted.checkOut)
@@ -97,10 +97,11 @@ const hashOf = (network: string): string => keyOf('stays of a network', network)
 
 /** Keeps from where stays of an unproved address were booked or lengthened. */
 export const rememberNetwork = async (
-  { db, network }: Pick<Ctx, 'db' | 'network'>,
+  { db, browser }: Pick<Ctx, 'db' | 'browser'>,
   bookingIds: readonly string[],
 ): Promise<void> => {
-  const rows = bookingIds.map((booking_id) => ({ booking_id, network: hashOf(network), made_at: nowText() }))
+  const network = hashOf(browser.network)
+  const rows = bookingIds.map((booking_id) => ({ booking_id, network, made_at: nowText() }))
   await db
     .insertInto('booking_networks')
     .values(rows)

@@ -32,7 +32,7 @@ export const noticePayment = async (call: Call<typeof ownStay.noticePayment>): P
     .select('reference')
     .where('booking_id', '=', params.id)
     .execute()
-  if (known.some((one) => one.reference === reference)) ctx.wasDone()
+  if (known.some((one) => one.reference === reference)) ctx.call.wasDone()
   else if (known.length >= mostNotices) ctx.refuse('too_many_notices')
   else
     await db

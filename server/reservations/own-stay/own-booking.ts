@@ -19,8 +19,8 @@ export const ownScope = ({ who }: Pick<Context, 'who'>): Exclude<BookingScope, '
 }
 
 /** Tells the transaction that the guest writes in it: nights that come and go on the folio carry their name. */
-export const guestWrites = ({ db, who, tab }: Pick<Context, 'db' | 'who' | 'tab'>): Promise<void> =>
-  sayWhoWrites(db, who.guest?.name ?? '', tab)
+export const guestWrites = ({ db, who, browser }: Pick<Context, 'db' | 'who' | 'browser'>): Promise<void> =>
+  sayWhoWrites(db, who.guest?.name ?? '', browser.tab)
 
 export const readOwn = (ctx: Context, bookingId: string): Promise<BookingDetail> =>
   readBooking(ctx, ownScope(ctx), bookingId)

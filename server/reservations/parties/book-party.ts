@@ -24,10 +24,7 @@ import { refuseUnproved, rememberNetwork } from '../booking/unproved-limits.ts'
 import { type PartyRooms, priceable } from './lock-rooms.ts'
 
 type PartyInput = BookingInput & { rooms: PartyRooms }
-type PartyCtx = Pick<
-  Context,
-  'db' | 'secrets' | 'settings' | 'today' | 'config' | 'network' | 'idempotencyKey'
-> & {
+type PartyCtx = Pick<Context, 'db' | 'secrets' | 'settings' | 'today' | 'config' | 'browser' | 'call'> & {
   body: PartyInput
 }
 
@@ -42,7 +39,8 @@ export const bookParty = async (
   ctx: PartyCtx,
   booker: Booker,
 ): Promise<{ partyId: string; isNew: boolean }> => {
-  const { db, body, idempotencyKey } = ctx
+  const { db, body } = ctx
+  const { idempotencyKey } = ctx.call
   // As a stay alone does: of a guest's own bookings, two at once wait here for each other.
   const guest = booker.userId === null ? await lockGuest(db, booker.visitorId) : undefined
   const before = idempotencyKey && (await earlierBooking(db, booker, idempotencyKey, body))
