@@ -12,10 +12,12 @@ import type { Paise } from '../../../contract/kit/money.ts'
 import type { Db } from '../../kit/database/db.ts'
 import {
   ascending,
+  countRows,
   descending,
   everyRow,
   type Listed,
   type Order,
+  orderSql,
   type PageAsked,
   paged,
 } from '../../kit/database/in-order.ts'
@@ -71,9 +73,23 @@ const orders: Record<(typeof documentSorts)[number], Order> = {
 
 const toRow = ({ entry: _, ...row }: DocumentRow & { entry: number }): DocumentRow => row
 
-/** The documents that a filter keeps, and how many it keeps in all. */
-export const listDocuments = (db: Db, filter: DocumentFilter & PageAsked): Promise<Listed<DocumentRow>> =>
-  paged(matching(db, filter), orders[filter.sort], filter, toRow)
+/**
+ * The documents that a filter keeps, and how many it keeps in all. A page deep in the list is found by the keys alone,
+ * in the index of the order: only its own rows are read.
+ */
+export const listDocuments = (db: Db, filter: DocumentFilter & PageAsked): Promise<Listed<DocumentRow>> => {
+  const order = orders[filter.sort]
+  const { page, page_size } = filter
+  const found = matching(db, filter)
+  if (!page) return paged(found, order, filter, toRow)
+  const keys = kept(db, filter)
+    .select('entry')
+    .orderBy(orderSql(order))
+    .limit(page_size)
+    .offset((page - 1) * page_size)
+  const rows = matching(db, {}).where('entry', 'in', keys)
+  return paged(rows, order, { ...filter, page: 1 }, toRow, () => countRows(found))
+}
 
 /** All documents that a filter keeps, in its order. */
 export const everyDocument = (db: Db, filter: DocumentFilter): AsyncGenerator<DocumentRow> =>
