@@ -28,6 +28,8 @@ const rowsOf = async <T>(query: string): Promise<T[]> => (await sql.raw<T>(query
 /** What lies ahead by its nature: what is planned, how long something holds, until when it can be done. */
 const ahead = new Set([
   'bookings.check_in',
+  // Of a stay that was cancelled before its arrival without a fee.
+  'folios.over_since',
   'bookings.check_out',
   'channel_conflicts.end_date',
   'channel_conflicts.start_date',

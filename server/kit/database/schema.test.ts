@@ -44,7 +44,7 @@ const firstRows = async (db: Db): Promise<unknown> => {
   return rows
 }
 
-test('the pages of the schema say what all steps come to', { timeout: 120_000 }, async () => {
+test('the pages of the schema say what all steps come to', async () => {
   const [old, fresh] = await Promise.all([emptyDatabase(), emptyDatabase()])
   for (const [{ db }, provider] of [
     [old, sqlFiles],
