@@ -40,9 +40,14 @@ const there = changed.filter((file) => existsSync(file))
 
 const sources = await readSources([...git('ls-files'), ...untracked])
 const screens = Object.values(screenMap).flat()
+// Of a page of the schema only what has changed: it names all tables of its district.
 const migrations = there
-  .filter((file) => file.startsWith('db/migrations/'))
-  .map((file) => readFileSync(file, 'utf8'))
+  .filter((file) => /^db\/.*\.sql$/.test(file))
+  .map((file) =>
+    file.startsWith('db/migrations/')
+      ? readFileSync(file, 'utf8')
+      : git('diff', '-U0', base, '--', file).join('\n'),
+  )
 const near = choose(changed, sources, screens, migrations)
 
 /** How long each file took when it last ran here; Vitest keeps it. */

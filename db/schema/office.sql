@@ -77,7 +77,7 @@ create index api_tokens_owner on api_tokens (user_id, created_at);
 create index api_tokens_revoked on api_tokens (revoked_at) where (revoked_at is not null);
 call pg_temp.published('api_tokens', 'token', 'token_id');
 
-create table changes (
+create unlogged table changes (
   xid xid8 not null default pg_current_xact_id(), kind text not null, ids text[] not null, tab text,
   at timestamptz not null default clock_timestamp()
 );

@@ -198,6 +198,7 @@ begin
   on conflict (booking_id, nth) do nothing;
 end $$;
 -- Since when a stay owes whose guest is expected no more; null while somebody is. What was cancelled owes from the day of its fee.
+-- It is kept as it was written: another time zone of the resort moves no day that is over.
 create function owed_since(b bookings) returns date language sql stable as $$
   select case
     when b.status = 'cancelled' then coalesce(

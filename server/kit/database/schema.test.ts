@@ -6,14 +6,15 @@ import { emptyDatabase } from '../../../test/empty-database.ts'
 import type { Db } from './db.ts'
 import { schemaPages, sqlFiles } from './migrate.ts'
 
-/** What a database is made of, in words: columns in their order, constraints, indexes, triggers and functions. */
+/** What a database is made of, in words: tables and how they are kept, columns in their order, constraints, indexes, triggers and functions. */
 const catalogue = async (db: Db): Promise<Record<string, string>> => {
   const { rows } = await sql<{ what: string; said: string }>`
-    with own as (select oid, relname from pg_class
+    with own as (select oid, relname, relpersistence, reloptions from pg_class
       where relnamespace = 'public'::regnamespace and relkind = 'r' and not starts_with(relname, 'kysely_'))
-    select 'column ' || relname || '.' || attname as what, concat_ws(' ',
+    select 'table ' || relname as what, concat_ws(' ', relpersistence, reloptions) as said from own
+    union all select 'column ' || relname || '.' || attname, concat_ws(' ',
       row_number() over (partition by attrelid order by attnum), format_type(atttypid, atttypmod), attnotnull,
-      attgenerated, attidentity, pg_get_expr(adbin, adrelid), attcollation::regcollation) as said
+      attgenerated, attidentity, pg_get_expr(adbin, adrelid), attcollation::regcollation)
     from pg_attribute join own on own.oid = attrelid
       left join pg_attrdef on adrelid = attrelid and adnum = attnum
     where attnum > 0 and not attisdropped
@@ -21,7 +22,7 @@ const catalogue = async (db: Db): Promise<Record<string, string>> => {
     from pg_constraint c join own on own.oid = conrelid where contype in ('c', 'f', 'p', 'u', 'x')
     union all select 'index ' || relname || '.' || indexrelid::regclass, pg_get_indexdef(indexrelid)
     from pg_index join own on own.oid = indrelid
-    union all select 'trigger ' || relname || '.' || tgname, pg_get_triggerdef(t.oid) || tgenabled::text::text
+    union all select 'trigger ' || relname || '.' || tgname, pg_get_triggerdef(t.oid) || tgenabled::text
     from pg_trigger t join own on own.oid = tgrelid where not tgisinternal
     union all select 'function ' || p.oid::regprocedure, concat_ws(' ', pg_get_function_result(p.oid), prosrc,
       provolatile, proisstrict, proparallel, prosecdef, proconfig)
