@@ -2,8 +2,9 @@ import cluster from 'node:cluster'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { isNew } from './demo/is-new.ts'
 import type { Config } from './kit/config.ts'
-import { openDb } from './kit/database/db.ts'
+import { type Db, openDb } from './kit/database/db.ts'
 import { environment } from './kit/environment.ts'
 import { openFileStore } from './kit/files/files.ts'
 import { stopListening } from './kit/http/drain.ts'
@@ -11,7 +12,7 @@ import { siteUrlOf } from './kit/http/site-url.ts'
 import { noMailServer } from './kit/mail/mail.ts'
 import { startVite } from './kit/pages/dev.ts'
 import { builtPages } from './kit/pages/pages.ts'
-import { openSecrets, refuseLostKey } from './kit/security/secrets.ts'
+import { openSecrets, refuseLostKey, type Secrets } from './kit/security/secrets.ts'
 
 const isDev = process.argv.includes('--dev')
 // The server without its pages, which need a build: for the tests of whole processes.
@@ -40,14 +41,19 @@ const openKept = async (config: Config) => {
   return { opened, secrets: openSecrets(config) }
 }
 
+/** The demo is loaded for a first start alone. */
+const fill = async (db: Db, secrets: Secrets): Promise<void> => {
+  const { seedDemo } = await import('./demo/seed-demo.ts')
+  await seedDemo(db, secrets.seal)
+  console.log('Filled the new database with a demo resort.')
+}
+
 /** One server process: opens what the settings name, listens, and ends gracefully at SIGINT or SIGTERM. */
 export const serve = async (config: Config): Promise<void> => {
   await openFileStore(config).check?.()
   loadPagesMeanwhile()
   const { opened, secrets } = await openKept(config)
-  const seeded =
-    config.demo && (await (await import('./demo/seed-demo.ts')).seedDemo(opened.db, secrets.seal))
-  if (seeded) console.log('Filled the new database with a demo resort.')
+  if (config.demo && (await isNew(opened.db))) await fill(opened.db, secrets)
   const app = await buildApp({ config, opened, secrets, ...(!isApiOnly && { pages }) })
   // A person reads this window; only what went wrong belongs here unless a level was asked for.
   if (!environment.LOG_LEVEL && process.stdout.isTTY) app.log.level = 'warn'

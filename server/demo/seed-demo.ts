@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { nowText } from '../kit/clock.ts'
 import type { Db } from '../kit/database/db.ts'
+import { isNew } from './is-new.ts'
 import { addStaff } from './kit/builders.ts'
 import { type AddDemo, type DemoClock, demoClock } from './kit/clock.ts'
 import { addDemoPurchases } from './land/purchases.ts'
@@ -57,8 +58,7 @@ const demos: readonly AddDemo[] = [
  */
 export const seedDemo = async (db: Db, seal?: Seal): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
-    const known = await tx.selectFrom('users').select('user_id').limit(1).executeTakeFirst()
-    if (known) return false
+    if (!(await isNew(tx))) return false
     const writtenAt = (at: string) => sql`select set_config('resort.at', ${at}, true)`.execute(tx)
     // What triggers write down of changes has this time too.
     await writtenAt(nowText())
