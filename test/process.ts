@@ -96,7 +96,7 @@ export const endProcesses = async (): Promise<void> => {
   await Promise.all(dataDirs.splice(0).map((dir) => rm(dir, { recursive: true, force: true })))
 }
 
-/** A caller without a session who speaks to a process over HTTP. A connection that breaks rejects. */
+/** A caller without a session who speaks to a process over HTTP. A connection that breaks rejects, and says what the process wrote. */
 export const strangerOf = (server: ServerProcess): Caller => {
   const inject = async ({ url, method, headers, payload, cookies }: InjectOptions) => {
     const answer = await fetch(server.url + String(url), {
@@ -109,6 +109,8 @@ export const strangerOf = (server: ServerProcess): Caller => {
         ...(payload !== undefined && { 'content-type': 'application/json' }),
       },
       ...(payload !== undefined && { body: JSON.stringify(payload) }),
+    }).catch((cause) => {
+      throw new Error(`${method} ${url} broke off: ${JSON.stringify(server.output())}`, { cause })
     })
     const body = await answer.text()
     const given = answer.headers.getSetCookie().map((line) => /^([^=]+)=([^;]*)/.exec(line) ?? [])
