@@ -1,5 +1,4 @@
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
-import type { Database } from '../../../db/types.ts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Asking } from '../../kit/documents/kept-papers.ts'
 import type { Context } from '../../kit/endpoints/implement.ts'
 
@@ -9,14 +8,12 @@ import type { Context } from '../../kit/endpoints/implement.ts'
  */
 export type BookingScope = { visitorId: string; ownOnly?: boolean } | 'all'
 
-/** Keeps the bookings of a query to those that may be seen. */
-export const withinScope =
-  (scope: Exclude<BookingScope, 'all'>) =>
-  (eb: ExpressionBuilder<{ b: Database['bookings'] }, 'b'>): Expression<SqlBool> =>
-    eb.and([
-      eb('b.visitor_id', '=', scope.visitorId),
-      ...(scope.ownOnly ? [eb('b.by_staff', '=', false)] : []),
-    ])
+/** Keeps the bookings `b` of a query to those that may be seen. */
+export const withinScope = (scope: BookingScope): RawBuilder<SqlBool> => {
+  if (scope === 'all') return sql<SqlBool>`true`
+  const own = sql<SqlBool>`b.visitor_id = ${scope.visitorId}`
+  return scope.ownOnly ? sql<SqlBool>`(${own} and not b.by_staff)` : own
+}
 
 const isAdmin = ({ who }: Context): boolean => who.staff?.role === 'admin'
 

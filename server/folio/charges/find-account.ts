@@ -1,4 +1,3 @@
-import { paise } from '../../../contract/kit/money.ts'
 import type { Db } from '../../kit/database/db.ts'
 import { refuse } from '../../kit/refusals/refuse.ts'
 import { toReturn } from '../account/read-folio.ts'
@@ -14,13 +13,12 @@ export const findAccount = async (db: Db, scope: BookingScope, bookingId: string
       .select(['f.charges', 'f.paid', 'f.refunded', 'f.balance', 'f.written_off'])
       .select(toldPayments.as('payments'))
       .where('b.booking_id', '=', bookingId)
-      .$if(scope !== 'all', (q) => q.where(withinScope(scope as Exclude<BookingScope, 'all'>) as never))
+      .where(withinScope(scope))
       .executeTakeFirst()) ?? refuse('booking_not_found')
   const payments = found.payments ?? []
   return {
     ...found,
     payments: scope === 'all' ? payments : payments.map(withoutReason),
-    written_off: paise(found.written_off),
     to_return: toReturn(found),
   }
 }

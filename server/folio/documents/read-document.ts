@@ -40,7 +40,7 @@ export const findDocument = async (
     .select(['c.number as credited_number', 'c.issued_on as credited_on'])
     .select(told.as('told'))
     .where('d.document_id', '=', documentId)
-    .$if(scope !== 'all', (q) => q.where(withinScope(scope as Exclude<BookingScope, 'all'>) as never))
+    .where(withinScope(scope))
     .executeTakeFirst()
   if (!row) return undefined
   const { document_id, kind, number, issued_on, booking_id, value, cgst, sgst, round_off, total } = row

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 import { CannotStart } from '../cannot-start.ts'
@@ -21,52 +21,40 @@ const pages = [
   'recruitment',
 ]
 
-type Step = { name: string; file: URL }
-
-/** Where steps are: the old ones, which the pages begin after, and those since. */
-const folders = ['history/', 'migrations/'].map((folder) => new URL(folder, dbFolder))
-
-/** Every step in the order of the numbers; they only go forward. */
-const steps = async (): Promise<Step[]> => {
-  const all = await Promise.all(
-    folders.map(async (folder) => {
-      // No step is written since: there is no folder.
-      const names = existsSync(folder) ? await readdir(folder) : []
-      return names
-        .filter((name) => name.endsWith('.sql'))
-        .map((name) => ({ name: name.slice(0, -4), file: new URL(name, folder) }))
+/** Every step by its name, in the order of the numbers: the old ones, which the pages begin after, and those since. */
+const steps = async (up: (file: URL, at: number) => Migration['up']): Promise<Record<string, Migration>> => {
+  const files = await Promise.all(
+    ['history/', 'migrations/'].map(async (name) => {
+      const folder = new URL(name, dbFolder)
+      return (await readdir(folder))
+        .filter((file) => file.endsWith('.sql'))
+        .map((file) => new URL(file, folder))
     }),
   )
-  return all.flat().sort((a, b) => (a.name < b.name ? -1 : 1))
+  const named = files.flat().map((file) => [basename(file.pathname, '.sql'), file] as const)
+  const inOrder = named.sort(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(inOrder.map(([name, file], at) => [name, { up: up(file, at) }]))
 }
 
-const runs = async (db: Kysely<unknown>, file: URL): Promise<void> => {
+const run = async (db: Kysely<unknown>, file: URL): Promise<void> => {
   await sql.raw(await readFile(file, 'utf8')).execute(db)
 }
 
-const provider = async (
-  up: (step: Step, at: number) => Migration['up'],
-): Promise<Record<string, Migration>> =>
-  Object.fromEntries((await steps()).map((step, at) => [step.name, { up: up(step, at) }]))
-
-/** Plain SQL files, one after the other: what an older database is brought up by. */
+/** Plain SQL files, one after the other: what an older database is brought up by; they only go forward. */
 export const sqlFiles: MigrationProvider = {
-  getMigrations: () =>
-    provider(
-      ({ file }) =>
-        (db) =>
-          runs(db, file),
-    ),
+  getMigrations: () => steps((file) => (db) => run(db, file)),
 }
 
 /** The pages of db/schema at once: what a new database is made from. Every step counts as done. */
 export const schemaPages: MigrationProvider = {
   getMigrations: () =>
-    provider((_, at) => async (db) => {
+    steps((_, at) => async (db) => {
       if (at > 0) return
       // Functions name tables that stand on later pages.
       await sql`set local check_function_bodies = off`.execute(db)
-      for (const page of pages) await runs(db, new URL(`schema/${page}.sql`, dbFolder))
+      for (const page of pages) await run(db, new URL(`schema/${page}.sql`, dbFolder))
+      // What the first page brings for the others alone.
+      await sql`drop procedure pg_temp.published, pg_temp.versioned, pg_temp.tallied`.execute(db)
     }),
 }
 

@@ -4,22 +4,17 @@ import { type Gst, taxAddedOn } from '../../../contract/office/gst.ts'
 import type { MealPlan, MealPrices } from '../../../contract/office/meal-plans.ts'
 import type { GuestRates } from '../../../contract/rates/stay-party.ts'
 import type { Party } from './guest-charges.ts'
+import { guestTermsOf } from './guest-terms.ts'
 import { type Night, type NightTerms, withPeople } from './night.ts'
 import { type GuestCoupon, type PricedNight, ruleOf, type Terms } from './quote-stay.ts'
 
 type Sold = { mealPlan: MealPlan; meals: MealPrices; gst: Gst }
 
-/** What holds for a night of a day that is sold today, whoever comes. */
-export const termsOfDay = (
-  { included_guests, extra_adult, extra_child }: GuestRates,
-  day: Day,
-  { mealPlan, meals, gst }: Sold,
-): NightTerms => ({
-  ...{ included_guests, extra_adult, extra_child, meal_plan: mealPlan },
-  meal_price: mealPlan === 'EP' ? null : meals[mealPlan],
-  free_up_to_age: mealPlan === 'EP' ? null : meals.free_up_to_age,
-  added_tax: taxAddedOn(gst, day),
-})
+/** What holds for a night of a day that is sold today, whoever comes; the coupon stands with the night. */
+export const termsOfDay = (room: GuestRates, day: Day, { mealPlan, meals, gst }: Sold): NightTerms => {
+  const { off: _, ...terms } = guestTermsOf(room, { mealPlan, meals, coupon: undefined })
+  return { ...terms, meal_plan: mealPlan, added_tax: taxAddedOn(gst, day) }
+}
 
 /**
  * Priced nights as they are agreed: the rows that a stay is made of. Their price, their full price and what of it is for

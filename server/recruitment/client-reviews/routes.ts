@@ -21,30 +21,26 @@ const resume = async ({ db, store, params, refuse }: Call<typeof clientReviews.r
   return { fileName: fileNameOf(name, key), body }
 }
 
-export const clientReviewRoutes = implement(
-  clientReviews,
-  {
-    share: async (ctx) => {
-      const done = await shareShortlisted(ctx)
-      return { message: `Successfully shared ${done.shared} shortlisted candidates`, ...done }
-    },
-    list: async ({ db, params, refuse }) => {
-      if (!(await findJob(db, params.id))) refuse('job_listing_not_found')
-      return listReviews(db, params.id)
-    },
-    revoke: (ctx) => revokeReview(ctx),
-    open: async ({ db, params, settings }) => {
-      const { review_id, title, client_name, expires_at } = await openReview(db, params.token)
-      return {
-        resort_name: settings.resort_name,
-        job_title: title,
-        client_name,
-        expires_at,
-        candidates: await reviewedCandidates(db, review_id),
-      }
-    },
-    say: (ctx) => sayVerdict(ctx),
-    resume: (ctx) => resume(ctx),
+export const clientReviewRoutes = implement(clientReviews, {
+  share: async (ctx) => {
+    const done = await shareShortlisted(ctx)
+    return { message: `Successfully shared ${done.shared} shortlisted candidates`, ...done }
   },
-  {},
-)
+  list: async ({ db, params, refuse }) => {
+    if (!(await findJob(db, params.id))) refuse('job_listing_not_found')
+    return listReviews(db, params.id)
+  },
+  revoke: (ctx) => revokeReview(ctx),
+  open: async ({ db, params, settings }) => {
+    const { review_id, title, client_name, expires_at } = await openReview(db, params.token)
+    return {
+      resort_name: settings.resort_name,
+      job_title: title,
+      client_name,
+      expires_at,
+      candidates: await reviewedCandidates(db, review_id),
+    }
+  },
+  say: (ctx) => sayVerdict(ctx),
+  resume: (ctx) => resume(ctx),
+})

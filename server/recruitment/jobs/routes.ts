@@ -23,25 +23,21 @@ const columns: readonly SheetColumn<Job>[] = [
   { title: 'Status', width: 12, kind: 'code', cell: (row) => row.status },
 ]
 
-export const jobRoutes = implement(
-  jobs,
-  {
-    list: (ctx) => listJobs(ctx.db, asked(ctx.query, ctx), ctx.today),
-    counts: (ctx) => countJobs(ctx.db, asked(ctx.query, ctx), ctx.today),
-    export: async (ctx) => {
-      const { db, query, today, settings } = ctx
-      const rows = everyJob(db, asked(query, ctx), today)
-      return spreadsheet('jobs_list.xlsx', columns, rows, settings.time_zone)
-    },
-    get: (ctx) => readJob(ctx, ctx.params.id),
-    create: (ctx) => written(ctx, createJob(ctx)),
-    change: (ctx) => written(ctx, changeJob(ctx)),
-    replace: (ctx) => written(ctx, changeJob(ctx)),
-    setStatus: (ctx) => written(ctx, setJobStatus(ctx)),
-    remove: async (ctx) => {
-      await removeJob(ctx)
-      return { msg: 'Job deleted successfully' }
-    },
+export const jobRoutes = implement(jobs, {
+  list: (ctx) => listJobs(ctx.db, asked(ctx.query, ctx), ctx.today),
+  counts: (ctx) => countJobs(ctx.db, asked(ctx.query, ctx), ctx.today),
+  export: async (ctx) => {
+    const { db, query, today, settings } = ctx
+    const rows = everyJob(db, asked(query, ctx), today)
+    return spreadsheet('jobs_list.xlsx', columns, rows, settings.time_zone)
   },
-  {},
-)
+  get: (ctx) => readJob(ctx, ctx.params.id),
+  create: (ctx) => written(ctx, createJob(ctx)),
+  change: (ctx) => written(ctx, changeJob(ctx)),
+  replace: (ctx) => written(ctx, changeJob(ctx)),
+  setStatus: (ctx) => written(ctx, setJobStatus(ctx)),
+  remove: async (ctx) => {
+    await removeJob(ctx)
+    return { msg: 'Job deleted successfully' }
+  },
+})

@@ -56,55 +56,51 @@ const lockForChange = async (ctx: Call<typeof roomBlocks.change>) => {
   return { before, room: rooms.get(body.room_id) }
 }
 
-export const roomBlockRoutes = implement(
-  roomBlocks,
-  {
-    add: async (ctx) => {
-      const { db, body } = ctx
-      const { start, end } = blockDays(body, ctx)
-      const { room_number } = await lockRoomForHold(db, body.room_id)
-      await refuseConflicts(db, { roomId: body.room_id, from: start, to: end }, {}, nameFor(ctx.who))
-      return insertBlock(ctx, {
-        roomId: body.room_id,
-        roomNumber: room_number,
-        start,
-        end,
-        reason: body.reason,
-      })
-    },
-
-    change: async (ctx) => {
-      const { db, body, params, today } = ctx
-      const { before, room } = await lockForChange(ctx)
-      if (before.kind === 'channel') ctx.refuse('block_of_channel')
-      if (before.end_date <= today) ctx.refuse('block_over')
-      const { start, end } = blockDays(body, ctx, before)
-      if (room?.archived_at !== null) return ctx.refuse('room_not_found')
-      const self = { blockId: params.id }
-      await refuseConflicts(db, { roomId: body.room_id, from: start, to: end }, self, nameFor(ctx.who))
-      const after = await db
-        .updateTable('room_blocks')
-        .set({ room_id: body.room_id, start_date: start, end_date: end, reason: body.reason })
-        .where('block_id', '=', params.id)
-        .returning(blockColumns)
-        .executeTakeFirstOrThrow()
-      await logBlock(ctx, room.room_number, before, after)
-      return after
-    },
-
-    remove: async (ctx) => {
-      const { db, params, today } = ctx
-      const before = (await lockBlock(db, params.id)) ?? ctx.refuse('block_not_found')
-      if (before.kind === 'channel') ctx.refuse('block_of_channel')
-      if (before.end_date <= today) ctx.refuse('block_over')
-      const { room_number } = await db
-        .selectFrom('rooms')
-        .select('room_number')
-        .where('room_id', '=', before.room_id)
-        .executeTakeFirstOrThrow()
-      const ended = await endBlock(ctx, before, room_number)
-      return { message: ended === 'removed' ? 'Block removed successfully' : 'The block ends today' }
-    },
+export const roomBlockRoutes = implement(roomBlocks, {
+  add: async (ctx) => {
+    const { db, body } = ctx
+    const { start, end } = blockDays(body, ctx)
+    const { room_number } = await lockRoomForHold(db, body.room_id)
+    await refuseConflicts(db, { roomId: body.room_id, from: start, to: end }, {}, nameFor(ctx.who))
+    return insertBlock(ctx, {
+      roomId: body.room_id,
+      roomNumber: room_number,
+      start,
+      end,
+      reason: body.reason,
+    })
   },
-  {},
-)
+
+  change: async (ctx) => {
+    const { db, body, params, today } = ctx
+    const { before, room } = await lockForChange(ctx)
+    if (before.kind === 'channel') ctx.refuse('block_of_channel')
+    if (before.end_date <= today) ctx.refuse('block_over')
+    const { start, end } = blockDays(body, ctx, before)
+    if (room?.archived_at !== null) return ctx.refuse('room_not_found')
+    const self = { blockId: params.id }
+    await refuseConflicts(db, { roomId: body.room_id, from: start, to: end }, self, nameFor(ctx.who))
+    const after = await db
+      .updateTable('room_blocks')
+      .set({ room_id: body.room_id, start_date: start, end_date: end, reason: body.reason })
+      .where('block_id', '=', params.id)
+      .returning(blockColumns)
+      .executeTakeFirstOrThrow()
+    await logBlock(ctx, room.room_number, before, after)
+    return after
+  },
+
+  remove: async (ctx) => {
+    const { db, params, today } = ctx
+    const before = (await lockBlock(db, params.id)) ?? ctx.refuse('block_not_found')
+    if (before.kind === 'channel') ctx.refuse('block_of_channel')
+    if (before.end_date <= today) ctx.refuse('block_over')
+    const { room_number } = await db
+      .selectFrom('rooms')
+      .select('room_number')
+      .where('room_id', '=', before.room_id)
+      .executeTakeFirstOrThrow()
+    const ended = await endBlock(ctx, before, room_number)
+    return { message: ended === 'removed' ? 'Block removed successfully' : 'The block ends today' }
+  },
+})

@@ -60,7 +60,7 @@ export const readMoving = async (
       .select(['b.guests_amount', 'b.priced_guests', 'b.priced_ages', 'b.agreed_nightly', 'b.agreed_full'])
       .select(sql<GuestTerms | null>`b.guest_terms`.as('guest_terms'))
       .where('b.booking_id', '=', bookingId)
-      .$if(scope !== 'all', (q) => q.where(withinScope(scope as Exclude<BookingScope, 'all'>) as never))
+      .where(withinScope(scope))
       .executeTakeFirst()) ?? refuse('booking_not_found')
   const changes = await db
     .selectFrom('room_changes as c')

@@ -12,7 +12,7 @@ export const lockParty = async (db: Db, scope: BookingScope, partyId: string) =>
     .select(['b.booking_id', 'b.status', 'b.checked_in_at', 'b.checked_out_at', 'b.no_show_at'])
     .select(['b.check_in', 'b.nightly', 'b.cancellation', 'b.full_name', 'b.visitor_id'])
     .where('b.party_id', '=', partyId)
-    .$if(scope !== 'all', (q) => q.where(withinScope(scope as Exclude<BookingScope, 'all'>) as never))
+    .where(withinScope(scope))
     .orderBy('b.booking_id')
     .forUpdate()
     .execute()

@@ -61,7 +61,7 @@ const matching = (db: Db, scope: BookingScope, filter: BookingFilter) => {
   const follows = following(filter)
   return db
     .selectFrom('bookings as b')
-    .$if(scope !== 'all', (found) => found.where(withinScope(scope as Exclude<BookingScope, 'all'>) as never))
+    .where(withinScope(scope))
     .$if(!!q, (found) => found.where(hasCode(q ?? '')))
     .$if(!!guest, (found) => found.where(isStayOf(db, guest ?? '')))
     .$if(!!status, (found) => found.where('b.status', '=', status as BookingStatus))

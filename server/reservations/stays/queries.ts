@@ -94,7 +94,7 @@ const inFull = ({ db, settings }: Reader, scope: BookingScope) =>
   withRoomAndVisitor(db, today(settings.time_zone))
     .select(detailColumns)
     .select(paymentsAndEvents.as('told'))
-    .$if(scope !== 'all', (q) => q.where(withinScope(scope as Exclude<BookingScope, 'all'>) as never))
+    .where(withinScope(scope))
 
 const toFound = (
   { told: known, ...row }: DetailRow & { told: PaymentsAndEvents },

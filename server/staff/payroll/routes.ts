@@ -49,53 +49,49 @@ const seeMonth = async (db: Db, month: Month, today: Day): Promise<PayrollMonth>
   }
 }
 
-export const payrollRoutes = implement(
-  payroll,
-  {
-    list: ({ db, query, today }) => listSlips(db, monthAsked(query, today), query),
+export const payrollRoutes = implement(payroll, {
+  list: ({ db, query, today }) => listSlips(db, monthAsked(query, today), query),
 
-    month: ({ db, query, today }) => seeMonth(db, monthAsked(query, today), today),
+  month: ({ db, query, today }) => seeMonth(db, monthAsked(query, today), today),
 
-    unmarked: ({ db, query, today }) => listUnmarked(db, monthAsked(query, today), query),
+  unmarked: ({ db, query, today }) => listUnmarked(db, monthAsked(query, today), query),
 
-    run: async (ctx) => {
-      const month = monthAsked(ctx.body, ctx.today)
-      await runPayroll(ctx, month, ctx.body)
-      return seeMonth(ctx.db, month, ctx.today)
-    },
-
-    export: async ({ db, query, today, settings }) => {
-      const month = monthAsked(query, today)
-      const rows = everySlip(db, month, query)
-      return spreadsheet(`salaries_${month}.xlsx`, columns, rows, settings.time_zone)
-    },
-
-    slip: async ({ db, query, today, refuse }) =>
-      (await findSlip(db, monthAsked(query, today), query.employee_id)) ?? refuse('slip_not_found'),
-
-    slipPdf: async ({ db, query, today, settings, refuse }) => {
-      const month = monthAsked(query, today)
-      const slip = (await findSlip(db, month, query.employee_id)) ?? refuse('slip_not_found')
-      return {
-        fileName: `salary-slip-${month}-${slip.employee_id}.pdf`,
-        body: await slipPdf(slip, settings, today),
-      }
-    },
-
-    correct: (ctx) => addCorrection(ctx),
-
-    withdraw: async (ctx) => {
-      await withdrawCorrection(ctx)
-      return { msg: 'Correction taken back' }
-    },
-
-    own: ({ db, who, query }) => listOwnSlips(db, who.staff?.user_id ?? '', query),
-
-    ownPdf: async ({ db, who, params, settings, today, refuse }) => {
-      const slip = (await findOwnSlip(db, who.staff?.user_id ?? '', params.id)) ?? refuse('slip_not_found')
-      const fileName = `salary-slip-${monthAsked(slip, today)}.pdf`
-      return { fileName, body: await slipPdf(slip, settings, today) }
-    },
+  run: async (ctx) => {
+    const month = monthAsked(ctx.body, ctx.today)
+    await runPayroll(ctx, month, ctx.body)
+    return seeMonth(ctx.db, month, ctx.today)
   },
-  {},
-)
+
+  export: async ({ db, query, today, settings }) => {
+    const month = monthAsked(query, today)
+    const rows = everySlip(db, month, query)
+    return spreadsheet(`salaries_${month}.xlsx`, columns, rows, settings.time_zone)
+  },
+
+  slip: async ({ db, query, today, refuse }) =>
+    (await findSlip(db, monthAsked(query, today), query.employee_id)) ?? refuse('slip_not_found'),
+
+  slipPdf: async ({ db, query, today, settings, refuse }) => {
+    const month = monthAsked(query, today)
+    const slip = (await findSlip(db, month, query.employee_id)) ?? refuse('slip_not_found')
+    return {
+      fileName: `salary-slip-${month}-${slip.employee_id}.pdf`,
+      body: await slipPdf(slip, settings, today),
+    }
+  },
+
+  correct: (ctx) => addCorrection(ctx),
+
+  withdraw: async (ctx) => {
+    await withdrawCorrection(ctx)
+    return { msg: 'Correction taken back' }
+  },
+
+  own: ({ db, who, query }) => listOwnSlips(db, who.staff?.user_id ?? '', query),
+
+  ownPdf: async ({ db, who, params, settings, today, refuse }) => {
+    const slip = (await findOwnSlip(db, who.staff?.user_id ?? '', params.id)) ?? refuse('slip_not_found')
+    const fileName = `salary-slip-${monthAsked(slip, today)}.pdf`
+    return { fileName, body: await slipPdf(slip, settings, today) }
+  },
+})
