@@ -64,17 +64,32 @@ const bodyOf = (
   payment_method: 'qr',
 })
 
-/** Opens the chart so that a stay begins on its third day. */
-export const openChart = async (page: Page, { checkIn }: { checkIn: string }) => {
+const chartOf = (page: Page) => page.getByRole('region', { name: /^\d+ rooms, \d+ days$/ })
+
+/** The bar of a stay. Rows out of sight are not in the page, and other journeys add rooms: the chart is scrolled to it. */
+export const barOf = async (page: Page, id: string): Promise<Locator> => {
+  const bar = page.locator(`[data-bar="${id}"]`)
+  await expect(async () => {
+    if ((await bar.count()) === 0)
+      await chartOf(page).evaluate((chart) => {
+        const isAtEnd = chart.scrollTop + chart.clientHeight >= chart.scrollHeight - 1
+        chart.scrollTop = isAtEnd ? 0 : chart.scrollTop + chart.clientHeight / 2
+      })
+    expect(await bar.count()).toBeGreaterThan(0)
+  }).toPass({ timeout: 30_000 })
+  return bar.first()
+}
+
+/** Opens the chart so that a stay begins on its third day, and is in sight where it is named. */
+export const openChart = async (page: Page, { checkIn, id }: { checkIn: string; id?: string }) => {
   await page.goto(`/admin/bookings/tape-chart?start=${addDays(checkIn, -2)}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tape chart')
+  if (id) await barOf(page, id)
 }
 
 /** How wide a day of the chart is on the screen. */
 export const dayWidth = (page: Page): Promise<number> =>
-  page
-    .getByRole('region', { name: /^\d+ rooms, \d+ days$/ })
-    .evaluate((chart) => Number.parseFloat(getComputedStyle(chart).getPropertyValue('--day')))
+  chartOf(page).evaluate((chart) => Number.parseFloat(getComputedStyle(chart).getPropertyValue('--day')))
 
 /** Brings a row of the chart to the middle: whatever is carried near an edge makes the chart scroll. */
 export const toMiddle = (what: Locator): Promise<void> =>

@@ -1,5 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
+import { barOf } from '../desk/chart-stays.ts'
 import { checkInGuest } from '../desk/check-in.ts'
+import { lineOf } from '../desk/desk.ts'
 import { expect, test } from '../kit/fixtures.ts'
 import { asAdmin, asNewGuest } from '../kit/people.ts'
 import { expectSilence, listenToChanges, toldOf } from '../kit/told.ts'
@@ -48,7 +50,8 @@ test('D-44: a clerk checks a guest in; front desk, bookings, booking and tape ch
 
   const desk = await second.newPage()
   await desk.goto('/admin/front-desk')
-  await expect(desk.getByRole('button', { name: `Check in ${guest.name}` }).first()).toBeVisible()
+  const arriving = await lineOf(desk, 'Arrivals', id)
+  await expect(arriving.getByRole('button', { name: `Check in ${guest.name}` })).toBeVisible()
   const list = await second.newPage()
   await list.goto(`/admin/bookings/list?q=${id}`)
   const row = list.getByRole('row').filter({ hasText: id })
@@ -58,7 +61,7 @@ test('D-44: a clerk checks a guest in; front desk, bookings, booking and tape ch
   await expect(booking.getByRole('button', { name: `Check in ${guest.name}` })).toBeVisible()
   const chart = await second.newPage()
   await chart.goto('/admin/bookings/tape-chart')
-  const bar = chart.locator(`[data-bar="${id}"]`)
+  const bar = await barOf(chart, id)
   await expect(bar).toHaveAttribute('data-presence', 'expected')
   for (const one of [desk, list, booking, chart]) await mark(one)
   // Where somebody has scrolled to, and the field they are in.
@@ -69,8 +72,8 @@ test('D-44: a clerk checks a guest in; front desk, bookings, booking and tape ch
   await checkInGuest(page, guest.name)
   await expect(page.getByRole('button', { name: `Check out ${guest.name}` })).toBeVisible()
 
-  const line = desk.getByRole('listitem').filter({ has: desk.locator(`a[href$="${id}"]`) })
-  await expect(line.getByRole('button', { name: `Check out ${guest.name}` }).first()).toBeVisible()
+  const here = await lineOf(desk, 'In the house', id)
+  await expect(here.getByRole('button', { name: `Check out ${guest.name}` })).toBeVisible()
   await expect(row).toContainText('In the house')
   await expect(list.getByLabel('Booking ID')).toBeFocused()
   await expect(booking.getByRole('region', { name: 'History', exact: true })).toContainText('Checked in')
@@ -90,10 +93,7 @@ test('D-44: what a clerk types stays while a colleague changes the same guest, a
   const { id, guest } = await confirmedTonight(browser, page)
   await page.goto('/admin/front-desk')
   await mark(page)
-  const line = page
-    .getByRole('region', { name: 'Arrivals' })
-    .getByRole('listitem')
-    .filter({ has: page.locator(`a[href$="${id}"]`) })
+  const line = await lineOf(page, 'Arrivals', id)
   await line.getByRole('button', { name: `Take payment from ${guest.name}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Record a payment' })
   await dialog.getByLabel('Amount').fill('1')
@@ -114,11 +114,8 @@ test('D-44: what a clerk types stays while a colleague changes the same guest, a
   await page.keyboard.press('Escape')
   await dialog.getByRole('button', { name: 'Throw it away' }).click()
   await expect(dialog).toBeHidden()
-  const inHouse = page
-    .getByRole('listitem')
-    .filter({ has: page.locator(`a[href$="${id}"]`) })
-    .getByRole('button', { name: `Check out ${guest.name}` })
-  await expect(inHouse.first()).toBeVisible()
+  const here = await lineOf(page, 'In the house', id)
+  await expect(here.getByRole('button', { name: `Check out ${guest.name}` })).toBeVisible()
   await expectSame(page)
   await second.close()
 })

@@ -1,4 +1,5 @@
 import { addDays } from '../../contract/kit/dates.ts'
+import { lineOf } from '../desk/desk.ts'
 import { broken } from '../kit/broken.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { asAdmin, asNewGuest } from '../kit/people.ts'
@@ -120,8 +121,8 @@ test('W-57 D-75 what a guest reported before they cancelled is recorded by the d
   await asAdmin(office)
   const desk = await office.newPage()
   await desk.goto('/admin/front-desk')
-  const list = desk.getByRole('region', { name: 'Not coming, says paid' })
-  await list.getByRole('button', { name: `Record payment ${reference} of ${guest.name}` }).click()
+  const line = await lineOf(desk, 'Not coming, says paid', id)
+  await line.getByRole('button', { name: `Record payment ${reference} of ${guest.name}` }).click()
   const taking = desk.getByRole('dialog', { name: 'Record a payment' })
   await expect(taking.getByLabel('Reference')).toHaveValue(reference)
   await taking.getByLabel('Amount').fill('4000')

@@ -22,9 +22,14 @@ test('D-53 a stranger sees rooms and prices at once, the kind they came for firs
   const cards = page.getByRole('region', { name: 'Select room' }).getByRole('article')
   await expect(cards.first()).toHaveAccessibleName('Family Room')
   await expect(cards.first().getByText('You came for this')).toBeVisible()
-  await expect(cards.nth(1)).toHaveAccessibleName('Glamping Tent')
-  await expect(cards.last()).toHaveAccessibleName('Dormitory Room')
-  await expect(cards.nth(1).getByText(/^\d left$/)).toBeVisible()
+  // Other journeys have rooms of their own, which stand between and after these.
+  const known = cards.filter({
+    has: page.getByRole('heading', { name: /^(Family|Dormitory) Room$|^Glamping Tent$/ }),
+  })
+  await expect(known).toHaveCount(3)
+  await expect(known.nth(1)).toHaveAccessibleName('Glamping Tent')
+  await expect(known.last()).toHaveAccessibleName('Dormitory Room')
+  await expect(known.nth(1).getByText(/^\d left$/)).toBeVisible()
   await expectAccessible(page)
 })
 
