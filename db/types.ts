@@ -162,16 +162,10 @@ export type Database = {
     found_by: GeneratedAlways<string>
     children_ages: Generated<number[]>
     meal_plan: Generated<'EP' | 'CP' | 'MAP' | 'AP'>
-    priced_guests: number | null
-    priced_ages: number[] | null
-    guests_amount: Generated<Paise>
     source: Generated<'site' | 'desk' | 'phone' | 'walk_in' | 'agent' | 'channel'>
     agent_id: string | null
     commission_percent: BasisPoints | null
     channel_name: string | null
-    guest_terms: Json | null
-    agreed_nightly: Generated<Paise[]>
-    agreed_full: Generated<Paise[]>
   }
   candidate_imports: {
     import_id: Generated<string>
@@ -555,6 +549,21 @@ export type Database = {
     contact_message_id: string | null
     attachment: Json | null
   }
+  night_terms: {
+    terms_id: string
+    included_guests: number | null
+    extra_adult: Paise
+    extra_child: Json
+    meal_plan: 'EP' | 'CP' | 'MAP' | 'AP'
+    meal_price: Paise | null
+    free_up_to_age: number | null
+    added_tax: Json | null
+  }
+  night_upgrade: {
+    what: string
+    before: number | null
+    after: number
+  }
   parties: {
     party_id: string
     visitor_id: string | null
@@ -888,18 +897,31 @@ export type Database = {
     room_id: string
     check_in: Day
     check_out: Day
-    total_price: Paise
-    discount: Paise
-    final_price: Paise
-    nightly: Paise[]
     coupon_code: string | null
     changes: Generated<Json>
-    guests_amount: Generated<Paise>
-    guest_terms: Json | null
-    agreed_nightly: Generated<Paise[]>
-    agreed_full: Generated<Paise[]>
-    priced_guests: number | null
-    priced_ages: number[] | null
+    nights: Json
+  }
+  stay_nights: {
+    booking_id: string
+    day: Day
+    room_id: string
+    room: Paise
+    reduction: Paise
+    adults: Paise
+    children: Paise
+    meals: Paise
+    coupon: Paise
+    tax: Paise
+    full_tax: Paise
+    agreed: Paise
+    for_guests: Paise
+    guests: number
+    children_ages: number[]
+    terms_id: string
+    coupon_rule: 'none' | 'carried' | 'percent' | 'amount'
+    coupon_value: number | null
+    price: GeneratedAlways<Paise>
+    full_price: GeneratedAlways<Paise>
   }
   tallies: {
     tally: string

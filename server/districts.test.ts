@@ -25,7 +25,15 @@ test('the page of a district names every noun that has a folder', () => {
 /** Tables that stay empty in the demo. */
 const empty = [
   // Written by somebody's press alone: what the demo's people did lies behind them.
-  ...['activity', 'candidate_imports', 'contact_messages', 'erasure_requests', 'mails', 'stay_moves'],
+  ...[
+    'activity',
+    'candidate_imports',
+    'contact_messages',
+    'erasure_requests',
+    'mails',
+    'night_upgrade',
+    'stay_moves',
+  ],
   // Only a regular taxpayer takes advances off, and the demo's resort is none.
   'document_advances',
   // One invoice for a party is issued on request, and the demo's parties have not come yet.

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { addDays, type Day } from '../../contract/kit/dates.ts'
 import { addStaff } from '../../server/demo/kit/builders.ts'
+import { addPlainNights } from '../../server/demo/kit/plain-nights.ts'
 import { nowText } from '../../server/kit/clock.ts'
 import type { Db } from '../../server/kit/database/db.ts'
 import { secretsWith } from '../../server/kit/security/secrets.ts'
@@ -33,10 +34,11 @@ export const fillOffice = async (place: Place, bookings: number, rooms = officeR
       .execute()
     const { user_id } = await addStaff(tx, { password_hash: 'none' })
     await withoutIndexes(tx, 'visitors', () => addVisitors(tx, Math.ceil(bookings / 3), bookings))
-    const rowTriggers = ['bookings_hold', 'bookings_coupon_use', 'bookings_nights']
+    const rowTriggers = ['bookings_hold', 'bookings_coupon_use', 'bookings_nights', 'bookings_own_nights']
     await withoutIndexes(tx, 'bookings', () =>
       withoutTriggers(tx, 'bookings', rowTriggers, () => addStays(tx, bookings, rooms, addDays(day, ahead))),
     )
+    await withoutIndexes(tx, 'stay_nights', () => addPlainNights(tx))
     await withoutConstraint(tx, () => withoutTriggers(tx, 'room_holds', holdTriggers, () => addHolds(tx)))
     await withoutIndexes(tx, 'folio_lines', () => addFolios(tx))
     await withoutIndexes(tx, 'payments', () =>

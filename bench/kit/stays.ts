@@ -11,6 +11,8 @@ import { addGuest } from '../../server/demo/kit/builders.ts'
 import { readConfig } from '../../server/kit/config.ts'
 import type { Db, OpenDb } from '../../server/kit/database/db.ts'
 import { startSession } from '../../server/kit/security/sessions.ts'
+import { withNights } from '../../server/reservations/nights/night-rows.ts'
+import { readNights } from '../../server/reservations/nights/read-nights.ts'
 import { benchKey } from './places.ts'
 import { recordedDb, type Statement } from './recorded.ts'
 import { benchDay, room, roomCount } from './resort.ts'
@@ -87,7 +89,7 @@ export const recordBooking = async (opened: OpenDb, guest: BenchGuest) => {
   return { body, code: answer.json().booking_id as string, sent, steps: await stepsOf(opened.db, body) }
 }
 
-/** The only booking of this guest, its event and its mail as the statements that would write them again. */
+/** The only booking of this guest, its nights, its event and its mail as the statements that would write them again. */
 const stepsOf = async (db: Db, { visitor_id, room_id = '' }: BookingInput): Promise<Statement[]> => {
   const booking = await onlyRow(db, 'bookings', sql`visitor_id = ${visitor_id}`)
   const event = await onlyRow(db, 'booking_events', sql`booking_id = ${booking.booking_id}`)
@@ -98,7 +100,8 @@ const stepsOf = async (db: Db, { visitor_id, room_id = '' }: BookingInput): Prom
   }
   const guest = db.selectFrom('visitors').select('visitor_id').where('visitor_id', '=', visitor_id)
   const room = db.selectFrom('rooms').selectAll().where('room_id', '=', room_id)
-  const bookingAndEvent = db
+  const nights = await readNights(db, String(booking.booking_id))
+  const bookingAndEvent = withNights(db, new Map([[String(booking.booking_id), nights]]))
     .with('booking', (q) => q.insertInto('bookings').values(booking as never))
     .insertInto('booking_events')
     .values(event as never)

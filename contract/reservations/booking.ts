@@ -11,6 +11,7 @@ import { bookingStatuses } from '../rates/stay-stage.ts'
 import { BookingEvent } from './booking-events.ts'
 import { sourceOfBooking } from './booking-source.ts'
 import { GuestInfo } from './guest-info.ts'
+import { NightDetail } from './night-detail.ts'
 import { StaySegment } from './stay-segments.ts'
 import { TellingOf } from './telling.ts'
 
@@ -84,6 +85,10 @@ export const BookingDetail = Booking.extend({
   segments: z.array(StaySegment),
   coupon_code: z.string().nullable(),
   nightly: z.array(z.object({ day: Day, price: Money })),
+  /** What each night costs and is made of; those that are given back by leaving early are not here (W-45). */
+  nights_detail: z.array(NightDetail),
+  /** What was booked together: the party's code, or the stay's own. */
+  reservation_id: z.string(),
   /** What is to be paid now: the advance until the day of arrival (D-51), then all that is open. */
   due_now: Money,
   /** The rest of what is open, which is due at check-in. */

@@ -5,7 +5,7 @@ import { Money, SentMoney } from '../kit/money.ts'
 import { bookingStatuses } from '../rates/stay-stage.ts'
 import { TellingOf } from './telling.ts'
 
-/** What becomes of the price when a stay moves: the agreed total stays, or the price engine says anew. */
+/** What becomes of the price when a stay moves: what was agreed of its nights stays, or the price engine says anew. */
 export const movePrices = ['keep', 'recalculate'] as const
 export type MovePrice = (typeof movePrices)[number]
 
@@ -76,7 +76,7 @@ export const stayMoves = {
       status: z.enum(bookingStatuses),
       from: Place,
       to: Place,
-      /** The agreed total. */
+      /** What was agreed of its nights; one that is added costs what its day costs, one that goes nothing (W-45). */
       keep: Money,
       /** The price engine's total for the new stay. */
       recalculate: Money,

@@ -74,26 +74,11 @@ create table bookings (
   -- Who stays, as far as it makes the price.
   children_ages integer[] not null default '{}',
   meal_plan text not null default 'EP' check (meal_plan in ('EP', 'CP', 'MAP', 'AP')),
-  -- Who the nights were priced for, where the desk has corrected who comes since: the price stayed as it was.
-  priced_guests integer check (priced_guests > 0),
-  priced_ages integer[],
-  -- How much of what its nights cost is for guests beyond those that are included, and for meals: whoever stays away later gets no
-  -- more back. And what a meal plan cost when it was booked, for when it is not sold any more.
-  guests_amount bigint not null default 0 check (guests_amount >= 0),
   source text not null default 'site' check (source in ('site', 'desk', 'phone', 'walk_in', 'agent', 'channel')),
   agent_id text references agents(agent_id),
   -- As it was agreed with the agent when the stay was booked, in hundredths of a percent.
   commission_percent integer check (commission_percent between 0 and 10000),
   channel_name text check (length(channel_name) between 1 and 60),
-  -- What guests beyond those that are included, meals and the coupon were for a stay when it was agreed: they hold for it whatever
-  -- becomes of them. Nobody wrote down what held for the stays that are here: what is set now is what they were most likely booked
-  -- by. Stays that are over are not changed any more and have none.
-  guest_terms jsonb check (jsonb_typeof(guest_terms) = 'object'),
-  -- What each night was agreed at, and before what was taken off, for those whom it was agreed for (`priced_guests`,
-  -- `priced_ages`); empty where the nights cost just that.
-  agreed_nightly bigint[] not null default '{}',
-  agreed_full bigint[] not null default '{}',
-  constraint bookings_agreed check ((((cardinality(agreed_nightly) = 0) or (cardinality(agreed_nightly) = (check_out - check_in))) and (0 <= all (agreed_nightly)) and (cardinality(agreed_full) = cardinality(agreed_nightly)))),
   constraint bookings_by_agent check ((((source = 'agent') = (agent_id is not null)) and ((agent_id is null) = (commission_percent is null)))),
   constraint bookings_by_channel check ((channel_name is null) or (source = 'channel')),
   constraint bookings_check check (check_out > check_in),
@@ -104,8 +89,7 @@ create table bookings (
   constraint bookings_code_capitals check (booking_id = upper(booking_id)),
   constraint bookings_departure check ((departed_on is null) or (departed_on between check_in and check_out)),
   constraint bookings_guest_known check ((ask_at_check_in or ((gender is not null) and (date_of_birth is not null) and (govt_id_type is not null) and (govt_id_number is not null)))),
-  constraint bookings_out_after_in check ((checked_out_at is null) or (checked_in_at is not null)),
-  constraint bookings_priced_for check ((priced_guests is null) = (priced_ages is null))
+  constraint bookings_out_after_in check ((checked_out_at is null) or (checked_in_at is not null))
 );
 create index bookings_agent on bookings (agent_id) where (agent_id is not null);
 -- The register by the day of check-in.
@@ -281,6 +265,29 @@ begin
   end if;
   return null;
 end $$;
+-- A stay costs what its nights do, and has just those of its days, in its rooms, with its coupon: asked at the end of the
+-- transaction.
+create function refuse_other_nights() returns trigger language plpgsql as $$
+declare
+  b bookings;
+  told record;
+begin
+  select * into b from bookings where booking_id = new.booking_id;
+  if not found then return null; end if;
+  select array_agg(n.day order by n.day) as days, array_agg(n.price order by n.day) as prices, sum(n.full_price) as total,
+    bool_and(n.room_id = coalesce((select c.room_id from room_changes c
+      where c.booking_id = b.booking_id and c.from_day <= n.day and c.from_day > b.check_in
+      order by c.from_day desc limit 1), b.room_id)) as fits,
+    bool_or(n.coupon_rule <> 'none') as coupon
+  into told from stay_nights n where n.booking_id = b.booking_id;
+  if told.days is distinct from array(select b.check_in + i from generate_series(0, b.check_out - b.check_in - 1) as i)
+    or told.prices <> b.nightly or told.total <> b.total_price or not told.fits
+    or told.coupon <> (b.coupon_code is not null) then
+    raise exception 'the nights of % are not those of its stay', b.booking_id;
+  end if;
+  return null;
+end $$;
+create constraint trigger bookings_own_nights after insert or update of room_id, check_in, check_out, nightly, total_price, coupon_code  on bookings deferrable initially deferred for each row execute function refuse_other_nights();
 create trigger bookings_coupon_use after insert or delete or update of coupon_code, status on bookings for each row execute function count_coupon_use();
 create trigger bookings_hold after insert or update of room_id, check_in, check_out, departed_on, no_show_at, status on bookings for each row execute function hold_for_booking();
 create trigger bookings_nights after insert or update of check_in, nightly, status, departed_on, no_show_at on bookings for each row execute function write_nights();
@@ -292,6 +299,60 @@ create trigger bookings_tally_insert after insert on bookings referencing new ta
 create trigger bookings_tally_update after update on bookings referencing old table as old_bookings new table as new_bookings for each statement execute function tally_bookings();
 call pg_temp.published('bookings', 'booking', 'booking_id');
 call pg_temp.versioned('bookings', 'booking_id', 'only', 'room_id', 'check_in', 'check_out', 'number_of_guests', 'children_ages', 'full_name', 'email', 'phone', 'gender', 'date_of_birth', 'govt_id_type', 'govt_id_number', 'special_requests', 'source', 'agent_id', 'channel_name');
+
+-- What further guests, meals and tax on top were for nights when they were agreed; a row for each content, which its id is made
+-- of, never changed.
+create table night_terms (
+  terms_id uuid primary key,
+  -- So many are in the price of the room; null: as many as it holds.
+  included_guests integer check (included_guests > 0),
+  extra_adult bigint not null check (extra_adult >= 0),
+  extra_child jsonb not null,
+  meal_plan text not null check (meal_plan in ('EP', 'CP', 'MAP', 'AP')),
+  -- For each who eats; null for the room alone.
+  meal_price bigint check (meal_price >= 0),
+  -- Up to which age children eat free; null: all pay.
+  free_up_to_age integer check (free_up_to_age between 0 and 17),
+  -- The rates by the value of the night, of tax that is put on it; null where tax is in the price or not collected.
+  added_tax jsonb
+);
+
+-- A night is a row: what was agreed of it, and the parts that its people make of that (server/rates/quotes/night.ts, D-62).
+create table stay_nights (
+  booking_id text not null references bookings(booking_id) on delete cascade,
+  day date not null,
+  room_id text not null references rooms(room_id),
+  -- As the resort entered it, and what its record or room takes off.
+  room bigint not null check (room >= 0),
+  reduction bigint not null check (reduction between 0 and room),
+  adults bigint not null check (adults >= 0),
+  children bigint not null check (children >= 0),
+  meals bigint not null check (meals >= 0),
+  coupon bigint not null check (coupon >= 0),
+  -- Put on what is left; and the same put on the night before anything was taken off.
+  tax bigint not null check (tax >= 0),
+  full_tax bigint not null check (full_tax >= 0),
+  -- What was agreed beside that, in what the guest pays: more, or where below 0 less.
+  agreed bigint not null,
+  -- What of the price is for guests beyond those that are included, and for meals.
+  for_guests bigint not null check (for_guests >= 0),
+  -- For whom, and by which terms and coupon; `carried`: the price of the room is the one of its code already.
+  guests integer not null check (guests > 0),
+  children_ages integer[] not null,
+  terms_id uuid not null references night_terms(terms_id),
+  coupon_rule text not null check (coupon_rule in ('none', 'carried', 'percent', 'amount')),
+  coupon_value bigint,
+  price bigint generated always as (greatest(0, room - reduction + adults + children + meals - coupon + tax + agreed)) stored not null,
+  full_price bigint generated always as (greatest(0, room - reduction + adults + children + meals - coupon + tax + agreed,
+    room + adults + children + meals + full_tax)) stored not null,
+  primary key (booking_id, day),
+  constraint stay_nights_coupon check ((coupon_rule in ('percent', 'amount')) = (coupon_value is not null))
+);
+create index stay_nights_room on stay_nights (room_id);
+create index stay_nights_terms on stay_nights (terms_id);
+
+-- What stays of databases that are older than this came to before and after, and how their nights were made.
+create table night_upgrade (what text primary key, before bigint, after bigint not null);
 
 create table booking_events (
   event_id bigint generated always as identity primary key,
@@ -519,15 +580,10 @@ create table stay_moves (
   told_guest boolean not null, room_id text not null references rooms(room_id) on delete cascade,
   check_in date not null,
   check_out date not null,
-  total_price bigint not null, discount bigint not null, final_price bigint not null, nightly bigint[] not null,
   coupon_code text,
-  -- The rooms that a stay had before its last move, by the days from which it had them.
+  -- The rooms that a stay had before its last move, by the days from which it had them, and its nights.
   changes jsonb not null default '[]'::jsonb,
-  guests_amount bigint not null default 0,
-  -- A move that is taken back brings all of this back. A move that priced a stay anew has forgotten whom it was agreed for.
-  guest_terms jsonb,
-  agreed_nightly bigint[] not null default '{}', agreed_full bigint[] not null default '{}', priced_guests integer,
-  priced_ages integer[]
+  nights jsonb not null
 );
 
 -- Mails that go out by the calendar, each once for a stay.

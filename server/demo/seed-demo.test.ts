@@ -51,6 +51,7 @@ const ahead = new Set([
   'tallies.month',
   // The nights of stays to come.
   'folio_lines.day',
+  'stay_nights.day',
   'vacancies.deadline',
 ])
 

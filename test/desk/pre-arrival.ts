@@ -4,6 +4,7 @@ import { preArrival } from '../../contract/desk/pre-arrival.ts'
 import { bookings } from '../../contract/reservations/bookings.ts'
 import { signedInAdmin } from '../people.ts'
 import { someBooking } from '../reservations/bookings.ts'
+import { putAt } from '../reservations/nights.ts'
 import { type Reply, stranger, type TestServer } from '../server.ts'
 import { dayAfter } from '../things.ts'
 import { formCBody } from './check-in.ts'
@@ -17,8 +18,10 @@ export const expectedGuest = async (server: TestServer, own: Own = {}) => {
   const admin = await signedInAdmin(server)
   const stay = { checkIn: dayAfter(1), checkOut: dayAfter(3), status: 'confirmed', ...own } as const
   const { booking_id: id } = await someBooking(server, stay)
-  const change = (set: Body) =>
-    server.db.updateTable('bookings').set(set).where('booking_id', '=', id).execute()
+  const change = async (set: Body) => {
+    if ('check_in' in set) await putAt(server.db, id, set)
+    else await server.db.updateTable('bookings').set(set).where('booking_id', '=', id).execute()
+  }
   const none = { gender: null, date_of_birth: null, govt_id_type: null, govt_id_number: null }
   await change({ ask_at_check_in: true, number_of_guests: 2, special_requests: null, ...none })
   const params = { id }

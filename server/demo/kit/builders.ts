@@ -11,8 +11,10 @@ import type { Database } from '../../../db/types.ts'
 import { nowText } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
 import { hashPassword } from '../../kit/security/passwords.ts'
-import { forAllGuests, type PricingRecord, quoteStay } from '../../rates/quotes/quote-stay.ts'
+import { agreedQuote } from '../../rates/quotes/nights-agreed.ts'
+import { forAllGuests, type PricingRecord, priceNights } from '../../rates/quotes/quote-stay.ts'
 import { newBookingCode } from '../../reservations/booking/booking-code.ts'
+import { inRoom, withNights } from '../../reservations/nights/night-rows.ts'
 import { insertEvent } from '../../reservations/stays/queries.ts'
 
 // Rows for tests and for the demo resort: each builder fills in what its caller does not care about.
@@ -196,11 +198,14 @@ const agreedWith = ({ agent_id, commission_percent }: NonNullable<BookingOwn['ag
 export const addBooking = async (db: Db, own: BookingOwn) => {
   const { status = 'pending', method = 'qr' } = own
   const terms = { gst: own.gst ?? defaultGst, meal_plans: noMeals }
-  const quote = quoteStay({ ...own.room, ...forAllGuests }, own.records ?? [], own, terms)
-  const row = await db
+  const room = { ...own.room, ...forAllGuests }
+  const party = { guests: own.guests ?? 2, childrenAges: [], mealPlan: 'EP' as const }
+  const quote = agreedQuote(room, priceNights(room, own.records ?? [], own, terms), { party }, terms)
+  const booking_id = newBookingCode()
+  const row = await withNights(db, new Map([[booking_id, inRoom(own.room.room_id, quote.agreed)]]))
     .insertInto('bookings')
     .values({
-      booking_id: newBookingCode(),
+      booking_id,
       room_id: own.room.room_id,
       visitor_id: own.visitor.visitor_id,
       check_in: own.checkIn,

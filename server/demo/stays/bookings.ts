@@ -7,8 +7,10 @@ import { paymentStatusOf } from '../../folio/account/payment-rules.ts'
 import type { Db } from '../../kit/database/db.ts'
 import { hashPassword } from '../../kit/security/passwords.ts'
 import type { Secrets } from '../../kit/security/secrets.ts'
-import { type PricingRecord, quoteStay, type RoomPrice } from '../../rates/quotes/quote-stay.ts'
+import { agreedQuote } from '../../rates/quotes/nights-agreed.ts'
+import { type PricingRecord, priceNights, type RoomPrice } from '../../rates/quotes/quote-stay.ts'
 import { newBookingCode } from '../../reservations/booking/booking-code.ts'
+import { inRoom, insertNights, type StayNight } from '../../reservations/nights/night-rows.ts'
 import { type Chance, chanceOf } from '../kit/chance.ts'
 import type { DemoClock } from '../kit/clock.ts'
 import { insertRows } from '../kit/insert.ts'
@@ -42,18 +44,25 @@ export const addDemoBookings = async (db: Db, sale: DemoSale): Promise<void> => 
   const codes = new Set<string>()
   while (codes.size < stays.length) codes.add(newBookingCode())
   const rows: Insertable<Database['bookings']>[] = []
+  const nights = new Map<string, StayNight[]>()
   const paid: PaidStay[] = []
   const events: Insertable<Database['booking_events']>[] = []
   for (const [index, booking_id] of [...codes].entries()) {
     const stay = stays[index] as Booked
-    const row = rowOf({ ...stay, booking_id, visitor_id: ids.get(stay.guest.email) ?? '' }, sale, chance)
+    const { row, agreed } = rowOf(
+      { ...stay, booking_id, visitor_id: ids.get(stay.guest.email) ?? '' },
+      sale,
+      chance,
+    )
     const taken = takenFor(stay, row.final_price, clock, chance)
     const returned = stay.money === 'returned' ? offAt(stay, clock) : null
     paid.push({ booking_id, taken, returned })
+    nights.set(booking_id, inRoom(row.room_id, agreed))
     rows.push({ ...row, ...cameBy(stay), payment_status: statusAfter(row, taken, returned) })
     events.push(...eventsOf({ ...stay, ...row }, clock, chance))
   }
   await insertRows(db, 'bookings', rows)
+  await insertNights(db, nights)
   await insertRows(
     db,
     'booking_events',
@@ -127,14 +136,16 @@ const rowOf = (stay: Booked & { booking_id: string; visitor_id: string }, sale: 
   if (!price) throw new Error(`room ${room_id} has no price`)
   const [check_in, check_out] = [clock.day(from), clock.day(from + nights)]
   const coupon = couponOf(stay, sale, chance)
-  const quote = quoteStay(
+  const party = { guests: stay.guests, childrenAges: [], mealPlan: 'EP' as const }
+  const priced = priceNights(
     price.room,
     price.records,
-    { checkIn: check_in, checkOut: check_out, coupon },
+    { checkIn: check_in, checkOut: check_out, coupon, party },
     defaultSettings,
   )
+  const quote = agreedQuote(price.room, priced, { party, coupon }, defaultSettings)
   const { name, email, phone, gender, date_of_birth, govt_id_type, govt_id_number } = guest
-  return {
+  const row = {
     booking_id: stay.booking_id,
     room_id,
     visitor_id: stay.visitor_id,
@@ -156,4 +167,5 @@ const rowOf = (stay: Booked & { booking_id: string; visitor_id: string }, sale: 
     checked_in_at: arrival === 'in' || arrival === 'out' ? clock.at(from, 850 + chance.below(200)) : null,
     checked_out_at: arrival === 'out' ? clock.at(from + nights, 580 + chance.below(80)) : null,
   }
+  return { row, agreed: quote.agreed }
 }

@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import { addDays } from '../../../contract/kit/dates.ts'
 import { defaultSettings } from '../../../contract/office/settings.ts'
 import type { Db } from '../../kit/database/db.ts'
-import { quoteStay } from '../../rates/quotes/quote-stay.ts'
+import { agreedQuote } from '../../rates/quotes/nights-agreed.ts'
+import { priceNights } from '../../rates/quotes/quote-stay.ts'
 import type { Stay } from '../../rates/quotes/stay-dates.ts'
 import { roomsWithPricing } from '../../rates/rooms/priced-rooms.ts'
 import { newBookingCode, newPartyCode } from '../../reservations/booking/booking-code.ts'
+import { inRoom, withNights } from '../../reservations/nights/night-rows.ts'
 import type { AddDemo, DemoClock } from '../kit/clock.ts'
 
 type Plan = {
@@ -94,10 +96,12 @@ const addParty = async (db: Db, clock: DemoClock, plan: Plan, guest: Guest): Pro
   const created_at = clock.at(-1, plan.status === 'confirmed' ? 640 : 1215)
   await db.insertInto('parties').values({ party_id, visitor_id: guest.visitor_id, created_at }).execute()
   for (const [at, room] of free.entries()) {
-    const quote = quoteStay(room, room.records ?? [], stay, defaultSettings)
+    const party = { guests: Math.min(2, room.capacity), childrenAges: [], mealPlan: 'EP' as const }
+    const priced = priceNights(room, room.records ?? [], { ...stay, party }, defaultSettings)
+    const quote = agreedQuote(room, priced, { party }, defaultSettings)
     const other = plan.with[at - 1]
     const booking_id = newBookingCode()
-    await db
+    await withNights(db, new Map([[booking_id, inRoom(room.room_id, quote.agreed)]]))
       .insertInto('bookings')
       .values({
         ...guest,
@@ -115,7 +119,7 @@ const addParty = async (db: Db, clock: DemoClock, plan: Plan, guest: Guest): Pro
         room_id: room.room_id,
         check_in: stay.checkIn,
         check_out: stay.checkOut,
-        number_of_guests: Math.min(2, room.capacity),
+        number_of_guests: party.guests,
         status: plan.status,
         payment_method: 'qr',
         payment_status: 'pending',

@@ -32,6 +32,12 @@ const changeOne = async (db: Db, clock: DemoClock, inDays: number): Promise<void
   const { booking_id, room_id, was, is } = found
   await db.insertInto('room_changes').values({ booking_id, from_day: from, room_id }).execute()
   await db
+    .updateTable('stay_nights')
+    .set({ room_id })
+    .where('booking_id', '=', booking_id)
+    .where('day', '>=', from)
+    .execute()
+  await db
     .insertInto('booking_events')
     .values({
       booking_id,

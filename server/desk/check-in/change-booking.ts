@@ -58,16 +58,7 @@ const lockEdited = async (db: Db, bookingId: string) =>
   (await db
     .selectFrom('bookings')
     .select(formColumns)
-    .select([
-      'booking_id',
-      'version',
-      'status',
-      'check_in',
-      'ask_at_check_in',
-      'priced_guests',
-      'priced_ages',
-      'commission_percent',
-    ])
+    .select(['booking_id', 'version', 'status', 'check_in', 'ask_at_check_in', 'commission_percent'])
     .where('booking_id', '=', bookingId)
     .forUpdate()
     .executeTakeFirst()) ?? refuse('booking_not_found')

@@ -7,6 +7,7 @@ import { clockAt } from '../../../test/clock.ts'
 import { onBoard, stayFrom, turning } from '../../../test/desk/housekeeping.ts'
 import { expectNotSaid } from '../../../test/not-said.ts'
 import { signedInAdmin } from '../../../test/people.ts'
+import { putAt } from '../../../test/reservations/nights.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter } from '../../../test/things.ts'
 import { addBlock, addRoom } from '../../demo/kit/builders.ts'
@@ -212,11 +213,7 @@ describe('D-58 what nights make of a room', () => {
     const { admin, room_id } = await ready()
     const stay = await stayFrom(server, { from: -1, to: 3 })
     // As a room change in the house writes it: a booking holds its first room until today and another from today on.
-    await server.db
-      .updateTable('bookings')
-      .set({ room_id })
-      .where('booking_id', '=', stay.booking_id)
-      .execute()
+    await putAt(server.db, stay.booking_id, { room_id })
     await leaveDirty(server.db, stay.room_id)
     expect(await onBoard(admin, stay.room_id)).toMatchObject({ state: 'dirty', occupied: false })
     expect(await onBoard(admin, room_id)).toMatchObject({ occupied: true })

@@ -1,18 +1,17 @@
 import { addDays, type Day, toDay } from '../../../contract/kit/dates.ts'
 import type { RoomChangePrice } from '../../../contract/reservations/room-changes.ts'
 import type { StaySegment } from '../../../contract/reservations/stay-segments.ts'
+import type { Db } from '../../kit/database/db.ts'
 import type { Context } from '../../kit/endpoints/implement.ts'
 import { refuse, refuseField } from '../../kit/refusals/refuse.ts'
 import { shownDay } from '../../kit/shown.ts'
+import { couponOfStay } from '../../rates/coupons/coupon-rules.ts'
+import type { Terms } from '../../rates/quotes/quote-stay.ts'
 import { refuseConflicts } from '../../reservations/blocks/conflicts.ts'
-import {
-  agreedNights,
-  type KeptPrice,
-  priceAlone,
-  priceOfNights,
-} from '../../reservations/moves/move-prices.ts'
 import { type MovingStay, type Rooms, readRoom, refuseUnfitRoom } from '../../reservations/moves/plan-move.ts'
-import { nightsOfSegment, termsIn, whoStays } from '../../reservations/moves/price-segments.ts'
+import { nightsOfSegment } from '../../reservations/moves/price-anew.ts'
+import { inRoom, type StayNight } from '../../reservations/nights/night-rows.ts'
+import { priceOf, type StayPrice } from '../../reservations/nights/price-of-nights.ts'
 import { type Segment, segmentOn, segmentsOf } from '../../reservations/stays/segments.ts'
 import { changeFrom } from './change-from.ts'
 
@@ -21,12 +20,12 @@ type Ctx = Pick<Context, 'db' | 'today' | 'settings'>
 type Side = {
   room_id: string
   room_number: string
-  final_price: KeptPrice['final_price']
+  final_price: StayPrice['final_price']
   segments: StaySegment[]
 }
 
 /** What a change of room writes, and what it is called before and after. */
-export type RoomChangePlan = { from: Day; rooms: Rooms; price: KeptPrice; before: Side; after: Side }
+export type RoomChangePlan = { from: Day; rooms: Rooms; price: StayPrice; before: Side; after: Side }
 
 /**
  * Finds out whether a guest can sleep in another room from a night on, and what the stay costs then
@@ -55,16 +54,11 @@ export const planRoomChange = async (
     { roomId: wanted.roomId, from, to: stay.check_out },
     { bookingId: stay.booking_id },
   )
-  const kept = agreedNights(stay).filter(({ day }) => day < from)
-  const who = await whoStays(db, stay)
-  const price =
-    sent.price === 'keep'
-      ? stay
-      : priceOfNights(
-          stay,
-          [...kept, ...nightsOfSegment(room, stay, wanted, { who, settings })],
-          termsIn(room, stay, who, settings),
-        )
+  const slept = stay.nights.filter(({ day }) => day < from)
+  const price = priceOf(
+    [...slept, ...(await nightsInRoom(db, stay, room, wanted, sent.price, settings))],
+    stay.coupon_code,
+  )
   const named = sidesOf(stay, room, from)
   return {
     from,
@@ -74,10 +68,29 @@ export const planRoomChange = async (
       checkIn: stay.check_in,
       checkOut: stay.check_out,
     },
-    price: priceAlone(price),
+    price,
     before: named(before, stay),
     after: named(after, price),
   }
+}
+
+/** The nights that are slept in another room: as they were agreed, or as that room costs today. */
+const nightsInRoom = async (
+  db: Db,
+  stay: MovingStay,
+  room: Awaited<ReturnType<typeof readRoom>>,
+  wanted: Segment,
+  price: RoomChangePrice,
+  settings: Terms,
+): Promise<StayNight[]> => {
+  const { roomId, start } = wanted
+  if (price === 'keep')
+    return inRoom(
+      roomId,
+      stay.nights.filter(({ day }) => day >= start),
+    )
+  const coupon = await couponOfStay(db, stay.coupon_code)
+  return nightsOfSegment(room, stay, wanted, { coupon, settings }).nights
 }
 
 /**
@@ -112,7 +125,7 @@ const sidesOf = (stay: MovingStay, room: { room_id: string; room_number: string 
     [stay, ...stay.changes, room].map(({ room_id, room_number }) => [room_id, room_number]),
   )
   const nameOf = (roomId: string) => ({ room_id: roomId, room_number: numbers.get(roomId) ?? '' })
-  return (segments: readonly Segment[], { final_price }: KeptPrice): Side => ({
+  return (segments: readonly Segment[], { final_price }: StayPrice): Side => ({
     ...nameOf(segmentOn(segments, from).roomId),
     final_price,
     segments: segments.map(({ roomId, start, end }) => ({

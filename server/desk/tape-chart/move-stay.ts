@@ -27,7 +27,7 @@ export const previewMove = async (
 ) => {
   const stay = await readMoving(ctx.db, ctx.params.id, false)
   const to = placeOf(ctx.query, ctx.settings.time_zone)
-  const { prices, last, nights } = await planMove(ctx, stay, to, false)
+  const { prices, last, quoted } = await planMove(ctx, stay, to, false)
   return {
     booking_id: stay.booking_id,
     guest_name: stay.full_name,
@@ -36,7 +36,7 @@ export const previewMove = async (
     to: onTheWire({ ...to, ...last }),
     keep: prices.keep.final_price,
     recalculate: prices.recalculate.final_price,
-    broken_rule: ruleOfMove(stay, to, nights),
+    broken_rule: ruleOfMove(stay, to, quoted),
     told: await whoHears(ctx.db, stay.booking_id),
   }
 }

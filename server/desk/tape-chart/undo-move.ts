@@ -6,9 +6,7 @@ import type { Db } from '../../kit/database/db.ts'
 import type { Call } from '../../kit/endpoints/implement.ts'
 import { refuse } from '../../kit/refusals/refuse.ts'
 import { shownMoney } from '../../kit/shown.ts'
-import type { GuestTerms } from '../../rates/quotes/guest-terms.ts'
 import { lockRooms, refuseConflicts } from '../../reservations/blocks/conflicts.ts'
-import { priceAlone } from '../../reservations/moves/move-prices.ts'
 import { type MovingStay, readMoving } from '../../reservations/moves/plan-move.ts'
 import { changeSentences } from '../../reservations/moves/what-changed.ts'
 import {
@@ -20,6 +18,8 @@ import {
   tellGuest,
   writePlace,
 } from '../../reservations/moves/write-move.ts'
+import type { StayNight } from '../../reservations/nights/night-rows.ts'
+import { priceOf } from '../../reservations/nights/price-of-nights.ts'
 import { type RoomChange, type Segment, segmentOn, segmentsOf } from '../../reservations/stays/segments.ts'
 import { leaveDirty } from '../housekeeping/write-state.ts'
 
@@ -60,7 +60,7 @@ export const undoMove = async (ctx: Call<typeof stayMoves.undo>) => {
   if (sleptElsewhere(stay, segments, today)) ctx.refuse('nothing_to_undo')
   const left = roomLeft(stay, segments, today)
   const { roomId, roomNumber } = await holdAgain(ctx, segments, left)
-  const price = priceAlone({ ...move, guest_terms: move.guest_terms as GuestTerms | null })
+  const price = priceOf(move.nights as StayNight[], move.coupon_code)
   const before = await readLines(db, params.id)
   await writePlace(ctx, stay, rooms, price)
   await settleAfterUndo(ctx, params.id, { before, since: move.moved_at })

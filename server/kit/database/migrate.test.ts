@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import { basename } from 'node:path'
+import { parse } from 'node:path'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '../../../test/database.ts'
@@ -23,8 +23,8 @@ const names = async () => {
 
 describe('the schema', () => {
   test('has every migration once, in the order of their numbers', async () => {
-    const files = globSync('db/{history,migrations}/*.sql')
-      .map((file) => basename(file, '.sql'))
+    const files = globSync('db/{history,migrations}/*.{sql,ts}')
+      .map((file) => parse(file).name)
       .sort()
     expect(await names()).toEqual(files)
     expect(files.map((file) => Number(file.slice(0, 4)))).toEqual(files.map((_, i) => i + 1))

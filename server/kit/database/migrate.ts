@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { basename } from 'node:path'
+import { parse } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 import { CannotStart } from '../cannot-start.ts'
@@ -27,20 +27,22 @@ const steps = async (up: (file: URL, at: number) => Migration['up']): Promise<Re
     ['history/', 'migrations/'].map(async (name) => {
       const folder = new URL(name, dbFolder)
       return (await readdir(folder))
-        .filter((file) => file.endsWith('.sql'))
+        .filter((file) => /\.(sql|ts)$/.test(file))
         .map((file) => new URL(file, folder))
     }),
   )
-  const named = files.flat().map((file) => [basename(file.pathname, '.sql'), file] as const)
+  const named = files.flat().map((file) => [parse(file.pathname).name, file] as const)
   const inOrder = named.sort(([a], [b]) => (a < b ? -1 : 1))
   return Object.fromEntries(inOrder.map(([name, file], at) => [name, { up: up(file, at) }]))
 }
 
+/** Runs a file: SQL as it stands, TypeScript by the function `up` that it exports. */
 const run = async (db: Kysely<unknown>, file: URL): Promise<void> => {
-  await sql.raw(await readFile(file, 'utf8')).execute(db)
+  if (file.pathname.endsWith('.sql')) await sql.raw(await readFile(file, 'utf8')).execute(db)
+  else await ((await import(file.href)) as Migration).up(db)
 }
 
-/** Plain SQL files, one after the other: what an older database is brought up by; they only go forward. */
+/** Files, one after the other: what an older database is brought up by; they only go forward. */
 export const sqlFiles: MigrationProvider = {
   getMigrations: () => steps((file) => (db) => run(db, file)),
 }

@@ -7,6 +7,9 @@ import { emptyDatabase } from '../../../test/empty-database.ts'
 import { readLines, readSums } from '../../folio/account/read-folio.ts'
 import { nightsAgain } from '../../folio/settling/nights-again.ts'
 import { settlePaymentStatus } from '../../folio/settling/settle.ts'
+import { withNightsChanged } from '../../reservations/nights/night-rows.ts'
+import { priceOf } from '../../reservations/nights/price-of-nights.ts'
+import { readNights } from '../../reservations/nights/read-nights.ts'
 import type { Db } from './db.ts'
 import { migrate, sqlFiles } from './migrate.ts'
 
@@ -167,8 +170,21 @@ test('D-46 the lines are the nights at their prices; those given back before sta
 test('D-46 an upgraded stay goes on: shortened, cancelled and paid as any other', async () => {
   const change = (id: string, set: object) =>
     db.updateTable('bookings').set(set).where('booking_id', '=', id).execute()
-  const nightly = [199_999, 200_001].map(paise)
-  await change('FR-PAIDUP', { check_out: addDays(first, 2), nightly })
+  const changeNights = async (id: string, prices: number[]) => {
+    const [one] = await readNights(db, id)
+    if (!one) throw new Error(`no nights of ${id}`)
+    const nights = prices.map((price, i) => ({
+      ...one,
+      ...{ day: addDays(first, i), room: paise(price), reduction: paise(0), agreed: paise(0) },
+    }))
+    const { nights: _, ...sums } = priceOf(nights, null)
+    await withNightsChanged(db, id, nights)
+      .updateTable('bookings')
+      .set({ check_out: addDays(first, prices.length), ...sums })
+      .where('booking_id', '=', id)
+      .execute()
+  }
+  await changeNights('FR-PAIDUP', [199_999, 200_001])
   await settlePaymentStatus(db, 'FR-PAIDUP')
   expect(await readSums(db, 'FR-PAIDUP')).toMatchObject({ charges: 400_000, balance: -1 })
   expect((await readLines(db, 'FR-PAIDUP')).at(-1)).toMatchObject({
@@ -179,10 +195,7 @@ test('D-46 an upgraded stay goes on: shortened, cancelled and paid as any other'
   await change('FR-PARTLY', { status: 'cancelled' })
   await settlePaymentStatus(db, 'FR-PARTLY')
   expect(await readSums(db, 'FR-PARTLY')).toMatchObject({ charges: 0, paid: 100_033, balance: -100_033 })
-  await change('FR-FREEEE', {
-    check_out: addDays(first, 4),
-    nightly: [0, 150_000, 0, 175_000].map(paise),
-  })
+  await changeNights('FR-FREEEE', [0, 150_000, 0, 175_000])
   await sql`insert into payments (booking_id, amount, method, by_name, at)
     values ('FR-FREEEE', 325000, 'cash', 'Front desk', '2026-11-21T06:00:00Z')`.execute(db)
   await settlePaymentStatus(db, 'FR-FREEEE')

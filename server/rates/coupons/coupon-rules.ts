@@ -69,6 +69,18 @@ export const couponOfStay = async (db: Db, code: string | null): Promise<GuestCo
   return { code, off: rule ? offOf(rule) : null }
 }
 
+/** The code of a stay for nights that are added to it: while it counts. The stay is one of its uses already, so its limit is kept. */
+export const couponForAdded = async (
+  db: Db,
+  code: string | null,
+  stay: Stay,
+  today: Day,
+): Promise<GuestCoupon | undefined> => {
+  if (code === null) return undefined
+  const { standing, off } = await findCode(db, code, stay, today)
+  return standing === 'active' || standing === 'used_up' ? { code, off } : undefined
+}
+
 /** The guest's coupon where it counts for the stay, else none. */
 export const countingCoupon = async (
   db: Db,

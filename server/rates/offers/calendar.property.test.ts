@@ -9,6 +9,7 @@ import { bookings } from '../../../contract/reservations/bookings.ts'
 import { clearRows, testDatabase } from '../../../test/database.ts'
 import { signedInAdmin, signedInGuest } from '../../../test/people.ts'
 import { cases } from '../../../test/properties.ts'
+import { putAt } from '../../../test/reservations/nights.ts'
 import { stranger, type TestServer, testServer } from '../../../test/server.ts'
 import { bookingBody, dayAfter } from '../../../test/things.ts'
 import { buildApp } from '../../app.ts'
@@ -136,9 +137,11 @@ const act = async (
     block: () => addBlock(db, { room_id, ...days }),
     cancel: () => change.set({ status: 'cancelled' }).execute(),
     move: () =>
-      change
-        .set({ room_id, check_in: days.start_date, check_out: dayAfter(from + 2), nightly: [1, 2] as never })
-        .execute(),
+      putAt(db, stay?.booking_id ?? '', {
+        room_id,
+        check_in: days.start_date,
+        check_out: dayAfter(from + 2),
+      }),
     leave: () => change.set((eb) => ({ departed_on: eb.ref('check_in') })).execute(),
     unblock: () => db.deleteFrom('room_blocks').where('room_id', '=', room_id).execute(),
     price: () =>

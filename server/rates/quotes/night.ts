@@ -104,13 +104,18 @@ const chargesFor = ({ terms }: AgreedNight, { guests, childrenAges }: People): C
   return chargesOf(terms, { guests, childrenAges, mealPlan }, meals)
 }
 
-const partsFor = ({ room, reduction, rule, terms }: AgreedNight, charges: readonly Charge[]): NightParts => {
-  const of = (kind: Charge['kind']) => sumOfCharges(charges.filter((charge) => charge.kind === kind))
+/** What adults without a place in the price pay; a child is a child, whatever it pays (W-45). */
+const chargeOfAdults = ({ terms }: AgreedNight, { guests, childrenAges }: People): number =>
+  Math.max(0, guests - childrenAges.length - (terms.included_guests ?? guests)) * terms.extra_adult
+
+const partsFor = (agreed: AgreedNight, people: People | null): NightParts => {
+  const { room, reduction, rule, terms } = agreed
+  const charges = people ? chargesFor(agreed, people) : []
   const extra = sumOfCharges(charges)
+  const meals = sumOfCharges(charges.filter(({ kind }) => kind === 'meals'))
+  const adults = paise(people ? chargeOfAdults(agreed, people) : 0)
   return {
-    adults: of('extra_adult'),
-    children: of('extra_child'),
-    meals: of('meals'),
+    ...{ adults, children: paise(extra - meals - adults), meals },
     ...offAndOn({ room, reduction, extra, rule, added: terms.added_tax }),
   }
 }
@@ -123,8 +128,8 @@ const partsFor = ({ room, reduction, rule, terms }: AgreedNight, charges: readon
 export const withPeople = (agreed: AgreedNight, people: People): Night => {
   const { day, room, reduction, rule, terms, agreed: beside } = agreed
   const kept = { day, room, reduction, rule, terms, agreed: beside }
-  const night = { ...kept, ...partsFor(agreed, chargesFor(agreed, people)) }
-  const alone = { ...kept, ...partsFor(agreed, []) }
+  const night = { ...kept, ...partsFor(agreed, people) }
+  const alone = { ...kept, ...partsFor(agreed, null) }
   return {
     ...night,
     guests: people.guests,

@@ -32,27 +32,18 @@ export const childrenLeft = (
   return children_ages.toSorted((a, b) => b - a).slice(0, Math.max(0, Math.min(left, guests - 1)))
 }
 
-type Priced = { priced_guests: number | null; priced_ages: readonly number[] | null }
-
 /**
- * Who stays as the desk corrects it, and what follows from it. The price stays, so whom it was made for is kept, for when
- * the guest changes it. With another number and no word of the children, the youngest stay at home.
+ * The children of a stay as the desk corrects who comes: with another number and no word of them, the youngest stay at
+ * home. The nights stay as they were agreed, and for whom.
  */
 export const correctedParty = (
-  before: Pick<Stay, 'number_of_guests' | 'children_ages'> & Priced,
+  before: Pick<Stay, 'number_of_guests' | 'children_ages'>,
   sent: { number_of_guests?: number | undefined; children_ages?: readonly number[] | undefined },
 ) => {
   const { number_of_guests: guests = before.number_of_guests } = sent
   const ages = sent.children_ages ?? childrenLeft(before, guests)
   if (ages.length >= guests) refuseField('children_ages', childrenMessage)
-  const now = { guests, childrenAges: ages }
-  return (
-    !areSamePeople(now, { guests: before.number_of_guests, childrenAges: before.children_ages }) && {
-      children_ages: [...ages],
-      priced_guests: before.priced_guests ?? before.number_of_guests,
-      priced_ages: [...(before.priced_ages ?? before.children_ages)],
-    }
-  )
+  return { children_ages: [...ages] }
 }
 
 type People = Pick<Party, 'guests' | 'childrenAges'>
@@ -61,14 +52,6 @@ export const areSamePeople = (a: People, b: People): boolean =>
   a.guests === b.guests && agesText(a) === agesText(b)
 
 const agesText = ({ childrenAges }: People): string => childrenAges.toSorted((a, b) => a - b).join()
-
-/** Whom a stay was agreed for: others may come now, where the desk or the guest has changed it. */
-export const pricedParty = ({ priced_guests, priced_ages, ...stay }: Stay & Priced): Party =>
-  partyOfStay({
-    ...stay,
-    number_of_guests: priced_guests ?? stay.number_of_guests,
-    children_ages: priced_ages ?? stay.children_ages,
-  })
 
 /** Who stays, as a booking says. */
 export const partyOfStay = ({ number_of_guests, children_ages, meal_plan }: Stay): Party => ({

@@ -10,12 +10,13 @@ import type { Context } from '../../kit/endpoints/implement.ts'
 import { refuse } from '../../kit/refusals/refuse.ts'
 import { countsAsProved } from '../../kit/security/proved.ts'
 import { claimCoupon } from '../../rates/coupons/coupon-rules.ts'
-import { type AgreedQuote, agreedQuote } from '../../rates/quotes/guest-terms.ts'
+import { type AgreedQuote, agreedQuote } from '../../rates/quotes/nights-agreed.ts'
 import { brokenRule, priceNights } from '../../rates/quotes/quote-stay.ts'
 import { type Stay, stayDates } from '../../rates/quotes/stay-dates.ts'
 import { sentParty } from '../../rates/quotes/stay-party.ts'
 import { refuseBroken } from '../../rates/quotes/stay-rules.ts'
 import { holdRooms, roomsWithPricing } from '../../rates/rooms/priced-rooms.ts'
+import { inRoom, withNights } from '../nights/night-rows.ts'
 import { newBookingCode } from './booking-code.ts'
 import { refuseTooYoung, sealedNumber } from './guest-of-stay.ts'
 import { lockGuest, pendingOf } from './pending-limits.ts'
@@ -107,9 +108,9 @@ const insertBooking = async (
   stay: Stay,
   quote: AgreedQuote,
 ): Promise<void> => {
-  const { booking, event } = newRows(ctx, about, stay, quote)
-  // One statement for both, while others wait for the room's row.
-  await ctx.db
+  const { booking, event, nights } = newRows(ctx, about, stay, quote)
+  // One statement for all, while others wait for the room's row.
+  await withNights(ctx.db, new Map([[booking.booking_id, nights]]))
     .with('booking', (q) => q.insertInto('bookings').values(booking))
     .insertInto('booking_events')
     .values(event)
@@ -125,7 +126,7 @@ type About = {
   idNumber: string | null
 }
 
-/** The rows of a new booking and of its first event. */
+/** The rows of a new booking, of its first event and of its nights. */
 export const newRows = (
   { body, settings }: Pick<BookingCtx, 'body' | 'settings'>,
   { bookingId, booker, came, let_go_at, idNumber }: About,
@@ -149,8 +150,6 @@ export const newRows = (
     final_price: quote.final_price,
     coupon_code: quote.couponUsed ? (body.coupon_code ?? null) : null,
     nightly: quote.nightly.map((night) => night.price),
-    guests_amount: quote.guests,
-    guest_terms: JSON.stringify(quote.terms),
     ...body.guest_info,
     email: body.guest_info.email ?? null,
     govt_id_number: idNumber,
@@ -168,7 +167,7 @@ export const newRows = (
     to_status: 'pending' as const,
     at,
   }
-  return { booking, event }
+  return { booking, event, nights: inRoom(body.room_id, quote.agreed) }
 }
 
 const hashOfBody = (body: BookingInput): Buffer => createHash('sha256').update(JSON.stringify(body)).digest()

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { paise } from '../../../contract/kit/money.ts'
+import { paise, sumOf } from '../../../contract/kit/money.ts'
 import type { BookingDetail, BookingMade } from '../../../contract/reservations/booking.ts'
 import {
   type BookingInput,
@@ -13,13 +13,15 @@ import { mailParts } from '../../kit/mail/mail.ts'
 import { hasMailTurns } from '../../kit/mail/mail-limits.ts'
 import { refuseUnusualName } from '../../kit/refusals/stranger-name.ts'
 import { masked } from '../../kit/security/masked.ts'
-import { agreedQuote } from '../../rates/quotes/guest-terms.ts'
+import { agreedQuote } from '../../rates/quotes/nights-agreed.ts'
 import { brokenRule, priceNights } from '../../rates/quotes/quote-stay.ts'
 import { stayDates } from '../../rates/quotes/stay-dates.ts'
 import { sentParty } from '../../rates/quotes/stay-party.ts'
 import { refuseBroken } from '../../rates/quotes/stay-rules.ts'
 import { catalogueAt, type PricedRoom } from '../../rates/rooms/catalogue.ts'
 import { bookedMail } from '../mails/mails.ts'
+import { toNightDetail } from '../nights/night-detail.ts'
+import { nightsPart, termsPart, writtenNights } from '../nights/night-rows.ts'
 import { dueOf } from '../stays/due.ts'
 import { type FoundBooking, toDetail } from '../stays/queries.ts'
 import { type Booker, keyRow, newRows } from './book-stay.ts'
@@ -57,9 +59,9 @@ const foreseeOneRoom = async (ctx: Ctx): Promise<Foreseen<BookingMade> | undefin
   const room = rooms.find(({ room_id }) => room_id === body.room_id)
   if (!room) return undefined
   const party = sentParty(body.number_of_guests, body, settings)
-  const nights = priceNights(room, room.records ?? [], { ...stay, party }, settings)
-  refuseBroken(brokenRule(nights))
-  const quote = agreedQuote(room, nights, { party }, settings)
+  const priced = priceNights(room, room.records ?? [], { ...stay, party }, settings)
+  refuseBroken(brokenRule(priced))
+  const quote = agreedQuote(room, priced, { party }, settings)
   if (body.expected_total !== undefined && body.expected_total !== quote.final_price) return undefined
 
   const booker: Booker = { visitorId: guest.visitor_id, name: guest.name, userId: null }
@@ -80,9 +82,12 @@ const foreseeOneRoom = async (ctx: Ctx): Promise<Foreseen<BookingMade> | undefin
   const booking = { ...found, ...dueOf(found, settings) }
   const mail = { to: guest.email, content: bookedMail(booking, settings, siteUrl) }
   const { idempotencyKey } = ctx.call
+  const nights = writtenNights(new Map([[bookingId, rows.nights]]))
   const key = idempotencyKey && keyRow(booker, idempotencyKey, body, bookingId)
   const parts = [
     sql`booking as (${insertWhen('bookings', rows.booking, 'room')} returning booking_id)`,
+    sql`terms as (${termsPart(nights)})`,
+    sql`nights as (${nightsPart(nights, 'booking')})`,
     sql`event as (${insertWhen('booking_events', rows.event, 'booking')})`,
     mailParts(ctx, mail, 'booking'),
     ...(key ? [sql`key as (${insertWhen('idempotency_keys', key, 'booking')})`] : []),
@@ -122,7 +127,7 @@ const roomAsKnown = (
   for no key update of rooms`
 
 const detailOf = (
-  { booking, event }: ReturnType<typeof newRows>,
+  { booking, event, nights }: ReturnType<typeof newRows>,
   { body, settings }: Ctx,
   guest: Guest,
   room: PricedRoom,
@@ -131,6 +136,7 @@ const detailOf = (
     {
       ...booking,
       party_id: null,
+      guests_amount: sumOf(nights.map(({ forGuests }) => forGuests)),
       special_requests: body.guest_info.special_requests ?? null,
       gender: body.guest_info.gender ?? null,
       date_of_birth: body.guest_info.date_of_birth ?? null,
@@ -169,6 +175,9 @@ const detailOf = (
           check_out_date: booking.check_out,
         },
       ],
+      nights_detail: nights.map((night) =>
+        toNightDetail({ ...night, room_id: room.room_id, room_number: room.room_number }),
+      ),
       documents: [],
       events: [
         { at: event.at, by: event.by_name, kind: 'status', from: null, to: event.to_status, notes: null },

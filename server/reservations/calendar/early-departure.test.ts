@@ -45,6 +45,7 @@ const lookAfter = async (days: number, changed?: number) => {
     stay: await inTurn(),
     holds: await holds(),
     departed: since((await read()).departed_on ?? ''),
+    detailed: (await read()).nights_detail.length,
     inTheHouse: stats.today.occupiedRooms,
     sold: stats.performance.sold_nights,
     charged: lines.items.length,
@@ -54,13 +55,14 @@ const lookAfter = async (days: number, changed?: number) => {
   }
 }
 
-test('D-51 every look at the house sees an early departure on the same day', async () => {
+test('D-51 W-45 every look at the house sees an early departure on the same day', async () => {
   expect(await lookAfter(2)).toEqual({
     calendar: 2,
     chart: ['left 0 2'],
     stay: ['104 0 2'],
     holds: ['104 0 2'],
     departed: 2,
+    detailed: 2,
     inTheHouse: 0,
     sold: 2,
     charged: 2,
@@ -89,6 +91,7 @@ test('D-51 who leaves on the day of arrival has one night, and the room is free 
     stay: ['104 0 1'],
     holds: [],
     departed: 0,
+    detailed: 1,
     inTheHouse: 0,
     sold: 1,
     charged: 1,

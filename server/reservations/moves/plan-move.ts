@@ -1,17 +1,19 @@
-import { sql } from 'kysely'
 import { counted } from '../../../contract/kit/counted.ts'
 import { toDay } from '../../../contract/kit/dates.ts'
+import type { MovePrice } from '../../../contract/reservations/stay-moves.ts'
 import { type BookingScope, withinScope } from '../../folio/account/scope.ts'
 import type { Db } from '../../kit/database/db.ts'
 import type { Context } from '../../kit/endpoints/implement.ts'
 import { refuse } from '../../kit/refusals/refuse.ts'
-import type { GuestTerms } from '../../rates/quotes/guest-terms.ts'
+import { couponForAdded, couponOfStay } from '../../rates/coupons/coupon-rules.ts'
 import { holdRooms, roomsWithPricing } from '../../rates/rooms/priced-rooms.ts'
 import { refuseConflicts } from '../blocks/conflicts.ts'
+import { priceOf, type StayPrice, sumsOf } from '../nights/price-of-nights.ts'
+import { readNights } from '../nights/read-nights.ts'
 import { lockBooking } from '../stays/queries.ts'
 import { type RoomChange, segmentOn, segmentsOf } from '../stays/segments.ts'
-import { pricesOf } from './move-prices.ts'
-import { nightsOfSegments } from './price-segments.ts'
+import { nightsKept } from './nights-kept.ts'
+import { nightsOfSegments, roomsOfSegments } from './price-anew.ts'
 import { isRoomOf, type Place, refuseImpossibleMove } from './stay-move-rules.ts'
 
 /** A place with every room that a stay has there: `roomId` is the first, the others begin later. */
@@ -56,9 +58,7 @@ export const readMoving = async (
         'b.children_ages',
         'b.meal_plan',
       ])
-      .select(['b.total_price', 'b.discount', 'b.final_price', 'b.nightly', 'b.coupon_code', 'r.room_number'])
-      .select(['b.guests_amount', 'b.priced_guests', 'b.priced_ages', 'b.agreed_nightly', 'b.agreed_full'])
-      .select(sql<GuestTerms | null>`b.guest_terms`.as('guest_terms'))
+      .select(['b.coupon_code', 'r.room_number'])
       .where('b.booking_id', '=', bookingId)
       .where(withinScope(scope))
       .executeTakeFirst()) ?? refuse('booking_not_found')
@@ -69,7 +69,8 @@ export const readMoving = async (
     .where('c.booking_id', '=', bookingId)
     .orderBy('c.from_day')
     .execute()
-  return { ...stay, changes }
+  const nights = await readNights(db, bookingId)
+  return { ...stay, changes, nights, ...sumsOf(nights) }
 }
 
 export type MovingStay = Awaited<ReturnType<typeof readMoving>>
@@ -92,12 +93,20 @@ export const planMove = async (
   const room = await readRoom(db, { roomId, checkIn: start, checkOut: end }, forWrite)
   if (!isRoomOf(stay, roomId)) refuseUnfitRoom(stay, room)
   await refuseConflicts(db, { roomId, from: start, to: end }, { bookingId: stay.booking_id })
-  const { nights, terms } = await nightsOfSegments(db, stay, segments, { last: room, settings })
+  const priced = await roomsOfSegments(db, segments, room)
+  const own = await couponOfStay(db, stay.coupon_code)
+  const { nights, quoted } = nightsOfSegments(priced, stay, segments, { coupon: own, settings })
+  const coupon = await couponForAdded(db, stay.coupon_code, to, today)
+  const sold = nightsOfSegments(priced, stay, segments, { coupon, settings })
+  const added = new Map(sold.nights.map((night) => [night.day, night]))
   return {
     rooms: { ...to, ...rooms },
     last: { roomId, roomNumber: room.room_number },
-    prices: pricesOf(stay, nights, terms),
-    nights,
+    prices: {
+      keep: priceOf(nightsKept(stay.nights, segments, added), stay.coupon_code),
+      recalculate: priceOf(nights, stay.coupon_code),
+    } satisfies Record<MovePrice, StayPrice>,
+    quoted,
   }
 }
 

@@ -1,10 +1,8 @@
 import { counted } from '../../../contract/kit/counted.ts'
 import { shownDay } from '../../kit/shown.ts'
-import { brokenRule, type StayRule } from '../../rates/quotes/quote-stay.ts'
-import type { MovingStay, planMove } from './plan-move.ts'
+import { brokenRule, type PricedNight, type StayRule } from '../../rates/quotes/quote-stay.ts'
+import type { MovingStay } from './plan-move.ts'
 import type { Place } from './stay-move-rules.ts'
-
-type Nights = Awaited<ReturnType<typeof planMove>>['nights']
 
 const deskText = (rule: StayRule): string => {
   if (rule.rule === 'no_price') return `${shownDay(rule.day)} has no price`
@@ -21,11 +19,10 @@ const deskText = (rule: StayRule): string => {
 export const ruleOfMove = (
   stay: Pick<MovingStay, 'check_in' | 'room_id' | 'checked_in_at'>,
   to: Place,
-  nights: Nights,
+  quoted: readonly PricedNight[] | undefined,
 ) => {
-  const priced = nights.filter((night) => 'record' in night)
-  if (priced.length < nights.length) return undefined
+  if (!quoted) return undefined
   const isNewRoom = to.roomId !== stay.room_id && stay.checked_in_at === null
-  const rule = brokenRule(priced, { arrives: isNewRoom || to.checkIn !== stay.check_in })
+  const rule = brokenRule(quoted, { arrives: isNewRoom || to.checkIn !== stay.check_in })
   return rule && deskText(rule)
 }

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type QueryCreator, sql } from 'kysely'
 import { nightsBetween } from '../../../contract/kit/dates.ts'
 import { type Paise, toRupees } from '../../../contract/kit/money.ts'
+import type { Database } from '../../../db/types.ts'
 import type { Writer } from '../../folio/account/write-lines.ts'
 import { keepWhatWasGiven, nightsCharged } from '../../folio/settling/keep-given.ts'
 import { settleFolio } from '../../folio/settling/settle.ts'
@@ -12,9 +13,10 @@ import { refuse } from '../../kit/refusals/refuse.ts'
 import { shownDay, shownMoney } from '../../kit/shown.ts'
 import { stayMovedMail } from '../mails/mails.ts'
 import { tellAbout } from '../mails/tell-about.ts'
+import { withNightsChanged } from '../nights/night-rows.ts'
+import type { StayPrice } from '../nights/price-of-nights.ts'
 import { findBooking } from '../stays/queries.ts'
 import type { RoomChange } from '../stays/segments.ts'
-import { type KeptPrice, priceColumns } from './move-prices.ts'
 import type { MovingStay, Rooms } from './plan-move.ts'
 import type { Place } from './stay-move-rules.ts'
 
@@ -44,14 +46,17 @@ export const writePlace = async (
   ctx: Writer,
   stay: Pick<MovingStay, 'booking_id' | 'changes'>,
   to: Rooms,
-  price: KeptPrice,
+  price: StayPrice,
 ): Promise<void> => {
   const { booking_id } = stay
   const before = await nightsCharged(ctx.db, booking_id)
   const isInOneRoom = stay.changes.length === 0 && to.changes.length === 0
-  await (isInOneRoom ? ctx.db : withRooms(ctx.db, booking_id, to.changes))
+  const { nights, total_price, discount, final_price, nightly, coupon_code } = price
+  const sums = { total_price, discount, final_price, nightly, coupon_code }
+  const db = withNightsChanged(ctx.db, booking_id, nights)
+  await (isInOneRoom ? db : withRooms(db, booking_id, to.changes))
     .updateTable('bookings')
-    .set({ room_id: to.roomId, check_in: to.checkIn, check_out: to.checkOut, ...priceColumns(price) })
+    .set({ room_id: to.roomId, check_in: to.checkIn, check_out: to.checkOut, ...sums })
     .where('booking_id', '=', booking_id)
     .where('status', '<>', 'cancelled')
     .execute()
@@ -60,7 +65,7 @@ export const writePlace = async (
 }
 
 /** Makes the rooms after the first a part of the statement that follows. */
-const withRooms = (db: Db, bookingId: string, changes: readonly RoomChange[]) => {
+const withRooms = (db: QueryCreator<Database>, bookingId: string, changes: readonly RoomChange[]) => {
   const days = changes.map(({ from_day }) => from_day)
   const rooms = changes.map(({ room_id }) => room_id)
   return db
@@ -78,12 +83,12 @@ const withRooms = (db: Db, bookingId: string, changes: readonly RoomChange[]) =>
 }
 
 /** Refuses a change of which the desk saw another total. */
-export const refuseOtherTotal = (expected: Paise | undefined, { final_price }: KeptPrice): void => {
+export const refuseOtherTotal = (expected: Paise | undefined, { final_price }: StayPrice): void => {
   if (expected === undefined || expected === final_price) return
   refuse('price_changed', { details: { final_price: toRupees(final_price) } })
 }
 
-type Total = Pick<KeptPrice, 'final_price'>
+type Total = Pick<StayPrice, 'final_price'>
 
 /** What a change makes of the total, as the story of the booking tells it. */
 export const totalText = ({ final_price: before }: Total, { final_price: after }: Total): string =>
@@ -117,7 +122,7 @@ export const noteMove = async (
   return event_id
 }
 
-const factsOf = ({ roomNumber, checkIn, checkOut }: NamedPlace, { final_price }: KeptPrice) => ({
+const factsOf = ({ roomNumber, checkIn, checkOut }: NamedPlace, { final_price }: StayPrice) => ({
   room: roomNumber,
   check_in: checkIn,
   check_out: checkOut,
@@ -127,10 +132,10 @@ const factsOf = ({ roomNumber, checkIn, checkOut }: NamedPlace, { final_price }:
 /** Writes into the activity what a move changed: from where to where, and both prices. */
 export const logMove = (
   ctx: Context,
-  stay: KeptPrice & { booking_id: string },
+  stay: StayPrice & { booking_id: string },
   from: NamedPlace,
   to: NamedPlace,
-  price: KeptPrice,
+  price: StayPrice,
 ) =>
   logActivity(ctx, {
     area: 'bookings',
@@ -160,7 +165,8 @@ export const keepForUndo = async (
       check_in,
       check_out,
       changes,
-      ...priceColumns(stay),
+      coupon_code: stay.coupon_code,
+      nights: JSON.stringify(stay.nights),
     })
     .returning('move_id')
     .executeTakeFirstOrThrow()

@@ -1,87 +1,66 @@
 import { describe, expect, test } from 'vitest'
 import { paise } from '../../../contract/kit/money.ts'
 import { defaultCancellation, type Fee } from '../../../contract/office/cancellation.ts'
-import { termsOf } from '../../../test/rates/rates.ts'
 import { dayAfter } from '../../../test/things.ts'
 import { percent, rupees } from '../../demo/kit/builders.ts'
-import { forAllGuests, priceNights, quoteStay } from '../../rates/quotes/quote-stay.ts'
-import { changeFee, priceOfChange } from './change-price.ts'
+import { type NightTerms, priceOfNight, withPeople } from '../../rates/quotes/night.ts'
+import { inRoom } from '../nights/night-rows.ts'
+import { plainNight } from '../nights/nights-of-sums.ts'
+import { priceOf } from '../nights/price-of-nights.ts'
+import { changeFee, nightsOfChange } from './change-price.ts'
 
-const room = { price_per_night: rupees(3000), discount_percentage: percent(0), ...forAllGuests }
-const terms = { ...forAllGuests, meal_price: null, free_up_to_age: null, off: null }
-const asBooked = {
-  priced_guests: null,
-  priced_ages: null,
-  agreed_nightly: [],
-  agreed_full: [],
-  guest_terms: terms,
-}
-const none = { discount: paise(0), guests_amount: paise(0), coupon_code: null, ...asBooked }
-const two = { guests: 2, childrenAges: [], mealPlan: 'EP' as const }
 /** Three nights from the seventh day on, agreed at 2,000, 2,100 and 2,200 rupees. */
 const stay = {
-  room_id: 'one',
   check_in: dayAfter(7),
-  check_out: dayAfter(10),
   status: 'confirmed' as const,
   cancellation: defaultCancellation,
-  total_price: rupees(6300),
-  final_price: rupees(6300),
   nightly: [rupees(2000), rupees(2100), rupees(2200)],
-  ...none,
 }
 const place = (from: number, to: number, roomId = 'one') => ({
   roomId,
   checkIn: dayAfter(from),
   checkOut: dayAfter(to),
 })
-const priced = (to: ReturnType<typeof place>, of: Parameters<typeof priceOfChange>[0] = stay) => {
-  const nights = priceNights(room, [], to, termsOf())
-  const same = { now: nights, before: nights }
-  const quotes = { terms, fresh: same, kept: same, keptFull: same, lacksCoupon: false, gst: termsOf().gst }
-  return priceOfChange(of, to, { people: { now: two, before: two }, ...quotes })
-}
 
-describe('D-55 the price of a change', () => {
-  test('keeps the agreed price of nights that stay, and prices the others as of today', () => {
-    expect(priced(place(8, 12)).nightly).toEqual([rupees(2100), rupees(2200), rupees(3000), rupees(3000)])
-    expect(priced(place(8, 12)).final_price).toBe(rupees(10_300))
-    expect(priced(place(6, 8)).nightly).toEqual([rupees(3000), rupees(2000)])
+/** Nights from a day on in a room, each at a price. */
+const some = (from: number, amounts: readonly number[], roomId = 'one') =>
+  inRoom(
+    roomId,
+    amounts.map((amount, i) =>
+      plainNight(dayAfter(from + i), { price: rupees(amount), full: rupees(amount) }),
+    ),
+  )
+const agreed = some(7, [2000, 2100, 2200])
+const two = { guests: 2, childrenAges: [] }
+const changedTo = (from: number, count: number, roomId = 'one') =>
+  nightsOfChange(agreed, some(from, Array(count).fill(3000), roomId), two).map(
+    (night) => priceOfNight(night) / 100,
+  )
+
+describe('D-55 D-62 the nights of a change', () => {
+  test('are those that stay as they were agreed, and others as of today', () => {
+    expect(changedTo(8, 4)).toEqual([2100, 2200, 3000, 3000])
+    expect(changedTo(6, 2)).toEqual([3000, 2000])
+    expect(changedTo(20, 2)).toEqual([3000, 3000])
   })
 
-  test('of another room is what it costs today', () => {
-    const to = place(7, 10, 'two')
-    const quote = quoteStay(room, [], to, termsOf())
-    expect(priced(to)).toMatchObject({ final_price: quote.final_price, total_price: quote.total_price })
+  test('in another room are what they cost today', () => {
+    expect(changedTo(7, 3, 'two')).toEqual([3000, 3000, 3000])
   })
 
-  test('spreads the discount that was agreed to the paisa, so that nothing is lost while all nights stay', () => {
-    const discounted = {
-      ...stay,
-      nightly: [paise(33_333), paise(33_333), paise(33_334)],
-      final_price: paise(100_000),
-      discount: paise(10_001),
-      total_price: paise(110_001),
-      coupon_code: 'MONAL',
-    }
-    const { nightly: _, ...longer } = priced(place(7, 11), discounted)
-    expect(longer).toEqual({
-      total_price: paise(110_001 + 300_000),
-      discount: paise(10_001),
-      final_price: paise(400_000),
-      guests_amount: paise(0),
-      ...asBooked,
-      coupon_code: 'MONAL',
-    })
-    const parts = [place(7, 8), place(8, 9), place(9, 10)].map((to) => priced(to, discounted).discount)
-    expect(parts.reduce((sum, part) => sum + part, 0)).toBe(10_001)
-    expect(priced(place(20, 22), discounted)).toMatchObject({ discount: 0, coupon_code: null })
-  })
-
-  test('of a stay that was free keeps what it was before the discount', () => {
-    const free = { ...stay, nightly: [paise(0), paise(0), paise(0)], final_price: paise(0) }
-    const given = { ...free, discount: paise(100), total_price: paise(100) }
-    expect(priced(place(7, 9), given)).toMatchObject({ final_price: 0, discount: 66 })
+  test('keep their coupon for whoever comes, and the stay its code as long as one of them has it', () => {
+    const terms = { ...agreed[0]?.terms, included_guests: 2, extra_adult: rupees(1000) } as NightTerms
+    const tenth = { kind: 'percent', value: percent(10) } as const
+    const withCoupon = agreed.map((night) => ({
+      ...withPeople({ ...night, terms, rule: tenth }, two),
+      roomId: 'one',
+    }))
+    const three = { guests: 3, childrenAges: [] }
+    const joined = nightsOfChange(withCoupon, some(7, [3000, 3000, 3000, 3000]), three)
+    expect(joined.map(priceOfNight)).toEqual([2700, 2790, 2880, 3000].map(rupees))
+    expect(priceOf(joined, 'MONAL').coupon_code).toBe('MONAL')
+    expect(priceOf(joined.slice(3), 'MONAL').coupon_code).toBeNull()
+    expect(nightsOfChange(joined, withCoupon, two).map(priceOfNight)).toEqual(withCoupon.map(priceOfNight))
   })
 })
 

@@ -1,127 +1,34 @@
 import { addDays, type Day, nightsOf } from '../../../contract/kit/dates.ts'
 import { type Paise, paise } from '../../../contract/kit/money.ts'
 import { type Fee, feeNights, feeOf } from '../../../contract/office/cancellation.ts'
-import { enteredNight, type Gst, nightWithTax } from '../../../contract/office/gst.ts'
+import type { Gst } from '../../../contract/office/gst.ts'
 import type { BookingStatus } from '../../../contract/rates/stay-stage.ts'
 import { policyOf } from '../../folio/account/policy.ts'
 import type { LineRow } from '../../folio/account/read-folio.ts'
 import type { NewLine } from '../../folio/account/write-lines.ts'
 import { feeLines, type Night } from '../../folio/settling/cancellation.ts'
-import { type Party, sumOfCharges } from '../../rates/quotes/guest-charges.ts'
-import type { GuestTerms } from '../../rates/quotes/guest-terms.ts'
-import type { PricedNight } from '../../rates/quotes/quote-stay.ts'
-import { areSamePeople } from '../../rates/quotes/stay-party.ts'
-import {
-  type AgreedNight,
-  agreedNights,
-  type FreshNight,
-  type KeptPrice,
-  priceOfNights,
-} from '../moves/move-prices.ts'
+import { type People, withPeople } from '../../rates/quotes/night.ts'
 import type { Place } from '../moves/stay-move-rules.ts'
-
-type Priced = KeptPrice & { room_id: string; check_in: Day }
-
-/** Who comes now, and whom the nights were agreed for; and what the nights of a change cost with either. */
-export type People = { now: Party; before: Party }
-type Quoted = { now: readonly PricedNight[]; before: readonly PricedNight[] }
+import type { StayNight } from '../nights/night-rows.ts'
 
 /**
- * The nights of a change under the terms that hold for it: as they are new, and as they stay, when the stay's own coupon
- * counts whatever became of it, but for the nights that were added without it (`keptFull`). `lacksCoupon`: the stay has
- * one that does not count for what is new.
+ * The nights of a stay where its guest wants it (D-55): those of the same day in the same room stay as they were agreed,
+ * for whoever comes now (D-62). The others are `fresh`, as they are sold today.
  */
-export type Quotes = {
-  people: People
-  terms: GuestTerms
-  fresh: Quoted
-  kept: Quoted
-  keptFull: Quoted
-  lacksCoupon: boolean
-  gst: Gst
-}
-
-type Costs = { now: PricedNight; before: PricedNight }
-const costsAt = ({ now, before }: Quoted, at: number): Costs => ({
-  now: now[at] as PricedNight,
-  before: before[at] as PricedNight,
-})
-
-type Agreed = ReturnType<typeof agreedNights>[number]
-type NightCost = Pick<AgreedNight, 'price' | 'full' | 'guests'>
-
-/**
- * What others pay for a night of which nothing is taken off for its guests: their charges on what was entered for it,
- * whatever the room costs today. Nothing where no price makes what was agreed: a move of the desk spreads its nights evenly.
- */
-const fromEntered = ({ day, agreed }: Agreed, { now, before }: Costs, gst: Gst): NightCost | undefined => {
-  const was = enteredNight({ day, ...agreed }, gst)
-  const charged = sumOfCharges(before.charges)
-  const paidWith = (charges: Paise) => {
-    const price = paise(Math.max(0, was.price + charges - charged))
-    return nightWithTax({ day, base: paise(Math.max(price, was.base + charges - charged)), price }, gst)
-  }
-  if (paidWith(charged).price !== agreed.price) return undefined
-  const others = sumOfCharges(now.charges)
-  const cost = others === charged ? agreed : paidWith(others)
-  const guests = paise(Math.max(0, cost.price - paidWith(paise(0)).price))
-  return { price: cost.price, full: paise(Math.max(cost.price, cost.full)), guests }
-}
-
-/** The same where a coupon takes something off for them too, by what the night would cost either of them today. */
-const fromToday = ({ agreed }: Agreed, { now, before }: Costs): NightCost => {
-  const price = paise(Math.max(0, agreed.price + now.price - before.price))
-  const full = paise(Math.max(price, agreed.full + now.full - before.full))
-  return { price, full, guests: paise(Math.min(price, now.guests)) }
-}
-
-/**
- * A night that stays: what was agreed, with what the terms of the stay make of others who come now. Always from those
- * whom it was agreed for, so that it comes to the same by whatever steps somebody stays away, joins or comes after all.
- */
-const keptNight = (night: Agreed, costs: Costs, { off, gst }: { off: boolean; gst: Gst }): AgreedNight => {
-  const { day, agreed } = night
-  return { day, agreed, ...((off ? undefined : fromEntered(night, costs, gst)) ?? fromToday(night, costs)) }
-}
-
-const freshNight = ({ now, before: { price, full } }: Costs): FreshNight => ({
-  ...now,
-  agreed: { price, full },
-})
-
-/**
- * What a stay costs where its guest wants it (D-55): nights of the same day in the same room stay at the price
- * that was agreed, with what other guests make of it. All other nights are priced as if they were booked today.
- */
-export const priceOfChange = (stay: Priced, to: Place, quotes: Quotes): KeptPrice => {
-  const { people, fresh, kept, keptFull, lacksCoupon, gst } = quotes
-  const { without_coupon, ...terms } = quotes.terms
-  const full = new Set(without_coupon)
-  const agreed = new Map(
-    to.roomId === stay.room_id ? agreedNights(stay).map((night) => [night.day, night]) : [],
-  )
-  const nights = fresh.now.map(({ day }, at) => {
-    const night = agreed.get(day)
-    if (!night) return freshNight(costsAt(fresh, at))
-    const withoutCoupon = full.has(day)
-    const off = terms.off !== null && !withoutCoupon
-    return { ...keptNight(night, costsAt(withoutCoupon ? keptFull : kept, at), { off, gst }), withoutCoupon }
+export const nightsOfChange = (
+  nights: readonly StayNight[],
+  fresh: readonly StayNight[],
+  people: People,
+): StayNight[] => {
+  const agreed = new Map(nights.map((night) => [`${night.roomId} ${night.day}`, night]))
+  return fresh.map((night) => {
+    const { roomId, day } = night
+    const stays = agreed.get(`${roomId} ${day}`)
+    return stays ? { ...withPeople(stays, people), roomId } : night
   })
-  const without = fresh.now
-    .map(({ day }) => day)
-    .filter((day) => (agreed.has(day) ? full.has(day) : lacksCoupon))
-  const termsNow = without.length > 0 ? { ...terms, without_coupon: without } : terms
-  const { guests, childrenAges } = people.before
-  const forOthers = { priced_guests: guests, priced_ages: [...childrenAges] }
-  return priceOfNights(
-    stay,
-    nights,
-    termsNow,
-    areSamePeople(people.now, people.before) ? undefined : forOthers,
-  )
 }
 
-type Leaving = Priced & { check_out: Day; status: BookingStatus; cancellation: unknown }
+type Leaving = { check_in: Day; nightly: readonly Paise[]; status: BookingStatus; cancellation: unknown }
 
 /** The nights of a stay that are given up for others, by their days: another room alone gives up none. */
 const nightsGivenUp = (stay: Leaving, to: Place): Night[] => {

@@ -5,6 +5,7 @@ import { bookings } from '../../../contract/reservations/bookings.ts'
 import { noShows } from '../../../contract/reservations/no-show.ts'
 import { mailsTo } from '../../../test/mails.ts'
 import { signedInAdmin } from '../../../test/people.ts'
+import { agreeOn } from '../../../test/reservations/nights.ts'
 import { ownStayOf } from '../../../test/reservations/own-stay.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter } from '../../../test/things.ts'
@@ -97,7 +98,7 @@ describe('D-55 a guest changes their own stay', () => {
   })
 
   test('carries the coupon to new nights while it counts, also on its last use', async () => {
-    const { room, change, row } = await ready()
+    const { room, change, row, id } = await ready()
     const nights = { room_id: room.room_id, start_date: dayAfter(1), end_date: dayAfter(40) }
     await addPricing(server.db, {
       ...nights,
@@ -106,7 +107,7 @@ describe('D-55 a guest changes their own stay', () => {
       coupon_code: 'MONAL',
     })
     await addCoupon(server.db, { code: 'MONAL', use_limit: 1 })
-    await server.db.updateTable('bookings').set({ coupon_code: 'MONAL' }).execute()
+    await agreeOn(server.db, id, { code: 'MONAL' })
     expect((await change({ check_out: dayAfter(10) })).value.nightly.at(-1)?.price).toBe(rupees(1000))
     await server.db.updateTable('coupons').set({ active: false }).execute()
     expect((await change({ check_out: dayAfter(11) })).value.nightly.at(-1)?.price).toBe(rupees(2000))

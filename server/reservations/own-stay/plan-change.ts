@@ -7,24 +7,20 @@ import { type Night, valueOfStay } from '../../folio/settling/cancellation.ts'
 import type { Db } from '../../kit/database/db.ts'
 import type { Context } from '../../kit/endpoints/implement.ts'
 import { refuse, refuseField } from '../../kit/refusals/refuse.ts'
-import { couponOfStay, findCode } from '../../rates/coupons/coupon-rules.ts'
+import { couponForAdded } from '../../rates/coupons/coupon-rules.ts'
 import type { Party } from '../../rates/quotes/guest-charges.ts'
-import { guestTermsOf, underTerms } from '../../rates/quotes/guest-terms.ts'
-import { brokenRule, type GuestCoupon, type PricedNight, priceNights } from '../../rates/quotes/quote-stay.ts'
+import { guestTermsOf } from '../../rates/quotes/guest-terms.ts'
+import { nightsUnder } from '../../rates/quotes/nights-agreed.ts'
+import { brokenRule, type GuestCoupon, type PricedNight } from '../../rates/quotes/quote-stay.ts'
 import { ofSearch, stayDates } from '../../rates/quotes/stay-dates.ts'
-import {
-  areSamePeople,
-  childrenLeft,
-  partyOfStay,
-  pricedParty,
-  sentParty,
-} from '../../rates/quotes/stay-party.ts'
+import { areSamePeople, childrenLeft, partyOfStay, sentParty } from '../../rates/quotes/stay-party.ts'
 import { refuseBroken } from '../../rates/quotes/stay-rules.ts'
 import { refuseTaken } from '../blocks/conflicts.ts'
-import type { KeptPrice } from '../moves/move-prices.ts'
 import { type MovingStay, readRoom } from '../moves/plan-move.ts'
 import type { Place } from '../moves/stay-move-rules.ts'
-import { type ChangeFee, changeFee, feesReturned, priceOfChange, type Quotes } from './change-price.ts'
+import { inRoom, type StayNight } from '../nights/night-rows.ts'
+import { priceOf, type StayPrice } from '../nights/price-of-nights.ts'
+import { type ChangeFee, changeFee, feesReturned, nightsOfChange } from './change-price.ts'
 import { refuseBegun } from './own-booking.ts'
 
 /** What a guest wants of their stay; what is left out stays as it is. */
@@ -46,7 +42,7 @@ export type Plan = {
   isMoved: boolean
   /** Whether nights or their prices are others than before. */
   isPriced: boolean
-  price: KeptPrice
+  price: StayPrice
   fee: ChangeFee
   /** Earlier fees that go back with their nights. */
   back: readonly LineRow[]
@@ -75,9 +71,9 @@ export const planChange = async (
   refuseUnfit(stay, place, party.guests, room)
   const itself = { bookingId: stay.booking_id }
   await refuseTaken(ctx.db, { roomId: place.roomId, from: place.checkIn, to: place.checkOut }, itself)
-  const quotes = await quotesOf(ctx, stay, { place, room, party })
-  if (isMoved) refuseBroken(ruleOfChange(stay, place, quotes.fresh.now), ofSearch)
-  const price = priceOfChange(stay, place, quotes)
+  const { quoted, fresh } = await soldNights(ctx, stay, { place, room, party })
+  if (isMoved) refuseBroken(ruleOfChange(stay, place, quoted), ofSearch)
+  const price = priceOf(nightsOfChange(stay.nights, fresh, party), stay.coupon_code)
   const lines = await readLines(ctx.db, stay.booking_id)
   const fee = changeFee(stay, place, ctx.today, await worthOf(ctx.db, stay.booking_id, lines))
   const back = feesReturned(lines, stay, place)
@@ -88,32 +84,29 @@ export const planChange = async (
 
 type Wherein = { place: Place; room: Awaited<ReturnType<typeof readRoom>>; party: Party }
 
-/** Whether a stay keeps one of its nights: then the terms go on that were agreed with it (ADR-018). */
+/** Whether a stay keeps one of its nights: then the terms go on that were agreed with it (D-62). */
 const goesOn = (stay: MovingStay, { roomId, checkIn, checkOut }: Place): boolean =>
   roomId === stay.room_id && checkIn < stay.check_out && stay.check_in < checkOut
 
-/** The nights of a change under what holds for those that are new, and for those that stay. */
-const quotesOf = async (ctx: Ctx, stay: MovingStay, { place, room, party }: Wherein): Promise<Quotes> => {
-  const { meal_plan: mealPlan, coupon_code: code, guest_terms: before } = stay
+/** What the code of a stay takes off its nights by itself, as it was agreed with them. */
+const agreedOff = (nights: readonly StayNight[]): GuestCoupon['off'] => {
+  const rule = nights.map((night) => night.rule).find(({ kind }) => kind !== 'none')
+  if (rule?.kind === 'percent') return { percent: rule.value }
+  return rule?.kind === 'amount' ? { amount: rule.value } : null
+}
+
+/** The nights of a change as they are sold today: a stay that goes on keeps its terms, also for those that are new. */
+const soldNights = async (ctx: Ctx, stay: MovingStay, { place, room, party }: Wherein) => {
   const { settings } = ctx
-  const coupon = await codeOf(ctx, stay, place)
+  const { meal_plan: mealPlan, coupon_code, nights } = stay
+  const before = nights[0]?.terms
   const isSame = goesOn(stay, place)
-  const anew = { mealPlan, meals: settings.meal_plans, before }
-  const own = isSame ? await couponOfStay(ctx.db, code) : coupon
-  const terms = (isSame && before) || guestTermsOf(room, { ...anew, coupon: own })
-  const people = { now: party, before: isSame ? pricedParty(stay) : party }
-  const [priced, under] = underTerms(room, settings, terms, mealPlan)
-  const quoted = (coupon: GuestCoupon | undefined) => {
-    const nightsFor = (party: Party) =>
-      priceNights(priced, room.records ?? [], { ...place, coupon, party }, under)
-    return { now: nightsFor(people.now), before: nightsFor(people.before) }
-  }
-  const kept = quoted(code === null ? undefined : { code, off: terms.off })
-  const keptFull = terms.without_coupon ? quoted(undefined) : kept
-  const lacksCoupon = code !== null && coupon === undefined
+  const terms = (isSame && before) || guestTermsOf(room, { mealPlan, meals: settings.meal_plans, before })
+  const counts = await couponForAdded(ctx.db, coupon_code, place, ctx.today)
   // What a coupon takes off was agreed too, also for nights that are added.
-  const agreed = coupon && isSame ? { ...coupon, off: terms.off } : coupon
-  return { people, terms, fresh: quoted(agreed), kept, keptFull, lacksCoupon, gst: settings.gst }
+  const coupon = counts && isSame ? { ...counts, off: agreedOff(nights) } : counts
+  const { quoted, agreed } = nightsUnder(room, terms, { ...place, party, coupon }, settings)
+  return { quoted, fresh: inRoom(place.roomId, agreed) }
 }
 
 /** A day of arrival that stays as it is was agreed, and so were the nights that the stay has. */
@@ -155,17 +148,6 @@ const refuseUnfit = (stay: MovingStay, to: Place, guests: number, room: Room): v
   refuse('too_many_guests', { message: says, fields: { [field]: says } })
 }
 
-/** The stay's own coupon for nights that are new: while it counts. The stay is one of its uses already, so its limit is kept. */
-const codeOf = async (
-  { db, today }: Ctx,
-  { coupon_code: code }: MovingStay,
-  to: Place,
-): Promise<GuestCoupon | undefined> => {
-  if (code === null) return undefined
-  const { standing, off } = await findCode(db, code, to, today)
-  return standing === 'active' || standing === 'used_up' ? { code, off } : undefined
-}
-
 /** What of nights is still charged, after what was taken back of them and what was given up of the stay. */
 const worthOf = async (
   db: Db,
@@ -184,7 +166,7 @@ const worthOf = async (
 const previewOf = (
   stay: MovingStay,
   to: Target,
-  price: KeptPrice,
+  price: StayPrice,
   { fee, reason, back }: ChangeFee & Pick<Plan, 'back'>,
 ): StayChange => ({
   before: {

@@ -9,7 +9,7 @@ import { refuseUnusualName } from '../../kit/refusals/stranger-name.ts'
 import { countsAsProved } from '../../kit/security/proved.ts'
 import { claimCoupon } from '../../rates/coupons/coupon-rules.ts'
 import type { Party } from '../../rates/quotes/guest-charges.ts'
-import { type AgreedQuote, agreedQuote } from '../../rates/quotes/guest-terms.ts'
+import { type AgreedQuote, agreedQuote } from '../../rates/quotes/nights-agreed.ts'
 import { brokenRule, priceNights } from '../../rates/quotes/quote-stay.ts'
 import { type Stay, stayDates } from '../../rates/quotes/stay-dates.ts'
 import { sentParty } from '../../rates/quotes/stay-party.ts'
@@ -21,6 +21,7 @@ import { lockGuest, pendingWithParties } from '../booking/pending-limits.ts'
 import type { SourceOfStay } from '../booking/source-of-stay.ts'
 import { refuseTooLargeParty } from '../booking/too-many-pending.ts'
 import { refuseUnproved, rememberNetwork } from '../booking/unproved-limits.ts'
+import { withNights } from '../nights/night-rows.ts'
 import { type PartyRooms, priceable } from './lock-rooms.ts'
 
 type PartyInput = BookingInput & { rooms: PartyRooms }
@@ -152,7 +153,7 @@ const insertParty = async (
     .values({ party_id: partyId, visitor_id: about.booker.visitorId, created_at: nowText() })
     .execute()
   // One statement for all, while others wait for the rooms.
-  await ctx.db
+  await withNights(ctx.db, new Map(rows.map(({ booking, nights }) => [booking.booking_id, nights])))
     .with('stays', (q) =>
       q.insertInto('bookings').values(rows.map(({ booking }) => ({ ...booking, party_id: partyId }))),
     )

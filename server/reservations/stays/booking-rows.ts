@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { isUnpaid } from '../../../contract/folio/account-state.ts'
 import { type Day, nightsBetween } from '../../../contract/kit/dates.ts'
+import type { Paise } from '../../../contract/kit/money.ts'
 import type { Booking } from '../../../contract/reservations/booking.ts'
 import { toReturn } from '../../folio/account/read-folio.ts'
 import type { Db } from '../../kit/database/db.ts'
@@ -27,7 +29,6 @@ const columns = [
   'b.total_price',
   'b.discount',
   'b.final_price',
-  'b.guests_amount',
   'b.created_at',
   'b.checked_in_at',
   'b.checked_out_at',
@@ -51,6 +52,10 @@ const columns = [
   'v.phone as visitor_phone',
 ] as const
 
+/** What of the price of a stay `bookings as b` is for guests beyond those that are included, and for meals. */
+const guestsAmount = sql<Paise>`(
+  select coalesce(sum(n.for_guests), 0)::bigint from stay_nights n where n.booking_id = b.booking_id)`
+
 /** Bookings with what is shown of their rooms and visitors; of several rooms the one of a day. */
 export const withRoomAndVisitor = (db: Db, day: Day) =>
   db
@@ -60,6 +65,7 @@ export const withRoomAndVisitor = (db: Db, day: Day) =>
     .leftJoin('agents as a', 'a.agent_id', 'b.agent_id')
     .leftJoin('visitors as v', 'v.visitor_id', 'b.visitor_id')
     .select(columns)
+    .select(guestsAmount.as('guests_amount'))
     .select(wasConfirmed.as('was_confirmed'))
 
 export type BookingRow = Awaited<ReturnType<ReturnType<typeof withRoomAndVisitor>['execute']>>[number]

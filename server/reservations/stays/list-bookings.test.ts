@@ -5,6 +5,7 @@ import { signedInAdmin } from '../../../test/people.ts'
 import { type Caller, type TestServer, testServer } from '../../../test/server.ts'
 import { testDay } from '../../../test/things.ts'
 import { addGuest, addRoom } from '../../demo/kit/builders.ts'
+import { addPlainNights } from '../../demo/kit/plain-nights.ts'
 import { everyBooking, listBookings } from './list-bookings.ts'
 
 const count = 1600
@@ -17,7 +18,8 @@ beforeAll(async () => {
 /** Stays of one night on end; several were booked at one moment, which is finer than a millisecond. */
 const addMany = async () => {
   const { room_id } = await addRoom(server.db)
-  await sql`
+  await server.db.transaction().execute(async (tx) => {
+    await sql`
     insert into bookings (booking_id, room_id, check_in, check_out, number_of_guests, status, payment_method,
       payment_status, total_price, discount, final_price, nightly, full_name, email, phone, gender, date_of_birth,
       govt_id_type, govt_id_number, created_at)
@@ -25,7 +27,9 @@ const addMany = async () => {
       (array['pending', 'confirmed', 'confirmed', 'cancelled'])[1 + n % 4], 'qr', 'pending', 100, 0, 100, '{100}',
       'Asha', 'asha@example.com', '9876543210', 'female', '1990-01-01', 'aadhar', 'x',
       '2022-01-31T23:59:59.9999Z'::timestamptz + n / 5 * interval '14 hours 3 minutes 0.000333 seconds'
-    from generate_series(1, ${count}::int) as n`.execute(server.db)
+    from generate_series(1, ${count}::int) as n`.execute(tx)
+    await addPlainNights(tx)
+  })
 }
 
 beforeEach(async () => {

@@ -123,6 +123,7 @@ export const toDetail = (row: DetailRow, told: Told): FoundBooking => ({
     govt_id_number: row.govt_id_number,
     special_requests: row.special_requests,
   },
+  reservation_id: row.party_id ?? row.booking_id,
   coupon_code: row.coupon_code,
   nightly: row.nightly.map((price, i) => ({ day: addDays(row.check_in, i), price })),
   cancellation_text: cancellationSentence(policyOf(row.cancellation)),

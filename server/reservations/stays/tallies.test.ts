@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { clearRows } from '../../../test/database.ts'
 import { cases } from '../../../test/properties.ts'
 import { someBooking } from '../../../test/reservations/bookings.ts'
+import { putAt } from '../../../test/reservations/nights.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter } from '../../../test/things.ts'
 import { addExpense, addGuest, addRoom, rupees } from '../../demo/kit/builders.ts'
@@ -61,12 +62,7 @@ const act = async ({ what, by }: { what: string; by: number }) => {
         createdAt,
       })
     },
-    move: () =>
-      db
-        .updateTable('bookings')
-        .set({ check_in: dayAfter(-by), check_out: dayAfter(-by + 2) })
-        .where('booking_id', '=', code)
-        .execute(),
+    move: async () => code && putAt(db, code, { check_in: dayAfter(-by), check_out: dayAfter(-by + 2) }),
     settle: () =>
       db
         .updateTable('bookings')

@@ -5,6 +5,7 @@ import { paymentNotices } from '../../folio/account/payment-notices.ts'
 import { type ToldPayment, toldPayments, withoutReason } from '../../folio/account/told-payments.ts'
 import { papersOf } from '../../folio/issuing/papers-of.ts'
 import { instantText } from '../../kit/database/instant-text.ts'
+import { type ToldNight, toldNights, toNightDetail } from '../nights/night-detail.ts'
 import { toldSegments } from './segments.ts'
 
 export type PaymentsAndEvents = {
@@ -12,17 +13,21 @@ export type PaymentsAndEvents = {
   payment_notices: BookingDetail['payment_notices'] | null
   events: BookingDetail['events'] | null
   segments: BookingDetail['segments'] | null
+  nights: ToldNight[] | null
   documents: (Omit<BookingDetail['documents'][number], 'total'> & { total: Paise })[] | null
 }
 
 /** What is told of a stay beside its own row. */
-export type Told = { [K in keyof PaymentsAndEvents]: NonNullable<PaymentsAndEvents[K]> }
+export type Told = {
+  [K in keyof Omit<PaymentsAndEvents, 'nights'>]: NonNullable<PaymentsAndEvents[K]>
+} & Pick<BookingDetail, 'nights_detail'>
 
 /** The same as the database tells it, for a query of `bookings as b`. */
 export const paymentsAndEvents = sql<PaymentsAndEvents>`json_build_object(
   'payments', ${toldPayments},
   'payment_notices', ${paymentNotices},
   'segments', ${toldSegments},
+  'nights', ${toldNights},
   'events', (select json_agg(json_build_object('at', ${instantText(sql.ref('e.at'))}, 'by', e.by_name, 'kind', e.kind,
     'from', e.from_status, 'to', e.to_status, 'notes', e.notes) order by e.event_id)
     from booking_events e where e.booking_id = b.booking_id),
@@ -48,10 +53,12 @@ export const toTold = ({
   documents,
   payment_notices,
   segments,
+  nights,
 }: PaymentsAndEvents): Told => ({
   payments: payments ?? [],
   events: events ?? [],
   documents: documents ?? [],
   payment_notices: payment_notices ?? [],
   segments: segments ?? [],
+  nights_detail: (nights ?? []).map(toNightDetail),
 })

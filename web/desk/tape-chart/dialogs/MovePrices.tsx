@@ -6,8 +6,6 @@ import type { Preview } from './use-move-preview.ts'
 
 type Props = { preview: Preview; price: MovePrice; onChoose: (price: MovePrice) => void }
 
-const labels = { keep: 'Keep the agreed total', recalculate: 'Calculate the price anew' } as const
-
 /** Where the stay is and would be, and what becomes of its price. */
 export function MovePrices({ preview, price, onChoose }: Props) {
   return (
@@ -40,8 +38,8 @@ export function MovePrices({ preview, price, onChoose }: Props) {
           <label key={each}>
             <input type="radio" name="price" checked={price === each} onChange={() => onChoose(each)} />
             <span>
-              {labels[each]}
-              {each === 'recalculate' ? <small>{differenceOf(preview)}</small> : null}
+              {each === 'recalculate' ? 'Calculate the price anew' : keepLabel(preview)}
+              <small>{each === 'recalculate' ? differenceOf(preview) : addedOf(preview)}</small>
             </span>
             <strong>{formatMoney(preview[each])}</strong>
           </label>
@@ -51,12 +49,26 @@ export function MovePrices({ preview, price, onChoose }: Props) {
   )
 }
 
+const nightsMore = ({ from, to }: Preview): number => to.nights - from.nights
+
+const keepLabel = (preview: Preview): string =>
+  nightsMore(preview) === 0 ? 'Keep the agreed total' : 'Keep the agreed price of each night'
+
+/** ` and 2 more nights at today’s price`; nothing where their number stays. */
+function addedOf(preview: Preview): string {
+  const more = nightsMore(preview)
+  if (more > 0) return ` and ${counted(more, 'more night')} at today’s price`
+  return more < 0 ? `, without ${counted(-more, 'night')}` : ''
+}
+
 /** ` ₹2,000.00 more than agreed` */
-function differenceOf({ keep, recalculate }: Preview): string {
-  if (recalculate === keep) return ' as agreed'
+function differenceOf(preview: Preview): string {
+  const { keep, recalculate } = preview
+  if (recalculate === keep) return nightsMore(preview) === 0 ? ' as agreed' : ' the same'
+  const than = nightsMore(preview) === 0 ? ' than agreed' : ''
   return recalculate > keep
-    ? ` ${formatMoney(paise(recalculate - keep))} more than agreed`
-    : ` ${formatMoney(paise(keep - recalculate))} less than agreed`
+    ? ` ${formatMoney(paise(recalculate - keep))} more${than}`
+    : ` ${formatMoney(paise(keep - recalculate))} less${than}`
 }
 
 type ComparedProps = { name: string; of: (place: Preview['from']) => string; preview: Preview }

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { paise } from '../../../contract/kit/money.ts'
+import { type NightDetail, nightParts } from '../../../contract/reservations/night-detail.ts'
+import { type Night, priceOfNight } from '../../rates/quotes/night.ts'
+
+type Sums = Pick<Night, 'room' | 'reduction' | 'adults' | 'children' | 'meals' | 'coupon' | 'tax' | 'agreed'>
+
+/** A night as the database tells it. */
+export type ToldNight = Pick<NightDetail, 'day' | 'room_id' | 'room_number'> & Sums
+
+/** The nights of a stay `bookings as b`; those that its guest gave back by leaving early are not told. */
+export const toldNights = sql<ToldNight[] | null>`(
+  select json_agg(json_build_object('day', n.day, 'room_id', n.room_id, 'room_number', o.room_number, 'room', n.room,
+    'reduction', n.reduction, 'adults', n.adults, 'children', n.children, 'meals', n.meals, 'coupon', n.coupon,
+    'tax', n.tax, 'agreed', n.agreed) order by n.day)
+  from stay_nights n join rooms o on o.room_id = n.room_id
+  where n.booking_id = b.booking_id and (b.departed_on is null or n.day < greatest(b.departed_on, b.check_in + 1)))`
+
+/** A night with its price and what that is made of (W-45): the room always, else what there is. */
+export const toNightDetail = ({ day, room_id, room_number, ...sums }: ToldNight): NightDetail => {
+  const { room, reduction, adults, children, meals, coupon, tax, agreed } = sums
+  const price = priceOfNight({ ...sums, fullTax: paise(0) })
+  const others = room - reduction + adults + children + meals - coupon + tax
+  const parts = {
+    ...{ room, reduction: -reduction, adult: adults, child: children, meals, coupon: -coupon, tax },
+    // Nobody pays less than nothing, whatever was agreed.
+    agreed: agreed === 0 ? 0 : price - others,
+  }
+  const isTold = (kind: (typeof nightParts)[number]) => kind === 'room' || parts[kind] !== 0
+  return {
+    ...{ day, room_id, room_number, price },
+    parts: nightParts.filter(isTold).map((kind) => ({ kind, amount: paise(parts[kind]) })),
+  }
+}
