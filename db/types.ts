@@ -778,12 +778,11 @@ export type Database = {
     from_day: Day
     room_id: string
   }
-  room_holds: {
+  room_days: {
     room_id: string
-    stay: string
+    day: Day
     booking_id: string | null
     block_id: string | null
-    nth: Generated<number>
   }
   room_states: {
     room_id: string

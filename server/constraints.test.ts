@@ -24,8 +24,6 @@ const met: Record<string, string> = {
   payslips_month_employee_id_key: 'one run of the payroll waits for the other',
   pre_arrivals_token: 'a random token',
   rooms_feed_key: 'random, made by the server',
-  room_holds_block_id_key: 'one hold, written with its block',
-  room_holds_booking_nth_key: 'holds of one stay, written with it',
   room_types_slug_key: 'one new type waits for the other',
   sessions_id: 'a random number',
   upi_references_payment_id_key: 'written with its payment',

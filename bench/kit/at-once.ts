@@ -1,18 +1,17 @@
 import { sql } from 'kysely'
+import { addPlainNights } from '../../server/demo/kit/plain-nights.ts'
 import type { Db } from '../../server/kit/database/db.ts'
 
 // A million rows take minutes longer when each is checked, indexed and followed by itself.
 
 /** Stays are checked against each other once at the end. */
-export const withoutConstraint = async (db: Db, work: () => Promise<unknown>): Promise<void> => {
-  const name = sql.id('room_holds_no_overlap')
+const withoutConstraint = async (db: Db, work: () => Promise<unknown>): Promise<void> => {
+  const name = sql.id('room_days_pkey')
   const { rows } = await sql<{ told: string }>`
-    select pg_get_constraintdef(oid) as told from pg_constraint where conname = 'room_holds_no_overlap'`.execute(
-    db,
-  )
-  await sql`alter table room_holds drop constraint ${name}`.execute(db)
+    select pg_get_constraintdef(oid) as told from pg_constraint where conname = 'room_days_pkey'`.execute(db)
+  await sql`alter table room_days drop constraint ${name}`.execute(db)
   await work()
-  await sql`alter table room_holds add constraint ${name} ${sql.raw(rows[0]?.told ?? '')}`.execute(db)
+  await sql`alter table room_days add constraint ${name} ${sql.raw(rows[0]?.told ?? '')}`.execute(db)
 }
 
 /** Indexes that are no constraints are built once at the end. */
@@ -25,8 +24,19 @@ export const withoutIndexes = async (db: Db, table: string, work: () => Promise<
   for (const { indexdef } of rows) await sql.raw(indexdef).execute(db)
 }
 
-/** They count changes for whoever keeps what they have read (migration 0045): before the server starts, nobody. */
-export const holdTriggers = ['room_holds_tally', 'room_holds_tally_update']
+/** Gives the stays that are there their nights, and what these hold of the rooms. */
+export const addNightsAtOnce = async (db: Db): Promise<void> => {
+  await withoutIndexes(db, 'stay_nights', () =>
+    withoutTriggers(db, 'stay_nights', ['stay_nights_hold_insert'], () => addPlainNights(db)),
+  )
+  await withoutIndexes(db, 'room_days', () =>
+    withoutConstraint(db, () =>
+      sql`insert into room_days (room_id, day, booking_id)
+        select n.room_id, n.day, n.booking_id from stay_nights n join bookings b using (booking_id)
+        where n.day < held_until(b)`.execute(db),
+    ),
+  )
+}
 
 /** What the triggers of single rows would write is written by the work itself. */
 export const withoutTriggers = async (

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import { addDays, type Day } from '../../contract/kit/dates.ts'
 import { addStaff } from '../../server/demo/kit/builders.ts'
-import { addPlainNights } from '../../server/demo/kit/plain-nights.ts'
 import { nowText } from '../../server/kit/clock.ts'
 import type { Db } from '../../server/kit/database/db.ts'
 import { secretsWith } from '../../server/kit/security/secrets.ts'
 import { startSession } from '../../server/kit/security/sessions.ts'
-import { holdTriggers, withoutConstraint, withoutIndexes, withoutTriggers } from './at-once.ts'
+import { addNightsAtOnce, withoutIndexes, withoutTriggers } from './at-once.ts'
 import { benchKey, type Place } from './places.ts'
 import { benchDay, room } from './resort.ts'
 
@@ -34,12 +33,11 @@ export const fillOffice = async (place: Place, bookings: number, rooms = officeR
       .execute()
     const { user_id } = await addStaff(tx, { password_hash: 'none' })
     await withoutIndexes(tx, 'visitors', () => addVisitors(tx, Math.ceil(bookings / 3), bookings))
-    const rowTriggers = ['bookings_hold', 'bookings_coupon_use', 'bookings_nights', 'bookings_own_nights']
+    const rowTriggers = ['bookings_coupon_use', 'bookings_nights', 'bookings_own_nights']
     await withoutIndexes(tx, 'bookings', () =>
       withoutTriggers(tx, 'bookings', rowTriggers, () => addStays(tx, bookings, rooms, addDays(day, ahead))),
     )
-    await withoutIndexes(tx, 'stay_nights', () => addPlainNights(tx))
-    await withoutConstraint(tx, () => withoutTriggers(tx, 'room_holds', holdTriggers, () => addHolds(tx)))
+    await addNightsAtOnce(tx)
     await withoutIndexes(tx, 'folio_lines', () => addFolios(tx))
     await withoutIndexes(tx, 'payments', () =>
       withoutTriggers(tx, 'payments', paymentTriggers, () => addPayments(tx, day)),
@@ -63,10 +61,6 @@ export const fillOffice = async (place: Place, bookings: number, rooms = officeR
 }
 /** Who pays is written by the work itself; nobody is told of payments, and what waits for the end of it bars the indexes. */
 const paymentTriggers = ['payments_payer', 'payments_webhooks']
-
-const addHolds = (db: Db) =>
-  sql`insert into room_holds (room_id, stay, booking_id)
-    select room_id, stay, booking_id from bookings where status in ('pending', 'confirmed')`.execute(db)
 
 const firstNames =
   'Asha,Rohan,Kabir,Meera,Ishaan,Tara,Vikram,Neha,Arjun,Priya,Dev,Anaya,Sanjay,Leela,Omar,Zoya'

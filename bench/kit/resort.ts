@@ -2,11 +2,10 @@ import { sql } from 'kysely'
 import { addDays, type Day } from '../../contract/kit/dates.ts'
 import { defaultSettings } from '../../contract/office/settings.ts'
 import { addPricing, percent, rupees } from '../../server/demo/kit/builders.ts'
-import { addPlainNights } from '../../server/demo/kit/plain-nights.ts'
 import { today } from '../../server/kit/clock.ts'
 import type { Db } from '../../server/kit/database/db.ts'
 import { secretsWith } from '../../server/kit/security/secrets.ts'
-import { holdTriggers, withoutConstraint, withoutIndexes, withoutTriggers } from './at-once.ts'
+import { addNightsAtOnce, withoutIndexes, withoutTriggers } from './at-once.ts'
 import { benchKey, type Place } from './places.ts'
 
 export const roomCount = 200
@@ -47,15 +46,11 @@ export const fillResort = async (place: Place, bookings: number, ahead: number):
     await tx.insertInto('rooms').values(rooms).execute()
     for (const { room_id } of rooms) await addPricing(tx, { room_id, ...season })
     await withoutIndexes(tx, 'bookings', () =>
-      withoutConstraint(tx, () =>
-        withoutTriggers(tx, 'room_holds', holdTriggers, () =>
-          withoutTriggers(tx, 'bookings', ['bookings_own_nights'], () =>
-            insertStays(tx, bookings, addDays(day, ahead)),
-          ),
-        ),
+      withoutTriggers(tx, 'bookings', ['bookings_own_nights'], () =>
+        insertStays(tx, bookings, addDays(day, ahead)),
       ),
     )
-    await withoutIndexes(tx, 'stay_nights', () => addPlainNights(tx))
+    await addNightsAtOnce(tx)
   })
   await sql`vacuum (analyze)`.execute(db)
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { addressOf } from '../../contract/kit/address.ts'
 import { addDays } from '../../contract/kit/dates.ts'
 import { rooms } from '../../contract/rates/rooms.ts'
@@ -48,9 +47,11 @@ const wholeSearch: Look = (db, stay) =>
       (cte) => cte('busy').materialized(),
       (q) =>
         q
-          .selectFrom('room_holds')
+          .selectFrom('room_days')
           .select('room_id')
-          .where(sql<boolean>`stay && daterange(${stay.checkIn}::date, ${stay.checkOut}::date)`),
+          .distinct()
+          .where('day', '>=', stay.checkIn)
+          .where('day', '<', stay.checkOut),
     )
     .with('found', (q) =>
       roomsWithPricing(q as unknown as Db, stay)

@@ -153,33 +153,27 @@ end $$;
 create function held_until(b bookings) returns date language sql immutable as $$
 select case when b.status = 'cancelled' then b.check_in else coalesce(b.departed_on, upper(b.stay)) end
 $$;
--- One statement for a stay in one room, as ever; a new one has no other. A stay that had several rooms until now has their holds
--- still.
-create function hold_for_booking() returns trigger language plpgsql as $$
-declare
-  until date := held_until(new);
+-- Days that a stay does not hold any more go before others come: no stay is ever in its own way.
+create function hold_nights_of(codes text[]) returns void language plpgsql as $$
 begin
-  if tg_op = 'UPDATE' and (exists (select from room_changes c where c.booking_id = new.booking_id)
-    or exists (select from room_holds h where h.booking_id = new.booking_id and h.nth > 0)) then
-    perform hold_segments(new);
-  elsif until > new.check_in then
-    insert into room_holds (room_id, stay, booking_id)
-    values (new.room_id, daterange(new.check_in, until), new.booking_id)
-    on conflict (booking_id, nth) do update set room_id = excluded.room_id, stay = excluded.stay;
-  elsif tg_op = 'UPDATE' then
-    delete from room_holds where booking_id = new.booking_id;
-  end if;
+  delete from room_days d where d.booking_id = any(codes) and not exists (
+    select from stay_nights n join bookings b using (booking_id)
+    where n.booking_id = d.booking_id and n.day = d.day and n.room_id = d.room_id and n.day < held_until(b));
+  insert into room_days (room_id, day, booking_id)
+  select n.room_id, n.day, n.booking_id from stay_nights n join bookings b using (booking_id)
+  where n.booking_id = any(codes) and n.day < held_until(b) and not exists (
+    select from room_days d where d.booking_id = n.booking_id and d.room_id = n.room_id and d.day = n.day)
+  order by n.room_id, n.day;
+end $$;
+create function hold_for_booking() returns trigger language plpgsql as $$
+begin
+  perform hold_nights_of(array[new.booking_id]);
   return null;
 end $$;
--- Holds that are not what they were go first, then come the others: no stay is ever in its own way.
-create function hold_segments(b bookings) returns void language plpgsql as $$
+create function hold_for_nights() returns trigger language plpgsql as $$
 begin
-  delete from room_holds h where h.booking_id = b.booking_id
-    and not exists (select from segments_of(b, held_until(b)) s
-      where s.nth = h.nth and s.room_id = h.room_id and s.stay = h.stay);
-  insert into room_holds (room_id, stay, booking_id, nth)
-  select s.room_id, s.stay, b.booking_id, s.nth from segments_of(b, held_until(b)) s
-  on conflict (booking_id, nth) do nothing;
+  perform hold_nights_of(array(select distinct booking_id from touched));
+  return null;
 end $$;
 -- Since when a stay owes whose guest is expected no more; null while somebody is. What was cancelled owes from the day of its fee.
 -- It is kept as it was written: another time zone of the resort moves no day that is over.
@@ -289,7 +283,7 @@ begin
 end $$;
 create constraint trigger bookings_own_nights after insert or update of room_id, check_in, check_out, nightly, total_price, coupon_code  on bookings deferrable initially deferred for each row execute function refuse_other_nights();
 create trigger bookings_coupon_use after insert or delete or update of coupon_code, status on bookings for each row execute function count_coupon_use();
-create trigger bookings_hold after insert or update of room_id, check_in, check_out, departed_on, no_show_at, status on bookings for each row execute function hold_for_booking();
+create trigger bookings_hold after update of departed_on, no_show_at, status on bookings for each row execute function hold_for_booking();
 create trigger bookings_nights after insert or update of check_in, nightly, status, departed_on, no_show_at on bookings for each row execute function write_nights();
 -- Named to run after the one that writes the nights, and with them the folio.
 create trigger bookings_over after update of status, checked_out_at, no_show_at, departed_on, check_out on bookings for each row execute function mark_folio_over();
@@ -350,6 +344,9 @@ create table stay_nights (
 );
 create index stay_nights_room on stay_nights (room_id);
 create index stay_nights_terms on stay_nights (terms_id);
+create trigger stay_nights_hold_delete after delete on stay_nights referencing old table as touched for each statement execute function hold_for_nights();
+create trigger stay_nights_hold_insert after insert on stay_nights referencing new table as touched for each statement execute function hold_for_nights();
+create trigger stay_nights_hold_update after update on stay_nights referencing new table as touched for each statement execute function hold_for_nights();
 
 -- What stays of databases that are older than this came to before and after, and how their nights were made.
 create table night_upgrade (what text primary key, before bigint, after bigint not null);
@@ -453,7 +450,7 @@ create table room_blocks (
   fault boolean not null default false,
   -- Blocks of faults that cleaners reported, which the desk is told of while they last.
   by_housekeeper boolean not null default false,
-  -- Imported days hold a room as repairs do, by the same constraint, and come and go with the channel's calendar.
+  -- Imported days hold a room as repairs do, by the same key, and come and go with the channel's calendar.
   kind text not null default 'maintenance' check (kind in ('maintenance', 'channel')),
   -- None once its calendar is read no more: nights that are over were sold all the same.
   channel_id text references channels(channel_id) on delete set null,
@@ -469,9 +466,11 @@ create index room_blocks_reported on room_blocks (end_date) where by_housekeeper
 create index room_blocks_room on room_blocks (room_id, start_date);
 create function hold_for_block() returns trigger language plpgsql as $$
 begin
-  insert into room_holds (room_id, stay, block_id)
-  values (new.room_id, daterange(new.start_date, new.end_date), new.block_id)
-  on conflict (block_id) do update set room_id = excluded.room_id, stay = excluded.stay;
+  delete from room_days
+  where block_id = new.block_id and (room_id <> new.room_id or day < new.start_date or day >= new.end_date);
+  insert into room_days (room_id, day, block_id)
+  select new.room_id, new.start_date + i, new.block_id from generate_series(0, new.end_date - new.start_date - 1) as i
+  where not exists (select from room_days where block_id = new.block_id and day = new.start_date + i);
   return null;
 end $$;
 create trigger room_blocks_hold after insert or update of room_id, start_date, end_date on room_blocks for each row execute function hold_for_block();
@@ -486,56 +485,62 @@ create table room_changes (
   primary key (booking_id, from_day)
 );
 create index room_changes_room on room_changes (room_id);
--- Whoever writes the rooms of a stay writes them, and the stay, in one statement: triggers come after all of it, so that no hold
--- stands in between that nobody asked for.
-create function hold_for_room_change() returns trigger language plpgsql as $$
-declare
-  b bookings;
-begin
-  select * into b from bookings where booking_id = coalesce(new.booking_id, old.booking_id);
-  if found then
-    perform hold_segments(b);
-  end if;
-  return null;
-end $$;
-create trigger room_changes_hold after insert or delete or update on room_changes for each row execute function hold_for_room_change();
 
-create table room_holds (
+-- A room on a day is held once, by a night of a stay or by a block (D-63).
+create table room_days (
   room_id text not null references rooms(room_id),
-  stay daterange not null check (not isempty(stay)),
+  day date not null,
   booking_id text references bookings(booking_id) on delete cascade,
-  block_id text references room_blocks(block_id) on delete cascade unique,
-  -- Which segment of its stay a hold is; a block has one, as a stay has that never changes rooms.
-  nth integer not null default 0,
-  constraint room_holds_booking_nth_key unique (booking_id, nth),
-  constraint room_holds_check check (num_nonnulls(booking_id, block_id) = 1),
-  -- The range stands first: measured about three times faster for the search for free rooms than the room first.
-  constraint room_holds_no_overlap exclude using gist (stay with &&, room_id with =)
+  block_id text references room_blocks(block_id) on delete cascade,
+  primary key (room_id, day),
+  constraint room_days_holder check (num_nonnulls(booking_id, block_id) = 1)
 );
+create index room_days_block on room_days (block_id) where (block_id is not null);
+create index room_days_booking on room_days (booking_id) where (booking_id is not null);
+create index room_days_day on room_days (day, room_id);
+-- Stretches of days that one holds of a room one after the other, whole, of those that touch these days; of all rooms, or of one.
+create function holds_between(since date, until date, room text default null)
+  returns table(room_id text, stay daterange, booking_id text, block_id text) language plpgsql stable as $$
+begin
+  return query
+  with near as (
+    select distinct d.room_id, d.booking_id, d.block_id from room_days d
+    where d.day >= since and d.day < until and (room is null or d.room_id = room)
+  ), held as (
+    select d.* from near n join room_days d on d.booking_id = n.booking_id and d.room_id = n.room_id
+    union all select d.* from near n join room_days d on d.block_id = n.block_id and d.room_id = n.room_id
+  ), placed as (
+    select h.*, h.day - (row_number() over (partition by h.room_id, h.booking_id, h.block_id order by h.day))::integer as stretch
+    from held h
+  )
+  select p.room_id, daterange(min(p.day), max(p.day) + 1), p.booking_id, p.block_id from placed p
+  group by p.room_id, p.booking_id, p.block_id, p.stretch having max(p.day) >= since and min(p.day) < until;
+end $$;
 -- What waits for one holder of a room: its nights that are free now go to the channel, those that another holds wait for that one.
 -- The calendar is read at once, for the channel may have given them back since.
 create function give_to_channels(room text, booking text, block text) returns void language plpgsql as $$
 declare
   x record;
+  held datemultirange;
 begin
   for x in
     select w.*, c.name, daterange(w.start_date, w.end_date) as days
     from channel_conflicts w join channels c using (channel_id)
     where c.room_id = room and (w.booking_id = booking or w.block_id = block)
-      and not daterange(w.start_date, w.end_date)::datemultirange <@ coalesce((
-        select range_agg(h.stay) from room_holds h
-        where h.room_id = room and (h.booking_id = booking or h.block_id = block)), '{}')
+      and (select count(*) from room_days d where d.room_id = room and d.day >= w.start_date and d.day < w.end_date
+        and (d.booking_id = booking or d.block_id = block)) < w.end_date - w.start_date
     order by w.start_date, w.found_at, w.conflict_id
   loop
     delete from channel_conflicts where conflict_id = x.conflict_id;
+    select coalesce(range_agg(daterange(day, day + 1)), '{}') into held
+    from room_days where room_id = room and day >= x.start_date and day < x.end_date;
     insert into room_blocks (room_id, channel_id, kind, reason, by_name, start_date, end_date, created_at)
     select room, x.channel_id, 'channel', x.name, x.name, lower(free), upper(free), x.found_at
-    from unnest(x.days::datemultirange - coalesce((
-      select range_agg(h.stay) from room_holds h where h.room_id = room and h.stay && x.days), '{}')) as free;
+    from unnest(x.days::datemultirange - held) as free;
     insert into channel_conflicts (channel_id, start_date, end_date, summary, booking_id, block_id, found_at)
     select x.channel_id, lower(h.stay * x.days), upper(h.stay * x.days), x.summary, h.booking_id, h.block_id, x.found_at
-    from room_holds h left join room_blocks k using (block_id)
-    where h.room_id = room and h.stay && x.days and k.channel_id is distinct from x.channel_id;
+    from holds_between(x.start_date, x.end_date, room) h left join room_blocks k using (block_id)
+    where k.channel_id is distinct from x.channel_id;
     update channels set due_at = least(due_at, x.found_at) where channel_id = x.channel_id;
   end loop;
 end $$;
@@ -556,21 +561,15 @@ end $$;
 -- keeps the holds of a month reads them again when this has moved. A change adds a row of its own, as every tally does, so nobody
 -- who books waits for somebody else. The number of changes and the sum of the transactions that made them grow together, and never
 -- come back to where they were.
-create function months_of(stay daterange) returns setof date language sql immutable as $$
-select generate_series(date_trunc('month', lower(stay)::timestamp), (upper(stay) - 1)::timestamp, '1 month')::date
-$$;
--- What was held before and what is held now; the one is not there when a hold comes, the other when it goes.
 create function tally_holds() returns trigger language plpgsql as $$
 begin
   insert into tallies (tally, month, count, amount)
-  select 'room_holds', month, 1, pg_current_xact_id()::text::bigint
-  from (select months_of(old.stay) union select months_of(new.stay)) as changed(month);
+  select distinct 'room_holds', date_trunc('month', day)::date, 1, pg_current_xact_id()::text::bigint from touched;
   return null;
 end $$;
-create constraint trigger room_holds_given_up after delete or update on room_holds deferrable initially deferred for each row execute function hold_given_up();
-create trigger room_holds_tally after insert or delete on room_holds for each row execute function tally_holds();
--- A stay that is confirmed, and a block whose reason is written anew, hold what they held before.
-create trigger room_holds_tally_update after update on room_holds for each row when ((old.room_id <> new.room_id) or (old.stay <> new.stay)) execute function tally_holds();
+create constraint trigger room_days_given_up after delete on room_days deferrable initially deferred for each row execute function hold_given_up();
+create trigger room_days_tally_delete after delete on room_days referencing old table as touched for each statement execute function tally_holds();
+create trigger room_days_tally_insert after insert on room_days referencing new table as touched for each statement execute function tally_holds();
 
 create table stay_moves (
   booking_id text references bookings(booking_id) on delete cascade primary key,

@@ -52,6 +52,7 @@ const ahead = new Set([
   // The nights of stays to come.
   'folio_lines.day',
   'stay_nights.day',
+  'room_days.day',
   'vacancies.deadline',
 ])
 

@@ -71,14 +71,11 @@ export const guestInHouse = async (server: TestServer, own: Own = {}, days = 0) 
     )
   /** What holds rooms for it, told alike. */
   const holds = async () => {
-    const held = await db
-      .selectFrom('room_holds')
-      .innerJoin('rooms', 'rooms.room_id', 'room_holds.room_id')
-      .select(['room_number', sql<string>`lower(stay)`.as('from'), sql<string>`upper(stay)`.as('to')])
-      .where('booking_id', '=', id)
-      .orderBy('stay')
-      .execute()
-    return held.map(({ room_number, from, to }) => [room_number, since(from), since(to)].join(' '))
+    const { rows } = await sql<{ room_number: string; from: string; to: string }>`
+      select room_number, lower(stay) as "from", upper(stay) as "to"
+      from holds_between('-infinity', 'infinity') h join rooms using (room_id)
+      where booking_id = ${id} order by stay`.execute(db)
+    return rows.map(({ room_number, from, to }) => [room_number, since(from), since(to)].join(' '))
   }
   return { admin, first, other, third, booking, id, params, change, preview, move, undo, read, rooms, holds }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { addDays, type Day, nightsOf } from '../../contract/kit/dates.ts'
+import type { Db } from '../../server/kit/database/db.ts'
 import { heldIn } from '../../server/rates/offers/held-days.ts'
 import type { TestServer } from '../server.ts'
 import { testDay } from '../things.ts'
@@ -33,11 +34,16 @@ const overlappingHolds = (nights: readonly Held[]): string[] => {
     .filter((night) => seen.size === seen.add(night).size)
 }
 
+/** How many stays and blocks hold a room on some day. */
+export const countHolders = async (db: Db): Promise<number> =>
+  (await db.selectFrom('room_days').select(['booking_id', 'block_id']).distinct().execute()).length
+
 /** Every night that is held in the database. */
 const keptNights = async ({ db }: TestServer): Promise<Held[]> => {
   const { rows } = await sql<Held>`
-    select room_id as room, coalesce(booking_id, block_id) as id, night::date::text as night
-    from room_holds, generate_series(lower(stay), upper(stay) - 1, '1 day') as night`.execute(db)
+    select room_id as room, coalesce(booking_id, block_id) as id, day::text as night from room_days`.execute(
+    db,
+  )
   return rows
 }
 

@@ -33,11 +33,12 @@ export const addDemoChannels = async (db: Db, clock: DemoClock): Promise<void> =
     select ${room_id}, 'channel', ${channel_id}, array['demo-1'], 'Airbnb', 'Airbnb', day, day + 3, ${clock.at(-2, 600)}
     from (select (${clock.day(7)}::date + nth)::date as day from generate_series(0, 60) as nth) days
     where not exists (
-      select from room_holds h where h.room_id = ${room_id} and h.stay && daterange(days.day, days.day + 3))
+      select from room_days h where h.room_id = ${room_id} and h.day >= days.day and h.day < days.day + 3)
     order by day limit 1`.execute(db)
   await sql`
     insert into channel_conflicts (channel_id, start_date, end_date, summary, booking_id, found_at)
     select ${channel_id}, lower(h.stay), lower(h.stay) + 1, 'Reserved', h.booking_id, ${clock.at(-1, 620)}
-    from room_holds h where h.room_id = ${room_id} and h.booking_id is not null and lower(h.stay) > ${clock.today}
+    from holds_between(${clock.today}::date, 'infinity', ${room_id}) h
+    where h.booking_id is not null and lower(h.stay) > ${clock.today}
     order by lower(h.stay) limit 1`.execute(db)
 }

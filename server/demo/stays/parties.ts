@@ -70,8 +70,8 @@ const freeRooms = async (db: Db, stay: Stay, count: number) => {
   const { rows } = await sql<{ room_id: string }>`
     select r.room_id from rooms r
     where r.archived_at is null and r.status <> 'maintenance' and r.room_type <> 'Dormitory Room' and not exists (
-      select from room_holds h where h.room_id = r.room_id
-        and h.stay && daterange(${stay.checkIn}::date, ${stay.checkOut}::date))
+      select from room_days h where h.room_id = r.room_id
+        and h.day >= ${stay.checkIn}::date and h.day < ${stay.checkOut}::date)
     order by r.room_number limit ${count}`.execute(db)
   const ids = rows.map(({ room_id }) => room_id)
   if (ids.length < count) return undefined

@@ -20,7 +20,7 @@ const changeOne = async (db: Db, clock: DemoClock, inDays: number): Promise<void
       select * from rooms r
       where r.room_type = own.room_type and r.room_id <> own.room_id and r.archived_at is null
         and r.status <> 'maintenance' and r.capacity >= b.number_of_guests and not exists (
-          select from room_holds h where h.room_id = r.room_id and h.stay && daterange(${from}::date, b.check_out))
+          select from room_days h where h.room_id = r.room_id and h.day >= ${from}::date and h.day < b.check_out)
       order by r.room_number limit 1
     ) as r
     where b.status = 'confirmed' and b.checked_in_at is not null and b.checked_out_at is null

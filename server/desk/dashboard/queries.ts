@@ -19,8 +19,8 @@ export const readFigures = async (db: Db, today: Day, zone: string) => {
   const { rows } = await sql<Figures>`
     with busy as materialized (
       select h.room_id, h.booking_id is not null or k.kind = 'channel' as sold
-      from room_holds h left join room_blocks k on k.block_id = h.block_id
-      where stay && daterange(${today}::date, ${today}::date, '[]')
+      from room_days h left join room_blocks k on k.block_id = h.block_id
+      where h.day = ${today}::date
     )
     select
       (select count(*) from bookings

@@ -61,25 +61,24 @@ export const readAhead = async (db: Db, from: Day): Promise<DayAhead[]> => {
     with days as (
       select (${from}::date + nth)::date as day from generate_series(0, ${daysAhead - 1}::int) as nth
     ), held as materialized (
-      select h.stay, h.block_id is null or k.kind = 'channel' as sold from room_holds h join rooms r using (room_id)
-        left join room_blocks k on k.block_id = h.block_id
-      where h.stay && daterange(${from}::date, ${end}::date) and r.archived_at is null
+      select h.day, count(*) filter (where h.block_id is null or k.kind = 'channel')::int as sold, count(*)::int as rooms
+      from room_days h join rooms r using (room_id) left join room_blocks k on k.block_id = h.block_id
+      where h.day >= ${from}::date and h.day < ${end}::date and r.archived_at is null group by h.day
     ), nights as (
       select night.day, sum(night.price)::bigint as revenue from bookings b, charged_nights(b) as night
       where b.status = 'confirmed' and b.stay && daterange(${from}::date, ${end}::date)
       group by night.day
     )
     select d.day,
-      (select count(*)::int from held where stay @> d.day and sold) as occupied,
-      (select count(*)::int from rooms where archived_at is null)
-        - (select count(*)::int from held where stay @> d.day and not sold) as available,
+      coalesce(h.sold, 0) as occupied,
+      (select count(*)::int from rooms where archived_at is null) - coalesce(h.rooms - h.sold, 0) as available,
       (select count(*)::int from bookings where check_in = d.day and status <> 'cancelled' and no_show_at is null)
         as arrivals,
       (select count(*)::int from bookings
         where check_out = d.day and status <> 'cancelled' and no_show_at is null and departed_on is null)
         + (select count(*)::int from bookings where departed_on = d.day) as departures,
       coalesce(n.revenue, 0)::bigint as revenue
-    from days d left join nights n using (day) order by d.day`.execute(db)
+    from days d left join nights n using (day) left join held h using (day) order by d.day`.execute(db)
   return rows.map((row) => ({ ...row, revenue: paise(Number(row.revenue)) }))
 }
 

@@ -39,8 +39,9 @@ describe('D-58 at the same moment', () => {
       }
       outcomes.add(String(booked.status))
       const holds = await server.db
-        .selectFrom('room_holds')
-        .select('room_id')
+        .selectFrom('room_days')
+        .select(['booking_id', 'block_id'])
+        .distinct()
         .where('room_id', '=', id)
         .execute()
       expect(holds).toHaveLength(1)

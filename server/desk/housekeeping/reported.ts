@@ -24,10 +24,10 @@ export const reported = (today: Day): RawBuilder<ReportedFault & { at: string }>
         select json_agg(json_build_object('booking_id', b.booking_id, 'guest_name', b.full_name,
           'from', lower(h.stay), 'to', upper(h.stay),
           'in_house', b.checked_in_at is not null and lower(h.stay) <= ${today}::date) order by lower(h.stay))
-        from room_holds h join bookings b using (booking_id)
-        where h.room_id = r.room_id and b.no_show_at is null and b.checked_out_at is null
-          -- Tonight too where the day has come and nobody said that it is mended.
-          and h.stay && daterange(${today}::date, greatest(s.fault_until, ${tomorrow}::date))
+        -- Tonight too where the day has come and nobody said that it is mended.
+        from holds_between(${today}::date, greatest(s.fault_until, ${tomorrow}::date), r.room_id) h
+          join bookings b using (booking_id)
+        where b.no_show_at is null and b.checked_out_at is null
       ), '[]') as stays
     from (
       select room_id from room_blocks

@@ -61,10 +61,8 @@ const readRows = async ({ db, today, settings }: AtResort, roomId?: string): Pro
       -- What another channel sold is no stay of which anything is known here, and it takes no room out of order.
       select h.room_id, h.stay, h.block_id, k.kind = 'maintenance' as is_out, b.checked_in_at is not null as came,
         b.checked_in_at is not null and b.checked_out_at is null as is_here, b.no_show_at is not null as no_show
-      from room_holds h left join bookings b on b.booking_id = h.booking_id
-        left join room_blocks k on k.block_id = h.block_id
-      where h.stay && daterange(${yesterday}::date, ${tomorrow}::date)
-        ${roomId === undefined ? sql`` : sql`and h.room_id = ${roomId}`}
+      from holds_between(${yesterday}::date, ${tomorrow}::date, ${roomId ?? null}) h
+        left join bookings b on b.booking_id = h.booking_id left join room_blocks k on k.block_id = h.block_id
     ), signs as (
       select room_id,
         max(block_id) filter (where is_out and stay @> ${today}::date) as block_id,
@@ -80,10 +78,9 @@ const readRows = async ({ db, today, settings }: AtResort, roomId?: string): Pro
       s.assigned_to, s.fault, s.fault_by, s.fault_at, s.fault_until,
       -- In any night since something was said of it; of a room of which nothing ever was, in any night at all.
       exists (
-        select from room_holds h join bookings b on b.booking_id = h.booking_id
-        where h.room_id = r.room_id and b.checked_in_at is not null and h.stay && daterange(
-          least(coalesce((s.since at time zone ${settings.time_zone})::date, '-infinity'), ${today}::date),
-          ${today}::date)
+        select from room_days h join bookings b on b.booking_id = h.booking_id
+        where h.room_id = r.room_id and b.checked_in_at is not null and h.day < ${today}::date
+          and h.day >= least(coalesce((s.since at time zone ${settings.time_zone})::date, '-infinity'), ${today}::date)
       ) as slept_in, coalesce(signs.arrives, false) as arrives,
       coalesce(signs.stays, false) as stays, inside.room_id is not null as occupied,
       coalesce(inside.leaves, false) as leaves,

@@ -23,9 +23,9 @@ const readHolds = async ({ db }: AtResort, { from, to, bookingId = '' }: Asked) 
     select distinct on (h.room_id) h.room_id, b.full_name as guest_name, k.fault as is_fault,
       case k.kind when 'channel' then k.reason end as channel, lower(h.stay) as "from",
       upper(h.stay) as "to"
-    from room_holds h left join room_blocks k on k.block_id = h.block_id
+    from holds_between(${from}::date, ${to}::date) h left join room_blocks k on k.block_id = h.block_id
       left join bookings b on b.booking_id = h.booking_id
-    where h.stay && daterange(${from}::date, ${to}::date) and h.booking_id is distinct from ${bookingId}
+    where h.booking_id is distinct from ${bookingId}
     order by h.room_id, lower(h.stay)`.execute(db)
   return new Map(rows.map((hold) => [hold.room_id, hold]))
 }
@@ -34,10 +34,13 @@ const readHolds = async ({ db }: AtResort, { from, to, bookingId = '' }: Asked) 
 const readOwn = async ({ db }: AtResort, { from, to, bookingId }: Asked): Promise<string | undefined> => {
   if (bookingId === undefined) return undefined
   const own = await db
-    .selectFrom('room_holds')
+    .selectFrom('room_days')
     .select('room_id')
     .where('booking_id', '=', bookingId)
-    .where(sql<boolean>`stay @> daterange(${from}::date, ${to}::date)`)
+    .where('day', '>=', from)
+    .where('day', '<', to)
+    .groupBy('room_id')
+    .having(sql<boolean>`count(*) = ${to}::date - ${from}::date`)
     .executeTakeFirst()
   return own?.room_id
 }

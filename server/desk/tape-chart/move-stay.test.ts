@@ -212,8 +212,9 @@ describe('at the same moment', () => {
     )
     expect(await overlaps(server)).toEqual([])
     const there = await server.db
-      .selectFrom('room_holds')
+      .selectFrom('room_days')
       .select('booking_id')
+      .distinct()
       .where('room_id', '=', wanted.room_id)
       .execute()
     expect(there).toHaveLength(1)

@@ -47,7 +47,7 @@ describe('what the database itself refuses', () => {
       checkOut: dayAfter(20),
       status: 'confirmed',
     })
-    await expect(again).rejects.toMatchObject({ constraint: 'room_holds_no_overlap' })
+    await expect(again).rejects.toMatchObject({ constraint: 'room_days_pkey' })
     await someBooking(server, { room, status: 'cancelled' })
     await someBooking(server, { room, checkIn: dayAfter(9), checkOut: dayAfter(10) })
   })
@@ -61,7 +61,7 @@ describe('what the database itself refuses', () => {
       .set({ status: 'pending' })
       .where('booking_id', '=', first.booking_id)
       .execute()
-    await expect(back).rejects.toMatchObject({ constraint: 'room_holds_no_overlap' })
+    await expect(back).rejects.toMatchObject({ constraint: 'room_days_pkey' })
   })
 
   test.each([
@@ -121,7 +121,7 @@ describe('a block for repairs', () => {
   test('keeps the room from stays, and stays keep it from blocks', async () => {
     const room = await addRoom(db)
     await someBooking(server, { room, checkIn: dayAfter(7), checkOut: dayAfter(9) })
-    const overlap = { constraint: 'room_holds_no_overlap' }
+    const overlap = { constraint: 'room_days_pkey' }
     await expect(block(room.room_id, 8, 12)).rejects.toMatchObject(overlap)
     await block(room.room_id, 9, 12)
     const stay = someBooking(server, { room, checkIn: dayAfter(11), checkOut: dayAfter(13) })

@@ -65,7 +65,7 @@ describe('D-2 an error', () => {
   })
 
   test.each([
-    ['room_holds_no_overlap', 'room_taken'],
+    ['room_days_pkey', 'room_taken'],
     ['visitors_email_key', 'email_taken'],
     ['bookings_visitor_id_fkey', 'visitor_not_found'],
   ])('of the database’s rule %s means %s', (constraint, code) => {

@@ -39,7 +39,7 @@ const untold: Record<string, string> = {
   recovery_codes: 'everybody’s own',
   resume_texts: 'no screen shows them',
   room_changes: 'written with the booking, in one statement',
-  room_holds: 'kept by bookings and blocks, which are told',
+  room_days: 'kept by bookings and blocks, which are told',
   secret_keys: 'no screen shows them',
   sessions: 'everybody’s own',
   settings: 'a form, which says when somebody else has changed it',

@@ -8,8 +8,7 @@ type DaysHeld = number
 /** What is held in a month, as it stood when so much had changed in it (migration 0047). */
 export type HeldMonth = { month: Day; state: string; rooms: ReadonlyMap<string, DaysHeld> }
 
-type Hold = [roomId: string, first: number, until: number]
-type Row = { version: number; month: Day; state: string; holds: Hold[] | null }
+type Row = { version: number; month: Day; state: string; rooms: [roomId: string, days: DaysHeld][] | null }
 
 const kept = new WeakMap<Db, Map<Day, HeldMonth>>()
 
@@ -36,10 +35,12 @@ export const heldIn = async (
   const { rows } = await sql<Row>`
     select s.version, to_char(a.month, 'YYYY-MM-DD') as month, now.state,
       case when now.state is distinct from a.state then (
-        select coalesce(json_agg(json_build_array(room_id, greatest(lower(stay) - a.month, 0),
-          least(upper(stay) - a.month, 31))), '[]')
-        from room_holds where stay && daterange(a.month, (a.month + interval '1 month')::date)
-      ) end as holds
+        select coalesce(json_agg(json_build_array(room_id, days)), '[]')
+        from (
+          select room_id, bit_or(1::bigint << (day - a.month)) as days from room_days
+          where day >= a.month and day < (a.month + interval '1 month')::date group by room_id
+        ) as held
+      ) end as rooms
     from site_version s, unnest(${months}::date[], ${asked.map((one) => one?.state ?? null)}::text[]) as a (month, state),
       lateral (
         select concat(sum(count), ' by ', sum(amount)) as state
@@ -52,14 +53,5 @@ export const heldIn = async (
   return { version: rows[0]?.version ?? 0, held }
 }
 
-const monthOf = ({ month, state, holds }: Row, before: HeldMonth | undefined): HeldMonth => {
-  if (!holds && before) return before
-  const rooms = new Map<string, DaysHeld>()
-  for (const [roomId, first, until] of holds ?? []) {
-    rooms.set(roomId, (rooms.get(roomId) ?? 0) | daysBetween(first, until))
-  }
-  return { month, state, rooms }
-}
-
-/** The bits from one day until before another; 31 of them fit a whole number that stays exact. */
-const daysBetween = (first: number, until: number): DaysHeld => 2 ** until - 2 ** first
+const monthOf = ({ month, state, rooms }: Row, before: HeldMonth | undefined): HeldMonth =>
+  !rooms && before ? before : { month, state, rooms: new Map(rooms) }

@@ -71,8 +71,8 @@ export const roomsFreeBetween = async (
 ): Promise<PricedRoom[]> => {
   const { rows } = await sql<{ version: number; busy: string[] }>`
     select (select version from site_version) as version,
-      (select coalesce(json_agg(room_id), '[]') from room_holds
-        where stay && daterange(${stay.checkIn}::date, ${stay.checkOut}::date)) as busy`.execute(db)
+      (select coalesce(json_agg(distinct room_id), '[]') from room_days
+        where day >= ${stay.checkIn}::date and day < ${stay.checkOut}::date) as busy`.execute(db)
   const { version = 0, busy = [] } = rows[0] ?? {}
   const { rooms } = await catalogueAt(db, version, today)
   const taken = new Set(busy)

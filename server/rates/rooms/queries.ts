@@ -97,14 +97,17 @@ export const lockRoom = (db: Db, roomId: string) =>
  */
 const comingHolds = (db: Db, roomId: string, today: string) =>
   db
-    .selectFrom('room_holds as h')
-    .innerJoin('bookings as b', 'b.booking_id', 'h.booking_id')
-    .where('h.room_id', '=', roomId)
-    .where(
+    .selectFrom(
       // Those in the house are few, and found by their index: past nights are not joined to their bookings for it.
-      sql<boolean>`(h.stay && daterange(${today}::date, null) or (h.booking_id, upper(h.stay)) in (
-        select booking_id, upper(stay) from bookings where checked_in_at is not null and checked_out_at is null))`,
+      sql<{ booking_id: string; stay: string }>`(
+        select booking_id, stay from holds_between(${today}::date, 'infinity', ${roomId}) where booking_id is not null
+        union
+        select b.booking_id, daterange(min(n.day), max(n.day) + 1) from bookings b join stay_nights n using (booking_id)
+        where b.checked_in_at is not null and b.checked_out_at is null and upper(b.stay) <= ${today}::date
+          and n.room_id = ${roomId} and n.day < upper(b.stay)
+        group by b.booking_id having max(n.day) = upper(b.stay) - 1)`.as('h'),
     )
+    .innerJoin('bookings as b', 'b.booking_id', 'h.booking_id')
 
 /** Stays of a room that have not ended, with their days in it, the next first. */
 export const comingStays = (db: Db, roomId: string, today: string, most: number) =>

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../../contract/kit/dates.ts'
 import type { Db } from '../../kit/database/db.ts'
 import { refuse } from '../../kit/refusals/refuse.ts'
@@ -9,18 +9,22 @@ type Wanted = { roomId: string; from: Day; to: Day }
 /** What wants them: its own hold is not in its way. */
 type Self = { bookingId?: string; blockId?: string }
 
+type Stretch = { room_id: string; stay: string; booking_id: string | null; block_id: string | null }
+
+/** What holds a room on some days, in whole stretches. */
+export const heldBetween = (from: Day, to: Day, roomId: string): RawBuilder<Stretch> =>
+  sql<Stretch>`holds_between(${from}::date, ${to}::date, ${roomId})`
+
 /** The first stay or block that holds a room on some nights; for whoever may know its guest. */
 export const firstHold = (db: Db, { roomId, from, to }: Wanted, { bookingId = '', blockId = '' }: Self) =>
   db
-    .selectFrom('room_holds as h')
+    .selectFrom(heldBetween(from, to, roomId).as('h'))
     .innerJoin('rooms as r', 'r.room_id', 'h.room_id')
     .leftJoin('bookings as b', 'b.booking_id', 'h.booking_id')
     .leftJoin('room_blocks as k', 'k.block_id', 'h.block_id')
     .select(['h.booking_id', 'h.block_id', 'r.room_number', 'b.full_name', 'k.reason', 'k.kind'])
     .select(sql<Day>`lower(h.stay)`.as('from'))
     .select(sql<Day>`upper(h.stay)`.as('to'))
-    .where('h.room_id', '=', roomId)
-    .where(sql<boolean>`h.stay && daterange(${from}::date, ${to}::date)`)
     .where(sql<boolean>`h.booking_id is distinct from ${bookingId}`)
     .where(sql<boolean>`h.block_id is distinct from ${blockId}`)
     .orderBy(sql`lower(h.stay)`)

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '../../kit/database/db.ts'
 
 // Whoever books does not lock the room: between our question and our block a stay may take these nights.
-const lostTo = 'room_holds_no_overlap'
+const lostTo = 'room_days_pkey'
 
-/** Runs a write that the constraint of the holds may refuse, without losing the transaction; answers whether it went. */
+/** Runs a write that the key of the days may refuse, without losing the transaction; answers whether it went. */
 export const unlessHeld = async (db: Db, write: () => Promise<unknown>): Promise<boolean> => {
   await sql`savepoint block`.execute(db)
   try {

@@ -83,7 +83,7 @@ export const bookingRoutes = implement(
   },
   {
     constraints: {
-      room_holds_no_overlap: { code: 'room_taken' },
+      room_days_pkey: { code: 'room_taken' },
       bookings_visitor_id_fkey: { code: 'visitor_not_found' },
     },
     // A random code that was taken, or a key that its twin wrote meanwhile.

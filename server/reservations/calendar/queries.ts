@@ -140,8 +140,8 @@ export const soldTwice = (db: Db, { start, end }: Days): Promise<SoldTwice[]> =>
     .where('x.end_date', '>', start)
     .where('x.start_date', '<', end)
     .where(
-      sql<boolean>`exists (select from room_holds h
-        where h.room_id = c.room_id and h.stay && daterange(x.start_date, x.end_date)
+      sql<boolean>`exists (select from room_days h
+        where h.room_id = c.room_id and h.day >= x.start_date and h.day < x.end_date
           and (h.booking_id = x.booking_id or h.block_id = x.block_id))`,
     )
     .orderBy('x.start_date')

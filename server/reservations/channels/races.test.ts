@@ -56,8 +56,8 @@ type Held = { room_id: string; start: Day; end: Day; of: string | null }
 
 const holdsOf = async (db: Db, roomId: string) => {
   const { rows } = await sql<Held>`
-    select lower(h.stay) as start, upper(h.stay) as "end", k.channel_id as of
-    from room_holds h left join room_blocks k using (block_id) where h.room_id = ${roomId}`.execute(db)
+    select day as start, day + 1 as "end", k.channel_id as of
+    from room_days h left join room_blocks k using (block_id) where h.room_id = ${roomId}`.execute(db)
   return rows
 }
 

@@ -12,9 +12,11 @@ type Busy = DayRange & { name: string }
 /** What keeps a room from sale from today on, but for what came from a channel: none is told what another said. */
 const busyDays = async (db: Db, roomId: string, today: Day): Promise<Busy[]> => {
   const { rows } = await sql<Busy>`
-    select concat_ws('/', h.booking_id, h.nth, h.block_id) as name, lower(h.stay) as start, upper(h.stay) as "end"
-    from room_holds h left join room_blocks k on k.block_id = h.block_id
-    where h.room_id = ${roomId} and h.stay && daterange(${today}::date, null) and k.kind is distinct from 'channel'
+    select concat_ws('/', b.booking_id, coalesce(lower(h.stay) - b.check_in, 0), h.block_id) as name,
+      lower(h.stay) as start, upper(h.stay) as "end"
+    from holds_between(${today}::date, 'infinity', ${roomId}) h
+      left join bookings b on b.booking_id = h.booking_id left join room_blocks k on k.block_id = h.block_id
+    where k.kind is distinct from 'channel'
     order by lower(h.stay)`.execute(db)
   return rows
 }

@@ -27,8 +27,8 @@ const hurryFreed = async (db: Db): Promise<void> => {
     with freed as materialized (
       select x.conflict_id, c.channel_id from channel_conflicts x join channels c using (channel_id)
       where not exists (
-        select from room_holds h
-        where h.room_id = c.room_id and h.stay && daterange(x.start_date, x.end_date)
+        select from room_days h
+        where h.room_id = c.room_id and h.day >= x.start_date and h.day < x.end_date
           and (h.booking_id = x.booking_id or h.block_id = x.block_id))
       for no key update of c skip locked
     ), dropped as (

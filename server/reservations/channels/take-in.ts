@@ -40,9 +40,8 @@ const holdsOfOthers = async ({ db, today }: Ctx, { room_id, channel_id }: Known)
   const { rows } = await sql<Hold>`
     select lower(h.stay) as start, upper(h.stay) as "end", h.booking_id, h.block_id,
       k.kind is distinct from 'channel' as is_ours
-    from room_holds h left join room_blocks k on k.block_id = h.block_id
-    where h.room_id = ${room_id} and h.stay && daterange(${today}::date, null)
-      and k.channel_id is distinct from ${channel_id}
+    from holds_between(${today}::date, 'infinity', ${room_id}) h left join room_blocks k on k.block_id = h.block_id
+    where k.channel_id is distinct from ${channel_id}
     order by lower(h.stay)`.execute(db)
   return rows
 }

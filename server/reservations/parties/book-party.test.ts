@@ -5,6 +5,7 @@ import { parties } from '../../../contract/reservations/parties.ts'
 import { clockAt } from '../../../test/clock.ts'
 import { signedInAdmin, signedInGuest } from '../../../test/people.ts'
 import { roomsWithCoupon, usesOf } from '../../../test/rates/coupons.ts'
+import { countHolders } from '../../../test/reservations/holds.ts'
 import { book, partyBody, someParty, someRooms } from '../../../test/reservations/parties.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { bookingBody, dayAfter } from '../../../test/things.ts'
@@ -15,9 +16,9 @@ beforeAll(async () => {
   server = await testServer()
 })
 
-const count = async (table: 'bookings' | 'parties' | 'room_holds' | 'mails') =>
+const count = async (table: 'bookings' | 'parties' | 'mails') =>
   (await server.db.selectFrom(table).selectAll().execute()).length
-const left = async () => [await count('parties'), await count('bookings'), await count('room_holds')]
+const left = async () => [await count('parties'), await count('bookings'), await countHolders(server.db)]
 
 const asGuest = async (rooms: number) => {
   const guest = await signedInGuest(server)

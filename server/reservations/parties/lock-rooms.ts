@@ -47,9 +47,9 @@ const refuseTaken = async (
   rooms: readonly Priceable[],
 ): Promise<void> => {
   const { rows } = await sql<{ room_id: string }>`
-    select distinct room_id from room_holds
+    select distinct room_id from room_days
     where room_id = any(${rooms.map(({ sent }) => sent.room_id)}::text[])
-      and stay && daterange(${checkIn}::date, ${checkOut}::date)`.execute(db)
+      and day >= ${checkIn}::date and day < ${checkOut}::date`.execute(db)
   const taken = new Set(rows.map(({ room_id }) => room_id))
   const at = rooms.findIndex(({ sent }) => taken.has(sent.room_id))
   if (at < 0) return

@@ -5,6 +5,7 @@ import { parties } from '../../../contract/reservations/parties.ts'
 import { postgres } from '../../../test/own-database.ts'
 import { signedInAdmin, signedInGuest } from '../../../test/people.ts'
 import { overlaps } from '../../../test/reservations/bookings.ts'
+import { countHolders } from '../../../test/reservations/holds.ts'
 import { book, partyBody, someParty, someRooms } from '../../../test/reservations/parties.ts'
 import { type Caller, type TestServer, testServer } from '../../../test/server.ts'
 import { bookingBody, testDay } from '../../../test/things.ts'
@@ -62,7 +63,7 @@ const expectWhole = async (db: Db, { many, alone }: Awaited<ReturnType<typeof ra
   const all = await db.selectFrom('bookings').select('booking_id').execute()
   expect(all).toHaveLength(3 * made.length + singles.length)
   expect(await overlaps({ db } as TestServer)).toEqual([])
-  expect(await db.selectFrom('room_holds').select('booking_id').execute()).toHaveLength(all.length)
+  expect(await countHolders(db)).toBe(all.length)
 }
 
 describe('D-54 at the same moment', () => {

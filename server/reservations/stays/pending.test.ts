@@ -6,6 +6,7 @@ import { clockAt } from '../../../test/clock.ts'
 import { expectNotSaid } from '../../../test/not-said.ts'
 import { signedInAdmin, signedInGuest } from '../../../test/people.ts'
 import { bookIn, roomsWithCoupon, usesOf } from '../../../test/rates/coupons.ts'
+import { countHolders } from '../../../test/reservations/holds.ts'
 import { type Caller, type TestServer, testServer } from '../../../test/server.ts'
 import { bookingBody, dayAfter } from '../../../test/things.ts'
 import { proofsTo, proveAddress, registered, serverThatMails } from '../../../test/trust.ts'
@@ -28,7 +29,7 @@ const book = async (caller: Caller, visitor_id: string, { nights = 2, key, ...ow
   const body = bookingBody({ visitor_id, room_id, check_out_date: dayAfter(7 + nights), ...own })
   return caller.call(bookings.create, { body }, key ? { 'idempotency-key': key } : {})
 }
-const count = async (table: 'bookings' | 'mails' | 'room_holds') =>
+const count = async (table: 'bookings' | 'mails') =>
   (await server.db.selectFrom(table).selectAll().execute()).length
 
 /** A guest whose address is their own: what others hold together does not touch them. */
@@ -38,11 +39,11 @@ describe('D-32 what a guest holds unconfirmed', () => {
   test('is five stays at most; the sixth is told the telephone, holds nothing and writes no mail', async () => {
     const guest = await provedGuest()
     for (let i = 0; i < 5; i++) expect((await book(guest, guest.visitor.visitor_id)).status).toBe(201)
-    const before = [await count('bookings'), await count('mails'), await count('room_holds')]
+    const before = [await count('bookings'), await count('mails'), await countHolders(server.db)]
     const refused = await book(guest, guest.visitor.visitor_id)
     expect([refused.status, refused.error.code]).toEqual([409, 'too_many_pending'])
     expect(refused.error.message).toContain('+91 98765 43210')
-    expect([await count('bookings'), await count('mails'), await count('room_holds')]).toEqual(before)
+    expect([await count('bookings'), await count('mails'), await countHolders(server.db)]).toEqual(before)
   })
 
   test('is sixty nights at most, but one stay alone may be longer', async () => {
@@ -98,7 +99,7 @@ describe('D-32 what a guest holds unconfirmed', () => {
       Array.from({ length: 12 }, (_, n) => book(guest, guest.visitor.visitor_id, key(n))),
     )
     expect(replies.map(({ status }) => status).sort()).toEqual([...Array(5).fill(201), ...Array(7).fill(409)])
-    expect(await count('room_holds')).toBe(5)
+    expect(await countHolders(server.db)).toBe(5)
   })
 
   test('follows the settings', async () => {
@@ -162,7 +163,7 @@ describe('D-33 a stay of a guest whose address is not proved', () => {
     const booking = (await guest.call(bookings.get, { params: { id: booking_id } })).value
     expect(booking).toMatchObject({ status: 'cancelled', let_go_at: null })
     expect(booking.events.at(-1)).toMatchObject({ to: 'cancelled', notes: letGoNote })
-    expect(await count('room_holds')).toBe(0)
+    expect(await countHolders(server.db)).toBe(0)
     const mail = (await proofsTo(server, email)).at(-1)
     expect(mail?.subject).toBe(`Booking ${booking_id} was let go, Forest View Resort`)
     expect(mail?.body_text).toContain('Friday, Nov 20, 2026 at 6:00 PM (India time)')
