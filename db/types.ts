@@ -773,11 +773,6 @@ export type Database = {
     channel_id: string | null
     feed_uids: Generated<string[]>
   }
-  room_changes: {
-    booking_id: string
-    from_day: Day
-    room_id: string
-  }
   room_days: {
     room_id: string
     day: Day
@@ -897,7 +892,6 @@ export type Database = {
     check_in: Day
     check_out: Day
     coupon_code: string | null
-    changes: Generated<Json>
     nights: Json
   }
   stay_nights: {

@@ -192,16 +192,14 @@ begin
   where f.booking_id = new.booking_id and f.over_since is distinct from since;
   return null;
 end $$;
--- The rooms of a stay on its nights until a day, in their order.
+-- The rooms of a stay on its nights until a day, in their order: one after the other where it has several.
 create function segments_of(b bookings, until date) returns table(nth integer, room_id text, stay daterange) language sql stable as $$
-select (row_number() over days)::integer - 1, r.room_id, daterange(r.from_day, coalesce(lead(r.from_day) over days, until))
+select (row_number() over (order by min(s.day)))::integer - 1, s.room_id, daterange(min(s.day), max(s.day) + 1)
 from (
-  select b.check_in as from_day, b.room_id where until > b.check_in
-  union all
-  select c.from_day, c.room_id from room_changes c
-  where c.booking_id = b.booking_id and c.from_day > b.check_in and c.from_day < until
-) as r
-window days as (order by r.from_day)
+  select n.room_id, n.day, n.day - (row_number() over (partition by n.room_id order by n.day))::integer as stretch
+  from stay_nights n where n.booking_id = b.booking_id and n.day < until
+) as s
+group by s.room_id, s.stretch
 $$;
 create function tally_bookings() returns trigger language plpgsql as $$
 begin
@@ -259,7 +257,7 @@ begin
   end if;
   return null;
 end $$;
--- A stay costs what its nights do, and has just those of its days, in its rooms, with its coupon: asked at the end of the
+-- A stay costs what its nights do, has just those of its days, the first in its room, and their coupon: asked at the end of the
 -- transaction.
 create function refuse_other_nights() returns trigger language plpgsql as $$
 declare
@@ -269,9 +267,7 @@ begin
   select * into b from bookings where booking_id = new.booking_id;
   if not found then return null; end if;
   select array_agg(n.day order by n.day) as days, array_agg(n.price order by n.day) as prices, sum(n.full_price) as total,
-    bool_and(n.room_id = coalesce((select c.room_id from room_changes c
-      where c.booking_id = b.booking_id and c.from_day <= n.day and c.from_day > b.check_in
-      order by c.from_day desc limit 1), b.room_id)) as fits,
+    (array_agg(n.room_id order by n.day))[1] = b.room_id as fits,
     bool_or(n.coupon_rule <> 'none') as coupon
   into told from stay_nights n where n.booking_id = b.booking_id;
   if told.days is distinct from array(select b.check_in + i from generate_series(0, b.check_out - b.check_in - 1) as i)
@@ -477,15 +473,6 @@ create trigger room_blocks_hold after insert or update of room_id, start_date, e
 call pg_temp.published('room_blocks', 'block', 'block_id');
 call pg_temp.versioned('room_blocks', 'block_id', 'but', 'by_name', 'by_user_id', 'created_at');
 
--- The rooms after the first, which stands in `bookings`: each lasts until the next one begins or the stay ends. One that would
--- begin when the stay is over, for its guest left early, is no segment, and comes back if they do.
-create table room_changes (
-  booking_id text not null references bookings(booking_id) on delete cascade, from_day date not null,
-  room_id text not null references rooms(room_id),
-  primary key (booking_id, from_day)
-);
-create index room_changes_room on room_changes (room_id);
-
 -- A room on a day is held once, by a night of a stay or by a block (D-63).
 create table room_days (
   room_id text not null references rooms(room_id),
@@ -580,8 +567,7 @@ create table stay_moves (
   check_in date not null,
   check_out date not null,
   coupon_code text,
-  -- The rooms that a stay had before its last move, by the days from which it had them, and its nights.
-  changes jsonb not null default '[]'::jsonb,
+  -- What a stay had before its last move: each night with its room.
   nights jsonb not null
 );
 

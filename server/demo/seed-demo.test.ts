@@ -44,7 +44,6 @@ const ahead = new Set([
   'pricing.start_date',
   'room_blocks.end_date',
   'room_blocks.start_date',
-  'room_changes.from_day',
   'room_states.fault_until',
   'sessions.expires_at',
   // Of arrivals and departures.

@@ -59,6 +59,8 @@ export const stayOnWire = (own: object = {}) => ({
   ],
   coupon_code: null,
   nightly: [],
+  nights_detail: [],
+  reservation_id: 'FR-7K3M9Q',
   due_now: '4000.00',
   due_at_check_in: '0.00',
   cancellation_text: 'Free cancellation at any time before check-in.',

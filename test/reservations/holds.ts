@@ -8,17 +8,16 @@ import { testDay } from '../things.ts'
 
 type Held = { id: string; room: string; night: string }
 
-/** Every night that something holds a room, worked out night by night from bookings, their changes of room and blocks. */
+/** Every night that something holds a room, worked out night by night from stays, their nights and blocks. */
 const wantedNights = async ({ db }: TestServer): Promise<Held[]> => {
-  const changes = await db.selectFrom('room_changes').selectAll().orderBy('from_day').execute()
+  const rows = await db.selectFrom('stay_nights').select(['booking_id', 'day', 'room_id']).execute()
+  const rooms = new Map(rows.map(({ booking_id, day, room_id }) => [`${booking_id} ${day}`, room_id]))
   const stays = await db.selectFrom('bookings').selectAll().where('status', '<>', 'cancelled').execute()
   const blocks = await db.selectFrom('room_blocks').selectAll().execute()
   const nights: Held[] = []
-  for (const { booking_id: id, room_id, check_in, check_out, departed_on } of stays)
-    for (const night of nightsOf(check_in, departed_on ?? check_out)) {
-      const own = changes.filter((change) => change.booking_id === id && change.from_day <= night)
-      nights.push({ id, night, room: own.at(-1)?.room_id ?? room_id })
-    }
+  for (const { booking_id: id, check_in, check_out, departed_on } of stays)
+    for (const night of nightsOf(check_in, departed_on ?? check_out))
+      nights.push({ id, night, room: rooms.get(`${id} ${night}`) ?? 'no room' })
   for (const { block_id: id, room_id: room, start_date, end_date } of blocks)
     for (const night of nightsOf(start_date, end_date)) nights.push({ id, room, night })
   return nights
@@ -63,7 +62,7 @@ const nightsByMonth = async ({ db }: TestServer, days: readonly Day[]): Promise<
   )
 }
 
-/** What holds the rooms is what bookings, changes of room and blocks say, night by night, and no night is held twice. */
+/** What holds the rooms is what stays, their nights and blocks say, night by night, and no night is held twice. */
 export const expectHeld = async (server: TestServer, from: Day = testDay): Promise<void> => {
   const wanted = await wantedNights(server)
   expect(overlappingHolds(wanted)).toEqual([])

@@ -25,12 +25,11 @@ const changeOne = async (db: Db, clock: DemoClock, inDays: number): Promise<void
     ) as r
     where b.status = 'confirmed' and b.checked_in_at is not null and b.checked_out_at is null
       and b.check_in < ${from}::date and b.check_out > ${from}::date
-      and not exists (select from room_changes c where c.booking_id = b.booking_id)
+      and not exists (select from stay_nights n where n.booking_id = b.booking_id and n.room_id <> b.room_id)
     order by b.check_out - ${from}::date desc, b.booking_id limit 1`.execute(db)
   const [found] = rows
   if (!found) return
   const { booking_id, room_id, was, is } = found
-  await db.insertInto('room_changes').values({ booking_id, from_day: from, room_id }).execute()
   await db
     .updateTable('stay_nights')
     .set({ room_id })

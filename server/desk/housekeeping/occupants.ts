@@ -18,8 +18,10 @@ export const readOccupants = async (
     .selectFrom('bookings as b')
     .select(['b.booking_id', 'b.full_name as name', roomOn(today).as('room_id')])
     .select(
-      sql<Day>`coalesce((select min(c.from_day) from room_changes c where c.booking_id = b.booking_id
-        and c.from_day > ${today}::date and c.from_day < upper(b.stay)), b.check_out)`.as('until'),
+      sql<Day>`coalesce((select min(n.day) from stay_nights n where n.booking_id = b.booking_id
+        and n.day > ${today}::date and n.day < upper(b.stay) and n.room_id <> ${roomOn(today)}), b.check_out)`.as(
+        'until',
+      ),
     )
     .where('b.checked_in_at', 'is not', null)
     .where('b.checked_out_at', 'is', null)

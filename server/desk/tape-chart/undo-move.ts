@@ -20,7 +20,7 @@ import {
 } from '../../reservations/moves/write-move.ts'
 import type { StayNight } from '../../reservations/nights/night-rows.ts'
 import { priceOf } from '../../reservations/nights/price-of-nights.ts'
-import { type RoomChange, type Segment, segmentOn, segmentsOf } from '../../reservations/stays/segments.ts'
+import { changesIn, type Segment, segmentOn, segmentsOf } from '../../reservations/stays/segments.ts'
 import { leaveDirty } from '../housekeeping/write-state.ts'
 
 const lastMove = (db: Db, bookingId: string, moveId: string) =>
@@ -50,24 +50,20 @@ export const undoMove = async (ctx: Call<typeof stayMoves.undo>) => {
   const move = (await lastMove(db, params.id, body.move_id)) ?? ctx.refuse('nothing_to_undo')
   if (move.event_id !== move.newest_event) ctx.refuse('nothing_to_undo')
   const { room_id, check_in, check_out } = move
-  const rooms = {
-    roomId: room_id,
-    checkIn: check_in,
-    checkOut: check_out,
-    changes: move.changes as RoomChange[],
-  }
-  const segments = segmentsOf(move, check_out, rooms.changes)
+  const nights = move.nights as StayNight[]
+  const place = { roomId: room_id, checkIn: check_in, checkOut: check_out }
+  const segments = segmentsOf(move, check_out, changesIn(nights))
   if (sleptElsewhere(stay, segments, today)) ctx.refuse('nothing_to_undo')
   const left = roomLeft(stay, segments, today)
   const { roomId, roomNumber } = await holdAgain(ctx, segments, left)
-  const price = priceOf(move.nights as StayNight[], move.coupon_code)
+  const price = priceOf(nights, move.coupon_code)
   const before = await readLines(db, params.id)
-  await writePlace(ctx, stay, rooms, price)
+  await writePlace(ctx, stay, place, price)
   await settleAfterUndo(ctx, params.id, { before, since: move.moved_at })
   // Between the move and now it was the guest's, whatever was said of it this morning.
   for (const used of left) await leaveDirty(db, used)
   await db.deleteFrom('stay_moves').where('booking_id', '=', params.id).execute()
-  const to = { ...rooms, roomId, roomNumber }
+  const to = { ...place, roomId, roomNumber }
   await noteMove(ctx, stay, `Change taken back: ${placeText(to)}, total ${shownMoney(price.final_price)}`)
   await logMove(ctx, stay, comingFrom(stay), to, price)
   if (move.told_guest) await tellGuest(ctx, params.id, changeSentences(comingFrom(stay), to))

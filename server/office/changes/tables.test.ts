@@ -38,7 +38,6 @@ const untold: Record<string, string> = {
   record_changes: 'written with the record',
   recovery_codes: 'everybody’s own',
   resume_texts: 'no screen shows them',
-  room_changes: 'written with the booking, in one statement',
   room_days: 'kept by bookings and blocks, which are told',
   secret_keys: 'no screen shows them',
   sessions: 'everybody’s own',

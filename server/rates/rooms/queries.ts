@@ -148,13 +148,7 @@ export const countNightsOfChannels = async (db: Db, roomId: string, today: Day):
 
 export const hasHistory = async (db: Db, roomId: string): Promise<boolean> =>
   (await db
-    .selectFrom('bookings')
-    .select('booking_id')
-    .where('room_id', '=', roomId)
-    .limit(1)
-    .executeTakeFirst()) !== undefined ||
-  (await db
-    .selectFrom('room_changes')
+    .selectFrom('stay_nights')
     .select('booking_id')
     .where('room_id', '=', roomId)
     .limit(1)

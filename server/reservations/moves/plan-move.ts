@@ -11,7 +11,7 @@ import { refuseConflicts } from '../blocks/conflicts.ts'
 import { priceOf, type StayPrice, sumsOf } from '../nights/price-of-nights.ts'
 import { readNights } from '../nights/read-nights.ts'
 import { lockBooking } from '../stays/queries.ts'
-import { type RoomChange, segmentOn, segmentsOf } from '../stays/segments.ts'
+import { changesIn, type RoomChange, segmentOn, segmentsOf } from '../stays/segments.ts'
 import { nightsKept } from './nights-kept.ts'
 import { nightsOfSegments, roomsOfSegments } from './price-anew.ts'
 import { isRoomOf, type Place, refuseImpossibleMove } from './stay-move-rules.ts'
@@ -62,15 +62,22 @@ export const readMoving = async (
       .where('b.booking_id', '=', bookingId)
       .where(withinScope(scope))
       .executeTakeFirst()) ?? refuse('booking_not_found')
-  const changes = await db
-    .selectFrom('room_changes as c')
-    .innerJoin('rooms as r', 'r.room_id', 'c.room_id')
-    .select(['c.from_day', 'c.room_id', 'r.room_number'])
-    .where('c.booking_id', '=', bookingId)
-    .orderBy('c.from_day')
-    .execute()
   const nights = await readNights(db, bookingId)
+  const changes = await named(db, changesIn(nights))
   return { ...stay, changes, nights, ...sumsOf(nights) }
+}
+
+/** Changes of rooms with what these are called. */
+const named = async (db: Db, changes: readonly RoomChange[]) => {
+  if (changes.length === 0) return []
+  const ids = changes.map(({ room_id }) => room_id)
+  const rooms = await db
+    .selectFrom('rooms')
+    .select(['room_id', 'room_number'])
+    .where('room_id', 'in', ids)
+    .execute()
+  const numbers = new Map(rooms.map(({ room_id, room_number }) => [room_id, room_number]))
+  return changes.map((change) => ({ ...change, room_number: numbers.get(change.room_id) ?? '' }))
 }
 
 export type MovingStay = Awaited<ReturnType<typeof readMoving>>

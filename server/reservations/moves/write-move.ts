@@ -1,7 +1,5 @@
-import { type QueryCreator, sql } from 'kysely'
 import { nightsBetween } from '../../../contract/kit/dates.ts'
 import { type Paise, toRupees } from '../../../contract/kit/money.ts'
-import type { Database } from '../../../db/types.ts'
 import type { Writer } from '../../folio/account/write-lines.ts'
 import { keepWhatWasGiven, nightsCharged } from '../../folio/settling/keep-given.ts'
 import { settleFolio } from '../../folio/settling/settle.ts'
@@ -16,8 +14,7 @@ import { tellAbout } from '../mails/tell-about.ts'
 import { withNightsChanged } from '../nights/night-rows.ts'
 import type { StayPrice } from '../nights/price-of-nights.ts'
 import { findBooking } from '../stays/queries.ts'
-import type { RoomChange } from '../stays/segments.ts'
-import type { MovingStay, Rooms } from './plan-move.ts'
+import type { MovingStay } from './plan-move.ts'
 import type { Place } from './stay-move-rules.ts'
 
 /** A place with the number of the room there; of a stay in several rooms the last. */
@@ -44,17 +41,14 @@ export const onTheWire = ({ roomId, roomNumber, checkIn, checkOut }: NamedPlace)
  */
 export const writePlace = async (
   ctx: Writer,
-  stay: Pick<MovingStay, 'booking_id' | 'changes'>,
-  to: Rooms,
+  { booking_id }: Pick<MovingStay, 'booking_id'>,
+  to: Place,
   price: StayPrice,
 ): Promise<void> => {
-  const { booking_id } = stay
   const before = await nightsCharged(ctx.db, booking_id)
-  const isInOneRoom = stay.changes.length === 0 && to.changes.length === 0
   const { nights, total_price, discount, final_price, nightly, coupon_code } = price
   const sums = { total_price, discount, final_price, nightly, coupon_code }
-  const db = withNightsChanged(ctx.db, booking_id, nights)
-  await (isInOneRoom ? db : withRooms(db, booking_id, to.changes))
+  await withNightsChanged(ctx.db, booking_id, nights)
     .updateTable('bookings')
     .set({ room_id: to.roomId, check_in: to.checkIn, check_out: to.checkOut, ...sums })
     .where('booking_id', '=', booking_id)
@@ -62,24 +56,6 @@ export const writePlace = async (
     .execute()
   await keepWhatWasGiven(ctx, booking_id, before)
   await settleFolio(ctx, booking_id, 'The stay was changed')
-}
-
-/** Makes the rooms after the first a part of the statement that follows. */
-const withRooms = (db: QueryCreator<Database>, bookingId: string, changes: readonly RoomChange[]) => {
-  const days = changes.map(({ from_day }) => from_day)
-  const rooms = changes.map(({ room_id }) => room_id)
-  return db
-    .with(
-      'gone',
-      () =>
-        sql`(delete from room_changes where booking_id = ${bookingId} and from_day <> all(${days}::date[]))`,
-    )
-    .with(
-      'came',
-      () => sql`(insert into room_changes (booking_id, from_day, room_id)
-        select ${bookingId}::text, * from unnest(${days}::date[], ${rooms}::text[])
-        on conflict (booking_id, from_day) do update set room_id = excluded.room_id)`,
-    )
 }
 
 /** Refuses a change of which the desk saw another total. */
@@ -153,7 +129,6 @@ export const keepForUndo = async (
   told_guest: boolean,
 ): Promise<string> => {
   const { booking_id, room_id, check_in, check_out } = stay
-  const changes = JSON.stringify(stay.changes.map(({ from_day, room_id }) => ({ from_day, room_id })))
   await db.deleteFrom('stay_moves').where('booking_id', '=', booking_id).execute()
   const { move_id } = await db
     .insertInto('stay_moves')
@@ -164,7 +139,6 @@ export const keepForUndo = async (
       room_id,
       check_in,
       check_out,
-      changes,
       coupon_code: stay.coupon_code,
       nights: JSON.stringify(stay.nights),
     })

@@ -97,7 +97,7 @@ const write = async (ctx: Ctx, stay: MovingStay, plan: Plan): Promise<void> => {
   const returned = back.map((line) => takingBack(line, 'The night was taken back'))
   await addLines(ctx, params.id, [...returned, ...changeFeeLines(settings.gst, fee)])
   // After the fee, for it settles the folio: what was written off stays so, as far as it is open.
-  await writePlace(ctx, stay, { ...to, changes: [] }, price)
+  await writePlace(ctx, stay, to, price)
   await insertEvent(db, {
     kind: isMoved ? 'moved' : 'changed',
     booking_id: params.id,

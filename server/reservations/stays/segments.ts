@@ -2,23 +2,24 @@ import { sql } from 'kysely'
 import type { Day } from '../../../contract/kit/dates.ts'
 import type { StaySegment } from '../../../contract/reservations/stay-segments.ts'
 
-/** A room that a stay has from a day on; its first room stands in the booking itself (migration 0048). */
+/** A room that a stay has from a day on, after the first. */
 export type RoomChange = { from_day: Day; room_id: string }
 
 /** A room of a stay and the days in it, half-open. */
 export type Segment = { roomId: string; start: Day; end: Day }
 
 /** The changes of a stay `bookings as b`, in their order; null where its guest never changes rooms. */
-export const changesOf = sql<RoomChange[] | null>`(
-  select json_agg(json_build_object('from_day', c.from_day, 'room_id', c.room_id) order by c.from_day)
-  from room_changes c where c.booking_id = b.booking_id)`
+export const changesOf = sql<RoomChange[] | null>`case
+  when exists (select from stay_nights n where n.booking_id = b.booking_id and n.room_id <> b.room_id) then (
+    select json_agg(json_build_object('from_day', lower(s.stay), 'room_id', s.room_id) order by s.nth)
+    from segments_of(b, b.check_out) s where s.nth > 0)
+  end`
 
 /** The room of a stay `bookings as b` on a day: before it the first, after it the last. */
 export const roomOn = (day: Day) => sql<string>`coalesce((
-  select c.room_id from room_changes c
-  where c.booking_id = b.booking_id and c.from_day <= ${day}::date
-    and c.from_day > b.check_in and c.from_day < upper(b.stay)
-  order by c.from_day desc limit 1), b.room_id)`
+  select n.room_id from stay_nights n
+  where n.booking_id = b.booking_id and n.day <= ${day}::date and n.day < upper(b.stay)
+  order by n.day desc limit 1), b.room_id)`
 
 /** Joins the room `rooms as r` that a stay `bookings as b` has on a day. */
 export const isRoomOn = (day: Day) => sql<boolean>`r.room_id = ${roomOn(day)}`
@@ -28,6 +29,12 @@ export const toldSegments = sql<StaySegment[] | null>`(
   select json_agg(json_build_object('room_id', s.room_id, 'room_number', o.room_number,
     'check_in_date', lower(s.stay), 'check_out_date', upper(s.stay)) order by s.nth)
   from segments_of(b, upper(b.stay)) s join rooms o on o.room_id = s.room_id)`
+
+/** The changes of a stay that are in its nights. */
+export const changesIn = (nights: readonly { day: Day; roomId: string }[]): RoomChange[] =>
+  nights.flatMap(({ day, roomId }, i) =>
+    i > 0 && nights[i - 1]?.roomId !== roomId ? [{ from_day: day, room_id: roomId }] : [],
+  )
 
 type Stay = { room_id: string; check_in: Day }
 
