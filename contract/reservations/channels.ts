@@ -35,6 +35,21 @@ export const ChannelConflict = z
   .meta({ id: 'ChannelConflict' })
 export type ChannelConflict = z.output<typeof ChannelConflict>
 
+/**
+ * A day that a channel has sold and that something else holds: the channel has the room from the transaction on in which
+ * it becomes free (W-46). Behind a block or another channel `booking_id` is null, and one of the others says which.
+ */
+export const WaitingDay = z
+  .object({
+    day: Day,
+    channel: z.string(),
+    booking_id: z.string().nullable(),
+    block_id: z.string().optional(),
+    other_channel: z.string().optional(),
+  })
+  .meta({ id: 'WaitingDay' })
+export type WaitingDay = z.output<typeof WaitingDay>
+
 /** A calendar of another channel that is read for a room (D-61). */
 export const Channel = z
   .object({
@@ -46,6 +61,8 @@ export const Channel = z
     /** Why it could not be read since then; its days stay as they were. */
     error: z.string().nullable(),
     conflicts: z.array(ChannelConflict),
+    /** The same from today on, day by day. */
+    waiting: z.array(WaitingDay),
     /** Nights from today on that it keeps from sale here. */
     blocked: z.int(),
     /** The first stretches of them, at most 12; `end_date` is the first day that can be sold again. */

@@ -188,7 +188,7 @@ describe('its shape', () => {
         "channels": "d0e36cc58207",
         "cleaning": "13431987b7a4",
         "clientReviews": "5a6c9fca5f77",
-        "components": "76f64082d3dc",
+        "components": "e12748ed6c1f",
         "contact": "3f586dabd6da",
         "coupons": "5f8a89729e59",
         "dashboard": "6f8c5318d071",

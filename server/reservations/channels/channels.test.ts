@@ -32,6 +32,7 @@ describe('D-61 W-27 the calendars of a room', () => {
         last_sync_at: null,
         error: null,
         conflicts: [],
+        waiting: [],
         blocked: 0,
         next: [],
       },

@@ -35,6 +35,17 @@ const conflicts = (today: Day) => sql<ChannelConflict[]>`coalesce((
   where x.channel_id = c.channel_id and x.end_date > ${today}::date
     and (b.booking_id is not null or k.block_id is not null)), '[]')`
 
+const waiting = (today: Day) => sql<Channel['waiting']>`coalesce((
+  select json_agg(json_strip_nulls(json_build_object('block_id', k.block_id, 'other_channel', o.name))::jsonb
+    || jsonb_build_object('day', d.day, 'channel', c.name, 'booking_id', d.booking_id) order by d.day)
+  from channel_conflicts x
+    join room_days d on d.room_id = c.room_id and d.day >= greatest(x.start_date, ${today}::date) and d.day < x.end_date
+      and (d.booking_id = x.booking_id or d.block_id = x.block_id)
+    left join room_blocks b on b.block_id = d.block_id
+    left join room_blocks k on k.block_id = b.block_id and k.kind <> 'channel'
+    left join channels o on o.channel_id = b.channel_id
+  where x.channel_id = c.channel_id), '[]')`
+
 const hasConflicts = (today: Day) => sql<boolean>`exists (
   select from channel_conflicts x left join room_blocks k on k.block_id = x.block_id
   where x.channel_id = c.channel_id and x.end_date > ${today}::date
@@ -56,7 +67,8 @@ const shown = (db: Db, today: Day) =>
     .innerJoin('rooms as r', 'r.room_id', 'c.room_id')
     .where('r.archived_at', 'is', null)
     .select(['c.channel_id', 'c.name', 'c.url', 'c.last_sync_at', 'c.error', 'c.room_id', 'r.room_number'])
-    .select([conflicts(today).as('conflicts'), blocked(today).as('blocked'), next(today).as('next')])
+    .select([conflicts(today).as('conflicts'), waiting(today).as('waiting')])
+    .select([blocked(today).as('blocked'), next(today).as('next')])
 
 const opened =
   ({ secrets, who }: Pick<Ctx, 'secrets' | 'who'>) =>

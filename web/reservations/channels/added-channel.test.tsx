@@ -10,6 +10,7 @@ const waiting: Channel = {
   url: 'https://calendars.example/room.ics',
   last_sync_at: null,
   error: null,
+  waiting: [],
   conflicts: [],
   blocked: 0,
   next: [],
