@@ -3,7 +3,7 @@ import type { Task } from './kit/operations/maintenance.ts'
 import { sweepApiTokens } from './kit/security/api-tokens.ts'
 import { sweepSpentLinks } from './office/accounts/queries.ts'
 import { sweepDeliveries } from './office/webhooks/queries.ts'
-import { sweepSent } from './reservations/booking/book-stay.ts'
+import { sweepSent } from './reservations/booking/sent-before.ts'
 import { sweepNetworks } from './reservations/booking/unproved-limits.ts'
 import { foldTallies } from './reservations/stays/tallies.ts'
 

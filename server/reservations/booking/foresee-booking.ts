@@ -7,7 +7,6 @@ import {
   type OneRoomInput,
 } from '../../../contract/reservations/booking-input.ts'
 import { isMasked } from '../../../contract/reservations/id-numbers.ts'
-import { insertWhen } from '../../kit/database/insert-when.ts'
 import type { Context, Foreseen } from '../../kit/endpoints/implement.ts'
 import { mailParts } from '../../kit/mail/mail.ts'
 import { hasMailTurns } from '../../kit/mail/mail-limits.ts'
@@ -21,13 +20,12 @@ import { refuseBroken } from '../../rates/quotes/stay-rules.ts'
 import { catalogueAt, type PricedRoom } from '../../rates/rooms/catalogue.ts'
 import { bookedMail } from '../mails/mails.ts'
 import { toNightDetail } from '../nights/night-detail.ts'
-import { nightsPart, termsPart, writtenNights } from '../nights/night-rows.ts'
 import { dueOf } from '../stays/due.ts'
 import { type FoundBooking, toDetail } from '../stays/queries.ts'
-import { type Booker, keyRow, newRows } from './book-stay.ts'
-import { newBookingCode } from './booking-code.ts'
 import { refuseTooYoung } from './guest-of-stay.ts'
+import { type NewStay, newReservation, reservationParts } from './new-reservation.ts'
 import { roomForOneMore } from './pending-limits.ts'
+import type { Booker } from './sent-before.ts'
 import { fromSite } from './source-of-stay.ts'
 
 type Ctx = Context & { body: OneRoomInput }
@@ -65,32 +63,18 @@ const foreseeOneRoom = async (ctx: Ctx): Promise<Foreseen<BookingMade> | undefin
   if (body.expected_total !== undefined && body.expected_total !== quote.final_price) return undefined
 
   const booker: Booker = { visitorId: guest.visitor_id, name: guest.name, userId: null }
-  const bookingId = newBookingCode()
-  const rows = newRows(
-    ctx,
-    {
-      bookingId,
-      booker,
-      came: fromSite,
-      let_go_at: null,
-      idNumber: ctx.secrets.seal(govt_id_number, 'bookings.govt_id_number'),
-    },
-    stay,
-    quote,
-  )
+  const idNumber = ctx.secrets.seal(govt_id_number, 'bookings.govt_id_number')
+  const about = { booker, came: fromSite, let_go_at: null, partyId: null }
+  const made = newReservation(ctx, about, stay, [{ body, quote, idNumber }])
+  const [rows] = made.stays
+  if (!rows) return undefined
   const found = detailOf(rows, ctx, guest, room)
   const booking = { ...found, ...dueOf(found, settings) }
   const mail = { to: guest.email, content: bookedMail(booking, settings, siteUrl) }
   const { idempotencyKey } = ctx.call
-  const nights = writtenNights(new Map([[bookingId, rows.nights]]))
-  const key = idempotencyKey && keyRow(booker, idempotencyKey, body, bookingId)
   const parts = [
-    sql`booking as (${insertWhen('bookings', rows.booking, 'room')} returning booking_id)`,
-    sql`terms as (${termsPart(nights)})`,
-    sql`nights as (${nightsPart(nights, 'booking')})`,
-    sql`event as (${insertWhen('booking_events', rows.event, 'booking')})`,
-    mailParts(ctx, mail, 'booking'),
-    ...(key ? [sql`key as (${insertWhen('idempotency_keys', key, 'booking')})`] : []),
+    ...reservationParts(made, { idempotencyKey, body, when: 'room' }),
+    mailParts(ctx, mail, 'stay_0'),
   ]
   return {
     answer: toBookingMade(booking),
@@ -100,7 +84,7 @@ const foreseeOneRoom = async (ctx: Ctx): Promise<Foreseen<BookingMade> | undefin
         with held as materialized (${roomForOneMore(guest.visitor_id, stay, today, settings)}),
           room as materialized (${roomAsKnown(room, version, ctx, guest.email)}),
           ${sql.join(parts)}
-        select booking_id from booking`.execute(db)
+        select booking_id from stay_0`.execute(db)
       return written.length > 0
     },
   }
@@ -127,7 +111,7 @@ const roomAsKnown = (
   for no key update of rooms`
 
 const detailOf = (
-  { booking, event, nights }: ReturnType<typeof newRows>,
+  { booking, event, nights }: NewStay,
   { body, settings }: Ctx,
   guest: Guest,
   room: PricedRoom,

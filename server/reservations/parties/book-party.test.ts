@@ -26,7 +26,7 @@ const asGuest = async (rooms: number) => {
 }
 
 describe('D-54 a booking of several rooms', () => {
-  test('makes a stay of its own for each, with a code each and one of the party, one total and one mail', async () => {
+  test('D-64 makes a stay of its own for each, with a code each and one of the party, one total and one mail', async () => {
     const { guest, id, ids } = await asGuest(3)
     const body = partyBody(id, ids, { expected_total: rupees(12_000) })
     const { status, value } = await book(guest, body)

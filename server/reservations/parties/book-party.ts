@@ -1,69 +1,43 @@
 import { counted } from '../../../contract/kit/counted.ts'
 import { paise, sumOf, toRupees } from '../../../contract/kit/money.ts'
 import type { BookingInput, OneRoomInput } from '../../../contract/reservations/booking-input.ts'
-import { inSeconds, nowText } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
-import type { Context } from '../../kit/endpoints/implement.ts'
 import { refuse } from '../../kit/refusals/refuse.ts'
 import { refuseUnusualName } from '../../kit/refusals/stranger-name.ts'
-import { countsAsProved } from '../../kit/security/proved.ts'
 import { claimCoupon } from '../../rates/coupons/coupon-rules.ts'
 import type { Party } from '../../rates/quotes/guest-charges.ts'
 import { type AgreedQuote, agreedQuote } from '../../rates/quotes/nights-agreed.ts'
 import { brokenRule, priceNights } from '../../rates/quotes/quote-stay.ts'
-import { type Stay, stayDates } from '../../rates/quotes/stay-dates.ts'
+import type { Stay } from '../../rates/quotes/stay-dates.ts'
 import { sentParty } from '../../rates/quotes/stay-party.ts'
 import { refuseBroken } from '../../rates/quotes/stay-rules.ts'
-import { type Booker, earlierBooking, keyRow, newRows, sourceOfBooking } from '../booking/book-stay.ts'
-import { newBookingCode, newPartyCode } from '../booking/booking-code.ts'
-import { refuseTooYoung, sealedNumber } from '../booking/guest-of-stay.ts'
-import { lockGuest, pendingWithParties } from '../booking/pending-limits.ts'
-import type { SourceOfStay } from '../booking/source-of-stay.ts'
+import { newPartyCode } from '../booking/booking-code.ts'
+import { pendingWithParties } from '../booking/pending-limits.ts'
+import type { Booker } from '../booking/sent-before.ts'
 import { refuseTooLargeParty } from '../booking/too-many-pending.ts'
-import { refuseUnproved, rememberNetwork } from '../booking/unproved-limits.ts'
-import { withNights } from '../nights/night-rows.ts'
+import { type BookingCtx, writeReservation } from '../booking/write-reservation.ts'
 import { type PartyRooms, priceable } from './lock-rooms.ts'
 
 type PartyInput = BookingInput & { rooms: PartyRooms }
-type PartyCtx = Pick<Context, 'db' | 'secrets' | 'settings' | 'today' | 'config' | 'browser' | 'call'> & {
-  body: PartyInput
-}
+type PartyCtx = BookingCtx & { body: PartyInput }
 
 /** Whether several rooms are booked, also where that is one of them. */
 export const isParty = (body: BookingInput): body is PartyInput => body.rooms !== undefined
 
-/**
- * Books a party (D-54): every room or none, each a stay of its own. Answers its code and whether it is new: the
- * same Idempotency-Key and body answer the first one.
- */
+/** Books a party (D-54): every room or none, each a stay of its own. Answers its code and whether it is new. */
 export const bookParty = async (
   ctx: PartyCtx,
   booker: Booker,
 ): Promise<{ partyId: string; isNew: boolean }> => {
   const { db, body } = ctx
-  const { idempotencyKey } = ctx.call
-  // As a stay alone does: of a guest's own bookings, two at once wait here for each other.
-  const guest = booker.userId === null ? await lockGuest(db, booker.visitorId) : undefined
-  const before = idempotencyKey && (await earlierBooking(db, booker, idempotencyKey, body))
-  if (before) return { partyId: await partyOf(db, before), isNew: false }
-  if (guest) refuseUnusualNames(body.rooms)
-  const stay = stayDates(body, ctx)
-  refuseTooYoung(body.guest_info, { checkIn: stay.checkIn, today: ctx.today })
-  const isProved = !guest || countsAsProved(ctx.config, guest.email_verified_at)
-  const idNumber = await sealedNumber(ctx, { visitorId: booker.visitorId, ownOnly: !isProved })
-  const came = await sourceOfBooking(db, body, booker)
-  const quotes = await quoteRooms(ctx, booker, stay)
+  if (booker.userId === null) refuseUnusualNames(body.rooms)
   const partyId = newPartyCode()
-  const let_go_at = isProved ? null : inSeconds(ctx.settings.unproved_hours * 3600)
-  if (!isProved) await refuseUnproved(ctx, { ...stay, rooms: quotes.length, isParty: true })
-  const codes = await insertParty(ctx, { partyId, booker, came, let_go_at, idNumber }, stay, quotes)
-  if (!isProved) await rememberNetwork(ctx, codes)
-  if (idempotencyKey)
-    await db
-      .insertInto('idempotency_keys')
-      .values(keyRow(booker, idempotencyKey, body, codes[0] ?? refuse('room_not_found')))
-      .execute()
-  return { partyId, isNew: true }
+  const { bookingId, isNew } = await writeReservation(ctx, booker, {
+    body,
+    partyId,
+    sell: (stay) => sellRooms(ctx, booker, stay),
+  })
+  return { partyId: isNew ? partyId : await partyOf(db, bookingId), isNew }
 }
 
 const partyOf = async (db: Db, bookingId: string): Promise<string> => {
@@ -80,10 +54,10 @@ const refuseUnusualNames = (rooms: PartyRooms): void => {
     if (guest_name) refuseUnusualName(`rooms.${at}.guest_name`, guest_name)
 }
 
-/** A room of the party as it was sent, and what it costs. */
-type Quoted = { room: PartyRooms[number]; quote: AgreedQuote }
+/** A room of the party as a booking of its own, and what it costs. */
+type Quoted = { body: OneRoomInput; quote: AgreedQuote; isOfOther: boolean }
 
-const quoteRooms = async (
+const sellRooms = async (
   { db, body, today, settings }: PartyCtx,
   booker: Booker,
   stay: Stay,
@@ -102,7 +76,8 @@ const quoteRooms = async (
     const who = { coupon, party: parties[at] as Party }
     const nights = priceNights(priced, priced.records ?? [], { ...stay, ...who }, settings)
     refuseBroken(brokenRule(nights, { agreed: () => booker.userId !== null }))
-    return { room: sent, quote: agreedQuote(priced, nights, who, settings) }
+    const quote = agreedQuote(priced, nights, who, settings)
+    return { body: stayBody(body, sent), quote, isOfOther: !isOfBooker(body, sent) }
   })
   refuseTooManyUses(quotes, usesLeft)
   refuseOtherTotal(quotes, body)
@@ -126,41 +101,6 @@ const refuseOtherTotal = (quotes: readonly Quoted[], { expected_total }: Booking
   refuse('price_changed', {
     details: { final_price: toRupees(paise(total)), nights: quotes[0]?.quote.nights ?? 0 },
   })
-}
-
-type About = {
-  partyId: string
-  booker: Booker
-  came: SourceOfStay
-  let_go_at: string | null
-  idNumber: string | null
-}
-
-/** Writes the party with its stays and their first events. Answers their codes. */
-const insertParty = async (
-  ctx: PartyCtx,
-  { partyId, ...about }: About,
-  stay: Stay,
-  quotes: readonly Quoted[],
-): Promise<string[]> => {
-  const rows = quotes.map(({ room, quote }) => {
-    const body = stayBody(ctx.body, room)
-    const idNumber = isOfBooker(ctx.body, room) ? about.idNumber : null
-    return newRows({ ...ctx, body }, { ...about, idNumber, bookingId: newBookingCode() }, stay, quote)
-  })
-  await ctx.db
-    .insertInto('parties')
-    .values({ party_id: partyId, visitor_id: about.booker.visitorId, created_at: nowText() })
-    .execute()
-  // One statement for all, while others wait for the rooms.
-  await withNights(ctx.db, new Map(rows.map(({ booking, nights }) => [booking.booking_id, nights])))
-    .with('stays', (q) =>
-      q.insertInto('bookings').values(rows.map(({ booking }) => ({ ...booking, party_id: partyId }))),
-    )
-    .insertInto('booking_events')
-    .values(rows.map(({ event }) => event))
-    .execute()
-  return rows.map(({ booking }) => booking.booking_id)
 }
 
 /** Whether who stays in a room is the guest of the booking. */
