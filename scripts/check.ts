@@ -17,6 +17,7 @@ const types = (title: string, project: string): Stage => ({
 
 const looks: Stage[] = [
   { title: 'Format and lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
+  { title: 'Nothing that nobody imports', command: ['knip', '--no-progress'] },
   { title: 'Generated files are current', command: ['node', 'scripts/generate.ts', '--check'] },
   types('the server', '.'),
   types('the pages', 'web'),

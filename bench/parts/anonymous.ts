@@ -4,7 +4,7 @@ import { newPlace } from '../kit/places.ts'
 import { type Server, serverUrl, startServer } from '../kit/server.ts'
 
 /** Where a call is cheap enough to be asked for freely; above it, it has to be limited (docs/security.md). */
-export const freeMs = 10
+const freeMs = 10
 
 export const anonymous: Part = {
   name: 'anonymous',

@@ -7,7 +7,7 @@ import { bookingStatuses, stageFacts } from '../rates/stay-stage.ts'
 const Series = z.object({ labels: z.array(z.string()), data: z.array(z.int()) })
 
 /** How well the rooms were sold in a range of nights. */
-export const Performance = z
+const Performance = z
   .object({
     /** Nights of confirmed stays that were slept or are to come, and those that other channels have sold. */
     sold_nights: z.int(),

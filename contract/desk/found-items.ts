@@ -20,8 +20,8 @@ const fields = {
   returned_to: optionalText(100),
 }
 
-export const NewFoundItem = z.object({ ...fields, request_key: RequestKey }).meta({ id: 'NewFoundItem' })
-export const FoundItemChange = z.object({ ...fields, ...fromVersion }).meta({ id: 'FoundItemChange' })
+const NewFoundItem = z.object({ ...fields, request_key: RequestKey }).meta({ id: 'NewFoundItem' })
+const FoundItemChange = z.object({ ...fields, ...fromVersion }).meta({ id: 'FoundItemChange' })
 
 export const FoundItem = z
   .object({

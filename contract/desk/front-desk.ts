@@ -28,7 +28,7 @@ const Owing = Booking.extend({
 }).meta({ id: 'StayOwing' })
 export type Owing = z.output<typeof Owing>
 
-export const guestAsked = ['to_ask', 'asked', 'answered'] as const
+const guestAsked = ['to_ask', 'asked', 'answered'] as const
 
 /** By the resort’s clocks, where the day of departure is past; now where it is left out. */
 const leftAt = LocalTime.optional()

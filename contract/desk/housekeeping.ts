@@ -15,7 +15,7 @@ export const roomStateNames = {
 } as const satisfies Record<RoomState, string>
 
 /** What waits for a room, in the order in which it is to be done. */
-export const roomPriorities = ['arrives_today', 'left', 'stay_over'] as const
+const roomPriorities = ['arrives_today', 'left', 'stay_over'] as const
 export type RoomPriority = (typeof roomPriorities)[number]
 
 const nextStates: Record<RoomState, readonly RoomState[]> = {

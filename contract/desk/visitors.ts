@@ -102,7 +102,7 @@ export const VisitorMatch = Visitor.pick({
   .meta({ id: 'VisitorMatch' })
 export type VisitorMatch = z.output<typeof VisitorMatch>
 
-export const visitorSorts = ['newest', 'checked_in', 'name', '-name'] as const
+const visitorSorts = ['newest', 'checked_in', 'name', '-name'] as const
 
 const params = z.object({ id: z.string().max(60) })
 const filters = {

@@ -26,7 +26,7 @@ export const isUnpaid = (status: PaymentStatus): boolean =>
  * How the account of a stay stands: something is due and nothing came in, or a part; nothing is due and nothing is to go
  * back; what was due was given up; money is to go back. Each stay is in exactly one.
  */
-export const accountStates = ['unpaid', 'partly_paid', 'paid', 'written_off', 'to_return'] as const
+const accountStates = ['unpaid', 'partly_paid', 'paid', 'written_off', 'to_return'] as const
 export type AccountState = (typeof accountStates)[number]
 
 type Account = {

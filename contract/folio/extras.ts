@@ -37,8 +37,8 @@ const fields = {
   active: z.boolean().default(true),
 }
 
-export const ExtraInput = z.object(fields).meta({ id: 'ExtraInput' })
-export const ExtraChange = z.object({ ...fields, ...fromVersion }).meta({ id: 'ExtraChange' })
+const ExtraInput = z.object(fields).meta({ id: 'ExtraInput' })
+const ExtraChange = z.object({ ...fields, ...fromVersion }).meta({ id: 'ExtraChange' })
 
 export const Extra = z
   .object({

@@ -7,7 +7,7 @@ import { FolioSums } from './folio-sums.ts'
 import { Payment } from './payment-methods.ts'
 import { Reported } from './reported.ts'
 
-export const folioKinds = ['night', 'extra', 'fee', 'discount', 'correction'] as const
+const folioKinds = ['night', 'extra', 'fee', 'discount', 'correction'] as const
 export type FolioKind = (typeof folioKinds)[number]
 
 /** One line of a folio; `amount` is quantity times unit price, negative where it takes off. */

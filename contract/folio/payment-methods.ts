@@ -27,7 +27,7 @@ export const upiReferenceKey = (typed: string): string | null => {
 }
 
 /** Money that came in, what corrects a mistake in writing it down, and money that went back (D-48). */
-export const paymentKinds = ['payment', 'reversal', 'refund'] as const
+const paymentKinds = ['payment', 'reversal', 'refund'] as const
 export type PaymentKind = (typeof paymentKinds)[number]
 
 export const Payment = z

@@ -9,11 +9,11 @@ import { fromVersion, ofVersion } from '../kit/versions.ts'
 
 // Land that customers buy in parts. The wire calls a purchase a loan (back-office §1).
 
-export const purchaseStatuses = ['active', 'closed'] as const
+const purchaseStatuses = ['active', 'closed'] as const
 export type PurchaseStatus = (typeof purchaseStatuses)[number]
 
 /** H-PUR-21: the time's last six digits and three by chance; more digits once those are taken. */
-export const LoanId = z.string().regex(/^LN\d{9,18}$/, 'A purchase ID is LN and nine digits')
+const LoanId = z.string().regex(/^LN\d{9,18}$/, 'A purchase ID is LN and nine digits')
 
 export const Purchase = z
   .object({

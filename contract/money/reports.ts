@@ -49,14 +49,7 @@ export const TransactionTotal = z
   .meta({ id: 'TransactionTotal' })
 export type TransactionTotal = z.output<typeof TransactionTotal>
 
-export const transactionSorts = [
-  'newest',
-  'oldest',
-  'purchase',
-  '-purchase',
-  'customer',
-  '-customer',
-] as const
+const transactionSorts = ['newest', 'oldest', 'purchase', '-purchase', 'customer', '-customer'] as const
 const failure = 'Failed to fetch transactions'
 
 const filters = {

@@ -93,7 +93,7 @@ const staffSignIn = { ...signIn, account: 'username', of: 'staff' } as const
 const { message: spent } = officeRefusals.reset_link_spent
 const { message: proofSpent } = officeRefusals.proof_link_spent
 /** The token of a mailed link that proves an address. */
-export const ProofToken = z.string(proofSpent).min(20, proofSpent).max(100, proofSpent)
+const ProofToken = z.string(proofSpent).min(20, proofSpent).max(100, proofSpent)
 
 /** The token of a mailed link. */
 export const ResetToken = z.string().min(20, spent).max(100, spent)

@@ -174,15 +174,9 @@ export const plusTax = (price: Paise, rate: BasisPoints): Paise =>
 export const withTax = (price: Paise, gst: Gst, day: Day): Paise =>
   plusTax(price, addedRate(price, taxAddedOn(gst, day)))
 
-/** What the guest pays for a night before and after its discount: the rate of the second holds for both. */
-export const nightWithTax = (night: { base: Paise; price: Paise; day: Day }, gst: Gst) => {
-  const rate = addedRate(night.price, taxAddedOn(gst, night.day))
-  return { full: plusTax(night.base, rate), price: plusTax(night.price, rate) }
-}
-
 /**
- * What was entered for a night that a guest pays so: `nightWithTax` makes these amounts of it again. Of amounts that no
- * price makes, as there are between two rates, it makes others.
+ * What was entered for a night that a guest pays so, before tax that is put on. Of amounts that no price makes, as there
+ * are between two rates, it makes others.
  */
 export const enteredNight = (paid: { full: Paise; price: Paise; day: Day }, gst: Gst) => {
   const rate = isTaxAdded(gst)
@@ -192,7 +186,6 @@ export const enteredNight = (paid: { full: Paise; price: Paise; day: Day }, gst:
 }
 
 export type Tax = StayTax
-export { StayTax }
 
 export const TaxOfNights = z.object({ nightly: z.array(StayTax), sum: StayTax }).meta({ id: 'TaxOfNights' })
 export type TaxOfNights = z.output<typeof TaxOfNights>

@@ -27,7 +27,7 @@ export const GuestPasswordChange = z
   .meta({ id: 'GuestPasswordChange' })
 
 /** Shows once more that it is the same person who signed in: by the password, or by the second factor. */
-export const Confirmation = z
+const Confirmation = z
   .object({
     password: z.string().max(128, 'At most 128 characters').optional(),
     code: z.string().trim().max(40, 'At most 40 characters').optional(),

@@ -50,7 +50,7 @@ export const TwoFactorSecret = z
 export type TwoFactorSecret = z.output<typeof TwoFactorSecret>
 
 /** Shown once; the server keeps only their hashes. */
-export const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) }).meta({ id: 'RecoveryCodes' })
+const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) }).meta({ id: 'RecoveryCodes' })
 
 const guesses = { limit: 10, seconds: 900, counts: 'failures', of: 'staff' } as const
 const mine = { access: 'staff', selfService: true, throttle: guesses } as const

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Day } from '../kit/dates.ts'
 import { PercentNumber, SentMoney } from '../kit/money.ts'
 
-export const taxKinds = ['accommodation', 'restaurant', 'other'] as const
+const taxKinds = ['accommodation', 'restaurant', 'other'] as const
 export const TaxKind = z.enum(taxKinds)
 export type TaxKind = z.output<typeof TaxKind>
 

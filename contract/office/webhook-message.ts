@@ -25,7 +25,7 @@ export const deliveryHeader = 'Forest-Delivery'
  * A booking as other systems are told of it: what it is and what it costs, as it was when the event happened. Nothing of
  * who the guest is: whoever needs a name asks GET /api/bookings/{id} with a token of the area desk.
  */
-export const WebhookBooking = z
+const WebhookBooking = z
   .object({
     booking_id: z.string(),
     /** Bookings that were made together share it. */
@@ -61,7 +61,7 @@ export const WebhookBooking = z
   .meta({ id: 'WebhookBooking' })
 
 /** What changed hands, with `booking.paid`: negative where money went back, or a mistake was taken back. */
-export const WebhookPayment = z
+const WebhookPayment = z
   .object({
     payment_id: z.int(),
     kind: z.enum(['payment', 'reversal', 'refund']),

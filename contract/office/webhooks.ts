@@ -55,7 +55,7 @@ export type WebhookDelivery = z.output<typeof WebhookDelivery>
 const url = text('Enter the address that is to be told', 500)
 const events = z.array(z.enum(webhookEvents), 'Choose at least one event').min(1, 'Choose at least one event')
 
-export const WebhookSecret = z
+const WebhookSecret = z
   .object({
     webhook_id: z.string(),
     /** What signs its deliveries: shown once. */

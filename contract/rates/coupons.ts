@@ -96,7 +96,7 @@ export const Coupon = z
   .meta({ id: 'Coupon' })
 export type Coupon = z.output<typeof Coupon>
 
-export const couponSorts = ['newest', 'code', '-code', 'uses', '-uses'] as const
+const couponSorts = ['newest', 'code', '-code', 'uses', '-uses'] as const
 const filter = {
   /** A part of the code or the note. */
   q: pageQuery.q,

@@ -144,16 +144,7 @@ export const PricingEntry = z
   .meta({ id: 'PricingEntry' })
 export type PricingEntry = z.output<typeof PricingEntry>
 
-export const pricingSorts = [
-  'newest',
-  'oldest',
-  'start',
-  '-start',
-  'price',
-  '-price',
-  'room',
-  '-room',
-] as const
+const pricingSorts = ['newest', 'oldest', 'start', '-start', 'price', '-price', 'room', '-room'] as const
 const filter = {
   /** A part of the room's number, its type or the coupon code. */
   q: pageQuery.q,

@@ -117,7 +117,7 @@ export const OfficeRoomPage = OfficeRoom.extend({
 }).meta({ id: 'OfficeRoomPage' })
 export type OfficeRoomPage = z.output<typeof OfficeRoomPage>
 
-export const roomSorts = ['number', '-number', 'price', '-price', 'type'] as const
+const roomSorts = ['number', '-number', 'price', '-price', 'type'] as const
 const roomFilter = {
   q: pageQuery.q,
   status: z.enum(roomStatuses).optional(),

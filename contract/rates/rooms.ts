@@ -57,7 +57,7 @@ const facts = {
   image_alts: z.array(z.string()),
 }
 
-export const PublicRoom = z
+const PublicRoom = z
   .object({
     ...facts,
     image_url: z.string().nullable(),
@@ -128,7 +128,7 @@ export type RefusedKind = z.output<typeof RefusedKind>
 const FoundRooms = z.array(AvailableRoom)
 
 /** What a search finds with `explain`: the rooms, and what it leaves out. */
-export const Explained = z
+const Explained = z
   .object({ rooms: z.array(AvailableRoom), refused: z.array(RefusedKind) })
   .meta({ id: 'Explained' })
 export type Explained = z.output<typeof Explained>

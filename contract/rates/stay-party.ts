@@ -5,7 +5,7 @@ import { MealPlan } from '../office/meal-plans.ts'
 
 const ageMessage = 'Enter an age from 0 to 17'
 
-export const ChildAge = z.int(ageMessage).min(0, ageMessage).max(17, ageMessage)
+const ChildAge = z.int(ageMessage).min(0, ageMessage).max(17, ageMessage)
 
 /** The ages of the children among the guests; who is not named here counts as an adult. */
 export const ChildrenAges = z.array(ChildAge).max(19, 'At most 19 children')

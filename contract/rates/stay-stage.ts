@@ -5,7 +5,7 @@ export const bookingStatuses = ['pending', 'confirmed', 'cancelled'] as const
 export type BookingStatus = (typeof bookingStatuses)[number]
 
 /** Where a stay is on a day, as the desk sees it: each stay is in exactly one stage. */
-export const stayStages = [
+const stayStages = [
   'to_confirm',
   'confirmed',
   'arriving',

@@ -9,7 +9,7 @@ import { numericId } from './skills.ts'
 export const maxCards = 200
 
 /** What the client knows or said of a candidate, the latest of it. */
-export const clientMarks = ['shared', 'commented', 'approved', 'rejected'] as const
+const clientMarks = ['shared', 'commented', 'approved', 'rejected'] as const
 export type ClientMark = (typeof clientMarks)[number]
 
 export const BoardCard = z

@@ -89,7 +89,7 @@ const CandidateJob = z.object({
 const Answer = z.object({ question: z.string(), answer: z.string() })
 
 /** `rejected_by` is the username of who rejected (R-CDET-14). */
-export const RejectionInformation = z
+const RejectionInformation = z
   .object({
     reason: z.string(),
     stage: z.string(),

@@ -31,7 +31,7 @@ export const candidateParams = z.object({ uuid: CandidateKey })
 
 const onSlider = (topmost: number) => wholeNumber(0, topmost, `From 0 to ${topmost}`).optional()
 /** What the lists can be narrowed to. */
-export const candidateFilters = {
+const candidateFilters = {
   /** A part of the name, e-mail, phone or company, or words of the résumé. */
   q: pageQuery.q,
   status: z.enum(candidateStatuses).optional(),

@@ -6,7 +6,7 @@ import { freed, freedAll } from '../kit/visible-text.ts'
 import { candidateSources, candidateStatuses, Lakhs, Notice, orNone, Years } from './candidate-enums.ts'
 
 /** Rows in one call; a longer sheet is sent in several, under one import (R-BULK-19). */
-export const maxRowsAtOnce = 1000
+const maxRowsAtOnce = 1000
 /** Bytes of one call (requirements, appendix 2). */
 export const maxBulkBytes = 2_000_000
 
@@ -67,7 +67,7 @@ export const BulkRow = z
 export type BulkRow = z.output<typeof BulkRow>
 
 /** The columns of a sheet in their order, as people read them. */
-export const bulkColumns: Readonly<Record<keyof BulkRow, string>> = {
+const bulkColumns: Readonly<Record<keyof BulkRow, string>> = {
   name: 'Name',
   email: 'Email',
   phone: 'Phone',

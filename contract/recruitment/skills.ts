@@ -3,7 +3,7 @@ import { endpoint } from '../kit/endpoint.ts'
 import { optionalLongText, pageQuery, text, wholeNumber } from '../kit/formats.ts'
 import { fromVersion, ofVersion } from '../kit/versions.ts'
 
-export const skillStatuses = ['active', 'inactive'] as const
+const skillStatuses = ['active', 'inactive'] as const
 
 export const Skill = z
   .object({

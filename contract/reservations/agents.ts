@@ -36,8 +36,8 @@ export const statementFile = (
   return `commission_${withoutEnds(letters, /-/) || agent_id}_${from}_to_${to}.${kind}`
 }
 
-export const AgentInput = z.object(fields).meta({ id: 'AgentInput' })
-export const AgentChange = z.object({ ...fields, ...fromVersion }).meta({ id: 'AgentChange' })
+const AgentInput = z.object(fields).meta({ id: 'AgentInput' })
+const AgentChange = z.object({ ...fields, ...fromVersion }).meta({ id: 'AgentChange' })
 
 export const Agent = z
   .object({
@@ -73,7 +73,7 @@ const filter = {
 }
 
 /** For what an agent has earned a commission: a stay that is over, or the fee in its place. */
-export const earnedKinds = ['stay', 'no_show', 'cancelled'] as const
+const earnedKinds = ['stay', 'no_show', 'cancelled'] as const
 export type EarnedKind = (typeof earnedKinds)[number]
 export const earnedKindNames = {
   stay: 'Stay',

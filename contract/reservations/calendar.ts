@@ -70,7 +70,7 @@ export const ChartStay = z
   .meta({ id: 'ChartStay' })
 export type ChartStay = z.output<typeof ChartStay>
 
-export const blockKinds = ['maintenance', 'channel'] as const
+const blockKinds = ['maintenance', 'channel'] as const
 
 export const RoomBlock = z
   .object({

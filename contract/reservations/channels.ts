@@ -39,7 +39,7 @@ export type ChannelConflict = z.output<typeof ChannelConflict>
  * A day that a channel has sold and that something else holds: the channel has the room from the transaction on in which
  * it becomes free (W-46). Behind a block or another channel `booking_id` is null, and one of the others says which.
  */
-export const WaitingDay = z
+const WaitingDay = z
   .object({
     day: Day,
     channel: z.string(),

@@ -25,10 +25,10 @@ export const SitePicture = z
 export type SitePicture = z.output<typeof SitePicture>
 
 export const sitePictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
-export const maxSitePictureBytes = 15_000_000
+const maxSitePictureBytes = 15_000_000
 
 const params = z.object({ folder: z.string().max(40), name: z.string().max(80) })
-export const PictureText = z
+const PictureText = z
   .object({ alt: text('Say in a few words what the picture shows', 200) })
   .meta({ id: 'PictureText' })
 export const PictureTextChange = PictureText.extend(fromVersion).meta({ id: 'PictureTextChange' })

@@ -45,7 +45,7 @@ export const DeductionInput = z
 export type DeductionInput = z.output<typeof DeductionInput>
 
 /** What it is taken for stays: slips of open months would otherwise change their meaning. */
-export const DeductionChange = z.object({ ...fields, ...fromVersion }).meta({ id: 'DeductionChange' })
+const DeductionChange = z.object({ ...fields, ...fromVersion }).meta({ id: 'DeductionChange' })
 export type DeductionChange = z.output<typeof DeductionChange>
 
 const params = z.object({ id: z.string().max(20) })

@@ -61,7 +61,7 @@ export const PayrollEmployeeInput = z
   })
   .meta({ id: 'PayrollEmployeeInput' })
 export type PayrollEmployeeInput = z.output<typeof PayrollEmployeeInput>
-export const PayrollEmployeeChange = PayrollEmployeeInput.extend(fromVersion).meta({
+const PayrollEmployeeChange = PayrollEmployeeInput.extend(fromVersion).meta({
   id: 'PayrollEmployeeChange',
 })
 

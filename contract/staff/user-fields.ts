@@ -76,7 +76,7 @@ const SentAreas = z
   .array(z.enum(areas, 'There is no such area'), 'Choose the areas')
   .max(20, 'There are not so many areas')
 
-export const UserId = z.string().regex(/^USR\d{4,9}$/, 'A user ID is USR and four digits')
+const UserId = z.string().regex(/^USR\d{4,9}$/, 'A user ID is USR and four digits')
 
 const Alternative = z.codec(z.string().trim().nullish(), phoneNumber(phoneMessage).nullish(), {
   decode: (sent) => (sent === '' ? null : sent),

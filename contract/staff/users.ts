@@ -59,7 +59,7 @@ export const UserDetail = User.extend({ purchases: z.object({ active: z.int(), c
 })
 export type UserDetail = z.output<typeof UserDetail>
 
-export const userSorts = ['newest', 'name', '-name', 'department'] as const
+const userSorts = ['newest', 'name', '-name', 'department'] as const
 
 export const photoTypes = ['image/jpeg', 'image/png'] as const
 /** Under 2 MB. */

@@ -5,7 +5,7 @@ export type Screen = { page: string; path: string }
 /** A file of tests with how near it is to what has changed: 0 is changed itself. */
 export type Near = { file: string; rank: number }
 
-export const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file)
+const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file)
 const isJourney = (file: string): boolean => /^e2e\/.*\.spec\.ts$/.test(file)
 const isProof = (file: string): boolean => isTest(file) || isJourney(file)
 

@@ -115,7 +115,7 @@ export const folioOnWire = (own: object = {}, lines: readonly object[] = []) => 
 })
 
 /** A guest who was not asked before coming, and is not to be. */
-export const notAsked = {
+const notAsked = {
   may_ask: false,
   email: null as string | null,
   asked_at: null as string | null,

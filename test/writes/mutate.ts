@@ -145,7 +145,7 @@ export const placesIn = (value: unknown, before: readonly string[] = []): string
       })
 
 const gone = Symbol('gone')
-export const at = (value: unknown, place: readonly string[]): unknown =>
+const at = (value: unknown, place: readonly string[]): unknown =>
   place.reduce<unknown>((inner, key) => (inner as Wire | undefined)?.[key], value)
 
 const withValueAt = (value: unknown, [key = '', ...rest]: readonly string[], put: unknown): unknown => {

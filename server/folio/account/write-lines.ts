@@ -59,7 +59,7 @@ export const untaxedLine = (text: string, amount: Paise, reason: string | null =
 })
 
 /** What a discount is taxed as (W-8): the night of its day, else the last before it, else the first that stands. */
-export const taxOfDiscount = (gst: Gst, lines: readonly LineRow[], day: string): LineTax => {
+const taxOfDiscount = (gst: Gst, lines: readonly LineRow[], day: string): LineTax => {
   const standing = lines.filter(
     ({ rest, tax_kind, kind }) => rest > 0 && tax_kind !== null && kind !== 'discount',
   )

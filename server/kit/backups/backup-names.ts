@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { now } from '../clock.ts'
 
-export const backupKinds = ['nightly', 'manual'] as const
+const backupKinds = ['nightly', 'manual'] as const
 export type BackupKind = (typeof backupKinds)[number]
 
 const pattern = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-(nightly|manual)-[0-9a-f]{16}$/

@@ -55,7 +55,7 @@ type Making = {
 }
 
 /** The names of archives that are not whole end so. */
-export const partEnding = '.part'
+const partEnding = '.part'
 
 /**
  * Makes one backup: an archive under a name that no backup has, brought to the disk, read back and compared with what

@@ -63,7 +63,7 @@ const runWidth = (doc: PDFKit.PDFDocument, { font, text, features }: Run, size: 
   doc.font(font).fontSize(size).widthOfString(text, { features })
 
 /** How wide a text is on one line. */
-export const widthOf = (doc: PDFKit.PDFDocument, style: Style, line: string): number =>
+const widthOf = (doc: PDFKit.PDFDocument, style: Style, line: string): number =>
   runsOf(doc, style, line).reduce((sum, run) => sum + runWidth(doc, run, style.size), 0)
 
 type Piece = { text: string; gap: string; width: number }

@@ -148,7 +148,7 @@ const instantSerial = (instant: string, timeZone: string): number => {
 // What XML 1.0 cannot hold is left out; a cell holds 32,767 letters at most.
 const unwritable = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu
 
-export const escaped = (text: string): string =>
+const escaped = (text: string): string =>
   unnumbered(text.slice(0, 32_767).replace(unwritable, ''))
     .replace(/&/g, '&amp;')
     .replace(/</g, '&lt;')

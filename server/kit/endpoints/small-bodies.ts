@@ -5,7 +5,7 @@ import { whoCalls } from './caller.ts'
 import type { Deps } from './implement.ts'
 
 /** What strangers and guests have to say in JSON is short; staff may send as much as the server and the contract take. */
-export const maxBodyOfGuests = 65_536
+const maxBodyOfGuests = 65_536
 
 const bounded = (): Transform => {
   let read = 0

@@ -19,7 +19,7 @@ export type PublicRequest = {
 
 export type PublicAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
-export const oneMegabyte = 1024 * 1024
+const oneMegabyte = 1024 * 1024
 
 const redirects = new Set([301, 302, 303, 307, 308])
 

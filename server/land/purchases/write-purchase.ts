@@ -54,7 +54,7 @@ const customerName = async (db: Db, customerId: string): Promise<string> => {
 }
 
 /** What remains of a price after the advance and what was paid since; a sentence at its field when too much is paid. */
-export const balanceOf = (price: Paise, advance: Paise, credits: Paise): Paise => {
+const balanceOf = (price: Paise, advance: Paise, credits: Paise): Paise => {
   if (advance > price) refuseField('advance_amount', 'The advance cannot be more than the purchase amount')
   if (advance + credits > price) {
     refuseField(

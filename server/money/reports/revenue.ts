@@ -50,7 +50,7 @@ export const daysOfMonths = (months: readonly string[], zone: string): Days => (
 })
 
 /** What each figure of the report counts, in the words that stand beside it. */
-export const definitions = {
+const definitions = {
   booked: 'Price of the confirmed stays that were booked in the month, whenever they are',
   rooms:
     'Nights of confirmed stays in the month in which each lies, at the price they were booked for; what was credited is taken off under Nights less discounts',

@@ -9,7 +9,7 @@ import { earned } from '../../reservations/agents/earned.ts'
 import { chargedNights } from './revenue-rows.ts'
 
 /** What each figure of the report counts, in the words that stand beside it. */
-export const definitions = {
+const definitions = {
   bookings: 'Confirmed stays with a night on these days',
   nights: 'Nights of confirmed stays on these days',
   revenue: 'What these nights were booked for, as the revenue reports count room revenue',

@@ -23,7 +23,7 @@ type Ctx = Pick<Context, 'db' | 'secrets'>
 type Factor = NonNullable<Awaited<ReturnType<typeof lockFactor>>>
 
 /** A code as people type it: with spaces or dashes, in any case. */
-export const bare = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase()
+const bare = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase()
 
 /**
  * Takes a code of the app and remembers it: neither it nor an older one is taken again. Answers whether it was

@@ -45,7 +45,7 @@ export const isDue = (kept: readonly Backup[], { zone, madeAt }: Asked): boolean
 }
 
 /** When a data directory got its database: by the file that nobody writes again. */
-export const madeAtOf = (databaseDir: string): Temporal.Instant =>
+const madeAtOf = (databaseDir: string): Temporal.Instant =>
   Temporal.Instant.fromEpochMilliseconds(Math.floor(statSync(join(databaseDir, 'PG_VERSION')).mtimeMs))
 
 /** Begins the nightly backup once it is due, and does not wait for it. */

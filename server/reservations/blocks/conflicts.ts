@@ -12,7 +12,7 @@ type Self = { bookingId?: string; blockId?: string }
 type Stretch = { room_id: string; stay: string; booking_id: string | null; block_id: string | null }
 
 /** What holds a room on some days, in whole stretches. */
-export const heldBetween = (from: Day, to: Day, roomId: string): RawBuilder<Stretch> =>
+const heldBetween = (from: Day, to: Day, roomId: string): RawBuilder<Stretch> =>
   sql<Stretch>`holds_between(${from}::date, ${to}::date, ${roomId})`
 
 /** The first stay or block that holds a room on some nights; for whoever may know its guest. */

@@ -6,7 +6,7 @@ export type DayRange = { start: Day; end: Day }
 const laterOf = (a: Day, b: Day): Day => (a > b ? a : b)
 const earlierOf = (a: Day, b: Day): Day => (a < b ? a : b)
 
-export const touches = (a: DayRange, b: DayRange): boolean => a.start < b.end && b.start < a.end
+const touches = (a: DayRange, b: DayRange): boolean => a.start < b.end && b.start < a.end
 
 /** The days that two have in common, if there are any. */
 export const common = (a: DayRange, b: DayRange): DayRange[] =>

@@ -29,7 +29,7 @@ const meals = ({ meal_plan }: MailedBooking): [string, string][] =>
   meal_plan === 'EP' ? [] : [['Meals', mealPlanNames[meal_plan]]]
 
 /** What was paid, and what is to be paid when. */
-export const account = (booking: MailedBooking): [string, string][] => {
+const account = (booking: MailedBooking): [string, string][] => {
   const { due_now, due_at_check_in, payment_method } = booking
   const paid = paise(booking.paid - booking.refunded)
   const isAdvance = due_at_check_in > 0 && due_now > 0 && payment_method === 'qr'

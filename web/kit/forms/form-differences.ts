@@ -20,7 +20,7 @@ const plain = (value: unknown): string => {
   if (Array.isArray(value)) return value.map(plain).join('\n')
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
-export const isSame = (one: unknown, other: unknown): boolean => plain(one) === plain(other)
+const isSame = (one: unknown, other: unknown): boolean => plain(one) === plain(other)
 
 const isField = (name: string) => name !== 'version'
 

@@ -10,7 +10,7 @@ import { lastEntry } from './entries.ts'
 import styles from './ProfileMenu.module.css'
 import { useLogOut } from './use-log-out.ts'
 
-export const roleNames: Record<Role, string> = { admin: 'Admin', user: 'Employee' }
+const roleNames: Record<Role, string> = { admin: 'Admin', user: 'Employee' }
 
 /** Who is signed in, and the way out. */
 export function ProfileMenu({ onShortcuts }: { onShortcuts: () => void }) {

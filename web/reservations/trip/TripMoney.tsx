@@ -81,7 +81,7 @@ const sums = (booking: BookingDetail): [string, Paise][] => [
 ]
 
 /** What happens with the money now, in a sentence or two. */
-export function whatFollows(booking: BookingDetail, coming: boolean): string {
+function whatFollows(booking: BookingDetail, coming: boolean): string {
   const { status, balance, to_return, refunded } = booking
   if (to_return > 0)
     return `We return ${formatMoney(to_return)} to you, the way you paid. You do not have to do anything.`

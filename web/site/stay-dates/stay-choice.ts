@@ -36,7 +36,7 @@ export const withoutRules =
   }
 
 /** The first departure after an arrival: its night may be sold for longer stays alone. */
-export const firstDeparture = (checkIn: Day, offers: Offers): Day =>
+const firstDeparture = (checkIn: Day, offers: Offers): Day =>
   daysAfter(checkIn, offers(checkIn)?.minNights ?? 1)
 
 /** The latest departure after an arrival: on the first full day at the latest, since its night cannot be slept. */

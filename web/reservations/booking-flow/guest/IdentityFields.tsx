@@ -8,7 +8,7 @@ import type { FilledForm, GuestForm } from './guest-form.ts'
 import { typedOver } from './typed-over.ts'
 
 const genderNames = { male: 'Male', female: 'Female', other: 'Other' } as const
-export const idTypeNames = {
+const idTypeNames = {
   passport: 'Passport',
   driving_license: 'Driving licence',
   national_id: 'National ID',

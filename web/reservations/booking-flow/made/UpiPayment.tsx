@@ -90,7 +90,7 @@ function AfterPaying({ booking, zone }: { booking: BookingDetail; zone: string |
 }
 
 /** The UPI code for the exact amount. Nothing here knows whether it was paid, and nothing says so. */
-export function UpiPayment({ link, amount, later, payee, reference, phone, atDesk, children }: Props) {
+function UpiPayment({ link, amount, later, payee, reference, phone, atDesk, children }: Props) {
   const [left, setLeft] = useState(shownSeconds)
   const shown = left > 0
   useEffect(() => {

@@ -7,7 +7,7 @@ import { latePart, notArrived } from '../late-part.ts'
 import type { SearchForm } from '../rooms/search-form.ts'
 import type { FlowOptions } from '../use-booking-flow.ts'
 
-export const loadBooker = () => import('./book-room.ts')
+const loadBooker = () => import('./book-room.ts')
 
 type Options = FlowOptions & {
   form: FilledForm

@@ -37,15 +37,6 @@ export const notFound: MediaPicture = {
   color: '#a8b8b8',
 }
 
-export const ogCover: MediaPicture = {
-  path: 'pages/og-cover',
-  width: 1600,
-  height: 840,
-  widths: [480, 960, 1600],
-  alt: 'Illustration: two lit bell tents, string lights and a camp fire above a dusk valley.',
-  color: '#181828',
-}
-
 export const signIn: MediaPicture = {
   path: 'pages/sign-in',
   width: 1600,
