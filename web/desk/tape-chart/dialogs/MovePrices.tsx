@@ -34,16 +34,19 @@ export function MovePrices({ preview, price, onChoose }: Props) {
       ) : null}
       <fieldset className={styles.prices}>
         <legend>Price</legend>
-        {movePrices.map((each) => (
-          <label key={each}>
-            <input type="radio" name="price" checked={price === each} onChange={() => onChoose(each)} />
-            <span>
-              {each === 'recalculate' ? 'Calculate the price anew' : keepLabel(preview)}
-              <small>{each === 'recalculate' ? differenceOf(preview) : addedOf(preview)}</small>
-            </span>
-            <strong>{formatMoney(preview[each])}</strong>
-          </label>
-        ))}
+        {movePrices.map((each) => {
+          const [says, more] = wordsOf[each](preview)
+          return (
+            <label key={each}>
+              <input type="radio" name="price" checked={price === each} onChange={() => onChoose(each)} />
+              <span>
+                {says}
+                {more ? <small>{more}</small> : null}
+              </span>
+              <strong>{formatMoney(preview[each])}</strong>
+            </label>
+          )
+        })}
       </fieldset>
     </>
   )
@@ -54,11 +57,11 @@ const nightsMore = ({ from, to }: Preview): number => to.nights - from.nights
 const keepLabel = (preview: Preview): string =>
   nightsMore(preview) === 0 ? 'Keep the agreed total' : 'Keep the agreed price of each night'
 
-/** ` and 2 more nights at today’s price`; nothing where their number stays. */
-function addedOf(preview: Preview): string {
+/** ` 2 more nights at today’s price`; nothing where their number stays. */
+function addedOf(preview: Preview): string | undefined {
   const more = nightsMore(preview)
-  if (more > 0) return ` and ${counted(more, 'more night')} at today’s price`
-  return more < 0 ? `, without ${counted(-more, 'night')}` : ''
+  if (more === 0) return undefined
+  return more > 0 ? ` ${counted(more, 'more night')} at today’s price` : ` ${counted(-more, 'night')} less`
 }
 
 /** ` ₹2,000.00 more than agreed` */
@@ -69,6 +72,11 @@ function differenceOf(preview: Preview): string {
   return recalculate > keep
     ? ` ${formatMoney(paise(recalculate - keep))} more${than}`
     : ` ${formatMoney(paise(keep - recalculate))} less${than}`
+}
+
+const wordsOf: Record<MovePrice, (preview: Preview) => [string, string | undefined]> = {
+  keep: (preview) => [keepLabel(preview), addedOf(preview)],
+  recalculate: (preview) => ['Calculate the price anew', differenceOf(preview)],
 }
 
 type ComparedProps = { name: string; of: (place: Preview['from']) => string; preview: Preview }
