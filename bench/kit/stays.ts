@@ -147,6 +147,17 @@ export const statementsFor = (
     [body.check_in_date, other.check_in_date],
     [body.check_out_date, other.check_out_date],
   ])
-  const changed = (value: unknown) => (changes.has(value) ? changes.get(value) : value)
+  for (let i = 1; i < nights; i++)
+    changes.set(addDays(String(body.check_in_date), i), addDays(String(other.check_in_date), i))
+  /** The nights travel as JSON. */
+  const isRows = (value: unknown): value is string => typeof value === 'string' && value.startsWith('[{')
+  const changed = (value: unknown): unknown => {
+    if (!isRows(value)) return changes.has(value) ? changes.get(value) : value
+    const rows: Row[] = JSON.parse(value)
+    const others = rows.map((row) =>
+      Object.entries(row).map(([name, own]) => [name, changes.get(own) ?? own]),
+    )
+    return JSON.stringify(others.map((entries) => Object.fromEntries(entries)))
+  }
   return recorded[which].map(({ text, values }) => ({ text, values: values.map(changed) }))
 }

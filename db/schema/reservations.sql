@@ -129,8 +129,7 @@ create function charged_nights(b bookings) returns table(day date, price bigint)
 select b.check_in + (nth - 1)::integer, n.price from unnest(b.nightly) with ordinality as n(price, nth)
 where b.status <> 'cancelled' and b.no_show_at is null and b.check_in + (nth - 1)::integer <@ b.stay
 $$;
--- The coupon's row is changed before the room's hold (triggers run by their names): whoever books and whoever cancels take the two
--- in the same order. The shared lock keeps out a coupon that is being made and still counts.
+-- Whoever books holds the coupon's row before the stay is written. The shared lock keeps out a coupon that is being made and still counts.
 create function count_coupon_use() returns trigger language plpgsql as $$
 declare
   given_back text;
@@ -264,20 +263,20 @@ declare
   b bookings;
   told record;
 begin
-  select * into b from bookings where booking_id = new.booking_id;
+  select * into b from bookings where booking_id = coalesce(new.booking_id, old.booking_id);
   if not found then return null; end if;
-  select array_agg(n.day order by n.day) as days, array_agg(n.price order by n.day) as prices, sum(n.full_price) as total,
-    (array_agg(n.room_id order by n.day))[1] = b.room_id as fits,
+  select array_agg(n.day order by n.day) as days, array_agg(n.price order by n.day) as prices, sum(n.price) as price,
+    sum(n.full_price) as total, (array_agg(n.room_id order by n.day))[1] = b.room_id as fits,
     bool_or(n.coupon_rule <> 'none') as coupon
   into told from stay_nights n where n.booking_id = b.booking_id;
   if told.days is distinct from array(select b.check_in + i from generate_series(0, b.check_out - b.check_in - 1) as i)
-    or told.prices <> b.nightly or told.total <> b.total_price or not told.fits
+    or told.prices <> b.nightly or told.price <> b.final_price or told.total <> b.total_price or not told.fits
     or told.coupon <> (b.coupon_code is not null) then
     raise exception 'the nights of % are not those of its stay', b.booking_id;
   end if;
   return null;
 end $$;
-create constraint trigger bookings_own_nights after insert or update of room_id, check_in, check_out, nightly, total_price, coupon_code  on bookings deferrable initially deferred for each row execute function refuse_other_nights();
+create constraint trigger bookings_own_nights after insert or update of room_id, check_in, check_out, nightly, total_price, discount, final_price, coupon_code on bookings deferrable initially deferred for each row execute function refuse_other_nights();
 create trigger bookings_coupon_use after insert or delete or update of coupon_code, status on bookings for each row execute function count_coupon_use();
 create trigger bookings_hold after update of departed_on, no_show_at, status on bookings for each row execute function hold_for_booking();
 create trigger bookings_nights after insert or update of check_in, nightly, status, departed_on, no_show_at on bookings for each row execute function write_nights();
@@ -339,10 +338,10 @@ create table stay_nights (
   constraint stay_nights_coupon check ((coupon_rule in ('percent', 'amount')) = (coupon_value is not null))
 );
 create index stay_nights_room on stay_nights (room_id);
-create index stay_nights_terms on stay_nights (terms_id);
 create trigger stay_nights_hold_delete after delete on stay_nights referencing old table as touched for each statement execute function hold_for_nights();
 create trigger stay_nights_hold_insert after insert on stay_nights referencing new table as touched for each statement execute function hold_for_nights();
 create trigger stay_nights_hold_update after update on stay_nights referencing new table as touched for each statement execute function hold_for_nights();
+create constraint trigger stay_nights_own after delete or update on stay_nights deferrable initially deferred for each row execute function refuse_other_nights();
 
 -- What stays of databases that are older than this came to before and after, and how their nights were made.
 create table night_upgrade (what text primary key, before bigint, after bigint not null);
@@ -534,7 +533,12 @@ end $$;
 -- Asked at the end of the transaction: a stay that takes its nights anew, or gives them to another, has done so by then. Whoever
 -- takes a calendar in holds the row of the room; waiting for it, no conflict is missed that is just being written.
 create function hold_given_up() returns trigger language plpgsql as $$
+declare
+  holder text := concat_ws(' ', old.room_id, old.booking_id, old.block_id);
 begin
+  -- The first of its days does it for all of them.
+  if current_setting('resort.given_up', true) = holder then return null; end if;
+  perform set_config('resort.given_up', holder, true);
   perform from rooms r
   where r.room_id = old.room_id and r.archived_at is null
     and exists (select from channels c where c.room_id = r.room_id)
@@ -551,6 +555,7 @@ end $$;
 create function tally_holds() returns trigger language plpgsql as $$
 begin
   insert into tallies (tally, month, count, amount)
+  -- So it was called when ranges held rooms; the sums go on.
   select distinct 'room_holds', date_trunc('month', day)::date, 1, pg_current_xact_id()::text::bigint from touched;
   return null;
 end $$;

@@ -54,9 +54,9 @@ export const planRoomChange = async (
     { roomId: wanted.roomId, from, to: stay.check_out },
     { bookingId: stay.booking_id },
   )
-  const slept = stay.nights.filter(({ day }) => day < from)
+  const untilThen = stay.nights.filter(({ day }) => day < from)
   const price = priceOf(
-    [...slept, ...(await nightsInRoom(db, stay, room, wanted, sent.price, settings))],
+    [...untilThen, ...(await nightsInRoom(db, stay, room, wanted, sent.price, settings))],
     stay.coupon_code,
   )
   const named = sidesOf(stay, room, from)

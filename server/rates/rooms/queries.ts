@@ -102,10 +102,9 @@ const comingHolds = (db: Db, roomId: string, today: string) =>
       sql<{ booking_id: string; stay: string }>`(
         select booking_id, stay from holds_between(${today}::date, 'infinity', ${roomId}) where booking_id is not null
         union
-        select b.booking_id, daterange(min(n.day), max(n.day) + 1) from bookings b join stay_nights n using (booking_id)
+        select b.booking_id, s.stay from bookings b, segments_of(b, upper(b.stay)) s
         where b.checked_in_at is not null and b.checked_out_at is null and upper(b.stay) <= ${today}::date
-          and n.room_id = ${roomId} and n.day < upper(b.stay)
-        group by b.booking_id having max(n.day) = upper(b.stay) - 1)`.as('h'),
+          and s.room_id = ${roomId} and upper(s.stay) = upper(b.stay))`.as('h'),
     )
     .innerJoin('bookings as b', 'b.booking_id', 'h.booking_id')
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kit/database/db.ts'
 
-// Whoever books does not lock the room: between our question and our block a stay may take these nights.
+// A stay that comes back does not lock the room: between our question and our block it may take these nights.
 const lostTo = 'room_days_pkey'
 
 /** Runs a write that the key of the days may refuse, without losing the transaction; answers whether it went. */

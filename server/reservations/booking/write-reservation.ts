@@ -3,6 +3,7 @@ import type { BookingInput } from '../../../contract/reservations/booking-input.
 import { inSeconds } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
 import type { Context } from '../../kit/endpoints/implement.ts'
+import { refuse } from '../../kit/refusals/refuse.ts'
 import { countsAsProved } from '../../kit/security/proved.ts'
 import { type Stay, stayDates } from '../../rates/quotes/stay-dates.ts'
 import { refuseTooYoung, sealedNumber } from './guest-of-stay.ts'
@@ -31,8 +32,8 @@ type Asked = {
 }
 
 /**
- * The one function that writes a reservation (D-64), of one stay or many, all or none: holds what is limited, prices it
- * anew, and lets the database decide whether the nights are free. Answers the code of its first stay and whether it is
+ * Writes a reservation of one stay or many, all or none (D-64): holds what is limited, prices it anew, and lets the
+ * database decide whether the nights are free. By the same statement foresee-booking.ts writes what needs none of this. Answers the code of its first stay and whether it is
  * new: the same Idempotency-Key and body answer the first reservation (D-9).
  */
 export const writeReservation = async (
@@ -61,7 +62,7 @@ export const writeReservation = async (
     select`.execute(db)
   const codes = made.stays.map(({ booking }) => booking.booking_id)
   if (!isProved) await rememberNetwork(ctx, codes)
-  return { bookingId: codes[0] ?? '', isNew: true }
+  return { bookingId: codes[0] ?? refuse('room_not_found'), isNew: true }
 }
 
 /** A guest books on the site, whatever the body says. */

@@ -88,7 +88,7 @@ export const bookingRoutes = implement(
       bookings_visitor_id_fkey: { code: 'visitor_not_found' },
     },
     // A random code that was taken, or a key that its twin wrote meanwhile.
-    lostRaces: ['bookings_pkey', 'parties_pkey', 'idempotency_keys_pkey'],
+    lostRaces: ['bookings_pkey', 'stay_nights_pkey', 'parties_pkey', 'idempotency_keys_pkey'],
   },
 )
 

@@ -101,11 +101,12 @@ export const planMove = async (
   if (!isRoomOf(stay, roomId)) refuseUnfitRoom(stay, room)
   await refuseConflicts(db, { roomId, from: start, to: end }, { bookingId: stay.booking_id })
   const priced = await roomsOfSegments(db, segments, room)
+  // Anew the stay keeps its code, whatever became of that; in a night that is added it has to count still (W-45).
   const own = await couponOfStay(db, stay.coupon_code)
   const { nights, quoted } = nightsOfSegments(priced, stay, segments, { coupon: own, settings })
   const coupon = await couponForAdded(db, stay.coupon_code, to, today)
-  const sold = nightsOfSegments(priced, stay, segments, { coupon, settings })
-  const added = new Map(sold.nights.map((night) => [night.day, night]))
+  const asOfToday = nightsOfSegments(priced, stay, segments, { coupon, settings })
+  const added = new Map(asOfToday.nights.map((night) => [night.day, night]))
   return {
     rooms: { ...to, ...rooms },
     last: { roomId, roomNumber: room.room_number },

@@ -1,5 +1,5 @@
 import type { Db } from '../../kit/database/db.ts'
-import { guestTermsOf } from '../../rates/quotes/guest-terms.ts'
+import { guestTermsOf, knownTerms } from '../../rates/quotes/guest-terms.ts'
 import { nightsUnder } from '../../rates/quotes/nights-agreed.ts'
 import type {
   GuestCoupon,
@@ -15,19 +15,19 @@ import type { Segment } from '../stays/segments.ts'
 
 type Stay = Parameters<typeof partyOfStay>[0] & { nights: readonly StayNight[] }
 type PricedRoom = RoomPrice & { records: readonly PricingRecord[] | null }
-type Sold = { coupon: GuestCoupon | undefined; settings: Terms }
+type AtPrices = { coupon: GuestCoupon | undefined; settings: Terms }
 
 /** The nights of a segment as its room costs today, for whoever comes: as they are quoted, and as they are agreed. */
 export const nightsOfSegment = (
   room: PricedRoom,
   stay: Stay,
   { roomId, start, end }: Segment,
-  { coupon, settings }: Sold,
+  { coupon, settings }: AtPrices,
 ): { quoted: PricedNight[]; nights: StayNight[] } => {
   const terms = guestTermsOf(room, {
     mealPlan: stay.meal_plan,
     meals: settings.meal_plans,
-    before: stay.nights[0]?.terms,
+    before: knownTerms(stay.nights),
   })
   const sold = { checkIn: start, checkOut: end, party: partyOfStay(stay), coupon }
   const { quoted, agreed } = nightsUnder(room, terms, sold, settings)
@@ -58,7 +58,7 @@ export const nightsOfSegments = (
   rooms: ReadonlyMap<Segment | undefined, PricedRoom>,
   stay: Stay,
   segments: readonly Segment[],
-  sold: Sold,
+  sold: AtPrices,
 ): { quoted: PricedNight[] | undefined; nights: StayNight[] } => {
   const parts = segments.map((segment) => {
     const room = rooms.get(segment)

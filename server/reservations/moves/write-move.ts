@@ -52,7 +52,6 @@ export const writePlace = async (
     .updateTable('bookings')
     .set({ room_id: to.roomId, check_in: to.checkIn, check_out: to.checkOut, ...sums })
     .where('booking_id', '=', booking_id)
-    .where('status', '<>', 'cancelled')
     .execute()
   await keepWhatWasGiven(ctx, booking_id, before)
   await settleFolio(ctx, booking_id, 'The stay was changed')

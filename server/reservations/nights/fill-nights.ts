@@ -8,7 +8,7 @@ type Room = { from_day: string; room_id: string }
 type Row = SummedStay & { booking_id: string; room_id: string; rooms: Room[] | null }
 
 /** What a stay, or the move of one, kept of its price. */
-const sumsOf = (table: 'b' | 'm') =>
+const sumColumns = (table: 'b' | 'm') =>
   sql.join(
     ['total_price', 'discount', 'final_price', 'nightly', 'guests_amount', 'priced_guests', 'priced_ages']
       .concat(
@@ -42,7 +42,7 @@ export const fillNights = async (kysely: Kysely<unknown>): Promise<void> => {
   const { gst } = await readSettings(db)
   const counts: Record<HowMade, number> = { exact: 0, agreed: 0, price: 0 }
   for (let after = ''; ; ) {
-    const { rows } = await sql<Row>`select ${sumsOf('b')}, ${people}, (
+    const { rows } = await sql<Row>`select ${sumColumns('b')}, ${people}, (
         select json_agg(json_build_object('from_day', c.from_day, 'room_id', c.room_id) order by c.from_day)
         from room_changes c where c.booking_id = b.booking_id) as rooms
       from bookings b where b.booking_id > ${after} order by b.booking_id limit ${many}`.execute(db)
@@ -61,7 +61,7 @@ export const fillNights = async (kysely: Kysely<unknown>): Promise<void> => {
 }
 
 const fillMoves = async (db: Db, gst: Parameters<typeof nightsOfSums>[1]): Promise<void> => {
-  const { rows } = await sql<Row>`select ${sumsOf('m')}, ${people}, m.changes as rooms
+  const { rows } = await sql<Row>`select ${sumColumns('m')}, ${people}, m.changes as rooms
     from stay_moves m join bookings b on b.booking_id = m.booking_id`.execute(db)
   for (const row of rows) {
     const nights = inRooms(row, nightsOfSums(row, gst))

@@ -70,7 +70,7 @@ const inserted = ({ nights }: WrittenNights) => sql`insert into stay_nights (${n
 export const termsPart = ({ terms }: WrittenNights): RawBuilder<unknown> => sql`insert into night_terms
   select * from jsonb_to_recordset(${terms}::jsonb) as t(terms_id uuid, included_guests integer, extra_adult bigint,
     extra_child jsonb, meal_plan text, meal_price bigint, free_up_to_age integer, added_tax jsonb)
-  on conflict (terms_id) do nothing`
+  order by terms_id on conflict (terms_id) do nothing`
 
 /** Part of a statement: the nights of new stays, if the part that is called `when` has a row. */
 export const nightsPart = (written: WrittenNights, when: string): RawBuilder<unknown> =>

@@ -3,6 +3,7 @@ import { type BasisPoints, type Paise, paise, sumOf } from '../../../contract/ki
 import { enteredNight, type Gst, taxAddedOn } from '../../../contract/office/gst.ts'
 import type { MealPlan } from '../../../contract/office/meal-plans.ts'
 import type { GuestRates } from '../../../contract/rates/stay-party.ts'
+import { unknownTerms } from '../../rates/quotes/guest-terms.ts'
 import {
   type CouponRule,
   fullPriceOfNight,
@@ -46,12 +47,6 @@ type Made = { how: HowMade; night: Night }
 
 type Cost = { price: Paise; full: Paise }
 type Given = { day: Day; people: People; terms: NightTerms; rule: CouponRule; gst: Gst }
-
-/** Terms by which everybody costs the same: of nights that are over, and of those that no terms make. */
-const noTerms: NightTerms = {
-  ...{ included_guests: null, extra_adult: paise(0), extra_child: [], meal_plan: 'EP' },
-  ...{ meal_price: null, free_up_to_age: null, added_tax: null },
-}
 
 const someone: People = { guests: 1, childrenAges: [] }
 
@@ -110,7 +105,7 @@ export const plainNight = (
   { people, rule }: Pick<Given, 'people' | 'rule'> = { people: someone, rule: { kind: 'none' } },
 ): Night =>
   withPeople(
-    { day, rule, room: full, reduction: paise(full - price), terms: noTerms, agreed: paise(0) },
+    { day, rule, room: full, reduction: paise(full - price), terms: unknownTerms, agreed: paise(0) },
     people,
   )
 
@@ -177,8 +172,8 @@ export const nightsOfSums = (stay: SummedStay, gst: Gst): Made[] => {
     : now
   const givenFor = (people: People, i: number): Given => {
     const day = addDays(stay.check_in, i)
-    const { off: _, without_coupon: __, ...rates } = guest_terms ?? { off: null, ...noTerms }
-    const terms = guest_terms ? { ...rates, meal_plan, added_tax: taxAddedOn(gst, day) } : noTerms
+    const { off: _, without_coupon: __, ...rates } = guest_terms ?? { off: null, ...unknownTerms }
+    const terms = guest_terms ? { ...rates, meal_plan, added_tax: taxAddedOn(gst, day) } : unknownTerms
     return { day, people, gst, rule: rules[i] ?? { kind: 'none' }, terms: terms as NightTerms }
   }
   const fullPrice = (made: readonly Made[]) => sumOf(made.map(({ night }) => fullPriceOfNight(night)))

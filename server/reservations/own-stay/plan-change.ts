@@ -9,7 +9,7 @@ import type { Context } from '../../kit/endpoints/implement.ts'
 import { refuse, refuseField } from '../../kit/refusals/refuse.ts'
 import { couponForAdded } from '../../rates/coupons/coupon-rules.ts'
 import type { Party } from '../../rates/quotes/guest-charges.ts'
-import { guestTermsOf } from '../../rates/quotes/guest-terms.ts'
+import { guestTermsOf, knownTerms } from '../../rates/quotes/guest-terms.ts'
 import { nightsUnder } from '../../rates/quotes/nights-agreed.ts'
 import { brokenRule, type GuestCoupon, type PricedNight } from '../../rates/quotes/quote-stay.ts'
 import { ofSearch, stayDates } from '../../rates/quotes/stay-dates.ts'
@@ -88,23 +88,24 @@ type Wherein = { place: Place; room: Awaited<ReturnType<typeof readRoom>>; party
 const goesOn = (stay: MovingStay, { roomId, checkIn, checkOut }: Place): boolean =>
   roomId === stay.room_id && checkIn < stay.check_out && stay.check_in < checkOut
 
-/** What the code of a stay takes off its nights by itself, as it was agreed with them. */
-const agreedOff = (nights: readonly StayNight[]): GuestCoupon['off'] => {
-  const rule = nights.map((night) => night.rule).find(({ kind }) => kind !== 'none')
-  if (rule?.kind === 'percent') return { percent: rule.value }
-  return rule?.kind === 'amount' ? { amount: rule.value } : null
+/** The code of a stay for nights that are added: what it takes off by itself was agreed with those that it has. */
+const asAgreed = (coupon: GuestCoupon, nights: readonly StayNight[]): GuestCoupon => {
+  for (const { rule } of nights) {
+    if (rule.kind === 'percent') return { ...coupon, off: { percent: rule.value } }
+    if (rule.kind === 'amount') return { ...coupon, off: { amount: rule.value } }
+  }
+  return coupon
 }
 
 /** The nights of a change as they are sold today: a stay that goes on keeps its terms, also for those that are new. */
 const soldNights = async (ctx: Ctx, stay: MovingStay, { place, room, party }: Wherein) => {
   const { settings } = ctx
   const { meal_plan: mealPlan, coupon_code, nights } = stay
-  const before = nights[0]?.terms
+  const before = knownTerms(nights)
   const isSame = goesOn(stay, place)
   const terms = (isSame && before) || guestTermsOf(room, { mealPlan, meals: settings.meal_plans, before })
   const counts = await couponForAdded(ctx.db, coupon_code, place, ctx.today)
-  // What a coupon takes off was agreed too, also for nights that are added.
-  const coupon = counts && isSame ? { ...counts, off: agreedOff(nights) } : counts
+  const coupon = counts && isSame ? asAgreed(counts, nights) : counts
   const { quoted, agreed } = nightsUnder(room, terms, { ...place, party, coupon }, settings)
   return { quoted, fresh: inRoom(place.roomId, agreed) }
 }
