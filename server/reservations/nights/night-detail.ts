@@ -16,7 +16,7 @@ export const toldNights = sql<ToldNight[] | null>`(
   from stay_nights n join rooms o on o.room_id = n.room_id
   where n.booking_id = b.booking_id and (b.departed_on is null or n.day < greatest(b.departed_on, b.check_in + 1)))`
 
-/** A night with its price and what that is made of (W-45): the room always, else what there is. */
+/** A night with its price and what that is made of (W-45); what comes to nothing is left out. */
 export const toNightDetail = ({ day, room_id, room_number, ...sums }: ToldNight): NightDetail => {
   const { room, reduction, adults, children, meals, coupon, tax, agreed } = sums
   const price = priceOfNight({ ...sums, fullTax: paise(0) })
@@ -26,9 +26,10 @@ export const toNightDetail = ({ day, room_id, room_number, ...sums }: ToldNight)
     // Nobody pays less than nothing, whatever was agreed.
     agreed: agreed === 0 ? 0 : price - others,
   }
-  const isTold = (kind: (typeof nightParts)[number]) => kind === 'room' || parts[kind] !== 0
   return {
     ...{ day, room_id, room_number, price },
-    parts: nightParts.filter(isTold).map((kind) => ({ kind, amount: paise(parts[kind]) })),
+    parts: nightParts
+      .filter((kind) => parts[kind] !== 0)
+      .map((kind) => ({ kind, amount: paise(parts[kind]) })),
   }
 }
