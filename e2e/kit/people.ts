@@ -32,8 +32,18 @@ export const asNewGuest = async (context: BrowserContext) => {
   return { ...person, visitor_id: visitor.visitor_id as string }
 }
 
-export const asAdmin = (context: BrowserContext) =>
-  post(context.request, '/api/admin/login', { username: admin.username, password: admin.password })
+/** A page of the staff would go on listening with the session of whoever comes, and be refused. */
+const leaveOffice = async (context: BrowserContext) => {
+  for (const page of context.pages())
+    if (/^https?:\/\/[^/]+\/(admin|pegawai)\b/.test(page.url())) await page.goto('about:blank')
+}
 
-export const asEmployee = (context: BrowserContext) =>
-  post(context.request, '/api/v2/login', { username: employee.username, password: employee.password })
+export const asAdmin = async (context: BrowserContext) => {
+  await leaveOffice(context)
+  return post(context.request, '/api/admin/login', { username: admin.username, password: admin.password })
+}
+
+export const asEmployee = async (context: BrowserContext) => {
+  await leaveOffice(context)
+  return post(context.request, '/api/v2/login', { username: employee.username, password: employee.password })
+}
