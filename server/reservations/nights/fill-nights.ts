@@ -60,18 +60,25 @@ export const fillNights = async (kysely: Kysely<unknown>): Promise<void> => {
   await tellCounts(db, counts)
 }
 
+/** A move that something has followed cannot be taken back any more. */
 const fillMoves = async (db: Db, gst: Parameters<typeof nightsOfSums>[1]): Promise<void> => {
-  const { rows } = await sql<Row>`select ${sumColumns('m')}, ${people}, m.changes as rooms
-    from stay_moves m join bookings b on b.booking_id = m.booking_id`.execute(db)
-  for (const row of rows) {
-    const nights = inRooms(row, nightsOfSums(row, gst))
-    await sql`update stay_moves set nights = ${JSON.stringify(nights)} where booking_id = ${row.booking_id}`.execute(
-      db,
-    )
+  await sql`delete from stay_moves m where exists (
+    select from booking_events e where e.booking_id = m.booking_id and e.event_id > m.event_id)`.execute(db)
+  for (let after = ''; ; ) {
+    const { rows } = await sql<Row>`select ${sumColumns('m')}, ${people}, m.changes as rooms
+      from stay_moves m join bookings b on b.booking_id = m.booking_id
+      where m.booking_id > ${after} order by m.booking_id limit ${many}`.execute(db)
+    const last = rows.at(-1)
+    if (!last) return
+    after = last.booking_id
+    for (const row of rows) {
+      const nights = JSON.stringify(inRooms(row, nightsOfSums(row, gst)))
+      await sql`update stay_moves set nights = ${nights} where booking_id = ${row.booking_id}`.execute(db)
+    }
   }
 }
 
-/** What the rows come to is what was kept: anything else ends the upgrade. */
+/** What the rows of each stay come to is what it kept: anything else ends the upgrade. */
 const tellCounts = async (db: Db, counts: Record<HowMade, number>): Promise<void> => {
   await sql`insert into night_upgrade (what, before, after)
     select 'stays', count(*), (select count(distinct booking_id) from stay_nights) from bookings
@@ -81,8 +88,13 @@ const tellCounts = async (db: Db, counts: Record<HowMade, number>): Promise<void
       from bookings
     union all select 'nights ' || how, null, n from jsonb_each_text(${JSON.stringify(counts)}::jsonb) as c(how, n_text),
       lateral (select n_text::bigint as n) as counted`.execute(db)
-  const { rows } = await sql<{ what: string }>`
-    select what from night_upgrade where before <> after`.execute(db)
+  const { rows } = await sql<{ booking_id: string }>`
+    select b.booking_id from bookings b cross join lateral (
+      select array_agg(n.price order by n.day) as prices, sum(n.full_price) as total from stay_nights n
+      where n.booking_id = b.booking_id and n.day >= b.check_in and n.day < b.check_out
+    ) as made
+    where made.prices is distinct from b.nightly or made.total is distinct from b.total_price
+    order by b.booking_id limit 10`.execute(db)
   if (rows.length > 0)
-    throw new Error(`the nights differ from the stays in ${rows.map(({ what }) => what).join(', ')}`)
+    throw new Error(`the nights differ from their stays: ${rows.map((row) => row.booking_id).join(', ')}`)
 }
