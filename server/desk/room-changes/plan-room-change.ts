@@ -8,8 +8,9 @@ import { shownDay } from '../../kit/shown.ts'
 import { couponOfStay } from '../../rates/coupons/coupon-rules.ts'
 import type { Terms } from '../../rates/quotes/quote-stay.ts'
 import { refuseConflicts } from '../../reservations/blocks/conflicts.ts'
-import { type MovingStay, type Rooms, readRoom, refuseUnfitRoom } from '../../reservations/moves/plan-move.ts'
+import { type MovingStay, readRoom, refuseUnfitRoom } from '../../reservations/moves/plan-move.ts'
 import { nightsOfSegment } from '../../reservations/moves/price-anew.ts'
+import type { Place } from '../../reservations/moves/stay-move-rules.ts'
 import { inRoom, type StayNight } from '../../reservations/nights/night-rows.ts'
 import { priceOf, type StayPrice } from '../../reservations/nights/price-of-nights.ts'
 import { type Segment, segmentOn, segmentsOf } from '../../reservations/stays/segments.ts'
@@ -25,7 +26,7 @@ type Side = {
 }
 
 /** What a change of room writes, and what it is called before and after. */
-export type RoomChangePlan = { from: Day; rooms: Rooms; price: StayPrice; before: Side; after: Side }
+export type RoomChangePlan = { from: Day; place: Place; price: StayPrice; before: Side; after: Side }
 
 /**
  * Finds out whether a guest can sleep in another room from a night on, and what the stay costs then
@@ -62,12 +63,7 @@ export const planRoomChange = async (
   const named = sidesOf(stay, room, from)
   return {
     from,
-    rooms: {
-      roomId: changed.room_id,
-      changes: changed.changes,
-      checkIn: stay.check_in,
-      checkOut: stay.check_out,
-    },
+    place: { roomId: changed.room_id, checkIn: stay.check_in, checkOut: stay.check_out },
     price,
     before: named(before, stay),
     after: named(after, price),

@@ -25,11 +25,11 @@ const changeRoom = async (ctx: Call<typeof roomChanges.change>) => {
   const { db, params, body, today } = ctx
   const stay = await readMoving(db, params.id, true)
   const plan = await planRoomChange(ctx, stay, body, true)
-  const { before, after, rooms, price } = plan
+  const { before, after, place, price } = plan
   refuseOtherTotal(body.expected_total, price)
   // First: what settling takes back of the folio is given up again where the change is taken back.
   const event_id = await noteMove(ctx, stay, notesOf(plan))
-  await writePlace(ctx, stay, rooms, price)
+  await writePlace(ctx, stay, place, price)
   const move_id = await keepForUndo(db, stay, event_id, body.tell_guest)
   await log(ctx, stay, plan)
   // What the guest leaves now is to be cleaned, also where it was done this morning; a later move shows by itself.

@@ -50,7 +50,7 @@ export const moveStay = async (ctx: Call<typeof stayMoves.move>) => {
   const stay = await readMoving(db, params.id, true)
   refuseStale(stay, body.seen && placeOf(body.seen, settings.time_zone))
   const target = placeOf(body, settings.time_zone)
-  const { prices, last, rooms } = await planMove(ctx, stay, target, true)
+  const { prices, last, place } = await planMove(ctx, stay, target, true)
   const price = prices[body.price]
   refuseOtherTotal(body.expected_total, price)
   const to = { ...target, ...last }
@@ -60,7 +60,7 @@ export const moveStay = async (ctx: Call<typeof stayMoves.move>) => {
     stay,
     `${changeNotes(comingFrom(stay), to)}; ${totalText(stay, price)}`,
   )
-  await writePlace(ctx, stay, rooms, price)
+  await writePlace(ctx, stay, place, price)
   const isOneRoom = stay.changes.length === 0
   if (stay.checked_in_at && isOneRoom && stay.room_id !== target.roomId) await leaveDirty(db, stay.room_id)
   const move_id = await keepForUndo(db, stay, event_id, body.tell_guest)

@@ -14,11 +14,9 @@ export const nightsKept = (
   const days = segments.flatMap(({ start, end }) => nightsOf(start, end))
   const there = new Set(days)
   const sameDay = new Map(nights.map((night) => [night.day, night]))
-  const others = nights.filter(({ day }) => !there.has(day))
-  const isNew = (day: string) => !sameDay.has(day)
-  return days.flatMap((day, at) => {
-    const before = days.slice(0, at).filter(isNew).length
-    const night = sameDay.get(day) ?? others[before] ?? added.get(day)
+  const others = nights.filter(({ day }) => !there.has(day)).values()
+  return days.flatMap((day) => {
+    const night = sameDay.get(day) ?? others.next().value ?? added.get(day)
     return night ? [{ ...night, day, roomId: segmentOn(segments, day).roomId }] : []
   })
 }

@@ -16,9 +16,6 @@ import { nightsKept } from './nights-kept.ts'
 import { nightsOfSegments, roomsOfSegments } from './price-anew.ts'
 import { isRoomOf, type Place, refuseImpossibleMove } from './stay-move-rules.ts'
 
-/** A place with every room that a stay has there: `roomId` is the first, the others begin later. */
-export type Rooms = Place & { changes: RoomChange[] }
-
 type Sent = { room_id: string; check_in_date: string; check_out_date: string }
 
 export const placeOf = (sent: Sent, zone: string): Place => ({
@@ -83,7 +80,7 @@ const named = async (db: Db, changes: readonly RoomChange[]) => {
 export type MovingStay = Awaited<ReturnType<typeof readMoving>>
 
 /**
- * Finds out whether a stay can go to a place, and what it costs there: with the agreed total kept, and by the price
+ * Finds out whether a stay can go to a place, and what it costs there: for what was agreed, and by the price
  * engine. Refuses with what stands against it. For a write the room waits for nobody else. `last` is the room in which
  * the stay ends there, the only one of a stay in one room.
  */
@@ -105,10 +102,10 @@ export const planMove = async (
   const own = await couponOfStay(db, stay.coupon_code)
   const { nights, quoted } = nightsOfSegments(priced, stay, segments, { coupon: own, settings })
   const coupon = await couponForAdded(db, stay.coupon_code, to, today)
-  const asOfToday = nightsOfSegments(priced, stay, segments, { coupon, settings })
-  const added = new Map(asOfToday.nights.map((night) => [night.day, night]))
+  const asOfToday = own ? nightsOfSegments(priced, stay, segments, { coupon, settings }).nights : nights
+  const added = new Map(asOfToday.map((night) => [night.day, night]))
   return {
-    rooms: { ...to, ...rooms },
+    place: { ...to, roomId: rooms.roomId },
     last: { roomId, roomNumber: room.room_number },
     prices: {
       keep: priceOf(nightsKept(stay.nights, segments, added), stay.coupon_code),
@@ -119,7 +116,7 @@ export const planMove = async (
 }
 
 /** The rooms that a stay has at a place. One in several rooms keeps them, but for what would begin after its end. */
-const roomsAt = (stay: MovingStay, to: Place): Pick<Rooms, 'roomId' | 'changes'> =>
+const roomsAt = (stay: MovingStay, to: Place): { roomId: string; changes: RoomChange[] } =>
   stay.changes.length === 0
     ? { roomId: to.roomId, changes: [] }
     : { roomId: stay.room_id, changes: stay.changes.filter(({ from_day }) => from_day < to.checkOut) }

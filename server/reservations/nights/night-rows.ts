@@ -24,13 +24,13 @@ const termsRow = (terms: NightTerms) => {
   return { terms_id: hash.slice(0, 32), ...content }
 }
 
-const nightRow = (booking_id: string, night: StayNight) => ({
+const nightRow = (booking_id: string, night: StayNight, terms_id: string) => ({
   ...{ booking_id, day: night.day, room_id: night.roomId },
   ...{ room: night.room, reduction: night.reduction, adults: night.adults, children: night.children },
   ...{ meals: night.meals, coupon: night.coupon, tax: night.tax, full_tax: night.fullTax },
   ...{ agreed: night.agreed, for_guests: night.forGuests, guests: night.guests },
   children_ages: night.childrenAges,
-  terms_id: termsRow(night.terms).terms_id,
+  terms_id,
   coupon_rule: night.rule.kind,
   coupon_value: 'value' in night.rule ? night.rule.value : null,
 })
@@ -41,11 +41,15 @@ export type WrittenNights = { nights: string; terms: string }
 /** What a statement is handed to write the nights of stays, by their codes. */
 export const writtenNights = (stays: ReadonlyMap<string, readonly StayNight[]>): WrittenNights => {
   const all = [...stays].flatMap(([id, nights]) => nights.map((night) => ({ id, night })))
-  const terms = new Map(all.map(({ night }) => [JSON.stringify(night.terms), termsRow(night.terms)]))
-  return {
-    nights: JSON.stringify(all.map(({ id, night }) => nightRow(id, night))),
-    terms: JSON.stringify([...terms.values()]),
+  const terms = new Map<string, ReturnType<typeof termsRow>>()
+  const idOf = (of: NightTerms): string => {
+    const content = JSON.stringify(of)
+    const row = terms.get(content) ?? termsRow(of)
+    terms.set(content, row)
+    return row.terms_id
   }
+  const nights = all.map(({ id, night }) => nightRow(id, night, idOf(night.terms)))
+  return { nights: JSON.stringify(nights), terms: JSON.stringify([...terms.values()]) }
 }
 
 /** The columns of a night as JSON carries them; what is generated is left out. */

@@ -160,7 +160,7 @@ const takenByCoupon = (
 
 /**
  * The nights of a stay of which sums were kept: each has its price to the paisa, and together they have its full price.
- * What terms, people and coupon make of it is made again by the engine; of what someone wrote down the most likely is
+ * What terms, people and coupon make of it is made again by the engine; of what nobody wrote down the most likely is
  * taken, and what fits no terms stands beside them as agreed.
  */
 export const nightsOfSums = (stay: SummedStay, gst: Gst): Made[] => {
