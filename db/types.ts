@@ -130,11 +130,7 @@ export type Database = {
     status: Generated<'pending' | 'confirmed' | 'cancelled'>
     payment_method: 'qr' | 'checkin'
     payment_status: 'pending' | 'pending_checkin' | 'partially_paid' | 'paid' | 'refund_due' | 'refunded'
-    total_price: Paise
-    discount: Paise
-    final_price: Paise
     coupon_code: string | null
-    nightly: Paise[]
     full_name: string
     email: string | null
     phone: string
@@ -915,6 +911,8 @@ export type Database = {
     coupon_value: number | null
     price: GeneratedAlways<Paise>
     full_price: GeneratedAlways<Paise>
+    held: Generated<boolean>
+    charged: Generated<boolean>
   }
   tallies: {
     tally: string

@@ -33,7 +33,7 @@ const typeOf = ({ udt_name: udt, column_name: name, choices }: Column): string =
   if (udt === 'jsonb') return 'Json'
   if (choices) return choices.map((choice) => `'${choice}'`).join(' | ')
   if (
-    /price|amount|discount|nightly|salary|ctc|extra_adult|agreed_full|full_tax|for_guests|^(room|reduction|adults|children|meals|coupon|tax|agreed|value|[cs]gst|round_off|total|charges|paid|refunded|balance|written_off)$/.test(
+    /price|amount|discount|salary|ctc|extra_adult|full_tax|for_guests|^(room|reduction|adults|children|meals|coupon|tax|agreed|value|[cs]gst|round_off|total|charges|paid|refunded|balance|written_off)$/.test(
       name,
     ) &&
     /int8$/.test(udt)

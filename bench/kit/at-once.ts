@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { addPlainNights } from '../../server/demo/kit/plain-nights.ts'
 import type { Db } from '../../server/kit/database/db.ts'
 
@@ -24,17 +24,24 @@ export const withoutIndexes = async (db: Db, table: string, work: () => Promise<
   for (const { indexdef } of rows) await sql.raw(indexdef).execute(db)
 }
 
-/** Gives the stays that are there their nights, and what these hold of the rooms. */
-export const addNightsAtOnce = async (db: Db): Promise<void> => {
+/** Gives the stays that are there their nights at a price, what these hold of the rooms, and what stands on folios for them. */
+export const addNightsAtOnce = async (db: Db, price: RawBuilder<unknown>): Promise<void> => {
   await withoutIndexes(db, 'stay_nights', () =>
-    withoutTriggers(db, 'stay_nights', ['stay_nights_hold_insert'], () => addPlainNights(db)),
+    withoutTriggers(db, 'stay_nights', ['stay_nights_follow_insert'], () => addPlainNights(db, price)),
   )
   await withoutIndexes(db, 'room_days', () =>
     withoutConstraint(db, () =>
       sql`insert into room_days (room_id, day, booking_id)
-        select n.room_id, n.day, n.booking_id from stay_nights n join bookings b using (booking_id)
-        where n.day < held_until(b)`.execute(db),
+        select room_id, day, booking_id from stay_nights where held`.execute(db),
     ),
+  )
+  await withoutIndexes(db, 'folio_lines', () =>
+    sql`insert into folio_lines
+        (booking_id, kind, day, text, quantity, unit_price, sac, tax_kind, night_price, by_name, at)
+      select b.booking_id, 'night', n.day, 'Room night', 1, n.price, '996311', 'accommodation', n.price, b.full_name,
+        b.created_at
+      from stay_nights n join bookings b using (booking_id)
+      where n.charged order by b.created_at, b.booking_id, n.day`.execute(db),
   )
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { addDays, type Day } from '../../contract/kit/dates.ts'
 import { addStaff } from '../../server/demo/kit/builders.ts'
+import { finalPriceOfStay } from '../../server/folio/account/night-prices.ts'
 import { nowText } from '../../server/kit/clock.ts'
 import type { Db } from '../../server/kit/database/db.ts'
 import { secretsWith } from '../../server/kit/security/secrets.ts'
@@ -33,12 +34,17 @@ export const fillOffice = async (place: Place, bookings: number, rooms = officeR
       .execute()
     const { user_id } = await addStaff(tx, { password_hash: 'none' })
     await withoutIndexes(tx, 'visitors', () => addVisitors(tx, Math.ceil(bookings / 3), bookings))
-    const rowTriggers = ['bookings_coupon_use', 'bookings_nights', 'bookings_own_nights']
+    const rowTriggers = [
+      'bookings_coupon_use',
+      'bookings_nights_new',
+      'bookings_over_new',
+      'bookings_own_nights',
+    ]
     await withoutIndexes(tx, 'bookings', () =>
       withoutTriggers(tx, 'bookings', rowTriggers, () => addStays(tx, bookings, rooms, addDays(day, ahead))),
     )
-    await addNightsAtOnce(tx)
-    await withoutIndexes(tx, 'folio_lines', () => addFolios(tx))
+    await addNightsAtOnce(tx, sql`200000 + substr(b.room_id, 7)::int % 7 * 25000`)
+    await addFolios(tx)
     await withoutIndexes(tx, 'payments', () =>
       withoutTriggers(tx, 'payments', paymentTriggers, () => addPayments(tx, day)),
     )
@@ -97,17 +103,17 @@ const owes = sql`(room_id like '%7' and check_out between ${benchDay()}::date - 
 const addStays = (db: Db, bookings: number, rooms: number, last: Day) =>
   sql`
   insert into bookings (booking_id, room_id, visitor_id, check_in, check_out, number_of_guests, status,
-    payment_method, payment_status, total_price, discount, final_price, nightly, full_name, email, phone, gender,
+    payment_method, payment_status, full_name, email, phone, gender,
     date_of_birth, govt_id_type, govt_id_number, created_at, checked_in_at, checked_out_at)
   select ${code}, 'BENCH-' || room, v.visitor_id, arrives, arrives + nights, 2, status, 'checkin',
     case when status = 'confirmed' and arrives <= ${benchDay()}::date then 'paid' else 'pending_checkin' end,
-    nights * price, 0, nights * price, array_fill(price, array[nights]), v.name, v.email, v.phone, 'other',
+    v.name, v.email, v.phone, 'other',
     '1990-04-12', 'passport', ${sealedNumber}, made,
     case when status = 'confirmed' and arrives <= ${benchDay()}::date and not ${isLate} then arrives + time '14:00' end,
     case when status = 'confirmed' and arrives + nights <= ${benchDay()}::date and not ${isLate}
       then arrives + nights + time '10:00' end
   from (
-    select row_number() over (order by made, room) as n, stays.*, 200000 + room % 7 * 25000::bigint as price,
+    select row_number() over (order by made, room) as n, stays.*,
       case (k * 7 + room) % 20 when 0 then 'pending' when 1 then 'cancelled' else 'confirmed' end as status
     from (
       select room, k, nights, ${last}::date - back as arrives,
@@ -130,23 +136,21 @@ const addPayments = (db: Db, today: Day) =>
   sql`
   insert into payments (booking_id, amount, method, by_name, at, day, payer)
   select booking_id, amount, method, 'Ravi', at, (at at time zone resort_zone())::date, full_name from (
-    select booking_id, final_price / 4 as amount, 'bank' as method, created_at as at, full_name from bookings
+    select booking_id, final_price / 4 as amount, 'bank' as method, created_at as at, full_name from ${priced}
     where ${hasDeposit}
     union all
     select booking_id, final_price - case when ${hasDeposit} then final_price / 4 else 0 end, 'cash', checked_in_at,
       full_name
-    from bookings where checked_in_at is not null and check_in <= ${today}::date and not ${owes}
+    from ${priced} where checked_in_at is not null and check_in <= ${today}::date and not ${owes}
   ) as paid order by at`.execute(db)
+
+/** Stays with what they come to. */
+const priced = sql`(select b.*, ${finalPriceOfStay} as final_price from bookings b) as priced`
 
 const hasDeposit = sql.raw("(status = 'confirmed' and final_price % 4 = 0 and right(booking_id, 1) < '9')")
 
-/** The nights of every stay as its trigger writes them; a cancelled stay has a folio without lines. */
+/** A cancelled stay has a folio without lines. */
 const addFolios = async (db: Db) => {
-  await sql`
-    insert into folio_lines (booking_id, kind, day, text, quantity, unit_price, sac, tax_kind, night_price, by_name, at)
-    select b.booking_id, 'night', n.day, 'Room night', 1, n.price, '996311', 'accommodation', n.price, b.full_name,
-      b.created_at
-    from bookings b, charged_nights(b) as n order by b.created_at, b.booking_id, n.day`.execute(db)
   await sql`insert into folios (booking_id) select booking_id from bookings where status = 'cancelled'`.execute(
     db,
   )
@@ -170,7 +174,7 @@ const addDocuments = async (db: Db, today: Day) => {
       from (
         select *, to_char(check_out - interval '3 months', 'YY') || '-' || to_char(check_out + interval '9 months', 'YY')
           as year
-        from bookings where checked_out_at is not null and check_out <= ${today}::date
+        from ${priced} where checked_out_at is not null and check_out <= ${today}::date
       ) as b
     ) as ended order by checked_out_at, booking_id`.execute(db)
   await sql`

@@ -173,12 +173,14 @@ select jsonb_build_object(
       'room_type', r.room_type, 'from', lower(s.stay), 'to', upper(s.stay)) order by s.nth), '[]')
     from segments_of(b, upper(b.stay)) s join rooms r on r.room_id = s.room_id
   ),
-  'total_price', b.total_price, 'discount', b.discount, 'final_price', b.final_price,
+  'total_price', n.full_price, 'discount', n.full_price - n.price, 'final_price', n.price,
   'charges', f.charges, 'paid', f.paid, 'refunded', f.refunded, 'balance', f.balance,
   'created_at', b.created_at, 'checked_in_at', b.checked_in_at, 'checked_out_at', b.checked_out_at,
   'no_show_at', b.no_show_at
 )
-from bookings b join folios f using (booking_id) where b.booking_id = id
+from bookings b join folios f using (booking_id), lateral (
+  select sum(full_price)::bigint as full_price, sum(price)::bigint as price from stay_nights where booking_id = b.booking_id) as n
+where b.booking_id = id
 $$;
 
 -- Tables of which the number and the sum of their amounts is asked for.

@@ -33,12 +33,7 @@ create table bookings (
   status text not null default 'pending' check (status in ('pending', 'confirmed', 'cancelled')),
   payment_method text not null check (payment_method in ('qr', 'checkin')),
   payment_status text not null check (payment_status in ('pending', 'pending_checkin', 'partially_paid', 'paid', 'refund_due', 'refunded')),
-  total_price bigint not null check (total_price >= 0),
-  discount bigint not null check (discount >= 0),
-  final_price bigint not null check (final_price >= 0),
   coupon_code text,
-  -- What each night costs, in order.
-  nightly bigint[] not null,
   -- The guest as given for this stay; it stays when the visitor is deleted.
   full_name text not null,
   email text, phone text not null,
@@ -82,8 +77,6 @@ create table bookings (
   constraint bookings_by_agent check ((((source = 'agent') = (agent_id is not null)) and ((agent_id is null) = (commission_percent is null)))),
   constraint bookings_by_channel check ((channel_name is null) or (source = 'channel')),
   constraint bookings_check check (check_out > check_in),
-  constraint bookings_check1 check (final_price = (total_price - discount)),
-  constraint bookings_check2 check (cardinality(nightly) = (check_out - check_in)),
   constraint bookings_check3 check (((cardinality(children_ages) < number_of_guests) and (0 <= all (children_ages)) and (17 >= all (children_ages)))),
   -- Codes are written in capitals: what is typed is made capitals, for `ilike` takes five times as long as `like`.
   constraint bookings_code_capitals check (booking_id = upper(booking_id)),
@@ -124,11 +117,6 @@ create function booking_months(created_at timestamp with time zone, check_in dat
 values ('created_at', date_trunc('month', created_at at time zone 'UTC')::date),
   ('check_in', date_trunc('month', check_in)::date), ('check_out', date_trunc('month', check_out)::date)
 $$;
--- The nights that a stay is charged for. Cancelled it is charged for none; whoever did not come pays a fee instead.
-create function charged_nights(b bookings) returns table(day date, price bigint) language sql immutable as $$
-select b.check_in + (nth - 1)::integer, n.price from unnest(b.nightly) with ordinality as n(price, nth)
-where b.status <> 'cancelled' and b.no_show_at is null and b.check_in + (nth - 1)::integer <@ b.stay
-$$;
 -- Whoever books holds the coupon's row before the stay is written. The shared lock keeps out a coupon that is being made and still counts.
 create function count_coupon_use() returns trigger language plpgsql as $$
 declare
@@ -148,30 +136,20 @@ begin
   end if;
   return null;
 end $$;
--- What a stay holds of its nights: all until the guest has left, none once it is cancelled.
-create function held_until(b bookings) returns date language sql immutable as $$
-select case when b.status = 'cancelled' then b.check_in else coalesce(b.departed_on, upper(b.stay)) end
+-- Whether a stay holds the room of a night: until its guest has left, and none once it is cancelled.
+create function night_held(b bookings, day date) returns boolean language sql immutable as $$
+select b.status <> 'cancelled' and day < coalesce(b.departed_on, upper(b.stay))
 $$;
--- Days that a stay does not hold any more go before others come: no stay is ever in its own way.
-create function hold_nights_of(codes text[]) returns void language plpgsql as $$
+-- Whether a stay is charged for a night. Cancelled it is charged for none; whoever did not come pays a fee instead.
+create function night_charged(b bookings, day date) returns boolean language sql immutable as $$
+select b.status <> 'cancelled' and b.no_show_at is null and day <@ b.stay
+$$;
+-- A night says of itself whether it is held and charged.
+create function mark_nights() returns trigger language plpgsql as $$
 begin
-  delete from room_days d where d.booking_id = any(codes) and not exists (
-    select from stay_nights n join bookings b using (booking_id)
-    where n.booking_id = d.booking_id and n.day = d.day and n.room_id = d.room_id and n.day < held_until(b));
-  insert into room_days (room_id, day, booking_id)
-  select n.room_id, n.day, n.booking_id from stay_nights n join bookings b using (booking_id)
-  where n.booking_id = any(codes) and n.day < held_until(b) and not exists (
-    select from room_days d where d.booking_id = n.booking_id and d.room_id = n.room_id and d.day = n.day)
-  order by n.room_id, n.day;
-end $$;
-create function hold_for_booking() returns trigger language plpgsql as $$
-begin
-  perform hold_nights_of(array[new.booking_id]);
-  return null;
-end $$;
-create function hold_for_nights() returns trigger language plpgsql as $$
-begin
-  perform hold_nights_of(array(select distinct booking_id from touched));
+  update stay_nights n set held = night_held(new, n.day), charged = night_charged(new, n.day)
+  where n.booking_id = new.booking_id
+    and (n.held, n.charged) is distinct from (night_held(new, n.day), night_charged(new, n.day));
   return null;
 end $$;
 -- Since when a stay owes whose guest is expected no more; null while somebody is. What was cancelled owes from the day of its fee.
@@ -186,6 +164,8 @@ create function owed_since(b bookings) returns date language sql stable as $$
 $$;
 create function mark_folio_over() returns trigger language plpgsql as $$
 begin
+  -- One that is written as cancelled is charged for nothing, and has a folio.
+  insert into folios (booking_id) values (new.booking_id) on conflict do nothing;
   update folios f set over_since = since
   from (select owed_since(new)) as now(since)
   where f.booking_id = new.booking_id and f.over_since is distinct from since;
@@ -220,44 +200,8 @@ begin
   end if;
   return null;
 end $$;
--- Nights follow the stay, whoever writes it: those that went are taken back, those that came are written. The server says in each
--- write of its staff who writes and what time it is (kit.sql).
-create function write_nights() returns trigger language plpgsql as $$
-declare
-  writer text := coalesce(nullif(current_setting('resort.by', true), ''), new.full_name);
-  written_at timestamptz := coalesce(nullif(current_setting('resort.at', true), '')::timestamptz,
-    case when tg_op = 'INSERT' then new.created_at else now() end);
-begin
-  if tg_op = 'UPDATE' then
-    insert into folio_lines (booking_id, kind, day, text, quantity, unit_price, sac, tax_kind, night_price, reverses,
-      reason, by_name, at)
-    select new.booking_id, 'correction', l.day, l.text, 1, -l.rest, l.sac, l.tax_kind, l.night_price, l.line_id,
-      case when new.status = 'cancelled' then 'Cancelled' when new.no_show_at is not null then 'Not arrived'
-        when new.departed_on is not null then 'Left early' else 'Stay changed' end, writer, written_at
-    from (select * from charged_nights(old) except all select * from charged_nights(new)) as gone
-    cross join lateral (
-      select l.*, l.amount + coalesce((select sum(r.amount) from folio_lines r where r.reverses = l.line_id), 0) as rest
-      from folio_lines l
-      where l.booking_id = new.booking_id and l.kind = 'night' and l.day = gone.day and l.amount = gone.price
-      order by l.line_id desc limit 1
-    ) as l
-    where l.rest <> 0 or l.amount = 0
-    order by l.day;
-    insert into folio_lines (booking_id, kind, day, text, quantity, unit_price, sac, tax_kind, night_price, by_name, at)
-    select new.booking_id, 'night', came.day, 'Room night', 1, came.price, '996311', 'accommodation', came.price,
-      writer, written_at
-    from (select * from charged_nights(new) except all select * from charged_nights(old)) as came order by came.day;
-  elsif new.status = 'cancelled' then
-    insert into folios (booking_id) values (new.booking_id);
-  else
-    insert into folio_lines (booking_id, kind, day, text, quantity, unit_price, sac, tax_kind, night_price, by_name, at)
-    select new.booking_id, 'night', n.day, 'Room night', 1, n.price, '996311', 'accommodation', n.price, writer, written_at
-    from charged_nights(new) as n;
-  end if;
-  return null;
-end $$;
--- A stay costs what its nights do, has just those of its days, the first in its room, and their coupon: asked at the end of the
--- transaction.
+-- A stay has just the nights of its days, the first in its room, marked as it holds them and is charged, with its coupon: asked at
+-- the end of the transaction.
 create function refuse_other_nights() returns trigger language plpgsql as $$
 declare
   b bookings;
@@ -265,21 +209,20 @@ declare
 begin
   select * into b from bookings where booking_id = coalesce(new.booking_id, old.booking_id);
   if not found then return null; end if;
-  select array_agg(n.day order by n.day) as days, array_agg(n.price order by n.day) as prices, sum(n.price) as price,
-    sum(n.full_price) as total, (array_agg(n.room_id order by n.day))[1] = b.room_id as fits,
-    bool_or(n.coupon_rule <> 'none') as coupon
+  select array_agg(n.day order by n.day) as days, (array_agg(n.room_id order by n.day))[1] = b.room_id as fits,
+    bool_or(n.coupon_rule <> 'none') as coupon,
+    bool_and(n.held = night_held(b, n.day) and n.charged = night_charged(b, n.day)) as marked
   into told from stay_nights n where n.booking_id = b.booking_id;
   if told.days is distinct from array(select b.check_in + i from generate_series(0, b.check_out - b.check_in - 1) as i)
-    or told.prices <> b.nightly or told.price <> b.final_price or told.total <> b.total_price or not told.fits
-    or told.coupon <> (b.coupon_code is not null) then
+    or not told.fits or not told.marked or told.coupon <> (b.coupon_code is not null) then
     raise exception 'the nights of % are not those of its stay', b.booking_id;
   end if;
   return null;
 end $$;
-create constraint trigger bookings_own_nights after insert or update of room_id, check_in, check_out, nightly, total_price, discount, final_price, coupon_code on bookings deferrable initially deferred for each row execute function refuse_other_nights();
+create constraint trigger bookings_own_nights after insert or update of room_id, check_in, check_out, coupon_code on bookings deferrable initially deferred for each row execute function refuse_other_nights();
 create trigger bookings_coupon_use after insert or delete or update of coupon_code, status on bookings for each row execute function count_coupon_use();
-create trigger bookings_hold after update of departed_on, no_show_at, status on bookings for each row execute function hold_for_booking();
-create trigger bookings_nights after insert or update of check_in, nightly, status, departed_on, no_show_at on bookings for each row execute function write_nights();
+create trigger bookings_nights after update of departed_on, no_show_at, status on bookings for each row execute function mark_nights();
+create trigger bookings_nights_new after insert on bookings for each row when ((new.status = 'cancelled') or (new.departed_on is not null) or (new.no_show_at is not null)) execute function mark_nights();
 -- Named to run after the one that writes the nights, and with them the folio.
 create trigger bookings_over after update of status, checked_out_at, no_show_at, departed_on, check_out on bookings for each row execute function mark_folio_over();
 create trigger bookings_over_new after insert on bookings for each row when ((new.status = 'cancelled') or (new.checked_out_at is not null) or (new.no_show_at is not null)) execute function mark_folio_over();
@@ -334,13 +277,70 @@ create table stay_nights (
   price bigint generated always as (greatest(0, room - reduction + adults + children + meals - coupon + tax + agreed)) stored not null,
   full_price bigint generated always as (greatest(0, room - reduction + adults + children + meals - coupon + tax + agreed,
     room + adults + children + meals + full_tax)) stored not null,
+  -- Whether the stay holds the room on it, and is charged for it; given back, neither.
+  held boolean not null default true, charged boolean not null default true,
   primary key (booking_id, day),
   constraint stay_nights_coupon check ((coupon_rule in ('percent', 'amount')) = (coupon_value is not null))
 );
 create index stay_nights_room on stay_nights (room_id);
-create trigger stay_nights_hold_delete after delete on stay_nights referencing old table as touched for each statement execute function hold_for_nights();
-create trigger stay_nights_hold_insert after insert on stay_nights referencing new table as touched for each statement execute function hold_for_nights();
-create trigger stay_nights_hold_update after update on stay_nights referencing new table as touched for each statement execute function hold_for_nights();
+-- Nights come onto the folio and are taken back from it, whoever writes them. The server says in each write of its staff who writes
+-- and what time it is (kit.sql).
+create function charge_nights(codes text[], days date[], prices bigint[]) returns void language sql as $$
+insert into folio_lines (booking_id, kind, day, text, quantity, unit_price, sac, tax_kind, night_price, by_name, at)
+select b.booking_id, 'night', n.day, 'Room night', 1, n.price, '996311', 'accommodation', n.price,
+  coalesce(nullif(current_setting('resort.by', true), ''), b.full_name),
+  coalesce(nullif(current_setting('resort.at', true), '')::timestamptz,
+    case when exists (select from folio_lines l where l.booking_id = b.booking_id) then now() else b.created_at end)
+from unnest(codes, days, prices) as n(booking_id, day, price) join bookings b using (booking_id)
+order by n.booking_id, n.day
+$$;
+create function take_nights_back(codes text[], days date[], prices bigint[]) returns void language sql as $$
+insert into folio_lines (booking_id, kind, day, text, quantity, unit_price, sac, tax_kind, night_price, reverses, reason, by_name, at)
+select b.booking_id, 'correction', l.day, l.text, 1, -l.rest, l.sac, l.tax_kind, l.night_price, l.line_id,
+  case when b.status = 'cancelled' then 'Cancelled' when b.no_show_at is not null then 'Not arrived'
+    when b.departed_on is not null then 'Left early' else 'Stay changed' end,
+  coalesce(nullif(current_setting('resort.by', true), ''), b.full_name),
+  coalesce(nullif(current_setting('resort.at', true), '')::timestamptz, now())
+from unnest(codes, days, prices) as gone(booking_id, day, price) join bookings b using (booking_id)
+cross join lateral (
+  select l.*, l.amount + coalesce((select sum(r.amount) from folio_lines r where r.reverses = l.line_id), 0) as rest
+  from folio_lines l
+  where l.booking_id = gone.booking_id and l.kind = 'night' and l.day = gone.day and l.amount = gone.price
+  order by l.line_id desc limit 1
+) as l
+where l.rest <> 0 or l.amount = 0
+order by gone.booking_id, gone.day
+$$;
+-- What holds the rooms and what stands on the folio follow the nights. Days that are held no more go before others come: no stay is
+-- ever in its own way.
+create function follow_nights() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into room_days (room_id, day, booking_id)
+    select n.room_id, n.day, n.booking_id from came n join bookings b using (booking_id) where night_held(b, n.day)
+    order by n.room_id, n.day;
+    perform charge_nights(array_agg(n.booking_id), array_agg(n.day), array_agg(n.price))
+    from came n join bookings b using (booking_id) where night_charged(b, n.day);
+  elsif tg_op = 'DELETE' then
+    delete from room_days d using gone n where (d.room_id, d.day, d.booking_id) = (n.room_id, n.day, n.booking_id);
+    perform take_nights_back(array_agg(n.booking_id), array_agg(n.day), array_agg(n.price)) from gone n where n.charged;
+  else
+    delete from room_days d using (
+      select booking_id, day, room_id from gone where held except select booking_id, day, room_id from came where held
+    ) as n where (d.room_id, d.day, d.booking_id) = (n.room_id, n.day, n.booking_id);
+    insert into room_days (booking_id, day, room_id)
+    select booking_id, day, room_id from came where held except select booking_id, day, room_id from gone where held
+    order by room_id, day;
+    perform take_nights_back(array_agg(n.booking_id), array_agg(n.day), array_agg(n.price)) from (
+      select booking_id, day, price from gone where charged except select booking_id, day, price from came where charged) as n;
+    perform charge_nights(array_agg(n.booking_id), array_agg(n.day), array_agg(n.price)) from (
+      select booking_id, day, price from came where charged except select booking_id, day, price from gone where charged) as n;
+  end if;
+  return null;
+end $$;
+create trigger stay_nights_follow_delete after delete on stay_nights referencing old table as gone for each statement execute function follow_nights();
+create trigger stay_nights_follow_insert after insert on stay_nights referencing new table as came for each statement execute function follow_nights();
+create trigger stay_nights_follow_update after update on stay_nights referencing old table as gone new table as came for each statement execute function follow_nights();
 create constraint trigger stay_nights_own after delete or update on stay_nights deferrable initially deferred for each row execute function refuse_other_nights();
 
 -- What stays of databases that are older than this came to before and after, and how their nights were made.

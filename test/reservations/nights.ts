@@ -26,10 +26,9 @@ export const agreeOn = async (db: Db, bookingId: string, { prices, code }: Other
     ),
     roomId: night.roomId,
   }))
-  const { nights: _, ...sums } = priceOf(nights, code ?? null)
   await withNightsChanged(db, bookingId, nights)
     .updateTable('bookings')
-    .set(sums)
+    .set({ coupon_code: code ?? null })
     .where('booking_id', '=', bookingId)
     .execute()
 }
@@ -49,10 +48,10 @@ export const putAt = async (db: Db, bookingId: string, to: Place): Promise<void>
     ...(own[Math.min(i, own.length - 1)] as StayNight),
     ...{ day, roomId: room_id },
   }))
-  const { nights: _, ...sums } = priceOf(nights, coupon_code)
+  const { coupon_code: code } = priceOf(nights, coupon_code)
   await withNightsChanged(db, bookingId, nights)
     .updateTable('bookings')
-    .set({ check_in, check_out, room_id, ...sums })
+    .set({ check_in, check_out, room_id, coupon_code: code })
     .where('booking_id', '=', bookingId)
     .execute()
 }

@@ -214,10 +214,6 @@ export const addBooking = async (db: Db, own: BookingOwn) => {
       status,
       payment_method: method,
       payment_status: own.paymentStatus ?? firstPaymentStatus(method),
-      total_price: quote.total_price,
-      discount: quote.discount,
-      final_price: quote.final_price,
-      nightly: quote.nightly.map((night) => night.price),
       full_name: own.visitor.name,
       email: own.visitor.email,
       phone: own.visitor.phone ?? '9876543210',
@@ -239,5 +235,7 @@ export const addBooking = async (db: Db, own: BookingOwn) => {
     // The desk answers within two hours.
     await insertEvent(db, moved, new Date(Date.parse(row.created_at) + 5_400_000).toISOString())
   }
-  return { ...row, email: own.visitor.email }
+  const { total_price, discount, final_price } = quote
+  const nightly = quote.nightly.map(({ price }) => price)
+  return { ...row, total_price, discount, final_price, nightly, email: own.visitor.email }
 }

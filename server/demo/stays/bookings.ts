@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { BasisPoints } from '../../../contract/kit/money.ts'
 import { type Paise, paise, sumOf } from '../../../contract/kit/money.ts'
 import { defaultSettings } from '../../../contract/office/settings.ts'
@@ -49,20 +49,27 @@ export const addDemoBookings = async (db: Db, sale: DemoSale): Promise<void> => 
   const events: Insertable<Database['booking_events']>[] = []
   for (const [index, booking_id] of [...codes].entries()) {
     const stay = stays[index] as Booked
-    const { row, agreed } = rowOf(
+    const { row, quote } = rowOf(
       { ...stay, booking_id, visitor_id: ids.get(stay.guest.email) ?? '' },
       sale,
       chance,
     )
-    const taken = takenFor(stay, row.final_price, clock, chance)
+    const taken = takenFor(stay, quote.final_price, clock, chance)
     const returned = stay.money === 'returned' ? offAt(stay, clock) : null
     paid.push({ booking_id, taken, returned })
-    nights.set(booking_id, inRoom(row.room_id, agreed))
-    rows.push({ ...row, ...cameBy(stay), payment_status: statusAfter(row, taken, returned) })
+    nights.set(booking_id, inRoom(row.room_id, quote.agreed))
+    rows.push({
+      ...row,
+      ...cameBy(stay),
+      payment_status: statusAfter({ ...row, final_price: quote.final_price }, taken, returned),
+    })
     events.push(...eventsOf({ ...stay, ...row }, clock, chance))
   }
   await insertRows(db, 'bookings', rows)
   await insertNights(db, nights)
+  // Those that were called off hold nothing.
+  await sql`update stay_nights n set held = false, charged = false from bookings b
+    where b.booking_id = n.booking_id and b.status = 'cancelled'`.execute(db)
   await insertRows(
     db,
     'booking_events',
@@ -154,11 +161,7 @@ const rowOf = (stay: Booked & { booking_id: string; visitor_id: string }, sale: 
     number_of_guests: stay.guests,
     status: stay.status,
     payment_method: stay.method,
-    total_price: quote.total_price,
-    discount: quote.discount,
-    final_price: quote.final_price,
     coupon_code: quote.couponUsed ? (coupon?.code ?? null) : null,
-    nightly: quote.nightly.map((night) => night.price),
     ...{ full_name: name, email, phone, gender, date_of_birth, govt_id_type },
     govt_id_number: seal ? seal(govt_id_number, 'bookings.govt_id_number') : govt_id_number,
     special_requests: stay.request ?? null,
@@ -167,5 +170,5 @@ const rowOf = (stay: Booked & { booking_id: string; visitor_id: string }, sale: 
     checked_in_at: arrival === 'in' || arrival === 'out' ? clock.at(from, 850 + chance.below(200)) : null,
     checked_out_at: arrival === 'out' ? clock.at(from + nights, 580 + chance.below(80)) : null,
   }
-  return { row, agreed: quote.agreed }
+  return { row, quote }
 }

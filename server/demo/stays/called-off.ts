@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import { finalPriceOfStay, nightlyOfStay } from '../../folio/account/night-prices.ts'
 import type { Db } from '../../kit/database/db.ts'
 
 /** The last stays that were paid and called off late, so that one night was charged. */
-const late = sql`select b.booking_id, b.check_in, b.final_price, b.nightly[1] as night, b.created_at, e.at as off_at,
+const late = sql`select b.booking_id, b.check_in, (${nightlyOfStay})[1] as night, b.created_at, e.at as off_at,
     row_number() over (order by (b.check_in - e.at::date < 3) desc, b.check_in desc, b.room_id) as nth
   from bookings b join booking_events e on e.booking_id = b.booking_id and e.to_status = 'cancelled'
-  where b.status = 'cancelled' and cardinality(b.nightly) > 1
+  where b.status = 'cancelled' and b.check_out - b.check_in > 1
     and not exists (select from payments p where p.booking_id = b.booking_id)
   order by nth limit 2`
 
@@ -25,7 +26,7 @@ export const addCalledOff = async (db: Db): Promise<string[]> => {
     select booking_id, nth::int from late order by nth`.execute(db)
   const chosen = JSON.stringify(rows)
   await sql`insert into payments (booking_id, amount, method, reference, by_name, by_user_id, at)
-    select b.booking_id, b.final_price, 'bank', 'NEFT ' || (298110 + (r.value ->> 'nth')::int), ${by},
+    select b.booking_id, ${finalPriceOfStay}, 'bank', 'NEFT ' || (298110 + (r.value ->> 'nth')::int), ${by},
       least(b.created_at + interval '45 minutes', (select max(at) from booking_events e where e.booking_id = b.booking_id))
     from jsonb_array_elements(${chosen}::jsonb) r join bookings b on b.booking_id = r.value ->> 'booking_id'`.execute(
     db,

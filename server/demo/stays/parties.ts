@@ -123,10 +123,6 @@ const addParty = async (db: Db, clock: DemoClock, plan: Plan, guest: Guest): Pro
         status: plan.status,
         payment_method: 'qr',
         payment_status: 'pending',
-        total_price: quote.total_price,
-        discount: quote.discount,
-        final_price: quote.final_price,
-        nightly: quote.nightly.map(({ price }) => price),
         special_requests: plan.request,
         created_at,
       })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '../../../contract/kit/dates.ts'
 import { paise } from '../../../contract/kit/money.ts'
+import { finalPriceOfStay } from '../../folio/account/night-prices.ts'
 import { midnight } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
 
@@ -25,7 +26,7 @@ export const readFigures = async (db: Db, today: Day, zone: string) => {
     select
       (select count(*) from bookings
         where created_at >= ${from}::timestamptz and created_at < ${to}::timestamptz) as bookings_today,
-      (select coalesce(sum(final_price), 0)::bigint from bookings
+      (select coalesce(sum(${finalPriceOfStay}), 0)::bigint from bookings b
         where check_in = ${today}::date and status = 'confirmed') as revenue_today,
       (select count(*) from rooms where status <> 'maintenance' and archived_at is null
         and not exists (select 1 from busy where busy.room_id = rooms.room_id)) as rooms_free,

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { dashboard } from '../../../contract/desk/dashboard.ts'
 import { addDays, type Day, nightsOf } from '../../../contract/kit/dates.ts'
+import { sumOf } from '../../../contract/kit/money.ts'
 import { clearRows } from '../../../test/database.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { cases } from '../../../test/properties.ts'
@@ -10,6 +11,7 @@ import { someBooking } from '../../../test/reservations/bookings.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter } from '../../../test/things.ts'
 import { addBlock, addGuest, addRoom } from '../../demo/kit/builders.ts'
+import { withNightly } from '../../folio/account/night-prices.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -54,7 +56,8 @@ const counted = (names: string[]) => {
 /** Counts everything again, in plain code over the rows. */
 const expectRecount = async (value: Stats, startDate: Day, endDate: Day) => {
   const isIn = (day: Day) => startDate <= day && day <= endDate
-  const rows = await server.db.selectFrom('bookings').selectAll().execute()
+  const all = await server.db.selectFrom('bookings').selectAll().execute()
+  const rows = (await withNightly(server.db, all)).map((row) => ({ ...row, final_price: sumOf(row.nightly) }))
   const made = rows.filter(({ created_at }) => isIn(created_at.slice(0, 10)))
   const confirmed = (list: typeof rows) => list.filter(({ status }) => status === 'confirmed')
   expect(value.historical.totalBookings).toBe(made.length)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { addDays, type Day } from '../../../contract/kit/dates.ts'
 import { startBeforeEnd } from '../../../contract/kit/day-range.ts'
 import { type BasisPoints, type Paise, paise } from '../../../contract/kit/money.ts'
+import { finalPriceOfStay } from '../../folio/account/night-prices.ts'
 import { midnight } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
 import { refuseField } from '../../kit/refusals/refuse.ts'
@@ -25,7 +26,7 @@ export const readMade = async (db: Db, { from, to }: DayRange, zone: string) => 
   const [begin, end] = [midnight(from, zone), midnight(to, zone, 1)]
   const { rows } = await sql<Made>`
     select to_char(b.created_at at time zone ${zone}, 'YYYY-MM') as month, r.room_type, b.status,
-      count(*)::int as bookings, sum(b.final_price)::bigint as revenue
+      count(*)::int as bookings, sum(${finalPriceOfStay})::bigint as revenue
     from bookings b join rooms r using (room_id)
     where b.created_at >= ${begin}::timestamptz and b.created_at < ${end}::timestamptz
     group by 1, 2, 3`.execute(db)
@@ -89,8 +90,8 @@ export const readPerformance = async (db: Db, { from, to }: DayRange) => {
       coalesce(n.sold, 0) as sold, coalesce(n.revenue, 0)::bigint as revenue
     from (
       select count(*)::int as sold, sum(price)::bigint as revenue
-      from bookings b, charged_nights(b) as night
-      where status = 'confirmed' and stay && daterange(${from}::date, ${end}::date)
+      from bookings b join stay_nights night using (booking_id)
+      where status = 'confirmed' and night.charged and stay && daterange(${from}::date, ${end}::date)
         and night.day >= ${from}::date and night.day < ${end}::date
     ) as n`.execute(db)
   const row = rows[0] ?? { sold: 0, by_channels: 0, revenue: 0, blocked: 0, rooms: 0, days: 0 }

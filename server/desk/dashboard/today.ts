@@ -3,6 +3,7 @@ import { type today as contract, type DayAhead, daysAhead } from '../../../contr
 import { addDays, type Day } from '../../../contract/kit/dates.ts'
 import type { Output } from '../../../contract/kit/endpoint.ts'
 import { paise } from '../../../contract/kit/money.ts'
+import { finalPriceOfStay } from '../../folio/account/night-prices.ts'
 import { offReported, paymentNotices } from '../../folio/account/payment-notices.ts'
 import { midnight } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
@@ -65,8 +66,8 @@ export const readAhead = async (db: Db, from: Day): Promise<DayAhead[]> => {
       from room_days h join rooms r using (room_id) left join room_blocks k on k.block_id = h.block_id
       where h.day >= ${from}::date and h.day < ${end}::date and r.archived_at is null group by h.day
     ), nights as (
-      select night.day, sum(night.price)::bigint as revenue from bookings b, charged_nights(b) as night
-      where b.status = 'confirmed' and b.stay && daterange(${from}::date, ${end}::date)
+      select night.day, sum(night.price)::bigint as revenue from bookings b join stay_nights night using (booking_id)
+      where b.status = 'confirmed' and b.stay && daterange(${from}::date, ${end}::date) and night.charged
       group by night.day
     )
     select d.day,
@@ -90,8 +91,8 @@ export const readSince = async (db: Db, day: Day, zone: string): Promise<Since> 
   const { rows } = await sql<Count>`
     select booked.stays, booked.amount, done.cancelled, done.moved, done.no_shows, money.received, money.refunded
     from
-      (select count(*)::int as stays, coalesce(sum(final_price), 0)::bigint as amount
-        from bookings where created_at >= ${begin}::timestamptz) as booked,
+      (select count(*)::int as stays, coalesce(sum(${finalPriceOfStay}), 0)::bigint as amount
+        from bookings b where created_at >= ${begin}::timestamptz) as booked,
       (select
           count(distinct subject_id) filter (where after ->> 'status' = 'cancelled')::int as cancelled,
           count(distinct subject_id) filter (where before is not null

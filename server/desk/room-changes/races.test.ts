@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, type Day } from '../../../contract/kit/dates.ts'
+import { sumOf } from '../../../contract/kit/money.ts'
 import { bookings } from '../../../contract/reservations/bookings.ts'
 import { roomChanges } from '../../../contract/reservations/room-changes.ts'
 import { stayMoves } from '../../../contract/reservations/stay-moves.ts'
@@ -11,6 +12,7 @@ import { type Caller, type TestServer, testServer } from '../../../test/server.t
 import { bookingBody, testDay } from '../../../test/things.ts'
 import { twoServers } from '../../../test/two-servers.ts'
 import { addBooking, addGuest, addRoom } from '../../demo/kit/builders.ts'
+import { withNightly } from '../../folio/account/night-prices.ts'
 import { nowText, today } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
 
@@ -101,10 +103,9 @@ const expectWhole = async (db: Db, moved: number): Promise<void> => {
   const stays = await db
     .selectFrom('bookings as b')
     .innerJoin('folios as f', 'f.booking_id', 'b.booking_id')
-    .select(['b.nightly', 'b.final_price', 'f.charges'])
+    .select(['b.booking_id', 'f.charges'])
     .execute()
-  for (const { nightly, final_price, charges } of stays)
-    expect([nightly.reduce((sum, night) => sum + night, 0), charges]).toEqual([final_price, final_price])
+  for (const { nightly, charges } of await withNightly(db, stays)) expect(charges).toBe(sumOf(nightly))
   const events = await db
     .selectFrom('booking_events')
     .select('event_id')

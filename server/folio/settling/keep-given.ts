@@ -1,5 +1,6 @@
 import { paise, sumOf } from '../../../contract/kit/money.ts'
 import type { Db } from '../../kit/database/db.ts'
+import { withNightly } from '../account/night-prices.ts'
 import { readLines } from '../account/read-folio.ts'
 import { addLines, discountLine, takingBack, type Writer } from '../account/write-lines.ts'
 
@@ -9,13 +10,9 @@ const takenOff = 'Taken off before the stay was moved'
 type Nights = { agreed: number; standing: number }
 
 export const nightsCharged = async (db: Db, bookingId: string): Promise<Nights> => {
-  const { final_price } = await db
-    .selectFrom('bookings')
-    .select('final_price')
-    .where('booking_id', '=', bookingId)
-    .executeTakeFirstOrThrow()
+  const [stay] = await withNightly(db, [{ booking_id: bookingId }])
   const nights = (await readLines(db, bookingId)).filter(({ kind }) => kind === 'night')
-  return { agreed: final_price, standing: sumOf(nights.map(({ rest }) => rest)) }
+  return { agreed: sumOf(stay?.nightly ?? []), standing: sumOf(nights.map(({ rest }) => rest)) }
 }
 
 /**

@@ -75,11 +75,11 @@ describe('what the database itself refuses', () => {
     })
   })
 
-  test('a total that is not the price less the discount', async () => {
+  test('a night that takes off more than it costs', async () => {
     await someBooking(server)
     const change = db
-      .updateTable('bookings')
-      .set({ discount: 1 as never })
+      .updateTable('stay_nights')
+      .set({ reduction: 100_000_000 as never })
       .execute()
     await expect(change).rejects.toMatchObject({ code: '23514' })
   })

@@ -27,13 +27,13 @@ const made = ({ begin, end, zone }: Days, at: RawBuilder<unknown>) =>
 export const chargedNights = ({
   begin,
   end,
-}: Days) => sql`bookings b cross join lateral charged_nights(b) as night
-  where b.status = 'confirmed' and b.stay && daterange(${begin}::date, ${end}::date)
+}: Days) => sql`bookings b join stay_nights night using (booking_id)
+  where b.status = 'confirmed' and b.stay && daterange(${begin}::date, ${end}::date) and night.charged
     and night.day >= ${begin}::date and night.day < ${end}::date`
 
-/** Confirmed stays `b` by the day on which they were booked. */
-export const bookedStays = (days: Days) =>
-  sql`bookings b where b.status = 'confirmed' and ${made(days, sql`b.created_at`)}`
+/** Nights `night` of confirmed stays `b` by the day on which these were booked, whatever became of them. */
+export const bookedNights = (days: Days) => sql`bookings b join stay_nights night using (booking_id)
+  where b.status = 'confirmed' and ${made(days, sql`b.created_at`)}`
 
 /** Lines `l` of stays `b` that say what was supplied; what takes another back counts as what it takes back. */
 export const suppliedLines = ({ begin, end }: Days) => sql`folio_lines l join bookings b using (booking_id)
@@ -61,8 +61,8 @@ const rowsOf = (days: Days, kind: RevenueKind | undefined): RawBuilder<unknown> 
     return sql`select b.booking_id as line_id, b.booking_id, b.full_name as guest,
       (b.created_at at time zone ${days.zone})::date as day,
       case b.check_out - b.check_in when 1 then '1 night' else (b.check_out - b.check_in) || ' nights' end
-        || to_char(b.check_in, '" from "Mon DD, YYYY') as text, b.final_price as amount
-      from ${bookedStays(days)}`
+        || to_char(b.check_in, '" from "Mon DD, YYYY') as text, sum(night.price)::bigint as amount
+      from ${bookedNights(days)} group by b.booking_id`
   return linesOf(days, kind ? supplied[kind] : Object.values(supplied).flat())
 }
 

@@ -6,7 +6,7 @@ import type { RevenueMonth } from '../../../contract/money/reports.ts'
 import type { Db } from '../../kit/database/db.ts'
 import { refuseField } from '../../kit/refusals/refuse.ts'
 import {
-  bookedStays,
+  bookedNights,
   chargedNights,
   type Days,
   landPayments,
@@ -79,8 +79,8 @@ export const readRevenue = async (db: Db, months: readonly string[], zone: strin
     select to_char(night.day, 'YYYY-MM') as month, sum(night.price)::bigint as amount
     from ${chargedNights(days)} group by 1`.execute(db)
   const booked = await sql<Sum>`
-    select to_char(b.created_at at time zone ${zone}, 'YYYY-MM') as month, sum(b.final_price)::bigint as amount
-    from ${bookedStays(days)} group by 1`.execute(db)
+    select to_char(b.created_at at time zone ${zone}, 'YYYY-MM') as month, sum(night.price)::bigint as amount
+    from ${bookedNights(days)} group by 1`.execute(db)
   const accrued = await readAccrued(db, days)
   const other = await sql<Sum>`
     select to_char(created_at at time zone ${zone}, 'YYYY-MM') as month, sum(amount)::bigint as amount

@@ -79,7 +79,7 @@ export const coming = ({
   agentId,
 }: Pick<EarnedBy, 'gst' | 'zone'> & { agentId: string }): RawBuilder<unknown> => sql`
   select b.booking_id, b.full_name as guest, b.check_in, b.check_out, b.commission_percent,
-    (select count(*) from charged_nights(b))::integer as nights, of_stay.value,
+    (select count(*) from stay_nights n where n.booking_id = b.booking_id and n.charged)::integer as nights, of_stay.value,
     ((of_stay.value * b.commission_percent + 5000) / 10000)::bigint as commission
   from bookings b
   cross join lateral (${accommodation(gst)}) as of_stay
@@ -95,7 +95,7 @@ export type EarnedBy = { from: Day; to: Day; zone: string; gst: Gst; agentId?: s
  */
 export const earned = ({ from, to, zone, gst, agentId }: EarnedBy): RawBuilder<unknown> => sql`
   select b.booking_id, b.agent_id, b.full_name as guest, b.check_in, b.check_out, b.commission_percent,
-    came.kind, came.day, (select count(*) from charged_nights(b))::integer as nights, counts.value,
+    came.kind, came.day, (select count(*) from stay_nights n where n.booking_id = b.booking_id and n.charged)::integer as nights, counts.value,
     ((counts.value * b.commission_percent + 5000) / 10000)::bigint as commission
   from bookings b
   join folios f on f.booking_id = b.booking_id

@@ -111,7 +111,7 @@ const roomAsKnown = (
   for no key update of rooms`
 
 const detailOf = (
-  { booking, event, nights }: NewStay,
+  { booking, quote, event, nights }: NewStay,
   { body, settings }: Ctx,
   guest: Guest,
   room: PricedRoom,
@@ -120,7 +120,12 @@ const detailOf = (
     {
       ...booking,
       party_id: null,
-      guests_amount: sumOf(nights.map(({ forGuests }) => forGuests)),
+      sums: {
+        total_price: quote.total_price,
+        final_price: quote.final_price,
+        guests_amount: paise(sumOf(nights.map(({ forGuests }) => forGuests))),
+      },
+      nightly: quote.nightly.map(({ price }) => price),
       special_requests: body.guest_info.special_requests ?? null,
       gender: body.guest_info.gender ?? null,
       date_of_birth: body.guest_info.date_of_birth ?? null,
@@ -134,10 +139,10 @@ const detailOf = (
       version: 1,
       no_show_at: null,
       // The nights that the database writes onto its folio.
-      charges: booking.final_price,
+      charges: quote.final_price,
       paid: paise(0),
       refunded: paise(0),
-      balance: booking.final_price,
+      balance: quote.final_price,
       written_off: paise(0),
       cancellation: settings.cancellation,
       room_number: room.room_number,

@@ -47,11 +47,7 @@ const newStay = (
     meal_plan: body.meal_plan ?? ('EP' as const),
     payment_method: body.payment_method,
     payment_status: firstPaymentStatus(body.payment_method),
-    total_price: quote.total_price,
-    discount: quote.discount,
-    final_price: quote.final_price,
     coupon_code: quote.couponUsed ? (body.coupon_code ?? null) : null,
-    nightly: quote.nightly.map((night) => night.price),
     ...body.guest_info,
     email: body.guest_info.email ?? null,
     govt_id_number: idNumber,
@@ -69,7 +65,7 @@ const newStay = (
     to_status: 'pending' as const,
     at,
   }
-  return { booking, event, nights: inRoom(body.room_id, quote.agreed) }
+  return { booking, quote, event, nights: inRoom(body.room_id, quote.agreed) }
 }
 export type NewStay = ReturnType<typeof newStay>
 

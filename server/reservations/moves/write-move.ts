@@ -46,11 +46,10 @@ export const writePlace = async (
   price: StayPrice,
 ): Promise<void> => {
   const before = await nightsCharged(ctx.db, booking_id)
-  const { nights, total_price, discount, final_price, nightly, coupon_code } = price
-  const sums = { total_price, discount, final_price, nightly, coupon_code }
+  const { nights, coupon_code } = price
   await withNightsChanged(ctx.db, booking_id, nights)
     .updateTable('bookings')
-    .set({ room_id: to.roomId, check_in: to.checkIn, check_out: to.checkOut, ...sums })
+    .set({ room_id: to.roomId, check_in: to.checkIn, check_out: to.checkOut, coupon_code })
     .where('booking_id', '=', booking_id)
     .execute()
   await keepWhatWasGiven(ctx, booking_id, before)

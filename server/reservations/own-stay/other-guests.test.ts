@@ -5,6 +5,7 @@ import { ownStay } from '../../../contract/reservations/own-stay.ts'
 import { aHouse, bookFor } from '../../../test/rates/family-house.ts'
 import { testServer } from '../../../test/server.ts'
 import { rupees } from '../../demo/kit/builders.ts'
+import { finalPriceOfStay } from '../../folio/account/night-prices.ts'
 
 const scene = async (own: Parameters<typeof bookFor>[2]) => {
   const server = await testServer()
@@ -13,8 +14,8 @@ const scene = async (own: Parameters<typeof bookFor>[2]) => {
   const params = { id: value.booking_id }
   const row = () =>
     server.db
-      .selectFrom('bookings')
-      .select(['number_of_guests', 'children_ages', 'final_price', 'version'])
+      .selectFrom('bookings as b')
+      .select(['number_of_guests', 'children_ages', 'version', finalPriceOfStay.as('final_price')])
       .where('booking_id', '=', params.id)
       .executeTakeFirstOrThrow()
   return {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { sumOf } from '../../../contract/kit/money.ts'
 import { bookings } from '../../../contract/reservations/bookings.ts'
 import { stayMoves } from '../../../contract/reservations/stay-moves.ts'
 import { signedInAdmin, signedInGuest } from '../../../test/people.ts'
@@ -7,6 +8,7 @@ import { ownStayOf } from '../../../test/reservations/own-stay.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { bookingBody, dayAfter } from '../../../test/things.ts'
 import { addRoom, rupees } from '../../demo/kit/builders.ts'
+import { withNightly } from '../../folio/account/night-prices.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -21,13 +23,12 @@ const strayFolios = async () => {
     .selectFrom('bookings as b')
     .innerJoin('folio_lines as l', 'l.booking_id', 'b.booking_id')
     .where('b.status', '<>', 'cancelled')
-    .select(['b.booking_id', 'b.final_price', 'b.nightly'])
+    .select('b.booking_id')
     .select((eb) => eb.fn.sum<number>('l.amount').filterWhere('l.kind', '<>', 'fee').as('nights'))
-    .groupBy(['b.booking_id', 'b.final_price', 'b.nightly'])
+    .groupBy('b.booking_id')
     .execute()
-  return rows.filter(
-    ({ final_price, nights, nightly }) =>
-      Number(nights) !== final_price || nightly.reduce((sum, price) => sum + price, 0) !== final_price,
+  return (await withNightly(server.db, rows)).filter(
+    ({ nights, nightly }) => Number(nights) !== sumOf(nightly),
   )
 }
 

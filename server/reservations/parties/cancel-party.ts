@@ -2,6 +2,7 @@ import type { Output } from '../../../contract/kit/endpoint.ts'
 import { type Paise, paise, sumOf } from '../../../contract/kit/money.ts'
 import { isStanding, mayCancelAll } from '../../../contract/reservations/own-stay-rules.ts'
 import type { parties } from '../../../contract/reservations/parties.ts'
+import { withNightly } from '../../folio/account/night-prices.ts'
 import { readReported } from '../../folio/account/payment-notices.ts'
 import type { BookingScope } from '../../folio/account/scope.ts'
 import { scopeOf } from '../../folio/account/scope.ts'
@@ -67,11 +68,12 @@ export const previewCancelling = async (call: Call<typeof parties.cancellation>)
   const stays = await ctx.db
     .selectFrom('bookings')
     .select(['booking_id', 'status', 'checked_in_at', 'checked_out_at', 'no_show_at'])
-    .select(['check_in', 'nightly', 'cancellation'])
+    .select(['check_in', 'cancellation'])
     .where('booking_id', 'in', codes)
     .orderBy('booking_id')
     .execute()
-  return previewOf(ctx, cancellable(stays, scope !== 'all', ctx.today))
+  const priced = await withNightly(ctx.db, stays)
+  return previewOf(ctx, cancellable(priced, scope !== 'all', ctx.today))
 }
 
 /** Cancels every stay of a party that can still be cancelled, all or none, and tells of it with one mail. */

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import { isUnpaid } from '../../../contract/folio/account-state.ts'
 import { type Day, nightsBetween } from '../../../contract/kit/dates.ts'
-import type { Paise } from '../../../contract/kit/money.ts'
+import { paise } from '../../../contract/kit/money.ts'
 import type { Booking } from '../../../contract/reservations/booking.ts'
+import { sumsOfStay } from '../../folio/account/night-prices.ts'
 import { toReturn } from '../../folio/account/read-folio.ts'
 import type { Db } from '../../kit/database/db.ts'
 import { isRoomOn } from './segments.ts'
@@ -26,9 +26,6 @@ const columns = [
   'b.agent_id',
   'b.commission_percent',
   'b.channel_name',
-  'b.total_price',
-  'b.discount',
-  'b.final_price',
   'b.created_at',
   'b.checked_in_at',
   'b.checked_out_at',
@@ -52,10 +49,6 @@ const columns = [
   'v.phone as visitor_phone',
 ] as const
 
-/** What of the price of a stay `bookings as b` is for guests beyond those that are included, and for meals. */
-const guestsAmount = sql<Paise>`(
-  select coalesce(sum(n.for_guests), 0)::bigint from stay_nights n where n.booking_id = b.booking_id)`
-
 /** Bookings with what is shown of their rooms and visitors; of several rooms the one of a day. */
 export const withRoomAndVisitor = (db: Db, day: Day) =>
   db
@@ -65,7 +58,7 @@ export const withRoomAndVisitor = (db: Db, day: Day) =>
     .leftJoin('agents as a', 'a.agent_id', 'b.agent_id')
     .leftJoin('visitors as v', 'v.visitor_id', 'b.visitor_id')
     .select(columns)
-    .select(guestsAmount.as('guests_amount'))
+    .select(sumsOfStay.as('sums'))
     .select(wasConfirmed.as('was_confirmed'))
 
 export type BookingRow = Awaited<ReturnType<ReturnType<typeof withRoomAndVisitor>['execute']>>[number]
@@ -98,10 +91,8 @@ export const toBooking = (row: BookingRow): Booking => ({
   payment_method: row.payment_method,
   payment_status: row.payment_status,
   special_requests: row.special_requests,
-  total_price: row.total_price,
-  discount: row.discount,
-  final_price: row.final_price,
-  guests_amount: row.guests_amount,
+  ...row.sums,
+  discount: paise(row.sums.total_price - row.sums.final_price),
   source: row.source,
   agent_id: row.agent_id,
   agent_name: row.agent_name,

@@ -154,12 +154,13 @@ const run: Do = {
   },
 }
 
+/** Stays whose nights on the folio are not those that they are charged for. */
 const wrongPrices = async () => {
   const { rows } = await sql`
-    select booking_id from bookings where final_price <> (select sum(night) from unnest(nightly) night)
-      or final_price <> total_price - discount or cardinality(nightly) <> check_out - check_in`.execute(
-    server.db,
-  )
+    select b.booking_id from bookings b
+    where (select coalesce(sum(n.price), 0) from stay_nights n where n.booking_id = b.booking_id and n.charged)
+      <> (select coalesce(sum(l.amount), 0) from folio_lines l left join folio_lines o on o.line_id = l.reverses
+        where l.booking_id = b.booking_id and coalesce(o.kind, l.kind) = 'night')`.execute(server.db)
   return rows
 }
 

@@ -1,10 +1,12 @@
 import type { Selectable } from 'kysely'
 import { addDays } from '../../../contract/kit/dates.ts'
+import type { Paise } from '../../../contract/kit/money.ts'
 import { cancellationSentence } from '../../../contract/office/cancellation.ts'
 import type { BookingStatus } from '../../../contract/rates/stay-stage.ts'
 import type { BookingDetail } from '../../../contract/reservations/booking.ts'
 import type { eventKinds } from '../../../contract/reservations/booking-events.ts'
 import type { Database } from '../../../db/types.ts'
+import { nightlyOfStay, withNightly } from '../../folio/account/night-prices.ts'
 import { policyOf } from '../../folio/account/policy.ts'
 import { type BookingScope, withinScope } from '../../folio/account/scope.ts'
 import { today } from '../../kit/clock.ts'
@@ -29,7 +31,6 @@ const detailColumns = [
   'b.govt_id_type',
   'b.govt_id_number',
   'b.coupon_code',
-  'b.nightly',
   'b.cancellation',
   'b.ask_at_check_in',
   'b.version',
@@ -44,11 +45,10 @@ type DetailRow = BookingRow &
     | 'govt_id_type'
     | 'govt_id_number'
     | 'coupon_code'
-    | 'nightly'
     | 'cancellation'
     | 'ask_at_check_in'
     | 'version'
-  >
+  > & { nightly: Paise[] }
 
 /** A booking as the database tells it: without what is to be paid now, which the day and the settings say. */
 export type FoundBooking = Omit<BookingDetail, 'upi_link' | 'due_now' | 'due_at_check_in'>
@@ -93,6 +93,7 @@ export const findStaysOfParty = async (
 const inFull = ({ db, settings }: Reader, scope: BookingScope) =>
   withRoomAndVisitor(db, today(settings.time_zone))
     .select(detailColumns)
+    .select(nightlyOfStay.as('nightly'))
     .select(paymentsAndEvents.as('told'))
     .where(withinScope(scope))
 
@@ -133,13 +134,16 @@ export const toDetail = (row: DetailRow, told: Told): FoundBooking => ({
 })
 
 /** Locks a booking for a change of its status. */
-export const lockBooking = (db: Db, bookingId: string) =>
-  db
+export const lockBooking = async (db: Db, bookingId: string) => {
+  const locked = await db
     .selectFrom('bookings')
-    .select(['booking_id', 'status', 'checked_in_at', 'no_show_at', 'check_in', 'nightly', 'cancellation'])
+    .select(['booking_id', 'status', 'checked_in_at', 'no_show_at', 'check_in', 'cancellation'])
     .where('booking_id', '=', bookingId)
     .forUpdate()
-    .executeTakeFirst()
+    .execute()
+  const [stay] = await withNightly(db, locked)
+  return stay
+}
 
 type EventInput = {
   booking_id: string

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Paise } from '../../../contract/kit/money.ts'
+import type { Db } from '../../kit/database/db.ts'
+
+/** What the nights of a stay `bookings as b` cost, in their order; also those that its guest gave back. */
+export const nightlyOfStay = sql<Paise[]>`array(
+  select n.price from stay_nights n where n.booking_id = b.booking_id order by n.day)`
+
+/**
+ * What the nights of a stay `bookings as b` come to: before what is taken off, agreed, and what of that is for guests
+ * beyond those that are included, and for meals.
+ */
+export const sumsOfStay = sql<{ total_price: Paise; final_price: Paise; guests_amount: Paise }>`(
+  select json_build_object('total_price', sum(n.full_price), 'final_price', sum(n.price), 'guests_amount', sum(n.for_guests))
+  from stay_nights n where n.booking_id = b.booking_id)`
+
+/** What was agreed for a stay `bookings as b`, in whole paise. */
+export const finalPriceOfStay = sql<Paise>`(
+  select sum(n.price)::bigint from stay_nights n where n.booking_id = b.booking_id)`
+
+/** Adds what each night costs to stays. Of stays that are held it is read after the wait for them. */
+export const withNightly = async <S extends { booking_id: string }>(
+  db: Db,
+  stays: readonly S[],
+): Promise<(S & { nightly: Paise[] })[]> => {
+  const codes = stays.map(({ booking_id }) => booking_id)
+  const { rows } = await sql<{ booking_id: string; nightly: Paise[] }>`
+    select b.booking_id, ${nightlyOfStay} as nightly from bookings b where b.booking_id = any(${codes}::text[])`.execute(
+    db,
+  )
+  const found = new Map(rows.map(({ booking_id, nightly }) => [booking_id, nightly]))
+  return stays.map((stay) => ({ ...stay, nightly: found.get(stay.booking_id) ?? [] }))
+}
