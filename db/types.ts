@@ -128,7 +128,6 @@ export type Database = {
     check_out: Day
     number_of_guests: number
     status: Generated<'pending' | 'confirmed' | 'cancelled'>
-    payment_method: 'qr' | 'checkin'
     payment_status: 'pending' | 'pending_checkin' | 'partially_paid' | 'paid' | 'refund_due' | 'refunded'
     coupon_code: string | null
     full_name: string
@@ -143,13 +142,10 @@ export type Database = {
     checked_in_at: Instant | null
     checked_out_at: Instant | null
     departed_on: Day | null
-    by_staff: Generated<boolean>
     let_go_at: Instant | null
     version: Generated<number>
-    cancellation: Generated<Json>
     no_show_at: Instant | null
     stay: GeneratedAlways<string>
-    party_id: string | null
     ask_at_check_in: Generated<boolean>
     nationality: string | null
     address: string | null
@@ -162,6 +158,8 @@ export type Database = {
     agent_id: string | null
     commission_percent: BasisPoints | null
     channel_name: string | null
+    reservation_id: string
+    party_id: GeneratedAlways<string | null>
   }
   candidate_imports: {
     import_id: Generated<string>
@@ -560,11 +558,6 @@ export type Database = {
     before: number | null
     after: number
   }
-  parties: {
-    party_id: string
-    visitor_id: string | null
-    created_at: Generated<Instant>
-  }
   password_links: {
     token_hash: Buffer
     visitor_id: string
@@ -748,6 +741,13 @@ export type Database = {
   recovery_codes: {
     code_hash: Buffer
     user_id: string
+  }
+  reservations: {
+    reservation_id: string
+    payment_method: 'qr' | 'checkin'
+    by_staff: Generated<boolean>
+    cancellation: Generated<Json>
+    created_at: Generated<Instant>
   }
   resume_texts: {
     file_key: string

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { addDays, type Day } from '../../contract/kit/dates.ts'
 import { addStaff } from '../../server/demo/kit/builders.ts'
-import { finalPriceOfStay } from '../../server/folio/account/night-prices.ts'
+import { finalPriceOfStay } from '../../server/folio/account/agreed.ts'
 import { nowText } from '../../server/kit/clock.ts'
 import type { Db } from '../../server/kit/database/db.ts'
 import { secretsWith } from '../../server/kit/security/secrets.ts'
@@ -102,17 +102,7 @@ const owes = sql`(room_id like '%7' and check_out between ${benchDay()}::date - 
 /** Backwards from the last day; about two nights of three are taken, and one stay of twenty was never confirmed. */
 const addStays = (db: Db, bookings: number, rooms: number, last: Day) =>
   sql`
-  insert into bookings (booking_id, room_id, visitor_id, check_in, check_out, number_of_guests, status,
-    payment_method, payment_status, full_name, email, phone, gender,
-    date_of_birth, govt_id_type, govt_id_number, created_at, checked_in_at, checked_out_at)
-  select ${code}, 'BENCH-' || room, v.visitor_id, arrives, arrives + nights, 2, status, 'checkin',
-    case when status = 'confirmed' and arrives <= ${benchDay()}::date then 'paid' else 'pending_checkin' end,
-    v.name, v.email, v.phone, 'other',
-    '1990-04-12', 'passport', ${sealedNumber}, made,
-    case when status = 'confirmed' and arrives <= ${benchDay()}::date and not ${isLate} then arrives + time '14:00' end,
-    case when status = 'confirmed' and arrives + nights <= ${benchDay()}::date and not ${isLate}
-      then arrives + nights + time '10:00' end
-  from (
+  with numbered as materialized (
     select row_number() over (order by made, room) as n, stays.*,
       case (k * 7 + room) % 20 when 0 then 'pending' when 1 then 'cancelled' else 'confirmed' end as status
     from (
@@ -127,7 +117,20 @@ const addStays = (db: Db, bookings: number, rooms: number, last: Day) =>
             (array[0, 0, 1, 0, 3, 0, 5])[1 + (room + k) % 7] as gap) as pattern
       ) as placed
     ) as stays
-  ) as numbered
+  ), made as (
+    insert into reservations (reservation_id, payment_method, created_at) select ${code}, 'checkin', made from numbered
+  )
+  insert into bookings (booking_id, reservation_id, room_id, visitor_id, check_in, check_out, number_of_guests, status,
+    payment_status, full_name, email, phone, gender,
+    date_of_birth, govt_id_type, govt_id_number, created_at, checked_in_at, checked_out_at)
+  select ${code}, ${code}, 'BENCH-' || room, v.visitor_id, arrives, arrives + nights, 2, status,
+    case when status = 'confirmed' and arrives <= ${benchDay()}::date then 'paid' else 'pending_checkin' end,
+    v.name, v.email, v.phone, 'other',
+    '1990-04-12', 'passport', ${sealedNumber}, made,
+    case when status = 'confirmed' and arrives <= ${benchDay()}::date and not ${isLate} then arrives + time '14:00' end,
+    case when status = 'confirmed' and arrives + nights <= ${benchDay()}::date and not ${isLate}
+      then arrives + nights + time '10:00' end
+  from numbered
   join (select visitor_id, name, email, phone from visitors) as v on v.visitor_id = 'V' || (1 + n * 7919::bigint % ${Math.ceil(bookings / 3)}::int)
   order by n`.execute(db)
 

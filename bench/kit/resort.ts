@@ -61,17 +61,23 @@ const sealedNumber = secretsWith(Buffer.from(benchKey, 'hex')).seal('P1234567', 
 /** Backwards from the last day; every room begins elsewhere in the same weeks of stays and gaps. */
 const insertStays = (db: Db, bookings: number, last: Day) =>
   sql`
-  insert into bookings (booking_id, room_id, check_in, check_out, number_of_guests, status, payment_method,
+  with made as (
+    insert into reservations (reservation_id, payment_method)
+    select 'BN-' || room || '-' || k, 'checkin' from ${stays(bookings)}
+  )
+  insert into bookings (booking_id, reservation_id, room_id, check_in, check_out, number_of_guests, status,
     payment_status, full_name, email, phone, gender, date_of_birth,
     govt_id_type, govt_id_number, created_at)
-  select 'BN-' || room || '-' || k, 'BENCH-' || room, ${last}::date - back, ${last}::date - back + nights, 2,
-    case k % 20 when 0 then 'pending' when 1 then 'cancelled' else 'confirmed' end, 'checkin', 'pending_checkin',
+  select 'BN-' || room || '-' || k, 'BN-' || room || '-' || k, 'BENCH-' || room, ${last}::date - back, ${last}::date - back + nights, 2,
+    case k % 20 when 0 then 'pending' when 1 then 'cancelled' else 'confirmed' end, 'pending_checkin',
     'Guest ' || k, 'guest' || k || '@example.com', '9876543210', 'other', '1990-04-12', 'passport', ${sealedNumber},
     ${last}::date - back - 30
-  from (
+  from ${stays(bookings)}`.execute(db)
+
+const stays = (bookings: number) => sql`(
     select room, k, nights, (sum(nights + gap) over (partition by room order by k))::int as back
     from generate_series(0, ${roomCount - 1}::int) as room,
       generate_series(0, ${Math.ceil(bookings / roomCount) - 1}::int) as k,
       lateral (select (array[2, 3, 1, 4, 2, 5, 2])[1 + (room + k) % 7] as nights,
         (array[0, 0, 1, 0, 3, 0, 5])[1 + (room + k) % 7] as gap) as pattern
-  ) as stays`.execute(db)
+  ) as stays`

@@ -217,7 +217,7 @@ create table documents (
   round_off bigint not null, round_off_line bigint references folio_lines(line_id), total bigint not null,
   by_name text not null, by_user_id text,
   -- A paper of several stays of a party. `booking_id` is the first of them; all stand in document_stays.
-  party_id text references parties(party_id),
+  party_id text references reservations(reservation_id),
   -- The codes of the party and of its stays, by each of which the paper is found.
   codes text,
   found_by text generated always as (lower(((((((number || E'\n') || buyer_name) || E'\n') || guest_name) || E'\n') || COALESCE(codes, booking_id)))) stored not null,

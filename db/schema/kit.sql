@@ -82,10 +82,9 @@ begin
     return;
   end if;
   return query
-    select count(distinct held.one)::integer, coalesce(sum(held.nights), 0)::integer from (
-      select coalesce(b.party_id, b.booking_id) as one, b.check_out - b.check_in as nights from bookings b
-      where b.visitor_id = guest and b.status = 'pending' and not b.by_staff and b.check_out > day
-    ) as held;
+    select count(distinct b.reservation_id)::integer, coalesce(sum(b.check_out - b.check_in), 0)::integer
+    from bookings b join reservations r using (reservation_id)
+    where b.visitor_id = guest and b.status = 'pending' and not r.by_staff and b.check_out > day;
 end $$;
 
 -- One function tells of changes (D-44) in place of one for each table: its arguments are the kind of what has changed, the column

@@ -16,13 +16,17 @@ create unique index agents_name on agents (lower(name));
 call pg_temp.published('agents', 'agent', 'agent_id');
 call pg_temp.versioned('agents', 'agent_id', 'but', 'created_at');
 
-create table parties (
-  party_id text primary key,
-  -- Who booked it; stays keep the guest that was given for them.
-  visitor_id text references visitors(visitor_id) on delete set null,
+-- What is agreed once for all stays that are booked together. A stay that is booked alone is the one stay of a reservation under its
+-- own code; those of a party share one under the party's (D-64).
+create table reservations (
+  reservation_id text primary key,
+  payment_method text not null check (payment_method in ('qr', 'checkin')),
+  -- Booked by the desk: its guest sees it once the address of the account is proved.
+  by_staff boolean not null default false,
+  -- What a cancellation costs, as it was when it was booked (D-47).
+  cancellation jsonb not null default '{"tiers": [{"fee": {"kind": "none"}, "days_before": 3}, {"fee": {"kind": "nights", "nights": 1}, "days_before": 0}], "no_show": {"kind": "nights", "nights": 1}}'::jsonb,
   created_at timestamptz not null default now()
 );
-create index parties_visitor on parties (visitor_id);
 
 create table bookings (
   booking_id text primary key,
@@ -31,7 +35,6 @@ create table bookings (
   check_out date not null,
   number_of_guests integer not null check (number_of_guests between 1 and 20),
   status text not null default 'pending' check (status in ('pending', 'confirmed', 'cancelled')),
-  payment_method text not null check (payment_method in ('qr', 'checkin')),
   payment_status text not null check (payment_status in ('pending', 'pending_checkin', 'partially_paid', 'paid', 'refund_due', 'refunded')),
   coupon_code text,
   -- The guest as given for this stay; it stays when the visitor is deleted.
@@ -45,17 +48,12 @@ create table bookings (
   checked_out_at timestamptz,
   -- Left before the day that was booked: the nights from here on are free again.
   departed_on date,
-  -- Booked by the desk: its guest sees it once the address of the account is proved.
-  by_staff boolean not null default false,
   -- A pending stay of a guest whose address is not proved is let go at this moment, as it was told to the guest; null: never.
   let_go_at timestamptz,
   version integer not null default 1,
-  -- What a cancellation costs, as it was when the stay was booked (D-47).
-  cancellation jsonb not null default '{"tiers": [{"fee": {"kind": "none"}, "days_before": 3}, {"fee": {"kind": "nights", "nights": 1}, "days_before": 0}], "no_show": {"kind": "nights", "nights": 1}}'::jsonb,
   no_show_at timestamptz,
   -- Half-open: the day of departure is free for the next arrival (D-8).
   stay daterange generated always as (nights_in_house(check_in, check_out, departed_on, no_show_at)) stored not null,
-  party_id text references parties(party_id),
   -- The desk asks at check-in for what is left out.
   ask_at_check_in boolean not null default false,
   -- A country by its ISO code, or as somebody has written it.
@@ -74,6 +72,9 @@ create table bookings (
   -- As it was agreed with the agent when the stay was booked, in hundredths of a percent.
   commission_percent integer check (commission_percent between 0 and 10000),
   channel_name text check (length(channel_name) between 1 and 60),
+  reservation_id text not null references reservations(reservation_id),
+  -- The code of the party that it belongs to; null of a stay that is booked alone.
+  party_id text generated always as (nullif(reservation_id, booking_id)) stored,
   constraint bookings_by_agent check ((((source = 'agent') = (agent_id is not null)) and ((agent_id is null) = (commission_percent is null)))),
   constraint bookings_by_channel check ((channel_name is null) or (source = 'channel')),
   constraint bookings_check check (check_out > check_in),

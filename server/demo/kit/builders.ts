@@ -202,17 +202,21 @@ export const addBooking = async (db: Db, own: BookingOwn) => {
   const party = { guests: own.guests ?? 2, childrenAges: [], mealPlan: 'EP' as const }
   const quote = agreedQuote(room, priceNights(room, own.records ?? [], own, terms), { party }, terms)
   const booking_id = newBookingCode()
+  const created_at = own.createdAt ?? nowText()
   const row = await withNights(db, new Map([[booking_id, inRoom(own.room.room_id, quote.agreed)]]))
+    .with('reservation', (q) =>
+      q.insertInto('reservations').values({ reservation_id: booking_id, payment_method: method, created_at }),
+    )
     .insertInto('bookings')
     .values({
       booking_id,
+      reservation_id: booking_id,
       room_id: own.room.room_id,
       visitor_id: own.visitor.visitor_id,
       check_in: own.checkIn,
       check_out: own.checkOut,
       number_of_guests: own.guests ?? 2,
       status,
-      payment_method: method,
       payment_status: own.paymentStatus ?? firstPaymentStatus(method),
       full_name: own.visitor.name,
       email: own.visitor.email,
@@ -223,7 +227,7 @@ export const addBooking = async (db: Db, own: BookingOwn) => {
       govt_id_number: 'UK0420110012345',
       special_requests: own.requests ?? null,
       ...(own.agent && { source: 'agent' as const, ...agreedWith(own.agent) }),
-      created_at: own.createdAt ?? nowText(),
+      created_at,
     })
     .returningAll()
     .executeTakeFirstOrThrow()

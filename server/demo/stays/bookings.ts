@@ -44,6 +44,7 @@ export const addDemoBookings = async (db: Db, sale: DemoSale): Promise<void> => 
   const codes = new Set<string>()
   while (codes.size < stays.length) codes.add(newBookingCode())
   const rows: Insertable<Database['bookings']>[] = []
+  const reservations: Insertable<Database['reservations']>[] = []
   const nights = new Map<string, StayNight[]>()
   const paid: PaidStay[] = []
   const events: Insertable<Database['booking_events']>[] = []
@@ -57,14 +58,23 @@ export const addDemoBookings = async (db: Db, sale: DemoSale): Promise<void> => 
     const taken = takenFor(stay, quote.final_price, clock, chance)
     const returned = stay.money === 'returned' ? offAt(stay, clock) : null
     paid.push({ booking_id, taken, returned })
+    reservations.push({
+      ...{ reservation_id: booking_id, payment_method: stay.method },
+      ...{ by_staff: stay.byStaff, created_at: row.created_at },
+    })
     nights.set(booking_id, inRoom(row.room_id, quote.agreed))
     rows.push({
       ...row,
       ...cameBy(stay),
-      payment_status: statusAfter({ ...row, final_price: quote.final_price }, taken, returned),
+      payment_status: statusAfter(
+        { ...row, payment_method: stay.method, final_price: quote.final_price },
+        taken,
+        returned,
+      ),
     })
     events.push(...eventsOf({ ...stay, ...row }, clock, chance))
   }
+  await insertRows(db, 'reservations', reservations)
   await insertRows(db, 'bookings', rows)
   await insertNights(db, nights)
   // Those that were called off hold nothing.
@@ -80,7 +90,8 @@ export const addDemoBookings = async (db: Db, sale: DemoSale): Promise<void> => 
 }
 
 const statusAfter = (
-  row: Pick<Insertable<Database['bookings']>, 'status' | 'payment_method'> & { final_price: Paise },
+  row: Pick<Insertable<Database['bookings']>, 'status'> &
+    Pick<Insertable<Database['reservations']>, 'payment_method'> & { final_price: Paise },
   taken: readonly { amount: Paise }[],
   returned: string | null,
 ) =>
@@ -154,18 +165,17 @@ const rowOf = (stay: Booked & { booking_id: string; visitor_id: string }, sale: 
   const { name, email, phone, gender, date_of_birth, govt_id_type, govt_id_number } = guest
   const row = {
     booking_id: stay.booking_id,
+    reservation_id: stay.booking_id,
     room_id,
     visitor_id: stay.visitor_id,
     check_in,
     check_out,
     number_of_guests: stay.guests,
     status: stay.status,
-    payment_method: stay.method,
     coupon_code: quote.couponUsed ? (coupon?.code ?? null) : null,
     ...{ full_name: name, email, phone, gender, date_of_birth, govt_id_type },
     govt_id_number: seal ? seal(govt_id_number, 'bookings.govt_id_number') : govt_id_number,
     special_requests: stay.request ?? null,
-    by_staff: stay.byStaff,
     created_at: clock.at(booked.inDays, booked.minutes),
     checked_in_at: arrival === 'in' || arrival === 'out' ? clock.at(from, 850 + chance.below(200)) : null,
     checked_out_at: arrival === 'out' ? clock.at(from + nights, 580 + chance.below(80)) : null,

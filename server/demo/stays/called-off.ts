@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { finalPriceOfStay, nightlyOfStay } from '../../folio/account/night-prices.ts'
+import { finalPriceOfStay, nightlyOfStay } from '../../folio/account/agreed.ts'
 import type { Db } from '../../kit/database/db.ts'
 
 /** The last stays that were paid and called off late, so that one night was charged. */

@@ -94,7 +94,10 @@ const addParty = async (db: Db, clock: DemoClock, plan: Plan, guest: Guest): Pro
   const { stay, free } = found
   const party_id = newPartyCode()
   const created_at = clock.at(-1, plan.status === 'confirmed' ? 640 : 1215)
-  await db.insertInto('parties').values({ party_id, visitor_id: guest.visitor_id, created_at }).execute()
+  await db
+    .insertInto('reservations')
+    .values({ reservation_id: party_id, payment_method: 'qr', created_at })
+    .execute()
   for (const [at, room] of free.entries()) {
     const party = { guests: Math.min(2, room.capacity), childrenAges: [], mealPlan: 'EP' as const }
     const priced = priceNights(room, room.records ?? [], { ...stay, party }, defaultSettings)
@@ -115,13 +118,12 @@ const addParty = async (db: Db, clock: DemoClock, plan: Plan, guest: Guest): Pro
         }),
         ask_at_check_in: other !== undefined,
         booking_id,
-        party_id,
+        reservation_id: party_id,
         room_id: room.room_id,
         check_in: stay.checkIn,
         check_out: stay.checkOut,
         number_of_guests: party.guests,
         status: plan.status,
-        payment_method: 'qr',
         payment_status: 'pending',
         special_requests: plan.request,
         created_at,

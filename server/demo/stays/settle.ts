@@ -7,8 +7,9 @@ export const settleDemoStays = async (db: Db, ids: readonly string[]): Promise<v
   if (ids.length === 0) return
   const stays = await db
     .selectFrom('bookings as b')
+    .innerJoin('reservations as re', 're.reservation_id', 'b.reservation_id')
     .innerJoin('folios as f', 'f.booking_id', 'b.booking_id')
-    .select(['b.booking_id', 'b.status', 'b.payment_method', 'b.payment_status'])
+    .select(['b.booking_id', 'b.status', 're.payment_method', 'b.payment_status'])
     .select(['f.charges', 'f.paid', 'f.refunded', 'f.balance', 'f.payments'])
     .where('b.booking_id', 'in', ids)
     .execute()

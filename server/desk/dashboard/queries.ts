@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '../../../contract/kit/dates.ts'
 import { paise } from '../../../contract/kit/money.ts'
-import { finalPriceOfStay } from '../../folio/account/night-prices.ts'
+import { finalPriceOfStay } from '../../folio/account/agreed.ts'
 import { midnight } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
 

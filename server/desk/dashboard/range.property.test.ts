@@ -11,7 +11,7 @@ import { someBooking } from '../../../test/reservations/bookings.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter } from '../../../test/things.ts'
 import { addBlock, addGuest, addRoom } from '../../demo/kit/builders.ts'
-import { withNightly } from '../../folio/account/night-prices.ts'
+import { withAgreed } from '../../folio/account/agreed.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -57,7 +57,7 @@ const counted = (names: string[]) => {
 const expectRecount = async (value: Stats, startDate: Day, endDate: Day) => {
   const isIn = (day: Day) => startDate <= day && day <= endDate
   const all = await server.db.selectFrom('bookings').selectAll().execute()
-  const rows = (await withNightly(server.db, all)).map((row) => ({ ...row, final_price: sumOf(row.nightly) }))
+  const rows = (await withAgreed(server.db, all)).map((row) => ({ ...row, final_price: sumOf(row.nightly) }))
   const made = rows.filter(({ created_at }) => isIn(created_at.slice(0, 10)))
   const confirmed = (list: typeof rows) => list.filter(({ status }) => status === 'confirmed')
   expect(value.historical.totalBookings).toBe(made.length)

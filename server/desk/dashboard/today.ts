@@ -3,7 +3,7 @@ import { type today as contract, type DayAhead, daysAhead } from '../../../contr
 import { addDays, type Day } from '../../../contract/kit/dates.ts'
 import type { Output } from '../../../contract/kit/endpoint.ts'
 import { paise } from '../../../contract/kit/money.ts'
-import { finalPriceOfStay } from '../../folio/account/night-prices.ts'
+import { finalPriceOfStay } from '../../folio/account/agreed.ts'
 import { offReported, paymentNotices } from '../../folio/account/payment-notices.ts'
 import { midnight } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'

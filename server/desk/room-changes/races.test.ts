@@ -12,7 +12,7 @@ import { type Caller, type TestServer, testServer } from '../../../test/server.t
 import { bookingBody, testDay } from '../../../test/things.ts'
 import { twoServers } from '../../../test/two-servers.ts'
 import { addBooking, addGuest, addRoom } from '../../demo/kit/builders.ts'
-import { withNightly } from '../../folio/account/night-prices.ts'
+import { withAgreed } from '../../folio/account/agreed.ts'
 import { nowText, today } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
 
@@ -105,7 +105,7 @@ const expectWhole = async (db: Db, moved: number): Promise<void> => {
     .innerJoin('folios as f', 'f.booking_id', 'b.booking_id')
     .select(['b.booking_id', 'f.charges'])
     .execute()
-  for (const { nightly, charges } of await withNightly(db, stays)) expect(charges).toBe(sumOf(nightly))
+  for (const { nightly, charges } of await withAgreed(db, stays)) expect(charges).toBe(sumOf(nightly))
   const events = await db
     .selectFrom('booking_events')
     .select('event_id')

@@ -12,7 +12,7 @@ import { expectHeld } from '../../../test/reservations/holds.ts'
 import { type Caller, type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter, testNow } from '../../../test/things.ts'
 import { addBooking, addGuest, addRoom, percent, rupees } from '../../demo/kit/builders.ts'
-import { withNightly } from '../../folio/account/night-prices.ts'
+import { withAgreed } from '../../folio/account/agreed.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -98,7 +98,7 @@ const send = async ({ admin, moves, days }: Scene, id: string, step: Exclude<Ste
 
 /** Its nights make its price, and the folio charges what the guest slept or will sleep. */
 const expectPaid = async (id: string): Promise<void> => {
-  const [{ nightly, check_in, departed_on } = expect.fail(id)] = await withNightly(server.db, [
+  const [{ nightly, check_in, departed_on } = expect.fail(id)] = await withAgreed(server.db, [
     await stayOf(id),
   ])
   const until = departed_on === null ? nightly.length : Math.max(1, daysBetween(check_in, departed_on))

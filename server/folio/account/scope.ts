@@ -8,11 +8,15 @@ import type { Context } from '../../kit/endpoints/implement.ts'
  */
 export type BookingScope = { visitorId: string; ownOnly?: boolean } | 'all'
 
+/** Whether the desk booked a stay `bookings as b`. */
+const isByStaff = sql`exists (
+  select from reservations r where r.reservation_id = b.reservation_id and r.by_staff)`
+
 /** Keeps the bookings `b` of a query to those that may be seen. */
 export const withinScope = (scope: BookingScope): RawBuilder<SqlBool> => {
   if (scope === 'all') return sql<SqlBool>`true`
   const own = sql<SqlBool>`b.visitor_id = ${scope.visitorId}`
-  return scope.ownOnly ? sql<SqlBool>`(${own} and not b.by_staff)` : own
+  return scope.ownOnly ? sql<SqlBool>`(${own} and not ${isByStaff})` : own
 }
 
 const isAdmin = ({ who }: Context): boolean => who.staff?.role === 'admin'

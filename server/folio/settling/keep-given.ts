@@ -1,6 +1,6 @@
 import { paise, sumOf } from '../../../contract/kit/money.ts'
 import type { Db } from '../../kit/database/db.ts'
-import { withNightly } from '../account/night-prices.ts'
+import { withAgreed } from '../account/agreed.ts'
 import { readLines } from '../account/read-folio.ts'
 import { addLines, discountLine, takingBack, type Writer } from '../account/write-lines.ts'
 
@@ -10,7 +10,7 @@ const takenOff = 'Taken off before the stay was moved'
 type Nights = { agreed: number; standing: number }
 
 export const nightsCharged = async (db: Db, bookingId: string): Promise<Nights> => {
-  const [stay] = await withNightly(db, [{ booking_id: bookingId }])
+  const [stay] = await withAgreed(db, [{ booking_id: bookingId }])
   const nights = (await readLines(db, bookingId)).filter(({ kind }) => kind === 'night')
   return { agreed: sumOf(stay?.nightly ?? []), standing: sumOf(nights.map(({ rest }) => rest)) }
 }

@@ -73,8 +73,9 @@ const partsOf = (given: readonly LineRow[], amount: number, reason: string): Par
 /** Brings payment_status in line with the folio; the booking is locked by the caller. */
 export const settlePaymentStatus = async (db: Db, bookingId: string): Promise<void> => {
   const booking = await db
-    .selectFrom('bookings')
-    .select(['status', 'payment_method', 'payment_status'])
+    .selectFrom('bookings as b')
+    .innerJoin('reservations as re', 're.reservation_id', 'b.reservation_id')
+    .select(['b.status', 're.payment_method', 'b.payment_status'])
     .where('booking_id', '=', bookingId)
     .executeTakeFirstOrThrow()
   const payment_status = paymentStatusOf(booking, await readSums(db, bookingId))

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays, type Day } from '../../../contract/kit/dates.ts'
 import { paise } from '../../../contract/kit/money.ts'
 import { emptyDatabase } from '../../../test/empty-database.ts'
-import { withNightly } from '../../folio/account/night-prices.ts'
+import { withAgreed } from '../../folio/account/agreed.ts'
 import { readLines, readSums } from '../../folio/account/read-folio.ts'
 import { nightsAgain } from '../../folio/settling/nights-again.ts'
 import { settlePaymentStatus } from '../../folio/settling/settle.ts'
@@ -138,7 +138,7 @@ test('D-46 the upgrade gives every stay a folio with the balance that it had', a
   const standing = Object.values(stays).filter(({ status }) => status !== 'cancelled')
   expect(sumOf(folios.map(({ charges }) => charges))).toBe(sumOf(standing.flatMap(({ nightly }) => nightly)))
   const kept = await db.selectFrom('bookings').select('booking_id').execute()
-  for (const { booking_id, nightly } of await withNightly(db, kept))
+  for (const { booking_id, nightly } of await withAgreed(db, kept))
     expect([booking_id, nightly]).toEqual([booking_id, stays[booking_id]?.nightly])
 })
 

@@ -30,7 +30,7 @@ const untold: Record<string, string> = {
   night_terms: 'never changed, written with the nights',
   night_upgrade: 'no screen shows it',
   password_links: 'no screen shows them',
-  parties: 'written with their stays, which are told',
+  reservations: 'written with their stays, which are told',
   payslips: 'written when the month is frozen, which is told',
   picture_sends: 'no screen shows them',
   person_keys: 'no screen shows them',

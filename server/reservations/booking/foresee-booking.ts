@@ -119,6 +119,7 @@ const detailOf = (
   toDetail(
     {
       ...booking,
+      payment_method: body.payment_method,
       party_id: null,
       sums: {
         total_price: quote.total_price,

@@ -35,12 +35,13 @@ export const refuseLeavingOut = (
  */
 export const lastGiven = (db: Db, visitorId: string, ownOnly: boolean) =>
   db
-    .selectFrom('bookings')
+    .selectFrom('bookings as b')
+    .innerJoin('reservations as re', 're.reservation_id', 'b.reservation_id')
     .select(['gender', 'date_of_birth', 'govt_id_type', 'govt_id_number'])
     .where('visitor_id', '=', visitorId)
     .where('govt_id_number', 'is not', null)
     .$if(ownOnly, (q) => q.where('by_staff', '=', false))
-    .orderBy('created_at', 'desc')
+    .orderBy('b.created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { firstPaymentStatus } from '../../../contract/folio/account-state.ts'
+import type { Settings } from '../../../contract/office/settings.ts'
 import type { BookingInput, OneRoomInput } from '../../../contract/reservations/booking-input.ts'
 import { nowText } from '../../kit/clock.ts'
 import { insertWhen } from '../../kit/database/insert-when.ts'
@@ -28,7 +29,6 @@ export type AboutReservation = {
 }
 
 const newStay = (
-  { settings }: Pick<Context, 'settings'>,
   { booker, came, let_go_at, partyId }: AboutReservation,
   stay: Stay,
   { body, quote, idNumber }: Sold,
@@ -37,7 +37,7 @@ const newStay = (
   const booking_id = newBookingCode()
   const booking = {
     booking_id,
-    party_id: partyId,
+    reservation_id: partyId ?? booking_id,
     room_id: body.room_id,
     visitor_id: booker.visitorId,
     check_in: stay.checkIn,
@@ -45,15 +45,12 @@ const newStay = (
     number_of_guests: body.number_of_guests,
     children_ages: [...(body.children_ages ?? [])],
     meal_plan: body.meal_plan ?? ('EP' as const),
-    payment_method: body.payment_method,
     payment_status: firstPaymentStatus(body.payment_method),
     coupon_code: quote.couponUsed ? (body.coupon_code ?? null) : null,
     ...body.guest_info,
     email: body.guest_info.email ?? null,
     govt_id_number: idNumber,
     ask_at_check_in: body.ask_at_check_in ?? false,
-    cancellation: JSON.stringify(settings.cancellation),
-    by_staff: booker.userId !== null,
     ...came,
     let_go_at,
     created_at: at,
@@ -70,17 +67,17 @@ const newStay = (
 export type NewStay = ReturnType<typeof newStay>
 
 /** A reservation with its stays as they are to be written. */
-export type NewReservation = AboutReservation & { stays: NewStay[]; created_at: string }
+export type NewReservation = AboutReservation & { stays: NewStay[]; cancellation: Settings['cancellation'] }
 
 export const newReservation = (
-  ctx: Pick<Context, 'settings'>,
+  { settings }: Pick<Context, 'settings'>,
   about: AboutReservation,
   stay: Stay,
   sold: readonly Sold[],
 ): NewReservation => ({
   ...about,
-  created_at: nowText(),
-  stays: sold.map((one) => newStay(ctx, about, stay, one)),
+  cancellation: settings.cancellation,
+  stays: sold.map((one) => newStay(about, stay, one)),
 })
 
 /**
@@ -88,15 +85,22 @@ export const newReservation = (
  * that is called `when` has a row. The first stay is the part `stay_0`.
  */
 export const reservationParts = (
-  { partyId, booker, created_at, stays }: NewReservation,
+  { booker, cancellation, stays }: NewReservation,
   { idempotencyKey, body, when }: { idempotencyKey: string | undefined; body: BookingInput; when: string },
 ): RawBuilder<unknown>[] => {
   const nights = writtenNights(new Map(stays.map((one) => [one.booking.booking_id, one.nights])))
   const [first] = stays
-  const party = { party_id: partyId ?? '', visitor_id: booker.visitorId, created_at }
-  const key = idempotencyKey && first && keyRow(booker, idempotencyKey, body, first.booking.booking_id)
+  if (!first) return []
+  const reservation = {
+    reservation_id: first.booking.reservation_id,
+    payment_method: body.payment_method,
+    by_staff: booker.userId !== null,
+    cancellation: JSON.stringify(cancellation),
+    created_at: first.booking.created_at,
+  }
+  const key = idempotencyKey && keyRow(booker, idempotencyKey, body, first.booking.booking_id)
   return [
-    ...(partyId === null ? [] : [sql`party as (${insertWhen('parties', party, when)})`]),
+    sql`reservation as (${insertWhen('reservations', reservation, when)})`,
     ...stays.flatMap(({ booking, event }, at) => [
       sql`${sql.ref(`stay_${at}`)} as (${insertWhen('bookings', booking, when)} returning booking_id)`,
       sql`${sql.ref(`event_${at}`)} as (${insertWhen('booking_events', event, `stay_${at}`)})`,

@@ -35,8 +35,8 @@ export const pendingWithParties = async (
 ): Promise<Pending & { parties: number }> => {
   const { rows } = await sql<Pending & { parties: number }>`
     select held.stays, held.nights, (
-      select count(distinct b.party_id)::integer from bookings b
-      where b.visitor_id = ${visitorId} and b.status = 'pending' and not b.by_staff and b.check_out > ${today}::date
+      select count(distinct b.party_id)::integer from bookings b join reservations r using (reservation_id)
+      where b.visitor_id = ${visitorId} and b.status = 'pending' and not r.by_staff and b.check_out > ${today}::date
     ) as parties from ${pendingStays(visitorId, today, settings)} as held`.execute(db)
   return rows[0] ?? refuse('visitor_not_found')
 }
@@ -55,11 +55,12 @@ export const pendingBeside = async (
 ): Promise<Pending> =>
   db
     .selectFrom('bookings as b')
-    .select(sql<number>`count(distinct coalesce(b.party_id, b.booking_id))::integer`.as('stays'))
+    .innerJoin('reservations as r', 'r.reservation_id', 'b.reservation_id')
+    .select(sql<number>`count(distinct b.reservation_id)::integer`.as('stays'))
     .select(sql<number>`coalesce(sum(b.check_out - b.check_in), 0)::integer`.as('nights'))
     .where('b.visitor_id', '=', visitorId)
     .where('b.booking_id', '<>', bookingId)
     .where('b.status', '=', 'pending')
-    .where('b.by_staff', '=', false)
+    .where('r.by_staff', '=', false)
     .where('b.check_out', '>', today)
     .executeTakeFirstOrThrow()

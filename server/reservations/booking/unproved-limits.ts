@@ -18,7 +18,8 @@ const day = 86_400
 const longestUnproved = 30
 
 /** The stays that somebody holds who may be nobody: an address that is not proved counts as a stranger's. */
-const isUnproved = sql`b.let_go_at is not null and b.status = 'pending' and not b.by_staff`
+const isUnproved = sql`b.let_go_at is not null and b.status = 'pending' and not exists (
+  select from reservations r where r.reservation_id = b.reservation_id and r.by_staff)`
 
 /**
  * Refuses what unproved addresses hold beyond their share (W-31): of one network within a day, and of the house on

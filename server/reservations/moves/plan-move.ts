@@ -37,18 +37,19 @@ export const readMoving = async (
     (await db
       .selectFrom('bookings as b')
       .innerJoin('rooms as r', 'r.room_id', 'b.room_id')
+      .innerJoin('reservations as re', 're.reservation_id', 'b.reservation_id')
       .select(['b.booking_id', 'b.room_id', 'b.check_in', 'b.check_out', 'b.status', 'b.number_of_guests'])
       .select([
         'b.checked_in_at',
         'b.checked_out_at',
         'b.no_show_at',
         'b.full_name',
-        'b.payment_method',
+        're.payment_method',
         'b.payment_status',
       ])
       .select([
-        'b.cancellation',
-        'b.by_staff',
+        're.cancellation',
+        're.by_staff',
         'b.let_go_at',
         'b.visitor_id',
         'r.room_type',

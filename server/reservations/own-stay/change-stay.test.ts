@@ -10,7 +10,7 @@ import { ownStayOf } from '../../../test/reservations/own-stay.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter } from '../../../test/things.ts'
 import { addCoupon, addPricing, addRoom, percent, rupees } from '../../demo/kit/builders.ts'
-import { withNightly } from '../../folio/account/night-prices.ts'
+import { withAgreed } from '../../folio/account/agreed.ts'
 import { setClock } from '../../kit/clock.ts'
 import { readSettings } from '../../office/settings/settings-cache.ts'
 
@@ -78,7 +78,7 @@ describe('D-55 a guest changes their own stay', () => {
       .where('room_id', '=', room.room_id)
       .execute()
     await change({ check_out: dayAfter(10) })
-    const [priced] = await withNightly(server.db, [await row()])
+    const [priced] = await withAgreed(server.db, [await row()])
     expect(priced?.nightly).toEqual([rupees(2000), rupees(2000), rupees(3000)])
     const other = await addRoom(server.db, { price_per_night: rupees(1000) })
     const { value } = await change({ room_id: other.room_id })

@@ -5,7 +5,7 @@ import { ownStay } from '../../../contract/reservations/own-stay.ts'
 import { aHouse, bookFor } from '../../../test/rates/family-house.ts'
 import { testServer } from '../../../test/server.ts'
 import { rupees } from '../../demo/kit/builders.ts'
-import { finalPriceOfStay } from '../../folio/account/night-prices.ts'
+import { finalPriceOfStay } from '../../folio/account/agreed.ts'
 
 const scene = async (own: Parameters<typeof bookFor>[2]) => {
   const server = await testServer()

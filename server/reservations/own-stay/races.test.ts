@@ -8,7 +8,7 @@ import { ownStayOf } from '../../../test/reservations/own-stay.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { bookingBody, dayAfter } from '../../../test/things.ts'
 import { addRoom, rupees } from '../../demo/kit/builders.ts'
-import { withNightly } from '../../folio/account/night-prices.ts'
+import { withAgreed } from '../../folio/account/agreed.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const strayFolios = async () => {
     .select((eb) => eb.fn.sum<number>('l.amount').filterWhere('l.kind', '<>', 'fee').as('nights'))
     .groupBy('b.booking_id')
     .execute()
-  return (await withNightly(server.db, rows)).filter(
+  return (await withAgreed(server.db, rows)).filter(
     ({ nights, nightly }) => Number(nights) !== sumOf(nightly),
   )
 }

@@ -16,9 +16,9 @@ beforeAll(async () => {
   server = await testServer()
 })
 
-const count = async (table: 'bookings' | 'parties' | 'mails') =>
+const count = async (table: 'bookings' | 'reservations' | 'mails') =>
   (await server.db.selectFrom(table).selectAll().execute()).length
-const left = async () => [await count('parties'), await count('bookings'), await countHolders(server.db)]
+const left = async () => [await count('reservations'), await count('bookings'), await countHolders(server.db)]
 
 const asGuest = async (rooms: number) => {
   const guest = await signedInGuest(server)
@@ -198,7 +198,7 @@ describe('D-32 what a guest holds unconfirmed', () => {
     const more = await book(guest, partyBody(id, ids.slice(10), days))
     expect(more.error.code).toBe('too_many_pending')
     expect(more.error.details).toEqual({ pending_stays: 2, pending_nights: 72 })
-    expect(await count('parties')).toBe(1)
+    expect(await count('reservations')).toBe(2)
   })
 
   test('a larger one follows the nights of the settings', async () => {

@@ -2,7 +2,7 @@ import type { Output } from '../../../contract/kit/endpoint.ts'
 import { type Paise, paise, sumOf } from '../../../contract/kit/money.ts'
 import { isStanding, mayCancelAll } from '../../../contract/reservations/own-stay-rules.ts'
 import type { parties } from '../../../contract/reservations/parties.ts'
-import { withNightly } from '../../folio/account/night-prices.ts'
+import { withAgreed } from '../../folio/account/agreed.ts'
 import { readReported } from '../../folio/account/payment-notices.ts'
 import type { BookingScope } from '../../folio/account/scope.ts'
 import { scopeOf } from '../../folio/account/scope.ts'
@@ -68,11 +68,11 @@ export const previewCancelling = async (call: Call<typeof parties.cancellation>)
   const stays = await ctx.db
     .selectFrom('bookings')
     .select(['booking_id', 'status', 'checked_in_at', 'checked_out_at', 'no_show_at'])
-    .select(['check_in', 'cancellation'])
+    .select('check_in')
     .where('booking_id', 'in', codes)
     .orderBy('booking_id')
     .execute()
-  const priced = await withNightly(ctx.db, stays)
+  const priced = await withAgreed(ctx.db, stays)
   return previewOf(ctx, cancellable(priced, scope !== 'all', ctx.today))
 }
 

@@ -52,13 +52,16 @@ const expectWhole = async (db: Db, { many, alone }: Awaited<ReturnType<typeof ra
   expect(made.length + singles.length).toBeGreaterThan(0)
   for (const { bookings: stays } of made) expect(stays).toHaveLength(3)
   const kept = await db
-    .selectFrom('parties')
-    .leftJoin('bookings', 'bookings.party_id', 'parties.party_id')
-    .select(['parties.party_id', (eb) => eb.fn.count<number>('bookings.booking_id').as('stays')])
-    .groupBy('parties.party_id')
+    .selectFrom('reservations as r')
+    .leftJoin('bookings as b', 'b.reservation_id', 'r.reservation_id')
+    .select(['r.reservation_id', (eb) => eb.fn.count<number>('b.booking_id').as('stays')])
+    .groupBy('r.reservation_id')
     .execute()
-  expect(new Map(kept.map(({ party_id, stays }) => [party_id, Number(stays)]))).toEqual(
-    new Map(made.map(({ party_id }) => [party_id, 3])),
+  expect(new Map(kept.map(({ reservation_id, stays }) => [reservation_id, Number(stays)]))).toEqual(
+    new Map([
+      ...made.map(({ party_id }) => [party_id, 3] as const),
+      ...singles.map(({ value }) => [value.booking_id, 1] as const),
+    ]),
   )
   const all = await db.selectFrom('bookings').select('booking_id').execute()
   expect(all).toHaveLength(3 * made.length + singles.length)

@@ -2,7 +2,7 @@ import { isUnpaid } from '../../../contract/folio/account-state.ts'
 import { type Day, nightsBetween } from '../../../contract/kit/dates.ts'
 import { paise } from '../../../contract/kit/money.ts'
 import type { Booking } from '../../../contract/reservations/booking.ts'
-import { sumsOfStay } from '../../folio/account/night-prices.ts'
+import { sumsOfStay } from '../../folio/account/agreed.ts'
 import { toReturn } from '../../folio/account/read-folio.ts'
 import type { Db } from '../../kit/database/db.ts'
 import { isRoomOn } from './segments.ts'
@@ -19,7 +19,7 @@ const columns = [
   'b.children_ages',
   'b.meal_plan',
   'b.status',
-  'b.payment_method',
+  're.payment_method',
   'b.payment_status',
   'b.special_requests',
   'b.source',
@@ -54,6 +54,7 @@ export const withRoomAndVisitor = (db: Db, day: Day) =>
   db
     .selectFrom('bookings as b')
     .innerJoin('rooms as r', (join) => join.on(isRoomOn(day)))
+    .innerJoin('reservations as re', 're.reservation_id', 'b.reservation_id')
     .innerJoin('folios as f', 'f.booking_id', 'b.booking_id')
     .leftJoin('agents as a', 'a.agent_id', 'b.agent_id')
     .leftJoin('visitors as v', 'v.visitor_id', 'b.visitor_id')

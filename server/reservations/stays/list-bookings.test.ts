@@ -20,11 +20,15 @@ const addMany = async () => {
   const { room_id } = await addRoom(server.db)
   await server.db.transaction().execute(async (tx) => {
     await sql`
-    insert into bookings (booking_id, room_id, check_in, check_out, number_of_guests, status, payment_method,
+    with made as (
+      insert into reservations (reservation_id, payment_method)
+      select 'FR-' || n * 7919 % 10007, 'qr' from generate_series(1, ${count}::int) as n
+    )
+    insert into bookings (booking_id, reservation_id, room_id, check_in, check_out, number_of_guests, status,
       payment_status, full_name, email, phone, gender, date_of_birth,
       govt_id_type, govt_id_number, created_at)
-    select 'FR-' || n * 7919 % 10007, ${room_id}, '2022-01-31'::date + n, '2022-02-01'::date + n, 1,
-      (array['pending', 'confirmed', 'confirmed', 'cancelled'])[1 + n % 4], 'qr', 'pending',
+    select 'FR-' || n * 7919 % 10007, 'FR-' || n * 7919 % 10007, ${room_id}, '2022-01-31'::date + n, '2022-02-01'::date + n, 1,
+      (array['pending', 'confirmed', 'confirmed', 'cancelled'])[1 + n % 4], 'pending',
       'Asha', 'asha@example.com', '9876543210', 'female', '1990-01-01', 'aadhar', 'x',
       '2022-01-31T23:59:59.9999Z'::timestamptz + n / 5 * interval '14 hours 3 minutes 0.000333 seconds'
     from generate_series(1, ${count}::int) as n`.execute(tx)

@@ -6,7 +6,7 @@ import type { BookingStatus } from '../../../contract/rates/stay-stage.ts'
 import type { BookingDetail } from '../../../contract/reservations/booking.ts'
 import type { eventKinds } from '../../../contract/reservations/booking-events.ts'
 import type { Database } from '../../../db/types.ts'
-import { nightlyOfStay, withNightly } from '../../folio/account/night-prices.ts'
+import { nightlyOfStay, withAgreed } from '../../folio/account/agreed.ts'
 import { policyOf } from '../../folio/account/policy.ts'
 import { type BookingScope, withinScope } from '../../folio/account/scope.ts'
 import { today } from '../../kit/clock.ts'
@@ -31,7 +31,7 @@ const detailColumns = [
   'b.govt_id_type',
   'b.govt_id_number',
   'b.coupon_code',
-  'b.cancellation',
+  're.cancellation',
   'b.ask_at_check_in',
   'b.version',
 ] as const
@@ -45,10 +45,9 @@ type DetailRow = BookingRow &
     | 'govt_id_type'
     | 'govt_id_number'
     | 'coupon_code'
-    | 'cancellation'
     | 'ask_at_check_in'
     | 'version'
-  > & { nightly: Paise[] }
+  > & { nightly: Paise[]; cancellation: unknown }
 
 /** A booking as the database tells it: without what is to be paid now, which the day and the settings say. */
 export type FoundBooking = Omit<BookingDetail, 'upi_link' | 'due_now' | 'due_at_check_in'>
@@ -137,11 +136,11 @@ export const toDetail = (row: DetailRow, told: Told): FoundBooking => ({
 export const lockBooking = async (db: Db, bookingId: string) => {
   const locked = await db
     .selectFrom('bookings')
-    .select(['booking_id', 'status', 'checked_in_at', 'no_show_at', 'check_in', 'cancellation'])
+    .select(['booking_id', 'status', 'checked_in_at', 'no_show_at', 'check_in'])
     .where('booking_id', '=', bookingId)
     .forUpdate()
     .execute()
-  const [stay] = await withNightly(db, locked)
+  const [stay] = await withAgreed(db, locked)
   return stay
 }
 

@@ -70,7 +70,12 @@ export const staysOfMail = async (
   { booking_id, party_id, check_in, check_out }: Due,
 ): Promise<string[]> => {
   if (party_id === null) return [booking_id]
-  await db.selectFrom('parties').select('party_id').where('party_id', '=', party_id).forUpdate().execute()
+  await db
+    .selectFrom('reservations')
+    .select('reservation_id')
+    .where('reservation_id', '=', party_id)
+    .forUpdate()
+    .execute()
   const rows = await db
     .selectFrom('bookings as b')
     .select('b.booking_id')

@@ -52,10 +52,10 @@ const left = async (at: string, own: Own = {}) => {
 const inParty = async (stays: { booking_id: string; visitor_id: string | null }[]) => {
   const party_id = `FP-${stays[0]?.booking_id.slice(3)}`
   await server.db
-    .insertInto('parties')
-    .values({ party_id, visitor_id: stays[0]?.visitor_id ?? null })
+    .insertInto('reservations')
+    .values({ reservation_id: party_id, payment_method: 'qr' })
     .execute()
-  for (const { booking_id } of stays) await set(booking_id, { party_id })
+  for (const { booking_id } of stays) await set(booking_id, { reservation_id: party_id })
 }
 
 describe('D-55 three days before', () => {

@@ -18,16 +18,20 @@ export const sumsOfStay = sql<{ total_price: Paise; final_price: Paise; guests_a
 export const finalPriceOfStay = sql<Paise>`(
   select sum(n.price)::bigint from stay_nights n where n.booking_id = b.booking_id)`
 
-/** Adds what each night costs to stays. Of stays that are held it is read after the wait for them. */
-export const withNightly = async <S extends { booking_id: string }>(
+/** What was agreed for a stay: what each night costs, in order, and the policy by which it is cancelled. */
+type Agreed = { nightly: Paise[]; cancellation: unknown }
+
+/** Adds what was agreed to stays. Of stays that are held it is read after the wait for them. */
+export const withAgreed = async <S extends { booking_id: string }>(
   db: Db,
   stays: readonly S[],
-): Promise<(S & { nightly: Paise[] })[]> => {
+): Promise<(S & Agreed)[]> => {
   const codes = stays.map(({ booking_id }) => booking_id)
-  const { rows } = await sql<{ booking_id: string; nightly: Paise[] }>`
-    select b.booking_id, ${nightlyOfStay} as nightly from bookings b where b.booking_id = any(${codes}::text[])`.execute(
+  const { rows } = await sql<Agreed & { booking_id: string }>`
+    select b.booking_id, ${nightlyOfStay} as nightly, r.cancellation
+    from bookings b join reservations r using (reservation_id) where b.booking_id = any(${codes}::text[])`.execute(
     db,
   )
-  const found = new Map(rows.map(({ booking_id, nightly }) => [booking_id, nightly]))
-  return stays.map((stay) => ({ ...stay, nightly: found.get(stay.booking_id) ?? [] }))
+  const found = new Map(rows.map((row) => [row.booking_id, row]))
+  return stays.map((stay) => ({ nightly: [], cancellation: null, ...found.get(stay.booking_id), ...stay }))
 }
