@@ -285,6 +285,16 @@ export type Database = {
     sgst: Paise
     total: Paise
   }
+  document_days: {
+    issued_on: Day
+    kind: 'invoice' | 'bill_of_supply' | 'credit_note' | 'receipt_voucher' | 'refund_voucher'
+    count: number
+    value: Paise
+    cgst: Paise
+    sgst: Paise
+    round_off: Paise
+    total: Paise
+  }
   document_lines: {
     document_id: string
     position: number

@@ -232,8 +232,18 @@ create index documents_part on documents using gin (found_by gin_trgm_ops) with 
 create index documents_payment on documents (payment_id) where (payment_id is not null);
 create index documents_round_off on documents (round_off_line) where (round_off_line is not null);
 create index documents_total on documents (total, entry);
+create function sum_documents() returns trigger language plpgsql as $$
+begin
+  insert into document_days as d
+  select issued_on, kind, count(*), sum(value), sum(cgst), sum(sgst), sum(round_off), sum(total)
+  from new_rows group by 1, 2 order by 1, 2
+  on conflict (issued_on, kind) do update set (count, value, cgst, sgst, round_off, total) = row(d.count + excluded.count,
+    d.value + excluded.value, d.cgst + excluded.cgst, d.sgst + excluded.sgst, d.round_off + excluded.round_off, d.total + excluded.total);
+  return null;
+end $$;
 create trigger documents_append_only before delete or update on documents for each row execute function refuse_change();
 create trigger documents_not_emptied before TRUNCATE on documents for each statement execute function refuse_change();
+create trigger documents_sum after insert on documents referencing new table as new_rows for each statement execute function sum_documents();
 create trigger documents_tell after insert on documents referencing new table as touched for each statement execute function publish_change('booking', 'booking_id');
 
 -- The advances that an invoice takes off, each a part of a receipt voucher.
@@ -245,6 +255,13 @@ create table document_advances (
 create index document_advances_voucher on document_advances (voucher_id);
 create trigger document_advances_append_only before delete or update on document_advances for each row execute function refuse_change();
 create trigger document_advances_not_emptied before TRUNCATE on document_advances for each statement execute function refuse_change();
+
+-- What the documents of a day and kind come to, so that a list of a million says its sums without reading them.
+create table document_days (
+  issued_on date, kind text check (kind in ('invoice', 'bill_of_supply', 'credit_note', 'receipt_voucher', 'refund_voucher')),
+  count integer not null, value bigint not null, cgst bigint not null, sgst bigint not null, round_off bigint not null,
+  total bigint not null, primary key (issued_on, kind)
+);
 
 create table document_lines (
   document_id text not null references documents(document_id), position integer not null,

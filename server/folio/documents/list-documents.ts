@@ -12,7 +12,6 @@ import type { Paise } from '../../../contract/kit/money.ts'
 import type { Db } from '../../kit/database/db.ts'
 import {
   ascending,
-  countRows,
   descending,
   everyRow,
   type Listed,
@@ -32,9 +31,13 @@ export type DocumentsKept = Omit<Query<typeof stayDocuments.totals>, 'from' | 't
 
 export type DocumentFilter = DocumentsKept & Pick<Query<typeof stayDocuments.export>, 'sort'>
 
-const kept = (db: Db, { q, kind, from, to }: DocumentsKept) =>
+const kept = (db: Db, filter: DocumentsKept) => keptOf(db, 'documents', filter)
+
+/** Documents, or what those of each day and kind come to. */
+const keptOf = (db: Db, table: 'documents' | 'document_days', { q, kind, from, to }: DocumentsKept) =>
   db
-    .selectFrom('documents')
+    // Whoever names the other asks for what both have.
+    .selectFrom(table as 'documents')
     .$if(!!q, (found) => found.where(contains(sql.ref('found_by'), q ?? '', 'lower')))
     .$if(!!kind, (found) => found.where('kind', '=', kind as DocumentKind))
     .$if(!!from, (found) => found.where('issued_on', '>=', from as Day))
@@ -49,8 +52,12 @@ const sumOfColumn = (column: string) => sql<Paise>`sum(${sql.ref(column)})::bigi
 
 /** What the documents that a filter keeps come to, in the order of the kinds. */
 export const totalsByKind = async (db: Db, filter: DocumentsKept): Promise<DocumentTotal[]> => {
-  const rows = await kept(db, filter)
-    .select(['kind', (eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count')])
+  // A part of a text is looked for in each; all others are summed up already.
+  const [table, count] = filter.q
+    ? (['documents', sql<number>`count(*)::integer`] as const)
+    : (['document_days', sql<number>`sum(count)::integer`] as const)
+  const rows = await keptOf(db, table, filter)
+    .select(['kind', count.as('count')])
     .select([
       sumOfColumn('value').as('value'),
       sumOfColumn('cgst').as('cgst'),
@@ -81,14 +88,15 @@ export const listDocuments = (db: Db, filter: DocumentFilter & PageAsked): Promi
   const order = orders[filter.sort]
   const { page, page_size } = filter
   const found = matching(db, filter)
-  if (!page) return paged(found, order, filter, toRow)
+  const count = async () => (await totalsByKind(db, filter)).reduce((sum, { count: own }) => sum + own, 0)
+  if (!page) return paged(found, order, filter, toRow, count)
   const keys = kept(db, filter)
     .select('entry')
     .orderBy(orderSql(order))
     .limit(page_size)
     .offset((page - 1) * page_size)
   const rows = matching(db, {}).where('entry', 'in', keys)
-  return paged(rows, order, { ...filter, page: 1 }, toRow, () => countRows(found))
+  return paged(rows, order, { ...filter, page: 1 }, toRow, count)
 }
 
 /** All documents that a filter keeps, in its order. */

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { stayDocuments } from '../../../contract/folio/documents.ts'
 import { bookings } from '../../../contract/reservations/bookings.ts'
+import { clockAt } from '../../../test/clock.ts'
 import { signedInAdmin, signedInGuest } from '../../../test/people.ts'
 import { someBooking } from '../../../test/reservations/bookings.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
@@ -59,6 +61,27 @@ describe('D-50 a document', () => {
     expect(await totals({ q: paper.number })).toEqual([{ ...sums, count: 1, value: 400_000, total: 400_000 }])
     for (const none of [{ kind: 'invoice' }, { from: dayAfter(1) }, { to: dayAfter(-1) }])
       expect(await totals(none)).toEqual([])
+  })
+
+  test('is in the sums of its day, which a list is told by', async () => {
+    const { admin, paper } = await billed()
+    clockAt({ hours: 24 })
+    Object.assign(admin.cookies, (await signedInAdmin(server)).cookies)
+    await billed()
+    const body = { reason: 'Cold water' }
+    await admin.call(stayDocuments.credit, { params: { id: paper.document_id }, body })
+    const sums = sql`count, value, cgst, sgst, round_off, total`
+    const kept = await sql`select issued_on, kind, ${sums} from document_days order by 1, 2`.execute(
+      server.db,
+    )
+    const added =
+      await sql`select issued_on, kind, count(*)::int as count, sum(value)::bigint as value, sum(cgst)::bigint as cgst,
+        sum(sgst)::bigint as sgst, sum(round_off)::bigint as round_off, sum(total)::bigint as total
+      from documents group by 1, 2 order by 1, 2`.execute(server.db)
+    expect(kept.rows).toHaveLength(3)
+    expect(kept.rows).toEqual(added.rows)
+    const { value } = await admin.call(stayDocuments.list, { query: { from: dayAfter(1), page: 1 } as never })
+    expect([value.total, value.items.length]).toEqual([2, 2])
   })
 
   test('is read by the guest of its stay, as the file too, and by nobody else', async () => {

@@ -19,6 +19,7 @@ const untold: Record<string, string> = {
   cleaning_sends: 'no screen shows them',
   contact_messages: 'no screen shows them; their mails are told',
   document_advances: 'written with the document',
+  document_days: 'made of documents, which are told',
   document_lines: 'written with the document',
   document_series: 'no screen shows them',
   email_proofs: 'no screen shows them',
