@@ -3,6 +3,9 @@ import { nightsBetween } from '../../../contract/kit/dates.ts'
 import { FeedProblem, type Property } from './ical-lines.ts'
 import { dayOf, type When, whenOf, whensOf } from './ical-times.ts'
 
+/** When an event begins, and how many days of the resort it takes, one at least. */
+export type Begin = { when: When; days: number }
+
 /** An event of a calendar as far as it makes a room busy. */
 export type CalendarEvent = {
   uid: string
@@ -15,7 +18,10 @@ export type CalendarEvent = {
   days: number
   /** It was called off, or does not make anybody busy. */
   isFree: boolean
+  /** By which rule it comes again. */
   repeats: string | undefined
+  /** Further begins that it names, each as long as the first or as it says. */
+  more: readonly Begin[]
   /** Occurrences that are left out. */
   except: readonly When[]
   /** The occurrence of the event of the same name that this one stands for. */
@@ -49,6 +55,30 @@ const endOf = (end: When, zone: string) =>
 const daysOf = (start: When, end: When | undefined, zone: string): number =>
   end ? Math.max(1, nightsBetween(dayOf(start, zone), endOf(end, zone))) : 1
 
+/** What ends at a time, or after a while. */
+const endBy = (line: Property, start: When, text: string, zone: string): When =>
+  /^[+-]?P/i.test(text) ? plusDuration(start, text) : whenOf({ ...line, value: text }, zone)
+
+/** The begins that a line names (`RDATE`): times, or periods with an end of their own. */
+const namedBegins = (line: Property, days: number, zone: string): Begin[] =>
+  line.value.split(',').map((value) => {
+    const [begin = '', end] = value.trim().split('/')
+    const when = whenOf({ ...line, value: begin }, zone)
+    return { when, days: end === undefined ? days : daysOf(when, endBy(line, when, end, zone), zone) }
+  })
+
+/** The lines by which an event comes again. What stands for one occurrence does not, whatever was copied into it. */
+const repeatsOf = (lines: readonly Property[], summary: string): { rule?: string; dates: Property[] } => {
+  const instead = lines.findLast(({ name }) => name === 'RECURRENCE-ID')
+  const [rule, ...others] = lines.filter(({ name }) => name === 'RRULE' || name === 'EXRULE')
+  // What stands for one occurrence and all after it (`RANGE=THISANDFUTURE`) would leave these as they were.
+  const isOdd = instead ? instead.params.RANGE !== undefined : others.length > 0 || rule?.name === 'EXRULE'
+  if (isOdd) throw new FeedProblem(`An event repeats in a way that is not read here: ${summary}`)
+  if (instead) return { dates: [] }
+  const dates = lines.filter(({ name }) => name === 'RDATE')
+  return rule ? { rule: rule.value, dates } : { dates }
+}
+
 /** Text as it was before it was written into a calendar, on one line; of a very long one the begin. */
 const plainText = (value: string, most: number): string =>
   value
@@ -81,23 +111,21 @@ export const readEvent = (lines: readonly Property[], zone: string, nth: number)
   const summary = plainText(textOf('SUMMARY'), 120) || 'Busy'
   const start = when('DTSTART')
   if (!start) throw new FeedProblem(`The calendar holds an event without a first day: ${summary}`)
-  const repeats = lines.filter(({ name }) => /^(RRULE|RDATE|EXRULE)$/.test(name))
-  // What stands for one occurrence and all after it (`RANGE=THISANDFUTURE`) would leave these as they were.
-  const standsForMany = last('RECURRENCE-ID')?.params.RANGE !== undefined
-  if (standsForMany || repeats.length > 1 || (repeats[0] && repeats[0].name !== 'RRULE'))
-    throw new FeedProblem(`An event repeats in a way that is not read here: ${summary}`)
+  const { rule, dates } = repeatsOf(lines, summary)
   const duration = textOf('DURATION')
   const end = when('DTEND') ?? (duration ? plusDuration(start, duration) : undefined)
+  const days = daysOf(start, end, zone)
   return {
     uid: uidOf(textOf('UID'), nth),
     summary,
     sequence: Number(textOf('SEQUENCE')) || 0,
     modified: textOf('LAST-MODIFIED'),
     start,
-    days: daysOf(start, end, zone),
+    days,
     isFree:
       textOf('STATUS').toUpperCase() === 'CANCELLED' || textOf('TRANSP').toUpperCase() === 'TRANSPARENT',
-    repeats: repeats[0]?.value,
+    repeats: rule,
+    more: dates.flatMap((line) => namedBegins(line, days, zone)),
     except: lines.filter(({ name }) => name === 'EXDATE').flatMap((line) => whensOf(line, zone)),
     instead: when('RECURRENCE-ID'),
   }

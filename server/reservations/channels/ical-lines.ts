@@ -55,7 +55,7 @@ const noCalendar =
  * an alarm, is left out. A calendar that is not whole is none: its missing events must not count as cancelled.
  */
 export const eventLines = async (text: string, breathe: Breathe): Promise<Property[][]> => {
-  const reading: Reading = { within: [], events: [], except: 0, isCalendar: false }
+  const reading: Reading = { within: [], events: [], named: { EXDATE: 0, RDATE: 0 }, isCalendar: false }
   for (const line of unfolded(text)) {
     if (line.trim() !== '') readLine(reading, line)
     await breathe()
@@ -70,8 +70,8 @@ const mostText = maxFeedEvents.toLocaleString('en-IN')
 type Reading = {
   within: string[]
   events: Property[][]
-  /** How many days the events leave out. */
-  except: number
+  /** How many days the events that repeat leave out, or name besides their rules. */
+  named: { EXDATE: number; RDATE: number }
   isCalendar: boolean
 }
 
@@ -142,10 +142,11 @@ const keepLine = (reading: Reading, property: Property): void => {
 
 const keepOfEvent = (reading: Reading, property: Property): void => {
   reading.events.at(-1)?.push(property)
-  if (property.name !== 'EXDATE') return
-  reading.except += property.value.split(',').length
-  if (reading.except > maxFeedEvents)
+  const { name, value } = property
+  if (name !== 'EXDATE' && name !== 'RDATE') return
+  reading.named[name] += value.split(',').length
+  if (reading.named[name] > maxFeedEvents)
     throw new FeedProblem(
-      `The calendar leaves out more than ${mostText} days of events that repeat. Choose one that is of this room alone.`,
+      `The calendar ${name === 'EXDATE' ? 'leaves out' : 'names'} more than ${mostText} days of events that repeat. Choose one that is of this room alone.`,
     )
 }

@@ -1,3 +1,4 @@
+import { findIana } from 'windows-iana'
 import type { Day } from '../../../contract/kit/dates.ts'
 import { lruCache } from '../../kit/lru-cache.ts'
 import { FeedProblem, type Property } from './ical-lines.ts'
@@ -19,14 +20,14 @@ const zoneOf = (name: string | undefined, zone: string): string => {
   return knownZones.get(name, () => lookedUp(name)) || zone
 }
 
-/** Looking up a name of many letters takes as long as reading an event; empty where nobody knows it. */
+/** Looking up a name of many letters takes as long as reading an event; empty where nobody knows it. Outlook writes those of Windows. */
 const knownZones = lruCache<string>({ max: 1000, maxKeyLength: 100 })
 
 const lookedUp = (name: string): string => {
   try {
     return Temporal.Now.zonedDateTimeISO(name).timeZoneId
   } catch {
-    return ''
+    return findIana(name)[0] ?? ''
   }
 }
 

@@ -36,8 +36,15 @@ describe('D-61 a large calendar', () => {
   test('holds as many events, and days that they leave out, as are read and no more', async () => {
     expect(await readFeed(calendar(...many(2000, single)), at)).toHaveLength(2000)
     await expect(readFeed(calendar(...many(2001, single)), at)).rejects.toThrow('more than 2,000 events')
+    const short = (nth: number) =>
+      sold('2026-11-21', '2026-11-22', { UID: `${nth}`, RRULE: 'FREQ=DAILY;COUNT=3' })
+    expect(await readFeed(calendar(...many(2000, short)), at)).toHaveLength(6000)
     expect(await readFeed(leavingOut(2000), at)).toMatchObject([{ start: '2026-11-22' }])
     await expect(readFeed(leavingOut(2001), at)).rejects.toThrow('more than 2,000 days')
+    const naming = (days: number) =>
+      event('DTSTART;VALUE=DATE:20261121', `RDATE;VALUE=DATE:${many(days, () => ['20261123']).join(',')}`)
+    expect(await readFeed(naming(2000), at)).toHaveLength(2)
+    await expect(readFeed(naming(2001), at)).rejects.toThrow('names more than 2,000 days')
   })
 
   test('has no hundred events that all last for ever', async () => {
@@ -56,6 +63,9 @@ describe('D-61 a large calendar', () => {
     ]
     const text = calendar(...many(5, daily))
     expect(await turnsDuring(() => readFeed(text, at))).toBeGreaterThan(5 * 731)
+    // Looked for since 1900, half a year at once, and never found.
+    const never = event('DTSTART;VALUE=DATE:19000101', 'RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30;COUNT=2')
+    expect(await turnsDuring(() => readFeed(never, at))).toBeGreaterThan(250)
     const lines = calendar(...many(20_000, () => ['X:']))
     expect(await turnsDuring(() => readFeed(lines, at))).toBeGreaterThan(20_000)
   })

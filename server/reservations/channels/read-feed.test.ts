@@ -45,6 +45,14 @@ describe('D-61 the calendar of a channel', () => {
       '11-22 11-23',
     ],
     [
+      'in a zone that Windows names so',
+      [
+        'DTSTART;TZID=Pacific Standard Time:20261121T120000',
+        'DTEND;TZID="W. Europe Standard Time":20261123T120000',
+      ],
+      '11-22 11-23',
+    ],
+    [
       'in a zone that nobody knows',
       ['DTSTART;TZID=Nowhere:20261121T140000', 'DTEND;TZID=Nowhere:20261122T110000'],
       '11-21 11-22',
@@ -100,6 +108,11 @@ describe('D-61 the calendar of a channel', () => {
     ).toEqual(['11-22 11-23'])
     expect(await newest(named(...one, {}), named(...two, { 'LAST-MODIFIED': late }))).toHaveLength(2)
     expect(await newest(named(...one, {}), named(...two, { STATUS: 'CANCELLED', SEQUENCE: '1' }))).toEqual([])
+  })
+
+  test('takes what stands in it twice once', async () => {
+    const twice = sold('2026-11-22', '2026-11-24', { UID: 'same' })
+    expect(await daysOf(calendar(twice, twice))).toEqual(['11-22 11-24'])
   })
 
   test.each([

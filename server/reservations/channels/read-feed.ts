@@ -10,6 +10,7 @@ import { dayOf, keyOf } from './ical-times.ts'
 /** Days from one on, up to another that is not part of them, on which a channel has sold a room. */
 export type Sold = { uid: string; summary: string; start: Day; end: Day }
 
+/** What is looked at for events that repeat: each of their days, and what asking their rules costs. */
 const mostDaysLookedAt = 20_000
 
 const nameOf = ({ uid, instead }: CalendarEvent): string => `${uid}\n${instead ? keyOf(instead) : ''}`
@@ -73,17 +74,18 @@ export const readFeed = async (
   const events = await readEvents(text, zone, breathe)
   const instead = insteadOf(events)
   const [looks, daysSold]: [Budget, Budget] = [{ left: mostDaysLookedAt }, { left: mostDaysSold }]
-  const reach = { from: today, last: days.end, zone, budget: looks }
-  const sold: Sold[] = []
+  const reach = { from: today, last: days.end, zone, budget: looks, breathe }
+  // By what it says: the same twice, in two events or in a rule and beside it, is once.
+  const sold = new Map<string, Sold>()
   for (const event of events.filter(({ isFree }) => !isFree)) {
     const { uid, summary } = event
-    for (const when of beginsOf(event, instead.get(uid) ?? new Set(), reach)) {
-      for (const range of within({ start: dayOf(when, zone), days: event.days }, days)) {
+    for await (const begin of beginsOf(event, instead.get(uid) ?? new Set(), reach)) {
+      for (const range of within({ start: dayOf(begin.when, zone), days: begin.days }, days)) {
         spendDays(daysSold, range)
-        sold.push({ uid, summary, ...range })
+        sold.set(`${uid}\n${range.start} ${range.end}`, { uid, summary, ...range })
       }
       await breathe()
     }
   }
-  return sold
+  return [...sold.values()]
 }
