@@ -1,10 +1,12 @@
+import PQueue from 'p-queue'
 import type { Endpoint } from '../../../contract/kit/endpoint.ts'
+import { inTurn } from '../at-most.ts'
 import { Refusal } from '../refusals/refuse.ts'
 
 /** Lets so many writes at a time go to the database, and of those to one thing only a part. */
 export type Turns = <T>(keys: readonly string[], run: () => Promise<T>) => Promise<T>
 
-type Queue = { inside: number; waiting: (() => void)[] }
+const tooLate = () => new Refusal('busy', { retryAfter: 2 })
 
 const everything = 'every write'
 
@@ -15,52 +17,29 @@ const everything = 'every write'
  */
 export const turnsFor = (connections: number, patienceMs = 4000): Turns => {
   const part = Math.max(1, Math.floor(connections / 4))
-  const queues = new Map<string, Queue>()
+  const queues = new Map<string, PQueue>()
 
-  const enter = async (key: string): Promise<void> => {
-    const queue = queues.get(key) ?? { inside: 0, waiting: [] }
+  const within = async <T>(key: string, run: () => Promise<T>): Promise<T> => {
+    const queue =
+      queues.get(key) ?? new PQueue({ concurrency: key === everything ? connections - part : part })
     queues.set(key, queue)
-    if (queue.inside >= (key === everything ? connections - part : part)) await place(queue)
-    else queue.inside += 1
-  }
-
-  const place = (queue: Queue): Promise<void> =>
-    new Promise((resolve, reject) => {
-      const go = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-      const giveUp = () => {
-        queue.waiting.splice(queue.waiting.indexOf(go), 1)
-        reject(new Refusal('busy', { retryAfter: 2 }))
-      }
-      const timer = setTimeout(giveUp, patienceMs)
-      queue.waiting.push(go)
-    })
-
-  const leave = (key: string): void => {
-    const queue = queues.get(key)
-    // Its place goes straight to the next.
-    const next = queue?.waiting.shift()
-    if (next) next()
-    else if (queue && --queue.inside === 0) queues.delete(key)
+    try {
+      return await inTurn(queue, run, { patienceMs, tooLate })
+    } finally {
+      const isIdle = queue.pending + queue.size === 0
+      // Another may have come in its place.
+      if (isIdle && queues.get(key) === queue) queues.delete(key)
+    }
   }
 
   // The embedded database has one connection, for which everybody waits in turn anyway.
   if (connections < 2) return (_keys, run) => run()
-  return async (keys, run) => {
-    const entered: string[] = []
-    try {
-      // In one order, so that two never wait for each other.
-      for (const key of [...new Set(keys)].sort().concat(everything)) {
-        await enter(key)
-        entered.push(key)
-      }
-      return await run()
-    } finally {
-      for (const key of entered) leave(key)
-    }
-  }
+  return (keys, run) =>
+    // In one order, so that two never wait for each other.
+    [...new Set(keys)]
+      .sort()
+      .concat(everything)
+      .reduceRight((inner, key) => () => within(key, inner), run)()
 }
 
 type Parts = Record<string, unknown>
