@@ -183,14 +183,13 @@ export type Database = {
     tab: string | null
     at: Generated<Instant>
   }
-  channel_conflicts: {
-    conflict_id: Generated<string>
+  channel_days: {
     channel_id: string
-    start_date: Day
-    end_date: Day
+    day: Day
+    room_id: string
+    sold_by: string
+    uid: string
     summary: string
-    booking_id: string | null
-    block_id: string | null
     found_at: Instant
   }
   channels: {
@@ -775,15 +774,13 @@ export type Database = {
     version: Generated<number>
     fault: Generated<boolean>
     by_housekeeper: Generated<boolean>
-    kind: Generated<'maintenance' | 'channel'>
-    channel_id: string | null
-    feed_uids: Generated<string[]>
   }
   room_days: {
     room_id: string
     day: Day
     booking_id: string | null
     block_id: string | null
+    channel_id: string | null
   }
   room_states: {
     room_id: string

@@ -6,6 +6,7 @@ import { roomTypes } from '../contract/rates/room-types.ts'
 import { roomBlocks } from '../contract/reservations/calendar.ts'
 import { sitePictures } from '../contract/site/pictures.ts'
 import { addRoom } from '../server/demo/kit/builders.ts'
+import { withKind } from '../server/reservations/calendar/queries.ts'
 import { type Form, inList, made, read } from './edit-form.ts'
 import { dayAfter } from './things.ts'
 
@@ -122,10 +123,10 @@ export const block: Form = {
       const kept = await db
         .selectFrom('room_blocks')
         .select(['block_id', 'room_id', 'start_date', 'end_date', 'reason', 'by_name as by'])
-        .select(['kind', 'channel_id', 'version'])
+        .select('version')
         .where('block_id', '=', block_id as string)
         .executeTakeFirstOrThrow()
-      return kept
+      return withKind(kept)
     }
     return { params: { id: block_id as string }, body, other, see }
   },

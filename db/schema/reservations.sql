@@ -145,9 +145,11 @@ $$;
 create function night_charged(b bookings, day date) returns boolean language sql immutable as $$
 select b.status <> 'cancelled' and b.no_show_at is null and day <@ b.stay
 $$;
--- A night says of itself whether it is held and charged.
+-- A night says of itself whether it is held and charged. Whoever books or moves a stay holds its rooms by then.
 create function mark_nights() returns trigger language plpgsql as $$
 begin
+  perform from rooms where room_id in (select room_id from stay_nights where booking_id = new.booking_id)
+  order by room_id for no key update;
   update stay_nights n set held = night_held(new, n.day), charged = night_charged(new, n.day)
   where n.booking_id = new.booking_id
     and (n.held, n.charged) is distinct from (night_held(new, n.day), night_charged(new, n.day));
@@ -221,7 +223,6 @@ begin
   return null;
 end $$;
 create constraint trigger bookings_own_nights after insert or update of room_id, check_in, check_out, coupon_code on bookings deferrable initially deferred for each row execute function refuse_other_nights();
-create trigger bookings_coupon_use after insert or delete or update of coupon_code, status on bookings for each row execute function count_coupon_use();
 create trigger bookings_nights after update of departed_on, no_show_at, status on bookings for each row execute function mark_nights();
 create trigger bookings_nights_new after insert on bookings for each row when ((new.status = 'cancelled') or (new.departed_on is not null) or (new.no_show_at is not null)) execute function mark_nights();
 -- Named to run after the one that writes the nights, and with them the folio.
@@ -230,6 +231,8 @@ create trigger bookings_over_new after insert on bookings for each row when ((ne
 create trigger bookings_tally_delete after delete on bookings referencing old table as old_bookings for each statement execute function tally_bookings();
 create trigger bookings_tally_insert after insert on bookings referencing new table as new_bookings for each statement execute function tally_bookings();
 create trigger bookings_tally_update after update on bookings referencing old table as old_bookings new table as new_bookings for each statement execute function tally_bookings();
+-- Named to run after the one that holds the rooms: they are locked before the coupon.
+create trigger bookings_uses_coupon after insert or delete or update of coupon_code, status on bookings for each row execute function count_coupon_use();
 call pg_temp.published('bookings', 'booking', 'booking_id');
 call pg_temp.versioned('bookings', 'booking_id', 'only', 'room_id', 'check_in', 'check_out', 'number_of_guests', 'children_ages', 'full_name', 'email', 'phone', 'gender', 'date_of_birth', 'govt_id_type', 'govt_id_number', 'special_requests', 'source', 'agent_id', 'channel_name');
 
@@ -409,23 +412,28 @@ create index channels_due on channels (due_at);
 create index channels_failing on channels (channel_id) where (failures > 0);
 call pg_temp.published('channels', 'channel', 'channel_id');
 
--- Nights that a channel has sold and that something else holds here.
-create table channel_conflicts (
-  conflict_id text default (gen_random_uuid())::text primary key,
-  channel_id text not null references channels(channel_id) on delete cascade, start_date date not null, end_date date not null,
-  -- What the channel calls it.
-  summary text not null,
-  -- What holds them. A row may outlive it: so it is known that these nights are free, and the calendar is read again.
-  booking_id text,
-  block_id text, found_at timestamptz not null,
-  constraint channel_conflicts_check check (end_date > start_date),
-  constraint channel_conflicts_check1 check (num_nonnulls(booking_id, block_id) = 1)
+-- Every day that a channel sold, by its last calendar: one holds its room where `room_days` names it; any other waits beside what
+-- holds the room, and has it as soon as that gives it up (D-63, docs/decisions/023-nights.md).
+create table channel_days (
+  -- Outlived by its days: nights that are over were sold all the same.
+  channel_id text not null,
+  day date not null,
+  room_id text not null references rooms(room_id),
+  -- What the channel is called, and of its event the name and what it says.
+  sold_by text not null, uid text not null, summary text not null,
+  found_at timestamptz not null,
+  primary key (channel_id, day)
 );
-create index channel_conflicts_block on channel_conflicts (block_id) where (block_id is not null);
-create index channel_conflicts_booking on channel_conflicts (booking_id) where (booking_id is not null);
-create index channel_conflicts_channel on channel_conflicts (channel_id, start_date);
-create index channel_conflicts_end on channel_conflicts (end_date);
-call pg_temp.published('channel_conflicts', 'channel', 'channel_id');
+create index channel_days_day on channel_days (day, room_id);
+create function hold_for_channel() returns trigger language plpgsql as $$
+begin
+  insert into room_days (room_id, day, channel_id) select room_id, day, channel_id from touched order by room_id, day
+  on conflict do nothing;
+  return null;
+end $$;
+create trigger channel_days_hold after insert on channel_days referencing new table as touched for each statement execute function hold_for_channel();
+-- Screens follow these days as they do blocks.
+call pg_temp.published('channel_days', 'block', 'channel_id');
 
 -- The same key and body answer the first booking (D-9).
 create table idempotency_keys (
@@ -446,16 +454,8 @@ create table room_blocks (
   fault boolean not null default false,
   -- Blocks of faults that cleaners reported, which the desk is told of while they last.
   by_housekeeper boolean not null default false,
-  -- Imported days hold a room as repairs do, by the same key, and come and go with the channel's calendar.
-  kind text not null default 'maintenance' check (kind in ('maintenance', 'channel')),
-  -- None once its calendar is read no more: nights that are over were sold all the same.
-  channel_id text references channels(channel_id) on delete set null,
-  -- The events of the channel's calendar that it stands for.
-  feed_uids text[] not null default '{}',
-  constraint room_blocks_check check (end_date > start_date),
-  constraint room_blocks_of_channel check ((kind = 'channel') or (channel_id is null))
+  constraint room_blocks_check check (end_date > start_date)
 );
-create index room_blocks_channel on room_blocks (channel_id, start_date) where (channel_id is not null);
 -- The blocks of a range are found by their days; those of a room by room_blocks_room.
 create index room_blocks_end on room_blocks (end_date);
 create index room_blocks_reported on room_blocks (end_date) where by_housekeeper;
@@ -473,80 +473,70 @@ create trigger room_blocks_hold after insert or update of room_id, start_date, e
 call pg_temp.published('room_blocks', 'block', 'block_id');
 call pg_temp.versioned('room_blocks', 'block_id', 'but', 'by_name', 'by_user_id', 'created_at');
 
--- A room on a day is held once, by a night of a stay or by a block (D-63).
+-- A room on a day is held once, by a night of a stay, by a block or by a channel (D-63). Who takes or gives up days of a room
+-- holds its row first, rooms by their ids.
 create table room_days (
   room_id text not null references rooms(room_id),
   day date not null,
   booking_id text references bookings(booking_id) on delete cascade,
   block_id text references room_blocks(block_id) on delete cascade,
+  channel_id text,
   primary key (room_id, day),
-  constraint room_days_holder check (num_nonnulls(booking_id, block_id) = 1)
+  constraint room_days_channel_day foreign key (channel_id, day) references channel_days(channel_id, day) on delete cascade,
+  constraint room_days_holder check (num_nonnulls(booking_id, block_id, channel_id) = 1)
 );
 create index room_days_block on room_days (block_id) where (block_id is not null);
 create index room_days_booking on room_days (booking_id) where (booking_id is not null);
+create index room_days_channel on room_days (channel_id, day) where (channel_id is not null);
 create index room_days_day on room_days (day, room_id);
 -- Stretches of days that one holds of a room one after the other, whole, of those that touch these days; of all rooms, or of one.
 create function holds_between(since date, until date, room text default null)
-  returns table(room_id text, stay daterange, booking_id text, block_id text) language plpgsql stable as $$
+  returns table(room_id text, stay daterange, booking_id text, block_id text, channel_id text) language plpgsql stable rows 10 as $$
 begin
   return query
   with near as (
-    select distinct d.room_id, d.booking_id, d.block_id from room_days d
-    where d.day >= since and d.day < until and (room is null or d.room_id = room)
-  ), held as (
-    select d.* from near n join room_days d on d.booking_id = n.booking_id and d.room_id = n.room_id
-    union all select d.* from near n join room_days d on d.block_id = n.block_id and d.room_id = n.room_id
-  ), placed as (
-    select h.*, h.day - (row_number() over (partition by h.room_id, h.booking_id, h.block_id order by h.day))::integer as stretch
-    from held h
+    select d.*, d.day - (row_number() over (partition by d.room_id, d.booking_id, d.block_id, d.channel_id order by d.day))::integer
+      as stretch
+    from room_days d where d.day >= since and d.day < until and (room is null or d.room_id = room)
+  ), s as (
+    select n.room_id, n.booking_id, n.block_id, n.channel_id, coalesce(n.booking_id, n.block_id, n.channel_id) as holder,
+      min(n.day) as first, max(n.day) as last
+    from near n group by n.room_id, n.booking_id, n.block_id, n.channel_id, n.stretch
   )
-  select p.room_id, daterange(min(p.day), max(p.day) + 1), p.booking_id, p.block_id from placed p
-  group by p.room_id, p.booking_id, p.block_id, p.stretch having max(p.day) >= since and min(p.day) < until;
+  -- What goes on beyond these days is followed day by day to where it begins and ends.
+  select s.room_id, daterange(
+      case when s.first > since then s.first else (
+        select d.day from room_days d
+        where d.room_id = s.room_id and d.day <= s.first and (
+          select true from room_days p where p.room_id = s.room_id and p.day = d.day - 1
+            and coalesce(p.booking_id, p.block_id, p.channel_id) = s.holder) is null
+        order by d.day desc limit 1) end,
+      1 + case when s.last + 1 < until then s.last else (
+        select d.day from room_days d
+        where d.room_id = s.room_id and d.day >= s.last and (
+          select true from room_days n where n.room_id = s.room_id and n.day = d.day + 1
+            and coalesce(n.booking_id, n.block_id, n.channel_id) = s.holder) is null
+        order by d.day limit 1) end),
+    s.booking_id, s.block_id, s.channel_id
+  from s;
 end $$;
--- What waits for one holder of a room: its nights that are free now go to the channel, those that another holds wait for that one.
--- The calendar is read at once, for the channel may have given them back since.
-create function give_to_channels(room text, booking text, block text) returns void language plpgsql as $$
-declare
-  x record;
-  held datemultirange;
+-- A day that is given up goes to the channel that has waited longest, at the end of the transaction: a stay that takes it anew has
+-- done so by then. The calendar is read at once, for the channel may have given the day back since. Whoever takes a calendar in
+-- holds the row of the room: waiting for it, no day is missed that is just being written.
+create function give_to_channel() returns trigger language plpgsql as $$
 begin
-  for x in
-    select w.*, c.name, daterange(w.start_date, w.end_date) as days
-    from channel_conflicts w join channels c using (channel_id)
-    where c.room_id = room and (w.booking_id = booking or w.block_id = block)
-      and (select count(*) from room_days d where d.room_id = room and d.day >= w.start_date and d.day < w.end_date
-        and (d.booking_id = booking or d.block_id = block)) < w.end_date - w.start_date
-    order by w.start_date, w.found_at, w.conflict_id
-  loop
-    delete from channel_conflicts where conflict_id = x.conflict_id;
-    select coalesce(range_agg(daterange(day, day + 1)), '{}') into held
-    from room_days where room_id = room and day >= x.start_date and day < x.end_date;
-    insert into room_blocks (room_id, channel_id, kind, reason, by_name, start_date, end_date, created_at)
-    select room, x.channel_id, 'channel', x.name, x.name, lower(free), upper(free), x.found_at
-    from unnest(x.days::datemultirange - held) as free;
-    insert into channel_conflicts (channel_id, start_date, end_date, summary, booking_id, block_id, found_at)
-    select x.channel_id, lower(h.stay * x.days), upper(h.stay * x.days), x.summary, h.booking_id, h.block_id, x.found_at
-    from holds_between(x.start_date, x.end_date, room) h left join room_blocks k using (block_id)
-    where k.channel_id is distinct from x.channel_id;
-    update channels set due_at = least(due_at, x.found_at) where channel_id = x.channel_id;
-  end loop;
-end $$;
--- Asked at the end of the transaction: a stay that takes its nights anew, or gives them to another, has done so by then. Whoever
--- takes a calendar in holds the row of the room; waiting for it, no conflict is missed that is just being written.
-create function hold_given_up() returns trigger language plpgsql as $$
-declare
-  holder text := concat_ws(' ', old.room_id, old.booking_id, old.block_id);
-begin
-  -- The first of its days does it for all of them.
-  if current_setting('resort.given_up', true) = holder then return null; end if;
-  perform set_config('resort.given_up', holder, true);
   perform from rooms r
-  where r.room_id = old.room_id and r.archived_at is null
-    and exists (select from channels c where c.room_id = r.room_id)
+  where r.room_id = old.room_id and r.archived_at is null and exists (select from channels c where c.room_id = r.room_id)
   for no key update;
-  if found then
-    perform give_to_channels(old.room_id, old.booking_id, old.block_id);
-  end if;
+  if not found then return null; end if;
+  with given as (
+    insert into room_days (room_id, day, channel_id)
+    select w.room_id, w.day, w.channel_id from channel_days w where w.room_id = old.room_id and w.day = old.day
+    order by w.found_at, w.channel_id limit 1
+    on conflict do nothing returning room_days.channel_id
+  )
+  update channels c set due_at = least(c.due_at, w.found_at) from given join channel_days w using (channel_id)
+  where c.channel_id = given.channel_id and w.day = old.day;
   return null;
 end $$;
 -- How far what holds the rooms has changed in each month, for the calendar of free days (docs/decisions/016-offers.md): whoever
@@ -560,7 +550,7 @@ begin
   select distinct 'room_holds', date_trunc('month', day)::date, 1, pg_current_xact_id()::text::bigint from touched;
   return null;
 end $$;
-create constraint trigger room_days_given_up after delete on room_days deferrable initially deferred for each row execute function hold_given_up();
+create constraint trigger room_days_given_up after delete on room_days deferrable initially deferred for each row execute function give_to_channel();
 create trigger room_days_tally_delete after delete on room_days referencing old table as touched for each statement execute function tally_holds();
 create trigger room_days_tally_insert after insert on room_days referencing new table as touched for each statement execute function tally_holds();
 

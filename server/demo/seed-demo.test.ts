@@ -31,8 +31,7 @@ const ahead = new Set([
   // Of a stay that was cancelled before its arrival without a fee.
   'folios.over_since',
   'bookings.check_out',
-  'channel_conflicts.end_date',
-  'channel_conflicts.start_date',
+  'channel_days.day',
   // Nobody asks the addresses of a demo.
   'channels.due_at',
   'client_reviews.expires_at',

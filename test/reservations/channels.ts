@@ -1,9 +1,12 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Day } from '../../contract/kit/dates.ts'
+import { type Day, nightsOf } from '../../contract/kit/dates.ts'
 import { rooms } from '../../contract/rates/rooms.ts'
 import { channels } from '../../contract/reservations/channels.ts'
 import { addRoom } from '../../server/demo/kit/builders.ts'
+import { nowText } from '../../server/kit/clock.ts'
+import type { Db } from '../../server/kit/database/db.ts'
+import { blocksOf } from '../../server/reservations/calendar/queries.ts'
 import { signedInAdmin } from '../people.ts'
 import { type Caller, stranger, type TestServer } from '../server.ts'
 import { dayAfter } from '../things.ts'
@@ -77,7 +80,7 @@ export const channelScene = async (server: TestServer) => {
   const { room_id } = room
   const seen = async () => (await admin.call(channels.list, { params: { id: room_id } })).value
   const blocks = async () =>
-    (await server.db.selectFrom('room_blocks').selectAll().orderBy('start_date').execute()).map(
+    (await blocksOf(server.db, { start: '-infinity', end: 'infinity' })).map(
       ({ kind, start_date, end_date }) => [kind, start_date, end_date],
     )
   const isFree = async (from: number, to: number) => {
@@ -93,3 +96,13 @@ export const nights = (from: number, to: number, own: Record<string, string> = {
   sold(dayAfter(from), dayAfter(to), own)
 /** A block of a channel, in short. */
 export const imported = (from: number, to: number) => ['channel', dayAfter(from), dayAfter(to)]
+
+/** Nights that a channel sold of which nothing else is known. */
+export const addChannelDays = async (
+  db: Db,
+  { room_id, start_date, end_date }: { room_id: string; start_date: Day; end_date: Day },
+): Promise<void> => {
+  const sold = { room_id, channel_id: 'gone', sold_by: 'Airbnb', uid: '1', summary: 'Reserved' }
+  const rows = nightsOf(start_date, end_date).map((day) => ({ ...sold, day, found_at: nowText() }))
+  await db.insertInto('channel_days').values(rows).execute()
+}

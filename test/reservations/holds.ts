@@ -8,19 +8,37 @@ import { testDay } from '../things.ts'
 
 type Held = { id: string; room: string; night: string }
 
-/** Every night that something holds a room, worked out night by night from stays, their nights and blocks. */
+type Stay = { check_in: Day; check_out: Day; departed_on: Day | null; no_show_at: string | null }
+
+/** The nights that a stay holds: of one that ends early those until then, of a guest who did not come the first. */
+const nightsHeld = ({ check_in, check_out, departed_on, no_show_at }: Stay) =>
+  nightsOf(check_in, no_show_at ? addDays(check_in, 1) : (departed_on ?? check_out))
+
+/** Every night that something holds a room, worked out night by night from stays, their nights, blocks and channels. */
 const wantedNights = async ({ db }: TestServer): Promise<Held[]> => {
   const rows = await db.selectFrom('stay_nights').select(['booking_id', 'day', 'room_id']).execute()
   const rooms = new Map(rows.map(({ booking_id, day, room_id }) => [`${booking_id} ${day}`, room_id]))
   const stays = await db.selectFrom('bookings').selectAll().where('status', '<>', 'cancelled').execute()
   const blocks = await db.selectFrom('room_blocks').selectAll().execute()
   const nights: Held[] = []
-  for (const { booking_id: id, check_in, check_out, departed_on } of stays)
-    for (const night of nightsOf(check_in, departed_on ?? check_out))
+  for (const { booking_id: id, ...stay } of stays)
+    for (const night of nightsHeld(stay))
       nights.push({ id, night, room: rooms.get(`${id} ${night}`) ?? 'no room' })
   for (const { block_id: id, room_id: room, start_date, end_date } of blocks)
     for (const night of nightsOf(start_date, end_date)) nights.push({ id, room, night })
-  return nights
+  return [...nights, ...(await nightsOfChannels(db, nights))]
+}
+
+/** Every night that a channel sold and nothing else holds, for one of those that sold it, whichever has it. */
+const nightsOfChannels = async (db: Db, byOthers: readonly Held[]): Promise<Held[]> => {
+  const { rows } = await sql<Held & { has: boolean }>`
+    select w.room_id as room, w.day as night, w.channel_id as id, d.room_id is not null as has
+    from channel_days w left join room_days d on d.channel_id = w.channel_id and d.day = w.day order by has desc`.execute(
+    db,
+  )
+  const others = new Set(byOthers.map(({ room, night }) => `${room} ${night}`))
+  const sold = Map.groupBy(rows, ({ room, night }) => `${room} ${night}`)
+  return [...sold].flatMap(([at, channels]) => (others.has(at) ? [] : channels.slice(0, 1)))
 }
 
 const told = (nights: readonly Held[]) => nights.map((held) => `${held.room} ${held.night} ${held.id}`).sort()
@@ -33,14 +51,15 @@ const overlappingHolds = (nights: readonly Held[]): string[] => {
     .filter((night) => seen.size === seen.add(night).size)
 }
 
-/** How many stays and blocks hold a room on some day. */
+/** How many stays, blocks and channels hold a room on some day. */
 export const countHolders = async (db: Db): Promise<number> =>
-  (await db.selectFrom('room_days').select(['booking_id', 'block_id']).distinct().execute()).length
+  (await db.selectFrom('room_days').select(['booking_id', 'block_id', 'channel_id']).distinct().execute())
+    .length
 
 /** Every night that is held in the database. */
 const keptNights = async ({ db }: TestServer): Promise<Held[]> => {
   const { rows } = await sql<Held>`
-    select room_id as room, coalesce(booking_id, block_id) as id, day::text as night from room_days`.execute(
+    select room_id as room, coalesce(booking_id, block_id, channel_id) as id, day::text as night from room_days`.execute(
     db,
   )
   return rows
@@ -62,7 +81,7 @@ const nightsByMonth = async ({ db }: TestServer, days: readonly Day[]): Promise<
   )
 }
 
-/** What holds the rooms is what stays, their nights and blocks say, night by night, and no night is held twice. */
+/** What holds the rooms is what stays, their nights, blocks and channels say, night by night, and no night is held twice. */
 export const expectHeld = async (server: TestServer, from: Day = testDay): Promise<void> => {
   const wanted = await wantedNights(server)
   expect(overlappingHolds(wanted)).toEqual([])

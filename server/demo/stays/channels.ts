@@ -27,18 +27,18 @@ export const addDemoChannels = async (db: Db, clock: DemoClock): Promise<void> =
     .values([channelOf(clock, 'Airbnb', {}), channelOf(clock, 'Booking.com', gone)])
     .returning('channel_id')
     .execute()) as [{ channel_id: string }]
-  // The first three nights in a row, from next week on, that nobody has.
+  // The first three nights in a row, from next week on, that nobody has; and the first one of a stay to come.
   await sql`
-    insert into room_blocks (room_id, kind, channel_id, feed_uids, reason, by_name, start_date, end_date, created_at)
-    select ${room_id}, 'channel', ${channel_id}, array['demo-1'], 'Airbnb', 'Airbnb', day, day + 3, ${clock.at(-2, 600)}
-    from (select (${clock.day(7)}::date + nth)::date as day from generate_series(0, 60) as nth) days
-    where not exists (
-      select from room_days h where h.room_id = ${room_id} and h.day >= days.day and h.day < days.day + 3)
-    order by day limit 1`.execute(db)
-  await sql`
-    insert into channel_conflicts (channel_id, start_date, end_date, summary, booking_id, found_at)
-    select ${channel_id}, lower(h.stay), lower(h.stay) + 1, 'Reserved', h.booking_id, ${clock.at(-1, 620)}
-    from holds_between(${clock.today}::date, 'infinity', ${room_id}) h
-    where h.booking_id is not null and lower(h.stay) > ${clock.today}
-    order by lower(h.stay) limit 1`.execute(db)
+    insert into channel_days (channel_id, day, room_id, sold_by, uid, summary, found_at)
+    select ${channel_id}, found.first + i, ${room_id}, 'Airbnb', found.uid, 'Reserved', ${clock.at(-2, 600)}
+    from (
+      (select 'demo-1' as uid, day as first, 3 as nights
+        from (select (${clock.day(7)}::date + nth)::date as day from generate_series(0, 60) as nth) days
+        where not exists (
+          select from room_days h where h.room_id = ${room_id} and h.day >= days.day and h.day < days.day + 3)
+        order by day limit 1)
+      union all
+      (select 'demo-2', lower(h.stay), 1 from holds_between(${clock.today}::date, 'infinity', ${room_id}) h
+        where h.booking_id is not null and lower(h.stay) > ${clock.today} order by lower(h.stay) limit 1)
+    ) found, generate_series(0, found.nights - 1) as i`.execute(db)
 }

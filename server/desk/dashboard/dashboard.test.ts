@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { dashboard } from '../../../contract/desk/dashboard.ts'
 import { signedInAdmin, signedInEmployee, signedInGuest } from '../../../test/people.ts'
+import { addChannelDays } from '../../../test/reservations/channels.ts'
 import { stranger, type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter } from '../../../test/things.ts'
-import { addBlock, addBooking, addExpense, addGuest, addRoom, rupees } from '../../demo/kit/builders.ts'
+import { addBooking, addExpense, addGuest, addRoom, rupees } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -92,7 +93,7 @@ describe('the booking dashboard', () => {
     await book({ room: c, checkIn: today, checkOut: tomorrow, status: 'cancelled', createdAt: early })
     await book({ room: c, checkIn: dayAfter(-1), checkOut: today, status: 'confirmed', createdAt: early })
     const { room_id } = await addRoom(db)
-    await addBlock(db, { room_id, kind: 'channel', start_date: today, end_date: tomorrow })
+    await addChannelDays(db, { room_id, start_date: today, end_date: tomorrow })
     const { today: figures, historical } = (await admin.call(dashboard.stats, { query: {} })).value
     expect(figures).toEqual({
       totalBookings: 1,

@@ -19,9 +19,7 @@ export const readFigures = async (db: Db, today: Day, zone: string) => {
   const to = midnight(today, zone, 1)
   const { rows } = await sql<Figures>`
     with busy as materialized (
-      select h.room_id, h.booking_id is not null or k.kind = 'channel' as sold
-      from room_days h left join room_blocks k on k.block_id = h.block_id
-      where h.day = ${today}::date
+      select h.room_id, h.block_id is null as sold from room_days h where h.day = ${today}::date
     )
     select
       (select count(*) from bookings

@@ -8,6 +8,7 @@ import { clearRows } from '../../../test/database.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { cases } from '../../../test/properties.ts'
 import { someBooking } from '../../../test/reservations/bookings.ts'
+import { addChannelDays } from '../../../test/reservations/channels.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter } from '../../../test/things.ts'
 import { addBlock, addGuest, addRoom } from '../../demo/kit/builders.ts'
@@ -119,8 +120,7 @@ describe('the figures of a range', () => {
           }
           const { room_id } = await addRoom(server.db)
           await addBlock(server.db, { room_id, start_date: dayAfter(-3), end_date: dayAfter(2) })
-          const ofChannel = { room_id, kind: 'channel' } as const
-          await addBlock(server.db, { ...ofChannel, start_date: dayAfter(4), end_date: dayAfter(9) })
+          await addChannelDays(server.db, { room_id, start_date: dayAfter(4), end_date: dayAfter(9) })
           const [startDate, endDate] = [dayAfter(first), dayAfter(first + days)]
           const admin = await signedInAdmin(server)
           const { value } = await admin.call(dashboard.stats, { query: { startDate, endDate } })

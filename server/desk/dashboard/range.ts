@@ -78,15 +78,16 @@ export const readPerformance = async (db: Db, { from, to }: DayRange) => {
   const end = addDays(to, 1)
   const { rows } = await sql<Nights>`
     with blocks as materialized (
-      select kind, archived_at, least(end_date, ${end}::date) - greatest(start_date, ${from}::date) as nights
+      select archived_at, least(end_date, ${end}::date) - greatest(start_date, ${from}::date) as nights
       from room_blocks join rooms using (room_id)
       where start_date < ${end}::date and end_date > ${from}::date
     )
     select
       (select count(*)::int from rooms where archived_at is null) as rooms,
       ${end}::date - ${from}::date as days,
-      coalesce((select sum(nights)::int from blocks where kind <> 'channel' and archived_at is null), 0) as blocked,
-      coalesce((select sum(nights)::int from blocks where kind = 'channel'), 0) as by_channels,
+      coalesce((select sum(nights)::int from blocks where archived_at is null), 0) as blocked,
+      (select count(*)::int from room_days
+        where channel_id is not null and day >= ${from}::date and day < ${end}::date) as by_channels,
       coalesce(n.sold, 0) as sold, coalesce(n.revenue, 0)::bigint as revenue
     from (
       select count(*)::int as sold, sum(price)::bigint as revenue

@@ -7,6 +7,7 @@ import { payments } from '../../../contract/reservations/payments.ts'
 import { clockAt } from '../../../test/clock.ts'
 import { stayWithFolio } from '../../../test/folio/folios.ts'
 import { signedInAdmin } from '../../../test/people.ts'
+import { addChannelDays } from '../../../test/reservations/channels.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter } from '../../../test/things.ts'
 import { addBlock, addRoom, rupees } from '../../demo/kit/builders.ts'
@@ -61,8 +62,8 @@ describe('the house today', () => {
     await stay.pay(500)
     const free = await addRoom(server.db)
     await addBlock(server.db, { room_id: free.room_id, start_date: dayAfter(2), end_date: dayAfter(3) })
-    const ofChannel = { room_id: free.room_id, kind: 'channel' } as const
-    await addBlock(server.db, { ...ofChannel, start_date: dayAfter(7), end_date: dayAfter(8) })
+    const { room_id } = free
+    await addChannelDays(server.db, { room_id, start_date: dayAfter(7), end_date: dayAfter(8) })
     const gone = await some(5, 6)
     await gone.admin.call(bookings.setStatus, {
       params: gone.params,

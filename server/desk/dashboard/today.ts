@@ -62,8 +62,8 @@ export const readAhead = async (db: Db, from: Day): Promise<DayAhead[]> => {
     with days as (
       select (${from}::date + nth)::date as day from generate_series(0, ${daysAhead - 1}::int) as nth
     ), held as materialized (
-      select h.day, count(*) filter (where h.block_id is null or k.kind = 'channel')::int as sold, count(*)::int as rooms
-      from room_days h join rooms r using (room_id) left join room_blocks k on k.block_id = h.block_id
+      select h.day, count(*) filter (where h.block_id is null)::int as sold, count(*)::int as rooms
+      from room_days h join rooms r using (room_id)
       where h.day >= ${from}::date and h.day < ${end}::date and r.archived_at is null group by h.day
     ), nights as (
       select night.day, sum(night.price)::bigint as revenue from bookings b join stay_nights night using (booking_id)

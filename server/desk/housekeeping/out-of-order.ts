@@ -5,9 +5,8 @@ import type { Db } from '../../kit/database/db.ts'
 import { refuse, refuseField } from '../../kit/refusals/refuse.ts'
 import { shownDay } from '../../kit/shown.ts'
 import { firstHold } from '../../reservations/blocks/conflicts.ts'
-import { unlessHeld } from '../../reservations/blocks/unless-held.ts'
 import { endBlock, insertBlock, logBlock } from '../../reservations/blocks/write-block.ts'
-import { blockColumns, lockBlock } from '../../reservations/calendar/queries.ts'
+import { lockBlock } from '../../reservations/calendar/queries.ts'
 import type { RoomNow } from './room-states.ts'
 import { type Ctx, say } from './write-state.ts'
 
@@ -22,7 +21,7 @@ type Held = NonNullable<Awaited<ReturnType<typeof firstHold>>>
 
 /** Says what holds the room, without the guest's name: this is read by people who clean. */
 const refuseHeld = (room: RoomOnBoard, held: Held): never => {
-  const by = held.booking_id || held.kind === 'channel' ? 'a stay' : 'a block'
+  const by = held.booking_id || held.sold_by ? 'a stay' : 'a block'
   return refuse('in_the_way', {
     message: `Room ${room.room_number} is held from ${shownDay(held.from)} to ${shownDay(held.to)} by ${by}.`,
     details: { from: held.from, to: held.to },
@@ -48,10 +47,7 @@ export const tryBlock = async (
   const held = await holdUntil(db, room, today, until)
   if (held) return held
   const { room_id: roomId, room_number: roomNumber } = room
-  const went = await unlessHeld(db, () =>
-    insertBlock(ctx, { roomId, roomNumber, start: today, end: until, reason, fault: true }),
-  )
-  if (!went) return holdUntil(db, room, today, until)
+  await insertBlock(ctx, { roomId, roomNumber, start: today, end: until, reason, fault: true })
   // Mended it is to be cleaned.
   await say(db, roomId, { state: 'dirty', since: nowText() })
   return undefined
@@ -63,26 +59,21 @@ export const takeOut = async (ctx: Ctx, room: RoomNow, block: Block): Promise<vo
   if (held) refuseHeld(room, held)
 }
 
-/** Writes the block of a room anew; answers whether it could be. */
-const rewriteBlock = async (ctx: Ctx, room: RoomNow, { until, reason }: Partial<Block>): Promise<boolean> => {
+/** Writes the block of a room anew. */
+const rewriteBlock = async (ctx: Ctx, room: RoomNow, { until, reason }: Partial<Block>): Promise<void> => {
   const { db } = ctx
   const set = { ...(until && { end_date: until }), ...(reason && { reason }) }
   const before = room.block_id ? await lockBlock(db, room.block_id) : undefined
-  if (!before || Object.keys(set).length === 0) return true
-  const write = db.updateTable('room_blocks').set(set).where('block_id', '=', before.block_id)
-  let after = before
-  const went = await unlessHeld(db, async () => {
-    after = await write.returning(blockColumns).executeTakeFirstOrThrow()
-  })
-  if (went) await logBlock(ctx, room.room_number, before, after)
-  return went
+  if (!before || Object.keys(set).length === 0) return
+  await db.updateTable('room_blocks').set(set).where('block_id', '=', before.block_id).execute()
+  await logBlock(ctx, room.room_number, before, { ...before, ...set })
 }
 
 /** Writes the reason or the end of the block anew under which a room is out of order. */
 export const changeBlock = async (ctx: Ctx, room: RoomNow, change: Partial<Block>): Promise<void> => {
   const held = change.until && (await holdUntil(ctx.db, room, ctx.today, change.until))
   if (held) refuseHeld(room, held)
-  if (!(await rewriteBlock(ctx, room, change))) refuse('in_the_way')
+  await rewriteBlock(ctx, room, change)
 }
 
 /** Lets the block of a room last longer, as far as nothing else holds the room; answers whether that is far enough. */
@@ -90,8 +81,8 @@ export const extendBlock = async (ctx: Ctx, room: RoomNow, until: Day): Promise<
   if (room.until && room.until >= until) return true
   const held = await holdUntil(ctx.db, room, ctx.today, until)
   const end = held?.from ?? until
-  const went = end === room.until || (await rewriteBlock(ctx, room, { until: end }))
-  return went && !held
+  if (end !== room.until) await rewriteBlock(ctx, room, { until: end })
+  return !held
 }
 
 /** The room can be used again, and is to be cleaned first. */

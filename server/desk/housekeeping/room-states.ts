@@ -59,14 +59,14 @@ const readRows = async ({ db, today, settings }: AtResort, roomId?: string): Pro
   const { rows } = await sql<Row>`
     with near as materialized (
       -- What another channel sold is no stay of which anything is known here, and it takes no room out of order.
-      select h.room_id, h.stay, h.block_id, k.kind = 'maintenance' as is_out, b.checked_in_at is not null as came,
+      select h.room_id, h.stay, h.block_id, h.booking_id, b.checked_in_at is not null as came,
         b.checked_in_at is not null and b.checked_out_at is null as is_here, b.no_show_at is not null as no_show
       from holds_between(${yesterday}::date, ${tomorrow}::date, ${roomId ?? null}) h
-        left join bookings b on b.booking_id = h.booking_id left join room_blocks k on k.block_id = h.block_id
+        left join bookings b on b.booking_id = h.booking_id
     ), signs as (
       select room_id,
-        max(block_id) filter (where is_out and stay @> ${today}::date) as block_id,
-        bool_or(block_id is null and not came and not no_show and stay @> ${today}::date) as arrives,
+        max(block_id) filter (where stay @> ${today}::date) as block_id,
+        bool_or(booking_id is not null and not came and not no_show and stay @> ${today}::date) as arrives,
         bool_or(is_here and stay @> daterange(${yesterday}::date, ${tomorrow}::date)) as stays
       from near group by room_id
     ), inside as (

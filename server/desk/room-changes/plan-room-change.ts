@@ -30,8 +30,7 @@ export type RoomChangePlan = { from: Day; place: Place; price: StayPrice; before
 
 /**
  * Finds out whether a guest can sleep in another room from a night on, and what the stay costs then
- * (D-60). Refuses with what stands against it. For a write the room waits for nobody else; the room that is
- * left needs no lock, for only nights that were the stay’s become free.
+ * (D-60). Refuses with what stands against it. For a write the room waits for nobody else.
  */
 export const planRoomChange = async (
   { db, today, settings }: Ctx,
@@ -43,7 +42,8 @@ export const planRoomChange = async (
   const from = toDay(sent.from, settings.time_zone)
   refuseWrongNight(stay, from, isHere ? today : stay.check_in)
   const wanted: Segment = { roomId: sent.room_id, start: from, end: stay.check_out }
-  const room = await readRoom(db, { roomId: sent.room_id, checkIn: from, checkOut: stay.check_out }, forWrite)
+  const wantedPlace = { roomId: sent.room_id, checkIn: from, checkOut: stay.check_out }
+  const room = await readRoom(db, stay, wantedPlace, forWrite)
   const before = segmentsOf(stay, stay.check_out, stay.changes)
   const changed = changeFrom(stay, from, sent.room_id)
   const after = segmentsOf(changed, stay.check_out, changed.changes)

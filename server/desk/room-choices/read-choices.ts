@@ -21,10 +21,10 @@ type Hold = {
 const readHolds = async ({ db }: AtResort, { from, to, bookingId = '' }: Asked) => {
   const { rows } = await sql<Hold>`
     select distinct on (h.room_id) h.room_id, b.full_name as guest_name, k.fault as is_fault,
-      case k.kind when 'channel' then k.reason end as channel, lower(h.stay) as "from",
-      upper(h.stay) as "to"
+      s.sold_by as channel, lower(h.stay) as "from", upper(h.stay) as "to"
     from holds_between(${from}::date, ${to}::date) h left join room_blocks k on k.block_id = h.block_id
       left join bookings b on b.booking_id = h.booking_id
+      left join channel_days s on s.channel_id = h.channel_id and s.day = lower(h.stay)
     where h.booking_id is distinct from ${bookingId}
     order by h.room_id, lower(h.stay)`.execute(db)
   return new Map(rows.map((hold) => [hold.room_id, hold]))

@@ -55,7 +55,7 @@ export const undoMove = async (ctx: Call<typeof stayMoves.undo>) => {
   const segments = segmentsOf(move, check_out, changesIn(nights))
   if (sleptElsewhere(stay, segments, today)) ctx.refuse('nothing_to_undo')
   const left = roomLeft(stay, segments, today)
-  const { roomId, roomNumber } = await holdAgain(ctx, segments, left)
+  const { roomId, roomNumber } = await holdAgain(ctx, segments, stay)
   const price = priceOf(nights, move.coupon_code)
   const before = await readLines(db, params.id)
   await writePlace(ctx, stay, place, price)
@@ -87,15 +87,18 @@ const roomLeft = (stay: MovingStay, before: readonly Segment[], today: Day): str
 }
 
 /**
- * Locks the rooms of a stay as it was, with the one that is left, and refuses where one is gone or taken; answers the one
+ * Locks the rooms of a stay as it was, with those that are left, and refuses where one is gone or taken; answers the one
  * in which the stay ended.
  */
 const holdAgain = async (
   { db, params, today }: Call<typeof stayMoves.undo>,
   segments: readonly Segment[],
-  left: readonly string[],
+  { nights }: MovingStay,
 ) => {
-  const rooms = await lockRooms(db, [...segments.map(({ roomId }) => roomId), ...left])
+  const rooms = await lockRooms(
+    db,
+    [...segments, ...nights].map(({ roomId }) => roomId),
+  )
   for (const { roomId, start, end } of segments) {
     if (end > today && rooms.get(roomId)?.archived_at !== null) refuse('room_not_found')
     await refuseConflicts(db, { roomId, from: start, to: end }, { bookingId: params.id })

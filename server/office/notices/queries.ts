@@ -5,6 +5,7 @@ import type { Paise } from '../../../contract/kit/money.ts'
 import { failuresToTell } from '../../../contract/reservations/channels.ts'
 import { listReported, reported } from '../../desk/housekeeping/reported.ts'
 import type { Db } from '../../kit/database/db.ts'
+import { conflictsFrom, waitingFrom } from '../../reservations/calendar/channel-days.ts'
 import { roomOn } from '../../reservations/stays/segments.ts'
 import { listFailedWebhooks } from './webhook-notice.ts'
 
@@ -63,13 +64,11 @@ export const listWaiting = async (db: Db, { today, zone, most, areas }: WaitingQ
         from (${unpaidDepartures(today)}) due join rooms r on r.room_id = due.last_room_id
         where ${told('unpaid', areas)} order by due.check_out desc, due.booking_id limit ${most})
       union all
-      (select 'conflict', c.room_id, c.name || ' and ' || coalesce(x.booking_id, k.reason), r.room_number, x.start_date,
+      (select 'conflict', x.room_id, x.channel || ' and ' || coalesce(x.booking_id, x.reason), r.room_number, x.start_date,
           x.end_date, null, x.found_at
-        from channel_conflicts x join channels c using (channel_id) join rooms r using (room_id)
-          left join room_blocks k on k.block_id = x.block_id
-        where x.end_date > ${today} and r.archived_at is null and ${told('conflict', areas)}
-          and (x.booking_id is not null or k.block_id is not null)
-        order by x.found_at desc, x.conflict_id limit ${most})
+        from ${conflictsFrom(today)} x join rooms r using (room_id)
+        where r.archived_at is null and ${told('conflict', areas)}
+        order by x.found_at desc, x.channel_id, x.start_date limit ${most})
       union all
       (select 'channel', c.room_id, c.name, r.room_number, null, null, null, coalesce(c.last_sync_at, c.created_at)
         from channels c join rooms r using (room_id)
@@ -113,7 +112,7 @@ export const readMarks = async (db: Db, today: Day): Promise<Marks> => {
       (select concat_ws(' ', count(*), sum(balance)) from (${unpaidDepartures(today)}) due) as unpaid,
       (select md5(string_agg(told::text, ' ' order by told.room_id)) from (${reported(today)}) told)
         as fault,
-      (select concat_ws(' ', count(*), max(found_at)) from channel_conflicts where end_date > ${today}) as conflict,
+      (select concat_ws(' ', count(*), max(found_at)) from ${waitingFrom(today)}) as conflict,
       (select concat_ws(' ', count(*), max(last_sync_at)) from channels where failures >= ${failuresToTell}) as channel,
       (select count(*)::text from mails where state = 'failed') as mail,
       (select count(*)::text from jobs where failed_at is not null) as job,

@@ -137,11 +137,11 @@ export const countComingStays = async (db: Db, roomId: string, today: string): P
 export const countNightsOfChannels = async (db: Db, roomId: string, today: Day): Promise<number> =>
   (
     await db
-      .selectFrom('room_blocks')
-      .select(sql<number>`coalesce(sum(end_date - greatest(start_date, ${today}::date)), 0)::int`.as('total'))
+      .selectFrom('room_days')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
       .where('room_id', '=', roomId)
-      .where('kind', '=', 'channel')
-      .where('end_date', '>', today)
+      .where('channel_id', 'is not', null)
+      .where('day', '>=', today)
       .executeTakeFirstOrThrow()
   ).total
 
@@ -153,8 +153,8 @@ export const hasHistory = async (db: Db, roomId: string): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined ||
   (await db
-    .selectFrom('room_blocks')
-    .select('block_id')
+    .selectFrom('room_days')
+    .select('day')
     .where('room_id', '=', roomId)
     .limit(1)
     .executeTakeFirst()) !== undefined

@@ -3,30 +3,35 @@ import type { Day } from '../../../contract/kit/dates.ts'
 import type { Db } from '../../kit/database/db.ts'
 import { refuse } from '../../kit/refusals/refuse.ts'
 import { shownDay } from '../../kit/shown.ts'
+import { blockId } from '../calendar/channel-days.ts'
 
 /** A room and the nights of it that are wanted. */
 type Wanted = { roomId: string; from: Day; to: Day }
 /** What wants them: its own hold is not in its way. */
 type Self = { bookingId?: string; blockId?: string }
 
-type Stretch = { room_id: string; stay: string; booking_id: string | null; block_id: string | null }
+type Stretch = Record<'room_id' | 'stay', string> &
+  Record<'booking_id' | 'block_id' | 'channel_id', string | null>
 
 /** What holds a room on some days, in whole stretches. */
 const heldBetween = (from: Day, to: Day, roomId: string): RawBuilder<Stretch> =>
   sql<Stretch>`holds_between(${from}::date, ${to}::date, ${roomId})`
 
 /** The first stay or block that holds a room on some nights; for whoever may know its guest. */
-export const firstHold = (db: Db, { roomId, from, to }: Wanted, { bookingId = '', blockId = '' }: Self) =>
+export const firstHold = (db: Db, { roomId, from, to }: Wanted, self: Self) =>
   db
     .selectFrom(heldBetween(from, to, roomId).as('h'))
     .innerJoin('rooms as r', 'r.room_id', 'h.room_id')
     .leftJoin('bookings as b', 'b.booking_id', 'h.booking_id')
     .leftJoin('room_blocks as k', 'k.block_id', 'h.block_id')
-    .select(['h.booking_id', 'h.block_id', 'r.room_number', 'b.full_name', 'k.reason', 'k.kind'])
+    .leftJoin('channel_days as s', (join) =>
+      join.onRef('s.channel_id', '=', 'h.channel_id').on('s.day', '=', sql<Day>`lower(h.stay)`),
+    )
+    .select(['h.booking_id', blockId.as('block_id'), 'r.room_number', 'b.full_name', 'k.reason', 's.sold_by'])
     .select(sql<Day>`lower(h.stay)`.as('from'))
     .select(sql<Day>`upper(h.stay)`.as('to'))
-    .where(sql<boolean>`h.booking_id is distinct from ${bookingId}`)
-    .where(sql<boolean>`h.block_id is distinct from ${blockId}`)
+    .where(sql<boolean>`h.booking_id is distinct from ${self.bookingId ?? ''}`)
+    .where(sql<boolean>`h.block_id is distinct from ${self.blockId ?? ''}`)
     .orderBy(sql`lower(h.stay)`)
     .limit(1)
     .executeTakeFirst()
@@ -36,9 +41,9 @@ type Named = (name: string) => string
 type Held = NonNullable<Awaited<ReturnType<typeof firstHold>>>
 
 /** For whoever may know it: the stay, the channel that sold the room, or what is done in it. */
-const holderOf = ({ booking_id, full_name, kind, reason }: Held, named: Named): string => {
+const holderOf = ({ booking_id, full_name, sold_by, reason }: Held, named: Named): string => {
   if (booking_id) return `booking ${booking_id} of ${named(full_name ?? '')}`
-  if (kind === 'channel') return `a reservation of ${reason}. Change it there first`
+  if (sold_by) return `a reservation of ${sold_by}. Change it there first`
   return `a block: ${reason}. Change or remove the block first`
 }
 
@@ -92,3 +97,15 @@ export const lockRooms = async (db: Db, roomIds: readonly string[]) => {
     .execute()
   return new Map(rooms.map((room) => [room.room_id, room]))
 }
+
+/** Locks the rooms of stays that give up days one after the other, before the first of them does. */
+export const lockRoomsOf = (db: Db, bookingIds: readonly string[]) =>
+  db
+    .selectFrom('rooms')
+    .select('room_id')
+    .where('room_id', 'in', (eb) =>
+      eb.selectFrom('stay_nights').select('room_id').where('booking_id', 'in', bookingIds),
+    )
+    .orderBy('room_id')
+    .forNoKeyUpdate()
+    .execute()

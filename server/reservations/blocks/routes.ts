@@ -1,10 +1,12 @@
 import { addDays, type Day, toDay } from '../../../contract/kit/dates.ts'
 import { type RoomBlock, type RoomBlockInput, roomBlocks } from '../../../contract/reservations/calendar.ts'
+import type { Db } from '../../kit/database/db.ts'
 import { meetVersion } from '../../kit/database/versions.ts'
 import { type Call, type Context, implement } from '../../kit/endpoints/implement.ts'
-import { refuseField } from '../../kit/refusals/refuse.ts'
+import { refuse, refuseField } from '../../kit/refusals/refuse.ts'
 import { nameFor } from '../../rates/rooms/known-guests.ts'
-import { blockColumns, lockBlock } from '../calendar/queries.ts'
+import { isOfChannel } from '../calendar/channel-days.ts'
+import { blockColumns, lockBlock, withKind } from '../calendar/queries.ts'
 import { lockRoomForHold, lockRooms, refuseConflicts } from './conflicts.ts'
 import { endBlock, insertBlock, logBlock } from './write-block.ts'
 
@@ -31,6 +33,15 @@ const refuseChangedPast = (body: RoomBlockInput, start: Day, before: RoomBlock):
   if (body.room_id !== before.room_id) refuseField('room_id', 'This block has begun: its room stays')
 }
 
+/** A block that somebody made, by its id; what a channel sold is changed there. */
+const findBlock = async (db: Db, blockId: string) =>
+  (await db
+    .selectFrom('room_blocks')
+    .innerJoin('rooms', 'rooms.room_id', 'room_blocks.room_id')
+    .select(['rooms.room_id', 'rooms.room_number', 'room_blocks.version'])
+    .where('block_id', '=', blockId)
+    .executeTakeFirst()) ?? refuse((await isOfChannel(db, blockId)) ? 'block_of_channel' : 'block_not_found')
+
 /**
  * Locks a block for a change of it, after its room and the one that it shall have: housekeeping locks the room first
  * too, so nobody waits in a circle. What went to a third room while we waited has changed meanwhile, whatever the form
@@ -38,12 +49,7 @@ const refuseChangedPast = (body: RoomBlockInput, start: Day, before: RoomBlock):
  */
 const lockForChange = async (ctx: Call<typeof roomBlocks.change>) => {
   const { db, body, params } = ctx
-  const known =
-    (await db
-      .selectFrom('room_blocks')
-      .select(['room_id', 'version'])
-      .where('block_id', '=', params.id)
-      .executeTakeFirst()) ?? ctx.refuse('block_not_found')
+  const known = await findBlock(db, params.id)
   const rooms = await lockRooms(db, [known.room_id, body.room_id])
   const before = (await lockBlock(db, params.id)) ?? ctx.refuse('block_not_found')
   const version = before.room_id === known.room_id ? body.version : known.version
@@ -74,7 +80,6 @@ export const roomBlockRoutes = implement(roomBlocks, {
   change: async (ctx) => {
     const { db, body, params, today } = ctx
     const { before, room } = await lockForChange(ctx)
-    if (before.kind === 'channel') ctx.refuse('block_of_channel')
     if (before.end_date <= today) ctx.refuse('block_over')
     const { start, end } = blockDays(body, ctx, before)
     if (room?.archived_at !== null) return ctx.refuse('room_not_found')
@@ -86,20 +91,17 @@ export const roomBlockRoutes = implement(roomBlocks, {
       .where('block_id', '=', params.id)
       .returning(blockColumns)
       .executeTakeFirstOrThrow()
-    await logBlock(ctx, room.room_number, before, after)
-    return after
+    const changed = withKind(after)
+    await logBlock(ctx, room.room_number, before, changed)
+    return changed
   },
 
   remove: async (ctx) => {
     const { db, params, today } = ctx
+    const { room_id, room_number } = await findBlock(db, params.id)
+    await lockRooms(db, [room_id])
     const before = (await lockBlock(db, params.id)) ?? ctx.refuse('block_not_found')
-    if (before.kind === 'channel') ctx.refuse('block_of_channel')
     if (before.end_date <= today) ctx.refuse('block_over')
-    const { room_number } = await db
-      .selectFrom('rooms')
-      .select('room_number')
-      .where('room_id', '=', before.room_id)
-      .executeTakeFirstOrThrow()
     const ended = await endBlock(ctx, before, room_number)
     return { message: ended === 'removed' ? 'Block removed successfully' : 'The block ends today' }
   },

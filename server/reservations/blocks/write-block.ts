@@ -3,7 +3,7 @@ import type { RoomBlock } from '../../../contract/reservations/calendar.ts'
 import { logActivity } from '../../kit/activity/log-activity.ts'
 import { nowText } from '../../kit/clock.ts'
 import type { Context } from '../../kit/endpoints/implement.ts'
-import { blockColumns } from '../calendar/queries.ts'
+import { blockColumns, withKind } from '../calendar/queries.ts'
 
 type Ctx = Pick<Context, 'db' | 'who' | 'today'>
 
@@ -45,7 +45,7 @@ export const insertBlock = async (
   { roomId, roomNumber, start, end, reason, fault = false }: NewBlock,
 ): Promise<RoomBlock> => {
   const { db, who } = ctx
-  const block = await db
+  const made = await db
     .insertInto('room_blocks')
     .values({
       room_id: roomId,
@@ -60,6 +60,7 @@ export const insertBlock = async (
     })
     .returning(blockColumns)
     .executeTakeFirstOrThrow()
+  const block = withKind(made)
   await logBlock(ctx, roomNumber, undefined, block)
   return block
 }

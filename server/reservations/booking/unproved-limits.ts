@@ -74,7 +74,7 @@ const refuseHouse = async (
     ), of_night as (
       select (select count(*) from standing) - (
           select count(distinct x.room_id) from room_blocks x join standing using (room_id)
-          where x.kind = 'maintenance' and x.start_date <= night and x.end_date > night
+          where x.start_date <= night and x.end_date > night
         ) as open, (
           select count(*) from bookings b where b.booking_id <> ${lengthened} and ${isUnproved}
             and b.check_in <= night and b.check_out > night

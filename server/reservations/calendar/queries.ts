@@ -11,6 +11,7 @@ import type { Database } from '../../../db/types.ts'
 import type { Db } from '../../kit/database/db.ts'
 import { inNaturalOrder } from '../../kit/natural-order.ts'
 import { changesOf, isRoomOn, type Segment, segmentsOf } from '../stays/segments.ts'
+import { blocksOfChannels, conflictsFrom } from './channel-days.ts'
 
 /** Days from one on, up to another that is not part of them. */
 export type Days = { start: Day; end: Day }
@@ -116,46 +117,50 @@ export const blockColumns = [
   'end_date',
   'reason',
   'by_name as by',
-  'kind',
-  'channel_id',
   'version',
 ] as const
 
-export const blocksOf = (db: Db, { start, end }: Days): Promise<RoomBlock[]> =>
-  db
+/** A block that somebody made, with what is the same of all of them. */
+export const withKind = <B extends object>(block: B) => ({
+  ...block,
+  kind: 'maintenance' as const,
+  channel_id: null,
+})
+
+/** All that keeps rooms from sale on some days beside stays, by the day on which it begins. */
+export const blocksOf = async (db: Db, days: Days): Promise<RoomBlock[]> => {
+  const blocks = await db
     .selectFrom('room_blocks')
     .select(blockColumns)
+    .where('end_date', '>', days.start)
+    .where('start_date', '<', days.end)
+    .execute()
+  return [...blocks.map(withKind), ...(await blocksOfChannels(db, days))].toSorted((a, b) =>
+    a.start_date + a.block_id < b.start_date + b.block_id ? -1 : 1,
+  )
+}
+
+/** Nights that are held here and that a channel has sold too. */
+export const soldTwice = (db: Db, { start, end }: Days, today: Day): Promise<SoldTwice[]> =>
+  db
+    .selectFrom(conflictsFrom(start < today ? start : today).as('x'))
+    .select(['room_id', 'start_date', 'end_date', 'channel', 'booking_id', 'block_id'])
     .where('end_date', '>', start)
     .where('start_date', '<', end)
     .orderBy('start_date')
-    .orderBy('block_id')
+    .orderBy('channel_id')
     .execute()
 
-/** Nights sold twice that what they are sold to still holds: a stay that went gives them back within a minute. */
-export const soldTwice = (db: Db, { start, end }: Days): Promise<SoldTwice[]> =>
-  db
-    .selectFrom('channel_conflicts as x')
-    .innerJoin('channels as c', 'c.channel_id', 'x.channel_id')
-    .select(['c.room_id', 'x.start_date', 'x.end_date', 'c.name as channel', 'x.booking_id', 'x.block_id'])
-    .where('x.end_date', '>', start)
-    .where('x.start_date', '<', end)
-    .where(
-      sql<boolean>`exists (select from room_days h
-        where h.room_id = c.room_id and h.day >= x.start_date and h.day < x.end_date
-          and (h.booking_id = x.booking_id or h.block_id = x.block_id))`,
-    )
-    .orderBy('x.start_date')
-    .orderBy('x.conflict_id')
-    .execute()
-
-/** A block, locked for a change of it. */
-export const lockBlock = (db: Db, blockId: string): Promise<RoomBlock | undefined> =>
-  db
+/** A block that somebody made, locked for a change of it. */
+export const lockBlock = async (db: Db, blockId: string): Promise<RoomBlock | undefined> => {
+  const block = await db
     .selectFrom('room_blocks')
     .select(blockColumns)
     .where('block_id', '=', blockId)
     .forUpdate()
     .executeTakeFirst()
+  return block && withKind(block)
+}
 
 /** Rooms by type and number; those that are gone only where a stay or block of theirs is shown. */
 export const roomsOf = async (db: Db, used: ReadonlySet<string>): Promise<ChartRoom[]> => {

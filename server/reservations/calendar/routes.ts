@@ -31,7 +31,7 @@ export const calendarRoutes = implement(calendar, {
   tapeChart: async ({ db, query, today, settings, who }) => {
     const start = query.start ? toDay(query.start, settings.time_zone) : addDays(today, -2)
     const days = { start, end: addDays(start, query.days) }
-    const found = [staysOf(db, days), blocksOf(db, days), soldTwice(db, days)] as const
+    const found = [staysOf(db, days), blocksOf(db, days), soldTwice(db, days, today)] as const
     const [held, blocks, sold_twice] = await Promise.all(found)
     const named = nameFor(who)
     const stays = held.map((stay) => ({ ...stay, guest_name: named(stay.guest_name) }))

@@ -45,8 +45,8 @@ export const echoesOf = (
   })
 }
 
-/** The days that are sold or kept shut by the channel itself. */
-export const withoutEchoes = (sold: readonly Sold[], echoes: readonly Echo[], today: Day): DayRange[] => {
+/** What the channel itself keeps shut. */
+export const withoutEchoes = (shut: readonly Sold[], echoes: readonly Echo[], today: Day): Sold[] => {
   const known = byEvent(echoes, today)
-  return sold.flatMap((event) => (soldToNobody(event) ? without(event, known(event)) : [event]))
+  return shut.flatMap((event) => without(event, known(event)).map((range) => ({ ...event, ...range })))
 }

@@ -67,8 +67,8 @@ describe('D-61 a calendar that cannot be read', () => {
       // From the fourth in a row on.
       expect(await told()).toHaveLength(before < 3 ? 0 : 1)
     }
-    const blocks = await db.selectFrom('room_blocks').select(['start_date', 'end_date']).execute()
-    expect(blocks).toEqual([{ start_date: dayAfter(3), end_date: dayAfter(6) }])
+    const days = await db.selectFrom('channel_days').select('day').orderBy('day').execute()
+    expect(days.map(({ day }) => day)).toEqual([dayAfter(3), dayAfter(4), dayAfter(5)])
     await take(whole)
     expect(await told()).toEqual([])
   })
@@ -103,9 +103,7 @@ describe('D-61 a calendar that cannot be read', () => {
     channel.says(calendar(nights(3, 6, { UID, SUMMARY: 'Not available' })))
     const { status, value } = await fetch()
     expect([status, value.error]).toEqual([200, null])
-    expect(await db.selectFrom('room_blocks').select('end_date').execute()).toEqual([
-      { end_date: dayAfter(4) },
-    ])
+    expect(await db.selectFrom('channel_days').select('day').execute()).toEqual([{ day: dayAfter(3) }])
   })
 
   test('is not followed to a private place by who may not', async () => {

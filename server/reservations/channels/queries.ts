@@ -15,6 +15,7 @@ import { containing } from '../../kit/database/like.ts'
 import type { Secrets } from '../../kit/security/secrets.ts'
 import type { Who } from '../../kit/security/sessions.ts'
 import { nameFor } from '../../rates/rooms/known-guests.ts'
+import { conflictsFrom, waitingFrom } from '../calendar/channel-days.ts'
 
 declare module '../../kit/security/secrets.ts' {
   interface SealedPlaces {
@@ -24,42 +25,34 @@ declare module '../../kit/security/secrets.ts' {
 
 type Ctx = { db: Db; secrets: Secrets; today: Day; who: Pick<Who, 'staff'> }
 
-const conflicts = (today: Day) => sql<ChannelConflict[]>`coalesce((
+/** Conflicts with what each of their days is called. */
+type Found = Omit<ChannelConflict, 'summary'> & { summaries: string[] }
+
+const conflicts = (today: Day) => sql<Found[]>`coalesce((
   select json_agg(json_build_object(
-    'start_date', x.start_date, 'end_date', x.end_date, 'summary', x.summary,
-    'booking_id', x.booking_id, 'guest_name', b.full_name, 'block_id', x.block_id, 'reason', k.reason,
-    'found_at', ${instantText(sql.ref('x.found_at'))}) order by x.start_date, x.conflict_id)
-  from channel_conflicts x
-    left join bookings b on b.booking_id = x.booking_id
-    left join room_blocks k on k.block_id = x.block_id
-  where x.channel_id = c.channel_id and x.end_date > ${today}::date
-    and (b.booking_id is not null or k.block_id is not null)), '[]')`
+    'start_date', x.start_date, 'end_date', x.end_date, 'summaries', x.summaries,
+    'booking_id', x.booking_id, 'guest_name', b.full_name, 'block_id', x.block_id, 'reason', x.reason,
+    'found_at', ${instantText(sql.ref('x.found_at'))}) order by x.start_date)
+  from ${conflictsFrom(today, sql`w.channel_id = c.channel_id`)} x left join bookings b on b.booking_id = x.booking_id), '[]')`
 
 const waiting = (today: Day) => sql<Channel['waiting']>`coalesce((
-  select json_agg(json_strip_nulls(json_build_object('block_id', k.block_id, 'other_channel', o.name))::jsonb
+  select json_agg(json_strip_nulls(json_build_object('block_id', d.block_id, 'other_channel', o.sold_by))::jsonb
     || jsonb_build_object('day', d.day, 'channel', c.name, 'booking_id', d.booking_id) order by d.day)
-  from channel_conflicts x
-    join room_days d on d.room_id = c.room_id and d.day >= greatest(x.start_date, ${today}::date) and d.day < x.end_date
-      and (d.booking_id = x.booking_id or d.block_id = x.block_id)
-    left join room_blocks b on b.block_id = d.block_id
-    left join room_blocks k on k.block_id = b.block_id and k.kind <> 'channel'
-    left join channels o on o.channel_id = b.channel_id
-  where x.channel_id = c.channel_id), '[]')`
+  from ${waitingFrom(today)} left join channel_days o on o.channel_id = d.channel_id and o.day = d.day
+  where w.channel_id = c.channel_id), '[]')`
 
 const hasConflicts = (today: Day) => sql<boolean>`exists (
-  select from channel_conflicts x left join room_blocks k on k.block_id = x.block_id
-  where x.channel_id = c.channel_id and x.end_date > ${today}::date
-    and (x.booking_id is not null or k.block_id is not null))`
+  select from ${waitingFrom(today)} where w.channel_id = c.channel_id)`
 
 const blocked = (today: Day) => sql<number>`(
-  select coalesce(sum(k.end_date - greatest(k.start_date, ${today}::date)), 0)::integer from room_blocks k
-  where k.channel_id = c.channel_id and k.end_date > ${today}::date)`
+  select count(*)::integer from room_days h where h.channel_id = c.channel_id and h.day >= ${today}::date)`
 
 const next = (today: Day) => sql<Channel['next']>`coalesce((
   select json_agg(json_build_object('start_date', n.start_date, 'end_date', n.end_date) order by n.start_date)
-  from (select greatest(k.start_date, ${today}::date) as start_date, k.end_date from room_blocks k
-    where k.channel_id = c.channel_id and k.end_date > ${today}::date
-    order by k.start_date limit ${namedStretches}) n), '[]')`
+  from (select min(h.day) as start_date, max(h.day) + 1 as end_date
+    from (select day, day - (row_number() over (order by day))::integer as stretch
+      from room_days where channel_id = c.channel_id and day >= ${today}::date) h
+    group by h.stretch order by 1 limit ${namedStretches}) n), '[]')`
 
 const shown = (db: Db, today: Day) =>
   db
@@ -72,10 +65,14 @@ const shown = (db: Db, today: Day) =>
 
 const opened =
   ({ secrets, who }: Pick<Ctx, 'secrets' | 'who'>) =>
-  <C extends Channel>(channel: C): C => ({
+  <C extends Omit<Channel, 'conflicts'>>(channel: C & { conflicts: Found[] }) => ({
     ...channel,
     url: secrets.open(channel.url, 'channels.url'),
-    conflicts: channel.conflicts.map((own) => ({ ...own, guest_name: nameFor(who)(own.guest_name) })),
+    conflicts: channel.conflicts.map(({ summaries, ...own }) => ({
+      ...own,
+      summary: [...new Set(summaries)].join(', ').slice(0, 200),
+      guest_name: nameFor(who)(own.guest_name),
+    })),
   })
 
 /** The calendars that are read for a room, by name. */

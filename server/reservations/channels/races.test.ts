@@ -10,9 +10,8 @@ import { type Caller, type TestServer, testServer } from '../../../test/server.t
 import { bookingBody, testDay } from '../../../test/things.ts'
 import { twoServers } from '../../../test/two-servers.ts'
 import { addBooking, addGuest, addRoom } from '../../demo/kit/builders.ts'
-import { nowText, today } from '../../kit/clock.ts'
+import { today } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
-import { queueSyncs } from './sync-channels.ts'
 
 const rounds = Array.from({ length: 30 }, (_, nth) => nth)
 
@@ -56,8 +55,9 @@ type Held = { room_id: string; start: Day; end: Day; of: string | null }
 
 const holdsOf = async (db: Db, roomId: string) => {
   const { rows } = await sql<Held>`
-    select day as start, day + 1 as "end", k.channel_id as of
-    from room_days h left join room_blocks k using (block_id) where h.room_id = ${roomId}`.execute(db)
+    select day as start, day + 1 as "end", channel_id as of from room_days where room_id = ${roomId}`.execute(
+    db,
+  )
   return rows
 }
 
@@ -68,19 +68,14 @@ const nightsOf = (held: readonly { start: Day; end: Day }[]): Day[] =>
     return nights
   })
 
-/** What a channel sold is held for it or stands as a conflict, night by night, and no night is held twice. */
+/** What a channel sold is held for it or by something else, night by night, and no night is held twice. */
 const expectAccounted = async (db: Db, roomId: string, channelId: string, wanted: readonly Day[]) => {
   const held = await holdsOf(db, roomId)
   const all = nightsOf(held)
   expect(new Set(all).size).toBe(all.length)
-  const own = nightsOf(held.filter(({ of }) => of === channelId))
-  const conflicts = await db
-    .selectFrom('channel_conflicts')
-    .select(['start_date as start', 'end_date as end'])
-    .where('channel_id', '=', channelId)
-    .execute()
-  const accounted = [...own, ...nightsOf(conflicts)]
-  expect(accounted.sort()).toEqual([...wanted].sort())
+  const sold = await db.selectFrom('channel_days').select('day').where('channel_id', '=', channelId).execute()
+  expect(sold.map(({ day }) => day).sort()).toEqual([...wanted].sort())
+  expect(wanted.filter((day) => !all.includes(day))).toEqual([])
 }
 
 const runRounds = async (db: Db, callers: readonly [Caller, Caller], day: Day): Promise<void> => {
@@ -139,27 +134,6 @@ describe('D-61 at the same moment', () => {
   test('W-46 a calendar is read and the stay in its way is cancelled: no night is free', async () => {
     const admin = await signedInAdmin(server)
     await giveUpRounds(server.db, [admin, admin], testDay)
-  })
-})
-
-describe.skipIf(!postgres)('D-61 while a calendar is taken in', () => {
-  test('what is freed of it waits for the next minute, and neither waits for the other', async () => {
-    const server = await testServer()
-    const { db } = server
-    const { room_id } = await addRoom(db)
-    const { params } = await channelOf(await signedInAdmin(server), room_id)
-    const { channel_id } = params
-    const days = { start_date: testDay, end_date: addDays(testDay, 2) }
-    const conflict = { ...days, channel_id, block_id: 'gone', summary: 'Reserved', found_at: nowText() }
-    await db.insertInto('channel_conflicts').values(conflict).execute()
-    const left = () => db.selectFrom('channel_conflicts').select('block_id').execute()
-    await db.transaction().execute(async (tx) => {
-      await tx.selectFrom('channels').selectAll().where('channel_id', '=', channel_id).forUpdate().execute()
-      await queueSyncs(db)
-      expect(await left()).toHaveLength(1)
-    })
-    await queueSyncs(db)
-    expect(await left()).toEqual([])
   })
 })
 

@@ -15,8 +15,8 @@ const busyDays = async (db: Db, roomId: string, today: Day): Promise<Busy[]> => 
     select concat_ws('/', b.booking_id, coalesce(lower(h.stay) - b.check_in, 0), h.block_id) as name,
       lower(h.stay) as start, upper(h.stay) as "end"
     from holds_between(${today}::date, 'infinity', ${roomId}) h
-      left join bookings b on b.booking_id = h.booking_id left join room_blocks k on k.block_id = h.block_id
-    where k.kind is distinct from 'channel'
+      left join bookings b on b.booking_id = h.booking_id
+    where h.channel_id is null
     order by lower(h.stay)`.execute(db)
   return rows
 }

@@ -19,7 +19,7 @@ import {
 } from './queries.ts'
 import { roomFeed } from './room-feed.ts'
 import { takeIn } from './take-in.ts'
-import { freeDays } from './write-blocks.ts'
+import { writeDays } from './write-days.ts'
 
 type Facts = Record<string, string | number | null>
 
@@ -75,7 +75,8 @@ const remove = async (ctx: Call<typeof channels.remove>) => {
   const { db, params, today } = ctx
   const { room_number } = await lockRoomForHold(db, params.id)
   const channel = await readChannel(ctx)
-  await freeDays(db, channel.channel_id, today)
+  // Nights that are over stay its own.
+  await writeDays({ db, today }, { ...channel, room_id: params.id }, new Map())
   await db.deleteFrom('channels').where('channel_id', '=', channel.channel_id).execute()
   await log(
     ctx,

@@ -21,6 +21,16 @@ const ended: (() => unknown)[] = []
 afterEach(async () => {
   for (const end of ended.splice(0)) await end()
 })
+/** Days that channels have. */
+const heldDays = async () =>
+  (
+    await server.db
+      .selectFrom('room_days')
+      .select('day')
+      .where('channel_id', 'is not', null)
+      .orderBy('day')
+      .execute()
+  ).map(({ day }) => day)
 const queued = async () =>
   (await server.db.selectFrom('jobs').selectAll().where('name', '=', 'sync-channels').execute()).length
 
@@ -48,9 +58,7 @@ describe('D-61 every quarter of an hour', () => {
     setClock(inSeconds(901))
     await queueSyncs(server.db)
     await until(async () => channel.asked() === 2)
-    expect(await server.db.selectFrom('room_blocks').select('start_date').execute()).toEqual([
-      { start_date: dayAfter(3) },
-    ])
+    expect(await heldDays()).toEqual([dayAfter(3), dayAfter(4)])
   })
 
   test('and at once where what was in the way of its nights is gone', async () => {
@@ -64,7 +72,7 @@ describe('D-61 every quarter of an hour', () => {
     expect(value.channels[0]?.conflicts).toMatchObject([{ booking_id }])
     await admin.call(bookings.setStatus, { params: { id: booking_id }, body: { status: 'cancelled' } })
     await queueSyncs(server.db)
-    await until(async () => (await server.db.selectFrom('room_blocks').select('kind').execute()).length === 1)
+    await until(async () => (await heldDays()).length === 2)
   })
 
   test('and at once where that was a block', async () => {
@@ -78,9 +86,7 @@ describe('D-61 every quarter of an hour', () => {
     const { value } = await admin.call(channels.listAll, { query: { state: 'conflicts' } })
     expect(value.total).toBe(0)
     await queueSyncs(server.db)
-    const kinds = async () => (await server.db.selectFrom('room_blocks').select('kind').execute())[0]?.kind
-    await until(async () => (await kinds()) === 'channel')
-    expect(await server.db.selectFrom('channel_conflicts').selectAll().execute()).toEqual([])
+    await until(async () => (await heldDays()).length === 2)
   })
 
   test('one that is slow does not hold up the others', async () => {
@@ -111,16 +117,21 @@ describe('D-61 every quarter of an hour', () => {
       .select('channel_id')
       .executeTakeFirstOrThrow()
     const days = { checkIn: dayAfter(-60), checkOut: dayAfter(60), status: 'confirmed' } as const
-    const { booking_id } = await someBooking(server, { room, ...days })
-    const conflict = { channel_id, booking_id, summary: 'Reserved', found_at: inSeconds(0) }
-    const [long, lately] = [
-      { ...conflict, start_date: dayAfter(-40), end_date: dayAfter(-35) },
-      { ...conflict, start_date: dayAfter(-10), end_date: dayAfter(-5) },
-    ]
-    await server.db.insertInto('channel_conflicts').values([long, lately]).execute()
+    await someBooking(server, { room, ...days })
+    const sold = { channel_id, room_id: room.room_id, sold_by: 'Airbnb' }
+    await server.db
+      .insertInto('channel_days')
+      .values(
+        [-40, -10].map((day) => ({
+          ...{ ...sold, day: dayAfter(day) },
+          ...{ uid: '1', summary: 'Reserved', found_at: inSeconds(0) },
+        })),
+      )
+      .execute()
     await queueSyncs(server.db)
-    expect(await server.db.selectFrom('channel_conflicts').select('start_date').execute()).toEqual([
-      { start_date: lately.start_date },
+    expect(await server.db.selectFrom('channel_days').select('day').execute()).toEqual([
+      { day: dayAfter(-10) },
     ])
+    expect(await heldDays()).toEqual([])
   })
 })

@@ -8,6 +8,7 @@ import type { Db } from '../../kit/database/db.ts'
 import { retrying } from '../../kit/database/retry.ts'
 import { enqueue } from '../../kit/jobs/jobs.ts'
 import type { Secrets } from '../../kit/security/secrets.ts'
+import { waitingFrom } from '../calendar/channel-days.ts'
 import { notRead, readFetched } from './fetch-feed.ts'
 import { takeIn } from './take-in.ts'
 
@@ -17,39 +18,16 @@ declare module '../../kit/jobs/jobs.ts' {
   }
 }
 
-/**
- * Nights that were sold twice, of which nothing holds here any more what was in the way: the calendar is read again at
- * once, so that nobody else books them meanwhile. Who takes a calendar in locks the channel first too; one that is being
- * taken in waits for the next minute.
- */
-const hurryFreed = async (db: Db): Promise<void> => {
-  await sql`
-    with freed as materialized (
-      select x.conflict_id, c.channel_id from channel_conflicts x join channels c using (channel_id)
-      where not exists (
-        select from room_days h
-        where h.room_id = c.room_id and h.day >= x.start_date and h.day < x.end_date
-          and (h.booking_id = x.booking_id or h.block_id = x.block_id))
-      for no key update of c skip locked
-    ), dropped as (
-      delete from channel_conflicts where conflict_id in (select conflict_id from freed)
-    )
-    update channels set due_at = ${nowText()}::timestamptz
-    where channel_id in (select channel_id from freed)`.execute(db)
-}
-
 /** So long nights that were sold twice are kept once they are over. */
 const keptDays = 30
 
 /** Each reading drops what is over; this is for calendars that can be read no more. */
 const dropOver = async (db: Db): Promise<void> => {
   await sql`
-    with over as materialized (
-      select x.conflict_id from channel_conflicts x join channels c using (channel_id)
-      where x.end_date < ${nowText()}::date - ${keptDays}::int
-      for no key update of c skip locked
-    )
-    delete from channel_conflicts where conflict_id in (select conflict_id from over)`.execute(db)
+    delete from channel_days where (channel_id, day) in (
+      select w.channel_id, w.day from ${waitingFrom('-infinity')} where w.day < ${nowText()}::date - ${keptDays}::int)`.execute(
+    db,
+  )
 }
 
 const isDue = (db: Db) =>
@@ -67,7 +45,6 @@ const isDue = (db: Db) =>
 export const queueSyncs = (db: Db): Promise<void> => retrying([], () => db.transaction().execute(queueDue))
 
 const queueDue = async (tx: Db): Promise<void> => {
-  await hurryFreed(tx)
   await dropOver(tx)
   if (!(await isDue(tx).limit(1).executeTakeFirst())) return
   await sql`select pg_advisory_xact_lock(${queueLock})`.execute(tx)

@@ -95,7 +95,7 @@ export const planMove = async (
   const rooms = roomsAt(stay, to)
   const segments = segmentsOf({ room_id: rooms.roomId, check_in: to.checkIn }, to.checkOut, rooms.changes)
   const { roomId, start, end } = segmentOn(segments, to.checkOut)
-  const room = await readRoom(db, { roomId, checkIn: start, checkOut: end }, forWrite)
+  const room = await readRoom(db, stay, { roomId, checkIn: start, checkOut: end }, forWrite)
   if (!isRoomOf(stay, roomId)) refuseUnfitRoom(stay, room)
   await refuseConflicts(db, { roomId, from: start, to: end }, { bookingId: stay.booking_id })
   const priced = await roomsOfSegments(db, segments, room)
@@ -133,9 +133,17 @@ export const refuseUnfitRoom = (
   refuse('too_many_guests', { message: says, fields: { room_id: says } })
 }
 
-/** A room with the prices of a stay; for a write it waits for nobody else. */
-export const readRoom = async (db: Db, to: Place, forWrite: boolean) => {
-  if (forWrite) await holdRooms(db, [to.roomId])
+/**
+ * A room with the prices of a stay; for a write it waits for nobody else, with the rooms of which the stay may give days
+ * up: all are locked at once, in their order.
+ */
+export const readRoom = async (
+  db: Db,
+  { nights }: Pick<MovingStay, 'nights'>,
+  to: Place,
+  forWrite: boolean,
+) => {
+  if (forWrite) await holdRooms(db, [...new Set([to.roomId, ...nights.map(({ roomId }) => roomId)])])
   const room = await roomsWithPricing(db, to).where('rooms.room_id', '=', to.roomId).executeTakeFirst()
   return room ?? refuse('room_not_found')
 }

@@ -67,7 +67,7 @@ export const planChange = async (
     place.roomId !== stay.room_id || place.checkIn !== stay.check_in || place.checkOut !== stay.check_out
   if (!isMoved && areSamePeople(party, partyOfStay(stay)))
     refuseField('check_in', 'Choose other days, another room or another number of guests')
-  const room = await readRoom(ctx.db, place, forWrite)
+  const room = await readRoom(ctx.db, stay, place, forWrite)
   refuseUnfit(stay, place, party.guests, room)
   const itself = { bookingId: stay.booking_id }
   await refuseTaken(ctx.db, { roomId: place.roomId, from: place.checkIn, to: place.checkOut }, itself)

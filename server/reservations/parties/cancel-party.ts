@@ -10,6 +10,7 @@ import { afterFee, cancellationFee, valueOfStay } from '../../folio/settling/can
 import type { Call, Context } from '../../kit/endpoints/implement.ts'
 import { queueMail } from '../../kit/mail/mail.ts'
 import { refuse } from '../../kit/refusals/refuse.ts'
+import { lockRoomsOf } from '../blocks/conflicts.ts'
 import { partyCancelledMail, partyCancelledNote } from '../mails/party-mails.ts'
 import { tellAbout } from '../mails/tell-about.ts'
 import { refuseOtherFee } from '../own-stay/cancel-own.ts'
@@ -88,6 +89,10 @@ export const cancelParty = async (call: Call<typeof parties.cancel>): Promise<vo
   const preview = await previewOf(ctx, stays)
   if (body.expected_fee !== undefined && body.expected_fee !== preview.fee)
     refuseOtherFee(preview, preview.reported)
+  await lockRoomsOf(
+    db,
+    stays.map(({ booking_id }) => booking_id),
+  )
   for (const stay of stays) {
     const move = { status: 'cancelled', notes: null } as const
     await makeMove({ ...ctx, params: { id: stay.booking_id }, body: move }, stay)

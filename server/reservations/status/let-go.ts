@@ -7,6 +7,7 @@ import { nowText, today } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
 import type { Context } from '../../kit/endpoints/implement.ts'
 import { refuse } from '../../kit/refusals/refuse.ts'
+import { lockRoomsOf } from '../blocks/conflicts.ts'
 import { letGoMail } from '../mails/mails.ts'
 import { partyLetGoMail } from '../mails/party-mails.ts'
 import { tellAbout } from '../mails/tell-about.ts'
@@ -84,6 +85,7 @@ const letGo = async (ctx: Going, { booking_id, party_id }: Due): Promise<boolean
     return true
   }
   const codes = await dueOfParty(ctx.db, party_id)
+  if (codes.length > 0) await lockRoomsOf(ctx.db, codes)
   const stays: BookingDetail[] = []
   for (const code of codes) stays.push(await cancel(ctx, code))
   if (stays.length > 0)
