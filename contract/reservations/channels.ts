@@ -42,6 +42,7 @@ export type ChannelConflict = z.output<typeof ChannelConflict>
 const WaitingDay = z
   .object({
     day: Day,
+    channel_id: z.string(),
     channel: z.string(),
     booking_id: z.string().nullable(),
     block_id: z.string().optional(),

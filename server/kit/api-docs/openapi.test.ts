@@ -188,7 +188,7 @@ describe('its shape', () => {
         "channels": "d0e36cc58207",
         "cleaning": "13431987b7a4",
         "clientReviews": "5a6c9fca5f77",
-        "components": "e12748ed6c1f",
+        "components": "94f7be6c28ce",
         "contact": "3f586dabd6da",
         "coupons": "5f8a89729e59",
         "dashboard": "6f8c5318d071",

@@ -37,7 +37,7 @@ const conflicts = (today: Day) => sql<Found[]>`coalesce((
 
 const waiting = (today: Day) => sql<Channel['waiting']>`coalesce((
   select json_agg(json_strip_nulls(json_build_object('block_id', d.block_id, 'other_channel', o.sold_by))::jsonb
-    || jsonb_build_object('day', d.day, 'channel', c.name, 'booking_id', d.booking_id) order by d.day)
+    || jsonb_build_object('day', d.day, 'channel_id', c.channel_id, 'channel', c.name, 'booking_id', d.booking_id) order by d.day)
   from ${waitingFrom(today)} left join channel_days o on o.channel_id = d.channel_id and o.day = d.day
   where w.channel_id = c.channel_id), '[]')`
 

@@ -19,8 +19,9 @@ describe('W-46 the days of a channel that wait', () => {
     const { booking_id } = await someBooking(server, { room, ...days, status: 'confirmed' })
     await take(calendar(nights(3, 8)))
     const waiting = async () => (await seen()).channels.flatMap((channel) => channel.waiting)
+    const channel_id = (await seen()).channels[0]?.channel_id
     expect(await waiting()).toEqual(
-      [4, 5].map((day) => ({ day: dayAfter(day), channel: 'Airbnb', booking_id })),
+      [4, 5].map((day) => ({ day: dayAfter(day), channel_id, channel: 'Airbnb', booking_id })),
     )
     await admin.call(bookings.setStatus, { params: { id: booking_id }, body: { status: 'cancelled' } })
     expect(await waiting()).toEqual([])
@@ -40,9 +41,14 @@ describe('W-46 the days of a channel that wait', () => {
       .execute()
     await admin.call(channels.sync, { params, body: { ics: calendar(nights(2, 3)) } })
     const [airbnb, booking] = (await seen()).channels
-    expect(airbnb?.waiting).toEqual([{ day: dayAfter(0), channel: 'Airbnb', booking_id: null, block_id }])
+    const named = (one?: { channel_id: string; name: string }) => ({
+      channel_id: one?.channel_id,
+      channel: one?.name,
+    })
+    expect(named(booking).channel).toBe('Booking.com')
+    expect(airbnb?.waiting).toEqual([{ day: dayAfter(0), ...named(airbnb), booking_id: null, block_id }])
     expect(booking?.waiting).toEqual([
-      { day: dayAfter(2), channel: 'Booking.com', booking_id: null, other_channel: 'Airbnb' },
+      { day: dayAfter(2), ...named(booking), booking_id: null, other_channel: 'Airbnb' },
     ])
   })
 })
