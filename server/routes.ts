@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Endpoint } from '../contract/kit/endpoint.ts'
 import { deskRoutes } from './desk/routes.ts'
 import { registerOnBehalf } from './desk/visitors/register-on-behalf.ts'
 import { folioRoutes } from './folio/routes.ts'
@@ -6,6 +7,7 @@ import type { Contracts } from './kit/api-docs/openapi.ts'
 import type { LostRaces } from './kit/database/retry.ts'
 import type { Deps, Routes } from './kit/endpoints/implement.ts'
 import type { Constraints } from './kit/endpoints/report-errors.ts'
+import type { AnyHandler } from './kit/endpoints/run-handler.ts'
 import { keepSmall } from './kit/endpoints/small-bodies.ts'
 import { landRoutes } from './land/routes.ts'
 import { moneyRoutes } from './money/routes.ts'
@@ -30,6 +32,16 @@ const routes: Readonly<Record<string, Routes>> = {
   ...officeRoutes({ registerOnBehalf }),
 }
 const features = Object.values(routes)
+
+/** What answers an endpoint, without the request around it. */
+export const handlerOf = (endpoint: Endpoint): AnyHandler => {
+  for (const { contract, handlers } of features)
+    for (const [name, one] of Object.entries(contract)) {
+      const handler = handlers[name]
+      if (handler && one.method === endpoint.method && one.path === endpoint.path) return handler
+    }
+  throw new Error(`nothing answers ${endpoint.method} ${endpoint.path}`)
+}
 
 /** Mounts what every district answers. */
 export const mountRoutes = (app: FastifyInstance, deps: Deps): void => {

@@ -42,9 +42,9 @@ const openKept = async (config: Config) => {
 }
 
 /** The demo is loaded for a first start alone. */
-const fill = async (db: Db, secrets: Secrets): Promise<void> => {
+const fill = async (db: Db, config: Config, secrets: Secrets): Promise<void> => {
   const { seedDemo } = await import('./demo/seed-demo.ts')
-  await seedDemo(db, secrets.seal)
+  await seedDemo(db, { config, secrets })
   console.log('Filled the new database with a demo resort.')
 }
 
@@ -53,7 +53,7 @@ export const serve = async (config: Config): Promise<void> => {
   await openFileStore(config).check?.()
   loadPagesMeanwhile()
   const { opened, secrets } = await openKept(config)
-  if (config.demo && (await isNew(opened.db))) await fill(opened.db, secrets)
+  if (config.demo && (await isNew(opened.db))) await fill(opened.db, config, secrets)
   const app = await buildApp({ config, opened, secrets, ...(!isApiOnly && { pages }) })
   // A person reads this window; only what went wrong belongs here unless a level was asked for.
   if (!environment.LOG_LEVEL && process.stdout.isTTY) app.log.level = 'warn'

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { addDays } from '../../contract/kit/dates.ts'
 import { privacyVersion } from '../../contract/recruitment/privacy.ts'
 import { seedDemo } from '../../server/demo/seed-demo.ts'
+import { openSecrets } from '../../server/kit/security/secrets.ts'
 import { startSession } from '../../server/kit/security/sessions.ts'
 import { docxWith, pdf } from '../../test/sample-files.ts'
 import type { Place } from './places.ts'
@@ -39,8 +40,8 @@ type Facts = {
 /** The demo resort with links that this file knows, and a guest who has a paper. */
 export const fillForCalls = async (place: Place): Promise<Facts> => {
   await using opened = await place.open()
-  const { db } = opened
-  await seedDemo(db)
+  const { db, config } = opened
+  await seedDemo(db, { config, secrets: openSecrets(config) })
   await db.updateTable('client_reviews').set({ token_hash: keptToken }).execute()
   const { application_id } = await db
     .selectFrom('applications')

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { readConfig } from '../../server/kit/config.ts'
+import { type Config, readConfig } from '../../server/kit/config.ts'
 import { type OpenDb, openDb } from '../../server/kit/database/db.ts'
 import { urlOf } from '../../test/kept-templates.ts'
 
@@ -15,7 +15,7 @@ export type Place = AsyncDisposable & {
   engine: Engine
   /** The settings that lead a server to it. */
   env: Record<string, string>
-  open: () => Promise<OpenDb & AsyncDisposable>
+  open: () => Promise<OpenDb & AsyncDisposable & { config: Config }>
 }
 
 /** The same for every place, so that rows can be made before a server has been there. */
@@ -52,10 +52,11 @@ const place = (engine: Engine, env: Record<string, string>, remove: () => Promis
     engine,
     env,
     open: async () => {
-      const opened = await openDb(readConfig(env))
+      const config = readConfig(env)
+      const opened = await openDb(config)
       // Filling a database takes longer than any statement of the server may.
       opened.pool.options.query_timeout = 0
-      return { ...opened, [Symbol.asyncDispose]: opened.close }
+      return { ...opened, config, [Symbol.asyncDispose]: opened.close }
     },
     [Symbol.asyncDispose]: async () => {
       left.delete(remove)

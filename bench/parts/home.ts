@@ -2,6 +2,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
 import { seedDemo } from '../../server/demo/seed-demo.ts'
+import { openSecrets } from '../../server/kit/security/secrets.ts'
 import {
   type Bench,
   type Figure,
@@ -83,7 +84,7 @@ const measure = async (bench: Bench, engine: Engine) => {
 
 const seed = async (place: Place): Promise<void> => {
   await using opened = await place.open()
-  await seedDemo(opened.db)
+  await seedDemo(opened.db, { ...opened, secrets: openSecrets(opened.config) })
 }
 
 /** The home page as a file beside the pictures, where the server serves static files with a compressed twin. */

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { nowText } from '../kit/clock.ts'
+import type { Config } from '../kit/config.ts'
 import type { Db } from '../kit/database/db.ts'
+import type { Secrets } from '../kit/security/secrets.ts'
 import { isNew } from './is-new.ts'
-import { addStaff } from './kit/builders.ts'
-import { type AddDemo, type DemoClock, demoClock } from './kit/clock.ts'
+import { type AddDemo, demoResort } from './kit/resort.ts'
 import { addDemoPurchases } from './land/purchases.ts'
 import { addDemoDayCloses } from './money/day-closes.ts'
 import { addDemoExpenses } from './money/expenses.ts'
@@ -16,11 +17,13 @@ import { addDemoStaff } from './staff/staff.ts'
 import { addDemoArrivals } from './stays/arrivals.ts'
 import { addDemoBills } from './stays/bills.ts'
 import { addDemoBlocks } from './stays/blocks.ts'
-import { addDemoBookings, type Seal } from './stays/bookings.ts'
+import { addDemoBookings } from './stays/bookings.ts'
+import { addCalledOff } from './stays/called-off.ts'
 import { addDemoChannels } from './stays/channels.ts'
 import { addDemoExtras } from './stays/extras.ts'
 import { addDemoHousekeeping } from './stays/housekeeping.ts'
 import { addDemoParties } from './stays/parties.ts'
+import { addDemoPaymentNotices } from './stays/payment-notices.ts'
 import { addDemoPreArrivals } from './stays/pre-arrivals.ts'
 import { addDemoCoupons, addDemoPricing } from './stays/pricing.ts'
 import { addDemoRoomChanges } from './stays/room-changes.ts'
@@ -30,13 +33,15 @@ import { addDemoWalkIns } from './stays/walk-ins.ts'
 /** What is added to a resort that has its people, rooms, prices and stays, in this order. */
 const demos: readonly AddDemo[] = [
   addDemoCoupons,
+  addDemoPaymentNotices,
+  addCalledOff,
   addDemoParties,
   addDemoExtras,
   addDemoBills,
   addDemoPreArrivals,
   addDemoArrivals,
-  addDemoBlocks,
-  addDemoChannels,
+  ({ db, clock }) => addDemoBlocks(db, clock),
+  ({ db, clock }) => addDemoChannels(db, clock),
   addDemoRoomChanges,
   addDemoHousekeeping,
   addDemoWalkIns,
@@ -44,7 +49,6 @@ const demos: readonly AddDemo[] = [
   // Its days are closed once all their money is written down.
   addDemoDayCloses,
   addDemoPurchases,
-  addDemoStaff,
   addDemoPayroll,
   addDemoJobs,
   addDemoCandidates,
@@ -52,49 +56,24 @@ const demos: readonly AddDemo[] = [
   addDemoReview,
 ]
 
-/**
- * Fills an empty database, once, with a believable resort (D-28). Answers whether it did. Numbers of identity
- * documents are sealed where there is a key; else a job does it for each of them.
- */
-export const seedDemo = async (db: Db, seal?: Seal): Promise<boolean> =>
+/** Fills an empty database, once, with a believable resort (D-28). Answers whether it did. */
+export const seedDemo = async (db: Db, server: { config: Config; secrets: Secrets }): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     if (!(await isNew(tx))) return false
     const writtenAt = (at: string) => sql`select set_config('resort.at', ${at}, true)`.execute(tx)
     // What triggers write down of changes has this time too.
     await writtenAt(nowText())
-    const clock = demoClock()
-    await addDemoPeople(tx, clock)
-    const rooms = await addDemoRooms(tx, clock)
-    const priced = await addDemoPricing(tx, rooms, clock)
+    const resort = demoResort(tx, server)
+    await addDemoStaff(resort)
+    const rooms = await addDemoRooms(tx, resort.clock)
+    const priced = await addDemoPricing(tx, rooms, resort.clock)
     // Nights stand on a folio since the stay was booked.
+    await sql`set local plan_cache_mode = force_generic_plan`.execute(tx)
     await writtenAt('')
-    await addDemoBookings(tx, { ...priced, clock, seal })
+    await addDemoBookings(resort, priced)
     await writtenAt(nowText())
-    for (const add of demos) await add(tx, clock)
+    for (const add of demos) await add(resort)
+    // Nobody waits for a mail that tells of the past.
+    await tx.deleteFrom('mails').execute()
     return true
   })
-
-const addDemoPeople = async (db: Db, clock: DemoClock): Promise<void> => {
-  const created_at = clock.at(-900, 540)
-  await addStaff(db, {
-    user_id: 'USR1001',
-    username: 'admin',
-    email: 'admin@forestview.example',
-    name: 'Leela Pandey',
-    is_first_admin: true,
-    designation: 'Manager',
-    password: 'forest-admin',
-    created_at,
-  })
-  await addStaff(db, {
-    user_id: 'USR1002',
-    username: 'employee',
-    email: 'employee@forestview.example',
-    name: 'Kiran Bhatt',
-    role: 'user',
-    designation: 'HR Executive',
-    permissions: ['create', 'read', 'update'],
-    password: 'forest-employee',
-    created_at,
-  })
-}

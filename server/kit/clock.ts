@@ -13,7 +13,7 @@ export const nowText = (): string => now().toString({ smallestUnit: 'millisecond
 /** The resort's calendar day, in the zone of its settings. */
 export const today = (zone: string): Day => dayAt(now(), zone)
 
-/** Stands the clock still at an instant, takes another one, or lets it run again. Only for tests. */
+/** Stands the clock still at an instant, takes another one, or lets it run again. For tests, and for `doneAt`. */
 export const setClock = (at: string | Clock | undefined): void => {
   if (typeof at !== 'string') {
     clock = at ?? Temporal.Now.instant
@@ -21,6 +21,17 @@ export const setClock = (at: string | Clock | undefined): void => {
   }
   const still = Temporal.Instant.from(at)
   clock = () => still
+}
+
+/** Does something as it was done at an instant: for whoever makes a past, while nobody else asks for the time. */
+export const doneAt = async <T>(at: string, work: () => Promise<T>): Promise<T> => {
+  const before = clock
+  setClock(at)
+  try {
+    return await work()
+  } finally {
+    clock = before
+  }
 }
 
 /** An instant that lies so many seconds after now, as text. */

@@ -1,11 +1,7 @@
-import { type Insertable, sql } from 'kysely'
-import { denominations } from '../../../contract/folio/day-close.ts'
-import type { PaidBy } from '../../../contract/folio/payment-methods.ts'
-import type { Day } from '../../../contract/kit/dates.ts'
-import type { Database } from '../../../db/types.ts'
-import type { Db } from '../../kit/database/db.ts'
-import type { DemoClock } from '../kit/clock.ts'
-import { insertRows } from '../kit/insert.ts'
+import { dayCloses, denominations } from '../../../contract/folio/day-close.ts'
+import { type Paise, paise } from '../../../contract/kit/money.ts'
+import { rupees } from '../kit/money.ts'
+import type { AddDemo } from '../kit/resort.ts'
 
 /** So many days ago the resort began to close its days. */
 const begun = 14
@@ -22,72 +18,37 @@ const notes: Readonly<Record<number, string>> = {
   1: 'Two departures before six tomorrow, both paid. ₹10 notes are nearly gone.',
 }
 
-const float = 500_000
-const noteOf = 50_000
-
-type Close = Insertable<Database['day_closes']>
-type Sum = { day: Day; method: PaidBy; total: number }
+const float = rupees(5_000)
+const noteOf = rupees(500)
 
 /** The last two weeks were closed each evening, up to yesterday: today still takes money. */
-export const addDemoDayCloses = async (db: Db, clock: DemoClock): Promise<void> => {
-  const since = clock.day(-begun)
-  await db.updateTable('cash_box').set({ opened_on: since }).execute()
-  const { rows } = await sql<Sum>`
-    select day, method, sum(total)::bigint as total from (
-      select day, method, amount as total from payments where day >= ${since}::date
-      union all
-      select business_day, payment_method, -amount from expenses
-        where payment_method is not null and business_day >= ${since}::date
-    ) as moved group by 1, 2`.execute(db)
-  const closes: Close[] = []
+export const addDemoDayCloses: AddDemo = async ({ db, clock, call }) => {
+  await db
+    .updateTable('cash_box')
+    .set({ opened_on: clock.day(-begun) })
+    .execute()
   for (let ago = begun; ago >= 1; ago -= 1) {
-    const opening = closes.at(-1)?.next_float ?? 0
-    closes.push(closeOf(rows, clock, { ago, opening }))
-  }
-  await insertRows(db, 'day_closes', closes)
-}
-
-const closeOf = (
-  sums: readonly Sum[],
-  clock: DemoClock,
-  { ago, opening }: { ago: number; opening: number },
-): Close => {
-  const day = clock.day(-ago)
-  const of = (method: PaidBy) => sums.find((sum) => sum.day === day && sum.method === method)?.total ?? 0
-  const expected_cash = opening + of('cash')
-  const [more, reason = null] = differences[ago] ?? [0]
-  // There is no coin below a rupee.
-  const counted_total = Math.max(0, Math.floor(expected_cash / 100 + more) * 100)
-  const spare = Math.max(0, counted_total - float)
-  const put_away = spare - (spare % noteOf)
-  return {
-    day,
-    since: day,
-    opening_float: opening,
-    expected_cash,
-    expected_upi: of('upi'),
-    expected_card: of('card'),
-    expected_bank: of('bank'),
-    counted: countedOf(counted_total / 100),
-    counted_total,
-    put_away,
-    next_float: counted_total - put_away,
-    reason: counted_total === expected_cash ? null : (reason ?? 'Rounded to whole rupees'),
-    note: notes[ago] ?? null,
-    by_name: 'Leela Pandey',
-    by_user_id: 'USR1001',
-    at: clock.at(-ago, 1_345),
+    const at = clock.at(-ago, 1_345)
+    const day = clock.day(-ago)
+    const { expected } = await call({ at }, dayCloses.open, { query: { day } })
+    const [more, reason = 'Rounded to whole rupees'] = differences[ago] ?? [0]
+    // There is no coin below a rupee.
+    const total = rupees(Math.max(0, Math.floor(expected.cash / 100 + more)))
+    const spare = Math.max(0, total - float)
+    const put_away = paise(spare - (spare % noteOf))
+    const box = { put_away, float: paise(total - put_away), counted: countedOf(total) }
+    const said = { reason: total === expected.cash ? null : reason, note: notes[ago] ?? null }
+    await call({ at }, dayCloses.close, { body: { day, ...box, ...said } })
   }
 }
 
 /** An amount in the largest notes; those of two thousand are hardly seen any more. */
-const countedOf = (rupees: number): Record<string, number> => {
-  let left = rupees
+const countedOf = (amount: Paise): Record<string, number> => {
+  let left = amount / 100
   const counted: Record<string, number> = {}
   for (const of of denominations.slice(1)) {
-    const count = Math.floor(left / of)
-    if (count > 0) counted[of] = count
-    left -= count * of
+    counted[of] = Math.floor(left / of)
+    left -= (counted[of] ?? 0) * of
   }
   return counted
 }

@@ -18,7 +18,7 @@ const web = 'Web developer'
 const house = 'Housekeeping supervisor'
 const books = 'Accountant'
 
-export const candidates: readonly DemoCandidate[] = [
+export const applicants: readonly DemoCandidate[] = [
   ['Kavya Bisht', desk, 'shortlisted', 'Naukri', 14, 3, 'Lakeside Inn', 3.6, 'Nainital, Uttarakhand'],
   ['Rohit Negi', desk, 'screening', 'Direct', 9, 1.5, 'Hotel Himgiri', 3, 'Haldwani, Uttarakhand'],
   ['Simran Gill', desk, 'interviewed', 'Referral', 16, 4, 'Green Acres', 4.2, 'Chandigarh'],

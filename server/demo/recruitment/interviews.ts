@@ -1,128 +1,51 @@
-import type { Db } from '../../kit/database/db.ts'
-import type { DemoClock } from '../kit/clock.ts'
-
-const leela = { user_id: 'USR1001', name: 'Leela Pandey', email: 'admin@forestview.example' }
-const kiran = { user_id: 'USR1002', name: 'Kiran Bhatt', email: 'employee@forestview.example' }
-
-type Feedback = { rating: number; advice: 'yes' | 'no' | 'unsure'; comments: string }
-type Person = typeof leela & { feedback?: Feedback }
-type Planned = {
-  candidate: string
-  round: string
-  /** Days from today, negative when it was held. */
-  inDays: number
-  /** Of the resort's clock, half past. */
-  hour: number
-  place: string
-  notes?: string
-  people: readonly Person[]
-}
+import { interviews } from '../../../contract/recruitment/interviews.ts'
+import { type AddDemo, kiran, leela } from '../kit/resort.ts'
 
 const gate = 'Forest View Resort, Deodar Ridge Road, the room behind the reception'
 const link = 'https://meet.example/forest-view-interviews'
+const phone = 'Telephonic / Face-to-Face'
+const technical = 'Technical Round 1'
+const both = ['USR1001', 'USR1002']
 
-const planned: readonly Planned[] = [
-  {
-    candidate: 'Simran Gill',
-    round: 'Telephonic / Face-to-Face',
-    inDays: -4,
-    hour: 11,
-    place: gate,
-    notes: 'Please ask how she handled a full house on a long weekend.',
-    people: [
-      {
-        ...leela,
-        feedback: {
-          rating: 4,
-          advice: 'yes',
-          comments: 'Calm, quick and warm. Knows the booking channels; has to learn our prices.',
-        },
-      },
-      { ...kiran, feedback: { rating: 5, advice: 'yes', comments: 'Guests will like her at once.' } },
-    ],
-  },
-  {
-    candidate: 'Anita Shah',
-    round: 'Technical Round 1',
-    inDays: -1,
-    hour: 15,
-    place: link,
-    people: [
-      leela,
-      {
-        ...kiran,
-        feedback: {
-          rating: 3,
-          advice: 'unsure',
-          comments: 'Good with React; has not kept a server running.',
-        },
-      },
-    ],
-  },
-  {
-    candidate: 'Tenzin Dorje',
-    round: 'Telephonic / Face-to-Face',
-    inDays: 2,
-    hour: 10,
-    place: gate,
-    notes: 'A walk to the ridge first: he should name ten birds.',
-    people: [leela, kiran],
-  },
-  {
-    candidate: 'Karthik Raman',
-    round: 'Technical Round 1',
-    inDays: 5,
-    hour: 16,
-    place: link,
-    people: [kiran],
-  },
-]
+// Candidate, round, days from today, hour of the resort's clock, place, who interviews, and notes for them.
+const planned = [
+  [
+    ...(['Simran Gill', phone, -4, 11, gate, both] as const),
+    'Please ask how she handled a full house on a long weekend.',
+  ],
+  ['Anita Shah', technical, -1, 15, link, both, null],
+  ['Tenzin Dorje', phone, 2, 10, gate, both, 'A walk to the ridge first: he should name ten birds.'],
+  ['Karthik Raman', technical, 5, 16, link, ['USR1002'], null],
+] as const
 
-/** Interviews held and to come; of one, the admin's feedback is still missing. */
-export const addDemoInterviews = async (db: Db, clock: DemoClock): Promise<void> => {
-  for (const one of planned) {
-    const { application_id } = await db
+/** What was said of the first two; of one, the admin's feedback is still missing. */
+const said = [
+  [0, leela, 4, 'yes', 'Calm, quick and warm. Knows the booking channels; has to learn our prices.'],
+  [0, kiran, 5, 'yes', 'Guests will like her at once.'],
+  [1, kiran, 3, 'unsure', 'Good with React; has not kept a server running.'],
+] as const
+
+/** Interviews held and to come. */
+export const addDemoInterviews: AddDemo = async ({ db, clock, call }) => {
+  const ids: string[] = []
+  for (const [name, round, inDays, hour, place, interviewers, notes] of planned) {
+    const { application_id: uuid } = await db
       .selectFrom('applications')
       .select('application_id')
-      .where('name', '=', one.candidate)
+      .where('name', '=', name)
       .executeTakeFirstOrThrow()
-    await addInterview(db, application_id, one, clock)
-  }
-}
-
-const addInterview = async (
-  db: Db,
-  application_id: string,
-  { round, inDays, hour, place, notes, people }: Planned,
-  clock: DemoClock,
-): Promise<void> => {
-  const starts_at = `${clock.day(inDays)}T${String(hour).padStart(2, '0')}:30:00+05:30`
-  const made_at = clock.at(Math.min(inDays, 0) - 3, 700)
-  const { interview_id } = await db
-    .insertInto('interviews')
-    .values({
-      application_id,
-      round,
-      starts_at,
-      minutes: 45,
-      place,
-      notes: notes ?? null,
-      created_by: 'admin',
-      created_by_id: leela.user_id,
-      created_at: made_at,
-      updated_at: made_at,
+    const starts_at = `${clock.day(inDays)}T${hour}:30`
+    const made = await call({ at: clock.at(Math.min(inDays, 0) - 3, 700) }, interviews.schedule, {
+      params: { uuid },
+      body: { round, starts_at, place, notes, interviewers: [...interviewers] },
     })
-    .returning('interview_id')
-    .executeTakeFirstOrThrow()
-  const given_at = `${clock.day(inDays)}T${String(hour + 2).padStart(2, '0')}:05:00+05:30`
-  await db
-    .insertInto('interview_people')
-    .values(
-      people.map(({ feedback, ...person }) => ({
-        interview_id,
-        ...person,
-        ...(feedback && { ...feedback, given_at }),
-      })),
-    )
-    .execute()
+    ids.push(made.id)
+  }
+  for (const [nth, by, rating, advice, comments] of said) {
+    const [, , inDays, hour] = planned[nth]
+    await call({ at: clock.at(inDays, (hour + 2) * 60 + 5), by }, interviews.giveFeedback, {
+      params: { id: ids[nth] ?? '' },
+      body: { rating, advice, comments },
+    })
+  }
 }

@@ -1,12 +1,18 @@
 import { type Day, nightsBetween } from '../../../contract/kit/dates.ts'
-import type { AttendanceStatus } from '../../../contract/staff/attendance.ts'
-import { daysIn, firstDay, type Month, monthAfter, monthOf } from '../../../contract/staff/payroll-month.ts'
-import type { Db } from '../../kit/database/db.ts'
-import { listSlips } from '../../staff/payroll/queries.ts'
-import { freezeMonth } from '../../staff/payroll/run-payroll.ts'
-import { rupees } from '../kit/builders.ts'
-import type { DemoClock } from '../kit/clock.ts'
-import { insertRows } from '../kit/insert.ts'
+import { type AttendanceStatus, attendance } from '../../../contract/staff/attendance.ts'
+import { deductions } from '../../../contract/staff/deductions.ts'
+import { payroll } from '../../../contract/staff/payroll.ts'
+import { payrollEmployees } from '../../../contract/staff/payroll-employees.ts'
+import {
+  daysIn,
+  firstDay,
+  type Month,
+  monthAfter,
+  monthOf,
+  yearAndMonth,
+} from '../../../contract/staff/payroll-month.ts'
+import { rupees } from '../kit/money.ts'
+import type { AddDemo, Resort } from '../kit/resort.ts'
 
 // Number, name, gender, sign-in, position, then basic salary, transport and meals in rupees.
 const employees = [
@@ -26,72 +32,62 @@ const employees = [
 const raised: readonly string[] = ['FR-003', 'FR-009']
 
 // H-SAL-05: Alpha is absent without leave, Sakit is sick.
-const deductions = [
+const taken = [
   ['Alpha', 'absent', 800],
   ['Sakit', 'sick', 250],
   ['Leave without pay', 'leave', 500],
   ['Staff canteen', 'month', 600],
 ] as const
 
-/** The payroll of the last months: all but the last one are frozen, this one is being marked. */
-export const addDemoPayroll = async (db: Db, clock: DemoClock): Promise<void> => {
-  const day = clock.today
-  const thisMonth = monthOf(day)
+/** The payroll of the last months: all but the last one are run, this one is being marked. */
+export const addDemoPayroll: AddDemo = async (resort) => {
+  const { clock, call } = resort
+  const thisMonth = monthOf(clock.today)
   const first = monthAfter(thisMonth, -5)
-  const ids = await addEmployees(db, first, thisMonth)
-  for (const [name, basis, amount] of deductions) await addDeduction(db, { name, basis, amount, first })
+  const began = { at: `${firstDay(first)}T05:00:00.000Z` }
+  const ids = await addEmployees(resort, first, thisMonth)
+  for (const [name, basis, amount] of taken)
+    await call(began, deductions.create, { body: { name, basis, amount: rupees(amount), valid_from: first } })
   for (let month = first; month <= thisMonth; month = monthAfter(month)) {
-    await markMonth(db, month, ids, day)
-    if (month < monthAfter(thisMonth, -1)) await settle(db, month, clock)
+    const next = nightsBetween(clock.today, firstDay(monthAfter(month)))
+    const after = { at: clock.at(Math.min(0, next), 670) }
+    const marks = marksOf(month, ids, clock.today)
+    if (marks.length > 0) await call(after, attendance.save, { body: { ...yearAndMonth(month), marks } })
+    if (month < monthAfter(thisMonth, -1)) await call(after, payroll.run, { body: yearAndMonth(month) })
   }
-  await addCorrection(db, ids, thisMonth, clock)
+  // A day that was marked absent by mistake comes back with the next salary.
+  await call({ at: clock.at(0, 600) }, payroll.correct, {
+    body: {
+      ...{ employee_id: ids[5] ?? '', ...yearAndMonth(monthAfter(thisMonth, -2)) },
+      ...{ amount: rupees(800), reason: 'Was at the clinic, not absent' },
+    },
+  })
 }
 
-const addEmployees = async (db: Db, first: Month, thisMonth: Month): Promise<number[]> => {
-  const ids: number[] = []
+const addEmployees = async ({ clock, call }: Resort, first: Month, thisMonth: Month): Promise<string[]> => {
+  const ids: string[] = []
   for (const [nik, name, gender, user_id, position, basic, transport, meal] of employees) {
-    const left = nik === 'FR-010' ? monthAfter(thisMonth, -2) : null
-    const { employee_id } = await db
-      .insertInto('payroll_employees')
-      .values({
-        nik,
-        name,
-        gender,
-        user_id,
-        last_month: left && firstDay(left),
-        created_at: `${firstDay(first)}T05:00:00.000Z`,
-      })
-      .returning('employee_id')
-      .executeTakeFirstOrThrow()
-    const pay = { position, transport_amount: rupees(transport), meal_amount: rupees(meal) }
-    const terms = { employee_id, ...pay, basic_amount: rupees(basic) }
-    await db
-      .insertInto('payroll_terms')
-      .values({ ...terms, valid_from: firstDay(first) })
-      .execute()
-    ids.push(employee_id)
+    const own = {
+      ...{ nik, name, gender, user_id, position, joined_on: null, left_on: null },
+      ...{ transport_allowance: rupees(transport), meal_allowance: rupees(meal) },
+      last_month: nik === 'FR-010' ? monthAfter(thisMonth, -2) : null,
+    }
+    const body = { ...own, basic_salary: rupees(basic), valid_from: first }
+    const act = { at: `${firstDay(first)}T05:00:00.000Z` }
+    const { employee_id: id, version } = await call(act, payrollEmployees.create, { body })
+    ids.push(id)
     if (!raised.includes(nik)) continue
-    const raise = { ...terms, basic_amount: rupees(basic + 1_500) }
-    await db
-      .insertInto('payroll_terms')
-      .values({ ...raise, valid_from: firstDay(monthAfter(first, 3)) })
-      .execute()
+    const valid_from = monthAfter(first, 3)
+    await call(
+      { at: clock.at(nightsBetween(clock.today, firstDay(valid_from)), 600) },
+      payrollEmployees.change,
+      {
+        params: { id },
+        body: { ...own, basic_salary: rupees(basic + 1_500), valid_from, version },
+      },
+    )
   }
   return ids
-}
-
-type Deduction = { name: string; basis: (typeof deductions)[number][1]; amount: number; first: Month }
-
-const addDeduction = async (db: Db, { name, basis, amount, first }: Deduction): Promise<void> => {
-  const { deduction_id } = await db
-    .insertInto('payroll_deductions')
-    .values({ name, basis })
-    .returning('deduction_id')
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('payroll_deduction_rates')
-    .values({ deduction_id, valid_from: firstDay(first), amount: rupees(amount) })
-    .execute()
 }
 
 /** Everybody has one day off a week; now and then somebody is sick, on leave or does not come. */
@@ -104,43 +100,13 @@ const statusOf = (who: number, day: Day): AttendanceStatus | null => {
   return chance === 41 ? 'leave' : 'present'
 }
 
-const markMonth = async (db: Db, month: Month, ids: readonly number[], today: Day): Promise<void> => {
+const marksOf = (month: Month, ids: readonly string[], today: Day) => {
   const days = Array.from({ length: daysIn(month) }, (_, i) => `${month}-${String(i + 1).padStart(2, '0')}`)
-  const marks = ids.flatMap((employee_id, who) =>
+  return ids.flatMap((employee_id, who) =>
     days
       // Who left is marked no more; today is still to be marked.
       .filter((day) => day < today && !(who === ids.length - 1 && month > monthAfter(monthOf(today), -2)))
-      .map((day) => ({ employee_id, day, status: statusOf(who, day) })),
+      .map((day) => ({ employee_id, day, status: statusOf(who, day) }))
+      .filter(({ status }) => status !== null),
   )
-  const rows = marks.flatMap(({ status, ...mark }) => (status ? [{ ...mark, status }] : []))
-  await insertRows(db, 'attendance', rows)
-}
-
-const settle = async (db: Db, month: Month, clock: DemoClock): Promise<void> => {
-  const { items } = await listSlips(db, month, {})
-  const at = clock.at(nightsBetween(clock.today, firstDay(monthAfter(month))), 670)
-  await freezeMonth(db, month, items, { name: 'Leela Pandey', userId: 'USR1001', at })
-}
-
-/** A day that was marked absent by mistake comes back with the next salary. */
-const addCorrection = async (
-  db: Db,
-  ids: readonly number[],
-  thisMonth: Month,
-  clock: DemoClock,
-): Promise<void> => {
-  await db
-    .insertInto('payroll_corrections')
-    .values({
-      employee_id: ids[5] ?? 0,
-      corrects: firstDay(monthAfter(thisMonth, -2)),
-      month: firstDay(monthAfter(thisMonth, -1)),
-      dated_on: clock.today,
-      amount: rupees(800),
-      reason: 'Was at the clinic, not absent',
-      by_name: 'Leela Pandey',
-      by_user_id: 'USR1001',
-      created_at: clock.at(0, 600),
-    })
-    .execute()
 }

@@ -1,16 +1,10 @@
-import { sql } from 'kysely'
 import type { Db } from '../../kit/database/db.ts'
 import { type Chance, chanceOf } from '../kit/chance.ts'
 import type { DemoClock } from '../kit/clock.ts'
 import { insertRows } from '../kit/insert.ts'
+import type { AddDemo } from '../kit/resort.ts'
 
-const codes: Readonly<Record<string, string>> = {
-  India: 'IN',
-  'United Kingdom': 'GB',
-  'United States': 'US',
-  Australia: 'AU',
-}
-
+// biome-ignore format: a line for each
 const firstNames = [
   'Meera',
   'Aarav',
@@ -30,8 +24,7 @@ const days = 45
 const readArrived = (db: Db, clock: DemoClock) =>
   db
     .selectFrom('bookings as b')
-    .leftJoin('visitors as v', 'v.visitor_id', 'b.visitor_id')
-    .select(['b.booking_id', 'b.room_id', 'b.full_name', 'b.number_of_guests', 'b.check_in', 'v.country'])
+    .select(['b.nationality', 'b.booking_id', 'b.room_id', 'b.full_name', 'b.number_of_guests', 'b.check_in'])
     .where('b.checked_in_at', 'is not', null)
     .where('b.check_in', '>=', clock.day(-days))
     .orderBy('b.check_in')
@@ -77,15 +70,21 @@ const formOf = (
 })
 
 /** A couple from abroad, for whom somebody in India has booked the room that is arrived in today. */
-const fromAbroad = { full_name: 'Oliver Bennett', nationality: 'GB' } as const
+const fromAbroad = { full_name: 'Oliver Bennett', nationality: 'GB', govt_id_type: 'passport' } as const
 
 /** Who stays with whom, and the forms of foreigners: of a couple in the house they are still to be sent. */
-export const addDemoArrivals = async (db: Db, clock: DemoClock): Promise<void> => {
+export const addDemoArrivals: AddDemo = async ({ db, clock }) => {
   const chance = chanceOf(1858)
-  const arrived: Arrived[] = (await readArrived(db, clock)).map((stay) => ({
+  await db
+    .updateTable('bookings')
+    .set(fromAbroad)
+    .where('room_id', '=', 'ROOM-107')
+    .where('check_in', '=', clock.today)
+    .where('checked_in_at', 'is not', null)
+    .execute()
+  const arrived = (await readArrived(db, clock)).map((stay) => ({
     ...stay,
-    nationality: codes[stay.country ?? ''] ?? 'IN',
-    ...(stay.room_id === 'ROOM-107' && stay.check_in === clock.today && fromAbroad),
+    nationality: stay.nationality ?? 'IN',
   }))
   const companions = arrived.flatMap((stay) => companionsOf(stay, chance))
   await insertRows(db, 'companions', companions)
@@ -100,14 +99,4 @@ export const addDemoArrivals = async (db: Db, clock: DemoClock): Promise<void> =
       return isToday ? own : [...own, ...others.map(({ person }) => formOf(stay, person, clock, true))]
     }),
   )
-  const rows = arrived.map(({ booking_id, nationality, full_name }) => ({
-    booking_id,
-    nationality,
-    full_name,
-  }))
-  await sql`update bookings b set nationality = a.nationality, full_name = a.full_name,
-      document_seen_at = b.checked_in_at, document_seen_by = 'Leela Pandey',
-      govt_id_type = case when a.nationality = 'IN' then b.govt_id_type else 'passport' end
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as a (booking_id text, nationality text, full_name text)
-    where a.booking_id = b.booking_id`.execute(db)
 }

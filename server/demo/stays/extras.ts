@@ -1,19 +1,13 @@
-import type { Insertable } from 'kysely'
-import { usualTax } from '../../../contract/folio/extras.ts'
-import { nightsBetween } from '../../../contract/kit/dates.ts'
-import { type Paise, paise, sumOf } from '../../../contract/kit/money.ts'
-import type { Database } from '../../../db/types.ts'
-import type { Db } from '../../kit/database/db.ts'
-import { rupees } from '../kit/builders.ts'
+import { extras } from '../../../contract/folio/extras.ts'
+import { folio } from '../../../contract/folio/folio.ts'
+import { type Day, nightsBetween } from '../../../contract/kit/dates.ts'
+import { readSums } from '../../folio/account/read-folio.ts'
+import { addLines, type NewLine } from '../../folio/account/write-lines.ts'
+import { writePayment } from '../../folio/payments/take-payment.ts'
+import { settleFolio } from '../../folio/settling/settle.ts'
 import { type Chance, chanceOf } from '../kit/chance.ts'
-import type { DemoClock } from '../kit/clock.ts'
-import { insertRows } from '../kit/insert.ts'
-import { addCalledOff } from './called-off.ts'
-import { settleDemoStays } from './settle.ts'
-
-type Extra = Insertable<Database['extras']> & { extra_id: string }
-type Line = Insertable<Database['folio_lines']>
-type Payment = Insertable<Database['payments']>
+import { rupees } from '../kit/money.ts'
+import type { AddDemo, Resort } from '../kit/resort.ts'
 
 /** Name, category, rupees; and how many of them a guest takes: as many as are here, or one. */
 const menu = [
@@ -39,29 +33,17 @@ const menu = [
   ['Room heater for a night', 'other', 300, 'one'],
 ] as const
 
-const by = { by_name: 'Leela Pandey', by_user_id: 'USR1001' }
-
-const extrasAt = (created_at: string): Extra[] =>
-  menu.map(([name, category, price]) => ({
-    extra_id: crypto.randomUUID(),
-    name,
-    category,
-    price: rupees(price),
-    ...usualTax(category),
-    // The heaters are being mended.
-    active: name !== 'Room heater for a night',
-    created_at,
-  }))
+/** So many days back guests had something beside the room: a first start waits for each of them. */
+const days = 10
 
 /** The stays of the last weeks and those in the house, in one order whatever their codes are. */
-const recentStays = (db: Db, clock: DemoClock) =>
+const recentStays = ({ db, clock }: Resort) =>
   db
     .selectFrom('bookings')
-    .select(['booking_id', 'room_id', 'check_in', 'check_out', 'number_of_guests', 'checked_out_at'])
-    .select('payment_status')
-    .where('status', '=', 'confirmed')
+    .select(['booking_id', 'room_id', 'check_in', 'check_out', 'number_of_guests'])
+    .select(['status', 'payment_status', 'checked_in_at', 'checked_out_at', 'no_show_at'])
     .where('checked_in_at', 'is not', null)
-    .where('check_out', '>=', clock.day(-35))
+    .where('check_out', '>=', clock.day(-days))
     .orderBy('check_in')
     .orderBy('room_id')
     .execute()
@@ -73,87 +55,51 @@ const takes = ({ checked_out_at, payment_status, room_id }: Stay, chance: Chance
   return payment_status !== 'paid' || room_id === 'ROOM-105'
 }
 
-type Writing = { clock: DemoClock; chance: Chance; extras: readonly Extra[] }
+type Extra = Pick<NewLine, 'extra_id' | 'sac' | 'tax_rate'>
 
-/** What a guest had, each written down in the evening. */
-const linesOf = (stay: Stay, { clock, chance, extras }: Writing): Line[] => {
-  const from = nightsBetween(clock.today, stay.check_in)
+/** What a guest had on one evening of their stay. */
+const linesOf = (stay: Stay, { today, menuOf }: { today: Day; menuOf: readonly Extra[] }, chance: Chance) => {
+  const from = nightsBetween(today, stay.check_in)
   const last = Math.min(0, from + nightsBetween(stay.check_in, stay.check_out) - 1)
-  return Array.from({ length: chance.between(1, 4) }, (_, nth) => {
+  const lines = Array.from({ length: chance.between(1, 4) }, (): NewLine => {
     const at = chance.below(menu.length - 2)
-    const { extra_id, name, price, sac, tax_rate, category } = extras[at] as Extra
-    const inDays = chance.between(from, last)
-    return {
-      booking_id: stay.booking_id,
-      kind: 'extra',
-      day: clock.day(inDays),
-      text: name,
-      quantity: menu[at]?.[3] === 'each' ? Math.min(4, stay.number_of_guests) : 1,
-      unit_price: price,
-      sac,
-      tax_kind: category === 'meal' ? 'restaurant' : 'other',
-      tax_rate,
-      extra_id,
-      ...by,
-      at: clock.at(inDays, 1235 + nth * 3),
-    }
+    const [text, category, price, of] = menu[at] as (typeof menu)[number]
+    const quantity = of === 'each' ? Math.min(4, stay.number_of_guests) : 1
+    const tax_kind = category === 'meal' ? 'restaurant' : 'other'
+    return { kind: 'extra', text, quantity, unit_price: rupees(price), tax_kind, ...menuOf[at] } as NewLine
   })
+  return { inDays: chance.between(from, last), lines }
 }
 
-const amountOf = (lines: readonly Line[]): Paise =>
-  sumOf(lines.map(({ quantity, unit_price }) => paise(Number(quantity) * Number(unit_price))))
-
-/** Whoever left settled pays what they had on leaving. */
-const paidOnLeaving = (stay: Stay, lines: readonly Line[], clock: DemoClock): Payment[] => {
-  if (stay.checked_out_at === null || stay.payment_status !== 'paid') return []
-  const at = clock.at(nightsBetween(clock.today, stay.check_out), 577)
-  return [{ booking_id: stay.booking_id, amount: amountOf(lines), method: 'cash', ...by, at }]
-}
-
-/** A guest in the house had no hot water, and something off for it. */
-const addDiscount = async (db: Db, stay: Stay | undefined, clock: DemoClock): Promise<void> => {
-  if (!stay) return
-  const night = await db
-    .selectFrom('folio_lines')
-    .select(['day', 'sac', 'tax_kind', 'night_price'])
-    .where('booking_id', '=', stay.booking_id)
-    .where('kind', '=', 'night')
-    .orderBy('day')
-    .executeTakeFirstOrThrow()
-  const said = {
-    kind: 'discount' as const,
-    text: 'No hot water on the first evening',
-    unit_price: rupees(-500),
-    quantity: 1,
+/** The catalogue, and what the guests of the last weeks had of it; whoever left settled paid that on leaving. */
+export const addDemoExtras: AddDemo = async (resort) => {
+  const { db, clock, call, as } = resort
+  const menuOf: Extra[] = []
+  for (const [name, category, price] of menu) {
+    // The heaters are being mended.
+    const body = { name, category, price: rupees(price), active: name !== 'Room heater for a night' }
+    const { extra_id, sac, tax_rate } = await call({ at: clock.at(-420, 600) }, extras.add, { body })
+    menuOf.push({ extra_id, sac, tax_rate: tax_rate as never })
   }
-  const line = { ...night, ...said, ...by, booking_id: stay.booking_id, at: clock.at(-1, 1290) }
-  await insertRows(db, 'folio_lines', [line])
-}
-
-/** The catalogue, what guests had of it, and what became of money when stays were called off. */
-export const addDemoExtras = async (db: Db, clock: DemoClock): Promise<void> => {
-  const extras = extrasAt(clock.at(-420, 600))
-  await insertRows(db, 'extras', extras)
   const chance = chanceOf(1971)
-  const stays = await recentStays(db, clock)
-  const taken = stays.filter((stay) => takes(stay, chance))
-  const had = taken.map((stay) => ({ stay, lines: linesOf(stay, { clock, chance, extras }) }))
-  const lines = had.flatMap((one) => one.lines)
-  await insertRows(
-    db,
-    'folio_lines',
-    lines.sort((a, b) => String(a.at).localeCompare(String(b.at))),
-  )
-  await insertRows(
-    db,
-    'payments',
-    had.flatMap(({ stay, lines: own }) => paidOnLeaving(stay, own, clock)),
-  )
-  await addDiscount(
-    db,
-    taken.find(({ room_id, checked_out_at }) => room_id === 'ROOM-104' && checked_out_at === null),
-    clock,
-  )
-  const calledOff = await addCalledOff(db)
-  await settleDemoStays(db, [...taken.map(({ booking_id }) => booking_id), ...calledOff])
+  const taken = (await recentStays(resort)).filter((stay) => takes(stay, chance))
+  for (const stay of taken) {
+    const { inDays, lines } = linesOf(stay, { today: clock.today, menuOf }, chance)
+    const id = stay.booking_id
+    await as({ at: clock.at(inDays, 1235) }, (ctx) => addLines(ctx, id, lines))
+    await as({ at: stay.checked_out_at ?? clock.at(inDays, 1236) }, async (ctx) => {
+      if (!stay.checked_out_at || stay.payment_status !== 'paid') return settleFolio(ctx, id, 'Extras')
+      const { balance: amount } = await readSums(db, id)
+      await writePayment(ctx, stay, { amount, method: 'cash', reference: null, request_key: null })
+    })
+  }
+  const cold = taken.find(({ room_id, checked_out_at }) => room_id === 'ROOM-104' && checked_out_at === null)
+  if (!cold) return
+  await call({ at: clock.at(-1, 1290) }, folio.addLine, {
+    params: { id: cold.booking_id },
+    body: {
+      ...{ kind: 'discount', text: 'No hot water on the first evening', unit_price: rupees(500) },
+      ...{ extra_id: null, request_key: null },
+    },
+  })
 }

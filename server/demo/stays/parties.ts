@@ -1,160 +1,81 @@
 import { sql } from 'kysely'
-import { addDays } from '../../../contract/kit/dates.ts'
-import { defaultSettings } from '../../../contract/office/settings.ts'
-import type { Db } from '../../kit/database/db.ts'
-import { agreedQuote } from '../../rates/quotes/nights-agreed.ts'
-import { priceNights } from '../../rates/quotes/quote-stay.ts'
+import { bookings, bookParty } from '../../../contract/reservations/bookings.ts'
 import type { Stay } from '../../rates/quotes/stay-dates.ts'
-import { roomsWithPricing } from '../../rates/rooms/priced-rooms.ts'
-import { newBookingCode, newPartyCode } from '../../reservations/booking/booking-code.ts'
-import { inRoom, withNights } from '../../reservations/nights/night-rows.ts'
-import type { AddDemo, DemoClock } from '../kit/clock.ts'
+import { type AddDemo, guestOf, type Resort } from '../kit/resort.ts'
 
-type Plan = {
-  rooms: number
-  /** Who stays in the rooms after the first. */
-  with: readonly string[]
-  status: 'confirmed' | 'pending'
-  /** The first day after today from which so many rooms are looked for, and for how many nights. */
-  from: number
-  nights: number
-  request: string
-}
-
-const plans: readonly Plan[] = [
+/** Families and groups of friends who booked several rooms at once, from the first such day on on which these are free. */
+const plans = [
   {
-    rooms: 3,
-    with: ['Vikram Negi', 'Farida Ansari'],
-    status: 'confirmed',
-    from: 9,
-    nights: 2,
-    request: 'Rooms beside each other, if possible',
+    others: ['Vikram Negi', 'Farida Ansari'],
+    ...{ confirmed: true, from: 9, nights: 2, special_requests: 'Rooms beside each other, if possible' },
   },
-  { rooms: 2, with: ['Anil Thapa'], status: 'pending', from: 18, nights: 1, request: 'Two families' },
-]
-
-/** Families and groups of friends who booked several rooms at once. */
-export const addDemoParties: AddDemo = async (db, clock) => {
-  const guests = await knownGuests(db)
-  for (const [at, plan] of plans.entries()) {
-    const guest = guests[at]
-    if (guest) await addParty(db, clock, plan, guest)
-  }
-}
-
-const guestColumns = [
-  'visitor_id',
-  'full_name',
-  'email',
-  'phone',
-  'gender',
-  'date_of_birth',
-  'govt_id_type',
-  'govt_id_number',
+  { others: ['Anil Thapa'], confirmed: false, from: 18, nights: 1, special_requests: 'Two families' },
 ] as const
 
+type Plan = (typeof plans)[number]
+
 /** People who were here before, with what they gave then. */
-const knownGuests = (db: Db) =>
+const knownGuests = ({ db }: Resort) =>
   db
-    .selectFrom('bookings')
-    .select(guestColumns)
-    .where('checked_out_at', 'is not', null)
-    .where('email', '<>', 'asha@example.com')
-    .orderBy('checked_out_at', 'desc')
+    .selectFrom('bookings as b')
+    .innerJoin('visitors as v', 'v.visitor_id', 'b.visitor_id')
+    .select(['v.visitor_id', 'v.name', 'v.email', 'v.phone', 'b.gender', 'b.date_of_birth'])
+    .where('b.checked_out_at', 'is not', null)
+    .where('b.email', '<>', 'asha@example.com')
+    .where('v.email_verified_at', 'is not', null)
+    .orderBy('b.checked_out_at', 'desc')
     .limit(plans.length)
     .execute()
 
-type Guest = Awaited<ReturnType<typeof knownGuests>>[number]
-
-const freeRooms = async (db: Db, stay: Stay, count: number) => {
+const freeRooms = async ({ db }: Resort, stay: Stay, count: number) => {
   const { rows } = await sql<{ room_id: string }>`
     select r.room_id from rooms r
-    where r.archived_at is null and r.status <> 'maintenance' and r.room_type <> 'Dormitory Room' and not exists (
-      select from room_days h where h.room_id = r.room_id
-        and h.day >= ${stay.checkIn}::date and h.day < ${stay.checkOut}::date)
+    where r.room_type <> 'Dormitory Room' and not exists (
+      select from room_days h where h.room_id = r.room_id and h.day >= ${stay.checkIn} and h.day < ${stay.checkOut})
     order by r.room_number limit ${count}`.execute(db)
-  const ids = rows.map(({ room_id }) => room_id)
-  if (ids.length < count) return undefined
-  return roomsWithPricing(db, stay).where('rooms.room_id', 'in', ids).orderBy('rooms.room_number').execute()
+  return rows.length === count ? rows : undefined
 }
 
-/** The first days on which so many rooms are free; the house is never full for two months. */
-const findRooms = async (db: Db, clock: DemoClock, { rooms, from, nights }: Plan) => {
+/** The house is never full for two months. */
+const findRooms = async (resort: Resort, { others, from, nights }: Plan) => {
   for (let day = from; day < from + 60; day++) {
-    const stay = { checkIn: clock.day(day), checkOut: addDays(clock.day(day), nights) }
-    const free = await freeRooms(db, stay, rooms)
-    if (free) return { stay, free }
+    const stay = { checkIn: resort.clock.day(day), checkOut: resort.clock.day(day + nights) }
+    const rooms = await freeRooms(resort, stay, others.length + 1)
+    if (rooms) return { stay, rooms }
   }
   return undefined
 }
 
-const addParty = async (db: Db, clock: DemoClock, plan: Plan, guest: Guest): Promise<void> => {
-  const found = await findRooms(db, clock, plan)
-  if (!found) return
-  const { stay, free } = found
-  const party_id = newPartyCode()
-  const created_at = clock.at(-1, plan.status === 'confirmed' ? 640 : 1215)
-  await db
-    .insertInto('reservations')
-    .values({ reservation_id: party_id, payment_method: 'qr', created_at })
-    .execute()
-  for (const [at, room] of free.entries()) {
-    const party = { guests: Math.min(2, room.capacity), childrenAges: [], mealPlan: 'EP' as const }
-    const priced = priceNights(room, room.records ?? [], { ...stay, party }, defaultSettings)
-    const quote = agreedQuote(room, priced, { party }, defaultSettings)
-    const other = plan.with[at - 1]
-    const booking_id = newBookingCode()
-    await withNights(db, new Map([[booking_id, inRoom(room.room_id, quote.agreed)]]))
-      .insertInto('bookings')
-      .values({
-        ...guest,
-        // Of somebody else the name alone is known until they come.
-        ...(other && {
-          full_name: other,
-          gender: null,
-          date_of_birth: null,
-          govt_id_type: null,
-          govt_id_number: null,
-        }),
-        ask_at_check_in: other !== undefined,
-        booking_id,
-        reservation_id: party_id,
-        room_id: room.room_id,
-        check_in: stay.checkIn,
-        check_out: stay.checkOut,
-        number_of_guests: party.guests,
-        status: plan.status,
-        payment_status: 'pending',
-        special_requests: plan.request,
-        created_at,
-      })
-      .execute()
-    await addEvents(db, booking_id, guest, plan, created_at, clock)
-  }
+type Guest = Awaited<ReturnType<typeof knownGuests>>[number]
+
+export const addDemoParties: AddDemo = async (resort) => {
+  for (const [at, guest] of (await knownGuests(resort)).entries())
+    await addOne(resort, guest, plans[at] as Plan)
 }
 
-const addEvents = async (
-  db: Db,
-  booking_id: string,
-  { full_name }: Guest,
-  { status }: Plan,
-  at: string,
-  clock: DemoClock,
-): Promise<void> => {
-  await db
-    .insertInto('booking_events')
-    .values({ booking_id, by_name: full_name, by_user_id: null, to_status: 'pending', at })
-    .execute()
-  if (status === 'pending') return
-  await db
-    .insertInto('booking_events')
-    .values({
-      booking_id,
-      by_name: 'Leela Pandey',
-      by_user_id: 'USR1001',
-      from_status: 'pending',
-      to_status: 'confirmed',
-      at: clock.at(-1, 725),
+const addOne = async (resort: Resort, guest: Guest, plan: Plan): Promise<void> => {
+  const found = await findRooms(resort, plan)
+  if (!found) return
+  const { clock, call } = resort
+  const { others, confirmed, special_requests } = plan
+  const { name: full_name, phone, gender, date_of_birth, visitor_id } = guest
+  const of = guestOf(guest)
+  const { bookings: stays } = await call({ at: clock.at(-1, confirmed ? 640 : 1215), by: of }, bookParty, {
+    body: {
+      ...{ visitor_id, check_in_date: found.stay.checkIn, check_out_date: found.stay.checkOut },
+      rooms: found.rooms.map(({ room_id }, nth) => ({
+        ...{ room_id, number_of_guests: 2, guest_name: others[nth - 1] ?? null },
+      })),
+      guest_info: {
+        ...{ full_name, email: of.guest?.email, phone: phone ?? '', special_requests },
+        ...{ gender: gender ?? 'other', date_of_birth: date_of_birth ?? undefined },
+        ...{ govt_id_type: 'driving_license', govt_id_number: 'UK0420110018823' },
+      },
+    },
+  })
+  for (const { booking_id: id } of confirmed ? stays : [])
+    await call({ at: clock.at(-1, 725) }, bookings.setStatus, {
+      params: { id },
+      body: { status: 'confirmed', notes: null },
     })
-    .execute()
 }

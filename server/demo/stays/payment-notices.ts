@@ -1,17 +1,27 @@
-import { sql } from 'kysely'
-import type { Db } from '../../kit/database/db.ts'
-import type { DemoClock } from '../kit/clock.ts'
+import { ownStay } from '../../../contract/reservations/own-stay.ts'
+import { type AddDemo, guestOf } from '../kit/resort.ts'
 
 /** So many guests say to have paid, and the desk has yet to look. */
 const says = 2
 
-/** What guests of stays to come say to have paid by UPI, half an hour after they booked. */
-export const addDemoPaymentNotices = async (db: Db, clock: DemoClock): Promise<void> => {
-  await sql`insert into payment_notices (booking_id, reference, at)
-    select booking_id, '4260' || (11223344 + 7919 * row_number() over (order by b.created_at, booking_id))::text,
-      b.created_at + interval '30 minutes'
-    from bookings b join reservations r using (reservation_id)
-    where status = 'pending' and payment_method = 'qr' and payment_status = 'pending' and not by_staff
-      and check_out > ${clock.today}::date and b.created_at < ${clock.at(0, 0)}::timestamptz
-    order by b.created_at, booking_id limit ${says}`.execute(db)
+/** What guests of stays to come say to have paid by UPI, soon after they booked. */
+export const addDemoPaymentNotices: AddDemo = async ({ db, clock, call }) => {
+  const stays = await db
+    .selectFrom('bookings')
+    .innerJoin('reservations', 'reservations.reservation_id', 'bookings.reservation_id')
+    .innerJoin('visitors', 'visitors.visitor_id', 'bookings.visitor_id')
+    .select(['booking_id', 'visitors.visitor_id', 'visitors.name', 'visitors.email', 'visitors.phone'])
+    .select('bookings.created_at')
+    .where('bookings.status', '=', 'pending')
+    .where('payment_method', '=', 'qr')
+    .where('by_staff', '=', false)
+    .where('bookings.created_at', '<', clock.at(0, 0))
+    .orderBy('bookings.created_at')
+    .limit(says)
+    .execute()
+  for (const [nth, { booking_id: id, created_at, ...visitor }] of stays.entries()) {
+    const at = new Date(Date.parse(created_at) + 1_800_000).toISOString()
+    const body = { reference: `4260${11_223_344 + nth * 7919}` }
+    await call({ at, by: guestOf(visitor) }, ownStay.noticePayment, { params: { id }, body })
+  }
 }

@@ -84,7 +84,15 @@ export const planStays = (clock: DemoClock, chance: Chance): Planned[] => {
       stays.push({ room, from: night, nights, ...stateOf(room, night, nights, chance) })
     }
   }
-  return [...stays, ...calledOff(begin, chance)]
+  return [...stays, calledOffLate(house, -8), calledOffLate(house, -13), ...calledOff(begin, chance)]
+}
+
+/** A stay that was paid and that its guest calls off on the day before it (called-off.ts); before a day, where a room is free. */
+const calledOffLate = (house: House, before: number): Planned => {
+  const room = allRooms.find((one) => house.isFree(one, before) && house.isFree(one, before + 1))
+  if (room === undefined) return calledOffLate(house, before - 1)
+  house.take(room, before, 2)
+  return { room, from: before, nights: 2, status: 'confirmed', arrival: 'ahead', money: 'paid' }
 }
 
 type House = ReturnType<typeof houseOf>

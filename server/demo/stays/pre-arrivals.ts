@@ -1,8 +1,7 @@
 import type { KeptAnswers } from '../../desk/pre-arrival/answers.ts'
-import type { Db } from '../../kit/database/db.ts'
 import { hashOf, newToken } from '../../kit/security/sessions.ts'
-import type { DemoClock } from '../kit/clock.ts'
 import { insertRows } from '../kit/insert.ts'
+import type { AddDemo } from '../kit/resort.ts'
 
 const answers: KeptAnswers = {
   document: { kind: 'driving_license', number: 'UK0420190084512' },
@@ -11,7 +10,7 @@ const answers: KeptAnswers = {
 }
 
 /** Of those who come tomorrow one has answered, and one was asked; nobody has their links. */
-export const addDemoPreArrivals = async (db: Db, clock: DemoClock): Promise<void> => {
+export const addDemoPreArrivals: AddDemo = async ({ db, clock }) => {
   const stays = await db
     .selectFrom('bookings')
     .select(['booking_id', 'number_of_guests'])

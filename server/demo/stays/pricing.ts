@@ -1,11 +1,13 @@
 import type { Insertable } from 'kysely'
 import { addDays } from '../../../contract/kit/dates.ts'
+import { coupons } from '../../../contract/rates/coupons.ts'
 import type { Database } from '../../../db/types.ts'
 import type { Db } from '../../kit/database/db.ts'
 import { forAllGuests } from '../../rates/quotes/quote-stay.ts'
-import { percent, rupees } from '../kit/builders.ts'
 import type { DemoClock } from '../kit/clock.ts'
 import { insertRows } from '../kit/insert.ts'
+import { percent, rupees } from '../kit/money.ts'
+import type { AddDemo } from '../kit/resort.ts'
 import type { DemoCoupon, DemoPrices } from './bookings.ts'
 import type { addDemoRooms } from './rooms.ts'
 import { lastMonsoon, type Season, seasonsBetween } from './seasons.ts'
@@ -118,18 +120,17 @@ const pricesOf = async (db: Db, rooms: Rooms): Promise<DemoPrices> => {
 }
 
 /** After the stays: a new coupon counts by itself how often it was used before. */
-export const addDemoCoupons = async (db: Db, clock: DemoClock): Promise<void> => {
+export const addDemoCoupons: AddDemo = async ({ clock, call }) => {
   const [monsoon, forest] = couponsOf(clock)
-  if (!monsoon || !forest) return
-  const own = { use_limit: null, active: true }
-  await insertRows(db, 'coupons', [
-    { ...own, ...monsoon, created_at: clock.at(-401, 670) },
-    {
-      ...own,
-      ...{ code: 'PRESS', first_day: null, last_day: null, percent: percent(50), note: 'For journalists' },
-      ...{ use_limit: 3, active: false },
-      created_at: clock.at(-140, 700),
-    },
-    { ...own, ...forest, use_limit: 60, created_at: clock.at(-20, 670) },
-  ])
+  const press = {
+    ...{ code: 'PRESS', first_day: null, last_day: null, percent: percent(50), note: 'For journalists' },
+    ...{ use_limit: 3, active: false },
+  }
+  const made = [
+    [-401, { ...monsoon, use_limit: null, active: true }],
+    [-140, press],
+    [-20, { ...forest, use_limit: 60, active: true }],
+  ] as const
+  for (const [inDays, body] of made)
+    await call({ at: clock.at(inDays, 670) }, coupons.add, { body: body as never })
 }

@@ -1,6 +1,7 @@
 import type { Db } from '../../kit/database/db.ts'
-import { addRoom, addRoomType, rupees } from '../kit/builders.ts'
 import type { DemoClock } from '../kit/clock.ts'
+import { insertRows } from '../kit/insert.ts'
+import { percent, rupees } from '../kit/money.ts'
 
 // Names and prices: guest-site §9. Everything in a type holds for each of its rooms.
 const types = [
@@ -72,43 +73,40 @@ const types = [
 
 /** The four types of the catalogue and rooms 101 to 112 (D-28). */
 export const addDemoRooms = async (db: Db, clock: DemoClock) => {
-  const made_at = clock.at(-900, 600)
-  const rooms = []
-  for (const type of types) {
-    const pictures = [1, 2, 3].map((n) => `${type.slug}-${n}`)
+  const at = clock.at(-900, 600)
+  const made = types.map((type) => {
+    const pictures = [1, 2, 3].map((nth) => `${type.slug}-${nth}`)
     const shared = {
-      description: type.description,
-      bed_type: type.bed,
-      room_size: type.size,
-      view_type: type.view,
-      amenities: [...type.amenities],
+      ...{ description: type.description, amenities: [...type.amenities], view_type: type.view },
+      ...{ bed_type: type.bed, room_size: type.size },
     }
-    await addRoomType(db, {
+    const price = rupees(type.price)
+    const { slug, name, summary, bathroom, capacity, floor } = type
+    const rooms = type.rooms.map((room_number) => ({
       ...shared,
-      slug: type.slug,
-      name: type.name,
-      summary: type.summary,
-      base_price: rupees(type.price),
-      max_capacity: type.capacity,
-      bathroom: type.bathroom,
+      ...{ room_id: `ROOM-${room_number}`, room_number, room_type: name, floor, capacity },
+      ...{ price_per_night: price, discount_percentage: percent(0), is_featured: room_number.endsWith('1') },
+      ...{ images: pictures.map((picture) => `/media/rooms/${picture}-960.avif`) },
+      ...{ created_at: at, updated_at: at },
+    }))
+    const kind = {
+      ...shared,
+      slug,
+      name,
+      summary,
+      bathroom,
+      base_price: price,
+      max_capacity: capacity,
       pictures,
-    })
-    for (const number of type.rooms) {
-      const room = await addRoom(db, {
-        ...shared,
-        room_id: `ROOM-${number}`,
-        created_at: made_at,
-        updated_at: made_at,
-        room_number: number,
-        room_type: type.name,
-        floor: type.floor,
-        capacity: type.capacity,
-        price_per_night: rupees(type.price),
-        is_featured: number.endsWith('1'),
-        images: pictures.map((name) => `/media/rooms/${name}-960.avif`),
-      })
-      rooms.push(room)
     }
-  }
+    return { kind, rooms }
+  })
+  await insertRows(
+    db,
+    'room_types',
+    made.map(({ kind }) => kind),
+  )
+  const rooms = made.flatMap((one) => one.rooms)
+  await insertRows(db, 'rooms', rooms)
   return rooms
 }

@@ -24,9 +24,9 @@ export const wantedRooms = (day: Day, rooms: number): number => {
 /** How many nights somebody stays who arrives on a day. */
 export const usualNights = (day: Day): readonly number[] => {
   const weekday = weekdayOf(day)
-  if (weekday === 5) return [2, 2, 2, 3, 1]
-  if (weekday === 6) return [1, 1, 2]
-  return [1, 2, 3, 2, 4]
+  if (weekday === 5) return [2, 3, 2, 3, 4]
+  if (weekday === 6) return [1, 2, 2]
+  return [3, 4, 2, 5, 4]
 }
 
 export type Season = { name: string; from: Day; to: Day; factor: number; discount: number }

@@ -4,9 +4,8 @@ import { fromSite, type SourceOfStay } from '../../reservations/booking/source-o
 import { chanceOf } from '../kit/chance.ts'
 import type { DemoClock } from '../kit/clock.ts'
 import { insertRows } from '../kit/insert.ts'
+import { percent } from '../kit/money.ts'
 import type { Booked } from './booked.ts'
-
-const percent = (of: number) => (of * 100) as BasisPoints
 
 const agents = [
   ['Deodar Trails, Haldwani', '9412055301', 'stays@deodartrails.example.com', 12, '05ABCDE1234F1Z6'],
@@ -45,17 +44,9 @@ export const demoSources = (agents: readonly DemoAgent[]): ((stay: Booked) => So
     const { agent_id, commission_percent } = chance.of(among)
     return { ...fromSite, source: 'agent', agent_id, commission_percent }
   }
+  const ways = ['phone', 'phone', 'phone', 'agent', 'agent', 'channel', 'channel', 'desk'] as const
   const drawn = (inDays: number): SourceOfStay => {
-    const source = chance.of([
-      'phone',
-      'phone',
-      'phone',
-      'agent',
-      'agent',
-      'channel',
-      'channel',
-      'desk',
-    ] as const)
+    const source = chance.of(ways)
     if (source === 'agent') return byAgent(inDays)
     return { ...fromSite, source, channel_name: source === 'channel' ? chance.of(channels) : null }
   }

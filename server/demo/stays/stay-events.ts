@@ -16,54 +16,37 @@ const reasons = [
   'Booked twice by mistake',
 ] as const
 
+type Life = Booked & { made: Event; checked_in_at: string | null; checked_out_at: string | null }
+
 /** What happened to a stay, each at its time: asked for, answered within two hours, arrived, left. */
-export const eventsOf = (
-  stay: Booked & { booking_id: string; checked_in_at: string | null; checked_out_at: string | null },
-  clock: DemoClock,
-  chance: Chance,
-): Event[] => {
-  const { booking_id, booked, status, byStaff, guest } = stay
-  const own = { booking_id, kind: 'status', notes: null } as const
-  const asked: Event = {
-    ...own,
-    ...(byStaff ? desk : { by_name: guest.name, by_user_id: null }),
-    at: clock.at(booked.inDays, booked.minutes),
-    from_status: null,
-    to_status: 'pending',
-  }
+export const eventsOf = (stay: Life, clock: DemoClock, chance: Chance): Event[] => {
+  const { made, booked, status, byStaff, money, checked_in_at: came, checked_out_at: left } = stay
+  const { booking_id } = made
+  // All have the columns of the first.
+  const asked: Event = { ...made, kind: 'status', from_status: null, notes: null }
   if (status === 'pending') return [asked]
+  const own = { ...desk, booking_id, notes: null }
   const answer = clock.at(booked.inDays, booked.minutes + (byStaff ? 2 : 90))
-  const answered: Event = { ...own, ...desk, at: answer, from_status: 'pending', to_status: 'confirmed' }
-  if (status === 'cancelled') return [asked, answered, calledOff(stay, clock, chance)]
-  const stays = { ...own, ...desk, from_status: 'confirmed', to_status: 'confirmed' } as const
-  const { checked_in_at: came, checked_out_at: left } = stay
-  const owes = stay.money === 'part' || stay.money === 'none'
+  const answered: Event = {
+    ...own,
+    kind: 'status',
+    at: answer,
+    from_status: 'pending',
+    to_status: 'confirmed',
+  }
+  if (status === 'cancelled') return [asked, answered, calledOff(booking_id, stay, clock, chance)]
+  const stays = { ...own, from_status: 'confirmed', to_status: 'confirmed' } as const
+  const notes = money === 'part' || money === 'none' ? 'The company pays by transfer' : null
   return [
     asked,
     answered,
     ...(came ? [{ ...stays, kind: 'checked_in' as const, at: came }] : []),
-    ...(left
-      ? [
-          {
-            ...stays,
-            kind: 'checked_out' as const,
-            at: left,
-            notes: owes ? 'The company pays by transfer' : null,
-          },
-        ]
-      : []),
+    ...(left ? [{ ...stays, kind: 'checked_out' as const, at: left, notes }] : []),
   ]
 }
 
-const calledOff = (
-  { booking_id, booked, from }: Booked & { booking_id: string },
-  clock: DemoClock,
-  chance: Chance,
-): Event => ({
-  ...desk,
-  booking_id,
-  kind: 'status',
-  at: offAt({ booked, from }, clock),
+const calledOff = (booking_id: string, stay: Booked, clock: DemoClock, chance: Chance): Event => ({
+  ...{ ...desk, booking_id, kind: 'status', at: offAt(stay, clock) },
   from_status: 'confirmed',
   to_status: 'cancelled',
   notes: chance.of(reasons),

@@ -178,6 +178,7 @@ type More = {
 /** A contract with what answers it. */
 export type Routes = More & {
   contract: Readonly<Record<string, Endpoint>>
+  handlers: Readonly<Record<string, AnyHandler>>
   mount: (app: FastifyInstance, deps: Deps) => void
 }
 
@@ -189,6 +190,7 @@ export const implement = <C extends Record<string, Endpoint>>(
 ): Routes => ({
   ...more,
   contract,
+  handlers: handlers as Readonly<Record<string, AnyHandler>>,
   mount: (app, deps) => {
     for (const [name, endpoint] of Object.entries(contract)) {
       const handler = handlers[name] as AnyHandler

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { type Skill, skills } from '../../../contract/recruitment/skills.ts'
 import type { Database } from '../../../db/types.ts'
 import { logActivity } from '../../kit/activity/log-activity.ts'
+import { nowText } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
 import { ascending, paged } from '../../kit/database/in-order.ts'
 import { containing } from '../../kit/database/like.ts'
@@ -72,7 +73,11 @@ export const skillRoutes = implement(
     create: async (ctx) => {
       const { db, body } = ctx
       await refuseTaken(db, body.name)
-      const row = await db.insertInto('skills').values(body).returningAll().executeTakeFirstOrThrow()
+      const row = await db
+        .insertInto('skills')
+        .values({ ...body, created_at: nowText() })
+        .returningAll()
+        .executeTakeFirstOrThrow()
       await log(ctx, undefined, row)
       return toSkill(row)
     },

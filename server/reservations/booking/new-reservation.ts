@@ -80,24 +80,27 @@ export const newReservation = (
   stays: sold.map((one) => newStay(about, stay, one)),
 })
 
+/** The row of what its stays have in common. */
+export const reservationRow = (
+  { booker, cancellation }: NewReservation,
+  { booking: { reservation_id, created_at } }: NewStay,
+  payment_method: BookingInput['payment_method'],
+) => ({ reservation_id, payment_method, by_staff: booker.userId !== null, cancellation, created_at })
+
 /**
  * The parts of the one statement that writes a reservation, of one stay or many (D-64): all of it, if and only if the part
  * that is called `when` has a row. The first stay is the part `stay_0`.
  */
 export const reservationParts = (
-  { booker, cancellation, stays }: NewReservation,
+  made: NewReservation,
   { idempotencyKey, body, when }: { idempotencyKey: string | undefined; body: BookingInput; when: string },
 ): RawBuilder<unknown>[] => {
+  const { booker, stays } = made
   const nights = writtenNights(new Map(stays.map((one) => [one.booking.booking_id, one.nights])))
   const [first] = stays
   if (!first) return []
-  const reservation = {
-    reservation_id: first.booking.reservation_id,
-    payment_method: body.payment_method,
-    by_staff: booker.userId !== null,
-    cancellation: JSON.stringify(cancellation),
-    created_at: first.booking.created_at,
-  }
+  const row = reservationRow(made, first, body.payment_method)
+  const reservation = { ...row, cancellation: JSON.stringify(row.cancellation) }
   const key = idempotencyKey && keyRow(booker, idempotencyKey, body, first.booking.booking_id)
   return [
     sql`reservation as (${insertWhen('reservations', reservation, when)})`,

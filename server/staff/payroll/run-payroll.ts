@@ -38,7 +38,7 @@ const slipsAtOnce = 1000
 type By = { name: string; userId: string | null; at: string }
 
 /** Writes the slips of a month as they are worked out now; from then on nothing of the month changes. */
-export const freezeMonth = async (db: Db, month: Month, slips: readonly Slip[], by: By): Promise<void> => {
+const freezeMonth = async (db: Db, month: Month, slips: readonly Slip[], by: By): Promise<void> => {
   await db
     .insertInto('payroll_months')
     .values({ month: firstDay(month), frozen_at: by.at, by_name: by.name, by_user_id: by.userId })
