@@ -3,11 +3,11 @@ import type { Endpoint } from '../contract/kit/endpoint.ts'
 import { accounts } from '../contract/office/accounts.ts'
 import { bookings } from '../contract/reservations/bookings.ts'
 import { contact } from '../contract/site/contact.ts'
+import { addRoom, addRoomType } from '../test/builders.ts'
 import { signedInAdmin, signedInGuest } from '../test/people.ts'
 import { someBooking } from '../test/reservations/bookings.ts'
 import { type Caller, stranger, type TestServer, testServer } from '../test/server.ts'
 import { bookingBody } from '../test/things.ts'
-import { addRoom, addRoomType } from './demo/kit/builders.ts'
 import { contracts } from './routes.ts'
 
 let server: TestServer

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { webhooks } from '../contract/office/webhooks.ts'
 import { bookings } from '../contract/reservations/bookings.ts'
+import { addGuest, addRoom } from '../test/builders.ts'
 import { addWebhook } from '../test/office/webhooks.ts'
 import { signedInAdmin, signedInGuest } from '../test/people.ts'
 import { someBooking } from '../test/reservations/bookings.ts'
 import { type TestServer, testServer } from '../test/server.ts'
 import { bookingBody } from '../test/things.ts'
-import { addGuest, addRoom } from './demo/kit/builders.ts'
 import { openSecrets, type Secrets } from './kit/security/secrets.ts'
 import { sealOld, sealOldJob } from './seal-old.ts'
 

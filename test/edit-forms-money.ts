@@ -1,7 +1,7 @@
 import { visitors } from '../contract/desk/visitors.ts'
 import { purchases } from '../contract/land/purchases.ts'
 import { expenses } from '../contract/money/expenses.ts'
-import { addGuest } from '../server/demo/kit/builders.ts'
+import { addGuest } from './builders.ts'
 import { checkInBody } from './desk/visitors.ts'
 import { type Form, read } from './edit-form.ts'
 import { sendForm } from './forms.ts'

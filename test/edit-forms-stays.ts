@@ -1,7 +1,7 @@
 import { agents } from '../contract/reservations/agents.ts'
 import { bookingChange } from '../contract/reservations/booking-change.ts'
 import { bookings } from '../contract/reservations/bookings.ts'
-import { addAgent, addRoom } from '../server/demo/kit/builders.ts'
+import { addAgent, addRoom } from './builders.ts'
 import { type Form, made, read } from './edit-form.ts'
 import { someBooking } from './reservations/bookings.ts'
 

@@ -1,6 +1,6 @@
-import { addGuest, addStaff } from '../server/demo/kit/builders.ts'
 import { newToken, startSession } from '../server/kit/security/sessions.ts'
 import { startShift } from '../server/kit/security/shifts.ts'
+import { addGuest, addStaff } from './builders.ts'
 import { clockAt } from './clock.ts'
 import { type Caller, stranger, type TestServer } from './server.ts'
 import { testNow } from './things.ts'

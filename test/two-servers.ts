@@ -1,5 +1,5 @@
-import { addStaff } from '../server/demo/kit/builders.ts'
 import { startSession } from '../server/kit/security/sessions.ts'
+import { addStaff } from './builders.ts'
 import { ownDatabase } from './own-database.ts'
 import { endProcesses, opened, spawnServer, strangerOf } from './process.ts'
 import { goByProcessClock } from './process-clock.ts'

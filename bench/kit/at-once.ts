@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { addPlainNights } from '../../server/demo/kit/plain-nights.ts'
 import type { Db } from '../../server/kit/database/db.ts'
+import { addPlainNights } from '../../test/plain-nights.ts'
 
 // A million rows take minutes longer when each is checked, indexed and followed by itself.
 

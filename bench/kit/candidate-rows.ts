@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { addStaff } from '../../server/demo/kit/builders.ts'
 import { nowText } from '../../server/kit/clock.ts'
 import type { Db } from '../../server/kit/database/db.ts'
 import { startSession } from '../../server/kit/security/sessions.ts'
+import { addStaff } from '../../test/builders.ts'
 import { withoutIndexes } from './at-once.ts'
 import type { Place } from './places.ts'
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { addDays, type Day } from '../../contract/kit/dates.ts'
 import { defaultSettings } from '../../contract/office/settings.ts'
-import { addPricing, percent, rupees } from '../../server/demo/kit/builders.ts'
 import { today } from '../../server/kit/clock.ts'
 import type { Db } from '../../server/kit/database/db.ts'
 import { secretsWith } from '../../server/kit/security/secrets.ts'
+import { addPricing, percent, rupees } from '../../test/builders.ts'
 import { addNightsAtOnce, withoutIndexes, withoutTriggers } from './at-once.ts'
 import { benchKey, type Place } from './places.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { bookings as contract } from '../../contract/reservations/bookings.ts'
-import { percent, rupees } from '../../server/demo/kit/builders.ts'
 import type { OpenDb } from '../../server/kit/database/db.ts'
+import { percent, rupees } from '../../test/builders.ts'
 import { type Bench, type Figure, ofLoads, onEachEngine, type Part, takeTurns } from '../kit/figures.ts'
 import { type Load, loadHttp, loadLoops } from '../kit/load.ts'
 import { type Engine, newPlace } from '../kit/places.ts'

@@ -3,12 +3,12 @@ import { accounts } from '../../contract/office/accounts.ts'
 import { settingsOffice } from '../../contract/office/settings-office.ts'
 import { rooms } from '../../contract/rates/rooms.ts'
 import { bookings } from '../../contract/reservations/bookings.ts'
+import { addRoom } from '../../test/builders.ts'
 import { ownDatabase, postgres } from '../../test/own-database.ts'
 import { endProcesses, newDataDir, type ServerProcess, startProcess, strangerOf } from '../../test/process.ts'
 import type { Caller } from '../../test/server.ts'
 import { bookingBody, dayAfter, registerBody } from '../../test/things.ts'
 import { until } from '../../test/until.ts'
-import { addRoom } from '../demo/kit/builders.ts'
 import { migrate } from '../kit/database/migrate.ts'
 
 afterEach(endProcesses)

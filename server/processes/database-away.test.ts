@@ -4,6 +4,7 @@ import { accounts } from '../../contract/office/accounts.ts'
 import { rooms } from '../../contract/rates/rooms.ts'
 import { bookings } from '../../contract/reservations/bookings.ts'
 import { site } from '../../contract/site/pages.ts'
+import { addGuest, addRoom, addStaff } from '../../test/builders.ts'
 import {
   bouncer,
   kill,
@@ -27,7 +28,6 @@ import { proxyTo } from '../../test/proxy.ts'
 import type { Caller } from '../../test/server.ts'
 import { bookingBody, dayAfter } from '../../test/things.ts'
 import { until } from '../../test/until.ts'
-import { addGuest, addRoom, addStaff } from '../demo/kit/builders.ts'
 import { type Db, kyselyOver } from '../kit/database/db.ts'
 
 const password = 'a-deer-in-the-morning'

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from '../../contract/office/accounts.ts'
 import { defaultSettings } from '../../contract/office/settings.ts'
 import { site } from '../../contract/site/pages.ts'
+import { addGuest, addRoom, addRoomType, rupees } from '../../test/builders.ts'
 import { ownDatabase, postgres } from '../../test/own-database.ts'
 import { openPostOffice, type PostOffice } from '../../test/post-office.ts'
 import { endProcesses, opened, type ServerProcess, spawnServer, strangerOf } from '../../test/process.ts'
 import { registerBody } from '../../test/things.ts'
 import { until } from '../../test/until.ts'
-import { addGuest, addRoom, addRoomType, rupees } from '../demo/kit/builders.ts'
 import { queueMail } from '../kit/mail/mail.ts'
 
 describe.skipIf(!postgres)('two server processes on one PostgreSQL', () => {

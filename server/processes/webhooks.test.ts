@@ -3,11 +3,11 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { addDays } from '../../contract/kit/dates.ts'
 import { webhooks } from '../../contract/office/webhooks.ts'
 import { payments } from '../../contract/reservations/payments.ts'
+import { addBooking, addGuest, addRoom, rupees } from '../../test/builders.ts'
 import { openReceiver } from '../../test/office/webhooks.ts'
 import { postgres } from '../../test/own-database.ts'
 import { twoServers } from '../../test/two-servers.ts'
 import { until } from '../../test/until.ts'
-import { addBooking, addGuest, addRoom, rupees } from '../demo/kit/builders.ts'
 import { today } from '../kit/clock.ts'
 
 describe.skipIf(!postgres)('W-28 two server processes that send to the same webhooks', () => {

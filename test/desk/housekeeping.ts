@@ -1,5 +1,5 @@
 import { housekeeping, type RoomOnBoard } from '../../contract/desk/housekeeping.ts'
-import { addRoom } from '../../server/demo/kit/builders.ts'
+import { addRoom } from '../builders.ts'
 import { someBooking } from '../reservations/bookings.ts'
 import type { Caller, TestServer } from '../server.ts'
 import { dayAfter, testNow } from '../things.ts'

@@ -1,7 +1,7 @@
 import { folio } from '../../contract/folio/folio.ts'
 import { bookings } from '../../contract/reservations/bookings.ts'
 import { payments } from '../../contract/reservations/payments.ts'
-import { rupees } from '../../server/demo/kit/builders.ts'
+import { rupees } from '../builders.ts'
 import { signedInAdmin } from '../people.ts'
 import { someBooking } from '../reservations/bookings.ts'
 import type { TestServer } from '../server.ts'

@@ -1,7 +1,7 @@
 import { desk } from '../../contract/desk/front-desk.ts'
 import { today } from '../../contract/desk/today.ts'
 import { payments } from '../../contract/reservations/payments.ts'
-import { rupees } from '../../server/demo/kit/builders.ts'
+import { rupees } from '../builders.ts'
 import type { signedInAdmin } from '../people.ts'
 
 /** The reference that guests of these tests say to have paid with. */

@@ -1,6 +1,6 @@
 import { purchaseTransactions } from '../../contract/land/purchase-transactions.ts'
 import { type Purchase, type PurchaseChange, purchases } from '../../contract/land/purchases.ts'
-import { addStaff } from '../../server/demo/kit/builders.ts'
+import { addStaff } from '../builders.ts'
 import { sendForm } from '../forms.ts'
 import type { Caller, Reply, TestServer } from '../server.ts'
 

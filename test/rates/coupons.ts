@@ -1,5 +1,5 @@
 import { bookings } from '../../contract/reservations/bookings.ts'
-import { addPricing, addRoom, rupees } from '../../server/demo/kit/builders.ts'
+import { addPricing, addRoom, rupees } from '../builders.ts'
 import type { Caller, TestServer } from '../server.ts'
 import { bookingBody, dayAfter } from '../things.ts'
 

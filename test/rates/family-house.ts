@@ -1,7 +1,7 @@
 import { settingsOffice } from '../../contract/office/settings-office.ts'
 import type { BookingInput } from '../../contract/reservations/booking-input.ts'
 import { bookings } from '../../contract/reservations/bookings.ts'
-import { addRoom, addRoomType, rupees } from '../../server/demo/kit/builders.ts'
+import { addRoom, addRoomType, rupees } from '../builders.ts'
 import { signedInAdmin, signedInGuest } from '../people.ts'
 import type { TestServer } from '../server.ts'
 import { bookingBody, dayAfter } from '../things.ts'

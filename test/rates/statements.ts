@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { desk } from '../../contract/desk/front-desk.ts'
 import { agents } from '../../contract/reservations/agents.ts'
-import { addAgent, addRoom, percent, rupees } from '../../server/demo/kit/builders.ts'
+import { addAgent, addRoom, percent, rupees } from '../builders.ts'
 import { stayWithFolio } from '../folio/folios.ts'
 import { signedInAdmin } from '../people.ts'
 import type { TestServer } from '../server.ts'

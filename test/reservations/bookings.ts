@@ -1,4 +1,4 @@
-import { addBooking, addGuest, addRoom } from '../../server/demo/kit/builders.ts'
+import { addBooking, addGuest, addRoom } from '../builders.ts'
 import type { TestServer } from '../server.ts'
 import { dayAfter } from '../things.ts'
 

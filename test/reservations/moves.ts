@@ -1,6 +1,6 @@
 import { bookings } from '../../contract/reservations/bookings.ts'
 import { type StayMove, stayMoves } from '../../contract/reservations/stay-moves.ts'
-import { addRoom, rupees } from '../../server/demo/kit/builders.ts'
+import { addRoom, rupees } from '../builders.ts'
 import { signedInAdmin } from '../people.ts'
 import type { TestServer } from '../server.ts'
 import { someBooking } from './bookings.ts'

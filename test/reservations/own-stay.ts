@@ -1,7 +1,7 @@
 import { folio } from '../../contract/folio/folio.ts'
 import type { Input } from '../../contract/kit/endpoint.ts'
 import { ownStay } from '../../contract/reservations/own-stay.ts'
-import { addRoom } from '../../server/demo/kit/builders.ts'
+import { addRoom } from '../builders.ts'
 import { signedInGuest } from '../people.ts'
 import type { TestServer } from '../server.ts'
 import { someBooking } from './bookings.ts'

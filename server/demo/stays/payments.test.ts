@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { someBooking } from '../../../test/reservations/bookings.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
-import { rupees } from '../kit/builders.ts'
+import { rupees } from '../kit/money.ts'
 import { addDemoPayments } from './payments.ts'
 
 let server: TestServer

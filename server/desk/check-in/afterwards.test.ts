@@ -5,11 +5,11 @@ import { housekeeping } from '../../../contract/desk/housekeeping.ts'
 import { register } from '../../../contract/desk/register.ts'
 import { toRupees } from '../../../contract/kit/money.ts'
 import { bookings } from '../../../contract/reservations/bookings.ts'
+import { addRoom } from '../../../test/builders.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { someBooking } from '../../../test/reservations/bookings.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter } from '../../../test/things.ts'
-import { addRoom } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

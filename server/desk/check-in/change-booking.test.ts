@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { bookingChange } from '../../../contract/reservations/booking-change.ts'
 import { bookings } from '../../../contract/reservations/bookings.ts'
+import { addRoom } from '../../../test/builders.ts'
 import { mailsTo } from '../../../test/mails.ts'
 import { expectNotSaid } from '../../../test/not-said.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { someBooking } from '../../../test/reservations/bookings.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
-import { addRoom } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { dashboard } from '../../../contract/desk/dashboard.ts'
+import { addBooking, addExpense, addGuest, addRoom, rupees } from '../../../test/builders.ts'
 import { signedInAdmin, signedInEmployee, signedInGuest } from '../../../test/people.ts'
 import { addChannelDays } from '../../../test/reservations/channels.ts'
 import { stranger, type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter } from '../../../test/things.ts'
-import { addBooking, addExpense, addGuest, addRoom, rupees } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -4,13 +4,13 @@ import { today } from '../../../contract/desk/today.ts'
 import { bookings } from '../../../contract/reservations/bookings.ts'
 import { noShows } from '../../../contract/reservations/no-show.ts'
 import { payments } from '../../../contract/reservations/payments.ts'
+import { addBlock, addRoom, rupees } from '../../../test/builders.ts'
 import { clockAt } from '../../../test/clock.ts'
 import { stayWithFolio } from '../../../test/folio/folios.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { addChannelDays } from '../../../test/reservations/channels.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter } from '../../../test/things.ts'
-import { addBlock, addRoom, rupees } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

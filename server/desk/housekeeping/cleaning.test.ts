@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { housekeepers } from '../../../contract/desk/housekeepers.ts'
 import { cleaning, housekeeping } from '../../../contract/desk/housekeeping.ts'
+import { addRoom } from '../../../test/builders.ts'
 import { clockAt } from '../../../test/clock.ts'
 import { onBoard, stayFrom, turning } from '../../../test/desk/housekeeping.ts'
 import { expectNotSaid } from '../../../test/not-said.ts'
 import { signedInAdmin, signedInHousekeeper } from '../../../test/people.ts'
 import { startServer, stranger, type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter } from '../../../test/things.ts'
-import { addRoom } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { cleaning } from '../../../contract/desk/housekeeping.ts'
 import type { Input } from '../../../contract/kit/endpoint.ts'
+import { addRoom } from '../../../test/builders.ts'
 import { onBoard, turning } from '../../../test/desk/housekeeping.ts'
 import { signedInAdmin, signedInHousekeeper } from '../../../test/people.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter } from '../../../test/things.ts'
-import { addRoom } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { desk } from '../../../contract/desk/front-desk.ts'
 import { cleaning } from '../../../contract/desk/housekeeping.ts'
+import { addRoom } from '../../../test/builders.ts'
 import { clockAt } from '../../../test/clock.ts'
 import { stayFrom, turning } from '../../../test/desk/housekeeping.ts'
 import { signedInAdmin, signedInHousekeeper } from '../../../test/people.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter } from '../../../test/things.ts'
-import { addRoom } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

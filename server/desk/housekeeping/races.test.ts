@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { desk } from '../../../contract/desk/front-desk.ts'
 import { cleaning } from '../../../contract/desk/housekeeping.ts'
 import { bookings } from '../../../contract/reservations/bookings.ts'
+import { addGuest, addRoom } from '../../../test/builders.ts'
 import { onBoard, stayFrom, turning } from '../../../test/desk/housekeeping.ts'
 import { signedInAdmin, signedInHousekeeper } from '../../../test/people.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { bookingBody, dayAfter } from '../../../test/things.ts'
-import { addGuest, addRoom } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

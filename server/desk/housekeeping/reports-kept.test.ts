@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { desk } from '../../../contract/desk/front-desk.ts'
 import { cleaning, housekeeping } from '../../../contract/desk/housekeeping.ts'
+import { addRoom } from '../../../test/builders.ts'
 import { clockAt } from '../../../test/clock.ts'
 import { onBoard, turning } from '../../../test/desk/housekeeping.ts'
 import { guestInHouse } from '../../../test/desk/room-changes.ts'
 import { signedInAdmin, signedInHousekeeper } from '../../../test/people.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter } from '../../../test/things.ts'
-import { addRoom } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -7,6 +7,7 @@ import {
   type RoomState,
   roomStates,
 } from '../../../contract/desk/housekeeping.ts'
+import { addRoom } from '../../../test/builders.ts'
 import { clockAt } from '../../../test/clock.ts'
 import { clearRows } from '../../../test/database.ts'
 import { onBoard, stayFrom, turning } from '../../../test/desk/housekeeping.ts'
@@ -14,7 +15,6 @@ import { signedInAdmin, signedInHousekeeper } from '../../../test/people.ts'
 import { cases } from '../../../test/properties.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter } from '../../../test/things.ts'
-import { addRoom } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
+import { rupees } from '../../../test/builders.ts'
 import { guestInHouse } from '../../../test/desk/room-changes.ts'
 import { agreeOn } from '../../../test/reservations/nights.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter } from '../../../test/things.ts'
-import { rupees } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

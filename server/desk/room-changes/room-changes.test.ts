@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { desk } from '../../../contract/desk/front-desk.ts'
 import { folio } from '../../../contract/folio/folio.ts'
 import { bookings } from '../../../contract/reservations/bookings.ts'
+import { addPricing, addRoom, percent, rupees } from '../../../test/builders.ts'
 import { clockAt } from '../../../test/clock.ts'
 import { guestInHouse } from '../../../test/desk/room-changes.ts'
 import { mailsTo } from '../../../test/mails.ts'
@@ -9,7 +10,6 @@ import { signedInAdmin } from '../../../test/people.ts'
 import { someBooking } from '../../../test/reservations/bookings.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter } from '../../../test/things.ts'
-import { addPricing, addRoom, percent, rupees } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

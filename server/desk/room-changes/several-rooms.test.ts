@@ -4,12 +4,12 @@ import { stayDocuments } from '../../../contract/folio/documents.ts'
 import { bookingChange } from '../../../contract/reservations/booking-change.ts'
 import { bookings } from '../../../contract/reservations/bookings.ts'
 import { ownStay } from '../../../contract/reservations/own-stay.ts'
+import { rupees } from '../../../test/builders.ts'
 import { clockAt } from '../../../test/clock.ts'
 import { guestInHouse } from '../../../test/desk/room-changes.ts'
 import { signedInAdmin, signedInGuest } from '../../../test/people.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter } from '../../../test/things.ts'
-import { rupees } from '../../demo/kit/builders.ts'
 import { severalRooms } from '../../reservations/stays/rooms-text.ts'
 
 let server: TestServer

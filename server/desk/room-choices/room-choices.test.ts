@@ -3,11 +3,11 @@ import { arrivals } from '../../../contract/desk/check-in.ts'
 import { desk } from '../../../contract/desk/front-desk.ts'
 import { housekeeping } from '../../../contract/desk/housekeeping.ts'
 import { roomChoices } from '../../../contract/desk/room-choices.ts'
+import { addBlock, addRoom } from '../../../test/builders.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { someBooking } from '../../../test/reservations/bookings.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter, testNow } from '../../../test/things.ts'
-import { addBlock, addRoom } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Paise } from '../../../contract/kit/money.ts'
+import { addCoupon, addPricing, rupees } from '../../../test/builders.ts'
 import { movableStay } from '../../../test/reservations/moves.ts'
 import { agreeOn } from '../../../test/reservations/nights.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter } from '../../../test/things.ts'
-import { addCoupon, addPricing, rupees } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

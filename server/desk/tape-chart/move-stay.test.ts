@@ -3,6 +3,7 @@ import type { Paise } from '../../../contract/kit/money.ts'
 import { bookings } from '../../../contract/reservations/bookings.ts'
 import { payments } from '../../../contract/reservations/payments.ts'
 import { stayMoves } from '../../../contract/reservations/stay-moves.ts'
+import { addPricing, addRoom, rupees } from '../../../test/builders.ts'
 import { mailsTo } from '../../../test/mails.ts'
 import { expectNotSaid } from '../../../test/not-said.ts'
 import { signedInAdmin } from '../../../test/people.ts'
@@ -11,7 +12,6 @@ import { movableStay } from '../../../test/reservations/moves.ts'
 import { agreeOn } from '../../../test/reservations/nights.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter } from '../../../test/things.ts'
-import { addPricing, addRoom, rupees } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

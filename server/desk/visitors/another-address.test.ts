@@ -3,6 +3,7 @@ import type { VisitorChange } from '../../../contract/desk/visitor-input.ts'
 import { visitors } from '../../../contract/desk/visitors.ts'
 import { accounts } from '../../../contract/office/accounts.ts'
 import { ownAccount } from '../../../contract/office/own-account.ts'
+import { addGuest } from '../../../test/builders.ts'
 import { clockAt } from '../../../test/clock.ts'
 import { checkInBody } from '../../../test/desk/visitors.ts'
 import { mailsTo } from '../../../test/mails.ts'
@@ -10,7 +11,6 @@ import { expectNotSaid } from '../../../test/not-said.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { type Caller, stranger, type TestServer, testServer } from '../../../test/server.ts'
 import { proveAddress, registered, serverThatMails } from '../../../test/trust.ts'
-import { addGuest } from '../../demo/kit/builders.ts'
 
 // The attack: from a browser that the desk left open a guest's address is replaced, and the password set by mail.
 const mailing = serverThatMails()

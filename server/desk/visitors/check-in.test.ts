@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { CheckIn } from '../../../contract/desk/visitor-input.ts'
 import { visitors } from '../../../contract/desk/visitors.ts'
+import { addGuest } from '../../../test/builders.ts'
 import { clockAt } from '../../../test/clock.ts'
 import { checkInBody } from '../../../test/desk/visitors.ts'
 import { expectNotSaid } from '../../../test/not-said.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { type Caller, type TestServer, testServer } from '../../../test/server.ts'
 import { testNow } from '../../../test/things.ts'
-import { addGuest } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

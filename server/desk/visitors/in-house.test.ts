@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { desk } from '../../../contract/desk/front-desk.ts'
 import { visitors } from '../../../contract/desk/visitors.ts'
+import { addGuest, addRoom } from '../../../test/builders.ts'
 import { checkInBody } from '../../../test/desk/visitors.ts'
 import { expectNotSaid } from '../../../test/not-said.ts'
 import { signedInAdmin, signedInGuest } from '../../../test/people.ts'
 import { someBooking } from '../../../test/reservations/bookings.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter } from '../../../test/things.ts'
-import { addGuest, addRoom } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

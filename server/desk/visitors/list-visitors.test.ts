@@ -2,12 +2,12 @@ import XLSX from '@e965/xlsx'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { visitors } from '../../../contract/desk/visitors.ts'
 import type { Input } from '../../../contract/kit/endpoint.ts'
+import { addGuest } from '../../../test/builders.ts'
 import { clockAt } from '../../../test/clock.ts'
 import { checkInBody } from '../../../test/desk/visitors.ts'
 import { expectNotSaid } from '../../../test/not-said.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { type Caller, type TestServer, testServer } from '../../../test/server.ts'
-import { addGuest } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 let admin: Caller

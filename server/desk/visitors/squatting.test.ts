@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { visitors } from '../../../contract/desk/visitors.ts'
 import { accounts } from '../../../contract/office/accounts.ts'
 import { bookings } from '../../../contract/reservations/bookings.ts'
+import { addRoom } from '../../../test/builders.ts'
 import { checkInBody } from '../../../test/desk/visitors.ts'
 import { mailsTo } from '../../../test/mails.ts'
 import { expectNotSaid } from '../../../test/not-said.ts'
@@ -9,7 +10,6 @@ import { signedInAdmin } from '../../../test/people.ts'
 import type { Caller, TestServer } from '../../../test/server.ts'
 import { bookingBody, registerBody } from '../../../test/things.ts'
 import { proveAddress, registered, serverThatMails } from '../../../test/trust.ts'
-import { addRoom } from '../../demo/kit/builders.ts'
 
 // The attack: somebody registers another person's address or phone first, and reads what the desk writes into it.
 const mailing = serverThatMails()

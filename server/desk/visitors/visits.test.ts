@@ -2,13 +2,13 @@ import { beforeAll, expect, test } from 'vitest'
 import { register } from '../../../contract/desk/register.ts'
 import { visitors } from '../../../contract/desk/visitors.ts'
 import { visits } from '../../../contract/desk/visits.ts'
+import { addGuest } from '../../../test/builders.ts'
 import { clockAt } from '../../../test/clock.ts'
 import { checkInBody } from '../../../test/desk/visitors.ts'
 import { signedInAdmin, signedInLater } from '../../../test/people.ts'
 import { someBooking } from '../../../test/reservations/bookings.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter, testDay } from '../../../test/things.ts'
-import { addGuest } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

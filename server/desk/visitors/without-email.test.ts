@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { register } from '../../../contract/desk/register.ts'
 import { visitors } from '../../../contract/desk/visitors.ts'
+import { addGuest } from '../../../test/builders.ts'
 import { checkInBody } from '../../../test/desk/visitors.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { testDay } from '../../../test/things.ts'
-import { addGuest } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { desk } from '../../../contract/desk/front-desk.ts'
 import { folio } from '../../../contract/folio/folio.ts'
 import { payments } from '../../../contract/reservations/payments.ts'
+import { rupees } from '../../../test/builders.ts'
 import { bonfire, stayWithFolio } from '../../../test/folio/folios.ts'
 import { mailsTo } from '../../../test/mails.ts'
 import { signedInAdmin, signedInGuest } from '../../../test/people.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter } from '../../../test/things.ts'
-import { rupees } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -4,11 +4,11 @@ import { folio } from '../../../contract/folio/folio.ts'
 import { paise } from '../../../contract/kit/money.ts'
 import { bookings } from '../../../contract/reservations/bookings.ts'
 import { stayMoves } from '../../../contract/reservations/stay-moves.ts'
+import { rupees } from '../../../test/builders.ts'
 import { bonfire, stayWithFolio } from '../../../test/folio/folios.ts'
 import { signedInAdmin, signedInGuest } from '../../../test/people.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter } from '../../../test/things.ts'
-import { rupees } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

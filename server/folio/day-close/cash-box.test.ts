@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { dayCloses } from '../../../contract/folio/day-close.ts'
 import { expenses } from '../../../contract/money/expenses.ts'
+import { addExpense } from '../../../test/builders.ts'
 import { sendForm } from '../../../test/forms.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
-import { addExpense } from '../../demo/kit/builders.ts'
 import type { Db } from '../../kit/database/db.ts'
 
 let server: TestServer

@@ -4,11 +4,11 @@ import { dayCloses } from '../../../contract/folio/day-close.ts'
 import type { PaidBy } from '../../../contract/folio/payment-methods.ts'
 import { toPaise } from '../../../contract/kit/money.ts'
 import { activity } from '../../../contract/office/activity.ts'
+import { addExpense } from '../../../test/builders.ts'
 import { signedInAdmin, signedInLater } from '../../../test/people.ts'
 import { someBooking } from '../../../test/reservations/bookings.ts'
 import { type Caller, type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter, testDay } from '../../../test/things.ts'
-import { addExpense } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

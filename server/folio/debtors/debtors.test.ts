@@ -5,12 +5,12 @@ import { debtors } from '../../../contract/folio/debtors.ts'
 import { folio } from '../../../contract/folio/folio.ts'
 import { bookings } from '../../../contract/reservations/bookings.ts'
 import { noShows } from '../../../contract/reservations/no-show.ts'
+import { addGuest, rupees } from '../../../test/builders.ts'
 import { clockAt } from '../../../test/clock.ts'
 import { bonfire, stayWithFolio } from '../../../test/folio/folios.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter } from '../../../test/things.ts'
-import { addGuest, rupees } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -7,11 +7,11 @@ import { documentKinds } from '../../../contract/folio/folio-sums.ts'
 import { gstRegisters, registeredKinds } from '../../../contract/folio/gst-registers.ts'
 import { settingsOffice } from '../../../contract/office/settings-office.ts'
 import { payments } from '../../../contract/reservations/payments.ts'
+import { addRoom, rupees } from '../../../test/builders.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { someBooking } from '../../../test/reservations/bookings.ts'
 import { type Caller, type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter, testNow } from '../../../test/things.ts'
-import { addRoom, rupees } from '../../demo/kit/builders.ts'
 import { setClock } from '../../kit/clock.ts'
 
 let server: TestServer

@@ -6,11 +6,11 @@ import { defaultGst } from '../../../contract/office/gst.ts'
 import { bookings } from '../../../contract/reservations/bookings.ts'
 import { payments } from '../../../contract/reservations/payments.ts'
 import { stayMoves } from '../../../contract/reservations/stay-moves.ts'
+import { addRoom, rupees } from '../../../test/builders.ts'
 import { taxedStay } from '../../../test/folio/documents.ts'
 import { bonfire } from '../../../test/folio/folios.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter } from '../../../test/things.ts'
-import { addRoom, rupees } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { stayDocuments } from '../../../contract/folio/documents.ts'
 import { bookings } from '../../../contract/reservations/bookings.ts'
+import { addRoom, rupees } from '../../../test/builders.ts'
 import { clockAt } from '../../../test/clock.ts'
 import { signedInAdmin, signedInGuest } from '../../../test/people.ts'
 import { someBooking } from '../../../test/reservations/bookings.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter } from '../../../test/things.ts'
-import { addRoom, rupees } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -3,12 +3,12 @@ import { desk } from '../../../contract/desk/front-desk.ts'
 import { stayDocuments } from '../../../contract/folio/documents.ts'
 import { paise } from '../../../contract/kit/money.ts'
 import { defaultGst } from '../../../contract/office/gst.ts'
+import { addRoom } from '../../../test/builders.ts'
 import { gstin, regular, taxedStay } from '../../../test/folio/documents.ts'
 import { bonfire } from '../../../test/folio/folios.ts'
 import { signedInAdmin, signedInGuest } from '../../../test/people.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter } from '../../../test/things.ts'
-import { addRoom } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

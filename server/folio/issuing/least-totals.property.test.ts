@@ -7,10 +7,10 @@ import { defaultGst } from '../../../contract/office/gst.ts'
 import { settingsOffice } from '../../../contract/office/settings-office.ts'
 import { bookings } from '../../../contract/reservations/bookings.ts'
 import { payments } from '../../../contract/reservations/payments.ts'
+import { addRoom } from '../../../test/builders.ts'
 import { stayWithFolio } from '../../../test/folio/folios.ts'
 import { cases } from '../../../test/properties.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
-import { addRoom } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

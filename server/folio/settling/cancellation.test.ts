@@ -4,6 +4,7 @@ import { folio } from '../../../contract/folio/folio.ts'
 import { bookings } from '../../../contract/reservations/bookings.ts'
 import { noShows } from '../../../contract/reservations/no-show.ts'
 import { stayMoves } from '../../../contract/reservations/stay-moves.ts'
+import { addRoom, rupees } from '../../../test/builders.ts'
 import { bonfire, stayWithFolio } from '../../../test/folio/folios.ts'
 import { mailsTo } from '../../../test/mails.ts'
 import type { signedInAdmin } from '../../../test/people.ts'
@@ -11,7 +12,6 @@ import { signedInGuest } from '../../../test/people.ts'
 import { someBooking } from '../../../test/reservations/bookings.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter } from '../../../test/things.ts'
-import { addRoom, rupees } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

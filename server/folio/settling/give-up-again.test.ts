@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { desk } from '../../../contract/desk/front-desk.ts'
 import { folio } from '../../../contract/folio/folio.ts'
 import { noShows } from '../../../contract/reservations/no-show.ts'
+import { rupees } from '../../../test/builders.ts'
 import { stayWithFolio } from '../../../test/folio/folios.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter } from '../../../test/things.ts'
-import { rupees } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -6,13 +6,13 @@ import { bookings } from '../../../contract/reservations/bookings.ts'
 import { noShows } from '../../../contract/reservations/no-show.ts'
 import { roomChanges } from '../../../contract/reservations/room-changes.ts'
 import { stayMoves } from '../../../contract/reservations/stay-moves.ts'
+import { addRoom, rupees } from '../../../test/builders.ts'
 import { clockFrom } from '../../../test/clock.ts'
 import { stayWithFolio } from '../../../test/folio/folios.ts'
 import { signedInLater } from '../../../test/people.ts'
 import { cases } from '../../../test/properties.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter } from '../../../test/things.ts'
-import { addRoom, rupees } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -105,7 +105,7 @@ export const maxUnpaged = 5000
 export type PageAsked = { page?: number | undefined; page_size: number }
 
 /** How many rows a query keeps in all. Asked without its columns: one that is read for each row would cost as much. */
-export const countRows = async <DB, TB extends keyof DB, Row>(
+const countRows = async <DB, TB extends keyof DB, Row>(
   found: SelectQueryBuilder<DB, TB, Row>,
 ): Promise<number> => {
   const { total } = (await found

@@ -3,7 +3,7 @@ import { read, utils } from '@e965/xlsx'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { textOfCell } from '../../../contract/kit/spreadsheet.ts'
-import { rupees } from '../../demo/kit/builders.ts'
+import { rupees } from '../../../test/builders.ts'
 import { type SheetColumn, sheetNamed, spreadsheet, workbook } from './spreadsheet.ts'
 
 type Row = { name: string | null; price: number; on: string; at: string }

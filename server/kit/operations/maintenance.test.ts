@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { addBooking, addGuest, addRoom } from '../../../test/builders.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { dayAfter } from '../../../test/things.ts'
-import { addBooking, addGuest, addRoom } from '../../demo/kit/builders.ts'
 import { sweeps } from '../../maintenance.ts'
 import { inSeconds, nowText } from '../clock.ts'
 import type { OpenDb } from '../database/db.ts'

@@ -3,9 +3,9 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Input } from '../../../contract/kit/endpoint.ts'
 import { type Paise, sumOf, toPaise } from '../../../contract/kit/money.ts'
 import { expenses } from '../../../contract/money/expenses.ts'
+import { addExpense } from '../../../test/builders.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { type Caller, type TestServer, testServer } from '../../../test/server.ts'
-import { addExpense } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 let admin: Caller

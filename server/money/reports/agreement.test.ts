@@ -5,12 +5,12 @@ import { addDays, type Day, nightsBetween } from '../../../contract/kit/dates.ts
 import { type RevenueKind, reports } from '../../../contract/money/reports.ts'
 import { calendar } from '../../../contract/reservations/calendar.ts'
 import { noShows } from '../../../contract/reservations/no-show.ts'
+import { addRoom, rupees } from '../../../test/builders.ts'
 import { clockAt } from '../../../test/clock.ts'
 import { bonfire, stayWithFolio } from '../../../test/folio/folios.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter } from '../../../test/things.ts'
-import { addRoom, rupees } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

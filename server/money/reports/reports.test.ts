@@ -1,11 +1,11 @@
 import { read, utils } from '@e965/xlsx'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { reports } from '../../../contract/money/reports.ts'
+import { addExpense, addStaff, rupees } from '../../../test/builders.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { someBooking } from '../../../test/reservations/bookings.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter } from '../../../test/things.ts'
-import { addExpense, addStaff, rupees } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

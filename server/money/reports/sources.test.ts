@@ -7,12 +7,12 @@ import { type SourceReport, sources } from '../../../contract/money/sources.ts'
 import { defaultGst } from '../../../contract/office/gst.ts'
 import { agents } from '../../../contract/reservations/agents.ts'
 import { noShows } from '../../../contract/reservations/no-show.ts'
+import { addAgent, addBooking, addGuest, addRoom, percent, rupees } from '../../../test/builders.ts'
 import { clockAt } from '../../../test/clock.ts'
 import { stayWithFolio } from '../../../test/folio/folios.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter } from '../../../test/things.ts'
-import { addAgent, addBooking, addGuest, addRoom, percent, rupees } from '../../demo/kit/builders.ts'
 import { sumsOf } from './sources.ts'
 
 let server: TestServer

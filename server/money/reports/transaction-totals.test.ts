@@ -2,12 +2,12 @@ import { read, utils } from '@e965/xlsx'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { toPaise } from '../../../contract/kit/money.ts'
 import { reports } from '../../../contract/money/reports.ts'
+import { addGuest } from '../../../test/builders.ts'
 import { sendPayment, sendPurchase, someCustomer } from '../../../test/land/purchases.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { someBooking } from '../../../test/reservations/bookings.ts'
 import { type Caller, type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter, testDay } from '../../../test/things.ts'
-import { addGuest } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 let admin: Caller

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { accounts } from '../../../contract/office/accounts.ts'
 import { security } from '../../../contract/office/security.ts'
+import { addGuest, addStaff } from '../../../test/builders.ts'
 import { waitingForLocks } from '../../../test/locks.ts'
 import { mailLinks } from '../../../test/mails.ts'
 import { postgres } from '../../../test/own-database.ts'
 import { stranger, type TestServer, testServer } from '../../../test/server.ts'
 import { until } from '../../../test/until.ts'
-import { addGuest, addStaff } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

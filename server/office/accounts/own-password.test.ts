@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from '../../../contract/office/accounts.ts'
 import { activity } from '../../../contract/office/activity.ts'
 import { security } from '../../../contract/office/security.ts'
+import { addStaff } from '../../../test/builders.ts'
 import { clockAt } from '../../../test/clock.ts'
 import { mailLinks, mailsTo } from '../../../test/mails.ts'
 import { expectNotSaid } from '../../../test/not-said.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { type Caller, startServer, stranger, type TestServer, testServer } from '../../../test/server.ts'
-import { addStaff } from '../../demo/kit/builders.ts'
 import { startSession } from '../../kit/security/sessions.ts'
 
 let server: TestServer

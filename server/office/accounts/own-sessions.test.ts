@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from '../../../contract/office/accounts.ts'
 import { activity } from '../../../contract/office/activity.ts'
 import { ownAccount } from '../../../contract/office/own-account.ts'
+import { addGuest, addStaff } from '../../../test/builders.ts'
 import { mailsTo } from '../../../test/mails.ts'
 import { expectNotSaid } from '../../../test/not-said.ts'
 import { signedInAdmin, signedInGuest } from '../../../test/people.ts'
 import { type Caller, stranger, type TestServer, testServer } from '../../../test/server.ts'
-import { addGuest, addStaff } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from '../../../contract/office/accounts.ts'
 import { security } from '../../../contract/office/security.ts'
 import { users } from '../../../contract/staff/users.ts'
+import { addGuest } from '../../../test/builders.ts'
 import { mailsTo } from '../../../test/mails.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { startServer, stranger, type TestServer, testServer } from '../../../test/server.ts'
 import { userBody } from '../../../test/staff/users.ts'
-import { addGuest } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from '../../../contract/office/accounts.ts'
+import { addGuest } from '../../../test/builders.ts'
 import { clockAt } from '../../../test/clock.ts'
 import { mailLinks, mailsTo } from '../../../test/mails.ts'
 import { expectNotSaid } from '../../../test/not-said.ts'
 import { signedInGuest } from '../../../test/people.ts'
 import { stranger, type TestServer, testServer } from '../../../test/server.ts'
-import { addGuest } from '../../demo/kit/builders.ts'
 import { hashOf, startSession } from '../../kit/security/sessions.ts'
 
 let server: TestServer

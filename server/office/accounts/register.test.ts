@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { visitors } from '../../../contract/desk/visitors.ts'
 import { accounts } from '../../../contract/office/accounts.ts'
+import { addGuest } from '../../../test/builders.ts'
 import { mailsTo } from '../../../test/mails.ts'
 import { signedInAdmin, signedInEmployee, signedInGuest } from '../../../test/people.ts'
 import { stranger, type TestServer, testServer } from '../../../test/server.ts'
 import { registerBody } from '../../../test/things.ts'
-import { addGuest } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

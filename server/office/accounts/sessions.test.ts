@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { visitors } from '../../../contract/desk/visitors.ts'
 import { accounts } from '../../../contract/office/accounts.ts'
+import { addGuest, addStaff } from '../../../test/builders.ts'
 import { clockAt } from '../../../test/clock.ts'
 import { expectNotSaid } from '../../../test/not-said.ts'
 import { signedInAdmin, signedInGuest } from '../../../test/people.ts'
 import { type Caller, stranger, type TestServer, testServer } from '../../../test/server.ts'
-import { addGuest, addStaff } from '../../demo/kit/builders.ts'
 import { endSession, startSession, sweepSessions } from '../../kit/security/sessions.ts'
 
 let server: TestServer

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from '../../../contract/office/accounts.ts'
+import { addGuest, addStaff } from '../../../test/builders.ts'
 import { signedInAdmin, signedInGuest } from '../../../test/people.ts'
 import { startServer, stranger, type TestServer, testServer } from '../../../test/server.ts'
-import { addGuest, addStaff } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from '../../../contract/office/accounts.ts'
+import { addGuest, addStaff } from '../../../test/builders.ts'
 import { clockAt } from '../../../test/clock.ts'
 import { mailsTo } from '../../../test/mails.ts'
 import { expectNotSaid } from '../../../test/not-said.ts'
 import { type Caller, startServer, stranger, type TestServer } from '../../../test/server.ts'
-import { addGuest, addStaff } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 let other: TestServer

@@ -6,11 +6,11 @@ import { activity } from '../../../contract/office/activity.ts'
 import { pricing } from '../../../contract/rates/pricing.ts'
 import { bookings } from '../../../contract/reservations/bookings.ts'
 import { payments } from '../../../contract/reservations/payments.ts'
+import { addGuest, addRoom } from '../../../test/builders.ts'
 import { signedInAdmin, signedInEmployee } from '../../../test/people.ts'
 import { someBooking } from '../../../test/reservations/bookings.ts'
 import { type Caller, type TestServer, testServer } from '../../../test/server.ts'
 import { bookingBody, dayAfter } from '../../../test/things.ts'
-import { addGuest, addRoom } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Area } from '../../../contract/kit/areas.ts'
+import { addExpense } from '../../../test/builders.ts'
 import { postgres } from '../../../test/own-database.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { type Caller, startServer, type TestServer } from '../../../test/server.ts'
 import { addressOf, type Listening, listen } from '../../../test/streams.ts'
 import { until } from '../../../test/until.ts'
-import { addExpense } from '../../demo/kit/builders.ts'
 import { presentSnapshot, sweepTold } from './read-changes.ts'
 
 let server: TestServer

@@ -6,6 +6,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { stayDocuments } from '../../../contract/folio/documents.ts'
 import type { Area } from '../../../contract/kit/areas.ts'
 import { kindsFor } from '../../../contract/office/changes.ts'
+import { addAgent, addRoom, addRoomType } from '../../../test/builders.ts'
 import { sendPurchase } from '../../../test/land/purchases.ts'
 import { expectNotSaid } from '../../../test/not-said.ts'
 import { addWebhook } from '../../../test/office/webhooks.ts'
@@ -17,7 +18,6 @@ import { type Caller, type TestServer, testServer } from '../../../test/server.t
 import type { Follows } from '../../../web/kit/changes/follows.ts'
 import { areaOfScreen } from '../../../web/office/shell/screen-areas.ts'
 import routes from '../../../web/routes.ts'
-import { addAgent, addRoom, addRoomType } from '../../demo/kit/builders.ts'
 
 type Module = {
   handle?: Partial<Follows>

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { addExpense, addRoom, addRoomType } from '../../../test/builders.ts'
 import { postgres } from '../../../test/own-database.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
-import { addExpense, addRoom, addRoomType } from '../../demo/kit/builders.ts'
 import { changesOfLast, changesSince, presentSnapshot, sweepTold } from './read-changes.ts'
 
 let server: TestServer

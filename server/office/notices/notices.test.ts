@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { notices } from '../../../contract/office/notices.ts'
 import { payments } from '../../../contract/reservations/payments.ts'
+import { addBooking, addGuest, addRoom, rupees } from '../../../test/builders.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { startServer, stranger, type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter } from '../../../test/things.ts'
-import { addBooking, addGuest, addRoom, rupees } from '../../demo/kit/builders.ts'
 import { noMailServer } from '../../kit/mail/mail.ts'
 
 let server: TestServer

@@ -4,6 +4,7 @@ import { areas } from '../../../contract/kit/areas.ts'
 import type { Endpoint } from '../../../contract/kit/endpoint.ts'
 import { bookingChange } from '../../../contract/reservations/booking-change.ts'
 import { users } from '../../../contract/staff/users.ts'
+import { addGuest, addStaff } from '../../../test/builders.ts'
 import { checkInBody } from '../../../test/desk/visitors.ts'
 import { where } from '../../../test/endpoints.ts'
 import { expectNotSaid } from '../../../test/not-said.ts'
@@ -12,7 +13,6 @@ import { someBooking } from '../../../test/reservations/bookings.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter, testDay } from '../../../test/things.ts'
 import { withToken } from '../../../test/tokens.ts'
-import { addGuest, addStaff } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import type { KyselyPlugin } from 'kysely'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addGuest, addRoom } from '../../../test/builders.ts'
 import { waitingForLocks } from '../../../test/locks.ts'
 import { addWebhook, deliveriesOf, openReceiver, sendNow } from '../../../test/office/webhooks.ts'
 import { postgres } from '../../../test/own-database.ts'
 import { someBooking } from '../../../test/reservations/bookings.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { until } from '../../../test/until.ts'
-import { addGuest, addRoom } from '../../demo/kit/builders.ts'
 import type { Db } from '../../kit/database/db.ts'
 import { giveUpWaiting, lockWebhook } from './queries.ts'
 

@@ -3,10 +3,10 @@ import { coupons } from '../../../contract/rates/coupons.ts'
 import { priceCalendar } from '../../../contract/rates/price-calendar.ts'
 import { rooms } from '../../../contract/rates/rooms.ts'
 import { bookings } from '../../../contract/reservations/bookings.ts'
+import { addPricing, addRoom, percent, rupees } from '../../../test/builders.ts'
 import { signedInAdmin, signedInGuest } from '../../../test/people.ts'
 import { stranger, type TestServer, testServer } from '../../../test/server.ts'
 import { bookingBody, dayAfter } from '../../../test/things.ts'
-import { addPricing, addRoom, percent, rupees } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -4,10 +4,10 @@ import { priceCalendar } from '../../../contract/rates/price-calendar.ts'
 import { rooms } from '../../../contract/rates/rooms.ts'
 import type { BookingInput } from '../../../contract/reservations/booking-input.ts'
 import { bookings } from '../../../contract/reservations/bookings.ts'
+import { addCoupon, addPricing, addRoom, rupees } from '../../../test/builders.ts'
 import { signedInAdmin, signedInGuest } from '../../../test/people.ts'
 import { stranger, type TestServer, testServer } from '../../../test/server.ts'
 import { bookingBody, dayAfter, testDay } from '../../../test/things.ts'
-import { addCoupon, addPricing, addRoom, rupees } from '../../demo/kit/builders.ts'
 import { setClock } from '../../kit/clock.ts'
 
 let server: TestServer

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { coupons } from '../../../contract/rates/coupons.ts'
+import { addCoupon, addGuest } from '../../../test/builders.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { bookIn, cancelBooking, roomsWithCoupon, usesOf } from '../../../test/rates/coupons.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
-import { addCoupon, addGuest } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { coupons } from '../../../contract/rates/coupons.ts'
+import { addCoupon, addGuest } from '../../../test/builders.ts'
 import { clearRows } from '../../../test/database.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { cases } from '../../../test/properties.ts'
 import { bookIn, cancelBooking, roomsWithCoupon, usesOf } from '../../../test/rates/coupons.ts'
 import { type Caller, type TestServer, testServer } from '../../../test/server.ts'
-import { addCoupon, addGuest } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -6,13 +6,6 @@ import { settingsOffice } from '../../../contract/office/settings-office.ts'
 import { type OfferedDay, offers } from '../../../contract/rates/offers.ts'
 import { rooms } from '../../../contract/rates/rooms.ts'
 import { bookings } from '../../../contract/reservations/bookings.ts'
-import { clearRows, testDatabase } from '../../../test/database.ts'
-import { signedInAdmin, signedInGuest } from '../../../test/people.ts'
-import { cases } from '../../../test/properties.ts'
-import { putAt } from '../../../test/reservations/nights.ts'
-import { stranger, type TestServer, testServer } from '../../../test/server.ts'
-import { bookingBody, dayAfter } from '../../../test/things.ts'
-import { buildApp } from '../../app.ts'
 import {
   addBlock,
   addBooking,
@@ -21,7 +14,14 @@ import {
   addRoom,
   percent,
   rupees,
-} from '../../demo/kit/builders.ts'
+} from '../../../test/builders.ts'
+import { clearRows, testDatabase } from '../../../test/database.ts'
+import { signedInAdmin, signedInGuest } from '../../../test/people.ts'
+import { cases } from '../../../test/properties.ts'
+import { putAt } from '../../../test/reservations/nights.ts'
+import { stranger, type TestServer, testServer } from '../../../test/server.ts'
+import { bookingBody, dayAfter } from '../../../test/things.ts'
+import { buildApp } from '../../app.ts'
 import { kyselyOver } from '../../kit/database/db.ts'
 import { followSite } from '../../office/settings/settings-cache.ts'
 import { foldTallies } from '../../reservations/stays/tallies.ts'

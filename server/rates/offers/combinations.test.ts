@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { offers } from '../../../contract/rates/offers.ts'
 import { bookParty } from '../../../contract/reservations/bookings.ts'
+import { addBlock, addPricing, addRoom, rupees } from '../../../test/builders.ts'
 import { expectNotSaid } from '../../../test/not-said.ts'
 import { signedInGuest } from '../../../test/people.ts'
 import { partyBody } from '../../../test/reservations/parties.ts'
 import { startServer, stranger, type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter } from '../../../test/things.ts'
-import { addBlock, addPricing, addRoom, rupees } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -3,12 +3,12 @@ import { folio } from '../../../contract/folio/folio.ts'
 import { explainedSearch, rooms } from '../../../contract/rates/rooms.ts'
 import { ownStay } from '../../../contract/reservations/own-stay.ts'
 import { stayMoves } from '../../../contract/reservations/stay-moves.ts'
+import { addPricing, addRoom, rupees } from '../../../test/builders.ts'
 import { signedInGuest } from '../../../test/people.ts'
 import { aHouse, bookFor, twoNights } from '../../../test/rates/family-house.ts'
 import { book, partyBody } from '../../../test/reservations/parties.ts'
 import { stranger, type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter } from '../../../test/things.ts'
-import { addPricing, addRoom, rupees } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

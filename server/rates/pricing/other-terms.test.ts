@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { settingsOffice } from '../../../contract/office/settings-office.ts'
 import { ownStay } from '../../../contract/reservations/own-stay.ts'
+import { addPricing, rupees } from '../../../test/builders.ts'
 import { signedInGuest } from '../../../test/people.ts'
 import { aHouse, bookFor, twoNights } from '../../../test/rates/family-house.ts'
 import { book, partyBody } from '../../../test/reservations/parties.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter } from '../../../test/things.ts'
-import { addPricing, rupees } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

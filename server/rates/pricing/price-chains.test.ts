@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { pricing } from '../../../contract/rates/pricing.ts'
 import { rates } from '../../../contract/rates/rates.ts'
+import { addPricing, addRoom, rupees } from '../../../test/builders.ts'
 import { clockFrom } from '../../../test/clock.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
-import { addPricing, addRoom, rupees } from '../../demo/kit/builders.ts'
 import { now } from '../../kit/clock.ts'
 
 let server: TestServer

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addDays, type Day, nightsOf, weekdayOf } from '../../../contract/kit/dates.ts'
 import type { BasisPoints } from '../../../contract/kit/money.ts'
-import { rupees } from '../../demo/kit/builders.ts'
+import { rupees } from '../../../test/builders.ts'
 import { covers } from '../quotes/quote-stay.ts'
 import { runsByFacts } from './rate-runs.ts'
 

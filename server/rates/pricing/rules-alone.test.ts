@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { priceCalendar } from '../../../contract/rates/price-calendar.ts'
 import { pricing } from '../../../contract/rates/pricing.ts'
 import { rates } from '../../../contract/rates/rates.ts'
+import { addPricing, addRoom, rupees } from '../../../test/builders.ts'
 import { clockFrom } from '../../../test/clock.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
-import { addPricing, addRoom, rupees } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -3,10 +3,10 @@ import type { Paise } from '../../../contract/kit/money.ts'
 import { priceCalendar } from '../../../contract/rates/price-calendar.ts'
 import { pricing } from '../../../contract/rates/pricing.ts'
 import { rooms } from '../../../contract/rates/rooms.ts'
+import { addPricing, addRoom, rupees } from '../../../test/builders.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { stranger, type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter } from '../../../test/things.ts'
-import { addPricing, addRoom, rupees } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

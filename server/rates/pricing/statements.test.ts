@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { pricing } from '../../../contract/rates/pricing.ts'
+import { addRoom, rupees } from '../../../test/builders.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { testServer } from '../../../test/server.ts'
 import { countingStatements } from '../../../test/statements.ts'
 import { dayAfter } from '../../../test/things.ts'
 import { buildApp } from '../../app.ts'
-import { addRoom, rupees } from '../../demo/kit/builders.ts'
 
 test('a price for many rooms writes its activity in one statement, and so does taking it back', async () => {
   const { config } = await testServer()

@@ -5,10 +5,10 @@ import { priceCalendar } from '../../../contract/rates/price-calendar.ts'
 import { rooms } from '../../../contract/rates/rooms.ts'
 import { bookings } from '../../../contract/reservations/bookings.ts'
 import { site } from '../../../contract/site/pages.ts'
+import { addPricing, addRoom, addRoomType, percent, rupees } from '../../../test/builders.ts'
 import { signedInAdmin, signedInGuest } from '../../../test/people.ts'
 import { stranger, type TestServer, testServer } from '../../../test/server.ts'
 import { bookingBody, dayAfter } from '../../../test/things.ts'
-import { addPricing, addRoom, addRoomType, percent, rupees } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

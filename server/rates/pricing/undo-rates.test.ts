@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { pricing } from '../../../contract/rates/pricing.ts'
 import { rates } from '../../../contract/rates/rates.ts'
+import { addCoupon, addPricing, addRoom, percent, rupees } from '../../../test/builders.ts'
 import { clockFrom } from '../../../test/clock.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter } from '../../../test/things.ts'
-import { addCoupon, addPricing, addRoom, percent, rupees } from '../../demo/kit/builders.ts'
 import { now } from '../../kit/clock.ts'
 
 let server: TestServer

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { roomTypes } from '../../../contract/rates/room-types.ts'
 import { site } from '../../../contract/site/pages.ts'
+import { addRoom, addRoomType, rupees } from '../../../test/builders.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { stranger, type TestServer, testServer } from '../../../test/server.ts'
-import { addRoom, addRoomType, rupees } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -4,10 +4,10 @@ import { z } from 'zod'
 import { defaultGst, type Gst } from '../../../contract/office/gst.ts'
 import { settingsOffice } from '../../../contract/office/settings-office.ts'
 import { AvailableRoom, RoomFacts, rooms } from '../../../contract/rates/rooms.ts'
+import { addPricing, addRoom, percent, rupees } from '../../../test/builders.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { type Caller, stranger, type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter } from '../../../test/things.ts'
-import { addPricing, addRoom, percent, rupees } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { rooms } from '../../../contract/rates/rooms.ts'
 import type { BookingStatus } from '../../../contract/rates/stay-stage.ts'
 import { bookings } from '../../../contract/reservations/bookings.ts'
+import { addBooking, addGuest, addPricing, addRoom, rupees } from '../../../test/builders.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { stranger, type TestServer, testServer } from '../../../test/server.ts'
 import { bookingBody, dayAfter } from '../../../test/things.ts'
-import { addBooking, addGuest, addPricing, addRoom, rupees } from '../../demo/kit/builders.ts'
 import { setClock } from '../../kit/clock.ts'
 
 let server: TestServer

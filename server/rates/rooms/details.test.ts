@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { defaultSettings } from '../../../contract/office/settings.ts'
 import { rooms } from '../../../contract/rates/rooms.ts'
+import { addPricing, addRoom, percent, rupees } from '../../../test/builders.ts'
 import { codeOf, termsOf } from '../../../test/rates/rates.ts'
 import { startServer, stranger, type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter } from '../../../test/things.ts'
-import { addPricing, addRoom, percent, rupees } from '../../demo/kit/builders.ts'
 import { forAllGuests, quoteStay } from '../quotes/quote-stay.ts'
 
 let server: TestServer

@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { placesOfDrop, roomInventory } from '../../../contract/rates/room-inventory.ts'
+import { addRoom } from '../../../test/builders.ts'
 import { sendForm } from '../../../test/forms.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { damagedPicture } from '../../../test/sample-files.ts'
 import { type Caller, type TestServer, testServer } from '../../../test/server.ts'
-import { addRoom } from '../../demo/kit/builders.ts'
 import { openFileStore } from '../../kit/files/files.ts'
 import { roomPictureJob } from './pictures.ts'
 

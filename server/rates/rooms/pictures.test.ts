@@ -5,11 +5,11 @@ import { roomInventory } from '../../../contract/rates/room-inventory.ts'
 import { rooms } from '../../../contract/rates/rooms.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { site } from '../../../contract/site/pages.ts'
+import { addRoom, addRoomType } from '../../../test/builders.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { damagedPicture } from '../../../test/sample-files.ts'
 import { startServer, stranger, type TestServer } from '../../../test/server.ts'
 import { until } from '../../../test/until.ts'
-import { addRoom, addRoomType } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

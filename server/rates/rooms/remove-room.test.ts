@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { roomInventory } from '../../../contract/rates/room-inventory.ts'
 import { rooms } from '../../../contract/rates/rooms.ts'
+import { addRoom } from '../../../test/builders.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { someBooking } from '../../../test/reservations/bookings.ts'
 import { stranger, type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter } from '../../../test/things.ts'
-import { addRoom } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

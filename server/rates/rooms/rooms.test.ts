@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { roomInventory } from '../../../contract/rates/room-inventory.ts'
 import { type RoomStatus, roomStatuses, rooms } from '../../../contract/rates/rooms.ts'
 import { site } from '../../../contract/site/pages.ts'
+import { addRoom, addRoomType, percent, rupees } from '../../../test/builders.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { stranger, type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter } from '../../../test/things.ts'
-import { addRoom, addRoomType, percent, rupees } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

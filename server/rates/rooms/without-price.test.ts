@@ -4,13 +4,13 @@ import { rooms } from '../../../contract/rates/rooms.ts'
 import { bookings, bookParty } from '../../../contract/reservations/bookings.ts'
 import { ownStay } from '../../../contract/reservations/own-stay.ts'
 import { site } from '../../../contract/site/pages.ts'
+import { addPricing, addRoom, addRoomType, rupees } from '../../../test/builders.ts'
 import { signedInAdmin, signedInGuest } from '../../../test/people.ts'
 import { someBooking } from '../../../test/reservations/bookings.ts'
 import { ownStayOf } from '../../../test/reservations/own-stay.ts'
 import { partyBody } from '../../../test/reservations/parties.ts'
 import { type Caller, stranger, type TestServer, testServer } from '../../../test/server.ts'
 import { bookingBody, dayAfter } from '../../../test/things.ts'
-import { addPricing, addRoom, addRoomType, rupees } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

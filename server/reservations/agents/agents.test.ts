@@ -2,11 +2,11 @@ import { read, utils } from '@e965/xlsx'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { activity } from '../../../contract/office/activity.ts'
 import { agents } from '../../../contract/reservations/agents.ts'
+import { addAgent, percent } from '../../../test/builders.ts'
 import { agentBody } from '../../../test/edit-forms-stays.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { someBooking } from '../../../test/reservations/bookings.ts'
 import { type Caller, type TestServer, testServer } from '../../../test/server.ts'
-import { addAgent, percent } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 let admin: Caller

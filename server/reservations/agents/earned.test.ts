@@ -3,6 +3,7 @@ import { stayDocuments } from '../../../contract/folio/documents.ts'
 import { folio } from '../../../contract/folio/folio.ts'
 import { defaultGst } from '../../../contract/office/gst.ts'
 import { settingsOffice } from '../../../contract/office/settings-office.ts'
+import { rupees } from '../../../test/builders.ts'
 import { clockAt } from '../../../test/clock.ts'
 import { regular } from '../../../test/folio/documents.ts'
 import type { stayWithFolio } from '../../../test/folio/folios.ts'
@@ -10,7 +11,6 @@ import { signedInAdmin } from '../../../test/people.ts'
 import { agentWithStays, arrive, commissionOf, days, withoutTax } from '../../../test/rates/statements.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter } from '../../../test/things.ts'
-import { rupees } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 let by: Awaited<ReturnType<typeof agentWithStays>>

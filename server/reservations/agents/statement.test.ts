@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { agents, statementFile } from '../../../contract/reservations/agents.ts'
 import { noShows } from '../../../contract/reservations/no-show.ts'
 import { stayMoves } from '../../../contract/reservations/stay-moves.ts'
+import { addRoom, rupees } from '../../../test/builders.ts'
 import { clockAt } from '../../../test/clock.ts'
 import { bonfire } from '../../../test/folio/folios.ts'
 import { pagesOf } from '../../../test/pdf.ts'
@@ -10,7 +11,6 @@ import { signedInAdmin } from '../../../test/people.ts'
 import { agentWithStays, arrive, commissionOf, days } from '../../../test/rates/statements.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter } from '../../../test/things.ts'
-import { addRoom, rupees } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 let by: Awaited<ReturnType<typeof agentWithStays>>

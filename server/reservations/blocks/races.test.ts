@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, type Day } from '../../../contract/kit/dates.ts'
 import { roomBlocks } from '../../../contract/reservations/calendar.ts'
+import { addBlock, addRoom } from '../../../test/builders.ts'
 import { onBoard, turning } from '../../../test/desk/housekeeping.ts'
 import { waitingForLocks } from '../../../test/locks.ts'
 import { postgres } from '../../../test/own-database.ts'
@@ -10,7 +11,6 @@ import { type Caller, type TestServer, testServer } from '../../../test/server.t
 import { testDay } from '../../../test/things.ts'
 import { twoServers } from '../../../test/two-servers.ts'
 import { until } from '../../../test/until.ts'
-import { addBlock, addRoom } from '../../demo/kit/builders.ts'
 import { today } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
 

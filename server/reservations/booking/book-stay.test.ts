@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { bookings } from '../../../contract/reservations/bookings.ts'
+import { addGuest, addPricing, addRoom, addRoomType, percent, rupees } from '../../../test/builders.ts'
 import { mailsTo } from '../../../test/mails.ts'
 import { expectNotSaid } from '../../../test/not-said.ts'
 import { signedInAdmin, signedInEmployee, signedInGuest } from '../../../test/people.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { bookingBody, dayAfter } from '../../../test/things.ts'
-import { addGuest, addPricing, addRoom, addRoomType, percent, rupees } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { bookings } from '../../../contract/reservations/bookings.ts'
+import { addPricing, addRoom, percent, rupees } from '../../../test/builders.ts'
 import { untilWaiting } from '../../../test/locks.ts'
 import { signedInGuest } from '../../../test/people.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { bookingBody, dayAfter } from '../../../test/things.ts'
-import { addPricing, addRoom, percent, rupees } from '../../demo/kit/builders.ts'
 import type { Tx } from '../../kit/database/db.ts'
 
 let server: TestServer

@@ -3,12 +3,12 @@ import type { Area } from '../../../contract/kit/areas.ts'
 import { roomInventory } from '../../../contract/rates/room-inventory.ts'
 import { roomBlocks, calendar as tapeCalendar } from '../../../contract/reservations/calendar.ts'
 import { channels } from '../../../contract/reservations/channels.ts'
+import { addGuest } from '../../../test/builders.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { someBooking } from '../../../test/reservations/bookings.ts'
 import { calendar, channelScene, nights } from '../../../test/reservations/channels.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter } from '../../../test/things.ts'
-import { addGuest } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

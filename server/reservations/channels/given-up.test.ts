@@ -6,6 +6,7 @@ import { roomBlocks, calendar as tapeCalendar } from '../../../contract/reservat
 import { channels } from '../../../contract/reservations/channels.ts'
 import { ownStay } from '../../../contract/reservations/own-stay.ts'
 import { stayMoves } from '../../../contract/reservations/stay-moves.ts'
+import { addBlock, addRoom } from '../../../test/builders.ts'
 import { guestInHouse } from '../../../test/desk/room-changes.ts'
 import { signedInGuest } from '../../../test/people.ts'
 import { someBooking } from '../../../test/reservations/bookings.ts'
@@ -13,7 +14,6 @@ import { calendar, channelOf, channelScene, imported, nights } from '../../../te
 import { expectHeld } from '../../../test/reservations/holds.ts'
 import { stranger, type TestServer, testServer } from '../../../test/server.ts'
 import { bookingBody, dayAfter } from '../../../test/things.ts'
-import { addBlock, addRoom } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

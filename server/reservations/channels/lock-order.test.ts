@@ -8,6 +8,7 @@ import { noShows } from '../../../contract/reservations/no-show.ts'
 import { parties } from '../../../contract/reservations/parties.ts'
 import { roomChanges } from '../../../contract/reservations/room-changes.ts'
 import { stayMoves } from '../../../contract/reservations/stay-moves.ts'
+import { addBlock, addCoupon, addGuest, addRoom } from '../../../test/builders.ts'
 import { waitingForLocks } from '../../../test/locks.ts'
 import { postgres } from '../../../test/own-database.ts'
 import { signedInAdmin } from '../../../test/people.ts'
@@ -17,7 +18,6 @@ import { someParty } from '../../../test/reservations/parties.ts'
 import { type Caller, type TestServer, testServer } from '../../../test/server.ts'
 import { bookingBody, dayAfter } from '../../../test/things.ts'
 import { until } from '../../../test/until.ts'
-import { addBlock, addCoupon, addGuest, addRoom } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { bookings } from '../../../contract/reservations/bookings.ts'
 import { channels, roomFeeds } from '../../../contract/reservations/channels.ts'
+import { addBlock, addRoom } from '../../../test/builders.ts'
 import { expectNotSaid } from '../../../test/not-said.ts'
 import { someBooking } from '../../../test/reservations/bookings.ts'
 import { calendar, channelScene, nights } from '../../../test/reservations/channels.ts'
 import { startServer, stranger, type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter } from '../../../test/things.ts'
-import { addBlock, addRoom } from '../../demo/kit/builders.ts'
 import { readFeed } from './read-feed.ts'
 
 let server: TestServer

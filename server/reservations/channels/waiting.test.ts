@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { bookings } from '../../../contract/reservations/bookings.ts'
 import { channels } from '../../../contract/reservations/channels.ts'
+import { addBlock } from '../../../test/builders.ts'
 import { someBooking } from '../../../test/reservations/bookings.ts'
 import { calendar, channelOf, channelScene, nights } from '../../../test/reservations/channels.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter } from '../../../test/things.ts'
-import { addBlock } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
+import { addPricing, rupees } from '../../../test/builders.ts'
 import { movableStay } from '../../../test/reservations/moves.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter } from '../../../test/things.ts'
-import { addPricing, rupees } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -5,11 +5,11 @@ import { settingsOffice } from '../../../contract/office/settings-office.ts'
 import type { BookingDetail } from '../../../contract/reservations/booking.ts'
 import { bookings } from '../../../contract/reservations/bookings.ts'
 import { stayMoves } from '../../../contract/reservations/stay-moves.ts'
+import { percent, rupees } from '../../../test/builders.ts'
 import { agreedStay } from '../../../test/reservations/agreed-stay.ts'
 import { book, partyBody, someRooms } from '../../../test/reservations/parties.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter } from '../../../test/things.ts'
-import { percent, rupees } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

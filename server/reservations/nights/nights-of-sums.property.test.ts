@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Paise, paise, sumOf } from '../../../contract/kit/money.ts'
 import { defaultGst, type Gst, taxAddedOn } from '../../../contract/office/gst.ts'
+import { percent } from '../../../test/builders.ts'
 import { cases } from '../../../test/properties.ts'
 import { dayAfter } from '../../../test/things.ts'
-import { percent } from '../../demo/kit/builders.ts'
 import {
   type CouponRule,
   fullPriceOfNight,

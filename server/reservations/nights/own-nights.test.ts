@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ownStay } from '../../../contract/reservations/own-stay.ts'
+import { addCoupon, addPricing, percent, rupees } from '../../../test/builders.ts'
 import { aHouse, bookFor } from '../../../test/rates/family-house.ts'
 import { someBooking } from '../../../test/reservations/bookings.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter } from '../../../test/things.ts'
-import { addCoupon, addPricing, percent, rupees } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { bookingChange } from '../../../contract/reservations/booking-change.ts'
+import { addPricing, addRoomType, rupees } from '../../../test/builders.ts'
 import { agreedStay } from '../../../test/reservations/agreed-stay.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter } from '../../../test/things.ts'
-import { addPricing, addRoomType, rupees } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

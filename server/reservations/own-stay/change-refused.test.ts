@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { nightsBetween } from '../../../contract/kit/dates.ts'
 import { ownStay } from '../../../contract/reservations/own-stay.ts'
+import { addBlock, addRoom, rupees } from '../../../test/builders.ts'
 import { expectNotSaid } from '../../../test/not-said.ts'
 import { signedInGuest } from '../../../test/people.ts'
 import { someBooking } from '../../../test/reservations/bookings.ts'
@@ -8,7 +9,6 @@ import { type ChangeBody, ownStayOf } from '../../../test/reservations/own-stay.
 import { book, partyBody, someRooms } from '../../../test/reservations/parties.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter } from '../../../test/things.ts'
-import { addBlock, addRoom, rupees } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -4,12 +4,12 @@ import { bookings } from '../../../contract/reservations/bookings.ts'
 import { ownStay } from '../../../contract/reservations/own-stay.ts'
 import { parties } from '../../../contract/reservations/parties.ts'
 import { payments } from '../../../contract/reservations/payments.ts'
+import { rupees } from '../../../test/builders.ts'
 import { signedInAdmin, signedInGuest } from '../../../test/people.ts'
 import { ownStayOf } from '../../../test/reservations/own-stay.ts'
 import { book, partyBody, someRooms } from '../../../test/reservations/parties.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter } from '../../../test/things.ts'
-import { rupees } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { settingsOffice } from '../../../contract/office/settings-office.ts'
 import { bookingChange } from '../../../contract/reservations/booking-change.ts'
 import { ownStay } from '../../../contract/reservations/own-stay.ts'
+import { rupees } from '../../../test/builders.ts'
 import { aHouse, bookFor } from '../../../test/rates/family-house.ts'
 import { testServer } from '../../../test/server.ts'
-import { rupees } from '../../demo/kit/builders.ts'
 import { finalPriceOfStay } from '../../folio/account/agreed.ts'
 
 const scene = async (own: Parameters<typeof bookFor>[2]) => {

@@ -4,6 +4,7 @@ import type { Paise } from '../../../contract/kit/money.ts'
 import { settingsOffice } from '../../../contract/office/settings-office.ts'
 import { bookings } from '../../../contract/reservations/bookings.ts'
 import { ownStay } from '../../../contract/reservations/own-stay.ts'
+import { rupees } from '../../../test/builders.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { cases } from '../../../test/properties.ts'
 import {
@@ -14,7 +15,6 @@ import {
 } from '../../../test/rates/plain-price.ts'
 import { priceScenes, sceneBody, setUpScene } from '../../../test/rates/price-scenes.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
-import { rupees } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

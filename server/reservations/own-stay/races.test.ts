@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { sumOf } from '../../../contract/kit/money.ts'
 import { bookings } from '../../../contract/reservations/bookings.ts'
 import { stayMoves } from '../../../contract/reservations/stay-moves.ts'
+import { addRoom, rupees } from '../../../test/builders.ts'
 import { signedInAdmin, signedInGuest } from '../../../test/people.ts'
 import { overlaps } from '../../../test/reservations/bookings.ts'
 import { ownStayOf } from '../../../test/reservations/own-stay.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { bookingBody, dayAfter } from '../../../test/things.ts'
-import { addRoom, rupees } from '../../demo/kit/builders.ts'
 import { withAgreed } from '../../folio/account/agreed.ts'
 
 let server: TestServer

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { settingsOffice } from '../../../contract/office/settings-office.ts'
 import { bookings } from '../../../contract/reservations/bookings.ts'
 import { parties } from '../../../contract/reservations/parties.ts'
+import { addBooking, addCoupon, addGuest, addRoom, rupees } from '../../../test/builders.ts'
 import { clockAt } from '../../../test/clock.ts'
 import { signedInAdmin, signedInGuest } from '../../../test/people.ts'
 import { roomsWithCoupon, usesOf } from '../../../test/rates/coupons.ts'
@@ -9,7 +10,6 @@ import { countHolders } from '../../../test/reservations/holds.ts'
 import { book, partyBody, someParty, someRooms } from '../../../test/reservations/parties.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { bookingBody, dayAfter } from '../../../test/things.ts'
-import { addBooking, addCoupon, addGuest, addRoom, rupees } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -3,6 +3,7 @@ import { stayDocuments } from '../../../contract/folio/documents.ts'
 import { folio } from '../../../contract/folio/folio.ts'
 import { paise, sumOf } from '../../../contract/kit/money.ts'
 import { parties } from '../../../contract/reservations/parties.ts'
+import { rupees } from '../../../test/builders.ts'
 import { regular } from '../../../test/folio/documents.ts'
 import { pagesOf } from '../../../test/pdf.ts'
 import { signedInGuest } from '../../../test/people.ts'
@@ -18,7 +19,6 @@ import {
 } from '../../../test/reservations/parties.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter } from '../../../test/things.ts'
-import { rupees } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { folio } from '../../../contract/folio/folio.ts'
 import { ownStay } from '../../../contract/reservations/own-stay.ts'
 import { parties } from '../../../contract/reservations/parties.ts'
+import { rupees } from '../../../test/builders.ts'
 import { goesBack, payBack, payFor, reference, told, waiting } from '../../../test/folio/reported.ts'
 import { mailsTo } from '../../../test/mails.ts'
 import { signedInAdmin, signedInGuest } from '../../../test/people.ts'
 import { book, partyBody, someRooms } from '../../../test/reservations/parties.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
-import { rupees } from '../../demo/kit/builders.ts'
 import { readSettings } from '../../office/settings/settings-cache.ts'
 
 let server: TestServer

@@ -2,10 +2,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { accounts } from '../../../contract/office/accounts.ts'
 import { bookings } from '../../../contract/reservations/bookings.ts'
 import { contact } from '../../../contract/site/contact.ts'
+import { addRoom } from '../../../test/builders.ts'
 import { stranger, type TestServer } from '../../../test/server.ts'
 import { bookingBody, dayAfter, registerBody } from '../../../test/things.ts'
 import { registered, serverThatMails } from '../../../test/trust.ts'
-import { addRoom } from '../../demo/kit/builders.ts'
 
 // The proof of D-31 to D-34: what one account, and one address, get out of the resort within ten minutes. The
 // clock stands still here, so what is counted is at most this for any ten minutes of an hour.

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Input } from '../../../contract/kit/endpoint.ts'
 import { bookings } from '../../../contract/reservations/bookings.ts'
+import { addGuest, addRoom } from '../../../test/builders.ts'
 import { expectNotSaid } from '../../../test/not-said.ts'
 import { signedInAdmin, signedInEmployee, signedInGuest } from '../../../test/people.ts'
 import { someBooking } from '../../../test/reservations/bookings.ts'
 import { type Caller, type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter } from '../../../test/things.ts'
-import { addGuest, addRoom } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

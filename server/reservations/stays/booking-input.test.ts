@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { visitors } from '../../../contract/desk/visitors.ts'
 import { bookings } from '../../../contract/reservations/bookings.ts'
+import { addRoom } from '../../../test/builders.ts'
 import { signedInAdmin, signedInGuest } from '../../../test/people.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { bookingBody, dayAfter } from '../../../test/things.ts'
-import { addRoom } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { addBooking, addGuest, addPricing, addRoom, percent, rupees } from '../../../test/builders.ts'
 import { clockAt } from '../../../test/clock.ts'
 import { clearRows } from '../../../test/database.ts'
 import { signedInAdmin } from '../../../test/people.ts'
@@ -10,7 +11,6 @@ import { expectHeld } from '../../../test/reservations/holds.ts'
 import { doStep, roomIds, type Scene, steps } from '../../../test/reservations/random-steps.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter } from '../../../test/things.ts'
-import { addBooking, addGuest, addPricing, addRoom, percent, rupees } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

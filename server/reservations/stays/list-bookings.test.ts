@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bookingSorts, bookings } from '../../../contract/reservations/bookings.ts'
+import { addGuest, addRoom } from '../../../test/builders.ts'
 import { signedInAdmin } from '../../../test/people.ts'
+import { addPlainNights } from '../../../test/plain-nights.ts'
 import { type Caller, type TestServer, testServer } from '../../../test/server.ts'
 import { testDay } from '../../../test/things.ts'
-import { addGuest, addRoom } from '../../demo/kit/builders.ts'
-import { addPlainNights } from '../../demo/kit/plain-nights.ts'
 import { everyBooking, listBookings } from './list-bookings.ts'
 
 const count = 1600

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { desk } from '../../../contract/desk/front-desk.ts'
 import { stayMoves } from '../../../contract/reservations/stay-moves.ts'
+import { addBlock, addRoom } from '../../../test/builders.ts'
 import { clockAt } from '../../../test/clock.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { someBooking } from '../../../test/reservations/bookings.ts'
 import { movableStay } from '../../../test/reservations/moves.ts'
 import { type Caller, type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter, testDay } from '../../../test/things.ts'
-import { addBlock, addRoom } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

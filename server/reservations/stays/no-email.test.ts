@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { visitors } from '../../../contract/desk/visitors.ts'
 import { accounts } from '../../../contract/office/accounts.ts'
 import { bookings } from '../../../contract/reservations/bookings.ts'
+import { addRoom } from '../../../test/builders.ts'
 import { signedInAdmin, signedInGuest } from '../../../test/people.ts'
 import { type Caller, type TestServer, testServer } from '../../../test/server.ts'
 import { bookingBody } from '../../../test/things.ts'
-import { addRoom } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

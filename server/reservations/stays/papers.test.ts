@@ -3,11 +3,11 @@ import { upiLink } from '../../../contract/folio/upi-link.ts'
 import { type Paise, toPaise } from '../../../contract/kit/money.ts'
 import { defaultSettings } from '../../../contract/office/settings.ts'
 import { bookings } from '../../../contract/reservations/bookings.ts'
+import { addRoom, rupees } from '../../../test/builders.ts'
 import { signedInAdmin, signedInGuest } from '../../../test/people.ts'
 import { someBooking } from '../../../test/reservations/bookings.ts'
 import { startServer, type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter } from '../../../test/things.ts'
-import { addRoom, rupees } from '../../demo/kit/builders.ts'
 import { calendarFile } from './calendar-file.ts'
 
 let server: TestServer

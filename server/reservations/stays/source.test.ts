@@ -4,12 +4,12 @@ import { activity } from '../../../contract/office/activity.ts'
 import { agents } from '../../../contract/reservations/agents.ts'
 import { bookingChange } from '../../../contract/reservations/booking-change.ts'
 import { bookings, bookParty } from '../../../contract/reservations/bookings.ts'
+import { addAgent, addGuest, addRoom, percent } from '../../../test/builders.ts'
 import { agentBody } from '../../../test/edit-forms-stays.ts'
 import { signedInAdmin, signedInGuest } from '../../../test/people.ts'
 import { someBooking } from '../../../test/reservations/bookings.ts'
 import { type Caller, type TestServer, testServer } from '../../../test/server.ts'
 import { bookingBody } from '../../../test/things.ts'
-import { addAgent, addGuest, addRoom, percent } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 let admin: Caller

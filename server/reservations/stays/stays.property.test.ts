@@ -4,13 +4,13 @@ import { rooms } from '../../../contract/rates/rooms.ts'
 import type { BookingStatus } from '../../../contract/rates/stay-stage.ts'
 import { canMove } from '../../../contract/reservations/booking-status.ts'
 import { bookings } from '../../../contract/reservations/bookings.ts'
+import { addGuest, addRoom } from '../../../test/builders.ts'
 import { clearRows } from '../../../test/database.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { cases } from '../../../test/properties.ts'
 import { overlaps } from '../../../test/reservations/bookings.ts'
 import { type Caller, type TestServer, testServer } from '../../../test/server.ts'
 import { bookingBody, dayAfter } from '../../../test/things.ts'
-import { addGuest, addRoom } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

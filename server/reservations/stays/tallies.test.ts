@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { addExpense, addGuest, addRoom, rupees } from '../../../test/builders.ts'
 import { clearRows } from '../../../test/database.ts'
 import { cases } from '../../../test/properties.ts'
 import { someBooking } from '../../../test/reservations/bookings.ts'
 import { putAt } from '../../../test/reservations/nights.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter } from '../../../test/things.ts'
-import { addExpense, addGuest, addRoom, rupees } from '../../demo/kit/builders.ts'
 import { foldTallies } from './tallies.ts'
 
 let server: TestServer

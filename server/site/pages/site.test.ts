@@ -4,12 +4,12 @@ import { defaultGst } from '../../../contract/office/gst.ts'
 import { settingsOffice } from '../../../contract/office/settings-office.ts'
 import { defaultSiteSettings } from '../../../contract/office/site-settings.ts'
 import { site } from '../../../contract/site/pages.ts'
+import { addPricing, addRoom, addRoomType, percent, rupees } from '../../../test/builders.ts'
 import { clockAt } from '../../../test/clock.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { stranger, type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter } from '../../../test/things.ts'
 import { until } from '../../../test/until.ts'
-import { addPricing, addRoom, addRoomType, percent, rupees } from '../../demo/kit/builders.ts'
 import { followSite } from '../../office/settings/settings-cache.ts'
 
 let server: TestServer

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { paise } from '../../../contract/kit/money.ts'
 import { payrollEmployees } from '../../../contract/staff/payroll-employees.ts'
+import { addStaff } from '../../../test/builders.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { type Caller, type TestServer, testServer } from '../../../test/server.ts'
 import { employeeBody, mark, runMonth, slipOf, someEmployee } from '../../../test/staff/payroll.ts'
-import { addStaff } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

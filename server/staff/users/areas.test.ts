@@ -3,10 +3,10 @@ import { visitors } from '../../../contract/desk/visitors.ts'
 import { areas } from '../../../contract/kit/areas.ts'
 import { accounts } from '../../../contract/office/accounts.ts'
 import { users } from '../../../contract/staff/users.ts'
+import { addGuest } from '../../../test/builders.ts'
 import { signedInAdmin, signedInEmployee } from '../../../test/people.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { changeOf, sendChange, sendUser, userBody } from '../../../test/staff/users.ts'
-import { addGuest } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 beforeAll(async () => {

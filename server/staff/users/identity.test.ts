@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { users } from '../../../contract/staff/users.ts'
+import { addStaff } from '../../../test/builders.ts'
 import { expectNotSaid } from '../../../test/not-said.ts'
 import { signedInAdmin, signedInEmployee } from '../../../test/people.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { seeUser, sendChange, sendUser } from '../../../test/staff/users.ts'
-import { addStaff } from '../../demo/kit/builders.ts'
 import { openSecrets } from '../../kit/security/secrets.ts'
 import { sealOld, sealOldJob } from '../../seal-old.ts'
 

@@ -2,10 +2,10 @@ import XLSX from '@e965/xlsx'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Input } from '../../../contract/kit/endpoint.ts'
 import { users } from '../../../contract/staff/users.ts'
+import { addStaff } from '../../../test/builders.ts'
 import { expectNotSaid } from '../../../test/not-said.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { type Caller, type TestServer, testServer } from '../../../test/server.ts'
-import { addStaff } from '../../demo/kit/builders.ts'
 
 let server: TestServer
 let admin: Caller

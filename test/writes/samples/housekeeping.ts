@@ -1,7 +1,7 @@
 import type { foundItems } from '../../../contract/desk/found-items.ts'
 import { housekeepers } from '../../../contract/desk/housekeepers.ts'
 import { cleaning, type housekeeping } from '../../../contract/desk/housekeeping.ts'
-import { addRoom } from '../../../server/demo/kit/builders.ts'
+import { addRoom } from '../../builders.ts'
 import { made } from '../../edit-form.ts'
 import { foundBody, foundItem, housekeeper, housekeeperBody } from '../../edit-forms-housekeeping.ts'
 import { signedInHousekeeper } from '../../people.ts'

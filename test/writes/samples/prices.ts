@@ -1,6 +1,6 @@
 import type { pricing } from '../../../contract/rates/pricing.ts'
 import type { rates } from '../../../contract/rates/rates.ts'
-import { addPricing, addRoom } from '../../../server/demo/kit/builders.ts'
+import { addPricing, addRoom } from '../../builders.ts'
 import type { TestServer } from '../../server.ts'
 import { dayAfter } from '../../things.ts'
 import type { WritesOf } from '../sample.ts'

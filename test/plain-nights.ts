@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../kit/database/db.ts'
+import type { Db } from '../server/kit/database/db.ts'
 
 /** Terms by which everybody costs the same. */
 const terms = sql`'00000000-0000-0000-0000-000000000000'::uuid`
