@@ -259,21 +259,21 @@ export type Database = {
   day_closes: {
     day: Day
     since: Day | null
-    opening_float: number
-    expected_cash: number
-    expected_upi: number
-    expected_card: number
-    expected_bank: number
+    opening_float: Paise
+    expected_cash: Paise
+    expected_upi: Paise
+    expected_card: Paise
+    expected_bank: Paise
     counted: Json
-    counted_total: number
-    difference: GeneratedAlways<number>
-    put_away: number
-    next_float: number
+    counted_total: Paise
+    put_away: Paise
+    next_float: Paise
     reason: string | null
     note: string | null
     by_name: string
     by_user_id: string | null
     at: Instant
+    difference: GeneratedAlways<Paise>
   }
   document_advances: {
     document_id: string
@@ -407,7 +407,6 @@ export type Database = {
     text: string
     quantity: number
     unit_price: Paise
-    amount: GeneratedAlways<Paise>
     sac: string | null
     tax_kind: 'accommodation' | 'restaurant' | 'other' | null
     tax_rate: BasisPoints | null
@@ -421,6 +420,7 @@ export type Database = {
     at: Instant
     request_key: string | null
     fee_night: Day | null
+    amount: GeneratedAlways<Paise>
   }
   folios: {
     booking_id: string
@@ -428,9 +428,9 @@ export type Database = {
     paid: Generated<Paise>
     refunded: Generated<Paise>
     payments: Generated<number>
-    balance: GeneratedAlways<Paise>
     written_off: Generated<Paise>
     over_since: Day | null
+    balance: GeneratedAlways<Paise>
   }
   form_c: {
     booking_id: string
@@ -590,9 +590,9 @@ export type Database = {
     reason: string | null
     request_key: string | null
     payer: Generated<string>
-    kind: GeneratedAlways<'payment' | 'reversal' | 'refund'>
     day: Generated<Day>
     part_of: number | null
+    kind: GeneratedAlways<'payment' | 'reversal' | 'refund'>
   }
   payroll_corrections: {
     correction_id: GeneratedAlways<number>
@@ -916,17 +916,17 @@ export type Database = {
     terms_id: string
     coupon_rule: 'none' | 'carried' | 'percent' | 'amount'
     coupon_value: number | null
-    price: GeneratedAlways<Paise>
-    full_price: GeneratedAlways<Paise>
     held: Generated<boolean>
     charged: Generated<boolean>
+    price: GeneratedAlways<Paise>
+    full_price: GeneratedAlways<Paise>
   }
   tallies: {
     tally: string
     kind: Generated<string>
     month: Generated<Day>
     count: number
-    amount: Generated<Paise>
+    amount: Generated<number>
   }
   throttles: {
     key: string

@@ -7,7 +7,8 @@ import { migrate } from '../server/kit/database/migrate.ts'
 type Column = {
   table_name: string
   column_name: string
-  udt_name: string
+  /** Its domain, or the type itself. */
+  type: string
   nullable: boolean
   filled: 'generated' | 'default' | 'no'
   /** The values that a check constraint of the column names. */
@@ -16,8 +17,11 @@ type Column = {
 
 const scalars: Record<string, string> = {
   text: 'string',
+  jsonb: 'Json',
   int4: 'number',
   int8: 'number',
+  paise: 'Paise',
+  basis_points: 'BasisPoints',
   bool: 'boolean',
   date: 'Day',
   timestamptz: 'Instant',
@@ -29,20 +33,11 @@ const scalars: Record<string, string> = {
   xid8: 'string',
 }
 
-const typeOf = ({ udt_name: udt, column_name: name, choices }: Column): string => {
-  if (udt === 'jsonb') return 'Json'
+const typeOf = ({ type, choices }: Column): string => {
   if (choices) return choices.map((choice) => `'${choice}'`).join(' | ')
-  if (
-    /price|amount|discount|salary|ctc|extra_adult|full_tax|for_guests|^(room|reduction|adults|children|meals|coupon|tax|agreed|value|[cs]gst|round_off|total|charges|paid|refunded|balance|written_off)$/.test(
-      name,
-    ) &&
-    /int8$/.test(udt)
-  )
-    return udt.startsWith('_') ? 'Paise[]' : 'Paise'
-  if (/discount|rate$|percent$/.test(name) && udt === 'int4') return 'BasisPoints'
-  const scalar = scalars[udt.replace(/^_/, '')]
-  if (!scalar) throw new Error(`scripts/types.ts does not know the database type ${udt}`)
-  return udt.startsWith('_') ? `${scalar}[]` : scalar
+  const scalar = scalars[type.replace(/^_/, '')]
+  if (!scalar) throw new Error(`scripts/types.ts does not know the database type ${type}`)
+  return type.startsWith('_') ? `${scalar}[]` : scalar
 }
 
 const columnType = (column: Column): string => {
@@ -54,7 +49,8 @@ const columnType = (column: Column): string => {
 const readColumns = async (db: Db): Promise<Column[]> =>
   (
     await sql<Column>`
-      select c.table_name, c.column_name, c.udt_name, c.is_nullable = 'YES' as nullable,
+      select c.table_name, c.column_name, coalesce(c.domain_name, c.udt_name) as type,
+        c.is_nullable = 'YES' as nullable,
         case when c.is_generated = 'ALWAYS' or c.identity_generation = 'ALWAYS' then 'generated'
           when c.column_default is not null then 'default' else 'no' end as filled,
         (select array(select (regexp_matches(pg_get_constraintdef(k.oid), '''([^'']+)''::text', 'g'))[1])

@@ -14,17 +14,17 @@ create table day_closes (
   day date primary key,
   -- The first day that it counts; none where it counts from the beginning.
   since date,
-  opening_float bigint not null check (opening_float >= 0),
-  expected_cash bigint not null, expected_upi bigint not null, expected_card bigint not null, expected_bank bigint not null,
+  opening_float paise not null check (opening_float >= 0),
+  expected_cash paise not null, expected_upi paise not null, expected_card paise not null, expected_bank paise not null,
   -- {"500": 3}: how many of each note and coin.
   counted jsonb not null,
-  counted_total bigint not null check (counted_total >= 0),
-  difference bigint generated always as ((counted_total - expected_cash)) stored not null,
-  put_away bigint not null check (put_away >= 0),
-  next_float bigint not null check (next_float >= 0),
+  counted_total paise not null check (counted_total >= 0),
+  put_away paise not null check (put_away >= 0),
+  next_float paise not null check (next_float >= 0),
   reason text check (length(reason) between 1 and 300),
   note text check (length(note) between 1 and 1000),
   by_name text not null, by_user_id text, at timestamptz not null,
+  difference paise generated always as ((counted_total - expected_cash)) stored not null,
   constraint day_closes_check check (since <= day),
   constraint day_closes_check1 check ((put_away + next_float) = counted_total),
   constraint day_closes_check2 check ((reason is not null) or (counted_total = expected_cash))
@@ -37,10 +37,9 @@ create table extras (
   extra_id text default (gen_random_uuid())::text primary key,
   name text not null check (length(name) between 1 and 80),
   category text not null check (category in ('meal', 'activity', 'transfer', 'laundry', 'other')),
-  price bigint not null check (price >= 0),
+  price paise not null check (price >= 0),
   sac text not null check (sac ~ '^99[0-9]{2,4}$'),
-  -- Hundredths of a percent.
-  tax_rate integer not null check (tax_rate between 0 and 10000),
+  tax_rate basis_points not null check (tax_rate between 0 and 10000),
   active boolean not null default true, created_at timestamptz not null, version integer not null default 1
 );
 create unique index extras_name on extras (lower(name));
@@ -51,7 +50,7 @@ call pg_temp.versioned('extras', 'extra_id', 'but', 'created_at');
 create table payments (
   payment_id bigint generated always as identity primary key,
   booking_id text not null references bookings(booking_id),
-  amount bigint not null check (amount <> 0),
+  amount paise not null check (amount <> 0),
   method text not null check (method in ('cash', 'upi', 'card', 'bank')),
   reference text, by_name text not null, by_user_id text, at timestamptz not null,
   reverses bigint references payments(payment_id) unique,
@@ -61,13 +60,13 @@ create table payments (
   -- Who paid, as the booking named them then: the report of a year sorts and searches by it, and would otherwise look up a booking
   -- for every payment of the year.
   payer text not null default '',
-  kind text generated always as ( CASE WHEN (reverses IS NOT NULL) THEN 'reversal' WHEN (amount < 0) THEN 'refund' ELSE 'payment' END) stored not null check (kind in ('payment', 'reversal', 'refund')),
   -- The business day on which money changed hands, at the resort: the day that is closed with it (D-52). Made from `at` by the
   -- trigger below; no code writes it.
   day date not null default '-infinity'::date,
   -- A payment of a party is a row for each of its stays, so that every folio stays by itself; the later rows name the first one,
   -- which stands for the whole: its request key and its UPI reference are those of all.
   part_of bigint references payments(payment_id),
+  kind text generated always as ( CASE WHEN (reverses IS NOT NULL) THEN 'reversal' WHEN (amount < 0) THEN 'refund' ELSE 'payment' END) stored not null check (kind in ('payment', 'reversal', 'refund')),
   constraint payments_amount check ((reverses is not null) or (amount <> 0))
 );
 create index payments_at on payments (at desc, payment_id);
@@ -128,15 +127,14 @@ create table folio_lines (
   text text not null check (length(text) between 1 and 200),
   quantity integer not null check (quantity > 0),
   -- Negative where a line takes off.
-  unit_price bigint not null,
-  amount bigint generated always as ((quantity * unit_price)) stored not null,
+  unit_price paise not null,
   sac text,
   -- What is taxed; nothing where a line is no supply (round-off, what is written off).
   tax_kind text check (tax_kind in ('accommodation', 'restaurant', 'other')),
-  -- Hundredths of a percent, where the line names its rate; else the rate in force on the day.
-  tax_rate integer check (tax_rate between 0 and 10000),
+  -- Where the line names its rate; else the rate in force on the day.
+  tax_rate basis_points check (tax_rate between 0 and 10000),
   -- The price of the night that says which rate of accommodation holds.
-  night_price bigint,
+  night_price paise,
   extra_id text references extras(extra_id),
   -- The refund that a discount of goodwill was given with.
   payment_id bigint references payments(payment_id),
@@ -146,6 +144,7 @@ create table folio_lines (
   request_key text unique,
   -- The night that a change fee is for: the fee goes back where the guest takes the night back.
   fee_night date,
+  amount paise generated always as ((quantity * unit_price)) stored not null,
   constraint folio_lines_check check ((tax_kind = 'accommodation') = (night_price is not null)),
   constraint folio_lines_check1 check ((reverses is null) or (kind = 'correction')),
   constraint folio_lines_check2 check ((fee_night is null) or (kind = 'fee'))
@@ -213,8 +212,8 @@ create table documents (
   buyer_gstin text,
   -- Both parties as they were, and the stay.
   seller jsonb not null,
-  buyer jsonb not null, stay jsonb not null, value bigint not null, cgst bigint not null, sgst bigint not null,
-  round_off bigint not null, round_off_line bigint references folio_lines(line_id), total bigint not null,
+  buyer jsonb not null, stay jsonb not null, value paise not null, cgst paise not null, sgst paise not null,
+  round_off paise not null, round_off_line bigint references folio_lines(line_id), total paise not null,
   by_name text not null, by_user_id text,
   -- A paper of several stays of a party. `booking_id` is the first of them; all stand in document_stays.
   party_id text references reservations(reservation_id),
@@ -249,7 +248,7 @@ create trigger documents_tell after insert on documents referencing new table as
 -- The advances that an invoice takes off, each a part of a receipt voucher.
 create table document_advances (
   document_id text not null references documents(document_id), voucher_id text not null references documents(document_id),
-  rate integer not null, value bigint not null, cgst bigint not null, sgst bigint not null, total bigint not null,
+  rate basis_points not null, value paise not null, cgst paise not null, sgst paise not null, total paise not null,
   primary key (document_id, voucher_id)
 );
 create index document_advances_voucher on document_advances (voucher_id);
@@ -259,16 +258,16 @@ create trigger document_advances_not_emptied before TRUNCATE on document_advance
 -- What the documents of a day and kind come to, so that a list of a million says its sums without reading them.
 create table document_days (
   issued_on date, kind text check (kind in ('invoice', 'bill_of_supply', 'credit_note', 'receipt_voucher', 'refund_voucher')),
-  count integer not null, value bigint not null, cgst bigint not null, sgst bigint not null, round_off bigint not null,
-  total bigint not null, primary key (issued_on, kind)
+  count integer not null, value paise not null, cgst paise not null, sgst paise not null, round_off paise not null,
+  total paise not null, primary key (issued_on, kind)
 );
 
 create table document_lines (
   document_id text not null references documents(document_id), position integer not null,
   line_id bigint references folio_lines(line_id), text text not null, day date not null, quantity integer not null, sac text,
-  -- Hundredths of a percent; nothing where the document is no tax invoice, or the line no supply.
-  rate integer,
-  value bigint not null, cgst bigint not null, sgst bigint not null, total bigint not null,
+  -- Nothing where the document is no tax invoice, or the line no supply.
+  rate basis_points,
+  value paise not null, cgst paise not null, sgst paise not null, total paise not null,
   primary key (document_id, "position")
 );
 create index document_lines_line on document_lines (line_id) where (line_id is not null);
@@ -298,15 +297,15 @@ create trigger document_stays_tell after insert on document_stays referencing ne
 -- guest stands apart. No code writes it.
 create table folios (
   booking_id text references bookings(booking_id) on delete cascade primary key,
-  charges bigint not null default 0, paid bigint not null default 0, refunded bigint not null default 0,
+  charges paise not null default 0, paid paise not null default 0, refunded paise not null default 0,
   payments integer not null default 0,
-  balance bigint generated always as (((charges - paid) + refunded)) stored not null,
   -- What was given up of a stay's charges stands beside them, so that a stay that was written off reads so, and its folio still
   -- says what was charged. The server writes such lines under this very text (server/folio/account/write-lines.ts).
-  written_off bigint not null default 0,
+  written_off paise not null default 0,
   -- Since when what a stay owes is a debt: its guest is expected no more. Null before. Kept beside the balance, so that the debtors
   -- are listed in their order by one index, however many there are and however many stays to come are unpaid.
   over_since date,
+  balance paise generated always as (((charges - paid) + refunded)) stored not null,
   constraint folios_refunded check (refunded between 0 and paid)
 );
 create index folios_open on folios (balance) where (balance <> 0);

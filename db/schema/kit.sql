@@ -1,8 +1,11 @@
 -- What all tables use. db/schema says the database of today, each table once and whole: a new database is made from it
 -- (server/kit/database/migrate.ts), an older one goes through db/history and db/migrations, and a test holds that both
--- come to the same. Amounts are paise, rates hundredths of a percent.
+-- come to the same.
 create extension if not exists btree_gist;
 create extension if not exists pg_trgm;
+-- Rates are hundredths of a percent.
+create domain paise as bigint;
+create domain basis_points as integer;
 
 -- For these pages alone: the triggers of a table that tells of what comes, changes and goes (publish_change), that counts
 -- its versions (raise_version), or whose amounts are tallied.

@@ -3,7 +3,7 @@
 create table expenses (
   expense_id text default (gen_random_uuid())::text primary key,
   name text not null check (length(name) between 1 and 200),
-  amount bigint not null check (amount > 0),
+  amount paise not null check (amount > 0),
   type text not null check (type in ('LAND_PURCHASE', 'LEGAL_FEES', 'PROPERTY_TAX', 'DEVELOPMENT_COST', 'MAINTENANCE', 'UTILITIES', 'INSURANCE', 'MARKETING', 'COMMISSION', 'OTHER')),
   comments text, spent_on date not null,
   -- Keys of files: the receipt, and the same in small for lists.

@@ -11,8 +11,8 @@ create table coupons (
   uses integer not null default 0 check (uses >= 0),
   active boolean not null default true, note text, created_at timestamptz not null, version integer not null default 1,
   -- What a coupon takes off each night by itself, at most one of the two. With neither it counts on prices that carry it.
-  percent integer check (percent between 1 and 10000),
-  amount bigint check (amount between 1 and 1000000000),
+  percent basis_points check (percent between 1 and 10000),
+  amount paise check (amount between 1 and 1000000000),
   constraint coupons_check check (last_day >= first_day),
   constraint coupons_off_once check (num_nonnulls(percent, amount) <= 1),
   constraint coupons_within_limit check (uses <= use_limit)
@@ -36,8 +36,8 @@ create table rooms (
   description text not null default '',
   floor integer not null default 1 check (floor >= 1),
   capacity integer not null default 1 check (capacity >= 1),
-  price_per_night bigint not null default 0 check (price_per_night >= 0),
-  discount_percentage integer not null default 0 check (discount_percentage between 0 and 10000),
+  price_per_night paise not null default 0 check (price_per_night >= 0),
+  discount_percentage basis_points not null default 0 check (discount_percentage between 0 and 10000),
   amenities text[] not null default '{}', view_type text not null default '', bed_type text not null default '',
   room_size integer not null default 0 check (room_size >= 0),
   is_featured boolean not null default false,
@@ -77,8 +77,8 @@ create table pricing (
   room_id text not null references rooms(room_id) on delete cascade, start_date date not null,
   -- The last night it covers, included (D-6).
   end_date date not null,
-  base_price bigint check (base_price >= 0),
-  discount integer not null default 0 check (discount between 0 and 10000),
+  base_price paise check (base_price >= 0),
+  discount basis_points not null default 0 check (discount between 0 and 10000),
   coupon_code text check (((coupon_code = upper(coupon_code)) and (length(coupon_code) between 1 and 50))),
   created_at timestamptz not null default now(), by_name text,
   -- Set with others in one go: they can be withdrawn together.
@@ -121,7 +121,7 @@ create table room_types (
   slug text not null check (slug ~ '^[a-z0-9-]+$') unique,
   name text not null check (length(name) between 1 and 100) unique,
   summary text not null default '', description text not null default '',
-  base_price bigint not null check (base_price >= 0),
+  base_price paise not null check (base_price >= 0),
   max_capacity integer not null check (max_capacity >= 1),
   bed_type text not null,
   room_size integer not null check (room_size >= 0),
@@ -129,7 +129,7 @@ create table room_types (
   pictures text[] not null default '{}', version integer not null default 1,
   -- What the price of a room includes, and what others pay for a night; null: as many as the room holds.
   included_guests integer check (included_guests between 1 and 20),
-  extra_adult bigint not null default 0 check (extra_adult between 0 and 1000000000),
+  extra_adult paise not null default 0 check (extra_adult between 0 and 1000000000),
   -- [{ "up_to_age": 5, "price": 0 }, …] by age, prices in paise; who is older pays as an adult.
   extra_child jsonb not null default '[]'::jsonb check (jsonb_typeof(extra_child) = 'array')
 );

@@ -22,8 +22,8 @@ create table vacancies (
   title text not null check (length(title) between 1 and 150),
   type text not null default '', description text not null default '', state text not null default '',
   city text not null default '',
-  min_salary bigint check (min_salary >= 0),
-  max_salary bigint,
+  min_salary paise check (min_salary >= 0),
+  max_salary paise,
   experience_min integer not null default 0 check (experience_min >= 0),
   experience_max integer not null default 0,
   -- The last day on which somebody may apply.
@@ -70,8 +70,8 @@ create table applications (
   experience integer check (experience >= 0),
   current_company text,
   -- Whole paise a year; people type lakhs.
-  current_ctc bigint check (current_ctc >= 0),
-  expected_ctc bigint check (expected_ctc >= 0),
+  current_ctc paise check (current_ctc >= 0),
+  expected_ctc paise check (expected_ctc >= 0),
   -- Days.
   notice_period integer check (notice_period >= 0),
   current_location text, preferred_location text,

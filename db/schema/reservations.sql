@@ -5,8 +5,7 @@ create table agents (
   agent_id text default (gen_random_uuid())::text primary key,
   name text not null check (length(name) between 1 and 100),
   phone text, email text,
-  -- Hundredths of a percent.
-  commission_percent integer not null check (commission_percent between 0 and 10000),
+  commission_percent basis_points not null check (commission_percent between 0 and 10000),
   gstin text check (gstin ~ '^[0-9A-Z]{15}$'),
   -- A retired one brings no more stays; those that it brought still name it.
   active boolean not null default true,
@@ -69,8 +68,8 @@ create table bookings (
   meal_plan text not null default 'EP' check (meal_plan in ('EP', 'CP', 'MAP', 'AP')),
   source text not null default 'site' check (source in ('site', 'desk', 'phone', 'walk_in', 'agent', 'channel')),
   agent_id text references agents(agent_id),
-  -- As it was agreed with the agent when the stay was booked, in hundredths of a percent.
-  commission_percent integer check (commission_percent between 0 and 10000),
+  -- As it was agreed with the agent when the stay was booked.
+  commission_percent basis_points check (commission_percent between 0 and 10000),
   channel_name text check (length(channel_name) between 1 and 60),
   reservation_id text not null references reservations(reservation_id),
   -- The code of the party that it belongs to; null of a stay that is booked alone.
@@ -242,11 +241,11 @@ create table night_terms (
   terms_id uuid primary key,
   -- So many are in the price of the room; null: as many as it holds.
   included_guests integer check (included_guests > 0),
-  extra_adult bigint not null check (extra_adult >= 0),
+  extra_adult paise not null check (extra_adult >= 0),
   extra_child jsonb not null,
   meal_plan text not null check (meal_plan in ('EP', 'CP', 'MAP', 'AP')),
   -- For each who eats; null for the room alone.
-  meal_price bigint check (meal_price >= 0),
+  meal_price paise check (meal_price >= 0),
   -- Up to which age children eat free; null: all pay.
   free_up_to_age integer check (free_up_to_age between 0 and 17),
   -- The rates by the value of the night, of tax that is put on it; null where tax is in the price or not collected.
@@ -259,30 +258,30 @@ create table stay_nights (
   day date not null,
   room_id text not null references rooms(room_id),
   -- As the resort entered it, and what its record or room takes off.
-  room bigint not null check (room >= 0),
-  reduction bigint not null check (reduction between 0 and room),
-  adults bigint not null check (adults >= 0),
-  children bigint not null check (children >= 0),
-  meals bigint not null check (meals >= 0),
-  coupon bigint not null check (coupon >= 0),
+  room paise not null check (room >= 0),
+  reduction paise not null check (reduction between 0 and room),
+  adults paise not null check (adults >= 0),
+  children paise not null check (children >= 0),
+  meals paise not null check (meals >= 0),
+  coupon paise not null check (coupon >= 0),
   -- Put on what is left; and the same put on the night before anything was taken off.
-  tax bigint not null check (tax >= 0),
-  full_tax bigint not null check (full_tax >= 0),
+  tax paise not null check (tax >= 0),
+  full_tax paise not null check (full_tax >= 0),
   -- What was agreed beside that, in what the guest pays: more, or where below 0 less.
-  agreed bigint not null,
+  agreed paise not null,
   -- What of the price is for guests beyond those that are included, and for meals.
-  for_guests bigint not null check (for_guests >= 0),
+  for_guests paise not null check (for_guests >= 0),
   -- For whom, and by which terms and coupon; `carried`: the price of the room is the one of its code already.
   guests integer not null check (guests > 0),
   children_ages integer[] not null,
   terms_id uuid not null references night_terms(terms_id),
   coupon_rule text not null check (coupon_rule in ('none', 'carried', 'percent', 'amount')),
   coupon_value bigint,
-  price bigint generated always as (greatest(0, room - reduction + adults + children + meals - coupon + tax + agreed)) stored not null,
-  full_price bigint generated always as (greatest(0, room - reduction + adults + children + meals - coupon + tax + agreed,
-    room + adults + children + meals + full_tax)) stored not null,
   -- Whether the stay holds the room on it, and is charged for it; given back, neither.
   held boolean not null default true, charged boolean not null default true,
+  price paise generated always as (greatest(0, room - reduction + adults + children + meals - coupon + tax + agreed)) stored not null,
+  full_price paise generated always as (greatest(0, room - reduction + adults + children + meals - coupon + tax + agreed,
+    room + adults + children + meals + full_tax)) stored not null,
   primary key (booking_id, day),
   constraint stay_nights_coupon check ((coupon_rule in ('percent', 'amount')) = (coupon_value is not null))
 );

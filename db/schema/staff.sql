@@ -44,7 +44,7 @@ create table payroll_corrections (
   -- The settled month that was wrong, and the month whose slip the correction goes into.
   corrects date not null references payroll_months(month),
   month date not null, dated_on date not null,
-  amount bigint not null check (((amount <> 0) and (abs(amount) <= 100000000))),
+  amount paise not null check (((amount <> 0) and (abs(amount) <= 100000000))),
   reason text not null check (length(reason) between 1 and 300),
   by_name text not null, by_user_id text, created_at timestamptz not null,
   constraint payroll_corrections_check check (((EXTRACT(day from month) = (1)::numeric) and (month > corrects)))
@@ -67,7 +67,7 @@ call pg_temp.versioned('payroll_deductions', 'deduction_id', 'but');
 create table payroll_deduction_rates (
   deduction_id bigint not null references payroll_deductions(deduction_id) on delete cascade,
   valid_from date not null check (EXTRACT(day from valid_from) = (1)::numeric),
-  amount bigint not null check (amount between 0 and 10000000),
+  amount paise not null check (amount between 0 and 10000000),
   primary key (deduction_id, valid_from)
 );
 call pg_temp.published('payroll_deduction_rates', 'deduction', 'deduction_id');
@@ -78,9 +78,9 @@ create table payroll_terms (
   employee_id bigint not null references payroll_employees(employee_id) on delete cascade,
   valid_from date not null check (EXTRACT(day from valid_from) = (1)::numeric),
   position text not null check (((length("position") >= 1) and (length("position") <= 100))),
-  basic_amount bigint not null check (basic_amount between 0 and 100000000),
-  transport_amount bigint not null check (transport_amount between 0 and 100000000),
-  meal_amount bigint not null check (meal_amount between 0 and 100000000),
+  basic_amount paise not null check (basic_amount between 0 and 100000000),
+  transport_amount paise not null check (transport_amount between 0 and 100000000),
+  meal_amount paise not null check (meal_amount between 0 and 100000000),
   primary key (employee_id, valid_from)
 );
 call pg_temp.published('payroll_terms', 'employee', 'employee_id');
@@ -90,9 +90,9 @@ create table payslips (
   payslip_id bigint generated always as identity primary key,
   month date not null references payroll_months(month), employee_id bigint not null references payroll_employees(employee_id),
   nik text not null, name text not null, gender text not null, position text not null, present integer not null,
-  sick integer not null, absent integer not null, leave integer not null, basic_amount bigint not null,
-  transport_amount bigint not null, meal_amount bigint not null, deductions_amount bigint not null,
-  corrections_amount bigint not null, total_amount bigint not null,
+  sick integer not null, absent integer not null, leave integer not null, basic_amount paise not null,
+  transport_amount paise not null, meal_amount paise not null, deductions_amount paise not null,
+  corrections_amount paise not null, total_amount paise not null,
   -- What the deductions and corrections consist of.
   deduction_lines jsonb not null,
   correction_lines jsonb not null,

@@ -2,9 +2,12 @@ import { sql } from 'kysely'
 import type { Paise } from '../../../contract/kit/money.ts'
 import type { Db } from '../../kit/database/db.ts'
 
-/** What the nights of a stay `bookings as b` cost, in their order; also those that its guest gave back. */
+/**
+ * What the nights of a stay `bookings as b` cost, in their order; also those that its guest gave back. A list of a domain
+ * would come as text.
+ */
 export const nightlyOfStay = sql<Paise[]>`array(
-  select n.price from stay_nights n where n.booking_id = b.booking_id order by n.day)`
+  select n.price::bigint from stay_nights n where n.booking_id = b.booking_id order by n.day)`
 
 /**
  * What the nights of a stay `bookings as b` come to: before what is taken off, agreed, and what of that is for guests

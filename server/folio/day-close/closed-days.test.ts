@@ -135,7 +135,10 @@ describe('D-52 a closed day', () => {
 
   test('a close is never changed or taken away', async () => {
     await close(await signedInAdmin(server))
-    const change = server.db.updateTable('day_closes').set({ put_away: 1, next_float: -1 }).execute()
+    const change = server.db
+      .updateTable('day_closes')
+      .set({ put_away: paise(1), next_float: paise(0) })
+      .execute()
     await expect(change).rejects.toThrow('only ever added')
     await expect(server.db.deleteFrom('day_closes').execute()).rejects.toThrow('only ever added')
   })
