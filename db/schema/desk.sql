@@ -74,12 +74,7 @@ create table housekeepers (
 -- Rooms are given to somebody by name.
 create unique index housekeepers_name on housekeepers (lower(name));
 -- Whoever is switched off, or has another PIN, is signed out, whoever writes that.
-create function end_housekeeper_sessions() returns trigger language plpgsql as $$
-begin
-  delete from housekeeper_sessions where housekeeper_id = new.housekeeper_id;
-  return null;
-end $$;
-create trigger housekeepers_end_sessions after update of active, pin_hash on housekeepers for each row when ((old.active is distinct from new.active) or (old.pin_hash is distinct from new.pin_hash)) execute function end_housekeeper_sessions();
+create trigger housekeepers_end_sessions after update of active, pin_hash on housekeepers for each row when ((old.active is distinct from new.active) or (old.pin_hash is distinct from new.pin_hash)) execute function end_what_it_opened('housekeeper_sessions', 'housekeeper_id');
 call pg_temp.published('housekeepers', 'housekeeper', 'housekeeper_id');
 call pg_temp.versioned('housekeepers', 'housekeeper_id', 'but', 'link_key', 'created_at');
 

@@ -75,21 +75,17 @@ create index payments_day on payments (day, method);
 create index payments_part_of on payments (part_of) where (part_of is not null);
 create unique index payments_request_key on payments (request_key) where (request_key is not null);
 -- A mistake is taken back as it was written down, once.
-create function check_payment_reversal() returns trigger language plpgsql as $$
+create function complete_payment() returns trigger language plpgsql as $$
 begin
-  if not exists (
+  new.payer := coalesce((select full_name from bookings where booking_id = new.booking_id), '');
+  new.day := business_day_of((new.at at time zone resort_zone())::date);
+  if new.reverses is not null and not exists (
     select from payments p where p.payment_id = new.reverses and p.booking_id = new.booking_id
       and p.amount = -new.amount and p.reverses is null
   ) then
     raise exception 'payment % is taken back as it was', new.reverses
       using errcode = 'check_violation', constraint = 'payments_reversal';
   end if;
-  return new;
-end $$;
-create function name_payer() returns trigger language plpgsql as $$
-begin
-  new.payer := coalesce((select full_name from bookings where booking_id = new.booking_id), '');
-  new.day := business_day_of((new.at at time zone resort_zone())::date);
   return new;
 end $$;
 create function sum_payments() returns trigger language plpgsql as $$
@@ -112,8 +108,7 @@ begin
   end if;
   return null;
 end $$;
-create trigger payments_payer before insert on payments for each row execute function name_payer();
-create trigger payments_reversal before insert on payments for each row when (new.reverses is not null) execute function check_payment_reversal();
+create trigger payments_payer before insert on payments for each row execute function complete_payment();
 create trigger payments_sum after insert on payments referencing new table as new_payments for each statement execute function sum_payments();
 call pg_temp.tallied('payments');
 call pg_temp.published('payments', 'booking', 'booking_id');
@@ -170,15 +165,13 @@ begin
   end if;
   return new;
 end $$;
-create function is_write_off(l folio_lines) returns boolean language sql immutable as $$
-select l.kind = 'correction' and l.tax_kind is null and l.reverses is null and l.text = 'Written off'
-$$;
 create function sum_folio_lines() returns trigger language plpgsql as $$
 begin
   insert into folios as f (booking_id, charges, written_off)
   select n.booking_id, sum(n.amount),
     coalesce(-sum(n.amount) filter (where n.tax_kind is null and n.text = 'Written off' and exists (
-      select from folio_lines l where l.line_id = coalesce(n.reverses, n.line_id) and is_write_off(l))), 0)
+      select from folio_lines l where l.line_id = coalesce(n.reverses, n.line_id)
+        and l.kind = 'correction' and l.tax_kind is null and l.reverses is null and l.text = 'Written off')), 0)
   from new_lines n group by n.booking_id
   on conflict (booking_id) do update
     set charges = f.charges + excluded.charges, written_off = f.written_off + excluded.written_off;

@@ -8,7 +8,7 @@ create domain paise as bigint;
 create domain basis_points as integer;
 
 -- For these pages alone: the triggers of a table that tells of what comes, changes and goes (publish_change), that counts
--- its versions (raise_version), or whose amounts are tallied.
+-- its versions (raise_version), or whose rows and amounts are tallied.
 create procedure pg_temp.published(of_table text, kind text, named text) language plpgsql as $$
 declare event text; rows text;
 begin
@@ -29,7 +29,7 @@ begin
   for event, rows in values ('insert', 'new table as new_rows'), ('delete', 'old table as old_rows'),
     ('update', 'old table as old_rows new table as new_rows') loop
     execute format('create trigger %1$s_tally_%2$s after %2$s on %1$s referencing %3$s
-      for each statement execute function tally_amounts()', of_table, event, rows);
+      for each statement execute function tally_rows()', of_table, event, rows);
   end loop;
 end $$;
 create function bump_site_version() returns trigger language plpgsql as $$
@@ -48,6 +48,13 @@ begin
     select case when dated < coalesce(opened_on, '-infinity') then dated
       else greatest(dated, (select max(day) + 1 from day_closes)) end
     from cash_box);
+end $$;
+
+-- What a row opens (links, sessions) ends when that changes which it was opened for: the table of these, and the key in both.
+create function end_what_it_opened() returns trigger language plpgsql as $$
+begin
+  execute format('delete from %I where %I = $1', tg_argv[0], tg_argv[1]) using to_jsonb(new) ->> tg_argv[1];
+  return null;
 end $$;
 
 -- Which columns differ: all 'but' those that are named, or those 'only'.
@@ -164,50 +171,47 @@ create function resort_zone() returns text language sql stable as $$
 select coalesce((select value #>> '{}' from settings where key = 'time_zone'), 'Asia/Kolkata')
 $$;
 
--- A stay as other systems are told of it: what it is and what it costs, and nothing of who the guest is. Amounts are whole paise;
--- server/office/webhooks/message.ts writes them as they travel.
-create function stay_for_webhooks(id text) returns jsonb language sql stable as $$
-select jsonb_build_object(
-  'booking_id', b.booking_id, 'party_id', b.party_id, 'status', b.status, 'payment_status', b.payment_status,
-  'check_in_date', b.check_in, 'check_out_date', upper(b.stay), 'number_of_guests', b.number_of_guests,
-  'rooms', (
-    select coalesce(jsonb_agg(jsonb_build_object('room_id', r.room_id, 'room_number', r.room_number,
-      'room_type', r.room_type, 'from', lower(s.stay), 'to', upper(s.stay)) order by s.nth), '[]')
-    from segments_of(b, upper(b.stay)) s join rooms r on r.room_id = s.room_id
-  ),
-  'total_price', n.full_price, 'discount', n.full_price - n.price, 'final_price', n.price,
-  'charges', f.charges, 'paid', f.paid, 'refunded', f.refunded, 'balance', f.balance,
-  'created_at', b.created_at, 'checked_in_at', b.checked_in_at, 'checked_out_at', b.checked_out_at,
-  'no_show_at', b.no_show_at
-)
-from bookings b join folios f using (booking_id), lateral (
-  select sum(full_price)::bigint as full_price, sum(price)::bigint as price from stay_nights where booking_id = b.booking_id) as n
-where b.booking_id = id
-$$;
-
--- Tables of which the number and the sum of their amounts is asked for.
-create function tally_amounts() returns trigger language plpgsql as $$
+-- Tables of which the number is asked for, and the sum of their amounts where they have one.
+create function tally_rows() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'INSERT' then
     insert into tallies (tally, count, amount)
-    select tg_table_name, -count(*), -sum(amount) from old_rows having count(*) > 0;
+    select tg_table_name, -count(*), -coalesce(sum((to_jsonb(r) ->> 'amount')::bigint), 0) from old_rows r having count(*) > 0;
   end if;
   if tg_op <> 'DELETE' then
     insert into tallies (tally, count, amount)
-    select tg_table_name, count(*), sum(amount) from new_rows having count(*) > 0;
+    select tg_table_name, count(*), coalesce(sum((to_jsonb(r) ->> 'amount')::bigint), 0) from new_rows r having count(*) > 0;
   end if;
   return null;
 end $$;
 
 -- A row for each webhook that asked for the event, and a job that sends it. Whoever switches a webhook off or deletes it is waited
--- for: a delivery is written for one that is still there and on, or not at all.
+-- for: a delivery is written for one that is still there and on, or not at all. A stay is told as what it is and what it costs, and
+-- nothing of who the guest is. Amounts are whole paise; server/office/webhooks/message.ts writes them as they travel.
 create function write_deliveries(happened text, id text, happened_at timestamp with time zone, more jsonb) returns void language sql as $$
 with told as (
   select w.webhook_id from webhooks w where w.active and happened = any (w.events) order by w.webhook_id
   for key share of w
+), stay as (
+  select jsonb_build_object(
+    'booking_id', b.booking_id, 'party_id', b.party_id, 'status', b.status, 'payment_status', b.payment_status,
+    'check_in_date', b.check_in, 'check_out_date', upper(b.stay), 'number_of_guests', b.number_of_guests,
+    'rooms', (
+      select coalesce(jsonb_agg(jsonb_build_object('room_id', r.room_id, 'room_number', r.room_number,
+        'room_type', r.room_type, 'from', lower(s.stay), 'to', upper(s.stay)) order by s.nth), '[]')
+      from segments_of(b, upper(b.stay)) s join rooms r on r.room_id = s.room_id
+    ),
+    'total_price', n.full_price, 'discount', n.full_price - n.price, 'final_price', n.price,
+    'charges', f.charges, 'paid', f.paid, 'refunded', f.refunded, 'balance', f.balance,
+    'created_at', b.created_at, 'checked_in_at', b.checked_in_at, 'checked_out_at', b.checked_out_at,
+    'no_show_at', b.no_show_at
+  ) as said
+  from bookings b join folios f using (booking_id), lateral (
+    select sum(full_price)::bigint as full_price, sum(price)::bigint as price from stay_nights where booking_id = b.booking_id) as n
+  where b.booking_id = id
 ), written as (
   insert into webhook_deliveries (webhook_id, event, booking_id, at, data, next_try_at)
-  select webhook_id, happened, id, happened_at, more || jsonb_build_object('booking', stay_for_webhooks(id)), happened_at
+  select webhook_id, happened, id, happened_at, more || jsonb_build_object('booking', (select said from stay)), happened_at
   from told
   returning webhook_id
 )

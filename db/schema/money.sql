@@ -31,28 +31,23 @@ begin
   end if;
   return new;
 end $$;
-create function keep_closed_expenses() returns trigger language plpgsql as $$
+-- Nothing is dated into a closed day, changed in it or taken out of it; its name, its type, its receipt may still be put right. Holds
+-- the box together with others. Days from before the box were never counted, so a bill of then that turns up late can still be
+-- written down.
+create function keep_closed_days() returns trigger language plpgsql as $$
+declare
+  days date[];
 begin
-  perform refuse_closed_days((select array_agg(distinct business_day) from touched));
-  return null;
-end $$;
--- Its name, its type, its receipt may still be put right.
-create function keep_closed_sums() returns trigger language plpgsql as $$
-begin
-  perform refuse_closed_days((
-    select array_agg(distinct dated.day)
+  if tg_op = 'UPDATE' then
+    select array_agg(distinct dated.day) into days
     from was join touched using (expense_id)
     cross join lateral (values (was.business_day), (touched.business_day)) as dated (day)
     where (was.amount, was.payment_method, was.business_day)
-      is distinct from (touched.amount, touched.payment_method, touched.business_day)
-  ));
-  return null;
-end $$;
--- Holds the box together with others, and refuses what is dated into a closed day. Days from before the box were never counted, so
--- a bill of then that turns up late can still be written down.
-create function refuse_closed_days(days date[]) returns void language plpgsql as $$
-begin
-  if days is null then return; end if;
+      is distinct from (touched.amount, touched.payment_method, touched.business_day);
+  else
+    select array_agg(distinct business_day) into days from touched;
+  end if;
+  if days is null then return null; end if;
   perform from cash_box for share;
   -- A statement of its own: it sees the close that was waited for.
   if exists (
@@ -61,11 +56,12 @@ begin
   ) then
     raise exception 'the day is closed' using errcode = 'check_violation', constraint = 'day_closed';
   end if;
+  return null;
 end $$;
 create trigger expenses_business_day before insert or update of spent_on on expenses for each row execute function date_expense();
-create trigger expenses_closed_delete after delete on expenses referencing old table as touched for each statement execute function keep_closed_expenses();
-create trigger expenses_closed_insert after insert on expenses referencing new table as touched for each statement execute function keep_closed_expenses();
-create trigger expenses_closed_update after update on expenses referencing old table as was new table as touched for each statement execute function keep_closed_sums();
+create trigger expenses_closed_delete after delete on expenses referencing old table as touched for each statement execute function keep_closed_days();
+create trigger expenses_closed_insert after insert on expenses referencing new table as touched for each statement execute function keep_closed_days();
+create trigger expenses_closed_update after update on expenses referencing old table as was new table as touched for each statement execute function keep_closed_days();
 call pg_temp.tallied('expenses');
 call pg_temp.published('expenses', 'expense', 'expense_id');
 call pg_temp.versioned('expenses', 'expense_id', 'but', 'thumbnail', 'request_key', 'by_name', 'by_user_id', 'created_at', 'business_day');

@@ -50,12 +50,7 @@ create unique index users_first_admin on users (is_first_admin) where is_first_a
 create index users_name on users (lower(name), user_id);
 create index users_unsealed on users (user_id) where ((pan_number !~~ 'sealed:%') or (aadhar_number !~~ 'sealed:%'));
 create unique index users_username_key on users (lower(username));
-create function end_staff_links() returns trigger language plpgsql as $$
-begin
-  delete from staff_password_links where user_id = new.user_id;
-  return null;
-end $$;
-create trigger users_end_links after update of email, status, password_hash on users for each row when ((old.email is distinct from new.email) or (old.status is distinct from new.status) or (old.password_hash is distinct from new.password_hash)) execute function end_staff_links();
+create trigger users_end_links after update of email, status, password_hash on users for each row when ((old.email is distinct from new.email) or (old.status is distinct from new.status) or (old.password_hash is distinct from new.password_hash)) execute function end_what_it_opened('staff_password_links', 'user_id');
 call pg_temp.published('users', 'user', 'user_id');
 call pg_temp.versioned('users', 'user_id', 'but', 'password_hash', 'photo', 'date_joined', 'is_first_admin', 'created_at');
 
@@ -122,23 +117,9 @@ create index visitors_phone_key on visitors (phone_key);
 create index visitors_unsealed on visitors (visitor_id) where ((id_number is not null) and (id_number !~~ 'sealed:%'));
 -- A mailed link opens the account of the address that it was mailed to, and only while the account is active: whoever changes
 -- either, and wherever, ends the link with it (D-36).
-create function end_guest_links() returns trigger language plpgsql as $$
-begin
-  delete from password_links where visitor_id = new.visitor_id;
-  return null;
-end $$;
-create function tally_visitors() returns trigger language plpgsql as $$
-begin
-  if tg_op = 'INSERT' then
-    insert into tallies (tally, count) select tg_table_name, count(*) from new_rows having count(*) > 0;
-  else
-    insert into tallies (tally, count) select tg_table_name, -count(*) from old_rows having count(*) > 0;
-  end if;
-  return null;
-end $$;
-create trigger visitors_end_links after update of email, status, password_hash on visitors for each row when ((old.email is distinct from new.email) or (old.status is distinct from new.status) or (old.password_hash is distinct from new.password_hash)) execute function end_guest_links();
-create trigger visitors_tally_delete after delete on visitors referencing old table as old_rows for each statement execute function tally_visitors();
-create trigger visitors_tally_insert after insert on visitors referencing new table as new_rows for each statement execute function tally_visitors();
+create trigger visitors_end_links after update of email, status, password_hash on visitors for each row when ((old.email is distinct from new.email) or (old.status is distinct from new.status) or (old.password_hash is distinct from new.password_hash)) execute function end_what_it_opened('password_links', 'visitor_id');
+create trigger visitors_tally_delete after delete on visitors referencing old table as old_rows for each statement execute function tally_rows();
+create trigger visitors_tally_insert after insert on visitors referencing new table as new_rows for each statement execute function tally_rows();
 call pg_temp.published('visitors', 'visitor', 'visitor_id');
 call pg_temp.versioned('visitors', 'visitor_id', 'only', 'name', 'email', 'phone', 'nationality', 'address', 'id_type', 'id_number', 'purpose', 'notes', 'status');
 
