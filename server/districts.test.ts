@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { testServer } from '../test/server.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { openSecrets } from './kit/security/secrets.ts'
-import { contracts } from './routes.ts'
+import { contracts, handlerOf } from './routes.ts'
 
 const districts = globSync('server/*/README.md').map((file) => file.split('/')[1] as string)
 
@@ -58,7 +58,7 @@ const empty = [
 
 test('the demo has rows in every table that a screen shows', async () => {
   const { db, config } = await testServer()
-  await seedDemo(db, { config, secrets: openSecrets(config) })
+  await seedDemo(db, { config, secrets: openSecrets(config), handlerOf })
   const tables = await db.introspection.getTables()
   const names = tables
     .map(({ name }) => name)

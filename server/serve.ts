@@ -13,6 +13,7 @@ import { noMailServer } from './kit/mail/mail.ts'
 import { startVite } from './kit/pages/dev.ts'
 import { builtPages } from './kit/pages/pages.ts'
 import { openSecrets, refuseLostKey, type Secrets } from './kit/security/secrets.ts'
+import { handlerOf } from './routes.ts'
 
 const isDev = process.argv.includes('--dev')
 // The server without its pages, which need a build: for the tests of whole processes.
@@ -44,7 +45,7 @@ const openKept = async (config: Config) => {
 /** The demo is loaded for a first start alone. */
 const fill = async (db: Db, config: Config, secrets: Secrets): Promise<void> => {
   const { seedDemo } = await import('./demo/seed-demo.ts')
-  await seedDemo(db, { config, secrets })
+  await seedDemo(db, { config, secrets, handlerOf })
   console.log('Filled the new database with a demo resort.')
 }
 

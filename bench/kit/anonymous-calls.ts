@@ -4,6 +4,7 @@ import { privacyVersion } from '../../contract/recruitment/privacy.ts'
 import { seedDemo } from '../../server/demo/seed-demo.ts'
 import { openSecrets } from '../../server/kit/security/secrets.ts'
 import { startSession } from '../../server/kit/security/sessions.ts'
+import { handlerOf } from '../../server/routes.ts'
 import { docxWith, pdf } from '../../test/sample-files.ts'
 import type { Place } from './places.ts'
 import { benchDay } from './resort.ts'
@@ -41,7 +42,7 @@ type Facts = {
 export const fillForCalls = async (place: Place): Promise<Facts> => {
   await using opened = await place.open()
   const { db, config } = opened
-  await seedDemo(db, { config, secrets: openSecrets(config) })
+  await seedDemo(db, { config, secrets: openSecrets(config), handlerOf })
   await db.updateTable('client_reviews').set({ token_hash: keptToken }).execute()
   const { application_id } = await db
     .selectFrom('applications')

@@ -3,6 +3,7 @@ import { request } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
 import { seedDemo } from '../../server/demo/seed-demo.ts'
 import { openSecrets } from '../../server/kit/security/secrets.ts'
+import { handlerOf } from '../../server/routes.ts'
 import {
   type Bench,
   type Figure,
@@ -84,7 +85,7 @@ const measure = async (bench: Bench, engine: Engine) => {
 
 const seed = async (place: Place): Promise<void> => {
   await using opened = await place.open()
-  await seedDemo(opened.db, { ...opened, secrets: openSecrets(opened.config) })
+  await seedDemo(opened.db, { ...opened, secrets: openSecrets(opened.config), handlerOf })
 }
 
 /** The home page as a file beside the pictures, where the server serves static files with a compressed twin. */

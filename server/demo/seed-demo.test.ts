@@ -10,6 +10,7 @@ import { type Caller, stranger, type TestServer, testServer } from '../../test/s
 import { setClock } from '../kit/clock.ts'
 import { openSecrets } from '../kit/security/secrets.ts'
 import { startSession } from '../kit/security/sessions.ts'
+import { handlerOf } from '../routes.ts'
 import { seedDemo } from './seed-demo.ts'
 
 let server: TestServer
@@ -217,7 +218,9 @@ test.each(moments)(
   'D-28 D-32: on %s the demo resort is alive, and nothing of it has happened in the future',
   async (_, now, today) => {
     setClock(now)
-    expect(await seedDemo(server.db, { ...server, secrets: openSecrets(server.config) })).toBe(true)
+    expect(await seedDemo(server.db, { ...server, secrets: openSecrets(server.config), handlerOf })).toBe(
+      true,
+    )
     const later = await laterThan(now, today)
     expect(later.filter((column) => !ahead.has(column))).toEqual([])
     expect(later).toEqual(expect.arrayContaining(['bookings.check_in', 'interviews.starts_at']))
@@ -227,6 +230,8 @@ test.each(moments)(
     await expectToday(admin, today)
     await expectMoney()
     await expectPeople(admin, today)
-    expect(await seedDemo(server.db, { ...server, secrets: openSecrets(server.config) })).toBe(false)
+    expect(await seedDemo(server.db, { ...server, secrets: openSecrets(server.config), handlerOf })).toBe(
+      false,
+    )
   },
 )

@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import { nowText } from '../kit/clock.ts'
-import type { Config } from '../kit/config.ts'
 import type { Db } from '../kit/database/db.ts'
-import type { Secrets } from '../kit/security/secrets.ts'
 import { isNew } from './is-new.ts'
-import { type AddDemo, demoResort } from './kit/resort.ts'
+import { type AddDemo, type DemoServer, demoResort } from './kit/resort.ts'
 import { addDemoPurchases } from './land/purchases.ts'
 import { addDemoDayCloses } from './money/day-closes.ts'
 import { addDemoExpenses } from './money/expenses.ts'
@@ -57,7 +55,7 @@ const demos: readonly AddDemo[] = [
 ]
 
 /** Fills an empty database, once, with a believable resort (D-28). Answers whether it did. */
-export const seedDemo = async (db: Db, server: { config: Config; secrets: Secrets }): Promise<boolean> =>
+export const seedDemo = async (db: Db, server: DemoServer): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     if (!(await isNew(tx))) return false
     const writtenAt = (at: string) => sql`select set_config('resort.at', ${at}, true)`.execute(tx)

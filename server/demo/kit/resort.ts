@@ -8,12 +8,12 @@ import type { Config } from '../../kit/config.ts'
 import type { Db } from '../../kit/database/db.ts'
 import { sayWhoWrites } from '../../kit/database/versions.ts'
 import type { Context } from '../../kit/endpoints/implement.ts'
+import type { AnyHandler } from '../../kit/endpoints/run-handler.ts'
 import { openFileStore } from '../../kit/files/files.ts'
 import { siteUrlOf } from '../../kit/http/site-url.ts'
 import { refuse } from '../../kit/refusals/refuse.ts'
 import type { Secrets } from '../../kit/security/secrets.ts'
 import type { Who } from '../../kit/security/sessions.ts'
-import { handlerOf } from '../../routes.ts'
 import { type DemoClock, demoClock } from './clock.ts'
 
 /** Who did something, and when. */
@@ -77,7 +77,14 @@ const partsOf = (endpoint: Endpoint, input: Partial<Record<'params' | 'query' | 
   return { params: read('params'), query: read('query'), body: read('body') }
 }
 
-export const demoResort = (db: Db, { config, secrets }: { config: Config; secrets: Secrets }): Resort => {
+/** What a demo is made with: its endpoints are those of the server that hands them in. */
+export type DemoServer = {
+  config: Config
+  secrets: Secrets
+  handlerOf: (endpoint: Endpoint) => AnyHandler
+}
+
+export const demoResort = (db: Db, { config, secrets, handlerOf }: DemoServer): Resort => {
   const shared = {
     ...{ refuse, db, secrets, call, browser: nobodysBrowser, settings: defaultSettings },
     // Nobody is written to of the past.
