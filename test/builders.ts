@@ -95,17 +95,14 @@ export const addRoomType = (db: Db, own: Own<'room_types'> = {}) => {
     .executeTakeFirstOrThrow()
 }
 
-export const addRoom = async (
-  db: Db,
-  { room_type = 'Family Room', ...own }: Own<'rooms'> & { room_type?: string } = {},
-) => {
+export const addRoom = (db: Db, own: Own<'rooms'> = {}) => {
   const n = next()
-  const room = await db
+  return db
     .insertInto('rooms')
     .values({
       room_id: `R${n}`,
       room_number: `${500 + n}`,
-      other_type: room_type,
+      room_type: 'Family Room',
       capacity: 4,
       price_per_night: rupees(2000),
       bed_type: 'Double bed',
@@ -114,7 +111,6 @@ export const addRoom = async (
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  return { ...room, room_type }
 }
 
 export const addPricing = (

@@ -17,7 +17,6 @@ import {
 import { containing } from '../../kit/database/like.ts'
 import type { Stay } from '../quotes/stay-dates.ts'
 import { figuresOf } from '../rooms/number-order.ts'
-import { typeOfRoom } from '../rooms/type-of-room.ts'
 
 const columns = [
   'p.pricing_id',
@@ -36,6 +35,7 @@ const columns = [
   'p.withdrawn_by',
   'p.replaced_by',
   'r.room_number',
+  'r.room_type',
 ] as const
 
 export type PricingRow = {
@@ -75,7 +75,6 @@ const rowsOf = (
 ): Promise<PricingRow[]> =>
   query
     .select(columns)
-    .select(typeOfRoom('r').as('room_type'))
     .select((ofOneGo === undefined ? together : sql<number>`${ofOneGo}::integer`).as('together'))
     .execute()
 
@@ -120,7 +119,7 @@ const matching = (db: Db, { q, room_id, status }: PricingFilter, today: Day) =>
       query.where((eb) =>
         eb.or([
           eb('r.room_number', 'ilike', containing(q ?? '')),
-          eb(typeOfRoom('r'), 'ilike', containing(q ?? '')),
+          eb('r.room_type', 'ilike', containing(q ?? '')),
           eb('p.coupon_code', 'ilike', containing(q ?? '')),
         ]),
       ),
@@ -143,9 +142,7 @@ const orders: Record<PricingFilter['sort'], Order> = {
 }
 
 const found = (db: Db, filter: PricingFilter, today: Day) =>
-  matching(db, filter, today)
-    .select(columns)
-    .select([typeOfRoom('r').as('room_type'), together.as('together')]) as SelectQueryBuilder<
+  matching(db, filter, today).select(columns).select(together.as('together')) as SelectQueryBuilder<
     Joined,
     'p' | 'r',
     PricingRow
