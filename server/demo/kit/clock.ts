@@ -1,7 +1,6 @@
 import { addDays, type Day } from '../../../contract/kit/dates.ts'
 import { defaultSettings } from '../../../contract/office/settings.ts'
 import { midnight, now, today } from '../../kit/clock.ts'
-import type { Db } from '../../kit/database/db.ts'
 
 const minuteMs = 60_000
 const dayMs = 1440 * minuteMs
@@ -17,9 +16,6 @@ export type DemoClock = {
    */
   at: (inDays: number, minutes: number) => string
 }
-
-/** Adds rows of one feature to a demo resort that has its people, rooms, prices and stays. */
-export type AddDemo = (db: Db, clock: DemoClock) => Promise<void>
 
 export const demoClock = (): DemoClock => {
   const zone = defaultSettings.time_zone
