@@ -35,7 +35,7 @@ export const fillOffice = async (place: Place, bookings: number, rooms = officeR
     const { user_id } = await addStaff(tx, { password_hash: 'none' })
     await withoutIndexes(tx, 'visitors', () => addVisitors(tx, Math.ceil(bookings / 3), bookings))
     const rowTriggers = [
-      'bookings_coupon_use',
+      'bookings_uses_coupon',
       'bookings_nights_new',
       'bookings_over_new',
       'bookings_own_nights',
