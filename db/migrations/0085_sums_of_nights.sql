@@ -27,6 +27,8 @@ drop function held_until(bookings);
 
 create function mark_nights() returns trigger language plpgsql as $$
 begin
+  perform from rooms where room_id in (select room_id from stay_nights where booking_id = new.booking_id)
+  order by room_id for no key update;
   update stay_nights n set held = night_held(new, n.day), charged = night_charged(new, n.day)
   where n.booking_id = new.booking_id
     and (n.held, n.charged) is distinct from (night_held(new, n.day), night_charged(new, n.day));
@@ -86,7 +88,9 @@ end $$;
 create or replace function mark_folio_over() returns trigger language plpgsql as $$
 begin
   -- One that is written as cancelled is charged for nothing, and has a folio.
-  insert into folios (booking_id) values (new.booking_id) on conflict do nothing;
+  if tg_op = 'INSERT' then
+    insert into folios (booking_id) values (new.booking_id) on conflict do nothing;
+  end if;
   update folios f set over_since = since
   from (select owed_since(new)) as now(since)
   where f.booking_id = new.booking_id and f.over_since is distinct from since;
@@ -109,24 +113,6 @@ begin
   end if;
   return null;
 end $$;
-create or replace function stay_for_webhooks(id text) returns jsonb language sql stable as $$
-select jsonb_build_object(
-  'booking_id', b.booking_id, 'party_id', b.party_id, 'status', b.status, 'payment_status', b.payment_status,
-  'check_in_date', b.check_in, 'check_out_date', upper(b.stay), 'number_of_guests', b.number_of_guests,
-  'rooms', (
-    select coalesce(jsonb_agg(jsonb_build_object('room_id', r.room_id, 'room_number', r.room_number,
-      'room_type', r.room_type, 'from', lower(s.stay), 'to', upper(s.stay)) order by s.nth), '[]')
-    from segments_of(b, upper(b.stay)) s join rooms r on r.room_id = s.room_id
-  ),
-  'total_price', n.full_price, 'discount', n.full_price - n.price, 'final_price', n.price,
-  'charges', f.charges, 'paid', f.paid, 'refunded', f.refunded, 'balance', f.balance,
-  'created_at', b.created_at, 'checked_in_at', b.checked_in_at, 'checked_out_at', b.checked_out_at,
-  'no_show_at', b.no_show_at
-)
-from bookings b join folios f using (booking_id), lateral (
-  select sum(full_price)::bigint as full_price, sum(price)::bigint as price from stay_nights where booking_id = b.booking_id) as n
-where b.booking_id = id
-$$;
 create constraint trigger bookings_own_nights after insert or update of room_id, check_in, check_out, coupon_code on bookings deferrable initially deferred for each row execute function refuse_other_nights();
 create trigger bookings_nights after update of departed_on, no_show_at, status on bookings for each row execute function mark_nights();
 create trigger bookings_nights_new after insert on bookings for each row when ((new.status = 'cancelled') or (new.departed_on is not null) or (new.no_show_at is not null)) execute function mark_nights();

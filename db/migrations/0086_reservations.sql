@@ -16,7 +16,8 @@ update bookings set reservation_id = coalesce(party_id, booking_id);
 alter table bookings enable trigger user;
 alter table documents drop constraint documents_party_id_fkey,
   add constraint documents_party_id_fkey foreign key (party_id) references reservations(reservation_id);
-create or replace function pending_stays(guest text, day date, most integer) returns table(stays integer, nights integer) language plpgsql as $$
+drop function pending_stays(text, date, integer);
+create function pending_stays(guest text, day date) returns table(stays integer, nights integer) language plpgsql as $$
 begin
   perform from visitors where visitor_id = guest for no key update;
   if not found then

@@ -94,13 +94,4 @@ begin
   return null;
 end $$;
 create constraint trigger room_days_given_up after delete on room_days deferrable initially deferred for each row execute function give_to_channel();
-create or replace function mark_nights() returns trigger language plpgsql as $$
-begin
-  perform from rooms where room_id in (select room_id from stay_nights where booking_id = new.booking_id)
-  order by room_id for no key update;
-  update stay_nights n set held = night_held(new, n.day), charged = night_charged(new, n.day)
-  where n.booking_id = new.booking_id
-    and (n.held, n.charged) is distinct from (night_held(new, n.day), night_charged(new, n.day));
-  return null;
-end $$;
 alter trigger bookings_coupon_use on bookings rename to bookings_uses_coupon;

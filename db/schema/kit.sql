@@ -85,7 +85,7 @@ end)
 $$;
 
 -- A party counts as one stay, and each of its nights (W-19).
-create function pending_stays(guest text, day date, most integer) returns table(stays integer, nights integer) language plpgsql as $$
+create function pending_stays(guest text, day date) returns table(stays integer, nights integer) language plpgsql as $$
 begin
   perform from visitors where visitor_id = guest for no key update;
   if not found then

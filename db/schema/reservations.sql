@@ -167,7 +167,9 @@ $$;
 create function mark_folio_over() returns trigger language plpgsql as $$
 begin
   -- One that is written as cancelled is charged for nothing, and has a folio.
-  insert into folios (booking_id) values (new.booking_id) on conflict do nothing;
+  if tg_op = 'INSERT' then
+    insert into folios (booking_id) values (new.booking_id) on conflict do nothing;
+  end if;
   update folios f set over_since = since
   from (select owed_since(new)) as now(since)
   where f.booking_id = new.booking_id and f.over_since is distinct from since;

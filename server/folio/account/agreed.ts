@@ -24,7 +24,7 @@ export const finalPriceOfStay = sql<Paise>`(
 /** What was agreed for a stay: what each night costs, in order, and the policy by which it is cancelled. */
 type Agreed = { nightly: Paise[]; cancellation: unknown }
 
-/** Adds what was agreed to stays. Of stays that are held it is read after the wait for them. */
+/** Adds what was agreed to stays. Of stays that are held it is to be read after the wait for them. */
 export const withAgreed = async <S extends { booking_id: string }>(
   db: Db,
   stays: readonly S[],
@@ -38,3 +38,7 @@ export const withAgreed = async <S extends { booking_id: string }>(
   const found = new Map(rows.map((row) => [row.booking_id, row]))
   return stays.map((stay) => ({ nightly: [], cancellation: null, ...found.get(stay.booking_id), ...stay }))
 }
+
+/** The same for one stay. */
+export const asAgreed = async <S extends { booking_id: string }>(db: Db, stay: S): Promise<S & Agreed> =>
+  (await withAgreed(db, [stay]))[0] as S & Agreed

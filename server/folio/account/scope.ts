@@ -9,7 +9,7 @@ import type { Context } from '../../kit/endpoints/implement.ts'
 export type BookingScope = { visitorId: string; ownOnly?: boolean } | 'all'
 
 /** Whether the desk booked a stay `bookings as b`. */
-const isByStaff = sql`exists (
+export const isByStaff = sql`exists (
   select from reservations r where r.reservation_id = b.reservation_id and r.by_staff)`
 
 /** Keeps the bookings `b` of a query to those that may be seen. */

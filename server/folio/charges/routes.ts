@@ -2,7 +2,7 @@ import { folio } from '../../../contract/folio/folio.ts'
 import { hasBegun } from '../../../contract/rates/stay-stage.ts'
 import { type Context, implement } from '../../kit/endpoints/implement.ts'
 import { refuse } from '../../kit/refusals/refuse.ts'
-import { withAgreed } from '../account/agreed.ts'
+import { asAgreed } from '../account/agreed.ts'
 import { readReported } from '../account/payment-notices.ts'
 import { readLines, toLine } from '../account/read-folio.ts'
 import { scopeOf } from '../account/scope.ts'
@@ -30,8 +30,8 @@ const previewCancelling = async (ctx: Ctx) => {
     .selectFrom('bookings')
     .select(['booking_id', 'status', 'check_in', 'checked_in_at', 'no_show_at'])
     .where('booking_id', '=', params.id)
-    .execute()
-  const [stay = refuse('booking_not_found')] = await withAgreed(db, found)
+    .executeTakeFirstOrThrow()
+  const stay = await asAgreed(db, found)
   const isOff = stay.status === 'cancelled' || stay.no_show_at !== null
   if (!isOff && scope !== 'all' && hasBegun(stay, today)) refuse('too_late')
   if (stay.checked_in_at) refuse('booking_in_house')

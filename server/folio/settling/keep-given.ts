@@ -1,6 +1,6 @@
 import { paise, sumOf } from '../../../contract/kit/money.ts'
 import type { Db } from '../../kit/database/db.ts'
-import { withAgreed } from '../account/agreed.ts'
+import { finalPriceOfStay } from '../account/agreed.ts'
 import { readLines } from '../account/read-folio.ts'
 import { addLines, discountLine, takingBack, type Writer } from '../account/write-lines.ts'
 
@@ -10,9 +10,13 @@ const takenOff = 'Taken off before the stay was moved'
 type Nights = { agreed: number; standing: number }
 
 export const nightsCharged = async (db: Db, bookingId: string): Promise<Nights> => {
-  const [stay] = await withAgreed(db, [{ booking_id: bookingId }])
+  const { agreed } = await db
+    .selectFrom('bookings as b')
+    .select(finalPriceOfStay.as('agreed'))
+    .where('b.booking_id', '=', bookingId)
+    .executeTakeFirstOrThrow()
   const nights = (await readLines(db, bookingId)).filter(({ kind }) => kind === 'night')
-  return { agreed: sumOf(stay?.nightly ?? []), standing: sumOf(nights.map(({ rest }) => rest)) }
+  return { agreed, standing: sumOf(nights.map(({ rest }) => rest)) }
 }
 
 /**

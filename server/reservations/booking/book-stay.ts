@@ -26,9 +26,7 @@ const roomFor = async ({ db, body, today, settings }: Ctx, booker: Booker, stay:
   const room =
     (await roomsWithPricing(db, stay)
       // It locks the guest: the desk's bookings for one guest in two rooms never wait for each other.
-      .$if(booker.userId === null, (q) =>
-        q.select(pendingOf(booker.visitorId, today, settings).as('pending')),
-      )
+      .$if(booker.userId === null, (q) => q.select(pendingOf(booker.visitorId, today).as('pending')))
       .where('rooms.room_id', '=', body.room_id)
       .executeTakeFirst()) ?? refuse('room_not_found')
   if (room.status === 'maintenance') refuse('room_unavailable')

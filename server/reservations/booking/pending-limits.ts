@@ -18,32 +18,30 @@ export const lockGuest = async (db: Db, visitorId: string): Promise<{ email_veri
     .forNoKeyUpdate()
     .executeTakeFirst()) ?? refuse('visitor_not_found')
 
-/** What a guest holds, as a table of one row (migration 0037). Beyond the limit nothing is counted. */
-const pendingStays = (visitorId: string, today: Day, { pending_stays }: Settings) =>
-  sql`pending_stays(${visitorId}, ${today}::date, ${pending_stays}::int)`
+/** What a guest holds, as a table of one row, and none where there is no such guest; it locks them. */
+const pendingStays = (visitorId: string, today: Day) => sql`pending_stays(${visitorId}, ${today}::date)`
 
 /** For the statement that reads the room: what the guest holds. */
-export const pendingOf = (visitorId: string, today: Day, settings: Settings) =>
-  sql<Pending>`(select row_to_json(held) from ${pendingStays(visitorId, today, settings)} as held)`
+export const pendingOf = (visitorId: string, today: Day) =>
+  sql<Pending>`(select row_to_json(held) from ${pendingStays(visitorId, today)} as held)`
 
 /** What a guest holds, and how many parties are in it. The guest is locked by the caller. */
 export const pendingWithParties = async (
   db: Db,
   visitorId: string,
   today: Day,
-  settings: Settings,
 ): Promise<Pending & { parties: number }> => {
   const { rows } = await sql<Pending & { parties: number }>`
     select held.stays, held.nights, (
       select count(distinct b.party_id)::integer from bookings b join reservations r using (reservation_id)
       where b.visitor_id = ${visitorId} and b.status = 'pending' and not r.by_staff and b.check_out > ${today}::date
-    ) as parties from ${pendingStays(visitorId, today, settings)} as held`.execute(db)
+    ) as parties from ${pendingStays(visitorId, today)} as held`.execute(db)
   return rows[0] ?? refuse('visitor_not_found')
 }
 
 /** A table with a row if, and only if, the resort holds this stay too for the guest; it locks them. */
 export const roomForOneMore = (visitorId: string, stay: Stay, today: Day, settings: Settings) =>
-  sql`select from ${pendingStays(visitorId, today, settings)} as held where held.stays < ${settings.pending_stays}::int
+  sql`select from ${pendingStays(visitorId, today)} as held where held.stays < ${settings.pending_stays}::int
     and (held.stays = 0 or held.nights + ${nightsBetween(stay.checkIn, stay.checkOut)}::int <= ${settings.pending_nights}::int)`
 
 /** What a guest holds beside one stay, to look at alone: who writes by it locks the guest first. */

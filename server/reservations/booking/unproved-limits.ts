@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { counted } from '../../../contract/kit/counted.ts'
 import { nightsBetween } from '../../../contract/kit/dates.ts'
+import { isByStaff } from '../../folio/account/scope.ts'
 import { inSeconds, nowText } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
 import type { Browser, Context } from '../../kit/endpoints/implement.ts'
@@ -18,8 +19,7 @@ const day = 86_400
 const longestUnproved = 30
 
 /** The stays that somebody holds who may be nobody: an address that is not proved counts as a stranger's. */
-const isUnproved = sql`b.let_go_at is not null and b.status = 'pending' and not exists (
-  select from reservations r where r.reservation_id = b.reservation_id and r.by_staff)`
+const isUnproved = sql`b.let_go_at is not null and b.status = 'pending' and not ${isByStaff}`
 
 /**
  * Refuses what unproved addresses hold beyond their share (W-31): of one network within a day, and of the house on

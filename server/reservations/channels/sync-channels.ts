@@ -8,9 +8,9 @@ import type { Db } from '../../kit/database/db.ts'
 import { retrying } from '../../kit/database/retry.ts'
 import { enqueue } from '../../kit/jobs/jobs.ts'
 import type { Secrets } from '../../kit/security/secrets.ts'
-import { waitingFrom } from '../calendar/channel-days.ts'
 import { notRead, readFetched } from './fetch-feed.ts'
 import { takeIn } from './take-in.ts'
+import { dropWaiting } from './write-days.ts'
 
 declare module '../../kit/jobs/jobs.ts' {
   interface JobPayloads {
@@ -22,13 +22,8 @@ declare module '../../kit/jobs/jobs.ts' {
 const keptDays = 30
 
 /** Each reading drops what is over; this is for calendars that can be read no more. */
-const dropOver = async (db: Db): Promise<void> => {
-  await sql`
-    delete from channel_days where (channel_id, day) in (
-      select w.channel_id, w.day from ${waitingFrom('-infinity')} where w.day < ${nowText()}::date - ${keptDays}::int)`.execute(
-    db,
-  )
-}
+const dropOver = (db: Db): Promise<void> =>
+  dropWaiting(db, sql`w.day < ${nowText()}::date - ${keptDays}::int`)
 
 const isDue = (db: Db) =>
   db

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../../contract/kit/dates.ts'
 import { nowText } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
@@ -29,13 +29,15 @@ const inParts = async <R>(
   }
 }
 
+/** Drops days that wait: those of which something is true of `w`. */
+export const dropWaiting = async (db: Db, of: RawBuilder<unknown>): Promise<void> => {
+  await sql`delete from channel_days where (channel_id, day) in (
+    select w.channel_id, w.day from ${waitingFrom('-infinity')} where ${of})`.execute(db)
+}
+
 /** Takes days from a channel, and those that are over and that it had not the room for. */
 const freeDays = async (db: Db, channelId: string, gone: readonly Day[], today: Day): Promise<void> => {
-  await sql`
-    delete from channel_days where (channel_id, day) in (
-      select w.channel_id, w.day from ${waitingFrom('-infinity')} where w.channel_id = ${channelId} and w.day < ${today}::date)`.execute(
-    db,
-  )
+  await dropWaiting(db, sql`w.channel_id = ${channelId} and w.day < ${today}::date`)
   await inParts(gone, (part) =>
     db.deleteFrom('channel_days').where('channel_id', '=', channelId).where('day', 'in', part).execute(),
   )

@@ -64,7 +64,7 @@ const sellRooms = async (
 ): Promise<Quoted[]> => {
   const rooms = await priceable(db, stay, body.rooms)
   if (booker.userId === null) {
-    const held = await pendingWithParties(db, booker.visitorId, today, settings)
+    const held = await pendingWithParties(db, booker.visitorId, today)
     refuseTooLargeParty(held, { ...stay, rooms: rooms.length }, settings)
   }
   const { meal_plan } = body

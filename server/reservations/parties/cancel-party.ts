@@ -44,7 +44,7 @@ const asked = <C extends Call<typeof parties.cancellation>>(call: C): { ctx: C; 
 /** What cancelling stays comes to, each by the policy that was agreed when it was booked. */
 const previewOf = async (ctx: Ctx, stays: readonly Stay[]): Promise<Preview> => {
   const each: ({ booking_id: string; reason: string } & Awaited<ReturnType<typeof afterFee>>)[] = []
-  for (const stay of stays) {
+  for (const stay of await withAgreed(ctx.db, stays)) {
     const { fee, reason } = cancellationFee(stay, await valueOfStay(ctx.db, stay.booking_id), ctx.today)
     each.push({ booking_id: stay.booking_id, reason, ...(await afterFee(ctx, stay.booking_id, fee)) })
   }
@@ -73,8 +73,7 @@ export const previewCancelling = async (call: Call<typeof parties.cancellation>)
     .where('booking_id', 'in', codes)
     .orderBy('booking_id')
     .execute()
-  const priced = await withAgreed(ctx.db, stays)
-  return previewOf(ctx, cancellable(priced, scope !== 'all', ctx.today))
+  return previewOf(ctx, cancellable(stays, scope !== 'all', ctx.today))
 }
 
 /** Cancels every stay of a party that can still be cancelled, all or none, and tells of it with one mail. */

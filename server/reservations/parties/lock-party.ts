@@ -1,4 +1,3 @@
-import { withAgreed } from '../../folio/account/agreed.ts'
 import { type BookingScope, withinScope } from '../../folio/account/scope.ts'
 import type { Db } from '../../kit/database/db.ts'
 import { refuse } from '../../kit/refusals/refuse.ts'
@@ -17,7 +16,7 @@ export const lockParty = async (db: Db, scope: BookingScope, partyId: string) =>
     .orderBy('b.booking_id')
     .forUpdate()
     .execute()
-  return stays.length > 0 ? withAgreed(db, stays) : refuse('party_not_found')
+  return stays.length > 0 ? stays : refuse('party_not_found')
 }
 
 export type LockedStay = Awaited<ReturnType<typeof lockParty>>[number]

@@ -2,6 +2,7 @@ import { type Paise, paise, sumOf } from '../../../contract/kit/money.ts'
 import type { BookingStatus } from '../../../contract/rates/stay-stage.ts'
 import type { Booking } from '../../../contract/reservations/booking.ts'
 import { canMove } from '../../../contract/reservations/booking-status.ts'
+import { asAgreed } from '../../folio/account/agreed.ts'
 import { keepStay } from '../../folio/account/keep-stay.ts'
 import { readReported } from '../../folio/account/payment-notices.ts'
 import { readLines } from '../../folio/account/read-folio.ts'
@@ -103,10 +104,11 @@ const refuseOtherFee = async ({ db, params, body }: Ctx): Promise<void> => {
 
 /** Writes the fee onto the folio, of which the cancelling has taken the nights. */
 const chargeForCancelling = async (ctx: MoveCtx, found: Locked, value: Paise): Promise<Paise> => {
-  const { rule, fee: computed } = cancellationFee(found, value, ctx.today)
+  const stay = await asAgreed(ctx.db, found)
+  const { rule, fee: computed } = cancellationFee(stay, value, ctx.today)
   const fee = feeCharged(computed, ctx.body)
   const charged = { rule, fee, text: cancellationText, reason: ctx.body.fee_reason ?? null }
-  await chargeFee(ctx, ctx.params.id, found, charged)
+  await chargeFee(ctx, ctx.params.id, stay, charged)
   await settleFolio(ctx, ctx.params.id, 'The stay was cancelled')
   return fee
 }

@@ -1,6 +1,7 @@
 import type { Paise } from '../../../contract/kit/money.ts'
 import type { BookingDetail } from '../../../contract/reservations/booking.ts'
 import { noShows } from '../../../contract/reservations/no-show.ts'
+import { asAgreed } from '../../folio/account/agreed.ts'
 import {
   chargeFee,
   feeCharged,
@@ -35,8 +36,9 @@ const recordNoShow = async (ctx: Call<typeof noShows.noShow>): Promise<BookingDe
 type Stay = NonNullable<Awaited<ReturnType<typeof lockBooking>>>
 
 /** Answers the fee that was charged. */
-const record = async (ctx: Call<typeof noShows.noShow>, stay: Stay): Promise<Paise> => {
+const record = async (ctx: Call<typeof noShows.noShow>, locked: Stay): Promise<Paise> => {
   const { db, params, today, who } = ctx
+  const stay = await asAgreed(db, locked)
   if (stay.checked_in_at !== null) ctx.refuse('booking_in_house')
   if (stay.status === 'cancelled') ctx.refuse('booking_settled')
   if (stay.status !== 'confirmed' || today < stay.check_in) ctx.refuse('not_no_show')

@@ -6,7 +6,7 @@ import type { BookingStatus } from '../../../contract/rates/stay-stage.ts'
 import type { BookingDetail } from '../../../contract/reservations/booking.ts'
 import type { eventKinds } from '../../../contract/reservations/booking-events.ts'
 import type { Database } from '../../../db/types.ts'
-import { nightlyOfStay, withAgreed } from '../../folio/account/agreed.ts'
+import { nightlyOfStay } from '../../folio/account/agreed.ts'
 import { policyOf } from '../../folio/account/policy.ts'
 import { type BookingScope, withinScope } from '../../folio/account/scope.ts'
 import { today } from '../../kit/clock.ts'
@@ -133,16 +133,13 @@ export const toDetail = (row: DetailRow, told: Told): FoundBooking => ({
 })
 
 /** Locks a booking for a change of its status. */
-export const lockBooking = async (db: Db, bookingId: string) => {
-  const locked = await db
+export const lockBooking = (db: Db, bookingId: string) =>
+  db
     .selectFrom('bookings')
     .select(['booking_id', 'status', 'checked_in_at', 'no_show_at', 'check_in'])
     .where('booking_id', '=', bookingId)
     .forUpdate()
-    .execute()
-  const [stay] = await withAgreed(db, locked)
-  return stay
-}
+    .executeTakeFirst()
 
 type EventInput = {
   booking_id: string
