@@ -89,9 +89,10 @@ export const recordBooking = async (opened: OpenDb, guest: BenchGuest) => {
   return { body, code: answer.json().booking_id as string, sent, steps: await stepsOf(opened.db, body) }
 }
 
-/** The only booking of this guest, its nights, its event and its mail as the statements that would write them again. */
+/** The only booking of this guest, its reservation, its nights, its event and its mail as the statements that would write them again. */
 const stepsOf = async (db: Db, { visitor_id, room_id = '' }: BookingInput): Promise<Statement[]> => {
   const booking = await onlyRow(db, 'bookings', sql`visitor_id = ${visitor_id}`)
+  const reservation = await onlyRow(db, 'reservations', sql`reservation_id = ${booking.reservation_id}`)
   const event = await onlyRow(db, 'booking_events', sql`booking_id = ${booking.booking_id}`)
   const { mail_id: _, ...mail } = await onlyRow(db, 'mails', sql`subject like ${`%${booking.booking_id}%`}`)
   const statement = (built: Compilable): Statement => {
@@ -102,6 +103,7 @@ const stepsOf = async (db: Db, { visitor_id, room_id = '' }: BookingInput): Prom
   const room = db.selectFrom('rooms').selectAll().where('room_id', '=', room_id)
   const nights = await readNights(db, String(booking.booking_id))
   const bookingAndEvent = withNights(db, new Map([[String(booking.booking_id), nights]]))
+    .with('reservation', (q) => q.insertInto('reservations').values(reservation as never))
     .with('booking', (q) => q.insertInto('bookings').values(booking as never))
     .insertInto('booking_events')
     .values(event as never)

@@ -161,5 +161,6 @@ const makeSureOf = async ({ db }: OpenDb, made: number): Promise<void> => {
 const removeBookings = async ({ db }: OpenDb): Promise<void> => {
   await db.deleteFrom('mails').execute()
   await db.deleteFrom('bookings').where(sql<boolean>`booking_id !~ '^BN-[0-9]'`).execute()
+  await db.deleteFrom('reservations').where(sql<boolean>`reservation_id !~ '^BN-[0-9]'`).execute()
   await sql`vacuum (analyze)`.execute(db)
 }
