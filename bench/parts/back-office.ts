@@ -56,7 +56,7 @@ const markName = 'what the stream of notifications asks every two seconds'
 /** The question of the stream, straight from the database. */
 const askForMarks = async (bench: Bench, { place }: Filled): Promise<Load> => {
   await using opened = await place.open()
-  return loadLoops(1, Math.max(0.5, bench.seconds / 6), () => readMarks(opened.db, benchDay()))
+  return await loadLoops(1, Math.max(0.5, bench.seconds / 6), () => readMarks(opened.db, benchDay()))
 }
 
 /** How long others wait while one download is written, and the same load without it. */
