@@ -815,7 +815,6 @@ export type Database = {
   rooms: {
     room_id: string
     room_number: string
-    room_type: string
     description: Generated<string>
     floor: Generated<number>
     capacity: Generated<number>
@@ -835,6 +834,8 @@ export type Database = {
     version: Generated<number>
     feed_key: Generated<string>
     image_places: Generated<number[]>
+    room_type_id: number | null
+    other_type: string | null
   }
   secret_keys: {
     fingerprint: string

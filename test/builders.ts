@@ -95,14 +95,17 @@ export const addRoomType = (db: Db, own: Own<'room_types'> = {}) => {
     .executeTakeFirstOrThrow()
 }
 
-export const addRoom = (db: Db, own: Own<'rooms'> = {}) => {
+export const addRoom = async (
+  db: Db,
+  { room_type = 'Family Room', ...own }: Own<'rooms'> & { room_type?: string } = {},
+) => {
   const n = next()
-  return db
+  const room = await db
     .insertInto('rooms')
     .values({
       room_id: `R${n}`,
       room_number: `${500 + n}`,
-      room_type: 'Family Room',
+      other_type: room_type,
       capacity: 4,
       price_per_night: rupees(2000),
       bed_type: 'Double bed',
@@ -111,6 +114,7 @@ export const addRoom = (db: Db, own: Own<'rooms'> = {}) => {
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  return { ...room, room_type }
 }
 
 export const addPricing = (

@@ -18,7 +18,7 @@ const amenities = ['Wi-Fi', 'Hot water', 'Room heater', 'Tea and coffee', 'Mount
 export const room = (n: number) => ({
   room_id: `BENCH-${n}`,
   room_number: `${100 + n}`,
-  room_type: ['Family Room', 'Deluxe Room', 'Forest Cottage', 'Suite'][n % 4] as string,
+  other_type: ['Family Room', 'Deluxe Room', 'Forest Cottage', 'Suite'][n % 4] as string,
   description: 'A quiet room above the oaks, with a desk at the window and a balcony to the valley.',
   floor: 1 + (n % 3),
   capacity: 2 + (n % 3),

@@ -144,7 +144,7 @@ export const statementsFor = (
   const changes = new Map<unknown, unknown>([
     [code, `BN-SQL-${n}`],
     [body.room_id, other.room_id],
-    [room(0).room_type, room(n % roomCount).room_type],
+    [room(0).other_type, room(n % roomCount).other_type],
     [body.visitor_id, other.visitor_id],
     [body.check_in_date, other.check_in_date],
     [body.check_out_date, other.check_out_date],

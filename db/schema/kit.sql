@@ -198,8 +198,8 @@ with told as (
     'check_in_date', b.check_in, 'check_out_date', upper(b.stay), 'number_of_guests', b.number_of_guests,
     'rooms', (
       select coalesce(jsonb_agg(jsonb_build_object('room_id', r.room_id, 'room_number', r.room_number,
-        'room_type', r.room_type, 'from', lower(s.stay), 'to', upper(s.stay)) order by s.nth), '[]')
-      from segments_of(b, upper(b.stay)) s join rooms r on r.room_id = s.room_id
+        'room_type', coalesce(t.name, r.other_type), 'from', lower(s.stay), 'to', upper(s.stay)) order by s.nth), '[]')
+      from segments_of(b, upper(b.stay)) s join rooms r on r.room_id = s.room_id left join room_types t using (room_type_id)
     ),
     'total_price', n.full_price, 'discount', n.full_price - n.price, 'final_price', n.price,
     'charges', f.charges, 'paid', f.paid, 'refunded', f.refunded, 'balance', f.balance,

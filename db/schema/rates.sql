@@ -28,11 +28,52 @@ create trigger coupons_earlier_uses before insert on coupons for each row execut
 call pg_temp.published('coupons', 'coupon', 'coupon_id');
 call pg_temp.versioned('coupons', 'coupon_id', 'but', 'uses', 'created_at');
 
+create table room_types (
+  room_type_id integer generated always as identity primary key,
+  slug text not null check (slug ~ '^[a-z0-9-]+$') unique,
+  name text not null check (length(name) between 1 and 100) unique,
+  summary text not null default '', description text not null default '',
+  base_price paise not null check (base_price >= 0),
+  max_capacity integer not null check (max_capacity >= 1),
+  bed_type text not null,
+  room_size integer not null check (room_size >= 0),
+  view_type text not null default '', bathroom text not null default '', amenities text[] not null default '{}',
+  pictures text[] not null default '{}', version integer not null default 1,
+  -- What the price of a room includes, and what others pay for a night; null: as many as the room holds.
+  included_guests integer check (included_guests between 1 and 20),
+  extra_adult paise not null default 0 check (extra_adult between 0 and 1000000000),
+  -- [{ "up_to_age": 5, "price": 0 }, …] by age, prices in paise; who is older pays as an adult.
+  extra_child jsonb not null default '[]'::jsonb check (jsonb_typeof(extra_child) = 'array')
+);
+-- Rooms that carry the name of a type are of that type. They show it under its name: a new one is a new version of theirs.
+create function follow_room_type() returns trigger language plpgsql as $$
+declare
+  room record;
+begin
+  perform pg_advisory_xact_lock(4210039);
+  if tg_op = 'DELETE' then
+    update rooms set room_type_id = null, other_type = old.name where room_type_id = old.room_type_id;
+    return old;
+  end if;
+  if tg_op = 'UPDATE' then
+    for room in update rooms set version = version + 1 where room_type_id = new.room_type_id returning room_id, version loop
+      perform keep_change('rooms', room.room_id, room.version, jsonb_build_object('room_type',
+        jsonb_build_array(left(md5(old.name), 12), left(md5(new.name), 12))));
+    end loop;
+  end if;
+  update rooms set room_type_id = new.room_type_id, other_type = null where other_type = new.name;
+  return null;
+end $$;
+create trigger room_types_follow after insert on room_types for each row execute function follow_room_type();
+create trigger room_types_follow_gone before delete on room_types for each row execute function follow_room_type();
+create trigger room_types_follow_name after update of name on room_types for each row when (old.name is distinct from new.name) execute function follow_room_type();
+create trigger room_types_shown after insert or delete or update on room_types for each statement execute function bump_site_version();
+call pg_temp.published('room_types', 'room_type', 'room_type_id');
+call pg_temp.versioned('room_types', 'room_type_id', 'but', 'slug', 'pictures');
+
 create table rooms (
   room_id text primary key check (length(room_id) between 1 and 60),
   room_number text not null check (length(room_number) between 1 and 20),
-  -- Open text: the specification carries several lists of names (requirements X-22).
-  room_type text not null check (length(room_type) between 1 and 100),
   description text not null default '',
   floor integer not null default 1 check (floor >= 1),
   capacity integer not null default 1 check (capacity >= 1),
@@ -54,11 +95,27 @@ create table rooms (
   feed_key text not null default "left"(replace(((gen_random_uuid())::text || (gen_random_uuid())::text), '-', ''), 43),
   -- In the order of `images`; those from before have none and stay where they are.
   image_places integer[] not null default '{}',
+  room_type_id integer references room_types(room_type_id),
+  -- The name of a type that is none of ours: the specification carries several lists of names (requirements X-22).
+  other_type text check (length(other_type) between 1 and 100),
+  constraint rooms_one_type check (num_nonnulls(room_type_id, other_type) = 1),
   constraint rooms_price_bound check (price_per_night <= 1000000000)
 );
 create unique index rooms_feed_key on rooms (feed_key);
 create unique index rooms_room_number_key on rooms (room_number) where (archived_at is null);
-create index rooms_type on rooms (room_type);
+create index rooms_type on rooms (room_type_id);
+-- Who writes a room names its type, whether that is one of ours or not.
+create function find_room_type() returns trigger language plpgsql as $$
+begin
+  -- What follows a type that changes says itself which one it is.
+  if pg_trigger_depth() > 1 then return new; end if;
+  -- Types hold this lock alone while their names change.
+  perform pg_advisory_xact_lock_shared(4210039);
+  new.room_type_id := (select room_type_id from room_types where name = new.other_type);
+  if new.room_type_id is not null then new.other_type := null; end if;
+  return new;
+end $$;
+create trigger rooms_of_type before insert or update of other_type on rooms for each row when (new.other_type is not null) execute function find_room_type();
 create trigger rooms_shown after insert or delete or update on rooms for each statement execute function bump_site_version();
 call pg_temp.published('rooms', 'room', 'room_id');
 call pg_temp.versioned('rooms', 'room_id', 'but', 'images', 'image_alts', 'image_places', 'feed_key', 'archived_at', 'created_at', 'updated_at');
@@ -115,27 +172,6 @@ create index pricing_room_dates on pricing (room_id, end_date, start_date);
 create index pricing_start on pricing (start_date, pricing_id);
 create trigger pricing_shown after insert or delete or update on pricing for each statement execute function bump_site_version();
 call pg_temp.published('pricing', 'price', 'room_id');
-
-create table room_types (
-  room_type_id integer generated always as identity primary key,
-  slug text not null check (slug ~ '^[a-z0-9-]+$') unique,
-  name text not null check (length(name) between 1 and 100) unique,
-  summary text not null default '', description text not null default '',
-  base_price paise not null check (base_price >= 0),
-  max_capacity integer not null check (max_capacity >= 1),
-  bed_type text not null,
-  room_size integer not null check (room_size >= 0),
-  view_type text not null default '', bathroom text not null default '', amenities text[] not null default '{}',
-  pictures text[] not null default '{}', version integer not null default 1,
-  -- What the price of a room includes, and what others pay for a night; null: as many as the room holds.
-  included_guests integer check (included_guests between 1 and 20),
-  extra_adult paise not null default 0 check (extra_adult between 0 and 1000000000),
-  -- [{ "up_to_age": 5, "price": 0 }, …] by age, prices in paise; who is older pays as an adult.
-  extra_child jsonb not null default '[]'::jsonb check (jsonb_typeof(extra_child) = 'array')
-);
-create trigger room_types_shown after insert or delete or update on room_types for each statement execute function bump_site_version();
-call pg_temp.published('room_types', 'room_type', 'room_type_id');
-call pg_temp.versioned('room_types', 'room_type_id', 'but', 'slug', 'pictures');
 
 -- Uploads whose sizes a job has yet to make; a row goes once its picture is shown.
 create table waiting_pictures (

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { bookings, bookParty } from '../../../contract/reservations/bookings.ts'
 import type { Stay } from '../../rates/quotes/stay-dates.ts'
+import { typeOfRoom } from '../../rates/rooms/type-of-room.ts'
 import { type AddDemo, guestOf, type Resort } from '../kit/resort.ts'
 
 /** Families and groups of friends who booked several rooms at once, from the first such day on on which these are free. */
@@ -30,7 +31,7 @@ const knownGuests = ({ db }: Resort) =>
 const freeRooms = async ({ db }: Resort, stay: Stay, count: number) => {
   const { rows } = await sql<{ room_id: string }>`
     select r.room_id from rooms r
-    where r.room_type <> 'Dormitory Room' and not exists (
+    where ${typeOfRoom('r')} <> 'Dormitory Room' and not exists (
       select from room_days h where h.room_id = r.room_id and h.day >= ${stay.checkIn} and h.day < ${stay.checkOut})
     order by r.room_number limit ${count}`.execute(db)
   return rows.length === count ? rows : undefined

@@ -21,7 +21,7 @@ const guestWhoCanMove = async (db: Db, from: Day) => {
   const { rows } = await sql<{ booking_id: string; room_id: string }>`
     select b.booking_id, r.room_id
     from bookings b join rooms own on own.room_id = b.room_id
-    join rooms r on r.room_type = own.room_type and r.room_id <> own.room_id and r.capacity >= b.number_of_guests
+    join rooms r on r.room_type_id = own.room_type_id and r.room_id <> own.room_id and r.capacity >= b.number_of_guests
     where b.checked_in_at is not null and b.checked_out_at is null and b.check_in < ${from} and b.check_out > ${from}
       and not exists (select from stay_nights n where n.booking_id = b.booking_id and n.room_id <> b.room_id)
       and not exists (

@@ -84,7 +84,7 @@ export const addDemoRooms = async (db: Db, clock: DemoClock) => {
     const { slug, name, summary, bathroom, capacity, floor } = type
     const rooms = type.rooms.map((room_number) => ({
       ...shared,
-      ...{ room_id: `ROOM-${room_number}`, room_number, room_type: name, floor, capacity },
+      ...{ room_id: `ROOM-${room_number}`, room_number, other_type: name, floor, capacity },
       ...{ price_per_night: price, discount_percentage: percent(0), is_featured: room_number.endsWith('1') },
       ...{ images: pictures.map((picture) => `/media/rooms/${picture}-960.avif`) },
       ...{ created_at: at, updated_at: at },

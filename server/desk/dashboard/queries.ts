@@ -4,6 +4,7 @@ import { paise } from '../../../contract/kit/money.ts'
 import { finalPriceOfStay } from '../../folio/account/agreed.ts'
 import { midnight } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
+import { typeOfRoom } from '../../rates/rooms/type-of-room.ts'
 
 type Figures = {
   bookings_today: number
@@ -46,7 +47,7 @@ export const newestBookings = (db: Db, most: number) =>
     .select([
       'b.booking_id as id',
       'b.full_name as guestName',
-      'r.room_type as roomType',
+      typeOfRoom('r').as('roomType'),
       'b.check_in as checkIn',
       'b.check_out as checkOut',
       'b.created_at as createdAt',

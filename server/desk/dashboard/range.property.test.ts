@@ -13,6 +13,7 @@ import { addChannelDays } from '../../../test/reservations/channels.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter } from '../../../test/things.ts'
 import { withAgreed } from '../../folio/account/agreed.ts'
+import { typeOfRoom } from '../../rates/rooms/type-of-room.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -68,7 +69,12 @@ const expectRecount = async (value: Stats, startDate: Day, endDate: Day) => {
   for (const status of statuses)
     expect(value.historical.bookingStatus[status]).toBe(made.filter((row) => row.status === status).length)
   const kindOf = new Map(
-    (await server.db.selectFrom('rooms').selectAll().execute()).map((room) => [room.room_id, room.room_type]),
+    (
+      await server.db
+        .selectFrom('rooms')
+        .select(['room_id', typeOfRoom('rooms').as('type')])
+        .execute()
+    ).map(({ room_id, type }) => [room_id, type]),
   )
   const { monthlyBookings, roomTypes } = value.historical
   expect(monthlyBookings).toEqual(counted(made.map(({ created_at }) => created_at.slice(0, 7))))

@@ -24,9 +24,9 @@ type Made = { month: string; room_type: string; status: string; bookings: number
 export const readMade = async (db: Db, { from, to }: DayRange, zone: string) => {
   const [begin, end] = [midnight(from, zone), midnight(to, zone, 1)]
   const { rows } = await sql<Made>`
-    select to_char(b.created_at at time zone ${zone}, 'YYYY-MM') as month, r.room_type, b.status,
-      count(*)::int as bookings
-    from bookings b join rooms r using (room_id)
+    select to_char(b.created_at at time zone ${zone}, 'YYYY-MM') as month, coalesce(t.name, r.other_type) as room_type,
+      b.status, count(*)::int as bookings
+    from bookings b join rooms r using (room_id) left join room_types t using (room_type_id)
     where b.created_at >= ${begin}::timestamptz and b.created_at < ${end}::timestamptz
     group by 1, 2, 3`.execute(db)
   const { rows: sums } = await sql<{ revenue: number; visitors: number; registered: number }>`

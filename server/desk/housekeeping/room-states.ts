@@ -4,6 +4,7 @@ import { addDays, type Day } from '../../../contract/kit/dates.ts'
 import type { RoomStatus } from '../../../contract/rates/rooms.ts'
 import type { Db } from '../../kit/database/db.ts'
 import { inNaturalOrder } from '../../kit/natural-order.ts'
+import { typeOfRoom } from '../../rates/rooms/type-of-room.ts'
 import { roomOn } from '../../reservations/stays/segments.ts'
 
 /** The calendar day at the resort, and where its midnight is. */
@@ -74,7 +75,7 @@ const readRows = async ({ db, today, settings }: AtResort, roomId?: string): Pro
       select ${roomOn(today)} as room_id, bool_or(b.check_out <= ${today}::date) as leaves
       from bookings b where b.checked_in_at is not null and b.checked_out_at is null group by 1
     )
-    select r.room_id, r.room_number, r.floor, r.room_type, r.capacity, r.status, coalesce(s.state, 'clean') as said, s.since, s.note,
+    select r.room_id, r.room_number, r.floor, ${typeOfRoom('r')} as room_type, r.capacity, r.status, coalesce(s.state, 'clean') as said, s.since, s.note,
       s.assigned_to, s.fault, s.fault_by, s.fault_at, s.fault_until,
       -- In any night since something was said of it; of a room of which nothing ever was, in any night at all.
       exists (

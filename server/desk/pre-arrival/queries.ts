@@ -1,5 +1,6 @@
 import { canAskGuest } from '../../../contract/desk/pre-arrival.ts'
 import type { Db } from '../../kit/database/db.ts'
+import { typeOfRoom } from '../../rates/rooms/type-of-room.ts'
 
 /** A stay with what its guest was asked, and how they are reached. */
 export const readAsked = (db: Db, bookingId: string) =>
@@ -10,7 +11,7 @@ export const readAsked = (db: Db, bookingId: string) =>
     .leftJoin('pre_arrivals as p', 'p.booking_id', 'b.booking_id')
     .select(['b.booking_id', 'b.full_name', 'b.email', 'b.phone', 'b.status', 'b.check_in', 'b.check_out'])
     .select(['b.number_of_guests', 'b.checked_in_at', 'b.no_show_at', 'b.gender', 'b.date_of_birth'])
-    .select(['b.special_requests', 'r.room_type', 'v.email as visitor_email'])
+    .select(['b.special_requests', typeOfRoom('r').as('room_type'), 'v.email as visitor_email'])
     .select([
       'p.token_hash',
       'p.asked_at',

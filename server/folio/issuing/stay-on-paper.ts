@@ -3,12 +3,13 @@ import type { StayDocument } from '../../../contract/folio/documents.ts'
 import type { Day } from '../../../contract/kit/dates.ts'
 import type { Db } from '../../kit/database/db.ts'
 import { inNaturalOrder } from '../../kit/natural-order.ts'
+import { typeOfRoom } from '../../rates/rooms/type-of-room.ts'
 
 type RoomInTurn = { room_number: string; room_type: string; from_day: Day }
 
 /** The rooms of a stay `b`, one after the other. */
 const roomsInTurn = sql<RoomInTurn[]>`(
-  select json_agg(json_build_object('room_number', o.room_number, 'room_type', o.room_type,
+  select json_agg(json_build_object('room_number', o.room_number, 'room_type', ${typeOfRoom('o')},
     'from_day', lower(s.stay)) order by s.nth)
   from segments_of(b, upper(b.stay)) s join rooms o on o.room_id = s.room_id)`
 

@@ -50,6 +50,7 @@ afterEach(() => {
 const named = {
   user: 'names of staff who wrote something',
   skill: 'one’s own words for what a job asks for',
+  room_type: 'its new name is told with its rooms',
 }
 
 const everyFiveMinutes = 'the dashboard looks anew every five minutes (R-DASH-06)'

@@ -17,6 +17,7 @@ import {
 import { containing } from '../../kit/database/like.ts'
 import type { Stay } from '../quotes/stay-dates.ts'
 import { figuresOf } from '../rooms/number-order.ts'
+import { typeOfRoom } from '../rooms/type-of-room.ts'
 
 const columns = [
   'p.pricing_id',
@@ -35,7 +36,6 @@ const columns = [
   'p.withdrawn_by',
   'p.replaced_by',
   'r.room_number',
-  'r.room_type',
 ] as const
 
 export type PricingRow = {
@@ -75,6 +75,7 @@ const rowsOf = (
 ): Promise<PricingRow[]> =>
   query
     .select(columns)
+    .select(typeOfRoom('r').as('room_type'))
     .select((ofOneGo === undefined ? together : sql<number>`${ofOneGo}::integer`).as('together'))
     .execute()
 
@@ -119,7 +120,7 @@ const matching = (db: Db, { q, room_id, status }: PricingFilter, today: Day) =>
       query.where((eb) =>
         eb.or([
           eb('r.room_number', 'ilike', containing(q ?? '')),
-          eb('r.room_type', 'ilike', containing(q ?? '')),
+          eb(typeOfRoom('r'), 'ilike', containing(q ?? '')),
           eb('p.coupon_code', 'ilike', containing(q ?? '')),
         ]),
       ),
@@ -142,7 +143,9 @@ const orders: Record<PricingFilter['sort'], Order> = {
 }
 
 const found = (db: Db, filter: PricingFilter, today: Day) =>
-  matching(db, filter, today).select(columns).select(together.as('together')) as SelectQueryBuilder<
+  matching(db, filter, today)
+    .select(columns)
+    .select([typeOfRoom('r').as('room_type'), together.as('together')]) as SelectQueryBuilder<
     Joined,
     'p' | 'r',
     PricingRow

@@ -6,6 +6,7 @@ import { type Context, implement } from '../../kit/endpoints/implement.ts'
 import { type PricedNight, priceNights, rulesOf } from '../quotes/quote-stay.ts'
 import { figuresOf } from '../rooms/number-order.ts'
 import { roomsWithPricing } from '../rooms/priced-rooms.ts'
+import { typeOfRoom } from '../rooms/type-of-room.ts'
 import { adjustRates, previewAdjust } from './adjust-rates.ts'
 import { copyRates, previewCopy } from './copy-rates.ts'
 import { endedRules } from './ended-rules.ts'
@@ -28,7 +29,7 @@ const ratesOfMonth = async ({ db, query, today, settings }: Ctx) => {
   const first = Temporal.PlainDate.from(`${month}-01`)
   const stay = { checkIn: first.toString(), checkOut: first.add({ months: 1 }).toString() }
   const found = roomsWithPricing(db, stay).$if(!!room_type, (rooms) =>
-    rooms.where('rooms.room_type', '=', room_type ?? ''),
+    rooms.where(typeOfRoom('rooms'), '=', room_type ?? ''),
   )
   return paged(found, byNumber, query, (room) => ({
     room_id: room.room_id,

@@ -11,6 +11,7 @@ import type { Database } from '../../../db/types.ts'
 import { nowText } from '../../kit/clock.ts'
 import type { Call, Context } from '../../kit/endpoints/implement.ts'
 import { refuseField } from '../../kit/refusals/refuse.ts'
+import { typeOfRoom } from '../rooms/type-of-room.ts'
 import { holdPrices } from './hold-prices.ts'
 import { logPrices } from './log-prices.ts'
 import { findPricing, toEntry } from './queries.ts'
@@ -94,7 +95,7 @@ export const setPrices = async (ctx: Call<typeof pricing.setMany>): Promise<Pric
     .where((eb) =>
       eb.or([
         ...(wanted.length > 0 ? [eb('room_id', 'in', wanted)] : []),
-        ...(room_type ? [eb('room_type', '=', room_type)] : []),
+        ...(room_type ? [eb(typeOfRoom('rooms'), '=', room_type)] : []),
       ]),
     )
     .execute()

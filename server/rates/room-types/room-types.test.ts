@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { roomInventory } from '../../../contract/rates/room-inventory.ts'
 import { roomTypes } from '../../../contract/rates/room-types.ts'
 import { site } from '../../../contract/site/pages.ts'
 import { addRoom, addRoomType, rupees } from '../../../test/builders.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { stranger, type TestServer, testServer } from '../../../test/server.ts'
+import { nowText } from '../../kit/clock.ts'
+import { typeOfRoom } from '../rooms/type-of-room.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -23,6 +26,10 @@ const body = (own: object = {}) => ({
 const add = async (own: object = {}) =>
   (await signedInAdmin(server)).call(roomTypes.add, { body: body(own) as never })
 const publicTypes = async () => (await stranger(server.app).call(site.get)).value.room_types
+const typesOfRooms = async () => {
+  const rooms = server.db.selectFrom('rooms').select(['room_id', typeOfRoom('rooms').as('type')])
+  return Object.fromEntries((await rooms.execute()).map(({ room_id, type }) => [room_id, type]))
+}
 const names = async (query: object = {}) =>
   (await stranger(server.app).call(roomTypes.list, { query: query as never })).value.items.map(
     ({ name }) => name,
@@ -126,15 +133,37 @@ describe('room types', () => {
       body: body({ summary: null, view_type: 'Valley' }) as never,
     })
     expect([changed.value.summary, changed.value.view_type]).toEqual(['', 'Valley'])
-    const rooms = await server.db
-      .selectFrom('rooms')
-      .select(['room_id', 'room_type'])
-      .orderBy('room_id')
-      .execute()
-    expect(Object.fromEntries(rooms.map((each) => [each.room_id, each.room_type]))).toEqual({
-      [room.room_id]: 'Tree House',
-      [other.room_id]: 'Dormitory',
-    })
+    expect(await typesOfRooms()).toEqual({ [room.room_id]: 'Tree House', [other.room_id]: 'Dormitory' })
+  })
+
+  test('a room of a name that no type has is of the type that takes the name, by either way', async () => {
+    const { room_id } = await addRoom(server.db, { room_type: 'Tent House' })
+    const { room_type_id } = await addRoomType(server.db, { name: 'Tent House' })
+    const second = await addRoom(server.db, { room_type: 'Tree House' })
+    const admin = await signedInAdmin(server)
+    const params = { id: String(room_type_id) }
+    const { value } = await admin.call(roomTypes.change, { params, body: body() as never })
+    expect(value.room_count).toBe(2)
+    const both = { [room_id]: 'Tree House', [second.room_id]: 'Tree House' }
+    expect(await typesOfRooms()).toEqual(both)
+    // Rooms that are gone keep the name of a type that is gone.
+    await server.db.updateTable('rooms').set({ archived_at: nowText() }).execute()
+    expect((await admin.send(roomTypes.remove, { params })).status).toBe(200)
+    expect(await typesOfRooms()).toEqual(both)
+  })
+
+  test('a form of a room that began before its type was renamed is told so', async () => {
+    const { room_type_id } = await addRoomType(server.db, { name: 'Tent House' })
+    const room = await addRoom(server.db, { room_type: 'Tent House' })
+    const admin = await signedInAdmin(server)
+    await admin.call(roomTypes.change, { params: { id: String(room_type_id) }, body: body() as never })
+    const { room_number, floor, capacity, price_per_night, status, room_type } = room
+    const form = { room_number, floor, capacity, price_per_night, status, room_type, version: 1 }
+    const params = { id: room.room_id }
+    const answer = await admin.send(roomInventory.change, { params, body: form as never })
+    const { code, changed, current } = answer.error
+    expect([answer.status, code, changed]).toEqual([409, 'changed_meanwhile', ['room_type']])
+    expect(current).toMatchObject({ room_type: 'Tree House' })
   })
 
   test('a name that another type has is refused at its field, on add and on change', async () => {

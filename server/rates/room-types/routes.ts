@@ -43,7 +43,7 @@ const types = (db: Db) =>
       eb
         .selectFrom('rooms')
         .select((inner) => inner.fn.countAll<number>().as('rooms'))
-        .whereRef('rooms.room_type', '=', 't.name')
+        .whereRef('rooms.room_type_id', '=', 't.room_type_id')
         .where('rooms.archived_at', 'is', null)
         .as('room_count'),
   ])
@@ -182,14 +182,6 @@ export const roomTypeRoutes = implement(
         .set(rowOf(body))
         .where('room_type_id', '=', Number(params.id))
         .execute()
-      // Rooms carry the name of their type.
-      if (before.name !== body.name) {
-        await db
-          .updateTable('rooms')
-          .set({ room_type: body.name })
-          .where('room_type', '=', before.name)
-          .execute()
-      }
       const after = (await findType(db, params.id)) ?? ctx.refuse('room_type_not_found')
       const change = { before: factsOf(before), after: factsOf(after) }
       await logActivity(ctx, { area: 'room types', id: params.id, name: body.name, ...change })

@@ -8,7 +8,6 @@ import type { Stay } from '../quotes/stay-dates.ts'
 const facts = [
   'room_id',
   'room_number',
-  'room_type',
   'description',
   'floor',
   'capacity',
@@ -32,14 +31,16 @@ const plain = facts
 const asJson = (column: 'amenities' | 'images' | 'image_alts') =>
   sql<string[]>`to_json(rooms.${sql.ref(column)})`
 
-export type RoomRow = Pick<Selectable<Database['rooms']>, (typeof facts)[number]> & GuestRates
+export type RoomRow = Pick<Selectable<Database['rooms']>, (typeof facts)[number]> &
+  GuestRates & { room_type: string }
 
 /** Rooms that are there, with what their kind says of further guests; one of no known kind is for as many as it holds. */
 const rooms = (db: Db): SelectQueryBuilder<Database, 'rooms', RoomRow> =>
   db
     .selectFrom('rooms')
-    .leftJoin('room_types as kind', 'kind.name', 'rooms.room_type')
+    .leftJoin('room_types as kind', 'kind.room_type_id', 'rooms.room_type_id')
     .select(plain)
+    .select(sql<string>`coalesce(kind.name, rooms.other_type)`.as('room_type'))
     .select([asJson('amenities').as('amenities'), asJson('images').as('images')])
     .select([asJson('image_alts').as('image_alts'), 'kind.included_guests'])
     .select(sql`coalesce(kind.extra_adult, 0)`.as('extra_adult'))

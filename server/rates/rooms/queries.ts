@@ -15,13 +15,13 @@ import {
 } from '../../kit/database/in-order.ts'
 import { containing } from '../../kit/database/like.ts'
 import { figuresOf } from './number-order.ts'
+import { typeOfRoom } from './type-of-room.ts'
 
 type RoomFilter = Query<typeof roomInventory.export>
 
 const facts = [
   'room_id',
   'room_number',
-  'room_type',
   'description',
   'floor',
   'capacity',
@@ -46,12 +46,15 @@ const matching = (db: Db, { q, status, type }: Pick<RoomFilter, 'q' | 'status' |
         eb.or([
           eb('room_number', 'ilike', containing(q ?? '')),
           eb('room_id', 'ilike', containing(q ?? '')),
-          eb('room_type', 'ilike', containing(q ?? '')),
+          eb(typeOfRoom('rooms'), 'ilike', containing(q ?? '')),
         ]),
       ),
     )
     .$if(!!status, (query) => query.where('status', '=', status as RoomStatus))
-    .$if(!!type, (query) => query.where('room_type', '=', type ?? ''))
+    .$if(!!type, (query) => query.where(typeOfRoom('rooms'), '=', type ?? ''))
+
+const shown = (rooms: ReturnType<typeof shownRooms>) =>
+  rooms.select(facts).select(typeOfRoom('rooms').as('room_type'))
 
 const figures = figuresOf('room_number')
 const byNumber = ascending(sql.ref('room_number'))
@@ -63,7 +66,7 @@ const inOrder: Record<RoomFilter['sort'], Order> = {
   '-number': [descending(figures, { nullable: true }), descending(sql.ref('room_number')), byId],
   price: [ascending(sql.ref('price_per_night')), byNumber, byId],
   '-price': [descending(sql.ref('price_per_night')), byNumber, byId],
-  type: [ascending(sql.ref('room_type')), byNumber, byId],
+  type: [ascending(typeOfRoom('rooms')), byNumber, byId],
 }
 
 type Row = Omit<OfficeRoom, 'image_url'> & { images: string[] }
@@ -74,16 +77,14 @@ export const toOfficeRoom = ({ images, ...room }: Row): OfficeRoom => ({
 
 /** The rooms that a filter keeps, and how many it keeps in all. */
 export const listRooms = (db: Db, filter: RoomFilter & PageAsked): Promise<Listed<OfficeRoom>> =>
-  paged(matching(db, filter).select(facts), inOrder[filter.sort], filter, toOfficeRoom)
+  paged(shown(matching(db, filter)), inOrder[filter.sort], filter, toOfficeRoom)
 
 /** All rooms that a filter keeps, in its order. */
 export const everyRoom = (db: Db, filter: RoomFilter): AsyncGenerator<OfficeRoom> =>
-  everyRow(matching(db, filter).select(facts), inOrder[filter.sort], toOfficeRoom)
+  everyRow(shown(matching(db, filter)), inOrder[filter.sort], toOfficeRoom)
 
 export const officeRoom = (db: Db, roomId: string) =>
-  shownRooms(db)
-    .select([...facts, 'image_alts'])
-    .where('room_id', '=', roomId)
+  shown(shownRooms(db)).select('image_alts').where('room_id', '=', roomId)
 
 export const findOfficeRoom = (db: Db, roomId: string) => officeRoom(db, roomId).executeTakeFirst()
 

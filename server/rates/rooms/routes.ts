@@ -32,8 +32,10 @@ const readRoom = async ({ db, today, who }: Reader, roomId: string): Promise<Off
   }
 }
 
-const rowOf = (body: RoomChange) => ({
+const rowOf = ({ room_type, ...body }: RoomChange) => ({
   ...body,
+  // The database finds which one of ours it is.
+  other_type: room_type,
   description: body.description ?? '',
   view_type: body.view_type ?? '',
   bed_type: body.bed_type ?? '',
@@ -85,6 +87,7 @@ const change: Handlers<typeof roomInventory>['change'] = async (ctx) => {
     record: 'rooms',
     id: params.id,
     version: before.version,
+    names: { room_type_id: 'room_type', other_type: 'room_type' },
     current: () => readRoom(ctx, params.id),
   })
   await db.updateTable('rooms').set(rowOf(body)).where('room_id', '=', params.id).execute()

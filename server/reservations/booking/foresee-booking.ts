@@ -18,6 +18,7 @@ import { stayDates } from '../../rates/quotes/stay-dates.ts'
 import { sentParty } from '../../rates/quotes/stay-party.ts'
 import { refuseBroken } from '../../rates/quotes/stay-rules.ts'
 import { catalogueAt, type PricedRoom } from '../../rates/rooms/catalogue.ts'
+import { typeOfRoom } from '../../rates/rooms/type-of-room.ts'
 import { bookedMail } from '../mails/mails.ts'
 import { toNightDetail } from '../nights/night-detail.ts'
 import { dueOf } from '../stays/due.ts'
@@ -104,7 +105,7 @@ const roomAsKnown = (
   where rooms.room_id = ${room_id} and site_version.version = ${version}::bigint
     and rooms.archived_at is null and rooms.status <> 'maintenance'
     and rooms.capacity >= ${ctx.body.number_of_guests}::int and rooms.price_per_night = ${price_per_night}::bigint
-    and rooms.discount_percentage = ${discount_percentage}::int and rooms.room_type = ${room_type}
+    and rooms.discount_percentage = ${discount_percentage}::int and ${typeOfRoom('rooms')} = ${room_type}
     and ${hasMailTurns(ctx, mailTo)}
     and not exists (select from idempotency_keys
       where owner = ${ctx.body.visitor_id} and key = ${ctx.call.idempotencyKey ?? null}::text)

@@ -166,7 +166,9 @@ export const lockBlock = async (db: Db, blockId: string): Promise<RoomBlock | un
 export const roomsOf = async (db: Db, used: ReadonlySet<string>): Promise<ChartRoom[]> => {
   const rows = await db
     .selectFrom('rooms')
-    .select(['room_id', 'room_number', 'room_type', 'capacity', 'status', 'archived_at'])
+    .leftJoin('room_types as t', 't.room_type_id', 'rooms.room_type_id')
+    .select(['room_id', 'room_number', 'capacity', 'status', 'archived_at'])
+    .select(sql<string>`coalesce(t.name, rooms.other_type)`.as('room_type'))
     .execute()
   return rows
     .filter((room) => room.archived_at === null || used.has(room.room_id))

@@ -7,6 +7,7 @@ import type { Context } from '../../kit/endpoints/implement.ts'
 import { refuse } from '../../kit/refusals/refuse.ts'
 import { couponForAdded, couponOfStay } from '../../rates/coupons/coupon-rules.ts'
 import { holdRooms, roomsWithPricing } from '../../rates/rooms/priced-rooms.ts'
+import { typeOfRoom } from '../../rates/rooms/type-of-room.ts'
 import { refuseConflicts } from '../blocks/conflicts.ts'
 import { priceOf, type StayPrice, sumsOf } from '../nights/price-of-nights.ts'
 import { readNights } from '../nights/read-nights.ts'
@@ -52,7 +53,7 @@ export const readMoving = async (
         're.by_staff',
         'b.let_go_at',
         'b.visitor_id',
-        'r.room_type',
+        typeOfRoom('r').as('room_type'),
         'b.children_ages',
         'b.meal_plan',
       ])

@@ -122,7 +122,7 @@ describe('W-20 nothing is gained or lost by steps', () => {
     await addRoomType(server.db, { name: 'Dormitory' })
     await server.db
       .updateTable('rooms')
-      .set({ room_type: 'Dormitory' })
+      .set({ other_type: 'Dormitory' })
       .where('room_id', '=', second.room_id)
       .execute()
     const { move_id } = await moveTo('keep')

@@ -5,6 +5,7 @@ import type { Booking } from '../../../contract/reservations/booking.ts'
 import { sumsOfStay } from '../../folio/account/agreed.ts'
 import { toReturn } from '../../folio/account/read-folio.ts'
 import type { Db } from '../../kit/database/db.ts'
+import { typeOfRoom } from '../../rates/rooms/type-of-room.ts'
 import { isRoomOn } from './segments.ts'
 import { tellingOf, wasConfirmed } from './who-hears.ts'
 
@@ -36,7 +37,6 @@ const columns = [
   'b.email',
   'b.phone',
   'r.room_number',
-  'r.room_type',
   'r.capacity',
   'f.charges',
   'f.paid',
@@ -59,6 +59,7 @@ export const withRoomAndVisitor = (db: Db, day: Day) =>
     .leftJoin('agents as a', 'a.agent_id', 'b.agent_id')
     .leftJoin('visitors as v', 'v.visitor_id', 'b.visitor_id')
     .select(columns)
+    .select(typeOfRoom('r').as('room_type'))
     .select(sumsOfStay.as('sums'))
     .select(wasConfirmed.as('was_confirmed'))
 
